@@ -1,0 +1,20 @@
+#!/bin/sh
+# Draws tile_1.png … tile_8.png and win.png from the vector sources beside this script.
+# Needs rsvg-convert (librsvg2-bin), pngquant, zopflipng (zopfli) and the font Inter (fonts-inter).
+set -eu
+cd "$(dirname "$0")"
+
+# Standard input → file $1, with at most $2 colours, dithered with strength $3.
+shrink() {
+  pngquant --speed 1 --strip --floyd="$3" "$2" - >"$1.tmp"
+  zopflipng -y "$1.tmp" "$1" >/dev/null
+  rm "$1.tmp"
+}
+
+for tile in 1 2 3 4 5 6 7 8; do
+  left=$(((tile - 1) % 3 * 256))
+  top=$(((tile - 1) / 3 * 256))
+  rsvg-convert --page-width=256 --page-height=256 --left=-$left --top=-$top tiles.svg |
+    shrink "tile_$tile.png" 96 0.5
+done
+rsvg-convert win.svg | shrink win.png 192 0.2

@@ -1,0 +1,145 @@
+#!/bin/sh
+# Installs what building Damas needs and this machine lacks; silent when nothing is missing.
+#   scripts/setup.sh [--checks]    --checks adds the formatter and the linter that CI runs
+# DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+sources=${DAMAS_SOURCES:-$root/build/sources}
+
+say() { printf 'setup: %s\n' "$*" >&2; }
+die() {
+  say "$*"
+  exit 1
+}
+have() { command -v "$1" >/dev/null 2>&1; }
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# --- Debian, Ubuntu and their kin ---------------------------------------------------------------
+
+missing_debian() { # prints the packages that are not installed
+  for pair in c++:g++ cmake:cmake ninja:ninja-build; do
+    have "${pair%%:*}" || echo "${pair#*:}"
+  done
+  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
+  for package in "$@"; do
+    echo "$installed" | grep -q "^$package installed" || echo "$package"
+  done
+}
+
+install_debian() { # install_debian PACKAGE...: without a first download of the lists if they serve
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o DPkg::Lock::Timeout=120 \
+    install --no-install-recommends "$@" >>"$log" 2>&1 </dev/null
+}
+
+known_debian() { # prints those of the packages that the archive has
+  for package in "$@"; do
+    if apt-cache policy "$package" 2>/dev/null | grep -q 'Candidate: [^(]'; then
+      echo "$package"
+    else
+      say "$package is not in this system's archive; the build will download it"
+    fi
+  done
+}
+
+setup_debian() {
+  # shellcheck disable=SC2046 # one word per package
+  set -- $(missing_debian "$@")
+  if [ $# -gt 0 ]; then
+    [ "$(id -u)" = 0 ] || have sudo ||
+      die "as root, run: apt-get install --no-install-recommends $*"
+    say "installing $*"
+    log=$(mktemp)
+    if ! install_debian "$@"; then
+      as_root apt-get -qq update >>"$log" 2>&1 || say "apt-get update failed; going on"
+      # shellcheck disable=SC2046
+      set -- $(known_debian "$@")
+      [ $# -eq 0 ] || install_debian "$@" || {
+        cat "$log" >&2
+        die "as root, run: apt-get install --no-install-recommends $*"
+      }
+    fi
+    rm -f "$log"
+  fi
+}
+
+# Dear ImGui must be compiled from source. Debian has it as a source package, fetched here with a
+# source list of our own and from the mirror that the system uses, so nothing of the system changes.
+private_apt() {
+  apt-get -qq -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts=/dev/null \
+    -o Dir::State::Lists="$work/lists" -o Dir::Cache="$work/cache" -o Debug::NoLocking=true \
+    -o APT::Sandbox::User="$(id -un)" -o Acquire::Languages=none "$@" >/dev/null 2>&1
+}
+
+debian_mirror() {
+  # shellcheck disable=SC2016 # a placeholder of apt's
+  apt-get indextargets --no-release-info --format '$(REPO_URI)' \
+    'Created-By: Packages' 'Component: main' 2>/dev/null | grep -v security | head -n 1
+}
+
+fetch_imgui() {
+  [ ! -f "$sources/imgui/imgui.h" ] || return 0
+  mkdir -p "$sources"
+  work=$(mktemp -d "$sources/apt.XXXXXX")
+  trap 'rm -rf "$work"' EXIT
+  mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$work/unpacked"
+  keys=/usr/share/keyrings/debian-archive-keyring.gpg
+  if [ -f "$keys" ]; then signed="[signed-by=$keys]"; else signed=; fi
+  echo "deb-src $signed $(debian_mirror) trixie main" >"$work/sources.list"
+  if private_apt update && (cd "$work" && private_apt source --download-only --only-source imgui) &&
+    (cd "$work/unpacked" && cmake -E tar xf "$work"/imgui_*.orig.tar.*); then
+    mv "$work"/unpacked/* "$sources/imgui"
+    say "put the sources of Dear ImGui into $sources/imgui"
+  else
+    say "found no source package of Dear ImGui; the build will download it"
+  fi
+}
+
+# --- Other systems: name the packages -----------------------------------------------------------
+
+name_packages() {
+  say "missing:$*; install with the line of your system and run this again"
+  cat >&2 <<'END'
+  Fedora    sudo dnf install gcc-c++ cmake ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel \
+              doctest-devel cli11-devel json-devel rsms-inter-fonts
+  Arch      sudo pacman -S --needed gcc cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 \
+              nlohmann-json inter-font
+  Homebrew  brew install cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 nlohmann-json
+  vcpkg     vcpkg install sdl2 sdl2-image sdl2-ttf doctest cli11 nlohmann-json
+END
+  exit 1
+}
+
+setup_other() {
+  missing=
+  for tool in c++ cmake ninja; do have "$tool" || missing="$missing $tool"; done
+  if have pkg-config; then
+    for library in sdl2 SDL2_image SDL2_ttf; do
+      pkg-config --exists "$library" || missing="$missing $library"
+    done
+  fi
+  [ -z "$missing" ] || name_packages "$missing"
+}
+
+# --- All ----------------------------------------------------------------------------------------
+
+check_cmake() {
+  version=$(cmake --version | sed -n 's/^cmake version //p')
+  minor=${version#*.}
+  [ "${version%%.*}" -gt 3 ] || [ "${minor%%.*}" -ge 24 ] ||
+    die "CMake $version is too old; 3.24 or newer is needed (for one user: pip install cmake)"
+}
+
+if have apt-get && have dpkg-query; then
+  set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
+    nlohmann-json3-dev doctest-dev fonts-inter
+  [ "$1" != --checks ] || set -- "$@" clang-format clang-tidy
+  shift
+  setup_debian "$@"
+  fetch_imgui
+else
+  setup_other
+fi
+check_cmake

@@ -1,0 +1,34 @@
+// Owns `AnyPosition`: a position of whichever variant, for code that is not a template.
+#pragma once
+
+#include <utility>
+#include <variant>
+
+#include "core/position.hpp"
+#include "core/variants.hpp"
+
+namespace damas {
+
+namespace detail {
+template <class Indices>
+struct PositionsOf;
+template <std::size_t... I>
+struct PositionsOf<std::index_sequence<I...>> {
+  using Type = std::variant<Position<variants[I].rules>...>;
+};
+}  // namespace detail
+
+// One alternative for each entry of `variants`, in the same order.
+using AnyPosition = detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type;
+
+inline Variant variant_of(const AnyPosition& p) {
+  return static_cast<Variant>(p.index());
+}
+
+// The position in which a game of the variant begins.
+AnyPosition start_of(Variant variant);
+
+// A board of the variant without pieces.
+AnyPosition empty_board(Variant variant);
+
+}  // namespace damas

@@ -1,0 +1,230 @@
+// Owns captures: finds every chain of jumps that the rules allow, best ones only where they say so.
+#pragma once
+
+#include <algorithm>
+
+#include "core/move.hpp"
+#include "core/position.hpp"
+#include "core/sliding.hpp"
+
+namespace damas {
+
+// Finds the captures of side S, who is to move, and appends them to a list that holds none yet.
+template <Rules R, Side S>
+class CaptureSearch {
+  using P = Position<R>;
+  using B = typename P::Board;
+  using Word = typename P::Word;
+  using Ray = Rays<B>;
+
+ public:
+  CaptureSearch(const P& position, MoveList& list)
+      : list_(list),
+        enemies_(position.of(opponent(S))),
+        prey_of_men_(R.men_capture_kings ? enemies_ : enemies_ & ~position.kings),
+        men_(position.men(S)),
+        kings_(position.kings_of(S)),
+        occupied_(position.occupied()) {}
+
+  void run() {
+    bits::for_each(jumping_men(), [this](Square from) {
+      leave(from, true);
+      jump<Kind::Man>(from, Word{}, 0);
+      occupied_ |= B::bit(from);
+    });
+    bits::for_each(kings_, [this](Square from) {
+      leave(from, false);
+      if constexpr (R.king_range == KingRange::Flying) {
+        slide_anywhere(from, Word{}, 0);
+      } else {
+        jump<Kind::King>(from, Word{}, 0);
+      }
+      occupied_ |= B::bit(from);
+    });
+  }
+
+  // Whether there is any capture at all; cheaper than finding them.
+  bool any() const {
+    if (bits::any(jumping_men())) return true;
+    for (Word rest = kings_; bits::any(rest); rest = bits::without_lowest(rest)) {
+      if (king_can_jump(static_cast<Square>(bits::lowest(rest)))) return true;
+    }
+    return false;
+  }
+
+ private:
+  // Fewer jumps than this cannot take the same pieces between the same squares in two orders: with
+  // diagonal jumps over pieces that stay, it takes a ring of four.
+  static constexpr int first_repeat =
+      R.removal == Removal::AtOnce ? 2 : (R.king_captures == directions::diagonals ? 4 : 3);
+
+  void leave(Square from, bool is_man) {
+    from_ = from;
+    is_man_ = is_man;
+    occupied_ &= ~B::bit(from);
+  }
+
+  // Squares that block while the pieces in `captured` have been jumped.
+  Word blocking(Word captured) const {
+    return R.removal == Removal::AtOnce ? occupied_ & ~captured : occupied_;
+  }
+
+  template <Kind K>
+  Word prey(Word captured) const {
+    return (K == Kind::Man ? prey_of_men_ : enemies_) & ~captured;
+  }
+
+  Word jumping_men() const {
+    Word jumpers{};
+    const Word free = B::squares & ~occupied_;
+    for_each_direction<R.man_captures, S>([&]<Direction D>() {
+      constexpr Direction back = opposite(D);
+      jumpers |= B::template step<back>(B::template step<back>(free) & prey_of_men_);
+    });
+    return jumpers & men_;
+  }
+
+  bool king_can_jump(Square from) const {
+    bool found = false;
+    for_each_direction<R.king_captures, S>([&]<Direction D>() {
+      found = found || bits::any(B::template step<D>(first_prey<D>(from, Word{}, occupied_)) &
+                                 B::squares & ~occupied_);
+    });
+    return found;
+  }
+
+  // The piece that a king on `at` may jump in direction D, if free squares lead to one.
+  template <Direction D>
+  Word first_prey(Square at, Word captured, Word blockers) const {
+    if constexpr (R.king_range == KingRange::Short) {
+      return B::template step<D>(B::bit(at)) & prey<Kind::King>(captured);
+    } else {
+      const Word met = Ray::template from<D>(at) & blockers;
+      if (!bits::any(met)) return Word{};
+      return B::bit(Ray::template nearest<D>(met)) & prey<Kind::King>(captured);
+    }
+  }
+
+  // Jumps over adjacent pieces, as men and short kings capture.
+  template <Kind K>
+  void jump(Square at, Word captured, int count) {
+    constexpr Directions ways = K == Kind::Man ? R.man_captures : R.king_captures;
+    const Word free = B::squares & ~blocking(captured);
+    bool continued = false;
+    for_each_direction<ways, S>([&]<Direction D>() {
+      if (turns_back<D>(count)) return;
+      const Word victim = B::template step<D>(B::bit(at)) & prey<K>(captured);
+      const Word landing = B::template step<D>(victim) & free;
+      if (!bits::any(landing)) return;
+      continued = true;
+      const Direction came = came_;
+      came_ = D;
+      land_after_jump<K>(static_cast<Square>(bits::lowest(landing)), captured | victim, count + 1);
+      came_ = came;
+    });
+    if (!continued && !R.may_stop_early && count > 0) add(at, captured, count);
+  }
+
+  template <Kind K>
+  void land_after_jump(Square to, Word captured, int count) {
+    if constexpr (R.may_stop_early) add(to, captured, count);
+    if constexpr (K == Kind::Man && R.promotion != Promotion::WhereMoveEnds) {
+      if (bits::any(B::bit(to) & B::template crown_row<S>)) {
+        crowned_ = true;
+        if (R.promotion == Promotion::EndsMove || !slide_anywhere(to, captured, count)) {
+          add(to, captured, count);
+        }
+        crowned_ = false;
+        return;
+      }
+    }
+    jump<K>(to, captured, count);
+  }
+
+  // Whether going on in direction D would reverse the last jump where that is forbidden. Pieces
+  // that stay on the board block the way back by themselves.
+  template <Direction D>
+  bool turns_back(int count) const {
+    if constexpr (R.removal == Removal::AtOnce && !R.may_turn_back) {
+      return count > 0 && came_ == opposite(D);
+    }
+    return false;
+  }
+
+  bool slide_anywhere(Square at, Word captured, int count) {
+    bool found = false;
+    for_each_direction<R.king_captures, S>(
+        [&]<Direction D>() { found |= slide<D>(at, captured, count); });
+    return found;
+  }
+
+  // A flying king's jump in direction D with all that follows; false if there is none.
+  template <Direction D>
+  bool slide(Square at, Word captured, int count) {
+    if (turns_back<D>(count)) return false;
+    const Word blockers = blocking(captured);
+    const Word victim = first_prey<D>(at, captured, blockers);
+    if (!bits::any(victim)) return false;
+    const Word behind = B::template step<D>(victim) & B::squares & ~blockers;
+    if (!bits::any(behind)) return false;
+    const Direction came = came_;
+    came_ = D;
+    if constexpr (R.king_landing == KingLanding::BehindThenAdjacent) {
+      land_after_jump<Kind::King>(static_cast<Square>(bits::lowest(behind)), captured | victim,
+                                  count + 1);
+    } else {
+      const Word landing =
+          R.king_landing == KingLanding::DirectlyBehind
+              ? behind
+              : Ray::template reach<D>(static_cast<Square>(bits::lowest(victim)), blockers);
+      land_after_slide<D>(landing, captured | victim, count + 1);
+    }
+    came_ = came;
+    return true;
+  }
+
+  // All landing squares share what lies straight ahead and straight back, so those are tried once;
+  // turning is tried from each.
+  template <Direction D>
+  void land_after_slide(Word landing, Word captured, int count) {
+    const auto any_landing = static_cast<Square>(bits::lowest(landing));
+    bool continued = slide<D>(any_landing, captured, count);
+    if constexpr (R.removal == Removal::AtOnce && R.may_turn_back) {
+      continued |= slide<opposite(D)>(any_landing, captured, count);
+    }
+    bits::for_each(landing, [&](Square at) {
+      for_each_direction<R.king_captures, S>([&]<Direction E>() {
+        if constexpr (E != D && E != opposite(D)) continued |= slide<E>(at, captured, count);
+      });
+    });
+    if (continued && !R.may_stop_early) return;
+    bits::for_each(landing, [&](Square to) { add(to, captured, count); });
+  }
+
+  // Keeps only the captures that the majority rule allows among those seen so far.
+  void add(Square to, Word captured, int count) {
+    if constexpr (R.majority == Majority::MostPieces) {
+      if (count < best_) return;
+      if (count > best_) list_.clear();
+      best_ = count;
+    }
+    const bool promotes = crowned_ || (is_man_ && bits::any(B::bit(to) & B::template crown_row<S>));
+    const Move move{SquareSet{captured}, from_, to, promotes};
+    if (count >= first_repeat && std::find(list_.begin(), list_.end(), move) != list_.end()) return;
+    list_.push_back(move);
+  }
+
+  MoveList& list_;
+  Word enemies_;
+  Word prey_of_men_;
+  Word men_;
+  Word kings_;
+  Word occupied_;
+  Square from_ = {};
+  Direction came_ = {};
+  bool is_man_ = false;
+  bool crowned_ = false;
+  int best_ = 0;
+};
+
+}  // namespace damas

@@ -1,0 +1,89 @@
+// Owns the rules by which games are drawn, as tables, and the counters that the tables need.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/outcome.hpp"
+
+namespace damas {
+
+// How many pieces of each kind stand on the board.
+struct Material {
+  int men[2] = {};
+  int kings[2] = {};
+  bool lone_king_on_main_road = false;  // a side's only piece is a king on the longest diagonal
+
+  int total() const { return men[0] + men[1] + kings[0] + kings[1]; }
+  friend bool operator==(const Material&, const Material&) = default;
+};
+
+struct Range {
+  int low = 0;
+  int high = 99;
+
+  constexpr bool contains(int n) const { return n >= low && n <= high; }
+};
+
+// A class of endings. `strong` and `weak` may be either side.
+struct EndingPattern {
+  Range strong_kings;
+  Range strong_men;
+  Range weak_kings;
+  Range weak_men;
+  Range total = {};
+  bool on_main_road = false;
+
+  bool matches(const Material& m) const;
+};
+
+// Drawn when a condition has lasted `moves` moves of each side.
+struct DrawRule {
+  EndReason reason = EndReason::KingMoves;
+  int moves = 0;
+  // Endings that the count is for; empty for a rule that counts successive quiet king moves.
+  std::span<const EndingPattern> endings = {};
+  // Whether going from one of the endings to another keeps the count.
+  bool survives_changes = false;
+};
+
+// A draw table: what one federation says for one variant.
+struct DrawRules {
+  std::string_view id;
+  std::span<const DrawRule> rules = {};
+  int repetitions = 3;  // occurrences of a position that draw; 0 for never
+};
+
+inline constexpr std::size_t max_draw_rules = 6;
+
+// How a move bears on the counters.
+struct MoveFacts {
+  bool capture = false;
+  bool by_man = false;
+};
+
+// The counters of one table at one position. A value, so that a search can carry it along.
+class DrawState {
+ public:
+  DrawState() = default;
+  // Counters at the start of a game.
+  DrawState(const DrawRules& table, const Material& material);
+
+  // The counters after a move that led to `material`.
+  DrawState after(const DrawRules& table, const MoveFacts& move, const Material& material) const;
+
+  // The first rule of the table that makes the position a draw, or null.
+  const DrawRule* reached(const DrawRules& table) const;
+
+  // Moves of each side left until rule `i` draws, or nothing while it does not count.
+  std::optional<int> moves_left(const DrawRules& table, std::size_t i) const;
+
+ private:
+  std::array<std::uint8_t, max_draw_rules> plies_ = {};  // plies counted
+  std::array<bool, max_draw_rules> counting_ = {};
+  Material material_;
+};
+
+}  // namespace damas

@@ -1,0 +1,221 @@
+#include "core/fen.hpp"
+
+#include <cctype>
+#include <utility>
+
+#include "core/notation.hpp"
+
+namespace damas {
+
+namespace {
+
+// What a FEN says, before it becomes a position: independent of the variant's type.
+struct Placement {
+  SquareSet pieces[2];
+  SquareSet kings;
+  Side to_move = Side::White;
+};
+
+class Reader {
+ public:
+  Reader(Variant variant, std::string_view text)
+      : rules_(info(variant).rules), shape_(rules_.board), text_(text) {}
+
+  std::optional<FenError> read(Placement& out) {
+    const std::optional<Side> mover = colour();
+    if (!mover) return fail(FenProblem::SideToMove);
+    out.to_move = *mover;
+    bool seen[2] = {};
+    skip_blanks();
+    while (!at_end()) {
+      if (!take(':')) return fail(FenProblem::Separator);
+      skip_blanks();
+      if (at_end()) break;
+      const std::size_t at = at_;
+      const std::optional<Side> side = colour();
+      if (!side) return fail(FenProblem::Colour);
+      if (std::exchange(seen[index(*side)], true)) return FenError{at, FenProblem::ColourTwice};
+      if (auto error = squares(*side, out)) return error;
+      skip_blanks();
+    }
+    if (!seen[0] && !seen[1]) return fail(FenProblem::Separator);
+    return std::nullopt;
+  }
+
+ private:
+  FenError fail(FenProblem problem) const { return {at_, problem}; }
+  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+
+  void skip_blanks() {
+    while (std::isspace(static_cast<unsigned char>(peek())))
+      ++at_;
+  }
+
+  // At the end, or at the final dot that some programs write.
+  bool at_end() {
+    if (at_ >= text_.size()) return true;
+    return peek() == '.' && text_.find_first_not_of(" \t\r\n", at_ + 1) == std::string_view::npos;
+  }
+
+  bool take(char c) {
+    if (std::toupper(static_cast<unsigned char>(peek())) != c) return false;
+    ++at_;
+    return true;
+  }
+
+  std::optional<Side> colour() {
+    skip_blanks();
+    if (take('W')) return Side::White;
+    if (take('B')) return Side::Black;
+    return std::nullopt;
+  }
+
+  std::optional<FenError> squares(Side side, Placement& out) {
+    skip_blanks();
+    if (at_end() || peek() == ':') return std::nullopt;
+    do {
+      skip_blanks();
+      if (auto error = one_or_range(side, out)) return error;
+      skip_blanks();
+    } while (take(','));
+    if (!at_end() && peek() != ':') return fail(FenProblem::Trailing);
+    return std::nullopt;
+  }
+
+  std::optional<FenError> one_or_range(Side side, Placement& out) {
+    const bool king = take('K');
+    skip_blanks();
+    const std::size_t begin = at_;
+    const std::optional<Square> first = square();
+    if (!first) return FenError{begin, FenProblem::Square};
+    skip_blanks();
+    if (peek() != '-') return put(*first, side, king, begin, out);
+    ++at_;
+    skip_blanks();
+    if (king) take('K');
+    const std::size_t end = at_;
+    const std::optional<Square> last = square();
+    if (!last) return FenError{end, FenProblem::Square};
+    if (shape_.ordinal(*last) <= shape_.ordinal(*first)) return FenError{end, FenProblem::Range};
+    for (int n = shape_.ordinal(*first); n <= shape_.ordinal(*last); ++n) {
+      if (auto error = put(shape_.square_at(n), side, king, begin, out)) return error;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Square> square() {
+    const std::size_t begin = at_;
+    while (std::isalnum(static_cast<unsigned char>(peek())))
+      ++at_;
+    const std::optional<Square> s = parse_square(text_.substr(begin, at_ - begin), shape_);
+    if (!s) at_ = begin;
+    return s;
+  }
+
+  std::optional<FenError> put(Square s, Side side, bool king, std::size_t at, Placement& out) {
+    if ((out.pieces[0] | out.pieces[1]).contains(s)) return FenError{at, FenProblem::SquareTwice};
+    const int crown_rank = side == Side::White ? shape_.ranks - 1 : 0;
+    if (!king && shape_.cell(s).rank == crown_rank) return FenError{at, FenProblem::CrownedMan};
+    out.pieces[index(side)].insert(s);
+    if (king) out.kings.insert(s);
+    if (out.pieces[index(side)].size() > shape_.per_rank() * rules_.rows_of_men) {
+      return FenError{at, FenProblem::TooManyPieces};
+    }
+    return std::nullopt;
+  }
+
+  const Rules& rules_;
+  const BoardShape& shape_;
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+template <Rules R>
+void place(Position<R>& p, const Placement& from) {
+  using Word = typename Position<R>::Word;
+  p.pieces[0] = from.pieces[0].word<Word>();
+  p.pieces[1] = from.pieces[1].word<Word>();
+  p.kings = from.kings.word<Word>();
+  p.to_move = from.to_move;
+}
+
+const char* expectation(FenProblem problem) {
+  switch (problem) {
+    case FenProblem::SideToMove:
+      return "expected W or B for the side to move";
+    case FenProblem::Separator:
+      return "expected ':' before a list of pieces";
+    case FenProblem::Colour:
+      return "expected W or B before a list of squares";
+    case FenProblem::ColourTwice:
+      return "expected each colour only once";
+    case FenProblem::Square:
+      return "expected a playing square of this board";
+    case FenProblem::Range:
+      return "expected the end of a range to come after its beginning";
+    case FenProblem::SquareTwice:
+      return "expected a square that is still free";
+    case FenProblem::CrownedMan:
+      return "expected a king (K): no man stands on its crown row";
+    case FenProblem::TooManyPieces:
+      return "expected no more pieces than the game starts with";
+    case FenProblem::Trailing:
+      return "expected ',' or ':' or the end";
+  }
+  return "";
+}
+
+std::string found_at(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return "the end";
+  std::string shown = "'";
+  for (const char c : text.substr(at, 6))
+    shown += c >= ' ' && c <= '~' ? c : '?';
+  return shown + "'";
+}
+
+}  // namespace
+
+std::string describe(const FenError& error, std::string_view text, Variant variant) {
+  std::string what = expectation(error.problem);
+  if (error.problem == FenProblem::Square) {
+    const BoardShape& shape = info(variant).rules.board;
+    what += ", such as " + to_text(shape.square_at(0), shape, Numbering::Algebraic) + " or 1-" +
+            std::to_string(shape.square_count());
+  }
+  return "at character " + std::to_string(error.at + 1) + ": " + what + ", found " +
+         found_at(text, error.at);
+}
+
+std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text) {
+  Placement placement;
+  if (auto error = Reader(variant, text).read(placement)) return *error;
+  AnyPosition position = empty_board(variant);
+  std::visit([&](auto& p) { place(p, placement); }, position);
+  return position;
+}
+
+std::string to_fen(const AnyPosition& position, Numbering numbering) {
+  return std::visit(
+      [&](const auto& p) {
+        const BoardShape& shape = std::decay_t<decltype(p)>::rules.board;
+        std::string fen = p.to_move == Side::White ? "W" : "B";
+        for (const Side side : {Side::White, Side::Black}) {
+          fen += side == Side::White ? ":W" : ":B";
+          const char* comma = "";
+          for (const Square s : SquareSet{p.of(side)}) {
+            fen += comma;
+            if (p.piece_at(s)->kind == Kind::King) fen += 'K';
+            fen += to_text(s, shape, numbering);
+            comma = ",";
+          }
+        }
+        return fen;
+      },
+      position);
+}
+
+std::string to_fen(const AnyPosition& position) {
+  return to_fen(position, info(variant_of(position)).numbering);
+}
+
+}  // namespace damas

@@ -1,0 +1,300 @@
+#include "core/move_input.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/notation.hpp"
+
+namespace damas {
+
+namespace {
+
+using Reason = MoveRefusal::Reason;
+
+// Whether `path` visits the squares of `named` in their order.
+bool visits(const Path& path, const Path& named) {
+  auto at = path.begin();
+  for (const Square s : named) {
+    at = std::find(at, path.end(), s);
+    if (at == path.end()) return false;
+    ++at;
+  }
+  return true;
+}
+
+MoveRefusal refusal(Reason reason, std::optional<Square> square = std::nullopt) {
+  MoveRefusal r;
+  r.reason = reason;
+  r.square = square;
+  return r;
+}
+
+}  // namespace
+
+MoveInput::MoveInput(const Game& game) : game_(game) {}
+
+void MoveInput::clear() {
+  selected_.reset();
+  touched_.clear();
+  fitting_.clear();
+}
+
+TouchResult MoveInput::touch(Cell c) {
+  if (const std::optional<Square> s = game_.shape().square(c)) return touch(*s);
+  if (game_.outcome()) return refusal(Reason::GameOver);
+  return refusal(Reason::NotPlayingSquare);
+}
+
+TouchResult MoveInput::touch(Square s) {
+  if (game_.outcome()) return refusal(Reason::GameOver, s);
+  if (selected_ && targets().contains(s)) return narrow(s);
+  if (selected_ == s) {
+    clear();
+    return Deselected{};
+  }
+  const std::optional<Piece> piece = game_.piece_at(s);
+  if (piece && piece->side == game_.side_to_move()) return select(s);
+  if (selected_) return narrow(s);
+  return *refuse_origin(s);
+}
+
+TouchResult MoveInput::select(Square s) {
+  std::vector<Candidate> candidates = candidates_from(s);
+  if (candidates.empty()) return refuse_piece(s);
+  selected_ = s;
+  touched_.clear();
+  fitting_ = std::move(candidates);
+  return Selected{};
+}
+
+TouchResult MoveInput::narrow(Square s) {
+  std::vector<Candidate> ending = ending_at(s);
+  if (!ending.empty()) {
+    if (ending.size() == 1 || ending.size() < fitting_.size()) return settle(std::move(ending));
+    std::vector<Candidate> shortest = keep_direct(ending, *selected_);
+    if (shortest.size() != 1) shortest = keep_least(ending);
+    if (shortest.size() == 1) return settle(std::move(shortest));
+    MoveRefusal r = refusal(Reason::Ambiguous, s);
+    r.targets = telling();
+    return r;
+  }
+  Path way = touched_;
+  way.push_back(s);
+  std::vector<Candidate> left = going(way);
+  // Who clicks out of order means any way through that square.
+  if (left.empty()) left = going(way = {s});
+  if (left.empty()) left = taking(s);
+  if (left.empty()) return refuse_target(*selected_, s);
+  touched_ = way;
+  return settle(std::move(left));
+}
+
+TouchResult MoveInput::settle(std::vector<Candidate> left) {
+  if (left.size() > 1) {
+    fitting_ = std::move(left);
+    return Selected{};
+  }
+  chosen_path_ = left.front().paths.front();
+  clear();
+  return left.front().move;
+}
+
+std::vector<MoveInput::Candidate> MoveInput::candidates_from(Square s) const {
+  std::vector<Candidate> candidates;
+  for (const Move& m : game_.legal_moves()) {
+    if (m.from == s) candidates.push_back({m, game_.paths(m)});
+  }
+  return candidates;
+}
+
+std::vector<MoveInput::Candidate> MoveInput::ending_at(Square s) const {
+  std::vector<Candidate> left;
+  for (const Candidate& c : fitting_) {
+    if (c.move.to == s) left.push_back(c);
+  }
+  return left;
+}
+
+std::vector<MoveInput::Candidate> MoveInput::going(const Path& stopovers) const {
+  std::vector<Candidate> left;
+  for (Candidate c : fitting_) {
+    std::erase_if(c.paths, [&](const Path& p) {
+      return !visits(Path(p.begin() + 1, p.end() - 1), stopovers);
+    });
+    if (!c.paths.empty()) left.push_back(std::move(c));
+  }
+  return left;
+}
+
+std::vector<MoveInput::Candidate> MoveInput::taking(Square victim) const {
+  std::vector<Candidate> left;
+  for (const Candidate& c : fitting_) {
+    if (c.move.captured.contains(victim)) left.push_back(c);
+  }
+  return left;
+}
+
+SquareSet MoveInput::telling() const {
+  SquareSet some;
+  SquareSet all = stopovers() | victims();
+  for (const Candidate& c : fitting_) {
+    SquareSet own = c.move.captured;
+    for (const Path& p : c.paths) {
+      for (std::size_t i = 1; i + 1 < p.size(); ++i)
+        own.insert(p[i]);
+    }
+    some |= own;
+    all = all & own;
+  }
+  return some - all;
+}
+
+std::vector<MoveInput::Candidate> MoveInput::keep_direct(const std::vector<Candidate>& from,
+                                                         Square origin) {
+  std::vector<Candidate> left;
+  for (const Candidate& c : from) {
+    const Path straight{origin, c.move.to};
+    if (std::find(c.paths.begin(), c.paths.end(), straight) == c.paths.end()) continue;
+    left.push_back({c.move, {straight}});
+  }
+  return left;
+}
+
+std::vector<MoveInput::Candidate> MoveInput::keep_least(const std::vector<Candidate>& from) {
+  for (const Candidate& c : from) {
+    const bool within_all = std::all_of(from.begin(), from.end(), [&](const Candidate& other) {
+      return (c.move.captured - other.move.captured).empty();
+    });
+    if (within_all) return {c};
+  }
+  return {};
+}
+
+std::variant<Move, MoveRefusal> MoveInput::type(std::string_view text) const {
+  if (game_.outcome()) return refusal(Reason::GameOver);
+  const std::optional<TypedMove> typed = parse_move(text, game_.shape());
+  if (!typed) return refusal(Reason::NotUnderstood);
+  Path named;
+  for (const Cell& c : typed->cells) {
+    const std::optional<Square> s = game_.shape().square(c);
+    if (!s) return refusal(Reason::NotPlayingSquare);
+    named.push_back(*s);
+  }
+  if (auto refused = refuse_origin(named.front())) return *refused;
+  std::vector<Candidate> fits = candidates_from(named.front());
+  if (fits.empty()) return refuse_piece(named.front());
+  std::erase_if(fits, [&](const Candidate& c) {
+    return c.move.to != named.back() ||
+           std::none_of(c.paths.begin(), c.paths.end(),
+                        [&](const Path& p) { return visits(p, named); });
+  });
+  if (fits.empty()) return refuse_target(named.front(), named.back());
+  if (fits.size() == 1) return fits.front().move;
+  // A text that names the whole way means that way, not a longer one through the same squares.
+  const auto exact = std::find_if(fits.begin(), fits.end(), [&](const Candidate& c) {
+    return std::find(c.paths.begin(), c.paths.end(), named) != c.paths.end();
+  });
+  if (exact != fits.end()) return exact->move;
+  MoveRefusal r = refusal(Reason::Ambiguous, named.back());
+  for (const Candidate& c : fits) {
+    for (const Path& p : c.paths) {
+      for (const Square s : p)
+        r.targets.insert(s);
+    }
+  }
+  r.targets.erase(named.front());
+  r.targets.erase(named.back());
+  return r;
+}
+
+std::optional<MoveRefusal> MoveInput::refuse_origin(Square s) const {
+  const std::optional<Piece> piece = game_.piece_at(s);
+  const bool own = piece && piece->side == game_.side_to_move();
+  if (own) return std::nullopt;
+  MoveRefusal r = refusal(piece ? Reason::NotYourPiece : Reason::EmptySquare, s);
+  r.pieces = movable();
+  return r;
+}
+
+MoveRefusal MoveInput::refuse_piece(Square s) const {
+  const std::vector<Move> free = game_.unobliged_moves();
+  const Move* wished = nullptr;
+  for (const Move& m : free) {
+    if (m.from == s && (!wished || m.captured.size() > wished->captured.size())) wished = &m;
+  }
+  if (wished) return refuse_for_obligation(*wished);
+  MoveRefusal r = refusal(Reason::Blocked, s);
+  r.pieces = movable();
+  return r;
+}
+
+MoveRefusal MoveInput::refuse_target(Square from, Square to) const {
+  for (const Move& m : game_.unobliged_moves()) {
+    if (m.from == from && m.to == to && !game_.is_legal(m)) return refuse_for_obligation(m);
+  }
+  MoveRefusal r = refusal(Reason::NotReachable, to);
+  for (const Candidate& c : candidates_from(from))
+    r.targets.insert(c.move.to);
+  return r;
+}
+
+MoveRefusal MoveInput::refuse_for_obligation(const Move& wished) const {
+  MoveRefusal r = refusal(Reason::MustCapture, wished.from);
+  r.pieces = movable();
+  bool goes_on = false;
+  for (const Move& m : game_.legal_moves()) {
+    r.count = std::max(r.count, m.captured.size());
+    goes_on |= m.from == wished.from && (wished.captured - m.captured).empty();
+  }
+  if (!wished.is_capture()) return r;
+  r.reason = goes_on ? Reason::MustContinue : Reason::MustTakeMost;
+  return r;
+}
+
+std::vector<Move> MoveInput::candidates() const {
+  std::vector<Move> moves;
+  for (const Candidate& c : fitting_)
+    moves.push_back(c.move);
+  return moves;
+}
+
+SquareSet MoveInput::movable() const {
+  SquareSet squares;
+  if (game_.outcome()) return squares;
+  for (const Move& m : game_.legal_moves())
+    squares.insert(m.from);
+  return squares;
+}
+
+bool MoveInput::must_capture() const {
+  const auto& moves = game_.legal_moves();
+  return !game_.outcome() && !moves.empty() &&
+         std::all_of(moves.begin(), moves.end(), [](const Move& m) { return m.is_capture(); });
+}
+
+SquareSet MoveInput::targets() const {
+  SquareSet squares;
+  for (const Candidate& c : fitting_)
+    squares.insert(c.move.to);
+  return squares;
+}
+
+SquareSet MoveInput::stopovers() const {
+  SquareSet squares;
+  for (const Candidate& c : fitting_) {
+    for (const Path& p : c.paths) {
+      for (std::size_t i = 1; i + 1 < p.size(); ++i)
+        squares.insert(p[i]);
+    }
+  }
+  return squares;
+}
+
+SquareSet MoveInput::victims() const {
+  SquareSet squares;
+  for (const Candidate& c : fitting_)
+    squares |= c.move.captured;
+  return squares;
+}
+
+}  // namespace damas

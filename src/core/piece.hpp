@@ -1,0 +1,26 @@
+// Owns the words for what stands on a board: sides, kinds of piece, pieces.
+#pragma once
+
+#include <cstdint>
+
+namespace damas {
+
+enum class Side : std::uint8_t { White, Black };
+enum class Kind : std::uint8_t { Man, King };
+
+constexpr Side opponent(Side side) {
+  return side == Side::White ? Side::Black : Side::White;
+}
+
+constexpr int index(Side side) {
+  return static_cast<int>(side);
+}
+
+struct Piece {
+  Side side = Side::White;
+  Kind kind = Kind::Man;
+
+  friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+}  // namespace damas

@@ -1,0 +1,70 @@
+// Owns rays: how a piece that moves any distance slides over a board until something stops it.
+#pragma once
+
+#include <array>
+
+#include "core/board.hpp"
+
+namespace damas {
+
+template <class B>
+struct Rays {
+  using Word = typename B::Word;
+  using Table =
+      std::array<std::array<Word, static_cast<std::size_t>(B::bit_count)>, direction_count>;
+
+  // All squares beyond `from` in direction D on an empty board.
+  template <Direction D>
+  static constexpr Word from(Square s) {
+    return table[static_cast<std::size_t>(D)][static_cast<std::size_t>(index(s))];
+  }
+
+  // Of a ray's squares, the one met first.
+  template <Direction D>
+  static constexpr Square nearest(Word ray) {
+    return static_cast<Square>(B::delta(D) > 0 ? bits::lowest(ray) : bits::highest(ray));
+  }
+
+  // The free squares that a slide in direction D reaches.
+  template <Direction D>
+  static constexpr Word reach(Square s, Word occupied) {
+    const Word ray = from<D>(s);
+    const Word blockers = ray & occupied;
+    if (!bits::any(blockers)) return ray;
+    const Square stop = nearest<D>(blockers);
+    return ray & ~(from<D>(stop) | B::bit(stop));
+  }
+
+ private:
+  template <Direction D>
+  static constexpr Word walk(Word w) {
+    Word ray{};
+    for (w = B::template step<D>(w) & B::squares; bits::any(w);
+         w = B::template step<D>(w) & B::squares) {
+      ray |= w;
+    }
+    return ray;
+  }
+
+  static constexpr Table make() {
+    Table t{};
+    for (int n = 0; n < B::shape.square_count(); ++n) {
+      const Square s = B::shape.square_at(n);
+      const auto i = static_cast<std::size_t>(index(s));
+      const Word w = B::bit(s);
+      t[0][i] = walk<Direction::North>(w);
+      t[1][i] = walk<Direction::NorthEast>(w);
+      t[2][i] = walk<Direction::East>(w);
+      t[3][i] = walk<Direction::SouthEast>(w);
+      t[4][i] = walk<Direction::South>(w);
+      t[5][i] = walk<Direction::SouthWest>(w);
+      t[6][i] = walk<Direction::West>(w);
+      t[7][i] = walk<Direction::NorthWest>(w);
+    }
+    return t;
+  }
+
+  static constexpr Table table = make();
+};
+
+}  // namespace damas

@@ -1,0 +1,68 @@
+// Owns what ends a search: counts visited positions and says when limits or a stop end it.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+#include "engine/engine.hpp"
+
+namespace damas {
+
+class Budget {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // Time counts from here. `stop` must outlive the budget; any thread may set it.
+  Budget(const Limits& limits, const std::atomic<bool>& stop) : limits_(limits), stop_(stop) {}
+
+  // Checks nothing during the next `nodes` positions: a search always has something to show.
+  void grant(std::uint64_t nodes) { next_check_ = nodes_ + nodes; }
+  // Ends the grant.
+  void resume() { next_check_ = nodes_; }
+  // Lowers the limit of positions.
+  void limit_nodes(std::uint64_t nodes) {
+    limits_.nodes = std::min(nodes, limits_.nodes.value_or(nodes));
+  }
+
+  // Counts a position. True when the search must end now.
+  bool visit() {
+    if (spent_) return true;
+    if (++nodes_ >= next_check_) check();
+    return spent_;
+  }
+  bool spent() const { return spent_; }
+  // For work that visits no positions.
+  bool stopped() {
+    check();
+    return spent_;
+  }
+
+  std::uint64_t nodes() const { return nodes_; }
+  std::chrono::milliseconds elapsed() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
+  }
+  // Whether so much time is gone that another iteration could hardly be finished.
+  bool mostly_used() const { return limits_.time && 2 * elapsed() >= *limits_.time; }
+
+ private:
+  static constexpr std::uint64_t check_interval = 1024;
+
+  void check() {
+    next_check_ = nodes_ + check_interval;
+    if (limits_.nodes) next_check_ = std::min(next_check_, std::max(*limits_.nodes, nodes_ + 1));
+    spent_ = spent_ || stop_.load(std::memory_order_relaxed) ||
+             (limits_.nodes && nodes_ >= *limits_.nodes) ||
+             (limits_.time && elapsed() >= *limits_.time);
+  }
+
+  Limits limits_;
+  const std::atomic<bool>& stop_;
+  Clock::time_point started_ = Clock::now();
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_check_ = 0;
+  bool spent_ = false;
+};
+
+}  // namespace damas

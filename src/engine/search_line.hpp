@@ -1,0 +1,122 @@
+// Owns the line that a search is looking at: its positions, their draw counters and repetitions.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "core/material.hpp"
+#include "engine/move_order.hpp"
+
+namespace damas {
+
+// Where a search begins.
+template <Rules R>
+struct Root {
+  Position<R> position;
+  const DrawRules* draw_rules = nullptr;
+  DrawState draws;
+  std::vector<std::uint64_t> earlier_keys;  // of positions that could recur
+};
+
+// What is kept for each ply of the line.
+template <Rules R>
+struct Node {
+  Position<R> position;
+  DrawState draws;
+  std::uint64_t key = 0;
+  bool irreversible = false;  // the move that led here was a capture or by a man
+  ScoredMoves list;
+  std::vector<Move> best_line;
+};
+
+template <Rules R>
+class SearchLine {
+ public:
+  SearchLine(const Root<R>& root, int plies)
+      : rules_(*root.draw_rules),
+        only_kings_count_(needs_kings(rules_)),
+        earlier_keys_(root.earlier_keys),
+        nodes_(static_cast<std::size_t>(plies) + 1) {
+    Node<R>& node = (*this)[0];
+    node.position = root.position;
+    node.draws = root.draws;
+    node.key = key(root.position);
+  }
+
+  Node<R>& operator[](int ply) { return nodes_[static_cast<std::size_t>(ply)]; }
+  const Node<R>& operator[](int ply) const { return nodes_[static_cast<std::size_t>(ply)]; }
+
+  // Plays a move of the position at `ply`.
+  void descend(int ply, const Move& m) {
+    const Node<R>& from = (*this)[ply];
+    Node<R>& to = (*this)[ply + 1];
+    const bool by_man = !bits::any(from.position.kings & Position<R>::Board::bit(m.from));
+    to.position = after(from.position, m);
+    to.key = key(to.position);
+    to.irreversible = by_man || m.is_capture();
+    if (only_kings_count_ && !bits::any(to.position.kings)) {
+      to.draws = DrawState{};
+    } else {
+      to.draws = from.draws.after(rules_, {m.is_capture(), by_man}, material_of(to.position));
+    }
+  }
+
+  // Whether the game is drawn at `ply` if the side to move has a move. A position that comes back
+  // within the line counts as drawn at once: who wanted to leave the circle could have done so.
+  bool drawn(int ply) const {
+    return draws_matter(ply) && (repeats(ply) || (*this)[ply].draws.reached(rules_) != nullptr);
+  }
+
+  // A lower bound of the plies until a counter makes a draw.
+  int plies_left(int ply) const {
+    int left = 1000;
+    for (std::size_t i = 0; i < rules_.rules.size(); ++i) {
+      if (const auto moves = (*this)[ply].draws.moves_left(rules_, i)) {
+        left = std::min(left, 2 * *moves - 1);
+      }
+    }
+    return left;
+  }
+
+  // Tells positions apart that differ only in a counter which is about to make a draw.
+  std::uint64_t table_key(int ply) const {
+    constexpr int near = 12;
+    const Node<R>& node = (*this)[ply];
+    const int left = draws_matter(ply) ? plies_left(ply) : near;
+    if (left >= near) return node.key;
+    constexpr std::uint64_t spread = 0x9E3779B97F4A7C15U;
+    return node.key ^ static_cast<std::uint64_t>(left + 2) * spread;
+  }
+
+ private:
+  static bool needs_kings(const DrawRules& rules) {
+    return std::all_of(rules.rules.begin(), rules.rules.end(), [](const DrawRule& rule) {
+      return std::all_of(rule.endings.begin(), rule.endings.end(), [](const EndingPattern& e) {
+        return e.strong_kings.low + e.weak_kings.low > 0;
+      });
+    });
+  }
+
+  // Only kings can go back, and most counters run only while there are kings.
+  bool draws_matter(int ply) const {
+    return !only_kings_count_ || bits::any((*this)[ply].position.kings);
+  }
+
+  bool repeats(int ply) const {
+    const std::uint64_t wanted = (*this)[ply].key;
+    for (int i = ply; i > 0; --i) {
+      if ((*this)[i].irreversible) return false;
+      if ((*this)[i - 1].key == wanted) return true;
+    }
+    const auto before = std::count(earlier_keys_.begin(), earlier_keys_.end(), wanted);
+    return rules_.repetitions > 0 && before + 1 >= rules_.repetitions;
+  }
+
+  const DrawRules& rules_;
+  bool only_kings_count_;
+  std::vector<std::uint64_t> earlier_keys_;
+  std::vector<Node<R>> nodes_;
+};
+
+}  // namespace damas

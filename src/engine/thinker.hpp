@@ -1,0 +1,29 @@
+// Owns thinking without saying where it happens: from a game and a request to a report. A thread, a
+// worker or the caller may run it.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+
+#include "engine/engine.hpp"
+
+namespace damas {
+
+class Thinker {
+ public:
+  explicit Thinker(std::size_t hash_megabytes);
+  ~Thinker();
+
+  // Publishes a report after each iteration. Ends soon after `stop` is set, by whichever thread;
+  // the result is finished and always has a move. The game must have a legal move.
+  Report think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
+               const std::function<void(const Report&)>& publish);
+  void forget();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace damas

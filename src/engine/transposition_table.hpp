@@ -1,0 +1,69 @@
+// Owns the transposition table: what earlier visits to a position found out.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/move.hpp"
+
+namespace damas {
+
+enum class Bound : std::uint8_t { None, Lower, Upper, Exact };
+
+// Enough of a move to find it again among the legal moves of its position.
+struct MoveTrace {
+  std::uint8_t from = 0;
+  std::uint8_t to = 0;
+  std::uint16_t captured = 0;  // a digest of the set
+
+  static MoveTrace of(const Move& m) {
+    const auto set = m.captured.word<Word128>();
+    const std::uint64_t mixed = (set.low ^ std::rotl(set.high, 32)) * 0x9E3779B97F4A7C15ULL;
+    return {static_cast<std::uint8_t>(m.from), static_cast<std::uint8_t>(m.to),
+            static_cast<std::uint16_t>(mixed >> 48)};
+  }
+  bool fits(const Move& m) const { return *this == of(m); }
+  friend bool operator==(const MoveTrace&, const MoveTrace&) = default;
+};
+
+struct TableEntry {
+  std::uint64_t key = 0;
+  MoveTrace move;
+  std::int16_t score = 0;  // wins count from the entry's position
+  std::int8_t depth = 0;
+  std::uint8_t age_and_bound = 0;
+
+  Bound bound() const { return static_cast<Bound>(age_and_bound & 3U); }
+};
+static_assert(sizeof(TableEntry) == 16);
+
+class TranspositionTable {
+ public:
+  // Takes the largest power of two of entries that fits. Memory is first used by clear().
+  explicit TranspositionTable(std::size_t megabytes);
+
+  void clear();
+  // Entries of earlier searches become the first to be replaced.
+  void new_search() { age_ = static_cast<std::uint8_t>(age_ + 4U); }
+
+  // Null if the position is not there.
+  const TableEntry* find(std::uint64_t key) const;
+  void store(std::uint64_t key, const MoveTrace& move, int score, int depth, Bound bound);
+
+ private:
+  static constexpr std::size_t bucket_size = 4;
+  struct alignas(64) Bucket {
+    TableEntry entries[bucket_size];
+  };
+
+  std::size_t bucket_of(std::uint64_t key) const { return key & (bucket_count_ - 1); }
+  int worth(const TableEntry& e) const;
+
+  std::size_t bucket_count_;
+  std::vector<Bucket> buckets_;
+  std::uint8_t age_ = 0;  // in the upper six bits
+};
+
+}  // namespace damas

@@ -1,0 +1,259 @@
+// Owns the game tree: what a position is worth after so many plies of best play.
+#pragma once
+
+#include <optional>
+
+#include "engine/budget.hpp"
+#include "engine/evaluation.hpp"
+#include "engine/lone_king_table.hpp"
+#include "engine/search_line.hpp"
+#include "engine/transposition_table.hpp"
+
+namespace damas {
+
+// What is known of a variant before any search.
+template <Rules R>
+struct Knowledge {
+  Evaluation<R> evaluation;
+  LoneKingTable<R> lone_king;
+};
+
+template <Rules R>
+class Tree {
+  using P = Position<R>;
+
+ public:
+  static constexpr int infinite = score::won + 1;
+
+  Tree(const Root<R>& root, const Knowledge<R>& knowledge, TranspositionTable& table,
+       Budget& budget)
+      : knowledge_(knowledge), table_(table), budget_(budget), line_(root, max_ply + 1) {}
+
+  // The score of a move of the root with `depth` plies in all, from the root's side to move, exact
+  // inside the window. Meaningless if the budget is spent.
+  int search_move(const Move& m, int depth, int alpha, int beta) {
+    line_.descend(0, m);
+    return -search(1, depth - 1, -beta, -alpha);
+  }
+  // The best play after the move searched last, if its score was inside the window.
+  const std::vector<Move>& best_line() const { return line_[1].best_line; }
+
+  // What a move of the root looks like to somebody who does not think of the answer.
+  int glance(const Move& m) const { return -knowledge_.evaluation(after(line_[0].position, m)); }
+
+ private:
+  static constexpr int max_ply = 100;
+  static constexpr int threat_plies = 1;
+
+  static int lost(int ply) { return ply - score::won; }
+
+  // The score of the position at `ply` for its side to move.
+  int search(int ply, int depth, int alpha, int beta) {
+    if (depth <= 0) return quiesce(ply, threat_plies, alpha, beta);
+    Node<R>& node = line_[ply];
+    node.best_line.clear();
+    if (budget_.visit()) return 0;
+    if (line_.drawn(ply)) return draw_or_loss(ply);
+    if (ply >= max_ply) return knowledge_.evaluation(node.position);
+    alpha = std::max(alpha, lost(ply));
+    beta = std::min(beta, -lost(ply + 1));
+    if (alpha >= beta) return alpha;
+
+    const std::uint64_t key = line_.table_key(ply);
+    MoveTrace hash_move;
+    if (const TableEntry* entry = table_.find(key)) {
+      hash_move = entry->move;
+      const bool zero_window = beta - alpha == 1;
+      if (zero_window && settles(*entry, ply, depth, alpha, beta)) return from_table(*entry, ply);
+    }
+    node.list.moves.clear();
+    legal_moves(node.position, node.list.moves);
+    if (node.list.moves.empty()) return lost(ply);
+    if (const auto known = ending(ply)) return *known;
+    if (beta - alpha == 1) {
+      if (const auto bound = clearly_better(node, depth, beta)) return *bound;
+    }
+    // A forced move is free: it leaves nothing to choose.
+    if (node.list.moves.size() == 1) ++depth;
+    order_.score(node.position, node.list, hash_move, ply);
+    return search_moves(ply, depth, alpha, beta, key);
+  }
+
+  // Where nothing can be captured and the side to move stands far above what is asked, a few plies
+  // will hardly change that.
+  std::optional<int> clearly_better(const Node<R>& node, int depth, int beta) const {
+    const P& p = node.position;
+    if (depth > 6 || std::abs(beta) >= score::sure_win) return std::nullopt;
+    if (node.list.moves[0].is_capture() || can_capture(p, opponent(p.to_move))) {
+      return std::nullopt;
+    }
+    const int value = knowledge_.evaluation(p);
+    if (value - 30 * depth < beta) return std::nullopt;
+    return value;
+  }
+
+  int search_moves(int ply, int depth, int alpha, int beta, std::uint64_t key) {
+    Node<R>& node = line_[ply];
+    const int floor = alpha;
+    int best = -infinite;
+    MoveTrace best_trace;
+    for (int i = 0; i < node.list.moves.size(); ++i) {
+      const Move& m = node.list.pick(i);
+      const int score = search_in_turn(ply, i, depth, alpha, beta);
+      if (budget_.spent()) return 0;
+      if (score <= best) continue;
+      best = score;
+      if (score <= alpha) continue;
+      best_trace = MoveTrace::of(m);
+      alpha = score;
+      if (beta - floor > 1) extend_best_line(ply, m);
+      if (alpha >= beta) {
+        learn(ply, i, depth);
+        break;
+      }
+    }
+    const Bound bound = best >= beta ? Bound::Lower : best > floor ? Bound::Exact : Bound::Upper;
+    table_.store(key, best_trace, to_table(best, ply), std::min(depth, 127), bound);
+    return best;
+  }
+
+  // The first move gets the whole window, later ones must first show that they are better, late
+  // ones with less depth.
+  int search_in_turn(int ply, int i, int depth, int alpha, int beta) {
+    const Node<R>& node = line_[ply];
+    line_.descend(ply, node.list.moves[i]);
+    if (i == 0) return -search(ply + 1, depth - 1, -beta, -alpha);
+    int score = 0;
+    const int reduced = reduction(node.list.moves[i], i, depth);
+    score = -search(ply + 1, depth - 1 - reduced, -alpha - 1, -alpha);
+    if (score > alpha && reduced > 0) score = -search(ply + 1, depth - 1, -alpha - 1, -alpha);
+    if (score > alpha && score < beta) score = -search(ply + 1, depth - 1, -beta, -alpha);
+    return score;
+  }
+
+  static int reduction(const Move& m, int i, int depth) {
+    if (depth < 3 || i < 3 || m.is_capture() || m.promotes) return 0;
+    return i >= 6 && depth >= 6 ? 2 : 1;
+  }
+
+  // Plays captures to their end, and looks one ply further when the opponent threatens to capture.
+  int quiesce(int ply, int threats, int alpha, int beta) {
+    Node<R>& node = line_[ply];
+    node.best_line.clear();
+    if (budget_.visit()) return 0;
+    if (line_.drawn(ply)) return draw_or_loss(ply);
+    if (const auto known = ending(ply)) return *known;
+    if (ply >= max_ply) return knowledge_.evaluation(node.position);
+    MoveList& moves = node.list.moves;
+    moves.clear();
+    legal_captures(node.position, moves);
+    int best = -infinite;
+    if (moves.empty() || !R.capture_compulsory) {
+      if (moves.empty() && !has_quiet_move(node.position)) return lost(ply);
+      if (threats > 0 && can_capture(node.position, opponent(node.position.to_move))) {
+        moves.clear();
+        legal_moves(node.position, moves);
+        --threats;
+      } else {
+        best = knowledge_.evaluation(node.position);
+        if (best >= beta) return best;
+      }
+    }
+    order_.score(node.position, node.list, {}, ply);
+    return try_all(ply, threats, best, alpha, beta);
+  }
+
+  int try_all(int ply, int threats, int best, int alpha, int beta) {
+    Node<R>& node = line_[ply];
+    alpha = std::max(alpha, best);
+    for (int i = 0; i < node.list.moves.size(); ++i) {
+      const Move& m = node.list.pick(i);
+      line_.descend(ply, m);
+      const int score = -quiesce(ply + 1, threats, -beta, -alpha);
+      if (budget_.spent()) return 0;
+      if (score > best) best = score;
+      if (score <= alpha) continue;
+      alpha = score;
+      extend_best_line(ply, m);
+      if (alpha >= beta) break;
+    }
+    return best;
+  }
+
+  static bool has_quiet_move(const P& p) {
+    return p.to_move == Side::White ? has_quiet_move<Side::White>(p)
+                                    : has_quiet_move<Side::Black>(p);
+  }
+  template <Side S>
+  static bool has_quiet_move(const P& p) {
+    using B = typename P::Board;
+    typename P::Word targets{};
+    for_each_direction<R.man_moves, S>(
+        [&]<Direction D>() { targets |= B::template step<D>(p.men(S)); });
+    for_each_direction<R.king_moves, S>(
+        [&]<Direction D>() { targets |= B::template step<D>(p.kings_of(S)); });
+    return bits::any(targets & p.empty());
+  }
+
+  // Having no move loses even where a counter has run out.
+  int draw_or_loss(int ply) {
+    MoveList moves;
+    legal_moves(line_[ply].position, moves);
+    return moves.empty() ? lost(ply) : 0;
+  }
+
+  std::optional<int> ending(int ply) const {
+    if constexpr (LoneKingTable<R>::exists) {
+      const P& p = line_[ply].position;
+      const std::optional<EndingResult> r = knowledge_.lone_king.find(p);
+      if (!r) return std::nullopt;
+      if (r->sign != 0 && r->plies <= line_.plies_left(ply)) {
+        return r->sign * (score::won - ply - r->plies);
+      }
+      // A draw, but the side with more pieces may still set traps.
+      return knowledge_.evaluation(p) / 32;
+    }
+    return std::nullopt;
+  }
+
+  void extend_best_line(int ply, const Move& m) {
+    std::vector<Move>& line = line_[ply].best_line;
+    const std::vector<Move>& rest = line_[ply + 1].best_line;
+    line.assign(1, m);
+    line.insert(line.end(), rest.begin(), rest.end());
+  }
+
+  void learn(int ply, int refutation, int depth) {
+    const Node<R>& node = line_[ply];
+    const MoveList& moves = node.list.moves;
+    if (moves[refutation].is_capture()) return;
+    const Side side = node.position.to_move;
+    order_.reward(side, moves[refutation], depth, ply);
+    for (int i = 0; i < refutation; ++i)
+      order_.punish(side, moves[i], depth);
+  }
+
+  // Wins count from the root in the search and from the position in the table.
+  static int to_table(int score, int ply) {
+    if (score >= score::sure_win) return score + ply;
+    return score <= -score::sure_win ? score - ply : score;
+  }
+  static int from_table(const TableEntry& e, int ply) {
+    if (e.score >= score::sure_win) return e.score - ply;
+    return e.score <= -score::sure_win ? e.score + ply : e.score;
+  }
+  static bool settles(const TableEntry& e, int ply, int depth, int alpha, int beta) {
+    if (e.depth < depth) return false;
+    const int score = from_table(e, ply);
+    return e.bound() == Bound::Exact || (e.bound() == Bound::Lower && score >= beta) ||
+           (e.bound() == Bound::Upper && score <= alpha);
+  }
+
+  const Knowledge<R>& knowledge_;
+  TranspositionTable& table_;
+  Budget& budget_;
+  SearchLine<R> line_;
+  MoveOrder<R> order_;
+};
+
+}  // namespace damas

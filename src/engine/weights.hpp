@@ -1,0 +1,71 @@
+// Owns the weights of the hand-made evaluation, in hundredths of a man.
+#pragma once
+
+#include <array>
+
+#include "core/rules.hpp"
+#include "engine/tapered.hpp"
+
+namespace damas {
+
+// Ranks and files are those of an eight by eight board; others are stretched to fit. Ranks count
+// from a side's own back rank, files from the edge to the centre.
+struct Weights {
+  int man = 100;
+  Tapered king = {300, 300};
+  std::array<Tapered, 8> man_on_rank = {};
+  std::array<Tapered, 4> man_on_file = {};
+  std::array<Tapered, 8> free_man_on_rank = {};  // no enemy piece is left before it
+  std::array<Tapered, 4> king_on_file = {};
+  Tapered king_on_main_road = {};
+  Tapered king_reach = {};  // each square that a king can go to
+  Tapered step = {};        // each step that a man can make
+  Tapered safe_step = {};   // and is not captured at once for it
+  Tapered locked_man = {};  // no step at all
+  Tapered imbalance = {};   // each man that one wing has more than the other
+  Tapered to_move = {};
+  int held_by_king = 8;  // divides an advantage that a defending king holds to a draw
+};
+
+// Fitted to the results of games that the engine played against itself at Brazilian draughts.
+constexpr Weights weights_with_flying_kings() {
+  Weights w;
+  w.king = {273, 170};
+  w.man_on_rank = {Tapered{35, -18}, {31, -24}, {19, -14}, {16, -3},
+                   {6, 4},           {23, 22},  {29, 18},  {0, 0}};
+  w.man_on_file = {Tapered{17, -22}, {11, -7}, {5, 1}, {10, 2}};
+  w.free_man_on_rank = {Tapered{-5, -20}, {-102, 0}, {55, -36}, {81, -35},
+                        {80, -25},        {69, 2},   {200, 42}, {0, 0}};
+  w.king_on_file = {Tapered{154, -35}, {203, -55}, {177, -63}, {90, -51}};
+  w.king_on_main_road = {9, -1};
+  w.king_reach = {30, 2};
+  w.step = {4, -4};
+  w.safe_step = {4, 8};
+  w.locked_man = {6, 2};
+  w.imbalance = {2, -10};
+  w.to_move = {0, 10};
+  return w;
+}
+
+// Guessed, not fitted.
+constexpr Weights weights_with_short_kings() {
+  Weights w;
+  w.king = {140, 140};
+  w.man_on_rank = {Tapered{10, 0}, {0, 2}, {0, 4}, {2, 8}, {4, 14}, {8, 22}, {16, 36}, {0, 0}};
+  w.man_on_file = {Tapered{-2, -2}, {0, 0}, {2, 1}, {4, 2}};
+  w.free_man_on_rank = {Tapered{0, 2}, {0, 3}, {1, 5}, {3, 10}, {8, 18}, {20, 30}, {40, 45}, {}};
+  w.king_reach = {5, 5};
+  w.step = {1, 1};
+  w.safe_step = {3, 4};
+  w.locked_man = {-2, -4};
+  w.imbalance = {-2, -1};
+  w.to_move = {2, 2};
+  return w;
+}
+
+constexpr Weights weights_for(const Rules& rules) {
+  return rules.king_range == KingRange::Flying ? weights_with_flying_kings()
+                                               : weights_with_short_kings();
+}
+
+}  // namespace damas

@@ -1,0 +1,39 @@
+// The engine program: counts, measures, analyses and plays matches.
+#include <iostream>
+#include <stdexcept>
+
+#include "main/engine/commands.hpp"
+#include "main/engine/setup.hpp"
+
+namespace {
+
+int run(int argc, char** argv) {
+  CLI::App app{"Damas engine: perft, search and matches", "damas-engine"};
+  app.require_subcommand(1);
+  damas::tool::add_perft_command(app);
+  damas::tool::add_bench_command(app);
+  damas::tool::add_analyse_command(app);
+  damas::tool::add_match_command(app);
+  try {
+    app.parse(argc, argv);
+    if (!std::cout.flush()) throw std::runtime_error("the output could not be written");
+    return 0;
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? 0 : 2;
+  }
+}
+
+}  // namespace
+
+// 0: done; 1: failed; 2: the command line cannot be used.
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const damas::tool::BadInput& e) {
+    std::cerr << "damas-engine: " << e.what() << '\n';
+    return 2;
+  } catch (const std::exception& e) {
+    std::cerr << "damas-engine: " << e.what() << '\n';
+    return 1;
+  }
+}

@@ -1,0 +1,93 @@
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+
+#include "core/perft.hpp"
+#include "engine/thinker.hpp"
+#include "main/engine/commands.hpp"
+#include "main/engine/setup.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Position {
+  const char* variant;
+  const char* fen;  // empty for the start
+  int depth;
+};
+
+// Searched by `bench`; the sum of their nodes is the signature of the search.
+constexpr std::array positions = {
+    Position{"brazilian", "", 15},
+    Position{"brazilian", "W:W19,20,21,22,23,25,27,28,29,31,32:B1,3,5,6,7,8,9,10,12,13,14", 14},
+    Position{"brazilian", "W:W21,22,26,27,28,30,31,32:B3,4,5,6,8,9,12,14", 15},
+    Position{"brazilian", "B:W15,18,21,22,25,26,29,30:B1,2,5,7,8,9,12,13", 14},
+    Position{"brazilian", "W:W22,27,31,32:B5,6,8,12", 18},
+    Position{"brazilian", "B:WK4,21,26,30:B5,9,12,K32", 15},
+    Position{"brazilian", "W:WK2,K9,25,29:BK31,12,20", 13},
+    Position{"casual", "", 11},
+};
+
+struct Measured {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+template <class F>
+Measured measure(F&& count) {
+  const auto started = Clock::now();
+  const std::uint64_t nodes = count();
+  return {nodes, std::chrono::duration<double>(Clock::now() - started).count()};
+}
+
+std::uint64_t search(const Position& position) {
+  const Game game = game_of({position.variant, "", position.fen});
+  Thinker thinker(16);
+  SearchRequest request;
+  request.limits.depth = position.depth;
+  const std::atomic<bool> never = false;
+  return thinker.think(game, request, never, [](const Report&) {}).nodes;
+}
+
+void print(const std::string& what, const Measured& m) {
+  std::cout << std::left << std::setw(16) << what << std::right << std::setw(12) << m.nodes
+            << " nodes " << std::fixed << std::setprecision(3) << std::setw(8) << m.seconds << " s "
+            << std::setprecision(0) << std::setw(12)
+            << static_cast<double>(m.nodes) / std::max(m.seconds, 1e-9) << " nodes/s" << std::endl;
+}
+
+void run(int perft_depth) {
+  const auto start = start_of(Variant::Brazilian);
+  print("perft", measure([&] {
+          return std::visit([&](const auto& p) { return perft(p, perft_depth); }, start);
+        }));
+  Measured all;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    const Measured m = measure([&] { return search(positions[i]); });
+    print("search " + std::to_string(i + 1), m);
+    all.nodes += m.nodes;
+    all.seconds += m.seconds;
+  }
+  print("search", all);
+  std::cout << "signature " << all.nodes << '\n';
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& app) {
+  auto depth = std::make_shared<int>(9);
+  CLI::App& command =
+      *app.add_subcommand("bench", "Measure perft and search; the signature tells searches apart");
+  command.add_option("--perft-depth", *depth, "Plies of the perft")
+      ->check(CLI::Range(1, 13))
+      ->capture_default_str();
+  command.callback([depth] { run(*depth); });
+}
+
+}  // namespace damas::tool

@@ -1,0 +1,13 @@
+// Owns the list of the engine program's commands; each adds its options and runs when chosen.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace damas::tool {
+
+void add_perft_command(CLI::App& app);
+void add_bench_command(CLI::App& app);
+void add_analyse_command(CLI::App& app);
+void add_match_command(CLI::App& app);
+
+}  // namespace damas::tool

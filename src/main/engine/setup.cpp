@@ -1,0 +1,55 @@
+#include "main/engine/setup.hpp"
+
+#include "core/fen.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+std::string known_variants() {
+  std::string names;
+  for (const VariantInfo& v : variants)
+    names += (names.empty() ? "" : ", ") + std::string(v.id);
+  return names;
+}
+
+}  // namespace
+
+void add_setup_options(CLI::App& command, Setup& setup) {
+  command.add_option("--variant", setup.variant, "One of: " + known_variants())
+      ->capture_default_str();
+  command.add_option("--draws", setup.draws, "Table of draw rules (default: the variant's first)");
+  command.add_option("--fen", setup.fen, "Position (default: the variant's start)");
+}
+
+Variant variant_of(const Setup& setup) {
+  if (const auto v = variant_by_id(setup.variant)) return *v;
+  throw BadInput("unknown variant '" + setup.variant + "': expected one of " + known_variants());
+}
+
+std::size_t draw_table_of(const Setup& setup) {
+  if (setup.draws.empty()) return 0;
+  const auto& tables = info(variant_of(setup)).draw_tables;
+  std::string names;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (tables[i].id == setup.draws) return i;
+    names += (names.empty() ? "" : ", ") + std::string(tables[i].id);
+  }
+  throw BadInput("unknown draw rules '" + setup.draws + "': expected one of " + names);
+}
+
+AnyPosition position_of(const Setup& setup) {
+  const Variant variant = variant_of(setup);
+  if (setup.fen.empty()) return start_of(variant);
+  const auto parsed = parse_fen(variant, setup.fen);
+  if (const auto* error = std::get_if<FenError>(&parsed)) {
+    throw BadInput("bad FEN: " + describe(*error, setup.fen, variant));
+  }
+  return std::get<AnyPosition>(parsed);
+}
+
+Game game_of(const Setup& setup) {
+  return Game(position_of(setup), draw_table_of(setup));
+}
+
+}  // namespace damas::tool

@@ -1,0 +1,34 @@
+// Owns what the engine's commands have in common: variant and position options, and bad input.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "core/game.hpp"
+
+namespace damas::tool {
+
+// Something the user typed cannot be used; says what was expected.
+class BadInput : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// --variant, --draws and --fen, as given.
+struct Setup {
+  std::string variant = "brazilian";
+  std::string draws;
+  std::string fen;
+};
+
+void add_setup_options(CLI::App& command, Setup& setup);
+
+// Throw BadInput.
+Variant variant_of(const Setup& setup);
+std::size_t draw_table_of(const Setup& setup);
+AnyPosition position_of(const Setup& setup);
+Game game_of(const Setup& setup);
+
+}  // namespace damas::tool

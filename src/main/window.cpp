@@ -1,0 +1,37 @@
+// damas: draughts and the sliding puzzle in a window.
+#include <cstdio>
+#include <string>
+
+#include "platform/desktop.hpp"
+#include "view/window/start/program.hpp"
+
+namespace {
+
+using namespace damas;
+
+int say(const std::string& text, int status) {
+  std::fputs(text.c_str(), status == 0 ? stdout : stderr);
+  return status;
+}
+
+int take_picture(const WindowProgramOptions& options, Language language) {
+  const auto saved = save_screenshot(options, *options.screenshot);
+  if (saved) return 0;
+  return say(tr(language, Text::FileUnwritable, *options.screenshot) + "\n", 1);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const Language language = language_of_locale(system_language());
+  const auto read = read_window_options(argc, argv, language);
+  if (const auto* end = std::get_if<CommandLineEnd>(&read)) return say(end->text, end->status);
+  const auto& options = std::get<WindowProgramOptions>(read);
+  const Language spoken = options.language.value_or(language);
+  if (options.screenshot) return take_picture(options, spoken);
+  auto program = WindowProgram::open(options);
+  if (!program) return say(std::string(tr(spoken, Text::NoDisplay)) + "\n", 1);
+  while (program.value()->frame()) {
+  }
+  return 0;
+}

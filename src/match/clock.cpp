@@ -1,0 +1,33 @@
+#include "match/clock.hpp"
+
+#include <algorithm>
+
+namespace damas {
+
+Clock::Clock(TimeControl control) : control_(control) {
+  if (control_.initial) left_[0] = left_[1] = std::max(*control_.initial, Milliseconds{0});
+}
+
+std::optional<Milliseconds> Clock::remaining(Side side) const {
+  if (!control_.timed()) return std::nullopt;
+  return left_[index(side)];
+}
+
+void Clock::spend(Side side, Milliseconds elapsed) {
+  Milliseconds& left = left_[index(side)];
+  left -= std::clamp(elapsed, Milliseconds{0}, left);
+}
+
+void Clock::add_increment(Side side) {
+  if (control_.timed()) left_[index(side)] += control_.increment;
+}
+
+void Clock::set_remaining(Side side, Milliseconds left) {
+  if (control_.timed()) left_[index(side)] = std::max(left, Milliseconds{0});
+}
+
+bool Clock::flagged(Side side) const {
+  return control_.timed() && left_[index(side)] == Milliseconds{0};
+}
+
+}  // namespace damas

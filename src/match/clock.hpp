@@ -1,0 +1,42 @@
+// Owns time controls and the two clocks of a match; fed with elapsed time, they never read it.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "core/piece.hpp"
+
+namespace damas {
+
+using Milliseconds = std::chrono::milliseconds;
+
+// No initial time means no clock. The increment is added after each move (Fischer).
+struct TimeControl {
+  std::optional<Milliseconds> initial;
+  Milliseconds increment{0};
+
+  bool timed() const { return initial.has_value(); }
+  friend bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+class Clock {
+ public:
+  explicit Clock(TimeControl control = {});
+
+  const TimeControl& control() const { return control_; }
+  // Time left, never below zero; nothing without a clock.
+  std::optional<Milliseconds> remaining(Side side) const;
+  // Takes time from a side's clock; negative amounts are ignored.
+  void spend(Side side, Milliseconds elapsed);
+  // The side has made a move.
+  void add_increment(Side side);
+  // Sets what is left, for resumed games and takebacks. No effect without a clock.
+  void set_remaining(Side side, Milliseconds left);
+  bool flagged(Side side) const;
+
+ private:
+  TimeControl control_;
+  Milliseconds left_[2] = {};
+};
+
+}  // namespace damas

@@ -1,0 +1,79 @@
+// Owns the messages of a match: what anyone may ask, why it is refused, and what happened.
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace damas {
+
+namespace command {
+struct Play {
+  Move move;
+  // The way the person chose, where a capture can go several ways; else the shortest is shown.
+  std::optional<Path> path = std::nullopt;
+};
+struct Resign {};
+struct OfferDraw {};
+struct AnswerDraw {
+  bool accept = false;
+};
+struct Undo {};  // back to the asking person's own turn
+struct Redo {};
+struct Pause {};
+struct Resume {};
+}  // namespace command
+
+using Command =
+    std::variant<command::Play, command::Resign, command::OfferDraw, command::AnswerDraw,
+                 command::Undo, command::Redo, command::Pause, command::Resume>;
+
+enum class Refusal : std::uint8_t {
+  GameOver,
+  NotYourTurn,
+  IllegalMove,
+  Paused,
+  NothingToUndo,
+  NothingToRedo,
+  TakebacksOff,
+  NoTakebacksLeft,
+  DrawAlreadyOffered,
+  NoDrawOffer,
+  NotPaused,
+  OpponentIsComputer,  // a computer's side cannot be spoken for
+};
+
+namespace event {
+struct MovePlayed {
+  int ply = 0;  // the ply that the move led to; the first move leads to 1
+  Side side = Side::White;
+  Piece piece;  // as it stood before the move
+  Move move;
+  Path path;                     // squares visited, first to last
+  std::vector<Square> captured;  // in the order of the path
+};
+struct Undone {
+  int to_ply = 0;
+};
+struct Redone {
+  int to_ply = 0;
+};
+struct DrawOffered {
+  Side by = Side::White;
+};
+struct DrawDeclined {
+  Side by = Side::White;
+};
+struct Paused {};
+struct Resumed {};
+struct Ended {
+  Outcome outcome;
+};
+}  // namespace event
+
+using Event = std::variant<event::MovePlayed, event::Undone, event::Redone, event::DrawOffered,
+                           event::DrawDeclined, event::Paused, event::Resumed, event::Ended>;
+
+}  // namespace damas

@@ -1,0 +1,40 @@
+// Owns the machine's part in a match: one engine that thinks for whichever side a computer plays.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "engine/engine.hpp"
+#include "match/clock.hpp"
+#include "match/player.hpp"
+
+namespace damas {
+
+// The request with as little time as a clock with `left` on it can afford for one move.
+SearchRequest within_clock(SearchRequest request, Milliseconds left, Milliseconds increment);
+
+class Machine {
+ public:
+  explicit Machine(Drive drive) : drive_(drive) {}
+
+  // Thinks on, or begins to, about a game in which `computer` is to move. The move, once found. A
+  // computer with a clock does not think longer than it can afford.
+  std::optional<Move> think(const Game& game, const Computer& computer, const Clock& clock,
+                            std::uint64_t seed);
+  // Drops what it was thinking about.
+  void stop();
+
+  const std::optional<Report>& report() const { return report_; }
+  // How it last judged the chances of that side, in hundredths of a man.
+  std::optional<int> score(Side side) const;
+
+ private:
+  Drive drive_;
+  std::unique_ptr<Engine> engine_;  // made when first needed
+  bool thinking_ = false;
+  std::optional<Report> report_;
+  std::array<std::optional<int>, 2> scores_;
+};
+
+}  // namespace damas

@@ -1,0 +1,191 @@
+#include "platform/canvas.hpp"
+
+#include <cassert>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include <SDL.h>
+
+#include "platform/canvas_state.hpp"
+
+namespace damas {
+
+namespace {
+
+int pixel(float value) {
+  return static_cast<int>(std::lround(value));
+}
+
+}  // namespace
+
+SDL_Rect Canvas::State::pixels(const Rect& r) const {
+  const Point from = pixels(r.origin());
+  const Point to = pixels(Point{r.right(), r.bottom()});
+  const int x = pixel(from.x);
+  const int y = pixel(from.y);
+  return {x, y, pixel(to.x) - x, pixel(to.y) - y};
+}
+
+void Canvas::State::apply_clip() {
+  SDL_RenderSetClipRect(renderer, layer().clips ? &layer().clip : nullptr);
+}
+
+Texture Canvas::State::texture_of(const SDL_Surface& argb) const {
+  Texture texture;
+  texture.handle_.reset(SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888,
+                                          SDL_TEXTUREACCESS_STATIC, argb.w, argb.h));
+  if (texture.empty()) return texture;
+  SDL_UpdateTexture(texture.handle_.get(), nullptr, argb.pixels, argb.pitch);
+  SDL_SetTextureBlendMode(texture.handle_.get(), SDL_BLENDMODE_BLEND);
+  SDL_SetTextureScaleMode(texture.handle_.get(), SDL_ScaleModeLinear);
+  texture.width_ = argb.w;
+  texture.height_ = argb.h;
+  return texture;
+}
+
+void Canvas::State::copy(const Texture& texture, const SDL_Rect& box, Color tint) const {
+  const Color color = faded(tint);
+  if (texture.empty() || color.a == 0) return;
+  SDL_SetTextureColorMod(texture.handle_.get(), color.r, color.g, color.b);
+  SDL_SetTextureAlphaMod(texture.handle_.get(), color.a);
+  SDL_RenderCopy(renderer, texture.handle_.get(), nullptr, &box);
+}
+
+Canvas::Canvas(Size size, float scale, const FontFaces& fonts)
+    : state_(std::make_unique<State>(size, scale, fonts)) {
+  // Without alpha: a screenshot is opaque like a screen.
+  state_->surface.reset(SDL_CreateRGBSurfaceWithFormat(
+      0, pixel(size.w * scale), pixel(size.h * scale), 32, SDL_PIXELFORMAT_RGB888));
+  state_->own_renderer.reset(SDL_CreateSoftwareRenderer(state_->surface.get()));
+  state_->renderer = state_->own_renderer.get();
+  assert(state_->renderer != nullptr);
+  SDL_SetRenderDrawBlendMode(state_->renderer, SDL_BLENDMODE_BLEND);
+}
+
+Canvas::Canvas(SDL_Renderer* renderer, Size size, float scale, const FontFaces& fonts)
+    : state_(std::make_unique<State>(size, scale, fonts)) {
+  state_->renderer = renderer;
+  SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
+}
+
+Canvas::~Canvas() = default;
+
+Size Canvas::size() const {
+  return state_->size;
+}
+float Canvas::scale() const {
+  return state_->scale;
+}
+
+void Canvas::resize(Size size, float scale) {
+  state_->size = size;
+  state_->scale = scale;
+}
+
+Canvas::Restore::Restore(Canvas& canvas) : canvas_(&canvas) {
+  canvas.state_->layers.push_back(canvas.state_->layer());
+}
+
+Canvas::Restore::Restore(Restore&& other) noexcept
+    : canvas_(std::exchange(other.canvas_, nullptr)) {}
+
+Canvas::Restore::~Restore() {
+  if (canvas_ == nullptr) return;
+  canvas_->state_->layers.pop_back();
+  canvas_->state_->apply_clip();
+}
+
+Canvas::Restore Canvas::clipped(const Rect& r) {
+  Restore restore(*this);
+  State::Layer& layer = state_->layer();
+  const SDL_Rect inside = state_->pixels(r);
+  if (!layer.clips) {
+    layer.clip = inside;
+  } else {
+    SDL_IntersectRect(&layer.clip, &inside, &layer.clip);
+  }
+  // Drivers differ on clips without extent; one outside the picture is the same for all.
+  if (SDL_RectEmpty(&layer.clip) == SDL_TRUE) layer.clip = {-1, -1, 1, 1};
+  layer.clips = true;
+  state_->apply_clip();
+  return restore;
+}
+
+Canvas::Restore Canvas::moved(Point by) {
+  Restore restore(*this);
+  state_->layer().offset = state_->layer().offset + by;
+  return restore;
+}
+
+Canvas::Restore Canvas::faded(float opacity) {
+  Restore restore(*this);
+  state_->layer().opacity *= opacity;
+  return restore;
+}
+
+void Canvas::clear(Color color) {
+  SDL_SetRenderDrawColor(state_->renderer, color.r, color.g, color.b, color.a);
+  SDL_RenderClear(state_->renderer);
+}
+
+void Canvas::paint(std::string_view key, const Rect& box,
+                   const std::function<void(Painter&)>& draw) {
+  const Point corner = state_->pixels(box.origin());
+  const int width = pixel(box.w * state_->scale);
+  const int height = pixel(box.h * state_->scale);
+  if (width <= 0 || height <= 0) return;
+  const std::string sized =
+      "p" + std::to_string(width) + 'x' + std::to_string(height) + '/' + std::string{key};
+  const Texture& texture = cached(sized, [&] {
+    Image image(width, height);
+    Painter painter(image, static_cast<float>(width) / box.w);
+    draw(painter);
+    return image;
+  });
+  state_->copy(texture, {pixel(corner.x), pixel(corner.y), width, height}, colors::white);
+}
+
+const Texture& Canvas::cached(std::string_view key, const std::function<Image()>& make) {
+  return state_->textures.get(key, [&] { return upload(make()); });
+}
+
+Texture Canvas::upload(const Image& image) {
+  const SurfacePtr rgba = surface_of(image);
+  const SurfacePtr argb{rgba ? SDL_ConvertSurfaceFormat(rgba.get(), SDL_PIXELFORMAT_ARGB8888, 0)
+                             : nullptr};
+  return argb ? state_->texture_of(*argb) : Texture{};
+}
+
+void Canvas::draw(const Texture& texture, const Rect& box, Color tint) {
+  state_->copy(texture, state_->pixels(box), tint);
+}
+
+void Canvas::draw(const Texture& texture, Point top_left, Color tint) {
+  const Point corner = state_->pixels(top_left);
+  state_->copy(texture, {pixel(corner.x), pixel(corner.y), texture.width(), texture.height()},
+               tint);
+}
+
+Image Canvas::snapshot() const {
+  int width = 0;
+  int height = 0;
+  SDL_GetRendererOutputSize(state_->renderer, &width, &height);
+  Image image(width, height);
+  if (image.empty()) return image;
+  SDL_RenderReadPixels(state_->renderer, nullptr, SDL_PIXELFORMAT_RGBA32, image.row(0).data(),
+                       width * static_cast<int>(sizeof(Color)));
+  return image;
+}
+
+void Canvas::present() {
+  assert(state_->layers.size() == 1 && "a Restore outlived the frame");
+  SDL_RenderPresent(state_->renderer);
+  state_->textures.trim();
+}
+
+void Canvas::forget_textures() {
+  state_->textures.clear();
+}
+
+}  // namespace damas

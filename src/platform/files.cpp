@@ -1,0 +1,152 @@
+#include "platform/files.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <random>
+#include <system_error>
+#include <utility>
+
+#include <SDL.h>
+
+namespace damas {
+
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::uintmax_t most_bytes = 64U << 20;
+
+fs::path path_of(std::string_view utf8) {
+  return fs::path(std::u8string(utf8.begin(), utf8.end()));
+}
+
+std::string utf8_of(const fs::path& path) {
+  const std::u8string name = path.u8string();
+  return {name.begin(), name.end()};
+}
+
+// Beside `path`, so that renaming never crosses file systems; its own for each writer.
+std::string unused_name_beside(const std::string& path) {
+  return path + ".new-" + std::to_string(std::random_device{}());
+}
+
+bool write_whole(const std::string& path, std::string_view content) {
+  std::ofstream file(path_of(path), std::ios::binary | std::ios::trunc);
+  file.write(content.data(), static_cast<std::streamsize>(content.size()));
+  file.close();
+  return !file.fail();
+}
+
+std::string from_environment(std::string name) {
+  for (char& c : name)
+    c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  const char* value = std::getenv((name + "_DATA").c_str());
+  return value == nullptr ? std::string{} : std::string{value};
+}
+
+std::string systems_place(const std::string& program) {
+  const std::unique_ptr<char, void (*)(void*)> path{SDL_GetPrefPath("", program.c_str()), SDL_free};
+  return path ? std::string{path.get()} : std::string{};
+}
+
+}  // namespace
+
+Expected<std::string> read_file(const std::string& path) {
+  std::error_code error;
+  const fs::path place = path_of(path);
+  const auto status = fs::status(place, error);
+  if (status.type() == fs::file_type::not_found) {
+    return Failure{FailureKind::NotFound, path, error.message()};
+  }
+  if (!fs::is_regular_file(status)) {
+    return Failure{FailureKind::Unreadable, path, "not a regular file"};
+  }
+  if (fs::file_size(place, error) > most_bytes) {
+    return Failure{FailureKind::Unreadable, path, error ? error.message() : "larger than 64 MiB"};
+  }
+  std::ifstream file(place, std::ios::binary);
+  std::string content{std::istreambuf_iterator<char>(file), {}};
+  if (!file.is_open() || file.bad())
+    return Failure{FailureKind::Unreadable, path, "cannot be read"};
+  return content;
+}
+
+Expected<Done> write_file(const std::string& path, std::string_view content) {
+  const std::string fresh = unused_name_beside(path);
+  std::error_code error;
+  if (!write_whole(fresh, content)) {
+    fs::remove(path_of(fresh), error);
+    return Failure{FailureKind::Unwritable, path, "cannot be written"};
+  }
+  fs::rename(path_of(fresh), path_of(path), error);
+  if (!error) return Done{};
+  std::error_code ignored;
+  fs::remove(path_of(fresh), ignored);
+  return Failure{FailureKind::Unwritable, path, error.message()};
+}
+
+Expected<UserFiles> UserFiles::open(const std::string& program, const std::string& folder) {
+  std::string place = folder;
+  if (place.empty()) place = from_environment(program);
+  if (place.empty()) place = systems_place(program);
+  if (place.empty()) return Failure{FailureKind::Unwritable, program, SDL_GetError()};
+  std::error_code error;
+  fs::create_directories(path_of(place), error);
+  if (!fs::is_directory(path_of(place), error)) {
+    return Failure{FailureKind::Unwritable, place, "no such folder, and it cannot be made"};
+  }
+  return UserFiles{std::move(place)};
+}
+
+std::string UserFiles::path(std::string_view name) const {
+  return utf8_of(path_of(folder_) / path_of(name));
+}
+
+bool UserFiles::exists(std::string_view name) const {
+  std::error_code error;
+  return fs::exists(path_of(path(name)), error);
+}
+
+Expected<std::string> UserFiles::read(std::string_view name) const {
+  return read_file(path(name));
+}
+
+Expected<Done> UserFiles::write(std::string_view name, std::string_view content) const {
+  return write_file(path(name), content);
+}
+
+Expected<std::string> UserFiles::set_aside(std::string_view name) const {
+  int number = 1;
+  const auto numbered = [&] { return std::string{name} + ".bad-" + std::to_string(number); };
+  while (exists(numbered()))
+    ++number;
+  const std::string aside = path(numbered());
+  std::error_code error;
+  fs::rename(path_of(path(name)), path_of(aside), error);
+  if (error) return Failure{FailureKind::Unwritable, path(name), error.message()};
+  return aside;
+}
+
+Expected<Done> UserFiles::remove(std::string_view name) const {
+  std::error_code error;
+  fs::remove(path_of(path(name)), error);
+  if (error) return Failure{FailureKind::Unwritable, path(name), error.message()};
+  return Done{};
+}
+
+std::vector<std::string> UserFiles::list() const {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (fs::directory_iterator at(path_of(folder_), error), end; !error && at != end;
+       at.increment(error)) {
+    if (at->is_regular_file(error)) names.push_back(utf8_of(at->path().filename()));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+}  // namespace damas

@@ -1,0 +1,78 @@
+// Owns points, sizes and rectangles, in logical pixels with x to the right and y downwards.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+namespace damas {
+
+struct Point {
+  float x = 0;
+  float y = 0;
+
+  constexpr Point operator+(Point other) const { return {x + other.x, y + other.y}; }
+  constexpr Point operator-(Point other) const { return {x - other.x, y - other.y}; }
+  constexpr Point operator*(float factor) const { return {x * factor, y * factor}; }
+  constexpr bool operator==(const Point&) const = default;
+};
+
+struct Size {
+  float w = 0;
+  float h = 0;
+
+  constexpr Size operator*(float factor) const { return {w * factor, h * factor}; }
+  constexpr bool operator==(const Size&) const = default;
+};
+
+struct Rect {
+  float x = 0;
+  float y = 0;
+  float w = 0;
+  float h = 0;
+
+  static constexpr Rect at(Point top_left, Size size) {
+    return {top_left.x, top_left.y, size.w, size.h};
+  }
+  static constexpr Rect around(Point center, Size size) {
+    return {center.x - size.w / 2, center.y - size.h / 2, size.w, size.h};
+  }
+
+  constexpr float right() const { return x + w; }
+  constexpr float bottom() const { return y + h; }
+  constexpr Point origin() const { return {x, y}; }
+  constexpr Point center() const { return {x + w / 2, y + h / 2}; }
+  constexpr Size size() const { return {w, h}; }
+  constexpr bool empty() const { return w <= 0 || h <= 0; }
+  // Half open: the left and top edges belong to the rectangle, the right and bottom do not.
+  constexpr bool contains(Point p) const {
+    return p.x >= x && p.x < right() && p.y >= y && p.y < bottom();
+  }
+  constexpr Rect moved(Point by) const { return {x + by.x, y + by.y, w, h}; }
+  // Smaller by `margin` on every side; larger when it is negative.
+  constexpr Rect inset(float margin) const {
+    return {x + margin, y + margin, w - 2 * margin, h - 2 * margin};
+  }
+  constexpr Rect intersection(const Rect& other) const {
+    const float left = std::max(x, other.x);
+    const float top = std::max(y, other.y);
+    return {left, top, std::max(0.0F, std::min(right(), other.right()) - left),
+            std::max(0.0F, std::min(bottom(), other.bottom()) - top)};
+  }
+
+  constexpr bool operator==(const Rect&) const = default;
+};
+
+constexpr float mix(float from, float to, float t) {
+  return from + (to - from) * t;
+}
+constexpr Point mix(Point from, Point to, float t) {
+  return from + (to - from) * t;
+}
+inline float length(Point p) {
+  return std::hypot(p.x, p.y);
+}
+inline float distance(Point a, Point b) {
+  return length(b - a);
+}
+
+}  // namespace damas

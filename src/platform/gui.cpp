@@ -1,0 +1,167 @@
+#include "platform/gui.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <SDL.h>
+#include <imgui.h>
+#include <imgui_impl_sdlrenderer2.h>
+#include <imgui_internal.h>
+
+#include "platform/canvas_state.hpp"
+#include "platform/desktop.hpp"
+#include "platform/gui_state.hpp"
+
+namespace damas {
+
+namespace {
+
+// The fewer, the faster the first frame: Latin, punctuation, arrows, mathematics, shapes.
+constexpr std::array<ImWchar, 13> glyph_ranges{
+    0x20, 0x17F, 0x2010, 0x2044, 0x20AC, 0x20AC, 0x2190, 0x2199, 0x2212, 0x2265, 0x25A0, 0x2717, 0};
+
+struct FontChoice {
+  GuiFont font;
+  FontWeight weight;
+  float size;
+};
+constexpr std::array font_choices{
+    FontChoice{GuiFont::Body, FontWeight::Regular, font_size::body},
+    FontChoice{GuiFont::Strong, FontWeight::SemiBold, font_size::body},
+    FontChoice{GuiFont::Caption, FontWeight::Regular, font_size::caption},
+    FontChoice{GuiFont::Heading, FontWeight::SemiBold, font_size::heading},
+};
+
+ImFont* add_font(std::span<const std::byte> bytes, float size, float density) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.RasterizerDensity = density;
+  config.OversampleH = 1;  // glyphs lie on whole pixels, as they do on the Canvas
+  config.PixelSnapH = density == std::floor(density);
+  // ImGui wants a pointer to change, but does not change what it does not own.
+  auto* data = const_cast<std::byte*>(bytes.data());
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(bytes.size()), size,
+                                                    &config, glyph_ranges.data());
+}
+
+}  // namespace
+
+Gui::Gui(Canvas& canvas) : state_(std::make_unique<State>(canvas)) {
+  ImGuiIO& io = state_->io();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  io.ConfigInputTextCursorBlink = false;  // a blink would be a frame
+  io.ConfigWindowsMoveFromTitleBarOnly = true;
+  io.ClipboardUserData = state_.get();
+  io.GetClipboardTextFn = [](void* state) {
+    auto& kept = static_cast<State*>(state)->clipboard;
+    kept = clipboard_text();
+    return kept.c_str();
+  };
+  io.SetClipboardTextFn = [](void*, const char* text) { set_clipboard_text(text); };
+  ImGui_ImplSDLRenderer2_Init(canvas.state_->renderer);
+  apply_style(state_->palette);
+}
+
+Gui::~Gui() {
+  state_->activate();
+  ImGui_ImplSDLRenderer2_Shutdown();
+}
+
+void Gui::set_palette(const GuiPalette& palette) {
+  if (palette == state_->palette) return;
+  state_->activate();
+  state_->palette = palette;
+  apply_style(palette);
+  state_->settling = std::max(state_->settling, 1);
+}
+
+const GuiPalette& Gui::palette() const {
+  return state_->palette;
+}
+
+// ImGui sizes fonts from the highest to the lowest stroke, everybody else by the em.
+void Gui::build_fonts() {
+  ImGuiIO& io = state_->io();
+  FontLibrary& library = state_->canvas.state_->fonts;
+  ImGui_ImplSDLRenderer2_DestroyFontsTexture();
+  io.Fonts->Clear();
+  constexpr int em = 1000;
+  for (const FontChoice& choice : font_choices) {
+    const bool regular = choice.weight == FontWeight::Regular;
+    const auto bytes = regular ? library.faces().regular : library.faces().semibold;
+    const auto extent = static_cast<float>(library.at(choice.weight, em).extent()) / em;
+    state_->fonts[static_cast<std::size_t>(choice.font)] =
+        add_font(bytes, choice.size * extent, state_->canvas.scale());
+  }
+  io.FontDefault = font(GuiFont::Body);
+  state_->built_scale = state_->canvas.scale();
+}
+
+void Gui::begin(std::chrono::milliseconds elapsed) {
+  state_->activate();
+  if (state_->built_scale != state_->canvas.scale()) build_fonts();
+  ImGuiIO& io = state_->io();
+  const Size size = state_->canvas.size();
+  io.DisplaySize = {size.w, size.h};
+  io.DisplayFramebufferScale = {state_->canvas.scale(), state_->canvas.scale()};
+  io.DeltaTime = std::max(0.001F, std::chrono::duration<float>(elapsed).count());
+  ImGui_ImplSDLRenderer2_NewFrame();
+  ImGui::NewFrame();
+}
+
+void Gui::end() {
+  state_->activate();
+  ImGui::Render();
+  SDL_Renderer* renderer = state_->canvas.state_->renderer;
+  SDL_RenderSetScale(renderer, state_->canvas.scale(), state_->canvas.scale());
+  ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
+  SDL_RenderSetScale(renderer, 1, 1);
+  // Presses and releases that came in one go are told to the windows one frame after the other.
+  const bool more = !state_->context->InputEventsQueue.empty();
+  state_->settling = more ? 2 : std::max(0, state_->settling - 1);
+}
+
+bool Gui::needs_frame() const {
+  const ImGuiContext& g = *state_->context;
+  const bool dimming = g.DimBgRatio > 0 && g.DimBgRatio < 1;
+  const bool before_tooltip =
+      g.HoverItemDelayId != 0 && g.HoverItemDelayTimer <= g.Style.HoverDelayNormal;
+  const bool holding = g.ActiveId != 0 && g.IO.MouseDown[0];
+  return state_->settling > 0 || dimming || before_tooltip || holding;
+}
+
+bool Gui::wants_pointer() const {
+  return state_->pointer_taken;
+}
+bool Gui::wants_keyboard() const {
+  return state_->keyboard() != State::Keyboard::Scene;
+}
+
+void Gui::take_keyboard() {
+  state_->claimed = true;
+  state_->start_walking();
+  state_->walking = false;
+}
+
+void Gui::release_keyboard() {
+  state_->claimed = false;
+  state_->stop_walking();
+}
+
+void Gui::forget_textures() {
+  state_->activate();
+  ImGui_ImplSDLRenderer2_DestroyDeviceObjects();
+}
+
+Canvas& Gui::canvas() const {
+  return state_->canvas;
+}
+
+ImFont* Gui::font(GuiFont font) const {
+  return state_->fonts[static_cast<std::size_t>(font)];
+}
+
+}  // namespace damas

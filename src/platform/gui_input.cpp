@@ -1,0 +1,250 @@
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <utility>
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include "platform/gui_state.hpp"
+
+namespace damas {
+
+namespace {
+
+// The three buttons have the same numbers in ImGui.
+static_assert(static_cast<int>(Button::Right) + 1 == static_cast<int>(button_count));
+constexpr std::array<int, button_count> imgui_buttons{
+    ImGuiMouseButton_Left, ImGuiMouseButton_Middle, ImGuiMouseButton_Right};
+
+constexpr Point nowhere{-1e6F, -1e6F};
+
+ImGuiKey shifted(ImGuiKey first, Key key, Key from) {
+  return static_cast<ImGuiKey>(first + (static_cast<int>(key) - static_cast<int>(from)));
+}
+
+ImGuiKey imgui_key(Key key) {
+  constexpr std::array others{
+      std::pair{Key::Up, ImGuiKey_UpArrow},          std::pair{Key::Down, ImGuiKey_DownArrow},
+      std::pair{Key::Left, ImGuiKey_LeftArrow},      std::pair{Key::Right, ImGuiKey_RightArrow},
+      std::pair{Key::Home, ImGuiKey_Home},           std::pair{Key::End, ImGuiKey_End},
+      std::pair{Key::PageUp, ImGuiKey_PageUp},       std::pair{Key::PageDown, ImGuiKey_PageDown},
+      std::pair{Key::Enter, ImGuiKey_Enter},         std::pair{Key::Escape, ImGuiKey_Escape},
+      std::pair{Key::Space, ImGuiKey_Space},         std::pair{Key::Tab, ImGuiKey_Tab},
+      std::pair{Key::Backspace, ImGuiKey_Backspace}, std::pair{Key::Delete, ImGuiKey_Delete},
+      std::pair{Key::Insert, ImGuiKey_Insert},
+  };
+  if (key >= Key::A && key <= Key::Z) return shifted(ImGuiKey_A, key, Key::A);
+  if (key >= Key::Digit0 && key <= Key::Digit9) return shifted(ImGuiKey_0, key, Key::Digit0);
+  for (const auto& [ours, theirs] : others) {
+    if (ours == key) return theirs;
+  }
+  return ImGuiKey_None;
+}
+
+std::optional<Key> key_of(PadAction action) {
+  switch (action) {
+    case PadAction::Up:
+      return Key::Up;
+    case PadAction::Down:
+      return Key::Down;
+    case PadAction::Left:
+      return Key::Left;
+    case PadAction::Right:
+      return Key::Right;
+    case PadAction::Confirm:
+      return Key::Enter;
+    case PadAction::Cancel:
+      return Key::Escape;
+    default:
+      return std::nullopt;
+  }
+}
+
+// Windows that can be pointed at; those of the frame drawn last.
+bool reacts(const ImGuiWindow& window) {
+  const bool shown = window.Active && !window.Hidden;
+  return shown && (window.Flags & ImGuiWindowFlags_NoMouseInputs) == 0;
+}
+
+}  // namespace
+
+bool Gui::State::popup_open() const {
+  return !context->OpenPopupStack.empty();
+}
+
+bool Gui::State::has_windows() const {
+  return std::any_of(context->Windows.begin(), context->Windows.end(), [](const ImGuiWindow* w) {
+    return reacts(*w) && (w->Flags & ImGuiWindowFlags_NoNav) != ImGuiWindowFlags_NoNav;
+  });
+}
+
+bool Gui::State::covers(Point p) const {
+  return std::any_of(context->Windows.begin(), context->Windows.end(), [p](const ImGuiWindow* w) {
+    return reacts(*w) && w->OuterRectClipped.Contains({p.x, p.y});
+  });
+}
+
+// A gesture belongs to whom it began with, until it ends.
+bool Gui::State::take_pointer(const Pointer& pointer) {
+  const bool press = pointer.pressed.any();
+  const bool over = popup_open() || covers(press ? pointer.pressed_at : pointer.position);
+  if (press && !gesture) {
+    gesture = true;
+    gesture_taken = over;
+  }
+  const bool taken = gesture ? gesture_taken : over;
+  if (pointer.held.none()) gesture = false;
+  return taken;
+}
+
+void Gui::State::feed_button(std::size_t button, bool down) {
+  io().AddMouseButtonEvent(imgui_buttons[button], down);
+  fed_buttons.set(button, down);
+}
+
+void Gui::State::feed_pointer(const Pointer& pointer) {
+  ImGuiIO& to = io();
+  const auto feed_position = [this, &to](Point p) {
+    // Where the scene has it, ImGui need not follow it: events would pile up while none is drawn.
+    const bool here = pointer_taken && p != nowhere;
+    to.AddMousePosEvent(here ? p.x : -FLT_MAX, here ? p.y : -FLT_MAX);
+  };
+  to.AddMouseSourceEvent(pointer.touch ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
+  if (pointer.pressed.any()) feed_position(pointer.pressed_at);
+  for (std::size_t button = 0; button < button_count; ++button) {
+    if (pointer.pressed[button]) feed_button(button, true);
+  }
+  feed_position(pointer.present ? pointer.position : nowhere);
+  // Also those that were let go without a release.
+  for (std::size_t button = 0; button < button_count; ++button) {
+    if (fed_buttons[button] && !pointer.held[button]) feed_button(button, false);
+  }
+  if (pointer.wheel != Point{}) to.AddMouseWheelEvent(-pointer.wheel.x, pointer.wheel.y);
+}
+
+Gui::State::Keyboard Gui::State::keyboard() const {
+  if (context->IO.WantTextInput || popup_open()) return Keyboard::Gui;
+  return walking || claimed ? Keyboard::Walking : Keyboard::Scene;
+}
+
+void Gui::State::start_walking() {
+  activate();
+  walking = true;
+  if (context->NavWindow == nullptr) {
+    ImGui::FocusTopMostWindowUnderOne(nullptr, nullptr, nullptr, ImGuiFocusRequestFlags_None);
+  }
+}
+
+void Gui::State::stop_walking() {
+  activate();
+  walking = false;
+  ImGui::SetWindowFocus(nullptr);
+  settling = 3;
+}
+
+bool Gui::State::takes(Key key, Keyboard who) const {
+  if (who == Keyboard::Scene) return false;
+  if (key >= Key::F1 && key <= Key::F12) return false;
+  if (who == Keyboard::Gui) return true;
+  constexpr std::array walking_keys{Key::Up,    Key::Down,  Key::Left, Key::Right,
+                                    Key::Enter, Key::Space, Key::Tab};
+  return std::find(walking_keys.begin(), walking_keys.end(), key) != walking_keys.end();
+}
+
+// The first arrow key shows where the keyboard is instead of moving away from it.
+bool Gui::State::show_focus(Key key) {
+  const bool arrow = key == Key::Up || key == Key::Down || key == Key::Left || key == Key::Right;
+  if (!arrow || popup_open() || !context->NavDisableHighlight || context->NavId == 0) return false;
+  context->NavDisableHighlight = false;
+  context->NavDisableMouseHover = true;
+  settling = 3;
+  return true;
+}
+
+void Gui::State::feed_key(const KeyPress& press) {
+  const ImGuiKey key = imgui_key(press.key);
+  if (key == ImGuiKey_None || press.repeat) return;  // ImGui repeats what is held by itself
+  io().AddKeyEvent(key, true);
+  fed_keys.set(static_cast<std::size_t>(press.key));
+}
+
+void Gui::State::release_keys(const Input& raw) {
+  for (std::size_t key = 0; key < key_count; ++key) {
+    if (!fed_keys[key] || raw.held[key]) continue;
+    io().AddKeyEvent(imgui_key(static_cast<Key>(key)), false);
+    fed_keys.reset(key);
+  }
+}
+
+void Gui::State::take_keys(const Input& raw, Input& rest) {
+  ImGuiIO& to = io();
+  to.AddKeyEvent(ImGuiMod_Ctrl, raw.modifiers.ctrl);
+  to.AddKeyEvent(ImGuiMod_Shift, raw.modifiers.shift);
+  to.AddKeyEvent(ImGuiMod_Alt, raw.modifiers.alt);
+  rest.keys.clear();
+  bool took = false;
+  for (const KeyPress& press : raw.keys) {
+    if (press.key == Key::Tab && keyboard() == Keyboard::Scene && has_windows()) start_walking();
+    if (press.key == Key::Escape && keyboard() == Keyboard::Walking && walking) {
+      stop_walking();
+      took = true;
+    } else if (takes(press.key, keyboard())) {
+      if (!show_focus(press.key)) feed_key(press);
+      took = true;
+    } else {
+      rest.keys.push_back(press);
+    }
+  }
+  release_keys(raw);
+  const bool all = keyboard() == Keyboard::Gui;
+  if (all) {
+    to.AddInputCharactersUTF8(raw.text.c_str());
+    rest.held.reset();
+    took = took || !raw.text.empty();
+  }
+  if (all || took) rest.text.clear();
+  if (took) settling = 3;
+}
+
+void Gui::State::take_actions(const Input& raw, Input& rest, Keyboard who) {
+  if (who == Keyboard::Scene) return;
+  rest.actions.clear();
+  for (const PadAction action : raw.actions) {
+    const auto key = key_of(action);
+    if (key == Key::Escape && who == Keyboard::Walking && walking) {
+      stop_walking();
+    } else if (key && takes(*key, who)) {
+      if (!show_focus(*key)) feed_key({*key, no_modifiers, false});
+    } else {
+      rest.actions.push_back(action);
+    }
+  }
+  release_keys(raw);
+  if (rest.actions != raw.actions) settling = 3;
+}
+
+Input Gui::take(const Input& raw) {
+  ImGuiIO& io = state_->io();
+  Input rest = raw;
+  if (raw.focus_gained) io.AddFocusEvent(true);
+  if (raw.focus_lost) io.AddFocusEvent(false);
+  const bool had_pointer = state_->pointer_taken;
+  state_->pointer_taken = state_->take_pointer(raw.pointer);
+  state_->feed_pointer(raw.pointer);
+  if (state_->pointer_taken) {
+    rest.pointer = {};
+    rest.pointer.position = raw.pointer.position;
+    rest.pointer.touch = raw.pointer.touch;
+  } else if (raw.pointer.pressed.any()) {
+    state_->walking = false;
+  }
+  const bool concerned = state_->pointer_taken || had_pointer || raw.pointer.pressed.any();
+  const Pointer before = std::exchange(state_->last_pointer, raw.at_rest().pointer);
+  if (concerned && raw.pointer != before) state_->settling = 3;
+  state_->take_keys(raw, rest);
+  state_->take_actions(raw, rest, state_->keyboard());
+  return rest;
+}
+
+}  // namespace damas

@@ -1,0 +1,68 @@
+// Owns what a Gui keeps; for the sources of this room only.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <string>
+
+#include <imgui.h>
+
+#include "platform/gui.hpp"
+
+namespace damas {
+
+struct Gui::State {
+  explicit State(Canvas& canvas_) : canvas(canvas_), context(ImGui::CreateContext()) {}
+  ~State() { ImGui::DestroyContext(context); }
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+
+  // Who gets the keys: the scene all; ImGui those that walk through its windows; or ImGui all.
+  enum class Keyboard { Scene, Walking, Gui };
+
+  // Several Guis may exist, in tests; ImGui itself has one current context.
+  void activate() const { ImGui::SetCurrentContext(context); }
+  ImGuiIO& io() const {
+    activate();
+    return ImGui::GetIO();
+  }
+
+  bool popup_open() const;
+  bool has_windows() const;  // that the keyboard can walk through
+  bool covers(Point p) const;
+  bool take_pointer(const Pointer& pointer);
+  void feed_pointer(const Pointer& pointer);
+  void feed_button(std::size_t button, bool down);
+
+  Keyboard keyboard() const;
+  void start_walking();
+  void stop_walking();
+  bool takes(Key key, Keyboard who) const;
+  void take_keys(const Input& raw, Input& rest);
+  void take_actions(const Input& raw, Input& rest, Keyboard who);
+  bool show_focus(Key key);
+  void feed_key(const KeyPress& press);
+  void release_keys(const Input& raw);
+
+  Canvas& canvas;
+  ImGuiContext* context;
+  GuiPalette palette;
+  std::array<ImFont*, 4> fonts{};
+  float built_scale = 0;
+  std::string clipboard;
+
+  Pointer last_pointer;
+  bool gesture = false;  // a button is down since a press that was seen
+  bool gesture_taken = false;
+  bool pointer_taken = false;
+  std::bitset<button_count> fed_buttons;
+  bool walking = false;  // by Tab
+  bool claimed = false;  // by take_keyboard()
+  std::bitset<key_count> fed_keys;
+  int settling = 3;  // frames to draw until nothing changes any more
+};
+
+// Shapes and distances on the 8-pixel grid, colours from the palette; for the current context.
+void apply_style(const GuiPalette& palette);
+
+}  // namespace damas

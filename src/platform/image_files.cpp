@@ -1,0 +1,82 @@
+#include <array>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <SDL.h>
+#include <SDL_image.h>
+
+#include "platform/image.hpp"
+#include "platform/sdl_surface.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr int most_pixels_a_side = 8192;
+using Bytes = std::span<const std::byte>;
+
+struct Extent {
+  unsigned width = 0;
+  unsigned height = 0;
+};
+
+unsigned big_endian(Bytes bytes) {
+  unsigned value = 0;
+  for (const std::byte byte : bytes) {
+    value = value << 8 | std::to_integer<unsigned>(byte);
+  }
+  return value;
+}
+
+std::optional<Extent> png_extent(Bytes bytes) {
+  constexpr std::array<unsigned char, 8> signature{0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+  if (bytes.size() < 24) return std::nullopt;
+  if (std::memcmp(bytes.data(), signature.data(), signature.size()) != 0) return std::nullopt;
+  return Extent{big_endian(bytes.subspan(16, 4)), big_endian(bytes.subspan(20, 4))};
+}
+
+// Walks the segments of a JPEG to its frame header (SOF0 … SOF15 but for three other markers).
+std::optional<Extent> jpeg_extent(Bytes bytes) {
+  if (bytes.size() < 4 || big_endian(bytes.first(2)) != 0xFFD8) return std::nullopt;
+  std::size_t at = 2;
+  while (at + 9 < bytes.size() && bytes[at] == std::byte{0xFF}) {
+    const unsigned marker = big_endian(bytes.subspan(at + 1, 1));
+    if (marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC) {
+      return Extent{big_endian(bytes.subspan(at + 7, 2)), big_endian(bytes.subspan(at + 5, 2))};
+    }
+    at += 2 + big_endian(bytes.subspan(at + 2, 2));
+  }
+  return std::nullopt;
+}
+
+// Known before decoding, so that a file of a few bytes cannot ask for gigabytes.
+std::optional<Extent> extent(Bytes bytes) {
+  const auto png = png_extent(bytes);
+  return png ? png : jpeg_extent(bytes);
+}
+
+}  // namespace
+
+Expected<Image> decode_image(Bytes bytes, std::string name) {
+  const auto size = extent(bytes);
+  if (!size) return Failure{FailureKind::Malformed, std::move(name), "neither PNG nor JPEG"};
+  if (size->width > most_pixels_a_side || size->height > most_pixels_a_side) {
+    return Failure{FailureKind::Malformed, std::move(name), "more than 8192 pixels a side"};
+  }
+  SDL_RWops* source = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
+  const SurfacePtr loaded{source == nullptr ? nullptr : IMG_Load_RW(source, 1)};
+  if (!loaded) return Failure{FailureKind::Malformed, std::move(name), SDL_GetError()};
+  return image_of(*loaded);
+}
+
+Expected<Done> save_png(const Image& image, const std::string& path) {
+  const SurfacePtr surface = surface_of(image);
+  if (!surface || IMG_SavePNG(surface.get(), path.c_str()) != 0) {
+    return Failure{FailureKind::Unwritable, path, SDL_GetError()};
+  }
+  return Done{};
+}
+
+}  // namespace damas

@@ -1,0 +1,32 @@
+// Owns Inputs made by hand, for tests and demonstrations: each call is one frame.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "platform/input.hpp"
+
+namespace damas::made {
+
+Input hover(Point at);
+Input press(Point at, Button button = Button::Left);
+// Released where it was pressed; drop: the end of a drag.
+Input release(Point at, Button button = Button::Left);
+Input drop(Point from, Point at);
+Input key(Key key, Modifiers with = no_modifiers);
+Input text(std::string_view utf8);
+Input action(PadAction action);
+Input wheel(Point at, float notches);
+Input resize(Size window);
+Input quit();
+Input drop_file(std::string_view path);
+
+// Whole gestures, frame by frame.
+std::vector<Input> click(Point at, Button button = Button::Left);
+std::vector<Input> tap(Point at);
+// Press, `steps` moves, release.
+std::vector<Input> drag(Point from, Point to, int steps = 4);
+// What a keyboard sends for it: per character a key press (where there is one) and its text.
+std::vector<Input> type(std::string_view ascii);
+
+}  // namespace damas::made

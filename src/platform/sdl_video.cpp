@@ -1,0 +1,65 @@
+#include "platform/sdl_video.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <system_error>
+
+namespace damas {
+
+namespace {
+
+// Without a graphics card the "accelerated" driver is a processor that plays graphics card: slower
+// to start and slower to draw than SDL's own software renderer.
+bool has_graphics_card() {
+  if (SDL_strcmp(SDL_GetPlatform(), "Linux") != 0) return true;
+  std::error_code error;
+  return std::filesystem::exists("/dev/dri", error);
+}
+
+}  // namespace
+
+void set_video_hints() {
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+}
+
+RendererPtr make_renderer(SDL_Window* window, bool software) {
+  if (!software && has_graphics_card()) {
+    constexpr Uint32 flags = SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
+    if (RendererPtr fast{SDL_CreateRenderer(window, -1, flags)}) return fast;
+  }
+  // Else the finished picture would travel through that driver all the same.
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+  return RendererPtr{SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE)};
+}
+
+WindowPtr make_window(const WindowOptions& options) {
+  constexpr int anywhere = SDL_WINDOWPOS_CENTERED;
+  Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  if (options.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+  SDL_Rect screen{0, 0, 0, 0};
+  const bool known = SDL_GetDisplayUsableBounds(0, &screen) == 0;
+  const auto extent = [&](float logical, int most) {
+    const int wanted = static_cast<int>(logical * options.zoom);
+    return known ? std::min(wanted, most) : wanted;
+  };
+  return WindowPtr{SDL_CreateWindow(options.title.c_str(), anywhere, anywhere,
+                                    extent(options.size.w, screen.w),
+                                    extent(options.size.h, screen.h), flags)};
+}
+
+// Where there is no screen SDL may take a driver that draws for nobody.
+bool has_display() {
+  const char* wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+  if (wanted != nullptr && *wanted != '\0') return true;  // somebody knows what they want
+  const std::string driver = SDL_GetCurrentVideoDriver();
+  if (driver != "offscreen" && driver != "dummy") return true;
+  SDL_SetError("No available video device");
+  return false;
+}
+
+}  // namespace damas

@@ -1,0 +1,190 @@
+#include "view/command_line/command_line.hpp"
+
+#include <charconv>
+
+#include <CLI/CLI.hpp>
+
+#include "core/fen.hpp"
+#include "view/text/sentences.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr const char* language_options[] = {"--lang", "--language"};
+
+CommandLine::Names language_codes() {
+  CommandLine::Names all;
+  for (const Language language : languages)
+    all.emplace_back(code(language));
+  return all;
+}
+
+// The words of --help and of errors must be in the language that the options ask for.
+Language wanted_language(int argc, const char* const* argv, Language otherwise) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    for (const std::string option : language_options) {
+      std::string value;
+      if (argument == option && i + 1 < argc) value = argv[i + 1];
+      if (argument.rfind(option + "=", 0) == 0) value = argument.substr(option.size() + 1);
+      if (const auto language = language_by_code(value)) return *language;
+    }
+  }
+  return otherwise;
+}
+
+template <class Number>
+std::optional<Number> parse_whole(std::string_view text) {
+  Number number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, wrong] = std::from_chars(text.data(), end, number);
+  if (wrong != std::errc{} || stop != end) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+struct CommandLine::Parser {
+  Parser(const std::string& about, const std::string& program) : app(about, program) {}
+  CLI::App app;
+  std::string group;
+};
+
+CommandLine::CommandLine(Text about, const char* program, int argc, const char* const* argv,
+                         Language otherwise)
+    : language_(wanted_language(argc, argv, otherwise)),
+      argc_(argc),
+      argv_(argv),
+      parser_(std::make_unique<Parser>(tr(language_, about), program)) {
+  CLI::App& app = parser_->app;
+  parser_->group = tr(language_, Text::OptionsTitle);
+  app.set_help_flag("-h,--help", tr(language_, Text::OptionHelp))->group(parser_->group);
+  app.get_formatter()->label("Usage", tr(language_, Text::OptionUsage));
+  app.get_formatter()->label("OPTIONS", parser_->group);
+  app.get_formatter()->label("TEXT", tr(language_, Text::OptionValue));
+  add("--lang,--language", tr(language_, Text::OptionLanguage));
+}
+
+CommandLine::~CommandLine() = default;
+
+void CommandLine::add(const char* name, const std::string& about, int most_values) {
+  CLI::Option* option = parser_->app.add_option_function<Names>(
+      name, [](const Names&) {}, about);
+  option->expected(1, most_values)->group(parser_->group);
+}
+
+void CommandLine::add_flag(const char* name, const std::string& about) {
+  parser_->app.add_flag(name, about)->disable_flag_override()->group(parser_->group);
+}
+
+std::optional<CommandLineEnd> CommandLine::parse() {
+  CLI::App& app = parser_->app;
+  try {
+    app.parse(argc_, argv_);
+  } catch (const CLI::CallForHelp&) {
+    return CommandLineEnd{app.help(), 0};
+  } catch (const CLI::ExtrasError&) {
+    return wrong(tr(language_, Text::OptionUnknown, joined(app.remaining())));
+  } catch (const CLI::ParseError& e) {
+    // The library's words are English only, but they begin with the option's name and a colon.
+    const std::string what = e.what();
+    const std::size_t colon = what.find(':');
+    if (colon == std::string::npos) return wrong(tr(language_, Text::OptionsNotUnderstood));
+    return wrong(tr(language_, Text::OptionCount, what.substr(0, colon)));
+  }
+  pick<Language>("--lang", language_codes());
+  return error();
+}
+
+bool CommandLine::has(const char* option) const {
+  return parser_->app.count(option) > 0;
+}
+
+CommandLine::Names CommandLine::typed(const char* option) const {
+  return parser_->app.get_option(option)->results();
+}
+
+std::optional<std::string> CommandLine::text(const char* option) const {
+  const Names values = typed(option);
+  if (values.empty()) return std::nullopt;
+  return values.front();
+}
+
+std::optional<int> CommandLine::number(const char* option, int low, int high) {
+  const auto value = text(option);
+  if (!value) return std::nullopt;
+  const auto number = parse_whole<int>(*value);
+  if (number && *number >= low && *number <= high) return number;
+  reject(option, tr(language_, Text::OptionNumber, low, high), *value);
+  return std::nullopt;
+}
+
+std::optional<std::uint64_t> CommandLine::whole_number(const char* option) {
+  const auto value = text(option);
+  if (!value) return std::nullopt;
+  const auto number = parse_whole<std::uint64_t>(*value);
+  if (!number) reject(option, tr(language_, Text::OptionWholeNumber), *value);
+  return number;
+}
+
+std::optional<std::pair<int, int>> CommandLine::size(const char* option, int low, int high) {
+  const auto value = text(option);
+  if (!value) return std::nullopt;
+  const std::size_t cross = value->find('x');
+  if (cross != std::string::npos) {
+    const auto width = parse_whole<int>(std::string_view(*value).substr(0, cross));
+    const auto height = parse_whole<int>(std::string_view(*value).substr(cross + 1));
+    const auto fits = [&](const auto& n) { return n && *n >= low && *n <= high; };
+    if (fits(width) && fits(height)) return std::pair{*width, *height};
+  }
+  reject(option, tr(language_, Text::OptionSize, low, high), *value);
+  return std::nullopt;
+}
+
+std::optional<AnyPosition> CommandLine::position(const char* option, Variant variant) {
+  const auto fen = text(option);
+  if (!fen) return std::nullopt;
+  auto parsed = parse_fen(variant, *fen);
+  if (auto* position = std::get_if<AnyPosition>(&parsed)) return std::move(*position);
+  if (!error_) error_ = sentence(language_, std::get<FenError>(parsed), *fen, variant);
+  return std::nullopt;
+}
+
+std::optional<Variant> CommandLine::variant(const char* option) {
+  return pick<Variant>(option, variant_ids());
+}
+
+std::optional<CommandLineEnd> CommandLine::error() const {
+  if (!error_) return std::nullopt;
+  return wrong(*error_);
+}
+
+void CommandLine::reject(const char* option, const std::string& expected,
+                         const std::string& typed) {
+  if (!error_) error_ = tr(language_, Text::OptionWrongValue, option, expected, typed);
+}
+
+std::string CommandLine::joined(const Names& names) {
+  std::string all;
+  for (const std::string& name : names)
+    all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+CommandLine::Names CommandLine::variant_ids() {
+  Names all;
+  for (const VariantInfo& variant : variants)
+    all.emplace_back(variant.id);
+  return all;
+}
+
+std::string CommandLine::one_of(const Names& names) const {
+  return tr(language_, Text::OptionOneOf, joined(names));
+}
+
+CommandLineEnd CommandLine::wrong(const std::string& what) const {
+  return {what + "\n" + tr(language_, Text::OptionTryHelp) + "\n", 2};
+}
+
+}  // namespace damas

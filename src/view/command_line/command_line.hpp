@@ -1,0 +1,84 @@
+// Owns the reading of command lines: options with help and errors in the user's language.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/any_position.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+// What is said instead of running, and the exit status: 0 for help, 2 for wrong options.
+struct CommandLineEnd {
+  std::string text;
+  int status = 0;
+};
+
+class CommandLine {
+ public:
+  using Names = std::vector<std::string>;
+
+  // Options for the language, `--lang` and `--language`, are always there; `otherwise` is spoken
+  // where they are not given.
+  CommandLine(Text about, const char* program, int argc, const char* const* argv,
+              Language otherwise);
+  ~CommandLine();
+  CommandLine(const CommandLine&) = delete;
+  CommandLine& operator=(const CommandLine&) = delete;
+
+  // The language of help and errors, found before anything is parsed.
+  Language language() const { return language_; }
+
+  // `name` is "--level" or "--lang,--language"; ask for its values by any of the names.
+  void add(const char* name, const std::string& about, int most_values = 1);
+  void add_flag(const char* name, const std::string& about);
+  // When all are added. Nothing if the program is to run.
+  std::optional<CommandLineEnd> parse();
+
+  bool has(const char* option) const;
+  // As typed, none if it was not given.
+  Names typed(const char* option) const;
+  std::optional<std::string> text(const char* option) const;
+  template <class E>
+  std::optional<E> pick(const char* option, const Names& names) {
+    const auto value = text(option);
+    if (!value) return std::nullopt;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i] == *value) return static_cast<E>(i);
+    }
+    reject(option, one_of(names), *value);
+    return std::nullopt;
+  }
+  // Within low..high.
+  std::optional<int> number(const char* option, int low, int high);
+  std::optional<std::uint64_t> whole_number(const char* option);
+  // "1200x800", each within low..high.
+  std::optional<std::pair<int, int>> size(const char* option, int low, int high);
+  std::optional<AnyPosition> position(const char* option, Variant variant);
+  std::optional<Variant> variant(const char* option);
+
+  // The first value that was not as expected, as the end of the program.
+  std::optional<CommandLineEnd> error() const;
+  void reject(const char* option, const std::string& expected, const std::string& typed);
+
+  static std::string joined(const Names& names);
+  static Names variant_ids();
+
+ private:
+  struct Parser;
+  std::string one_of(const Names& names) const;
+  CommandLineEnd wrong(const std::string& what) const;
+
+  Language language_;
+  int argc_;
+  const char* const* argv_;
+  std::unique_ptr<Parser> parser_;
+  std::optional<std::string> error_;
+};
+
+}  // namespace damas

@@ -1,0 +1,36 @@
+// Owns what is seen on a board at one moment, perhaps in the middle of a capture.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/game.hpp"
+#include "match/command.hpp"
+
+namespace damas::terminal {
+
+struct Figure {
+  Piece piece;
+  bool semi_captured = false;  // jumped, and still there until the whole capture is done
+
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+struct BoardFrame {
+  BoardShape shape;
+  Numbering numbering = Numbering::Algebraic;
+  std::vector<std::optional<Figure>> figures;  // by ordinal of the square
+  SquareSet trail;                             // squares of the last move
+
+  std::optional<Figure> at(Square s) const {
+    return figures[static_cast<std::size_t>(shape.ordinal(s))];
+  }
+};
+
+// The current position; the trail is the move that led to it.
+BoardFrame frame_of(const Game& game);
+
+// One frame for each piece that the move takes: `before` is the game as it stood before it.
+std::vector<BoardFrame> capture_frames(const Game& before, const event::MovePlayed& played);
+
+}  // namespace damas::terminal

@@ -1,0 +1,119 @@
+#include "view/terminal/board_text.hpp"
+
+#include "view/terminal/ansi.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+constexpr std::string_view margin = "    ";
+
+std::string glyphs(const Figure& figure) {
+  const char letter = figure.piece.kind == Kind::Man ? 'o' : 'D';
+  if (figure.semi_captured) return {'*', letter, '*'};
+  if (figure.piece.side == Side::Black) return {'(', letter, ')'};
+  return {' ', letter, ' '};
+}
+
+std::string_view foreground(const std::optional<Figure>& figure) {
+  if (!figure) return ansi::grey;
+  if (figure->semi_captured) return ansi::white;
+  return figure->piece.side == Side::White ? ansi::blue : ansi::yellow;
+}
+
+std::string in_color(const std::optional<Figure>& figure, std::string_view text, bool marked) {
+  std::string parameters;
+  for (const std::string_view parameter :
+       {figure ? ansi::bold : "", marked ? ansi::underlined : "", foreground(figure)}) {
+    if (!parameter.empty()) parameters += std::string(parameter) + ";";
+  }
+  return ansi::painted(text, parameters + std::string(ansi::on_black));
+}
+
+class Drawing {
+ public:
+  Drawing(const BoardFrame& frame, const BoardStyle& style) : frame_(frame), style_(style) {}
+
+  std::vector<std::string> lines() const {
+    std::vector<std::string> all = {letters(), rule()};
+    for (int row = 0; row < frame_.shape.ranks; ++row)
+      all.push_back(rank_line(row));
+    all.push_back(rule());
+    all.push_back(letters());
+    return all;
+  }
+
+ private:
+  // The cell drawn at a row from the top and a column from the left.
+  Cell cell(int row, int column) const {
+    const BoardShape& shape = frame_.shape;
+    if (style_.flipped) return {shape.files - 1 - column, row};
+    return {column, shape.ranks - 1 - row};
+  }
+
+  std::string letters() const {
+    std::string line(margin);
+    for (int column = 0; column < frame_.shape.files; ++column) {
+      line += {' ', static_cast<char>('A' + cell(0, column).file), ' '};
+    }
+    return line + "  " + padded("");
+  }
+
+  std::string rule() const {
+    return "   +" + std::string(static_cast<std::size_t>(3 * frame_.shape.files), '-') + "+ " +
+           padded("");
+  }
+
+  std::string rank_line(int row) const {
+    const std::string number = std::to_string(cell(row, 0).rank + 1);
+    std::string line = (number.size() < 2 ? " " : "") + number + " |";
+    for (int column = 0; column < frame_.shape.files; ++column)
+      line += square(cell(row, column));
+    return line + "| " + padded(by_numbers() ? numbers(row) : number);
+  }
+
+  bool by_numbers() const { return frame_.numbering == Numbering::FromTopLeft; }
+
+  // What stands to the right of the board, in a column of its own.
+  std::string padded(std::string text) const {
+    text.resize(by_numbers() ? 5 : 2, ' ');
+    return text;
+  }
+
+  // The numbers of the leftmost and the rightmost square of a row: "31-35".
+  std::string numbers(int row) const {
+    std::optional<int> left;
+    int right = 0;
+    for (int column = 0; column < frame_.shape.files; ++column) {
+      const std::optional<Square> s = frame_.shape.square(cell(row, column));
+      if (!s) continue;
+      right = frame_.shape.ordinal(*s) + 1;
+      if (!left) left = right;
+    }
+    return std::to_string(left.value_or(right)) + "-" + std::to_string(right);
+  }
+
+  std::string square(Cell c) const {
+    const std::optional<Square> s = frame_.shape.square(c);
+    if (!s) return style_.color ? ansi::painted("   ", ansi::on_white) : "   ";
+    const std::optional<Figure> figure = frame_.at(*s);
+    std::string text = figure ? glyphs(*figure) : " . ";
+    if (!style_.color) return text;
+    return in_color(figure, text, frame_.trail.contains(*s));
+  }
+
+  const BoardFrame& frame_;
+  const BoardStyle& style_;
+};
+
+}  // namespace
+
+std::string piece_text(const Figure& figure, bool color) {
+  return color ? in_color(figure, glyphs(figure), false) : glyphs(figure);
+}
+
+std::vector<std::string> board_text(const BoardFrame& frame, const BoardStyle& style) {
+  return Drawing(frame, style).lines();
+}
+
+}  // namespace damas::terminal

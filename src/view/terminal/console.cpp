@@ -1,0 +1,115 @@
+#include "view/terminal/console.hpp"
+
+#include <istream>
+#include <ostream>
+#include <utility>
+
+#include "view/terminal/ansi.hpp"
+#include "view/terminal/verbs.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+constexpr std::size_t longest_answer = 1000;
+
+char printable(char c) {
+  if (c == '\t') return ' ';
+  const bool control = static_cast<unsigned char>(c) < ' ' || c == '\x7f';
+  return control ? '?' : c;
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+// Whether the answer begins like the word does in any language.
+bool begins_like(Text word, const std::string& answer) {
+  for (const Language language : languages) {
+    if (!answer.empty() && answer.front() == lowercase(tr(language, word)).front()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Console::Console(std::istream& in, std::ostream& out, ConsoleSetup setup)
+    : in_(in), out_(out), setup_(std::move(setup)) {}
+
+void Console::line(std::string_view text) {
+  out_ << text << '\n';
+}
+
+void Console::lines(const std::vector<std::string>& all) {
+  for (const std::string& text : all)
+    line(text);
+}
+
+void Console::new_screen() {
+  if (setup_.clears) {
+    out_ << ansi::clear_screen;
+  } else {
+    line();
+  }
+}
+
+void Console::pause() {
+  out_.flush();
+  setup_.pause();
+}
+
+std::optional<std::string> Console::read_line() {
+  std::string text;
+  int c = in_.get();
+  if (c == std::istream::traits_type::eof()) return std::nullopt;
+  for (; c != '\n' && c != std::istream::traits_type::eof(); c = in_.get()) {
+    if (c != '\r' && text.size() < longest_answer) text += printable(static_cast<char>(c));
+  }
+  return text;
+}
+
+std::optional<std::string> Console::ask(std::string_view prompt) {
+  out_ << prompt << std::flush;
+  const std::optional<std::string> answer = read_line();
+  if (!answer) {
+    line();
+    return std::nullopt;
+  }
+  const std::string text = trimmed(*answer);
+  if (setup_.echoes) line(text);
+  return text;
+}
+
+std::variant<int, Leave> Console::choose(std::string_view title,
+                                         const std::vector<std::string>& items, int preselected) {
+  line(title);
+  const int count = static_cast<int>(items.size());
+  for (int i = 0; i < count; ++i) {
+    line("  " + std::to_string(i + 1) + ". " + items[static_cast<std::size_t>(i)]);
+  }
+  while (const auto answer = ask(tr(language(), Text::TerminalChoose, preselected))) {
+    if (answer->empty()) return preselected;
+    const std::optional<int> number = parse_number(*answer);
+    if (number && *number >= 1 && *number <= count) return *number;
+    const std::optional<VerbLine> verb = parse_verb(*answer);
+    if (verb && verb->verb == Verb::Quit) break;
+    if (verb && verb->verb == Verb::Menu) return Leave::Menu;
+    say(Text::TerminalChoiceRefused, 1, count, preselected);
+  }
+  return Leave::Quit;
+}
+
+std::optional<bool> Console::confirm(Text question) {
+  const std::string prompt = tr(language(), Text::TerminalYesNo, tr(language(), question));
+  while (const auto answer = ask(prompt)) {
+    const std::string text = lowercase(*answer);
+    if (begins_like(Text::Yes, text)) return true;
+    if (begins_like(Text::No, text)) return false;
+    say(Text::TerminalYesNoRefused);
+  }
+  return std::nullopt;
+}
+
+}  // namespace damas::terminal

@@ -1,0 +1,135 @@
+// What the verbs of a game do.
+#include <utility>
+
+#include "core/notation.hpp"
+#include "view/terminal/game_screen.hpp"
+#include "view/terminal/match_files.hpp"
+#include "view/text/sentences.hpp"
+
+namespace damas::terminal {
+
+void GameScreen::carry_out(const VerbLine& line) {
+  switch (line.verb) {
+    case Verb::Undo:
+      return submit(takeback_side(), command::Undo{});
+    case Verb::Redo:
+      return submit(takeback_side(), command::Redo{});
+    case Verb::Hint:
+      return hint();
+    case Verb::Resign:
+      return resign();
+    case Verb::Draw:
+      return offer_draw();
+    case Verb::Save:
+      return save(line.argument);
+    case Verb::Load:
+      return load(line.argument);
+    case Verb::Moves:
+      return list_moves();
+    case Verb::Board:
+      return show_board();
+    case Verb::Flip:
+      return flip();
+    case Verb::Run:
+      return run_machines();
+    case Verb::Help:
+      return help();
+    case Verb::Menu:
+      leave_ = Leave::Menu;
+      return;
+    case Verb::Quit:
+      leave_ = Leave::Quit;
+  }
+}
+
+void GameScreen::resign() {
+  if (over()) return console_.say(Text::RefusedGameOver);
+  if (persons() == 0) return console_.say(Text::RefusedOpponentIsComputer);
+  const std::optional<bool> sure = console_.confirm(Text::AskResign);
+  if (!sure) leave_ = Leave::Quit;
+  if (sure.value_or(false)) submit(speaker(), command::Resign{});
+}
+
+void GameScreen::offer_draw() {
+  const Side side = speaker();
+  submit(side, command::OfferDraw{});
+  if (match_.draw_offer() != side) return;
+  console_.say(side == Side::White ? Text::DrawOfferedByWhite : Text::DrawOfferedByBlack);
+  const std::optional<bool> accepted = console_.confirm(Text::AskAcceptDraw);
+  if (accepted) return submit(opponent(side), command::AnswerDraw{*accepted});
+  leave_ = Leave::Quit;
+}
+
+void GameScreen::hint() {
+  if (over()) return console_.say(Text::RefusedGameOver);
+  const Game& game = match_.game();
+  Engine engine(Drive::Caller);
+  constexpr std::uint64_t enough_nodes = 300'000;
+  engine.start(game,
+               {{std::nullopt, enough_nodes, std::nullopt}, strongest_level, match_.setup().seed});
+  const std::optional<Report> report = engine.poll();
+  if (report && report->best) console_.say(Text::HintIs, to_text(game, *report->best));
+}
+
+std::optional<std::string> GameScreen::file_name(const std::string& argument) {
+  if (!argument.empty()) return argument;
+  const std::string prompt =
+      tr(console_.language(), Text::TerminalAskFile, std::string(default_match_file));
+  const std::optional<std::string> answer = console_.ask(prompt);
+  if (!answer) leave_ = Leave::Quit;
+  return answer && answer->empty() ? default_match_file : answer;
+}
+
+void GameScreen::save(const std::string& argument) {
+  const std::optional<std::string> path = file_name(argument);
+  if (!path) return;
+  const std::optional<FileProblem> problem = save_match(match_, *path);
+  console_.say(problem ? row(*problem) : Text::FileSaved, *path);
+}
+
+void GameScreen::load(const std::string& argument) {
+  const std::optional<std::string> path = file_name(argument);
+  if (!path) return;
+  auto loaded = load_match(*path, Drive::Caller);
+  if (const auto* problem = std::get_if<FileProblem>(&loaded)) {
+    return console_.say(row(*problem), *path);
+  }
+  match_ = std::get<Match>(std::move(loaded));
+  reset_view();
+  show_board();
+  console_.say(Text::FileLoaded, *path);
+  show_events();
+}
+
+void GameScreen::flip() {
+  flipped_ = !flipped_;
+  show_board();
+}
+
+void GameScreen::run_machines() {
+  if (over()) return console_.say(Text::RefusedGameOver);
+  if (persons() > 0) return console_.say(Text::TerminalRunRefused);
+  running_ = true;
+}
+
+void GameScreen::list_moves() {
+  const std::vector<std::string> moves = move_list(match_.game());
+  if (moves.empty()) return console_.say(Text::NoMovesYet);
+  console_.lines(moves);
+}
+
+void GameScreen::help() {
+  const Game& game = match_.game();
+  if (!game.legal_moves().empty()) {
+    const Move& m = game.legal_moves().front();
+    const auto square = [&](Square s) { return to_text(s, game.shape(), game.info().numbering); };
+    console_.say(Text::TerminalHelpMoves, to_text(game, m), square(m.from), square(m.to));
+  }
+  console_.say(Text::TerminalHelpCaptures);
+  console_.say(Text::TerminalHelpPieces);
+  console_.say(Text::TerminalHelpSemiCaptured);
+  console_.say(Text::TerminalHelpCommands);
+  console_.lines(verb_help(console_.language()));
+}
+
+}  // namespace damas::terminal

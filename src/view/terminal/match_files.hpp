@@ -1,0 +1,33 @@
+// Owns the files that saved matches live in.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "match/match.hpp"
+#include "view/text/text.hpp"
+
+namespace damas::terminal {
+
+inline constexpr const char* default_match_file = "damas-game.json";
+
+enum class FileProblem : std::uint8_t {
+  NotFound,
+  Unreadable,
+  NotAGame,
+  Unwritable,
+  Taken,  // exists and holds something else than a saved match
+};
+
+// The row that tells the problem; {0} is the file.
+Text row(FileProblem problem);
+
+std::variant<Match, FileProblem> load_match(const std::string& path, Drive drive);
+
+// Replaces a saved match of that name as a whole or not at all, and nothing else than a saved
+// match.
+std::optional<FileProblem> save_match(const Match& match, const std::string& path);
+
+}  // namespace damas::terminal

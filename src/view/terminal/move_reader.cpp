@@ -1,0 +1,83 @@
+#include "view/terminal/move_reader.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/notation.hpp"
+#include "view/terminal/verbs.hpp"
+#include "view/text/sentences.hpp"
+
+namespace damas::terminal {
+
+MoveReader::MoveReader(Language language, const Game& game)
+    : language_(language), game_(game), input_(game) {
+  const auto& legal = game.legal_moves();
+  std::copy_if(legal.begin(), legal.end(), std::back_inserter(captures_),
+               [](const Move& m) { return m.is_capture(); });
+}
+
+std::vector<std::string> MoveReader::choices() const {
+  if (captures_.empty()) return {};
+  std::vector<std::string> lines = {
+      tr(language_, input_.must_capture() ? Text::TerminalMustCapture : Text::TerminalMayCapture)};
+  for (std::size_t i = 0; i < captures_.size(); ++i) {
+    lines.push_back("  " + std::to_string(i + 1) + ". " +
+                    to_text(game_, captures_[i], {game_.info().numbering, true}));
+  }
+  return lines;
+}
+
+std::string MoveReader::prompt() const {
+  if (waiting()) {
+    return tr(language_, Text::TerminalPromptTarget,
+              to_text(*input_.selected(), game_.shape(), game_.info().numbering));
+  }
+  const char* mover = name(language_, game_.side_to_move());
+  if (!captures_.empty()) return tr(language_, Text::TerminalPromptCapture, mover);
+  return tr(language_, Text::TerminalPromptMove, mover,
+            to_text(game_, game_.legal_moves().front()));
+}
+
+MoveAnswer MoveReader::read(const std::string& line) {
+  const std::optional<int> number = parse_number(line);
+  const bool may_be_choice = number && !captures_.empty() && !waiting();
+  const bool names_squares = game_.info().numbering == Numbering::FromTopLeft;
+  if (may_be_choice && (!names_squares || *number <= static_cast<int>(captures_.size()))) {
+    return choose(*number);
+  }
+  if (const std::optional<Cell> cell = parse_cell(line, game_.shape())) return touch(*cell);
+  return type(line);
+}
+
+MoveAnswer MoveReader::choose(int number) const {
+  const int count = static_cast<int>(captures_.size());
+  if (number < 1 || number > count) {
+    return {std::nullopt, tr(language_, Text::TerminalChoiceOutOfRange, number, count)};
+  }
+  return {command::Play{captures_[static_cast<std::size_t>(number - 1)]}, {}};
+}
+
+MoveAnswer MoveReader::touch(Cell cell) {
+  const std::optional<Square> origin = input_.selected();
+  const TouchResult result = input_.touch(cell);
+  if (const Move* move = std::get_if<Move>(&result)) {
+    return {command::Play{*move, input_.chosen_path()}, {}};
+  }
+  if (const MoveRefusal* refusal = std::get_if<MoveRefusal>(&result)) {
+    return {std::nullopt, sentence(language_, *refusal, game_)};
+  }
+  if (std::holds_alternative<Deselected>(result)) {
+    return {std::nullopt, tr(language_, Text::TerminalCancelled)};
+  }
+  if (origin != input_.selected()) return {};
+  const SquareSet next = input_.stopovers() | input_.victims();
+  return {std::nullopt, tr(language_, Text::TerminalGoesOn, list_with_or(language_, next, game_))};
+}
+
+MoveAnswer MoveReader::type(const std::string& text) const {
+  const auto result = input_.type(text);
+  if (const Move* move = std::get_if<Move>(&result)) return {command::Play{*move}, {}};
+  return {std::nullopt, sentence(language_, std::get<MoveRefusal>(result), game_)};
+}
+
+}  // namespace damas::terminal

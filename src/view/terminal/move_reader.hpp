@@ -1,0 +1,47 @@
+// Owns the way from the lines a person types to a move of the current position.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/move_input.hpp"
+#include "match/command.hpp"
+#include "view/text/language.hpp"
+
+namespace damas::terminal {
+
+// A move to play, or a sentence to say, or neither: then the prompt asks for the rest.
+struct MoveAnswer {
+  std::optional<command::Play> play;
+  std::string sentence;
+};
+
+// A value for one position of a game that is not over.
+class MoveReader {
+ public:
+  MoveReader(Language language, const Game& game);
+
+  // A heading and the captures by number, or nothing where there are none.
+  std::vector<std::string> choices() const;
+  std::string prompt() const;
+
+  // A number of choices(), a square (an origin, then what follows it), or a whole move.
+  MoveAnswer read(const std::string& line);
+
+  // An origin has been named.
+  bool waiting() const { return input_.selected().has_value(); }
+  void cancel() { input_.clear(); }
+
+ private:
+  MoveAnswer choose(int number) const;
+  MoveAnswer touch(Cell cell);
+  MoveAnswer type(const std::string& text) const;
+
+  Language language_;
+  Game game_;
+  MoveInput input_;
+  std::vector<Move> captures_;
+};
+
+}  // namespace damas::terminal

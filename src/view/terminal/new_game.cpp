@@ -1,0 +1,101 @@
+#include "view/terminal/new_game.hpp"
+
+#include "puzzle/random.hpp"
+#include "view/text/names.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+// An answer leads to the next question, or away from all of them.
+using Left = std::optional<Leave>;
+
+// Asks for one of an enumeration's values, which the items list in order.
+template <class E>
+Left ask(Console& console, const std::string& title, const std::vector<std::string>& items,
+         E& value) {
+  const auto chosen = console.choose(title, items, static_cast<int>(value) + 1);
+  if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
+  value = static_cast<E>(std::get<int>(chosen) - 1);
+  return std::nullopt;
+}
+
+Left ask_variant(Console& console, Options& options) {
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    items.push_back(name(console.language(), variant) + " - " + about(console.language(), variant));
+  }
+  options.variant = options.variant.value_or(Variant::Brazilian);
+  return ask(console, tr(console.language(), Text::TerminalAskVariant), items, *options.variant);
+}
+
+Left ask_starts(Console& console, Options& options) {
+  const Language language = console.language();
+  return ask(console, tr(language, Text::TerminalAskStarts),
+             {tr(language, Text::You), tr(language, Text::TerminalStartsComputer),
+              tr(language, Text::SideRandom)},
+             options.starts);
+}
+
+Left ask_level(Console& console, const std::string& title, int& level) {
+  std::vector<std::string> items;
+  for (int i = weakest_level; i <= strongest_level; ++i) {
+    items.emplace_back(name_of_level(console.language(), i));
+  }
+  int index = level - weakest_level;
+  const Left left = ask(console, title, items, index);
+  level = index + weakest_level;
+  return left;
+}
+
+Left ask_levels(Console& console, Mode mode, Options& options) {
+  const Language language = console.language();
+  if (mode == Mode::Persons) return std::nullopt;
+  if (mode == Mode::Computer) {
+    const Left left = ask_level(console, tr(language, Text::TerminalAskLevel), options.levels[0]);
+    options.levels[1] = options.levels[0];
+    return left;
+  }
+  for (const Side side : {Side::White, Side::Black}) {
+    const std::string title =
+        tr(language, Text::TerminalAskLevelOfSide, in_sentence(language, side));
+    int& level = options.levels[static_cast<std::size_t>(index(side))];
+    if (const Left left = ask_level(console, title, level)) return left;
+  }
+  return std::nullopt;
+}
+
+bool person_starts(const Options& options) {
+  if (options.starts == Starts::Random) return puzzle::Random(options.seed).below(2) == 0;
+  return options.starts == Starts::You;
+}
+
+}  // namespace
+
+std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Options& preselected) {
+  Options options = preselected;
+  Left left;
+  if (!options.start && variants.size() > 1) left = ask_variant(console, options);
+  if (!left && mode == Mode::Computer) left = ask_starts(console, options);
+  if (!left) left = ask_levels(console, mode, options);
+  if (left) return *left;
+  return options;
+}
+
+MatchSetup setup_of(const Options& options, Mode mode) {
+  MatchSetup setup;
+  setup.variant = options.variant.value_or(Variant::Brazilian);
+  setup.start = options.start;
+  setup.seed = options.seed;
+  const Game game(setup.start.value_or(start_of(setup.variant)));
+  const Side person = person_starts(options) ? game.side_to_move() : opponent(game.side_to_move());
+  for (const Side side : {Side::White, Side::Black}) {
+    const auto i = static_cast<std::size_t>(index(side));
+    const bool human = mode == Mode::Persons || (mode == Mode::Computer && side == person);
+    setup.players[i] = human ? Player{Human{}} : Player{Computer{options.levels[i]}};
+  }
+  return setup;
+}
+
+}  // namespace damas::terminal

@@ -1,0 +1,44 @@
+// Owns what the program was asked on its command line.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "match/match.hpp"
+#include "view/text/language.hpp"
+
+namespace damas::terminal {
+
+enum class Mode : std::uint8_t { Computer, Persons, Machines, Puzzle };
+enum class Starts : std::uint8_t { You, Computer, Random };
+enum class ColorChoice : std::uint8_t { Auto, Always, Never };
+
+struct Options {
+  Language language = Language::English;
+  ColorChoice color = ColorChoice::Auto;
+  bool scroll = false;
+  bool demo = false;
+  std::optional<Mode> mode;  // set: start at once
+  std::optional<Variant> variant;
+  std::optional<AnyPosition> start;    // of that variant
+  std::array<int, 2> levels = {4, 4};  // of White's and Black's computer
+  Starts starts = Starts::You;
+  std::uint64_t seed = 0;
+  std::optional<std::string> load;  // a file
+};
+
+// What is said instead of running, and the exit status: 0 for help, 2 for wrong options.
+struct OptionsEnd {
+  std::string text;
+  int status = 0;
+};
+
+// `language` and `seed` are used where the options do not say otherwise.
+std::variant<Options, OptionsEnd> read_options(int argc, const char* const* argv, Language language,
+                                               std::uint64_t seed);
+
+}  // namespace damas::terminal

@@ -1,0 +1,119 @@
+#include "view/terminal/program.hpp"
+
+#include <utility>
+
+#include "view/terminal/match_files.hpp"
+#include "view/terminal/new_game.hpp"
+#include "view/terminal/puzzle_screen.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+Language other(Language language) {
+  return language == Language::English ? Language::Portuguese : Language::English;
+}
+
+}  // namespace
+
+Program::Program(Console& console, const Options& options) : console_(console), options_(options) {}
+
+int Program::run() {
+  if (options_.demo) return demo();
+  Leave leave = Leave::Menu;
+  if (options_.load) {
+    const std::optional<Leave> left = load(*options_.load);
+    if (!left) {
+      console_.line(notice_);
+      return 1;
+    }
+    leave = *left;
+  } else if (options_.mode) {
+    leave = *options_.mode == Mode::Puzzle ? solve_puzzle() : play(*options_.mode, options_);
+  }
+  while (leave == Leave::Menu)
+    leave = menu();
+  console_.say(Text::TerminalGoodbye);
+  return 0;
+}
+
+int Program::demo() {
+  GameScreen(console_, Match(setup_of(options_, Mode::Machines), Drive::Caller)).run_to_end();
+  return 0;
+}
+
+std::vector<Program::Item> Program::items() {
+  const Language language = console_.language();
+  std::vector<Item> items;
+  if (game_ && !game_->over()) {
+    items.push_back({tr(language, Text::Continue), [this] { return game_->run(); }});
+  }
+  const auto add = [&](const char* label, std::function<Leave()> act) {
+    items.push_back({label, std::move(act)});
+  };
+  add(tr(language, Text::TerminalPersonMachine), [this] { return ask_and_play(Mode::Computer); });
+  add(tr(language, Text::TerminalTwoPersons), [this] { return ask_and_play(Mode::Persons); });
+  add(tr(language, Text::ComputerVComputer), [this] { return ask_and_play(Mode::Machines); });
+  add(tr(language, Text::PuzzleTitle), [this] { return solve_puzzle(); });
+  add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
+  add(own_name(other(language)), [this] { return change_language(); });
+  add(tr(language, Text::Quit), [] { return Leave::Quit; });
+  return items;
+}
+
+Leave Program::menu() {
+  const std::vector<Item> all = items();
+  std::vector<std::string> labels;
+  for (const Item& item : all)
+    labels.push_back(item.label);
+  console_.new_screen();
+  if (!notice_.empty()) console_.line(std::exchange(notice_, {}) + "\n");
+  const auto chosen = console_.choose(tr(console_.language(), Text::AppName), labels, 1);
+  if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
+  return all[static_cast<std::size_t>(std::get<int>(chosen) - 1)].act();
+}
+
+Leave Program::ask_and_play(Mode mode) {
+  const auto answers = ask_new_game(console_, mode, options_);
+  if (const Leave* leave = std::get_if<Leave>(&answers)) return *leave;
+  options_ = std::get<Options>(answers);
+  return play(mode, options_);
+}
+
+Leave Program::play(Mode mode, const Options& options) {
+  const MatchSetup setup = setup_of(options, mode);
+  ++options_.seed;
+  return play(Match(setup, Drive::Caller));
+}
+
+Leave Program::play(Match match) {
+  game_.emplace(console_, std::move(match));
+  return game_->run();
+}
+
+Leave Program::solve_puzzle() {
+  return PuzzleScreen(console_, options_.seed++).run();
+}
+
+std::optional<Leave> Program::load(const std::string& path) {
+  auto loaded = load_match(path, Drive::Caller);
+  if (const auto* problem = std::get_if<FileProblem>(&loaded)) {
+    notice_ = tr(console_.language(), row(*problem), path);
+    return std::nullopt;
+  }
+  return play(std::get<Match>(std::move(loaded)));
+}
+
+Leave Program::ask_and_load() {
+  const auto answer =
+      console_.ask(tr(console_.language(), Text::TerminalAskFile, std::string(default_match_file)));
+  if (!answer) return Leave::Quit;
+  return load(answer->empty() ? default_match_file : *answer).value_or(Leave::Menu);
+}
+
+Leave Program::change_language() {
+  console_.set_language(other(console_.language()));
+  return Leave::Menu;
+}
+
+}  // namespace damas::terminal

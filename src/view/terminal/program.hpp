@@ -1,0 +1,47 @@
+// Owns the program: the menu, and which screen follows which.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/terminal/console.hpp"
+#include "view/terminal/game_screen.hpp"
+#include "view/terminal/options.hpp"
+
+namespace damas::terminal {
+
+class Program {
+ public:
+  Program(Console& console, const Options& options);
+
+  // Until the person leaves or the input ends. The exit status: 1 when the game to load could not
+  // be loaded, else 0.
+  int run();
+
+ private:
+  struct Item {
+    std::string label;
+    std::function<Leave()> act;
+  };
+
+  int demo();
+  Leave menu();
+  std::vector<Item> items();
+  Leave ask_and_play(Mode mode);
+  Leave play(Mode mode, const Options& options);
+  Leave play(Match match);
+  Leave solve_puzzle();
+  // Nothing when the file holds no match that can be loaded.
+  std::optional<Leave> load(const std::string& path);
+  Leave ask_and_load();
+  Leave change_language();
+
+  Console& console_;
+  Options options_;
+  std::string notice_;              // to be said in the menu
+  std::optional<GameScreen> game_;  // the last game, to be continued if it is not over
+};
+
+}  // namespace damas::terminal

@@ -1,0 +1,75 @@
+#include "view/terminal/system_terminal.hpp"
+
+#include <cstdlib>
+#include <string_view>
+
+#ifdef _WIN32
+#include <io.h>
+#include <windows.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace damas::terminal {
+
+namespace {
+
+// Empty when not set.
+std::string_view variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+}  // namespace
+
+bool environment_allows_color() {
+  return variable("NO_COLOR").empty() && terminal_has_escapes();
+}
+
+Language environment_language() {
+  return language_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")});
+}
+
+#ifdef _WIN32
+
+bool input_is_terminal() {
+  return _isatty(0) != 0;
+}
+
+bool output_is_terminal() {
+  return _isatty(1) != 0;
+}
+
+bool terminal_has_escapes() {
+  return variable("TERM") != "dumb";
+}
+
+void prepare_terminal() {
+  SetConsoleOutputCP(CP_UTF8);
+  SetConsoleCP(CP_UTF8);
+  const HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+  DWORD mode = 0;
+  if (GetConsoleMode(console, &mode)) {
+    SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+  }
+}
+
+#else
+
+bool input_is_terminal() {
+  return isatty(STDIN_FILENO) != 0;
+}
+
+bool output_is_terminal() {
+  return isatty(STDOUT_FILENO) != 0;
+}
+
+bool terminal_has_escapes() {
+  return !variable("TERM").empty() && variable("TERM") != "dumb";
+}
+
+void prepare_terminal() {}
+
+#endif
+
+}  // namespace damas::terminal

@@ -1,0 +1,78 @@
+#include "view/terminal/verbs.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+#include "view/text/text.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+constexpr int verb_count = static_cast<int>(Verb::Quit) + 1;
+
+Text row_of(Text first, Verb verb) {
+  return static_cast<Text>(static_cast<int>(first) + static_cast<int>(verb));
+}
+
+bool takes_argument(Verb verb) {
+  return verb == Verb::Save || verb == Verb::Load;
+}
+
+std::optional<Verb> verb_named(const std::string& name) {
+  if (name == "q") return Verb::Quit;
+  if (name == "h" || name == "?") return Verb::Help;
+  for (int i = 0; i < verb_count; ++i) {
+    const Verb verb = static_cast<Verb>(i);
+    for (const Language language : languages) {
+      if (name == word(language, verb)) return verb;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const char* word(Language language, Verb verb) {
+  return tr(language, row_of(Text::CommandUndo, verb));
+}
+
+std::optional<VerbLine> parse_verb(std::string_view line) {
+  const std::size_t blank = line.find(' ');
+  const std::optional<Verb> verb = verb_named(lowercase(line.substr(0, blank)));
+  if (!verb) return std::nullopt;
+  if (blank == std::string_view::npos) return VerbLine{*verb, {}};
+  if (!takes_argument(*verb)) return std::nullopt;
+  const std::size_t argument = line.find_first_not_of(' ', blank);
+  return VerbLine{*verb, std::string(line.substr(std::min(argument, line.size())))};
+}
+
+std::vector<std::string> verb_help(Language language) {
+  constexpr std::size_t column = 12;
+  std::vector<std::string> lines;
+  for (int i = 0; i < verb_count; ++i) {
+    const Verb verb = static_cast<Verb>(i);
+    std::string name = word(language, verb);
+    name.resize(std::max(column, name.size() + 1), ' ');
+    lines.push_back("  " + name + tr(language, row_of(Text::AboutCommandUndo, verb)));
+  }
+  return lines;
+}
+
+std::string lowercase(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return lower;
+}
+
+std::optional<int> parse_number(std::string_view text) {
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc{} || stop != end || number < 0) return std::nullopt;
+  return number;
+}
+
+}  // namespace damas::terminal

@@ -1,0 +1,126 @@
+#include "view/text/names.hpp"
+
+#include <cassert>
+#include <cctype>
+
+#include "core/notation.hpp"
+#include "engine/engine.hpp"
+
+namespace damas {
+
+namespace {
+
+// The row `offset` places below `first`, where the table says that rows are consecutive.
+Text row_after(Text first, int offset) {
+  return static_cast<Text>(static_cast<int>(first) + offset);
+}
+
+// "brazilian" is named by the row <prefix>Brazilian<suffix>.
+std::optional<Text> row_for_id(std::string prefix, std::string_view id, std::string_view suffix) {
+  assert(!id.empty());
+  prefix += static_cast<char>(std::toupper(static_cast<unsigned char>(id.front())));
+  prefix += id.substr(1);
+  prefix += suffix;
+  return text_by_id(prefix);
+}
+
+std::string tr_id(Language language, const char* prefix, std::string_view id) {
+  const std::optional<Text> row = row_for_id(prefix, id, "");
+  return row ? tr(language, *row) : std::string(id);
+}
+
+std::string list(Language language, const SquareSet& squares, const Game& game, Text conjunction) {
+  std::string text;
+  int left = squares.size();
+  for (const Square s : squares) {
+    text += to_text(s, game.shape(), game.info().numbering);
+    --left;
+    if (left > 1) text += ", ";
+    if (left == 1) text += std::string(" ") + tr(language, conjunction) + " ";
+  }
+  return text;
+}
+
+}  // namespace
+
+const char* name(Language language, Side side) {
+  return tr(language, side == Side::White ? Text::White : Text::Black);
+}
+
+const char* in_sentence(Language language, Side side) {
+  return tr(language, side == Side::White ? Text::WhiteInSentence : Text::BlackInSentence);
+}
+
+const char* name(Language language, Kind kind) {
+  return tr(language, kind == Kind::Man ? Text::Man : Text::King);
+}
+
+std::string name(Language language, Variant variant) {
+  return tr_id(language, "Variant", info(variant).id);
+}
+
+std::string about(Language language, Variant variant) {
+  const std::optional<Text> row = row_for_id("Variant", info(variant).id, "About");
+  return row ? tr(language, *row) : "";
+}
+
+std::string name_of_draw_table(Language language, std::string_view id) {
+  return tr_id(language, "DrawTable", id);
+}
+
+const char* name_of_level(Language language, int level) {
+  assert(level >= weakest_level && level <= strongest_level);
+  return tr(language, row_after(Text::LevelName1, level - weakest_level));
+}
+
+std::string level_and_name(Language language, int level) {
+  return tr(language, Text::LevelAndName, level, name_of_level(language, level));
+}
+
+std::string name(Language language, const Player& player) {
+  const Computer* machine = std::get_if<Computer>(&player);
+  if (machine == nullptr) return tr(language, Text::You);
+  return tr(language, Text::ComputerWithLevel, level_and_name(language, machine->level));
+}
+
+std::string name(Language language, const TimeControl& control) {
+  if (!control.timed()) return tr(language, Text::NoClock);
+  const auto seconds = [](Milliseconds ms) { return static_cast<int>(ms.count() / 1000); };
+  const int initial = seconds(*control.initial);
+  const int increment = seconds(control.increment);
+  if (initial % 60 != 0) {
+    return increment == 0 ? tr(language, Text::SecondsEach, initial)
+                          : tr(language, Text::SecondsAndIncrement, initial, increment);
+  }
+  return increment == 0 ? tr(language, Text::MinutesEach, initial / 60)
+                        : tr(language, Text::MinutesAndIncrement, initial / 60, increment);
+}
+
+std::string time_text(std::chrono::seconds time) {
+  const auto two_digits = [](std::int64_t number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+  };
+  const std::int64_t minutes = time.count() / 60;
+  const std::string tail = ':' + two_digits(time.count() % 60);
+  if (minutes < 60) return std::to_string(minutes) + tail;
+  return std::to_string(minutes / 60) + ':' + two_digits(minutes % 60) + tail;
+}
+
+const char* name(Language language, EndReason reason) {
+  return tr(language, row_after(Text::ReasonNoPieces, static_cast<int>(reason)));
+}
+
+std::string number_word(Language language, int number) {
+  if (number < 1 || number > 10) return std::to_string(number);
+  return tr(language, row_after(Text::NumberOne, number - 1));
+}
+
+std::string list_with_and(Language language, const SquareSet& squares, const Game& game) {
+  return list(language, squares, game, Text::And);
+}
+
+std::string list_with_or(Language language, const SquareSet& squares, const Game& game) {
+  return list(language, squares, game, Text::Or);
+}
+
+}  // namespace damas

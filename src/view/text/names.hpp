@@ -1,0 +1,51 @@
+// Owns the names of the domain's values in each language: sides, variants, levels, lists of
+// squares.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "match/clock.hpp"
+#include "match/player.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+// "White", "Brancas": on its own.
+const char* name(Language language, Side side);
+// "White", "as brancas": as the subject of a sentence.
+const char* in_sentence(Language language, Side side);
+const char* name(Language language, Kind kind);
+
+// The identifier itself for a variant or a draw table without a row in the table.
+std::string name(Language language, Variant variant);
+std::string about(Language language, Variant variant);
+std::string name_of_draw_table(Language language, std::string_view id);
+
+// `level` in weakest_level..strongest_level.
+const char* name_of_level(Language language, int level);
+// "level 4, Amateur"
+std::string level_and_name(Language language, int level);
+// "You" for a person, "Computer (level 4, Amateur)" for a machine.
+std::string name(Language language, const Player& player);
+
+// "No clock", "5 min each", "3 min + 2 s a move".
+std::string name(Language language, const TimeControl& control);
+
+// "0:07", "12:34", "1:02:03", the same in every language.
+std::string time_text(std::chrono::seconds time);
+
+// Two or three words: "repetition".
+const char* name(Language language, EndReason reason);
+
+// "two", "duas" (pieces); digits where the table has no word.
+std::string number_word(Language language, int number);
+
+// "c3, e5 and g3", in the variant's own numbering, top left of the board first; empty for no
+// squares.
+std::string list_with_and(Language language, const SquareSet& squares, const Game& game);
+std::string list_with_or(Language language, const SquareSet& squares, const Game& game);
+
+}  // namespace damas

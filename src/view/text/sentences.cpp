@@ -1,0 +1,235 @@
+#include "view/text/sentences.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/notation.hpp"
+
+namespace damas {
+
+namespace {
+
+using Reason = MoveRefusal::Reason;
+
+std::string square_text(Square s, const Game& game) {
+  return to_text(s, game.shape(), game.info().numbering);
+}
+
+// A move that can be typed here, as an example.
+std::string example(const Game& game) {
+  if (!game.legal_moves().empty()) return to_text(game, game.legal_moves().front());
+  const BoardShape& shape = game.shape();
+  return square_text(shape.square_at(0), game) + "-" + square_text(shape.square_at(1), game);
+}
+
+struct ByNumber {
+  Text one;
+  Text many;
+};
+
+// About the pieces that must move: where they are and how many each takes.
+std::string about_pieces(Language language, const MoveRefusal& r, const Game& game, ByNumber rows) {
+  return tr(language, r.pieces.size() == 1 ? rows.one : rows.many,
+            list_with_and(language, r.pieces, game), number_word(language, r.count));
+}
+
+std::string must_capture(Language language, const MoveRefusal& r, const Game& game) {
+  const bool all_take_the_same = game.rules().majority == Majority::MostPieces;
+  return about_pieces(
+      language, r, game,
+      all_take_the_same
+          ? ByNumber{Text::RefusedMustCaptureOneCount, Text::RefusedMustCaptureManyCount}
+          : ByNumber{Text::RefusedMustCaptureOne, Text::RefusedMustCaptureMany});
+}
+
+std::string not_yours(Language language, const std::string& square, const Game& game) {
+  const bool whites = game.side_to_move() == Side::Black;
+  return tr(language, whites ? Text::RefusedWhitesPiece : Text::RefusedBlacksPiece, square);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty()) {
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  }
+  return text;
+}
+
+Text win_row(EndReason reason) {
+  switch (reason) {
+    case EndReason::NoPieces:
+      return Text::WinNoPieces;
+    case EndReason::NoMoves:
+      return Text::WinNoMoves;
+    case EndReason::Resignation:
+      return Text::WinResignation;
+    case EndReason::Time:
+      return Text::WinTime;
+    case EndReason::Repetition:
+    case EndReason::KingMoves:
+    case EndReason::Ending:
+    case EndReason::Agreement:
+      break;
+  }
+  return Text::WinOther;
+}
+
+std::string draw_sentence(Language language, EndReason reason, const Game& game) {
+  const DrawRules& table = game.draw_rules();
+  if (reason == EndReason::Agreement) return tr(language, Text::DrawAgreement);
+  if (reason == EndReason::Repetition) {
+    return tr(language, Text::DrawRepetition, number_word(language, table.repetitions));
+  }
+  const DrawRule* rule = game.draw_state().reached(table);
+  if (rule == nullptr || rule->reason != reason) return tr(language, Text::DrawOther);
+  return tr(language, reason == EndReason::Ending ? Text::DrawEnding : Text::DrawKingMoves,
+            rule->moves);
+}
+
+Text fen_row(FenProblem problem) {
+  switch (problem) {
+    case FenProblem::SideToMove:
+      return Text::FenSideToMove;
+    case FenProblem::Separator:
+      return Text::FenSeparator;
+    case FenProblem::Colour:
+      return Text::FenColour;
+    case FenProblem::ColourTwice:
+      return Text::FenColourTwice;
+    case FenProblem::Square:
+      return Text::FenSquare;
+    case FenProblem::Range:
+      return Text::FenRange;
+    case FenProblem::SquareTwice:
+      return Text::FenSquareTwice;
+    case FenProblem::CrownedMan:
+      return Text::FenCrownedMan;
+    case FenProblem::TooManyPieces:
+      return Text::FenTooManyPieces;
+    case FenProblem::Trailing:
+      break;
+  }
+  return Text::FenTrailing;
+}
+
+// A few characters of foreign text that are safe to print, cut before anything that is not.
+std::string quoted(std::string_view text) {
+  const auto printable = [](char c) { return c >= ' ' && c <= '~'; };
+  const std::string_view head = text.substr(0, 6);
+  const auto end = std::find_if_not(head.begin(), head.end(), printable);
+  return end == head.begin() ? "'?'" : "'" + std::string(head.begin(), end) + "'";
+}
+
+}  // namespace
+
+std::string sentence(Language language, const MoveRefusal& r, const Game& game) {
+  const std::string square = r.square ? square_text(*r.square, game) : "";
+  switch (r.reason) {
+    case Reason::NotUnderstood:
+      return tr(language, Text::RefusedNotUnderstood, example(game));
+    case Reason::NotPlayingSquare:
+      return tr(language,
+                game.shape().whole ? Text::RefusedOffBoard : Text::RefusedNotPlayingSquare);
+    case Reason::EmptySquare:
+      return tr(language, Text::RefusedEmptySquare, square);
+    case Reason::NotYourPiece:
+      return not_yours(language, square, game);
+    case Reason::Blocked:
+      return tr(language, Text::RefusedBlocked, square);
+    case Reason::MustCapture:
+      return must_capture(language, r, game);
+    case Reason::MustTakeMost:
+      return about_pieces(language, r, game,
+                          {Text::RefusedMustTakeMostOne, Text::RefusedMustTakeMostMany});
+    case Reason::MustContinue:
+      return tr(language, Text::RefusedMustContinue, number_word(language, r.count));
+    case Reason::NotReachable:
+      return tr(language, Text::RefusedNotReachable, square,
+                list_with_or(language, r.targets, game));
+    case Reason::Ambiguous:
+      return tr(language, Text::RefusedAmbiguous, list_with_or(language, r.targets, game));
+    case Reason::GameOver:
+      break;
+  }
+  return tr(language, Text::RefusedGameOver);
+}
+
+const char* sentence(Language language, Refusal refusal) {
+  switch (refusal) {
+    case Refusal::GameOver:
+      return tr(language, Text::RefusedGameOver);
+    case Refusal::NotYourTurn:
+      return tr(language, Text::RefusedNotYourTurn);
+    case Refusal::IllegalMove:
+      return tr(language, Text::RefusedIllegalMove);
+    case Refusal::Paused:
+      return tr(language, Text::RefusedPaused);
+    case Refusal::NothingToUndo:
+      return tr(language, Text::RefusedNothingToUndo);
+    case Refusal::NothingToRedo:
+      return tr(language, Text::RefusedNothingToRedo);
+    case Refusal::TakebacksOff:
+      return tr(language, Text::RefusedTakebacksOff);
+    case Refusal::NoTakebacksLeft:
+      return tr(language, Text::RefusedNoTakebacksLeft);
+    case Refusal::DrawAlreadyOffered:
+      return tr(language, Text::RefusedDrawAlreadyOffered);
+    case Refusal::NoDrawOffer:
+      return tr(language, Text::RefusedNoDrawOffer);
+    case Refusal::NotPaused:
+      return tr(language, Text::RefusedNotPaused);
+    case Refusal::OpponentIsComputer:
+      break;
+  }
+  return tr(language, Text::RefusedOpponentIsComputer);
+}
+
+const char* sentence(Language language, puzzle::Refusal refusal) {
+  switch (refusal) {
+    case puzzle::Refusal::AtEdge:
+      return tr(language, Text::PuzzleAtEdge);
+    case puzzle::Refusal::NotInLine:
+      return tr(language, Text::PuzzleNotInLine);
+    case puzzle::Refusal::AlreadyWon:
+      return tr(language, Text::PuzzleAlreadyWon);
+    case puzzle::Refusal::NothingToUndo:
+      return tr(language, Text::PuzzleNothingToUndo);
+    case puzzle::Refusal::NothingToRedo:
+      break;
+  }
+  return tr(language, Text::PuzzleNothingToRedo);
+}
+
+std::string sentence(Language language, const Outcome& outcome, const Game& game) {
+  if (outcome.is_draw()) return draw_sentence(language, outcome.reason, game);
+  return tr(language, win_row(outcome.reason), capitalised(in_sentence(language, *outcome.winner)),
+            in_sentence(language, opponent(*outcome.winner)));
+}
+
+std::string sentence(Language language, const DrawCounter& counter) {
+  const bool one = counter.left == 1;
+  Text row = one ? Text::CounterKingMovesOne : Text::CounterKingMovesMany;
+  if (counter.reason == EndReason::Repetition) {
+    row = one ? Text::CounterRepetitionOne : Text::CounterRepetitionMany;
+  }
+  if (counter.reason == EndReason::Ending) {
+    row = one ? Text::CounterEndingOne : Text::CounterEndingMany;
+  }
+  return tr(language, row, counter.limit, counter.left);
+}
+
+std::string sentence(Language language, const FenError& error, std::string_view fen,
+                     Variant variant) {
+  const BoardShape& shape = info(variant).rules.board;
+  const std::string expected =
+      tr(language, fen_row(error.problem), to_text(shape.square_at(0), shape, Numbering::Algebraic),
+         shape.square_count());
+  const std::string found =
+      error.at < fen.size() ? quoted(fen.substr(error.at)) : tr(language, Text::FenEnd);
+  return tr(language, Text::FenWrong, static_cast<int>(error.at) + 1, expected, found);
+}
+
+const char* turn_sentence(Language language, Side to_move) {
+  return tr(language, to_move == Side::White ? Text::WhiteToMove : Text::BlackToMove);
+}
+
+}  // namespace damas

@@ -1,0 +1,35 @@
+// Owns the sentences that explain the domain's values: refusals, outcomes, counters, bad input.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/fen.hpp"
+#include "core/move_input.hpp"
+#include "match/command.hpp"
+#include "puzzle/puzzle.hpp"
+#include "view/text/names.hpp"
+
+namespace damas {
+
+// Names the rule: "You must capture: the piece on c3 can take two." `game` is the one in which the
+// move was tried.
+std::string sentence(Language language, const MoveRefusal& refusal, const Game& game);
+
+const char* sentence(Language language, Refusal refusal);
+const char* sentence(Language language, puzzle::Refusal refusal);
+
+// "White wins: Black has no move." `game` is the one that ended, as it stands at its end.
+std::string sentence(Language language, const Outcome& outcome, const Game& game);
+
+// "20-move rule, 14 left"
+std::string sentence(Language language, const DrawCounter& counter);
+
+// Where in `fen` and what was expected instead.
+std::string sentence(Language language, const FenError& error, std::string_view fen,
+                     Variant variant);
+
+// "White to move"
+const char* turn_sentence(Language language, Side to_move);
+
+}  // namespace damas

@@ -1,0 +1,256 @@
+#include "view/window/app.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "platform/canvas.hpp"
+#include "platform/gui.hpp"
+#include "platform/input.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/sound_box.hpp"
+#include "view/window/store.hpp"
+#include "view/window/toasts.hpp"
+
+namespace damas {
+
+namespace {
+
+Text sentence_of(StoreProblem::Kind kind) {
+  switch (kind) {
+    case StoreProblem::Kind::SettingsSetAside:
+      return Text::SettingsSetAside;
+    case StoreProblem::Kind::MatchSetAside:
+      return Text::SaveSetAside;
+    case StoreProblem::Kind::Unreadable:
+      return Text::FileUnreadable;
+    case StoreProblem::Kind::Unwritable:
+      break;
+  }
+  return Text::FileNotKept;
+}
+
+}  // namespace
+
+struct App::State {
+  explicit State(AppOptions o)
+      : options(std::move(o)), store(options.files), sounds(std::move(options.speaker)) {}
+
+  AppOptions options;
+  Store store;
+  SoundBox sounds;
+  SceneStack scenes;
+  Toasts toasts;
+  std::pair<const Scene*, bool> keyboard_of;  // the top scene as of then, and whether it walks
+  Size size;
+  float scale = 1;
+  Milliseconds now{0};
+  std::uint64_t seeds = 0;
+  Pulse pulse;
+};
+
+App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
+  state_->size = state_->options.size;
+  take_effect();
+  report_problems();
+}
+
+App::~App() = default;
+
+Pulse App::update(const Input& input, Milliseconds elapsed) {
+  State& s = *state_;
+  s.pulse.next = Pulse::never;
+  s.now += elapsed;
+  s.sounds.update(elapsed);
+  if (s.toasts.update(elapsed)) redraw();
+  if (input.resized) resize(input.window);
+  settle();
+  update_scenes(input, elapsed);
+  settle();
+  report_problems();
+  if (const auto due = s.sounds.due()) wake_after(*due);
+  if (const auto due = s.toasts.due()) wake_after(*due);
+  if (input.quit || s.scenes.empty()) quit();
+  if (s.pulse.quit) s.scenes.leave_all(*this);
+  return std::exchange(s.pulse, {});
+}
+
+void App::resize(Size size) {
+  if (size == state_->size) return;
+  state_->size = size;
+  state_->scenes.layout(size);
+  redraw();
+}
+
+// What a scene queues is carried out at once; its first update then follows without input.
+void App::settle() {
+  if (!state_->scenes.settle(state_->size, *this)) return;
+  redraw();
+  wake_after(Milliseconds{0});
+}
+
+void App::update_scenes(const Input& input, Milliseconds elapsed) {
+  if (state_->scenes.empty() || global_keys(input)) return;
+  const Input rest = input.at_rest();
+  const std::vector<Scene*> visible = state_->scenes.visible();
+  for (Scene* scene : visible) {
+    scene->update(scene == visible.back() ? input : rest, elapsed, *this);
+  }
+}
+
+// True when the frame is done with.
+bool App::global_keys(const Input& input) {
+  if (state_->scenes.top().takes_all_keys()) return false;
+  for (const KeyPress& press : input.keys) {
+    if (press.repeat) continue;
+    const auto action = preferences().keys.action_of({press.key, press.modifiers});
+    if (action == Action::Mute) change_preferences([](Preferences& p) { p.muted = !p.muted; });
+    if (action == Action::Fullscreen) {
+      change_preferences([](Preferences& p) { p.fullscreen = !p.fullscreen; });
+    }
+    if (action == Action::Quit) quit();
+  }
+  return state_->pulse.quit;
+}
+
+void App::draw(Canvas& canvas) {
+  if (state_->scale != canvas.scale()) {
+    // Scenes that place things on whole pixels do it anew.
+    state_->scale = canvas.scale();
+    redraw();
+  }
+  canvas.clear(theme().panel);
+  for (const Scene* scene : state_->scenes.visible())
+    scene->draw(canvas, *this);
+}
+
+void App::panels(Gui& gui) {
+  const GuiPalette palette = gui_palette(theme());
+  if (palette != gui.palette()) gui.set_palette(palette);
+  for (Scene* scene : state_->scenes.visible())
+    scene->panels(gui, *this);
+  give_keyboard(gui);
+  state_->toasts.panels(gui, theme(), state_->size);
+  const bool asked = state_->pulse != Pulse{} || state_->scenes.pending();
+  if (asked && state_->options.wake) state_->options.wake();
+}
+
+void App::give_keyboard(Gui& gui) {
+  if (state_->scenes.empty()) return;
+  const Scene& top = state_->scenes.top();
+  const std::pair<const Scene*, bool> now{&top, top.walks_by_keys()};
+  if (std::exchange(state_->keyboard_of, now) == now) return;
+  if (now.second) {
+    gui.take_keyboard();
+  } else {
+    gui.release_keyboard();
+  }
+}
+
+SceneStack& App::scenes() {
+  return state_->scenes;
+}
+
+Size App::size() const {
+  return state_->size;
+}
+
+float App::scale() const {
+  return state_->scale;
+}
+
+Language App::language() const {
+  if (state_->options.language) return *state_->options.language;
+  return preferences().language.value_or(language_of_locale(state_->options.desktop.language));
+}
+
+const Theme& App::theme() const {
+  const PanelTone tone = preferences().light_panel ? PanelTone::Light : PanelTone::Dark;
+  const std::string& asked = state_->options.theme;
+  return theme_by_id(asked.empty() ? preferences().theme : asked, tone);
+}
+
+const Preferences& App::preferences() const {
+  return state_->store.preferences();
+}
+
+void App::change_preferences(const std::function<void(Preferences&)>& edit) {
+  const Preferences before = preferences();
+  Preferences after = before;
+  edit(after);
+  if (after == before) return;
+  // What was given at the start yields to what is chosen now.
+  if (after.language != before.language) state_->options.language.reset();
+  if (after.theme != before.theme) state_->options.theme.clear();
+  state_->store.set_preferences(std::move(after));
+  take_effect();
+  redraw();
+}
+
+void App::take_effect() {
+  const Preferences& p = preferences();
+  state_->sounds.set_volume(p.volume);
+  state_->sounds.set_muted(p.muted);
+  if (desktop().set_fullscreen) desktop().set_fullscreen(p.fullscreen);
+}
+
+void App::report_problems() {
+  for (const StoreProblem& problem : state_->store.take_problems()) {
+    notify(tr(sentence_of(problem.kind), problem.where));
+  }
+}
+
+SoundBox& App::sounds() {
+  return state_->sounds;
+}
+
+const Desktop& App::desktop() const {
+  return state_->options.desktop;
+}
+
+Store& App::store() {
+  return state_->store;
+}
+
+const Store& App::store() const {
+  return state_->store;
+}
+
+void App::notify(std::string sentence) {
+  state_->toasts.show(std::move(sentence));
+  redraw();
+}
+
+std::vector<std::string> App::notices() const {
+  return state_->toasts.sentences();
+}
+
+App::Milliseconds App::now() const {
+  return state_->now;
+}
+
+// splitmix64, so that neighbouring seeds have nothing in common.
+std::uint64_t App::next_seed() {
+  std::uint64_t z = state_->options.seed + ++state_->seeds * 0x9E3779B97F4A7C15U;
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+  return z ^ (z >> 31U);
+}
+
+Drive App::drive() const {
+  return state_->options.drive;
+}
+
+void App::redraw() {
+  state_->pulse.redraw = true;
+}
+
+void App::wake_after(Milliseconds delay) {
+  state_->pulse.next = std::min(state_->pulse.next, std::max(delay, Milliseconds{0}));
+}
+
+void App::quit() {
+  state_->pulse.quit = true;
+}
+
+}  // namespace damas

@@ -1,0 +1,107 @@
+// Owns App: the program as the frame loop sees it, and what scenes may ask of it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/engine.hpp"
+#include "platform/frame_loop.hpp"
+#include "view/text/text.hpp"
+#include "view/window/scene_stack.hpp"
+#include "view/window/sound_box.hpp"
+
+namespace damas {
+
+class Canvas;
+class Store;
+class UserFiles;
+struct Preferences;
+struct Theme;
+
+// What the window system does for the program; tests replace it.
+struct Desktop {
+  std::function<std::string()> clipboard;
+  std::function<bool(const std::string&)> set_clipboard;
+  std::function<void(bool)> set_fullscreen;
+  std::string language;  // what the system prefers, such as "pt-BR"
+};
+
+struct AppOptions {
+  Size size{1200, 800};              // logical pixels
+  const UserFiles* files = nullptr;  // null: nothing is kept
+  Desktop desktop;                   // functions may be empty
+  std::unique_ptr<Speaker> speaker;  // null: silence
+  std::uint64_t seed = 0;            // of all chance in the program
+  Drive drive = Drive::Thread;       // who thinks for the machine
+  std::optional<Language> language;  // instead of what preferences and system say
+  std::string theme;                 // likewise, an id
+  std::function<void()> wake;        // makes the loop update at once; may be empty
+};
+
+class App final : public FrameClient {
+ public:
+  using Milliseconds = std::chrono::milliseconds;
+
+  explicit App(AppOptions options);
+  ~App() override;
+
+  // For the frame loop.
+  Pulse update(const Input& input, Milliseconds elapsed) override;
+  void draw(Canvas& canvas) override;
+  void panels(Gui& gui) override;
+
+  // For scenes.
+  SceneStack& scenes();
+  Size size() const;    // of the window, in logical pixels
+  float scale() const;  // pixels per logical pixel, as of the last frame
+  Language language() const;
+  // A text of the table in that language, its placeholders filled in.
+  template <class... Arguments>
+  auto tr(Text id, const Arguments&... arguments) const {
+    return damas::tr(language(), id, arguments...);
+  }
+  const Theme& theme() const;
+  const Preferences& preferences() const;
+  // Changes them, keeps them in their file and lets them take effect.
+  void change_preferences(const std::function<void(Preferences&)>& edit);
+  SoundBox& sounds();
+  const Desktop& desktop() const;
+  // Settings and the unfinished game; preferences are changed with change_preferences() only.
+  Store& store();
+  const Store& store() const;
+  // Shows a sentence for some seconds at the top of the window.
+  void notify(std::string sentence);
+  // The sentences shown now, oldest first.
+  std::vector<std::string> notices() const;
+  // Time since the start, as far as updates have told.
+  Milliseconds now() const;
+  // A new seed on every call, for engines, deals and choices.
+  std::uint64_t next_seed();
+  Drive drive() const;
+
+  // What is shown has changed.
+  void redraw();
+  // An update must come no later than that, even without input; 0: animating.
+  void wake_after(Milliseconds delay);
+  void quit();
+
+ private:
+  struct State;
+
+  void resize(Size size);
+  bool global_keys(const Input& input);
+  void update_scenes(const Input& input, Milliseconds elapsed);
+  void settle();
+  void give_keyboard(Gui& gui);
+  void take_effect();
+  void report_problems();
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace damas

@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "core/notation.hpp"
+#include "platform/canvas.hpp"
+#include "view/window/board/board_surface.hpp"
+#include "view/window/board/board_view.hpp"
+#include "view/window/board/marks_painter.hpp"
+#include "view/window/board/piece_painter.hpp"
+#include "view/window/board/theme.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float selected_lift = 0.6F;
+constexpr float least_numbered = 30;   // squares smaller than that have no numbers
+constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
+
+int pixels(float length, const Canvas& canvas) {
+  return static_cast<int>(std::lround(length * canvas.scale()));
+}
+
+// Draws one board once, layer by layer from the wood upwards.
+class BoardDrawing {
+ public:
+  BoardDrawing(Canvas& canvas, const BoardView& view, const Theme& theme)
+      : canvas_(canvas),
+        view_(view),
+        theme_(theme),
+        square_(view.square_size()),
+        marks_(canvas, square_, theme) {}
+
+  void surface() {
+    const float frame = view_.board().x - view_.frame().x;
+    const SurfaceSizes sizes{pixels(square_, canvas_), pixels(frame, canvas_),
+                             theme_.flat ? 0 : pixels(shadow_reach * square_, canvas_)};
+    const BoardShape& shape = view_.shape();
+    std::string key{"board/"};
+    for (const int part : {shape.files, shape.ranks, int{shape.whole}, int{shape.mirrored},
+                           sizes.square, sizes.frame, sizes.shadow}) {
+      key += std::to_string(part) + ' ';
+    }
+    const Texture& texture = canvas_.cached(key + std::string{theme_.id},
+                                            [&] { return board_surface(shape, sizes, theme_); });
+    const float shadow = static_cast<float>(sizes.shadow) / canvas_.scale();
+    canvas_.draw(texture, view_.frame().origin() - Point{shadow, shadow});
+  }
+
+  void frame_labels() {
+    const Rect board = view_.board();
+    const float width = board.x - view_.frame().x;
+    const BoardShape& shape = view_.shape();
+    const TextStyle style = label_style(std::clamp(0.52F * width, 9.0F, 15.0F));
+    for (int file = 0; file < shape.files; ++file) {
+      const Rect cell = view_.cell_rect({file, 0});
+      const char letter = static_cast<char>('a' + file);
+      canvas_.text_in({cell.x, board.bottom(), cell.w, width}, {&letter, 1}, style);
+    }
+    for (int rank = 0; rank < shape.ranks; ++rank) {
+      const Rect cell = view_.cell_rect({0, rank});
+      canvas_.text_in({view_.frame().x, cell.y, width, cell.h}, std::to_string(rank + 1), style);
+    }
+  }
+
+  void square_labels() {
+    if (square_ < least_numbered) return;
+    const BoardShape& shape = view_.shape();
+    TextStyle style = label_style(std::clamp(0.155F * square_, 8.0F, 14.0F));
+    style.align = Align::Left;
+    style.color =
+        theme_.flat ? theme_.white_man : mix(theme_.dark_square, theme_.light_square, 0.75F);
+    for (const Square s : shape.squares()) {
+      const Rect cell = view_.square_rect(s);
+      const Point at{cell.x + 0.04F * square_, cell.y + 0.02F * square_};
+      canvas_.text(at, to_text(s, shape, Numbering::FromTopLeft), style);
+    }
+  }
+
+  void marks_below(const Marks& marks) {
+    if (!marks.last_move.empty()) {
+      marks_.last_move_end(view_.square_rect(marks.last_move.front()));
+      marks_.last_move_end(view_.square_rect(marks.last_move.back()));
+    }
+    for (const Square s : marks.destinations | marks.stopovers)
+      marks_.reachable(view_.square_rect(s));
+    if (marks.hovered) marks_.hover(view_.square_rect(*marks.hovered));
+    marks_.last_move(points(marks.last_move));
+  }
+
+  void resting(const Placement& placement, const Marks& marks) {
+    for (const Square s : placement.occupied()) {
+      const bool above = marks.selected == s || (marks.dragged && marks.dragged->from == s);
+      if (!above) draw_piece(canvas_, view_.center(s), square_, {*placement.piece_at(s)}, theme_);
+    }
+  }
+
+  void marks_above(const Marks& marks) {
+    for (const Square s : marks.movable)
+      marks_.brackets(view_.square_rect(s));
+    for (const Square s : marks.stopovers)
+      marks_.stopover(view_.center(s));
+    for (const Square s : marks.destinations)
+      marks_.destination(view_.center(s));
+    for (const Square s : marks.victims)
+      marks_.victim(view_.center(s));
+    if (marks.cursor) marks_.cursor(view_.cell_rect(*marks.cursor));
+  }
+
+  void selected(const Placement& placement, const Marks& marks) {
+    if (!marks.selected || (marks.dragged && marks.dragged->from == *marks.selected)) return;
+    const std::optional<Piece> piece = placement.piece_at(*marks.selected);
+    if (!piece) return;
+    const Point middle = view_.center(*marks.selected);
+    draw_piece(canvas_, middle, square_, {*piece, selected_lift}, theme_);
+    marks_.selected_ring(middle - Point{0, lifted_by(selected_lift, square_)});
+  }
+
+  void sprites(const std::vector<Sprite>& all) {
+    for (const Sprite& sprite : all) {
+      draw_piece(canvas_, view_.point_of(sprite.at), square_,
+                 {sprite.piece, sprite.lift, sprite.opacity, sprite.crown, sprite.semi_captured},
+                 theme_);
+    }
+  }
+
+  void hints(const Marks& marks) {
+    // The first move lies on top of what may follow.
+    for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow)
+      marks_.hint(points(arrow->path), arrow->dashed);
+  }
+
+  void dragged(const Placement& placement, const Marks& marks) {
+    if (!marks.dragged) return;
+    if (const auto piece = placement.piece_at(marks.dragged->from)) {
+      draw_piece(canvas_, marks.dragged->at, square_, {*piece, 1}, theme_);
+    }
+  }
+
+ private:
+  TextStyle label_style(float size) const {
+    TextStyle style;
+    style.color = theme_.coordinates;
+    style.size = size;
+    style.weight = FontWeight::SemiBold;
+    style.align = Align::Center;
+    return style;
+  }
+
+  std::vector<Point> points(const Path& path) const {
+    std::vector<Point> all;
+    for (const Square s : path)
+      all.push_back(view_.center(s));
+    return all;
+  }
+
+  Canvas& canvas_;
+  const BoardView& view_;
+  const Theme& theme_;
+  float square_;
+  MarksPainter marks_;
+};
+
+}  // namespace
+
+void BoardView::draw(Canvas& canvas, const BoardPicture& picture, const Marks& marks,
+                     const Theme& theme) const {
+  if (square_ <= 0) return;
+  BoardDrawing drawing(canvas, *this, theme);
+  drawing.surface();
+  if (labels_.frame) drawing.frame_labels();
+  drawing.marks_below(marks);
+  if (labels_.squares) drawing.square_labels();
+  drawing.resting(picture.resting, marks);
+  drawing.marks_above(marks);
+  drawing.selected(picture.resting, marks);
+  drawing.sprites(picture.sprites);
+  drawing.hints(marks);
+  drawing.dragged(picture.resting, marks);
+}
+
+}  // namespace damas

@@ -1,0 +1,64 @@
+// Owns the icons of buttons, drawn as vectors at any size and colour.
+#pragma once
+
+#include <cstdint>
+
+#include "platform/color.hpp"
+#include "platform/geometry.hpp"
+
+namespace damas {
+
+class Canvas;
+class Painter;
+class Texture;
+
+enum class Icon : std::uint8_t {
+  Menu,
+  Undo,
+  Redo,
+  Hint,
+  Resign,
+  Draw,
+  Flip,
+  SoundOn,
+  SoundOff,
+  Settings,
+  Pause,
+  Play,
+  More,
+  Close,
+  Check,
+  Plus,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  ChevronDown,
+  First,
+  Last,
+  Crown,
+  Trophy,
+  Person,
+  People,
+  Computer,
+  Globe,
+  Puzzle,
+  Help,
+  Save,
+  Open,
+  Copy,
+  Clock,
+  Fullscreen,
+  Analysis,
+  Restart,
+};
+
+inline constexpr int icon_count = static_cast<int>(Icon::Restart) + 1;
+
+// In the middle of `box`, as large as fits.
+void draw_icon(Canvas& canvas, Icon icon, const Rect& box, Color color);
+// White, to be tinted; kept by the canvas, for ImGui images too.
+const Texture& icon_texture(Canvas& canvas, Icon icon, int pixels);
+// Fills a square of that side at the painter's `corner`.
+void paint_icon(Painter& painter, Icon icon, Point corner, float side, Color color);
+
+}  // namespace damas

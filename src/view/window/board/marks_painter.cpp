@@ -1,0 +1,173 @@
+#include "view/window/board/marks_painter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "platform/canvas.hpp"
+#include "view/window/board/piece_painter.hpp"
+#include "view/window/board/pixel_box.hpp"
+#include "view/window/board/theme.hpp"
+
+namespace damas {
+
+namespace {
+
+// A stroke with a dark line on both sides, so that it shows on every square and piece.
+struct Edged {
+  Painter& painter;
+  float width;
+  float hairline;
+  Color color;
+  Color dark;
+
+  void ring(Point middle, float radius) const {
+    painter.ring(middle, radius + hairline, width + 2 * hairline, dark);
+    painter.ring(middle, radius, width, color);
+  }
+  void disc(Point middle, float radius) const {
+    painter.disc(middle, radius + hairline, dark);
+    painter.disc(middle, radius, color);
+  }
+  void polylines(std::span<const std::vector<Point>> lines) const {
+    for (const auto& points : lines)
+      painter.polyline(points, width + 2 * hairline, dark);
+    for (const auto& points : lines)
+      painter.polyline(points, width, color);
+  }
+};
+
+Point towards(Point from, Point to, float length_of_way) {
+  const float whole = distance(from, to);
+  return whole == 0 ? from : mix(from, to, std::min(1.0F, length_of_way / whole));
+}
+
+}  // namespace
+
+MarksPainter::MarksPainter(Canvas& canvas, float square, const Theme& theme)
+    : canvas_(canvas), square_(square), theme_(theme) {}
+
+float MarksPainter::hairline() const {
+  return std::clamp(square_ / 60, 1.0F, 2.0F);
+}
+
+template <class Draw>
+void MarksPainter::paint(std::string_view name, const Rect& box, const Draw& draw) {
+  std::string key{"mark/"};
+  key += name;
+  key += '/';
+  key += theme_.id;
+  canvas_.paint(key, box, draw);
+}
+
+void MarksPainter::hover(const Rect& cell) {
+  canvas_.rect(cell, colors::white.faded(theme_.flat ? 0.25F : 0.12F));
+}
+
+void MarksPainter::last_move_end(const Rect& cell) {
+  canvas_.rect(cell, theme_.mark.faded(0.42F));
+}
+
+void MarksPainter::reachable(const Rect& cell) {
+  canvas_.rect(cell, theme_.target.faded(0.3F));
+}
+
+void MarksPainter::last_move(std::span<const Point> through) {
+  if (through.size() < 2) return;
+  std::vector<Point> points{through.begin(), through.end()};
+  // It ends where the piece begins that now stands on the last square.
+  const Point tip = points.back();
+  const Point before = points[points.size() - 2];
+  const float rim = piece_diameter / 2 * square_;
+  points.back() = towards(tip, before, std::min(rim, 0.8F * distance(tip, before)));
+  const float width = std::max(2.0F, square_ / 32);
+  arrow(points, width, 5 * width, 0, theme_.mark);
+}
+
+void MarksPainter::hint(std::span<const Point> through, bool dashed) {
+  if (through.size() < 2) return;
+  const float width = std::max(3.0F, square_ * (dashed ? 0.06F : 0.085F));
+  arrow(through, width, 0.3F * square_, dashed ? 0.16F * square_ : 0, theme_.mark);
+}
+
+void MarksPainter::arrow(std::span<const Point> through, float width, float head, float dash,
+                         Color color) {
+  const float line = hairline();
+  std::vector<Point> outer{through.begin(), through.end()};
+  const Point tip = outer.back();
+  const Point before = outer[outer.size() - 2];
+  const float whole = distance(before, tip);
+  if (whole == 0) return;
+  outer.back() = tip + (tip - before) * (2 * line / whole);
+  canvas_.arrow(outer, {width + 2 * line, head + 4 * line, dash}, theme_.hairline.faded(0.85F));
+  canvas_.arrow(through, {width, head, dash}, color);
+}
+
+void MarksPainter::brackets(const Rect& cell) {
+  paint("brackets", cell, [this](Painter& painter) {
+    const Rect area = painter.area();
+    const float width = std::max(2.5F, square_ / 26);
+    const Rect r = area.inset(width / 2 + hairline() + square_ * 0.02F);
+    const float arm = 0.2F * square_;
+    std::vector<std::vector<Point>> corners;
+    for (const float x : {-1.0F, 1.0F}) {
+      for (const float y : {-1.0F, 1.0F}) {
+        const Point at = r.center() + Point{x * r.w / 2, y * r.h / 2};
+        corners.push_back({at - Point{x * arm, 0}, at, at - Point{0, y * arm}});
+      }
+    }
+    Edged{painter, width, hairline(), theme_.mark, theme_.hairline}.polylines(corners);
+  });
+}
+
+void MarksPainter::selected_ring(Point middle) {
+  paint("selected", pixel_box(middle, square_, 1.1F, canvas_.scale()), [this](Painter& painter) {
+    const float width = 3;
+    const float radius = piece_diameter / 2 * square_ + width;
+    Edged{painter, width, hairline(), theme_.mark, theme_.hairline}.ring(painter.area().center(),
+                                                                         radius);
+  });
+}
+
+void MarksPainter::destination(Point middle) {
+  paint("destination", pixel_box(middle, square_, 1, canvas_.scale()), [this](Painter& painter) {
+    const float radius = destination_diameter / 2 * square_;
+    Edged{painter, 0, hairline(), theme_.target, theme_.hairline}.disc(painter.area().center(),
+                                                                       radius);
+  });
+}
+
+void MarksPainter::stopover(Point middle) {
+  paint("stopover", pixel_box(middle, square_, 1, canvas_.scale()), [this](Painter& painter) {
+    const float radius = 0.22F * square_;
+    const float width = std::max(3.0F, 0.055F * square_);
+    Edged{painter, width, hairline(), theme_.target, theme_.hairline}.ring(painter.area().center(),
+                                                                           radius);
+  });
+}
+
+void MarksPainter::victim(Point middle) {
+  paint("victim", pixel_box(middle, square_, 1.1F, canvas_.scale()), [this](Painter& painter) {
+    const Point center = painter.area().center();
+    const float width = std::max(2.0F, 0.04F * square_);
+    const float radius = piece_diameter / 2 * square_ + 0.5F * width;
+    const Edged edged{painter, width, hairline(), theme_.victim, theme_.hairline};
+    edged.ring(center, radius);
+    const float reach = 0.7071F * (radius - width);
+    edged.polylines(std::array{
+        std::vector<Point>{center + Point{-reach, reach}, center + Point{reach, -reach}}});
+  });
+}
+
+void MarksPainter::cursor(const Rect& cell) {
+  paint("cursor", cell, [this](Painter& painter) {
+    const float line = hairline();
+    const float radius = 0.1F * square_;
+    const Rect outer = painter.area();
+    painter.rounded_outline(outer, radius + line, 3 + 2 * line, theme_.hairline);
+    painter.rounded_outline(outer.inset(line), radius, 3, theme_.mark);
+  });
+}
+
+}  // namespace damas

@@ -1,0 +1,49 @@
+// Owns how marks look: one small picture for each kind, made once for each size and theme.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "platform/color.hpp"
+#include "platform/geometry.hpp"
+
+namespace damas {
+
+class Canvas;
+class Painter;
+struct Theme;
+
+inline constexpr float destination_diameter = 0.28F;  // of a square's side
+
+// Rectangles are those of squares, `square` their side; all in logical pixels.
+class MarksPainter {
+ public:
+  MarksPainter(Canvas& canvas, float square, const Theme& theme);
+
+  // Below the pieces.
+  void hover(const Rect& cell);
+  void last_move_end(const Rect& cell);
+  void reachable(const Rect& cell);  // the tint of destinations and stopovers
+  void last_move(std::span<const Point> through);
+
+  // Above the pieces.
+  void brackets(const Rect& cell);
+  void selected_ring(Point middle);  // around a lifted piece
+  void destination(Point middle);
+  void stopover(Point middle);
+  void victim(Point middle);
+  void cursor(const Rect& cell);
+  void hint(std::span<const Point> through, bool dashed);
+
+ private:
+  template <class Draw>
+  void paint(std::string_view name, const Rect& box, const Draw& draw);
+  void arrow(std::span<const Point> through, float width, float head, float dash, Color color);
+  float hairline() const;
+
+  Canvas& canvas_;
+  float square_;
+  const Theme& theme_;
+};
+
+}  // namespace damas

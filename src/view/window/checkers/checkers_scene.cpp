@@ -1,0 +1,228 @@
+#include "view/window/checkers/checkers_scene.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "platform/canvas.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/app.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/checkers/buttons.hpp"
+#include "view/window/shortcuts.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr Milliseconds sheet_time{180};
+constexpr Milliseconds low_time{20'000};
+
+template <class E>
+bool is(const Event& event) {
+  return std::holds_alternative<E>(event);
+}
+
+SoundEffect sound_of(Cue cue) {
+  switch (cue) {
+    case Cue::Captured:
+      return SoundEffect::Capture;
+    case Cue::Crowned:
+      return SoundEffect::Promotion;
+    case Cue::Refused:
+      return SoundEffect::Refused;
+    case Cue::Stepped:
+      break;
+  }
+  return SoundEffect::Move;
+}
+
+}  // namespace
+
+CheckersScene::CheckersScene(Match match)
+    : controller_(std::move(match)), view_(controller_.session().game().shape()) {
+  Game start = controller_.session().game();
+  start.go_to(0);
+  first_pieces_ = {start.pieces(Side::White).size(), start.pieces(Side::Black).size()};
+  flipped_ = controller_.session().only_person() == Side::Black;
+  table_.set(controller_.session().game(), controller_.shown_ply());
+}
+
+CheckersScene::~CheckersScene() = default;
+
+void CheckersScene::layout(Size size) {
+  size_ = size;
+  arrange();
+}
+
+void CheckersScene::arrange() {
+  layout_ = arrange_checkers(size_, static_cast<int>(landscape_buttons.size()), sheet_);
+  view_.set_flipped(flipped_);
+  view_.layout(layout_.board, scale_);
+}
+
+void CheckersScene::apply(const Preferences& preferences) {
+  const BoardLabels labels{preferences.coordinates, false};
+  if (!(labels == view_.labels())) view_.set_labels(labels);
+}
+
+void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  apply(app.preferences());
+  if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+  obey(input, elapsed, app);
+  slide_sheet(elapsed, app);
+  hear(controller_.advance(elapsed, app.preferences().motion_speed()), app);
+  play_cues(app);
+  warn_of_time(app);
+  Shown now = describe(app);
+  if (!(now == shown_)) {
+    shown_ = std::move(now);
+    app.redraw();
+  }
+  ask_for_updates(app);
+}
+
+// Gestures first; what typing does not claim may be a shortcut.
+void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  const BoardShape& shape = view_.shape();
+  const bool typing = controller_.session().may_move();
+  const auto claimed = [&](const KeyPress& press) {
+    return typing && controller_.typing().claims(press, shape);
+  };
+  const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
+  const auto late = controller_.play(input, elapsed, view_, app.preferences(), app.language());
+  for (const Action action : actions)
+    perform(action, app);
+  if (late) perform(*late, app);
+}
+
+void CheckersScene::slide_sheet(std::chrono::milliseconds elapsed, App& app) {
+  const float goal = sheet_open_ ? 1.0F : 0.0F;
+  if (sheet_ == goal) return;
+  const bool still = app.preferences().motion_speed() == MotionSpeed::Off;
+  const float step = still ? 1 : static_cast<float>(elapsed.count()) / sheet_time.count();
+  sheet_ = sheet_ < goal ? std::min(goal, sheet_ + step) : std::max(goal, sheet_ - step);
+  arrange();
+  app.redraw();
+  app.wake_after(Milliseconds{0});
+}
+
+void CheckersScene::hear(const std::vector<Event>& events, App& app) {
+  if (events.empty()) return;
+  const auto changes_game = [](const Event& e) {
+    return is<event::MovePlayed>(e) || is<event::Undone>(e) || is<event::Redone>(e) ||
+           is<event::Ended>(e);
+  };
+  for (const Event& event : events) {
+    if (is<event::Ended>(event)) app.sounds().play(SoundEffect::GameOver, Milliseconds{400});
+    if (is<event::DrawDeclined>(event)) app.notify(app.tr(Text::DrawDeclined));
+    if (is<event::Undone>(event) || is<event::Redone>(event)) banner_closed_ = false;
+  }
+  if (std::any_of(events.begin(), events.end(), changes_game)) {
+    app.store().keep(controller_.session().match());
+  }
+  table_.set(controller_.session().game(), controller_.shown_ply());
+  app.redraw();
+}
+
+void CheckersScene::play_cues(App& app) {
+  for (const Cue cue : controller_.animation().take_cues())
+    app.sounds().play(sound_of(cue));
+}
+
+// Once for each side, and only with clocks that begin well above it.
+void CheckersScene::warn_of_time(App& app) {
+  const Session& session = controller_.session();
+  const Clock& clock = session.match().clock();
+  if (!session.may_move() || clock.control().initial.value_or(Milliseconds{0}) < 3 * low_time)
+    return;
+  const Side side = session.game().side_to_move();
+  bool& warned = warned_[static_cast<std::size_t>(index(side))];
+  if (*clock.remaining(side) > low_time || std::exchange(warned, true)) return;
+  app.sounds().play(SoundEffect::LowTime);
+  app.notify(app.tr(Text::LowTime));
+}
+
+void CheckersScene::ask_for_updates(App& app) const {
+  if (const auto next = controller_.next_update()) app.wake_after(*next);
+  const Session& session = controller_.session();
+  const Side side = session.game().side_to_move();
+  const auto left = session.match().clock().remaining(side);
+  if (left && !session.over() && !session.paused()) app.wake_after(until_clock_changes(*left));
+}
+
+CheckersScene::Shown CheckersScene::describe(const App& app) const {
+  Shown s;
+  const Session& session = controller_.session();
+  s.picture = controller_.animation().picture();
+  s.marks = controller_.marks(app.preferences());
+  s.status = controller_.status(app.language());
+  const Side below = flipped_ ? Side::Black : Side::White;
+  s.bottom = bar_of(below, app);
+  s.top = bar_of(opponent(below), app);
+  s.counters = counters(app);
+  s.title = name(app.language(), session.game().variant());
+  s.banner = session.over() && !banner_closed_ && controller_.at_present() &&
+             !controller_.animation().running();
+  return s;
+}
+
+PlayerBar CheckersScene::bar_of(Side side, const App& app) const {
+  const Session& session = controller_.session();
+  const Language language = app.language();
+  PlayerBar bar;
+  bar.side = side;
+  const Player& player = session.match().setup().player(side);
+  const auto* machine = std::get_if<Computer>(&player);
+  const std::string who =
+      machine ? app.tr(Text::ComputerWithLevel, machine->level) : app.tr(Text::You);
+  const bool two = session.persons() == 2;
+  bar.name = two ? name(language, side) : app.tr(Text::PlayerOfSide, name(language, side), who);
+  bar.captured = first_pieces_[static_cast<std::size_t>(index(opponent(side)))] -
+                 controller_.shown_game().pieces(opponent(side)).size();
+  if (const auto left = session.match().clock().remaining(side)) {
+    bar.clock = clock_text(*left);
+    bar.short_of_time = *left < low_time;
+  }
+  bar.to_move = !session.over() && session.game().side_to_move() == side;
+  return bar;
+}
+
+std::vector<std::string> CheckersScene::counters(const App& app) const {
+  std::vector<std::string> lines;
+  if (controller_.session().over()) return lines;
+  for (const DrawCounter& counter : controller_.session().game().draw_counters()) {
+    lines.push_back(app.tr(Text::DrawLabel, sentence(app.language(), counter)));
+  }
+  return lines;
+}
+
+void CheckersScene::draw(Canvas& canvas, const App& app) const {
+  const Theme& theme = app.theme();
+  view_.draw(canvas, shown_.picture, shown_.marks, theme);
+  damas::draw(canvas, shown_.top, layout_.top_bar, theme);
+  damas::draw(canvas, shown_.bottom, layout_.bottom_bar, theme);
+  canvas.rect(layout_.status, gui_palette(theme).control);
+  damas::draw(canvas, shown_.status, layout_.status, theme);
+  if (layout_.portrait) return;
+  TextStyle style;
+  style.color = theme.muted;
+  style.size = font_size::caption;
+  float top = layout_.counters.y;
+  for (const std::string& line : shown_.counters) {
+    if (top + 20 > layout_.counters.bottom()) break;
+    canvas.text_in({layout_.counters.x, top, layout_.counters.w, 24}, line, style);
+    top += 24;
+  }
+}
+
+void CheckersScene::leave(App& app) {
+  app.sounds().hush();
+  // A game without a move is not worth the one that is kept already.
+  if (controller_.session().game().last_ply() > 0) {
+    app.store().keep(controller_.session().match());
+  }
+}
+
+}  // namespace damas

@@ -1,0 +1,108 @@
+// Owns CheckersScene: one match in the window — board, bars, list of moves, buttons, status.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/window/board/board_view.hpp"
+#include "view/window/checkers/buttons.hpp"
+#include "view/window/checkers/game_controller.hpp"
+#include "view/window/checkers/layout.hpp"
+#include "view/window/checkers/move_table.hpp"
+#include "view/window/checkers/player_bar.hpp"
+#include "view/window/scene.hpp"
+
+namespace damas {
+
+class Ui;
+
+class CheckersScene final : public Scene {
+ public:
+  explicit CheckersScene(Match match);
+  ~CheckersScene() override;
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  void leave(App& app) override;
+
+  const GameController& controller() const { return controller_; }
+  const BoardView& board() const { return view_; }
+  const CheckersLayout& places() const { return layout_; }
+
+ private:
+  // All that draw() shows; when it differs from the last frame's, a new frame is drawn.
+  struct Shown {
+    BoardPicture picture;
+    Marks marks;
+    Status status;
+    PlayerBar top;
+    PlayerBar bottom;
+    std::vector<std::string> counters;
+    std::string title;
+    bool banner = false;
+
+    friend bool operator==(const Shown&, const Shown&) = default;
+  };
+
+  void arrange();
+  void apply(const Preferences& preferences);
+  bool is_over() const { return controller_.session().over(); }
+  void obey(const Input& input, std::chrono::milliseconds elapsed, App& app);
+  void slide_sheet(std::chrono::milliseconds elapsed, App& app);
+  void hear(const std::vector<Event>& events, App& app);
+  void play_cues(App& app);
+  void warn_of_time(App& app);
+  Shown describe(const App& app) const;
+  PlayerBar bar_of(Side side, const App& app) const;
+  std::vector<std::string> counters(const App& app) const;
+  void ask_for_updates(App& app) const;
+
+  void perform(Action action, App& app);
+  bool perform_on_board(Action action, App& app);
+  void go_back(App& app);
+  void resign(App& app);
+  void hint(App& app);
+  void offer_draw(App& app);
+  void answer_draw(bool accept, App& app);
+  void rematch(App& app);
+  void look_at(int ply);
+  void open_more(App& app);
+  void copy(std::string text, App& app) const;
+  void paste_game(App& app);
+  void paste_position(App& app);
+  void start_from(const Game& game, App& app);
+
+  bool game_button(Ui& ui, GameButton button, App& app);
+  void header_panel(Ui& ui, App& app);
+  void buttons_panel(Ui& ui, App& app);
+  void moves_panel(Ui& ui, App& app);
+  void sheet_panel(Ui& ui, App& app);
+  void offer_panel(Ui& ui, App& app);
+  void pause_panel(Ui& ui, App& app);
+  void banner_panel(Ui& ui, App& app);
+
+  GameController controller_;
+  BoardView view_;
+  MoveTable table_;
+  CheckersLayout layout_;
+  Size size_;
+  float scale_ = 1;
+  bool flipped_ = false;
+  bool sheet_open_ = false;
+  float sheet_ = 0;             // how far it has slid up, 0..1
+  float banner_height_ = 224;   // as of the last frame
+  bool banner_closed_ = false;  // the person wants to see the board
+  std::array<bool, 2> warned_{};
+  std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
+  Shown shown_;
+};
+
+// A new match as the dialog describes it.
+std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app);
+
+}  // namespace damas

@@ -1,0 +1,189 @@
+#include "view/window/checkers/game_controller.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/notation.hpp"
+#include "view/text/sentences.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr Milliseconds soon{30};
+
+Path last_move_of(const Game& game) {
+  if (game.ply() == 0) return {};
+  Game before = game;
+  before.undo();
+  return before.path(before.move_from(before.ply()));
+}
+
+}  // namespace
+
+GameController::GameController(Match match)
+    : session_(std::move(match)), animation_(session_.game()) {
+  start_anew();
+}
+
+// The position, or whose turn it is, has changed.
+void GameController::start_anew() {
+  controls_.reset(session_.game());
+  typing_.clear();
+  hint_.clear();
+  complaint_.clear();
+  last_move_ = last_move_of(shown_game());
+}
+
+std::optional<Action> GameController::play(const Input& input, Milliseconds elapsed,
+                                           const BoardView& view, const Preferences& preferences,
+                                           Language language) {
+  const bool pressed = input.pointer.just_pressed();
+  if (pressed && view.cell_at(input.pointer.pressed_at)) {
+    // Whoever plays on does not wait for what is still moving.
+    animation_.finish();
+    if (viewed_) {
+      this->view(session_.game().ply());
+      return std::nullopt;
+    }
+  }
+  if (!may_touch()) {
+    typing_.forget();
+    return std::nullopt;
+  }
+  const MoveTyping::Step step = typing_.update(input, elapsed, session_.game(), preferences.keys);
+  if (!input.text.empty()) complaint_.clear();
+  if (step.move) submit_move({*step.move, session_.game().path(*step.move), std::nullopt});
+  if (step.refusal) refuse(*step.refusal, language);
+  if (may_touch()) carry_out(controls_.pointer(input.pointer, view), language);
+  return step.action;
+}
+
+void GameController::move_cursor(int right, int up, const BoardView& view) {
+  controls_.move_cursor(right, up, view);
+}
+
+void GameController::touch_cursor(Language language) {
+  animation_.finish();
+  if (viewed_) return view(session_.game().ply());
+  if (may_touch()) carry_out(controls_.touch_cursor(), language);
+}
+
+void GameController::carry_out(const BoardAct& act, Language language) {
+  if (act.touched) {
+    complaint_.clear();
+    typing_.forget();
+  }
+  if (act.put_back) animation_.put_back(act.put_back->square, act.put_back->from);
+  if (act.refusal) refuse(*act.refusal, language);
+  if (act.move) submit_move(*act.move);
+}
+
+void GameController::submit_move(const ChosenMove& chosen) {
+  dropped_ = chosen.dropped;
+  session_.submit(command::Play{chosen.move, chosen.path});
+}
+
+void GameController::refuse(const MoveRefusal& refusal, Language language) {
+  // What one must do says more than that there is nothing to touch.
+  const bool vague =
+      refusal.reason == MoveRefusal::Reason::EmptySquare && !controls_.input().selected();
+  complaint_ = vague && controls_.input().must_capture()
+                   ? obligation(controls_.input(), session_.game(), language)
+                   : sentence(language, refusal, session_.game());
+  const auto shaken = refusal.square && session_.game().piece_at(*refusal.square)
+                          ? refusal.square
+                          : controls_.input().selected();
+  if (shaken) {
+    animation_.refuse(*shaken);
+  }
+}
+
+bool GameController::cancel() {
+  if (viewed_) {
+    view(session_.game().ply());
+    return true;
+  }
+  const bool had = !complaint_.empty() || !typing_.empty() || hint_.move() || hint_.searching();
+  complaint_.clear();
+  typing_.clear();
+  hint_.clear();
+  return controls_.cancel() || had;
+}
+
+bool GameController::command(const Command& command, Language language) {
+  if (viewed_) view(session_.game().ply());
+  const std::optional<Refusal> refusal = session_.submit(command);
+  complaint_ = refusal ? sentence(language, *refusal) : "";
+  return !refusal;
+}
+
+void GameController::ask_hint(Drive drive, std::uint64_t seed) {
+  if (!may_touch()) return;
+  complaint_.clear();
+  hint_.start(session_.game(), drive, seed);
+}
+
+void GameController::view(int ply) {
+  const Game& game = session_.game();
+  const int wanted = std::clamp(ply, 0, game.last_ply());
+  viewed_.reset();
+  if (wanted != game.ply()) {
+    viewed_ = game;
+    viewed_->go_to(wanted);
+  }
+  controls_.reset(game);
+  typing_.clear();
+  complaint_.clear();
+  last_move_ = last_move_of(shown_game());
+  animation_.go_to(shown_game());
+}
+
+std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed speed) {
+  animation_.set_speed(speed);
+  animation_.advance(elapsed);
+  session_.tick(elapsed, !animation_.running());
+  hint_.update();
+  std::vector<Event> events = session_.take_events();
+  for (const Event& event : events) {
+    // Who looks back at an earlier position goes on doing so.
+    if (!viewed_) animation_.feed(event, session_.game(), std::exchange(dropped_, std::nullopt));
+  }
+  if (!events.empty()) start_anew();
+  return events;
+}
+
+std::optional<Milliseconds> GameController::next_update() const {
+  if (animation_.running()) return Milliseconds{0};
+  if (typing_.waiting() || hint_.searching() || session_.awaiting_machine()) return soon;
+  return std::nullopt;
+}
+
+Status GameController::status(Language language) const {
+  Status status = status_of(session_, controls_.input(), language);
+  if (viewed_) {
+    status = {tr(language, Text::LookingBack, viewed_->ply(), session_.game().last_ply()),
+              Status::Tone::Notice,
+              {}};
+  }
+  if (hint_.searching()) status = {tr(language, Text::LookingForHint), Status::Tone::Notice, {}};
+  if (hint_.move()) {
+    status = {tr(language, Text::HintIs, to_text(session_.game(), *hint_.move())),
+              Status::Tone::Notice,
+              {}};
+  }
+  if (!complaint_.empty()) status = {complaint_, Status::Tone::Refusal, {}};
+  status.typed = typing_.text();
+  return status;
+}
+
+Marks GameController::marks(const Preferences& preferences) const {
+  const bool touchable = may_touch();
+  Marks marks = controls_.marks(preferences.show_movable, preferences.show_targets);
+  if (!touchable) marks.movable = {};
+  if (!animation_.running()) marks.last_move = last_move_;
+  if (touchable) marks.arrows = hint_.arrows();
+  return marks;
+}
+
+}  // namespace damas

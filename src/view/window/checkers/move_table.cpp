@@ -1,0 +1,81 @@
+#include "view/window/checkers/move_table.hpp"
+
+#include <cmath>
+
+#include "core/notation.hpp"
+#include "view/window/widget_shapes.hpp"
+
+namespace damas {
+
+namespace {
+constexpr float row_height = 32;
+constexpr float number_width = 56;
+}  // namespace
+
+void MoveTable::set(const Game& game, int shown_ply) {
+  moves_ = move_texts(game);
+  Game start = game;
+  start.go_to(0);
+  offset_ = start.side_to_move() == Side::Black ? 1 : 0;
+  played_ = game.ply();
+  scroll_ = scroll_ || shown_ != shown_ply;
+  shown_ = shown_ply;
+}
+
+std::string MoveTable::shown_move() const {
+  if (shown_ == 0) return {};
+  const int turn = shown_ - 1 + offset_;
+  return std::to_string(turn / 2 + 1) + (turn % 2 == 0 ? ". " : "... ") +
+         moves_[static_cast<std::size_t>(shown_ - 1)];
+}
+
+bool MoveTable::cell(Ui& ui, int ply, float width) {
+  ImGui::PushID(ply);
+  const bool pressed = ImGui::InvisibleButton("move", {width, row_height});
+  ImGui::PopID();
+  const ImVec2 low = ImGui::GetItemRectMin();
+  const ImVec2 high = ImGui::GetItemRectMax();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  if (ImGui::IsItemHovered()) {
+    list->AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_ButtonHovered), 6);
+  }
+  outline_if_focused(item_rect().inset(3), ui.theme().text, 4);
+  if (ply == shown_) {
+    list->AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_Button), 6);
+    list->AddRect(low, high, im(ui.theme().accent), 6, 0, 2);
+    if (std::exchange(scroll_, false)) ImGui::SetScrollHereY(0.5F);
+  }
+  const Color ink = ply <= played_ ? ui.theme().text : ui.theme().muted;
+  const float top = std::round(low.y + (row_height - ImGui::GetFontSize()) / 2);
+  list->AddText({low.x + 12, top}, im(ink), moves_[static_cast<std::size_t>(ply - 1)].c_str());
+  return pressed;
+}
+
+std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty) {
+  std::optional<int> clicked;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  ImGui::BeginChild("moves", {0, 0}, 0, ImGuiWindowFlags_NoBackground);
+  if (moves_.empty()) {
+    ImGui::SetCursorPos({16, 8});
+    ui.caption(when_empty);
+  }
+  const float width = std::floor((ImGui::GetContentRegionAvail().x - number_width) / 2);
+  if (shown_ == 0 && std::exchange(scroll_, false)) ImGui::SetScrollY(0);
+  for (int ply = 1; ply <= static_cast<int>(moves_.size()); ++ply) {
+    const int turn = ply - 1 + offset_;
+    if (turn % 2 == 0 || ply == 1) {
+      const ImVec2 at = ImGui::GetCursorScreenPos();
+      ImGui::GetWindowDrawList()->AddText(
+          {at.x + 16, std::round(at.y + (row_height - ImGui::GetFontSize()) / 2)},
+          im(ui.theme().muted), (std::to_string(turn / 2 + 1) + ".").c_str());
+      ImGui::Dummy({number_width + (turn % 2 == 0 ? 0 : width), row_height});
+    }
+    ImGui::SameLine();
+    if (cell(ui, ply, width)) clicked = ply;
+  }
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+  return clicked;
+}
+
+}  // namespace damas

@@ -1,0 +1,168 @@
+#include "view/window/checkers/move_typing.hpp"
+
+#include <cctype>
+#include <utility>
+
+#include "core/notation.hpp"
+
+namespace damas {
+
+namespace {
+
+// Longer than the pause between the two characters of a square, shorter than patience.
+constexpr MoveTyping::Milliseconds patience{450};
+constexpr std::size_t longest = 32;
+
+bool is_digit(char c) {
+  return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+char lower(char c) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+bool is_file(char c, const BoardShape& shape) {
+  return lower(c) >= 'a' && lower(c) < 'a' + shape.files;
+}
+bool is_separator(char c) {
+  return c == '-' || c == 'x' || c == 'X' || c == ':';
+}
+
+bool edits(Key key) {
+  return key == Key::Enter || key == Key::Escape || key == Key::Backspace || key == Key::Space;
+}
+
+// Probably; which character it writes depends on the keyboard.
+bool writes(Key key) {
+  return (key >= Key::A && key <= Key::Digit9) || (key >= Key::Comma && key <= Key::Plus);
+}
+
+std::optional<Action> shortcut_of(char c, const KeyBindings& keys) {
+  if (lower(c) < 'a' || lower(c) > 'z') return std::nullopt;
+  const auto key = static_cast<Key>(static_cast<int>(Key::A) + (lower(c) - 'a'));
+  return keys.action_of({key, {}});
+}
+
+// "11-1" may still become "11-15"; "11-4" may not, and neither may "c3d4".
+bool may_grow(const std::string& text, const BoardShape& shape) {
+  const bool numeric =
+      is_digit(text.front()) && text.find_first_not_of("0123456789-xX:") == std::string::npos;
+  if (!numeric) return false;
+  const std::size_t last = text.find_last_not_of("0123456789") + 1;
+  const std::string number = text.substr(last);
+  return number.size() == 1 && (number[0] - '0') * 10 <= shape.square_count();
+}
+
+// Where a capture may stop early, the typed one may be the beginning of a longer one.
+bool may_go_on(const Move& typed, const Game& game) {
+  for (const Move& m : game.legal_moves()) {
+    if (m.from == typed.from && m.captured.size() > typed.captured.size() && typed.is_capture() &&
+        (m.captured & typed.captured) == typed.captured) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool MoveTyping::claims(const KeyPress& press, const BoardShape& shape) const {
+  if (press.modifiers.ctrl || press.modifiers.alt) return false;
+  if (press.key >= Key::A && press.key <= Key::Z) {
+    const auto letter =
+        static_cast<char>('a' + (static_cast<int>(press.key) - static_cast<int>(Key::A)));
+    return is_file(letter, shape) || (!empty() && letter == 'x');
+  }
+  if (empty()) return false;
+  return press.key == Key::Enter || press.key == Key::Escape || press.key == Key::Backspace ||
+         press.key == Key::Space;
+}
+
+void MoveTyping::forget() {
+  clear();
+  strokes_.clear();
+}
+
+void MoveTyping::clear() {
+  text_.clear();
+  shortcut_.reset();
+}
+
+void MoveTyping::add(char c, const BoardShape& shape, const KeyBindings& keys) {
+  const bool begins = is_digit(c) || is_file(c, shape);
+  if (!begins && (empty() || !is_separator(c))) return;
+  if (text_.size() >= longest) return;
+  shortcut_ = empty() ? shortcut_of(c, keys) : std::nullopt;
+  text_ += c;
+  age_ = Milliseconds{0};
+}
+
+// Keys and characters come apart; the keys that write tell where the others stood among them.
+void MoveTyping::collect(const Input& input) {
+  std::size_t next = 0;
+  for (const KeyPress& press : input.keys) {
+    if (press.modifiers.ctrl || press.modifiers.alt) continue;
+    if (edits(press.key)) {
+      strokes_.push_back({0, press.key});
+    } else if (writes(press.key) && next < input.text.size()) {
+      strokes_.push_back({input.text[next++], Key::Unknown});
+    }
+  }
+  for (; next < input.text.size(); ++next)
+    strokes_.push_back({input.text[next], Key::Unknown});
+}
+
+MoveTyping::Step MoveTyping::update(const Input& input, Milliseconds elapsed, const Game& game,
+                                    const KeyBindings& keys) {
+  age_ += elapsed;
+  collect(input);
+  while (!strokes_.empty()) {
+    const Stroke stroke = strokes_.front();
+    strokes_.pop_front();
+    const Step step = take(stroke, game, keys);
+    if (step.move || step.refusal) return step;
+  }
+  if (!shortcut_ || age_ < patience) return {};
+  const Action action = *shortcut_;
+  clear();
+  return {std::nullopt, std::nullopt, action};
+}
+
+MoveTyping::Step MoveTyping::take(const Stroke& stroke, const Game& game, const KeyBindings& keys) {
+  if (stroke.key == Key::Unknown) {
+    const std::size_t before = text_.size();
+    add(stroke.character, game.shape(), keys);
+    return text_.size() > before ? try_early(game) : Step{};
+  }
+  if (empty()) return {};
+  if (stroke.key == Key::Escape) clear();
+  if (stroke.key == Key::Backspace) {
+    text_.pop_back();
+    shortcut_.reset();
+  }
+  const bool ends = stroke.key == Key::Enter || stroke.key == Key::Space;
+  return ends ? finish(game) : Step{};
+}
+
+MoveTyping::Step MoveTyping::finish(const Game& game) {
+  const auto result = MoveInput(game).type(std::exchange(text_, {}));
+  shortcut_.reset();
+  if (const auto* move = std::get_if<Move>(&result)) return {*move, std::nullopt, std::nullopt};
+  return {std::nullopt, std::get<MoveRefusal>(result), std::nullopt};
+}
+
+MoveTyping::Step MoveTyping::try_early(const Game& game) {
+  if (!parse_move(text_, game.shape()) || may_grow(text_, game.shape())) return {};
+  const auto result = MoveInput(game).type(text_);
+  if (const auto* refusal = std::get_if<MoveRefusal>(&result)) {
+    using Reason = MoveRefusal::Reason;
+    // The rest of a capture's way may still follow.
+    const bool wait = refusal->reason == Reason::Ambiguous ||
+                      refusal->reason == Reason::MustContinue ||
+                      refusal->reason == Reason::NotUnderstood;
+    if (wait) return {};
+  } else if (may_go_on(std::get<Move>(result), game)) {
+    return {};
+  }
+  return finish(game);
+}
+
+}  // namespace damas

@@ -1,0 +1,34 @@
+// Owns the bar of one player: piece, name, captured pieces, clock.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/piece.hpp"
+#include "match/clock.hpp"
+#include "platform/geometry.hpp"
+
+namespace damas {
+
+class Canvas;
+struct Theme;
+
+struct PlayerBar {
+  Side side = Side::White;
+  std::string name;
+  int captured = 0;   // pieces that this player has taken
+  std::string clock;  // empty without one
+  bool to_move = false;
+  bool short_of_time = false;
+
+  friend bool operator==(const PlayerBar&, const PlayerBar&) = default;
+};
+
+void draw(Canvas& canvas, const PlayerBar& bar, const Rect& place, const Theme& theme);
+
+// "5:00", "1:05:09", and tenths in the last seconds: "9.4".
+std::string clock_text(Milliseconds left);
+// When that text changes next.
+Milliseconds until_clock_changes(Milliseconds left);
+
+}  // namespace damas

@@ -1,0 +1,89 @@
+#include "view/window/checkers/status.hpp"
+
+#include "platform/canvas.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/checkers/session.hpp"
+
+namespace damas {
+
+namespace {
+
+std::string whose_turn(const Session& session, Language language) {
+  const bool alone = session.persons() == 1;
+  if (alone && session.may_move()) return tr(language, Text::YourTurn);
+  if (alone) return tr(language, Text::Thinking);
+  return turn_sentence(language, session.game().side_to_move());
+}
+
+}  // namespace
+
+std::string obligation(const MoveInput& input, const Game& game, Language language) {
+  MoveRefusal refusal;
+  refusal.reason = MoveRefusal::Reason::MustCapture;
+  refusal.pieces = input.movable();
+  for (const Move& move : game.legal_moves()) {
+    const int count = static_cast<int>(move.captured.size());
+    if (refusal.count != 0 && refusal.count != count) {
+      refusal.count = 0;  // not all take as many, so no number can be said
+      break;
+    }
+    refusal.count = count;
+  }
+  return sentence(language, refusal, game);
+}
+
+Status status_of(const Session& session, const MoveInput& input, Language language) {
+  using Tone = Status::Tone;
+  const Game& game = session.game();
+  if (session.over())
+    return {sentence(language, *session.match().outcome(), game), Tone::Notice, {}};
+  if (session.paused()) return {tr(language, Text::Paused), Tone::Notice, {}};
+  if (const auto by = session.match().draw_offer()) {
+    const bool white = *by == Side::White;
+    return {tr(language, white ? Text::DrawOfferedByWhite : Text::DrawOfferedByBlack),
+            Tone::Notice,
+            {}};
+  }
+  if (!session.may_move()) return {whose_turn(session, language), Tone::Plain, {}};
+  // Only captures can differ in anything but their end.
+  const bool choosing =
+      input.selected() && input.targets().size() == 1 && input.candidates().size() > 1;
+  if (choosing) return {tr(language, Text::ChooseLanding), Tone::Notice, {}};
+  if (!input.must_capture()) return {whose_turn(session, language), Tone::Plain, {}};
+  return {whose_turn(session, language) + std::string(" · ") + obligation(input, game, language),
+          Tone::Plain,
+          {}};
+}
+
+void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& theme) {
+  Rect inner = {place.x + 16, place.y, place.w - 32, place.h};
+  TextStyle style;
+  style.color = theme.text;
+  if (!status.typed.empty()) {
+    style.weight = FontWeight::SemiBold;
+    style.align = Align::Right;
+    style.color = theme.accent;
+    canvas.text_in(inner, status.typed + "_", style);
+    inner.w -= canvas.measure(status.typed + "_", style).w + 16;
+    style = {};
+    style.color = theme.text;
+  }
+  if (status.tone != Status::Tone::Plain) {
+    const Color tone = status.tone == Status::Tone::Refusal ? theme.accent : theme.muted;
+    canvas.rounded_rect({inner.x, inner.y + 10, 4, inner.h - 20}, 2, tone);
+    inner.x += 16;
+    inner.w -= 16;
+  }
+  // What does not fit on one line is written smaller, on two.
+  if (canvas.measure(status.sentence, style).w <= inner.w) {
+    canvas.text_in(inner, status.sentence, style);
+    return;
+  }
+  style.size = font_size::caption;
+  style.max_width = inner.w;
+  const float height = canvas.measure(status.sentence, style).h;
+  canvas.text({inner.x, inner.center().y - height / 2}, status.sentence, style);
+}
+
+}  // namespace damas

@@ -1,0 +1,34 @@
+// Owns the status line: whose turn it is, what is compulsory, why a try failed.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/move_input.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+class Canvas;
+class Session;
+struct Rect;
+struct Theme;
+
+struct Status {
+  enum class Tone : std::uint8_t { Plain, Notice, Refusal };
+  std::string sentence;
+  Tone tone = Tone::Plain;
+  std::string typed;  // a move as it is being typed
+
+  friend bool operator==(const Status&, const Status&) = default;
+};
+
+// What the state of the game itself has to say. `input` is that of the current position.
+Status status_of(const Session& session, const MoveInput& input, Language language);
+
+// That one must capture, in the words in which a try to do otherwise is refused.
+std::string obligation(const MoveInput& input, const Game& game, Language language);
+
+void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& theme);
+
+}  // namespace damas

@@ -1,0 +1,42 @@
+#include "view/window/dialogs/choices.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "view/window/app.hpp"
+
+namespace damas {
+
+namespace {
+constexpr float dialog_width = 400;
+constexpr float row_height = 48;
+}  // namespace
+
+ChoicesScene::ChoicesScene(Text title, std::vector<Choice> choices)
+    : Overlay(dialog_width), title_(title), choices_(std::move(choices)) {}
+
+std::string ChoicesScene::title(const App& app) const {
+  return app.tr(title_);
+}
+
+void ChoicesScene::content(Ui& ui, App& app) {
+  for (const Choice& choice : choices_) {
+    ImGui::BeginDisabled(!choice.enabled);
+    const bool chosen =
+        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height);
+    ImGui::EndDisabled();
+    if (!chosen) continue;
+    close(app);
+    if (choice.act) choice.act(app);
+    app.redraw();
+  }
+}
+
+std::unique_ptr<Scene> ask(Text question, Icon icon, std::function<void(App&)> on_yes) {
+  std::vector<Choice> answers;
+  answers.push_back({icon, Text::Yes, std::move(on_yes), true, Emphasis::Primary});
+  answers.push_back({Icon::Close, Text::No, {}, true, Emphasis::Plain});
+  return std::make_unique<ChoicesScene>(question, std::move(answers));
+}
+
+}  // namespace damas

@@ -1,0 +1,35 @@
+// Owns ChoicesScene: a short list of things to do next, or a question with its answers.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "view/text/text.hpp"
+#include "view/window/dialogs/overlay.hpp"
+
+namespace damas {
+
+struct Choice {
+  Icon icon = Icon::Check;
+  Text text = Text::Ok;
+  std::function<void(App&)> act;  // carried out after the list has closed; may be empty
+  bool enabled = true;
+  Emphasis emphasis = Emphasis::Plain;
+};
+
+class ChoicesScene final : public Overlay {
+ public:
+  ChoicesScene(Text title, std::vector<Choice> choices);
+
+ private:
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+
+  Text title_;
+  std::vector<Choice> choices_;
+};
+
+// "Resign this game?" with yes and no.
+std::unique_ptr<Scene> ask(Text question, Icon icon, std::function<void(App&)> on_yes);
+
+}  // namespace damas

@@ -1,0 +1,178 @@
+#include "view/window/dialogs/new_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+constexpr float dialog_width = 560;
+constexpr int longest_minutes = 180;
+constexpr int longest_increment = 60;
+
+const std::array<TimeControl, 5> clock_presets = {{
+    {std::nullopt, seconds(0)},
+    {minutes(3), seconds(2)},
+    {minutes(5), seconds(0)},
+    {minutes(10), seconds(5)},
+    {minutes(30), seconds(0)},
+}};
+
+// A limit of takebacks, as the dialog offers it.
+const std::array<std::optional<int>, 4> takeback_presets = {std::nullopt, 0, 1, 3};
+
+template <class Values, class Value>
+int position_of(const Values& values, const Value& value) {
+  const auto found = std::find(values.begin(), values.end(), value);
+  return found == values.end() ? -1 : static_cast<int>(found - values.begin());
+}
+
+int whole_minutes(const TimeControl& time) {
+  return static_cast<int>(std::chrono::duration_cast<minutes>(*time.initial).count());
+}
+
+int whole_seconds(Milliseconds time) {
+  return static_cast<int>(std::chrono::duration_cast<seconds>(time).count());
+}
+
+std::vector<std::string> level_names(Language language) {
+  std::vector<std::string> names;
+  for (int level = weakest_level; level <= strongest_level; ++level) {
+    names.push_back(std::to_string(level) + " · " + name_of_level(language, level));
+  }
+  return names;
+}
+
+bool level_row(Ui& ui, const char* label, Language language, int& level) {
+  int chosen = level - weakest_level;
+  const bool changed = ui.list(label, level_names(language), chosen);
+  level = chosen + weakest_level;
+  return changed;
+}
+
+}  // namespace
+
+NewGameScene::NewGameScene(const App& app, std::optional<Opponent> opponent)
+    : Overlay(dialog_width), choice_(app.preferences().new_game) {
+  if (opponent) choice_.opponent = *opponent;
+  custom_clock_ = position_of(clock_presets, choice_.time) < 0;
+}
+
+std::string NewGameScene::title(const App& app) const {
+  return app.tr(Text::NewGame);
+}
+
+void NewGameScene::content(Ui& ui, App& app) {
+  variant_rows(ui, app);
+  opponent_rows(ui, app);
+  clock_rows(ui, app);
+  takeback_rows(ui, app);
+  if (choice_.opponent != Opponent::ComputerVComputer) {
+    ui.toggle(app.tr(Text::HintsLabel), choice_.hints);
+  }
+  if (app.store().has_match()) ui.caption(app.tr(Text::GameWillBeReplaced));
+}
+
+void NewGameScene::variant_rows(Ui& ui, const App& app) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    names.push_back(name(app.language(), static_cast<Variant>(i)));
+  }
+  int chosen = static_cast<int>(choice_.variant);
+  if (ui.list(app.tr(Text::VariantLabel), names, chosen)) {
+    choice_.variant = static_cast<Variant>(chosen);
+    choice_.draw_table = 0;
+  }
+  ui.caption(about(app.language(), choice_.variant).c_str());
+  const auto tables = info(choice_.variant).draw_tables;
+  if (tables.size() < 2) return;
+  std::vector<std::string> table_names;
+  for (const DrawRules& table : tables) {
+    table_names.push_back(name_of_draw_table(app.language(), table.id));
+  }
+  int table = static_cast<int>(choice_.draw_table);
+  if (ui.list(app.tr(Text::DrawRulesLabel), table_names, table)) {
+    choice_.draw_table = static_cast<std::size_t>(table);
+  }
+}
+
+void NewGameScene::opponent_rows(Ui& ui, const App& app) {
+  const Language language = app.language();
+  const std::vector<std::string> opponents = {app.tr(Text::OpponentComputer),
+                                              app.tr(Text::OpponentPerson),
+                                              app.tr(Text::ComputerVComputer)};
+  int opponent = static_cast<int>(choice_.opponent);
+  if (ui.list(app.tr(Text::Opponent), opponents, opponent)) {
+    choice_.opponent = static_cast<Opponent>(opponent);
+  }
+  if (choice_.opponent == Opponent::Computer) {
+    level_row(ui, app.tr(Text::LevelLabel), language, choice_.level);
+    const std::vector<std::string> sides = {name(language, Side::White),
+                                            name(language, Side::Black), app.tr(Text::SideRandom)};
+    int side = static_cast<int>(choice_.side);
+    if (ui.segments(app.tr(Text::SideLabel), sides, side)) {
+      choice_.side = static_cast<SideChoice>(side);
+    }
+  }
+  if (choice_.opponent == Opponent::ComputerVComputer) {
+    level_row(ui, app.tr(Text::LevelOfWhite), language, choice_.level);
+    level_row(ui, app.tr(Text::LevelOfBlack), language, choice_.second_level);
+  }
+}
+
+void NewGameScene::clock_rows(Ui& ui, const App& app) {
+  std::vector<std::string> names;
+  for (const TimeControl& preset : clock_presets)
+    names.push_back(name(app.language(), preset));
+  names.emplace_back(app.tr(Text::CustomClock));
+  const int custom = static_cast<int>(clock_presets.size());
+  int chosen = custom_clock_ ? custom : std::max(0, position_of(clock_presets, choice_.time));
+  if (ui.list(app.tr(Text::ClockLabel), names, chosen)) {
+    custom_clock_ = chosen == custom;
+    if (!custom_clock_) choice_.time = clock_presets[static_cast<std::size_t>(chosen)];
+  }
+  if (!custom_clock_) return;
+  if (!choice_.time.timed()) choice_.time = {minutes(15), seconds(10)};
+  int initial = std::max(1, whole_minutes(choice_.time));
+  int increment = whole_seconds(choice_.time.increment);
+  if (ui.number(app.tr(Text::ClockMinutes), initial, 1, longest_minutes, "min")) {
+    choice_.time.initial = minutes(initial);
+  }
+  if (ui.number(app.tr(Text::ClockIncrement), increment, 0, longest_increment, "s")) {
+    choice_.time.increment = seconds(increment);
+  }
+}
+
+void NewGameScene::takeback_rows(Ui& ui, const App& app) {
+  if (choice_.opponent == Opponent::ComputerVComputer) return;
+  const std::vector<std::string> names = {app.tr(Text::Unlimited), app.tr(Text::None), "1", "3"};
+  int chosen = std::max(0, position_of(takeback_presets, choice_.takebacks));
+  if (ui.segments(app.tr(Text::TakebacksLabel), names, chosen)) {
+    choice_.takebacks = takeback_presets[static_cast<std::size_t>(chosen)];
+  }
+}
+
+void NewGameScene::footer(Ui& ui, App& app) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float cancel = std::floor(width / 3);
+  if (ui.button(app.tr(Text::Cancel), Emphasis::Plain, cancel)) cancelled(app);
+  ImGui::SameLine();
+  if (ui.button(app.tr(Text::Start), Emphasis::Primary)) start(app);
+}
+
+void NewGameScene::start(App& app) {
+  app.change_preferences([this](Preferences& p) { p.new_game = choice_; });
+  app.scenes().start(make_match(choice_, app));
+}
+
+}  // namespace damas

@@ -1,0 +1,31 @@
+// Owns NewGameScene: the dialog in which a game is set up.
+#pragma once
+
+#include "view/window/dialogs/overlay.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+class NewGameScene final : public Overlay {
+ public:
+  // Begins with the last choice; `opponent` instead of the one chosen then, if given.
+  explicit NewGameScene(const App& app, std::optional<Opponent> opponent = std::nullopt);
+
+ private:
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+  float footer_height() const override { return control_height; }
+  void confirmed(App& app) override { start(app); }
+  void footer(Ui& ui, App& app) override;
+
+  void variant_rows(Ui& ui, const App& app);
+  void opponent_rows(Ui& ui, const App& app);
+  void clock_rows(Ui& ui, const App& app);
+  void takeback_rows(Ui& ui, const App& app);
+  void start(App& app);
+
+  NewGameChoice choice_;
+  bool custom_clock_ = false;
+};
+
+}  // namespace damas

@@ -1,0 +1,97 @@
+#include "view/window/dialogs/overlay.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "view/window/app.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/shortcuts.hpp"
+
+namespace damas {
+
+namespace {
+constexpr float margin = 16;  // between dialog and window
+constexpr float padding = 24;
+constexpr float header_height = 48;
+constexpr float spacing = 8;
+constexpr int frames_to_settle = 2;
+}  // namespace
+
+void Overlay::update(const Input& input, std::chrono::milliseconds, App& app) {
+  for (const Action action : actions_in(input, app.preferences().keys)) {
+    if (action == Action::Back) cancelled(app);
+  }
+}
+
+void Overlay::cancelled(App& app) {
+  close(app);
+}
+
+void Overlay::confirmed(App&) {}
+
+void Overlay::close(App& app) {
+  app.scenes().close(*this);
+  app.redraw();
+}
+
+// As high as its content, in the middle; a window that is too small is filled.
+Rect Overlay::place() const {
+  const float side = window_.w < width_ + 2 * margin ? 0 : margin;
+  const float width = std::min(width_, window_.w - 2 * side);
+  const float footer = footer_height() > 0 ? footer_height() + spacing : 0;
+  const float wanted = content_height_ + header_height + footer + spacing + 2 * padding;
+  const float height = std::clamp(wanted, std::min(200.0F, window_.h), window_.h - 2 * side);
+  const Rect box = Rect::around({window_.w / 2, window_.h / 2}, {width, height});
+  return {std::round(box.x), std::round(box.y), box.w, std::round(box.h)};
+}
+
+void Overlay::panels(Gui& gui, App& app) {
+  Ui ui(gui, app.theme());
+  const Rect box = place();
+  const std::string name = "overlay" + std::to_string(reinterpret_cast<std::uintptr_t>(this));
+  const Panel scrim(name.c_str(), Rect::at({}, window_), Panel::Kind::Floating, false);
+  ui.fill(Rect::at({}, window_), 0, colors::black.faded(0.55F));
+  ui.fill(box, 16, app.theme().panel);
+  ImGui::SetCursorPos(im(box.origin()));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
+  ImGui::BeginChild("dialog", im(box.size()), ImGuiChildFlags_AlwaysUseWindowPadding,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                        ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+  const Point corner = from_im(ImGui::GetCursorPos());
+  const float inner = ImGui::GetContentRegionAvail().x;
+  ui.heading(title(app).c_str());
+  ImGui::SetCursorPos({corner.x, corner.y + header_height - spacing});
+  const float footer_room = footer_height() > 0 ? footer_height() + spacing : 0;
+  ImGui::BeginChild("content", {0, -footer_room}, 0, ImGuiWindowFlags_NavFlattened);
+  ImGui::BeginGroup();
+  content(ui, app);
+  ImGui::EndGroup();
+  const float height = std::ceil(ImGui::GetItemRectSize().y);
+  ImGui::EndChild();
+  if (footer_height() > 0) footer(ui, app);
+  cross({corner.x + inner, corner.y}, ui, app);
+  ImGui::EndChild();
+  if (std::exchange(content_height_, height) != height) settling_ = frames_to_settle;
+  // The next frame gives it the room it needs, the one after that drops the scroll bar.
+  if (settling_ > 0) {
+    --settling_;
+    app.redraw();
+  }
+  const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
+                      !box.contains(from_im(ImGui::GetMousePos()));
+  if (beside) cancelled(app);
+  // Enter presses the item that the keyboard is on; while it is on none, it means the dialog.
+  if (ui.enter_is_free()) confirmed(app);
+}
+
+// Last of all, so that the keyboard begins elsewhere.
+void Overlay::cross(Point top_right, Ui& ui, App& app) {
+  constexpr float side = 40;
+  ImGui::SetCursorPos({top_right.x - side + 8, top_right.y - 8});
+  const char* tip = app.tr(Text::Close);
+  if (ui.icon_button({Icon::Close, tip, true, false, {side, side}})) cancelled(app);
+}
+
+}  // namespace damas

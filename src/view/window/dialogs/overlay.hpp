@@ -1,0 +1,49 @@
+// Owns Overlay: a dialog above a dimmed scene, in the program's own style.
+#pragma once
+
+#include <string>
+
+#include "view/window/scene.hpp"
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+// Closes by Escape, by a press beside it, or by its cross.
+class Overlay : public Scene {
+ public:
+  void layout(Size size) override { window_ = size; }
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas&, const App&) const override {}
+  void panels(Gui& gui, App& app) final;
+  bool is_overlay() const final { return true; }
+  bool walks_by_keys() const override { return true; }
+
+ protected:
+  // The widest it may become, and how much of the window's height it takes at most.
+  explicit Overlay(float width) : width_(width) {}
+
+  virtual std::string title(const App& app) const = 0;
+  // Fills the dialog with widgets; what is longer than the window scrolls.
+  virtual void content(Ui& ui, App& app) = 0;
+  // Stays in view below what scrolls: its height, 0 for none, and its widgets.
+  virtual float footer_height() const { return 0; }
+  virtual void footer(Ui&, App&) {}
+  // Escape, the cross, or a press beside it.
+  virtual void cancelled(App& app);
+  // Enter, while the keyboard is on no widget.
+  virtual void confirmed(App& app);
+  void close(App& app);
+
+  Size window() const { return window_; }
+
+ private:
+  Rect place() const;
+  void cross(Point top_right, Ui& ui, App& app);
+
+  float width_;
+  Size window_;
+  float content_height_ = 0;  // as of the last frame
+  int settling_ = 0;          // frames until a new height has had all its effects
+};
+
+}  // namespace damas

@@ -1,0 +1,132 @@
+#include "view/window/dialogs/settings.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "platform/input.hpp"
+#include "view/window/app.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float dialog_width = 560;
+
+void section(Ui& ui, const char* name) {
+  ImGui::Dummy({0, 4});
+  const FontScope font(ui.gui(), GuiFont::Strong);
+  ImGui::TextUnformatted(name);
+  ImGui::Separator();
+}
+
+// A switch of one preference.
+void toggle(Ui& ui, App& app, Text label, bool Preferences::*member) {
+  bool on = app.preferences().*member;
+  if (!ui.toggle(app.tr(label), on)) return;
+  app.change_preferences([&](Preferences& p) { p.*member = on; });
+}
+
+}  // namespace
+
+SettingsScene::SettingsScene() : Overlay(dialog_width) {}
+
+std::string SettingsScene::title(const App& app) const {
+  return app.tr(Text::Settings);
+}
+
+void SettingsScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  if (!awaited_) return Overlay::update(input, elapsed, app);
+  for (const KeyPress& press : input.keys) {
+    if (press.repeat || press.key == Key::Unknown) continue;
+    const Action action = *awaited_;
+    awaited_.reset();
+    app.redraw();
+    // Escape leaves things as they are, unless it is to be what Escape does.
+    if (press.key == Key::Escape && action != Action::Back) return;
+    const Chord chord{press.key, press.modifiers};
+    app.change_preferences([&](Preferences& p) { p.keys.bind(action, chord); });
+    return;
+  }
+  if (input.pointer.just_pressed()) awaited_.reset();
+}
+
+void SettingsScene::content(Ui& ui, App& app) {
+  section(ui, app.tr(Text::Appearance));
+  appearance(ui, app);
+  section(ui, app.tr(Text::Gameplay));
+  game(ui, app);
+  section(ui, app.tr(Text::Sound));
+  sound(ui, app);
+  section(ui, app.tr(Text::KeysLabel));
+  keys(ui, app);
+}
+
+void SettingsScene::appearance(Ui& ui, App& app) {
+  std::vector<std::string> names;
+  for (const Language language : languages)
+    names.emplace_back(own_name(language));
+  int language = static_cast<int>(app.language());
+  if (ui.segments(app.tr(Text::LanguageLabel), names, language)) {
+    app.change_preferences(
+        [&](Preferences& p) { p.language = languages[static_cast<std::size_t>(language)]; });
+  }
+  std::vector<std::string> theme_names;
+  int theme = 0;
+  for (const Theme& candidate : themes()) {
+    if (candidate.id == app.theme().id) theme = static_cast<int>(theme_names.size());
+    theme_names.emplace_back(app.tr(candidate.name));
+  }
+  if (ui.list(app.tr(Text::Theme), theme_names, theme)) {
+    app.change_preferences(
+        [&](Preferences& p) { p.theme = themes()[static_cast<std::size_t>(theme)].id; });
+  }
+  toggle(ui, app, Text::LightPanel, &Preferences::light_panel);
+  toggle(ui, app, Text::Fullscreen, &Preferences::fullscreen);
+}
+
+void SettingsScene::game(Ui& ui, App& app) {
+  const std::vector<std::string> speeds = {app.tr(Text::AnimationNormal),
+                                           app.tr(Text::AnimationFast), app.tr(Text::AnimationOff)};
+  int speed = static_cast<int>(app.preferences().motion);
+  if (ui.segments(app.tr(Text::AnimationSpeed), speeds, speed)) {
+    app.change_preferences([&](Preferences& p) { p.motion = static_cast<MotionSpeed>(speed); });
+  }
+  toggle(ui, app, Text::ReducedMotion, &Preferences::reduced_motion);
+  toggle(ui, app, Text::Coordinates, &Preferences::coordinates);
+  toggle(ui, app, Text::ShowTargets, &Preferences::show_targets);
+  toggle(ui, app, Text::ShowMovable, &Preferences::show_movable);
+  toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);
+}
+
+void SettingsScene::sound(Ui& ui, App& app) {
+  int volume = static_cast<int>(std::lround(app.preferences().volume * 100));
+  if (ui.slider(app.tr(Text::Volume), volume)) {
+    app.change_preferences([&](Preferences& p) { p.volume = static_cast<float>(volume) / 100; });
+  }
+  if (ImGui::IsItemDeactivatedAfterEdit()) app.sounds().play(SoundEffect::Move);
+  toggle(ui, app, Text::Mute, &Preferences::muted);
+}
+
+void SettingsScene::keys(Ui& ui, App& app) {
+  ui.caption(app.tr(Text::KeysExplained));
+  for (std::size_t i = 0; i < action_count; ++i)
+    key_row(ui, static_cast<Action>(i), app);
+  if (ui.button(app.tr(Text::Reset))) {
+    app.change_preferences([](Preferences& p) { p.keys = KeyBindings{}; });
+  }
+}
+
+void SettingsScene::key_row(Ui& ui, Action action, App& app) {
+  const std::string bound = app.preferences().keys.text(action);
+  const std::string shown = awaited_ == action ? app.tr(Text::PressAKey)
+                            : bound.empty()    ? std::string("—")
+                                               : bound;
+  if (ui.value_row(app.tr(name_of(action)), shown.c_str(), awaited_ == action)) {
+    awaited_ = action;
+    app.redraw();
+  }
+}
+
+}  // namespace damas

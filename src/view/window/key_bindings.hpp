@@ -1,0 +1,66 @@
+// Owns which keys do what: the actions of the window, their chords, and how both are written.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/input.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+enum class Action : std::uint8_t {
+  // clang-format off
+  CursorUp, CursorDown, CursorLeft, CursorRight, Select, Back,
+  NewGame, Undo, Redo, First, Last, Previous, Next,
+  Flip, Hint, Pause, CopyGame, PasteGame, CopyPosition, PastePosition,
+  Mute, Fullscreen, Settings, Help, Quit,
+  // clang-format on
+};
+inline constexpr std::size_t action_count = static_cast<std::size_t>(Action::Quit) + 1;
+
+// A key with its modifiers.
+struct Chord {
+  Key key = Key::Unknown;
+  Modifiers modifiers;
+
+  friend bool operator==(const Chord&, const Chord&) = default;
+};
+
+// "Ctrl+Shift+Z", "F11", "Left"; the same in every language.
+std::string to_text(const Chord& chord);
+// Nothing for an unknown name.
+std::optional<Chord> parse_chord(std::string_view text);
+
+// As stored in settings: "undo".
+std::string_view id_of(Action action);
+std::optional<Action> action_by_id(std::string_view id);
+Text name_of(Action action);
+
+class KeyBindings {
+ public:
+  // As the help shows them before anybody changed anything.
+  KeyBindings();
+
+  const std::vector<Chord>& chords(Action action) const {
+    return chords_[static_cast<std::size_t>(action)];
+  }
+  // The chord does this and nothing else from now on; other chords of the action are dropped.
+  void bind(Action action, const Chord& chord);
+  // Restores what a file said: several chords, or none.
+  void set(Action action, std::vector<Chord> chords);
+  std::optional<Action> action_of(const Chord& chord) const;
+  // The chords of an action, joined for people: "Ctrl+Y, Ctrl+Shift+Z".
+  std::string text(Action action) const;
+
+  friend bool operator==(const KeyBindings&, const KeyBindings&) = default;
+
+ private:
+  std::array<std::vector<Chord>, action_count> chords_;
+};
+
+}  // namespace damas

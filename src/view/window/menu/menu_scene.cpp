@@ -1,0 +1,168 @@
+#include "view/window/menu/menu_scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "platform/canvas.hpp"
+#include "view/window/app.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/puzzle_scene.hpp"
+#include "view/window/shortcuts.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float row_height = 56;
+constexpr float row_gap = 8;
+constexpr float most_rows = 5;
+constexpr float widest_column = 320;
+constexpr float narrowest_column = 224;
+constexpr float title_size = 64;
+constexpr float title_height = 96;
+constexpr float margin = 32;
+constexpr float smallest_board = 200;
+constexpr float choices_height = most_rows * (row_height + row_gap) - row_gap;
+
+void continue_match(App& app) {
+  if (auto match = app.store().match(app.drive())) {
+    app.scenes().start(std::make_unique<CheckersScene>(std::move(*match)));
+  }
+}
+
+void open_new_game(App& app, std::optional<Opponent> opponent) {
+  app.scenes().push(std::make_unique<NewGameScene>(app, opponent));
+}
+
+}  // namespace
+
+MenuScene::MenuScene(App& app) : game_(app.drive(), app.next_seed()), view_(game_.shape()) {
+  view_.set_labels({false, false});
+}
+
+void MenuScene::layout(Size size) {
+  size_ = size;
+  const bool portrait = size.w < size.h;
+  const float wanted = portrait ? size.w - margin : std::floor(size.w * 0.35F);
+  const float width = std::clamp(wanted, narrowest_column, widest_column);
+  const float column = title_height + choices_height;
+  behind_ = false;
+  if (!portrait) {
+    const float left = std::round(std::clamp(size.w * 0.07F, margin / 2, 3 * margin));
+    title_ = {left, std::round(std::max(8.0F, (size.h - column) / 2 - 24)), width, title_height};
+    const float board_left = left + width + margin;
+    view_.layout({board_left, margin / 2, size.w - board_left - margin / 2, size.h - margin},
+                 scale_);
+  } else {
+    const float room = size.h - column - 2 * margin;
+    behind_ = room < smallest_board;
+    const float board = std::min(size.w - margin, room);
+    title_ = {std::round((size.w - width) / 2), behind_ ? std::max(8.0F, (size.h - column) / 2) : 8,
+              width, title_height};
+    view_.layout(
+        behind_ ? Rect::at({}, size) : Rect{(size.w - board) / 2, title_.bottom(), board, board},
+        scale_);
+  }
+  const float top = portrait && !behind_ ? view_.frame().bottom() + margin / 2 : title_.bottom();
+  buttons_ = {title_.x, top, width, std::min(choices_height, size.h - top)};
+}
+
+void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  if (std::exchange(scale_, app.scale()) != app.scale()) layout(size_);
+  if (input.focus_lost) watched_ = false;
+  if (input.focus_gained) watched_ = true;
+  if (watched_ && &app.scenes().top() == this) {
+    if (game_.update(elapsed, app.preferences().motion_speed())) app.redraw();
+    app.wake_after(game_.next_update());
+  }
+  for (const Action action : actions_in(input, app.preferences().keys)) {
+    if (action == Action::Back) turn_to(Page::Main);
+    if (action == Action::NewGame) open_new_game(app, std::nullopt);
+    if (action == Action::Settings) app.scenes().push(std::make_unique<SettingsScene>());
+    if (action == Action::Help) {
+      app.scenes().push(std::make_unique<HelpScene>(app.preferences().new_game.variant));
+    }
+    app.redraw();
+  }
+}
+
+void MenuScene::draw(Canvas& canvas, const App& app) const {
+  const Theme& theme = app.theme();
+  {
+    const auto softly = canvas.faded(behind_ ? 0.2F : 0.9F);
+    view_.draw(canvas, game_.picture(), Marks{}, theme);
+  }
+  TextStyle style;
+  style.size = title_size;
+  style.weight = FontWeight::SemiBold;
+  style.color = theme.text;
+  const bool centered = size_.w < size_.h;
+  if (centered) style.align = Align::Center;
+  canvas.text_in({title_.x, title_.y, title_.w, title_.h - 16}, app.tr(Text::AppName), style);
+}
+
+void MenuScene::panels(Gui& gui, App& app) {
+  Ui ui(gui, app.theme());
+  const Panel panel("menu", buttons_, Panel::Kind::Flat, false);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, row_gap});
+  if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
+  bool by_enter = ui.enter_is_free();  // means the first
+  for (const Choice& choice : choices(app)) {
+    const bool pressed =
+        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height);
+    if (!pressed && !std::exchange(by_enter, false)) continue;
+    choice.act(app);
+    app.redraw();
+  }
+  ImGui::PopStyleVar();
+}
+
+void MenuScene::turn_to(Page page) {
+  turned_ = page_ != page;
+  page_ = page;
+}
+
+std::vector<Choice> MenuScene::choices(App& app) {
+  return page_ == Page::Main ? main_choices(app) : more_choices();
+}
+
+std::vector<Choice> MenuScene::main_choices(App& app) {
+  std::vector<Choice> all;
+  const bool saved = app.store().has_match();
+  if (saved) all.push_back({Icon::Play, Text::Continue, continue_match, true, Emphasis::Primary});
+  all.push_back({saved ? Icon::Plus : Icon::Play, Text::Play,
+                 [](App& a) { open_new_game(a, std::nullopt); }, true,
+                 saved ? Emphasis::Plain : Emphasis::Primary});
+  all.push_back(
+      {Icon::People, Text::TwoPlayers, [](App& a) { open_new_game(a, Opponent::Person); }});
+  all.push_back({Icon::Puzzle, Text::PuzzleMenu,
+                 [](App& a) { a.scenes().start(std::make_unique<PuzzleScene>(a.next_seed())); }});
+  all.push_back({Icon::More, Text::More, [this](App&) { turn_to(Page::More); }});
+  return all;
+}
+
+std::vector<Choice> MenuScene::more_choices() {
+  return {
+      {Icon::Help, Text::RulesMenu,
+       [](App& a) {
+         a.scenes().push(std::make_unique<HelpScene>(a.preferences().new_game.variant));
+       }},
+      {Icon::Settings, Text::Settings,
+       [](App& a) { a.scenes().push(std::make_unique<SettingsScene>()); }},
+      {Icon::Close, Text::Quit, [](App& a) { a.quit(); }},
+      {Icon::ChevronLeft, Text::Back, [this](App&) { turn_to(Page::Main); }},
+  };
+}
+
+std::unique_ptr<Scene> make_menu(App& app) {
+  return std::make_unique<MenuScene>(app);
+}
+
+}  // namespace damas

@@ -1,0 +1,46 @@
+// Owns MenuScene: the name, a live board, and what one can do.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "view/window/board/board_view.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/menu/background_game.hpp"
+#include "view/window/scene.hpp"
+
+namespace damas {
+
+class MenuScene final : public Scene {
+ public:
+  explicit MenuScene(App& app);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  bool walks_by_keys() const override { return true; }
+
+ private:
+  enum class Page : std::uint8_t { Main, More };
+
+  void turn_to(Page page);
+  std::vector<Choice> choices(App& app);
+  std::vector<Choice> main_choices(App& app);
+  std::vector<Choice> more_choices();
+
+  BackgroundGame game_;
+  BoardView view_;
+  Page page_ = Page::Main;
+  bool watched_ = true;  // else the game stands still
+  bool turned_ = false;  // the keyboard goes to the first choice of the new page
+  Size size_;
+  float scale_ = 1;
+  bool behind_ = false;  // no room beside: the board lies behind the choices
+  Rect title_;
+  Rect buttons_;
+};
+
+std::unique_ptr<Scene> make_menu(App& app);
+
+}  // namespace damas

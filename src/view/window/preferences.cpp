@@ -1,0 +1,274 @@
+#include "view/window/preferences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace damas {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<std::string_view, 3> opponent_ids = {"computer", "person", "machines"};
+constexpr std::array<std::string_view, 3> side_ids = {"white", "black", "random"};
+constexpr std::array<std::string_view, 3> motion_ids = {"normal", "fast", "off"};
+constexpr Milliseconds longest_time = std::chrono::hours(10);
+constexpr int most_takebacks = 99;
+
+template <class Enum>
+std::string id_in(const std::array<std::string_view, 3>& ids, Enum value) {
+  return std::string(ids[static_cast<std::size_t>(value)]);
+}
+
+// Reads the members of one object; whatever is missing keeps its value, whatever is wrong too,
+// but is remembered.
+class Reader {
+ public:
+  Reader(const Json& object, bool& sound) : object_(object), sound_(sound) {
+    if (!object.is_object()) sound_ = false;
+  }
+
+  void read(const char* name, bool& value) {
+    visit(name, [&](const Json& j) {
+      if (!j.is_boolean()) return false;
+      value = j.get<bool>();
+      return true;
+    });
+  }
+
+  void read(const char* name, float& value, float low, float high) {
+    visit(name, [&](const Json& j) {
+      if (!j.is_number()) return false;
+      const float number = j.get<float>();
+      if (!(number >= low && number <= high)) return false;
+      value = number;
+      return true;
+    });
+  }
+
+  template <class Integer>
+  void read(const char* name, Integer& value, std::int64_t low, std::int64_t high) {
+    visit(name, [&](const Json& j) {
+      if (!j.is_number_integer()) return false;
+      const auto number = j.get<std::int64_t>();
+      if (number < low || number > high) return false;
+      value = static_cast<Integer>(number);
+      return true;
+    });
+  }
+
+  void read(const char* name, std::string& value) {
+    visit(name, [&](const Json& j) {
+      if (!j.is_string()) return false;
+      value = j.get<std::string>();
+      return true;
+    });
+  }
+
+  template <class Enum>
+  void read(const char* name, Enum& value, const std::array<std::string_view, 3>& ids) {
+    std::string id = id_in(ids, value);
+    read(name, id);
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found == ids.end()) {
+      sound_ = false;
+    } else {
+      value = static_cast<Enum>(found - ids.begin());
+    }
+  }
+
+  // `take` answers whether it could use the member.
+  template <class Take>
+  void visit(const char* name, const Take& take) {
+    if (!object_.is_object()) return;
+    const auto found = object_.find(name);
+    if (found != object_.end() && !take(*found)) sound_ = false;
+  }
+
+ private:
+  const Json& object_;
+  bool& sound_;
+};
+
+Json json_of(const TimeControl& time) {
+  if (!time.timed()) return nullptr;
+  return {{"initial_ms", time.initial->count()}, {"increment_ms", time.increment.count()}};
+}
+
+Json json_of(const NewGameChoice& choice) {
+  return {{"variant", info(choice.variant).id},
+          {"draw_table", info(choice.variant).draw_tables[choice.draw_table].id},
+          {"opponent", id_in(opponent_ids, choice.opponent)},
+          {"level", choice.level},
+          {"second_level", choice.second_level},
+          {"side", id_in(side_ids, choice.side)},
+          {"time", json_of(choice.time)},
+          {"takebacks", choice.takebacks ? Json(*choice.takebacks) : Json(nullptr)},
+          {"hints", choice.hints}};
+}
+
+Json json_of(const KeyBindings& keys) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < action_count; ++i) {
+    const auto action = static_cast<Action>(i);
+    Json& chords = json[std::string(id_of(action))] = Json::array();
+    for (const Chord& chord : keys.chords(action))
+      chords.push_back(to_text(chord));
+  }
+  return json;
+}
+
+bool read_time(const Json& json, TimeControl& time) {
+  if (json.is_null()) return true;
+  bool sound = json.contains("initial_ms");
+  std::int64_t initial = 0;
+  std::int64_t increment = 0;
+  Reader reader(json, sound);
+  reader.read("initial_ms", initial, 1, longest_time.count());
+  reader.read("increment_ms", increment, 0, longest_time.count());
+  if (sound) time = {Milliseconds(initial), Milliseconds(increment)};
+  return sound;
+}
+
+bool read_draw_table(const Json& json, NewGameChoice& choice) {
+  if (!json.is_string()) return false;
+  const auto tables = info(choice.variant).draw_tables;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (tables[i].id != json.get<std::string>()) continue;
+    choice.draw_table = i;
+    return true;
+  }
+  return false;
+}
+
+bool read_choice(const Json& json, NewGameChoice& choice) {
+  bool sound = true;
+  Reader reader(json, sound);
+  std::string variant(info(choice.variant).id);
+  reader.read("variant", variant);
+  if (const auto known = variant_by_id(variant)) {
+    choice.variant = *known;
+  } else {
+    sound = false;
+  }
+  reader.visit("draw_table", [&](const Json& j) { return read_draw_table(j, choice); });
+  reader.read("opponent", choice.opponent, opponent_ids);
+  reader.read("level", choice.level, weakest_level, strongest_level);
+  reader.read("second_level", choice.second_level, weakest_level, strongest_level);
+  reader.read("side", choice.side, side_ids);
+  reader.visit("time", [&](const Json& j) { return read_time(j, choice.time); });
+  reader.visit("takebacks", [&](const Json& j) {
+    if (j.is_null()) return true;
+    if (!j.is_number_integer()) return false;
+    choice.takebacks =
+        static_cast<int>(std::clamp<std::int64_t>(j.get<std::int64_t>(), 0, most_takebacks));
+    return true;
+  });
+  reader.read("hints", choice.hints);
+  return sound;
+}
+
+bool read_chords(const Json& json, Action action, KeyBindings& keys) {
+  if (!json.is_array()) return false;
+  std::vector<Chord> chords;
+  for (const Json& item : json) {
+    const auto chord = item.is_string() ? parse_chord(item.get<std::string>()) : std::nullopt;
+    if (!chord) return false;
+    chords.push_back(*chord);
+  }
+  keys.set(action, std::move(chords));
+  return true;
+}
+
+bool read_keys(const Json& json, KeyBindings& keys) {
+  if (!json.is_object()) return false;
+  bool sound = true;
+  for (const auto& [id, chords] : json.items()) {
+    // An action that a later version knows is none of our business.
+    if (const auto action = action_by_id(id)) sound = read_chords(chords, *action, keys) && sound;
+  }
+  return sound;
+}
+
+bool read_language(const Json& json, std::optional<Language>& language) {
+  if (json.is_null()) return true;
+  if (!json.is_string()) return false;
+  language = language_by_code(json.get<std::string>());
+  return language.has_value();
+}
+
+}  // namespace
+
+std::string to_text(const Preferences& p) {
+  const Json json = {{"language", p.language ? Json(code(*p.language)) : Json(nullptr)},
+                     {"theme", p.theme},
+                     {"light_panel", p.light_panel},
+                     {"volume", p.volume},
+                     {"muted", p.muted},
+                     {"motion", id_in(motion_ids, p.motion)},
+                     {"reduced_motion", p.reduced_motion},
+                     {"coordinates", p.coordinates},
+                     {"show_targets", p.show_targets},
+                     {"show_movable", p.show_movable},
+                     {"confirm_resign", p.confirm_resign},
+                     {"fullscreen", p.fullscreen},
+                     {"new_game", json_of(p.new_game)},
+                     {"keys", json_of(p.keys)}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+ReadPreferences read_preferences(std::string_view text) {
+  ReadPreferences answer;
+  Preferences& p = answer.preferences;
+  // Preferences are shallow. Deeper values are dropped, since copying them would recurse unbounded.
+  const auto shallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= 4; };
+  const Json json = Json::parse(text.begin(), text.end(), shallow, false);
+  Reader reader(json, answer.sound);
+  reader.visit("language", [&](const Json& j) { return read_language(j, p.language); });
+  reader.read("theme", p.theme);
+  reader.read("light_panel", p.light_panel);
+  reader.read("volume", p.volume, 0.0F, 1.0F);
+  reader.read("muted", p.muted);
+  reader.read("motion", p.motion, motion_ids);
+  reader.read("reduced_motion", p.reduced_motion);
+  reader.read("coordinates", p.coordinates);
+  reader.read("show_targets", p.show_targets);
+  reader.read("show_movable", p.show_movable);
+  reader.read("confirm_resign", p.confirm_resign);
+  reader.read("fullscreen", p.fullscreen);
+  reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
+  reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });
+  return answer;
+}
+
+MatchSetup setup_of(const NewGameChoice& choice, std::uint64_t seed) {
+  MatchSetup setup;
+  setup.variant = choice.variant;
+  setup.draw_table = choice.draw_table;
+  setup.time = choice.time;
+  setup.takebacks = choice.takebacks;
+  setup.seed = seed;
+  const bool heads = seed % 2 == 0;
+  const bool white =
+      choice.side == SideChoice::White || (choice.side == SideChoice::Random && heads);
+  switch (choice.opponent) {
+    case Opponent::Person:
+      setup.players = {Human{}, Human{}};
+      break;
+    case Opponent::ComputerVComputer:
+      setup.players = {Computer{choice.level}, Computer{choice.second_level}};
+      break;
+    case Opponent::Computer:
+      if (white) {
+        setup.players = {Human{}, Computer{choice.level}};
+      } else {
+        setup.players = {Computer{choice.level}, Human{}};
+      }
+      break;
+  }
+  return setup;
+}
+
+}  // namespace damas

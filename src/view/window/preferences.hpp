@@ -1,0 +1,66 @@
+// Owns Preferences: all that the program remembers about its user, and its form as text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "match/match.hpp"
+#include "view/text/language.hpp"
+#include "view/window/board/motion_speed.hpp"
+#include "view/window/key_bindings.hpp"
+
+namespace damas {
+
+enum class Opponent : std::uint8_t { Computer, Person, ComputerVComputer };
+enum class SideChoice : std::uint8_t { White, Black, Random };
+
+// What the new-game dialog was last told.
+struct NewGameChoice {
+  Variant variant = Variant::Brazilian;
+  std::size_t draw_table = 0;
+  Opponent opponent = Opponent::Computer;
+  int level = 3;
+  int second_level = 3;  // of the machine that plays black against the machine
+  SideChoice side = SideChoice::White;
+  TimeControl time;
+  std::optional<int> takebacks;  // unset: no limit
+  bool hints = true;
+
+  friend bool operator==(const NewGameChoice&, const NewGameChoice&) = default;
+};
+
+struct Preferences {
+  std::optional<Language> language;  // unset: what the system prefers
+  std::string theme;                 // its id; empty: the default
+  bool light_panel = false;
+  float volume = 0.7F;  // 0..1
+  bool muted = false;
+  MotionSpeed motion = MotionSpeed::Normal;
+  bool reduced_motion = false;
+  bool coordinates = true;
+  bool show_targets = true;
+  bool show_movable = false;  // also when capturing is not compulsory
+  bool confirm_resign = true;
+  bool fullscreen = false;
+  KeyBindings keys;
+  NewGameChoice new_game;
+
+  MotionSpeed motion_speed() const { return reduced_motion ? MotionSpeed::Off : motion; }
+  friend bool operator==(const Preferences&, const Preferences&) = default;
+};
+
+// JSON, one setting a line.
+std::string to_text(const Preferences& preferences);
+
+struct ReadPreferences {
+  Preferences preferences;  // whatever could be read, defaults for the rest
+  bool sound = true;        // nothing was wrong
+};
+ReadPreferences read_preferences(std::string_view text);
+
+// The match that the dialog describes. The seed decides a random side, too.
+MatchSetup setup_of(const NewGameChoice& choice, std::uint64_t seed);
+
+}  // namespace damas

@@ -1,0 +1,34 @@
+#include "view/window/puzzle_help.hpp"
+
+#include "view/window/app.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+namespace {
+constexpr float dialog_width = 560;
+
+std::string first_chord(const KeyBindings& keys, Action action) {
+  const std::vector<Chord>& chords = keys.chords(action);
+  return chords.empty() ? "-" : to_text(chords.front());
+}
+}  // namespace
+
+PuzzleHelp::PuzzleHelp() : Overlay(dialog_width) {}
+
+std::string PuzzleHelp::title(const App& app) const {
+  return app.tr(Text::PuzzleTitle);
+}
+
+void PuzzleHelp::content(Ui& ui, App& app) {
+  ui.item(app.tr(Text::PuzzleHelpGoal));
+  ui.item(app.tr(Text::PuzzleHelpKeys));
+  ui.item(app.tr(Text::PuzzleHelpPointer));
+  const KeyBindings& keys = app.preferences().keys;
+  ui.item(app.tr(Text::PuzzleHelpMore, first_chord(keys, Action::Undo),
+                 first_chord(keys, Action::Redo), first_chord(keys, Action::Back))
+              .c_str());
+  ui.item(app.tr(Text::PuzzleHelpTime));
+}
+
+}  // namespace damas

@@ -1,0 +1,17 @@
+// Owns PuzzleHelp: how the sliding puzzle is played.
+#pragma once
+
+#include "view/window/dialogs/overlay.hpp"
+
+namespace damas {
+
+class PuzzleHelp final : public Overlay {
+ public:
+  PuzzleHelp();
+
+ private:
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+};
+
+}  // namespace damas

@@ -1,0 +1,51 @@
+// Owns how the puzzle's scene looks: tray, tiles, counters, sentences and the picture of a win.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "puzzle/puzzle.hpp"
+#include "view/text/language.hpp"
+#include "view/window/puzzle_layout.hpp"
+#include "view/window/puzzle_motion.hpp"
+#include "view/window/puzzle_pictures.hpp"
+
+namespace damas {
+
+class Canvas;
+struct Theme;
+
+// All that is shown, but the buttons.
+struct PuzzleView {
+  const puzzle::Puzzle& puzzle;
+  const PuzzleMotion& motion;
+  std::optional<PuzzleRun> dragged;
+  std::optional<puzzle::Refusal> refused;
+  bool time_stands = false;  // nobody looks
+};
+
+class PuzzlePainter {
+ public:
+  PuzzlePainter(Canvas& canvas, const PuzzlePictures& pictures, const PuzzleLayout& layout,
+                const Theme& theme, Language language);
+
+  void draw(const PuzzleView& view);
+
+ private:
+  void draw_tray();
+  void draw_tiles(const PuzzleView& view);
+  void draw_win(const PuzzleView& view);
+  void draw_title();
+  void draw_counters(const PuzzleView& view);
+  void draw_counter(const Rect& box, const char* label, const std::string& value, bool dimmed);
+  void draw_message(const PuzzleView& view);
+  void draw_goal(int side);
+
+  Canvas& canvas_;
+  const PuzzlePictures& pictures_;
+  const PuzzleLayout& layout_;
+  const Theme& theme_;
+  Language language_;
+};
+
+}  // namespace damas

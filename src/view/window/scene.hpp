@@ -1,0 +1,51 @@
+// Owns Scene: one screen of the window, or an overlay above one; an object, never a loop.
+#pragma once
+
+#include <chrono>
+
+#include "platform/geometry.hpp"
+
+namespace damas {
+
+class App;
+class Canvas;
+class Gui;
+struct Input;
+
+// A scene draws with a Canvas and builds panels with Dear ImGui on top; all else that it needs it
+// asks of the App: texts, theme, preferences, sound, files, clipboard, other scenes.
+class Scene {
+ public:
+  virtual ~Scene() = default;
+  Scene() = default;
+  Scene(const Scene&) = delete;
+  Scene& operator=(const Scene&) = delete;
+
+  // Before the first update, and whenever the window's size, in logical pixels, has changed.
+  virtual void layout(Size size) = 0;
+
+  // The elapsed times of all updates add up to real time: 16 or 17 ms each while the program is
+  // awake, longer with an Input at rest after a wait. Say app.redraw() when what is shown has
+  // changed and app.wake_after(…) when the next update must come without input; else the program
+  // sleeps. A scene with overlays above it gets Inputs at rest; below another screen it sleeps.
+  virtual void update(const Input& input, std::chrono::milliseconds elapsed, App& app) = 0;
+
+  virtual void draw(Canvas& canvas, const App& app) const = 0;
+
+  // ImGui windows, above what draw() drew. What they change counts as input: an update follows.
+  virtual void panels(Gui&, App&) {}
+
+  // What lies below an overlay is shown as well.
+  virtual bool is_overlay() const { return false; }
+
+  // While it is on top the arrow keys walk through its ImGui widgets, and Enter presses them.
+  virtual bool walks_by_keys() const { return false; }
+
+  // Keys that the whole program knows, such as mute, mean nothing while it is on top.
+  virtual bool takes_all_keys() const { return false; }
+
+  // It leaves the stack or the program ends: the last chance to save.
+  virtual void leave(App&) {}
+};
+
+}  // namespace damas

@@ -1,0 +1,51 @@
+// Owns SceneStack: which scenes there are, the topmost being the one that is played.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "view/window/scene.hpp"
+
+namespace damas {
+
+// Changes are queued, so that a scene may ask for them from within its own update and panels.
+class SceneStack {
+ public:
+  void push(std::unique_ptr<Scene> scene);
+  // The scene and all above it leave. Asking twice, or for one that is gone, is harmless.
+  void close(const Scene& scene);
+  // `scene` and all above it leave and `next` comes instead.
+  void replace(const Scene& scene, std::unique_ptr<Scene> next);
+  // All leave and `first` comes instead.
+  void start(std::unique_ptr<Scene> first);
+
+  bool empty() const { return scenes_.empty(); }
+  std::size_t size() const { return scenes_.size(); }
+  // Not when empty.
+  Scene& top() { return *scenes_.back(); }
+  const Scene& top() const { return *scenes_.back(); }
+
+  // Something is queued.
+  bool pending() const { return !queue_.empty(); }
+  // For the App only: carries out what is queued; true if anything was.
+  bool settle(Size size, App& app);
+  void layout(Size size);
+  // The visible scenes, lowest first: the last one that is no overlay, and the overlays above it.
+  std::vector<Scene*> visible() const;
+  // Tells every scene, topmost first, that it leaves.
+  void leave_all(App& app);
+
+ private:
+  struct Change {
+    const Scene* from = nullptr;  // this one and all above leave; null: none does
+    bool all = false;
+    std::unique_ptr<Scene> next;  // comes on top; may be null
+  };
+  void carry_out(Change change, Size size, App& app);
+  void drop_from(std::size_t index, App& app);
+
+  std::vector<std::unique_ptr<Scene>> scenes_;
+  std::vector<Change> queue_;
+};
+
+}  // namespace damas

@@ -1,0 +1,72 @@
+#include "view/window/start/first_scene.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "view/window/app.hpp"
+#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/puzzle_scene.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+// As last chosen, but for what the options say.
+std::unique_ptr<Scene> asked_match(App& app, const WindowProgramOptions& options) {
+  NewGameChoice choice = app.preferences().new_game;
+  if (options.variant && *options.variant != choice.variant) {
+    choice.variant = *options.variant;
+    choice.draw_table = 0;
+  }
+  choice.opponent = options.opponent.value_or(choice.opponent);
+  MatchSetup setup = setup_of(choice, app.next_seed());
+  setup.start = options.start;
+  return std::make_unique<CheckersScene>(Match(setup, app.drive()));
+}
+
+// A clock must not run before anybody looks.
+std::unique_ptr<Scene> resumed_match(App& app) {
+  auto match = app.store().match(app.drive());
+  if (!match) return make_menu(app);
+  if (match->setup().time.timed() && !match->computer_to_move()) {
+    match->submit(match->game().side_to_move(), command::Pause{});
+  }
+  app.notify(app.tr(Text::GameResumed));
+  return std::make_unique<CheckersScene>(std::move(*match));
+}
+
+}  // namespace
+
+void open_first_scene(App& app, const WindowProgramOptions& options) {
+  SceneStack& scenes = app.scenes();
+  const Variant variant = options.variant.value_or(app.preferences().new_game.variant);
+  switch (options.scene) {
+    case FirstScene::Resume:
+      return scenes.start(resumed_match(app));
+    case FirstScene::Checkers:
+      return scenes.start(asked_match(app, options));
+    default:
+      scenes.start(make_menu(app));
+  }
+  switch (options.scene) {
+    case FirstScene::NewGame:
+      return scenes.push(std::make_unique<NewGameScene>(app));
+    case FirstScene::Settings:
+      return scenes.push(std::make_unique<SettingsScene>());
+    case FirstScene::Rules:
+      return scenes.push(std::make_unique<HelpScene>(variant));
+    case FirstScene::Keys:
+      return scenes.push(std::make_unique<HelpScene>(variant, 0, HelpScene::Page::Keys));
+    case FirstScene::Puzzle:
+      return scenes.push(std::make_unique<PuzzleScene>(app.next_seed()));
+    default:
+      return;
+  }
+}
+
+}  // namespace damas

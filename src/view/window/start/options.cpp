@@ -1,0 +1,78 @@
+#include "view/window/start/options.hpp"
+
+#include <vector>
+
+#include "view/window/board/theme.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr int least_extent = 240;
+constexpr int most_extent = 8192;
+constexpr int most_percent = 400;
+
+// In the order of FirstScene, of which the first is for those who do not ask.
+const CommandLine::Names scenes = {"menu",  "checkers", "new-game", "settings",
+                                   "rules", "keys",     "puzzle"};
+
+const CommandLine::Names opponents = {"computer", "person", "machines"};  // in their order
+
+CommandLine::Names theme_ids() {
+  CommandLine::Names ids;
+  for (const Theme& theme : themes())
+    ids.emplace_back(theme.id);
+  return ids;
+}
+
+void declare(CommandLine& line) {
+  const auto add = [&](const char* name, Text text, const auto&... arguments) {
+    line.add(name, tr(line.language(), text, arguments...));
+  };
+  add("--theme", Text::OptionTheme, CommandLine::joined(theme_ids()));
+  add("--variant", Text::OptionVariant, CommandLine::joined(CommandLine::variant_ids()));
+  add("--fen", Text::OptionFen);
+  add("--opponent", Text::OptionOpponent, CommandLine::joined(opponents));
+  add("--scene", Text::OptionScene, CommandLine::joined(scenes));
+  add("--size", Text::OptionWindowSize);
+  add("--scale", Text::OptionScale);
+  add("--screenshot", Text::OptionScreenshot);
+  add("--data", Text::OptionData);
+  add("--seed", Text::OptionSeed);
+  line.add_flag("--software", tr(line.language(), Text::OptionSoftware));
+}
+
+}  // namespace
+
+std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
+                                                                       const char* const* argv,
+                                                                       Language otherwise) {
+  CommandLine line(Text::OptionWindowAbout, "damas", argc, argv, otherwise);
+  declare(line);
+  if (auto end = line.parse()) return *end;
+  WindowProgramOptions o;
+  if (line.has("--lang")) o.language = line.language();
+  if (const auto theme = line.pick<std::size_t>("--theme", theme_ids())) {
+    o.theme = std::string(themes()[*theme].id);
+  }
+  o.variant = line.variant("--variant");
+  o.start = line.position("--fen", o.variant.value_or(Variant::Brazilian));
+  o.opponent = line.pick<Opponent>("--opponent", opponents);
+  if (const auto scene = line.pick<std::size_t>("--scene", scenes)) {
+    o.scene = static_cast<FirstScene>(*scene + 1);
+  } else if (o.variant || o.start || o.opponent) {
+    o.scene = FirstScene::Checkers;
+  }
+  if (const auto size = line.size("--size", least_extent, most_extent)) {
+    o.size = {static_cast<float>(size->first), static_cast<float>(size->second)};
+  }
+  o.scale = static_cast<float>(line.number("--scale", 25, most_percent).value_or(100)) / 100;
+  o.screenshot = line.text("--screenshot");
+  o.data = line.text("--data").value_or("");
+  o.seed = line.whole_number("--seed");
+  o.software = line.has("--software");
+  if (auto end = line.error()) return *end;
+  return o;
+}
+
+}  // namespace damas

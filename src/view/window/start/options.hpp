@@ -1,0 +1,47 @@
+// Owns what the window program was asked on its command line.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/any_position.hpp"
+#include "platform/geometry.hpp"
+#include "view/command_line/command_line.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+// What is shown first. Resume: the unfinished game if there is one, else the menu.
+enum class FirstScene : std::uint8_t {
+  Resume,
+  Menu,
+  Checkers,
+  NewGame,
+  Settings,
+  Rules,
+  Keys,
+  Puzzle,
+};
+
+struct WindowProgramOptions {
+  std::optional<Language> language;
+  std::string theme;  // an id that exists; empty: what the settings say
+  std::optional<Variant> variant;
+  std::optional<AnyPosition> start;  // of that variant
+  std::optional<Opponent> opponent;
+  Size size{1200, 800};  // logical pixels
+  float scale = 1;       // pixels per logical pixel, of a screenshot
+  FirstScene scene = FirstScene::Resume;
+  std::optional<std::string> screenshot;  // file for the picture of the scene
+  std::string data;                       // folder of settings and saves; empty: the system's
+  std::optional<std::uint64_t> seed;
+  bool software = false;  // draw without the graphics card
+};
+
+std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
+                                                                       const char* const* argv,
+                                                                       Language otherwise);
+
+}  // namespace damas

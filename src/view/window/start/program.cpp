@@ -1,0 +1,105 @@
+#include "view/window/start/program.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "platform/desktop.hpp"
+#include "platform/files.hpp"
+#include "platform/window.hpp"
+#include "view/window/app.hpp"
+#include "view/window/board/app_icon.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/start/first_scene.hpp"
+#include "view/window/start/offscreen.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr int icon_pixels = 128;
+// Enough for dialogs to find their size, too little for anything to move.
+constexpr int settling_frames = 6;
+
+std::uint64_t seed_of_now() {
+  return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+}
+
+AppOptions app_options(const WindowProgramOptions& options, const UserFiles* files) {
+  AppOptions o;
+  o.size = options.size;
+  o.files = files;
+  o.language = options.language;
+  o.theme = options.theme;
+  o.seed = options.seed.value_or(seed_of_now());
+  o.desktop.language = system_language();
+  return o;
+}
+
+void connect(AppOptions& options, Window& window) {
+  options.desktop.clipboard = clipboard_text;
+  options.desktop.set_clipboard = set_clipboard_text;
+  options.desktop.set_fullscreen = [&window](bool on) {
+    if (on != window.fullscreen()) window.set_fullscreen(on);
+  };
+  options.speaker = open_loudspeaker();
+  options.wake = [waker = window.waker()] { waker.wake(); };
+}
+
+}  // namespace
+
+struct WindowProgram::State {
+  std::optional<UserFiles> files;
+  std::unique_ptr<Window> window;
+  std::unique_ptr<App> app;
+  std::unique_ptr<FrameLoop> loop;
+};
+
+WindowProgram::WindowProgram(std::unique_ptr<State> state) : state_(std::move(state)) {}
+WindowProgram::~WindowProgram() = default;
+
+Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgramOptions& options) {
+  auto state = std::make_unique<State>();
+  WindowOptions window;
+  window.title = "Damas";
+  window.size = options.size;
+  window.software = options.software;
+  window.fonts = embedded_fonts();
+  window.icon = app_icon(icon_pixels);
+  Expected<std::unique_ptr<Window>> opened = Window::open(window);
+  if (!opened) return opened.failure();
+  state->window = std::move(opened).value();
+  Expected<UserFiles> files = UserFiles::open("damas", options.data);
+  if (files) state->files = std::move(files).value();
+  AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
+  connect(app, *state->window);
+  state->app = std::make_unique<App>(std::move(app));
+  if (!files) {
+    state->app->notify(state->app->tr(Text::FolderUnwritable, files.failure().subject));
+  }
+  open_first_scene(*state->app, options);
+  state->loop = std::make_unique<FrameLoop>(*state->window, *state->app);
+  return std::unique_ptr<WindowProgram>(new WindowProgram(std::move(state)));
+}
+
+bool WindowProgram::frame() {
+  return state_->loop->frame();
+}
+
+// With the user's settings only where a folder is named, so that a picture is the same everywhere.
+Expected<Done> save_screenshot(const WindowProgramOptions& options, const std::string& file) {
+  std::optional<UserFiles> files;
+  if (!options.data.empty()) {
+    if (auto opened = UserFiles::open("damas", options.data)) files = std::move(opened).value();
+  }
+  AppOptions app_setup = app_options(options, files ? &*files : nullptr);
+  if (!options.seed) app_setup.seed = 0;
+  App app(std::move(app_setup));
+  open_first_scene(app, options);
+  Offscreen screen(app, options.size, options.scale);
+  for (int i = 0; i < settling_frames; ++i)
+    screen.frame(Input{}, std::chrono::milliseconds{0});
+  return save_png(screen.picture(), file);
+}
+
+}  // namespace damas

@@ -1,0 +1,96 @@
+#include "view/window/store.hpp"
+
+#include <utility>
+
+#include "match/saved_match.hpp"
+
+namespace damas {
+
+namespace {
+constexpr std::string_view settings_file = "settings.json";
+constexpr std::string_view match_file = "game.json";
+}  // namespace
+
+Store::Store(const UserFiles* files) : files_(files) {
+  if (files_ == nullptr) return;
+  read_settings();
+  read_match();
+}
+
+void Store::read_settings() {
+  const Expected<std::string> text = files_->read(settings_file);
+  if (!text) {
+    if (text.failure().kind != FailureKind::NotFound) {
+      set_aside(settings_file, StoreProblem::Kind::SettingsSetAside);
+    }
+    return;
+  }
+  ReadPreferences read = read_preferences(*text);
+  preferences_ = std::move(read.preferences);
+  if (!read.sound) set_aside(settings_file, StoreProblem::Kind::SettingsSetAside);
+}
+
+void Store::read_match() {
+  Expected<std::string> text = files_->read(match_file);
+  if (!text) {
+    if (text.failure().kind != FailureKind::NotFound) {
+      set_aside(match_file, StoreProblem::Kind::MatchSetAside);
+    }
+    return;
+  }
+  const auto restored = restore(*text);
+  if (std::holds_alternative<SaveError>(restored)) {
+    set_aside(match_file, StoreProblem::Kind::MatchSetAside);
+  } else if (!std::get<Match>(restored).outcome()) {
+    match_ = std::move(*text);
+  }
+}
+
+void Store::set_aside(std::string_view name, StoreProblem::Kind kind) {
+  const Expected<std::string> where = files_->set_aside(name);
+  if (where) {
+    problems_.push_back({kind, *where});
+  } else {
+    problems_.push_back({StoreProblem::Kind::Unreadable, files_->path(name)});
+  }
+}
+
+void Store::set_preferences(Preferences preferences) {
+  if (preferences == preferences_) return;
+  preferences_ = std::move(preferences);
+  write(settings_file, to_text(preferences_), settings_reported_);
+}
+
+std::optional<Match> Store::match(Drive drive) const {
+  if (!match_) return std::nullopt;
+  auto restored = restore(*match_, drive);
+  if (auto* match = std::get_if<Match>(&restored)) return std::move(*match);
+  return std::nullopt;
+}
+
+void Store::keep(const Match& match) {
+  if (match.outcome()) return forget_match();
+  match_ = save(match);
+  write(match_file, *match_, match_reported_);
+}
+
+void Store::forget_match() {
+  match_.reset();
+  if (files_ == nullptr || !files_->exists(match_file)) return;
+  if (!files_->remove(match_file) && !std::exchange(match_reported_, true)) {
+    problems_.push_back({StoreProblem::Kind::Unwritable, files_->path(match_file)});
+  }
+}
+
+void Store::write(std::string_view name, const std::string& content, bool& reported) {
+  if (files_ == nullptr) return;
+  const bool written = files_->write(name, content).ok();
+  if (written || std::exchange(reported, true)) return;
+  problems_.push_back({StoreProblem::Kind::Unwritable, files_->path(name)});
+}
+
+std::vector<StoreProblem> Store::take_problems() {
+  return std::exchange(problems_, {});
+}
+
+}  // namespace damas

@@ -1,0 +1,59 @@
+// Owns Store: what survives the program — settings and the unfinished game — and what went wrong.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/match.hpp"
+#include "platform/files.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+// Something about the user's files that the user should know.
+struct StoreProblem {
+  enum class Kind : std::uint8_t {
+    SettingsSetAside,  // `where` is the new path
+    MatchSetAside,     // likewise
+    Unreadable,        // `where` could not be read, nor set aside
+    Unwritable,        // `where` could not be written; said once for each file
+  };
+  Kind kind = Kind::Unwritable;
+  std::string where;
+};
+
+// Works without files, too: then everything lasts as long as the program.
+class Store {
+ public:
+  // `files` may be null and must outlive the store.
+  explicit Store(const UserFiles* files);
+
+  const Preferences& preferences() const { return preferences_; }
+  void set_preferences(Preferences preferences);
+
+  bool has_match() const { return match_.has_value(); }
+  // The unfinished game as it was last kept; nothing when there is none.
+  std::optional<Match> match(Drive drive) const;
+  // Keeps the match, or forgets the kept one if this one is over.
+  void keep(const Match& match);
+  void forget_match();
+
+  // Problems since the last call, oldest first.
+  std::vector<StoreProblem> take_problems();
+
+ private:
+  void read_settings();
+  void read_match();
+  void write(std::string_view name, const std::string& content, bool& reported);
+  void set_aside(std::string_view name, StoreProblem::Kind kind);
+
+  const UserFiles* files_;
+  Preferences preferences_;
+  std::optional<std::string> match_;  // its text, known to be sound
+  std::vector<StoreProblem> problems_;
+  bool settings_reported_ = false;
+  bool match_reported_ = false;
+};
+
+}  // namespace damas

@@ -1,0 +1,26 @@
+// Owns what the program's widgets are drawn of.
+#pragma once
+
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+// The widget made last.
+inline Rect item_rect() {
+  const Point low = from_im(ImGui::GetItemRectMin());
+  const Point high = from_im(ImGui::GetItemRectMax());
+  return {low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+// A rectangle on whole pixels with corners of exact coverage; ImGui's own are cut coarsely where
+// the renderer is software.
+void fill_rounded(ImDrawList& list, Canvas& canvas, const Rect& box, float radius, Color color);
+
+// Around the widget made last, while the keyboard is on it and shows.
+inline void outline_if_focused(const Rect& box, Color color, float radius) {
+  if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
+  ImGui::GetWindowDrawList()->AddRect(im(box.origin()), {box.right(), box.bottom()}, im(color),
+                                      radius, 0, 2);
+}
+
+}  // namespace damas

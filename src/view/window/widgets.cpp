@@ -1,0 +1,150 @@
+#include "view/window/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "platform/canvas.hpp"
+#include "view/window/widget_shapes.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr ImGuiWindowFlags fixed_window =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+
+// A colour while the widget made last is pointed at or pressed.
+Color lit(Color color, Color towards) {
+  if (ImGui::IsItemActive()) return mix(color, towards, 0.25F);
+  return ImGui::IsItemHovered() ? mix(color, towards, 0.15F) : color;
+}
+
+}  // namespace
+
+Panel::Panel(const char* name, const Rect& place, Kind kind, bool padded) {
+  ImGui::SetNextWindowPos(im(place.origin()));
+  ImGui::SetNextWindowSize(im(place.size()));
+  ImGuiWindowFlags flags = fixed_window | ImGuiWindowFlags_NoBackground;
+  if (kind == Kind::Flat) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+  if (!padded) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  // Else windows smaller than 32 by 32 grow.
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+  ImGui::Begin(name, nullptr, flags);
+  ImGui::PopStyleVar(padded ? 1 : 2);
+}
+
+Panel::~Panel() {
+  ImGui::End();
+}
+
+bool Ui::enter_is_free() const {
+  return ImGui::IsKeyPressed(ImGuiKey_Enter, false) && !ImGui::IsAnyItemFocused() &&
+         !ImGui::IsAnyItemActive() && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+}
+
+void Ui::heading(const char* text) {
+  const FontScope font(gui_, GuiFont::Heading);
+  ImGui::TextUnformatted(text);
+}
+
+void Ui::caption(const char* text) {
+  const FontScope font(gui_, GuiFont::Caption);
+  ImGui::PushStyleColor(ImGuiCol_Text, im(theme_.muted));
+  wrapped(text);
+  ImGui::PopStyleColor();
+}
+
+void Ui::wrapped(const char* text) {
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(text);
+  ImGui::PopTextWrapPos();
+}
+
+void Ui::item(const char* text) {
+  const Point at = from_im(ImGui::GetCursorScreenPos());
+  fill({at.x + 2, at.y + std::floor(ImGui::GetFontSize() / 2) - 2, 7, 7}, 4, theme_.accent);
+  ImGui::Indent(20);
+  wrapped(text);
+  ImGui::Unindent(20);
+}
+
+void Ui::fill(const Rect& box, float radius, Color color) {
+  fill_rounded(*ImGui::GetWindowDrawList(), gui_.canvas(), box, radius, color);
+}
+
+void Ui::write_centered(const Rect& box, const char* text, Color color) {
+  const ImVec2 size = ImGui::CalcTextSize(text);
+  const float x = std::max(box.x + 2, std::round(box.center().x - size.x / 2));
+  ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, true);
+  ImGui::GetWindowDrawList()->AddText({x, std::round(box.center().y - size.y / 2)}, im(color),
+                                      text);
+  ImGui::PopClipRect();
+}
+
+void Ui::icon(Icon icon, const Rect& box, Color color) {
+  Canvas& canvas = gui_.canvas();
+  const float side = std::min(box.w, box.h);
+  const int pixels = std::max(1, static_cast<int>(std::lround(side * canvas.scale())));
+  const Texture& texture = icon_texture(canvas, icon, pixels);
+  const float exact = static_cast<float>(pixels) / canvas.scale();
+  const Point corner = {std::round(box.center().x - exact / 2),
+                        std::round(box.center().y - exact / 2)};
+  ImGui::GetWindowDrawList()->AddImage(
+      texture.id(), im(corner), {corner.x + exact, corner.y + exact}, {0, 0}, {1, 1}, im(color));
+}
+
+bool Ui::icon_button(const IconButton& button) {
+  ImGui::BeginDisabled(!button.enabled);
+  const bool pressed = ImGui::InvisibleButton(button.tooltip, im(button.size));
+  const Rect box = item_rect();
+  if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
+    fill(box, 8, lit(gui_.palette().control, theme_.text));
+  }
+  const Color tone = button.on ? theme_.accent : theme_.text;
+  icon(button.icon, Rect::around(box.center(), {24, 24}),
+       button.enabled ? tone : theme_.muted.faded(0.5F));
+  outline_if_focused(box, theme_.accent, 8);
+  ImGui::EndDisabled();
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", button.tooltip);
+  return pressed;
+}
+
+bool Ui::button(const char* label, Emphasis emphasis, float width) {
+  const bool primary = emphasis == Emphasis::Primary;
+  const FontScope font(gui_, primary ? GuiFont::Strong : GuiFont::Body);
+  return block(label, width > 0 ? width : ImGui::GetContentRegionAvail().x, primary);
+}
+
+bool Ui::block(const char* label, float width, bool accented) {
+  const GuiPalette& palette = gui_.palette();
+  const bool pressed = ImGui::InvisibleButton(label, {width, control_height});
+  const Rect box = item_rect();
+  fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text));
+  outline_if_focused(box.inset(2), accented ? palette.panel : palette.accent, 6);
+  write_centered(box, label, accented ? palette.on_accent : palette.text);
+  return pressed;
+}
+
+bool Ui::choice_row(Icon row_icon, const char* label, Emphasis emphasis, float height, float width,
+                    bool enabled) {
+  const bool primary = emphasis == Emphasis::Primary;
+  const GuiPalette& palette = gui_.palette();
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed =
+      ImGui::InvisibleButton(label, {width > 0 ? width : ImGui::GetContentRegionAvail().x, height});
+  ImGui::EndDisabled();
+  const Rect box = item_rect();
+  const Color base = primary ? palette.accent : palette.control;
+  fill(box, 12, lit(base, palette.text));
+  outline_if_focused(box.inset(2), primary ? palette.panel : palette.accent, 10);
+  const Color full = primary ? palette.on_accent : palette.text;
+  const Color ink = enabled ? full : palette.muted.faded(0.5F);
+  icon(row_icon, {box.x + 16, box.center().y - 12, 24, 24}, ink);
+  const FontScope font(gui_, primary ? GuiFont::Strong : GuiFont::Body);
+  const float text_height = ImGui::GetFontSize();
+  ImGui::GetWindowDrawList()->AddText({box.x + 56, std::round(box.center().y - text_height / 2)},
+                                      im(ink), label);
+  return pressed;
+}
+
+}  // namespace damas

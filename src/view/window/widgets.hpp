@@ -1,0 +1,115 @@
+// Owns Ui: the program's own buttons, switches and choices, made with Dear ImGui.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include <imgui.h>
+
+#include "platform/geometry.hpp"
+#include "platform/gui.hpp"
+#include "view/window/board/icons.hpp"
+#include "view/window/board/theme.hpp"
+
+namespace damas {
+
+inline ImVec2 im(Point p) {
+  return {p.x, p.y};
+}
+inline ImVec2 im(Size s) {
+  return {s.w, s.h};
+}
+inline ImU32 im(Color c) {
+  return IM_COL32(c.r, c.g, c.b, c.a);
+}
+inline Point from_im(ImVec2 v) {
+  return {v.x, v.y};
+}
+
+inline constexpr float touch_target = 48;  // side of an icon button
+inline constexpr float control_height = 40;
+
+// While it lives, ImGui calls fill a window of ours: no title, no decoration nor background, at a
+// fixed place.
+class Panel {
+ public:
+  enum class Kind : std::uint8_t {
+    Flat,     // part of a screen, below everything else
+    Floating  // above a screen
+  };
+  Panel(const char* name, const Rect& place, Kind kind, bool padded = true);
+  ~Panel();
+  Panel(const Panel&) = delete;
+  Panel& operator=(const Panel&) = delete;
+};
+
+// While it lives, text is in that font.
+class FontScope {
+ public:
+  FontScope(const Gui& gui, GuiFont font) { ImGui::PushFont(gui.font(font)); }
+  ~FontScope() { ImGui::PopFont(); }
+  FontScope(const FontScope&) = delete;
+  FontScope& operator=(const FontScope&) = delete;
+};
+
+struct IconButton {
+  Icon icon;
+  const char* tooltip;
+  bool enabled = true;
+  bool on = false;  // drawn in the accent colour
+  Size size{touch_target, touch_target};
+};
+
+enum class Emphasis : std::uint8_t { Plain, Primary };
+
+// Widgets are told apart by their labels, as everywhere in ImGui.
+class Ui {
+ public:
+  Ui(Gui& gui, const Theme& theme) : gui_(gui), theme_(theme) {}
+
+  Gui& gui() { return gui_; }
+  const Theme& theme() const { return theme_; }
+
+  // Enter was pressed while the keyboard was on no widget.
+  bool enter_is_free() const;
+
+  void heading(const char* text);
+  void caption(const char* text);  // wrapped, muted
+  void wrapped(const char* text);
+  void item(const char* text);  // of a list, wrapped, with a bullet
+  void icon(Icon icon, const Rect& box, Color color);
+  // A surface with round corners, in the current window.
+  void fill(const Rect& box, float radius, Color color);
+
+  bool icon_button(const IconButton& button);
+  // `width` 0: as wide as the row.
+  bool button(const char* label, Emphasis emphasis = Emphasis::Plain, float width = 0);
+  // A large row with an icon at its left; `width` as for button.
+  bool choice_row(Icon icon, const char* label, Emphasis emphasis, float height, float width = 0,
+                  bool enabled = true);
+
+  // Rows of a form: the label at the left, or above where the row is narrow. True when changed.
+  bool toggle(const char* label, bool& on);
+  bool segments(const char* label, std::span<const std::string> names, int& chosen);
+  // The same without a label, over the whole width.
+  bool tabs(std::span<const std::string> names, int& chosen);
+  bool list(const char* label, std::span<const std::string> names, int& chosen);
+  bool slider(const char* label, int& percent);
+  // A button that shows a value; `active` while it is being changed. True when pressed.
+  bool value_row(const char* label, const char* value, bool active);
+  bool number(const char* label, int& value, int low, int high, const char* unit);
+
+ private:
+  // Writes the label and puts the cursor where the control begins; answers the control's width.
+  float begin_row(const char* label);
+  void frame(const Rect& box);
+  bool choose(float width, std::span<const std::string> names, int& chosen);
+  // A button of a row's height.
+  bool block(const char* label, float width, bool accented);
+  void write_centered(const Rect& box, const char* text, Color color);
+
+  Gui& gui_;
+  const Theme& theme_;
+};
+
+}  // namespace damas

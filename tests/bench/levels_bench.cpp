@@ -1,0 +1,74 @@
+// Plays each level against the one below it and prints the results as a table. levels.md keeps the
+// last measured one.
+#include <cstdio>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "main/engine/contest.hpp"
+
+namespace damas {
+
+namespace {
+
+struct Options {
+  int games = 100;
+  int lowest = weakest_level + 1;
+  int highest = strongest_level;
+  int threads = 1;
+  std::uint64_t seed = 1;
+};
+
+void add_options(CLI::App& app, Options& options) {
+  app.add_option("--games", options.games, "For each pair of levels; rounded up to pairs")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str();
+  app.add_option("--from", options.lowest, "The lowest level that plays the one below it")
+      ->check(CLI::Range(weakest_level + 1, strongest_level))
+      ->capture_default_str();
+  app.add_option("--to", options.highest, "The highest")
+      ->check(CLI::Range(weakest_level + 1, strongest_level))
+      ->capture_default_str();
+  app.add_option("--threads", options.threads, "Games at a time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  app.add_option("--seed", options.seed, "Of openings and choices")->capture_default_str();
+}
+
+void print_row(int level, const tool::Tally& t) {
+  std::printf("| %d v %d | %d | %d | %d | %d | %.1f %% | %s |\n", level, level - 1, t.games(),
+              t.wins, t.draws, t.losses, 100 * t.score(), tool::elo_text(t).c_str());
+  std::fflush(stdout);
+}
+
+int run(int argc, char** argv) {
+  Options options;
+  CLI::App app{"Plays each level against the one below it"};
+  add_options(app, options);
+  CLI11_PARSE(app, argc, argv);
+  std::puts("| levels | games | won | drawn | lost | score | Elo, 95 % |");
+  std::puts("|---|---|---|---|---|---|---|");
+  for (int level = options.lowest; level <= options.highest; ++level) {
+    tool::Contest contest;
+    contest.a = request_for_level(level, 0);
+    contest.b = request_for_level(level - 1, 0);
+    contest.pairs = (options.games + 1) / 2;
+    contest.seed = options.seed;
+    contest.threads = options.threads;
+    print_row(level, tool::hold(contest, [](const tool::Tally&) {}));
+  }
+  return 0;
+}
+
+}  // namespace
+
+}  // namespace damas
+
+int main(int argc, char** argv) {
+  try {
+    return damas::run(argc, argv);
+  } catch (const std::exception& e) {
+    std::cerr << "levels_bench: " << e.what() << '\n';
+    return 1;
+  }
+}

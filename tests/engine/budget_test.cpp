@@ -1,0 +1,62 @@
+#include "engine/budget.hpp"
+
+#include <initializer_list>
+
+#include <doctest/doctest.h>
+
+namespace damas {
+
+namespace {
+
+std::uint64_t visits_until_spent(Budget& budget, std::uint64_t at_most) {
+  for (std::uint64_t n = 1; n <= at_most; ++n) {
+    if (budget.visit()) return n;
+  }
+  return 0;
+}
+
+}  // namespace
+
+TEST_SUITE("budget") {
+  TEST_CASE("a limit of positions is kept to the position") {
+    const std::atomic<bool> stop = false;
+    for (const std::uint64_t limit : {1U, 1000U, 1024U, 5000U}) {
+      Budget budget({std::nullopt, limit, std::nullopt}, stop);
+      CHECK(visits_until_spent(budget, 10000) == limit);
+      CHECK(budget.nodes() == limit);
+    }
+  }
+
+  TEST_CASE("without limits only a stop ends it, within about a thousand positions") {
+    std::atomic<bool> stop = false;
+    Budget budget({}, stop);
+    CHECK(visits_until_spent(budget, 100000) == 0);
+    stop = true;
+    CHECK(visits_until_spent(budget, 2000) > 0);
+  }
+
+  TEST_CASE("a grant holds even when everything is used up") {
+    const std::atomic<bool> stop = true;
+    Budget budget({std::nullopt, 10, std::chrono::milliseconds{0}}, stop);
+    budget.grant(500);
+    CHECK(visits_until_spent(budget, 499) == 0);
+    CHECK(budget.visit());
+  }
+
+  TEST_CASE("time that is over ends it") {
+    const std::atomic<bool> stop = false;
+    Budget budget({std::nullopt, std::nullopt, std::chrono::milliseconds{0}}, stop);
+    CHECK(budget.visit());
+    CHECK(budget.mostly_used());
+  }
+
+  TEST_CASE("the lower of two limits of positions counts") {
+    const std::atomic<bool> stop = false;
+    Budget budget({std::nullopt, 100, std::nullopt}, stop);
+    budget.limit_nodes(50);
+    budget.limit_nodes(70);
+    CHECK(visits_until_spent(budget, 1000) == 50);
+  }
+}
+
+}  // namespace damas

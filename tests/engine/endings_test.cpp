@@ -1,0 +1,85 @@
+#include <initializer_list>
+
+#include "core/variants.hpp"
+#include "engine/positions.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr std::size_t cbd = 0;
+constexpr std::size_t fmjd64 = 1;  // three kings have fifteen moves
+
+// Kings on random squares, White to move, nothing to capture.
+Game three_kings_against_one(Random& random, std::size_t draw_table) {
+  while (true) {
+    AnyPosition position = empty_board(Variant::Brazilian);
+    const auto squares = info(Variant::Brazilian).rules.board.squares();
+    std::visit(
+        [&](auto& p) {
+          int placed = 0;
+          while (placed < 4) {
+            const Square s = squares[static_cast<std::size_t>(random.below(32))];
+            if (p.piece_at(s)) continue;
+            p.put(s, {placed < 3 ? Side::White : Side::Black, Kind::King});
+            ++placed;
+          }
+        },
+        position);
+    Game game(position, draw_table);
+    Game answered = game;
+    answered.play(game.legal_moves().front());
+    const bool quiet = !game.legal_moves().front().is_capture() && !answered.outcome() &&
+                       !answered.legal_moves().front().is_capture();
+    if (quiet && !game.material().lone_king_on_main_road) return game;
+  }
+}
+
+// Plays both sides.
+Outcome play_out(Thinker& thinker, Game game, std::uint64_t nodes_a_move) {
+  while (!game.outcome())
+    game.play(*think(thinker, game, by_nodes(nodes_a_move)).best);
+  return *game.outcome();
+}
+
+}  // namespace
+
+TEST_SUITE("endings") {
+  TEST_CASE("three kings catch one that is off the main road, within the fifteen moves allowed") {
+    Random random(51);
+    Thinker thinker(1);
+    for (int n = 0; n < 30; ++n) {
+      const Game game = three_kings_against_one(random, n % 5 == 0 ? cbd : fmjd64);
+      CAPTURE(to_fen(game.position()));
+      CHECK(play_out(thinker, game, 2000) == Outcome{Side::White, EndReason::NoPieces});
+    }
+  }
+
+  TEST_CASE("the lone king goes to the main road and is drawn there") {
+    Thinker thinker(1);
+    const Game game = game_from(Variant::Brazilian, "B:WK1,K2,K3:BK15", fmjd64);
+    CHECK(play_out(thinker, game, 2000).is_draw());
+  }
+
+  TEST_CASE("who is far ahead wins before the game is drawn") {
+    Thinker thinker(1);
+    for (const char* fen : {"W:WK2,21,22:BK12", "W:WK1,K2,25,26:BK32,12",
+                            "W:WK1,K10,K19,30:B5,6,K32", "W:W9,21,22,25,26,K31:BK4,5,12"}) {
+      CAPTURE(std::string(fen));
+      const Game game = game_from(Variant::Brazilian, fen);
+      CHECK(play_out(thinker, game, 5000).winner == Side::White);
+    }
+  }
+
+  TEST_CASE("who is behind repeats the position a third time, and who is ahead does not") {
+    Game game = game_from(Variant::Brazilian, "W:WK32,29,30,31:BK5,4");
+    while (game.ply() < 6)
+      game.play(next_shuffle(game));
+    CHECK(think(game, by_depth(6)).best != next_shuffle(game));
+    game.play(next_shuffle(game));
+    CHECK(think(game, by_depth(6)).best == next_shuffle(game));
+    CHECK(think(game, by_depth(6)).score == 0);
+  }
+}
+
+}  // namespace damas

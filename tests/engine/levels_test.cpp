@@ -1,0 +1,133 @@
+#include "engine/levels.hpp"
+
+#include <set>
+
+#include "engine/positions.hpp"
+
+namespace damas {
+
+namespace {
+
+// Pieces more than the opponent has.
+int balance(const Game& game, Side side) {
+  return game.pieces(side).size() - game.pieces(opponent(side)).size();
+}
+
+// What remains for `side` when everybody captures as long as there is something to capture, each
+// choosing best.
+int after_captures(const Game& game, Side side) {
+  if (game.outcome() || !game.legal_moves().front().is_capture()) return balance(game, side);
+  const bool own_choice = game.side_to_move() == side;
+  int best = own_choice ? -1000 : 1000;
+  for (const Move& m : game.legal_moves()) {
+    Game next = game;
+    next.play(m);
+    const int value = after_captures(next, side);
+    best = own_choice ? std::max(best, value) : std::min(best, value);
+  }
+  return best;
+}
+
+// The same after a move of `side` and the opponent's strongest single answer.
+int after_one_answer(Game game, const Move& m) {
+  const Side side = game.side_to_move();
+  game.play(m);
+  if (game.outcome()) return balance(game, side);
+  int worst = 1000;
+  for (const Move& answer : game.legal_moves()) {
+    Game next = game;
+    next.play(answer);
+    worst = std::min(worst, after_captures(next, side));
+  }
+  return worst;
+}
+
+const Move& safest(const Game& game) {
+  const auto& moves = game.legal_moves();
+  return *std::max_element(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
+    return after_one_answer(game, a) < after_one_answer(game, b);
+  });
+}
+
+int deep_score(Game game, const Move& m) {
+  game.play(m);
+  return game.outcome() ? score::won : -think(game, by_depth(9)).score;
+}
+
+// A piece lost to one answer where it could have been kept, and nothing gained by it later.
+bool blunders(const Game& game, const Move& m) {
+  const Move& safe = safest(game);
+  if (after_one_answer(game, m) >= after_one_answer(game, safe)) return false;
+  return deep_score(game, m) < deep_score(game, safe) - 60;
+}
+
+struct Count {
+  int positions = 0;
+  int blunders = 0;
+};
+
+Count blunders_of(int level, int games, std::uint64_t seed) {
+  Count count;
+  Random random(seed);
+  Thinker thinker(1);
+  for (int n = 0; n < games; ++n) {
+    const Game game = random_game(Variant::Brazilian, 6 + n % 40, random);
+    if (game.outcome() || game.legal_moves().size() < 2) continue;
+    ++count.positions;
+    const Report report = think(thinker, game, as_level(level, random.next()));
+    count.blunders += blunders(game, *report.best) ? 1 : 0;
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_SUITE("levels") {
+  TEST_CASE("each has a limit of positions, and a time that is at most five seconds") {
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{0};
+    for (int level = weakest_level; level <= strongest_level; ++level) {
+      const Limits limits = request_for_level(level, 1).limits;
+      REQUIRE(limits.nodes);
+      REQUIRE(limits.time);
+      CHECK(*limits.nodes > nodes);
+      CHECK(*limits.time >= time);
+      nodes = *limits.nodes;
+      time = *limits.time;
+      if (level <= 4) CHECK(time <= std::chrono::milliseconds{500});
+    }
+    CHECK(time <= std::chrono::milliseconds{5000});
+  }
+
+  TEST_CASE("mistakes become rarer from level to level, and level 3 overlooks nothing") {
+    for (int level = weakest_level; level < strongest_level; ++level) {
+      const Mistakes mine = mistakes_of_level(level);
+      const Mistakes stronger = mistakes_of_level(level + 1);
+      CHECK(mine.overlook >= stronger.overlook);
+      CHECK(mine.blur >= stronger.blur);
+    }
+    CHECK(mistakes_of_level(3).overlook == 0);
+  }
+
+  TEST_CASE("level 3 and above never lose a piece to a one-move shot") {
+    for (const auto& [level, games] : {std::pair{3, 120}, {4, 60}, {5, 20}}) {
+      const Count count = blunders_of(level, games, 31 + static_cast<std::uint64_t>(level));
+      CHECK(count.positions > games / 2);
+      CHECK(count.blunders == 0);
+    }
+  }
+
+  TEST_CASE("level 1 does lose pieces, as a child's opponent should") {
+    CHECK(blunders_of(1, 100, 41).blunders >= 8);
+  }
+
+  TEST_CASE("low levels vary their play") {
+    std::set<std::string> moves;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      moves.insert(best_move(Game(), as_level(1, seed)));
+    }
+    CHECK(moves.size() >= 5);
+  }
+}
+
+}  // namespace damas

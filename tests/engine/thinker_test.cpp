@@ -1,0 +1,113 @@
+#include "engine/thinker.hpp"
+
+#include <initializer_list>
+#include <set>
+
+#include "engine/positions.hpp"
+
+namespace damas {
+
+TEST_SUITE("thinker") {
+  TEST_CASE("limits of depth and of positions are kept") {
+    CHECK(think(Game(), by_depth(5)).depth == 5);
+    CHECK(think(Game(), by_nodes(10000)).nodes == 10000);
+    const Report both = think(Game(), {{3, 1000000, std::nullopt}, strongest_level, 0});
+    CHECK(both.depth == 3);
+  }
+
+  TEST_CASE("a limit of time that is over still gives a move") {
+    const Report report =
+        think(Game(), {{std::nullopt, std::nullopt, std::chrono::milliseconds{0}}, 8, 0});
+    REQUIRE(report.best);
+    CHECK(report.depth >= 1);
+  }
+
+  TEST_CASE("reports grow deeper, and only the last is finished") {
+    Thinker thinker(1);
+    std::vector<Report> reports;
+    const std::atomic<bool> never = false;
+    const Report last =
+        thinker.think(Game(), by_depth(7), never, [&](const Report& r) { reports.push_back(r); });
+    REQUIRE(reports.size() == 7);
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+      CHECK(reports[i].depth == static_cast<int>(i) + 1);
+      CHECK_FALSE(reports[i].finished);
+      CHECK(reports[i].best);
+    }
+    CHECK(last.finished);
+  }
+
+  TEST_CASE("the line is one that can be played, the best move first") {
+    Random random(21);
+    for (int n = 0; n < 30; ++n) {
+      Game game = random_game(Variant::Brazilian, 3 * n, random);
+      if (game.outcome()) continue;
+      const Report report = think(game, by_depth(7));
+      REQUIRE_FALSE(report.line.empty());
+      CHECK(report.line.front() == *report.best);
+      for (const Move& m : report.line)
+        REQUIRE(game.play(m));
+    }
+  }
+
+  TEST_CASE("the same seed chooses the same, other seeds other moves of about equal worth") {
+    std::set<std::string> first_moves;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      const Report once = think(Game(), by_nodes(3000, seed));
+      const Report again = think(Game(), by_nodes(3000, seed));
+      CHECK(once.best == again.best);
+      CHECK(once.nodes == again.nodes);
+      CHECK(once.score == again.score);
+      first_moves.insert(to_text(Game(), *once.best));
+    }
+    CHECK(first_moves.size() >= 2);
+  }
+
+  TEST_CASE("the search visits the same number of positions with every compiler") {
+    // Whoever changes the search on purpose puts the new number here.
+    std::uint64_t nodes = think(Game(Variant::Casual), by_depth(8)).nodes;
+    for (const char* fen : {"W:W21-32:B1-12", "W:W21,22,26,27,28,30,31,32:B3,4,5,6,8,9,12,14",
+                            "B:WK4,21,26,30:B5,9,12,K32", "W:WK1,K2,K3,21:BK15"}) {
+      nodes += think(game_from(Variant::Brazilian, fen), by_depth(9)).nodes;
+    }
+    CHECK(nodes == 191950);
+  }
+
+  TEST_CASE("a forced move is not thought about for long, unless only depth is limited") {
+    const Game game = game_from(Variant::Brazilian, "W:W27,21,25,29,30,31,32:B22,1,2,3,4,5,6,7");
+    REQUIRE(game.legal_moves().size() == 1);
+    CHECK(think(game, as_level(strongest_level, 1)).nodes <= 20000);
+    CHECK(think(game, by_depth(9)).depth == 9);
+  }
+
+  TEST_CASE("a lost game goes on to its end") {
+    // Black loses its last piece whatever it does.
+    const Game game = game_from(Variant::Brazilian, "B:W26,30,31:B22");
+    for (const int depth : {1, 2, 3, 6, 9}) {
+      const Report report = think(game, by_depth(depth));
+      CHECK(report.best);
+    }
+    const Game blocked = game_from(Variant::Brazilian, "B:W17,22,25,26,29,30,31:B13,5");
+    CHECK(think(blocked, by_depth(9)).best);
+  }
+
+  TEST_CASE("a win within reach is counted in plies") {
+    // c1 gives itself up, and the king on a1 takes the last two.
+    const Report report = think(game_from(Variant::Brazilian, "W:WK29:B22"), by_depth(5));
+    CHECK(report.score == score::won - 1);
+  }
+
+  TEST_CASE("every variant can be thought about from start to end") {
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+      Game game(static_cast<Variant>(v));
+      Thinker thinker(1);
+      for (int ply = 0; ply < 400 && !game.outcome(); ++ply) {
+        REQUIRE(
+            game.play(*think(thinker, game, by_nodes(300, static_cast<std::uint64_t>(ply))).best));
+      }
+      CHECK(game.outcome());
+    }
+  }
+}
+
+}  // namespace damas

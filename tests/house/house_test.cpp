@@ -1,0 +1,74 @@
+#include <set>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "house/includes.hpp"
+#include "house/shape.hpp"
+#include "house/source_file.hpp"
+
+namespace damas::house {
+namespace {
+
+const std::vector<SourceFile>& sources() {
+  static const auto files = read_sources(DAMAS_PROJECT, "src");
+  return files;
+}
+
+const std::vector<SourceFile>& tests() {
+  static const auto files = read_sources(DAMAS_PROJECT, "tests");
+  return files;
+}
+
+template <typename Check>
+void expect_none(const std::vector<SourceFile>& files, Check check) {
+  REQUIRE(files.size() > 10);
+  for (const SourceFile& file : files) {
+    for (const Finding& finding : check(file)) {
+      FAIL_CHECK(to_string(finding));
+    }
+  }
+}
+
+TEST_CASE("Each room includes only the rooms that the plan of the house allows") {
+  expect_none(sources(), forbidden_includes);
+}
+
+TEST_CASE("No file is longer than one can hold in the head") {
+  expect_none(sources(), too_long);
+  expect_none(tests(), too_long);
+}
+
+TEST_CASE("No function is longer than a screen") {
+  expect_none(sources(), long_functions);
+}
+
+TEST_CASE("Each header says what it owns and is included once") {
+  expect_none(sources(), bad_head);
+  expect_none(tests(), bad_head);
+}
+
+TEST_CASE("Shared code keeps to what all our compilers have") {
+  expect_none(sources(), unportable_words);
+}
+
+TEST_CASE("At most four files ask whether they run in a browser") {
+  std::set<std::string> asking;
+  for (const SourceFile& file : sources()) {
+    if (!browser_switches(file).empty()) {
+      asking.insert(file.path);
+    }
+  }
+  for (const std::string& path : asking) {
+    INFO(path);
+  }
+  CHECK(asking.size() <= 4);
+}
+
+TEST_CASE("The top build files stay short") {
+  CHECK(read_source(DAMAS_PROJECT, "CMakeLists.txt").lines.size() <= 80);
+  CHECK(read_source(DAMAS_PROJECT, "CMakePresets.json").lines.size() < 100);
+}
+
+}  // namespace
+}  // namespace damas::house

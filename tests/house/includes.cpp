@@ -1,0 +1,95 @@
+#include "house/includes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace damas::house {
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+/// A folder below src/ with the rooms, single headers and foreign headers it may include besides
+/// its own and the standard library. A name that ends in '*' stands for all that begin like it.
+struct Room {
+  std::string_view name;
+  Names may_include;
+};
+
+const std::array kRooms{
+    Room{"core", {}},
+    Room{"engine", {"core/*"}},
+    Room{"match", {"core/*", "engine/engine.hpp", "nlohmann/json.hpp"}},
+    Room{"puzzle", {}},
+    Room{"platform", {"SDL*", "imgui*", "emscripten*", "unistd.h", "windows.h"}},
+    Room{"view/text", {"core/*", "engine/engine.hpp", "match/*", "puzzle/*"}},
+    Room{"view/command_line", {"core/*", "view/text/*", "CLI/CLI.hpp"}},
+    Room{"view/terminal",
+         {"core/*", "engine/engine.hpp", "match/*", "puzzle/*", "view/text/*",
+          "view/command_line/*", "CLI/CLI.hpp", "io.h", "unistd.h", "windows.h"}},
+    Room{
+        "view/window",
+        {"core/*", "engine/engine.hpp", "match/*", "puzzle/*", "platform/*", "view/text/*",
+         "view/command_line/*", "assets/assets.hpp", "CLI/CLI.hpp", "imgui*", "nlohmann/json.hpp"}},
+    Room{"main",
+         {"core/*", "engine/*", "match/*", "puzzle/*", "platform/*", "view/*", "assets/assets.hpp",
+          "CLI/CLI.hpp", "nlohmann/json.hpp"}},
+};
+
+const Room* room_of(const SourceFile& file) {
+  const auto found = std::find_if(kRooms.begin(), kRooms.end(), [&](const Room& room) {
+    return file.is_below("src/" + std::string(room.name));
+  });
+  return found == kRooms.end() ? nullptr : &*found;
+}
+
+/// The name between <> or "" of an include line, with its opening mark before it.
+std::optional<std::string_view> included(std::string_view line) {
+  constexpr std::string_view kDirective = "#include ";
+  if (!line.starts_with(kDirective)) {
+    return std::nullopt;
+  }
+  const auto name = line.substr(kDirective.size());
+  return name.substr(0, name.find_first_of(">\"", 1));
+}
+
+bool matches(std::string_view name, std::string_view pattern) {
+  return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1))
+                                : name == pattern;
+}
+
+bool is_standard(std::string_view marked) {
+  return marked.front() == '<' && marked.find_first_of("./") == std::string_view::npos;
+}
+
+bool is_allowed(const Room& room, std::string_view marked) {
+  const auto name = marked.substr(1);
+  return is_standard(marked) || name.starts_with(std::string(room.name) + "/") ||
+         std::any_of(room.may_include.begin(), room.may_include.end(),
+                     [name](std::string_view pattern) { return matches(name, pattern); });
+}
+
+}  // namespace
+
+std::vector<Finding> forbidden_includes(const SourceFile& file) {
+  const Room* room = room_of(file);
+  if (room == nullptr) {
+    return {{file.path, 1, "lies in no room that tests/house/includes.cpp knows"}};
+  }
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    const auto marked = included(file.lines[i]);
+    if (marked && !is_allowed(*room, *marked)) {
+      findings.push_back({file.path, i + 1,
+                          std::string(room->name) + " may not include " +
+                              std::string(marked->substr(1)) +
+                              " (write project headers with their "
+                              "room, \"core/board.hpp\")"});
+    }
+  }
+  return findings;
+}
+
+}  // namespace damas::house

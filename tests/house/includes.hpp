@@ -1,0 +1,14 @@
+// Owns the check of who may include what: the direction of dependencies between the rooms.
+#pragma once
+
+#include <vector>
+
+#include "house/finding.hpp"
+#include "house/source_file.hpp"
+
+namespace damas::house {
+
+/// The include lines of a file below src/ that its room is not allowed.
+[[nodiscard]] std::vector<Finding> forbidden_includes(const SourceFile& file);
+
+}  // namespace damas::house

@@ -1,0 +1,132 @@
+#include "house/shape.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string>
+#include <string_view>
+
+namespace damas::house {
+namespace {
+
+constexpr std::size_t kMostLines = 300;
+constexpr std::size_t kMostTestLines = 400;
+constexpr std::size_t kMostProgramLines = 60;
+constexpr std::size_t kMostFunctionLines = 60;
+
+// Tables are read by looking up, not from top to bottom.
+constexpr std::array<std::string_view, 1> kTables{"src/view/text/text_table.inc"};
+
+constexpr std::array<std::string_view, 4> kPrograms{"src/main/window.cpp", "src/main/terminal.cpp",
+                                                    "src/main/engine.cpp", "src/main/server.cpp"};
+
+// Absent from g++ 12, clang 14 or emcc 3.1.6; and `long`, which has 32 bits in the browser (but
+// `long long` has 64 everywhere).
+constexpr std::array<std::string_view, 10> kUnportable{
+    "std::format", "std::expected",        "std::jthread",    "std::stop_token", "std::ranges",
+    "std::views",  "std::source_location", "std::from_range", "std::print",      "long"};
+
+constexpr std::array<std::string_view, 7> kNotFunctions{
+    "namespace", "struct", "class", "enum", "union", "extern", "inline constexpr"};
+
+std::string without_long_long(std::string code) {
+  constexpr std::string_view kPair = "long long";
+  for (auto at = code.find(kPair); at != std::string::npos; at = code.find(kPair)) {
+    code.erase(at, kPair.size());
+  }
+  return code;
+}
+
+template <std::size_t N>
+bool contains(const std::array<std::string_view, N>& list, std::string_view text) {
+  return std::find(list.begin(), list.end(), text) != list.end();
+}
+
+bool opens_function(std::string_view line) {
+  const bool indented = line.empty() || line.front() == ' ' || line.front() == '}';
+  return !indented && line.ends_with("{") &&
+         std::none_of(kNotFunctions.begin(), kNotFunctions.end(),
+                      [line](std::string_view word) { return line.starts_with(word); });
+}
+
+}  // namespace
+
+std::size_t line_limit(const SourceFile& file) {
+  if (contains(kTables, file.path)) {
+    return std::numeric_limits<std::size_t>::max();
+  }
+  if (contains(kPrograms, file.path)) {
+    return kMostProgramLines;
+  }
+  return file.is_below("tests") ? kMostTestLines : kMostLines;
+}
+
+std::vector<Finding> too_long(const SourceFile& file) {
+  const auto limit = line_limit(file);
+  if (file.lines.size() <= limit) {
+    return {};
+  }
+  return {{file.path, limit + 1, "goes on beyond " + std::to_string(limit) + " lines"}};
+}
+
+std::vector<Finding> long_functions(const SourceFile& file) {
+  std::vector<Finding> findings;
+  std::size_t opened = 0;  // line from 1; 0 outside functions
+  for (std::size_t line = 1; line <= file.lines.size(); ++line) {
+    const std::string_view text = file.lines[line - 1];
+    if (opened == 0 && opens_function(text)) {
+      opened = line;
+    } else if (opened != 0 && text.starts_with("}")) {
+      if (line - opened + 1 > kMostFunctionLines) {
+        findings.push_back({file.path, opened,
+                            "a function of " + std::to_string(line - opened + 1) + " lines; " +
+                                std::to_string(kMostFunctionLines) + " at most"});
+      }
+      opened = 0;
+    }
+  }
+  return findings;
+}
+
+std::vector<Finding> bad_head(const SourceFile& file) {
+  if (!file.is_header()) {
+    return {};
+  }
+  std::size_t after = 0;
+  while (after < file.lines.size() && file.lines[after].starts_with("//")) {
+    ++after;
+  }
+  std::vector<Finding> findings;
+  if (after == 0 || !file.lines[after - 1].ends_with(".")) {
+    findings.push_back({file.path, 1, "does not start with a sentence on what the header owns"});
+  }
+  if (after == file.lines.size() || file.lines[after] != "#pragma once") {
+    findings.push_back({file.path, after + 1, "has no #pragma once after that sentence"});
+  }
+  return findings;
+}
+
+std::vector<Finding> unportable_words(const SourceFile& file) {
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    const auto code = without_long_long(code_of(file.lines[i]));
+    for (const std::string_view word : kUnportable) {
+      if (has_word(code, word)) {
+        findings.push_back({file.path, i + 1, std::string(word) + " is not for all our compilers"});
+      }
+    }
+  }
+  return findings;
+}
+
+std::vector<Finding> browser_switches(const SourceFile& file) {
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    if (has_word(code_of(file.lines[i]), "__EMSCRIPTEN__")) {
+      findings.push_back({file.path, i + 1, "asks for __EMSCRIPTEN__"});
+    }
+  }
+  return findings;
+}
+
+}  // namespace damas::house

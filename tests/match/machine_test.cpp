@@ -1,0 +1,38 @@
+#include "match/machine.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace damas;
+using namespace std::chrono_literals;
+
+namespace {
+
+Milliseconds time_for(Milliseconds left, Milliseconds increment) {
+  return *within_clock(request_for_level(strongest_level, 0), left, increment).limits.time;
+}
+
+}  // namespace
+
+TEST_SUITE("machine") {
+  TEST_CASE("with little time left a machine thinks only a part of it, whatever the increment") {
+    for (const Milliseconds left : {2ms, 40ms, 400ms, 900ms, 5000ms}) {
+      for (const Milliseconds increment : {0ms, 1000ms, 10000ms, 60000ms}) {
+        CAPTURE(left.count());
+        CAPTURE(increment.count());
+        CHECK(time_for(left, increment) <= std::max(1ms, left / 3));
+      }
+    }
+  }
+
+  TEST_CASE("with much time left a machine keeps to its level's own limit") {
+    CHECK(time_for(1h, 10s) == *request_for_level(strongest_level, 0).limits.time);
+  }
+
+  TEST_CASE("a machine judges a side only once it has thought for it") {
+    Machine machine(Drive::Caller);
+    CHECK_FALSE(machine.score(Side::White).has_value());
+    CHECK(machine.think(Game(), Computer{1}, Clock(), 3).has_value());
+    CHECK(machine.score(Side::White).has_value());
+    CHECK_FALSE(machine.score(Side::Black).has_value());
+  }
+}

@@ -1,0 +1,153 @@
+#include "match/saved_match.hpp"
+
+#include <random>
+
+#include "core/diagram.hpp"
+
+using namespace damas;
+using namespace std::chrono_literals;
+
+namespace {
+
+Match restored(const std::string& text) {
+  auto result = restore(text, Drive::Caller);
+  if (const auto* error = std::get_if<SaveError>(&result)) FAIL(error->what);
+  return std::move(std::get<Match>(result));
+}
+
+std::string error_of(const std::string& text) {
+  CAPTURE(text);
+  const auto result = restore(text, Drive::Caller);
+  REQUIRE(std::holds_alternative<SaveError>(result));
+  return std::get<SaveError>(result).what;
+}
+
+Match some_match() {
+  MatchSetup setup;
+  setup.variant = Variant::Casual;
+  setup.players = {Human{}, Computer{3}};
+  setup.time = {5min, 2s};
+  setup.takebacks = 4;
+  setup.seed = 0xFEDCBA9876543210;
+  Game game(Variant::Casual);
+  for (int i = 0; i < 9; ++i) {
+    game.play(game.legal_moves()[static_cast<std::size_t>(i) % game.legal_moves().size()]);
+  }
+  game.undo();
+  return Match(setup, MatchProgress{game, {100s, 250s}, {1, 2}}, Drive::Caller);
+}
+
+std::string with(std::string text, const std::string& from, const std::string& to) {
+  const auto at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_SUITE("saved match") {
+  TEST_CASE("a match comes back as it was saved") {
+    const Match match = some_match();
+    const Match again = restored(save(match));
+    CHECK(again.setup().variant == Variant::Casual);
+    CHECK(again.setup().players == match.setup().players);
+    CHECK(again.setup().time == match.setup().time);
+    CHECK(again.setup().takebacks == 4);
+    CHECK(again.setup().seed == 0xFEDCBA9876543210);
+    CHECK(again.game().ply() == 8);
+    CHECK(again.game().last_ply() == 9);
+    CHECK(again.game().position() == match.game().position());
+    CHECK(again.clock().remaining(Side::White) == 100s);
+    CHECK(again.clock().remaining(Side::Black) == 250s);
+    CHECK(again.takebacks_left(Side::Black) == 2);
+    CHECK(save(again) == save(match));
+  }
+
+  TEST_CASE("random games of every variant survive saving") {
+    std::mt19937_64 random(21);
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+      for (int i = 0; i < 40; ++i) {
+        Game game(static_cast<Variant>(v), random() % variants[v].draw_tables.size());
+        while (!game.outcome() && game.ply() < 150) {
+          game.play(game.legal_moves()[random() % game.legal_moves().size()]);
+        }
+        MatchSetup setup;
+        setup.variant = game.variant();
+        setup.draw_table = game.draw_table();
+        const Match again = restored(save(Match(setup, MatchProgress{game}, Drive::Caller)));
+        CHECK(again.game().position() == game.position());
+        CHECK(again.game().ply() == game.ply());
+        CHECK(again.game().draw_table() == game.draw_table());
+      }
+    }
+  }
+
+  TEST_CASE("a match that words or the clock ended stays ended") {
+    for (const Command& last : {Command{command::Resign{}}, Command{command::OfferDraw{}}}) {
+      MatchSetup setup;
+      setup.players = {Human{}, Human{}};
+      Match match(setup);
+      match.submit(Side::White, last);
+      match.submit(Side::Black, command::AnswerDraw{true});
+      REQUIRE(match.outcome());
+      CHECK(restored(save(match)).outcome() == match.outcome());
+    }
+    MatchSetup timed;
+    timed.players = {Human{}, Human{}};
+    timed.time = {1s, 0s};
+    Match match(timed);
+    match.tick(2s);
+    CHECK(restored(save(match)).outcome() == Outcome{Side::Black, EndReason::Time});
+  }
+
+  TEST_CASE("what is not as expected is said") {
+    const std::string good = save(some_match());
+    CHECK(error_of("").find("expected") != std::string::npos);
+    CHECK(error_of("null").find("\"damas\"") != std::string::npos);
+    CHECK(error_of("[1, 2]").find("\"damas\"") != std::string::npos);
+    CHECK(error_of(with(good, "\"casual\",\n  ", "\"chess\",\n  ")).find("chess") !=
+          std::string::npos);
+    CHECK(error_of(with(good, "\"level\": 3", "\"level\": 77")).find("1 to 8") !=
+          std::string::npos);
+    CHECK(error_of(with(good, "\"ply\": 8", "\"ply\": 80")).find("\"ply\"") != std::string::npos);
+    CHECK(error_of(with(good, "\"moves\": [", "\"moves\": [\"a1-h8\",")).find("move 1") !=
+          std::string::npos);
+    CHECK(error_of(with(good, "\"start\": \"W:", "\"start\": \"X:")).find("character 1") !=
+          std::string::npos);
+    CHECK(error_of(with(good, "\"initial_ms\": 300000", "\"initial_ms\": -3")).find("initial_ms") !=
+          std::string::npos);
+  }
+
+  TEST_CASE("an ending that cannot be is refused") {
+    const std::string good = save(some_match());
+    for (const char* ended :
+         {R"({"reason": "agreement", "winner": "white"})", R"({"reason": "time", "winner": null})",
+          R"({"reason": "luck"})", "7"}) {
+      CHECK(error_of(with(good, "\"ended\": null", std::string("\"ended\": ") + ended))
+                .find("\"ended\"") != std::string::npos);
+    }
+  }
+
+  TEST_CASE("values nested without end are refused like any other nonsense") {
+    const std::string good = save(some_match());
+    const std::string deep = std::string(300000, '[') + std::string(300000, ']');
+    CHECK(error_of(deep).find("expected") != std::string::npos);
+    CHECK(error_of(with(good, "\"ended\": null", "\"ended\": " + deep)).find("ended") !=
+          std::string::npos);
+    CHECK(error_of(with(good, "\"moves\": [", "\"moves\": [" + deep + ",")).find("move 1") !=
+          std::string::npos);
+  }
+
+  TEST_CASE("damaged saves are refused or read, never more") {
+    const std::string good = save(some_match());
+    std::mt19937_64 random(22);
+    for (int i = 0; i < 2000; ++i) {
+      std::string text = good.substr(0, random() % 3 == 0 ? random() % good.size() : good.size());
+      for (auto n = random() % 4; n > 0 && !text.empty(); --n) {
+        text[random() % text.size()] = static_cast<char>(random() % 256);
+      }
+      const auto result = restore(text, Drive::Caller);
+      if (const auto* error = std::get_if<SaveError>(&result)) CHECK_FALSE(error->what.empty());
+    }
+  }
+}

@@ -1,0 +1,31 @@
+#include "platform/geometry.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace damas;
+
+TEST_CASE("a rectangle owns its left and top edges but not its right and bottom ones") {
+  const Rect r{10, 20, 30, 40};
+  CHECK(r.contains({10, 20}));
+  CHECK(r.contains({39.9F, 59.9F}));
+  CHECK_FALSE(r.contains({40, 30}));
+  CHECK_FALSE(r.contains({20, 60}));
+}
+
+TEST_CASE("insetting, moving and centring keep what they should") {
+  const Rect r = Rect::around({50, 60}, {20, 10});
+  CHECK(r == Rect{40, 55, 20, 10});
+  CHECK(r.inset(2) == Rect{42, 57, 16, 6});
+  CHECK(r.inset(2).center() == r.center());
+  CHECK(r.moved({1, -1}) == Rect{41, 54, 20, 10});
+}
+
+TEST_CASE("rectangles that do not meet have an empty intersection") {
+  CHECK(Rect{0, 0, 10, 10}.intersection({5, 5, 10, 10}) == Rect{5, 5, 5, 5});
+  CHECK(Rect{0, 0, 10, 10}.intersection({20, 20, 10, 10}).empty());
+}
+
+TEST_CASE("distances are Euclidean") {
+  CHECK(distance({1, 1}, {4, 5}) == doctest::Approx(5));
+  CHECK(mix(Point{0, 0}, Point{10, 20}, 0.5F) == Point{5, 10});
+}

@@ -1,0 +1,50 @@
+#include "platform/text_layout.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace damas;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+// Every character, not byte, is one unit wide.
+float characters(const std::string& line) {
+  float count = 0;
+  for (const char c : line)
+    count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80 ? 1.0F : 0.0F;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("lines break between words") {
+  CHECK(wrap_lines("you must capture two", 10, characters) == Lines{"you must", "capture", "two"});
+  CHECK(wrap_lines("you must capture two", 0, characters) == Lines{"you must capture two"});
+  CHECK(wrap_lines("an exact fit", 8, characters) == Lines{"an exact", "fit"});
+}
+
+TEST_CASE("line breaks in the text are kept, empty lines too") {
+  CHECK(wrap_lines("one\n\ntwo", 20, characters) == Lines{"one", "", "two"});
+  CHECK(wrap_lines("", 20, characters) == Lines{""});
+}
+
+TEST_CASE("a word that is too wide is broken between characters, never inside one") {
+  CHECK(wrap_lines("abcdefgh", 3, characters) == Lines{"abc", "def", "gh"});
+  CHECK(wrap_lines("ççççç", 2, characters) == Lines{"çç", "çç", "ç"});
+  CHECK(wrap_lines("çé", 0.5F, characters) == Lines{"ç", "é"});
+}
+
+TEST_CASE("what does not fit on one line ends in an ellipsis") {
+  CHECK(with_ellipsis("capture", 7, characters) == "capture");
+  CHECK(with_ellipsis("capturar", 7, characters) == "captur…");
+  CHECK(with_ellipsis("ação é", 4, characters) == "açã…");
+  CHECK(with_ellipsis("one two", 5, characters) == "one…");
+  CHECK(with_ellipsis("first\nsecond", 20, characters) == "first…");
+  CHECK(with_ellipsis("anything", 0.5F, characters) == "…");
+}
+
+TEST_CASE("prefixes of whole characters stop before a split one") {
+  CHECK(whole_characters("aç", 2) == 1);
+  CHECK(whole_characters("aç", 3) == 3);
+  CHECK(whole_characters("aç", 99) == 3);
+}

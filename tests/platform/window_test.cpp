@@ -1,0 +1,197 @@
+#include "platform/window.hpp"
+
+#include <thread>
+
+#include <SDL.h>
+#include <doctest/doctest.h>
+#include <imgui.h>
+
+#include "platform/canvas.hpp"
+#include "platform/desktop.hpp"
+#include "platform/gui.hpp"
+#include "test_canvas.hpp"
+
+using namespace damas;
+using std::chrono::milliseconds;
+
+namespace {
+
+WindowOptions options() {
+  SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+  WindowOptions chosen;
+  chosen.title = "test";
+  chosen.size = {400, 300};
+  chosen.min_size = {100, 100};
+  chosen.software = true;
+  chosen.fonts = test::fonts();
+  return chosen;
+}
+
+struct RedScene final : FrameClient {
+  int draws = 0;
+  Pulse update(const Input&, milliseconds) override { return {}; }
+  void draw(Canvas& canvas) override {
+    ++draws;
+    canvas.clear(Color{255, 0, 0, 255});
+  }
+  void panels(Gui&) override {
+    ImGui::SetNextWindowPos({200, 0});
+    ImGui::SetNextWindowSize({200, 300});
+    ImGui::Begin("panel", nullptr, ImGuiWindowFlags_NoDecoration);
+    ImGui::End();
+  }
+};
+
+struct Fixture {
+  std::unique_ptr<Window> window = *Window::open(options());
+  RedScene scene;
+
+  Fixture() {
+    window->poll();
+    for (int i = 0; i < 5; ++i)
+      window->show(scene, milliseconds{16});
+    window->poll();
+  }
+  static void push_mouse(std::uint32_t type, int x, int y) {
+    SDL_Event event{};
+    event.type = type;
+    event.button.x = x;
+    event.button.y = y;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.clicks = 1;
+    SDL_PushEvent(&event);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("without a display opening a window fails and says what is missing") {
+  SDL_setenv("SDL_VIDEODRIVER", "no-such-driver", 1);
+  const auto refused = Window::open({});
+  REQUIRE_FALSE(refused);
+  CHECK(refused.failure().kind == FailureKind::Unavailable);
+  CHECK(refused.failure().subject == "display");
+  CHECK_FALSE(refused.failure().detail.empty());
+}
+
+TEST_CASE("a driver that draws for nobody is no display unless it was asked for") {
+  SDL_setenv("SDL_VIDEODRIVER", "", 1);
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"})
+    SDL_setenv(name, "", 1);
+  const auto refused = Window::open({});
+  REQUIRE_FALSE(refused);
+  CHECK(refused.failure().subject == "display");
+}
+
+TEST_CASE("the first input tells how large the window is") {
+  const auto window = *Window::open(options());
+  const Input first = window->poll();
+  CHECK(first.resized);
+  CHECK(first.window == Size{400, 300});
+  CHECK(window->canvas().size() == Size{400, 300});
+  CHECK(window->renderer_name() == "software");
+}
+
+TEST_CASE("zoom makes everything larger, in as many logical pixels as asked for") {
+  WindowOptions zoomed = options();
+  zoomed.zoom = 2;
+  const auto window = *Window::open(zoomed);
+  CHECK(window->poll().window == Size{400, 300});
+  CHECK(window->canvas().scale() == 2);
+  CHECK(window->canvas().snapshot().width() == 800);
+  window->set_zoom(1);
+  CHECK(window->poll().window == Size{800, 600});
+}
+
+TEST_CASE_FIXTURE(Fixture, "the scene is drawn with the panels above it") {
+  const Image image = window->canvas().snapshot();
+  CHECK(image.at(100, 100) == Color{255, 0, 0, 255});
+  CHECK(image.at(300, 100) == window->gui().palette().panel);
+}
+
+TEST_CASE_FIXTURE(Fixture, "events become input, and what the panels take is missing from it") {
+  push_mouse(SDL_MOUSEBUTTONDOWN, 50, 60);
+  push_mouse(SDL_MOUSEBUTTONUP, 50, 60);
+  CHECK(window->wait(milliseconds{0}));
+  const Input on_scene = window->poll();
+  CHECK(on_scene.pointer.just_clicked());
+  CHECK(on_scene.pointer.position == Point{50, 60});
+  push_mouse(SDL_MOUSEBUTTONDOWN, 300, 60);
+  const Input on_panel = window->poll();
+  CHECK_FALSE(on_panel.pointer.just_pressed());
+  CHECK_FALSE(on_panel.pointer.present);
+  CHECK(window->needs_frame());
+}
+
+TEST_CASE_FIXTURE(Fixture, "clicks faster than frames are all told, one per frame") {
+  for (int i = 0; i < 3; ++i) {
+    push_mouse(SDL_MOUSEBUTTONDOWN, 50 + i, 60);
+    push_mouse(SDL_MOUSEBUTTONUP, 50 + i, 60);
+  }
+  for (int i = 0; i < 3; ++i) {
+    CHECK(window->wait(milliseconds{0}));
+    const Input input = window->poll();
+    CHECK(input.pointer.just_clicked());
+    CHECK(input.pointer.position.x == static_cast<float>(50 + i));
+  }
+  CHECK_FALSE(window->wait(milliseconds{0}));
+}
+
+TEST_CASE_FIXTURE(Fixture, "a key and its text arrive together") {
+  SDL_Event key{};
+  key.type = SDL_KEYDOWN;
+  key.key.keysym.sym = SDLK_c;
+  SDL_PushEvent(&key);
+  SDL_Event text{};
+  text.type = SDL_TEXTINPUT;
+  text.text.text[0] = 'c';
+  SDL_PushEvent(&text);
+  const Input input = window->poll();
+  CHECK(input.pressed(Key::C));
+  CHECK(input.text == "c");
+}
+
+TEST_CASE_FIXTURE(Fixture, "another thread can wake the loop") {
+  CHECK_FALSE(window->wait(milliseconds{0}));
+  std::thread other([waker = window->waker()] { waker.wake(); });
+  CHECK(window->wait(Pulse::never));
+  other.join();
+  CHECK_FALSE(window->poll().eventful());
+}
+
+TEST_CASE_FIXTURE(Fixture, "an exposed window is drawn again, once") {
+  while (window->needs_frame())
+    window->show(scene, milliseconds{16});
+  SDL_Event event{};
+  event.type = SDL_WINDOWEVENT;
+  event.window.event = SDL_WINDOWEVENT_EXPOSED;
+  SDL_PushEvent(&event);
+  window->poll();
+  CHECK(window->needs_frame());
+  window->show(scene, milliseconds{16});
+  CHECK_FALSE(window->needs_frame());
+}
+
+TEST_CASE_FIXTURE(Fixture, "textures lost by the driver are made again") {
+  SDL_Event event{};
+  event.type = SDL_RENDER_DEVICE_RESET;
+  SDL_PushEvent(&event);
+  window->poll();
+  CHECK(window->needs_frame());
+  window->show(scene, milliseconds{16});
+  CHECK(window->canvas().snapshot().at(300, 100) == window->gui().palette().panel);
+}
+
+TEST_CASE_FIXTURE(Fixture, "the clipboard keeps text") {
+  CHECK(set_clipboard_text("jogo ção"));
+  CHECK(clipboard_text() == "jogo ção");
+}
+
+TEST_CASE_FIXTURE(Fixture, "fullscreen is entered and left, title and icon can change") {
+  window->set_fullscreen(true);
+  CHECK(window->fullscreen());
+  window->set_fullscreen(false);
+  CHECK_FALSE(window->fullscreen());
+  window->set_title("outro");
+  window->set_icon(Image(16, 16, colors::white));
+}

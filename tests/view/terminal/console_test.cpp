@@ -1,0 +1,87 @@
+#include "view/terminal/console.hpp"
+
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+using Choice = std::variant<int, Leave>;
+
+struct Talk {
+  explicit Talk(const std::string& input, ConsoleSetup setup = {})
+      : in(input), console(in, out, std::move(setup)) {}
+
+  std::istringstream in;
+  std::ostringstream out;
+  Console console;
+};
+
+TEST_CASE("answers come without surrounding blanks, carriage returns and control characters") {
+  Talk talk("  c3 d4 \r\n\x1b[2J\tx\n");
+  CHECK(talk.console.ask("> ") == "c3 d4");
+  CHECK(talk.console.ask("> ") == "?[2J x");
+  CHECK(talk.out.str() == "> > ");
+}
+
+TEST_CASE("the last line counts without a line end, then the input is over for good") {
+  Talk talk("a\nb");
+  CHECK(talk.console.ask("") == "a");
+  CHECK(talk.console.ask("") == "b");
+  CHECK_FALSE(talk.console.ask("> "));
+  CHECK_FALSE(talk.console.ask("> "));
+  CHECK(talk.out.str() == "> \n> \n");
+}
+
+TEST_CASE("an endless line is cut, what follows it is read") {
+  Talk talk(std::string(5000, 'x') + "\nnext\n");
+  CHECK(talk.console.ask("")->size() == 1000);
+  CHECK(talk.console.ask("") == "next");
+}
+
+TEST_CASE("answers are repeated only where they do not show by themselves") {
+  ConsoleSetup setup;
+  setup.echoes = true;
+  Talk talk("c3\n", setup);
+  talk.console.ask("> ");
+  CHECK(talk.out.str() == "> c3\n");
+}
+
+TEST_CASE("a choice is asked again until it is in range, Enter takes the preselected") {
+  Talk talk("0\n3\nx\n2\n\n");
+  const auto choose = [&] { return talk.console.choose("Which?", {"a", "b"}, 1); };
+  CHECK(choose() == Choice{2});
+  CHECK(choose() == Choice{1});
+  CHECK(choose() == Choice{Leave::Quit});
+  CHECK(talk.out.str().find("Which?\n  1. a\n  2. b\nType a number [1]: Type a number from 1 to 2, "
+                            "or just Enter for 1; menu goes back, quit ends.\n") == 0);
+}
+
+TEST_CASE("every choice can be left for the menu, or to quit") {
+  Talk talk("quit\nMENU\nsair\n");
+  for (const Leave leave : {Leave::Quit, Leave::Menu, Leave::Quit}) {
+    CHECK(talk.console.choose("Which?", {"a"}, 1) == Choice{leave});
+  }
+}
+
+TEST_CASE("yes and no are understood in both languages") {
+  Talk talk("yes\nS\nsim\nNÃO\nno\nmaybe\nn\n");
+  for (const bool expected : {true, true, true, false, false, false}) {
+    CHECK(talk.console.confirm(Text::AskResign) == expected);
+  }
+  CHECK(talk.out.str().find("Type yes or no.") != std::string::npos);
+  CHECK_FALSE(talk.console.confirm(Text::AskResign).has_value());
+}
+
+TEST_CASE("only a terminal's screen is cleared") {
+  Talk pipe("");
+  pipe.console.new_screen();
+  CHECK(pipe.out.str() == "\n");
+  ConsoleSetup setup;
+  setup.clears = true;
+  Talk screen("", setup);
+  screen.console.new_screen();
+  CHECK(screen.out.str() == "\x1b[H\x1b[2J");
+}
+
+}  // namespace
+}  // namespace damas::terminal

@@ -1,0 +1,97 @@
+// Games in which a computer plays: whatever it plays, they must end, and end alike each time.
+#include "core/notation.hpp"
+#include "session.hpp"
+#include "view/terminal/new_game.hpp"
+#include "view/text/sentences.hpp"
+
+namespace damas::terminal {
+namespace {
+
+std::string last_line(const std::string& text) {
+  const std::size_t end = text.find_last_not_of('\n');
+  return text.substr(text.rfind('\n', end) + 1, end - text.rfind('\n', end));
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("a demonstration is one whole game, the same for the same seed") {
+  for (const char* variant : {"brazilian", "casual"}) {
+    CAPTURE(variant);
+    const std::vector<std::string> arguments = {"--demo",    "--level", "1",      "2",
+                                                "--variant", variant,   "--seed", "5"};
+    const Session first = run_session(arguments, "");
+    CHECK(first.status == 0);
+    CHECK(contains(first.output, "Game over"));
+    const std::string end = last_line(first.output);
+    CHECK((contains(end, " wins: ") || contains(end, "Draw: ")));
+    CHECK(run_session(arguments, "").output == first.output);
+  }
+}
+
+TEST_CASE("two computers move at each Enter, and run to the end when told") {
+  const std::vector<std::string> arguments = {"--mode", "machines", "--level", "1", "--seed", "2"};
+  const Session two = run_session(arguments, "\n\nc3-d4\nresign\nundo\nquit\n");
+  CHECK(two.status == 0);
+  CHECK(contains(two.output, "Black to move"));
+  CHECK(contains(two.output, "The computer plays that side."));
+  CHECK_FALSE(contains(two.output, "Game over"));
+  const Session all = run_session(arguments, "run\nrun\n");
+  CHECK(contains(all.output, "Game over. Enter for the menu"));
+  CHECK(contains(all.output, "The game is over."));
+}
+
+// The lines with which a person who always plays the first legal move gets through a game.
+std::string first_moves(const std::vector<std::string>& arguments, std::string& end) {
+  const Options options = options_from(arguments);
+  Match match(setup_of(options, *options.mode), Drive::Caller);
+  std::string lines;
+  while (match.state() == Match::State::Playing) {
+    if (match.computer_to_move()) {
+      match.tick(Milliseconds{0});
+      continue;
+    }
+    const Move move = match.game().legal_moves().front();
+    lines += to_text(match.game(), move, {Numbering::Algebraic, true}) + "\n";
+    match.submit(match.game().side_to_move(), command::Play{move});
+  }
+  end = sentence(options.language, *match.outcome(), match.game());
+  return lines;
+}
+
+TEST_CASE("a person plays a whole game against the computer") {
+  for (const char* starts : {"you", "computer"}) {
+    const std::vector<std::string> arguments = {
+        "--mode", "computer", "--level", "1", "--starts", starts, "--lang", "pt", "--seed", "3"};
+    std::string end;
+    const std::string lines = first_moves(arguments, end);
+    const Session session = run_session(arguments, lines);
+    CHECK(session.status == 0);
+    CHECK(contains(session.output, "O computador está pensando…"));
+    CHECK(contains(session.output, end + "\nFim de partida."));
+  }
+}
+
+TEST_CASE("a person who plays Black has that side at the bottom") {
+  const Session session = run_session(
+      {"--mode", "computer", "--level", "1", "--starts", "computer", "--seed", "1"}, "");
+  CHECK(contains(session.output, "     H  G  F  E  D  C  B  A"));
+}
+
+TEST_CASE("a hint is a move that can be played") {
+  const Session session =
+      run_session({"--mode", "persons", "--fen", "W:Wc3,a1,e1:Bd4,f6,b6,h8"}, "hint\nquit\n");
+  CHECK(contains(session.output, "Hint: c3x"));
+}
+
+TEST_CASE("undo against the computer goes back to one's own turn") {
+  const Session session = run_session({"--mode", "computer", "--level", "1", "--seed", "1"},
+                                      "c3d4\nundo\nc3d4\nredo\nundo\nundo\nquit\n");
+  CHECK(contains(session.output, "Taken back."));
+  CHECK(contains(session.output, "There is no move to redo."));
+  CHECK(contains(session.output, "There is no move of yours to undo."));
+}
+
+}  // namespace
+}  // namespace damas::terminal

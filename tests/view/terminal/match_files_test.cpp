@@ -1,0 +1,81 @@
+#include "view/terminal/match_files.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+std::string content(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write(const std::string& path, const std::string& text) {
+  std::ofstream(path, std::ios::binary) << text;
+}
+
+Match after_one_move() {
+  MatchSetup setup;
+  setup.players = {Human{}, Human{}};
+  Match match(setup, Drive::Caller);
+  match.submit(Side::White, command::Play{match.game().legal_moves().front()});
+  return match;
+}
+
+std::optional<FileProblem> problem_of(const std::string& path) {
+  const auto loaded = load_match(path, Drive::Caller);
+  const auto* problem = std::get_if<FileProblem>(&loaded);
+  return problem ? std::optional(*problem) : std::nullopt;
+}
+
+TEST_CASE("a saved match is loaded as it was, and may be saved over") {
+  const InEmptyFolder folder;
+  const Match match = after_one_move();
+  CHECK_FALSE(save_match(match, "peça.json"));
+  const auto loaded = load_match("peça.json", Drive::Caller);
+  REQUIRE(std::holds_alternative<Match>(loaded));
+  CHECK(std::get<Match>(loaded).game().ply() == 1);
+  CHECK_FALSE(save_match(match, "peça.json"));
+  CHECK(std::distance(std::filesystem::directory_iterator("."), {}) == 1);
+}
+
+TEST_CASE("files that hold no match are told apart") {
+  const InEmptyFolder folder;
+  CHECK(problem_of("missing") == FileProblem::NotFound);
+  CHECK(problem_of("") == FileProblem::NotFound);
+  CHECK(problem_of(".") == FileProblem::Unreadable);
+  for (const char* text : {"", "{}", "not a game", "[1,2", "\xff\xfe"}) {
+    write("other", text);
+    CHECK(problem_of("other") == FileProblem::NotAGame);
+  }
+}
+
+TEST_CASE("what is no saved match is never written over") {
+  const InEmptyFolder folder;
+  write("letter.txt", "Dear friend");
+  CHECK(save_match(after_one_move(), "letter.txt") == FileProblem::Taken);
+  CHECK(content("letter.txt") == "Dear friend");
+  CHECK(save_match(after_one_move(), ".") == FileProblem::Taken);
+}
+
+TEST_CASE("where nothing can be written nothing changes") {
+  const InEmptyFolder folder;
+  CHECK(save_match(after_one_move(), "no/such/folder/game") == FileProblem::Unwritable);
+  write("game.part", "of somebody else");
+  CHECK(save_match(after_one_move(), "game") == FileProblem::Unwritable);
+  CHECK(content("game.part") == "of somebody else");
+}
+
+TEST_CASE("every problem has its own sentence") {
+  CHECK(row(FileProblem::NotFound) == Text::FileNotFound);
+  CHECK(row(FileProblem::Unreadable) == Text::FileUnreadable);
+  CHECK(row(FileProblem::NotAGame) == Text::FileNotAGame);
+  CHECK(row(FileProblem::Unwritable) == Text::FileUnwritable);
+  CHECK(row(FileProblem::Taken) == Text::TerminalFileTaken);
+}
+
+}  // namespace
+}  // namespace damas::terminal

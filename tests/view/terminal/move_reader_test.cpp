@@ -1,0 +1,120 @@
+#include "view/terminal/move_reader.hpp"
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
+  const auto position = parse_fen(variant, fen);
+  REQUIRE(std::holds_alternative<AnyPosition>(position));
+  return Game(std::get<AnyPosition>(position));
+}
+
+// What lines lead to: the last one's move, or its sentence.
+std::string after(const Game& game, const std::vector<std::string>& lines) {
+  MoveReader reader(Language::English, game);
+  MoveAnswer answer;
+  for (const std::string& line : lines)
+    answer = reader.read(line);
+  return answer.play ? to_text(game, answer.play->move) : answer.sentence;
+}
+
+TEST_CASE("a move may be typed as it is written anywhere") {
+  const Game game;
+  for (const char* text : {"c3d4", "c3-d4", "C3 D4", "3c4d", "3C 4D", "22-18", "c3 - d4"}) {
+    CAPTURE(text);
+    CHECK(after(game, {text}) == "c3-d4");
+  }
+}
+
+TEST_CASE("origin and destination may come on two lines") {
+  const Game game;
+  CHECK(after(game, {"3c", "4d"}) == "c3-d4");
+  CHECK(after(game, {"3C", "4B"}) == "c3-b4");
+  CHECK(after(game, {"c3"}).empty());
+}
+
+TEST_CASE("a wrong destination keeps the origin, another own piece replaces it") {
+  const Game game;
+  CHECK(after(game, {"c3", "e5"}) == "That piece cannot go to e5; it can go to b4 or d4.");
+  CHECK(after(game, {"c3", "e5", "d4"}) == "c3-d4");
+  CHECK(after(game, {"c3", "e3", "f4"}) == "e3-f4");
+  CHECK(after(game, {"c3", "c3"}) == "Nothing was moved.");
+  CHECK(after(game, {"c3", "e3-d4"}) == "e3-d4");
+}
+
+TEST_CASE("origins are refused for what is wrong with them") {
+  const Game game;
+  const char* light = "That is not a square of play: only the dark squares of the board are.";
+  CHECK(after(game, {"6a"}) == light);
+  CHECK(after(game, {"9b"}) == light);
+  CHECK(after(game, {"z99"}) == light);
+  CHECK(after(game, {"6b"}) ==
+        "The piece on b6 is not yours: it is Black's, and White is to move.");
+  CHECK(after(game, {"5a"}) == "There is no piece on a5.");
+  CHECK(after(game, {"2b"}) == "The piece on b2 is blocked: it has no move.");
+}
+
+TEST_CASE("a square is one word: a blank or a sign in it is not understood") {
+  const Game game;
+  for (const char* text : {"6 b", "6 + B", "6+b", "b", "c3-", "hello", "c3d", "(o)"}) {
+    CAPTURE(text);
+    CHECK(after(game, {text}) == "That is not a move. Name two squares, for example a3-b4.");
+  }
+}
+
+TEST_CASE("captures are listed by number with their whole way") {
+  const Game game = game_from("W:Wc3,Ka1:Bd4,d6,f6");
+  const MoveReader reader(Language::English, game);
+  CHECK(joined(reader.choices()) == "A capture is compulsory:\n  1. c3xe5xg7\n  2. c3xe5xc7\n");
+  CHECK(after(game, {"1"}) == "c3xg7");
+  CHECK(after(game, {"2"}) == "c3xc7");
+  CHECK(after(game, {"c3xe5xg7"}) == "c3xg7");
+  CHECK(after(game, {"3c", "7g"}) == "c3xg7");
+  CHECK(after(game, {"0"}) == "There is no choice 0: type a number from 1 to 2.");
+  CHECK(after(game, {"3"}) == "There is no choice 3: type a number from 1 to 2.");
+}
+
+TEST_CASE("only the longest sequences are choices, and shorter ones are refused with the rule") {
+  const Game game = game_from("W:Wc3,h2:Bd4,d6,g3");
+  CHECK(joined(MoveReader(Language::English, game).choices()) ==
+        "A capture is compulsory:\n  1. c3xe5xc7\n");
+  CHECK(after(game, {"h2xf4"}) == "You must take the most: the piece on c3 can take two.");
+}
+
+TEST_CASE("a capture that is ambiguous asks for a square in between") {
+  const Game game = game_from("W:Wc3:Bd4,f4,d2,f2,a7", Variant::Casual);
+  CHECK(after(game, {"c3xg3"}).find("More than one capture ends there: name a square") == 0);
+  CHECK(after(game, {"c3", "g3"}) ==
+        "The capture goes on: name the next square, one of e5, d4, f4, d2, f2 or e1.");
+  CHECK(after(game, {"c3xe1xg3"}) == "c3xe1xg3");
+  CHECK(after(game, {"c3", "g3", "e1"}) == "c3xe1xg3");
+  CHECK(after(game, {"c3", "g3", "f4"}) == "c3xe5xg3");
+}
+
+TEST_CASE("where capturing is optional captures are offered and quiet moves accepted") {
+  const Game game = game_from("W:Wc3,h2:Bd4,f6,a7", Variant::Casual);
+  CHECK(joined(MoveReader(Language::English, game).choices()) ==
+        "Possible captures:\n  1. c3xe5\n  2. c3xe5xg7\n");
+  CHECK(after(game, {"h2g3"}) == "h2-g3");
+  CHECK(after(game, {"1"}) == "c3xe5");
+  CHECK(after(game, {"c3xe5"}) == "c3xe5");
+  CHECK(after(game, {"c3", "e5"}) == "c3xe5");
+}
+
+TEST_CASE("prompts say whose move it is, give an example, and name a waiting origin") {
+  MoveReader reader(Language::English, Game());
+  CHECK(reader.prompt() == "White, your move (such as a3-b4, or help): ");
+  reader.read("c3");
+  CHECK(reader.prompt() == "From c3 to (Enter cancels): ");
+  reader.cancel();
+  CHECK_FALSE(reader.waiting());
+  const MoveReader capture(Language::Portuguese, game_from("B:Wc3,a1:Bd4,a7"));
+  CHECK(capture.prompt() == "Pretas, seu lance (um número, casas, ou ajuda): ");
+}
+
+}  // namespace
+}  // namespace damas::terminal

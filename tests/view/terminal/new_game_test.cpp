@@ -1,0 +1,82 @@
+#include "view/terminal/new_game.hpp"
+
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+bool person_is(Side side, const MatchSetup& setup) {
+  return is_human(setup.player(side)) && !is_human(setup.player(opponent(side)));
+}
+
+TEST_CASE("who starts moves first, whichever side that is") {
+  CHECK(person_is(Side::White, setup_of(options_from({"--starts", "you"}), Mode::Computer)));
+  CHECK(person_is(Side::Black, setup_of(options_from({"--starts", "computer"}), Mode::Computer)));
+  const std::vector<std::string> black_begins = {"--fen", "B:Wc3:Bd6,f6", "--starts"};
+  auto you = black_begins;
+  you.emplace_back("you");
+  CHECK(person_is(Side::Black, setup_of(options_from(you), Mode::Computer)));
+  auto computer = black_begins;
+  computer.emplace_back("computer");
+  CHECK(person_is(Side::White, setup_of(options_from(computer), Mode::Computer)));
+}
+
+TEST_CASE("a random start falls both ways, the same way for the same seed") {
+  int white = 0;
+  Options options = options_from({"--starts", "random"});
+  for (options.seed = 0; options.seed < 100; ++options.seed) {
+    const MatchSetup setup = setup_of(options, Mode::Computer);
+    CHECK(setup.players == setup_of(options, Mode::Computer).players);
+    white += person_is(Side::White, setup) ? 1 : 0;
+  }
+  CHECK(white > 20);
+  CHECK(white < 80);
+}
+
+TEST_CASE("modes and levels decide the players") {
+  const Options options = options_from({"--level", "2", "7"});
+  const MatchSetup machines = setup_of(options, Mode::Machines);
+  CHECK(machines.players == std::array<Player, 2>{Computer{2}, Computer{7}});
+  CHECK(setup_of(options, Mode::Persons).players == std::array<Player, 2>{Human{}, Human{}});
+  CHECK(setup_of(options, Mode::Computer).players == std::array<Player, 2>{Human{}, Computer{7}});
+}
+
+TEST_CASE("the questions before a game fill the options") {
+  std::istringstream in("2\n2\n6\n");
+  std::ostringstream out;
+  Console console(in, out, {});
+  const auto answers = ask_new_game(console, Mode::Computer, Options{});
+  const Options* options = std::get_if<Options>(&answers);
+  REQUIRE(options);
+  CHECK(options->variant == Variant::Casual);
+  CHECK(options->starts == Starts::Computer);
+  CHECK(options->levels == std::array{6, 6});
+}
+
+TEST_CASE("two computers are asked for one by one, two persons not at all") {
+  std::istringstream in("1\n3\n5\n1\n");
+  std::ostringstream out;
+  Console console(in, out, {});
+  const auto machines = ask_new_game(console, Mode::Machines, Options{});
+  REQUIRE(std::holds_alternative<Options>(machines));
+  CHECK(std::get<Options>(machines).levels == std::array{3, 5});
+  CHECK(std::holds_alternative<Options>(ask_new_game(console, Mode::Persons, Options{})));
+  CHECK(std::holds_alternative<Leave>(ask_new_game(console, Mode::Persons, Options{})));
+}
+
+TEST_CASE("what options gave is preselected") {
+  std::istringstream in("\n\n\n");
+  std::ostringstream out;
+  Console console(in, out, {});
+  const auto answers =
+      ask_new_game(console, Mode::Computer,
+                   options_from({"--variant", "casual", "--starts", "computer", "--level", "8"}));
+  const Options* options = std::get_if<Options>(&answers);
+  REQUIRE(options);
+  CHECK(options->variant == Variant::Casual);
+  CHECK(options->starts == Starts::Computer);
+  CHECK(options->levels == std::array{8, 8});
+}
+
+}  // namespace
+}  // namespace damas::terminal

@@ -1,0 +1,99 @@
+#include "view/terminal/options.hpp"
+
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+OptionsEnd end_of(std::vector<const char*> arguments, Language language = Language::English) {
+  arguments.insert(arguments.begin(), "damas-terminal");
+  const auto options =
+      read_options(static_cast<int>(arguments.size()), arguments.data(), language, 1);
+  REQUIRE(std::holds_alternative<OptionsEnd>(options));
+  return std::get<OptionsEnd>(options);
+}
+
+TEST_CASE("without options the menu comes, in the system's language") {
+  const char* none[] = {"damas-terminal"};
+  const auto read = read_options(1, none, Language::Portuguese, 7);
+  const auto& options = std::get<Options>(read);
+  CHECK(options.language == Language::Portuguese);
+  CHECK(options.seed == 7);
+  CHECK_FALSE(options.mode);
+  CHECK_FALSE(options.variant);
+  CHECK(options.color == ColorChoice::Auto);
+}
+
+TEST_CASE("every option is read") {
+  const Options options =
+      options_from({"--lang", "pt", "--mode=machines", "--variant", "casual", "--level", "2", "5",
+                    "--starts", "random", "--seed", "18446744073709551615", "--color", "never",
+                    "--scroll", "--demo", "--load", "my file"});
+  CHECK(options.language == Language::Portuguese);
+  CHECK(options.mode == Mode::Machines);
+  CHECK(options.variant == Variant::Casual);
+  CHECK(options.levels == std::array{2, 5});
+  CHECK(options.starts == Starts::Random);
+  CHECK(options.seed == 18446744073709551615U);
+  CHECK(options.color == ColorChoice::Never);
+  CHECK(options.scroll);
+  CHECK(options.demo);
+  CHECK(options.load == "my file");
+}
+
+TEST_CASE("one level is for both sides") {
+  CHECK(options_from({"--level", "3"}).levels == std::array{3, 3});
+}
+
+TEST_CASE("a position starts a game at once") {
+  const Options options = options_from({"--fen", "B:Wc3:Bd6,f6"});
+  REQUIRE(options.start);
+  CHECK(Game(*options.start).side_to_move() == Side::Black);
+  CHECK(options.mode == Mode::Computer);
+}
+
+TEST_CASE("wrong values say what was expected, and end with status 2") {
+  const auto told = [](std::vector<const char*> arguments) {
+    const OptionsEnd end = end_of(std::move(arguments));
+    CHECK(end.status == 2);
+    return end.text;
+  };
+  CHECK(told({"--lang", "de"}) == "--lang expects one of en, pt, not 'de'.\nTry --help.\n");
+  CHECK(told({"--mode", "x"}).find("computer, persons, machines, puzzle") != std::string::npos);
+  CHECK(told({"--variant", "go"}).find("one of brazilian, casual") != std::string::npos);
+  CHECK(told({"--level", "9"}) == "--level expects a number from 1 to 8, not '9'.\nTry --help.\n");
+  CHECK(told({"--level", "0"}).find("from 1 to 8") != std::string::npos);
+  CHECK(told({"--level", "4", "x"}).find("not 'x'") != std::string::npos);
+  CHECK(told({"--starts", "me"}).find("you, computer, random") != std::string::npos);
+  CHECK(told({"--seed", "-1"}).find("a whole number, not '-1'") != std::string::npos);
+  CHECK(told({"--color", "red"}).find("auto, always, never") != std::string::npos);
+  CHECK(told({"--fen", "W:Wz9"}).find("character 4") != std::string::npos);
+  CHECK(told({"--fen", ""}).find("The position (FEN) is wrong") == 0);
+}
+
+TEST_CASE("unknown options, missing and surplus values end with status 2") {
+  const auto told = [](std::vector<const char*> arguments) {
+    const OptionsEnd end = end_of(std::move(arguments), Language::Portuguese);
+    CHECK(end.status == 2);
+    return end.text;
+  };
+  CHECK(told({"--nope"}) == "Opção desconhecida: --nope\nTente --help.\n");
+  CHECK(told({"extra"}).find("extra") != std::string::npos);
+  CHECK(told({"--seed"}) == "--seed está sem valor ou aparece vezes demais.\nTente --help.\n");
+  CHECK(told({"--lang", "en", "--lang", "pt"}).find("--lang is without a value") == 0);
+  CHECK(told({"--demo=3"}).find("Não entendi as opções.") == 0);
+}
+
+TEST_CASE("help lists every option in the language asked for, and ends with status 0") {
+  const OptionsEnd english = end_of({"--help"});
+  CHECK(english.status == 0);
+  for (const char* option : {"--lang", "--mode", "--variant", "--fen", "--level", "--starts",
+                             "--load", "--seed", "--color", "--scroll", "--demo", "--help"}) {
+    CHECK(english.text.find(option) != std::string::npos);
+  }
+  CHECK(end_of({"--help", "--lang", "pt"}).text.find("Opções:") != std::string::npos);
+  CHECK(end_of({"--lang=pt", "--help"}).text.find("Uso:") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace damas::terminal

@@ -1,0 +1,86 @@
+// Whole sessions: transcripts/<name>.in holds the options on its first line and what is typed
+// below, transcripts/<name>.out the complete output. With DAMAS_ACCEPT set the outputs are written
+// anew.
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+struct Script {
+  std::vector<std::string> arguments;
+  std::vector<std::string> lines;
+};
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  REQUIRE(file.good());
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+Script script_of(const std::filesystem::path& path) {
+  std::istringstream text(read(path));
+  Script script;
+  std::string line;
+  std::getline(text, line);
+  std::istringstream first(line);
+  std::copy(std::istream_iterator<std::string>(first), {}, std::back_inserter(script.arguments));
+  while (std::getline(text, line))
+    script.lines.push_back(line);
+  return script;
+}
+
+std::vector<std::filesystem::path> script_files() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(DAMAS_TRANSCRIPTS)) {
+    if (entry.path().extension() == ".in") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+Session run(const Script& script, std::size_t lines) {
+  std::string input;
+  for (std::size_t i = 0; i < lines; ++i)
+    input += script.lines[i] + "\n";
+  const InEmptyFolder folder;
+  return run_session(script.arguments, input);
+}
+
+TEST_CASE("sessions read as they were accepted") {
+  REQUIRE(script_files().size() >= 8);
+  for (std::filesystem::path file : script_files()) {
+    CAPTURE(file.stem().string());
+    const Script script = script_of(file);
+    const Session session = run(script, script.lines.size());
+    CHECK(session.status == 0);
+    file.replace_extension(".out");
+    if (std::getenv("DAMAS_ACCEPT") != nullptr) {
+      std::ofstream(file, std::ios::binary) << session.output;
+    }
+    CHECK(session.output == read(file));
+  }
+}
+
+TEST_CASE("a session that ends early ends cleanly, at whichever prompt") {
+  for (const std::filesystem::path& file : script_files()) {
+    CAPTURE(file.stem().string());
+    const Script script = script_of(file);
+    const std::string whole = run(script, script.lines.size()).output;
+    for (std::size_t lines = 0; lines < script.lines.size(); ++lines) {
+      const Session session = run(script, lines);
+      CHECK(session.status == 0);
+      // All but the line end after the last prompt and the line that says goodbye.
+      const std::size_t goodbye = session.output.rfind('\n', session.output.size() - 2);
+      REQUIRE(goodbye != std::string::npos);
+      CHECK(whole.substr(0, goodbye) == session.output.substr(0, goodbye));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace damas::terminal

@@ -1,0 +1,63 @@
+#include "view/terminal/verbs.hpp"
+
+#include <doctest/doctest.h>
+
+namespace damas::terminal {
+namespace {
+
+std::optional<Verb> verb(std::string_view line) {
+  const auto parsed = parse_verb(line);
+  return parsed ? std::optional(parsed->verb) : std::nullopt;
+}
+
+TEST_CASE("every verb is understood in every language and any case") {
+  for (int i = 0; i <= static_cast<int>(Verb::Quit); ++i) {
+    for (const Language language : languages) {
+      CAPTURE(word(language, static_cast<Verb>(i)));
+      CHECK(verb(word(language, static_cast<Verb>(i))) == static_cast<Verb>(i));
+    }
+  }
+  CHECK(verb("UNDO") == Verb::Undo);
+  CHECK(verb("Sair") == Verb::Quit);
+  CHECK(verb("q") == Verb::Quit);
+  CHECK(verb("?") == Verb::Help);
+}
+
+TEST_CASE("words stand in the order of the verbs") {
+  CHECK(std::string(word(Language::English, Verb::Undo)) == "undo");
+  CHECK(std::string(word(Language::English, Verb::Quit)) == "quit");
+  CHECK(std::string(word(Language::Portuguese, Verb::Save)) == "salvar");
+}
+
+TEST_CASE("save and load take a file name, blanks in it kept") {
+  const auto save = parse_verb("save my game.json");
+  REQUIRE(save);
+  CHECK(save->argument == "my game.json");
+  CHECK(parse_verb("carregar   x")->argument == "x");
+  CHECK(parse_verb("load")->argument.empty());
+  CHECK(parse_verb("load ")->argument.empty());
+}
+
+TEST_CASE("other verbs take nothing, and moves are no verbs") {
+  CHECK_FALSE(verb("undo 3"));
+  CHECK_FALSE(verb("c3-d4"));
+  CHECK_FALSE(verb(""));
+  CHECK_FALSE(verb(" "));
+}
+
+TEST_CASE("help has a line for each verb") {
+  const auto lines = verb_help(Language::English);
+  CHECK(lines.size() == static_cast<std::size_t>(Verb::Quit) + 1);
+  CHECK(lines.front() == "  undo        take back your last move");
+}
+
+TEST_CASE("numbers are whole texts of digits that fit") {
+  CHECK(parse_number("12") == 12);
+  CHECK_FALSE(parse_number("12a"));
+  CHECK_FALSE(parse_number(""));
+  CHECK_FALSE(parse_number("-1"));
+  CHECK_FALSE(parse_number("99999999999"));
+}
+
+}  // namespace
+}  // namespace damas::terminal

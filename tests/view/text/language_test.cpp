@@ -1,0 +1,37 @@
+#include "view/text/language.hpp"
+
+#include <string>
+
+#include <doctest/doctest.h>
+
+namespace damas {
+namespace {
+
+TEST_CASE("a locale's first word decides the language") {
+  for (const char* locale : {"pt_BR.UTF-8", "pt", "pt-PT", "PT_br", "pt_BR@latin"}) {
+    CAPTURE(locale);
+    CHECK(language_of_locale(locale) == Language::Portuguese);
+  }
+  for (const char* locale : {"", "C", "POSIX", "en_US.UTF-8", "fr_FR", "ptx", "C.UTF-8"}) {
+    CAPTURE(locale);
+    CHECK(language_of_locale(locale) == Language::English);
+  }
+}
+
+TEST_CASE("LC_ALL goes before LC_MESSAGES before LANG, empty ones are skipped") {
+  CHECK(language_of({"", "", ""}) == Language::English);
+  CHECK(language_of({"", "", "pt_BR"}) == Language::Portuguese);
+  CHECK(language_of({"", "pt_BR", "en_US"}) == Language::Portuguese);
+  CHECK(language_of({"C", "pt_BR", "pt_BR"}) == Language::English);
+}
+
+TEST_CASE("codes go both ways, unknown ones are nothing") {
+  for (const Language language : languages)
+    CHECK(language_by_code(code(language)) == language);
+  CHECK_FALSE(language_by_code("de"));
+  CHECK_FALSE(language_by_code(""));
+  CHECK(std::string(own_name(Language::Portuguese)) == "Português");
+}
+
+}  // namespace
+}  // namespace damas

@@ -1,0 +1,92 @@
+#include "view/text/names.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/notation.hpp"
+#include "engine/engine.hpp"
+
+namespace damas {
+namespace {
+
+constexpr Language en = Language::English;
+constexpr Language pt = Language::Portuguese;
+
+SquareSet squares(const Game& game, std::initializer_list<const char*> names) {
+  SquareSet set;
+  for (const char* text : names)
+    set.insert(*parse_square(text, game.shape()));
+  return set;
+}
+
+TEST_CASE("every variant and every draw table has a name in each language") {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    CAPTURE(variants[i].id);
+    for (const Language language : languages) {
+      CHECK(name(language, variant) != variants[i].id);
+      CHECK_FALSE(about(language, variant).empty());
+      for (const DrawRules& table : variants[i].draw_tables) {
+        CHECK(name_of_draw_table(language, table.id) != table.id);
+      }
+    }
+  }
+  CHECK(name(pt, Variant::Brazilian) == "Brasileira");
+  CHECK(name_of_draw_table(en, "unheard-of") == "unheard-of");
+}
+
+TEST_CASE("players are named with their level") {
+  CHECK(name(en, Player{Human{}}) == "You");
+  CHECK(name(en, Player{Computer{weakest_level}}) == "Computer (level 1, Newcomer)");
+  CHECK(name(pt, Player{Computer{strongest_level}}) == "Computador (nível 8, Grande mestre)");
+}
+
+TEST_CASE("sides and kinds are the field's words") {
+  CHECK(std::string(name(pt, Side::White)) == "Brancas");
+  CHECK(std::string(in_sentence(pt, Side::Black)) == "as pretas");
+  CHECK(std::string(name(pt, Kind::Man)) == "pedra");
+  CHECK(std::string(name(pt, Kind::King)) == "dama");
+}
+
+TEST_CASE("time controls are told in minutes, or in seconds where minutes do not fit") {
+  using std::chrono::seconds;
+  CHECK(name(en, TimeControl{}) == "No clock");
+  CHECK(name(en, TimeControl{seconds(300), seconds(0)}) == "5 min each");
+  CHECK(name(pt, TimeControl{seconds(180), seconds(2)}) == "3 min + 2 s por lance");
+  CHECK(name(en, TimeControl{seconds(90), seconds(1)}) == "90 s + 1 s a move");
+}
+
+TEST_CASE("reasons follow the order of the enumeration") {
+  CHECK(std::string(name(en, EndReason::NoPieces)) == "no pieces left");
+  CHECK(std::string(name(en, EndReason::Repetition)) == "repetition");
+  CHECK(std::string(name(en, EndReason::Agreement)) == "agreement");
+  CHECK(std::string(name(pt, EndReason::Time)) == "tempo esgotado");
+}
+
+TEST_CASE("small numbers are words, large ones digits") {
+  CHECK(number_word(en, 1) == "one");
+  CHECK(number_word(pt, 2) == "duas");
+  CHECK(number_word(en, 10) == "ten");
+  CHECK(number_word(pt, 11) == "11");
+  CHECK(number_word(en, 0) == "0");
+}
+
+TEST_CASE("lists of squares read as one would say them, top of the board first") {
+  const Game game;
+  CHECK(list_with_and(en, {}, game).empty());
+  CHECK(list_with_and(en, squares(game, {"c3"}), game) == "c3");
+  CHECK(list_with_and(en, squares(game, {"c3", "e5"}), game) == "e5 and c3");
+  CHECK(list_with_or(pt, squares(game, {"c3", "g7", "e5"}), game) == "g7, e5 ou c3");
+}
+
+TEST_CASE("a time is minutes and seconds, and hours when there are any") {
+  using std::chrono::seconds;
+  CHECK(time_text(seconds{0}) == "0:00");
+  CHECK(time_text(seconds{7}) == "0:07");
+  CHECK(time_text(seconds{754}) == "12:34");
+  CHECK(time_text(seconds{3599}) == "59:59");
+  CHECK(time_text(seconds{3723}) == "1:02:03");
+  CHECK(time_text(seconds{360000}) == "100:00:00");
+}
+
+}  // namespace
+}  // namespace damas

@@ -1,0 +1,147 @@
+#include "view/text/sentences.hpp"
+
+#include <doctest/doctest.h>
+
+namespace damas {
+namespace {
+
+constexpr Language en = Language::English;
+constexpr Language pt = Language::Portuguese;
+
+Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
+  const auto position = parse_fen(variant, fen);
+  REQUIRE(std::holds_alternative<AnyPosition>(position));
+  return Game(std::get<AnyPosition>(position));
+}
+
+// What a person reads who types `text`.
+std::string answer(Language language, const Game& game, const char* text) {
+  const auto result = MoveInput(game).type(text);
+  const MoveRefusal* refusal = std::get_if<MoveRefusal>(&result);
+  return refusal ? sentence(language, *refusal, game) : "accepted";
+}
+
+TEST_CASE("a refused move names the rule") {
+  const Game start;
+  CHECK(answer(en, start, "c3-d4") == "accepted");
+  CHECK(answer(en, start, "hello").find("That is not a move.") == 0);
+  CHECK(answer(pt, start, "oi").find("Isso não é um lance.") == 0);
+  CHECK(answer(en, start, "c4-d5") ==
+        "That is not a square of play: only the dark squares of the board are.");
+  CHECK(answer(en, start, "d4-e5") == "There is no piece on d4.");
+  CHECK(answer(pt, start, "d4-e5") == "Não há peça em d4.");
+  CHECK(answer(en, start, "d6-e5") ==
+        "The piece on d6 is not yours: it is Black's, and White is to move.");
+  CHECK(answer(pt, start, "d6-e5") ==
+        "A peça em d6 não é sua: é das pretas, e a vez é das brancas.");
+  CHECK(answer(en, start, "b2-c3") == "The piece on b2 is blocked: it has no move.");
+  CHECK(answer(en, start, "c3-e5") == "That piece cannot go to e5; it can go to b4 or d4.");
+  CHECK(answer(pt, start, "c3-e5") == "Essa peça não pode ir para e5; pode ir para b4 ou d4.");
+}
+
+TEST_CASE("the example of a move can be typed as it stands") {
+  const Game start;
+  const std::string told = answer(en, start, "?");
+  const std::size_t at = told.rfind(' ') + 1;
+  const std::string example = told.substr(at, told.size() - 1 - at);
+  CHECK(answer(en, start, example.c_str()) == "accepted");
+}
+
+TEST_CASE("the obligation to capture says which piece and how many") {
+  const Game one = game_from("W:Wc3,h2:Bd4,d6,a7");
+  CHECK(answer(en, one, "h2-g3") == "You must capture: the piece on c3 can take two.");
+  CHECK(answer(pt, one, "h2-g3") == "Você deve capturar: a peça em c3 toma duas.");
+  const Game two = game_from("W:Wc3,e3,h2:Bd4,a7");
+  CHECK(answer(en, two, "h2-g3") == "You must capture: the pieces on c3 and e3 can take one.");
+  CHECK(answer(pt, two, "h2-g3") == "Você deve capturar: as peças em c3 e e3 tomam uma.");
+}
+
+TEST_CASE("the majority rule and unfinished captures are told apart") {
+  const Game game = game_from("W:Wc3,h2:Bd4,d6,g3");
+  CHECK(answer(en, game, "h2xf4") == "You must take the most: the piece on c3 can take two.");
+  CHECK(answer(pt, game, "h2xf4") == "Você deve tomar o máximo: a peça em c3 toma duas.");
+  CHECK(answer(en, game, "c3xe5") == "The capture does not end there: it goes on and takes two.");
+  CHECK(answer(pt, game, "c3xe5") == "A captura não termina aí: ela continua e toma duas.");
+}
+
+TEST_CASE("a finished game takes no move") {
+  const Game game = game_from("W:Wa1:Bb2,c3");
+  REQUIRE(game.outcome());
+  CHECK(answer(en, game, "a1-b2") == "The game is over.");
+}
+
+TEST_CASE("every reason of every refusal has its own sentence") {
+  const Game game;
+  for (const Language language : languages) {
+    for (int i = 0; i <= static_cast<int>(MoveRefusal::Reason::GameOver); ++i) {
+      MoveRefusal r;
+      r.reason = static_cast<MoveRefusal::Reason>(i);
+      CHECK_FALSE(sentence(language, r, game).empty());
+    }
+    for (int i = 0; i < static_cast<int>(Refusal::OpponentIsComputer); ++i) {
+      const std::string here = sentence(language, static_cast<Refusal>(i));
+      CHECK(here != sentence(language, static_cast<Refusal>(i + 1)));
+    }
+    for (int i = 0; i < static_cast<int>(puzzle::Refusal::NothingToRedo); ++i) {
+      const std::string here = sentence(language, static_cast<puzzle::Refusal>(i));
+      CHECK(here != sentence(language, static_cast<puzzle::Refusal>(i + 1)));
+    }
+  }
+}
+
+TEST_CASE("outcomes name winner, loser and reason") {
+  const Game game;
+  const auto told = [&](Language language, std::optional<Side> winner, EndReason reason) {
+    return sentence(language, Outcome{winner, reason}, game);
+  };
+  CHECK(told(en, Side::White, EndReason::NoPieces) == "White wins: Black has no pieces left.");
+  CHECK(told(pt, Side::White, EndReason::NoPieces) ==
+        "As brancas vencem: as pretas ficaram sem peças.");
+  CHECK(told(en, Side::Black, EndReason::Resignation) == "Black wins: White resigned.");
+  CHECK(told(pt, Side::Black, EndReason::Time) == "As pretas vencem: acabou o tempo das brancas.");
+  CHECK(told(pt, std::nullopt, EndReason::Agreement) == "Empate de comum acordo.");
+  CHECK(told(en, std::nullopt, EndReason::Repetition) ==
+        "Draw: the same position came up three times.");
+}
+
+TEST_CASE("a draw by a rule tells the rule's number") {
+  Game game = game_from("W:WKh4:BKb8");
+  for (const char* text :
+       {"h4-g5", "b8-a7", "g5-h6", "a7-b8", "h6-g7", "b8-a7", "g7-h8", "a7-b8", "h8-f6", "b8-a7"}) {
+    const auto move = MoveInput(game).type(text);
+    REQUIRE(std::holds_alternative<Move>(move));
+    REQUIRE(game.play(std::get<Move>(move)));
+  }
+  REQUIRE(game.outcome());
+  CHECK(sentence(en, *game.outcome(), game) == "Draw: this ending had to be won within 5 moves.");
+  CHECK(sentence(pt, *game.outcome(), game) ==
+        "Empate: este final tinha de ser vencido em 5 lances.");
+}
+
+TEST_CASE("draw counters tell the rule and what is left") {
+  CHECK(sentence(en, DrawCounter{EndReason::KingMoves, 20, 14}) == "20-move rule, 14 left");
+  CHECK(sentence(pt, DrawCounter{EndReason::KingMoves, 20, 14}) ==
+        "regra dos 20 lances, faltam 14");
+  CHECK(sentence(pt, DrawCounter{EndReason::Ending, 5, 1}) == "final de 5 lances, falta 1");
+  CHECK(sentence(en, DrawCounter{EndReason::Repetition, 3, 1}) ==
+        "position repeated, 1 more of 3 draws");
+}
+
+TEST_CASE("a wrong FEN is told with place, expectation and what stands there") {
+  const auto told = [](Language language, std::string_view fen) {
+    const auto result = parse_fen(Variant::Brazilian, fen);
+    REQUIRE(std::holds_alternative<FenError>(result));
+    return sentence(language, std::get<FenError>(result), fen, Variant::Brazilian);
+  };
+  CHECK(told(en, "X:W1:B2") ==
+        "The position (FEN) is wrong at character 1: expected W or B for the side to move, "
+        "found 'X:W1:B'.");
+  CHECK(told(pt, "W:W99") ==
+        "A posição (FEN) está errada no caractere 4: esperava-se uma casa de jogo, como b8 ou "
+        "1-32, veio '99'.");
+  CHECK(told(en, "").find("found the end.") != std::string::npos);
+  CHECK(told(en, "W:W\xff\x1b").find("found '?'.") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace damas

@@ -1,0 +1,115 @@
+#include "view/text/text.hpp"
+
+#include <set>
+
+#include <doctest/doctest.h>
+
+namespace damas {
+namespace {
+
+// Length of the UTF-8 sequence at the front of `text`, or 0 if it is not one.
+std::size_t sequence_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const std::size_t length = byte(0) < 0x80           ? 1
+                             : (byte(0) >> 5) == 0x06 ? 2
+                             : (byte(0) >> 4) == 0x0E ? 3
+                             : (byte(0) >> 3) == 0x1E ? 4
+                                                      : 0;
+  if (length == 0 || length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) >> 6) != 0x02) return 0;
+  }
+  const bool overlong = (length == 2 && byte(0) < 0xC2) ||
+                        (length == 3 && byte(0) == 0xE0 && byte(1) < 0xA0) ||
+                        (length == 4 && byte(0) == 0xF0 && byte(1) < 0x90);
+  return overlong ? 0 : length;
+}
+
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = sequence_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
+std::set<std::string> placeholders(std::string_view text) {
+  std::set<std::string> found;
+  for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+    if (text[i] == '{') found.insert(std::string(text.substr(i, 3)));
+  }
+  return found;
+}
+
+template <class F>
+void for_each_row(F&& check) {
+  for (int i = 0; i < text_count; ++i) {
+    const auto id = static_cast<Text>(i);
+    CAPTURE(id_of(id));
+    check(id);
+  }
+}
+
+TEST_CASE("every text exists in every language, as valid UTF-8") {
+  for_each_row([](Text id) {
+    for (const Language language : languages) {
+      const std::string_view text = tr(language, id);
+      CHECK_FALSE(text.empty());
+      CHECK(is_utf8(text));
+    }
+  });
+}
+
+TEST_CASE("the UTF-8 check of these tests can fail") {
+  CHECK(is_utf8("peça"));
+  CHECK_FALSE(
+      is_utf8("pe\xE7"
+              "a"));
+  CHECK_FALSE(is_utf8("\xC3"));
+  CHECK_FALSE(is_utf8("\xC0\x80"));
+}
+
+TEST_CASE("both languages of a row have the same placeholders") {
+  for_each_row([](Text id) {
+    CHECK(placeholders(tr(Language::English, id)) == placeholders(tr(Language::Portuguese, id)));
+  });
+}
+
+TEST_CASE("braces are used for placeholders only") {
+  for_each_row([](Text id) {
+    for (const Language language : languages) {
+      for (const std::string& found : placeholders(tr(language, id))) {
+        CHECK(found.size() == 3);
+        CHECK(std::isdigit(static_cast<unsigned char>(found[1])));
+        CHECK(found[2] == '}');
+      }
+    }
+  });
+}
+
+TEST_CASE("identifiers are found by their names, each its own row") {
+  for_each_row([](Text id) { CHECK(text_by_id(id_of(id)) == id); });
+  CHECK_FALSE(text_by_id("NoSuchText"));
+}
+
+TEST_CASE("placeholders are filled by number, in any order and more than once") {
+  CHECK(fill("{0} wins over {1}", {"White", "Black"}) == "White wins over Black");
+  CHECK(fill("{1}, {0}, {1}", {1, 2}) == "2, 1, 2");
+  CHECK(fill("nothing", {}) == "nothing");
+}
+
+TEST_CASE("what is no placeholder, or has no argument, stays as it is") {
+  CHECK(fill("{1} {x} { {0", {"a"}) == "{1} {x} { {0");
+  CHECK(fill("{0}", {"{0}"}) == "{0}");
+}
+
+TEST_CASE("plurals follow the number") {
+  CHECK(counted(Language::English, 1, Text::PiecesOne, Text::PiecesMany) == "1 piece");
+  CHECK(counted(Language::English, 0, Text::PiecesOne, Text::PiecesMany) == "0 pieces");
+  CHECK(counted(Language::Portuguese, 1, Text::PiecesOne, Text::PiecesMany) == "1 peça");
+  CHECK(counted(Language::Portuguese, 12, Text::PiecesOne, Text::PiecesMany) == "12 peças");
+}
+
+}  // namespace
+}  // namespace damas

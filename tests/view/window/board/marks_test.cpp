@@ -1,0 +1,49 @@
+#include "view/window/board/marks.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/diagram.hpp"
+
+using namespace damas;
+
+namespace {
+
+Game capture_game() {
+  return Game(draw(Variant::Brazilian, Side::White, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . b . . . .
+      . . . . . . . .
+      . . . b . . . .
+      . . w . . . . .
+      . . . . . . . .
+      w . . . . . . .)"));
+}
+
+}  // namespace
+
+TEST_CASE("without selection only pieces that may move are marked, and only when asked or forced") {
+  const Game quiet;
+  CHECK(marks_of(MoveInput(quiet), false) == Marks{});
+  CHECK(marks_of(MoveInput(quiet), true).movable.size() == 4);
+
+  const Game forced = capture_game();
+  SquareSet only;
+  only.insert(at(forced, "c3"));
+  CHECK(marks_of(MoveInput(forced), false).movable == only);
+}
+
+TEST_CASE("a selected piece shows where it goes, where it passes and what it takes") {
+  const Game game = capture_game();
+  MoveInput input(game);
+  input.touch(at(game, "c3"));
+  const Marks marks = marks_of(input, true);
+  CHECK(marks.movable.empty());
+  CHECK(marks.selected == at(game, "c3"));
+  CHECK(marks.destinations.contains(at(game, "c7")));
+  CHECK(marks.destinations.size() == 1);
+  CHECK(marks.stopovers.contains(at(game, "e5")));
+  CHECK(marks.victims.contains(at(game, "d4")));
+  CHECK(marks.victims.contains(at(game, "d6")));
+  CHECK(marks.victims.size() == 2);
+}

@@ -1,0 +1,311 @@
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr int most_plies = 400;
+
+// The same game on every machine: always another of the legal moves.
+const Move& pick(const Game& game, std::uint64_t salt) {
+  const auto& moves = game.legal_moves();
+  const std::uint64_t mixed =
+      (static_cast<std::uint64_t>(game.ply()) + salt) * 0x9E3779B97F4A7C15U >> 33U;
+  return moves[mixed % moves.size()];
+}
+
+}  // namespace
+
+TEST_CASE("a whole game of two persons is clicked through") {
+  Stage stage(Stage::two_persons());
+  for (int i = 0; i < most_plies && !stage.game().outcome(); ++i) {
+    const int ply = stage.game().ply();
+    const Move move = pick(stage.game(), 11);
+    stage.click_move(move);
+    REQUIRE(stage.game().ply() == ply + 1);
+    CHECK(stage.game().move_from(ply) == move);
+    if (ply % 8 == 0) stage.settle();
+  }
+  REQUIRE(stage.game().outcome().has_value());
+  stage.settle();
+  stage.wait(Stage::Milliseconds{600});
+  CHECK(stage.heard().back() == SoundEffect::GameOver);
+}
+
+TEST_CASE("a whole game of two persons is typed") {
+  Stage stage(Stage::two_persons());
+  for (int i = 0; i < most_plies && !stage.game().outcome(); ++i) {
+    const int ply = stage.game().ply();
+    const Move move = pick(stage.game(), 5);
+    // With the whole path there is nothing to ask back.
+    stage.type(to_text(stage.game(), move, {Numbering::Algebraic, true}));
+    stage.key(Key::Enter);
+    REQUIRE(stage.game().ply() == ply + 1);
+    CHECK(stage.game().move_from(ply) == move);
+  }
+  CHECK(stage.game().outcome().has_value());
+}
+
+TEST_CASE("moves typed with numbers are played, too") {
+  Stage stage(Stage::two_persons());
+  stage.type("22-18");
+  REQUIRE(stage.game().ply() == 1);
+  stage.type("9-1");
+  CHECK(stage.game().ply() == 1);
+  stage.type("3");
+  CHECK(stage.game().ply() == 2);
+}
+
+TEST_CASE("a game is played with arrows and Enter alone") {
+  Stage stage(Stage::two_persons());
+  // From a1: up to b2, up to a3 by the zigzag, select, and up again to b4.
+  stage.key(Key::Up);
+  for (int i = 0; i < 2; ++i)
+    stage.key(Key::Up);
+  stage.key(Key::Enter);
+  stage.key(Key::Up);
+  stage.key(Key::Space);
+  REQUIRE(stage.game().ply() == 1);
+  CHECK(to_text(Game{}, stage.game().move_from(0)) == "a3-b4");
+}
+
+TEST_CASE("a piece is dragged to where it goes") {
+  Stage stage(Stage::two_persons());
+  stage.drag("c3", "d4");
+  REQUIRE(stage.game().ply() == 1);
+  CHECK(to_text(Game{}, stage.game().move_from(0)) == "c3-d4");
+}
+
+TEST_CASE("a piece dropped beside where it may go returns and stays selected") {
+  Stage stage(Stage::two_persons());
+  stage.drag("c3", "c5");
+  CHECK(stage.game().ply() == 0);
+  CHECK(stage.status() == "That piece cannot go to c5; it can go to b4 or d4.");
+  stage.settle();
+  stage.click("d4");
+  CHECK(stage.game().ply() == 1);
+}
+
+TEST_CASE("fingers play as mice do") {
+  Stage stage(Stage::two_persons());
+  stage.feed(made::tap(stage.square("e3")));
+  stage.feed(made::tap(stage.square("f4")));
+  CHECK(stage.game().ply() == 1);
+}
+
+TEST_CASE("a refusal names the rule and shakes the piece") {
+  Stage stage(Stage::two_persons("W:Wc3,h2:Bd4,h8"));
+  CHECK(stage.status() == "White to move · You must capture: the piece on c3 can take one.");
+  stage.click("h2");
+  CHECK(stage.status() == "You must capture: the piece on c3 can take one.");
+  CHECK(stage.checkers().controller().animation().running());
+  CHECK(stage.heard() == std::vector{SoundEffect::Refused});
+}
+
+TEST_CASE("an empty square says what is compulsory rather than that it is empty") {
+  Stage stage(Stage::two_persons("W:Wc3,h2:Bd4,h8"));
+  stage.click("f4");
+  CHECK(stage.status() == "You must capture: the piece on c3 can take one.");
+}
+
+TEST_CASE("Escape first drops what is under way and then leads to the menu") {
+  Stage stage(Stage::two_persons());
+  stage.click("c3");
+  REQUIRE(stage.checkers().controller().marks(Preferences{}).selected.has_value());
+  stage.key(Key::Escape);
+  CHECK_FALSE(stage.checkers().controller().marks(Preferences{}).selected.has_value());
+  stage.key(Key::Escape);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("undo and redo go back and forth by the keyboard") {
+  Stage stage(Stage::two_persons());
+  stage.type("c3d4");
+  stage.type("b6a5");
+  stage.key(Key::Z, with_ctrl);
+  CHECK(stage.game().ply() == 1);
+  stage.key(Key::Z, with_ctrl);
+  CHECK(stage.game().ply() == 0);
+  stage.key(Key::Y, with_ctrl);
+  stage.key(Key::Z, with_ctrl_shift);
+  CHECK(stage.game().ply() == 2);
+}
+
+TEST_CASE("a person takes back own move and the machine's answer at once") {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Checkers;
+  Stage stage(setup);
+  stage.type("c3d4");
+  stage.settle();
+  REQUIRE(stage.game().ply() == 2);
+  stage.key(Key::Z, with_ctrl);
+  CHECK(stage.game().ply() == 0);
+}
+
+TEST_CASE("the machine takes its time before it answers") {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Checkers;
+  Stage stage(setup);
+  stage.type("c3d4");
+  REQUIRE(stage.game().ply() == 1);
+  stage.wait(Stage::Milliseconds{300});
+  CHECK(stage.game().ply() == 1);
+  stage.wait(Stage::Milliseconds{700});
+  CHECK(stage.game().ply() == 2);
+}
+
+TEST_CASE("walking through the game leaves it as it is") {
+  Stage stage(Stage::two_persons());
+  for (const char* move : {"c3d4", "b6a5", "b2c3", "a7b6"})
+    stage.type(move);
+  stage.key(Key::Home);
+  CHECK(stage.checkers().controller().shown_ply() == 0);
+  stage.key(Key::PageDown);
+  CHECK(stage.checkers().controller().shown_ply() == 1);
+  CHECK(stage.status().find("move 1 of 4") != std::string::npos);
+  stage.key(Key::PageUp);
+  CHECK(stage.checkers().controller().shown_ply() == 0);
+  stage.key(Key::End);
+  CHECK(stage.checkers().controller().at_present());
+  CHECK(stage.game().ply() == 4);
+  stage.key(Key::PageUp);
+  stage.click("a1");
+  CHECK(stage.checkers().controller().at_present());
+}
+
+TEST_CASE("a letter that is a file and a shortcut waits for what follows") {
+  Stage stage(Stage::two_persons());
+  REQUIRE_FALSE(stage.checkers().board().flipped());
+  stage.type("f");
+  CHECK_FALSE(stage.checkers().board().flipped());
+  stage.wait(Stage::Milliseconds{600});
+  CHECK(stage.checkers().board().flipped());
+  stage.type("f");
+  stage.wait(Stage::Milliseconds{100});
+  stage.type("2e3");
+  CHECK(stage.checkers().board().flipped());
+  CHECK(stage.checkers().controller().typing().empty());
+}
+
+TEST_CASE("what is typed is shown, corrected and cleared") {
+  Stage stage(Stage::two_persons());
+  stage.type("c3");
+  CHECK(stage.checkers().controller().typing().text() == "c3");
+  stage.key(Key::Backspace);
+  CHECK(stage.checkers().controller().typing().text() == "c");
+  stage.key(Key::Escape);
+  CHECK(stage.checkers().controller().typing().empty());
+  stage.type("c3c9");
+  stage.key(Key::Enter);
+  CHECK(stage.game().ply() == 0);
+  CHECK_FALSE(stage.status().empty());
+}
+
+TEST_CASE("a hint is an arrow that goes with the next move") {
+  Stage stage(Stage::two_persons());
+  stage.type("h");
+  stage.wait(Stage::Milliseconds{600});
+  const Preferences preferences;
+  REQUIRE(stage.checkers().controller().marks(preferences).arrows.size() == 1);
+  CHECK(stage.status().find("Hint: ") == 0);
+  stage.type("c3d4");
+  CHECK(stage.checkers().controller().marks(preferences).arrows.empty());
+}
+
+TEST_CASE("the position is copied and pasted") {
+  Stage stage(Stage::two_persons());
+  stage.type("c3d4");
+  stage.key(Key::C, with_ctrl_shift);
+  CHECK(stage.clipboard == to_fen(stage.game().position()));
+  stage.clipboard = "B:Wc3:BKh8";
+  stage.key(Key::V, with_ctrl_shift);
+  CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
+  stage.clipboard = "nonsense";
+  stage.key(Key::V, with_ctrl_shift);
+  CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
+}
+
+TEST_CASE("the game is copied and pasted") {
+  Stage stage(Stage::two_persons());
+  for (const char* move : {"c3d4", "b6a5", "b2c3"})
+    stage.type(move);
+  stage.key(Key::C, with_ctrl);
+  CHECK(stage.clipboard == "1. c3-d4 b6-a5 2. b2-c3");
+  Stage other(Stage::two_persons());
+  other.clipboard = stage.clipboard;
+  other.key(Key::V, with_ctrl);
+  CHECK(to_fen(other.game().position()) == to_fen(stage.game().position()));
+  CHECK(other.game().ply() == 3);
+}
+
+TEST_CASE("resigning asks first and ends the game") {
+  Stage stage(Stage::two_persons());
+  // The fourth button of the row.
+  const Rect row = stage.checkers().places().buttons;
+  stage.click(Point{row.x + 3 * (row.w - 48) / 6 + 24, row.y + 24});
+  stage.wait(Stage::Milliseconds{50});
+  REQUIRE(stage.shows<ChoicesScene>());
+  stage.key(Key::Escape);
+  stage.wait(Stage::Milliseconds{50});
+  CHECK_FALSE(stage.checkers().controller().session().over());
+}
+
+TEST_CASE("machines play each other to the end and can be paused") {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Checkers;
+  setup.options.opponent = Opponent::ComputerVComputer;
+  Stage stage(setup);
+  stage.wait(Stage::Milliseconds{3000});
+  const int ply = stage.game().ply();
+  CHECK(ply >= 2);
+  stage.key(Key::P);
+  stage.wait(Stage::Milliseconds{3000});
+  CHECK(stage.game().ply() == ply);
+  stage.key(Key::P);
+  stage.wait(Stage::Milliseconds{3000});
+  CHECK(stage.game().ply() > ply);
+}
+
+TEST_CASE("a capture that can go several ways asks for the next landing") {
+  // Over b2 and b4 or over d2 and d4 to c5.
+  Stage stage(Stage::two_persons("W:Wc1:Bb2,d2,b4,d4,h8", Variant::Casual));
+  stage.click("c1");
+  stage.click("c5");
+  REQUIRE(stage.game().ply() == 0);
+  CHECK(stage.status() == "Choose where the capture goes on");
+  stage.click("e3");
+  REQUIRE(stage.game().ply() == 1);
+  CHECK(stage.game().piece_at(*parse_square("b2", stage.game().shape())).has_value());
+  CHECK_FALSE(stage.game().piece_at(*parse_square("d2", stage.game().shape())).has_value());
+}
+
+TEST_CASE("the Casual variant lets a typed capture go on") {
+  Stage stage(Stage::two_persons("W:Wc3,a1:Bd4,d6,h8", Variant::Casual));
+  stage.type("c3e5");
+  CHECK(stage.game().ply() == 0);  // c3xe5xc7 may follow
+  stage.key(Key::Enter);
+  CHECK(stage.game().ply() == 1);
+  CHECK(stage.game().pieces(Side::Black).size() == 2);
+}
+
+TEST_CASE("nothing is drawn when nothing has changed") {
+  Stage stage(Stage::two_persons());
+  stage.settle();
+  stage.wait(Stage::Milliseconds{500});
+  const int before = stage.screen().frames_drawn();
+  stage.wait(Stage::Milliseconds{5000});
+  CHECK(stage.screen().frames_drawn() == before);
+  // A pointer that wanders over the board's empty squares changes nothing either.
+  for (const char* square : {"a5", "c5", "e5", "g5"})
+    stage.feed(made::hover(stage.square(square)));
+  CHECK(stage.screen().frames_drawn() == before);
+}
+
+}  // namespace damas::test

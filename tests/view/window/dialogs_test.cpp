@@ -1,0 +1,113 @@
+#include <doctest/doctest.h>
+
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+StageSetup with_scene(FirstScene scene) {
+  StageSetup setup;
+  setup.options.scene = scene;
+  return setup;
+}
+
+void rest(Stage& stage) {
+  stage.wait(Stage::Milliseconds{80});
+}
+
+}  // namespace
+
+TEST_CASE("Dialogs close by Escape and by a press beside them") {
+  for (const FirstScene scene :
+       {FirstScene::NewGame, FirstScene::Settings, FirstScene::Rules, FirstScene::Keys}) {
+    Stage by_key(with_scene(scene));
+    REQUIRE_FALSE(by_key.shows<MenuScene>());
+    by_key.key(Key::Escape);
+    rest(by_key);
+    CHECK(by_key.shows<MenuScene>());
+
+    Stage by_press(with_scene(scene));
+    by_press.click(Point{10, 400});
+    rest(by_press);
+    CHECK(by_press.shows<MenuScene>());
+  }
+}
+
+TEST_CASE("What lies below a dialog is not touched through it") {
+  Stage stage(Stage::two_persons());
+  const Point piece = stage.square("c3");
+  stage.key(Key::F1);
+  rest(stage);
+  REQUIRE(stage.shows<HelpScene>());
+  stage.click(piece);
+  rest(stage);
+  // The press beside the dialog has closed it, and nothing else.
+  CHECK(stage.status() == "White to move");
+  CHECK_FALSE(stage.checkers().controller().marks(Preferences{}).selected.has_value());
+}
+
+TEST_CASE("The last choice of a game is remembered") {
+  const Folder folder;
+  StageSetup setup = with_scene(FirstScene::NewGame);
+  setup.folder = folder.path();
+  {
+    Stage stage(setup);
+    stage.app().change_preferences([](Preferences& p) { p.new_game.level = 6; });
+    stage.app().scenes().push(std::make_unique<NewGameScene>(stage.app(), Opponent::Person));
+    rest(stage);
+    stage.key(Key::Enter);
+    rest(stage);
+    CHECK(stage.checkers().controller().session().persons() == 2);
+  }
+  Stage again(setup);
+  CHECK(again.app().preferences().new_game.opponent == Opponent::Person);
+  CHECK(again.app().preferences().new_game.level == 6);
+}
+
+TEST_CASE("A question does what it asks only after a yes") {
+  Stage stage(Stage::two_persons());
+  int said = 0;
+  const auto push = [&] {
+    stage.app().scenes().push(ask(Text::AskResign, Icon::Resign, [&](App&) { ++said; }));
+    rest(stage);
+    REQUIRE(stage.shows<ChoicesScene>());
+  };
+  push();
+  stage.key(Key::Escape);
+  rest(stage);
+  CHECK(said == 0);
+  push();
+  stage.key(Key::Down);
+  rest(stage);
+  stage.key(Key::Enter);
+  rest(stage);
+  CHECK(said == 1);
+  CHECK(stage.shows<CheckersScene>());
+}
+
+TEST_CASE("Mute and full screen are a key away everywhere") {
+  Stage stage(with_scene(FirstScene::Checkers));
+  stage.key(Key::M);
+  CHECK(stage.app().preferences().muted);
+  stage.key(Key::F11);
+  CHECK(stage.app().preferences().fullscreen);
+  stage.key(Key::M);
+  CHECK_FALSE(stage.app().preferences().muted);
+}
+
+TEST_CASE("A dialog is drawn only when something has changed") {
+  Stage stage(with_scene(FirstScene::Settings));
+  stage.wait(Stage::Milliseconds{1000});
+  const int before = stage.screen().frames_drawn();
+  stage.wait(Stage::Milliseconds{1000});
+  CHECK(stage.screen().frames_drawn() == before);
+}
+
+}  // namespace damas::test

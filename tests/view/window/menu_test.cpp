@@ -1,0 +1,88 @@
+#include <doctest/doctest.h>
+
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/puzzle_scene.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+// As many frames as ImGui's keyboard navigation takes.
+void press(Stage& stage, Key key, int times = 1) {
+  for (int i = 0; i < times; ++i) {
+    stage.key(key);
+    stage.wait(Stage::Milliseconds{80});
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Play, Start: two presses of Enter begin a game") {
+  Stage stage;
+  REQUIRE(stage.shows<MenuScene>());
+  press(stage, Key::Enter);
+  REQUIRE(stage.shows<NewGameScene>());
+  press(stage, Key::Enter);
+  CHECK(stage.checkers().controller().session().persons() == 1);
+}
+
+TEST_CASE("The menu leads to the puzzle and back by keys alone") {
+  Stage stage;
+  press(stage, Key::Down, 3);
+  press(stage, Key::Enter);
+  REQUIRE(stage.shows<PuzzleScene>());
+  press(stage, Key::Escape);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("More leads to rules, settings and the way out") {
+  Stage stage;
+  press(stage, Key::Down, 4);
+  press(stage, Key::Enter);
+  press(stage, Key::Down);
+  press(stage, Key::Enter);
+  CHECK((stage.shows<HelpScene>() || stage.shows<SettingsScene>()));
+  press(stage, Key::Escape);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("Shortcuts work in the menu, too") {
+  Stage stage;
+  press(stage, Key::F1);
+  CHECK(stage.shows<HelpScene>());
+  press(stage, Key::Escape);
+  stage.feed(made::key(Key::N, with_ctrl));
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(stage.shows<NewGameScene>());
+  press(stage, Key::Escape);
+  stage.feed(made::key(Key::Q, with_ctrl));
+  CHECK(stage.has_quit());
+}
+
+TEST_CASE("Behind the menu a game goes on, slowly") {
+  Stage stage;
+  stage.wait(Stage::Milliseconds{300});
+  const int before = stage.screen().frames_drawn();
+  stage.wait(Stage::Milliseconds{1500});
+  CHECK(stage.screen().frames_drawn() == before);
+  stage.wait(Stage::Milliseconds{10000});
+  const int drawn = stage.screen().frames_drawn() - before;
+  CHECK(drawn > 20);
+  // Of 600 frames.
+  CHECK(drawn < 200);
+
+  // Under a dialog, or with nobody looking, it stands still.
+  Input away;
+  away.focus_lost = true;
+  stage.feed(away);
+  stage.wait(Stage::Milliseconds{500});
+  const int left = stage.screen().frames_drawn();
+  stage.wait(Stage::Milliseconds{10000});
+  CHECK(stage.screen().frames_drawn() == left);
+}
+
+}  // namespace damas::test

@@ -1,0 +1,107 @@
+#include "view/window/preferences.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace damas;
+
+namespace {
+
+Preferences unusual() {
+  Preferences p;
+  p.language = Language::Portuguese;
+  p.theme = "slate";
+  p.light_panel = true;
+  p.volume = 0.25F;
+  p.muted = true;
+  p.motion = MotionSpeed::Fast;
+  p.reduced_motion = true;
+  p.coordinates = false;
+  p.show_targets = false;
+  p.show_movable = true;
+  p.confirm_resign = false;
+  p.fullscreen = true;
+  p.keys.bind(Action::Hint, {Key::F2, with_shift});
+  p.new_game.variant = Variant::Brazilian;
+  p.new_game.draw_table = 1;
+  p.new_game.opponent = Opponent::ComputerVComputer;
+  p.new_game.level = 7;
+  p.new_game.second_level = 2;
+  p.new_game.side = SideChoice::Random;
+  p.new_game.time = {std::chrono::minutes(7), std::chrono::seconds(3)};
+  p.new_game.takebacks = 3;
+  p.new_game.hints = false;
+  return p;
+}
+
+}  // namespace
+
+TEST_CASE("Preferences are read back as they were written") {
+  for (const Preferences& p : {Preferences{}, unusual()}) {
+    const ReadPreferences read = read_preferences(to_text(p));
+    CHECK(read.sound);
+    CHECK(read.preferences == p);
+  }
+}
+
+TEST_CASE("What is missing has its default") {
+  const ReadPreferences read = read_preferences(R"({"muted": true, "from_the_future": [1, 2]})");
+  CHECK(read.sound);
+  Preferences expected;
+  expected.muted = true;
+  CHECK(read.preferences == expected);
+}
+
+TEST_CASE("What is wrong is told, and the rest is kept") {
+  const ReadPreferences read = read_preferences(
+      R"({"volume": 70, "muted": true, "motion": "warp", "theme": 3,
+          "new_game": {"level": 99, "side": "black"}, "keys": {"undo": ["Ctrl+Nowhere"]}})");
+  CHECK_FALSE(read.sound);
+  Preferences expected;
+  expected.muted = true;
+  expected.new_game.side = SideChoice::Black;
+  CHECK(read.preferences == expected);
+}
+
+TEST_CASE("Text that is no JSON object gives the defaults and is told") {
+  for (const char* text : {"", "{", "[]", "null", "12", "\xff\xfe", "{\"muted\": }",
+                           "{\"new_game\": 5}", "{\"keys\": []}", "{\"language\": \"tlh\"}"}) {
+    CAPTURE(text);
+    const ReadPreferences read = read_preferences(text);
+    CHECK_FALSE(read.sound);
+    CHECK(read.preferences == Preferences{});
+  }
+}
+
+TEST_CASE("Reduced motion turns off whatever speed was chosen") {
+  Preferences p;
+  p.motion = MotionSpeed::Fast;
+  CHECK(p.motion_speed() == MotionSpeed::Fast);
+  p.reduced_motion = true;
+  CHECK(p.motion_speed() == MotionSpeed::Off);
+}
+
+TEST_CASE("A choice becomes the match it describes") {
+  NewGameChoice choice;
+  choice.level = 5;
+  choice.side = SideChoice::Black;
+  choice.time.initial = std::chrono::minutes(3);
+  choice.takebacks = 1;
+  const MatchSetup black = setup_of(choice, 4);
+  CHECK(black.player(Side::White) == Player{Computer{5}});
+  CHECK(black.player(Side::Black) == Player{Human{}});
+  CHECK(black.time == choice.time);
+  CHECK(black.takebacks == 1);
+
+  choice.side = SideChoice::Random;
+  CHECK(is_human(setup_of(choice, 4).player(Side::White)));
+  CHECK(is_human(setup_of(choice, 5).player(Side::Black)));
+
+  choice.opponent = Opponent::Person;
+  CHECK(is_human(setup_of(choice, 5).player(Side::White)));
+  CHECK(is_human(setup_of(choice, 5).player(Side::Black)));
+
+  choice.opponent = Opponent::ComputerVComputer;
+  choice.second_level = 8;
+  CHECK(setup_of(choice, 5).player(Side::White) == Player{Computer{5}});
+  CHECK(setup_of(choice, 5).player(Side::Black) == Player{Computer{8}});
+}

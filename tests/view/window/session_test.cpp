@@ -1,0 +1,106 @@
+#include "view/window/checkers/session.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace damas;
+
+namespace {
+
+Session session_of(Player white, Player black, TimeControl time = {}) {
+  MatchSetup setup;
+  setup.players = {white, black};
+  setup.time = time;
+  return Session(Match(setup, Drive::Caller));
+}
+
+void play_first(Session& session) {
+  REQUIRE_FALSE(session.submit(command::Play{session.game().legal_moves().front()}));
+}
+
+constexpr Milliseconds frame{16};
+
+}  // namespace
+
+TEST_CASE("The person who acts is the one to move, or the only one there is") {
+  Session two = session_of(Human{}, Human{});
+  CHECK(two.person() == Side::White);
+  play_first(two);
+  CHECK(two.person() == Side::Black);
+  Session one = session_of(Computer{1}, Human{});
+  CHECK(one.person() == Side::Black);
+  CHECK(one.only_person() == Side::Black);
+  CHECK_FALSE(one.may_move());
+  Session none = session_of(Computer{1}, Computer{1});
+  CHECK_FALSE(none.person().has_value());
+  CHECK(none.submit(command::Resign{}) == Refusal::OpponentIsComputer);
+}
+
+TEST_CASE("Of two persons the one who has just moved takes it back") {
+  Session session = session_of(Human{}, Human{});
+  play_first(session);
+  play_first(session);
+  CHECK_FALSE(session.submit(command::Undo{}));
+  CHECK(session.game().ply() == 1);
+  CHECK_FALSE(session.submit(command::Redo{}));
+  CHECK(session.game().ply() == 2);
+}
+
+TEST_CASE("A draw that one of two persons offers is answered for the other") {
+  Session session = session_of(Human{}, Human{});
+  CHECK_FALSE(session.submit(command::OfferDraw{}));
+  CHECK_FALSE(session.submit(command::AnswerDraw{true}));
+  REQUIRE(session.over());
+  CHECK(session.match().outcome()->reason == EndReason::Agreement);
+}
+
+TEST_CASE("A machine waits until all is shown, and then a little longer") {
+  Session session = session_of(Human{}, Computer{1});
+  play_first(session);
+  session.take_events();
+  for (int i = 0; i < 100; ++i)
+    session.tick(frame, false);
+  CHECK(session.game().ply() == 1);
+  Milliseconds waited{0};
+  while (session.game().ply() == 1 && waited < Milliseconds{2000}) {
+    session.tick(frame, true);
+    waited += frame;
+  }
+  CHECK(session.game().ply() == 2);
+  CHECK(waited >= Milliseconds{350});
+  CHECK(waited <= Milliseconds{400});
+}
+
+TEST_CASE("Time that a machine is held back counts on its clock") {
+  Session session = session_of(Human{}, Computer{1}, {std::chrono::minutes(5), {}});
+  play_first(session);
+  session.take_events();
+  for (int i = 0; i < 20; ++i)
+    session.tick(Milliseconds{50}, false);
+  while (session.game().ply() == 1)
+    session.tick(Milliseconds{50}, true);
+  CHECK(*session.match().clock().remaining(Side::Black) <=
+        std::chrono::minutes(5) - Milliseconds{1300});
+}
+
+TEST_CASE("Machines are paused though nobody may ask them") {
+  Session session = session_of(Computer{1}, Computer{1});
+  session.toggle_pause();
+  CHECK(session.paused());
+  CHECK_FALSE(session.awaiting_machine());
+  for (int i = 0; i < 200; ++i)
+    session.tick(frame, true);
+  CHECK(session.game().ply() == 0);
+  session.toggle_pause();
+  for (int i = 0; i < 100; ++i)
+    session.tick(frame, true);
+  CHECK(session.game().ply() >= 1);
+}
+
+TEST_CASE("A person's pause is the match's") {
+  Session session = session_of(Human{}, Computer{1});
+  session.toggle_pause();
+  CHECK(session.match().state() == Match::State::Paused);
+  CHECK_FALSE(session.may_move());
+  session.toggle_pause();
+  CHECK(session.may_move());
+}

@@ -1,0 +1,131 @@
+#include "view/window/stage.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/start/first_scene.hpp"
+
+namespace damas::test {
+
+namespace {
+
+class Listener final : public Speaker {
+ public:
+  explicit Listener(std::vector<SoundEffect>& heard) : heard_(heard) {}
+  void play(SoundEffect effect, std::shared_ptr<const Samples>) override {
+    heard_.push_back(effect);
+  }
+  void set_volume(float) override {}
+  void set_muted(bool) override {}
+
+ private:
+  std::vector<SoundEffect>& heard_;
+};
+
+}  // namespace
+
+Stage::Stage(const StageSetup& setup) {
+  if (!setup.folder.empty()) {
+    auto opened = UserFiles::open("damas", setup.folder);
+    REQUIRE(opened.ok());
+    files_ = std::make_unique<UserFiles>(std::move(opened).value());
+  }
+  AppOptions options;
+  options.size = setup.size;
+  options.files = files_.get();
+  options.language = setup.language;
+  options.theme = setup.theme;
+  options.seed = setup.seed;
+  options.drive = Drive::Caller;
+  options.speaker = std::make_unique<Listener>(heard_);
+  options.desktop.clipboard = [this] { return clipboard; };
+  options.desktop.set_clipboard = [this](const std::string& text) {
+    clipboard = text;
+    return true;
+  };
+  app_ = std::make_unique<App>(std::move(options));
+  open_first_scene(*app_, setup.options);
+  screen_ = std::make_unique<Offscreen>(*app_, setup.size, setup.scale);
+  feed(Input{});
+  wait(Milliseconds{50});
+}
+
+StageSetup Stage::two_persons(const std::string& fen, Variant variant) {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Checkers;
+  setup.options.variant = variant;
+  setup.options.opponent = Opponent::Person;
+  if (!fen.empty()) {
+    const auto parsed = parse_fen(variant, fen);
+    REQUIRE(std::holds_alternative<AnyPosition>(parsed));
+    setup.options.start = std::get<AnyPosition>(parsed);
+  }
+  return setup;
+}
+
+const CheckersScene& Stage::checkers() {
+  const auto* scene = dynamic_cast<const CheckersScene*>(&app_->scenes().top());
+  REQUIRE(scene != nullptr);
+  return *scene;
+}
+
+std::string Stage::status() {
+  return checkers().controller().status(app_->language()).sentence;
+}
+
+void Stage::feed(const Input& input) {
+  if (quit_) return;
+  quit_ = screen_->frame(input).quit;
+}
+
+void Stage::feed(const std::vector<Input>& inputs) {
+  for (const Input& input : inputs)
+    feed(input);
+}
+
+void Stage::wait(Milliseconds time) {
+  for (; time > Milliseconds{0} && !quit_; time -= Milliseconds{16}) {
+    quit_ = screen_->frame(Input{}).quit;
+  }
+}
+
+void Stage::settle() {
+  constexpr int most_frames = 2000;
+  for (int i = 0; i < most_frames; ++i) {
+    wait(Milliseconds{16});
+    const GameController& controller = checkers().controller();
+    if (!controller.next_update()) return;
+  }
+  FAIL("something never comes to rest");
+}
+
+Point Stage::square(const std::string& name) {
+  const BoardView& board = checkers().board();
+  const auto square = parse_square(name, board.shape());
+  REQUIRE(square.has_value());
+  return board.center(*square);
+}
+
+void Stage::drag(const std::string& from, const std::string& to) {
+  feed(made::drag(square(from), square(to)));
+}
+
+void Stage::click_move(const Move& move) {
+  const BoardView& board = checkers().board();
+  const int ply = game().ply();
+  Path path = game().path(move);
+  click(board.center(move.from));
+  click(board.center(move.to));
+  // Where that was not enough, the squares on the way tell captures apart.
+  for (std::size_t i = 1; i < path.size() && game().ply() == ply; ++i) {
+    click(board.center(path[i]));
+  }
+  for (const Square taken :
+       game().ply() == ply ? game().captures_along(move, path) : std::vector<Square>{}) {
+    if (game().ply() == ply) click(board.center(taken));
+  }
+}
+
+}  // namespace damas::test

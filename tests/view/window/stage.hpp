@@ -1,0 +1,76 @@
+// Owns Stage: the whole program without a window, driven by made-up Input.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "platform/files.hpp"
+#include "platform/made_input.hpp"
+#include "platform/test_folder.hpp"
+#include "view/window/app.hpp"
+#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/start/offscreen.hpp"
+#include "view/window/start/options.hpp"
+
+namespace damas::test {
+
+struct StageSetup {
+  Size size{1200, 800};
+  float scale = 1;
+  Language language = Language::English;
+  std::string theme;
+  std::uint64_t seed = 1;
+  std::string folder;  // of the user's files; empty: nothing is kept
+  WindowProgramOptions options;
+};
+
+class Stage {
+ public:
+  using Milliseconds = std::chrono::milliseconds;
+
+  explicit Stage(const StageSetup& setup = {});
+  // A match of two persons from that position; the start if empty.
+  static StageSetup two_persons(const std::string& fen = {}, Variant variant = Variant::Brazilian);
+
+  App& app() { return *app_; }
+  Offscreen& screen() { return *screen_; }
+  bool has_quit() const { return quit_; }
+  const std::vector<SoundEffect>& heard() const { return heard_; }
+  std::string clipboard;
+
+  // Fails the test when no game is on top.
+  const CheckersScene& checkers();
+  const Game& game() { return checkers().controller().session().game(); }
+  std::string status();
+  template <class S>
+  bool shows() {
+    return dynamic_cast<const S*>(&app_->scenes().top()) != nullptr;
+  }
+
+  void feed(const Input& input);
+  void feed(const std::vector<Input>& inputs);
+  void wait(Milliseconds time);
+  // Until nothing moves and no machine thinks.
+  void settle();
+  void key(Key key, Modifiers with = no_modifiers) { feed(made::key(key, with)); }
+  void type(const std::string& text) { feed(made::type(text)); }
+  void click(Point at) { feed(made::click(at)); }
+  void resize(Size size) { feed(made::resize(size)); }
+
+  Point square(const std::string& name);
+  void click(const std::string& square_name) { click(square(square_name)); }
+  void drag(const std::string& from, const std::string& to);
+  // Clicks from, then as many squares of its way as are asked for.
+  void click_move(const Move& move);
+
+ private:
+  std::unique_ptr<UserFiles> files_;
+  std::vector<SoundEffect> heard_;
+  std::unique_ptr<App> app_;
+  std::unique_ptr<Offscreen> screen_;
+  bool quit_ = false;
+};
+
+}  // namespace damas::test

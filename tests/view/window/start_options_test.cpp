@@ -1,0 +1,119 @@
+#include <span>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "platform/files.hpp"
+#include "platform/image.hpp"
+#include "platform/test_folder.hpp"
+#include "view/window/start/options.hpp"
+#include "view/window/start/program.hpp"
+
+using namespace damas;
+
+namespace {
+
+std::variant<WindowProgramOptions, CommandLineEnd> read(std::vector<const char*> arguments,
+                                                        Language otherwise = Language::English) {
+  arguments.insert(arguments.begin(), "damas");
+  return read_window_options(static_cast<int>(arguments.size()), arguments.data(), otherwise);
+}
+
+WindowProgramOptions good(const std::vector<const char*>& arguments) {
+  const auto result = read(arguments);
+  REQUIRE(std::holds_alternative<WindowProgramOptions>(result));
+  return std::get<WindowProgramOptions>(result);
+}
+
+CommandLineEnd bad(const std::vector<const char*>& arguments) {
+  const auto result = read(arguments);
+  REQUIRE(std::holds_alternative<CommandLineEnd>(result));
+  return std::get<CommandLineEnd>(result);
+}
+
+}  // namespace
+
+TEST_CASE("Without options the unfinished game or the menu comes first") {
+  const WindowProgramOptions o = good({});
+  CHECK(o.scene == FirstScene::Resume);
+  CHECK(o.size == Size{1200, 800});
+  CHECK_FALSE(o.language.has_value());
+  CHECK_FALSE(o.screenshot.has_value());
+}
+
+TEST_CASE("Options mean what they say") {
+  const WindowProgramOptions o = good({"--lang",       "pt",
+                                       "--theme",      "slate",
+                                       "--variant",    "casual",
+                                       "--size",       "400x800",
+                                       "--scene",      "puzzle",
+                                       "--screenshot", "x.png",
+                                       "--seed",       "18446744073709551615",
+                                       "--scale",      "150",
+                                       "--data",       "here",
+                                       "--opponent",   "machines",
+                                       "--software"});
+  CHECK(o.language == Language::Portuguese);
+  CHECK(o.theme == "slate");
+  CHECK(o.variant == Variant::Casual);
+  CHECK(o.size == Size{400, 800});
+  CHECK(o.scene == FirstScene::Puzzle);
+  CHECK(o.screenshot == "x.png");
+  CHECK(o.seed == 18446744073709551615ULL);
+  CHECK(o.scale == 1.5F);
+  CHECK(o.data == "here");
+  CHECK(o.opponent == Opponent::ComputerVComputer);
+  CHECK(o.software);
+}
+
+TEST_CASE("Asking for a variant or a position asks for a game") {
+  CHECK(good({"--variant", "casual"}).scene == FirstScene::Checkers);
+  const WindowProgramOptions o = good({"--fen", "W:Wc3:Bh8"});
+  CHECK(o.scene == FirstScene::Checkers);
+  REQUIRE(o.start.has_value());
+  CHECK(to_fen(*o.start) == "W:Wc3:Bh8");
+}
+
+TEST_CASE("Wrong options are refused with what was expected, exit status 2") {
+  CHECK(bad({"--nope"}).text.find("Unknown option: --nope") == 0);
+  CHECK(bad({"--size", "big"}).text.find("--size expects a width and a height") == 0);
+  CHECK(bad({"--size", "10x10"}).status == 2);
+  CHECK(bad({"--theme", "pink"}).text.find("jacaranda") != std::string::npos);
+  CHECK(bad({"--fen", "W:Wz9"}).text.find("character") != std::string::npos);
+  CHECK(bad({"--fen"}).status == 2);
+  CHECK(bad({"--lang", "tlh"}).status == 2);
+  CHECK(bad({"--seed", "-1"}).status == 2);
+  CHECK(bad({"stray"}).status == 2);
+  for (const char* option :
+       {"--size", "--theme", "--variant", "--scene", "--opponent", "--scale"}) {
+    CAPTURE(option);
+    CHECK(bad({option, ""}).status == 2);
+    CHECK(bad({option, "\xff\xfe"}).status == 2);
+  }
+}
+
+TEST_CASE("Help lists the options in the asked language and ends well") {
+  const CommandLineEnd english = bad({"--help"});
+  CHECK(english.status == 0);
+  for (const char* option : {"--variant", "--fen", "--language", "--theme", "--size", "--scene",
+                             "--screenshot", "--data"}) {
+    CAPTURE(option);
+    CHECK(english.text.find(option) != std::string::npos);
+  }
+  CHECK(bad({"--help", "--lang=pt"}).text.find("Opções") != std::string::npos);
+}
+
+TEST_CASE("A screenshot is a file of the asked size, or a refusal") {
+  const test::Folder folder;
+  WindowProgramOptions o = good({"--scene", "menu", "--size", "500x300", "--scale", "200"});
+  REQUIRE(save_screenshot(o, folder.path("menu.png")).ok());
+  const auto bytes = read_file(folder.path("menu.png"));
+  REQUIRE(bytes.ok());
+  const auto image =
+      decode_image(std::as_bytes(std::span(bytes->data(), bytes->size())), "menu.png");
+  REQUIRE(image.ok());
+  CHECK(image->width() == 1000);
+  CHECK(image->height() == 600);
+  CHECK_FALSE(save_screenshot(o, folder.path("no/such/folder/x.png")).ok());
+}

@@ -1,0 +1,106 @@
+#include "view/window/store.hpp"
+
+#include <filesystem>
+
+#include <doctest/doctest.h>
+
+#include "platform/test_folder.hpp"
+
+using namespace damas;
+using test::Folder;
+
+namespace {
+
+UserFiles open(const Folder& folder) {
+  auto files = UserFiles::open("damas", folder.path());
+  REQUIRE(files.ok());
+  return std::move(files).value();
+}
+
+Match two_plies() {
+  MatchSetup setup;
+  setup.players = {Human{}, Human{}};
+  Match match(setup, Drive::Caller);
+  for (int i = 0; i < 2; ++i) {
+    const Side side = match.game().side_to_move();
+    REQUIRE_FALSE(match.submit(side, command::Play{match.game().legal_moves().front()}));
+  }
+  return match;
+}
+
+}  // namespace
+
+TEST_CASE("Without files everything lasts as long as the store") {
+  Store store(nullptr);
+  CHECK_FALSE(store.has_match());
+  store.keep(two_plies());
+  REQUIRE(store.match(Drive::Caller).has_value());
+  CHECK(store.match(Drive::Caller)->game().ply() == 2);
+  Preferences p;
+  p.muted = true;
+  store.set_preferences(p);
+  CHECK(store.preferences() == p);
+  CHECK(store.take_problems().empty());
+}
+
+TEST_CASE("Settings and the unfinished game are there the next time") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  {
+    Store store(&files);
+    Preferences p;
+    p.theme = "slate";
+    store.set_preferences(p);
+    store.keep(two_plies());
+  }
+  Store next(&files);
+  CHECK(next.take_problems().empty());
+  CHECK(next.preferences().theme == "slate");
+  REQUIRE(next.has_match());
+  CHECK(next.match(Drive::Caller)->game().ply() == 2);
+}
+
+TEST_CASE("A game that is over is not kept") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store store(&files);
+  Match match = two_plies();
+  store.keep(match);
+  CHECK(files.exists("game.json"));
+  REQUIRE_FALSE(match.submit(Side::White, command::Resign{}));
+  store.keep(match);
+  CHECK_FALSE(store.has_match());
+  CHECK_FALSE(files.exists("game.json"));
+}
+
+TEST_CASE("Files that nobody can read are set aside and reported") {
+  for (const char* garbage : {"", "{", "\xff\xff", "[[[[", "{\"moves\": 3}"}) {
+    CAPTURE(garbage);
+    const Folder folder;
+    const UserFiles files = open(folder);
+    REQUIRE(files.write("settings.json", garbage).ok());
+    REQUIRE(files.write("game.json", garbage).ok());
+    Store store(&files);
+    const auto problems = store.take_problems();
+    CHECK(store.preferences() == Preferences{});
+    CHECK_FALSE(store.has_match());
+    CHECK_FALSE(files.exists("game.json"));
+    CHECK(files.exists("game.json.bad-1"));
+    const bool empty_object = std::string_view(garbage) == "{\"moves\": 3}";
+    CHECK(problems.size() == (empty_object ? 1 : 2));
+    CHECK(problems.back().kind == StoreProblem::Kind::MatchSetAside);
+  }
+}
+
+TEST_CASE("A file that cannot be written is reported once") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store store(&files);
+  std::filesystem::create_directories(folder.path("game.json"));
+  store.keep(two_plies());
+  store.keep(two_plies());
+  const auto problems = store.take_problems();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].kind == StoreProblem::Kind::Unwritable);
+  CHECK(store.has_match());
+}
