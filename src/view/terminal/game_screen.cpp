@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/notation.hpp"
+#include "match/speaker.hpp"
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {
@@ -19,20 +20,7 @@ void GameScreen::reset_view() {
 }
 
 int GameScreen::persons() const {
-  const auto& players = match_.setup().players;
-  return static_cast<int>(std::count_if(players.begin(), players.end(), is_human));
-}
-
-// In whose name a command is given: the person at the keyboard, or the one to move of two.
-Side GameScreen::speaker() const {
-  const Side mover = match_.game().side_to_move();
-  return persons() == 1 && !is_human(match_.setup().player(mover)) ? opponent(mover) : mover;
-}
-
-// With two persons whoever moved last takes back; a person against a computer goes back to a turn
-// of his own.
-Side GameScreen::takeback_side() const {
-  return persons() == 2 ? opponent(match_.game().side_to_move()) : speaker();
+  return damas::persons(match_.setup());
 }
 
 Leave GameScreen::run() {
@@ -106,11 +94,11 @@ void GameScreen::read_move(const std::string& line) {
   if (!reader_) return console_.say(Text::RefusedOpponentIsComputer);
   const MoveAnswer answer = reader_->read(line);
   if (!answer.sentence.empty()) console_.line(answer.sentence);
-  if (answer.play) submit(match_.game().side_to_move(), *answer.play);
+  if (answer.play) submit(*answer.play);
 }
 
-void GameScreen::submit(Side side, const Command& command) {
-  if (const std::optional<Refusal> refusal = match_.submit(side, command)) {
+void GameScreen::submit(const Command& command) {
+  if (const auto refusal = match_.submit(speaker(match_, command), command)) {
     console_.line(sentence(console_.language(), *refusal));
   }
   show_events();

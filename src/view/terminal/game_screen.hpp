@@ -32,7 +32,7 @@ class GameScreen {
   void enter();
   void read_move(const std::string& line);
   void carry_out(const VerbLine& line);
-  void submit(Side side, const Command& command);
+  void submit(const Command& command);
   void resign();
   void offer_draw();
   void hint();
@@ -51,8 +51,6 @@ class GameScreen {
   std::string prompt() const;
 
   int persons() const;
-  Side speaker() const;
-  Side takeback_side() const;
   BoardStyle style() const { return {console_.color(), flipped_}; }
 
   Console& console_;

@@ -11,9 +11,9 @@ namespace damas::terminal {
 void GameScreen::carry_out(const VerbLine& line) {
   switch (line.verb) {
     case Verb::Undo:
-      return submit(takeback_side(), command::Undo{});
+      return submit(command::Undo{});
     case Verb::Redo:
-      return submit(takeback_side(), command::Redo{});
+      return submit(command::Redo{});
     case Verb::Hint:
       return hint();
     case Verb::Resign:
@@ -47,16 +47,16 @@ void GameScreen::resign() {
   if (persons() == 0) return console_.say(Text::RefusedOpponentIsComputer);
   const std::optional<bool> sure = console_.confirm(Text::AskResign);
   if (!sure) leave_ = Leave::Quit;
-  if (sure.value_or(false)) submit(speaker(), command::Resign{});
+  if (sure.value_or(false)) submit(command::Resign{});
 }
 
 void GameScreen::offer_draw() {
-  const Side side = speaker();
-  submit(side, command::OfferDraw{});
-  if (match_.draw_offer() != side) return;
-  console_.say(side == Side::White ? Text::DrawOfferedByWhite : Text::DrawOfferedByBlack);
+  submit(command::OfferDraw{});
+  if (!match_.draw_offer()) return;
+  console_.say(match_.draw_offer() == Side::White ? Text::DrawOfferedByWhite
+                                                  : Text::DrawOfferedByBlack);
   const std::optional<bool> accepted = console_.confirm(Text::AskAcceptDraw);
-  if (accepted) return submit(opponent(side), command::AnswerDraw{*accepted});
+  if (accepted) return submit(command::AnswerDraw{*accepted});
   leave_ = Leave::Quit;
 }
 

@@ -82,10 +82,11 @@ TEST_CASE("Time that a machine is held back counts on its clock") {
         std::chrono::minutes(5) - Milliseconds{1300});
 }
 
-TEST_CASE("Machines are paused though nobody may ask them") {
+TEST_CASE("Machines are paused by whoever watches them, and the match knows it") {
   Session session = session_of(Computer{1}, Computer{1});
   session.toggle_pause();
   CHECK(session.paused());
+  CHECK(session.match().state() == Match::State::Paused);
   CHECK_FALSE(session.awaiting_machine());
   for (int i = 0; i < 200; ++i)
     session.tick(frame, true);
@@ -94,6 +95,20 @@ TEST_CASE("Machines are paused though nobody may ask them") {
   for (int i = 0; i < 100; ++i)
     session.tick(frame, true);
   CHECK(session.game().ply() >= 1);
+}
+
+TEST_CASE("Time held back before a pause still counts after it") {
+  Session session = session_of(Computer{1}, Computer{1}, {std::chrono::minutes(5), {}});
+  session.tick(Milliseconds{500}, false);
+  session.toggle_pause();
+  session.tick(Milliseconds{9000}, true);
+  session.toggle_pause();
+  while (session.game().ply() == 0)
+    session.tick(Milliseconds{50}, true);
+  const Milliseconds spent =
+      std::chrono::minutes(5) - *session.match().clock().remaining(Side::White);
+  CHECK(spent >= Milliseconds{500});
+  CHECK(spent < Milliseconds{9000});
 }
 
 TEST_CASE("A person's pause is the match's") {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "match/speaker.hpp"
+
 namespace damas {
 
 namespace {
@@ -12,10 +14,7 @@ constexpr Milliseconds delay_between_machines{650};
 Session::Session(Match match) : match_(std::move(match)) {}
 
 int Session::persons() const {
-  int count = 0;
-  for (const Player& player : match_.setup().players)
-    count += is_human(player) ? 1 : 0;
-  return count;
+  return damas::persons(match_.setup());
 }
 
 std::optional<Side> Session::only_person() const {
@@ -33,22 +32,11 @@ bool Session::may_move() const {
 }
 
 std::optional<Refusal> Session::submit(const Command& command) {
-  const std::optional<Side> by = person();
-  if (!by) return Refusal::OpponentIsComputer;
-  const bool back_or_forth = std::holds_alternative<command::Undo>(command) ||
-                             std::holds_alternative<command::Redo>(command);
-  const bool answers = std::holds_alternative<command::AnswerDraw>(command);
-  // Of two persons at one board it is the one who has just moved who takes it back, and the other
-  // than the offering one who answers.
-  if (persons() == 2 && back_or_forth) return match_.submit(opponent(*by), command);
-  if (answers && match_.draw_offer()) return match_.submit(opponent(*match_.draw_offer()), command);
-  return match_.submit(*by, command);
+  return match_.submit(speaker(match_, command), command);
 }
 
 void Session::toggle_pause() {
-  if (persons() == 0) {
-    machines_paused_ = !machines_paused_ && !over();
-  } else if (paused()) {
+  if (paused()) {
     submit(command::Resume{});
   } else {
     submit(command::Pause{});
@@ -56,11 +44,11 @@ void Session::toggle_pause() {
 }
 
 bool Session::paused() const {
-  return machines_paused_ || match_.state() == Match::State::Paused;
+  return match_.state() == Match::State::Paused;
 }
 
 bool Session::awaiting_machine() const {
-  return !machines_paused_ && match_.computer_to_move();
+  return match_.computer_to_move();
 }
 
 Milliseconds Session::least_delay() const {
@@ -68,7 +56,7 @@ Milliseconds Session::least_delay() const {
 }
 
 void Session::tick(Milliseconds elapsed, bool is_shown) {
-  if (machines_paused_) return;
+  if (paused()) return;
   if (!match_.computer_to_move()) {
     match_.tick(std::exchange(held_back_, Milliseconds{0}) + elapsed);
     return;

@@ -27,7 +27,7 @@ class Session {
 
   // Carried out for whoever of the persons may say it.
   std::optional<Refusal> submit(const Command& command);
-  // Works between machines, too, where nobody can ask the match for it.
+  // Of machines, too, for whoever watches them.
   void toggle_pause();
   bool paused() const;
 
@@ -42,7 +42,6 @@ class Session {
   Milliseconds least_delay() const;
 
   Match match_;
-  bool machines_paused_ = false;
   Milliseconds turn_age_{0};
   Milliseconds held_back_{0};  // time that the match has not been told of
 };
