@@ -1,5 +1,6 @@
 // damas: draughts and the sliding puzzle in a window.
 #include <cstdio>
+#include <exception>
 #include <string>
 
 #include "platform/desktop.hpp"
@@ -20,9 +21,7 @@ int take_picture(const WindowProgramOptions& options, Language language) {
   return say(tr(language, Text::FileUnwritable, *options.screenshot) + "\n", 1);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   const Language language = language_of_locale(system_language());
   const auto read = read_window_options(argc, argv, language);
   if (const auto* end = std::get_if<CommandLineEnd>(&read)) return say(end->text, end->status);
@@ -34,4 +33,15 @@ int main(int argc, char** argv) {
   while (program.value()->frame()) {
   }
   return 0;
+}
+
+}  // namespace
+
+// 0: done; 1: failed; 2: the options cannot be used.
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& e) {
+    return say(std::string("damas: ") + e.what() + "\n", 1);
+  }
 }

@@ -1,5 +1,6 @@
 #include "platform/sdl_surface.hpp"
 
+#include <cstddef>
 #include <cstring>
 
 namespace damas {
@@ -10,7 +11,8 @@ SurfacePtr surface_of(const Image& image) {
   if (!surface || image.empty()) return surface;
   auto* bytes = static_cast<unsigned char*>(surface->pixels);
   for (int y = 0; y < image.height(); ++y) {
-    std::memcpy(bytes + y * surface->pitch, image.row(y).data(), image.row(y).size_bytes());
+    std::memcpy(bytes + std::ptrdiff_t{y} * surface->pitch, image.row(y).data(),
+                image.row(y).size_bytes());
   }
   return surface;
 }
@@ -21,7 +23,8 @@ Image image_of(SDL_Surface& surface) {
   Image image(plain->w, plain->h);
   const auto* bytes = static_cast<const unsigned char*>(plain->pixels);
   for (int y = 0; y < image.height() && !image.empty(); ++y) {
-    std::memcpy(image.row(y).data(), bytes + y * plain->pitch, image.row(y).size_bytes());
+    std::memcpy(image.row(y).data(), bytes + std::ptrdiff_t{y} * plain->pitch,
+                image.row(y).size_bytes());
   }
   return image;
 }
