@@ -70,13 +70,12 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   if (!opened) return opened.failure();
   state->window = std::move(opened).value();
   Expected<UserFiles> files = UserFiles::open("damas", options.data);
+  const std::string unwritable = files ? std::string{} : files.failure().subject;
   if (files) state->files = std::move(files).value();
   AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
   connect(app, *state->window);
   state->app = std::make_unique<App>(std::move(app));
-  if (!files) {
-    state->app->notify(state->app->tr(Text::FolderUnwritable, files.failure().subject));
-  }
+  if (!state->files) state->app->notify(state->app->tr(Text::FolderUnwritable, unwritable));
   open_first_scene(*state->app, options);
   state->loop = std::make_unique<FrameLoop>(*state->window, *state->app);
   return std::unique_ptr<WindowProgram>(new WindowProgram(std::move(state)));
