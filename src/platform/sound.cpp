@@ -5,6 +5,8 @@
 
 #include <SDL.h>
 
+#include "platform/sdl_audio.hpp"
+
 namespace damas {
 
 namespace {
@@ -28,7 +30,7 @@ struct Sound::State {
 
   void open() {
     if (std::exchange(tried, true)) return;
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return;
+    if (!start_audio()) return;
     SDL_AudioSpec wanted{};
     wanted.freq = sample_rate;
     wanted.format = AUDIO_F32SYS;

@@ -1,9 +1,17 @@
 #include "platform/sound.hpp"
 
 #include <array>
+#include <cstdio>
+#include <filesystem>
 
 #include <SDL.h>
 #include <doctest/doctest.h>
+
+#include "test_folder.hpp"
+
+#ifdef __linux__
+#include <unistd.h>
+#endif
 
 using namespace damas;
 
@@ -73,6 +81,22 @@ TEST_CASE("without a device sounds are dropped, and the player says so") {
   sound.set_volume(2);
   CHECK(sound.volume() == 1);
 }
+
+#ifdef __linux__
+TEST_CASE("whether or not there is a sound card, nothing is written on the terminal") {
+  const test::Folder folder;
+  const std::string said = folder.path("said");
+  std::fflush(stderr);
+  const int terminal = dup(STDERR_FILENO);
+  REQUIRE(std::freopen(said.c_str(), "w", stderr) != nullptr);
+  SDL_setenv("SDL_AUDIODRIVER", "alsa", 1);
+  Sound().play(constant(0, 8));
+  std::fflush(stderr);
+  dup2(terminal, STDERR_FILENO);
+  close(terminal);
+  CHECK(std::filesystem::file_size(said) == 0);
+}
+#endif
 
 TEST_CASE("with a device sounds are accepted") {
   SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
