@@ -11,10 +11,13 @@ shrink() {
   rm "$1.tmp"
 }
 
+# Twice as fine as the drawing, so that tiles are sharp in large windows and on dense screens.
+side=512
 for tile in 1 2 3 4 5 6 7 8; do
-  left=$(((tile - 1) % 3 * 256))
-  top=$(((tile - 1) / 3 * 256))
-  rsvg-convert --page-width=256 --page-height=256 --left=-$left --top=-$top tiles.svg |
-    shrink "tile_$tile.png" 96 0.5
+  left=$(((tile - 1) % 3 * side))
+  top=$(((tile - 1) / 3 * side))
+  rsvg-convert --zoom=2 --page-width=$side --page-height=$side --left=-$left --top=-$top tiles.svg |
+    shrink "tile_$tile.png" 64 0.2
 done
-rsvg-convert win.svg | shrink win.png 192 0.2
+# Soft nearly everywhere: half as fine again is enough.
+rsvg-convert --zoom=1.5 win.svg | shrink win.png 192 0.2

@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "assets/assets.hpp"
+#include "platform/image.hpp"
 #include "view/window/accepted_picture.hpp"
+#include "view/window/puzzle_layout.hpp"
 #include "view/window/puzzle_motion.hpp"
 #include "view/window/puzzle_play.hpp"
 
@@ -44,6 +47,14 @@ TEST_CASE("The puzzle in play looks as accepted, wide and high, in both language
   PuzzlePlay high("8 1 3 / 4 0 2 / 7 6 5", {portrait, 1, Language::Portuguese});
   play_some(high);
   check_picture(high.picture(), "puzzle/playing_portrait_pt", mostly_pictures);
+}
+
+TEST_CASE("Tiles need not be enlarged in a large window, nor on a dense screen") {
+  const Expected<Image> tile = decode_image(asset("puzzle/tile_1.png"), "tile_1.png");
+  REQUIRE(tile.ok());
+  const auto side = static_cast<float>(tile->width());
+  CHECK(side >= puzzle_layout({2560, 1440}, 3).cell);
+  CHECK(side >= 2 * puzzle_layout({1200, 800}, 3).cell);
 }
 
 TEST_CASE("A win looks as accepted, wide and high, in both languages") {
