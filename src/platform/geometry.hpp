@@ -62,6 +62,21 @@ struct Rect {
   constexpr bool operator==(const Rect&) const = default;
 };
 
+// Cut a strip off `rest`, and drop a further `gap` between the two.
+constexpr Rect take_top(Rect& rest, float height, float gap = 0) {
+  const Rect strip{rest.x, rest.y, rest.w, height};
+  rest = {rest.x, rest.y + height + gap, rest.w, rest.h - height - gap};
+  return strip;
+}
+constexpr Rect take_bottom(Rect& rest, float height, float gap = 0) {
+  rest.h -= height + gap;
+  return {rest.x, rest.bottom() + gap, rest.w, height};
+}
+constexpr Rect take_right(Rect& rest, float width, float gap = 0) {
+  rest.w -= width + gap;
+  return {rest.right() + gap, rest.y, width, rest.h};
+}
+
 constexpr float mix(float from, float to, float t) {
   return from + (to - from) * t;
 }

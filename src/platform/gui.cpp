@@ -144,6 +144,8 @@ void Gui::take_keyboard() {
   state_->claimed = true;
   state_->start_walking();
   state_->walking = false;
+  state_->context->NavDisableHighlight = true;
+  state_->settling = std::max(state_->settling, 2);  // until ImGui has found where to begin
 }
 
 void Gui::release_keyboard() {

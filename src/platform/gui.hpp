@@ -54,7 +54,7 @@ class Gui {
   // Frames still to be drawn before it is at rest (fades, layouts that settle in two frames).
   bool needs_frame() const;
   // Keys go to ImGui's windows (arrows walk through them) until they are given back. The Tab key
-  // and Escape do the same.
+  // and Escape do the same. Which widget they are on shows from the first arrow on.
   void take_keyboard();
   void release_keyboard();
 

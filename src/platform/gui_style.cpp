@@ -60,16 +60,18 @@ void apply_other_colors(ImVec4* target, const GuiPalette& palette) {
         ImGuiCol_TitleBgCollapsed, ImGuiCol_MenuBarBg}) {
     target[at] = to_imgui(palette.panel);
   }
-  for (const ImGuiCol_ at : {ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg, ImGuiCol_BorderShadow}) {
+  // Widgets show by themselves that the keyboard is on them.
+  for (const ImGuiCol_ at :
+       {ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg, ImGuiCol_BorderShadow, ImGuiCol_NavHighlight}) {
     target[at] = to_imgui(colors::transparent);
   }
   for (const ImGuiCol_ at : {ImGuiCol_Border, ImGuiCol_Separator, ImGuiCol_TableBorderLight,
                              ImGuiCol_TableBorderStrong}) {
     target[at] = to_imgui(palette.border);
   }
-  for (const ImGuiCol_ at : {ImGuiCol_CheckMark, ImGuiCol_SliderGrab, ImGuiCol_SliderGrabActive,
-                             ImGuiCol_NavHighlight, ImGuiCol_PlotHistogram, ImGuiCol_PlotLines,
-                             ImGuiCol_SeparatorHovered, ImGuiCol_SeparatorActive}) {
+  for (const ImGuiCol_ at :
+       {ImGuiCol_CheckMark, ImGuiCol_SliderGrab, ImGuiCol_SliderGrabActive, ImGuiCol_PlotHistogram,
+        ImGuiCol_PlotLines, ImGuiCol_SeparatorHovered, ImGuiCol_SeparatorActive}) {
     target[at] = to_imgui(palette.accent);
   }
   target[ImGuiCol_Text] = to_imgui(palette.text);

@@ -29,3 +29,14 @@ TEST_CASE("distances are Euclidean") {
   CHECK(distance({1, 1}, {4, 5}) == doctest::Approx(5));
   CHECK(mix(Point{0, 0}, Point{10, 20}, 0.5F) == Point{5, 10});
 }
+
+TEST_CASE("strips are cut off a rectangle until little is left, gaps belonging to none") {
+  Rect rest{10, 20, 100, 80};
+  CHECK(take_top(rest, 10) == Rect{10, 20, 100, 10});
+  CHECK(take_top(rest, 10, 5) == Rect{10, 30, 100, 10});
+  CHECK(rest == Rect{10, 45, 100, 55});
+  CHECK(take_bottom(rest, 20, 5) == Rect{10, 80, 100, 20});
+  CHECK(rest == Rect{10, 45, 100, 30});
+  CHECK(take_right(rest, 40, 8) == Rect{70, 45, 40, 30});
+  CHECK(rest == Rect{10, 45, 52, 30});
+}

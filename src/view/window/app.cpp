@@ -130,9 +130,15 @@ void App::panels(Gui& gui) {
   for (Scene* scene : state_->scenes.visible())
     scene->panels(gui, *this);
   give_keyboard(gui);
-  state_->toasts.panels(gui, theme(), state_->size);
+  state_->toasts.panels(gui, theme(), notice_room());
   const bool asked = state_->pulse != Pulse{} || state_->scenes.pending();
   if (asked && state_->options.wake) state_->options.wake();
+}
+
+Rect App::notice_room() const {
+  const std::vector<Scene*> visible = state_->scenes.visible();
+  if (visible.empty()) return Rect::at({}, state_->size);
+  return visible.front()->notice_room(state_->size);
 }
 
 void App::give_keyboard(Gui& gui) {

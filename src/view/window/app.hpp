@@ -74,10 +74,11 @@ class App final : public FrameClient {
   // Settings and the unfinished game; preferences are changed with change_preferences() only.
   Store& store();
   const Store& store() const;
-  // Shows a sentence for some seconds at the top of the window.
+  // Shows a sentence for some seconds.
   void notify(std::string sentence);
-  // The sentences shown now, oldest first.
+  // The sentences shown now, oldest first, and the room at whose bottom they lie.
   std::vector<std::string> notices() const;
+  Rect notice_room() const;
   // Time since the start, as far as updates have told.
   Milliseconds now() const;
   // A new seed on every call, for engines, deals and choices.

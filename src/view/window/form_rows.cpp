@@ -13,6 +13,21 @@ constexpr float list_row_height = 32;
 constexpr float narrow_row = 360;       // below it a label stands above its control
 constexpr float control_share = 0.56F;  // of a row's width, else
 
+// Cut between characters, where it would be wider.
+std::string elided(const std::string& text, float width) {
+  if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
+  std::string cut = text;
+  const auto continues = [&cut] {
+    return (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U;
+  };
+  while (!cut.empty() && ImGui::CalcTextSize((cut + "…").c_str()).x > width) {
+    while (cut.size() > 1 && continues())
+      cut.pop_back();
+    cut.pop_back();
+  }
+  return cut + "…";
+}
+
 }  // namespace
 
 float Ui::begin_row(const char* label) {
@@ -42,7 +57,7 @@ bool Ui::toggle(const char* label, bool& on) {
   fill(track, 12, on ? palette.accent : off);
   const Point knob = {on ? track.right() - 12 : track.x + 12, track.center().y};
   fill(Rect::around(knob, {18, 18}), 9, on ? palette.on_accent : palette.muted);
-  outline_if_focused(track.inset(-3), palette.accent, 15);
+  focus_ring(track.inset(-3), 15, palette.accent);
   ImGui::PushClipRect(im(box.origin()), {track.x - 8, box.bottom()}, true);
   ImGui::GetWindowDrawList()->AddText(
       {box.x, std::round(box.center().y - ImGui::GetFontSize() / 2)}, im(palette.text), label);
@@ -110,30 +125,55 @@ void Ui::frame(const Rect& box) {
   }
 }
 
+bool Ui::option(const char* name, bool chosen, float width) {
+  const bool pressed = ImGui::InvisibleButton(name, {width, list_row_height});
+  if (chosen) ImGui::SetItemDefaultFocus();
+  const Rect box = item_rect();
+  const Rect ground = {box.x - 4, box.y, box.w + 8, box.h};
+  if (ImGui::IsItemHovered() || chosen) {
+    fill(ground, 6, ImGui::IsItemHovered() ? gui_.palette().active : gui_.palette().control);
+  }
+  focus_ring(ground, 6, theme_.accent);
+  ImGui::GetWindowDrawList()->AddText(
+      {box.x, std::round(box.center().y - ImGui::GetFontSize() / 2)}, im(theme_.text), name);
+  if (pressed) ImGui::CloseCurrentPopup();
+  return pressed;
+}
+
 bool Ui::list(const char* label, std::span<const std::string> names, int& chosen) {
-  ImGui::SetNextItemWidth(begin_row(label));
+  constexpr float inside = 12;
+  constexpr float chevron_room = 40;
+  const float width = begin_row(label);
+  ImGui::SetNextItemWidth(width);
   ImGui::PushID(label);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {12, (control_height - ImGui::GetFontSize()) / 2});
-  const Point at = from_im(ImGui::GetCursorScreenPos());
-  const float width = ImGui::CalcItemWidth();
-  bool changed = false;
-  frame({at.x, at.y, width, control_height});
-  const bool open = ImGui::BeginCombo("##list", names[static_cast<std::size_t>(chosen)].c_str(),
+                      {inside, (control_height - ImGui::GetFontSize()) / 2});
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
+  frame(box);
+  ImGui::PushStyleColor(ImGuiCol_PopupBg, im(colors::transparent));
+  ImGui::PushStyleColor(ImGuiCol_Border, im(colors::transparent));
+  const std::string shown =
+      elided(names[static_cast<std::size_t>(chosen)], width - inside - chevron_room);
+  const bool open = ImGui::BeginCombo("##list", shown.c_str(),
                                       ImGuiComboFlags_HeightLarge | ImGuiComboFlags_NoArrowButton);
-  ImGui::PopStyleColor(3);
+  ImGui::PopStyleColor(5);
+  bool changed = false;
   if (open) {
-    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, {0, 0.5F});
+    ground(true);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
+    float widest = width - 2 * inside;
+    for (const std::string& name : names)
+      widest = std::max(widest, ImGui::CalcTextSize(name.c_str()).x);
     for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-      const char* name = names[static_cast<std::size_t>(i)].c_str();
-      if (!ImGui::Selectable(name, i == chosen, 0, {0, list_row_height})) continue;
+      if (!option(names[static_cast<std::size_t>(i)].c_str(), i == chosen, widest)) continue;
       changed = chosen != i;
       chosen = i;
     }
     ImGui::PopStyleVar();
     ImGui::EndCombo();
   }
-  icon(Icon::ChevronDown, {at.x + width - 32, at.y + (control_height - 20) / 2, 20, 20},
+  if (!open) focus_ring(box.inset(-2), 10, theme_.accent);
+  icon(Icon::ChevronDown, {box.right() - 32, box.y + (control_height - 20) / 2, 20, 20},
        theme_.muted);
   ImGui::PopStyleVar();
   ImGui::PopID();
@@ -151,6 +191,7 @@ bool Ui::slider(const char* label, int& percent) {
   const bool changed =
       ImGui::SliderInt("##slider", &percent, 0, 100, "%d %%", ImGuiSliderFlags_AlwaysClamp);
   ImGui::PopStyleColor(3);
+  focus_ring({at.x - 2, at.y - 2, width + 4, control_height + 4}, 10, theme_.accent);
   ImGui::PopStyleVar();
   ImGui::PopID();
   return changed;

@@ -60,6 +60,33 @@ constexpr std::string_view key_names[key_count] = {
     "End",     "PgUp", "PgDn", "Enter", "Esc", "Space", "Tab",  "Backspace", "Delete",
     "Insert",  ",",    ".",    "-",     "=",   "/",     "Plus", "Menu"};
 
+struct KeyName {
+  Key key;
+  Text name;
+};
+constexpr std::array translated_keys = {
+    KeyName{Key::Up, Text::KeyUp},         KeyName{Key::Down, Text::KeyDown},
+    KeyName{Key::Left, Text::KeyLeft},     KeyName{Key::Right, Text::KeyRight},
+    KeyName{Key::Home, Text::KeyHome},     KeyName{Key::End, Text::KeyEnd},
+    KeyName{Key::PageUp, Text::KeyPageUp}, KeyName{Key::PageDown, Text::KeyPageDown},
+    KeyName{Key::Space, Text::KeySpace},   KeyName{Key::Plus, Text::KeyPlus},
+};
+
+std::string_view name_of(Language language, Key key) {
+  for (const KeyName& row : translated_keys) {
+    if (row.key == key) return tr(language, row.name);
+  }
+  return key_names[static_cast<std::size_t>(key)];
+}
+
+std::string with_modifiers(const Modifiers& modifiers, std::string_view key) {
+  std::string text;
+  if (modifiers.ctrl) text += "Ctrl+";
+  if (modifiers.alt) text += "Alt+";
+  if (modifiers.shift) text += "Shift+";
+  return text.append(key);
+}
+
 std::optional<Key> key_by_name(std::string_view name) {
   const auto found = std::find(std::begin(key_names) + 1, std::end(key_names), name);
   if (found == std::end(key_names)) return std::nullopt;
@@ -75,11 +102,11 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
 }  // namespace
 
 std::string to_text(const Chord& chord) {
-  std::string text;
-  if (chord.modifiers.ctrl) text += "Ctrl+";
-  if (chord.modifiers.alt) text += "Alt+";
-  if (chord.modifiers.shift) text += "Shift+";
-  return text.append(key_names[static_cast<std::size_t>(chord.key)]);
+  return with_modifiers(chord.modifiers, key_names[static_cast<std::size_t>(chord.key)]);
+}
+
+std::string name(Language language, const Chord& chord) {
+  return with_modifiers(chord.modifiers, name_of(language, chord.key));
 }
 
 std::optional<Chord> parse_chord(std::string_view text) {
@@ -133,11 +160,11 @@ std::optional<Action> KeyBindings::action_of(const Chord& chord) const {
   return std::nullopt;
 }
 
-std::string KeyBindings::text(Action action) const {
+std::string KeyBindings::text(Language language, Action action) const {
   std::string joined;
   for (const Chord& chord : chords(action)) {
     if (!joined.empty()) joined += ", ";
-    joined += to_text(chord);
+    joined += name(language, chord);
   }
   return joined;
 }

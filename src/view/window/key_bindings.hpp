@@ -31,8 +31,10 @@ struct Chord {
   friend bool operator==(const Chord&, const Chord&) = default;
 };
 
-// "Ctrl+Shift+Z", "F11", "Left"; the same in every language.
+// As stored in settings: "Ctrl+Shift+Z", "F11", "PgDn"; the same in every language.
 std::string to_text(const Chord& chord);
+// As people call it: "Ctrl+Shift+Z", "F11", "Page Down", "Espaço".
+std::string name(Language language, const Chord& chord);
 // Nothing for an unknown name.
 std::optional<Chord> parse_chord(std::string_view text);
 
@@ -55,7 +57,7 @@ class KeyBindings {
   void set(Action action, std::vector<Chord> chords);
   std::optional<Action> action_of(const Chord& chord) const;
   // The chords of an action, joined for people: "Ctrl+Y, Ctrl+Shift+Z".
-  std::string text(Action action) const;
+  std::string text(Language language, Action action) const;
 
   friend bool operator==(const KeyBindings&, const KeyBindings&) = default;
 

@@ -45,9 +45,7 @@ Rect bounds(const Rect& a, const Rect& b) {
 }
 
 bool icon_only(Ui& ui, const ButtonRow& row, const char* label, const Rect& place, bool enabled) {
-  const Color ground = ui.gui().palette().control;
-  ImGui::GetWindowDrawList()->AddRectFilled(im(place.origin()), {place.right(), place.bottom()},
-                                            im(ground), 8);
+  ui.fill(place, 8, ui.gui().palette().control);
   const bool primary = row.emphasis == Emphasis::Primary;
   return ui.icon_button({row.icon, label, enabled, primary, place.size()});
 }

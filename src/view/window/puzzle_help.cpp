@@ -8,9 +8,9 @@ namespace damas {
 namespace {
 constexpr float dialog_width = 560;
 
-std::string first_chord(const KeyBindings& keys, Action action) {
-  const std::vector<Chord>& chords = keys.chords(action);
-  return chords.empty() ? "-" : to_text(chords.front());
+std::string first_chord(const App& app, Action action) {
+  const std::vector<Chord>& chords = app.preferences().keys.chords(action);
+  return chords.empty() ? "-" : name(app.language(), chords.front());
 }
 }  // namespace
 
@@ -24,9 +24,8 @@ void PuzzleHelp::content(Ui& ui, App& app) {
   ui.item(app.tr(Text::PuzzleHelpGoal));
   ui.item(app.tr(Text::PuzzleHelpKeys));
   ui.item(app.tr(Text::PuzzleHelpPointer));
-  const KeyBindings& keys = app.preferences().keys;
-  ui.item(app.tr(Text::PuzzleHelpMore, first_chord(keys, Action::Undo),
-                 first_chord(keys, Action::Redo), first_chord(keys, Action::Back))
+  ui.item(app.tr(Text::PuzzleHelpMore, first_chord(app, Action::Undo),
+                 first_chord(app, Action::Redo), first_chord(app, Action::Back))
               .c_str());
   ui.item(app.tr(Text::PuzzleHelpTime));
 }

@@ -50,24 +50,6 @@ Rect part_of(const Rect& row, int index, int parts) {
   return {row.x + left, row.y, right - left, row.h};
 }
 
-// Cuts a strip off the top of `from` or off its bottom, with a gap to what remains.
-Rect take_top(Rect& from, float height, float gap) {
-  const Rect strip{from.x, from.y, from.w, height};
-  from = {from.x, from.y + height + gap, from.w, from.h - height - gap};
-  return strip;
-}
-
-Rect take_bottom(Rect& from, float height, float gap) {
-  const Rect strip{from.x, from.bottom() - height, from.w, height};
-  from.h -= height + gap;
-  return strip;
-}
-
-Rect take_right(Rect& from, float width, float gap) {
-  from.w -= width + gap;
-  return {from.right() + gap, from.y, width, from.h};
-}
-
 void place_counters(PuzzleLayout& l, const Rect& row) {
   l.moves = part_of(row, 0, 2);
   l.time = part_of(row, 1, 2);
@@ -133,12 +115,12 @@ PuzzleLayout portrait(Size window, int side) {
   const float group = others - button_height - grid + l.tray.h;
   const bool roomy = room.h >= group + title_height + grid;
   const float spare = room.h - group - (roomy ? title_height + grid : 0);
-  take_top(room, std::floor(spare / 2), 0);
+  take_top(room, std::floor(spare / 2));
   if (roomy) l.title = take_top(room, title_height, grid);
   place_counters(l, take_top(room, counter_height, grid));
   place_tray(l, {(window.w - l.tray.w) / 2, room.y});
   take_top(room, l.tray.h, grid);
-  l.message = take_top(room, short_message, 0);
+  l.message = take_top(room, short_message);
   return l;
 }
 

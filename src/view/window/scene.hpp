@@ -44,6 +44,10 @@ class Scene {
   // Keys that the whole program knows, such as mute, mean nothing while it is on top.
   virtual bool takes_all_keys() const { return false; }
 
+  // Where notices may lie while it is the lowest shown: at the bottom of it, over what matters
+  // least.
+  virtual Rect notice_room(Size window) const { return Rect::at({}, window); }
+
   // It leaves the stack or the program ends: the last chance to save.
   virtual void leave(App&) {}
 };

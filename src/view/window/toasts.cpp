@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cmath>
 #include <utility>
 
 #include <imgui.h>
@@ -14,11 +15,21 @@ namespace damas {
 
 namespace {
 
-constexpr float margin = 16;
 constexpr float padding = 12;
 constexpr float gap = 8;
 constexpr float widest = 560;
 constexpr std::size_t most_shown = 3;
+
+float wrap_width(const Rect& room) {
+  return std::min(widest, room.w - 2 * (gap + padding));
+}
+
+Size size_of(const std::string& sentence, const Gui& gui, const Rect& room) {
+  const ImFont* font = gui.font(GuiFont::Body);
+  const ImVec2 size =
+      font->CalcTextSizeA(font->FontSize, FLT_MAX, wrap_width(room), sentence.c_str());
+  return {std::ceil(size.x), std::ceil(size.y)};
+}
 
 // Long sentences stay longer.
 Toasts::Milliseconds time_for(const std::string& sentence) {
@@ -60,20 +71,27 @@ std::vector<std::string> Toasts::sentences() const {
   return all;
 }
 
-void Toasts::panels(Gui& gui, const Theme& theme, Size window) const {
+std::vector<Rect> Toasts::places(const Gui& gui, const Rect& room) const {
+  std::vector<Rect> boxes(shown_.size());
+  float bottom = room.bottom() - gap;
+  for (std::size_t i = shown_.size(); i-- > 0;) {
+    const Size text = size_of(shown_[i].sentence, gui, room);
+    const Size size = {text.w + 2 * padding, text.h + 2 * padding};
+    boxes[i] = {std::round(room.center().x - size.w / 2), bottom - size.h, size.w, size.h};
+    bottom -= size.h + gap;
+  }
+  return boxes;
+}
+
+void Toasts::panels(Gui& gui, const Theme& theme, const Rect& room) const {
   ImFont* font = gui.font(GuiFont::Body);
   ImDrawList* list = ImGui::GetForegroundDrawList();
-  const float width = std::min(widest, window.w - 2 * (margin + padding));
-  float top = margin;
-  for (const Toast& toast : shown_) {
-    const char* text = toast.sentence.c_str();
-    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, width, text);
-    const Rect box = {(window.w - size.x) / 2 - padding, top, size.x + 2 * padding,
-                      size.y + 2 * padding};
-    fill_rounded(*list, gui.canvas(), box, gap, theme.text);
-    list->AddText(font, font->FontSize, im(box.inset(padding).origin()), im(theme.panel), text,
-                  nullptr, width);
-    top = box.bottom() + gap;
+  const std::vector<Rect> boxes = places(gui, room);
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const Rect inner = boxes[i].inset(padding);
+    fill_rounded(*list, gui.canvas(), boxes[i], gap, theme.text);
+    list->AddText(font, font->FontSize, im(inner.origin()), im(theme.panel),
+                  shown_[i].sentence.c_str(), nullptr, wrap_width(room));
   }
 }
 

@@ -1,4 +1,4 @@
-// Owns Toasts: sentences that appear at the top of the window for some seconds.
+// Owns Toasts: sentences that appear for some seconds above everything else.
 #pragma once
 
 #include <chrono>
@@ -25,8 +25,11 @@ class Toasts {
   // Until the next one goes.
   std::optional<Milliseconds> due() const;
   std::vector<std::string> sentences() const;
-  // Above all windows of the frame.
-  void panels(Gui& gui, const Theme& theme, Size window) const;
+  // Above all windows of the frame, at the bottom of `room`, the newest lowest. What is too high
+  // for it reaches beyond its top.
+  void panels(Gui& gui, const Theme& theme, const Rect& room) const;
+  // Where each would be drawn, oldest first.
+  std::vector<Rect> places(const Gui& gui, const Rect& room) const;
 
  private:
   struct Toast {

@@ -16,11 +16,8 @@ inline Rect item_rect() {
 // the renderer is software.
 void fill_rounded(ImDrawList& list, Canvas& canvas, const Rect& box, float radius, Color color);
 
-// Around the widget made last, while the keyboard is on it and shows.
-inline void outline_if_focused(const Rect& box, Color color, float radius) {
-  if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
-  ImGui::GetWindowDrawList()->AddRect(im(box.origin()), {box.right(), box.bottom()}, im(color),
-                                      radius, 0, 2);
-}
+// Its border, inside the rectangle.
+void outline_rounded(ImDrawList& list, Canvas& canvas, const Rect& box, float radius, float width,
+                     Color color);
 
 }  // namespace damas

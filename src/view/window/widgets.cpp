@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <imgui_internal.h>
+
 #include "platform/canvas.hpp"
 #include "view/window/widget_shapes.hpp"
 
@@ -42,6 +44,23 @@ bool Ui::enter_is_free() const {
          !ImGui::IsAnyItemActive() && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
+// What lies outside of the clip rectangle is laid out, but neither drawn nor pointed at.
+float Ui::measured(const std::function<void()>& draw) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImVec2 cursor = window->DC.CursorPos;
+  const ImVec2 reached = window->DC.CursorMaxPos;
+  ImGui::PushClipRect({0, 0}, {0, 0}, false);
+  ImGui::BeginGroup();
+  draw();
+  ImGui::EndGroup();
+  ImGui::PopClipRect();
+  const float height = std::ceil(ImGui::GetItemRectSize().y);
+  window->DC.CursorPos = cursor;
+  window->DC.CursorMaxPos = reached;
+  window->DC.IsSetPos = false;
+  return height;
+}
+
 void Ui::heading(const char* text) {
   const FontScope font(gui_, GuiFont::Heading);
   ImGui::TextUnformatted(text);
@@ -70,6 +89,25 @@ void Ui::item(const char* text) {
 
 void Ui::fill(const Rect& box, float radius, Color color) {
   fill_rounded(*ImGui::GetWindowDrawList(), gui_.canvas(), box, radius, color);
+}
+
+void Ui::outline(const Rect& box, float radius, float width, Color color) {
+  outline_rounded(*ImGui::GetWindowDrawList(), gui_.canvas(), box, radius, width, color);
+}
+
+// ImGui would cut off what lies within a window's padding.
+void Ui::ground(bool bordered) {
+  constexpr float radius = 12;
+  const Rect box =
+      Rect::at(from_im(ImGui::GetWindowPos()), {ImGui::GetWindowWidth(), ImGui::GetWindowHeight()});
+  ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, false);
+  if (bordered) fill(box, radius, gui_.palette().border);
+  fill(bordered ? box.inset(1) : box, bordered ? radius - 1 : radius, gui_.palette().panel);
+  ImGui::PopClipRect();
+}
+
+void Ui::focus_ring(const Rect& box, float radius, Color color) {
+  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) outline(box, radius, 2, color);
 }
 
 void Ui::write_centered(const Rect& box, const char* text, Color color) {
@@ -103,7 +141,7 @@ bool Ui::icon_button(const IconButton& button) {
   const Color tone = button.on ? theme_.accent : theme_.text;
   icon(button.icon, Rect::around(box.center(), {24, 24}),
        button.enabled ? tone : theme_.muted.faded(0.5F));
-  outline_if_focused(box, theme_.accent, 8);
+  focus_ring(box, 8, theme_.accent);
   ImGui::EndDisabled();
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", button.tooltip);
   return pressed;
@@ -120,7 +158,7 @@ bool Ui::block(const char* label, float width, bool accented) {
   const bool pressed = ImGui::InvisibleButton(label, {width, control_height});
   const Rect box = item_rect();
   fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text));
-  outline_if_focused(box.inset(2), accented ? palette.panel : palette.accent, 6);
+  focus_ring(box.inset(2), 6, accented ? palette.panel : palette.accent);
   write_centered(box, label, accented ? palette.on_accent : palette.text);
   return pressed;
 }
@@ -136,7 +174,7 @@ bool Ui::choice_row(Icon row_icon, const char* label, Emphasis emphasis, float h
   const Rect box = item_rect();
   const Color base = primary ? palette.accent : palette.control;
   fill(box, 12, lit(base, palette.text));
-  outline_if_focused(box.inset(2), primary ? palette.panel : palette.accent, 10);
+  focus_ring(box.inset(2), 10, primary ? palette.panel : palette.accent);
   const Color full = primary ? palette.on_accent : palette.text;
   const Color ink = enabled ? full : palette.muted.faded(0.5F);
   icon(row_icon, {box.x + 16, box.center().y - 12, 24, 24}, ink);

@@ -1,6 +1,7 @@
 // Owns Ui: the program's own buttons, switches and choices, made with Dear ImGui.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 
@@ -73,6 +74,9 @@ class Ui {
   // Enter was pressed while the keyboard was on no widget.
   bool enter_is_free() const;
 
+  // How high what `draw` makes would be, here; it is neither shown nor within reach.
+  float measured(const std::function<void()>& draw);
+
   void heading(const char* text);
   void caption(const char* text);  // wrapped, muted
   void wrapped(const char* text);
@@ -80,6 +84,11 @@ class Ui {
   void icon(Icon icon, const Rect& box, Color color);
   // A surface with round corners, in the current window.
   void fill(const Rect& box, float radius, Color color);
+  void outline(const Rect& box, float radius, float width, Color color);
+  // What a floating window lies on, from edge to edge.
+  void ground(bool bordered = false);
+  // An outline while the keyboard is on the widget made last, and shows.
+  void focus_ring(const Rect& box, float radius, Color color);
 
   bool icon_button(const IconButton& button);
   // `width` 0: as wide as the row.
@@ -103,6 +112,7 @@ class Ui {
   // Writes the label and puts the cursor where the control begins; answers the control's width.
   float begin_row(const char* label);
   void frame(const Rect& box);
+  bool option(const char* name, bool chosen, float width);
   bool choose(float width, std::span<const std::string> names, int& chosen);
   // A button of a row's height.
   bool block(const char* label, float width, bool accented);

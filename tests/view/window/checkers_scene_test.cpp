@@ -194,6 +194,28 @@ TEST_CASE("a letter that is a file and a shortcut waits for what follows") {
   CHECK(stage.checkers().controller().typing().empty());
 }
 
+TEST_CASE("moves from the files of shortcuts are typed fast or slowly") {
+  // After a lone letter there is as much time as a shortcut waits, after a digit any.
+  constexpr int shortcut_waits = 560;
+  for (const int pause : {0, 100, 500, 2000}) {
+    CAPTURE(pause);
+    Stage stage(Stage::two_persons());
+    int ply = 0;
+    for (const std::string move : {"e3f4", "h6g5", "f4h6", "f6g5", "h6f4"}) {
+      for (const char c : move) {
+        stage.type(std::string(1, c));
+        const bool digit = std::isdigit(static_cast<unsigned char>(c)) != 0;
+        stage.wait(Stage::Milliseconds{digit ? pause : std::min(pause, shortcut_waits)});
+      }
+      stage.settle();
+      CHECK_FALSE(stage.checkers().board().flipped());
+      CHECK(stage.checkers().controller().typing().empty());
+      ++ply;
+    }
+    CHECK(stage.game().ply() == ply);
+  }
+}
+
 TEST_CASE("what is typed is shown, corrected and cleared") {
   Stage stage(Stage::two_persons());
   stage.type("c3");
@@ -211,7 +233,7 @@ TEST_CASE("what is typed is shown, corrected and cleared") {
 TEST_CASE("a hint is an arrow that goes with the next move") {
   Stage stage(Stage::two_persons());
   stage.type("h");
-  stage.wait(Stage::Milliseconds{600});
+  stage.wait(Stage::Milliseconds{700});
   const Preferences preferences;
   REQUIRE(stage.checkers().controller().marks(preferences).arrows.size() == 1);
   CHECK(stage.status().find("Hint: ") == 0);

@@ -7,6 +7,7 @@
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"
+#include "view/window/start/first_scene.hpp"
 
 namespace damas::test {
 
@@ -37,6 +38,46 @@ TEST_CASE("Dialogs close by Escape and by a press beside them") {
     by_press.click(Point{10, 400});
     rest(by_press);
     CHECK(by_press.shows<MenuScene>());
+  }
+}
+
+TEST_CASE("A dialog has its size and no scroll bar from its first frame on") {
+  for (const Size window : {Size{1200, 800}, Size{400, 800}, Size{640, 480}}) {
+    for (const FirstScene scene :
+         {FirstScene::NewGame, FirstScene::Settings, FirstScene::Rules, FirstScene::Keys}) {
+      StageSetup setup = with_scene(FirstScene::Menu);
+      setup.size = window;
+      Stage stage(setup);
+      WindowProgramOptions options;
+      options.scene = scene;
+      open_first_scene(stage.app(), options);
+      stage.feed(Input{});
+      const auto& dialog = dynamic_cast<const Overlay&>(stage.app().scenes().top());
+      const Rect first = dialog.place();
+      rest(stage);
+      CAPTURE(static_cast<int>(scene));
+      CAPTURE(window.w);
+      CHECK(dialog.place() == first);
+      CHECK(first.h > 100);
+    }
+  }
+}
+
+TEST_CASE("Turning the pages of the help does not change its height") {
+  for (const Language language : languages) {
+    for (const Size window : {Size{1200, 800}, Size{1200, 1400}, Size{400, 800}, Size{320, 480}}) {
+      std::vector<Rect> places;
+      for (const FirstScene page : {FirstScene::Rules, FirstScene::Keys}) {
+        StageSetup setup = with_scene(page);
+        setup.language = language;
+        setup.size = window;
+        Stage stage(setup);
+        rest(stage);
+        places.push_back(dynamic_cast<const Overlay&>(stage.app().scenes().top()).place());
+        CHECK(places.back().h <= window.h);
+      }
+      CHECK(places[0] == places[1]);
+    }
   }
 }
 

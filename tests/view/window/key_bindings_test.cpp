@@ -25,6 +25,18 @@ TEST_CASE("Every chord is read back as it was written") {
   CHECK_FALSE(parse_chord("").has_value());
 }
 
+TEST_CASE("People read the names of keys in their language, files do not") {
+  const KeyBindings keys;
+  CHECK(keys.text(Language::English, Action::Select) == "Enter, Space");
+  CHECK(keys.text(Language::Portuguese, Action::Select) == "Enter, Espaço");
+  CHECK(keys.text(Language::English, Action::Previous) == "Page Up");
+  CHECK(keys.text(Language::Portuguese, Action::First) == "Início");
+  CHECK(keys.text(Language::Portuguese, Action::Last) == "Fim");
+  CHECK(keys.text(Language::Portuguese, Action::CursorUp) == "Seta ↑");
+  CHECK(name(Language::Portuguese, {Key::End, with_ctrl}) == "Ctrl+Fim");
+  CHECK(to_text(Chord{Key::End, {}}) == "End");
+}
+
 TEST_CASE("No two actions share a key, and every action has one and an id of its own") {
   const KeyBindings keys;
   std::set<std::string> chords;
@@ -48,7 +60,7 @@ TEST_CASE("A key that is given to another action is taken from the first") {
   CHECK(keys.action_of({Key::F, {}}) == Action::Hint);
   CHECK_FALSE(keys.action_of({Key::H, {}}).has_value());
   CHECK(keys.chords(Action::Flip).empty());
-  CHECK(keys.text(Action::Flip).empty());
+  CHECK(keys.text(Language::English, Action::Flip).empty());
 }
 
 TEST_CASE("Held keys repeat steps but not switches") {

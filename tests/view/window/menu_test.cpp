@@ -30,6 +30,15 @@ TEST_CASE("Play, Start: two presses of Enter begin a game") {
   CHECK(stage.checkers().controller().session().persons() == 1);
 }
 
+TEST_CASE("The arrows show where the keyboard is at once, without Tab") {
+  Stage stage;
+  press(stage, Key::Down, 2);
+  press(stage, Key::Enter);
+  REQUIRE(stage.shows<NewGameScene>());
+  press(stage, Key::Enter);
+  CHECK(stage.checkers().controller().session().persons() == 2);
+}
+
 TEST_CASE("The menu leads to the puzzle and back by keys alone") {
   Stage stage;
   press(stage, Key::Down, 3);

@@ -134,7 +134,7 @@ void CheckersScene::rematch(App& app) {
   app.scenes().replace(*this, std::make_unique<CheckersScene>(Match(setup, app.drive())));
 }
 
-void CheckersScene::copy(std::string text, App& app) const {
+void CheckersScene::copy(const std::string& text, App& app) const {
   const auto& set = app.desktop().set_clipboard;
   if (set && set(text)) app.notify(app.tr(Text::Copied));
 }

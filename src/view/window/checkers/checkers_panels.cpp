@@ -7,6 +7,7 @@
 #include "view/window/app.hpp"
 #include "view/window/checkers/buttons.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/checkers/ending.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/widgets.hpp"
 
@@ -61,7 +62,8 @@ void CheckersScene::header_panel(Ui& ui, App& app) {
 
 bool CheckersScene::game_button(Ui& ui, GameButton button, App& app) {
   const ButtonLook look = look_of(button, controller_.session(), controller_.hint());
-  const std::string key = look.action ? app.preferences().keys.text(*look.action) : std::string{};
+  const std::string key =
+      look.action ? app.preferences().keys.text(app.language(), *look.action) : std::string{};
   const std::string tip = app.tr(look.text) + (key.empty() ? "" : "  (" + key + ")");
   if (!ui.icon_button(
           {look.icon, tip.c_str(), look.enabled, look.on, {touch_target, touch_target}}))
@@ -87,7 +89,8 @@ void CheckersScene::buttons_panel(Ui& ui, App& app) {
     int i = 0;
     for (const GameButton button : buttons) {
       const float x = std::round(static_cast<float>(i % in_row) * step);
-      const float y = static_cast<float>(i / in_row) * (touch_target + gap);
+      const int line = i / in_row;
+      const float y = static_cast<float>(line) * (touch_target + gap);
       ImGui::SetCursorPos({x, y});
       game_button(ui, button, app);
       ++i;
@@ -138,7 +141,8 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
           {sheet.right() - 40, sheet.y + 12, 24, 24}, theme.muted);
   if (layout_.moves.h >= 32) {
     ImGui::SetCursorScreenPos(im(layout_.moves.origin()));
-    ImGui::BeginChild("moves", im(layout_.moves.size()), 0, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("moves", im(layout_.moves.size()), 0,
+                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
     if (const auto ply = table_.panel(ui, app.tr(Text::NoMovesYet))) look_at(*ply);
     ImGui::EndChild();
   }
@@ -156,7 +160,7 @@ void CheckersScene::offer_panel(Ui& ui, App& app) {
       layout_.portrait ? layout_.status.right() - width : layout_.status.center().x - width / 2;
   const Rect place = {std::round(left), layout_.status.bottom() - 56, width, 56};
   const Panel panel("offer", place, Panel::Kind::Floating, false);
-  ui.fill(place, 12, ui.theme().panel);
+  ui.ground();
   const float each = std::floor((width - 3 * gap) / 2);
   ImGui::SetCursorPos({gap, gap});
   if (ui.button(app.tr(Text::AcceptDraw), Emphasis::Primary, each)) answer_draw(true, app);
@@ -167,7 +171,7 @@ void CheckersScene::offer_panel(Ui& ui, App& app) {
 void CheckersScene::pause_panel(Ui& ui, App& app) {
   const Rect place = centered_on(view_.frame(), {224, control_height + 32});
   const Panel panel("pause", place, Panel::Kind::Floating);
-  ui.fill(place, 12, ui.theme().panel);
+  ui.ground();
   if (ui.button(app.tr(Text::Resume), Emphasis::Primary)) perform(Action::Pause, app);
 }
 
@@ -178,16 +182,13 @@ void CheckersScene::banner_panel(Ui& ui, App& app) {
   const float width = std::min(banner_width, board.w - 2 * gap);
   const Rect place = centered_on(board, {width, banner_height_});
   const Panel panel("banner", place, Panel::Kind::Floating);
-  ui.fill(place, 12, ui.theme().panel);
-  const Text title = outcome.is_draw() ? Text::Draw
-                     : session.only_person()
-                         ? (outcome.winner == session.only_person() ? Text::YouWin : Text::YouLose)
-                         : Text::GameOver;
+  ui.ground();
+  const EndingLook look = ending_look(outcome, session.only_person());
   const float inner = ImGui::GetContentRegionAvail().x;
-  ui.icon(outcome.is_draw() ? Icon::Draw : Icon::Trophy,
-          Rect::at(from_im(ImGui::GetCursorScreenPos()), {32, 32}), ui.theme().accent);
+  ui.icon(look.icon, Rect::at(from_im(ImGui::GetCursorScreenPos()), {32, 32}),
+          look.celebrated ? ui.theme().accent : ui.theme().muted);
   ImGui::SetCursorPos({16 + 48, 16 + 4});
-  ui.heading(app.tr(title));
+  ui.heading(app.tr(look.headline));
   ImGui::SetCursorPos({16 + inner - 40 + 8, 8});
   if (ui.icon_button({Icon::Close, app.tr(Text::Close), true, false, {40, 40}})) {
     banner_closed_ = true;

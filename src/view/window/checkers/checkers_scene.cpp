@@ -217,6 +217,13 @@ void CheckersScene::draw(Canvas& canvas, const App& app) const {
   }
 }
 
+// Beside or below the board, which must stay in view.
+Rect CheckersScene::notice_room(Size window) const {
+  const CheckersLayout& l = layout_;
+  if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.counters.bottom() - l.moves.y};
+  return {0, l.status.bottom(), window.w, window.h - l.status.bottom()};
+}
+
 void CheckersScene::leave(App& app) {
   app.sounds().hush();
   // A game without a move is not worth the one that is kept already.

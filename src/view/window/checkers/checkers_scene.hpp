@@ -28,6 +28,7 @@ class CheckersScene final : public Scene {
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
   void leave(App& app) override;
 
   const GameController& controller() const { return controller_; }
@@ -72,7 +73,7 @@ class CheckersScene final : public Scene {
   void rematch(App& app);
   void look_at(int ply);
   void open_more(App& app);
-  void copy(std::string text, App& app) const;
+  void copy(const std::string& text, App& app) const;
   void paste_game(App& app);
   void paste_position(App& app);
   void start_from(const Game& game, App& app);

@@ -19,31 +19,14 @@ float to_grid(float length) {
   return std::floor(length / grid) * grid;
 }
 
-// Cuts a strip off the top or the bottom.
-Rect take_top(Rect& rest, float height) {
-  const Rect strip = {rest.x, rest.y, rest.w, height};
-  rest.y += height;
-  rest.h -= height;
-  return strip;
-}
-
-Rect take_bottom(Rect& rest, float height) {
-  rest.h -= height;
-  return {rest.x, rest.bottom(), rest.w, height};
-}
-
 void arrange_panel(CheckersLayout& l, int buttons, bool small) {
   Rect rest = l.panel.inset(small ? grid : 2 * grid);
   const float bar = small ? 7 * grid : 9 * grid;
   const auto rows = static_cast<float>(button_rows(rest.w, buttons));
-  l.header = take_top(rest, touch_target);
-  take_top(rest, small ? 0 : grid);
-  l.top_bar = take_top(rest, bar);
-  take_top(rest, grid);
-  l.buttons = take_bottom(rest, rows * touch_target + (rows - 1) * grid);
-  take_bottom(rest, grid);
-  l.bottom_bar = take_bottom(rest, bar);
-  take_bottom(rest, grid);
+  l.header = take_top(rest, touch_target, small ? 0 : grid);
+  l.top_bar = take_top(rest, bar, grid);
+  l.buttons = take_bottom(rest, rows * touch_target + (rows - 1) * grid, grid);
+  l.bottom_bar = take_bottom(rest, bar, grid);
   l.counters = take_bottom(rest, small ? 3 * grid : 6 * grid);
   l.moves = rest;
 }

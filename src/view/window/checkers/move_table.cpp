@@ -33,28 +33,27 @@ bool MoveTable::cell(Ui& ui, int ply, float width) {
   ImGui::PushID(ply);
   const bool pressed = ImGui::InvisibleButton("move", {width, row_height});
   ImGui::PopID();
-  const ImVec2 low = ImGui::GetItemRectMin();
-  const ImVec2 high = ImGui::GetItemRectMax();
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  if (ImGui::IsItemHovered()) {
-    list->AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_ButtonHovered), 6);
-  }
-  outline_if_focused(item_rect().inset(3), ui.theme().text, 4);
+  const Rect box = item_rect();
+  const GuiPalette& palette = ui.gui().palette();
+  if (ImGui::IsItemHovered()) ui.fill(box, 6, palette.hovered);
   if (ply == shown_) {
-    list->AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_Button), 6);
-    list->AddRect(low, high, im(ui.theme().accent), 6, 0, 2);
+    ui.fill(box, 6, palette.control);
+    ui.outline(box, 6, 2, palette.accent);
     if (std::exchange(scroll_, false)) ImGui::SetScrollHereY(0.5F);
   }
   const Color ink = ply <= played_ ? ui.theme().text : ui.theme().muted;
-  const float top = std::round(low.y + (row_height - ImGui::GetFontSize()) / 2);
-  list->AddText({low.x + 12, top}, im(ink), moves_[static_cast<std::size_t>(ply - 1)].c_str());
+  const float top = std::round(box.y + (row_height - ImGui::GetFontSize()) / 2);
+  ImGui::GetWindowDrawList()->AddText({box.x + 12, top}, im(ink),
+                                      moves_[static_cast<std::size_t>(ply - 1)].c_str());
+  ui.focus_ring(box.inset(3), 4, palette.text);
   return pressed;
 }
 
 std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty) {
   std::optional<int> clicked;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ImGui::BeginChild("moves", {0, 0}, 0, ImGuiWindowFlags_NoBackground);
+  ImGui::BeginChild("moves", {0, 0}, 0,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   if (moves_.empty()) {
     ImGui::SetCursorPos({16, 8});
     ui.caption(when_empty);

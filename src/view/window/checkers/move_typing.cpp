@@ -10,7 +10,7 @@ namespace damas {
 namespace {
 
 // Longer than the pause between the two characters of a square, shorter than patience.
-constexpr MoveTyping::Milliseconds patience{450};
+constexpr MoveTyping::Milliseconds patience{600};
 constexpr std::size_t longest = 32;
 
 bool is_digit(char c) {

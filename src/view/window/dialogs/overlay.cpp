@@ -15,7 +15,13 @@ constexpr float margin = 16;  // between dialog and window
 constexpr float padding = 24;
 constexpr float header_height = 48;
 constexpr float spacing = 8;
+constexpr float least_height = 200;
 constexpr int frames_to_settle = 2;
+
+// A window that is narrower than the dialog is filled by it.
+float side_margin(Size window, float width) {
+  return window.w < width + 2 * margin ? 0 : margin;
+}
 }  // namespace
 
 void Overlay::update(const Input& input, std::chrono::milliseconds, App& app) {
@@ -35,22 +41,64 @@ void Overlay::close(App& app) {
   app.redraw();
 }
 
+void Overlay::layout(Size size) {
+  window_ = size;
+  content_height_ = 0;
+}
+
+float Overlay::wanted_height() const {
+  const float footer = footer_height() > 0 ? footer_height() + spacing : 0;
+  const float content = std::max(content_height_, reserved_);
+  return content + header_height + footer + spacing + 2 * padding;
+}
+
+float Overlay::most_height() const {
+  return window_.h - 2 * side_margin(window_, width_);
+}
+
 // As high as its content, in the middle; a window that is too small is filled.
 Rect Overlay::place() const {
-  const float side = window_.w < width_ + 2 * margin ? 0 : margin;
-  const float width = std::min(width_, window_.w - 2 * side);
-  const float footer = footer_height() > 0 ? footer_height() + spacing : 0;
-  const float wanted = content_height_ + header_height + footer + spacing + 2 * padding;
-  const float height = std::clamp(wanted, std::min(200.0F, window_.h), window_.h - 2 * side);
+  const float width = std::min(width_, window_.w - 2 * side_margin(window_, width_));
+  const float least = std::min(least_height, most_height());
+  const float height = std::clamp(wanted_height(), least, most_height());
   const Rect box = Rect::around({window_.w / 2, window_.h / 2}, {width, height});
   return {std::round(box.x), std::round(box.y), box.w, std::round(box.h)};
 }
 
+// Before it is shown for the first time, so that it does not change its height then.
+void Overlay::measure(Ui& ui, App& app) {
+  const float width = place().w - 2 * padding;
+  ImGui::BeginDisabled();  // else the keyboard would begin here
+  ImGui::BeginChild("measure", {width, 1}, 0,
+                    ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoScrollbar);
+  content_height_ = ui.measured([&] { content(ui, app); });
+  ImGui::EndChild();
+  ImGui::EndDisabled();
+}
+
+void Overlay::scrolling_content(Ui& ui, App& app) {
+  const float footer_room = footer_height() > 0 ? footer_height() + spacing : 0;
+  // What grows has its room in the next frame: until then no scroll bar comes for nothing.
+  const bool fits = wanted_height() <= most_height();
+  ImGui::BeginChild("content", {0, -footer_room}, 0,
+                    ImGuiWindowFlags_NavFlattened | (fits ? ImGuiWindowFlags_NoScrollbar : 0));
+  ImGui::BeginGroup();
+  content(ui, app);
+  ImGui::EndGroup();
+  const float height = std::ceil(ImGui::GetItemRectSize().y);
+  ImGui::EndChild();
+  if (std::exchange(content_height_, height) != height) settling_ = frames_to_settle;
+  if (settling_ == 0) return;
+  --settling_;
+  app.redraw();
+}
+
 void Overlay::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  const Rect box = place();
   const std::string name = "overlay" + std::to_string(reinterpret_cast<std::uintptr_t>(this));
   const Panel scrim(name.c_str(), Rect::at({}, window_), Panel::Kind::Floating, false);
+  if (content_height_ == 0) measure(ui, app);
+  const Rect box = place();
   ui.fill(Rect::at({}, window_), 0, colors::black.faded(0.55F));
   ui.fill(box, 16, app.theme().panel);
   ImGui::SetCursorPos(im(box.origin()));
@@ -63,22 +111,10 @@ void Overlay::panels(Gui& gui, App& app) {
   const float inner = ImGui::GetContentRegionAvail().x;
   ui.heading(title(app).c_str());
   ImGui::SetCursorPos({corner.x, corner.y + header_height - spacing});
-  const float footer_room = footer_height() > 0 ? footer_height() + spacing : 0;
-  ImGui::BeginChild("content", {0, -footer_room}, 0, ImGuiWindowFlags_NavFlattened);
-  ImGui::BeginGroup();
-  content(ui, app);
-  ImGui::EndGroup();
-  const float height = std::ceil(ImGui::GetItemRectSize().y);
-  ImGui::EndChild();
+  scrolling_content(ui, app);
   if (footer_height() > 0) footer(ui, app);
   cross({corner.x + inner, corner.y}, ui, app);
   ImGui::EndChild();
-  if (std::exchange(content_height_, height) != height) settling_ = frames_to_settle;
-  // The next frame gives it the room it needs, the one after that drops the scroll bar.
-  if (settling_ > 0) {
-    --settling_;
-    app.redraw();
-  }
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
                       !box.contains(from_im(ImGui::GetMousePos()));
   if (beside) cancelled(app);

@@ -11,12 +11,15 @@ namespace damas {
 // Closes by Escape, by a press beside it, or by its cross.
 class Overlay : public Scene {
  public:
-  void layout(Size size) override { window_ = size; }
+  void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   void draw(Canvas&, const App&) const override {}
   void panels(Gui& gui, App& app) final;
   bool is_overlay() const final { return true; }
   bool walks_by_keys() const override { return true; }
+
+  // Where it lies; known once it has been shown.
+  Rect place() const;
 
  protected:
   // The widest it may become, and how much of the window's height it takes at most.
@@ -25,6 +28,8 @@ class Overlay : public Scene {
   virtual std::string title(const App& app) const = 0;
   // Fills the dialog with widgets; what is longer than the window scrolls.
   virtual void content(Ui& ui, App& app) = 0;
+  // For content(): the dialog is high enough for this much, even while less is shown.
+  void reserve(float height) { reserved_ = height; }
   // Stays in view below what scrolls: its height, 0 for none, and its widgets.
   virtual float footer_height() const { return 0; }
   virtual void footer(Ui&, App&) {}
@@ -37,13 +42,17 @@ class Overlay : public Scene {
   Size window() const { return window_; }
 
  private:
-  Rect place() const;
+  float wanted_height() const;
+  float most_height() const;
+  void measure(Ui& ui, App& app);
+  void scrolling_content(Ui& ui, App& app);
   void cross(Point top_right, Ui& ui, App& app);
 
   float width_;
   Size window_;
-  float content_height_ = 0;  // as of the last frame
-  int settling_ = 0;          // frames until a new height has had all its effects
+  float content_height_ = 0;  // as of the last frame; 0: not known yet
+  float reserved_ = 0;
+  int settling_ = 0;  // frames until a new height has had all its effects
 };
 
 }  // namespace damas

@@ -119,7 +119,7 @@ void SettingsScene::keys(Ui& ui, App& app) {
 }
 
 void SettingsScene::key_row(Ui& ui, Action action, App& app) {
-  const std::string bound = app.preferences().keys.text(action);
+  const std::string bound = app.preferences().keys.text(app.language(), action);
   const std::string shown = awaited_ == action ? app.tr(Text::PressAKey)
                             : bound.empty()    ? std::string("—")
                                                : bound;

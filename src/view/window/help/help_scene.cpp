@@ -25,8 +25,16 @@ std::string HelpScene::title(const App& app) const {
 void HelpScene::content(Ui& ui, App& app) {
   const std::vector<std::string> pages = {app.tr(Text::RulesOf, name(app.language(), variant_)),
                                           app.tr(Text::KeysLabel)};
+  const float top = ImGui::GetCursorPosY();
   int page = static_cast<int>(page_);
-  if (ui.tabs(pages, page)) page_ = static_cast<Page>(page);
+  if (ui.tabs(pages, page)) {
+    page_ = static_cast<Page>(page);
+    ImGui::SetScrollY(0);
+  }
+  // Turning a page does not change the dialog's height.
+  const float tallest =
+      std::max(ui.measured([&] { rules(ui, app); }), ui.measured([&] { keys(ui, app); }));
+  reserve(ImGui::GetCursorPosY() - top + tallest);
   if (page_ == Page::Rules) {
     rules(ui, app);
   } else {
@@ -53,7 +61,7 @@ void HelpScene::keys(Ui& ui, App& app) {
   }
   for (std::size_t i = 0; i < action_count; ++i) {
     const auto action = static_cast<Action>(i);
-    std::string bound = app.preferences().keys.text(action);
+    std::string bound = app.preferences().keys.text(app.language(), action);
     if (action == Action::Help) bound += ", ?";
     ImGui::TextUnformatted(app.tr(name_of(action)));
     ImGui::SameLine(column);
