@@ -142,7 +142,7 @@ bool Ui::option(const char* name, bool chosen, float width) {
 
 bool Ui::list(const char* label, std::span<const std::string> names, int& chosen) {
   constexpr float inside = 12;
-  constexpr float chevron_room = 40;
+  constexpr float chevron_room = 34;
   const float width = begin_row(label);
   ImGui::SetNextItemWidth(width);
   ImGui::PushID(label);
@@ -172,7 +172,7 @@ bool Ui::list(const char* label, std::span<const std::string> names, int& chosen
     ImGui::PopStyleVar();
     ImGui::EndCombo();
   }
-  if (!open) focus_ring(box.inset(-2), 10, theme_.accent);
+  if (!open) focus_ring(box, 8, theme_.accent);
   icon(Icon::ChevronDown, {box.right() - 32, box.y + (control_height - 20) / 2, 20, 20},
        theme_.muted);
   ImGui::PopStyleVar();
@@ -191,7 +191,7 @@ bool Ui::slider(const char* label, int& percent) {
   const bool changed =
       ImGui::SliderInt("##slider", &percent, 0, 100, "%d %%", ImGuiSliderFlags_AlwaysClamp);
   ImGui::PopStyleColor(3);
-  focus_ring({at.x - 2, at.y - 2, width + 4, control_height + 4}, 10, theme_.accent);
+  focus_ring({at.x, at.y, width, control_height}, 8, theme_.accent);
   ImGui::PopStyleVar();
   ImGui::PopID();
   return changed;

@@ -108,15 +108,18 @@ void PuzzlePainter::draw_win(const PuzzleView& view) {
                            .size = font_size::heading,
                            .weight = FontWeight::SemiBold,
                            .align = Align::Center};
-  const TextStyle line{.color = theme_.text.faded(opacity), .align = Align::Center};
+  TextStyle line{.color = theme_.text.faded(opacity), .align = Align::Center};
   const float width = std::min(layout_.board.w - 16, canvas_.measure(result, line).w + 48);
-  const float height = 72;
+  line.max_width = width - 16;
+  // What does not fit on one line is written smaller, on two.
+  if (canvas_.measure(result, line).h > 24) line.size = font_size::caption;
+  const float height = 52 + canvas_.measure(result, line).h;
   const float rise = 16 * (1 - opacity);
   const Rect banner{layout_.board.center().x - width / 2,
                     layout_.board.bottom() - height - 16 + rise, width, height};
   canvas_.rounded_rect(banner, 16, theme_.panel.faded(0.9F * opacity));
   canvas_.text_in({banner.x, banner.y + 8, banner.w, 32}, tr(language_, Text::PuzzleWon), headline);
-  canvas_.text_in({banner.x, banner.y + 38, banner.w, 24}, result, line);
+  canvas_.text({banner.center().x, banner.y + 40}, result, line);
 }
 
 void PuzzlePainter::draw_title() {

@@ -89,6 +89,8 @@ void Toasts::panels(Gui& gui, const Theme& theme, const Rect& room) const {
   const std::vector<Rect> boxes = places(gui, room);
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Rect inner = boxes[i].inset(padding);
+    // Whatever it lies on, a rim in the other tone sets it off.
+    fill_rounded(*list, gui.canvas(), boxes[i].inset(-2), gap + 2, theme.panel);
     fill_rounded(*list, gui.canvas(), boxes[i], gap, theme.text);
     list->AddText(font, font->FontSize, im(inner.origin()), im(theme.panel),
                   shown_[i].sentence.c_str(), nullptr, wrap_width(room));

@@ -42,7 +42,7 @@ TEST_CASE("Dialogs close by Escape and by a press beside them") {
 }
 
 TEST_CASE("A dialog has its size and no scroll bar from its first frame on") {
-  for (const Size window : {Size{1200, 800}, Size{400, 800}, Size{640, 480}}) {
+  for (const Size window : {Size{1200, 800}, Size{400, 800}, Size{640, 480}, Size{1000, 1600}}) {
     for (const FirstScene scene :
          {FirstScene::NewGame, FirstScene::Settings, FirstScene::Rules, FirstScene::Keys}) {
       StageSetup setup = with_scene(FirstScene::Menu);
@@ -131,6 +131,11 @@ TEST_CASE("A question does what it asks only after a yes") {
   rest(stage);
   CHECK(said == 1);
   CHECK(stage.shows<CheckersScene>());
+  // The answer that stands out is what Enter means.
+  push();
+  stage.key(Key::Enter);
+  rest(stage);
+  CHECK(said == 2);
 }
 
 TEST_CASE("Mute and full screen are a key away everywhere") {

@@ -60,6 +60,20 @@ TEST_CASE("Notices stand above each other at the bottom of their room") {
         toasts.places(paper.gui, {0, 0, 1200, 800})[1].h);
 }
 
+TEST_CASE("In the menu notices lie over the board rather than over the choices") {
+  const Paper paper;
+  Toasts toasts;
+  toasts.show("The settings could not be read; the old file is kept as 'settings.json.bad-1'.");
+  toasts.show("The saved game could not be read; the old file is kept as 'game.json.bad-1'.");
+  for (const Size size : {Size{1200, 800}, Size{640, 480}, Size{480, 800}, Size{360, 480}}) {
+    StageSetup setup;
+    setup.size = size;
+    Stage stage(setup);
+    for (const Rect& place : toasts.places(paper.gui, stage.app().notice_room()))
+      CHECK(inside(Rect::at({}, size), place));
+  }
+}
+
 TEST_CASE("During a game notices leave the board in view, also below a dialog") {
   const Paper paper;
   Toasts toasts;

@@ -59,6 +59,8 @@ std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty) {
     ui.caption(when_empty);
   }
   const float width = std::floor((ImGui::GetContentRegionAvail().x - number_width) / 2);
+  // Also when the room for the list has changed the current move is to be seen.
+  if (std::exchange(height_, ImGui::GetWindowHeight()) != ImGui::GetWindowHeight()) scroll_ = true;
   if (shown_ == 0 && std::exchange(scroll_, false)) ImGui::SetScrollY(0);
   for (int ply = 1; ply <= static_cast<int>(moves_.size()); ++ply) {
     const int turn = ply - 1 + offset_;

@@ -30,6 +30,7 @@ class MoveTable {
   int shown_ = 0;   // the ply of the position on the board
   int offset_ = 0;  // 1 when Black moves first
   bool scroll_ = true;
+  float height_ = 0;  // of the list, as of the last frame
 };
 
 }  // namespace damas

@@ -1,5 +1,6 @@
 #include "view/window/dialogs/choices.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -25,11 +26,21 @@ void ChoicesScene::content(Ui& ui, App& app) {
     const bool chosen =
         ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height);
     ImGui::EndDisabled();
-    if (!chosen) continue;
-    close(app);
-    if (choice.act) choice.act(app);
-    app.redraw();
+    if (chosen) choose(choice, app);
   }
+}
+
+void ChoicesScene::confirmed(App& app) {
+  const auto primary = std::find_if(choices_.begin(), choices_.end(), [](const Choice& c) {
+    return c.enabled && c.emphasis == Emphasis::Primary;
+  });
+  if (primary != choices_.end()) choose(*primary, app);
+}
+
+void ChoicesScene::choose(const Choice& choice, App& app) {
+  close(app);
+  if (choice.act) choice.act(app);
+  app.redraw();
 }
 
 std::unique_ptr<Scene> ask(Text question, Icon icon, std::function<void(App&)> on_yes) {

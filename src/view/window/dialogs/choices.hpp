@@ -24,6 +24,9 @@ class ChoicesScene final : public Overlay {
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
+  // The primary choice, if there is one.
+  void confirmed(App& app) override;
+  void choose(const Choice& choice, App& app);
 
   Text title_;
   std::vector<Choice> choices_;

@@ -47,9 +47,9 @@ void Overlay::layout(Size size) {
 }
 
 float Overlay::wanted_height() const {
-  const float footer = footer_height() > 0 ? footer_height() + spacing : 0;
+  const float footer = footer_height() > 0 ? footer_height() + 3 * spacing : 0;
   const float content = std::max(content_height_, reserved_);
-  return content + header_height + footer + spacing + 2 * padding;
+  return 2 * padding + header_height - spacing + content + footer;
 }
 
 float Overlay::most_height() const {

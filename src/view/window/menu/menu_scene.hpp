@@ -20,6 +20,8 @@ class MenuScene final : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   bool walks_by_keys() const override { return true; }
+  // Over the board, which is only for show here.
+  Rect notice_room(Size) const override { return view_.frame(); }
 
  private:
   enum class Page : std::uint8_t { Main, More };
