@@ -4,11 +4,13 @@
 
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
+#include "view/command_line/version.hpp"
 
 namespace {
 
 int run(int argc, char** argv) {
   CLI::App app{"Damas engine: perft, search and matches", "damas-engine"};
+  app.set_version_flag("--version", std::string("damas-engine ") + damas::version());
   app.require_subcommand(1);
   damas::tool::add_perft_command(app);
   damas::tool::add_bench_command(app);

@@ -1,47 +1,29 @@
 // damas-terminal: draughts and the sliding puzzle as text.
-#include <chrono>
 #include <exception>
 #include <iostream>
 #include <random>
-#include <thread>
 
 #include "view/terminal/options.hpp"
 #include "view/terminal/program.hpp"
+#include "view/terminal/system_console.hpp"
 #include "view/terminal/system_terminal.hpp"
 
 namespace {
 
+using namespace damas;
 using namespace damas::terminal;
-
-bool wants_color(ColorChoice choice) {
-  if (choice == ColorChoice::Auto) return output_is_terminal() && environment_allows_color();
-  return choice == ColorChoice::Always;
-}
-
-ConsoleSetup console_setup(const Options& options) {
-  const bool person_watches = output_is_terminal() && terminal_has_escapes();
-  ConsoleSetup setup;
-  setup.language = options.language;
-  setup.color = wants_color(options.color);
-  setup.clears = person_watches && input_is_terminal() && !options.scroll && !options.demo;
-  setup.echoes = !input_is_terminal();
-  if (setup.clears) {
-    setup.pause = [] { std::this_thread::sleep_for(std::chrono::milliseconds(500)); };
-  }
-  return setup;
-}
 
 int run(int argc, char** argv) {
   prepare_terminal();
   const auto options = read_options(argc, argv, environment_language(), std::random_device{}());
-  if (const auto* end = std::get_if<OptionsEnd>(&options)) {
+  if (const auto* end = std::get_if<CommandLineEnd>(&options)) {
     (end->status == 0 ? std::cout : std::cerr) << end->text;
     return end->status;
   }
   std::ios::sync_with_stdio(false);
   const auto& wanted = std::get<Options>(options);
-  Console console(std::cin, std::cout, console_setup(wanted));
-  const int status = Program(console, wanted).run();
+  Console console(std::cin, std::cout, system_console(wanted));
+  const int status = Program(console, wanted, Drive::Thread).run();
   return std::cout.flush() ? status : 1;
 }
 

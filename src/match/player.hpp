@@ -5,12 +5,15 @@
 
 namespace damas {
 
+// What a person who has not chosen yet plays against, whichever the face.
+inline constexpr int default_level = 3;
+
 struct Human {
   friend bool operator==(const Human&, const Human&) = default;
 };
 
 struct Computer {
-  int level = 4;  // weakest_level..strongest_level of the engine
+  int level = default_level;  // weakest_level..strongest_level of the engine
 
   friend bool operator==(const Computer&, const Computer&) = default;
 };

@@ -89,6 +89,16 @@ Expected<Done> write_file(const std::string& path, std::string_view content) {
   return Failure{FailureKind::Unwritable, path, error.message()};
 }
 
+std::string usual_folder(const std::string& program) {
+#if defined(_WIN32)
+  return "%APPDATA%\\" + program;
+#elif defined(__APPLE__)
+  return "~/Library/Application Support/" + program;
+#else
+  return "~/.local/share/" + program;
+#endif
+}
+
 Expected<UserFiles> UserFiles::open(const std::string& program, const std::string& folder) {
   std::string place = folder;
   if (place.empty()) place = from_environment(program);

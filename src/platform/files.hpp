@@ -16,6 +16,9 @@ Expected<std::string> read_file(const std::string& path);
 // or all of the new content. Failure: Unwritable.
 Expected<Done> write_file(const std::string& path, std::string_view content);
 
+// The system's place for what a program keeps, as people write it: "~/.local/share/damas".
+std::string usual_folder(const std::string& program);
+
 // The folder where the program keeps what belongs to the user.
 class UserFiles {
  public:

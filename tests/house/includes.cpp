@@ -28,7 +28,7 @@ const std::array kRooms{
     Room{"view/command_line", {"core/*", "view/text/*", "CLI/CLI.hpp"}},
     Room{"view/terminal",
          {"core/*", "engine/engine.hpp", "match/*", "puzzle/*", "view/text/*",
-          "view/command_line/*", "CLI/CLI.hpp", "io.h", "unistd.h", "windows.h"}},
+          "view/command_line/*", "io.h", "sys/ioctl.h", "unistd.h", "windows.h"}},
     Room{
         "view/window",
         {"core/*", "engine/engine.hpp", "match/*", "puzzle/*", "platform/*", "view/text/*",

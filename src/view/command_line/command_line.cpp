@@ -1,11 +1,14 @@
 #include "view/command_line/command_line.hpp"
 
 #include <charconv>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 
 #include "core/fen.hpp"
+#include "view/command_line/version.hpp"
 #include "view/text/sentences.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas {
 
@@ -43,6 +46,20 @@ std::optional<Number> parse_whole(std::string_view text) {
   return number;
 }
 
+// The library leaves the lines as long as they come; what an option does begins at this column.
+constexpr int help_column = 30;
+constexpr int help_width = 80;
+
+std::string within_width(const std::string& help) {
+  std::istringstream all(help);
+  std::string text;
+  for (std::string line; std::getline(all, line);) {
+    for (const std::string& part : wrapped(line, help_width, help_column))
+      text += part + "\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 struct CommandLine::Parser {
@@ -53,13 +70,17 @@ struct CommandLine::Parser {
 
 CommandLine::CommandLine(Text about, const char* program, int argc, const char* const* argv,
                          Language otherwise)
-    : language_(wanted_language(argc, argv, otherwise)),
+    : program_(program),
+      language_(wanted_language(argc, argv, otherwise)),
       argc_(argc),
       argv_(argv),
       parser_(std::make_unique<Parser>(tr(language_, about), program)) {
   CLI::App& app = parser_->app;
   parser_->group = tr(language_, Text::OptionsTitle);
   app.set_help_flag("-h,--help", tr(language_, Text::OptionHelp))->group(parser_->group);
+  app.set_version_flag("--version", program_ + " " + version(), tr(language_, Text::OptionVersion))
+      ->group(parser_->group);
+  app.get_formatter()->column_width(help_column);
   app.get_formatter()->label("Usage", tr(language_, Text::OptionUsage));
   app.get_formatter()->label("OPTIONS", parser_->group);
   app.get_formatter()->label("TEXT", tr(language_, Text::OptionValue));
@@ -83,7 +104,9 @@ std::optional<CommandLineEnd> CommandLine::parse() {
   try {
     app.parse(argc_, argv_);
   } catch (const CLI::CallForHelp&) {
-    return CommandLineEnd{app.help(), 0};
+    return CommandLineEnd{within_width(app.help()), 0};
+  } catch (const CLI::CallForVersion&) {
+    return CommandLineEnd{app.version() + "\n", 0};
   } catch (const CLI::ExtrasError&) {
     return wrong(tr(language_, Text::OptionUnknown, joined(app.remaining())));
   } catch (const CLI::ParseError& e) {
@@ -111,13 +134,23 @@ std::optional<std::string> CommandLine::text(const char* option) const {
   return values.front();
 }
 
+std::vector<int> CommandLine::numbers(const char* option, int low, int high) {
+  std::vector<int> all;
+  for (const std::string& value : typed(option)) {
+    const auto number = parse_whole<int>(value);
+    if (number && *number >= low && *number <= high) {
+      all.push_back(*number);
+    } else {
+      reject(option, tr(language_, Text::OptionNumber, low, high), value);
+    }
+  }
+  return all;
+}
+
 std::optional<int> CommandLine::number(const char* option, int low, int high) {
-  const auto value = text(option);
-  if (!value) return std::nullopt;
-  const auto number = parse_whole<int>(*value);
-  if (number && *number >= low && *number <= high) return number;
-  reject(option, tr(language_, Text::OptionNumber, low, high), *value);
-  return std::nullopt;
+  const std::vector<int> all = numbers(option, low, high);
+  if (all.empty()) return std::nullopt;
+  return all.front();
 }
 
 std::optional<std::uint64_t> CommandLine::whole_number(const char* option) {
@@ -163,6 +196,13 @@ std::optional<CommandLineEnd> CommandLine::error() const {
 void CommandLine::reject(const char* option, const std::string& expected,
                          const std::string& typed) {
   if (!error_) error_ = tr(language_, Text::OptionWrongValue, option, expected, typed);
+}
+
+void CommandLine::refuse_beside(const std::string& asked,
+                                std::initializer_list<const char*> others) {
+  for (const char* other : others) {
+    if (has(other) && !error_) error_ = tr(language_, Text::OptionConflict, other, asked);
+  }
 }
 
 std::string CommandLine::joined(const Names& names) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,7 +14,8 @@
 
 namespace damas {
 
-// What is said instead of running, and the exit status: 0 for help, 2 for wrong options.
+// What is said instead of running, and the exit status: 0 for help and version, 2 for wrong
+// options.
 struct CommandLineEnd {
   std::string text;
   int status = 0;
@@ -23,8 +25,8 @@ class CommandLine {
  public:
   using Names = std::vector<std::string>;
 
-  // Options for the language, `--lang` and `--language`, are always there; `otherwise` is spoken
-  // where they are not given.
+  // `--help`, `--version` and the language, `--lang` or `--language`, are always there; `otherwise`
+  // is spoken where no language is given.
   CommandLine(Text about, const char* program, int argc, const char* const* argv,
               Language otherwise);
   ~CommandLine();
@@ -56,6 +58,7 @@ class CommandLine {
   }
   // Within low..high.
   std::optional<int> number(const char* option, int low, int high);
+  std::vector<int> numbers(const char* option, int low, int high);
   std::optional<std::uint64_t> whole_number(const char* option);
   // "1200x800", each within low..high.
   std::optional<std::pair<int, int>> size(const char* option, int low, int high);
@@ -65,6 +68,8 @@ class CommandLine {
   // The first value that was not as expected, as the end of the program.
   std::optional<CommandLineEnd> error() const;
   void reject(const char* option, const std::string& expected, const std::string& typed);
+  // `asked`, an option perhaps with its value, makes the `others` meaningless: none may be given.
+  void refuse_beside(const std::string& asked, std::initializer_list<const char*> others);
 
   static std::string joined(const Names& names);
   static Names variant_ids();
@@ -74,6 +79,7 @@ class CommandLine {
   std::string one_of(const Names& names) const;
   CommandLineEnd wrong(const std::string& what) const;
 
+  std::string program_;
   Language language_;
   int argc_;
   const char* const* argv_;

@@ -1,11 +1,14 @@
 #include "view/terminal/console.hpp"
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 #include <utility>
 
 #include "view/terminal/ansi.hpp"
+#include "view/terminal/printable.hpp"
 #include "view/terminal/verbs.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas::terminal {
 
@@ -13,11 +16,10 @@ namespace {
 
 constexpr std::size_t longest_answer = 1000;
 
-char printable(char c) {
-  if (c == '\t') return ' ';
-  const bool control = static_cast<unsigned char>(c) < ' ' || c == '\x7f';
-  return control ? '?' : c;
-}
+constexpr int widest = 80;
+constexpr int narrowest = 20;
+// Columns that a prompt leaves for the answer.
+constexpr int answer_room = 12;
 
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(' ');
@@ -38,6 +40,10 @@ bool begins_like(Text word, const std::string& answer) {
 Console::Console(std::istream& in, std::ostream& out, ConsoleSetup setup)
     : in_(in), out_(out), setup_(std::move(setup)) {}
 
+int Console::width() const {
+  return std::clamp(setup_.width(), narrowest, widest);
+}
+
 void Console::line(std::string_view text) {
   out_ << text << '\n';
 }
@@ -45,6 +51,10 @@ void Console::line(std::string_view text) {
 void Console::lines(const std::vector<std::string>& all) {
   for (const std::string& text : all)
     line(text);
+}
+
+void Console::prose(std::string_view text, int indent) {
+  lines(wrapped(text, width(), indent));
 }
 
 void Console::new_screen() {
@@ -65,13 +75,23 @@ std::optional<std::string> Console::read_line() {
   int c = in_.get();
   if (c == std::istream::traits_type::eof()) return std::nullopt;
   for (; c != '\n' && c != std::istream::traits_type::eof(); c = in_.get()) {
-    if (c != '\r' && text.size() < longest_answer) text += printable(static_cast<char>(c));
+    if (c != '\r' && text.size() < longest_answer) text += static_cast<char>(c);
   }
-  return text;
+  return printable(text);
+}
+
+void Console::show_prompt(std::string_view prompt) {
+  std::vector<std::string> all = wrapped(prompt, width());
+  if (columns(all.back()) + answer_room > width()) all = wrapped(prompt, width() - answer_room);
+  const std::string last = std::move(all.back());
+  all.pop_back();
+  lines(all);
+  const std::size_t end = prompt.find_last_not_of(' ');
+  out_ << last << (end == std::string_view::npos ? prompt : prompt.substr(end + 1)) << std::flush;
 }
 
 std::optional<std::string> Console::ask(std::string_view prompt) {
-  out_ << prompt << std::flush;
+  show_prompt(prompt);
   const std::optional<std::string> answer = read_line();
   if (!answer) {
     line();
@@ -84,10 +104,10 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
 
 std::variant<int, Leave> Console::choose(std::string_view title,
                                          const std::vector<std::string>& items, int preselected) {
-  line(title);
+  prose(title);
   const int count = static_cast<int>(items.size());
   for (int i = 0; i < count; ++i) {
-    line("  " + std::to_string(i + 1) + ". " + items[static_cast<std::size_t>(i)]);
+    prose("  " + std::to_string(i + 1) + ". " + items[static_cast<std::size_t>(i)], 5);
   }
   while (const auto answer = ask(tr(language(), Text::TerminalChoose, preselected))) {
     if (answer->empty()) return preselected;

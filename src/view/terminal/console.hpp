@@ -1,6 +1,7 @@
 // Owns the conversation: lines out, questions and answers in, in the chosen language.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
@@ -23,6 +24,10 @@ struct ConsoleSetup {
   bool clears = false;                  // the screen is cleared before each board
   bool echoes = false;                  // answers are repeated: the input does not show by itself
   std::function<void()> pause = [] {};  // between the steps of a capture
+  std::function<void()> wait = [] {};   // a moment, while a computer thinks
+  // Time since some beginning; it stands still where there is none.
+  std::function<std::chrono::milliseconds()> now = [] { return std::chrono::milliseconds{0}; };
+  std::function<int()> width = [] { return 80; };  // columns of the screen
 };
 
 class Console {
@@ -33,19 +38,27 @@ class Console {
   void set_language(Language language) { setup_.language = language; }
   bool color() const { return setup_.color; }
 
+  // At most so many columns may be used; wider screens are not used to the full.
+  int width() const;
+
+  // As it is, for pictures.
   void line(std::string_view text = {});
   void lines(const std::vector<std::string>& all);
+  // Broken at spaces to the width; all lines but the first begin with `indent` spaces.
+  void prose(std::string_view text, int indent = 0);
   template <class... Arguments>
   void say(Text id, const Arguments&... arguments) {
-    line(tr(language(), id, arguments...));
+    prose(tr(language(), id, arguments...));
   }
   // Starts a new screen, or leaves a blank line where screens are not cleared.
   void new_screen();
   // Lets what was shown be seen before it changes.
   void pause();
+  void wait() { setup_.wait(); }
+  std::chrono::milliseconds now() const { return setup_.now(); }
 
-  // The answer without surrounding blanks, control characters replaced, cut after a thousand
-  // characters. Nothing at the end of the input, now and ever after.
+  // The answer without surrounding blanks, made printable, cut after a thousand bytes. Nothing at
+  // the end of the input, now and ever after.
   std::optional<std::string> ask(std::string_view prompt);
 
   // A number in 1..items.size(); Enter chooses `preselected`. The words for menu and quit leave.
@@ -55,6 +68,7 @@ class Console {
   std::optional<bool> confirm(Text question);
 
  private:
+  void show_prompt(std::string_view prompt);
   std::optional<std::string> read_line();
 
   std::istream& in_;

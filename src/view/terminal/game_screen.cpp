@@ -9,8 +9,8 @@
 
 namespace damas::terminal {
 
-GameScreen::GameScreen(Console& console, Match match)
-    : console_(console), match_(std::move(match)) {
+GameScreen::GameScreen(Console& console, Match match, Drive drive)
+    : console_(console), match_(std::move(match)), drive_(drive) {
   reset_view();
 }
 
@@ -25,16 +25,14 @@ int GameScreen::persons() const {
 
 Leave GameScreen::run() {
   leave_.reset();
-  show_board();
-  show_events();
+  show_events(true);
   while (!leave_)
     step();
   return *leave_;
 }
 
 void GameScreen::run_to_end() {
-  show_board();
-  show_events();
+  show_events(true);
   while (match_.computer_to_move())
     think();
 }
@@ -49,23 +47,45 @@ void GameScreen::step() {
   }
 }
 
+// Tells the match how much time went by. Showing what happened takes no time of anybody's.
+void GameScreen::spend_time() {
+  const Milliseconds now = console_.now();
+  match_.tick(now - std::exchange(told_, now));
+}
+
 void GameScreen::think() {
   if (persons() > 0) console_.say(Text::Thinking);
   console_.pause();
-  match_.tick(Milliseconds{0});
+  told_ = console_.now();
+  const int ply = match_.game().ply();
+  spend_time();
+  while (match_.computer_to_move() && match_.game().ply() == ply) {
+    console_.wait();
+    spend_time();
+  }
   show_events();
 }
 
 void GameScreen::ask() {
-  const std::optional<std::string> answer = console_.ask(prompt());
-  if (!answer) {
+  const std::optional<std::string> line = console_.ask(prompt());
+  if (!line) {
     leave_ = Leave::Quit;
-  } else if (const std::optional<VerbLine> verb = parse_verb(*answer)) {
+    return;
+  }
+  if (over() || match_.computer_to_move()) return answer(*line);
+  spend_time();
+  // Nobody's answer but a command means anything once the time is over.
+  if (over()) show_events();
+  if (!over() || parse_verb(*line)) answer(*line);
+}
+
+void GameScreen::answer(const std::string& line) {
+  if (const std::optional<VerbLine> verb = parse_verb(line)) {
     carry_out(*verb);
-  } else if (answer->empty()) {
+  } else if (line.empty()) {
     enter();
   } else {
-    read_move(*answer);
+    read_move(line);
   }
 }
 
@@ -73,7 +93,7 @@ std::string GameScreen::prompt() const {
   const Language language = console_.language();
   if (over()) return tr(language, Text::TerminalPromptOver);
   if (!reader_) return tr(language, Text::TerminalPromptMachines);
-  return reader_->prompt();
+  return reader_->prompt(side_text(language, match_, match_.game().side_to_move()));
 }
 
 void GameScreen::enter() {
@@ -93,13 +113,13 @@ void GameScreen::read_move(const std::string& line) {
   if (over()) return console_.say(Text::RefusedGameOver);
   if (!reader_) return console_.say(Text::RefusedOpponentIsComputer);
   const MoveAnswer answer = reader_->read(line);
-  if (!answer.sentence.empty()) console_.line(answer.sentence);
+  if (!answer.sentence.empty()) console_.prose(answer.sentence);
   if (answer.play) submit(*answer.play);
 }
 
 void GameScreen::submit(const Command& command) {
   if (const auto refusal = match_.submit(speaker(match_, command), command)) {
-    console_.line(sentence(console_.language(), *refusal));
+    console_.prose(sentence(console_.language(), *refusal));
   }
   show_events();
 }
@@ -117,19 +137,25 @@ std::optional<std::string> message(Language language, const Event& e, const Game
   return std::nullopt;
 }
 
+bool changes_page(const Event& e) {
+  return std::holds_alternative<event::MovePlayed>(e) || std::holds_alternative<event::Undone>(e) ||
+         std::holds_alternative<event::Redone>(e) || std::holds_alternative<event::Ended>(e);
+}
+
 }  // namespace
 
-void GameScreen::show_events() {
+void GameScreen::show_events(bool anew) {
   std::vector<std::string> messages;
-  bool changed = false;
+  bool changed = anew;
   for (const Event& e : match_.take_events()) {
     if (const auto* played = std::get_if<event::MovePlayed>(&e)) show_capture(*played);
-    changed |= std::holds_alternative<event::MovePlayed>(e) ||
-               std::holds_alternative<event::Undone>(e) || std::holds_alternative<event::Redone>(e);
+    changed |= changes_page(e);
     if (auto text = message(console_.language(), e, match_.game())) messages.push_back(*text);
   }
   if (changed) show_board();
-  console_.lines(messages);
+  for (const std::string& text : messages)
+    console_.prose(text);
+  told_ = console_.now();
 }
 
 void GameScreen::show_capture(const event::MovePlayed& played) {
@@ -155,7 +181,8 @@ void GameScreen::show_board() {
   reader_.reset();
   if (over() || match_.computer_to_move()) return;
   reader_.emplace(language, match_.game());
-  console_.lines(reader_->choices());
+  for (const std::string& choice : reader_->choices())
+    console_.prose(choice, 5);
 }
 
 }  // namespace damas::terminal

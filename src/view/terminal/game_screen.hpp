@@ -15,8 +15,8 @@ namespace damas::terminal {
 
 class GameScreen {
  public:
-  // The match must have been made with Drive::Caller.
-  GameScreen(Console& console, Match match);
+  // `drive` is that of the match, and of those loaded instead of it.
+  GameScreen(Console& console, Match match, Drive drive);
 
   // Until the person leaves; can be entered again.
   Leave run();
@@ -29,6 +29,8 @@ class GameScreen {
   void step();
   void think();
   void ask();
+  void answer(const std::string& line);
+  void spend_time();
   void enter();
   void read_move(const std::string& line);
   void carry_out(const VerbLine& line);
@@ -45,16 +47,19 @@ class GameScreen {
   std::optional<std::string> file_name(const std::string& argument);
 
   void reset_view();
-  void show_events();
+  // What happened since the last time; `anew`: with the board even if it has not changed.
+  void show_events(bool anew = false);
   void show_capture(const event::MovePlayed& played);
   void show_board();
   std::string prompt() const;
 
   int persons() const;
-  BoardStyle style() const { return {console_.color(), flipped_}; }
+  PageStyle style() const { return {{console_.color(), flipped_}, console_.width()}; }
 
   Console& console_;
   Match match_;
+  Drive drive_;
+  Milliseconds told_{0};              // when the match was last told the time
   std::optional<MoveReader> reader_;  // while a person is to move
   bool flipped_ = false;
   bool running_ = false;  // computers go on without being asked

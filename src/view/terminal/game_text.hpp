@@ -10,16 +10,24 @@
 
 namespace damas::terminal {
 
-// The board with the players beside it. In the middle stand the turn, the last move and the nearest
-// draw counter.
-std::vector<std::string> game_text(Language language, const Match& match, const BoardStyle& style);
+struct PageStyle {
+  BoardStyle board;
+  int width = 80;  // columns; the board itself needs its own width
+};
+
+// The board with the players and their clocks beside it, or below it where the page is too narrow.
+// In the middle stand the turn, the last move and the nearest draw counter.
+std::vector<std::string> game_text(Language language, const Match& match, const PageStyle& style);
 
 // The board in the middle of a capture, with `note` in the middle.
 std::vector<std::string> capture_text(Language language, const Match& match,
                                       const BoardFrame& frame, const std::string& note,
-                                      const BoardStyle& style);
+                                      const PageStyle& style);
 
-// The moves up to the current position, numbered, a move of each side on a line.
-std::vector<std::string> move_list(const Game& game);
+// "White", where there is a clock with what is left on it: "White (4:12)".
+std::string side_text(Language language, const Match& match, Side side);
+
+// The moves up to the current position, numbered in pairs, as many pairs on a line as fit.
+std::vector<std::string> move_list(const Game& game, int width);
 
 }  // namespace damas::terminal

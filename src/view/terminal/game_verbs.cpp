@@ -90,15 +90,14 @@ void GameScreen::save(const std::string& argument) {
 void GameScreen::load(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
-  auto loaded = load_match(*path, Drive::Caller);
-  if (const auto* problem = std::get_if<FileProblem>(&loaded)) {
-    return console_.say(row(*problem), *path);
+  auto loaded = load_match(*path, drive_);
+  if (const auto* failure = std::get_if<LoadFailure>(&loaded)) {
+    return console_.prose(sentence(console_.language(), *failure, *path));
   }
   match_ = std::get<Match>(std::move(loaded));
   reset_view();
-  show_board();
+  show_events(true);
   console_.say(Text::FileLoaded, *path);
-  show_events();
 }
 
 void GameScreen::flip() {
@@ -113,7 +112,7 @@ void GameScreen::run_machines() {
 }
 
 void GameScreen::list_moves() {
-  const std::vector<std::string> moves = move_list(match_.game());
+  const std::vector<std::string> moves = move_list(match_.game(), console_.width());
   if (moves.empty()) return console_.say(Text::NoMovesYet);
   console_.lines(moves);
 }
@@ -129,7 +128,8 @@ void GameScreen::help() {
   console_.say(Text::TerminalHelpPieces);
   console_.say(Text::TerminalHelpSemiCaptured);
   console_.say(Text::TerminalHelpCommands);
-  console_.lines(verb_help(console_.language()));
+  for (const std::string& line : verb_help(console_.language()))
+    console_.prose(line, verb_help_column);
 }
 
 }  // namespace damas::terminal

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "match/saved_match.hpp"
+#include "view/terminal/printable.hpp"
 
 namespace damas::terminal {
 
@@ -50,11 +51,21 @@ Text row(FileProblem problem) {
   return Text::TerminalFileTaken;
 }
 
-std::variant<Match, FileProblem> load_match(const std::string& path, Drive drive) {
+std::string sentence(Language language, const LoadFailure& failure, const std::string& path) {
+  constexpr std::size_t longest_detail = 300;
+  const std::string what = tr(language, row(failure.problem), printable(path));
+  if (failure.detail.empty()) return what;
+  const std::string detail = printable(failure.detail.substr(0, longest_detail));
+  return tr(language, Text::TerminalFileDetail, what, detail);
+}
+
+std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive) {
   const auto text = read(path);
-  if (const auto* problem = std::get_if<FileProblem>(&text)) return *problem;
+  if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
   auto restored = restore(std::get<std::string>(text), drive);
-  if (!std::holds_alternative<Match>(restored)) return FileProblem::NotAGame;
+  if (const auto* error = std::get_if<SaveError>(&restored)) {
+    return LoadFailure{FileProblem::NotAGame, error->what};
+  }
   return std::get<Match>(std::move(restored));
 }
 
@@ -65,13 +76,13 @@ std::optional<FileProblem> save_match(const Match& match, const std::string& pat
     return FileProblem::Taken;
   }
   const std::string beside = path + ".part";
-  if (fs::exists(beside, error) || !write(beside, save(match))) return FileProblem::Unwritable;
-  fs::rename(beside, path, error);
-  if (error) {
-    fs::remove(beside, error);
-    return FileProblem::Unwritable;
+  if (fs::exists(beside, error)) return FileProblem::Unwritable;
+  if (write(beside, save(match))) {
+    fs::rename(beside, path, error);
+    if (!error) return std::nullopt;
   }
-  return std::nullopt;
+  fs::remove(beside, error);
+  return FileProblem::Unwritable;
 }
 
 }  // namespace damas::terminal

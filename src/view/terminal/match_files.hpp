@@ -24,7 +24,15 @@ enum class FileProblem : std::uint8_t {
 // The row that tells the problem; {0} is the file.
 Text row(FileProblem problem);
 
-std::variant<Match, FileProblem> load_match(const std::string& path, Drive drive);
+struct LoadFailure {
+  FileProblem problem = FileProblem::Unreadable;
+  std::string detail;  // what is wrong with the content, in English, or empty
+};
+
+// Fit to be printed, whatever the file holds.
+std::string sentence(Language language, const LoadFailure& failure, const std::string& path);
+
+std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive);
 
 // Replaces a saved match of that name as a whole or not at all, and nothing else than a saved
 // match.

@@ -27,32 +27,37 @@ std::vector<std::string> MoveReader::choices() const {
   return lines;
 }
 
-std::string MoveReader::prompt() const {
+std::string MoveReader::numbers() const {
+  return captures_.size() < 2 ? "1" : "1-" + std::to_string(captures_.size());
+}
+
+std::string MoveReader::example() const {
+  const Move& move = captures_.empty() ? game_.legal_moves().front() : captures_.front();
+  const bool round_trip = move.from == move.to;
+  return to_text(game_, move, {game_.info().numbering, round_trip});
+}
+
+std::string MoveReader::prompt(const std::string& mover) const {
   if (waiting()) {
-    return tr(language_, Text::TerminalPromptTarget,
-              to_text(*input_.selected(), game_.shape(), game_.info().numbering));
+    const std::string origin = to_text(*input_.selected(), game_.shape(), game_.info().numbering);
+    if (captures_.empty()) return tr(language_, Text::TerminalPromptTarget, origin);
+    return tr(language_, Text::TerminalPromptTargetOrChoice, origin, numbers());
   }
-  const char* mover = name(language_, game_.side_to_move());
-  if (!captures_.empty()) return tr(language_, Text::TerminalPromptCapture, mover);
-  return tr(language_, Text::TerminalPromptMove, mover,
-            to_text(game_, game_.legal_moves().front()));
+  if (captures_.empty()) return tr(language_, Text::TerminalPromptMove, mover, example());
+  return tr(language_, Text::TerminalPromptCapture, mover, numbers(), example());
 }
 
 MoveAnswer MoveReader::read(const std::string& line) {
   const std::optional<int> number = parse_number(line);
-  const bool may_be_choice = number && !captures_.empty() && !waiting();
-  const bool names_squares = game_.info().numbering == Numbering::FromTopLeft;
-  if (may_be_choice && (!names_squares || *number <= static_cast<int>(captures_.size()))) {
-    return choose(*number);
-  }
+  if (number && !captures_.empty()) return choose(*number);
   if (const std::optional<Cell> cell = parse_cell(line, game_.shape())) return touch(*cell);
   return type(line);
 }
 
 MoveAnswer MoveReader::choose(int number) const {
-  const int count = static_cast<int>(captures_.size());
-  if (number < 1 || number > count) {
-    return {std::nullopt, tr(language_, Text::TerminalChoiceOutOfRange, number, count)};
+  if (number < 1 || number > static_cast<int>(captures_.size())) {
+    return {std::nullopt,
+            tr(language_, Text::TerminalChoiceOutOfRange, number, numbers(), example())};
   }
   return {command::Play{captures_[static_cast<std::size_t>(number - 1)]}, {}};
 }

@@ -24,9 +24,11 @@ class MoveReader {
 
   // A heading and the captures by number, or nothing where there are none.
   std::vector<std::string> choices() const;
-  std::string prompt() const;
+  // `mover` is who is asked: "White".
+  std::string prompt(const std::string& mover) const;
 
-  // A number of choices(), a square (an origin, then what follows it), or a whole move.
+  // A number of choices(), a square (an origin, then what follows it), or a whole move. Where there
+  // are choices a lone number is always one of them, never a square.
   MoveAnswer read(const std::string& line);
 
   // An origin has been named.
@@ -34,6 +36,9 @@ class MoveReader {
   void cancel() { input_.clear(); }
 
  private:
+  // "1-3", or "1" where there is but one.
+  std::string numbers() const;
+  std::string example() const;  // a move that may be typed
   MoveAnswer choose(int number) const;
   MoveAnswer touch(Cell cell);
   MoveAnswer type(const std::string& text) const;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "match/match.hpp"
-#include "view/text/language.hpp"
+#include "view/command_line/command_line.hpp"
 
 namespace damas::terminal {
 
@@ -24,21 +24,15 @@ struct Options {
   bool demo = false;
   std::optional<Mode> mode;  // set: start at once
   std::optional<Variant> variant;
-  std::optional<AnyPosition> start;    // of that variant
-  std::array<int, 2> levels = {4, 4};  // of White's and Black's computer
+  std::optional<AnyPosition> start;                            // of that variant
+  std::array<int, 2> levels = {default_level, default_level};  // of White's and Black's computer
   Starts starts = Starts::You;
   std::uint64_t seed = 0;
   std::optional<std::string> load;  // a file
 };
 
-// What is said instead of running, and the exit status: 0 for help, 2 for wrong options.
-struct OptionsEnd {
-  std::string text;
-  int status = 0;
-};
-
 // `language` and `seed` are used where the options do not say otherwise.
-std::variant<Options, OptionsEnd> read_options(int argc, const char* const* argv, Language language,
-                                               std::uint64_t seed);
+std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,
+                                                   Language language, std::uint64_t seed);
 
 }  // namespace damas::terminal

@@ -16,7 +16,8 @@ Language other(Language language) {
 
 }  // namespace
 
-Program::Program(Console& console, const Options& options) : console_(console), options_(options) {}
+Program::Program(Console& console, const Options& options, Drive drive)
+    : console_(console), options_(options), drive_(drive) {}
 
 int Program::run() {
   if (options_.demo) return demo();
@@ -24,7 +25,7 @@ int Program::run() {
   if (options_.load) {
     const std::optional<Leave> left = load(*options_.load);
     if (!left) {
-      console_.line(notice_);
+      console_.prose(notice_);
       return 1;
     }
     leave = *left;
@@ -38,7 +39,7 @@ int Program::run() {
 }
 
 int Program::demo() {
-  GameScreen(console_, Match(setup_of(options_, Mode::Machines), Drive::Caller)).run_to_end();
+  GameScreen(console_, Match(setup_of(options_, Mode::Machines), drive_), drive_).run_to_end();
   return 0;
 }
 
@@ -67,7 +68,10 @@ Leave Program::menu() {
   for (const Item& item : all)
     labels.push_back(item.label);
   console_.new_screen();
-  if (!notice_.empty()) console_.line(std::exchange(notice_, {}) + "\n");
+  if (!notice_.empty()) {
+    console_.prose(std::exchange(notice_, {}));
+    console_.line();
+  }
   const auto chosen = console_.choose(tr(console_.language(), Text::AppName), labels, 1);
   if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
   return all[static_cast<std::size_t>(std::get<int>(chosen) - 1)].act();
@@ -83,11 +87,11 @@ Leave Program::ask_and_play(Mode mode) {
 Leave Program::play(Mode mode, const Options& options) {
   const MatchSetup setup = setup_of(options, mode);
   ++options_.seed;
-  return play(Match(setup, Drive::Caller));
+  return play(Match(setup, drive_));
 }
 
 Leave Program::play(Match match) {
-  game_.emplace(console_, std::move(match));
+  game_.emplace(console_, std::move(match), drive_);
   return game_->run();
 }
 
@@ -96,9 +100,9 @@ Leave Program::solve_puzzle() {
 }
 
 std::optional<Leave> Program::load(const std::string& path) {
-  auto loaded = load_match(path, Drive::Caller);
-  if (const auto* problem = std::get_if<FileProblem>(&loaded)) {
-    notice_ = tr(console_.language(), row(*problem), path);
+  auto loaded = load_match(path, drive_);
+  if (const auto* failure = std::get_if<LoadFailure>(&loaded)) {
+    notice_ = sentence(console_.language(), *failure, path);
     return std::nullopt;
   }
   return play(std::get<Match>(std::move(loaded)));

@@ -14,7 +14,9 @@ namespace damas::terminal {
 
 class Program {
  public:
-  Program(Console& console, const Options& options);
+  // The drive says who does the computer's thinking. A clock is fair to both sides only with a
+  // thread: a computer that is called thinks in no time.
+  Program(Console& console, const Options& options, Drive drive = Drive::Caller);
 
   // Until the person leaves or the input ends. The exit status: 1 when the game to load could not
   // be loaded, else 0.
@@ -40,6 +42,7 @@ class Program {
 
   Console& console_;
   Options options_;
+  Drive drive_;
   std::string notice_;              // to be said in the menu
   std::optional<GameScreen> game_;  // the last game, to be continued if it is not over
 };

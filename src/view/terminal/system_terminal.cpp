@@ -7,12 +7,15 @@
 #include <io.h>
 #include <windows.h>
 #else
+#include <sys/ioctl.h>
 #include <unistd.h>
 #endif
 
 namespace damas::terminal {
 
 namespace {
+
+constexpr int usual_width = 80;
 
 // Empty when not set.
 std::string_view variable(const char* name) {
@@ -44,6 +47,12 @@ bool terminal_has_escapes() {
   return variable("TERM") != "dumb";
 }
 
+int terminal_width() {
+  CONSOLE_SCREEN_BUFFER_INFO info;
+  if (!GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info)) return usual_width;
+  return info.srWindow.Right - info.srWindow.Left + 1;
+}
+
 void prepare_terminal() {
   SetConsoleOutputCP(CP_UTF8);
   SetConsoleCP(CP_UTF8);
@@ -66,6 +75,12 @@ bool output_is_terminal() {
 
 bool terminal_has_escapes() {
   return !variable("TERM").empty() && variable("TERM") != "dumb";
+}
+
+int terminal_width() {
+  winsize size = {};
+  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : usual_width;
 }
 
 void prepare_terminal() {}

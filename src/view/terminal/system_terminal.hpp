@@ -11,6 +11,8 @@ bool output_is_terminal();
 bool environment_allows_color();
 // TERM names a terminal that understands escape sequences.
 bool terminal_has_escapes();
+// Columns; 80 where nobody knows.
+int terminal_width();
 Language environment_language();
 // Makes the console understand UTF-8 and escape sequences where that is not the default.
 void prepare_terminal();

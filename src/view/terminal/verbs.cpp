@@ -49,7 +49,7 @@ std::optional<VerbLine> parse_verb(std::string_view line) {
 }
 
 std::vector<std::string> verb_help(Language language) {
-  constexpr std::size_t column = 12;
+  constexpr std::size_t column = verb_help_column - 2;
   std::vector<std::string> lines;
   for (int i = 0; i < verb_count; ++i) {
     const Verb verb = static_cast<Verb>(i);

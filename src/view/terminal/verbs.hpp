@@ -38,7 +38,8 @@ struct VerbLine {
 std::optional<VerbLine> parse_verb(std::string_view line);
 
 const char* word(Language language, Verb verb);
-// One line for each verb: its word and what it does.
+// One line for each verb: its word and, from that column on, what it does.
+inline constexpr int verb_help_column = 14;
 std::vector<std::string> verb_help(Language language);
 
 // ASCII letters only.

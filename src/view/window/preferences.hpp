@@ -21,8 +21,8 @@ struct NewGameChoice {
   Variant variant = Variant::Brazilian;
   std::size_t draw_table = 0;
   Opponent opponent = Opponent::Computer;
-  int level = 3;
-  int second_level = 3;  // of the machine that plays black against the machine
+  int level = default_level;
+  int second_level = default_level;  // of the machine that plays black against the machine
   SideChoice side = SideChoice::White;
   TimeControl time;
   std::optional<int> takebacks;  // unset: no limit

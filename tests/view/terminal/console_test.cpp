@@ -72,6 +72,26 @@ TEST_CASE("yes and no are understood in both languages") {
   CHECK_FALSE(talk.console.confirm(Text::AskResign).has_value());
 }
 
+TEST_CASE("prose is broken to the width of the screen, up to eighty columns; pictures are not") {
+  ConsoleSetup setup;
+  setup.width = [] { return 24; };
+  Talk talk("", setup);
+  talk.console.say(Text::TerminalRunRefused);
+  talk.console.line("a picture that is wider than it");
+  CHECK(talk.out.str() ==
+        "Only two computers can\nplay on by themselves.\na picture that is wider than it\n");
+  setup.width = [] { return 200; };
+  CHECK(Talk("", setup).console.width() == 80);
+}
+
+TEST_CASE("a prompt leaves room for the answer") {
+  ConsoleSetup setup;
+  setup.width = [] { return 30; };
+  Talk talk("", setup);
+  talk.console.ask("White, your move (or help): ");
+  CHECK(talk.out.str() == "White, your move\n(or help): \n");
+}
+
 TEST_CASE("only a terminal's screen is cleared") {
   Talk pipe("");
   pipe.console.new_screen();

@@ -3,6 +3,7 @@
 #include "core/fen.hpp"
 #include "core/move_input.hpp"
 #include "session.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas::terminal {
 namespace {
@@ -45,11 +46,54 @@ TEST_CASE("players, levels, captures, the last move and the draw counter stand b
 
 TEST_CASE("against a computer its level is told, and a flipped board has White on top") {
   const Match match = match_from("W:Wc3:Bd4,f6,a7", {Computer{weakest_level}, Human{}});
-  const auto lines = game_text(Language::Portuguese, match, {false, true});
+  const auto lines = game_text(Language::Portuguese, match, {{false, true}});
   CHECK(lines[0] == "Damas - Brasileira");
   CHECK(lines[4] == " 1 |    .     .     .     . | 1   o  Brancas: Computador (nível 1, Novato)");
   CHECK(lines[7] == " 4 | .     .    (o)    .    | 4  Vez das brancas");
   CHECK(lines[10] == " 7 |    .     .     .    (o)| 7  (o) Pretas: Você");
+}
+
+TEST_CASE("where the page is too narrow the players stand below the board, which is never broken") {
+  const Match match = match_from("W:Wc3:Bd4,f6,a7", {Computer{6}, Human{}});
+  const auto lines = game_text(Language::Portuguese, match, {{}, 40});
+  CHECK(lines[3] == "   +------------------------+");
+  CHECK(lines[4] == " 8 |    .     .     .     . | 8");
+  const std::vector<std::string> below(lines.begin() + 14, lines.end());
+  CHECK(joined(below) == R"(
+(o) Pretas: Você
+    capturadas: 0
+ o  Brancas: Computador (nível 6,
+    Especialista)
+    capturadas: 0
+Vez das brancas
+)");
+}
+
+TEST_CASE("no page is wider than eighty columns, nor than its own width from forty on") {
+  for (const Language language : languages) {
+    for (int level = weakest_level; level <= strongest_level; ++level) {
+      Match match = match_from("W:WKh4,c1,e1:BKb8,Ka5", {Computer{level}, Human{}});
+      for (const int width : {40, 60, 80}) {
+        for (const std::string& line : game_text(language, match, {{true, false}, width})) {
+          CAPTURE(line);
+          CHECK(columns(line) <= width);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("clocks are shown beside the players, full seconds counted up") {
+  MatchSetup setup;
+  setup.players = {Human{}, Human{}};
+  setup.time.initial = std::chrono::minutes(5);
+  Match match(setup, Drive::Caller);
+  match.tick(Milliseconds{61'001});
+  const auto lines = game_text(Language::English, match, {});
+  CHECK(lines[4].find("(o) Black  5:00") != std::string::npos);
+  CHECK(lines[10].find(" o  White  3:59") != std::string::npos);
+  CHECK(side_text(Language::English, match, Side::White) == "White (3:59)");
+  CHECK(side_text(Language::English, match_from("W:Wc3:Bd4", {}), Side::White) == "White");
 }
 
 TEST_CASE("in the middle of a capture the victims so far count as captured") {
@@ -71,16 +115,17 @@ TEST_CASE("when the game is over it says so instead of whose turn it is") {
 
 TEST_CASE("the move list numbers pairs of moves, also when Black begins") {
   Match match = match_from("W:Wc3,a1:Bf6,h8", {Human{}, Human{}});
-  CHECK(move_list(match.game()).empty());
+  CHECK(move_list(match.game(), 80).empty());
   for (const char* text : {"c3-d4", "f6-g5", "a1-b2"})
     play(match, text);
-  CHECK(joined(move_list(match.game())) == "1. c3-d4 f6-g5\n2. a1-b2\n");
+  CHECK(joined(move_list(match.game(), 80)) == "1. c3-d4 f6-g5  2. a1-b2\n");
+  CHECK(joined(move_list(match.game(), 30)) == "1. c3-d4 f6-g5\n2. a1-b2\n");
   match.submit(Side::White, command::Undo{});
-  CHECK(joined(move_list(match.game())) == "1. c3-d4 f6-g5\n");
+  CHECK(joined(move_list(match.game(), 80)) == "1. c3-d4 f6-g5\n");
   Match black = match_from("B:Wc3,a1:Bf6,h8", {Human{}, Human{}});
   for (const char* text : {"f6-g5", "c3-d4"})
     play(black, text);
-  CHECK(joined(move_list(black.game())) == "1. ... f6-g5\n2. c3-d4\n");
+  CHECK(joined(move_list(black.game(), 80)) == "1. ... f6-g5  2. c3-d4\n");
 }
 
 }  // namespace

@@ -27,8 +27,8 @@ Match after_one_move() {
 
 std::optional<FileProblem> problem_of(const std::string& path) {
   const auto loaded = load_match(path, Drive::Caller);
-  const auto* problem = std::get_if<FileProblem>(&loaded);
-  return problem ? std::optional(*problem) : std::nullopt;
+  const auto* failure = std::get_if<LoadFailure>(&loaded);
+  return failure ? std::optional(failure->problem) : std::nullopt;
 }
 
 TEST_CASE("a saved match is loaded as it was, and may be saved over") {
@@ -51,6 +51,32 @@ TEST_CASE("files that hold no match are told apart") {
     write("other", text);
     CHECK(problem_of("other") == FileProblem::NotAGame);
   }
+}
+
+// What is said of a file with this content.
+std::string said_of(const std::string& content, Language language = Language::English) {
+  write("bad.json", content);
+  const auto loaded = load_match("bad.json", Drive::Caller);
+  REQUIRE(std::holds_alternative<LoadFailure>(loaded));
+  return sentence(language, std::get<LoadFailure>(loaded), "bad.json");
+}
+
+TEST_CASE("what is wrong in a file is said, and nothing of it can harm the screen") {
+  const InEmptyFolder folder;
+  CHECK(
+      said_of("{}") ==
+      "The file 'bad.json' is not a saved game. In detail: expected \"damas\" to be a whole number "
+      "from 1 to 1.");
+  CHECK(said_of("x", Language::Portuguese) ==
+        "O arquivo 'bad.json' não é uma partida salva. Detalhe, em inglês: expected a saved game "
+        "(JSON text).");
+  const std::string hostile =
+      said_of(R"({"damas":1,"variant":"\u001b[2J)" + std::string(5000, 'x') + R"("})");
+  CHECK(hostile.find('\x1b') == std::string::npos);
+  CHECK(hostile.find("found \"?[2Jxxx") != std::string::npos);
+  CHECK(hostile.size() < 500);
+  const LoadFailure missing{FileProblem::NotFound, {}};
+  CHECK(sentence(Language::English, missing, "\x1b[2J") == "There is no file '?[2J'.");
 }
 
 TEST_CASE("what is no saved match is never written over") {

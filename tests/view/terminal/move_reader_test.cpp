@@ -74,8 +74,19 @@ TEST_CASE("captures are listed by number with their whole way") {
   CHECK(after(game, {"2"}) == "c3xc7");
   CHECK(after(game, {"c3xe5xg7"}) == "c3xg7");
   CHECK(after(game, {"3c", "7g"}) == "c3xg7");
-  CHECK(after(game, {"0"}) == "There is no choice 0: type a number from 1 to 2.");
-  CHECK(after(game, {"3"}) == "There is no choice 3: type a number from 1 to 2.");
+  CHECK(after(game, {"0"}) == "The list has no 0: type 1-2, or squares as c3xg7.");
+  CHECK(after(game, {"3"}) == "The list has no 3: type 1-2, or squares as c3xg7.");
+}
+
+TEST_CASE("while a list is shown a lone number is one of it, even after an origin was named") {
+  const Game game = game_from("W:Wc3,Ka1:Bd4,d6,f6");
+  CHECK(after(game, {"c3", "2"}) == "c3xc7");
+  CHECK(after(game, {"c3", "22"}) == "The list has no 22: type 1-2, or squares as c3xg7.");
+  CHECK(after(game, {"22x8"}) == "c3xg7");
+  CHECK(after(Game(), {"22", "18"}) == "c3-d4");
+  MoveReader reader(Language::English, game);
+  reader.read("c3");
+  CHECK(reader.prompt("White") == "From c3 to a square, or 1-2 of the list (Enter cancels): ");
 }
 
 TEST_CASE("only the longest sequences are choices, and shorter ones are refused with the rule") {
@@ -107,13 +118,13 @@ TEST_CASE("where capturing is optional captures are offered and quiet moves acce
 
 TEST_CASE("prompts say whose move it is, give an example, and name a waiting origin") {
   MoveReader reader(Language::English, Game());
-  CHECK(reader.prompt() == "White, your move (such as a3-b4, or help): ");
+  CHECK(reader.prompt("White (4:12)") == "White (4:12), your move (such as a3-b4, or help): ");
   reader.read("c3");
-  CHECK(reader.prompt() == "From c3 to (Enter cancels): ");
+  CHECK(reader.prompt("White") == "From c3 to (Enter cancels): ");
   reader.cancel();
   CHECK_FALSE(reader.waiting());
   const MoveReader capture(Language::Portuguese, game_from("B:Wc3,a1:Bd4,a7"));
-  CHECK(capture.prompt() == "Pretas, seu lance (um número, casas, ou ajuda): ");
+  CHECK(capture.prompt("Pretas") == "Pretas, seu lance (1 da lista, casas como d4xb2, ou ajuda): ");
 }
 
 }  // namespace

@@ -1,16 +1,18 @@
 #include "view/terminal/options.hpp"
 
 #include "session.hpp"
+#include "view/command_line/version.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas::terminal {
 namespace {
 
-OptionsEnd end_of(std::vector<const char*> arguments, Language language = Language::English) {
+CommandLineEnd end_of(std::vector<const char*> arguments, Language language = Language::English) {
   arguments.insert(arguments.begin(), "damas-terminal");
   const auto options =
       read_options(static_cast<int>(arguments.size()), arguments.data(), language, 1);
-  REQUIRE(std::holds_alternative<OptionsEnd>(options));
-  return std::get<OptionsEnd>(options);
+  REQUIRE(std::holds_alternative<CommandLineEnd>(options));
+  return std::get<CommandLineEnd>(options);
 }
 
 TEST_CASE("without options the menu comes, in the system's language") {
@@ -27,22 +29,64 @@ TEST_CASE("without options the menu comes, in the system's language") {
 TEST_CASE("every option is read") {
   const Options options =
       options_from({"--lang", "pt", "--mode=machines", "--variant", "casual", "--level", "2", "5",
-                    "--starts", "random", "--seed", "18446744073709551615", "--color", "never",
-                    "--scroll", "--demo", "--load", "my file"});
+                    "--seed", "18446744073709551615", "--color", "never", "--scroll", "--demo"});
   CHECK(options.language == Language::Portuguese);
   CHECK(options.mode == Mode::Machines);
   CHECK(options.variant == Variant::Casual);
   CHECK(options.levels == std::array{2, 5});
-  CHECK(options.starts == Starts::Random);
   CHECK(options.seed == 18446744073709551615U);
   CHECK(options.color == ColorChoice::Never);
   CHECK(options.scroll);
   CHECK(options.demo);
-  CHECK(options.load == "my file");
+  CHECK(options_from({"--starts", "random"}).starts == Starts::Random);
+  CHECK(options_from({"--load", "my file"}).load == "my file");
+}
+
+TEST_CASE("options that would be ignored are refused, with what was expected instead") {
+  const auto refused = [](const std::vector<const char*>& arguments) {
+    const CommandLineEnd end = end_of(arguments);
+    CHECK(end.status == 2);
+    return end.text.substr(0, end.text.find('\n'));
+  };
+  CHECK(refused({"--demo", "--mode", "puzzle"}) ==
+        "--mode means nothing with --demo: expected only one of them.");
+  CHECK(refused({"--load", "x", "--demo"}) ==
+        "--demo means nothing with --load: expected only one of them.");
+  CHECK(refused({"--mode", "persons", "--level", "2"}) ==
+        "--level means nothing with --mode persons: expected only one of them.");
+  for (const char* option : {"--mode", "--variant", "--fen", "--level", "--starts"}) {
+    CAPTURE(option);
+    const std::string value = option == std::string("--mode")      ? "computer"
+                              : option == std::string("--variant") ? "casual"
+                              : option == std::string("--fen")     ? "W:Wc3:Bh8"
+                              : option == std::string("--level")   ? "1"
+                                                                   : "you";
+    CHECK(refused({"--load", "x", option, value.c_str()}).find(option) == 0);
+  }
+  CHECK(refused({"--demo", "--starts", "you"}).find("--starts means nothing with --demo") == 0);
+  CHECK(refused({"--mode", "machines", "--starts", "you"}).find("--starts") == 0);
+  CHECK(refused({"--mode", "puzzle", "--variant", "casual"}).find("--variant") == 0);
+}
+
+TEST_CASE("no line of the help is wider than eighty columns") {
+  for (const char* language : {"en", "pt"}) {
+    std::istringstream help(end_of({"--help", "--lang", language}).text);
+    for (std::string line; std::getline(help, line);) {
+      CAPTURE(line);
+      CHECK(columns(line) <= 80);
+    }
+  }
+}
+
+TEST_CASE("the version is said, and ends with status 0") {
+  const CommandLineEnd end = end_of({"--version"});
+  CHECK(end.status == 0);
+  CHECK(end.text == std::string("damas-terminal ") + version() + "\n");
 }
 
 TEST_CASE("one level is for both sides") {
-  CHECK(options_from({"--level", "3"}).levels == std::array{3, 3});
+  CHECK(options_from({"--level", "5"}).levels == std::array{5, 5});
+  CHECK(options_from({}).levels == std::array{default_level, default_level});
 }
 
 TEST_CASE("a position starts a game at once") {
@@ -54,7 +98,7 @@ TEST_CASE("a position starts a game at once") {
 
 TEST_CASE("wrong values say what was expected, and end with status 2") {
   const auto told = [](std::vector<const char*> arguments) {
-    const OptionsEnd end = end_of(std::move(arguments));
+    const CommandLineEnd end = end_of(std::move(arguments));
     CHECK(end.status == 2);
     return end.text;
   };
@@ -73,7 +117,7 @@ TEST_CASE("wrong values say what was expected, and end with status 2") {
 
 TEST_CASE("unknown options, missing and surplus values end with status 2") {
   const auto told = [](std::vector<const char*> arguments) {
-    const OptionsEnd end = end_of(std::move(arguments), Language::Portuguese);
+    const CommandLineEnd end = end_of(std::move(arguments), Language::Portuguese);
     CHECK(end.status == 2);
     return end.text;
   };
@@ -85,10 +129,11 @@ TEST_CASE("unknown options, missing and surplus values end with status 2") {
 }
 
 TEST_CASE("help lists every option in the language asked for, and ends with status 0") {
-  const OptionsEnd english = end_of({"--help"});
+  const CommandLineEnd english = end_of({"--help"});
   CHECK(english.status == 0);
-  for (const char* option : {"--lang", "--mode", "--variant", "--fen", "--level", "--starts",
-                             "--load", "--seed", "--color", "--scroll", "--demo", "--help"}) {
+  for (const char* option :
+       {"--lang", "--mode", "--variant", "--fen", "--level", "--starts", "--load", "--seed",
+        "--color", "--scroll", "--demo", "--help", "--version", "--language"}) {
     CHECK(english.text.find(option) != std::string::npos);
   }
   CHECK(end_of({"--help", "--lang", "pt"}).text.find("Opções:") != std::string::npos);

@@ -5,6 +5,7 @@
 #include <random>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -29,15 +30,15 @@ struct Session {
 };
 
 // Answers are echoed, so that the output reads as it would on a screen.
-inline Session run_session(const std::vector<std::string>& arguments, const std::string& input) {
+inline Session run_session(const std::vector<std::string>& arguments, const std::string& input,
+                           ConsoleSetup setup = {}) {
   const Options options = options_from(arguments);
   std::istringstream in(input);
   std::ostringstream out;
-  ConsoleSetup setup;
   setup.language = options.language;
   setup.color = options.color == ColorChoice::Always;
   setup.echoes = true;
-  Console console(in, out, setup);
+  Console console(in, out, std::move(setup));
   Session session;
   session.status = Program(console, options).run();
   session.output = out.str();

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "session.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas::terminal {
 namespace {
@@ -43,12 +44,12 @@ std::vector<std::filesystem::path> script_files() {
   return files;
 }
 
-Session run(const Script& script, std::size_t lines) {
+Session run(const Script& script, std::size_t lines, ConsoleSetup setup = {}) {
   std::string input;
   for (std::size_t i = 0; i < lines; ++i)
     input += script.lines[i] + "\n";
   const InEmptyFolder folder;
-  return run_session(script.arguments, input);
+  return run_session(script.arguments, input, std::move(setup));
 }
 
 TEST_CASE("sessions read as they were accepted") {
@@ -78,6 +79,30 @@ TEST_CASE("a session that ends early ends cleanly, at whichever prompt") {
       const std::size_t goodbye = session.output.rfind('\n', session.output.size() - 2);
       REQUIRE(goodbye != std::string::npos);
       CHECK(whole.substr(0, goodbye) == session.output.substr(0, goodbye));
+    }
+  }
+}
+
+// What was typed may be as long as anybody likes.
+bool ends_with_answer(const std::string& line, const Script& script) {
+  return std::any_of(script.lines.begin(), script.lines.end(), [&](const std::string& typed) {
+    return !typed.empty() && line.size() >= typed.size() &&
+           line.compare(line.size() - typed.size(), typed.size(), typed) == 0;
+  });
+}
+
+TEST_CASE("no line is wider than the screen") {
+  for (const std::filesystem::path& file : script_files()) {
+    CAPTURE(file.stem().string());
+    const Script script = script_of(file);
+    for (const int width : {40, 80}) {
+      ConsoleSetup setup;
+      setup.width = [width] { return width; };
+      std::istringstream output(run(script, script.lines.size(), setup).output);
+      for (std::string line; std::getline(output, line);) {
+        CAPTURE(line);
+        CHECK((columns(line) <= width || ends_with_answer(line, script)));
+      }
     }
   }
 }

@@ -59,7 +59,8 @@ TEST_CASE("the obligation to capture says which piece and how many") {
 TEST_CASE("the majority rule and unfinished captures are told apart") {
   const Game game = game_from("W:Wc3,h2:Bd4,d6,g3");
   CHECK(answer(en, game, "h2xf4") == "You must take the most: the piece on c3 can take two.");
-  CHECK(answer(pt, game, "h2xf4") == "Você deve tomar o máximo: a peça em c3 toma duas.");
+  CHECK(answer(pt, game, "h2xf4") ==
+        "Lei da maioria: a peça em c3 toma duas.");
   CHECK(answer(en, game, "c3xe5") == "The capture does not end there: it goes on and takes two.");
   CHECK(answer(pt, game, "c3xe5") == "A captura não termina aí: ela continua e toma duas.");
 }
@@ -123,8 +124,7 @@ TEST_CASE("draw counters tell the rule and what is left") {
   CHECK(sentence(pt, DrawCounter{EndReason::KingMoves, 20, 14}) ==
         "regra dos 20 lances, faltam 14");
   CHECK(sentence(pt, DrawCounter{EndReason::Ending, 5, 1}) == "final de 5 lances, falta 1");
-  CHECK(sentence(en, DrawCounter{EndReason::Repetition, 3, 1}) ==
-        "position repeated, 1 more of 3 draws");
+  CHECK(sentence(en, DrawCounter{EndReason::Repetition, 3, 1}) == "same position, 1 more time");
 }
 
 TEST_CASE("a wrong FEN is told with place, expectation and what stands there") {

@@ -7,6 +7,7 @@
 #include "platform/files.hpp"
 #include "platform/image.hpp"
 #include "platform/test_folder.hpp"
+#include "view/command_line/version.hpp"
 #include "view/window/start/options.hpp"
 #include "view/window/start/program.hpp"
 
@@ -102,6 +103,14 @@ TEST_CASE("Help lists the options in the asked language and ends well") {
     CHECK(english.text.find(option) != std::string::npos);
   }
   CHECK(bad({"--help", "--lang=pt"}).text.find("Opções") != std::string::npos);
+  CHECK(english.text.find("(default:") != std::string::npos);
+  CHECK(english.text.find(usual_folder("damas")) != std::string::npos);
+}
+
+TEST_CASE("The version is said, and ends well") {
+  const CommandLineEnd end = bad({"--version"});
+  CHECK(end.status == 0);
+  CHECK(end.text == std::string("damas ") + version() + "\n");
 }
 
 TEST_CASE("A screenshot is a file of the asked size, or a refusal") {

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "platform/files.hpp"
 #include "view/window/board/theme.hpp"
 
 namespace damas {
@@ -37,7 +38,7 @@ void declare(CommandLine& line) {
   add("--size", Text::OptionWindowSize);
   add("--scale", Text::OptionScale);
   add("--screenshot", Text::OptionScreenshot);
-  add("--data", Text::OptionData);
+  add("--data", Text::OptionData, usual_folder("damas"));
   add("--seed", Text::OptionSeed);
   line.add_flag("--software", tr(line.language(), Text::OptionSoftware));
 }

@@ -1,0 +1,40 @@
+#include "view/terminal/system_console.hpp"
+
+#include <chrono>
+#include <thread>
+
+#include "view/terminal/system_terminal.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+bool wants_color(ColorChoice choice) {
+  if (choice == ColorChoice::Auto) return output_is_terminal() && environment_allows_color();
+  return choice == ColorChoice::Always;
+}
+
+Milliseconds now() {
+  const auto time = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<Milliseconds>(time);
+}
+
+}  // namespace
+
+ConsoleSetup system_console(const Options& options) {
+  const bool person_watches = output_is_terminal() && terminal_has_escapes();
+  ConsoleSetup setup;
+  setup.language = options.language;
+  setup.color = wants_color(options.color);
+  setup.clears = person_watches && input_is_terminal() && !options.scroll && !options.demo;
+  setup.echoes = !input_is_terminal();
+  setup.width = terminal_width;
+  setup.now = now;
+  setup.wait = [] { std::this_thread::sleep_for(5ms); };
+  if (setup.clears) setup.pause = [] { std::this_thread::sleep_for(500ms); };
+  return setup;
+}
+
+}  // namespace damas::terminal

@@ -1,0 +1,30 @@
+#include "view/terminal/printable.hpp"
+
+#include <doctest/doctest.h>
+
+namespace damas::terminal {
+namespace {
+
+TEST_CASE("text in any script stays as it is") {
+  CHECK(printable("peça ok") == "peça ok");
+  CHECK(printable("日本 ♟ 🂡") == "日本 ♟ 🂡");
+  CHECK(printable("").empty());
+}
+
+TEST_CASE("what would move the cursor or colour the screen is not shown") {
+  CHECK(printable("\x1b[2J\r\n\x7f") == "?[2J???");
+  CHECK(printable("a\tb") == "a b");
+  CHECK(printable("\xC2\x9B"
+                  "2J") == "??2J");
+}
+
+TEST_CASE("bytes that are no UTF-8 become question marks, one by one") {
+  CHECK(printable("pe\xE7"
+                  "a") == "pe?a");
+  CHECK(printable("\xff\xfe") == "??");
+  CHECK(printable("\xE6\x97") == "??");
+  CHECK(printable("\xC0\xAF\xED\xA0\x80\xF5\x80\x80\x80") == "?????????");
+}
+
+}  // namespace
+}  // namespace damas::terminal
