@@ -12,7 +12,10 @@ case " $* " in
     program=damas
   else
     program=damas-terminal
-    if [ ! -t 0 ] || [ ! -t 1 ]; then set -- --demo "$@"; fi
+    case " $* " in
+    *" --demo "* | *" --mode"* | *" --load"*) ;; # says itself what is to be played
+    *) if [ ! -t 0 ] || [ ! -t 1 ]; then set -- --demo "$@"; fi ;;
+    esac
   fi
   ;;
 esac
