@@ -59,8 +59,7 @@ TEST_CASE("the obligation to capture says which piece and how many") {
 TEST_CASE("the majority rule and unfinished captures are told apart") {
   const Game game = game_from("W:Wc3,h2:Bd4,d6,g3");
   CHECK(answer(en, game, "h2xf4") == "You must take the most: the piece on c3 can take two.");
-  CHECK(answer(pt, game, "h2xf4") ==
-        "Lei da maioria: a peça em c3 toma duas.");
+  CHECK(answer(pt, game, "h2xf4") == "Lei da maioria: a peça em c3 toma duas.");
   CHECK(answer(en, game, "c3xe5") == "The capture does not end there: it goes on and takes two.");
   CHECK(answer(pt, game, "c3xe5") == "A captura não termina aí: ela continua e toma duas.");
 }
