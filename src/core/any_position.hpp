@@ -18,8 +18,12 @@ struct PositionsOf<std::index_sequence<I...>> {
 };
 }  // namespace detail
 
-// One alternative for each entry of `variants`, in the same order.
-using AnyPosition = detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type;
+// One alternative for each entry of `variants`, in the same order; two variants may have the same
+// rules, so alternatives are told by their place. A type of its own, to keep symbols short.
+struct AnyPosition : detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type {
+  using Base = detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type;
+  using Base::Base;
+};
 
 inline Variant variant_of(const AnyPosition& p) {
   return static_cast<Variant>(p.index());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
 
 #include "core/move.hpp"
 #include "core/position.hpp"
@@ -21,6 +22,7 @@ class CaptureSearch {
   CaptureSearch(const P& position, MoveList& list)
       : list_(list),
         enemies_(position.of(opponent(S))),
+        enemy_kings_(enemies_ & position.kings),
         prey_of_men_(R.men_capture_kings ? enemies_ : enemies_ & ~position.kings),
         men_(position.men(S)),
         kings_(position.kings_of(S)),
@@ -57,6 +59,16 @@ class CaptureSearch {
   // diagonal jumps over pieces that stay, it takes a ring of four.
   static constexpr int first_repeat =
       R.removal == Removal::AtOnce ? 2 : (R.king_captures == directions::diagonals ? 4 : 3);
+
+  static constexpr bool chooses =
+      R.majority != Majority::None || R.king_must_capture || R.most_kings || R.kings_soonest;
+  using Rank = std::conditional_t<R.kings_soonest, std::uint64_t, std::uint32_t>;
+
+  // How the pieces were taken so far, where a rule asks for it.
+  struct Trail {
+    Direction came = {};
+    std::uint32_t kings = 0;  // one bit for each piece taken, set for a king, the last one lowest
+  };
 
   void leave(Square from, bool is_man) {
     from_ = from;
@@ -117,10 +129,9 @@ class CaptureSearch {
       const Word landing = B::template step<D>(victim) & free;
       if (!bits::any(landing)) return;
       continued = true;
-      const Direction came = came_;
-      came_ = D;
+      const Trail before = take<D>(victim);
       land_after_jump<K>(static_cast<Square>(bits::lowest(landing)), captured | victim, count + 1);
-      came_ = came;
+      trail_ = before;
     });
     if (!continued && !R.may_stop_early && count > 0) add(at, captured, count);
   }
@@ -146,7 +157,7 @@ class CaptureSearch {
   template <Direction D>
   bool turns_back(int count) const {
     if constexpr (R.removal == Removal::AtOnce && !R.may_turn_back) {
-      return count > 0 && came_ == opposite(D);
+      return count > 0 && trail_.came == opposite(D);
     }
     return false;
   }
@@ -167,8 +178,7 @@ class CaptureSearch {
     if (!bits::any(victim)) return false;
     const Word behind = B::template step<D>(victim) & B::squares & ~blockers;
     if (!bits::any(behind)) return false;
-    const Direction came = came_;
-    came_ = D;
+    const Trail before = take<D>(victim);
     if constexpr (R.king_landing == KingLanding::BehindThenAdjacent) {
       land_after_jump<Kind::King>(static_cast<Square>(bits::lowest(behind)), captured | victim,
                                   count + 1);
@@ -177,16 +187,18 @@ class CaptureSearch {
           R.king_landing == KingLanding::DirectlyBehind
               ? behind
               : Ray::template reach<D>(static_cast<Square>(bits::lowest(victim)), blockers);
-      land_after_slide<D>(landing, captured | victim, count + 1);
+      const bool stops_behind =
+          R.king_landing == KingLanding::BehindLastKing && bits::any(victim & enemy_kings_);
+      land_after_slide<D>(landing, stops_behind ? behind : landing, captured | victim, count + 1);
     }
-    came_ = came;
+    trail_ = before;
     return true;
   }
 
   // All landing squares share what lies straight ahead and straight back, so those are tried once;
-  // turning is tried from each.
+  // turning is tried from each. If nothing follows, the move ends on one of `stops`.
   template <Direction D>
-  void land_after_slide(Word landing, Word captured, int count) {
+  void land_after_slide(Word landing, Word stops, Word captured, int count) {
     const auto any_landing = static_cast<Square>(bits::lowest(landing));
     bool continued = slide<D>(any_landing, captured, count);
     if constexpr (R.removal == Removal::AtOnce && R.may_turn_back) {
@@ -198,15 +210,47 @@ class CaptureSearch {
       });
     });
     if (continued && !R.may_stop_early) return;
-    bits::for_each(landing, [&](Square to) { add(to, captured, count); });
+    bits::for_each(stops, [&](Square to) { add(to, captured, count); });
   }
 
-  // Keeps only the captures that the majority rule allows among those seen so far.
+  // Remembers how the next piece is taken; returns what was remembered before.
+  template <Direction D>
+  Trail take(Word victim) {
+    const Trail before = trail_;
+    if constexpr (R.removal == Removal::AtOnce) trail_.came = D;
+    if constexpr (R.kings_soonest) {
+      trail_.kings = 2 * trail_.kings + (bits::any(victim & enemy_kings_) ? 1U : 0U);
+    }
+    return before;
+  }
+
+  // Of two captures the one of higher rank goes before; among equals the choice is free. Each
+  // priority counts only where those before it are equal.
+  Rank rank(Word captured, int count) const {
+    auto rank = static_cast<Rank>(count);
+    if constexpr (R.majority == Majority::None) rank = 0;
+    if constexpr (R.majority == Majority::MostValue) rank = static_cast<Rank>(value(captured));
+    if constexpr (R.king_must_capture) rank = 2 * rank + (is_man_ ? 0 : 1);
+    if constexpr (R.most_kings) {
+      rank = rank << 8 | static_cast<Rank>(bits::count(captured & enemy_kings_));
+    }
+    // With equally many pieces taken, the first difference decides.
+    if constexpr (R.kings_soonest) rank = rank << 32 | trail_.kings;
+    return rank;
+  }
+
+  // So many kings are worth less than twice as many men, and more than one man fewer.
+  int value(Word captured) const {
+    return 100 * bits::count(captured) + 99 * bits::count(captured & enemy_kings_);
+  }
+
+  // Keeps only the captures that the priority rules allow among those seen so far.
   void add(Square to, Word captured, int count) {
-    if constexpr (R.majority == Majority::MostPieces) {
-      if (count < best_) return;
-      if (count > best_) list_.clear();
-      best_ = count;
+    if constexpr (chooses) {
+      const Rank found = rank(captured, count);
+      if (found < best_) return;
+      if (found > best_) list_.clear();
+      best_ = found;
     }
     const bool promotes = crowned_ || (is_man_ && bits::any(B::bit(to) & B::template crown_row<S>));
     const Move move{SquareSet{captured}, from_, to, promotes};
@@ -216,15 +260,16 @@ class CaptureSearch {
 
   MoveList& list_;
   Word enemies_;
+  Word enemy_kings_;
   Word prey_of_men_;
   Word men_;
   Word kings_;
   Word occupied_;
   Square from_ = {};
-  Direction came_ = {};
+  Trail trail_;
   bool is_man_ = false;
   bool crowned_ = false;
-  int best_ = 0;
+  Rank best_ = 0;
 };
 
 }  // namespace damas

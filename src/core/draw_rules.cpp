@@ -42,9 +42,10 @@ DrawState DrawState::after(const DrawRules& table, const MoveFacts& move,
   const bool changed = !same_pieces(material, material_);
   for (std::size_t i = 0; i < table.rules.size(); ++i) {
     const DrawRule& rule = table.rules[i];
-    const bool quiet_king_move = !move.capture && !move.by_man;
-    const bool was = rule.endings.empty() ? quiet_king_move : counting_[i];
-    next.counting_[i] = rule.endings.empty() ? quiet_king_move : in_one_of(rule.endings, material);
+    const bool by_any = rule.reason == EndReason::NoCaptures;
+    const bool counted = !move.capture && (by_any || !move.by_man);
+    const bool was = rule.endings.empty() ? counted : counting_[i];
+    next.counting_[i] = rule.endings.empty() ? counted : in_one_of(rule.endings, material);
     if (!next.counting_[i] || !was) continue;
     if (changed && !rule.survives_changes) continue;
     next.plies_[i] = static_cast<std::uint8_t>(std::min(255, plies_[i] + 1));

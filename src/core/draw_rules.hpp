@@ -43,7 +43,8 @@ struct EndingPattern {
 struct DrawRule {
   EndReason reason = EndReason::KingMoves;
   int moves = 0;
-  // Endings that the count is for; empty for a rule that counts successive quiet king moves.
+  // Endings that the count is for; empty for a rule that counts successive moves: of kings without
+  // a capture, or with NoCaptures of any piece.
   std::span<const EndingPattern> endings = {};
   // Whether going from one of the endings to another keeps the count.
   bool survives_changes = false;

@@ -18,8 +18,8 @@ struct Placement {
 
 class Reader {
  public:
-  Reader(Variant variant, std::string_view text)
-      : rules_(info(variant).rules), shape_(rules_.board), text_(text) {}
+  Reader(Variant variant, std::string_view text, Numbering numbering)
+      : rules_(info(variant).rules), shape_(rules_.board), numbering_(numbering), text_(text) {}
 
   std::optional<FenError> read(Placement& out) {
     const std::optional<Side> mover = colour();
@@ -96,9 +96,12 @@ class Reader {
     const std::size_t end = at_;
     const std::optional<Square> last = square();
     if (!last) return FenError{end, FenProblem::Square};
-    if (shape_.ordinal(*last) <= shape_.ordinal(*first)) return FenError{end, FenProblem::Range};
-    for (int n = shape_.ordinal(*first); n <= shape_.ordinal(*last); ++n) {
-      if (auto error = put(shape_.square_at(n), side, king, begin, out)) return error;
+    const int low = number_of(*first, shape_, numbering_);
+    const int high = number_of(*last, shape_, numbering_);
+    if (high <= low) return FenError{end, FenProblem::Range};
+    for (int n = low; n <= high; ++n) {
+      const std::optional<Square> s = square_numbered(n, shape_, numbering_);
+      if (auto error = put(*s, side, king, begin, out)) return error;
     }
     return std::nullopt;
   }
@@ -107,7 +110,8 @@ class Reader {
     const std::size_t begin = at_;
     while (std::isalnum(static_cast<unsigned char>(peek())))
       ++at_;
-    const std::optional<Square> s = parse_square(text_.substr(begin, at_ - begin), shape_);
+    const std::optional<Square> s =
+        parse_square(text_.substr(begin, at_ - begin), shape_, numbering_);
     if (!s) at_ = begin;
     return s;
   }
@@ -126,6 +130,7 @@ class Reader {
 
   const Rules& rules_;
   const BoardShape& shape_;
+  Numbering numbering_;
   std::string_view text_;
   std::size_t at_ = 0;
 };
@@ -186,12 +191,17 @@ std::string describe(const FenError& error, std::string_view text, Variant varia
          found_at(text, error.at);
 }
 
-std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text) {
+std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text,
+                                              Numbering numbering) {
   Placement placement;
-  if (auto error = Reader(variant, text).read(placement)) return *error;
+  if (auto error = Reader(variant, text, numbering).read(placement)) return *error;
   AnyPosition position = empty_board(variant);
   std::visit([&](auto& p) { place(p, placement); }, position);
   return position;
+}
+
+std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text) {
+  return parse_fen(variant, text, info(variant).numbering);
 }
 
 std::string to_fen(const AnyPosition& position, Numbering numbering) {
@@ -202,7 +212,9 @@ std::string to_fen(const AnyPosition& position, Numbering numbering) {
         for (const Side side : {Side::White, Side::Black}) {
           fen += side == Side::White ? ":W" : ":B";
           const char* comma = "";
-          for (const Square s : SquareSet{p.of(side)}) {
+          for (int n = 1; n <= shape.square_count(); ++n) {
+            const Square s = *square_numbered(n, shape, numbering);
+            if (!SquareSet{p.of(side)}.contains(s)) continue;
             fen += comma;
             if (p.piece_at(s)->kind == Kind::King) fen += 'K';
             fen += to_text(s, shape, numbering);

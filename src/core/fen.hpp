@@ -30,7 +30,10 @@ struct FenError {
 // One English sentence that says where, what was expected and what was found.
 std::string describe(const FenError& error, std::string_view text, Variant variant);
 
-// Squares may be algebraic or numbers, which count from the top left as White sees the board.
+// Squares may be algebraic or numbers, as `numbering` counts them.
+std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text,
+                                              Numbering numbering);
+// In the variant's own numbering.
 std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text);
 
 std::string to_fen(const AnyPosition& position, Numbering numbering);

@@ -5,6 +5,7 @@
 
 #include "core/material.hpp"
 #include "core/movegen.hpp"
+#include "core/variant_rules.hpp"
 
 namespace damas {
 
@@ -18,14 +19,12 @@ Material material_of(const AnyPosition& any) {
   return std::visit([](const auto& p) { return damas::material_of(p); }, any);
 }
 
-std::vector<Move> legal_moves_of(const AnyPosition& any) {
-  MoveList list;
-  std::visit([&](const auto& p) { legal_moves(p, list); }, any);
-  return {list.begin(), list.end()};
+bool is_irreversible(const AnyPosition& any, const Move& m) {
+  return std::visit([&](const auto& p) { return damas::is_irreversible(p, m); }, any);
 }
 
-AnyPosition after_move(const AnyPosition& any, const Move& m) {
-  return std::visit([&](const auto& p) -> AnyPosition { return after(p, m); }, any);
+Side winner_without_moves(const AnyPosition& any) {
+  return std::visit([](const auto& p) { return damas::winner_without_moves(p); }, any);
 }
 
 bool lies_between(Cell c, Cell a, Cell b) {
@@ -35,24 +34,6 @@ bool lies_between(Cell c, Cell a, Cell b) {
   const bool on_line =
       (c.file - a.file) * (b.rank - a.rank) == (c.rank - a.rank) * (b.file - a.file);
   return on_line && within(c.file, a.file, b.file) && within(c.rank, a.rank, b.rank);
-}
-
-// The same way of moving without any obligation.
-constexpr Rules unobliged(Rules r) {
-  r.capture_compulsory = false;
-  r.majority = Majority::None;
-  r.may_stop_early = true;
-  return r;
-}
-
-template <Rules R>
-Position<unobliged(R)> unobliged(const Position<R>& p) {
-  Position<unobliged(R)> free;
-  free.pieces[0] = p.pieces[0];
-  free.pieces[1] = p.pieces[1];
-  free.kings = p.kings;
-  free.to_move = p.to_move;
-  return free;
 }
 
 }  // namespace
@@ -92,13 +73,23 @@ bool Game::is_legal(const Move& m) const {
 
 std::vector<Move> Game::unobliged_moves() const {
   MoveList list;
-  std::visit([&](const auto& p) { damas::legal_moves(unobliged(p), list); }, position());
+  compiled_rules(variant()).unobliged_moves(position(), list);
   return {list.begin(), list.end()};
+}
+
+std::optional<Square> Game::resting_king() const {
+  return std::visit(
+      [](const auto& p) -> std::optional<Square> {
+        const auto resting = p.kings_of(p.to_move) & ~p.movable_kings(p.to_move);
+        if (!bits::any(resting)) return std::nullopt;
+        return static_cast<Square>(bits::lowest(resting));
+      },
+      position());
 }
 
 std::vector<Path> Game::paths(const Move& m) const {
   assert(is_legal(m));
-  return std::visit([&](const auto& p) { return damas::paths(p, m); }, position());
+  return compiled_rules(variant()).paths(position(), m);
 }
 
 Path Game::path(const Move& m) const {
@@ -126,11 +117,11 @@ std::vector<Square> Game::captures_along(const Move& m, const Path& path) const 
 bool Game::play(const Move& m) {
   if (outcome_ || !is_legal(m)) return false;
   Entry next;
-  next.position = after_move(position(), m);
+  next.position = after(position(), m);
   next.move = m;
   next.key = key_of(next.position);
   const bool by_man = piece_at(m.from)->kind == Kind::Man;
-  next.irreversible = by_man || m.is_capture();
+  next.irreversible = is_irreversible(position(), m);
   next.draws =
       at(ply_).draws.after(draw_rules(), {m.is_capture(), by_man}, material_of(next.position));
   history_.erase(history_.begin() + ply() + 1, history_.end());
@@ -182,14 +173,26 @@ int Game::occurrences() const {
 }
 
 void Game::refresh() {
-  legal_ = legal_moves_of(position());
+  MoveList list;
+  compiled_rules(variant()).legal_moves(position(), list);
+  legal_.assign(list.begin(), list.end());
   outcome_ = find_outcome();
 }
 
+EndReason Game::why_no_moves() const {
+  const bool pieces_left = !pieces(side_to_move()).empty();
+  const Material all = material();
+  if (rules().goal == Goal::FirstKing && all.kings[0] + all.kings[1] > 0) {
+    return EndReason::FirstKing;
+  }
+  if (rules().goal == Goal::BeBlocked) {
+    return pieces_left ? EndReason::SelfBlocked : EndReason::AllGivenAway;
+  }
+  return pieces_left ? EndReason::NoMoves : EndReason::NoPieces;
+}
+
 std::optional<Outcome> Game::find_outcome() const {
-  const Side mover = side_to_move();
-  if (pieces(mover).empty()) return Outcome{opponent(mover), EndReason::NoPieces};
-  if (legal_.empty()) return Outcome{opponent(mover), EndReason::NoMoves};
+  if (legal_.empty()) return Outcome{winner_without_moves(position()), why_no_moves()};
   if (const DrawRule* rule = draw_state().reached(draw_rules())) {
     return Outcome{std::nullopt, rule->reason};
   }

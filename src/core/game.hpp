@@ -52,6 +52,9 @@ class Game {
   // capture, or to capture the most, rules out. Serves to explain refusals.
   std::vector<Move> unobliged_moves() const;
 
+  // The king of the side to move that has moved so often in a row that another piece must.
+  std::optional<Square> resting_king() const;
+
   // Every way a legal move can go: the squares visited from first to last. Never empty.
   std::vector<Path> paths(const Move& m) const;
   // The shortest of them.
@@ -86,13 +89,14 @@ class Game {
     AnyPosition position = {};
     DrawState draws = {};
     std::uint64_t key = 0;
-    bool irreversible = true;  // the move that led here was a capture or by a man
+    bool irreversible = true;  // no earlier position can come back
     Move move = {};            // that move; unset for the start
   };
 
   const Entry& at(std::size_t i) const { return history_[i]; }
   int occurrences() const;
   void refresh();
+  EndReason why_no_moves() const;
   std::optional<Outcome> find_outcome() const;
 
   std::size_t draw_table_;

@@ -1,7 +1,6 @@
 #include "core/move_input.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/notation.hpp"
 
@@ -172,7 +171,7 @@ std::vector<MoveInput::Candidate> MoveInput::keep_least(const std::vector<Candid
 
 std::variant<Move, MoveRefusal> MoveInput::type(std::string_view text) const {
   if (game_.outcome()) return refusal(Reason::GameOver);
-  const std::optional<TypedMove> typed = parse_move(text, game_.shape());
+  const std::optional<TypedMove> typed = parse_move(text, game_.shape(), game_.info().numbering);
   if (!typed) return refusal(Reason::NotUnderstood);
   Path named;
   for (const Cell& c : typed->cells) {
@@ -223,7 +222,9 @@ MoveRefusal MoveInput::refuse_piece(Square s) const {
     if (m.from == s && (!wished || m.captured.size() > wished->captured.size())) wished = &m;
   }
   if (wished) return refuse_for_obligation(*wished);
-  MoveRefusal r = refusal(Reason::Blocked, s);
+  const bool rests = game_.resting_king() == s;
+  MoveRefusal r = refusal(rests ? Reason::MustRest : Reason::Blocked, s);
+  if (rests) r.count = game_.rules().king_moves_in_a_row;
   r.pieces = movable();
   return r;
 }
@@ -247,7 +248,9 @@ MoveRefusal MoveInput::refuse_for_obligation(const Move& wished) const {
     goes_on |= m.from == wished.from && (wished.captured - m.captured).empty();
   }
   if (!wished.is_capture()) return r;
-  r.reason = goes_on ? Reason::MustContinue : Reason::MustTakeMost;
+  const bool too_few = wished.captured.size() < r.count;
+  const bool most = game_.rules().majority == Majority::MostPieces && too_few;
+  r.reason = goes_on ? Reason::MustContinue : most ? Reason::MustTakeMost : Reason::MustPrefer;
   return r;
 }
 

@@ -18,8 +18,10 @@ struct MoveRefusal {
     EmptySquare,       // no piece there to move
     NotYourPiece,
     Blocked,       // the piece has no move at all
+    MustRest,      // the king has made `count` moves in a row; another piece must move
     MustCapture,   // `pieces` can capture, and one must
     MustTakeMost,  // `pieces` can take `count`, and one must
+    MustPrefer,    // captures by `pieces` go before this one, though they take no more
     MustContinue,  // the capture goes on: it takes `count`
     NotReachable,  // the piece cannot go there; `targets` are where it can
     Ambiguous,     // several captures fit; name a square in between, one of `targets`

@@ -5,6 +5,20 @@
 
 namespace damas {
 
+// Whether a king has ended the game.
+template <Rules R>
+constexpr bool is_over(const Position<R>& p) {
+  return R.goal == Goal::FirstKing && bits::any(p.kings);
+}
+
+// Who has won where there is no move to make.
+template <Rules R>
+constexpr Side winner_without_moves(const Position<R>& p) {
+  if constexpr (R.goal == Goal::BeBlocked) return p.to_move;
+  if (is_over(p) && bits::any(p.kings_of(p.to_move))) return p.to_move;
+  return opponent(p.to_move);
+}
+
 namespace detail {
 
 template <Rules R, Side S>
@@ -24,7 +38,7 @@ template <Rules R, Side S>
 void add_king_moves(const Position<R>& p, MoveList& list) {
   using B = typename Position<R>::Board;
   const auto occupied = p.occupied();
-  bits::for_each(p.kings_of(S), [&](Square from) {
+  bits::for_each(p.movable_kings(S), [&](Square from) {
     for_each_direction<R.king_moves, S>([&]<Direction D>() {
       auto reach = R.king_range == KingRange::Flying
                        ? Rays<B>::template reach<D>(from, occupied)
@@ -44,10 +58,11 @@ void legal_moves(const Position<R>& p, MoveList& list) {
 
 }  // namespace detail
 
-// Appends all legal moves to an empty list; none means that the side to move has lost.
+// Appends all legal moves to an empty list; none means that the game is over.
 template <Rules R>
 void legal_moves(const Position<R>& p, MoveList& list) {
   assert(list.empty());
+  if (is_over(p)) return;
   if (p.to_move == Side::White) {
     detail::legal_moves<R, Side::White>(p, list);
   } else {
@@ -59,6 +74,7 @@ void legal_moves(const Position<R>& p, MoveList& list) {
 template <Rules R>
 void legal_captures(const Position<R>& p, MoveList& list) {
   assert(list.empty());
+  if (is_over(p)) return;
   if (p.to_move == Side::White) {
     CaptureSearch<R, Side::White>(p, list).run();
   } else {

@@ -15,6 +15,14 @@ bool is_digit(char c) {
   return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
+// Where letters run upwards and numbers leftwards.
+Cell turned(Cell c, const BoardShape& shape) {
+  return {c.rank, shape.files - 1 - c.file};
+}
+Cell turned_back(Cell c, const BoardShape& shape) {
+  return {shape.files - 1 - c.rank, c.file};
+}
+
 std::string algebraic(Cell c) {
   return std::string(1, static_cast<char>('a' + c.file)) + std::to_string(c.rank + 1);
 }
@@ -38,9 +46,21 @@ int take_file(std::string_view& text) {
 // Which way round the letter and the number of a cell are written.
 enum class Order { FileFirst, RankFirst };
 
+// What names squares, and in which order.
+struct Reading {
+  const BoardShape& shape;
+  Numbering numbering;
+  Order order;
+
+  Cell named(Cell c) const {
+    return numbering == Numbering::AlgebraicTurned ? turned_back(c, shape) : c;
+  }
+};
+
 // Takes "c3", "3c" or a square number from the front of `text`; the cell may be off the board.
-std::optional<Cell> take_cell(std::string_view& text, const BoardShape& shape, Order order) {
+std::optional<Cell> take_cell(std::string_view& text, const Reading& reading) {
   if (text.empty()) return std::nullopt;
+  const auto& [shape, numbering, order] = reading;
   Cell cell;
   if (is_letter(text.front())) {
     if (order == Order::RankFirst) return std::nullopt;
@@ -48,7 +68,7 @@ std::optional<Cell> take_cell(std::string_view& text, const BoardShape& shape, O
     const std::optional<int> rank = text.empty() ? std::nullopt : take_number(text);
     if (!rank) return std::nullopt;
     cell.rank = *rank - 1;
-    return cell;
+    return reading.named(cell);
   }
   const std::optional<int> number = take_number(text);
   if (!number) return std::nullopt;
@@ -56,10 +76,10 @@ std::optional<Cell> take_cell(std::string_view& text, const BoardShape& shape, O
     if (text.empty() || !is_letter(text.front())) return std::nullopt;
     cell.rank = *number - 1;
     cell.file = take_file(text);
-    return cell;
+    return reading.named(cell);
   }
-  if (*number < 1 || *number > shape.square_count()) return Cell{-1, -1};
-  return shape.cell(shape.square_at(*number - 1));
+  const std::optional<Square> s = square_numbered(*number, shape, numbering);
+  return s ? shape.cell(*s) : Cell{-1, -1};
 }
 
 void skip_separators(std::string_view& text) {
@@ -69,12 +89,11 @@ void skip_separators(std::string_view& text) {
   }
 }
 
-std::optional<TypedMove> parse_in_order(std::string_view text, const BoardShape& shape,
-                                        Order order) {
+std::optional<TypedMove> parse_as(std::string_view text, const Reading& reading) {
   TypedMove move;
   skip_separators(text);
   while (!text.empty()) {
-    const std::optional<Cell> cell = take_cell(text, shape, order);
+    const std::optional<Cell> cell = take_cell(text, reading);
     if (!cell) return std::nullopt;
     move.cells.push_back(*cell);
     skip_separators(text);
@@ -96,25 +115,28 @@ std::string join(const Path& squares, char separator, const BoardShape& shape, N
 
 std::string to_text(Square s, const BoardShape& shape, Numbering numbering) {
   if (numbering == Numbering::Algebraic) return algebraic(shape.cell(s));
-  return std::to_string(shape.ordinal(s) + 1);
+  if (numbering == Numbering::AlgebraicTurned) return algebraic(turned(shape.cell(s), shape));
+  return std::to_string(number_of(s, shape, numbering));
 }
 
-std::optional<Cell> parse_cell(std::string_view text, const BoardShape& shape) {
+std::optional<Cell> parse_cell(std::string_view text, const BoardShape& shape,
+                               Numbering numbering) {
   for (const Order order : {Order::FileFirst, Order::RankFirst}) {
     std::string_view rest = text;
-    const std::optional<Cell> cell = take_cell(rest, shape, order);
+    const std::optional<Cell> cell = take_cell(rest, {shape, numbering, order});
     if (cell && rest.empty()) return cell;
   }
   return std::nullopt;
 }
 
-std::optional<Square> parse_square(std::string_view text, const BoardShape& shape) {
-  const std::optional<Cell> cell = parse_cell(text, shape);
+std::optional<Square> parse_square(std::string_view text, const BoardShape& shape,
+                                   Numbering numbering) {
+  const std::optional<Cell> cell = parse_cell(text, shape, numbering);
   return cell ? shape.square(*cell) : std::nullopt;
 }
 
 std::string to_text(const Game& game, const Move& m, MoveStyle style) {
-  const char separator = m.is_capture() ? 'x' : '-';
+  const char separator = m.is_capture() ? game.info().capture_separator : '-';
   const bool ambiguous =
       std::count_if(game.legal_moves().begin(), game.legal_moves().end(), [&](const Move& other) {
         return other.from == m.from && other.to == m.to;
@@ -141,9 +163,10 @@ std::vector<std::string> move_texts(const Game& game) {
   return move_texts(game, {game.info().numbering, false});
 }
 
-std::optional<TypedMove> parse_move(std::string_view text, const BoardShape& shape) {
-  if (auto move = parse_in_order(text, shape, Order::FileFirst)) return move;
-  return parse_in_order(text, shape, Order::RankFirst);
+std::optional<TypedMove> parse_move(std::string_view text, const BoardShape& shape,
+                                    Numbering numbering) {
+  if (auto move = parse_as(text, {shape, numbering, Order::FileFirst})) return move;
+  return parse_as(text, {shape, numbering, Order::RankFirst});
 }
 
 }  // namespace damas

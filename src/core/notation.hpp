@@ -13,11 +13,13 @@ namespace damas {
 // "c3" or "22".
 std::string to_text(Square s, const BoardShape& shape, Numbering numbering);
 
-// Reads a whole text as one cell: a number counts playing squares from the top left, else file
-// letter and rank number in either order and case ("c3", "C3", "3c"). It may be off the board.
-std::optional<Cell> parse_cell(std::string_view text, const BoardShape& shape);
+// Reads a whole text as one cell: a number as `numbering` counts, else letter and number in either
+// order and case ("c3", "C3", "3c"). It may be off the board.
+std::optional<Cell> parse_cell(std::string_view text, const BoardShape& shape,
+                               Numbering numbering = Numbering::Algebraic);
 // The same; nothing if the cell is no playing square.
-std::optional<Square> parse_square(std::string_view text, const BoardShape& shape);
+std::optional<Square> parse_square(std::string_view text, const BoardShape& shape,
+                                   Numbering numbering = Numbering::Algebraic);
 
 struct MoveStyle {
   Numbering numbering = Numbering::Algebraic;
@@ -39,6 +41,7 @@ std::vector<std::string> move_texts(const Game& game);
 struct TypedMove {
   std::vector<Cell> cells;
 };
-std::optional<TypedMove> parse_move(std::string_view text, const BoardShape& shape);
+std::optional<TypedMove> parse_move(std::string_view text, const BoardShape& shape,
+                                    Numbering numbering = Numbering::Algebraic);
 
 }  // namespace damas

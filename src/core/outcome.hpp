@@ -8,11 +8,15 @@
 namespace damas {
 
 enum class EndReason : std::uint8_t {
-  NoPieces,
-  NoMoves,
-  Repetition,  // the same position for the third time
-  KingMoves,   // too many successive king moves without capture or man move
-  Ending,      // an ending that must be won within a number of moves was not
+  NoPieces,      // the loser has none left
+  NoMoves,       // the loser cannot move
+  AllGivenAway,  // the winner has no piece left, which is what wins
+  SelfBlocked,   // the winner cannot move, which is what wins
+  FirstKing,     // the winner has a king, which is what wins
+  Repetition,    // the same position once too often
+  KingMoves,     // too many successive king moves without capture or man move
+  NoCaptures,    // too many successive moves without capture
+  Ending,        // an ending that must be won within a number of moves was not
   Agreement,
   Resignation,
   Time,

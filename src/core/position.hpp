@@ -1,6 +1,7 @@
 // Owns positions: who stands where and who is to move, and what a move makes of it.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <optional>
 
@@ -10,9 +11,27 @@
 
 namespace damas {
 
+// How many moves in a row a side has made with the same king, without a capture.
+struct KingRun {
+  Square king = {};  // where it stands
+  std::uint8_t moves = 0;
+
+  friend constexpr bool operator==(const KingRun&, const KingRun&) = default;
+};
+
+namespace detail {
+template <bool kept>
+struct KingRuns {};
+template <>
+struct KingRuns<true> {
+  KingRun runs[2] = {};
+};
+}  // namespace detail
+
 template <Rules R>
-struct Position {
+struct Position : detail::KingRuns<(R.king_moves_in_a_row > 0)> {
   static constexpr Rules rules = R;
+  static constexpr bool counts_king_runs = R.king_moves_in_a_row > 0;
   using Board = damas::Board<R.board>;
   using Word = typename Board::Word;
 
@@ -25,6 +44,16 @@ struct Position {
   constexpr Word kings_of(Side s) const { return of(s) & kings; }
   constexpr Word occupied() const { return pieces[0] | pieces[1]; }
   constexpr Word empty() const { return Board::squares & ~occupied(); }
+
+  // Kings that may move where there is no capture.
+  constexpr Word movable_kings(Side s) const {
+    if constexpr (counts_king_runs) {
+      const KingRun& run = this->runs[index(s)];
+      const bool must_rest = run.moves >= R.king_moves_in_a_row && bits::any(men(s));
+      if (must_rest) return kings_of(s) & ~Board::bit(run.king);
+    }
+    return kings_of(s);
+  }
 
   constexpr std::optional<Piece> piece_at(Square s) const {
     const Word b = Board::bit(s);
@@ -42,6 +71,9 @@ struct Position {
   }
 
   friend constexpr bool operator==(const Position& a, const Position& b) {
+    if constexpr (counts_king_runs) {
+      if (a.runs[0] != b.runs[0] || a.runs[1] != b.runs[1]) return false;
+    }
     return a.pieces[0] == b.pieces[0] && a.pieces[1] == b.pieces[1] && a.kings == b.kings &&
            a.to_move == b.to_move;
   }
@@ -59,6 +91,23 @@ constexpr Position<R> start_position() {
   return p;
 }
 
+namespace detail {
+
+template <Rules R>
+constexpr void count_king_run(Position<R>& p, Side mover, const Move& m, bool by_king) {
+  KingRun& own = p.runs[index(mover)];
+  const bool same = own.moves > 0 && own.king == m.from;
+  const int moves = same ? std::min(own.moves + 1, R.king_moves_in_a_row) : 1;
+  own = by_king && !m.is_capture() ? KingRun{m.to, static_cast<std::uint8_t>(moves)} : KingRun{};
+  for (const Side side : {Side::White, Side::Black}) {
+    KingRun& run = p.runs[index(side)];
+    const bool still_there = bits::any(p.kings_of(side) & Position<R>::Board::bit(run.king));
+    if (!still_there || !bits::any(p.men(side))) run = {};
+  }
+}
+
+}  // namespace detail
+
 // The position after a legal move of that position.
 template <Rules R>
 constexpr Position<R> after(Position<R> p, const Move& m) {
@@ -74,8 +123,20 @@ constexpr Position<R> after(Position<R> p, const Move& m) {
   p.pieces[1 - mover] &= ~captured;
   p.kings &= ~(captured | from);
   if (king) p.kings |= to;
+  if constexpr (Position<R>::counts_king_runs) {
+    detail::count_king_run(p, p.to_move, m, king && !m.promotes);
+  }
   p.to_move = opponent(p.to_move);
   return p;
+}
+
+// Whether positions before this legal move can never come back after it.
+template <Rules R>
+constexpr bool is_irreversible(const Position<R>& p, const Move& m) {
+  constexpr bool men_only_advance = !R.man_moves.contains(Direction::East);
+  if (m.is_capture()) return true;
+  if (bits::any(p.kings & Position<R>::Board::bit(m.from))) return false;
+  return men_only_advance || R.board.cell(m.from).rank != R.board.cell(m.to).rank;
 }
 
 // A well-mixed key of a position, for hash tables and repetition; equal positions have equal keys.
@@ -96,6 +157,11 @@ constexpr std::uint64_t key(const Position<R>& p) {
   add(p.pieces[0]);
   add(p.pieces[1]);
   add(p.kings);
+  if constexpr (Position<R>::counts_king_runs) {
+    for (const KingRun& run : p.runs) {
+      h = mix(h, static_cast<std::uint64_t>(index(run.king) << 8 | run.moves));
+    }
+  }
   return h ^ (h >> 29);
 }
 

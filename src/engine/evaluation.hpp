@@ -145,7 +145,7 @@ class Evaluation {
 
   // A flying king is hard to catch: a side that has one holds small advantages to a draw.
   int held(const P& p, int score) const {
-    if constexpr (!flying) return score;
+    if constexpr (!flying || R.goal != Goal::Block) return score;
     const Side winner = (score > 0) == (p.to_move == Side::White) ? Side::White : Side::Black;
     const Side loser = opponent(winner);
     if (!bits::any(p.kings_of(loser))) return score;

@@ -27,7 +27,8 @@ class LoneKingTable {
   static constexpr int square_count = Hunt::square_count;
   // Moves are taken back as they are made, so directions must be the same both ways.
   static constexpr bool exists =
-      R.capture_compulsory && R.king_moves == R.king_captures && square_count <= 64 &&
+      R.capture_compulsory && R.goal == Goal::Block && R.king_moves == R.king_captures &&
+      square_count <= 64 &&
       (R.king_moves == directions::diagonals || R.king_moves == directions::orthogonals ||
        R.king_moves == directions::all);
   static constexpr int most_hunters = square_count <= 32 ? 3 : 2;

@@ -1,14 +1,11 @@
 // Owns one search from beginning to end: deeper and deeper, until its limits or a certain result.
 #pragma once
 
-#include <functional>
-
 #include "engine/root_move.hpp"
 #include "engine/tree.hpp"
+#include "engine/variant_thinker.hpp"
 
 namespace damas {
-
-using Publish = std::function<void(const Report&)>;
 
 template <Rules R>
 class RootSearch {

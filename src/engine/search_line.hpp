@@ -25,7 +25,7 @@ struct Node {
   Position<R> position;
   DrawState draws;
   std::uint64_t key = 0;
-  bool irreversible = false;  // the move that led here was a capture or by a man
+  bool irreversible = false;  // no earlier position can come back
   ScoredMoves list;
   std::vector<Move> best_line;
 };
@@ -35,7 +35,7 @@ class SearchLine {
  public:
   SearchLine(const Root<R>& root, int plies)
       : rules_(*root.draw_rules),
-        only_kings_count_(needs_kings(rules_)),
+        only_kings_count_(men_only_advance && needs_kings(rules_)),
         earlier_keys_(root.earlier_keys),
         nodes_(static_cast<std::size_t>(plies) + 1) {
     Node<R>& node = (*this)[0];
@@ -54,7 +54,7 @@ class SearchLine {
     const bool by_man = !bits::any(from.position.kings & Position<R>::Board::bit(m.from));
     to.position = after(from.position, m);
     to.key = key(to.position);
-    to.irreversible = by_man || m.is_capture();
+    to.irreversible = is_irreversible(from.position, m);
     if (only_kings_count_ && !bits::any(to.position.kings)) {
       to.draws = DrawState{};
     } else {
@@ -90,8 +90,11 @@ class SearchLine {
   }
 
  private:
+  static constexpr bool men_only_advance = !R.man_moves.contains(Direction::East);
+
   static bool needs_kings(const DrawRules& rules) {
     return std::all_of(rules.rules.begin(), rules.rules.end(), [](const DrawRule& rule) {
+      if (rule.reason == EndReason::NoCaptures) return false;
       return std::all_of(rule.endings.begin(), rule.endings.end(), [](const EndingPattern& e) {
         return e.strong_kings.low + e.weak_kings.low > 0;
       });

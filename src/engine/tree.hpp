@@ -46,6 +46,8 @@ class Tree {
   static constexpr int threat_plies = 1;
 
   static int lost(int ply) { return ply - score::won; }
+  // The score of having no move, which is what some play for.
+  static int stuck(int ply) { return R.goal == Goal::BeBlocked ? -lost(ply) : lost(ply); }
 
   // The score of the position at `ply` for its side to move.
   int search(int ply, int depth, int alpha, int beta) {
@@ -53,10 +55,10 @@ class Tree {
     Node<R>& node = line_[ply];
     node.best_line.clear();
     if (budget_.visit()) return 0;
-    if (line_.drawn(ply)) return draw_or_loss(ply);
+    if (line_.drawn(ply)) return draw_or_end(ply);
     if (ply >= max_ply) return knowledge_.evaluation(node.position);
     alpha = std::max(alpha, lost(ply));
-    beta = std::min(beta, -lost(ply + 1));
+    beta = std::min(beta, R.goal == Goal::BeBlocked ? -lost(ply) : -lost(ply + 1));
     if (alpha >= beta) return alpha;
 
     const std::uint64_t key = line_.table_key(ply);
@@ -68,7 +70,7 @@ class Tree {
     }
     node.list.moves.clear();
     legal_moves(node.position, node.list.moves);
-    if (node.list.moves.empty()) return lost(ply);
+    if (node.list.moves.empty()) return stuck(ply);
     if (const auto known = ending(ply)) return *known;
     if (beta - alpha == 1) {
       if (const auto bound = clearly_better(node, depth, beta)) return *bound;
@@ -141,7 +143,7 @@ class Tree {
     Node<R>& node = line_[ply];
     node.best_line.clear();
     if (budget_.visit()) return 0;
-    if (line_.drawn(ply)) return draw_or_loss(ply);
+    if (line_.drawn(ply)) return draw_or_end(ply);
     if (const auto known = ending(ply)) return *known;
     if (ply >= max_ply) return knowledge_.evaluation(node.position);
     MoveList& moves = node.list.moves;
@@ -149,7 +151,7 @@ class Tree {
     legal_captures(node.position, moves);
     int best = -infinite;
     if (moves.empty() || !R.capture_compulsory) {
-      if (moves.empty() && !has_quiet_move(node.position)) return lost(ply);
+      if (moves.empty() && !has_quiet_move(node.position)) return stuck(ply);
       if (threats > 0 && can_capture(node.position, opponent(node.position.to_move))) {
         moves.clear();
         legal_moves(node.position, moves);
@@ -181,6 +183,7 @@ class Tree {
   }
 
   static bool has_quiet_move(const P& p) {
+    if (is_over(p)) return false;
     return p.to_move == Side::White ? has_quiet_move<Side::White>(p)
                                     : has_quiet_move<Side::Black>(p);
   }
@@ -191,15 +194,15 @@ class Tree {
     for_each_direction<R.man_moves, S>(
         [&]<Direction D>() { targets |= B::template step<D>(p.men(S)); });
     for_each_direction<R.king_moves, S>(
-        [&]<Direction D>() { targets |= B::template step<D>(p.kings_of(S)); });
+        [&]<Direction D>() { targets |= B::template step<D>(p.movable_kings(S)); });
     return bits::any(targets & p.empty());
   }
 
-  // Having no move loses even where a counter has run out.
-  int draw_or_loss(int ply) {
+  // Having no move ends the game even where a counter has run out.
+  int draw_or_end(int ply) {
     MoveList moves;
     legal_moves(line_[ply].position, moves);
-    return moves.empty() ? lost(ply) : 0;
+    return moves.empty() ? stuck(ply) : 0;
   }
 
   std::optional<int> ending(int ply) const {

@@ -63,7 +63,33 @@ constexpr Weights weights_with_short_kings() {
   return w;
 }
 
+// Guessed: to have few pieces is everything.
+constexpr Weights weights_to_lose() {
+  Weights w;
+  w.man = -100;
+  w.king = {-80, -80};
+  w.step = {2, 2};
+  return w;
+}
+
+// Guessed: a man that gets past the others wins.
+constexpr Weights weights_for_a_race() {
+  Weights w;
+  w.king = {2000, 2000};
+  w.man_on_rank = {Tapered{6, 0}, {2, 4}, {4, 10}, {8, 18}, {16, 30}, {30, 50}, {60, 90}, {}};
+  w.man_on_file = {Tapered{-2, 0}, {0, 0}, {2, 0}, {4, 0}};
+  w.free_man_on_rank = {Tapered{0, 10}, {10, 30},   {25, 60},   {60, 110},
+                        {120, 190},     {220, 300}, {400, 480}, {}};
+  w.step = {1, 1};
+  w.safe_step = {3, 4};
+  w.locked_man = {-2, -4};
+  w.to_move = {4, 10};
+  return w;
+}
+
 constexpr Weights weights_for(const Rules& rules) {
+  if (rules.goal == Goal::BeBlocked) return weights_to_lose();
+  if (rules.goal == Goal::FirstKing) return weights_for_a_race();
   return rules.king_range == KingRange::Flying ? weights_with_flying_kings()
                                                : weights_with_short_kings();
 }

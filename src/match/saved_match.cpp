@@ -221,7 +221,7 @@ std::string save(const Match& match) {
       {"takebacks_used", progress.takebacks_used},
       {"seed", setup.seed},
       // With full paths, so that none is ambiguous.
-      {"moves", move_texts(progress.game, {Numbering::Algebraic, true})},
+      {"moves", move_texts(progress.game, {progress.game.info().numbering, true})},
       {"ply", progress.game.ply()},
       {"ended", to_json(progress.ended)},
   };

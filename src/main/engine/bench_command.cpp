@@ -5,7 +5,7 @@
 #include <iostream>
 #include <memory>
 
-#include "core/perft.hpp"
+#include "core/variant_rules.hpp"
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
@@ -64,9 +64,7 @@ void print(const std::string& what, const Measured& m) {
 
 void run(int perft_depth) {
   const auto start = start_of(Variant::Brazilian);
-  print("perft", measure([&] {
-          return std::visit([&](const auto& p) { return perft(p, perft_depth); }, start);
-        }));
+  print("perft", measure([&] { return perft(start, perft_depth); }));
   Measured all;
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const Measured m = measure([&] { return search(positions[i]); });

@@ -20,6 +20,13 @@ void add_setup_options(CLI::App& command, Setup& setup) {
       ->capture_default_str();
   command.add_option("--draws", setup.draws, "Table of draw rules (default: the variant's first)");
   command.add_option("--fen", setup.fen, "Position (default: the variant's start)");
+  command.add_option("--numbering", setup.numbering, "How squares are numbered")
+      ->check(CLI::IsMember({"variant", "top-left"}))
+      ->capture_default_str();
+}
+
+Numbering Setup::squares() const {
+  return numbering == "variant" ? info(variant_of(*this)).numbering : Numbering::FromTopLeft;
 }
 
 Variant variant_of(const Setup& setup) {
@@ -41,7 +48,7 @@ std::size_t draw_table_of(const Setup& setup) {
 AnyPosition position_of(const Setup& setup) {
   const Variant variant = variant_of(setup);
   if (setup.fen.empty()) return start_of(variant);
-  const auto parsed = parse_fen(variant, setup.fen);
+  const auto parsed = parse_fen(variant, setup.fen, setup.squares());
   if (const auto* error = std::get_if<FenError>(&parsed)) {
     throw BadInput("bad FEN: " + describe(*error, setup.fen, variant));
   }

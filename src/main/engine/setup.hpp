@@ -16,11 +16,15 @@ class BadInput : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// --variant, --draws and --fen, as given.
+// --variant, --draws, --fen and --numbering, as given.
 struct Setup {
   std::string variant = "brazilian";
   std::string draws;
   std::string fen;
+  std::string numbering = "variant";
+
+  // How the squares of the FEN are counted, and those of moves are to be.
+  Numbering squares() const;
 };
 
 void add_setup_options(CLI::App& command, Setup& setup);

@@ -54,7 +54,8 @@ class Drawing {
   std::string letters() const {
     std::string line(margin);
     for (int column = 0; column < frame_.shape.files; ++column) {
-      line += {' ', static_cast<char>('A' + cell(0, column).file), ' '};
+      const std::string name = file_name(cell(0, column).file);
+      line += " " + name + (name.size() < 2 ? " " : "");
     }
     return line + "  " + padded("");
   }
@@ -65,14 +66,25 @@ class Drawing {
   }
 
   std::string rank_line(int row) const {
-    const std::string number = std::to_string(cell(row, 0).rank + 1);
+    const std::string number = rank_name(cell(row, 0).rank);
     std::string line = (number.size() < 2 ? " " : "") + number + " |";
     for (int column = 0; column < frame_.shape.files; ++column)
       line += square(cell(row, column));
     return line + "| " + padded(by_numbers() ? numbers(row) : number);
   }
 
-  bool by_numbers() const { return frame_.numbering == Numbering::FromTopLeft; }
+  bool by_numbers() const { return !is_algebraic(frame_.numbering); }
+  bool turned() const { return frame_.numbering == Numbering::AlgebraicTurned; }
+
+  // Letters name files and numbers ranks, or the other way round.
+  std::string file_name(int file) const {
+    if (turned()) return std::to_string(frame_.shape.files - file);
+    return {static_cast<char>('A' + file)};
+  }
+  std::string rank_name(int rank) const {
+    if (turned()) return {static_cast<char>('A' + rank)};
+    return std::to_string(rank + 1);
+  }
 
   // What stands to the right of the board, in a column of its own.
   std::string padded(std::string text) const {
@@ -87,7 +99,7 @@ class Drawing {
     for (int column = 0; column < frame_.shape.files; ++column) {
       const std::optional<Square> s = frame_.shape.square(cell(row, column));
       if (!s) continue;
-      right = frame_.shape.ordinal(*s) + 1;
+      right = number_of(*s, frame_.shape, frame_.numbering);
       if (!left) left = right;
     }
     return std::to_string(left.value_or(right)) + "-" + std::to_string(right);

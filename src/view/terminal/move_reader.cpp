@@ -49,8 +49,15 @@ std::string MoveReader::prompt(const std::string& mover) const {
 
 MoveAnswer MoveReader::read(const std::string& line) {
   const std::optional<int> number = parse_number(line);
-  if (number && !captures_.empty()) return choose(*number);
-  if (const std::optional<Cell> cell = parse_cell(line, game_.shape())) return touch(*cell);
+  // Where squares have numbers too, only those of the list choose from it.
+  const bool numbers_name_squares = !is_algebraic(game_.info().numbering);
+  if (number && !captures_.empty() &&
+      (!numbers_name_squares || *number <= static_cast<int>(captures_.size()))) {
+    return choose(*number);
+  }
+  if (const auto cell = parse_cell(line, game_.shape(), game_.info().numbering)) {
+    return touch(*cell);
+  }
   return type(line);
 }
 

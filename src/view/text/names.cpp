@@ -10,16 +10,23 @@ namespace damas {
 
 namespace {
 
+char capital(char c) {
+  return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+}
+
 // The row `offset` places below `first`, where the table says that rows are consecutive.
 Text row_after(Text first, int offset) {
   return static_cast<Text>(static_cast<int>(first) + offset);
 }
 
-// "brazilian" is named by the row <prefix>Brazilian<suffix>.
+// "brazilian-losing" is named by the row <prefix>BrazilianLosing<suffix>.
 std::optional<Text> row_for_id(std::string prefix, std::string_view id, std::string_view suffix) {
   assert(!id.empty());
-  prefix += static_cast<char>(std::toupper(static_cast<unsigned char>(id.front())));
-  prefix += id.substr(1);
+  bool begins_word = true;
+  for (const char c : id) {
+    if (c != '-') prefix += begins_word ? capital(c) : c;
+    begins_word = c == '-';
+  }
   prefix += suffix;
   return text_by_id(prefix);
 }

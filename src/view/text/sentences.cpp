@@ -60,12 +60,19 @@ Text win_row(EndReason reason) {
       return Text::WinNoPieces;
     case EndReason::NoMoves:
       return Text::WinNoMoves;
+    case EndReason::AllGivenAway:
+      return Text::WinAllGivenAway;
+    case EndReason::SelfBlocked:
+      return Text::WinSelfBlocked;
+    case EndReason::FirstKing:
+      return Text::WinFirstKing;
     case EndReason::Resignation:
       return Text::WinResignation;
     case EndReason::Time:
       return Text::WinTime;
     case EndReason::Repetition:
     case EndReason::KingMoves:
+    case EndReason::NoCaptures:
     case EndReason::Ending:
     case EndReason::Agreement:
       break;
@@ -81,8 +88,10 @@ std::string draw_sentence(Language language, EndReason reason, const Game& game)
   }
   const DrawRule* rule = game.draw_state().reached(table);
   if (rule == nullptr || rule->reason != reason) return tr(language, Text::DrawOther);
-  return tr(language, reason == EndReason::Ending ? Text::DrawEnding : Text::DrawKingMoves,
-            rule->moves);
+  const Text row = reason == EndReason::Ending       ? Text::DrawEnding
+                   : reason == EndReason::NoCaptures ? Text::DrawNoCaptures
+                                                     : Text::DrawKingMoves;
+  return tr(language, row, rule->moves);
 }
 
 Text fen_row(FenProblem problem) {
@@ -140,6 +149,11 @@ std::string sentence(Language language, const MoveRefusal& r, const Game& game) 
     case Reason::MustTakeMost:
       return about_pieces(language, r, game,
                           {Text::RefusedMustTakeMostOne, Text::RefusedMustTakeMostMany});
+    case Reason::MustRest:
+      return tr(language, Text::RefusedMustRest, square, number_word(language, r.count));
+    case Reason::MustPrefer:
+      return about_pieces(language, r, game,
+                          {Text::RefusedMustPreferOne, Text::RefusedMustPreferMany});
     case Reason::MustContinue:
       return tr(language, Text::RefusedMustContinue, number_word(language, r.count));
     case Reason::NotReachable:

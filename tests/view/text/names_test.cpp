@@ -31,6 +31,7 @@ TEST_CASE("every variant and every draw table has a name in each language") {
     }
   }
   CHECK(name(pt, Variant::Brazilian) == "Brasileira");
+  CHECK(name(en, Variant::RussianLosing) == "Russian, losing");
   CHECK(name_of_draw_table(en, "unheard-of") == "unheard-of");
 }
 
@@ -57,7 +58,9 @@ TEST_CASE("time controls are told in minutes, or in seconds where minutes do not
 
 TEST_CASE("reasons follow the order of the enumeration") {
   CHECK(std::string(name(en, EndReason::NoPieces)) == "no pieces left");
+  CHECK(std::string(name(en, EndReason::FirstKing)) == "first king");
   CHECK(std::string(name(en, EndReason::Repetition)) == "repetition");
+  CHECK(std::string(name(en, EndReason::NoCaptures)) == "no captures");
   CHECK(std::string(name(en, EndReason::Agreement)) == "agreement");
   CHECK(std::string(name(pt, EndReason::Time)) == "tempo esgotado");
 }

@@ -56,6 +56,13 @@ TEST_CASE("the obligation to capture says which piece and how many") {
   CHECK(answer(pt, two, "h2-g3") == "Você deve capturar: as peças em c3 e e3 tomam uma.");
 }
 
+TEST_CASE("a capture that another goes before is told so") {
+  const auto read = parse_fen(Variant::Czech, "W:WKe1,f2:Bd2,g3");
+  const Game game(std::get<AnyPosition>(read));
+  CHECK(answer(en, game, "f2-h4") == "Another capture goes first: that by the piece on e1.");
+  CHECK(answer(pt, game, "f2-h4") == "Outra captura tem prioridade: a da peça em e1.");
+}
+
 TEST_CASE("the majority rule and unfinished captures are told apart") {
   const Game game = game_from("W:Wc3,h2:Bd4,d6,g3");
   CHECK(answer(en, game, "h2xf4") == "You must take the most: the piece on c3 can take two.");
@@ -99,6 +106,10 @@ TEST_CASE("outcomes name winner, loser and reason") {
         "As brancas vencem: as pretas ficaram sem peças.");
   CHECK(told(en, Side::Black, EndReason::Resignation) == "Black wins: White resigned.");
   CHECK(told(pt, Side::Black, EndReason::Time) == "As pretas vencem: acabou o tempo das brancas.");
+  CHECK(told(en, Side::Black, EndReason::AllGivenAway) == "Black wins, with no pieces left.");
+  CHECK(told(pt, Side::White, EndReason::SelfBlocked) == "As brancas vencem: ficaram sem lance.");
+  CHECK(told(pt, Side::Black, EndReason::FirstKing) ==
+        "As pretas vencem: fizeram a primeira dama.");
   CHECK(told(pt, std::nullopt, EndReason::Agreement) == "Empate de comum acordo.");
   CHECK(told(en, std::nullopt, EndReason::Repetition) ==
         "Draw: the same position came up three times.");

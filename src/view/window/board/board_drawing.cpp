@@ -54,14 +54,17 @@ class BoardDrawing {
     const float width = board.x - view_.frame().x;
     const BoardShape& shape = view_.shape();
     const TextStyle style = label_style(std::clamp(0.52F * width, 9.0F, 15.0F));
+    const bool turned = view_.labels().numbering == Numbering::AlgebraicTurned;
+    const auto letter = [](int n) { return std::string(1, static_cast<char>('a' + n)); };
     for (int file = 0; file < shape.files; ++file) {
       const Rect cell = view_.cell_rect({file, 0});
-      const char letter = static_cast<char>('a' + file);
-      canvas_.text_in({cell.x, board.bottom(), cell.w, width}, {&letter, 1}, style);
+      const std::string name = turned ? std::to_string(shape.files - file) : letter(file);
+      canvas_.text_in({cell.x, board.bottom(), cell.w, width}, name, style);
     }
     for (int rank = 0; rank < shape.ranks; ++rank) {
       const Rect cell = view_.cell_rect({0, rank});
-      canvas_.text_in({view_.frame().x, cell.y, width, cell.h}, std::to_string(rank + 1), style);
+      const std::string name = turned ? letter(rank) : std::to_string(rank + 1);
+      canvas_.text_in({view_.frame().x, cell.y, width, cell.h}, name, style);
     }
   }
 
@@ -75,7 +78,7 @@ class BoardDrawing {
     for (const Square s : shape.squares()) {
       const Rect cell = view_.square_rect(s);
       const Point at{cell.x + 0.04F * square_, cell.y + 0.02F * square_};
-      canvas_.text(at, to_text(s, shape, Numbering::FromTopLeft), style);
+      canvas_.text(at, std::to_string(number_of(s, shape, view_.labels().numbering)), style);
     }
   }
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "core/square.hpp"
+#include "core/numbering.hpp"
 #include "platform/geometry.hpp"
 #include "view/window/board/board_picture.hpp"
 #include "view/window/board/marks.hpp"
@@ -15,7 +15,8 @@ struct Theme;
 
 struct BoardLabels {
   bool frame = true;     // letters and numbers of files and ranks around the board
-  bool squares = false;  // numbers inside the playing squares, counted from the top left
+  bool squares = false;  // numbers inside the playing squares
+  Numbering numbering = Numbering::FromTopLeft;
 
   friend bool operator==(const BoardLabels&, const BoardLabels&) = default;
 };

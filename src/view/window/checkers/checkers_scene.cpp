@@ -63,7 +63,8 @@ void CheckersScene::arrange() {
 }
 
 void CheckersScene::apply(const Preferences& preferences) {
-  const BoardLabels labels{preferences.coordinates, false};
+  const Numbering numbering = controller_.session().game().info().numbering;
+  const BoardLabels labels{preferences.coordinates, false, numbering};
   if (!(labels == view_.labels())) view_.set_labels(labels);
 }
 

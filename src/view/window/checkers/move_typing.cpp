@@ -1,6 +1,7 @@
 #include "view/window/checkers/move_typing.hpp"
 
 #include <cctype>
+#include <string>
 #include <utility>
 
 #include "core/notation.hpp"
@@ -48,7 +49,7 @@ bool may_grow(const std::string& text, const BoardShape& shape) {
   if (!numeric) return false;
   const std::size_t last = text.find_last_not_of("0123456789") + 1;
   const std::string number = text.substr(last);
-  return number.size() == 1 && (number[0] - '0') * 10 <= shape.square_count();
+  return !number.empty() && number.size() <= 2 && std::stoi(number) * 10 <= shape.square_count();
 }
 
 // Where a capture may stop early, the typed one may be the beginning of a longer one.

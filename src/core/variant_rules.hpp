@@ -1,0 +1,41 @@
+// Owns the door to each variant's compiled rules: one source file is generated for each variant, so
+// that no compiler run has to see them all.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/any_position.hpp"
+#include "core/path.hpp"
+
+namespace damas {
+
+// For positions of the one variant that these rules were compiled for.
+struct CompiledRules {
+  void (*legal_moves)(const AnyPosition&, MoveList&);
+  // As if capturing were free and any landing a legal stop.
+  void (*unobliged_moves)(const AnyPosition&, MoveList&);
+  AnyPosition (*after)(const AnyPosition&, const Move&);
+  std::vector<Path> (*paths)(const AnyPosition&, const Move&);
+  std::uint64_t (*perft)(const AnyPosition&, int depth);
+};
+
+const CompiledRules& compiled_rules(Variant variant);
+
+// The position after a legal move of a position of any variant.
+inline AnyPosition after(const AnyPosition& position, const Move& m) {
+  return compiled_rules(variant_of(position)).after(position, m);
+}
+
+// Sequences of `depth` plies from a position of any variant.
+inline std::uint64_t perft(const AnyPosition& position, int depth) {
+  return compiled_rules(variant_of(position)).perft(position, depth);
+}
+
+namespace detail {
+// Defined in the generated source of the variant with this index.
+template <std::size_t I>
+const CompiledRules& compiled_rules();
+}  // namespace detail
+
+}  // namespace damas

@@ -1,0 +1,43 @@
+// Owns the thinker of one variant; only generated sources include it.
+#pragma once
+
+#include "engine/root_search.hpp"
+#include "engine/variant_thinker.hpp"
+
+namespace damas::detail {
+
+template <std::size_t I>
+class ThinkerFor : public VariantThinker {
+  static constexpr Rules R = variants[I].rules;
+
+ public:
+  Report think(const Game& game, const SearchRequest& request, TranspositionTable& table,
+               Budget& budget, const Publish& publish) override {
+    const Position<R>& position = std::get<I>(game.position());
+    prepare(position, budget);
+    Root<R> root{position, &game.draw_rules(), game.draw_state(), game.repeatable_keys()};
+    root.earlier_keys.pop_back();
+    return RootSearch<R>(root, knowledge_, table, budget, request).run(publish);
+  }
+
+ private:
+  // Endings can be near when no more pieces than this are left.
+  static constexpr int ending_pieces = 7;
+
+  void prepare(const Position<R>& position, Budget& budget) {
+    if constexpr (LoneKingTable<R>::exists) {
+      auto& lone_king = knowledge_.lone_king;
+      if (lone_king.ready() || bits::count(position.occupied()) > ending_pieces) return;
+      lone_king.make([&] { return budget.stopped() || budget.mostly_used(); });
+    }
+  }
+
+  Knowledge<R> knowledge_;
+};
+
+template <std::size_t I>
+std::unique_ptr<VariantThinker> make_variant_thinker() {
+  return std::make_unique<ThinkerFor<I>>();
+}
+
+}  // namespace damas::detail
