@@ -22,10 +22,7 @@ bool visits(const Path& path, const Path& named) {
 }
 
 MoveRefusal refusal(Reason reason, std::optional<Square> square = std::nullopt) {
-  MoveRefusal r;
-  r.reason = reason;
-  r.square = square;
-  return r;
+  return {reason, square, {}, {}, 0};
 }
 
 }  // namespace
