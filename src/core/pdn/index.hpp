@@ -1,0 +1,59 @@
+// Owns lists of games: what each game of a PDN text is and where it lies, and the search in them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/pdn/date.hpp"
+#include "core/pdn/game.hpp"
+#include "core/pdn/reader.hpp"
+
+namespace damas {
+
+struct PdnEntry {
+  std::string white;
+  std::string black;
+  std::string event;
+  std::string date;  // as written
+  PdnResult result;
+  Side named_first = Side::White;
+  Variant variant = Variant::Brazilian;
+  bool variant_guessed = false;
+  int plies = 0;          // of the main line, as far as it could be read
+  int number = 1;         // in the text, from 1
+  std::size_t begin = 0;  // of the game's bytes
+  std::size_t end = 0;
+  std::vector<PdnError> errors = {};
+
+  std::optional<Side> winner() const { return damas::winner(result.score, named_first); }
+  std::string_view in(std::string_view text) const { return text.substr(begin, end - begin); }
+};
+
+// Every game of the text, broken ones too.
+std::vector<PdnEntry> index_pdn(std::string_view text, const PdnOptions& options = {});
+
+// The game of an entry, read as it was for the list.
+PdnGame game_of(const PdnEntry& entry, std::string_view text);
+
+enum class PdnOutcomeFilter : std::uint8_t { WhiteWins, BlackWins, Draw, Unknown };
+
+// Texts are found anywhere in a name, whatever the case and the accents. What is left out asks for
+// nothing.
+struct PdnQuery {
+  std::string player = {};  // of either side
+  std::string white = {};
+  std::string black = {};
+  std::string event = {};
+  std::optional<Variant> variant = {};
+  std::optional<PdnOutcomeFilter> outcome = {};
+  std::optional<PdnDate> first_date = {};
+  std::optional<PdnDate> last_date = {};
+};
+
+bool matches(const PdnEntry& entry, const PdnQuery& query);
+// Indices of the entries found, in their order.
+std::vector<std::size_t> search(const std::vector<PdnEntry>& entries, const PdnQuery& query);
+
+}  // namespace damas

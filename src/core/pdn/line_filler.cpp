@@ -1,0 +1,89 @@
+#include "core/pdn/line_filler.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/pdn/chars.hpp"
+
+namespace damas {
+
+namespace {
+
+// The first word of a text, with blanks if it is a command in brackets.
+std::string_view first_word(std::string_view text) {
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  const std::size_t command = text.find("[%");
+  if (command >= blank) return text.substr(0, blank);
+  const std::size_t close = text.find(']', command);
+  if (close == std::string_view::npos) return text.substr(0, blank);
+  return text.substr(0, std::min(text.find(' ', close), text.size()));
+}
+
+std::string_view take_word(std::string_view& text) {
+  const std::string_view word = first_word(text);
+  text.remove_prefix(std::min(word.size() + 1, text.size()));
+  return word;
+}
+
+// Whether a reader could take the word for a tag or for a line to skip.
+bool must_not_begin_a_line(std::string_view word) {
+  const bool tag = word.size() > 1 && word[0] == '[' && chars::is_alpha(word[1]);
+  return tag || word == "[" || word.starts_with('%');
+}
+
+}  // namespace
+
+void LineFiller::end_line() {
+  if (line_.empty()) return;
+  text_ += line_ + "\n";
+  line_.clear();
+}
+
+void LineFiller::add(std::string_view word) {
+  const std::string marked = std::exchange(opened_, {}) + std::string(word);
+  const bool fits = line_.empty() || line_.size() + 1 + marked.size() <= width_;
+  if (!fits && !must_not_begin_a_line(marked)) end_line();
+  if (!line_.empty()) line_ += ' ';
+  line_ += marked;
+}
+
+void LineFiller::open(char mark) {
+  opened_ += mark;
+}
+
+void LineFiller::close(char mark) {
+  if (!opened_.empty()) add("");
+  if (line_.empty() && !text_.empty() && text_.back() == '\n') {
+    line_ += mark;
+    return;
+  }
+  line_ += mark;
+}
+
+void LineFiller::add_prose(std::string_view text) {
+  while (!text.empty())
+    add(take_word(text));
+}
+
+void LineFiller::add_line_comment(std::string_view text) {
+  if (!opened_.empty()) add("");
+  end_line();
+  line_ = ";";
+  while (!text.empty()) {
+    const std::string_view word = take_word(text);
+    if (line_.size() > 1 && line_.size() + 1 + word.size() > width_) {
+      end_line();
+      line_ = ";";
+    }
+    line_ += " " + std::string(word);
+  }
+  end_line();
+}
+
+std::string LineFiller::take() {
+  if (!opened_.empty()) add("");
+  end_line();
+  return std::move(text_);
+}
+
+}  // namespace damas

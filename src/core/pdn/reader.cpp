@@ -1,0 +1,220 @@
+#include "core/pdn/reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/pdn/build.hpp"
+#include "core/pdn/chars.hpp"
+#include "core/pdn/conventions.hpp"
+#include "core/pdn/game_type.hpp"
+#include "core/pdn/starts.hpp"
+#include "core/pdn/text.hpp"
+
+namespace damas {
+
+namespace {
+
+// Tags that other members of a game tell.
+constexpr std::string_view told_elsewhere[] = {"Result", "GameType", "FEN", "SetUp"};
+
+PdnHeaders headers_of(std::string_view text, const PdnWords& words) {
+  PdnHeaders headers;
+  for (const PdnToken& t : words.tags) {
+    if (t.word != PdnWord::Tag) continue;
+    const PdnTagText tag = tag_text(t.in(text));
+    headers.set(to_utf8(tag.name), to_utf8(unescaped(tag.value)));
+  }
+  return headers;
+}
+
+const PdnToken* tag_named(std::string_view text, const PdnWords& words, std::string_view name) {
+  for (const PdnToken& t : words.tags) {
+    const bool named =
+        t.word == PdnWord::Tag && chars::equal_ignoring_case(tag_text(t.in(text)).name, name);
+    if (named) return &t;
+  }
+  return nullptr;
+}
+
+PdnError error_at(PdnProblem problem, std::string_view text, const PdnToken& t) {
+  PdnError error;
+  error.problem = problem;
+  error.at = t.begin;
+  error.found = to_utf8(t.in(text).substr(0, 60));
+  return error;
+}
+
+std::vector<PdnError> tag_errors(std::string_view text, const PdnWords& words) {
+  std::vector<PdnError> errors;
+  for (const PdnToken& t : words.tags) {
+    if (t.word == PdnWord::BadTag) errors.push_back(error_at(PdnProblem::Tag, text, t));
+  }
+  return errors;
+}
+
+struct Attempt {
+  std::optional<PdnBuilt> built;
+  std::vector<PdnError> errors;  // where nothing could be built
+};
+
+class GameReader {
+ public:
+  GameReader(std::string_view text, const PdnWords& words, const PdnHeaders& headers,
+             const PdnOptions& options)
+      : text_(text),
+        words_(words),
+        headers_(headers),
+        found_(possible_starts(text, words, headers, options.otherwise)) {}
+
+  bool stated() const { return found_.stated; }
+
+  // The first start with which all moves can be made; else the first of all where the type is
+  // stated, and where it is not, the one that goes furthest.
+  Attempt best() {
+    Attempt best;
+    for (const PdnStart& start : found_.starts) {
+      std::optional<PdnBuilt> built = build(start, best);
+      if (!built) continue;
+      const bool whole = !built->broken;
+      const bool further = !found_.stated && best.built && built->plies > best.built->plies;
+      if (whole || further || !best.built) best.built = std::move(built);
+      if (whole) return best;
+    }
+    if (found_.starts.empty()) best.errors.push_back(unknown_type());
+    return best;
+  }
+
+ private:
+  std::optional<PdnBuilt> build(const PdnStart& start, Attempt& attempt) {
+    const auto position = position_of(start, headers_);
+    if (const auto* error = std::get_if<FenError>(&position)) {
+      if (attempt.errors.empty()) attempt.errors.push_back(bad_fen(start, *error));
+      return std::nullopt;
+    }
+    return build_game(text_, words_, start, std::get<AnyPosition>(position), headers_);
+  }
+
+  PdnError bad_fen(const PdnStart& start, const FenError& error) const {
+    PdnError e = error_at(PdnProblem::Fen, text_, *tag_named(text_, words_, "FEN"));
+    e.detail = describe(error, plain_fen(headers_.value("FEN"), start.first_side), start.variant);
+    return e;
+  }
+
+  PdnError unknown_type() const {
+    if (const PdnToken* t = tag_named(text_, words_, "GameType")) {
+      return error_at(PdnProblem::GameType, text_, *t);
+    }
+    // The moves name squares that no board has.
+    return error_at(PdnProblem::Square, text_, words_.body.front());
+  }
+
+  std::string_view text_;
+  const PdnWords& words_;
+  const PdnHeaders& headers_;
+  PdnStarts found_;
+};
+
+PdnResult result_of(std::string_view text, const PdnWords& words, const PdnHeaders& headers) {
+  const PdnResult tag = parse_result(headers.value("Result"));
+  if (tag.score != PdnScore::Unknown || !words.result) return tag;
+  return parse_result(words.result->in(text));
+}
+
+}  // namespace
+
+PdnGame read_game(std::string_view text, const PdnWords& words, const PdnOptions& options) {
+  PdnGame game;
+  game.begin = words.begin;
+  game.end = words.end;
+  game.headers = headers_of(text, words);
+  game.errors = tag_errors(text, words);
+  GameReader reader(text, words, game.headers, options);
+  Attempt attempt = reader.best();
+  if (attempt.built) {
+    game.tree = std::move(attempt.built->tree);
+    attempt.errors = std::move(attempt.built->errors);
+  }
+  game.errors.insert(game.errors.end(), attempt.errors.begin(), attempt.errors.end());
+  game.variant_guessed = !reader.stated();
+  game.result = result_of(text, words, game.headers);
+  const ResultOrder order = usual_order(game);
+  game.named_first = order.named_first;
+  game.evidence = order.evidence;
+  for (const std::string_view name : told_elsewhere)
+    game.headers.remove(name);
+  if (variant_by_id(game.headers.value("Variant"))) game.headers.remove("Variant");
+  return game;
+}
+
+namespace {
+
+// The variant with which most of the games that do not say theirs can be read without an error.
+class SharedGuess {
+ public:
+  SharedGuess(std::string_view text, std::vector<PdnGame>& games,
+              const std::vector<PdnWords>& words)
+      : text_(text), games_(games), words_(words) {
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      if (games[i].variant_guessed && !words[i].body.empty()) untold_.push_back(i);
+    }
+  }
+
+  void apply() {
+    std::vector<Variant> guesses;
+    for (const std::size_t i : untold_) {
+      const Variant v = games_[i].variant();
+      if (std::find(guesses.begin(), guesses.end(), v) == guesses.end()) guesses.push_back(v);
+    }
+    if (guesses.size() < 2) return;
+    std::vector<std::pair<std::size_t, PdnGame>> best;
+    for (const Variant v : guesses) {
+      auto read = all_as(v);
+      if (read.size() > best.size()) best = std::move(read);
+    }
+    for (auto& [i, game] : best)
+      games_[i] = std::move(game);
+  }
+
+ private:
+  // Those games that are of this variant when it is tried first.
+  std::vector<std::pair<std::size_t, PdnGame>> all_as(Variant v) const {
+    std::vector<std::pair<std::size_t, PdnGame>> read;
+    for (const std::size_t i : untold_) {
+      PdnGame game = read_game(text_, words_[i], {v});
+      if (game.variant() == v && game.is_whole()) read.emplace_back(i, std::move(game));
+    }
+    return read;
+  }
+
+  std::string_view text_;
+  std::vector<PdnGame>& games_;
+  const std::vector<PdnWords>& words_;
+  std::vector<std::size_t> untold_;
+};
+
+}  // namespace
+
+std::vector<PdnGame> read_pdn(std::string_view text, const PdnOptions& options) {
+  std::vector<PdnGame> games;
+  std::vector<PdnWords> words;
+  PdnSplitter splitter(text);
+  for (PdnWords next; splitter.next(next);) {
+    games.push_back(read_game(text, next, options));
+    // Words are only needed again where there is something to guess.
+    words.push_back(games.back().variant_guessed ? next : PdnWords{});
+  }
+  SharedGuess(text, games, words).apply();
+  apply_file_order(games);
+  PdnPlaces places(text);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    std::sort(games[i].errors.begin(), games[i].errors.end(),
+              [](const PdnError& a, const PdnError& b) { return a.at < b.at; });
+    for (PdnError& error : games[i].errors) {
+      error.game = static_cast<int>(i) + 1;
+      places.place(error);
+    }
+  }
+  return games;
+}
+
+}  // namespace damas

@@ -1,0 +1,27 @@
+// Owns writing PDN 3.0: games out, text in one canonical form.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/numbering.hpp"
+#include "core/pdn/game.hpp"
+
+namespace damas {
+
+struct PdnWriting {
+  std::optional<Numbering> numbering = std::nullopt;  // unset: the variant's own
+  bool with_paths = false;                            // all squares of every capture
+  // The standard separates games by "*"; older programs read the result there.
+  bool ends_with_result = false;
+  std::size_t width = 80;
+};
+
+// The tags that the standard lists come first, then the others in their order. Results name White
+// first. Nothing but a tag or a word that is longer goes beyond the width.
+std::string write_pdn(const PdnGame& game, const PdnWriting& writing = {});
+// With an empty line between games.
+std::string write_pdn(std::span<const PdnGame> games, const PdnWriting& writing = {});
+
+}  // namespace damas

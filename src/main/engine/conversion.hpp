@@ -1,0 +1,35 @@
+// Owns the conversion of game files: PDN and lists of FENs, numbers and letters.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/pdn/writer.hpp"
+#include "core/variants.hpp"
+
+namespace damas::tool {
+
+struct Conversion {
+  enum class Format : std::uint8_t { Pdn, Fen };
+  enum class Squares : std::uint8_t { OwnNames, Numbers, Letters };
+
+  Format to = Format::Pdn;
+  Squares squares = Squares::OwnNames;
+  bool every_ply = false;  // FENs of all positions of the main line, not only of the last
+  bool with_paths = false;
+  bool ends_with_result = false;
+  std::optional<Variant> variant = {};  // of games and positions that do not tell theirs
+};
+
+struct Converted {
+  std::string text;
+  std::vector<std::string> errors;  // sentences; what could be read is in the text all the same
+};
+
+// A text whose first line is a FEN is a list of FENs, one a line; any other is PDN. Lists of FENs
+// are Brazilian unless the variant is given.
+Converted convert(std::string_view text, const Conversion& conversion);
+
+}  // namespace damas::tool

@@ -1,0 +1,59 @@
+#include "core/pdn/conventions.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/pdn/reader.hpp"
+
+namespace damas {
+namespace {
+
+constexpr const char* black_wins = "[FEN \"B:W18:B15\"]\n1. 15x22 ";
+
+PdnGame only_game(const std::string& text) {
+  auto games = read_pdn(text);
+  REQUIRE(games.size() == 1);
+  return std::move(games.front());
+}
+
+TEST_CASE("In old English files 1-0 is Black's win") {
+  const PdnGame game = only_game("[Result \"1-0\"]\n1. 11-15 24-20 1-0");
+  CHECK(game.winner() == Side::Black);
+  CHECK(game.evidence == ResultEvidence::OldConvention);
+}
+
+TEST_CASE("Games with a GameType name White first, unless their tags do otherwise") {
+  const PdnGame modern = only_game("[Result \"1-0\"][GameType \"21\"] 1. 11-15 24-20 *");
+  CHECK(modern.winner() == Side::White);
+  CHECK(modern.evidence == ResultEvidence::Standard);
+  const PdnGame black_first =
+      only_game("[Black \"a\"][White \"b\"][Result \"1-0\"][GameType \"21\"] 1. 11-15 24-20 *");
+  CHECK(black_first.winner() == Side::Black);
+}
+
+TEST_CASE("A decided final position says whom the result names first") {
+  for (const char* type : {"", "[GameType \"21\"]"}) {
+    const PdnGame old = only_game(std::string(type) + "[Result \"1-0\"]" + black_wins + "1-0");
+    CHECK(old.winner() == Side::Black);
+    CHECK(old.evidence == ResultEvidence::FinalPosition);
+    const PdnGame modern = only_game(std::string(type) + "[Result \"0-1\"]" + black_wins + "0-1");
+    CHECK(modern.winner() == Side::Black);
+    CHECK(modern.named_first == Side::White);
+  }
+}
+
+TEST_CASE("A game that shows the order speaks for its file") {
+  const auto games = read_pdn(std::string("[Result \"0-1\"]") + black_wins +
+                              "0-1\n[Result \"1-0\"]\n1. 11-15 24-20 1-0");
+  REQUIRE(games.size() == 2);
+  CHECK(games[1].winner() == Side::White);
+  CHECK(games[1].evidence == ResultEvidence::SameFile);
+}
+
+TEST_CASE("Games that White begins name White") {
+  const PdnGame game = only_game("[Result \"1-0\"][GameType \"26\"] 1. c3-d4 d6-c5 1-0");
+  CHECK(game.winner() == Side::White);
+  CHECK(game.evidence == ResultEvidence::Standard);
+}
+
+}  // namespace
+}  // namespace damas

@@ -1,0 +1,141 @@
+#include "core/pdn/reader.hpp"
+
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "core/pdn/moves.hpp"
+
+namespace damas {
+namespace {
+
+std::string line_of(const PdnGame& game) {
+  std::string text;
+  AnyPosition position = game.tree.start();
+  for (const PdnNode n : game.tree.main_line()) {
+    const Move& m = game.tree.move(n);
+    text += (text.empty() ? "" : " ") + move_text(position, m, own_style(game.variant()));
+    position = game.tree.position_at(n);
+  }
+  return text;
+}
+
+PdnGame only_game(std::string_view text, const PdnOptions& options = {}) {
+  auto games = read_pdn(text, options);
+  REQUIRE(games.size() == 1);
+  return std::move(games.front());
+}
+
+std::string first_error(const PdnGame& game) {
+  REQUIRE_FALSE(game.errors.empty());
+  return describe(game.errors.front());
+}
+
+TEST_CASE("A game is read with its tags, moves, notes and result") {
+  const PdnGame game = only_game(
+      "[Event \"Cup\"]\n[White \"A\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n[Mood \"good\"]\n\n"
+      "{Hello} 1. 32-28! 19-23 $14 {sharp} ; and loud\n2. 28x19 14x23 (13x24) 2-0\n");
+  CHECK(game.is_whole());
+  CHECK(game.headers == PdnHeaders{{"Event", "Cup"}, {"White", "A"}, {"Mood", "good"}});
+  CHECK(line_of(game) == "32-28 19-23 28x19 14x23");
+  CHECK(game.winner() == Side::White);
+  const auto line = game.tree.main_line();
+  CHECK(game.tree.notes(PdnNode::Root).after == "Hello");
+  CHECK(game.tree.notes(line[0]).nags == std::vector{1});
+  CHECK(game.tree.notes(line[1]) == PdnNotes{"", "sharp and loud", {14}});
+  CHECK(game.tree.children(line[2]).size() == 2);
+}
+
+TEST_CASE("Variations are alternatives to the move before them, and nest") {
+  const PdnGame game =
+      only_game("32-28 19-23 (18-23 38-32 (37-32? 23-29! { Black wins }) 12-18) 28x19 14x23 *");
+  REQUIRE(game.is_whole());
+  CHECK(line_of(game) == "32-28 19-23 28x19 14x23");
+  const PdnNode first = game.tree.main_line()[0];
+  const auto answers = game.tree.children(first);
+  REQUIRE(answers.size() == 2);
+  CHECK(game.tree.children(answers[1]).size() == 2);
+}
+
+TEST_CASE("Several games are told apart with and without results") {
+  CHECK(read_pdn("1. 32-28 * 1. 33-29 2-0\n1. 34-30").size() == 3);
+  CHECK(read_pdn("[Event \"a\"]\n1. 32-28\n[Event \"b\"]\n1. 33-29").size() == 2);
+  CHECK(read_pdn("[FEN \"W:W29:B4\"]\n\n[FEN \"W:W30:B4\"]\n").size() == 2);
+  CHECK(read_pdn("[Event \"a\"]\n\n[Result \"*\"]\n*\n").size() == 1);
+  CHECK(read_pdn("").empty());
+  CHECK(read_pdn(" \n* *\n").empty());
+}
+
+TEST_CASE("An error names line, column, game and what was expected; other games still load") {
+  const auto games = read_pdn(
+      "[GameType \"20\"]\n1. 32-28 *\n\n[GameType \"20\"]\n1. 32-28 19-23 2. 28-22 *\n\n"
+      "[GameType \"20\"]\n1. 33-29 *\n");
+  REQUIRE(games.size() == 3);
+  CHECK(games[0].is_whole());
+  CHECK(games[2].is_whole());
+  CHECK(line_of(games[1]) == "32-28 19-23");
+  CHECK(first_error(games[1]) ==
+        "line 5, column 19, game 2: expected a legal move (possible: 28x19), found '28-22'");
+}
+
+TEST_CASE("What is wrong in a variation costs only the variation") {
+  const PdnGame game = only_game("[GameType \"20\"] 1. 32-28 19-23 (18-24 39-33) 2. 28x19 *");
+  CHECK(game.errors.size() == 1);
+  CHECK(line_of(game) == "32-28 19-23 28x19");
+}
+
+TEST_CASE("Every kind of error says what was expected") {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"[GameType \"20\"] 1. 32-28 nonsense *", "expected a move, a comment"},
+      {"[GameType \"20\"] 1. 32-99 *", "expected squares of this board"},
+      {"[GameType \"20\"] 1. 32-28 {open", "expected '}'"},
+      {"[GameType \"20\"] 1. 32-28 (31-27", "expected ')'"},
+      {"[GameType \"20\"] (31-27) 1. 32-28 *", "expected a move before its variation"},
+      {"[White Smith]\n1. 32-28 *", "expected a tag"},
+      {"[GameType \"0\"]\n1. 32-28 *", "expected a type of draughts game"},
+      {"[GameType \"20\"][FEN \"W:W99:B1\"] *", "expected a position (at character 4"},
+      {"[GameType \"20\"] /FEN \"W:W99:B1\"/ *", "expected a position"},
+  };
+  for (const auto& [text, expected] : wrong) {
+    CAPTURE(text);
+    const std::string error = first_error(only_game(text));
+    CAPTURE(error);
+    CHECK(error.find(expected) != std::string::npos);
+  }
+}
+
+TEST_CASE("Ambiguous captures need the squares on the way, and the error lists them") {
+  const std::string start = "[GameType \"20\"][FEN \"B:W38,33,29,24,20,14,13,9:BK47\"] ";
+  const PdnGame vague = only_game("[GameType \"20\"][FEN \"W:WK1:B7,8,18,19,32,33,41,42\"] 1x1 *");
+  CHECK_FALSE(vague.is_whole());
+  const std::string fen = "[GameType \"20\"][FEN \"B:W42,29,14,31,19,9,10:BK47\"] ";
+  const PdnGame game = only_game(fen + "1... 47x36 *");
+  if (!game.is_whole()) {
+    REQUIRE(game.errors.front().problem == PdnProblem::AmbiguousMove);
+    for (const std::string& way : game.errors.front().possible)
+      CHECK(only_game(fen + way + " *").is_whole());
+  }
+}
+
+TEST_CASE("Jumps written one by one are one move") {
+  const PdnGame game = only_game("[GameType \"21\"][FEN \"B:W18,26:B15,1\"] 1. 15x22 22x31 *");
+  CHECK(game.is_whole());
+  CHECK(game.tree.ply_count() == 1);
+}
+
+TEST_CASE("Scores of matches at the end are no moves") {
+  const PdnGame game = only_game("[GameType \"20\"][Result \"4-6\"]\n1. 32-28 19-23 4-6");
+  CHECK(game.is_whole());
+  CHECK(game.tree.ply_count() == 2);
+  CHECK(game.result.text == "4-6");
+}
+
+TEST_CASE("Texts in Latin 1 come out as UTF-8") {
+  const PdnGame game = only_game("[White \"P\xE9rez\"] 1. 32-28 {na\xEFve} *");
+  CHECK(game.headers.value("White") == "P\xC3\xA9rez");
+  CHECK(game.tree.notes(game.tree.main_line()[0]).after == "na\xC3\xAFve");
+}
+
+}  // namespace
+}  // namespace damas

@@ -1,0 +1,68 @@
+#include "core/pdn/writer.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/pdn/reader.hpp"
+
+namespace damas {
+namespace {
+
+std::string rewritten(std::string_view text, const PdnWriting& writing = {}) {
+  return write_pdn(read_pdn(text), writing);
+}
+
+TEST_CASE("A game is written as the standard asks") {
+  CHECK(rewritten("[GameType \"20\"][Result \"1-0\"][Mood \"good\"][Black \"b\"][White \"a\"]"
+                  "{Hello} 1.32-28 ! 19-23 2.28x19 (2. 28:19) 14x23 $3 $9 1-0") ==
+        "[White \"a\"]\n[Black \"b\"]\n[Result \"1-0\"]\n[GameType \"20,W,10,10,N2,0\"]\n"
+        "[Mood \"good\"]\n\n"
+        "{Hello} 1. 32-28! 19-23 2. 28x19 (2. 28x19) 2... 14x23!! $9 *\n");
+}
+
+TEST_CASE("Capture separators are those of the variant") {
+  CHECK(rewritten("[GameType \"25\"] 1. c3-d4 d6-e5 2. b2-c3 e7-d6 3. e3-f4 b6-a5 4. f2-e3 c7-b6 "
+                  "5. c1-b2 b6-c5 6. d4xb6 a5xc7 *")
+            .find("6. d4:b6 a5:c7") != std::string::npos);
+}
+
+TEST_CASE("Numbers and letters can be exchanged") {
+  const std::string_view game = "[GameType \"26\"] 1. c3-d4 d6-c5 *";
+  const std::string numbers = rewritten(game, {.numbering = Numbering::FromTopLeft});
+  CHECK(numbers.find("[GameType \"26,W,8,8,N2,0\"]") != std::string::npos);
+  CHECK(numbers.find("1. 22-18 10-14 *") != std::string::npos);
+  CHECK(rewritten(numbers) == rewritten(game));
+}
+
+TEST_CASE("Variants that share a type, or have none, are named as well") {
+  CHECK(rewritten("[Variant \"casual\"] 1. c3-d4 *").find("[Variant \"casual\"]") !=
+        std::string::npos);
+  CHECK(rewritten("[GameType \"97\"] *").find("[Variant \"frysk\"]") != std::string::npos);
+  CHECK(rewritten("[GameType \"26\"] *").find("Variant") == std::string::npos);
+}
+
+TEST_CASE("A black move is numbered where the text was interrupted") {
+  CHECK(rewritten("[GameType \"20\"] 1. 32-28 {why?} 19-23 *").find("{why?} 1... 19-23") !=
+        std::string::npos);
+  CHECK(rewritten("[GameType \"20\"][FEN \"B:W28:B19\"] 19-23 28-22 23-28 *")
+            .find("1... 19-23 2. 28-22 23-28") != std::string::npos);
+}
+
+TEST_CASE("Results of old English files are turned to name White first") {
+  const std::string text = rewritten("[Result \"1-0\"]\n1. 11-15 24-20 1-0");
+  CHECK(text.find("[Result \"0-1\"]") != std::string::npos);
+  CHECK(read_pdn(text)[0].winner() == Side::Black);
+}
+
+TEST_CASE("A result can end the game as older programs expect") {
+  CHECK(rewritten("[GameType \"26\"][Result \"1-0\"] 1. c3-d4 *", {.ends_with_result = true})
+            .ends_with("1. c3-d4 1-0\n"));
+}
+
+TEST_CASE("Braces in comments do not end them") {
+  const std::string text = rewritten("[GameType \"26\"] 1. c3-d4 ; a } b\n d6-c5 *");
+  CHECK(text.find("; a } b\n") != std::string::npos);
+  CHECK(rewritten(text) == text);
+}
+
+}  // namespace
+}  // namespace damas
