@@ -44,7 +44,7 @@ void measure(Variant variant, const Options& options) {
   std::size_t broken = 0;
   for (const PdnGame& game : games) {
     plies += game.tree.ply_count();
-    broken += game.is_whole() ? 0 : 1;
+    if (!game.is_whole()) ++broken;
   }
   start = std::chrono::steady_clock::now();
   const std::size_t written = write_pdn(games).size();

@@ -229,10 +229,7 @@ class Builder {
   // Matches of several games end with results such as "4-6", which look like moves.
   void fail_or_score(PdnProblem problem, const PdnToken& t) {
     const bool last = places_.size() == 1 && next_ == words_.body.size();
-    if (last && !score_.empty() && without_blanks(t.in(text_)) == score_) {
-      built_.score = t;
-      return;
-    }
+    if (last && without_blanks(t.in(text_)) == score_) return;
     const PdnMoveStyle style{start_.numbering, info(start_.variant).capture_separator};
     const AnyPosition position = here().position;
     fail(problem, t);

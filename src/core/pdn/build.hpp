@@ -14,10 +14,9 @@ namespace damas {
 
 struct PdnBuilt {
   PdnTree tree;
-  std::vector<PdnError> errors;   // without line, column and game
-  std::optional<PdnToken> score;  // a last word that is no move but what the Result tag says
-  int plies = 0;                  // of the main line
-  bool broken = false;            // the main line ends at an error
+  std::vector<PdnError> errors;  // without line, column and game
+  int plies = 0;                 // of the main line
+  bool broken = false;           // the main line ends at an error
 };
 
 // What is wrong in a variation costs only that variation.

@@ -39,12 +39,17 @@ void LineFiller::end_line() {
   line_.clear();
 }
 
-void LineFiller::add(std::string_view word) {
-  const std::string marked = std::exchange(opened_, {}) + std::string(word);
-  const bool fits = line_.empty() || line_.size() + 1 + marked.size() <= width_;
-  if (!fits && !must_not_begin_a_line(marked)) end_line();
+void LineFiller::place_word() {
+  if (word_.empty()) return;
+  const bool fits = line_.empty() || line_.size() + 1 + word_.size() <= width_;
+  if (!fits && !must_not_begin_a_line(word_)) end_line();
   if (!line_.empty()) line_ += ' ';
-  line_ += marked;
+  line_ += std::exchange(word_, {});
+}
+
+void LineFiller::add(std::string_view word) {
+  place_word();
+  word_ = std::exchange(opened_, {}) + std::string(word);
 }
 
 void LineFiller::open(char mark) {
@@ -53,11 +58,7 @@ void LineFiller::open(char mark) {
 
 void LineFiller::close(char mark) {
   if (!opened_.empty()) add("");
-  if (line_.empty() && !text_.empty() && text_.back() == '\n') {
-    line_ += mark;
-    return;
-  }
-  line_ += mark;
+  word_ += mark;
 }
 
 void LineFiller::add_prose(std::string_view text) {
@@ -67,6 +68,7 @@ void LineFiller::add_prose(std::string_view text) {
 
 void LineFiller::add_line_comment(std::string_view text) {
   if (!opened_.empty()) add("");
+  place_word();
   end_line();
   line_ = ";";
   while (!text.empty()) {
@@ -82,6 +84,7 @@ void LineFiller::add_line_comment(std::string_view text) {
 
 std::string LineFiller::take() {
   if (!opened_.empty()) add("");
+  place_word();
   end_line();
   return std::move(text_);
 }

@@ -25,12 +25,15 @@ class LineFiller {
   std::string take();
 
  private:
+  // Puts the waiting word on this line or, where it does not fit, on the next.
+  void place_word();
   void end_line();
 
   std::size_t width_;
   std::string text_;
   std::string line_;
-  std::string opened_;  // marks waiting for the next word
+  std::string word_;    // waits for marks that stick to it
+  std::string opened_;  // marks that wait for a word
 };
 
 }  // namespace damas

@@ -60,18 +60,29 @@ std::vector<Move> fitting(const AnyPosition& position, const std::vector<Move>& 
   return kept;
 }
 
+// Whether the path lands on all the squares, in their order.
+bool lands_on(const Path& path, std::span<const Square> squares) {
+  std::size_t next = 0;
+  for (const Square s : path) {
+    if (next < squares.size() && squares[next] == s) ++next;
+  }
+  return next == squares.size();
+}
+
+// The one move whose path is this, or lands on these squares, or at least comes over them.
 std::optional<Move> by_path(const AnyPosition& position, const std::vector<Move>& moves,
                             std::span<const Square> squares) {
-  const auto exact = [&](const Path& p) {
-    return std::equal(p.begin(), p.end(), squares.begin(), squares.end());
-  };
-  const std::vector<Move> same = fitting(position, moves, exact);
-  if (same.size() == 1) return same.front();
   const BoardShape& shape = shape_of(position);
-  const auto over = [&](const Path& p) { return passes(p, squares, shape); };
-  const std::vector<Move> passing = fitting(position, moves, over);
-  if (passing.size() == 1) return passing.front();
-  return std::nullopt;
+  const auto one = [](const std::vector<Move>& found) {
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+  };
+  const auto exact = [&](const Path& p) {
+    return p.size() == squares.size() && lands_on(p, squares);
+  };
+  if (const auto move = one(fitting(position, moves, exact))) return move;
+  const auto landing = [&](const Path& p) { return lands_on(p, squares); };
+  if (const auto move = one(fitting(position, moves, landing))) return move;
+  return one(fitting(position, moves, [&](const Path& p) { return passes(p, squares, shape); }));
 }
 
 // Of two ways of the same move the one with the shorter first leg where they differ.

@@ -80,7 +80,14 @@ class GameReader {
       if (whole || further || !best.built) best.built = std::move(built);
       if (whole) return best;
     }
-    if (found_.starts.empty()) best.errors.push_back(unknown_type());
+    if (best.built) return best;
+    if (found_.starts.empty()) {
+      best.errors.push_back(unknown_type());
+    } else {
+      best.built.emplace();
+      best.built->tree = PdnTree(start_of(found_.starts.front().variant));
+      best.built->errors = best.errors;
+    }
     return best;
   }
 
@@ -155,7 +162,7 @@ class SharedGuess {
               const std::vector<PdnWords>& words)
       : text_(text), games_(games), words_(words) {
     for (std::size_t i = 0; i < games.size(); ++i) {
-      if (games[i].variant_guessed && !words[i].body.empty()) untold_.push_back(i);
+      if (games[i].variant_guessed) untold_.push_back(i);
     }
   }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/pdn/convert.hpp"
 #include "core/pdn/game.hpp"
 #include "core/pdn/game_type.hpp"
 #include "core/variant_rules.hpp"
@@ -24,6 +25,9 @@ class RandomPdn {
     annotated_ = annotated;
     if (annotated) game.tree.set_notes(PdnNode::Root, {"", "Before all moves.", {}});
     grow(game.tree, PdnNode::Root, start_of(variant), plies, 0);
+    // A result that the last position contradicts would be taken to name Black first.
+    const auto outcome = replay(game.tree).game.outcome();
+    if (outcome) game.result.score = score_for(outcome->winner);
     return game;
   }
 
