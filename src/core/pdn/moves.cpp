@@ -69,7 +69,8 @@ bool lands_on(const Path& path, std::span<const Square> squares) {
   return next == squares.size();
 }
 
-// The one move whose path is this, or lands on these squares, or at least comes over them.
+// The one move whose path is this, or lands on these squares, or at least comes over them. Two
+// squares are the whole path of a single jump.
 std::optional<Move> by_path(const AnyPosition& position, const std::vector<Move>& moves,
                             std::span<const Square> squares) {
   const BoardShape& shape = shape_of(position);
@@ -80,6 +81,7 @@ std::optional<Move> by_path(const AnyPosition& position, const std::vector<Move>
     return p.size() == squares.size() && lands_on(p, squares);
   };
   if (const auto move = one(fitting(position, moves, exact))) return move;
+  if (squares.size() == 2) return std::nullopt;
   const auto landing = [&](const Path& p) { return lands_on(p, squares); };
   if (const auto move = one(fitting(position, moves, landing))) return move;
   return one(fitting(position, moves, [&](const Path& p) { return passes(p, squares, shape); }));
@@ -137,7 +139,6 @@ PdnMatch find_move(const AnyPosition& position, std::span<const Square> squares,
   }
   if (matches == 0) return PdnMatch::Illegal;
   if (matches == 1) return PdnMatch::Found;
-  if (squares.size() == 2) return PdnMatch::Ambiguous;
   std::vector<Move> moves;
   for (const Move& m : legal) {
     if (has_ends(m, squares.front(), squares.back())) moves.push_back(m);

@@ -106,16 +106,28 @@ TEST_CASE("Every kind of error says what was expected") {
 }
 
 TEST_CASE("Ambiguous captures need the squares on the way, and the error lists them") {
-  const std::string start = "[GameType \"20\"][FEN \"B:W38,33,29,24,20,14,13,9:BK47\"] ";
-  const PdnGame vague = only_game("[GameType \"20\"][FEN \"W:WK1:B7,8,18,19,32,33,41,42\"] 1x1 *");
-  CHECK_FALSE(vague.is_whole());
-  const std::string fen = "[GameType \"20\"][FEN \"B:W42,29,14,31,19,9,10:BK47\"] ";
-  const PdnGame game = only_game(fen + "1... 47x36 *");
-  if (!game.is_whole()) {
-    REQUIRE(game.errors.front().problem == PdnProblem::AmbiguousMove);
-    for (const std::string& way : game.errors.front().possible)
-      CHECK(only_game(fen + way + " *").is_whole());
+  const std::string english = "[GameType \"21\"][FEN \"W:W26:B22,23,14,15\"] ";
+  const PdnGame game = only_game(english + "26x10 *");
+  REQUIRE_FALSE(game.is_whole());
+  const PdnError& error = game.errors.front();
+  CHECK(error.problem == PdnProblem::AmbiguousMove);
+  REQUIRE(error.possible.size() == 2);
+  for (const std::string& way : error.possible) {
+    const PdnGame clear = only_game(english + way + " *");
+    CHECK(clear.is_whole());
+    CHECK(clear.tree.ply_count() == 1);
   }
+}
+
+TEST_CASE("A single jump is told from a long one between the same squares") {
+  const std::string start =
+      "[GameType \"25\"][FEN \"B:Wb4,d4,c3,b2,d2,f2,h2,a1:Bb8,d8,f8,h8,a7,c7,e7,g7,g5,e3\"] ";
+  const PdnGame single = only_game(start + "e3:g1 *");
+  const PdnGame ring = only_game(start + "e3:c1:a3:c5:e3:g1 *");
+  REQUIRE(single.is_whole());
+  REQUIRE(ring.is_whole());
+  CHECK(single.tree.move(single.tree.main_line()[0]).captured.size() == 1);
+  CHECK(ring.tree.move(ring.tree.main_line()[0]).captured.size() == 5);
 }
 
 TEST_CASE("Jumps written one by one are one move") {
