@@ -52,16 +52,20 @@ void run(const Options& options) {
   write(options.output, done.text);
   for (const std::string& error : done.errors)
     std::cerr << error << '\n';
-  if (!done.errors.empty()) {
-    throw std::runtime_error("convert: " + std::to_string(done.errors.size()) +
-                             " errors; the rest is converted");
-  }
+  if (done.errors.empty()) return;
+  const std::string count = std::to_string(done.errors.size());
+  const char* errors = done.errors.size() == 1 ? " error" : " errors";
+  throw std::runtime_error("convert: " + count + errors + "; the rest is converted");
 }
 
+// One of a few words, each for a value.
 template <class Enum>
 void add_choice(CLI::App& command, const char* name, Enum& value, const char* about,
                 const std::map<std::string, Enum>& words) {
-  command.add_option(name, value, about)->transform(CLI::CheckedTransformer(words));
+  command
+      .add_option_function<std::string>(
+          name, [&value, words](const std::string& word) { value = words.at(word); }, about)
+      ->check(CLI::IsMember(words));
 }
 
 }  // namespace

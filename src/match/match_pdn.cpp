@@ -1,0 +1,33 @@
+#include "match/match_pdn.hpp"
+
+#include "core/pdn/convert.hpp"
+
+namespace damas {
+
+namespace {
+
+void add_missing(PdnHeaders& headers, std::string_view name, std::string_view value) {
+  if (!headers.find(name)) headers.set(name, value);
+}
+
+// Seconds, or seconds and the increment: "300" or "300+5".
+std::string time_control(const TimeControl& time) {
+  const auto seconds = [](Milliseconds ms) { return std::to_string(ms.count() / 1000); };
+  if (!time.initial) return "-";
+  const bool increment = time.increment >= Milliseconds{1000};
+  return seconds(*time.initial) + (increment ? "+" + seconds(time.increment) : "");
+}
+
+}  // namespace
+
+PdnGame pdn_of(const Match& match, PdnHeaders headers) {
+  const MatchSetup& setup = match.setup();
+  for (const Side side : {Side::White, Side::Black}) {
+    const char* name = side == Side::White ? "WhiteType" : "BlackType";
+    add_missing(headers, name, is_human(setup.player(side)) ? "human" : "program");
+  }
+  add_missing(headers, "TimeControl", time_control(setup.time));
+  return pdn_of(match.game(), std::move(headers), match.outcome());
+}
+
+}  // namespace damas

@@ -1,0 +1,40 @@
+#include "match/match_pdn.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/pdn/reader.hpp"
+#include "core/pdn/writer.hpp"
+
+namespace damas {
+namespace {
+
+MatchSetup two_persons() {
+  MatchSetup setup;
+  setup.players = {Human{}, Human{}};
+  return setup;
+}
+
+TEST_CASE("A match becomes a PDN game with its players, time control and result") {
+  MatchSetup setup = two_persons();
+  setup.time = {Milliseconds{300000}, Milliseconds{5000}};
+  Match match(setup);
+  REQUIRE_FALSE(match.submit(Side::White, command::Play{match.game().legal_moves()[0]}));
+  REQUIRE_FALSE(match.submit(Side::Black, command::Resign{}));
+  const auto read = read_pdn(write_pdn(pdn_of(match, {{"White", "Ana"}})));
+  REQUIRE(read.size() == 1);
+  CHECK(read[0].headers.value("White") == "Ana");
+  CHECK(read[0].headers.value("WhiteType") == "human");
+  CHECK(read[0].headers.value("TimeControl") == "300+5");
+  CHECK(read[0].winner() == Side::White);
+  CHECK(read[0].tree.ply_count() == 1);
+}
+
+TEST_CASE("A match that goes on has no result, and given tags stay") {
+  const Match match(two_persons());
+  const PdnGame game = pdn_of(match, {{"TimeControl", "?"}});
+  CHECK(game.result.score == PdnScore::Unknown);
+  CHECK(game.headers.value("TimeControl") == "?");
+}
+
+}  // namespace
+}  // namespace damas
