@@ -53,6 +53,18 @@ TEST_SUITE("whole boards") {
       . . . . . . . . )") == "d4xd1 d4xd7 d4xd8");
   }
 
+  TEST_CASE("Turkish: what is taken leaves at once, and the king passes over its square") {
+    CHECK(moves_of(Variant::Turkish, Side::White, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . b . . .
+      . . . . . b . .
+      . b b . . . . .
+      . . . . . . . .
+      . . W . . . . . )") == "c1xc5xf5xf3xa3");
+  }
+
   TEST_CASE("Turkish: most pieces, and a king counts as a man") {
     CHECK(moves_of(Variant::Turkish, Side::White, R"(
       . . . . . . . .

@@ -100,7 +100,7 @@ inline constexpr DrawRules casual[] = {{"casual", twenty_king_moves}};
 inline constexpr DrawRules russian[] = {{"fmjd64", fmjd64_rules}};
 inline constexpr DrawRules international[] = {{"fmjd", fmjd_rules}};
 inline constexpr DrawRules english[] = {{"wcdf", forty_king_moves}};
-// [FID] 9.3 asks for the fourth occurrence; many programs play the third.
+// [FID] 9.3(b1) asks for the fourth occurrence; many programs play the third.
 inline constexpr DrawRules italian[] = {{"fid", forty_king_moves, 4}, {"fid3", forty_king_moves}};
 inline constexpr DrawRules iberian[] = {{"iberian", twenty_king_moves}};
 inline constexpr DrawRules pool[] = {{"apca", apca_rules}};

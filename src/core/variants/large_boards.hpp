@@ -16,16 +16,16 @@ inline constexpr VariantInfo large_boards[] = {
         .rules =
             {
                 .board = {10, 10},                           // [FMJD] 2.1
-                .rows_of_men = 4,                            // [FMJD] 2.7
-                .first_side = Side::White,                   // [FMJD] 3.1
-                .man_moves = directions::forward_diagonals,  // [FMJD] 3.4
-                .man_captures = directions::diagonals,       // [FMJD] 4.2
+                .rows_of_men = 4,                            // [FMJD] 2.8
+                .first_side = Side::White,                   // [FMJD] 3
+                .man_moves = directions::forward_diagonals,  // [FMJD] 3
+                .man_captures = directions::diagonals,       // [FMJD] 4.1
                 .king_range = KingRange::Flying,             // [FMJD] 3.9
                 .majority = Majority::MostPieces,            // [FMJD] 4.13
-                .removal = Removal::AfterMove,               // [FMJD] 4.8
+                .removal = Removal::AfterMove,               // [FMJD] 4
                 .promotion = Promotion::WhereMoveEnds,       // [FMJD] 4.15
             },
-        .numbering = Numbering::FromTopLeft,  // [FMJD] 2.5
+        .numbering = Numbering::FromTopLeft,  // [FMJD] 2.6
         .pdn_game_type = "20,W,10,10,N2,0",
         .draw_tables = draw_tables::international,
     },
@@ -69,15 +69,15 @@ inline constexpr VariantInfo large_boards[] = {
         .id = "frisian",
         .rules =
             {
-                .board = {10, 10},                           // [WFD] 1
-                .rows_of_men = 4,                            // [WFD] 3
-                .man_moves = directions::forward_diagonals,  // [WFD] 4
-                .man_captures = directions::all,             // [WFD] 8
-                .king_moves = directions::diagonals,         // [WFD] 6
-                .king_captures = directions::all,            // [WFD] 9
-                .majority = Majority::MostValue,             // [WFD] 11
-                .king_must_capture = true,                   // [WFD] 11: of equal value
-                .king_moves_in_a_row = 3,                    // [WFD] 6
+                .board = {10, 10},                           // [WFD]
+                .rows_of_men = 4,                            // [WFD]
+                .man_moves = directions::forward_diagonals,  // [WFD]
+                .man_captures = directions::all,             // [WFD]
+                .king_moves = directions::diagonals,         // [WFD]
+                .king_captures = directions::all,            // [WFD]
+                .majority = Majority::MostValue,             // [WFD]
+                .king_must_capture = true,                   // [WFD]: of equal value
+                .king_moves_in_a_row = 3,                    // [WFD]
             },
         .numbering = Numbering::FromTopLeft,
         .pdn_game_type = "40,W,10,10,N2,0",

@@ -2,7 +2,7 @@
 //
 // Sources: [CBD] rules summary of the Brazilian confederation (brazil.fmjd.org/includes/rules.php
 // and its numbered list of 2010); [article] the Portuguese article on the logic of an online
-// draughts server; [FMJD-64] Russian rules, section 1 (the codex of shashist.ru, 2004); [APCA]
+// draughts server; [Codex] the Russian codex of 2004 (shashist.ru); [APCA]
 // rules of the American pool checkers association; [PDN] the game types of PDN 3.0.
 #pragma once
 
@@ -53,10 +53,10 @@ inline constexpr VariantInfo men_capture_both_ways[] = {
         .id = "russian",
         .rules =
             {
-                .board = {8, 8},                        // [FMJD-64] 1.1
-                .man_captures = directions::diagonals,  // [FMJD-64] 1.5
-                .majority = Majority::None,             // [FMJD-64] 1.5.6: free choice
-                .promotion = Promotion::InPassing,      // [FMJD-64] 1.5.4
+                .board = {8, 8},                        // [Codex] 1.1
+                .man_captures = directions::diagonals,  // [Codex] 1.5.3
+                .majority = Majority::None,             // [Codex] 1.5: free choice
+                .promotion = Promotion::InPassing,      // [Codex] 1.5.15
             },
         .capture_separator = ':',  // [PDN]
         .pdn_game_type = "25,W,8,8,A0,0",
@@ -67,10 +67,10 @@ inline constexpr VariantInfo men_capture_both_ways[] = {
         .rules =
             {
                 .board = {8, 8},                        // [APCA] 1
-                .first_side = Side::Black,              // [APCA] 4
-                .man_captures = directions::diagonals,  // [APCA] 7
-                .majority = Majority::None,             // [APCA] 9: free choice
-                .promotion = Promotion::WhereMoveEnds,  // [APCA] 11: jumps on and stays a man
+                .first_side = Side::Black,              // [PDN]
+                .man_captures = directions::diagonals,  // [APCA] 14
+                .majority = Majority::None,             // [APCA] 20: free choice
+                .promotion = Promotion::WhereMoveEnds,  // [APCA] 16, 22, 23: stays a man
             },
         .numbering = Numbering::FromTopLeft,  // [PDN] from Black's right
         .pdn_game_type = "23,B,8,8,N1,0",

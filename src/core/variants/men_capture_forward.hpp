@@ -17,11 +17,11 @@ inline constexpr VariantInfo men_capture_forward[] = {
         .rules =
             {
                 .board = {8, 8},                                // [WCDF] 1.1
-                .first_side = Side::Black,                      // [WCDF] 1.10
-                .man_captures = directions::forward_diagonals,  // [WCDF] 1.17
-                .king_range = KingRange::Short,                 // [WCDF] 1.16
-                .majority = Majority::None,                     // [WCDF] 1.19: free choice
-                .promotion = Promotion::EndsMove,               // [WCDF] 1.15
+                .first_side = Side::Black,                      // [PDN]
+                .man_captures = directions::forward_diagonals,  // [WCDF] 1.18
+                .king_range = KingRange::Short,                 // [WCDF] 1.17
+                .majority = Majority::None,                     // [WCDF] 1.20: free choice
+                .promotion = Promotion::EndsMove,               // [WCDF] 1.19
             },
         .numbering = Numbering::FromTopLeft,  // [PDN] from Black's right
         .pdn_game_type = "21,B,8,8,N1,0",
@@ -31,15 +31,15 @@ inline constexpr VariantInfo men_capture_forward[] = {
         .id = "italian",
         .rules =
             {
-                .board = {.mirrored = true},                    // [FID] 1.2
-                .man_captures = directions::forward_diagonals,  // [FID] 5.2
-                .king_range = KingRange::Short,                 // [FID] 4.6
-                .men_capture_kings = false,                     // [FID] 5.3
+                .board = {.mirrored = true},                    // [FID] 2.3
+                .man_captures = directions::forward_diagonals,  // [FID] 5.3(a)
+                .king_range = KingRange::Short,                 // [FID] 4.7
+                .men_capture_kings = false,                     // [FID] 5.3(b)
                 .majority = Majority::MostPieces,               // [FID] 6.6, first
                 .king_must_capture = true,                      // [FID] 6.7, then
                 .most_kings = true,                             // [FID] 6.8, then
                 .kings_soonest = true,                          // [FID] 6.9, then
-                .promotion = Promotion::EndsMove,               // [FID] 4.5
+                .promotion = Promotion::EndsMove,               // [FID] 4
             },
         .numbering = Numbering::FromTopLeft,  // [PDN]
         .pdn_game_type = "22,W,8,8,N2,1",
@@ -77,11 +77,11 @@ inline constexpr VariantInfo men_capture_forward[] = {
         .id = "czech",
         .rules =
             {
-                .board = {8, 8},                                // [CFD] 2
-                .man_captures = directions::forward_diagonals,  // [CFD] 10
-                .majority = Majority::None,                     // [CFD] 12: free choice
-                .king_must_capture = true,                      // [CFD] 12: but by a king
-                .promotion = Promotion::EndsMove,               // [CFD] 10
+                .board = {8, 8},                                // [CFD] 2.1
+                .man_captures = directions::forward_diagonals,  // [CFD] 4.1
+                .majority = Majority::None,                     // [CFD] 4: free choice
+                .king_must_capture = true,                      // [CFD] 4.14: but by a king
+                .promotion = Promotion::EndsMove,               // [CFD] 4
             },
         .pdn_game_type = "29,W,8,8,A0,0",
         .draw_tables = draw_tables::common,
