@@ -12,6 +12,13 @@ using namespace damas;
 
 namespace {
 
+// Under sanitizers larger counts take too long.
+#ifdef NDEBUG
+constexpr std::uint64_t largest_count = 1000000000;
+#else
+constexpr std::uint64_t largest_count = 1500000;
+#endif
+
 AnyPosition read(const Published& row) {
   CAPTURE(row.variant);
   const auto variant = variant_by_id(row.variant);
@@ -33,7 +40,7 @@ void check(const Published& row) {
   CAPTURE(row.variant);
   CAPTURE(row.fen);
   const AnyPosition position = read(row);
-  for (std::size_t i = 0; i < row.nodes.size(); ++i) {
+  for (std::size_t i = 0; i < row.nodes.size() && row.nodes[i] <= largest_count; ++i) {
     CAPTURE(i + 1);
     CHECK(perft(position, static_cast<int>(i) + 1) == row.nodes[i]);
   }
