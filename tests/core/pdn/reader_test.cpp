@@ -67,7 +67,7 @@ TEST_CASE("Several games are told apart with and without results") {
   CHECK(read_pdn(" \n* *\n").empty());
 }
 
-TEST_CASE("An error names line, column, game and what was expected; other games still load") {
+TEST_CASE("An error names line, column, game and what was expected, and other games still load") {
   const auto games = read_pdn(
       "[GameType \"20\"]\n1. 32-28 *\n\n[GameType \"20\"]\n1. 32-28 19-23 2. 28-22 *\n\n"
       "[GameType \"20\"]\n1. 33-29 *\n");

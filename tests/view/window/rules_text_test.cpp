@@ -33,6 +33,29 @@ TEST_CASE("Other draw rules are other sentences") {
   CHECK(has(world, "within 5 to 60 moves"));
 }
 
+TEST_CASE("Each priority among captures is a sentence of its own") {
+  const auto italian = rule_sentences(Language::English, Variant::Italian);
+  CHECK(has(italian, "A man cannot capture a king"));
+  CHECK(has(italian, "a king must make the capture if one can"));
+  CHECK(has(italian, "as many kings as possible"));
+  CHECK(has(italian, "meets a king soonest"));
+  CHECK_FALSE(has(italian, "Men and kings count alike"));
+  CHECK(has(rule_sentences(Language::English, Variant::Czech), "a king must, and not a man"));
+  CHECK(has(rule_sentences(Language::English, Variant::Russian), "goes on capturing as a king"));
+  CHECK(has(rule_sentences(Language::English, Variant::Frisian), "more than 3 moves in a row"));
+}
+
+TEST_CASE("Boards, directions and goals are told as they are") {
+  const auto turkish = rule_sentences(Language::English, Variant::Turkish);
+  CHECK(has(turkish, "on all squares"));
+  CHECK(has(turkish, "as a rook does"));
+  CHECK_FALSE(has(turkish, "diagonal"));
+  const auto losing = rule_sentences(Language::English, Variant::Antidraughts);
+  CHECK(has(losing, "You win when you have no piece left"));
+  CHECK(has(rule_sentences(Language::English, Variant::Breakthrough), "first to get a king"));
+  CHECK(has(rule_sentences(Language::English, Variant::English), "one square diagonally, forward"));
+}
+
 TEST_CASE("Every variant has its rules in both languages") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);

@@ -27,24 +27,107 @@ class Sentences {
   std::vector<std::string> all_;
 };
 
-void add_moves(Sentences& s, const Rules& rules) {
-  s.add_if(rules.man_moves == directions::forward_diagonals, Text::RuleManMoves);
-  if (rules.man_captures == directions::diagonals) {
-    s.add(rules.may_stop_early ? Text::RuleManMayStop : Text::RuleManCaptures);
+constexpr Directions not_back = directions::forward_and_sideways | directions::forward_diagonals;
+
+Text man_moves(const Rules& rules) {
+  if (rules.man_moves == directions::forward_and_sideways) return Text::RuleManMovesSideways;
+  if (rules.man_moves == not_back) return Text::RuleManMovesNotBack;
+  return Text::RuleManMoves;
+}
+
+Text man_captures(const Rules& rules) {
+  if (rules.may_stop_early) return Text::RuleManMayStop;
+  if (rules.man_captures == directions::forward_diagonals) return Text::RuleManCapturesForward;
+  if (rules.man_captures == directions::forward_and_sideways) return Text::RuleManCapturesSideways;
+  if (rules.man_captures == not_back) return Text::RuleManCapturesNotBack;
+  if (rules.man_captures == directions::all) return Text::RuleManCapturesEightWays;
+  return Text::RuleManCaptures;
+}
+
+Text king_moves(const Rules& rules) {
+  const bool flying = rules.king_range == KingRange::Flying;
+  if (rules.king_moves == directions::all) {
+    return flying ? Text::RuleKingMovesEightWays : Text::RuleKingMovesShortEightWays;
   }
-  s.add_if(rules.king_range == KingRange::Flying, Text::RuleKingMoves);
-  s.add_if(rules.king_landing == KingLanding::Anywhere, Text::RuleKingLandsAnywhere);
-  s.add_if(rules.king_landing == KingLanding::BehindThenAdjacent, Text::RuleKingLandsBehind);
+  if (rules.king_moves == directions::orthogonals) return Text::RuleKingMovesStraight;
+  return flying ? Text::RuleKingMoves : Text::RuleKingMovesShort;
+}
+
+Text king_landing(const Rules& rules) {
+  if (rules.king_range == KingRange::Short) return Text::RuleKingCapturesShort;
+  switch (rules.king_landing) {
+    case KingLanding::Anywhere:
+      return Text::RuleKingLandsAnywhere;
+    case KingLanding::DirectlyBehind:
+      return Text::RuleKingStopsBehind;
+    case KingLanding::BehindThenAdjacent:
+      return Text::RuleKingLandsBehind;
+    case KingLanding::BehindLastKing:
+      return Text::RuleKingStopsBehindKing;
+  }
+  return Text::RuleKingLandsAnywhere;
+}
+
+void add_moves(Sentences& s, const Rules& rules) {
+  s.add(man_moves(rules));
+  s.add(man_captures(rules));
+  s.add_if(!rules.men_capture_kings, Text::RuleManSparesKings);
+  s.add(king_moves(rules));
+  if (rules.king_captures != rules.king_moves) {
+    s.add(rules.king_captures == directions::all ? Text::RuleKingCapturesEightWays
+                                                 : Text::RuleKingCapturesStraight);
+  }
+  s.add(king_landing(rules));
+  if (rules.king_moves_in_a_row > 0) s.add(Text::RuleKingRest, rules.king_moves_in_a_row);
+}
+
+Text obligation(const Rules& rules) {
+  if (!rules.capture_compulsory) return Text::RuleOptional;
+  switch (rules.majority) {
+    case Majority::None:
+      return Text::RuleFreeChoice;
+    case Majority::MostValue:
+      return Text::RuleMostValue;
+    case Majority::MostPieces:
+      break;
+  }
+  return rules.most_kings || rules.king_must_capture ? Text::RuleMostFirst : Text::RuleMost;
 }
 
 void add_obligations(Sentences& s, const Rules& rules) {
-  if (!rules.capture_compulsory) {
-    s.add(Text::RuleOptional);
-  } else {
-    s.add(rules.majority == Majority::MostPieces ? Text::RuleMost : Text::RuleCompulsory);
+  s.add(obligation(rules));
+  if (rules.king_must_capture) {
+    s.add(rules.majority == Majority::None ? Text::RuleKingMustCapture : Text::RuleKingFirst);
   }
-  s.add_if(rules.removal == Removal::AfterMove, Text::RuleRemoval);
-  s.add_if(rules.promotion == Promotion::WhereMoveEnds, Text::RulePromotion);
+  s.add_if(rules.most_kings, Text::RuleMostKings);
+  s.add_if(rules.kings_soonest, Text::RuleKingsSoonest);
+  const bool at_once = rules.removal == Removal::AtOnce;
+  s.add(at_once ? Text::RuleRemovalAtOnce : Text::RuleRemoval);
+  s.add_if(at_once && !rules.may_turn_back, Text::RuleNoTurnBack);
+}
+
+Text promotion(const Rules& rules) {
+  switch (rules.promotion) {
+    case Promotion::WhereMoveEnds:
+      return Text::RulePromotion;
+    case Promotion::EndsMove:
+      return Text::RulePromotionEndsMove;
+    case Promotion::InPassing:
+      return Text::RulePromotionInPassing;
+  }
+  return Text::RulePromotion;
+}
+
+Text goal(const Rules& rules) {
+  switch (rules.goal) {
+    case Goal::Block:
+      return Text::RuleGoal;
+    case Goal::BeBlocked:
+      return Text::RuleGoalLosing;
+    case Goal::FirstKing:
+      return Text::RuleGoalFirstKing;
+  }
+  return Text::RuleGoal;
 }
 
 void add_draws(Sentences& s, const DrawRules& table) {
@@ -53,6 +136,7 @@ void add_draws(Sentences& s, const DrawRules& table) {
   std::optional<int> most;
   for (const DrawRule& rule : table.rules) {
     if (rule.reason == EndReason::KingMoves) s.add(Text::RuleKingMovesDraw, rule.moves);
+    if (rule.reason == EndReason::NoCaptures) s.add(Text::RuleNoCapturesDraw, rule.moves);
     if (rule.reason != EndReason::Ending) continue;
     least = std::min(least.value_or(rule.moves), rule.moves);
     most = std::max(most.value_or(rule.moves), rule.moves);
@@ -71,10 +155,14 @@ std::vector<std::string> rule_sentences(Language language, Variant variant,
                                         std::size_t draw_table) {
   const VariantInfo& about = info(variant);
   Sentences s(language);
-  s.add(Text::RuleFirst, in_sentence(language, about.rules.first_side));
-  add_moves(s, about.rules);
-  add_obligations(s, about.rules);
-  s.add(Text::RuleGoal);
+  const Rules& rules = about.rules;
+  s.add(rules.board.whole ? Text::RuleFirstAllSquares : Text::RuleFirst,
+        in_sentence(language, rules.first_side));
+  add_moves(s, rules);
+  add_obligations(s, rules);
+  // Who gets a king first has won, whatever the king could go on to do.
+  s.add_if(rules.goal != Goal::FirstKing, promotion(rules));
+  s.add(goal(rules));
   add_draws(s, about.draw_tables[draw_table]);
   return s.take();
 }
