@@ -72,7 +72,7 @@ TEST_CASE("yes and no are understood in both languages") {
   CHECK_FALSE(talk.console.confirm(Text::AskResign).has_value());
 }
 
-TEST_CASE("prose is broken to the width of the screen, up to eighty columns, and pictures are not") {
+TEST_CASE("prose is broken to the width of the screen, at most eighty columns, but not pictures") {
   ConsoleSetup setup;
   setup.width = [] { return 24; };
   Talk talk("", setup);
