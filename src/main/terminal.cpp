@@ -23,7 +23,7 @@ int run(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const auto& wanted = std::get<Options>(options);
   Console console(std::cin, std::cout, system_console(wanted));
-  const int status = Program(console, wanted, Drive::Thread).run();
+  const int status = Program(console, wanted, wanted.demo ? Drive::Caller : Drive::Thread).run();
   return std::cout.flush() ? status : 1;
 }
 

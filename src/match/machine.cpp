@@ -20,7 +20,10 @@ std::optional<Move> Machine::think(const Game& game, const Computer& computer, c
   if (!thinking_) {
     SearchRequest request =
         request_for_level(computer.level, seed + static_cast<std::uint64_t>(game.ply()));
-    if (const auto left = clock.remaining(mover)) {
+    if (drive_ == Drive::Caller) {
+      // Who waits for the move cannot have it sooner, and gets the same one on every machine.
+      request.limits.time.reset();
+    } else if (const auto left = clock.remaining(mover)) {
       request = within_clock(request, *left, clock.control().increment);
     }
     engine_->start(game, request);

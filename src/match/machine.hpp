@@ -19,7 +19,8 @@ class Machine {
   explicit Machine(Drive drive) : drive_(drive) {}
 
   // Thinks on, or begins to, about a game in which `computer` is to move. The move, once found. A
-  // computer with a clock does not think longer than it can afford.
+  // computer with a clock does not think longer than it can afford, unless the caller does the
+  // thinking: then no time counts, so that the move is the same on every machine.
   std::optional<Move> think(const Game& game, const Computer& computer, const Clock& clock,
                             std::uint64_t seed);
   // Drops what it was thinking about.

@@ -35,4 +35,13 @@ TEST_SUITE("machine") {
     CHECK(machine.score(Side::White).has_value());
     CHECK_FALSE(machine.score(Side::Black).has_value());
   }
+
+  TEST_CASE("who waits for the move gets the same one, however little time is left") {
+    Machine hurried(Drive::Caller);
+    Machine calm(Drive::Caller);
+    const Clock last_moment(TimeControl{1ms});
+    const auto move = hurried.think(Game(), Computer{5}, last_moment, 3);
+    CHECK(move == calm.think(Game(), Computer{5}, Clock(), 3));
+    CHECK(hurried.report()->nodes == calm.report()->nodes);
+  }
 }
