@@ -58,9 +58,11 @@ class Writer {
     }
     text += tag("Result", to_text(result_)) + game_type() + fen();
     for (const auto& [name, value] : game_.headers) {
-      const bool written = std::any_of(
-          std::begin(first_tags), std::end(first_tags),
-          [&](std::string_view first) { return chars::equal_ignoring_case(first, name); });
+      const bool written =
+          std::any_of(std::begin(first_tags), std::end(first_tags),
+                      [&, wanted = std::string_view(name)](std::string_view first) {
+                        return chars::equal_ignoring_case(first, wanted);
+                      });
       if (!written) text += tag(name, value);
     }
     return text;

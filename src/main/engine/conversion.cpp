@@ -1,5 +1,7 @@
 #include "main/engine/conversion.hpp"
 
+#include <algorithm>
+
 #include "core/fen.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/reader.hpp"
@@ -52,11 +54,18 @@ std::vector<PdnGame> games_of_fens(std::string_view text, Variant variant,
 std::vector<PdnGame> games_of_pdn(std::string_view text, std::optional<Variant> variant,
                                   std::vector<std::string>& errors) {
   std::vector<PdnGame> games = read_pdn(text, {variant});
+  const bool found_any = !games.empty();
   for (const PdnGame& game : games) {
     for (const PdnError& error : game.errors)
       errors.push_back(describe(error));
   }
-  if (games.empty()) errors.emplace_back("expected PDN games or a list of FENs, found neither");
+  // Without its variant or its first position a game would turn into another one.
+  std::erase_if(games, [](const PdnGame& game) {
+    return std::any_of(game.errors.begin(), game.errors.end(), [](const PdnError& error) {
+      return error.problem == PdnProblem::GameType || error.problem == PdnProblem::Fen;
+    });
+  });
+  if (!found_any) errors.emplace_back("expected PDN games or a list of FENs, found neither");
   return games;
 }
 
