@@ -219,6 +219,13 @@ CommandLine::Names CommandLine::variant_ids() {
   return all;
 }
 
+CommandLine::Names CommandLine::draw_table_ids(Variant variant) {
+  Names all;
+  for (const DrawRules& table : info(variant).draw_tables)
+    all.emplace_back(table.id);
+  return all;
+}
+
 std::string CommandLine::one_of(const Names& names) const {
   return tr(language_, Text::OptionOneOf, joined(names));
 }

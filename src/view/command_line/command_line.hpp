@@ -73,6 +73,7 @@ class CommandLine {
 
   static std::string joined(const Names& names);
   static Names variant_ids();
+  static Names draw_table_ids(Variant variant);
 
  private:
   struct Parser;

@@ -86,6 +86,10 @@ std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Opt
 MatchSetup setup_of(const Options& options, Mode mode) {
   MatchSetup setup;
   setup.variant = options.variant.value_or(Variant::Brazilian);
+  // Another variant may have been chosen after the options were read.
+  if (options.draw_table < info(setup.variant).draw_tables.size()) {
+    setup.draw_table = options.draw_table;
+  }
   setup.start = options.start;
   setup.seed = options.seed;
   const Game game(setup.start.value_or(start_of(setup.variant)));

@@ -17,6 +17,8 @@ void declare(CommandLine& line) {
   line.add("--mode", about(Text::OptionMode, CommandLine::joined(modes)));
   line.add("--variant",
            about(Text::OptionVariant, CommandLine::joined(CommandLine::variant_ids())));
+  line.add("--draws", about(Text::OptionDraws,
+                            CommandLine::joined(CommandLine::draw_table_ids(Variant::Brazilian))));
   line.add("--fen", about(Text::OptionFen));
   line.add("--level", about(Text::OptionLevel, weakest_level, strongest_level, default_level), 2);
   line.add("--starts", about(Text::OptionStarts, CommandLine::joined(starters)));
@@ -30,7 +32,8 @@ void declare(CommandLine& line) {
 // Options that would be ignored are refused, so that nobody wonders what became of them.
 void refuse_conflicts(CommandLine& line, const Options& options) {
   if (options.load) {
-    line.refuse_beside("--load", {"--demo", "--mode", "--variant", "--fen", "--level", "--starts"});
+    line.refuse_beside(
+        "--load", {"--demo", "--mode", "--variant", "--draws", "--fen", "--level", "--starts"});
   }
   if (options.demo && options.mode != Mode::Machines) line.refuse_beside("--demo", {"--mode"});
   if (options.demo) line.refuse_beside("--demo", {"--starts"});
@@ -38,7 +41,8 @@ void refuse_conflicts(CommandLine& line, const Options& options) {
   const std::string mode = "--mode " + modes[static_cast<std::size_t>(*options.mode)];
   if (*options.mode != Mode::Computer) line.refuse_beside(mode, {"--starts"});
   if (*options.mode == Mode::Persons) line.refuse_beside(mode, {"--level"});
-  if (*options.mode == Mode::Puzzle) line.refuse_beside(mode, {"--variant", "--fen", "--level"});
+  if (*options.mode == Mode::Puzzle)
+    line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level"});
 }
 
 std::array<int, 2> both(const std::vector<int>& levels, std::array<int, 2> otherwise) {
@@ -51,7 +55,10 @@ Options meaning(CommandLine& line, std::uint64_t seed) {
   options.language = line.language();
   options.mode = line.pick<Mode>("--mode", modes);
   options.variant = line.variant("--variant");
-  options.start = line.position("--fen", options.variant.value_or(Variant::Brazilian));
+  const Variant variant = options.variant.value_or(Variant::Brazilian);
+  options.draw_table =
+      line.pick<std::size_t>("--draws", CommandLine::draw_table_ids(variant)).value_or(0);
+  options.start = line.position("--fen", variant);
   options.levels = both(line.numbers("--level", weakest_level, strongest_level), options.levels);
   options.starts = line.pick<Starts>("--starts", starters).value_or(Starts::You);
   options.seed = line.whole_number("--seed").value_or(seed);

@@ -24,6 +24,7 @@ struct Options {
   bool demo = false;
   std::optional<Mode> mode;  // set: start at once
   std::optional<Variant> variant;
+  std::size_t draw_table = 0;                                  // of that variant
   std::optional<AnyPosition> start;                            // of that variant
   std::array<int, 2> levels = {default_level, default_level};  // of White's and Black's computer
   Starts starts = Starts::You;

@@ -2,6 +2,7 @@
 
 #include "session.hpp"
 #include "view/command_line/version.hpp"
+#include "view/terminal/new_game.hpp"
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {
@@ -40,6 +41,16 @@ TEST_CASE("every option is read") {
   CHECK(options.demo);
   CHECK(options_from({"--starts", "random"}).starts == Starts::Random);
   CHECK(options_from({"--load", "my file"}).load == "my file");
+}
+
+TEST_CASE("draw rules are named by their table and belong to a variant") {
+  CHECK(options_from({}).draw_table == 0);
+  const Options options = options_from({"--draws", "fmjd64", "--mode", "persons"});
+  CHECK(options.draw_table == 1);
+  CHECK(setup_of(options, *options.mode).draw_table == 1);
+  const CommandLineEnd end = end_of({"--variant", "casual", "--draws", "fmjd64"});
+  CHECK(end.status == 2);
+  CHECK(end.text.find("casual") != std::string::npos);
 }
 
 TEST_CASE("options that would be ignored are refused, with what was expected instead") {
