@@ -260,6 +260,9 @@ TEST_CASE("the game is copied and pasted") {
     stage.type(move);
   stage.key(Key::C, with_ctrl);
   CHECK(stage.clipboard == "1. c3-d4 b6-a5 2. b2-c3");
+  stage.key(Key::Home);
+  stage.key(Key::C, with_ctrl);
+  CHECK(stage.clipboard == "1. c3-d4 b6-a5 2. b2-c3");
   Stage other(Stage::two_persons());
   other.clipboard = stage.clipboard;
   other.key(Key::V, with_ctrl);

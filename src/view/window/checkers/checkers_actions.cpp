@@ -135,6 +135,7 @@ void CheckersScene::rematch(App& app) {
 }
 
 void CheckersScene::copy(const std::string& text, App& app) const {
+  if (text.empty()) return app.notify(app.tr(Text::NoMovesYet));
   const auto& set = app.desktop().set_clipboard;
   if (set && set(text)) app.notify(app.tr(Text::Copied));
 }
