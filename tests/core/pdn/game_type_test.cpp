@@ -17,8 +17,9 @@ TEST_CASE("The numbers of PDN 3.0 name their variants, short and long") {
       {"24", Spanish},       {"25", Russian},     {"26", Brazilian}, {"27", Canadian},
       {"28", Portuguese},    {"29", Czech},       {"30", Turkish},   {"31", Thai},
       {"40", Frisian},       {"41", Spantsiretti}};
-  for (const auto& [text, variant] : numbers) {
-    CAPTURE(text);
+  for (const auto& row : numbers) {
+    const auto [text, variant] = row;
+    CAPTURE(row.first);
     CHECK(named(text) == variant);
     CHECK(named(info(variant).pdn_game_type) == variant);
   }

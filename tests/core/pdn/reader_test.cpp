@@ -97,11 +97,11 @@ TEST_CASE("Every kind of error says what was expected") {
       {"[GameType \"20\"][FEN \"W:W99:B1\"] *", "expected a position (at character 4"},
       {"[GameType \"20\"] /FEN \"W:W99:B1\"/ *", "expected a position"},
   };
-  for (const auto& [text, expected] : wrong) {
-    CAPTURE(text);
-    const std::string error = first_error(only_game(text));
+  for (const auto& row : wrong) {
+    CAPTURE(row.first);
+    const std::string error = first_error(only_game(row.first));
     CAPTURE(error);
-    CHECK(error.find(expected) != std::string::npos);
+    CHECK(error.find(row.second) != std::string::npos);
   }
 }
 

@@ -133,8 +133,9 @@ TEST_CASE("a flipped board is the board turned round") {
       const Cell opposite{shape.files - 1 - cell.file, shape.ranks - 1 - cell.rank};
       CHECK(view.cell_rect(cell) == flipped.cell_rect(opposite));
     }
-    CHECK(view.cell_rect({0, 0}).bottom() == doctest::Approx(view.board().bottom()));
-    CHECK(flipped.cell_rect({0, 0}).y == doctest::Approx(view.board().y));
+    CHECK(view.cell_rect({0, 0}).bottom() ==
+          doctest::Approx(static_cast<double>(view.board().bottom())));
+    CHECK(flipped.cell_rect({0, 0}).y == doctest::Approx(static_cast<double>(view.board().y)));
   }
 }
 
