@@ -26,10 +26,11 @@ class CaptureSearch {
         prey_of_men_(R.men_capture_kings ? enemies_ : enemies_ & ~position.kings),
         men_(position.men(S)),
         kings_(position.kings_of(S)),
-        occupied_(position.occupied()) {}
+        occupied_(position.occupied()),
+        springboards_(springboards()) {}
 
   void run() {
-    bits::for_each(jumping_men(), [this](Square from) {
+    bits::for_each(springboards_ & men_, [this](Square from) {
       leave(from, true);
       jump<Kind::Man>(from, Word{}, 0);
       occupied_ |= B::bit(from);
@@ -47,7 +48,7 @@ class CaptureSearch {
 
   // Whether there is any capture at all; cheaper than finding them.
   bool any() const {
-    if (bits::any(jumping_men())) return true;
+    if (bits::any(springboards_ & men_)) return true;
     for (Word rest = kings_; bits::any(rest); rest = bits::without_lowest(rest)) {
       if (king_can_jump(static_cast<Square>(bits::lowest(rest)))) return true;
     }
@@ -86,14 +87,15 @@ class CaptureSearch {
     return (K == Kind::Man ? prey_of_men_ : enemies_) & ~captured;
   }
 
-  Word jumping_men() const {
-    Word jumpers{};
+  // Squares from which a man could jump.
+  Word springboards() const {
+    Word from{};
     const Word free = B::squares & ~occupied_;
     for_each_direction<R.man_captures, S>([&]<Direction D>() {
       constexpr Direction back = opposite(D);
-      jumpers |= B::template step<back>(B::template step<back>(free) & prey_of_men_);
+      from |= B::template step<back>(B::template step<back>(free) & prey_of_men_);
     });
-    return jumpers & men_;
+    return from;
   }
 
   bool king_can_jump(Square from) const {
@@ -146,6 +148,14 @@ class CaptureSearch {
           add(to, captured, count);
         }
         crowned_ = false;
+        return;
+      }
+    }
+    if constexpr (K == Kind::Man && R.removal == Removal::AfterMove && !R.may_stop_early) {
+      // Nothing has become free but the square where the move began, and back there it takes as
+      // many jumps as it does to repeat a capture.
+      if (count + 1 < first_repeat && !bits::any(B::bit(to) & springboards_)) {
+        add(to, captured, count);
         return;
       }
     }
@@ -253,9 +263,12 @@ class CaptureSearch {
       best_ = found;
     }
     const bool promotes = crowned_ || (is_man_ && bits::any(B::bit(to) & B::template crown_row<S>));
-    const Move move{SquareSet{captured}, from_, to, promotes};
-    if (count >= first_repeat && std::find(list_.begin(), list_.end(), move) != list_.end()) return;
-    list_.push_back(move);
+    if (count >= first_repeat && holds({SquareSet{captured}, from_, to, promotes})) return;
+    list_.emplace_back(SquareSet{captured}, from_, to, promotes);
+  }
+
+  bool holds(const Move& move) const {
+    return std::find(list_.begin(), list_.end(), move) != list_.end();
   }
 
   MoveList& list_;
@@ -265,6 +278,7 @@ class CaptureSearch {
   Word men_;
   Word kings_;
   Word occupied_;
+  Word springboards_;
   Square from_ = {};
   Trail trail_;
   bool is_man_ = false;

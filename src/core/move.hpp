@@ -19,6 +19,14 @@ struct Move {
   bool promotes = false;
 
   bool is_capture() const { return !captured.empty(); }
+  // Faster than assigning a move that is built elsewhere: its narrow stores would be read back as
+  // wide words at once, for which a processor has to wait.
+  void set(SquareSet taken, Square start, Square end, bool is_crowned) {
+    captured = taken;
+    from = start;
+    to = end;
+    promotes = is_crowned;
+  }
   friend bool operator==(const Move&, const Move&) = default;
 };
 
@@ -32,9 +40,19 @@ class MoveList {
   MoveList(const MoveList&) = delete;
   MoveList& operator=(const MoveList&) = delete;
 
-  void push_back(const Move& m) {
+  void push_back(const Move& m) { emplace_back(m.captured, m.from, m.to, m.promotes); }
+  void emplace_back(SquareSet captured, Square from, Square to, bool promotes) {
     if (size_ == capacity_) grow();
-    data()[size_++] = m;
+    data()[size_++].set(captured, from, to, promotes);
+  }
+  // Room for n more moves, all of which the caller sets.
+  Move* extend(int n) {
+    const auto size = size_ + static_cast<std::size_t>(n);
+    while (size > capacity_)
+      grow();
+    Move* const first = data() + size_;
+    size_ = size;
+    return first;
   }
   void clear() { size_ = 0; }
 

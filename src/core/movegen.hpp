@@ -24,28 +24,53 @@ namespace detail {
 template <Rules R, Side S>
 void add_man_moves(const Position<R>& p, MoveList& list) {
   using B = typename Position<R>::Board;
-  const auto empty = p.empty();
   for_each_direction<R.man_moves, S>([&]<Direction D>() {
-    bits::for_each(B::template step<D>(p.men(S)) & empty, [&](Square to) {
+    const auto targets = B::template step<D>(p.men(S)) & p.empty();
+    Move* next = list.extend(bits::count(targets));
+    bits::for_each(targets, [&](Square to) {
       const auto from = static_cast<Square>(index(to) - B::delta(D));
       const bool promotes = bits::any(B::bit(to) & B::template crown_row<S>);
-      list.push_back({SquareSet{}, from, to, promotes});
+      (next++)->set(SquareSet{}, from, to, promotes);
+    });
+  });
+}
+
+template <Rules R, Side S>
+int count_man_moves(const Position<R>& p) {
+  using B = typename Position<R>::Board;
+  int count = 0;
+  for_each_direction<R.man_moves, S>(
+      [&]<Direction D>() { count += bits::count(B::template step<D>(p.men(S)) & p.empty()); });
+  return count;
+}
+
+// Calls f(from, targets) for each king and each of its directions.
+template <Rules R, Side S, class F>
+void for_each_king_line(const Position<R>& p, F&& f) {
+  using B = typename Position<R>::Board;
+  bits::for_each(p.movable_kings(S), [&](Square from) {
+    for_each_direction<R.king_moves, S>([&]<Direction D>() {
+      if constexpr (R.king_range == KingRange::Flying) {
+        f(from, Rays<B>::template reach<D>(from, p.occupied()));
+      } else {
+        f(from, B::template step<D>(B::bit(from)) & p.empty());
+      }
     });
   });
 }
 
 template <Rules R, Side S>
 void add_king_moves(const Position<R>& p, MoveList& list) {
-  using B = typename Position<R>::Board;
-  const auto occupied = p.occupied();
-  bits::for_each(p.movable_kings(S), [&](Square from) {
-    for_each_direction<R.king_moves, S>([&]<Direction D>() {
-      auto reach = R.king_range == KingRange::Flying
-                       ? Rays<B>::template reach<D>(from, occupied)
-                       : B::template step<D>(B::bit(from)) & p.empty();
-      bits::for_each(reach, [&](Square to) { list.push_back({SquareSet{}, from, to, false}); });
-    });
+  for_each_king_line<R, S>(p, [&](Square from, auto targets) {
+    bits::for_each(targets, [&](Square to) { list.emplace_back(SquareSet{}, from, to, false); });
   });
+}
+
+template <Rules R, Side S>
+int count_king_moves(const Position<R>& p) {
+  int count = 0;
+  for_each_king_line<R, S>(p, [&](Square, auto targets) { count += bits::count(targets); });
+  return count;
 }
 
 template <Rules R, Side S>
@@ -54,6 +79,17 @@ void legal_moves(const Position<R>& p, MoveList& list) {
   if (R.capture_compulsory && !list.empty()) return;
   add_man_moves<R, S>(p, list);
   add_king_moves<R, S>(p, list);
+}
+
+template <Rules R, Side S>
+int count_legal_moves(const Position<R>& p) {
+  MoveList captures;
+  CaptureSearch<R, S> search(p, captures);
+  if (search.any()) {
+    search.run();
+    if (R.capture_compulsory) return captures.size();
+  }
+  return captures.size() + count_man_moves<R, S>(p) + count_king_moves<R, S>(p);
 }
 
 }  // namespace detail
@@ -68,6 +104,14 @@ void legal_moves(const Position<R>& p, MoveList& list) {
   } else {
     detail::legal_moves<R, Side::Black>(p, list);
   }
+}
+
+// How many legal moves there are. Only captures have to be found one by one.
+template <Rules R>
+int count_legal_moves(const Position<R>& p) {
+  if (is_over(p)) return 0;
+  return p.to_move == Side::White ? detail::count_legal_moves<R, Side::White>(p)
+                                  : detail::count_legal_moves<R, Side::Black>(p);
 }
 
 // Appends the legal captures to an empty list.

@@ -106,28 +106,34 @@ constexpr void count_king_run(Position<R>& p, Side mover, const Move& m, bool by
   }
 }
 
-}  // namespace detail
-
-// The position after a legal move of that position.
-template <Rules R>
-constexpr Position<R> after(Position<R> p, const Move& m) {
+template <Side S, Rules R>
+constexpr Position<R> after(const Position<R>& p, const Move& m) {
   using B = Board<R.board>;
   using Word = typename B::Word;
-  const int mover = index(p.to_move);
   const Word from = B::bit(m.from);
   const Word to = B::bit(m.to);
   const Word captured = m.captured.template word<Word>();
   const bool king = bits::any(p.kings & from) || m.promotes;
+  Position<R> next;
   // A capture may end where it began, so leave first and arrive last.
-  p.pieces[mover] = (p.pieces[mover] & ~from) | to;
-  p.pieces[1 - mover] &= ~captured;
-  p.kings &= ~(captured | from);
-  if (king) p.kings |= to;
+  next.pieces[index(S)] = (p.of(S) & ~from) | to;
+  next.pieces[index(opponent(S))] = p.of(opponent(S)) & ~captured;
+  next.kings = (p.kings & ~(captured | from)) | (king ? to : Word{});
+  next.to_move = opponent(S);
   if constexpr (Position<R>::counts_king_runs) {
-    detail::count_king_run(p, p.to_move, m, king && !m.promotes);
+    std::copy_n(p.runs, 2, next.runs);
+    count_king_run(next, S, m, king && !m.promotes);
   }
-  p.to_move = opponent(p.to_move);
-  return p;
+  return next;
+}
+
+}  // namespace detail
+
+// The position after a legal move of that position.
+template <Rules R>
+constexpr Position<R> after(const Position<R>& p, const Move& m) {
+  return p.to_move == Side::White ? detail::after<Side::White>(p, m)
+                                  : detail::after<Side::Black>(p, m);
 }
 
 // Whether positions before this legal move can never come back after it.

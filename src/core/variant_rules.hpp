@@ -7,6 +7,7 @@
 
 #include "core/any_position.hpp"
 #include "core/path.hpp"
+#include "core/perft_leaves.hpp"
 
 namespace damas {
 
@@ -17,7 +18,7 @@ struct CompiledRules {
   void (*unobliged_moves)(const AnyPosition&, MoveList&);
   AnyPosition (*after)(const AnyPosition&, const Move&);
   std::vector<Path> (*paths)(const AnyPosition&, const Move&);
-  std::uint64_t (*perft)(const AnyPosition&, int depth);
+  std::uint64_t (*perft)(const AnyPosition&, int depth, PerftLeaves);
 };
 
 const CompiledRules& compiled_rules(Variant variant);
@@ -28,8 +29,9 @@ inline AnyPosition after(const AnyPosition& position, const Move& m) {
 }
 
 // Sequences of `depth` plies from a position of any variant.
-inline std::uint64_t perft(const AnyPosition& position, int depth) {
-  return compiled_rules(variant_of(position)).perft(position, depth);
+inline std::uint64_t perft(const AnyPosition& position, int depth,
+                           PerftLeaves leaves = PerftLeaves::Counted) {
+  return compiled_rules(variant_of(position)).perft(position, depth, leaves);
 }
 
 namespace detail {

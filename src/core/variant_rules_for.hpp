@@ -38,7 +38,9 @@ const CompiledRules& compiled_rules() {
         return AnyPosition{std::in_place_index<I>, damas::after(std::get<I>(p), m)};
       },
       [](const AnyPosition& p, const Move& m) { return damas::paths(std::get<I>(p), m); },
-      [](const AnyPosition& p, int depth) { return damas::perft(std::get<I>(p), depth); },
+      [](const AnyPosition& p, int depth, PerftLeaves leaves) {
+        return damas::perft(std::get<I>(p), depth, leaves);
+      },
   };
   return compiled;
 }

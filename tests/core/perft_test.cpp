@@ -46,6 +46,19 @@ void check(const Published& row) {
   }
 }
 
+void check_leaves(const Published& row) {
+  CAPTURE(row.variant);
+  CAPTURE(row.fen);
+  const AnyPosition position = read(row);
+  for (std::size_t i = 0; i < row.nodes.size() && row.nodes[i] <= largest_count / 500; ++i) {
+    const int depth = static_cast<int>(i) + 1;
+    CAPTURE(depth);
+    CHECK(perft(position, depth, PerftLeaves::Counted) == row.nodes[i]);
+    CHECK(perft(position, depth, PerftLeaves::Listed) == row.nodes[i]);
+    CHECK(perft(position, depth, PerftLeaves::Played) == row.nodes[i]);
+  }
+}
+
 }  // namespace
 
 TEST_SUITE("perft") {
@@ -57,6 +70,13 @@ TEST_SUITE("perft") {
   TEST_CASE("variants without published numbers have those that were counted once") {
     for (const Published& row : counted)
       check(row);
+  }
+
+  TEST_CASE("counting, listing and playing the last ply count alike") {
+    for (const Published& row : published)
+      check_leaves(row);
+    for (const Published& row : counted)
+      check_leaves(row);
   }
 
   TEST_CASE("every variant has a row, and the start is what the row says") {
