@@ -57,7 +57,15 @@ constexpr bool any(W w) {
 }
 
 constexpr int count(std::uint64_t w) {
+#ifdef __POPCNT__
   return std::popcount(w);
+#else
+  // Without the instruction the library's own count is a call, and slower than this.
+  w = w - ((w >> 1) & 0x5555555555555555ULL);
+  w = (w & 0x3333333333333333ULL) + ((w >> 2) & 0x3333333333333333ULL);
+  w = (w + (w >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+  return static_cast<int>((w * 0x0101010101010101ULL) >> 56);
+#endif
 }
 constexpr int count(Word128 w) {
   return std::popcount(w.low) + std::popcount(w.high);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "core/man_jumps.hpp"
 #include "core/move.hpp"
 #include "core/position.hpp"
 #include "core/sliding.hpp"
@@ -27,7 +28,7 @@ class CaptureSearch {
         men_(position.men(S)),
         kings_(position.kings_of(S)),
         occupied_(position.occupied()),
-        springboards_(springboards()) {}
+        springboards_(ManJumps<R, S>(position).springboards()) {}
 
   void run() {
     bits::for_each(springboards_ & men_, [this](Square from) {
@@ -85,17 +86,6 @@ class CaptureSearch {
   template <Kind K>
   Word prey(Word captured) const {
     return (K == Kind::Man ? prey_of_men_ : enemies_) & ~captured;
-  }
-
-  // Squares from which a man could jump.
-  Word springboards() const {
-    Word from{};
-    const Word free = B::squares & ~occupied_;
-    for_each_direction<R.man_captures, S>([&]<Direction D>() {
-      constexpr Direction back = opposite(D);
-      from |= B::template step<back>(B::template step<back>(free) & prey_of_men_);
-    });
-    return from;
   }
 
   bool king_can_jump(Square from) const {

@@ -82,14 +82,23 @@ void legal_moves(const Position<R>& p, MoveList& list) {
 }
 
 template <Rules R, Side S>
-int count_legal_moves(const Position<R>& p) {
+int count_captures(const Position<R>& p) {
+  if constexpr (R.removal == Removal::AfterMove && !R.may_stop_early) {
+    if (!bits::any(p.kings)) {
+      if (const auto singles = ManJumps<R, S>(p).count_if_single()) return *singles;
+    }
+  }
   MoveList captures;
   CaptureSearch<R, S> search(p, captures);
-  if (search.any()) {
-    search.run();
-    if (R.capture_compulsory) return captures.size();
-  }
-  return captures.size() + count_man_moves<R, S>(p) + count_king_moves<R, S>(p);
+  if (search.any()) search.run();
+  return captures.size();
+}
+
+template <Rules R, Side S>
+int count_legal_moves(const Position<R>& p) {
+  const int count = count_captures<R, S>(p);
+  if (R.capture_compulsory && count > 0) return count;
+  return count + count_man_moves<R, S>(p) + count_king_moves<R, S>(p);
 }
 
 }  // namespace detail

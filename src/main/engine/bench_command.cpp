@@ -1,14 +1,16 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 
-#include "core/variant_rules.hpp"
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
+#include "main/engine/host.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/speed.hpp"
 
 namespace damas::tool {
 
@@ -62,9 +64,7 @@ void print(const std::string& what, const Measured& m) {
             << static_cast<double>(m.nodes) / std::max(m.seconds, 1e-9) << " nodes/s" << std::endl;
 }
 
-void run(int perft_depth) {
-  const auto start = start_of(Variant::Brazilian);
-  print("perft", measure([&] { return perft(start, perft_depth); }));
+void run_searches() {
   Measured all;
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const Measured m = measure([&] { return search(positions[i]); });
@@ -76,16 +76,71 @@ void run(int perft_depth) {
   std::cout << "signature " << all.nodes << '\n';
 }
 
+struct Options {
+  std::vector<std::string> variants;
+  std::string only;
+  std::string json;
+  std::uint64_t nodes = 50'000'000;
+  int rounds = 1;
+};
+
+std::vector<Variant> chosen(const Options& options) {
+  std::vector<Variant> chosen;
+  for (const std::string& id : options.variants)
+    chosen.push_back(variant_named(id));
+  if (!chosen.empty()) return chosen;
+  for (std::size_t i = 0; i < variants.size(); ++i)
+    chosen.push_back(static_cast<Variant>(i));
+  return chosen;
+}
+
+void write_json(const std::string& path, const std::string& json) {
+  if (path == "-") {
+    std::cout << json;
+    return;
+  }
+  std::ofstream file(path, std::ios::binary);
+  if (!(file << json).flush()) throw BadInput("cannot write the file '" + path + "'");
+}
+
+void run_perfts(const Options& options) {
+  std::cout << processor_name() << ", 1 thread\n"
+            << compiler_name() << ", " << compiler_flags() << "\n\n"
+            << speed_table_head();
+  std::vector<Speed> speeds;
+  for (const Variant variant : chosen(options)) {
+    Speed speed{variant, depth_for(variant, options.nodes)};
+    for (int round = 0; round < options.rounds; ++round) {
+      for (const PerftLeaves leaves : all_leaves)
+        measure(speed, leaves);
+    }
+    std::cout << speed_row(speed) << std::flush;
+    speeds.push_back(speed);
+  }
+  if (!options.json.empty()) write_json(options.json, speed_json(speeds));
+}
+
 }  // namespace
 
 void add_bench_command(CLI::App& app) {
-  auto depth = std::make_shared<int>(9);
+  auto options = std::make_shared<Options>();
   CLI::App& command =
       *app.add_subcommand("bench", "Measure perft and search; the signature tells searches apart");
-  command.add_option("--perft-depth", *depth, "Plies of the perft")
-      ->check(CLI::Range(1, 13))
+  command.add_option("--variant", options->variants,
+                     "Of the perfts; may be given again (default: all)");
+  command.add_option("--only", options->only, "Leave the other part out")
+      ->check(CLI::IsMember({"perft", "search"}));
+  command.add_option("--nodes", options->nodes, "Of a perft, at most; it goes as deep as that")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000'000}))
       ->capture_default_str();
-  command.callback([depth] { run(*depth); });
+  command.add_option("--rounds", options->rounds, "The best is printed")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command.add_option("--json", options->json, "File for the perfts as JSON; - prints them");
+  command.callback([options] {
+    if (options->only != "search") run_perfts(*options);
+    if (options->only != "perft") run_searches();
+  });
 }
 
 }  // namespace damas::tool

@@ -29,9 +29,13 @@ Numbering Setup::squares() const {
   return numbering == "variant" ? info(variant_of(*this)).numbering : Numbering::FromTopLeft;
 }
 
+Variant variant_named(const std::string& id) {
+  if (const auto v = variant_by_id(id)) return *v;
+  throw BadInput("unknown variant '" + id + "': expected one of " + known_variants());
+}
+
 Variant variant_of(const Setup& setup) {
-  if (const auto v = variant_by_id(setup.variant)) return *v;
-  throw BadInput("unknown variant '" + setup.variant + "': expected one of " + known_variants());
+  return variant_named(setup.variant);
 }
 
 std::size_t draw_table_of(const Setup& setup) {

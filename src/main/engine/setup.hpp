@@ -30,6 +30,7 @@ struct Setup {
 void add_setup_options(CLI::App& command, Setup& setup);
 
 // Throw BadInput.
+Variant variant_named(const std::string& id);
 Variant variant_of(const Setup& setup);
 std::size_t draw_table_of(const Setup& setup);
 AnyPosition position_of(const Setup& setup);

@@ -1,0 +1,36 @@
+// Owns the measurement of generators: perft of each variant's start, counted, listed and played.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/perft_leaves.hpp"
+#include "core/variants.hpp"
+
+namespace damas::tool {
+
+inline constexpr std::array all_leaves = {PerftLeaves::Counted, PerftLeaves::Listed,
+                                          PerftLeaves::Played};
+
+struct Speed {
+  Variant variant = Variant::Brazilian;
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  std::array<double, all_leaves.size()> seconds = {};  // by PerftLeaves; the best round's
+
+  double nodes_per_second(PerftLeaves leaves) const;
+};
+
+// The deepest perft of a variant's start that has no more nodes than this, and at least 1 ply.
+int depth_for(Variant variant, std::uint64_t most_nodes);
+
+// One round: the times of `speed` become those of this round where it was faster.
+void measure(Speed& speed, PerftLeaves leaves);
+
+// A table for people, and the same with the machine, the compiler and its flags as JSON.
+std::string speed_table_head();
+std::string speed_row(const Speed& speed);
+std::string speed_json(const std::vector<Speed>& speeds);
+
+}  // namespace damas::tool
