@@ -1,14 +1,12 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
-#include "main/engine/host.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/speed.hpp"
 
@@ -94,19 +92,8 @@ std::vector<Variant> chosen(const Options& options) {
   return chosen;
 }
 
-void write_json(const std::string& path, const std::string& json) {
-  if (path == "-") {
-    std::cout << json;
-    return;
-  }
-  std::ofstream file(path, std::ios::binary);
-  if (!(file << json).flush()) throw BadInput("cannot write the file '" + path + "'");
-}
-
 void run_perfts(const Options& options) {
-  std::cout << processor_name() << ", 1 thread\n"
-            << compiler_name() << ", " << compiler_flags() << "\n\n"
-            << speed_table_head();
+  std::cout << speed_machine() << '\n' << speed_table_head();
   std::vector<Speed> speeds;
   for (const Variant variant : chosen(options)) {
     Speed speed{variant, depth_for(variant, options.nodes)};

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <fstream>
 #include <iomanip>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "core/variant_rules.hpp"
 #include "main/engine/host.hpp"
+#include "main/engine/setup.hpp"
 
 namespace damas::tool {
 
@@ -43,6 +46,10 @@ void measure(Speed& speed, PerftLeaves leaves) {
   if (best == 0 || seconds < best) best = seconds;
 }
 
+std::string speed_machine() {
+  return processor_name() + ", 1 thread\n" + compiler_name() + ", " + compiler_flags() + "\n";
+}
+
 std::string speed_table_head() {
   return "| variant | depth | nodes | counted, M/s | listed, M/s | played, M/s |\n"
          "|---|---|---|---|---|---|\n";
@@ -71,6 +78,15 @@ std::string speed_json(const std::vector<Speed>& speeds) {
     json["perft"].push_back(row);
   }
   return json.dump(2) + '\n';
+}
+
+void write_json(const std::string& path, const std::string& json) {
+  if (path == "-") {
+    std::cout << json;
+    return;
+  }
+  std::ofstream file(path, std::ios::binary);
+  if (!(file << json).flush()) throw BadInput("cannot write the file '" + path + "'");
 }
 
 }  // namespace damas::tool

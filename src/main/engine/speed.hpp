@@ -28,9 +28,13 @@ int depth_for(Variant variant, std::uint64_t most_nodes);
 // One round: the times of `speed` become those of this round where it was faster.
 void measure(Speed& speed, PerftLeaves leaves);
 
-// A table for people, and the same with the machine, the compiler and its flags as JSON.
+// For people: a paragraph on the machine, the compiler and its flags, and a table.
+std::string speed_machine();
 std::string speed_table_head();
 std::string speed_row(const Speed& speed);
+// The same as JSON.
 std::string speed_json(const std::vector<Speed>& speeds);
+// To a file, or to standard output for "-". Throws BadInput.
+void write_json(const std::string& path, const std::string& json);
 
 }  // namespace damas::tool
