@@ -107,6 +107,11 @@ class Ui {
   // A button that shows a value; `active` while it is being changed. True when pressed.
   bool value_row(const char* label, const char* value, bool active);
   bool number(const char* label, int& value, int low, int high, const char* unit);
+  // One line of text that is written; `hint` stands in an empty one.
+  bool text_field(const char* label, std::string& text, const char* hint = "");
+  // One paragraph over the whole width, without a label; where its lines break, blanks become line
+  // ends. True when Enter was pressed.
+  bool text_area(const char* id, std::string& text, float height);
 
  private:
   // Writes the label and puts the cursor where the control begins; answers the control's width.

@@ -1,0 +1,90 @@
+// The rows of forms in which text is written.
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float inside = 12;
+
+struct Edited {
+  std::string* text = nullptr;
+  float width = 0;  // of lines; 0: there is but one
+};
+
+float width_of(const char* begin, const char* end) {
+  return ImGui::CalcTextSize(begin, end).x;
+}
+
+// ImGui cannot break lines while they are written. A blank becomes a line's end and the other way
+// round, so that no character changes its place.
+void break_lines(char* text, int length, float width) {
+  char* const end = text + length;
+  char* begin = text;
+  char* blank = nullptr;
+  for (char* at = text; at <= end; ++at) {
+    const bool over = at == end || *at == ' ' || *at == '\n';
+    if (!over) continue;
+    if (at != end) *at = ' ';
+    if (blank != nullptr && width_of(begin, at) > width) {
+      *blank = '\n';
+      begin = blank + 1;
+    }
+    blank = at;
+  }
+}
+
+int edited(ImGuiInputTextCallbackData* data) {
+  const auto& to = *static_cast<const Edited*>(data->UserData);
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+    to.text->resize(static_cast<std::size_t>(data->BufTextLen));
+    data->Buf = to.text->data();
+  }
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackEdit && to.width > 0) {
+    break_lines(data->Buf, data->BufTextLen, to.width);
+    data->BufDirty = true;
+  }
+  return 0;
+}
+
+}  // namespace
+
+bool Ui::text_field(const char* label, std::string& text, const char* hint) {
+  const float width = begin_row(label);
+  Edited to{&text};
+  ImGui::SetNextItemWidth(width);
+  ImGui::PushID(label);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                      {inside, (control_height - ImGui::GetFontSize()) / 2});
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
+  frame(box);
+  const bool changed = ImGui::InputTextWithHint("##text", hint, text.data(), text.capacity() + 1,
+                                                ImGuiInputTextFlags_CallbackResize, edited, &to);
+  ImGui::PopStyleColor(3);
+  if (ImGui::IsItemActive()) outline(box, 8, 2, theme_.accent);
+  focus_ring(box, 8, theme_.accent);
+  ImGui::PopStyleVar();
+  ImGui::PopID();
+  return changed;
+}
+
+bool Ui::text_area(const char* id, std::string& text, float height) {
+  constexpr float scroll_bar = 16;
+  const float width = ImGui::GetContentRegionAvail().x;
+  Edited to{&text, width - 2 * inside - scroll_bar};
+  break_lines(text.data(), static_cast<int>(text.size()), to.width);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {inside, inside});
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, height});
+  frame(box);
+  constexpr ImGuiInputTextFlags flags =
+      ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackEdit |
+      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CtrlEnterForNewLine;
+  const bool entered = ImGui::InputTextMultiline(id, text.data(), text.capacity() + 1,
+                                                 {width, height}, flags, edited, &to);
+  ImGui::PopStyleColor(3);
+  if (ImGui::IsItemActive()) outline(box, 8, 2, theme_.accent);
+  ImGui::PopStyleVar();
+  return entered;
+}
+
+}  // namespace damas
