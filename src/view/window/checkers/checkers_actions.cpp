@@ -102,8 +102,8 @@ void CheckersScene::look_at(int ply) {
 void CheckersScene::go_back(App& app) {
   if (controller_.cancel()) {
     table_.set(controller_.session().game(), controller_.shown_ply());
-  } else if (sheet_open_) {
-    sheet_open_ = false;
+  } else if (sheet_.open()) {
+    sheet_.close();
   } else {
     app.scenes().start(make_menu(app));
   }

@@ -15,7 +15,6 @@ namespace damas {
 
 namespace {
 
-constexpr float handle_height = 48;
 constexpr float banner_width = 376;
 constexpr float gap = 8;
 
@@ -122,23 +121,12 @@ void CheckersScene::moves_panel(Ui& ui, App& app) {
 void CheckersScene::sheet_panel(Ui& ui, App& app) {
   const Rect& sheet = layout_.sheet;
   const Panel panel("sheet", sheet, Panel::Kind::Floating, false);
-  ui.fill(sheet, 0, ui.theme().panel);
-  if (ImGui::InvisibleButton("handle", {sheet.w, handle_height})) {
-    sheet_open_ = !sheet_open_;
+  const std::string last = table_.shown_move();
+  if (sheet_.handle(ui, sheet,
+                    std::string(app.tr(Text::MovesLabel)) + (last.empty() ? "" : " · " + last))) {
     app.wake_after(Milliseconds{0});
     app.redraw();
   }
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  const Theme& theme = ui.theme();
-  list->AddLine({sheet.x, sheet.y + 0.5F}, {sheet.right(), sheet.y + 0.5F},
-                im(ui.gui().palette().border));
-  const std::string last = table_.shown_move();
-  const std::string text =
-      std::string(app.tr(Text::MovesLabel)) + (last.empty() ? "" : " · " + last);
-  list->AddText({sheet.x + 16, std::round(sheet.y + (handle_height - ImGui::GetFontSize()) / 2)},
-                im(theme.text), text.c_str());
-  ui.icon(sheet_open_ ? Icon::ChevronDown : Icon::ChevronUp,
-          {sheet.right() - 40, sheet.y + 12, 24, 24}, theme.muted);
   if (layout_.moves.h >= 32) {
     ImGui::SetCursorScreenPos(im(layout_.moves.origin()));
     ImGui::BeginChild("moves", im(layout_.moves.size()), 0,

@@ -9,6 +9,7 @@
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/checkers/buttons.hpp"
+#include "view/window/checkers/cue_sounds.hpp"
 #include "view/window/shortcuts.hpp"
 #include "view/window/store.hpp"
 
@@ -16,26 +17,11 @@ namespace damas {
 
 namespace {
 
-constexpr Milliseconds sheet_time{180};
 constexpr Milliseconds low_time{20'000};
 
 template <class E>
 bool is(const Event& event) {
   return std::holds_alternative<E>(event);
-}
-
-SoundEffect sound_of(Cue cue) {
-  switch (cue) {
-    case Cue::Captured:
-      return SoundEffect::Capture;
-    case Cue::Crowned:
-      return SoundEffect::Promotion;
-    case Cue::Refused:
-      return SoundEffect::Refused;
-    case Cue::Stepped:
-      break;
-  }
-  return SoundEffect::Move;
 }
 
 }  // namespace
@@ -57,7 +43,7 @@ void CheckersScene::layout(Size size) {
 }
 
 void CheckersScene::arrange() {
-  layout_ = arrange_checkers(size_, static_cast<int>(landscape_buttons.size()), sheet_);
+  layout_ = arrange_checkers(size_, static_cast<int>(landscape_buttons.size()), sheet_.up());
   view_.set_flipped(flipped_);
   view_.layout(layout_.board, scale_);
 }
@@ -74,7 +60,7 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
   obey(input, elapsed, app);
   slide_sheet(elapsed, app);
   hear(controller_.advance(elapsed, app.preferences().motion_speed()), app);
-  play_cues(app);
+  play_cues(controller_.animation(), app.sounds());
   warn_of_time(app);
   Shown now = describe(app);
   if (!(now == shown_)) {
@@ -99,11 +85,8 @@ void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, 
 }
 
 void CheckersScene::slide_sheet(std::chrono::milliseconds elapsed, App& app) {
-  const float goal = sheet_open_ ? 1.0F : 0.0F;
-  if (sheet_ == goal) return;
   const bool still = app.preferences().motion_speed() == MotionSpeed::Off;
-  const float step = still ? 1 : static_cast<float>(elapsed.count()) / sheet_time.count();
-  sheet_ = sheet_ < goal ? std::min(goal, sheet_ + step) : std::max(goal, sheet_ - step);
+  if (!sheet_.slide(elapsed, still)) return;
   arrange();
   app.redraw();
   app.wake_after(Milliseconds{0});
@@ -125,11 +108,6 @@ void CheckersScene::hear(const std::vector<Event>& events, App& app) {
   }
   table_.set(controller_.session().game(), controller_.shown_ply());
   app.redraw();
-}
-
-void CheckersScene::play_cues(App& app) {
-  for (const Cue cue : controller_.animation().take_cues())
-    app.sounds().play(sound_of(cue));
 }
 
 // Once for each side, and only with clocks that begin well above it.

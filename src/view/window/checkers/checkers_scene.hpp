@@ -13,6 +13,7 @@
 #include "view/window/checkers/layout.hpp"
 #include "view/window/checkers/move_table.hpp"
 #include "view/window/checkers/player_bar.hpp"
+#include "view/window/checkers/sheet.hpp"
 #include "view/window/scene.hpp"
 
 namespace damas {
@@ -56,7 +57,6 @@ class CheckersScene final : public Scene {
   void obey(const Input& input, std::chrono::milliseconds elapsed, App& app);
   void slide_sheet(std::chrono::milliseconds elapsed, App& app);
   void hear(const std::vector<Event>& events, App& app);
-  void play_cues(App& app);
   void warn_of_time(App& app);
   Shown describe(const App& app) const;
   PlayerBar bar_of(Side side, const App& app) const;
@@ -94,8 +94,7 @@ class CheckersScene final : public Scene {
   Size size_;
   float scale_ = 1;
   bool flipped_ = false;
-  bool sheet_open_ = false;
-  float sheet_ = 0;             // how far it has slid up, 0..1
+  Sheet sheet_;
   float banner_height_ = 224;   // as of the last frame
   bool banner_closed_ = false;  // the person wants to see the board
   std::array<bool, 2> warned_{};

@@ -28,10 +28,8 @@ GameController::GameController(Match match)
 
 // The position, or whose turn it is, has changed.
 void GameController::start_anew() {
-  controls_.reset(session_.game());
-  typing_.clear();
+  entry_.reset(session_.game());
   hint_.clear();
-  complaint_.clear();
   last_move_ = last_move_of(shown_game());
 }
 
@@ -48,35 +46,25 @@ std::optional<Action> GameController::play(const Input& input, Milliseconds elap
     }
   }
   if (!may_touch()) {
-    typing_.forget();
+    entry_.forget_typed();
     return std::nullopt;
   }
-  const MoveTyping::Step step = typing_.update(input, elapsed, session_.game(), preferences.keys);
-  if (!input.text.empty()) complaint_.clear();
-  if (step.move) submit_move({*step.move, session_.game().path(*step.move), std::nullopt});
-  if (step.refusal) refuse(*step.refusal, language);
-  if (may_touch()) carry_out(controls_.pointer(input.pointer, view), language);
+  const MoveEntry::Step step =
+      entry_.take(input, elapsed, session_.game(), view, preferences.keys, language, animation_);
+  if (step.move) submit_move(*step.move);
   return step.action;
 }
 
 void GameController::move_cursor(int right, int up, const BoardView& view) {
-  controls_.move_cursor(right, up, view);
+  entry_.move_cursor(right, up, view);
 }
 
 void GameController::touch_cursor(Language language) {
   animation_.finish();
   if (viewed_) return view(session_.game().ply());
-  if (may_touch()) carry_out(controls_.touch_cursor(), language);
-}
-
-void GameController::carry_out(const BoardAct& act, Language language) {
-  if (act.touched) {
-    complaint_.clear();
-    typing_.forget();
-  }
-  if (act.put_back) animation_.put_back(act.put_back->square, act.put_back->from);
-  if (act.refusal) refuse(*act.refusal, language);
-  if (act.move) submit_move(*act.move);
+  if (!may_touch()) return;
+  const auto chosen = entry_.touch_cursor(session_.game(), language, animation_);
+  if (chosen) submit_move(*chosen);
 }
 
 void GameController::submit_move(const ChosenMove& chosen) {
@@ -84,43 +72,26 @@ void GameController::submit_move(const ChosenMove& chosen) {
   session_.submit(command::Play{chosen.move, chosen.path});
 }
 
-void GameController::refuse(const MoveRefusal& refusal, Language language) {
-  // What one must do says more than that there is nothing to touch.
-  const bool vague =
-      refusal.reason == MoveRefusal::Reason::EmptySquare && !controls_.input().selected();
-  complaint_ = vague && controls_.input().must_capture()
-                   ? obligation(controls_.input(), session_.game(), language)
-                   : sentence(language, refusal, session_.game());
-  const auto shaken = refusal.square && session_.game().piece_at(*refusal.square)
-                          ? refusal.square
-                          : controls_.input().selected();
-  if (shaken) {
-    animation_.refuse(*shaken);
-  }
-}
-
 bool GameController::cancel() {
   if (viewed_) {
     view(session_.game().ply());
     return true;
   }
-  const bool had = !complaint_.empty() || !typing_.empty() || hint_.move() || hint_.searching();
-  complaint_.clear();
-  typing_.clear();
+  const bool hinted = hint_.move() || hint_.searching();
   hint_.clear();
-  return controls_.cancel() || had;
+  return entry_.cancel() || hinted;
 }
 
 bool GameController::command(const Command& command, Language language) {
   if (viewed_) view(session_.game().ply());
   const std::optional<Refusal> refusal = session_.submit(command);
-  complaint_ = refusal ? sentence(language, *refusal) : "";
+  entry_.complain(refusal ? sentence(language, *refusal) : "");
   return !refusal;
 }
 
 void GameController::ask_hint(Drive drive, std::uint64_t seed) {
   if (!may_touch()) return;
-  complaint_.clear();
+  entry_.complain("");
   hint_.start(session_.game(), drive, seed);
 }
 
@@ -132,9 +103,7 @@ void GameController::view(int ply) {
     viewed_ = game;
     viewed_->go_to(wanted);
   }
-  controls_.reset(game);
-  typing_.clear();
-  complaint_.clear();
+  entry_.reset(game);
   last_move_ = last_move_of(shown_game());
   animation_.go_to(shown_game());
 }
@@ -155,12 +124,12 @@ std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed spe
 
 std::optional<Milliseconds> GameController::next_update() const {
   if (animation_.running()) return Milliseconds{0};
-  if (typing_.waiting() || hint_.searching() || session_.awaiting_machine()) return soon;
+  if (entry_.typing().waiting() || hint_.searching() || session_.awaiting_machine()) return soon;
   return std::nullopt;
 }
 
 Status GameController::status(Language language) const {
-  Status status = status_of(session_, controls_.input(), language);
+  Status status = status_of(session_, entry_.input(), language);
   if (viewed_) {
     status = {tr(language, Text::LookingBack, viewed_->ply(), session_.game().last_ply()),
               Status::Tone::Notice,
@@ -172,14 +141,14 @@ Status GameController::status(Language language) const {
               Status::Tone::Notice,
               {}};
   }
-  if (!complaint_.empty()) status = {complaint_, Status::Tone::Refusal, {}};
-  status.typed = typing_.text();
+  if (!entry_.complaint().empty()) status = {entry_.complaint(), Status::Tone::Refusal, {}};
+  status.typed = entry_.typing().text();
   return status;
 }
 
 Marks GameController::marks(const Preferences& preferences) const {
   const bool touchable = may_touch();
-  Marks marks = controls_.marks(preferences.show_movable, preferences.show_targets);
+  Marks marks = entry_.marks(preferences.show_movable, preferences.show_targets);
   if (!touchable) marks.movable = {};
   if (!animation_.running()) marks.last_move = last_move_;
   if (touchable) marks.arrows = hint_.arrows();

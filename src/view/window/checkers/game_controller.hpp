@@ -7,9 +7,8 @@
 #include <vector>
 
 #include "view/window/board/animation.hpp"
-#include "view/window/checkers/board_controls.hpp"
 #include "view/window/checkers/hint_search.hpp"
-#include "view/window/checkers/move_typing.hpp"
+#include "view/window/checkers/move_entry.hpp"
 #include "view/window/checkers/session.hpp"
 #include "view/window/checkers/status.hpp"
 #include "view/window/preferences.hpp"
@@ -43,7 +42,7 @@ class GameController {
 
   const Session& session() const { return session_; }
   const Game& shown_game() const { return viewed_ ? *viewed_ : session_.game(); }
-  const MoveTyping& typing() const { return typing_; }
+  const MoveTyping& typing() const { return entry_.typing(); }
   const HintSearch& hint() const { return hint_; }
   Animation& animation() { return animation_; }
   const Animation& animation() const { return animation_; }
@@ -53,19 +52,15 @@ class GameController {
  private:
   bool may_touch() const { return session_.may_move() && !viewed_; }
   void submit_move(const ChosenMove& chosen);
-  void refuse(const MoveRefusal& refusal, Language language);
-  void carry_out(const BoardAct& act, Language language);
   void start_anew();
 
   Session session_;
   Animation animation_;
-  BoardControls controls_;
-  MoveTyping typing_;
+  MoveEntry entry_;
   HintSearch hint_;
   std::optional<Game> viewed_;  // an earlier position that is looked at
   Path last_move_;              // the one that led to the shown position
   std::optional<Spot> dropped_;
-  std::string complaint_;  // why the last try failed
 };
 
 }  // namespace damas

@@ -46,14 +46,18 @@ Status status_of(const Session& session, const MoveInput& input, Language langua
             {}};
   }
   if (!session.may_move()) return {whose_turn(session, language), Tone::Plain, {}};
+  return turn_status(input, game, whose_turn(session, language), language);
+}
+
+Status turn_status(const MoveInput& input, const Game& game, const std::string& whose_turn,
+                   Language language) {
+  using Tone = Status::Tone;
   // Only captures can differ in anything but their end.
   const bool choosing =
       input.selected() && input.targets().size() == 1 && input.candidates().size() > 1;
   if (choosing) return {tr(language, Text::ChooseLanding), Tone::Notice, {}};
-  if (!input.must_capture()) return {whose_turn(session, language), Tone::Plain, {}};
-  return {whose_turn(session, language) + std::string(" · ") + obligation(input, game, language),
-          Tone::Plain,
-          {}};
+  if (!input.must_capture()) return {whose_turn, Tone::Plain, {}};
+  return {whose_turn + " · " + obligation(input, game, language), Tone::Plain, {}};
 }
 
 void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& theme) {

@@ -26,6 +26,10 @@ struct Status {
 // What the state of the game itself has to say. `input` is that of the current position.
 Status status_of(const Session& session, const MoveInput& input, Language language);
 
+// What a person who is to move must know, behind `whose_turn`: what is compulsory, what to choose.
+Status turn_status(const MoveInput& input, const Game& game, const std::string& whose_turn,
+                   Language language);
+
 // That one must capture, in the words in which a try to do otherwise is refused.
 std::string obligation(const MoveInput& input, const Game& game, Language language);
 
