@@ -256,6 +256,9 @@ void App::wake_after(Milliseconds delay) {
 }
 
 void App::quit() {
+  for (const auto& scene : state_->scenes.all()) {
+    if (!scene->lets_quit(*this)) return;
+  }
   state_->pulse.quit = true;
 }
 

@@ -48,6 +48,10 @@ class Scene {
   // least.
   virtual Rect notice_room(Size window) const { return Rect::at({}, window); }
 
+  // The program is asked to end. False: something would be lost; the scene asks what becomes of it
+  // and then says app.quit() itself.
+  virtual bool lets_quit(App&) { return true; }
+
   // It leaves the stack or the program ends: the last chance to save.
   virtual void leave(App&) {}
 };

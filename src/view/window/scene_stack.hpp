@@ -25,6 +25,9 @@ class SceneStack {
   Scene& top() { return *scenes_.back(); }
   const Scene& top() const { return *scenes_.back(); }
 
+  // Lowest first.
+  const std::vector<std::unique_ptr<Scene>>& all() const { return scenes_; }
+
   // Something is queued.
   bool pending() const { return !queue_.empty(); }
   // For the App only: carries out what is queued; true if anything was.

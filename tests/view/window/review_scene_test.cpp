@@ -2,58 +2,211 @@
 
 #include <doctest/doctest.h>
 
-#include "core/pdn/reader.hpp"
+#include "core/fen.hpp"
+#include "core/pdn/convert.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/stage.hpp"
+#include "view/window/review_stage.hpp"
 
 namespace damas::test {
 
 namespace {
 
-const ReviewScene& open_review(Stage& stage, const std::string& pdn, SaveGame save = {}) {
-  auto games = read_pdn(pdn);
-  REQUIRE(games.size() == 1);
-  stage.app().scenes().push(make_review(std::move(games.front()), std::move(save)));
-  stage.wait(Stage::Milliseconds{50});
-  const auto* scene = dynamic_cast<const ReviewScene*>(&stage.app().scenes().top());
-  REQUIRE(scene != nullptr);
-  return *scene;
+constexpr const char* plain = "[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *";
+constexpr const char* branched =
+    "[GameType \"26\"]\n1. c3-d4 (1. e3-f4 b6-a5) (1. g3-h4) 1... b6-a5 2. d4-c5 *";
+
+using Milliseconds = Stage::Milliseconds;
+
+Input wheel_over_board(ReviewStage& stage, float notches) {
+  return made::wheel(stage.review().board().frame().center(), notches);
 }
 
-int ply(const ReviewScene& scene) {
-  return scene.document().tree().ply_of(scene.document().node());
+std::vector<Input> swipe(Point from, float by) {
+  std::vector<Input> inputs = made::drag(from, {from.x + by, from.y});
+  for (Input& input : inputs) {
+    input.pointer.touch = true;
+    input.pointer.press_time = Milliseconds{100};
+  }
+  return inputs;
 }
-
-constexpr const char* short_game = "[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *";
 
 }  // namespace
 
 TEST_CASE("a game is walked through by the keyboard") {
-  Stage stage;
-  const ReviewScene& scene = open_review(stage, short_game);
-  CHECK(ply(scene) == 0);
+  ReviewStage stage(plain);
+  CHECK(stage.ply() == 0);
   stage.key(Key::Right);
   stage.key(Key::PageDown);
-  CHECK(ply(scene) == 2);
+  CHECK(stage.ply() == 2);
   stage.key(Key::Left);
-  CHECK(ply(scene) == 1);
+  CHECK(stage.ply() == 1);
   stage.key(Key::End);
-  CHECK(ply(scene) == 5);
+  CHECK(stage.ply() == 5);
   stage.key(Key::Right);
-  CHECK(ply(scene) == 5);
+  CHECK(stage.ply() == 5);
   stage.key(Key::PageUp);
-  CHECK(ply(scene) == 4);
+  CHECK(stage.ply() == 4);
   stage.key(Key::Home);
   stage.key(Key::Left);
-  CHECK(ply(scene) == 0);
+  CHECK(stage.ply() == 0);
+}
+
+TEST_CASE("a game is walked through with the wheel and with swipes") {
+  ReviewStage stage(plain);
+  stage.feed(wheel_over_board(stage, -1));
+  stage.feed(wheel_over_board(stage, -1));
+  CHECK(stage.ply() == 2);
+  stage.feed(wheel_over_board(stage, 1));
+  CHECK(stage.ply() == 1);
+  const Point empty = stage.place("e5");
+  stage.feed(swipe(empty, -120));
+  CHECK(stage.ply() == 2);
+  stage.feed(swipe(empty, 120));
+  stage.feed(swipe(empty, 120));
+  CHECK(stage.ply() == 0);
+  CHECK(stage.review().controller().entry().complaint().empty());
+}
+
+TEST_CASE("a step moves the piece and is heard, and the board shows where it went") {
+  ReviewStage stage(plain);
+  stage.key(Key::Right);
+  CHECK(stage.review().controller().animation().running());
+  stage.rest();
+  CHECK_FALSE(stage.review().controller().animation().running());
+  CHECK(stage.heard() == std::vector{SoundEffect::Move});
+  CHECK(stage.review().controller().marks(Preferences{}).last_move.size() == 2);
+  CHECK(to_fen(stage.review().controller().game().position()).find("d4") != std::string::npos);
+}
+
+TEST_CASE("the game shows itself until its end or until somebody acts") {
+  ReviewStage stage(plain);
+  stage.type("p");
+  stage.wait(Milliseconds{8000});
+  CHECK(stage.ply() == 5);
+  stage.key(Key::Home);
+  stage.type("p");
+  stage.wait(Milliseconds{2000});
+  const int ply = stage.ply();
+  CHECK(ply >= 1);
+  stage.key(Key::Left);
+  stage.wait(Milliseconds{3000});
+  CHECK(stage.ply() == ply - 1);
+}
+
+TEST_CASE("Down and Up choose at a branch, and lead from variation to variation") {
+  ReviewStage stage(branched);
+  const auto ways = stage.tree().children(PdnNode::Root);
+  REQUIRE(ways.size() == 3);
+  CHECK(stage.review().controller().marks(Preferences{}).arrows.size() == 3);
+  CHECK(stage.review().status().find("3 ways on") != std::string::npos);
+  stage.key(Key::Down);
+  stage.key(Key::Right);
+  CHECK(stage.node() == ways[1]);
+  stage.key(Key::Down);
+  CHECK(stage.node() == ways[2]);
+  stage.key(Key::Left);
+  stage.key(Key::Up);
+  stage.key(Key::Right);
+  CHECK(stage.node() == ways[2]);
+  stage.key(Key::Home);
+  stage.key(Key::Down);
+  stage.key(Key::End);
+  CHECK(stage.tree().parent(stage.node()) == ways[1]);
+}
+
+TEST_CASE("a click on a move of the list leads there") {
+  ReviewStage stage(branched);
+  const ReviewScene& scene = stage.review();
+  const Rect room = scene.places().moves;
+  for (const PdnNode n : {stage.tree().children(PdnNode::Root)[1], stage.tree().main_line()[1]}) {
+    const TreeRow& row = scene.moves().rows[*scene.moves().row_of(n)];
+    for (const TreeWord& word : row.words) {
+      if (word.node != n || word.kind != TreeWord::Kind::Move) continue;
+      stage.click(Point{room.x + word.x + word.w / 2, room.y + row.top + row.height / 2});
+    }
+    stage.wait(Milliseconds{50});
+    CHECK(stage.node() == n);
+  }
 }
 
 TEST_CASE("a review above another scene leads back to it") {
-  Stage stage;
-  open_review(stage, short_game);
+  ReviewStage stage(plain);
   stage.key(Key::Escape);
-  stage.wait(Stage::Milliseconds{50});
+  stage.wait(Milliseconds{50});
   CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("a broken game says where it breaks and is walked through up to there") {
+  ReviewStage stage("[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-d5 d6xb4 *");
+  stage.key(Key::End);
+  CHECK(stage.ply() == 2);
+  const GameHeading heading = heading_of(stage.review().document().game(), Language::English);
+  CHECK(heading.wrong);
+  CAPTURE(heading.event);
+  CHECK(heading.event.find("line 2, column 19") != std::string::npos);
+}
+
+TEST_CASE("positions set up in the middle are shown, and moves from them") {
+  ReviewStage stage("[GameType \"26\"]\n1. c3-d4 b6-a5 /FEN \"W:Wc3:Bh8\"/ 1. c3-d4 h8-g7 *");
+  stage.key(Key::End);
+  CHECK(stage.ply() == 2);
+  CHECK(stage.review().controller().game().pieces(Side::White).size() == 1);
+  for (int i = 0; i < 3; ++i)
+    stage.key(Key::Left);
+  CHECK(stage.review().controller().game().pieces(Side::White).size() == 12);
+}
+
+TEST_CASE("the game and the position are copied") {
+  ReviewStage stage(plain);
+  stage.key(Key::Right);
+  stage.key(Key::C, with_ctrl);
+  CHECK(stage.clipboard.find("1. c3-d4 b6-a5 2.") != std::string::npos);
+  stage.key(Key::C, with_ctrl_shift);
+  CHECK(stage.clipboard == to_fen(stage.review().controller().game().position()));
+}
+
+TEST_CASE("a match is reviewed where it stands and goes on afterwards") {
+  Stage stage(Stage::two_persons());
+  for (const char* move : {"c3d4", "b6a5"})
+    stage.type(move);
+  stage.settle();
+  const Rect menu = stage.checkers().places().header;
+  stage.click(Point{menu.right() - 24, menu.center().y});
+  stage.wait(Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  // New game, then Review.
+  stage.key(Key::Down);
+  stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{100});
+  REQUIRE(stage.shows<ReviewScene>());
+  const auto& scene = dynamic_cast<const ReviewScene&>(stage.app().scenes().top());
+  CHECK(scene.document().tree().ply_of(scene.document().node()) == 2);
+  stage.key(Key::Escape);
+  stage.wait(Milliseconds{50});
+  CHECK(stage.game().ply() == 2);
+}
+
+TEST_CASE("games of every variant are walked through, and branch") {
+  constexpr int plies = 12;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    Game game(static_cast<Variant>(i));
+    CAPTURE(std::string(game.info().id));
+    while (game.ply() < plies && !game.outcome())
+      game.play(game.legal_moves().back());
+    ReviewStage stage(pdn_of(game));
+    stage.key(Key::End);
+    CHECK(stage.ply() == game.ply());
+    CHECK(stage.review().controller().game().position() == game.position());
+    stage.key(Key::Home);
+    const Game& start = stage.review().controller().game();
+    REQUIRE(start.legal_moves().size() > 1);
+    const Move other = start.legal_moves().front();
+    stage.click(stage.review().board().center(other.from));
+    stage.click(stage.review().board().center(other.to));
+    CHECK(stage.ply() == 1);
+    CHECK(stage.tree().children(PdnNode::Root).size() == 2);
+  }
 }
 
 }  // namespace damas::test

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/fen.hpp"
+#include "match/match_pdn.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
@@ -13,6 +14,7 @@
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/review/review_scene.hpp"
 #include "view/window/store.hpp"
 
 namespace damas {
@@ -190,6 +192,7 @@ void CheckersScene::open_more(App& app) {
         Icon::Resign, Text::Resign, [this](App& a) { resign(a); }, on);
   }
   add(Icon::Plus, Text::NewGame, action(Action::NewGame));
+  add(Icon::Analysis, Text::Review, [this](App& a) { review(a); });
   add(Icon::Copy, Text::CopyGame, action(Action::CopyGame));
   add(Icon::Open, Text::PasteGame, action(Action::PasteGame));
   add(Icon::Copy, Text::CopyPosition, action(Action::CopyPosition));
@@ -201,13 +204,22 @@ void CheckersScene::open_more(App& app) {
   app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices)));
 }
 
+// The match waits below.
+void CheckersScene::review(App& app) {
+  const int ply = controller_.shown_ply();
+  app.scenes().push(make_review(pdn_of(controller_.session().match()), {}, ply));
+}
+
 void CheckersScene::offer_draw(App& app) {
   if (!controller_.command(command::OfferDraw{}, app.language())) return;
   app.redraw();
 }
 
-std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app) {
-  return std::make_unique<CheckersScene>(Match(setup_of(choice, app.next_seed()), app.drive()));
+std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
+                                  const std::optional<AnyPosition>& start) {
+  MatchSetup setup = setup_of(choice, app.next_seed());
+  setup.start = start;
+  return std::make_unique<CheckersScene>(Match(setup, app.drive()));
 }
 
 }  // namespace damas

@@ -186,6 +186,7 @@ void CheckersScene::banner_panel(Ui& ui, App& app) {
   ui.wrapped(sentence(app.language(), outcome, session.game()).c_str());
   ImGui::Dummy({0, 0});
   if (ui.button(app.tr(Text::Rematch), Emphasis::Primary)) rematch(app);
+  if (ui.button(app.tr(Text::Review), Emphasis::Plain)) review(app);
   const float half = std::floor((inner - gap) / 2);
   if (ui.button(app.tr(Text::NewGame), Emphasis::Plain, half)) perform(Action::NewGame, app);
   ImGui::SameLine();

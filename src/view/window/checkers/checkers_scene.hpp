@@ -72,10 +72,12 @@ class CheckersScene final : public Scene {
   void answer_draw(bool accept, App& app);
   void rematch(App& app);
   void look_at(int ply);
+  void review(App& app);
   void open_more(App& app);
   void copy(const std::string& text, App& app) const;
   void paste_game(App& app);
   void paste_position(App& app);
+  void offer_start(const Game& game, App& app);
   void start_from(const Game& game, App& app);
 
   bool game_button(Ui& ui, GameButton button, App& app);
@@ -102,7 +104,8 @@ class CheckersScene final : public Scene {
   Shown shown_;
 };
 
-// A new match as the dialog describes it.
-std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app);
+// A new match as the dialog describes it; from that position of the same variant, if given.
+std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
+                                  const std::optional<AnyPosition>& start = std::nullopt);
 
 }  // namespace damas

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "view/text/names.hpp"
@@ -62,9 +63,14 @@ bool level_row(Ui& ui, const char* label, Language language, int& level) {
 
 }  // namespace
 
-NewGameScene::NewGameScene(const App& app, std::optional<Opponent> opponent)
-    : Overlay(dialog_width), choice_(app.preferences().new_game) {
+NewGameScene::NewGameScene(const App& app, std::optional<Opponent> opponent,
+                           std::optional<AnyPosition> start)
+    : Overlay(dialog_width), choice_(app.preferences().new_game), start_(std::move(start)) {
   if (opponent) choice_.opponent = *opponent;
+  if (start_ && variant_of(*start_) != choice_.variant) {
+    choice_.variant = variant_of(*start_);
+    choice_.draw_table = 0;
+  }
   custom_clock_ = position_of(clock_presets, choice_.time) < 0;
 }
 
@@ -73,7 +79,8 @@ std::string NewGameScene::title(const App& app) const {
 }
 
 void NewGameScene::content(Ui& ui, App& app) {
-  variant_rows(ui, app);
+  if (!start_) variant_rows(ui, app);
+  draw_table_row(ui, app);
   opponent_rows(ui, app);
   clock_rows(ui, app);
   takeback_rows(ui, app);
@@ -94,6 +101,9 @@ void NewGameScene::variant_rows(Ui& ui, const App& app) {
     choice_.draw_table = 0;
   }
   ui.caption(about(app.language(), choice_.variant).c_str());
+}
+
+void NewGameScene::draw_table_row(Ui& ui, const App& app) {
   const auto tables = info(choice_.variant).draw_tables;
   if (tables.size() < 2) return;
   std::vector<std::string> table_names;
@@ -172,7 +182,7 @@ void NewGameScene::footer(Ui& ui, App& app) {
 
 void NewGameScene::start(App& app) {
   app.change_preferences([this](Preferences& p) { p.new_game = choice_; });
-  app.scenes().start(make_match(choice_, app));
+  app.scenes().start(make_match(choice_, app, start_));
 }
 
 }  // namespace damas

@@ -9,7 +9,9 @@ namespace damas {
 class NewGameScene final : public Overlay {
  public:
   // Begins with the last choice; `opponent` instead of the one chosen then, if given.
-  explicit NewGameScene(const App& app, std::optional<Opponent> opponent = std::nullopt);
+  // The game begins from `start`, if given, which decides the variant.
+  explicit NewGameScene(const App& app, std::optional<Opponent> opponent = std::nullopt,
+                        std::optional<AnyPosition> start = std::nullopt);
 
  private:
   std::string title(const App& app) const override;
@@ -19,12 +21,14 @@ class NewGameScene final : public Overlay {
   void footer(Ui& ui, App& app) override;
 
   void variant_rows(Ui& ui, const App& app);
+  void draw_table_row(Ui& ui, const App& app);
   void opponent_rows(Ui& ui, const App& app);
   void clock_rows(Ui& ui, const App& app);
   void takeback_rows(Ui& ui, const App& app);
   void start(App& app);
 
   NewGameChoice choice_;
+  std::optional<AnyPosition> start_;
   bool custom_clock_ = false;
 };
 

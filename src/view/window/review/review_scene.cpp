@@ -1,22 +1,31 @@
 #include "view/window/review/review_scene.hpp"
 
+#include <algorithm>
 #include <utility>
 
-#include "core/pdn/edit.hpp"
 #include "platform/canvas.hpp"
 #include "view/window/app.hpp"
-#include "view/window/menu/menu_scene.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/checkers/cue_sounds.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/shortcuts.hpp"
-#include "view/window/widgets.hpp"
 
 namespace damas {
 
-ReviewScene::ReviewScene(PdnGame game, SaveGame save)
-    : document_(std::move(game)),
-      save_(std::move(save)),
-      board_(document_.tree()),
-      view_(board_.game().shape()) {}
+namespace {
+
+constexpr int buttons_in_landscape = 7;
+constexpr std::chrono::milliseconds pace{1200};  // between moves that show themselves
+
+}  // namespace
+
+ReviewScene::ReviewScene(PdnGame game, SaveGame save, int ply)
+    : controller_(std::move(game)), save_(std::move(save)), view_(controller_.game().shape()) {
+  const std::vector<PdnNode> line = document().tree().main_line();
+  const int last = std::min(ply, static_cast<int>(line.size()));
+  if (last > 0) controller_.go_to(line[static_cast<std::size_t>(last - 1)]);
+  controller_.animation().finish();
+}
 
 void ReviewScene::layout(Size size) {
   size_ = size;
@@ -24,82 +33,134 @@ void ReviewScene::layout(Size size) {
 }
 
 void ReviewScene::arrange() {
-  layout_ = arrange_checkers(size_, 5, 0);
+  layout_ = arrange_checkers(size_, buttons_in_landscape, sheet_.up());
   view_.set_flipped(flipped_);
   view_.layout(layout_.board, scale_);
 }
 
-void ReviewScene::go_to(PdnNode node) {
-  if (node == PdnNode::None) return;
-  document_.go_to(node);
-  board_.show(document_.tree(), node);
-}
-
-void ReviewScene::perform(Action action, App& app) {
-  const PdnTree& tree = document_.tree();
-  const PdnNode node = document_.node();
-  if (action == Action::Previous || action == Action::CursorLeft) go_to(tree.parent(node));
-  if (action == Action::Next || action == Action::CursorRight) go_to(next_node(tree, node));
-  if (action == Action::First) go_to(PdnNode::Root);
-  if (action == Action::Last) go_to(last_node_of_line(tree, node));
-  if (action == Action::Flip) {
-    flipped_ = !flipped_;
-    arrange();
-  }
-  if (action == Action::Back) {
-    if (app.scenes().size() > 1) {
-      app.scenes().close(*this);
-    } else {
-      app.scenes().start(make_menu(app));
-    }
-  }
-  app.redraw();
-}
-
-void ReviewScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  const BoardLabels labels{app.preferences().coordinates, false, board_.game().info().numbering};
+void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
+  const Numbering numbering = controller_.game().info().numbering;
+  const BoardLabels labels{app.preferences().coordinates, false, numbering};
   if (!(labels == view_.labels())) view_.set_labels(labels);
   if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
-  for (const Action action : actions_in(input, app.preferences().keys))
-    perform(action, app);
-  board_.animation().set_speed(app.preferences().motion_speed());
-  board_.animation().advance(elapsed);
-  Shown now{board_.animation().picture(), {}};
-  now.marks.last_move = board_.last_move();
+  if (&app.scenes().top() == this) asking_ = false;
+  obey(input, elapsed, app);
+  slide_sheet(elapsed, app);
+  play_on_by_itself(elapsed, app);
+  controller_.advance(elapsed, app.preferences().motion_speed());
+  play_cues(controller_.animation(), app.sounds());
+  Shown now{controller_.animation().picture(),
+            controller_.marks(app.preferences()),
+            controller_.status(app.language()),
+            document().revision(),
+            document().node(),
+            controller_.next(),
+            document().changed()};
   if (!(now == shown_)) {
     shown_ = std::move(now);
     app.redraw();
   }
-  if (board_.animation().running()) app.wake_after(std::chrono::milliseconds{0});
+  if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
 
-void ReviewScene::draw(Canvas& canvas, const App& app) const {
-  view_.draw(canvas, shown_.picture, shown_.marks, app.theme());
+// Gestures first; what typing does not claim may be a shortcut.
+void ReviewScene::obey(const Input& input, Milliseconds elapsed, App& app) {
+  if (input.pointer.just_pressed() || !input.keys.empty()) autoplay_.reset();
+  const auto claimed = [this](const KeyPress& press) {
+    return controller_.entry().typing().claims(press, view_.shape());
+  };
+  const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
+  take(input, elapsed, app);
+  wheel(input.pointer.wheel.y);
+  for (const Action action : actions)
+    perform(action, app);
 }
 
-void ReviewScene::step_button(Ui& ui, Icon icon, Text text, Action action, App& app) {
-  if (ui.icon_button({icon, app.tr(text)})) perform(action, app);
-  ImGui::SameLine();
+void ReviewScene::take(const Input& input, Milliseconds elapsed, App& app) {
+  const MoveInput& hand = controller_.entry().input();
+  const auto square = view_.square_at(input.pointer.pressed_at);
+  const bool grabs = hand.selected() || (square && hand.movable().contains(*square));
+  const Swipe::Sorted sorted = swipe_.sort(input.pointer, grabs);
+  Input rest = input;
+  rest.pointer = sorted.pointer;
+  const auto taken = controller_.take(rest, elapsed, view_, app.preferences().keys, app.language());
+  if (taken.branched) app.notify(app.tr(Text::ReviewVariationAdded));
+  if (sorted.steps > 0) controller_.forwards();
+  if (sorted.steps < 0) controller_.backwards();
+  if (taken.action) perform(*taken.action, app);
 }
 
-void ReviewScene::panels(Gui& gui, App& app) {
-  Ui ui(gui, app.theme());
-  const Panel panel("buttons", layout_.buttons, Panel::Kind::Flat, false);
-  step_button(ui, Icon::First, Text::FirstMove, Action::First, app);
-  step_button(ui, Icon::ChevronLeft, Text::PreviousMove, Action::Previous, app);
-  step_button(ui, Icon::ChevronRight, Text::NextMove, Action::Next, app);
-  step_button(ui, Icon::Last, Text::LastMove, Action::Last, app);
-  step_button(ui, Icon::Flip, Text::FlipBoard, Action::Flip, app);
+void ReviewScene::wheel(float notches) {
+  wheel_ += notches;
+  for (; wheel_ >= 1; wheel_ -= 1)
+    controller_.backwards();
+  for (; wheel_ <= -1; wheel_ += 1)
+    controller_.forwards();
 }
 
-void review_saved(App& app) {
-  for (Scene* scene : app.scenes().visible()) {
-    if (auto* review = dynamic_cast<ReviewScene*>(scene)) review->mark_saved();
+void ReviewScene::play_on_by_itself(Milliseconds elapsed, App& app) {
+  if (!autoplay_) return;
+  *autoplay_ -= elapsed;
+  if (*autoplay_ <= Milliseconds{0}) {
+    controller_.forwards();
+    autoplay_ = pace;
+  }
+  if (controller_.next() == PdnNode::None) {
+    autoplay_.reset();
+    app.redraw();
+  } else {
+    app.wake_after(*autoplay_);
   }
 }
 
-std::unique_ptr<Scene> make_review(PdnGame game, SaveGame save) {
-  return std::make_unique<ReviewScene>(std::move(game), std::move(save));
+void ReviewScene::slide_sheet(Milliseconds elapsed, App& app) {
+  const bool still = app.preferences().motion_speed() == MotionSpeed::Off;
+  if (!sheet_.slide(elapsed, still)) return;
+  arrange();
+  app.redraw();
+  app.wake_after(Milliseconds{0});
+}
+
+void ReviewScene::draw(Canvas& canvas, const App& app) const {
+  const Theme& theme = app.theme();
+  view_.draw(canvas, shown_.picture, shown_.marks, theme);
+  canvas.rect(layout_.status, gui_palette(theme).control);
+  damas::draw(canvas, shown_.status, layout_.status, theme);
+}
+
+// Beside or below the board, which must stay in view.
+Rect ReviewScene::notice_room(Size window) const {
+  const CheckersLayout& l = layout_;
+  if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.moves.h};
+  return {0, l.status.bottom(), window.w, window.h - l.status.bottom()};
+}
+
+bool ReviewScene::lets_quit(App& app) {
+  if (!document().changed()) return true;
+  if (std::exchange(asking_, true)) return false;
+  app.wake_after(Milliseconds{0});
+  leave_for(
+      [this](App& a) {
+        mark_saved();
+        a.quit();
+      },
+      app);
+  return false;
+}
+
+void ReviewScene::leave(App& app) {
+  app.sounds().hush();
+}
+
+void review_saved(App& app) {
+  for (const auto& scene : app.scenes().all()) {
+    if (auto* review = dynamic_cast<ReviewScene*>(scene.get())) review->mark_saved();
+  }
+  app.redraw();
+}
+
+std::unique_ptr<Scene> make_review(PdnGame game, SaveGame save, int ply) {
+  return std::make_unique<ReviewScene>(std::move(game), std::move(save), ply);
 }
 
 }  // namespace damas

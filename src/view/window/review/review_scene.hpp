@@ -1,66 +1,123 @@
-// Owns the scene in which a game is looked at move by move, and how others open it.
+// Owns the scene in which a game is looked at, commented and changed, and how others open it.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
-#include "core/pdn/game.hpp"
 #include "view/window/board/board_view.hpp"
 #include "view/window/board/icons.hpp"
 #include "view/window/checkers/layout.hpp"
-#include "view/window/key_bindings.hpp"
-#include "view/window/review/document.hpp"
-#include "view/window/review/review_board.hpp"
+#include "view/window/checkers/sheet.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/review/game_heading.hpp"
+#include "view/window/review/review_controller.hpp"
+#include "view/window/review/swipe.hpp"
+#include "view/window/review/tree_list.hpp"
 #include "view/window/scene.hpp"
 
 namespace damas {
 
-// Keeps the game where it belongs. One that must ask first pushes a dialog, and says
+// Keeps the game where it belongs, at once or after a dialog, and says review_saved() when that is
+// done.
 using SaveGame = std::function<void(const PdnGame&, App&)>;
-
 void review_saved(App& app);
 
-// To be pushed above what it should lead back to, or started; alone, it leads back to the menu.
-std::unique_ptr<Scene> make_review(PdnGame game, SaveGame save = {});
+// To be pushed above what it should lead back to, or started; alone, it leads back to the menu. It
+// begins after `ply` moves of the main line.
+std::unique_ptr<Scene> make_review(PdnGame game, SaveGame save = {}, int ply = 0);
 
 class Ui;
 
 class ReviewScene final : public Scene {
  public:
-  explicit ReviewScene(PdnGame game, SaveGame save = {});
+  explicit ReviewScene(PdnGame game, SaveGame save = {}, int ply = 0);
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
+  bool lets_quit(App& app) override;
+  void leave(App& app) override;
 
-  const ReviewDocument& document() const { return document_; }
-  void mark_saved() { document_.mark_saved(); }
+  const ReviewController& controller() const { return controller_; }
+  const ReviewDocument& document() const { return controller_.document(); }
   const BoardView& board() const { return view_; }
+  const CheckersLayout& places() const { return layout_; }
+  const TreeText& moves() const { return list_.text(); }
+  const std::string& status() const { return shown_.status.sentence; }
+  void mark_saved() { controller_.mark_saved(); }
 
  private:
+  using Milliseconds = std::chrono::milliseconds;
+
   // All that draw() shows; when it differs from the last frame's, a new frame is drawn.
   struct Shown {
     BoardPicture picture;
     Marks marks;
+    Status status;
+    int revision = 0;
+    PdnNode node = PdnNode::Root;
+    PdnNode next = PdnNode::None;
+    bool changed = false;
 
     friend bool operator==(const Shown&, const Shown&) = default;
   };
 
   void arrange();
-  void perform(Action action, App& app);
-  void go_to(PdnNode node);
-  void step_button(Ui& ui, Icon icon, Text text, Action action, App& app);
+  void obey(const Input& input, Milliseconds elapsed, App& app);
+  void take(const Input& input, Milliseconds elapsed, App& app);
+  void wheel(float notches);
+  void play_on_by_itself(Milliseconds elapsed, App& app);
+  void slide_sheet(Milliseconds elapsed, App& app);
 
-  ReviewDocument document_;
+  void perform(Action action, App& app);
+  bool step(Action action);
+  bool edit(Action action, App& app);
+  void arrow(int right, int up);
+  void toggle_autoplay(App& app);
+  void hint(App& app);
+  void edit_comment(App& app);
+  void edit_headers(App& app);
+  void judge(int nag, App& app);
+  void make_main_line(App& app);
+  void delete_from_here(App& app);
+  void choose_judgement(App& app);
+  void play_on(App& app);
+  void save(App& app);
+  void copy(const std::string& text, App& app) const;
+  void go_back(App& app);
+  // Carries out what loses the changes once the person has said what becomes of them.
+  void leave_for(const std::function<void(App&)>& go, App& app);
+  void open_more(App& app);
+  std::vector<Choice> edit_choices(App& app);
+
+  void header_panel(Ui& ui, App& app);
+  void heading_panel(Ui& ui, App& app);
+  void moves_panel(Ui& ui, App& app);
+  void list(Ui& ui, App& app);
+  void sheet_panel(Ui& ui, App& app);
+  void judgement_panel(Ui& ui, App& app);
+  void comment_panel(Ui& ui, App& app);
+  void buttons_panel(Ui& ui, App& app);
+  void button(Ui& ui, Icon icon, Text text, std::optional<Action> action, bool enabled, bool on,
+              App& app);
+
+  ReviewController controller_;
   SaveGame save_;
-  ReviewBoard board_;
   BoardView view_;
+  TreeList list_;
   CheckersLayout layout_;
+  Sheet sheet_;
+  Swipe swipe_;
   Size size_;
   float scale_ = 1;
+  float wheel_ = 0;  // notches that make no step yet
   bool flipped_ = false;
+  bool asking_ = false;                   // whether to save, before the program ends
+  std::optional<Milliseconds> autoplay_;  // until the next step
   Shown shown_;
 };
 

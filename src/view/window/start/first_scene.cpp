@@ -10,6 +10,7 @@
 #include "view/window/help/help_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/puzzle_scene.hpp"
+#include "view/window/review/review_scene.hpp"
 #include "view/window/store.hpp"
 
 namespace damas {
@@ -27,6 +28,13 @@ std::unique_ptr<Scene> asked_match(App& app, const WindowProgramOptions& options
   MatchSetup setup = setup_of(choice, app.next_seed());
   setup.start = options.start;
   return std::make_unique<CheckersScene>(Match(setup, app.drive()));
+}
+
+// Without a move yet: a board to try moves on.
+PdnGame game_to_begin(const WindowProgramOptions& options, Variant variant) {
+  PdnGame game;
+  game.tree = PdnTree(options.start.value_or(start_of(variant)));
+  return game;
 }
 
 // A clock must not run before anybody looks.
@@ -64,6 +72,8 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
       return scenes.push(std::make_unique<HelpScene>(variant, 0, HelpScene::Page::Keys));
     case FirstScene::Puzzle:
       return scenes.push(std::make_unique<PuzzleScene>(app.next_seed()));
+    case FirstScene::Review:
+      return scenes.push(make_review(game_to_begin(options, variant)));
     default:
       return;
   }

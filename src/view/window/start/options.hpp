@@ -23,6 +23,7 @@ enum class FirstScene : std::uint8_t {
   Rules,
   Keys,
   Puzzle,
+  Review,
 };
 
 struct WindowProgramOptions {

@@ -1,0 +1,36 @@
+// Owns MoveBook: every move of a game tree as it is written, and its number.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/pdn/tree.hpp"
+
+namespace damas {
+
+struct BookMove {
+  std::string text;   // "c3-d4!"; empty for positions set up
+  int number = 1;     // of the turn, from 1
+  bool first = true;  // the move of the side that begins turns
+
+  friend bool operator==(const BookMove&, const BookMove&) = default;
+};
+
+class MoveBook {
+ public:
+  explicit MoveBook(const PdnTree& tree);
+
+  const BookMove& at(PdnNode n) const { return moves_[static_cast<std::size_t>(n)]; }
+  // "12. c3-d4" or "12… b6-a5"; empty for the root and for positions set up.
+  std::string numbered(PdnNode n) const;
+
+ private:
+  void write(const PdnTree& tree, PdnNode n, const AnyPosition& position, int ply);
+
+  std::vector<BookMove> moves_;  // by node
+};
+
+// "!" or "?!", and "$14" for glyphs without marks.
+std::string glyphs(const PdnNotes& notes);
+
+}  // namespace damas

@@ -1,0 +1,254 @@
+// What the shortcuts and buttons of a review do.
+#include <memory>
+#include <utility>
+
+#include "core/fen.hpp"
+#include "core/pdn/edit.hpp"
+#include "core/pdn/writer.hpp"
+#include "view/window/app.hpp"
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/review/comment_dialog.hpp"
+#include "view/window/review/headers_dialog.hpp"
+#include "view/window/review/review_scene.hpp"
+
+namespace damas {
+
+void ReviewScene::perform(Action action, App& app) {
+  app.redraw();
+  if (step(action) || edit(action, app)) return;
+  switch (action) {
+    case Action::Select: {
+      if (!controller_.has_cursor()) return controller_.move_cursor(0, 0, view_);
+      const auto taken = controller_.touch_cursor(app.language());
+      if (taken.branched) app.notify(app.tr(Text::ReviewVariationAdded));
+      return;
+    }
+    case Action::Flip:
+      flipped_ = !flipped_;
+      return arrange();
+    case Action::Hint:
+      return hint(app);
+    case Action::Pause:
+      return toggle_autoplay(app);
+    case Action::CopyGame:
+      return copy(write_pdn(document().game()), app);
+    case Action::CopyPosition:
+      return copy(to_fen(controller_.game().position()), app);
+    case Action::SaveGame:
+      return save(app);
+    case Action::NewGame:
+      return app.scenes().push(std::make_unique<NewGameScene>(app));
+    case Action::Settings:
+      return app.scenes().push(std::make_unique<SettingsScene>());
+    case Action::Help:
+      return app.scenes().push(std::make_unique<HelpScene>(controller_.game().variant()));
+    case Action::Back:
+      return go_back(app);
+    default:
+      return;
+  }
+}
+
+bool ReviewScene::step(Action action) {
+  switch (action) {
+    case Action::CursorUp:
+      return arrow(0, 1), true;
+    case Action::CursorDown:
+      return arrow(0, -1), true;
+    case Action::CursorLeft:
+      return arrow(-1, 0), true;
+    case Action::CursorRight:
+      return arrow(1, 0), true;
+    case Action::First:
+      return controller_.go_to(PdnNode::Root), true;
+    case Action::Previous:
+      return controller_.backwards(), true;
+    case Action::Next:
+      return controller_.forwards(), true;
+    case Action::Last:
+      return controller_.to_end(), true;
+    default:
+      return false;
+  }
+}
+
+// The arrows step through the game unless a cursor is on the board.
+void ReviewScene::arrow(int right, int up) {
+  if (controller_.has_cursor()) return controller_.move_cursor(right, up, view_);
+  if (right > 0) controller_.forwards();
+  if (right < 0) controller_.backwards();
+  if (up != 0) controller_.choose(-up);
+}
+
+bool ReviewScene::edit(Action action, App& app) {
+  switch (action) {
+    case Action::Undo:
+      if (!controller_.undo()) app.notify(app.tr(Text::ReviewNothingToUndo));
+      return true;
+    case Action::Redo:
+      if (!controller_.redo()) app.notify(app.tr(Text::ReviewNothingToRedo));
+      return true;
+    case Action::EditComment:
+      return edit_comment(app), true;
+    case Action::Promote:
+      if (!controller_.promote()) app.notify(app.tr(Text::ReviewOnMainLine));
+      return true;
+    case Action::DeleteMoves:
+      return delete_from_here(app), true;
+    default:
+      return false;
+  }
+}
+
+void ReviewScene::make_main_line(App& app) {
+  if (!controller_.make_main_line()) app.notify(app.tr(Text::ReviewOnMainLine));
+}
+
+void ReviewScene::delete_from_here(App& app) {
+  const bool deleted = controller_.delete_from_here();
+  app.notify(app.tr(deleted ? Text::ReviewDeleted : Text::ReviewNothingToDelete));
+}
+
+void ReviewScene::toggle_autoplay(App& app) {
+  if (autoplay_) {
+    autoplay_.reset();
+  } else if (controller_.next() != PdnNode::None) {
+    autoplay_ = Milliseconds{0};
+    app.wake_after(Milliseconds{0});
+  }
+}
+
+void ReviewScene::hint(App& app) {
+  if (!controller_.ask_hint(app.drive(), app.next_seed())) app.notify(app.tr(Text::ReviewNoHint));
+  app.wake_after(Milliseconds{0});
+}
+
+void ReviewScene::edit_comment(App& app) {
+  const PdnNode node = document().node();
+  const std::string move = MoveBook(document().tree()).numbered(node);
+  app.scenes().push(std::make_unique<CommentDialog>(
+      move.empty() ? app.tr(Text::ReviewCommentOnGame) : move, document().tree().notes(node).after,
+      [this](const std::string& text, App& a) {
+        controller_.comment(text);
+        a.redraw();
+      }));
+}
+
+void ReviewScene::edit_headers(App& app) {
+  app.scenes().push(std::make_unique<HeadersDialog>(
+      document().game(), [this](const PdnHeaders& headers, const PdnResult& result, App& a) {
+        controller_.set_headers(headers, result);
+        a.redraw();
+      }));
+}
+
+void ReviewScene::judge(int nag, App& app) {
+  const PdnNode node = document().node();
+  const bool move = node != PdnNode::Root && document().tree().setup(node) == nullptr;
+  if (!move) return app.notify(app.tr(Text::ReviewNoMoveHere));
+  controller_.judge(nag);
+  app.redraw();
+}
+
+void ReviewScene::choose_judgement(App& app) {
+  constexpr Text names[] = {Text::ReviewGoodMove,        Text::ReviewMistake,
+                            Text::ReviewBrilliantMove,   Text::ReviewBlunder,
+                            Text::ReviewInterestingMove, Text::ReviewDubiousMove};
+  std::vector<Choice> choices;
+  for (int nag = 1; nag <= 6; ++nag) {
+    const bool on = controller_.judgement() == nag;
+    choices.push_back({on ? Icon::Check : Icon::Analysis, names[nag - 1],
+                       [this, nag](App& a) { judge(nag, a); }});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::ReviewJudgement, std::move(choices)));
+}
+
+void ReviewScene::play_on(App& app) {
+  const AnyPosition position = controller_.game().position();
+  leave_for(
+      [position](App& a) {
+        a.scenes().push(std::make_unique<NewGameScene>(a, std::nullopt, position));
+      },
+      app);
+}
+
+void ReviewScene::save(App& app) {
+  if (save_) return save_(document().game(), app);
+  const auto& set = app.desktop().set_clipboard;
+  if (set && set(write_pdn(document().game()))) app.notify(app.tr(Text::ReviewCannotSave));
+}
+
+void ReviewScene::copy(const std::string& text, App& app) const {
+  const auto& set = app.desktop().set_clipboard;
+  if (set && set(text)) app.notify(app.tr(Text::Copied));
+}
+
+void ReviewScene::go_back(App& app) {
+  if (controller_.cancel()) return;
+  if (sheet_.open()) return sheet_.close();
+  leave_for(
+      [this](App& a) {
+        if (a.scenes().all().front().get() == this) return a.scenes().start(make_menu(a));
+        a.scenes().close(*this);
+      },
+      app);
+}
+
+void ReviewScene::leave_for(const std::function<void(App&)>& go, App& app) {
+  if (!document().changed()) return go(app);
+  const auto keep = [this, go](App& a) {
+    save(a);
+    // What is saved by a dialog is not saved yet; copied it is as safe as it can be.
+    if (!save_ || !document().changed()) go(a);
+  };
+  std::vector<Choice> choices;
+  choices.push_back({save_ ? Icon::Save : Icon::Copy, save_ ? Text::Save : Text::ReviewCopyToKeep,
+                     keep, true, Emphasis::Primary});
+  choices.push_back({Icon::Close, Text::ReviewDiscard, go});
+  choices.push_back({Icon::ChevronLeft, Text::ReviewStay, {}});
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::ReviewAskSave, std::move(choices)));
+}
+
+std::vector<Choice> ReviewScene::edit_choices(App&) {
+  const PdnNode node = document().node();
+  const bool somewhere = node != PdnNode::Root;
+  const bool aside = somewhere && !is_main_line(document().tree(), node);
+  const auto action = [this](Action a) { return [this, a](App& where) { perform(a, where); }; };
+  return {
+      {Icon::Analysis, Text::ReviewComment, action(Action::EditComment)},
+      {Icon::Check, Text::ReviewJudgement, [this](App& a) { choose_judgement(a); }, somewhere},
+      {Icon::ChevronUp, Text::ReviewPromote, action(Action::Promote), aside},
+      {Icon::First, Text::ReviewMainLine, [this](App& a) { make_main_line(a); }, aside},
+      {Icon::Close, Text::ReviewDelete, action(Action::DeleteMoves), somewhere},
+      {Icon::Undo, Text::Undo, action(Action::Undo), document().can_undo()},
+      {Icon::Redo, Text::Redo, action(Action::Redo), document().can_redo()},
+      {Icon::People, Text::ReviewHeaders, [this](App& a) { edit_headers(a); }},
+  };
+}
+
+void ReviewScene::open_more(App& app) {
+  const auto action = [this](Action a) { return [this, a](App& where) { perform(a, where); }; };
+  std::vector<Choice> choices = edit_choices(app);
+  const bool alive = !controller_.game().legal_moves().empty();
+  choices.insert(choices.begin(),
+                 {Icon::Play, Text::ReviewPlayOn, [this](App& a) { play_on(a); }, alive});
+  const auto add = [&](Icon icon, Text text, Action what) {
+    choices.push_back({icon, text, action(what)});
+  };
+  add(Icon::Save, Text::SaveGame, Action::SaveGame);
+  add(Icon::Copy, Text::CopyGame, Action::CopyGame);
+  add(Icon::Copy, Text::CopyPosition, Action::CopyPosition);
+  if (layout_.portrait) {
+    add(Icon::Flip, Text::FlipBoard, Action::Flip);
+    add(Icon::Hint, Text::Hint, Action::Hint);
+    add(Icon::Play, Text::ReviewAutoplay, Action::Pause);
+    add(Icon::Settings, Text::Settings, Action::Settings);
+    add(Icon::Help, Text::HelpMenu, Action::Help);
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices)));
+}
+
+}  // namespace damas

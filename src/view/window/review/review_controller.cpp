@@ -1,0 +1,236 @@
+#include "view/window/review/review_controller.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/notation.hpp"
+#include "core/pdn/edit.hpp"
+#include "view/text/sentences.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr std::chrono::milliseconds soon{30};
+constexpr int last_judgement = 6;
+
+}  // namespace
+
+ReviewController::ReviewController(PdnGame game)
+    : document_(std::move(game)), board_(document_.tree()) {
+  start_anew();
+}
+
+void ReviewController::start_anew() {
+  entry_.reset(game());
+  hint_.clear();
+  choice_ = 0;
+}
+
+void ReviewController::look_again() {
+  board_.jump(document_.tree(), document_.node());
+  start_anew();
+}
+
+void ReviewController::go_to(PdnNode node) {
+  if (node == PdnNode::None || node == document_.node()) return;
+  document_.go_to(node);
+  board_.show(document_.tree(), node);
+  start_anew();
+}
+
+void ReviewController::to_end() {
+  if (next() != PdnNode::None) go_to(last_node_of_line(document_.tree(), next()));
+}
+
+PdnNode ReviewController::next() const {
+  const std::vector<PdnNode> ways = document_.tree().children(document_.node());
+  return ways.empty() ? PdnNode::None : ways[std::min(choice_, ways.size() - 1)];
+}
+
+void ReviewController::choose(int down) {
+  const PdnTree& tree = document_.tree();
+  const PdnNode node = document_.node();
+  const std::size_t ways = tree.children(node).size();
+  if (ways > 1) {
+    choice_ = (choice_ + ways + static_cast<std::size_t>(down + 1) - 1) % ways;
+    return;
+  }
+  if (node == PdnNode::Root) return;
+  const std::vector<PdnNode> beside = tree.children(tree.parent(node));
+  const auto here = std::find(beside.begin(), beside.end(), node) - beside.begin() + down;
+  if (here >= 0 && here < static_cast<std::ptrdiff_t>(beside.size())) {
+    go_to(beside[static_cast<std::size_t>(here)]);
+  }
+}
+
+ReviewController::Taken ReviewController::take(const Input& input, Milliseconds elapsed,
+                                               const BoardView& view, const KeyBindings& keys,
+                                               Language language) {
+  // Whoever plays on does not wait for what is still moving.
+  const Pointer& pointer = input.pointer;
+  if (pointer.just_pressed() && view.cell_at(pointer.pressed_at)) animation().finish();
+  const MoveEntry::Step step =
+      entry_.take(input, elapsed, game(), view, keys, language, animation());
+  return {step.action, step.move && play(*step.move)};
+}
+
+void ReviewController::move_cursor(int right, int up, const BoardView& view) {
+  entry_.move_cursor(right, up, view);
+}
+
+ReviewController::Taken ReviewController::touch_cursor(Language language) {
+  animation().finish();
+  const auto chosen = entry_.touch_cursor(game(), language, animation());
+  return {std::nullopt, chosen && play(*chosen)};
+}
+
+bool ReviewController::has_cursor() const {
+  return entry_.marks(false, false).cursor.has_value();
+}
+
+bool ReviewController::cancel() {
+  const bool hinted = hint_.move() || hint_.searching();
+  hint_.clear();
+  return entry_.cancel() || hinted;
+}
+
+// Follows the move where the tree has it. True when it became a variation.
+bool ReviewController::play(const ChosenMove& chosen) {
+  const PdnTree& tree = document_.tree();
+  const PdnNode here = document_.node();
+  const std::vector<PdnNode> ways = tree.children(here);
+  const auto known = std::find_if(ways.begin(), ways.end(), [&](PdnNode n) {
+    return tree.setup(n) == nullptr && tree.move(n) == chosen.move;
+  });
+  if (known != ways.end()) {
+    document_.go_to(*known);
+  } else {
+    document_.edit([&](PdnGame& game, PdnNode& node) {
+      node = play_move(game.tree, node, chosen.move).value_or(node);
+    });
+  }
+  board_.show(tree, document_.node(), ReviewBoard::Manner{chosen.path, chosen.dropped});
+  start_anew();
+  return known == ways.end() && !ways.empty();
+}
+
+void ReviewController::comment(const std::string& text) {
+  PdnTree changed = document_.tree();
+  set_comment(changed, document_.node(), text);
+  if (changed == document_.tree()) return;
+  document_.edit([&](PdnGame& game, PdnNode&) { game.tree = std::move(changed); });
+}
+
+int ReviewController::judgement() const {
+  const std::vector<int>& nags = document_.tree().notes(document_.node()).nags;
+  const auto found = std::find_if(nags.begin(), nags.end(),
+                                  [](int nag) { return nag >= 1 && nag <= last_judgement; });
+  return found == nags.end() ? 0 : *found;
+}
+
+void ReviewController::judge(int nag) {
+  const int wanted = nag == judgement() ? 0 : nag;
+  document_.edit(
+      [wanted](PdnGame& game, PdnNode& node) { set_judgement(game.tree, node, wanted); });
+}
+
+bool ReviewController::promote() {
+  if (is_main_line(document_.tree(), document_.node())) return false;
+  document_.edit([](PdnGame& game, PdnNode& node) { promote_variation(game.tree, node); });
+  choice_ = 0;
+  return true;
+}
+
+bool ReviewController::make_main_line() {
+  if (is_main_line(document_.tree(), document_.node())) return false;
+  document_.edit([](PdnGame& game, PdnNode& node) { promote_to_main_line(game.tree, node); });
+  choice_ = 0;
+  return true;
+}
+
+bool ReviewController::delete_from_here() {
+  if (document_.node() == PdnNode::Root) return false;
+  document_.edit([](PdnGame& game, PdnNode& node) { node = delete_from(game.tree, node); });
+  look_again();
+  return true;
+}
+
+void ReviewController::set_headers(const PdnHeaders& headers, const PdnResult& result) {
+  const PdnGame& now = document_.game();
+  if (headers == now.headers && result == now.result) return;
+  document_.edit([&](PdnGame& game, PdnNode&) {
+    game.headers = headers;
+    game.result = result;
+  });
+}
+
+bool ReviewController::undo() {
+  if (!document_.undo()) return false;
+  look_again();
+  return true;
+}
+
+bool ReviewController::redo() {
+  if (!document_.redo()) return false;
+  look_again();
+  return true;
+}
+
+bool ReviewController::ask_hint(Drive drive, std::uint64_t seed) {
+  if (game().legal_moves().empty()) return false;
+  entry_.complain("");
+  // A game that a draw has ended may go on all the same.
+  hint_.start(game().outcome() ? Game(game().position()) : game(), drive, seed);
+  return true;
+}
+
+void ReviewController::advance(Milliseconds elapsed, MotionSpeed speed) {
+  animation().set_speed(speed);
+  animation().advance(elapsed);
+  hint_.update();
+}
+
+std::optional<std::chrono::milliseconds> ReviewController::next_update() const {
+  if (animation().running()) return Milliseconds{0};
+  if (entry_.typing().waiting() || hint_.searching()) return soon;
+  return std::nullopt;
+}
+
+Status ReviewController::status(Language language) const {
+  using Tone = Status::Tone;
+  const auto notice = [](std::string sentence) {
+    return Status{std::move(sentence), Tone::Notice, {}};
+  };
+  const std::string turn = turn_sentence(language, game().side_to_move());
+  const auto ways = static_cast<int>(document_.tree().children(document_.node()).size());
+  Status status = turn_status(entry_.input(), game(), turn, language);
+  if (ways > 1 && !entry_.input().selected()) {
+    status.sentence = tr(language, Text::ReviewWaysOn, status.sentence, ways);
+  }
+  if (game().legal_moves().empty() && game().outcome()) {
+    status = notice(sentence(language, *game().outcome(), game()));
+  }
+  if (has_cursor() && !entry_.input().selected()) status = notice(tr(language, Text::ReviewCursor));
+  if (hint_.searching()) status = notice(tr(language, Text::LookingForHint));
+  if (hint_.move()) status = notice(tr(language, Text::HintIs, to_text(game(), *hint_.move())));
+  if (!entry_.complaint().empty()) status = {entry_.complaint(), Tone::Refusal, {}};
+  status.typed = entry_.typing().text();
+  return status;
+}
+
+Marks ReviewController::marks(const Preferences& preferences) const {
+  Marks marks = entry_.marks(preferences.show_movable, preferences.show_targets);
+  if (!animation().running()) marks.last_move = board_.last_move();
+  marks.arrows = hint_.arrows();
+  const PdnTree& tree = document_.tree();
+  const std::vector<PdnNode> ways = tree.children(document_.node());
+  if (ways.size() < 2 || !marks.arrows.empty() || animation().running()) return marks;
+  for (const PdnNode n : ways) {
+    if (tree.setup(n)) continue;
+    marks.arrows.push_back({Game(game().position()).path(tree.move(n)), n != next()});
+  }
+  return marks;
+}
+
+}  // namespace damas

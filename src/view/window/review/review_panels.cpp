@@ -1,0 +1,213 @@
+// What a review builds with Dear ImGui: header, heading, list of moves, comment, buttons.
+#include <array>
+#include <cmath>
+
+#include "core/pdn/build.hpp"
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/review/review_scene.hpp"
+#include "view/window/widget_shapes.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float gap = 8;
+constexpr int judgements = 6;
+
+// As many whole lines as there is room for.
+void paragraph(Ui& ui, const Rect& room, const std::string& text, Color color) {
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float line = ImGui::GetFontSize();
+  const float height = std::floor(room.h / line) * line;
+  ImGui::PushClipRect(im(room.origin()), {room.right(), room.y + height}, true);
+  list->AddText(ImGui::GetFont(), ImGui::GetFontSize(), im(room.origin()), im(color), text.c_str(),
+                nullptr, room.w);
+  ImGui::PopClipRect();
+}
+
+}  // namespace
+
+void ReviewScene::panels(Gui& gui, App& app) {
+  Ui ui(gui, app.theme());
+  if (!layout_.portrait) header_panel(ui, app);
+  heading_panel(ui, app);
+  if (!layout_.portrait) moves_panel(ui, app);
+  judgement_panel(ui, app);
+  comment_panel(ui, app);
+  buttons_panel(ui, app);
+  if (layout_.portrait) sheet_panel(ui, app);
+}
+
+void ReviewScene::button(Ui& ui, Icon icon, Text text, std::optional<Action> action, bool enabled,
+                         bool on, App& app) {
+  const std::string key =
+      action ? app.preferences().keys.text(app.language(), *action) : std::string{};
+  const std::string tip = app.tr(text) + (key.empty() ? "" : "  (" + key + ")");
+  if (!ui.icon_button({icon, tip.c_str(), enabled, on})) return;
+  if (action != Action::Pause) autoplay_.reset();
+  if (action) {
+    perform(*action, app);
+  } else {
+    open_more(app);
+  }
+  app.redraw();
+}
+
+void ReviewScene::header_panel(Ui& ui, App& app) {
+  const Panel panel("header", layout_.header, Panel::Kind::Flat, false);
+  const float width = layout_.header.w;
+  const bool changed = document().changed();
+  button(ui, Icon::ChevronLeft, Text::Back, Action::Back, true, false, app);
+  ImGui::SetCursorPos({width - 4 * touch_target, 0});
+  button(ui, Icon::Save, Text::SaveGame, Action::SaveGame, true, changed, app);
+  ImGui::SetCursorPos({width - 3 * touch_target, 0});
+  button(ui, Icon::Settings, Text::Settings, Action::Settings, true, false, app);
+  ImGui::SetCursorPos({width - 2 * touch_target, 0});
+  button(ui, Icon::Help, Text::HelpMenu, Action::Help, true, false, app);
+  ImGui::SetCursorPos({width - touch_target, 0});
+  button(ui, Icon::More, Text::More, std::nullopt, true, false, app);
+  const FontScope font(ui.gui(), GuiFont::Strong);
+  const std::string mark = changed ? " •" : "";
+  const std::string variant = name(app.language(), controller_.game().variant());
+  const float room = width - 5 * touch_target - gap;
+  std::string title = app.tr(Text::ReviewTitle, variant) + mark;
+  if (ImGui::CalcTextSize(title.c_str()).x > room) title = app.tr(Text::Review) + mark;
+  if (ImGui::CalcTextSize(title.c_str()).x > room) return;
+  ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
+  ImGui::TextUnformatted(title.c_str());
+}
+
+// Who plays, and where; pressed, it can be changed.
+void ReviewScene::heading_panel(Ui& ui, App& app) {
+  const Panel panel("heading", layout_.top_bar, Panel::Kind::Flat, false);
+  if (ImGui::InvisibleButton("heading", im(layout_.top_bar.size()))) edit_headers(app);
+  const GuiPalette& palette = ui.gui().palette();
+  const Rect box = item_rect();
+  if (ImGui::IsItemHovered()) ui.fill(box, 8, palette.control);
+  ui.focus_ring(box, 8, palette.accent);
+  const GameHeading heading = heading_of(document().game(), app.language());
+  Rect inner = {box.x + 12, box.y, box.w - 24, box.h};
+  const FontScope font(ui.gui(), GuiFont::Strong);
+  const float line = 24;
+  const float details = heading.event.empty() ? 0 : box.h - line - gap;
+  inner.y += std::round((inner.h - line - std::min(details, 20.0F)) / 2);
+  if (heading.wrong) inner.y = box.y + 4;
+  const bool mark = layout_.portrait && document().changed();
+  const std::string result = heading.result + (mark ? " •" : "");
+  const float result_width = ImGui::CalcTextSize(result.c_str()).x;
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->AddText({inner.right() - result_width, inner.y}, im(palette.accent), result.c_str());
+  ImGui::PushClipRect(im(inner.origin()), {inner.right() - result_width - gap, box.bottom()}, true);
+  list->AddText(im(inner.origin()), im(palette.text), heading.players.c_str());
+  ImGui::PopClipRect();
+  paragraph(ui, {inner.x, inner.y + line, inner.w, box.bottom() - inner.y - line}, heading.event,
+            heading.wrong ? palette.accent : palette.muted);
+  if (heading.wrong && ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
+    ImGui::SetTooltip("%s", heading.event.c_str());
+  }
+}
+
+void ReviewScene::moves_panel(Ui& ui, App& app) {
+  if (layout_.moves.h < 32) return;
+  const Panel panel("moves", layout_.moves, Panel::Kind::Flat, false);
+  list(ui, app);
+}
+
+void ReviewScene::list(Ui& ui, App& app) {
+  const TreeList::Look look{document().node(), controller_.next(), layout_.portrait,
+                            app.tr(Text::NoMovesYet), app.tr(Text::ReviewSetup)};
+  const auto clicked = list_.panel(ui, document().tree(), document().revision(), look);
+  if (!clicked) return;
+  autoplay_.reset();
+  controller_.go_to(*clicked);
+  app.redraw();
+}
+
+void ReviewScene::sheet_panel(Ui& ui, App& app) {
+  const Panel panel("sheet", layout_.sheet, Panel::Kind::Floating, false);
+  const std::string move = MoveBook(document().tree()).numbered(document().node());
+  const std::string label = app.tr(Text::MovesLabel);
+  if (sheet_.handle(ui, layout_.sheet, label + (move.empty() ? "" : " · " + move))) {
+    app.wake_after(Milliseconds{0});
+    app.redraw();
+  }
+  const Rect room = {layout_.moves.x, layout_.moves.y, layout_.moves.w,
+                     layout_.moves.h + layout_.counters.h};
+  if (room.h < 32) return;
+  ImGui::SetCursorScreenPos(im(room.origin()));
+  ImGui::BeginChild("room", im(room.size()), 0,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  list(ui, app);
+  ImGui::EndChild();
+}
+
+void ReviewScene::judgement_panel(Ui& ui, App& app) {
+  if (layout_.portrait || layout_.counters.h < control_height) return;
+  const Panel panel("judgement", layout_.counters, Panel::Kind::Flat, false);
+  std::vector<std::string> names = {"–"};
+  for (int nag = 1; nag <= judgements; ++nag)
+    names.emplace_back(strength_of(nag));
+  ImGui::SetCursorPosY(std::round((layout_.counters.h - control_height) / 2));
+  const int now = controller_.judgement();
+  int chosen = now == 0 ? -1 : now;
+  if (!ui.tabs(names, chosen) || chosen == now) return;
+  judge(chosen == 0 ? now : chosen, app);
+}
+
+void ReviewScene::comment_panel(Ui& ui, App& app) {
+  const Panel panel("comment", layout_.bottom_bar, Panel::Kind::Flat, false);
+  if (ImGui::InvisibleButton("comment", im(layout_.bottom_bar.size()))) edit_comment(app);
+  const GuiPalette& palette = ui.gui().palette();
+  const Rect box = item_rect();
+  ui.fill(box, 8, ImGui::IsItemHovered() ? palette.hovered : palette.control);
+  ui.focus_ring(box.inset(2), 6, palette.accent);
+  const PdnNotes& notes = document().tree().notes(document().node());
+  const Text hint =
+      document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
+  paragraph(ui, {box.x + 12, box.y + 6, box.w - 24, box.h - 8},
+            notes.after.empty() ? app.tr(hint) : notes.after,
+            notes.after.empty() ? palette.muted : palette.text);
+}
+
+void ReviewScene::buttons_panel(Ui& ui, App& app) {
+  const Panel panel("buttons", layout_.buttons, Panel::Kind::Flat, false);
+  const bool back = document().node() != PdnNode::Root;
+  const bool on = controller_.next() != PdnNode::None;
+  const bool hinted = controller_.hint().searching() || controller_.hint().move();
+  struct Made {
+    Icon icon;
+    Text text;
+    std::optional<Action> action;
+    bool enabled = true;
+    bool on = false;
+  };
+  const Text auto_text = autoplay_ ? Text::ReviewStopAutoplay : Text::ReviewAutoplay;
+  std::vector<Made> made = {{Icon::First, Text::FirstMove, Action::First, back},
+                            {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, back},
+                            {Icon::ChevronRight, Text::NextMove, Action::Next, on},
+                            {Icon::Last, Text::LastMove, Action::Last, on}};
+  if (layout_.portrait) {
+    made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});
+    made.push_back({Icon::More, Text::More, std::nullopt});
+  } else {
+    made.push_back({autoplay_ ? Icon::Pause : Icon::Play, auto_text, Action::Pause,
+                    on || autoplay_.has_value(), autoplay_.has_value()});
+    made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
+    made.push_back({Icon::Hint, Text::Hint, Action::Hint, true, hinted});
+  }
+  const int rows = button_rows(layout_.buttons.w, static_cast<int>(made.size()));
+  const int in_row = (static_cast<int>(made.size()) + rows - 1) / rows;
+  const float step = (layout_.buttons.w - touch_target) / static_cast<float>(in_row - 1);
+  const float wide = layout_.portrait ? step : std::min(step, touch_target + 2 * gap);
+  for (int i = 0; i < static_cast<int>(made.size()); ++i) {
+    const Made& b = made[static_cast<std::size_t>(i)];
+    ImGui::SetCursorPos({std::round(static_cast<float>(i % in_row) * wide),
+                         static_cast<float>(i / in_row) * (touch_target + gap)});
+    button(ui, b.icon, b.text, b.action, b.enabled, b.on, app);
+  }
+}
+
+}  // namespace damas

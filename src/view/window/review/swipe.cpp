@@ -1,0 +1,21 @@
+#include "view/window/review/swipe.hpp"
+
+namespace damas {
+
+Swipe::Sorted Swipe::sort(const Pointer& pointer, bool grabs) {
+  if (pointer.just_pressed() && pointer.touch && !grabs) waiting_ = true;
+  if (!waiting_) return {pointer, 0};
+  Pointer rest;
+  rest.touch = true;
+  if (pointer.is_held()) return {rest, 0};
+  waiting_ = false;
+  const auto direction = pointer.swipe();
+  if (direction == SwipeDirection::Left) return {rest, 1};
+  if (direction == SwipeDirection::Right) return {rest, -1};
+  if (!pointer.just_clicked()) return {rest, 0};
+  rest = pointer;
+  rest.pressed.set(static_cast<std::size_t>(Button::Left));
+  return {rest, 0};
+}
+
+}  // namespace damas

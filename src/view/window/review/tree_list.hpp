@@ -1,0 +1,52 @@
+// Owns TreeList: the list of moves of a review on the screen, each to be clicked; only what is in
+// view is drawn.
+#pragma once
+
+#include <optional>
+
+#include "platform/geometry.hpp"
+#include "view/window/review/tree_text.hpp"
+
+namespace damas {
+
+class Ui;
+
+class TreeList {
+ public:
+  struct Look {
+    PdnNode current = PdnNode::Root;
+    PdnNode next = PdnNode::None;  // the move that a step forwards would make
+    bool tall = false;             // rows for fingers
+    const char* when_empty = "";
+    const char* setup = "";
+  };
+
+  // Fills the room that is left in the current ImGui window. `revision` tells whether the tree is
+  // still that of the last call. Answers the node that was clicked.
+  std::optional<PdnNode> panel(Ui& ui, const PdnTree& tree, int revision, const Look& look);
+
+  // As of the last call.
+  const TreeText& text() const { return text_; }
+
+ private:
+  struct Basis {
+    int revision = -1;
+    float width = 0;
+    bool tall = false;
+    std::string setup;
+
+    friend bool operator==(const Basis&, const Basis&) = default;
+  };
+
+  void arrange(Ui& ui, const PdnTree& tree, const Basis& basis);
+  void keep_in_view(PdnNode current);
+  void row(Ui& ui, const TreeRow& row, Point origin, const Look& look, PdnNode& clicked);
+  bool word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& look);
+
+  TreeText text_;
+  Basis basis_;
+  std::optional<PdnNode> seen_;  // was brought into view
+  float height_ = 0;             // of the list, as of the last frame
+};
+
+}  // namespace damas

@@ -1,0 +1,55 @@
+// Owns TreeText: a game tree as rows of words — the main line in two columns, below its moves their
+// comments and variations, indented as deep as they are nested.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "view/window/review/move_book.hpp"
+
+namespace damas {
+
+struct TreeWord {
+  enum class Kind : std::uint8_t { Number, Move, Comment };
+  Kind kind = Kind::Move;
+  PdnNode node = PdnNode::Root;  // where it leads
+  std::string text;
+  float x = 0;
+  float w = 0;  // of its cell
+};
+
+struct TreeRow {
+  float top = 0;
+  float height = 0;
+  int depth = 0;  // 0: the main line; 1: its variations, …
+  std::vector<TreeWord> words;
+};
+
+// Lengths are logical pixels.
+struct TreeStyle {
+  float width = 0;
+  float number_width = 56;    // of the column of numbers
+  float move_height = 32;     // of rows with moves
+  float comment_height = 24;  // of rows without
+  float indent = 16;          // for each depth, as far as there is room
+  float padding = 8;          // on either side of a move in a variation
+  std::string setup;          // stands for a position set up
+  std::function<float(std::string_view, TreeWord::Kind)> measure;
+};
+
+struct TreeText {
+  std::vector<TreeRow> rows;
+  float height = 0;
+
+  // The row with the node's move; nothing for the root.
+  std::optional<std::size_t> row_of(PdnNode n) const;
+  // The first row that reaches below `y`.
+  std::size_t row_at(float y) const;
+};
+
+TreeText lay_out(const PdnTree& tree, const MoveBook& book, const TreeStyle& style);
+
+}  // namespace damas
