@@ -111,4 +111,31 @@ TEST_CASE("rows are found by node and by place") {
   CHECK(text.row_at(text.height) == text.rows.size());
 }
 
+TEST_CASE("a long game with many variations is laid out whole") {
+  PdnTree tree(start_of(Variant::International));
+  PdnNode at = PdnNode::Root;
+  std::size_t words = 0;
+  for (Game game(Variant::International); game.ply() < 300 && !game.outcome();) {
+    const std::vector<Move> moves = game.legal_moves();
+    const Move main = moves[static_cast<std::size_t>(game.ply()) % moves.size()];
+    const PdnNode next = tree.add(at, main);
+    for (std::size_t i = 0; i < moves.size() && i < 4; ++i) {
+      if (moves[i] == main) continue;
+      tree.add(at, moves[i]);
+      ++words;
+    }
+    ++words;
+    at = next;
+    REQUIRE(game.play(main));
+  }
+  REQUIRE(words > 100);
+  const TreeText text = laid_out(tree);
+  std::size_t moves = 0;
+  for (const TreeRow& row : text.rows) {
+    for (const TreeWord& word : row.words)
+      moves += word.kind == TreeWord::Kind::Move ? 1 : 0;
+  }
+  CHECK(moves == words);
+}
+
 }  // namespace damas::test

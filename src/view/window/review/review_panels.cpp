@@ -128,7 +128,8 @@ void ReviewScene::list(Ui& ui, App& app) {
 
 void ReviewScene::sheet_panel(Ui& ui, App& app) {
   const Panel panel("sheet", layout_.sheet, Panel::Kind::Floating, false);
-  const std::string move = MoveBook(document().tree()).numbered(document().node());
+  const MoveBook& book = list_.book(document().tree(), document().revision());
+  const std::string move = book.numbered(document().node());
   const std::string label = app.tr(Text::MovesLabel);
   if (sheet_.handle(ui, layout_.sheet, label + (move.empty() ? "" : " · " + move))) {
     app.wake_after(Milliseconds{0});

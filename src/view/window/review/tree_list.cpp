@@ -47,6 +47,12 @@ std::optional<PdnNode> TreeList::panel(Ui& ui, const PdnTree& tree, int revision
   return clicked == PdnNode::None ? std::nullopt : std::optional(clicked);
 }
 
+const MoveBook& TreeList::book(const PdnTree& tree, int revision) {
+  if (!book_ || std::exchange(book_revision_, revision) != revision) book_.emplace(tree);
+  book_revision_ = revision;
+  return *book_;
+}
+
 void TreeList::arrange(Ui& ui, const PdnTree& tree, const Basis& basis) {
   TreeStyle style;
   style.width = basis.width;
@@ -56,7 +62,7 @@ void TreeList::arrange(Ui& ui, const PdnTree& tree, const Basis& basis) {
     const FontScope font(ui.gui(), font_of(kind));
     return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
   };
-  text_ = lay_out(tree, MoveBook(tree), style);
+  text_ = lay_out(tree, book(tree, basis.revision), style);
   basis_ = basis;
   seen_.reset();
 }

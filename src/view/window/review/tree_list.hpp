@@ -25,7 +25,10 @@ class TreeList {
   // still that of the last call. Answers the node that was clicked.
   std::optional<PdnNode> panel(Ui& ui, const PdnTree& tree, int revision, const Look& look);
 
-  // As of the last call.
+  // Every move as it is written.
+  const MoveBook& book(const PdnTree& tree, int revision);
+
+  // As of the last call of panel().
   const TreeText& text() const { return text_; }
 
  private:
@@ -43,6 +46,8 @@ class TreeList {
   void row(Ui& ui, const TreeRow& row, Point origin, const Look& look, PdnNode& clicked);
   bool word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& look);
 
+  std::optional<MoveBook> book_;
+  int book_revision_ = -1;
   TreeText text_;
   Basis basis_;
   std::optional<PdnNode> seen_;  // was brought into view
