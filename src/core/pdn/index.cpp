@@ -42,13 +42,18 @@ PdnEntry entry_of(PdnGame game) {
 
 }  // namespace
 
-std::vector<PdnEntry> index_pdn(std::string_view text, const PdnOptions& options) {
+std::vector<PdnEntry> index_of(std::vector<PdnGame> games) {
   std::vector<PdnEntry> entries;
-  for (PdnGame& game : read_pdn(text, options)) {
+  entries.reserve(games.size());
+  for (PdnGame& game : games) {
     entries.push_back(entry_of(std::move(game)));
     entries.back().number = static_cast<int>(entries.size());
   }
   return entries;
+}
+
+std::vector<PdnEntry> index_pdn(std::string_view text, const PdnOptions& options) {
+  return index_of(read_pdn(text, options));
 }
 
 PdnGame game_of(const PdnEntry& entry, std::string_view text) {

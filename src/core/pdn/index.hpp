@@ -31,6 +31,8 @@ struct PdnEntry {
   std::string_view in(std::string_view text) const { return text.substr(begin, end - begin); }
 };
 
+// What a list shows of these games.
+std::vector<PdnEntry> index_of(std::vector<PdnGame> games);
 // Every game of the text, broken ones too.
 std::vector<PdnEntry> index_pdn(std::string_view text, const PdnOptions& options = {});
 

@@ -7,6 +7,7 @@
 #include "core/pdn/chars.hpp"
 #include "core/pdn/conventions.hpp"
 #include "core/pdn/game_type.hpp"
+#include "core/pdn/reading.hpp"
 #include "core/pdn/starts.hpp"
 #include "core/pdn/text.hpp"
 
@@ -153,75 +154,11 @@ PdnGame read_game(std::string_view text, const PdnWords& words, const PdnOptions
   return game;
 }
 
-namespace {
-
-// The variant with which most of the games that do not say theirs can be read without an error.
-class SharedGuess {
- public:
-  SharedGuess(std::string_view text, std::vector<PdnGame>& games,
-              const std::vector<PdnWords>& words)
-      : text_(text), games_(games), words_(words) {
-    for (std::size_t i = 0; i < games.size(); ++i) {
-      if (games[i].variant_guessed) untold_.push_back(i);
-    }
-  }
-
-  void apply() {
-    std::vector<Variant> guesses;
-    for (const std::size_t i : untold_) {
-      const Variant v = games_[i].variant();
-      if (std::find(guesses.begin(), guesses.end(), v) == guesses.end()) guesses.push_back(v);
-    }
-    if (guesses.size() < 2) return;
-    std::vector<std::pair<std::size_t, PdnGame>> best;
-    for (const Variant v : guesses) {
-      auto read = all_as(v);
-      if (read.size() > best.size()) best = std::move(read);
-    }
-    for (auto& [i, game] : best)
-      games_[i] = std::move(game);
-  }
-
- private:
-  // Those games that are of this variant when it is tried first.
-  std::vector<std::pair<std::size_t, PdnGame>> all_as(Variant v) const {
-    std::vector<std::pair<std::size_t, PdnGame>> read;
-    for (const std::size_t i : untold_) {
-      PdnGame game = read_game(text_, words_[i], {v});
-      if (game.variant() == v && game.is_whole()) read.emplace_back(i, std::move(game));
-    }
-    return read;
-  }
-
-  std::string_view text_;
-  std::vector<PdnGame>& games_;
-  const std::vector<PdnWords>& words_;
-  std::vector<std::size_t> untold_;
-};
-
-}  // namespace
-
 std::vector<PdnGame> read_pdn(std::string_view text, const PdnOptions& options) {
-  std::vector<PdnGame> games;
-  std::vector<PdnWords> words;
-  PdnSplitter splitter(text);
-  for (PdnWords next; splitter.next(next);) {
-    games.push_back(read_game(text, next, options));
-    // Words are only needed again where there is something to guess.
-    words.push_back(games.back().variant_guessed ? next : PdnWords{});
+  PdnReading reading(text, options);
+  while (reading.step()) {
   }
-  SharedGuess(text, games, words).apply();
-  apply_file_order(games);
-  PdnPlaces places(text);
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    std::sort(games[i].errors.begin(), games[i].errors.end(),
-              [](const PdnError& a, const PdnError& b) { return a.at < b.at; });
-    for (PdnError& error : games[i].errors) {
-      error.game = static_cast<int>(i) + 1;
-      places.place(error);
-    }
-  }
-  return games;
+  return reading.take();
 }
 
 }  // namespace damas

@@ -4,51 +4,19 @@
 
 #include "core/fen.hpp"
 #include "core/pdn/convert.hpp"
+#include "core/pdn/fen_list.hpp"
 #include "core/pdn/reader.hpp"
 
 namespace damas::tool {
 
 namespace {
 
-std::string_view trimmed(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
-}
-
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return trimmed(line);
-}
-
-bool is_fen_list(std::string_view text) {
-  while (!text.empty()) {
-    const std::string_view line = take_line(text);
-    if (line.empty()) continue;
-    const bool side = std::string_view("WBwb?").find(line.front()) != std::string_view::npos;
-    return side && trimmed(line.substr(1)).starts_with(':');
-  }
-  return false;
-}
-
 std::vector<PdnGame> games_of_fens(std::string_view text, Variant variant,
                                    std::vector<std::string>& errors) {
-  std::vector<PdnGame> games;
-  for (int number = 1; !text.empty(); ++number) {
-    const std::string_view line = take_line(text);
-    if (line.empty()) continue;
-    const auto parsed = parse_fen(variant, line);
-    if (const auto* error = std::get_if<FenError>(&parsed)) {
-      errors.push_back("line " + std::to_string(number) +
-                       ": bad FEN: " + describe(*error, line, variant));
-      continue;
-    }
-    games.emplace_back();
-    games.back().tree = PdnTree(std::get<AnyPosition>(parsed));
-  }
-  return games;
+  FenList list = read_fen_list(text, variant);
+  for (const PdnError& error : list.errors)
+    errors.push_back("line " + std::to_string(error.line) + ": bad FEN: " + error.detail);
+  return std::move(list.games);
 }
 
 std::vector<PdnGame> games_of_pdn(std::string_view text, std::optional<Variant> variant,
