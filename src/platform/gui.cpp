@@ -18,8 +18,9 @@ namespace damas {
 namespace {
 
 // The fewer, the faster the first frame: Latin, punctuation, arrows, mathematics, shapes.
-constexpr std::array<ImWchar, 13> glyph_ranges{
-    0x20, 0x17F, 0x2010, 0x2044, 0x20AC, 0x20AC, 0x2190, 0x2199, 0x2212, 0x2265, 0x25A0, 0x2717, 0};
+constexpr std::array<ImWchar, 17> glyph_ranges{0x20,   0x17F,  0x386,  0x3CE,  0x400,  0x45F,
+                                               0x2010, 0x2044, 0x20AC, 0x20AC, 0x2190, 0x2199,
+                                               0x2212, 0x2265, 0x25A0, 0x2717, 0};
 
 struct FontChoice {
   GuiFont font;

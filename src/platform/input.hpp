@@ -73,6 +73,7 @@ struct Input {
   bool resized = false;                    // `window` or the scale differs from the last frame
   Size window;                             // logical pixels
   std::vector<std::string> dropped_files;  // paths, UTF-8
+  std::string dropped_text;                // pieces of one drop joined by line ends, UTF-8
 
   // With exactly these modifiers; repetitions count for `typed`, not for `pressed`.
   bool pressed(Key key, Modifiers with = no_modifiers) const;

@@ -66,6 +66,10 @@ bool InputCollector::apply(const SDL_Event& event) {
       input_.dropped_files.emplace_back(event.drop.file);
       SDL_free(event.drop.file);
       return true;
+    case SDL_DROPTEXT:
+      input_.dropped_text.append(input_.dropped_text.empty() ? "" : "\n").append(event.drop.file);
+      SDL_free(event.drop.file);
+      return true;
     case SDL_QUIT:
       input_.quit = true;
       return true;

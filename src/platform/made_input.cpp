@@ -108,6 +108,12 @@ Input drop_file(std::string_view path) {
   return input;
 }
 
+Input drop_text(std::string_view utf8) {
+  Input input;
+  input.dropped_text = utf8;
+  return input;
+}
+
 std::vector<Input> click(Point at, Button button) {
   return {hover(at), press(at, button), release(at, button)};
 }

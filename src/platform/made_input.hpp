@@ -20,6 +20,7 @@ Input wheel(Point at, float notches);
 Input resize(Size window);
 Input quit();
 Input drop_file(std::string_view path);
+Input drop_text(std::string_view utf8);
 
 // Whole gestures, frame by frame.
 std::vector<Input> click(Point at, Button button = Button::Left);

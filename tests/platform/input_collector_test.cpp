@@ -320,6 +320,17 @@ TEST_CASE_FIXTURE(Fixture, "dropped files and the wish to quit arrive once") {
   CHECK_FALSE(take().eventful());
 }
 
+TEST_CASE_FIXTURE(Fixture, "dropped text arrives once, its pieces one below the other") {
+  for (const char* line : {"1. c3-d4", "b6-a5"}) {
+    SDL_Event event{};
+    event.type = SDL_DROPTEXT;
+    event.drop.file = SDL_strdup(line);
+    collector.add(event);
+  }
+  CHECK(take().dropped_text == "1. c3-d4\nb6-a5");
+  CHECK_FALSE(take().eventful());
+}
+
 TEST_CASE_FIXTURE(Fixture, "gamepad buttons are actions, and directions repeat while held") {
   pad(SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLER_BUTTON_A);
   pad(SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLER_BUTTON_DPAD_LEFT);

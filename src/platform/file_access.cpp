@@ -1,0 +1,116 @@
+#include "platform/file_access.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "platform/files.hpp"
+
+namespace damas {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path path_of(const std::string& utf8) {
+  return fs::path(std::u8string(utf8.begin(), utf8.end()));
+}
+
+std::string utf8_of(const fs::path& path) {
+  const std::u8string name = path.generic_u8string();
+  return {name.begin(), name.end()};
+}
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? std::string{} : std::string{value};
+}
+
+char small(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+std::string in_small_letters(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), small);
+  return text;
+}
+
+bool comes_before(const FolderItem& a, const FolderItem& b) {
+  if (a.folder != b.folder) return a.folder;
+  return std::pair(in_small_letters(a.name), a.name) < std::pair(in_small_letters(b.name), b.name);
+}
+
+class Disk final : public FileAccess {
+ public:
+  PathKind kind(const std::string& path) const override {
+    std::error_code error;
+    const auto status = fs::status(path_of(path), error);
+    if (fs::is_directory(status)) return PathKind::Folder;
+    return fs::exists(status) ? PathKind::File : PathKind::Missing;
+  }
+
+  Expected<std::string> read(const std::string& path) const override { return read_file(path); }
+
+  Expected<Done> write(const std::string& path, std::string_view content) const override {
+    return write_file(path, content);
+  }
+
+  Expected<std::vector<FolderItem>> list(const std::string& folder) const override {
+    if (kind(folder) != PathKind::Folder) return Failure{FailureKind::NotFound, folder, ""};
+    std::vector<FolderItem> items;
+    std::error_code error;
+    fs::directory_iterator at(path_of(folder), error);
+    for (; !error && at != fs::directory_iterator{}; at.increment(error)) {
+      std::string name = utf8_of(at->path().filename());
+      std::error_code ignored;
+      if (!name.starts_with('.')) items.push_back({std::move(name), at->is_directory(ignored)});
+    }
+    if (error) return Failure{FailureKind::Unreadable, folder, error.message()};
+    std::sort(items.begin(), items.end(), comes_before);
+    return items;
+  }
+
+  std::string absolute(const std::string& path) const override {
+    const bool at_home = path == "~" || path.starts_with("~/");
+    const std::string full = at_home ? home() + path.substr(1) : path;
+    std::error_code error;
+    const fs::path found = fs::absolute(path_of(full), error);
+    std::string text = utf8_of((error ? path_of(full) : found).lexically_normal());
+    if (text.size() > 1 && text.ends_with('/')) text.pop_back();
+    return text;
+  }
+
+  std::string home() const override {
+    std::string folder = environment("HOME");
+    if (folder.empty()) folder = environment("USERPROFILE");
+    std::error_code error;
+    return folder.empty() ? utf8_of(fs::current_path(error)) : folder;
+  }
+};
+
+}  // namespace
+
+const FileAccess& disk() {
+  static const Disk machine;
+  return machine;
+}
+
+std::string file_name(const std::string& path) {
+  return utf8_of(path_of(path).filename());
+}
+
+std::string parent_folder(const std::string& path) {
+  return utf8_of(path_of(path).parent_path());
+}
+
+std::string path_in(const std::string& folder, const std::string& name) {
+  return utf8_of(path_of(folder) / path_of(name));
+}
+
+std::string extension(const std::string& path) {
+  return in_small_letters(utf8_of(path_of(path).extension()));
+}
+
+}  // namespace damas

@@ -1,0 +1,52 @@
+#include "platform/file_access.hpp"
+
+#include <doctest/doctest.h>
+
+#include "platform/files.hpp"
+#include "platform/test_folder.hpp"
+
+namespace damas::test {
+
+TEST_CASE("folders come first, each sorted without regard to case, hidden ones left out") {
+  const Folder folder;
+  for (const char* name : {"b.pdn", "A.pdn", "ção.fen", ".hidden"})
+    REQUIRE(write_file(folder.path(name), "x").ok());
+  std::filesystem::create_directories(folder.path("zoo"));
+  std::filesystem::create_directories(folder.path(".git"));
+  const auto items = disk().list(folder.path());
+  REQUIRE(items.ok());
+  CHECK(*items == std::vector<FolderItem>{
+                      {"zoo", true}, {"A.pdn", false}, {"b.pdn", false}, {"ção.fen", false}});
+}
+
+TEST_CASE("what a path leads to is told, and what is no folder is not listed") {
+  const Folder folder;
+  REQUIRE(disk().write(folder.path("a.pdn"), "games").ok());
+  CHECK(disk().kind(folder.path()) == PathKind::Folder);
+  CHECK(disk().kind(folder.path("a.pdn")) == PathKind::File);
+  CHECK(disk().kind(folder.path("gone")) == PathKind::Missing);
+  CHECK(*disk().read(folder.path("a.pdn")) == "games");
+  CHECK(disk().list(folder.path("a.pdn")).failure().kind == FailureKind::NotFound);
+  CHECK(disk().list(folder.path("gone")).failure().kind == FailureKind::NotFound);
+  CHECK(disk().read(folder.path()).failure().kind == FailureKind::Unreadable);
+}
+
+TEST_CASE("paths are taken apart and put together") {
+  CHECK(file_name("/home/ana/games.pdn") == "games.pdn");
+  CHECK(parent_folder("/home/ana/games.pdn") == "/home/ana");
+  CHECK(parent_folder("/") == "/");
+  CHECK(path_in("/home/ana", "a.pdn") == "/home/ana/a.pdn");
+  CHECK(extension("/a.b/Games.PDN") == ".pdn");
+  CHECK(extension("/a.b/games").empty());
+}
+
+TEST_CASE("a typed path is carried out from where one is, and from home") {
+  CHECK(disk().absolute("~") == disk().absolute(disk().home()));
+  CHECK(disk().absolute("~/a.pdn") == path_in(disk().absolute(disk().home()), "a.pdn"));
+  CHECK(disk().absolute("/a/./b/../c/") == "/a/c");
+  CHECK(disk().absolute("/") == "/");
+  CHECK(disk().absolute("x.pdn").ends_with("/x.pdn"));
+  CHECK(disk().absolute("x.pdn").size() > 6);
+}
+
+}  // namespace damas::test
