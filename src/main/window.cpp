@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
   if (const auto* end = std::get_if<CommandLineEnd>(&read)) return say(end->text, end->status);
   const auto& options = std::get<WindowProgramOptions>(read);
   const Language spoken = options.language.value_or(language);
+  if (const auto end = refuse_files(options, disk(), spoken)) return say(end->text, end->status);
   if (options.screenshot) return take_picture(options, spoken);
   auto program = WindowProgram::open(options);
   if (!program) return say(std::string(tr(spoken, Text::NoDisplay)) + "\n", 1);

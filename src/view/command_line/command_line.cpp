@@ -93,10 +93,18 @@ void CommandLine::add(const char* name, const std::string& about, int most_value
   CLI::Option* option = parser_->app.add_option_function<Names>(
       name, [](const Names&) {}, about);
   option->expected(1, most_values)->group(parser_->group);
+  // Else it would take the files that follow as well.
+  option->allow_extra_args(most_values > 1);
 }
 
 void CommandLine::add_flag(const char* name, const std::string& about) {
   parser_->app.add_flag(name, about)->disable_flag_override()->group(parser_->group);
+}
+
+void CommandLine::add_files(const std::string& about) {
+  CLI::Option* option = parser_->app.add_option_function<Names>(
+      "files", [](const Names&) {}, about);
+  option->type_name(tr(language_, Text::OptionFilesLabel))->group(parser_->group);
 }
 
 std::optional<CommandLineEnd> CommandLine::parse() {

@@ -39,6 +39,8 @@ class CommandLine {
   // `name` is "--level" or "--lang,--language"; ask for its values by any of the names.
   void add(const char* name, const std::string& about, int most_values = 1);
   void add_flag(const char* name, const std::string& about);
+  // What stands on the line without an option's name, or behind "--"; typed() gives it by "files".
+  void add_files(const std::string& about);
   // When all are added. Nothing if the program is to run.
   std::optional<CommandLineEnd> parse();
 

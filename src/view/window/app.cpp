@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "platform/canvas.hpp"
+#include "platform/file_access.hpp"
 #include "platform/gui.hpp"
 #include "platform/input.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/sound_box.hpp"
 #include "view/window/store.hpp"
@@ -66,6 +68,7 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   if (input.resized) resize(input.window);
   settle();
   update_scenes(input, elapsed);
+  take_drops(input);
   settle();
   report_problems();
   if (const auto due = s.sounds.due()) wake_after(*due);
@@ -111,6 +114,13 @@ bool App::global_keys(const Input& input) {
     if (action == Action::Quit) quit();
   }
   return state_->pulse.quit;
+}
+
+// They come above whatever is shown, which stays as it is below.
+void App::take_drops(const Input& input) {
+  if (state_->scenes.empty()) return;
+  if (!input.dropped_files.empty()) open_files(input.dropped_files, *this);
+  if (!input.dropped_text.empty()) open_dropped_text(input.dropped_text, *this);
 }
 
 void App::draw(Canvas& canvas) {
@@ -220,6 +230,10 @@ Store& App::store() {
 
 const Store& App::store() const {
   return state_->store;
+}
+
+const FileAccess& App::disk() const {
+  return state_->options.disk ? *state_->options.disk : damas::disk();
 }
 
 void App::notify(std::string sentence) {

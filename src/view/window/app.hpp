@@ -18,6 +18,7 @@
 namespace damas {
 
 class Canvas;
+class FileAccess;
 class Store;
 class UserFiles;
 struct Preferences;
@@ -28,12 +29,14 @@ struct Desktop {
   std::function<std::string()> clipboard;
   std::function<bool(const std::string&)> set_clipboard;
   std::function<void(bool)> set_fullscreen;
-  std::string language;  // what the system prefers, such as "pt-BR"
+  std::function<std::string()> today;  // as in PDN: "2004.10.27"
+  std::string language;                // what the system prefers, such as "pt-BR"
 };
 
 struct AppOptions {
   Size size{1200, 800};              // logical pixels
   const UserFiles* files = nullptr;  // null: nothing is kept
+  const FileAccess* disk = nullptr;  // null: the machine's own
   Desktop desktop;                   // functions may be empty
   std::unique_ptr<Speaker> speaker;  // null: silence
   std::uint64_t seed = 0;            // of all chance in the program
@@ -74,6 +77,8 @@ class App final : public FrameClient {
   // Settings and the unfinished game; preferences are changed with change_preferences() only.
   Store& store();
   const Store& store() const;
+  // What the person opens and saves.
+  const FileAccess& disk() const;
   // Shows a sentence for some seconds.
   void notify(std::string sentence);
   // The sentences shown now, oldest first, and the room at whose bottom they lie.
@@ -97,6 +102,7 @@ class App final : public FrameClient {
 
   void resize(Size size);
   bool global_keys(const Input& input);
+  void take_drops(const Input& input);
   void update_scenes(const Input& input, Milliseconds elapsed);
   void settle();
   void give_keyboard(Gui& gui);

@@ -18,7 +18,7 @@ enum class Action : std::uint8_t {
   CursorUp, CursorDown, CursorLeft, CursorRight, Select, Back,
   NewGame, Undo, Redo, First, Last, Previous, Next,
   Flip, Hint, Pause, CopyGame, PasteGame, CopyPosition, PastePosition,
-  SaveGame, EditComment, Promote, DeleteMoves,
+  OpenGame, SaveGame, Find, DeleteGame, EditComment, Promote, DeleteMoves,
   Mute, Fullscreen, Settings, Help, Quit,
   // clang-format on
 };

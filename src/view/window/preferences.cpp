@@ -16,6 +16,7 @@ constexpr std::array<std::string_view, 3> side_ids = {"white", "black", "random"
 constexpr std::array<std::string_view, 3> motion_ids = {"normal", "fast", "off"};
 constexpr Milliseconds longest_time = std::chrono::hours(10);
 constexpr int most_takebacks = 99;
+constexpr std::size_t most_recent_files = 10;
 
 template <class Enum>
 std::string id_in(const std::array<std::string_view, 3>& ids, Enum value) {
@@ -199,7 +200,22 @@ bool read_language(const Json& json, std::optional<Language>& language) {
   return language.has_value();
 }
 
+bool read_files(const Json& json, std::vector<std::string>& files) {
+  if (!json.is_array() || json.size() > most_recent_files) return false;
+  for (const Json& path : json) {
+    if (!path.is_string()) return false;
+    files.push_back(path.get<std::string>());
+  }
+  return true;
+}
+
 }  // namespace
+
+void Preferences::remember_file(const std::string& path) {
+  std::erase(recent_files, path);
+  recent_files.insert(recent_files.begin(), path);
+  if (recent_files.size() > most_recent_files) recent_files.pop_back();
+}
 
 std::string to_text(const Preferences& p) {
   const Json json = {{"language", p.language ? Json(code(*p.language)) : Json(nullptr)},
@@ -215,7 +231,8 @@ std::string to_text(const Preferences& p) {
                      {"confirm_resign", p.confirm_resign},
                      {"fullscreen", p.fullscreen},
                      {"new_game", json_of(p.new_game)},
-                     {"keys", json_of(p.keys)}};
+                     {"keys", json_of(p.keys)},
+                     {"recent_files", p.recent_files}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -240,6 +257,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("fullscreen", p.fullscreen);
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
   reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });
+  reader.visit("recent_files", [&](const Json& j) { return read_files(j, p.recent_files); });
   return answer;
 }
 

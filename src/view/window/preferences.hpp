@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "match/match.hpp"
 #include "view/text/language.hpp"
@@ -46,7 +47,10 @@ struct Preferences {
   bool fullscreen = false;
   KeyBindings keys;
   NewGameChoice new_game;
+  std::vector<std::string> recent_files;  // paths, the latest first
 
+  // Puts it first among the recent files.
+  void remember_file(const std::string& path);
   MotionSpeed motion_speed() const { return reduced_motion ? MotionSpeed::Off : motion; }
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };

@@ -30,6 +30,8 @@ Preferences unusual() {
   p.new_game.time = {std::chrono::minutes(7), std::chrono::seconds(3)};
   p.new_game.takebacks = 3;
   p.new_game.hints = false;
+  p.remember_file("/home/ana/café.pdn");
+  p.remember_file("/b.pdn");
   return p;
 }
 
@@ -70,6 +72,16 @@ TEST_CASE("Text that is no JSON object gives the defaults and is told") {
     CHECK_FALSE(read.sound);
     CHECK(read.preferences == Preferences{});
   }
+}
+
+TEST_CASE("Ten files are remembered, the latest first, each once") {
+  Preferences p;
+  for (int i = 0; i < 12; ++i)
+    p.remember_file(std::to_string(i));
+  p.remember_file("5");
+  CHECK(p.recent_files ==
+        std::vector<std::string>{"5", "11", "10", "9", "8", "7", "6", "4", "3", "2"});
+  CHECK_FALSE(read_preferences(R"({"recent_files": [1]})").sound);
 }
 
 TEST_CASE("Reduced motion turns off whatever speed was chosen") {

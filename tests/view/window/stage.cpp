@@ -35,12 +35,14 @@ Stage::Stage(const StageSetup& setup) {
   AppOptions options;
   options.size = setup.size;
   options.files = files_.get();
+  options.disk = setup.disk;
   options.language = setup.language;
   options.theme = setup.theme;
   options.seed = setup.seed;
   options.drive = Drive::Caller;
   options.speaker = std::make_unique<Listener>(heard_);
   options.desktop.clipboard = [this] { return clipboard; };
+  options.desktop.today = [] { return std::string("2024.05.01"); };
   options.desktop.set_clipboard = [this](const std::string& text) {
     clipboard = text;
     return true;

@@ -22,7 +22,8 @@ struct StageSetup {
   Language language = Language::English;
   std::string theme;
   std::uint64_t seed = 1;
-  std::string folder;  // of the user's files; empty: nothing is kept
+  std::string folder;                // of the user's files; empty: nothing is kept
+  const FileAccess* disk = nullptr;  // null: the machine's own
   WindowProgramOptions options;
 };
 

@@ -8,6 +8,7 @@
 #include "platform/image.hpp"
 #include "platform/test_folder.hpp"
 #include "view/command_line/version.hpp"
+#include "view/window/library/fake_files.hpp"
 #include "view/window/start/options.hpp"
 #include "view/window/start/program.hpp"
 
@@ -76,6 +77,31 @@ TEST_CASE("Asking for a variant or a position asks for a game") {
   CHECK(to_fen(*o.start) == "W:Wc3:Bh8");
 }
 
+TEST_CASE("Files are opened in their order, also those whose names look like options") {
+  const WindowProgramOptions o = good({"a.pdn", "--theme", "slate", "b.fen"});
+  CHECK(o.files == std::vector<std::string>{"a.pdn", "b.fen"});
+  CHECK(o.theme == "slate");
+  CHECK(good({"--", "--a.pdn"}).files == std::vector<std::string>{"--a.pdn"});
+}
+
+TEST_CASE("A file that cannot be opened ends the program with a sentence, exit status 2") {
+  test::FakeFiles disk;
+  disk.files["/a.pdn"] = test::club_games();
+  disk.files["/b.pdn"] = "Dear Bia\n";
+  disk.files["/c.pdn"] = test::club_games();
+  disk.unreadable.insert("/c.pdn");
+  const auto refused = [&](const std::vector<const char*>& paths) {
+    return refuse_files(good(paths), disk, Language::English);
+  };
+  CHECK_FALSE(refused({"/a.pdn"}).has_value());
+  CHECK_FALSE(refused({}).has_value());
+  CHECK(refused({"/a.pdn", "/gone.pdn"})->text == "There is no file '/gone.pdn'.\n");
+  CHECK(refused({"/b.pdn"})->text.find("holds no game: expected") != std::string::npos);
+  CHECK(refused({"/c.pdn"})->text == "The file '/c.pdn' cannot be read.\n");
+  CHECK(refused({"/"})->text.find("is a folder") != std::string::npos);
+  CHECK(refused({"/gone.pdn"})->status == 2);
+}
+
 TEST_CASE("Wrong options are refused with what was expected, exit status 2") {
   CHECK(bad({"--nope"}).text.find("Unknown option: --nope") == 0);
   CHECK(bad({"--size", "big"}).text.find("--size expects a width and a height") == 0);
@@ -85,7 +111,8 @@ TEST_CASE("Wrong options are refused with what was expected, exit status 2") {
   CHECK(bad({"--fen"}).status == 2);
   CHECK(bad({"--lang", "tlh"}).status == 2);
   CHECK(bad({"--seed", "-1"}).status == 2);
-  CHECK(bad({"stray"}).status == 2);
+  CHECK(bad({"--stray"}).status == 2);
+  CHECK(bad({"a.pdn", "--scene", "puzzle"}).status == 2);
   for (const char* option :
        {"--size", "--theme", "--variant", "--scene", "--opponent", "--scale"}) {
     CAPTURE(option);

@@ -4,15 +4,16 @@
 #include <vector>
 
 #include "core/fen.hpp"
-#include "match/match_pdn.hpp"
+#include "core/pdn/writer.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
-#include "view/window/checkers/game_text.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/library/keep_games.hpp"
+#include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/store.hpp"
@@ -31,11 +32,15 @@ void CheckersScene::perform(Action action, App& app) {
     case Action::Help:
       return app.scenes().push(std::make_unique<HelpScene>(controller_.session().game().variant()));
     case Action::CopyGame:
-      return copy(game_text(controller_.session().game()), app);
+      return copy_game(app);
+    case Action::OpenGame:
+      return choose_files(app);
+    case Action::SaveGame:
+      return save_elsewhere(game_of_match(controller_.session().match(), app), app);
     case Action::CopyPosition:
       return copy(to_fen(controller_.shown_game().position()), app);
     case Action::PasteGame:
-      return paste_game(app);
+      return paste_games(app);
     case Action::PastePosition:
       return paste_position(app);
     default:
@@ -136,21 +141,15 @@ void CheckersScene::rematch(App& app) {
   app.scenes().replace(*this, std::make_unique<CheckersScene>(Match(setup, app.drive())));
 }
 
-void CheckersScene::copy(const std::string& text, App& app) const {
-  if (text.empty()) return app.notify(app.tr(Text::NoMovesYet));
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(text)) app.notify(app.tr(Text::Copied));
+// As PDN.
+void CheckersScene::copy_game(App& app) const {
+  if (controller_.session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
+  copy(write_pdn(game_of_match(controller_.session().match(), app)), app);
 }
 
-void CheckersScene::paste_game(App& app) {
-  const auto& get = app.desktop().clipboard;
-  const MatchSetup& setup = controller_.session().match().setup();
-  GameTextError error;
-  const auto game =
-      parse_game_text(setup.variant, setup.draw_table, get ? get() : std::string{}, error);
-  if (game) return start_from(*game, app);
-  app.notify(error.word.empty() ? app.tr(Text::NothingToPaste)
-                                : app.tr(Text::PasteNotUnderstood, error.word));
+void CheckersScene::copy(const std::string& text, App& app) const {
+  const auto& set = app.desktop().set_clipboard;
+  if (set && set(text)) app.notify(app.tr(Text::Copied));
 }
 
 void CheckersScene::paste_position(App& app) {
@@ -193,6 +192,8 @@ void CheckersScene::open_more(App& app) {
   }
   add(Icon::Plus, Text::NewGame, action(Action::NewGame));
   add(Icon::Analysis, Text::Review, [this](App& a) { review(a); });
+  add(Icon::Open, Text::OpenGame, action(Action::OpenGame));
+  add(Icon::Save, Text::SaveGame, action(Action::SaveGame));
   add(Icon::Copy, Text::CopyGame, action(Action::CopyGame));
   add(Icon::Open, Text::PasteGame, action(Action::PasteGame));
   add(Icon::Copy, Text::CopyPosition, action(Action::CopyPosition));
@@ -207,7 +208,8 @@ void CheckersScene::open_more(App& app) {
 // The match waits below.
 void CheckersScene::review(App& app) {
   const int ply = controller_.shown_ply();
-  app.scenes().push(make_review(pdn_of(controller_.session().match()), {}, ply));
+  PdnGame game = game_of_match(controller_.session().match(), app);
+  app.scenes().push(make_review(std::move(game), keep_elsewhere(), ply));
 }
 
 void CheckersScene::offer_draw(App& app) {

@@ -74,8 +74,8 @@ class CheckersScene final : public Scene {
   void look_at(int ply);
   void review(App& app);
   void open_more(App& app);
+  void copy_game(App& app) const;
   void copy(const std::string& text, App& app) const;
-  void paste_game(App& app);
   void paste_position(App& app);
   void offer_start(const Game& game, App& app);
   void start_from(const Game& game, App& app);

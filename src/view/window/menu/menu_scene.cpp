@@ -11,6 +11,7 @@
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/puzzle_scene.hpp"
 #include "view/window/shortcuts.hpp"
@@ -85,6 +86,8 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
   for (const Action action : actions_in(input, app.preferences().keys)) {
     if (action == Action::Back) turn_to(Page::Main);
     if (action == Action::NewGame) open_new_game(app, std::nullopt);
+    if (action == Action::OpenGame) choose_files(app);
+    if (action == Action::PasteGame) paste_games(app);
     if (action == Action::Settings) app.scenes().push(std::make_unique<SettingsScene>());
     if (action == Action::Help) {
       app.scenes().push(std::make_unique<HelpScene>(app.preferences().new_game.variant));
@@ -150,6 +153,7 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
 
 std::vector<Choice> MenuScene::more_choices() {
   return {
+      {Icon::Open, Text::OpenGame, choose_files},
       {Icon::Help, Text::RulesMenu,
        [](App& a) {
          a.scenes().push(std::make_unique<HelpScene>(a.preferences().new_game.variant));

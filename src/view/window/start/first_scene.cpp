@@ -8,6 +8,7 @@
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/puzzle_scene.hpp"
 #include "view/window/review/review_scene.hpp"
@@ -52,6 +53,10 @@ std::unique_ptr<Scene> resumed_match(App& app) {
 
 void open_first_scene(App& app, const WindowProgramOptions& options) {
   SceneStack& scenes = app.scenes();
+  if (!options.files.empty()) {
+    scenes.start(make_menu(app));
+    return open_files(options.files, app);
+  }
   const Variant variant = options.variant.value_or(app.preferences().new_game.variant);
   switch (options.scene) {
     case FirstScene::Resume:

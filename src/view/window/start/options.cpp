@@ -4,6 +4,7 @@
 
 #include "platform/files.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/library/open_games.hpp"
 
 namespace damas {
 
@@ -41,6 +42,7 @@ void declare(CommandLine& line) {
   add("--data", Text::OptionData, usual_folder("damas"));
   add("--seed", Text::OptionSeed);
   line.add_flag("--software", tr(line.language(), Text::OptionSoftware));
+  line.add_files(tr(line.language(), Text::OptionFiles));
 }
 
 }  // namespace
@@ -68,12 +70,27 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
     o.size = {static_cast<float>(size->first), static_cast<float>(size->second)};
   }
   o.scale = static_cast<float>(line.number("--scale", 25, most_percent).value_or(100)) / 100;
+  o.files = line.typed("files");
+  if (!o.files.empty()) {
+    line.refuse_beside(o.files.front(), {"--variant", "--fen", "--opponent", "--scene"});
+  }
   o.screenshot = line.text("--screenshot");
   o.data = line.text("--data").value_or("");
   o.seed = line.whole_number("--seed");
   o.software = line.has("--software");
   if (auto end = line.error()) return *end;
   return o;
+}
+
+std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
+                                           const FileAccess& files, Language language) {
+  for (const std::string& path : options.files) {
+    const auto read = read_games(files, path, Variant::Brazilian);
+    if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
+      return CommandLineEnd{sentence(language, *trouble, path) + "\n", 2};
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace damas

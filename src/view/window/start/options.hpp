@@ -5,8 +5,10 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/any_position.hpp"
+#include "platform/file_access.hpp"
 #include "platform/geometry.hpp"
 #include "view/command_line/command_line.hpp"
 #include "view/window/preferences.hpp"
@@ -35,14 +37,19 @@ struct WindowProgramOptions {
   Size size{1200, 800};  // logical pixels
   float scale = 1;       // pixels per logical pixel, of a screenshot
   FirstScene scene = FirstScene::Resume;
+  std::vector<std::string> files;         // of games, to be opened
   std::optional<std::string> screenshot;  // file for the picture of the scene
   std::string data;                       // folder of settings and saves; empty: the system's
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
 };
 
+// Files are not looked at yet.
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
                                                                        const char* const* argv,
                                                                        Language otherwise);
+// What stands against opening one of the files, as for any wrong option.
+std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
+                                           const FileAccess& files, Language language);
 
 }  // namespace damas

@@ -1,6 +1,8 @@
 #include "view/window/start/program.hpp"
 
+#include <array>
 #include <chrono>
+#include <ctime>
 #include <utility>
 
 #include "platform/desktop.hpp"
@@ -21,6 +23,14 @@ constexpr int icon_pixels = 128;
 // Enough for dialogs to find their size, too little for anything to move.
 constexpr int settling_frames = 6;
 
+// By the calendar of the place, as PDN writes it.
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::array<char, 16> text{};
+  std::strftime(text.data(), text.size(), "%Y.%m.%d", std::localtime(&now));
+  return text.data();
+}
+
 std::uint64_t seed_of_now() {
   return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 }
@@ -39,6 +49,7 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
 void connect(AppOptions& options, Window& window) {
   options.desktop.clipboard = clipboard_text;
   options.desktop.set_clipboard = set_clipboard_text;
+  options.desktop.today = today;
   options.desktop.set_fullscreen = [&window](bool on) {
     if (on != window.fullscreen()) window.set_fullscreen(on);
   };

@@ -1,0 +1,53 @@
+// Owns FolderView: a folder being looked through, and the path that is being typed or put together.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "platform/file_access.hpp"
+
+namespace damas {
+
+// The path is a folder, up to its last '/', and a name, which may be empty.
+class FolderView {
+ public:
+  // Where the folder cannot be read, one above it that can.
+  FolderView(const FileAccess& files, const std::string& folder, const std::string& name = {});
+
+  const std::string& path() const { return path_; }
+  // As a person types it: shown is what begins like the name.
+  void type(const std::string& path);
+  // Goes on with the name as far as all that begins like it agree; false when there is nothing to
+  // add. A folder's name ends with '/'.
+  bool complete();
+  // Into a folder, or the file's name into the path.
+  void pick(const FolderItem& item);
+  void up();
+  void show_all(bool all);
+  bool shows_all() const { return all_; }
+
+  std::string folder() const;
+  std::string name() const;
+  const std::vector<FolderItem>& items() const { return shown_; }
+  // Why the folder shows nothing.
+  std::optional<FailureKind> problem() const { return problem_; }
+
+ private:
+  void look();
+  void filter();
+
+  const FileAccess& files_;
+  std::string path_;
+  std::string begin_;   // of the names shown
+  std::string looked_;  // the folder that is shown
+  bool all_ = false;
+  std::vector<FolderItem> all_items_;
+  std::vector<FolderItem> shown_;
+  std::optional<FailureKind> problem_;
+};
+
+// Whether the program reads such files: PDN and FEN, by their names.
+bool is_game_file(const std::string& name);
+
+}  // namespace damas

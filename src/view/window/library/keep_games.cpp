@@ -1,0 +1,165 @@
+#include "view/window/library/keep_games.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "core/pdn/date.hpp"
+#include "match/match_pdn.hpp"
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/library/file_chooser.hpp"
+#include "view/window/library/open_games.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+namespace {
+
+using Then = std::function<void(KeptGame, App&)>;
+
+void tell_where(const KeptGame& kept, App& app) {
+  const int number = kept.file->entries()[kept.index].number;
+  app.notify(app.tr(Text::FileGameAdded, number, kept.file->path()));
+}
+
+void add_to(const std::shared_ptr<GameFile>& file, const PdnGame& game, const Then& then,
+            App& app) {
+  file->load_all();
+  const KeptGame kept{file, file->append(game)};
+  write_file_of_games(file, app, [kept, then](App& a) {
+    a.change_preferences([&](Preferences& p) { p.remember_file(kept.file->path()); });
+    tell_where(kept, a);
+    if (then) then(kept, a);
+  });
+}
+
+void replace_file(const std::string& path, const PdnGame& game, const Then& then, App& app) {
+  // What is there now is known and meant to go.
+  const auto old = app.disk().read(path);
+  auto file = std::make_shared<GameFile>(path, "", old ? *old : std::string{});
+  file->clear();
+  add_to(file, game, then, app);
+}
+
+void save_at(const std::string& path, const PdnGame& game, const Then& then, App& app) {
+  const auto old = app.disk().read(path);
+  if (!old && old.failure().kind == FailureKind::Unreadable) {
+    return app.notify(app.tr(Text::FileUnwritable, path));
+  }
+  if (!old || old->empty()) return replace_file(path, game, then, app);
+  auto read = read_games(app.disk(), path, game.variant());
+  const auto* opened = std::get_if<OpenedGames>(&read);
+  std::vector<Choice> choices;
+  // A list of FENs is no place for a game.
+  if (opened != nullptr && !opened->file->path().empty()) {
+    choices.push_back({Icon::Plus, Text::FileAddGame,
+                       [file = opened->file, game, then](App& a) { add_to(file, game, then, a); },
+                       true, Emphasis::Primary});
+  }
+  choices.push_back({Icon::Save, Text::FileReplace,
+                     [path, game, then](App& a) { replace_file(path, game, then, a); }});
+  choices.push_back({Icon::Close, Text::Cancel, {}});
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::FileAskExists, std::move(choices)));
+}
+
+void say_kept(const GameFile& file, std::size_t index, int broken, App& app) {
+  const int number = file.entries()[index].number;
+  app.notify(broken > 0 ? app.tr(Text::FileBrokenKept, broken, number, file.path())
+                        : app.tr(Text::FileGameWritten, number, file.path()));
+  review_saved(app);
+}
+
+void keep(const std::shared_ptr<KeptGame>& place, const PdnGame& game, App& app) {
+  const auto elsewhere = [place, game](App& a) {
+    save_elsewhere(game, a, [place](const KeptGame& kept, App& where) {
+      *place = kept;
+      review_saved(where);
+    });
+  };
+  const std::shared_ptr<GameFile> file = place->file;
+  if (file->path().empty()) return elsewhere(app);
+  const PdnEntry& old = file->entries()[place->index];
+  const int broken = old.errors.empty() ? 0 : old.number;
+  if (broken > 0) {
+    place->index = file->append(game);
+  } else {
+    file->replace(place->index, game);
+  }
+  const auto written = [file, place, broken](App& a) { say_kept(*file, place->index, broken, a); };
+  write_file_of_games(file, app, written, {{Icon::Save, Text::FileSaveAs, elsewhere}});
+}
+
+// Fit for a file's name on every system.
+std::string plain(std::string_view text) {
+  std::string name;
+  for (const char c : text) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    const bool digit = c >= '0' && c <= '9';
+    const bool other = static_cast<unsigned char>(c) >= 0x80 || c == '.' || c == '_' || c == '-';
+    if (letter || digit || other) name += c;
+    if (c == ' ' && !name.empty() && name.back() != '_') name += '_';
+  }
+  return name;
+}
+
+}  // namespace
+
+SaveGame keep_in(std::shared_ptr<GameFile> file, std::size_t index) {
+  const auto place = std::make_shared<KeptGame>(KeptGame{std::move(file), index});
+  return [place](const PdnGame& game, App& app) { keep(place, game, app); };
+}
+
+SaveGame keep_elsewhere() {
+  return keep_in(std::make_shared<GameFile>("", "", ""), 0);
+}
+
+void save_elsewhere(const PdnGame& game, App& app, Then then) {
+  app.scenes().push(std::make_unique<FileChooser>(
+      app, FileChooser::Purpose::Save, file_name_for(game),
+      [game, then = std::move(then)](const std::string& path, App& a) {
+        save_at(path, game, then, a);
+      }));
+}
+
+void write_file_of_games(const std::shared_ptr<GameFile>& file, App& app,
+                         const std::function<void(App&)>& then, std::vector<Choice> others) {
+  const auto problem = file->write(app.disk());
+  if (!problem) return then(app);
+  if (*problem != WriteProblem::Changed) {
+    return app.notify(app.tr(Text::FileUnwritable, file->path()));
+  }
+  const auto overwrite = [file, then](App& a) {
+    if (!file->write(a.disk(), true)) return then(a);
+    a.notify(a.tr(Text::FileUnwritable, file->path()));
+  };
+  others.insert(others.begin(), {Icon::Save, Text::FileOverwrite, overwrite});
+  others.push_back({Icon::Close, Text::Cancel, {}});
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::FileAskChanged, std::move(others)));
+}
+
+PdnGame game_of_match(const Match& match, const App& app) {
+  PdnHeaders headers;
+  const MatchSetup& setup = match.setup();
+  const bool two = is_human(setup.player(Side::White)) && is_human(setup.player(Side::Black));
+  for (const Side side : {Side::White, Side::Black}) {
+    if (two) break;
+    const Player& player = setup.player(side);
+    headers.set(side == Side::White ? "White" : "Black",
+                is_human(player) ? app.tr(Text::FilePlayer) : name(app.language(), player));
+  }
+  const auto& today = app.desktop().today;
+  if (today) headers.set("Date", today());
+  return pdn_of(match, std::move(headers));
+}
+
+std::string file_name_for(const PdnGame& game) {
+  std::string name;
+  for (const char* tag : {"White", "Black", "Date"}) {
+    const std::string part = plain(game.headers.value(tag));
+    if (!part.empty()) name += (name.empty() ? "" : "-") + part;
+  }
+  return (name.empty() ? std::string("damas") : name) + ".pdn";
+}
+
+}  // namespace damas

@@ -1,0 +1,196 @@
+#include "view/window/library/library_scene.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "view/window/app.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/library/keep_games.hpp"
+#include "view/window/library/open_games.hpp"
+#include "view/window/library/path_field.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/shortcuts.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr std::chrono::milliseconds reading_time{10};  // of each frame
+constexpr int games_at_once = 8;
+
+}  // namespace
+
+LibraryScene::LibraryScene(Files files) : files_(std::move(files)) {}
+
+// One slice of each frame, so that the window stays alive.
+void LibraryScene::read_on(App& app) {
+  GameFile& file = *files_[shown_file_];
+  const auto now = std::chrono::steady_clock::now;
+  const auto end = now() + reading_time;
+  while (!file.load(games_at_once) && now() < end) {
+  }
+  app.redraw();
+  app.wake_after(std::chrono::milliseconds{0});
+}
+
+void LibraryScene::show_file(std::size_t number, App& app) {
+  shown_file_ = number;
+  seen_revision_ = -1;
+  selected_.reset();
+  removed_.clear();
+  app.redraw();
+  app.wake_after(std::chrono::milliseconds{0});
+}
+
+void LibraryScene::update(const Input& input, std::chrono::milliseconds, App& app) {
+  if (!file().loaded()) read_on(app);
+  if (file().loaded() && std::exchange(seen_revision_, file().revision()) != file().revision()) {
+    list_changed(app);
+  }
+  for (const Action action : actions_in(input, app.preferences().keys))
+    perform(action, app);
+}
+
+void LibraryScene::list_changed(App& app) {
+  list_.set(file().entries());
+  if (selected_ && *selected_ >= file().entries().size()) selected_.reset();
+  if (!selected_ && !list_.shown().empty()) selected_ = list_.shown().front();
+  app.redraw();
+}
+
+void LibraryScene::search(const GameSearch& search, App& app) {
+  list_.find(file().entries(), search);
+  if (!selected_ || !list_.row_of(*selected_)) {
+    selected_.reset();
+    if (!list_.shown().empty()) selected_ = list_.shown().front();
+    rows_.to_top();
+  }
+  rows_.follow();
+  app.redraw();
+}
+
+void LibraryScene::perform(Action action, App& app) {
+  constexpr int all = 1 << 30;
+  switch (action) {
+    case Action::CursorUp:
+      return walk(-1, app);
+    case Action::CursorDown:
+      return walk(1, app);
+    case Action::Previous:
+      return walk(-rows_.rows_in_view(), app);
+    case Action::Next:
+      return walk(rows_.rows_in_view(), app);
+    case Action::First:
+      return walk(-all, app);
+    case Action::Last:
+      return walk(all, app);
+    case Action::Select:
+      if (selected_) open(*selected_, app);
+      return;
+    case Action::Back:
+      app.scenes().close(*this);
+      return app.redraw();
+    case Action::Find:
+      focusing_ = focus_frames;
+      return app.redraw();
+    case Action::DeleteGame:
+      return remove_selected(app);
+    case Action::Undo:
+      return put_back(app);
+    case Action::CopyGame:
+      return copy_selected(app);
+    case Action::PasteGame:
+      return paste_games(app);
+    case Action::OpenGame:
+      return choose_files(app);
+    case Action::Settings:
+      return app.scenes().push(std::make_unique<SettingsScene>());
+    case Action::Help:
+      return app.scenes().push(std::make_unique<HelpScene>(app.preferences().new_game.variant, 0,
+                                                           HelpScene::Page::Keys));
+    default:
+      return;
+  }
+}
+
+void LibraryScene::walk(int rows, App& app) {
+  if (list_.shown().empty()) return;
+  const auto last = static_cast<std::int64_t>(list_.shown().size()) - 1;
+  const auto row = selected_ ? list_.row_of(*selected_) : std::nullopt;
+  const std::int64_t from = row ? static_cast<std::int64_t>(*row) : 0;
+  const std::int64_t to = std::clamp<std::int64_t>(from + rows, 0, last);
+  select(list_.shown()[static_cast<std::size_t>(to)]);
+  app.redraw();
+}
+
+void LibraryScene::select(std::size_t index) {
+  selected_ = index;
+  rows_.follow();
+}
+
+void LibraryScene::open(std::size_t index, App& app) {
+  select(index);
+  open_game(files_[shown_file_], index, app);
+  app.redraw();
+}
+
+// Written at once, so that there is nothing to lose; if that fails the game is back.
+void LibraryScene::remove_selected(App& app) {
+  if (!file().loaded() || !selected_ || !list_.row_of(*selected_)) return;
+  const std::shared_ptr<GameFile> from = files_[shown_file_];
+  const std::size_t row = *list_.row_of(*selected_);
+  const RemovedGame removed = from->remove(*selected_);
+  const auto problem = from->path().empty() ? std::nullopt : from->write(app.disk());
+  if (problem) {
+    from->put_back(removed);
+    if (*problem == WriteProblem::Unwritable) {
+      return app.notify(app.tr(Text::FileUnwritable, from->path()));
+    }
+    // Asked with the game in its place; the answer deletes it after all.
+    const auto over = [from, index = removed.index](App& a) {
+      const RemovedGame again = from->remove(index);
+      if (!from->write(a.disk(), true)) return;
+      from->put_back(again);
+      a.notify(a.tr(Text::FileUnwritable, from->path()));
+    };
+    return app.scenes().push(std::make_unique<ChoicesScene>(
+        Text::FileAskChanged, std::vector<Choice>{{Icon::Save, Text::FileOverwrite, over},
+                                                  {Icon::Close, Text::Cancel, {}}}));
+  }
+  removed_.push_back(removed);
+  seen_revision_ = from->revision();
+  list_changed(app);
+  selected_.reset();
+  if (!list_.shown().empty()) select(list_.shown()[std::min(row, list_.shown().size() - 1)]);
+  app.notify(app.tr(Text::LibraryDeleted, removed.entry.number,
+                    app.preferences().keys.text(app.language(), Action::Undo)));
+}
+
+void LibraryScene::put_back(App& app) {
+  if (removed_.empty()) return;
+  const RemovedGame removed = std::move(removed_.back());
+  removed_.pop_back();
+  const std::shared_ptr<GameFile> to = files_[shown_file_];
+  to->put_back(removed);
+  selected_ = std::min(removed.index, to->entries().size() - 1);
+  rows_.follow();
+  app.redraw();
+  const auto said = [number = removed.entry.number](App& a) {
+    a.notify(a.tr(Text::LibraryRestored, number));
+  };
+  if (to->path().empty()) return said(app);
+  write_file_of_games(to, app, said);
+}
+
+// As it stands in the file, byte for byte.
+void LibraryScene::copy_selected(App& app) const {
+  if (!selected_) return;
+  const std::string text(file().entries()[*selected_].in(file().text()));
+  const auto& set = app.desktop().set_clipboard;
+  if (set && set(text + "\n")) app.notify(app.tr(Text::Copied));
+}
+
+}  // namespace damas

@@ -1,0 +1,82 @@
+// Owns LibraryScene: the games of one file or several as a list that is searched and sorted.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/window/key_bindings.hpp"
+#include "view/window/library/game_file.hpp"
+#include "view/window/library/game_list.hpp"
+#include "view/window/library/game_rows.hpp"
+#include "view/window/scene.hpp"
+
+namespace damas {
+
+class Ui;
+
+class LibraryScene final : public Scene {
+ public:
+  using Files = std::vector<std::shared_ptr<GameFile>>;
+
+  // At least one.
+  explicit LibraryScene(Files files);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas&, const App&) const override {}
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
+
+  const GameFile& file() const { return *files_[shown_file_]; }
+  const GameList& list() const { return list_; }
+  // The index in the file of the game that the keyboard is on.
+  std::optional<std::size_t> selected() const { return selected_; }
+  // "17 of 10,000"
+  std::string count_sentence(const App& app) const;
+  // The middle of the row, where it is in view.
+  std::optional<Point> place_of(std::size_t index) const { return rows_.place_of(index); }
+
+ private:
+  void read_on(App& app);
+  void show_file(std::size_t number, App& app);
+  void list_changed(App& app);
+  void search(const GameSearch& search, App& app);
+  void perform(Action action, App& app);
+  void walk(int rows, App& app);
+  void select(std::size_t index);
+  void open(std::size_t index, App& app);
+  void remove_selected(App& app);
+  void put_back(App& app);
+  void copy_selected(App& app) const;
+
+  void header_panel(Ui& ui, App& app);
+  void search_panel(Ui& ui, App& app);
+  bool search_cell(Ui& ui, App& app, int cell, GameSearch& search);
+  bool variant_cell(Ui& ui, App& app, GameSearch& search);
+  bool result_cell(Ui& ui, App& app, GameSearch& search);
+  void rows_panel(Ui& ui, App& app);
+  void errors_panel(Ui& ui, App& app);
+  void footer_panel(Ui& ui, App& app);
+  int cells() const;
+
+  Files files_;
+  std::size_t shown_file_ = 0;
+  int seen_revision_ = -1;
+  GameList list_;
+  GameRows rows_;
+  std::optional<std::size_t> selected_;
+  std::vector<RemovedGame> removed_;  // of the shown file, the latest last
+  Size size_;
+  bool portrait_ = false;
+  bool search_open_ = false;  // all fields, where there is room for two only
+  int focusing_ = 0;          // frames until the first field takes what is typed
+  Rect header_;
+  Rect fields_;
+  Rect table_;
+  Rect errors_;
+  Rect footer_;
+};
+
+}  // namespace damas

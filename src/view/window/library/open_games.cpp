@@ -1,0 +1,144 @@
+#include "view/window/library/open_games.hpp"
+
+#include <utility>
+
+#include "core/pdn/fen_list.hpp"
+#include "core/pdn/writer.hpp"
+#include "view/window/app.hpp"
+#include "view/window/library/file_chooser.hpp"
+#include "view/window/library/keep_games.hpp"
+#include "view/window/library/library_scene.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/review/review_scene.hpp"
+
+namespace damas {
+
+namespace {
+
+// Read before anything is shown, so that a single game comes without a list.
+constexpr std::size_t small_file = 64 << 10;
+
+// A tag, or a move that can be made, among the first games.
+bool holds_games(std::string_view text, Variant otherwise) {
+  constexpr int games_tried = 20;
+  PdnSplitter splitter(text);
+  PdnWords words;
+  for (int i = 0; i < games_tried && splitter.next(words); ++i) {
+    for (const PdnToken& tag : words.tags) {
+      if (tag.word == PdnWord::Tag) return true;
+    }
+    if (read_game(text, words, {otherwise}).tree.ply_count() > 0) return true;
+  }
+  return false;
+}
+
+Variant usual_variant(const App& app) {
+  return app.preferences().new_game.variant;
+}
+
+void tell_bad_positions(const OpenedGames& opened, App& app) {
+  if (opened.positions.empty()) return;
+  const PdnError& first = opened.positions.front();
+  app.notify(app.tr(Text::FilePositionsBad, static_cast<int>(opened.positions.size()), first.line,
+                    first.found));
+}
+
+void show(std::vector<std::shared_ptr<GameFile>> files, App& app) {
+  if (files.empty()) return;
+  const bool alone = files.size() == 1;
+  if (alone && files.front()->text().size() <= small_file) {
+    files.front()->load_all();
+    if (files.front()->entries().size() == 1) return open_game(files.front(), 0, app);
+  }
+  app.scenes().push(std::make_unique<LibraryScene>(std::move(files)));
+}
+
+void show_text(const std::string& text, Text title, Text nothing, App& app) {
+  auto opened = games_of_text({}, app.tr(title), text, usual_variant(app));
+  if (!opened) return app.notify(app.tr(nothing));
+  tell_bad_positions(*opened, app);
+  show({opened->file}, app);
+}
+
+}  // namespace
+
+std::string sentence(Language language, FileTrouble trouble, const std::string& path) {
+  switch (trouble) {
+    case FileTrouble::NotFound:
+      return tr(language, Text::FileNotFound, path);
+    case FileTrouble::Folder:
+      return tr(language, Text::FileIsFolder, path);
+    case FileTrouble::Unreadable:
+      return tr(language, Text::FileUnreadable, path);
+    case FileTrouble::NoGames:
+      break;
+  }
+  return tr(language, Text::FileHasNoGames, path);
+}
+
+std::optional<OpenedGames> games_of_text(std::string path, std::string title, std::string text,
+                                         Variant otherwise) {
+  if (is_fen_list(text)) {
+    FenList list = read_fen_list(text, variant_of_fens(text, otherwise));
+    if (list.games.empty()) return std::nullopt;
+    if (!path.empty()) title = file_name(path);
+    return OpenedGames{std::make_shared<GameFile>("", std::move(title), write_pdn(list.games)),
+                       std::move(list.errors)};
+  }
+  if (!holds_games(text, otherwise)) return std::nullopt;
+  return OpenedGames{std::make_shared<GameFile>(std::move(path), std::move(title), std::move(text),
+                                                PdnOptions{otherwise}),
+                     {}};
+}
+
+std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
+                                                  Variant otherwise) {
+  if (files.kind(path) == PathKind::Folder) return FileTrouble::Folder;
+  Expected<std::string> text = files.read(path);
+  if (!text) {
+    const bool missing = text.failure().kind == FailureKind::NotFound;
+    return missing ? FileTrouble::NotFound : FileTrouble::Unreadable;
+  }
+  auto opened = games_of_text(path, {}, std::move(text).value(), otherwise);
+  if (!opened) return FileTrouble::NoGames;
+  return std::move(*opened);
+}
+
+void open_files(const std::vector<std::string>& paths, App& app) {
+  std::vector<std::shared_ptr<GameFile>> files;
+  for (const std::string& typed : paths) {
+    const std::string path = app.disk().absolute(typed);
+    auto read = read_games(app.disk(), path, usual_variant(app));
+    if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
+      app.notify(sentence(app.language(), *trouble, path));
+      continue;
+    }
+    const auto& opened = std::get<OpenedGames>(read);
+    tell_bad_positions(opened, app);
+    files.push_back(opened.file);
+    app.change_preferences([&](Preferences& p) { p.remember_file(path); });
+  }
+  show(std::move(files), app);
+}
+
+void open_dropped_text(const std::string& text, App& app) {
+  show_text(text, Text::FileDroppedTitle, Text::FileDropNothing, app);
+}
+
+void paste_games(App& app) {
+  const auto& get = app.desktop().clipboard;
+  const std::string text = get ? get() : std::string{};
+  if (text.empty()) return app.notify(app.tr(Text::NothingToPaste));
+  show_text(text, Text::FilePastedTitle, Text::FilePasteNothing, app);
+}
+
+void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& app) {
+  app.scenes().push(make_review(file->game(index), keep_in(file, index)));
+}
+
+void choose_files(App& app) {
+  const auto open = [](const std::string& path, App& a) { open_files({path}, a); };
+  app.scenes().push(std::make_unique<FileChooser>(app, FileChooser::Purpose::Open, "", open));
+}
+
+}  // namespace damas

@@ -1,0 +1,25 @@
+// Owns the field in which a path is typed and completed.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+// A field that is given the keyboard takes what is typed only so many frames later.
+inline constexpr int focus_frames = 3;
+
+struct PathTyped {
+  bool changed = false;
+  bool entered = false;  // Enter was pressed
+  bool active = false;   // it has the keyboard
+};
+
+// `complete` answers what Tab makes of the text; as long as that changes nothing, Tab leaves the
+// field.
+PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, bool take_keyboard,
+                     const std::function<std::string(const std::string&)>& complete);
+
+}  // namespace damas

@@ -1,0 +1,175 @@
+#include "view/window/library/library_scene.hpp"
+
+#include <doctest/doctest.h>
+
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/library/fake_files.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/review/review_scene.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr const char* path = "/home/ana/club.pdn";
+
+struct Club {
+  FakeFiles disk;
+  std::unique_ptr<Stage> stage;
+
+  explicit Club(Size size = {1200, 800}, const std::string& text = club_games()) {
+    disk.files[path] = text;
+    StageSetup setup;
+    setup.size = size;
+    setup.disk = &disk;
+    setup.options.files = {path};
+    stage = std::make_unique<Stage>(setup);
+    rest();
+  }
+
+  void rest() { stage->wait(Stage::Milliseconds{800}); }
+  LibraryScene& library() {
+    auto* scene = dynamic_cast<LibraryScene*>(&stage->app().scenes().top());
+    REQUIRE(scene != nullptr);
+    return *scene;
+  }
+  std::string count() { return library().count_sentence(stage->app()); }
+  void find(const std::string& text) {
+    stage->key(Key::F, with_ctrl);
+    rest();
+    stage->type(text);
+    rest();
+  }
+  const PdnGame& reviewed() {
+    auto* scene = dynamic_cast<ReviewScene*>(&stage->app().scenes().top());
+    REQUIRE(scene != nullptr);
+    return scene->controller().document().game();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Several games are a list, with what is broken counted") {
+  Club club;
+  CHECK(club.count() == "4 games · not read whole: 1");
+  CHECK(club.library().selected() == 0);
+}
+
+TEST_CASE("The list is searched as one types, and says how many games are found") {
+  Club club;
+  club.find("bia");
+  CHECK(club.count() == "2 of 4 games · not read whole: 1");
+  CHECK(club.library().list().shown() == std::vector<std::size_t>{0, 3});
+  club.stage->type("zz");
+  club.rest();
+  CHECK(club.library().list().shown().empty());
+  CHECK_FALSE(club.library().selected().has_value());
+}
+
+TEST_CASE("The keyboard walks through the list and opens a game, and Escape comes back") {
+  Club club;
+  club.stage->key(Key::Down);
+  club.stage->key(Key::Down);
+  CHECK(club.library().selected() == 2);
+  club.stage->key(Key::End);
+  CHECK(club.library().selected() == 3);
+  club.stage->key(Key::Home);
+  club.stage->key(Key::PageDown);
+  CHECK(club.library().selected() == 3);
+  club.stage->key(Key::Up);
+  club.stage->key(Key::Enter);
+  club.rest();
+  CHECK(club.reviewed().headers.value("White") == "Davi");
+  club.stage->key(Key::Escape);
+  club.rest();
+  CHECK(club.library().selected() == 2);
+  club.stage->key(Key::Escape);
+  club.rest();
+  CHECK(club.stage->shows<MenuScene>());
+}
+
+TEST_CASE("A click selects, a double click or a tap opens") {
+  Club club;
+  const Point third = *club.library().place_of(2);
+  club.stage->click(third);
+  club.rest();
+  CHECK(club.library().selected() == 2);
+  club.stage->wait(Stage::Milliseconds{1000});
+  club.stage->click(*club.library().place_of(3));
+  club.stage->click(*club.library().place_of(3));
+  club.rest();
+  CHECK(club.reviewed().headers.value("White") == "Bia");
+
+  Club touched({400, 800});
+  touched.stage->feed(made::tap(*touched.library().place_of(0)));
+  touched.rest();
+  CHECK(touched.reviewed().headers.value("White") == "Ana");
+}
+
+TEST_CASE("A click on a column sorts by it") {
+  Club club;
+  const Point first_row = *club.library().place_of(0);
+  club.stage->click(Point{100, first_row.y - 44});  // White
+  club.rest();
+  CHECK(club.library().list().column() == GameColumn::White);
+  CHECK(club.library().list().shown() == std::vector<std::size_t>{0, 3, 1, 2});
+}
+
+TEST_CASE("A deleted game is gone from the file, and comes back byte for byte") {
+  Club club;
+  club.stage->key(Key::Down);
+  club.stage->key(Key::Delete);
+  club.rest();
+  CHECK(club.library().file().entries().size() == 3);
+  CHECK(club.disk.files[path].find("Caio") == std::string::npos);
+  CHECK(club.library().selected() == 1);
+  club.stage->key(Key::Z, with_ctrl);
+  club.rest();
+  CHECK(club.disk.files[path] == club_games());
+  CHECK(club.library().selected() == 1);
+}
+
+TEST_CASE("Nothing is deleted where the file cannot be written, or somebody else has changed it") {
+  Club club;
+  club.disk.read_only = true;
+  club.stage->key(Key::Delete);
+  club.rest();
+  CHECK(club.library().file().entries().size() == 4);
+  club.disk.read_only = false;
+  club.disk.files[path] += "\n";
+  club.stage->key(Key::Delete);
+  club.rest();
+  REQUIRE(club.stage->shows<ChoicesScene>());
+  CHECK(club.disk.writes == 0);
+  club.stage->key(Key::Escape);
+  club.rest();
+  CHECK(club.library().file().entries().size() == 4);
+}
+
+TEST_CASE("A single game comes without a list, and a broken one too") {
+  Club one({1200, 800}, "[White \"Solo\"]\n\n1. c3-d4 *\n");
+  CHECK(one.reviewed().headers.value("White") == "Solo");
+  Club broken({1200, 800}, "[White \"Solo\"]\n\n1. c3-d4 zz *\n");
+  CHECK(broken.reviewed().errors.size() == 1);
+}
+
+TEST_CASE("A large file is read while the window lives") {
+  std::string text;
+  while (text.size() < 200'000)
+    text += club_games() + "\n";
+  Club club({1200, 800}, text);
+  int frames = 0;
+  while (!club.library().file().loaded() && frames < 5000) {
+    club.stage->wait(Stage::Milliseconds{16});
+    ++frames;
+  }
+  CHECK(club.library().file().loaded());
+  club.rest();
+  CHECK(club.library().list().shown().size() == club.library().file().entries().size());
+  club.stage->key(Key::End);
+  club.rest();
+  CHECK(club.library().place_of(*club.library().selected()).has_value());
+}
+
+}  // namespace damas::test
