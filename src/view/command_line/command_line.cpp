@@ -105,6 +105,7 @@ void CommandLine::add_files(const std::string& about) {
   CLI::Option* option = parser_->app.add_option_function<Names>(
       "files", [](const Names&) {}, about);
   option->type_name(tr(language_, Text::OptionFilesLabel))->group(parser_->group);
+  parser_->app.get_formatter()->label("Positionals", tr(language_, Text::OptionFilesTitle));
 }
 
 std::optional<CommandLineEnd> CommandLine::parse() {

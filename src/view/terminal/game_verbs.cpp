@@ -2,8 +2,8 @@
 #include <utility>
 
 #include "core/notation.hpp"
+#include "view/terminal/game_files.hpp"
 #include "view/terminal/game_screen.hpp"
-#include "view/terminal/match_files.hpp"
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {
@@ -83,14 +83,14 @@ std::optional<std::string> GameScreen::file_name(const std::string& argument) {
 void GameScreen::save(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
-  const std::optional<FileProblem> problem = save_match(match_, *path);
+  const std::optional<FileProblem> problem = keep_match(match_, *path);
   console_.say(problem ? row(*problem) : Text::FileSaved, *path);
 }
 
 void GameScreen::load(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
-  auto loaded = load_match(*path, drive_);
+  auto loaded = open_match(console_, *path, drive_);
   if (const auto* failure = std::get_if<LoadFailure>(&loaded)) {
     return console_.prose(sentence(console_.language(), *failure, *path));
   }

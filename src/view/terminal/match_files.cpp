@@ -16,17 +16,6 @@ namespace fs = std::filesystem;
 // Larger files are no saved matches, and devices may never end.
 constexpr std::uintmax_t largest_file = 16 << 20;
 
-std::variant<std::string, FileProblem> read(const std::string& path) {
-  std::error_code error;
-  if (!fs::exists(path, error)) return FileProblem::NotFound;
-  if (!fs::is_regular_file(path, error)) return FileProblem::Unreadable;
-  if (fs::file_size(path, error) > largest_file || error) return FileProblem::Unreadable;
-  std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file) return FileProblem::Unreadable;
-  return text;
-}
-
 bool write(const std::string& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
   file << text << std::flush;
@@ -43,6 +32,8 @@ Text row(FileProblem problem) {
       return Text::FileUnreadable;
     case FileProblem::NotAGame:
       return Text::FileNotAGame;
+    case FileProblem::NoGames:
+      return Text::FileHasNoGames;
     case FileProblem::Unwritable:
       return Text::FileUnwritable;
     case FileProblem::Taken:
@@ -59,8 +50,31 @@ std::string sentence(Language language, const LoadFailure& failure, const std::s
   return tr(language, Text::TerminalFileDetail, what, detail);
 }
 
+std::variant<std::string, FileProblem> read_text(const std::string& path) {
+  std::error_code error;
+  if (!fs::exists(path, error)) return FileProblem::NotFound;
+  if (!fs::is_regular_file(path, error)) return FileProblem::Unreadable;
+  if (fs::file_size(path, error) > largest_file || error) return FileProblem::Unreadable;
+  std::ifstream file(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file) return FileProblem::Unreadable;
+  return text;
+}
+
+std::optional<FileProblem> write_text(const std::string& path, const std::string& text) {
+  std::error_code error;
+  const std::string beside = path + ".part";
+  if (fs::exists(beside, error)) return FileProblem::Unwritable;
+  if (write(beside, text)) {
+    fs::rename(beside, path, error);
+    if (!error) return std::nullopt;
+  }
+  fs::remove(beside, error);
+  return FileProblem::Unwritable;
+}
+
 std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive) {
-  const auto text = read(path);
+  const auto text = read_text(path);
   if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
   auto restored = restore(std::get<std::string>(text), drive);
   if (const auto* error = std::get_if<SaveError>(&restored)) {
@@ -75,14 +89,7 @@ std::optional<FileProblem> save_match(const Match& match, const std::string& pat
   if (exists && !std::holds_alternative<Match>(load_match(path, Drive::Caller))) {
     return FileProblem::Taken;
   }
-  const std::string beside = path + ".part";
-  if (fs::exists(beside, error)) return FileProblem::Unwritable;
-  if (write(beside, save(match))) {
-    fs::rename(beside, path, error);
-    if (!error) return std::nullopt;
-  }
-  fs::remove(beside, error);
-  return FileProblem::Unwritable;
+  return write_text(path, save(match));
 }
 
 }  // namespace damas::terminal

@@ -17,6 +17,7 @@ enum class FileProblem : std::uint8_t {
   NotFound,
   Unreadable,
   NotAGame,
+  NoGames,  // as a file of games should
   Unwritable,
   Taken,  // exists and holds something else than a saved match
 };
@@ -31,6 +32,10 @@ struct LoadFailure {
 
 // Fit to be printed, whatever the file holds.
 std::string sentence(Language language, const LoadFailure& failure, const std::string& path);
+
+// Whole files; written as a whole or not at all.
+std::variant<std::string, FileProblem> read_text(const std::string& path);
+std::optional<FileProblem> write_text(const std::string& path, const std::string& text);
 
 std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive);
 

@@ -25,6 +25,7 @@ void declare(CommandLine& line) {
   line.add("--load", about(Text::OptionLoad));
   line.add("--seed", about(Text::OptionSeed));
   line.add("--color", about(Text::OptionColor, CommandLine::joined(colors)));
+  line.add_files(about(Text::OptionFile));
   line.add_flag("--scroll", about(Text::OptionScroll));
   line.add_flag("--demo", about(Text::OptionDemo));
 }
@@ -50,6 +51,10 @@ std::array<int, 2> both(const std::vector<int>& levels, std::array<int, 2> other
   return {levels.front(), levels.back()};
 }
 
+std::string about_one_file(const CommandLine& line) {
+  return tr(line.language(), Text::OptionOneFile);
+}
+
 Options meaning(CommandLine& line, std::uint64_t seed) {
   Options options;
   options.language = line.language();
@@ -66,6 +71,12 @@ Options meaning(CommandLine& line, std::uint64_t seed) {
   options.scroll = line.has("--scroll");
   options.demo = line.has("--demo");
   options.load = line.text("--load");
+  const Names files = line.typed("files");
+  if (files.size() > 1) line.reject("damas-terminal", about_one_file(line), files[1]);
+  if (!files.empty()) {
+    line.refuse_beside(files.front(), {"--load"});
+    options.load = files.front();
+  }
   refuse_conflicts(line, options);
   if (options.start && !options.mode) options.mode = Mode::Computer;
   return options;

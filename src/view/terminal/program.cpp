@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "view/terminal/match_files.hpp"
+#include "view/terminal/game_files.hpp"
 #include "view/terminal/new_game.hpp"
 #include "view/terminal/puzzle_screen.hpp"
 
@@ -100,7 +100,7 @@ Leave Program::solve_puzzle() {
 }
 
 std::optional<Leave> Program::load(const std::string& path) {
-  auto loaded = load_match(path, drive_);
+  auto loaded = open_match(console_, path, drive_);
   if (const auto* failure = std::get_if<LoadFailure>(&loaded)) {
     notice_ = sentence(console_.language(), *failure, path);
     return std::nullopt;

@@ -22,6 +22,7 @@ bool takes_argument(Verb verb) {
 
 std::optional<Verb> verb_named(const std::string& name) {
   if (name == "q") return Verb::Quit;
+  if (name == "open" || name == "abrir") return Verb::Load;
   if (name == "h" || name == "?") return Verb::Help;
   for (int i = 0; i < verb_count; ++i) {
     const Verb verb = static_cast<Verb>(i);
