@@ -155,7 +155,9 @@ bool Gui::State::takes(Key key, Keyboard who) const {
 // The first arrow key shows where the keyboard is instead of moving away from it.
 bool Gui::State::show_focus(Key key) {
   const bool arrow = key == Key::Up || key == Key::Down || key == Key::Left || key == Key::Right;
-  if (!arrow || popup_open() || !context->NavDisableHighlight || context->NavId == 0) return false;
+  // Within a text they move the cursor, in a popup the choice.
+  if (!arrow || keyboard() == Keyboard::Gui) return false;
+  if (!context->NavDisableHighlight || context->NavId == 0) return false;
   context->NavDisableHighlight = false;
   context->NavDisableMouseHover = true;
   settling = 3;

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <imgui_internal.h>
+
 #include "view/window/app.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
@@ -85,8 +87,8 @@ void FileChooser::path_row(Ui& ui, App& app) {
     view_.complete();
     return view_.path();
   };
-  const PathTyped typed = path_field(ui, "##path", typed_, width - touch_target - 4,
-                                     focusing_ == focus_frames, complete);
+  const PathTyped typed =
+      path_field(ui, "##path", typed_, width - touch_target - 4, focusing_, complete);
   // Also what is only measured comes this way.
   if (typed.active && focusing_ > 0) --focusing_;
   if (focusing_ > 0) app.redraw();
@@ -95,6 +97,7 @@ void FileChooser::path_row(Ui& ui, App& app) {
     complaint_.clear();
     recent_ = false;
   }
+  if (typed.down) to_list_ = true;
   if (typed.entered) choose(app);
 }
 
@@ -114,6 +117,12 @@ void FileChooser::folder_list(Ui& ui, App& app) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
       const FolderItem& item = view_.items()[static_cast<std::size_t>(i)];
       const bool chosen = !item.folder && item.name == view_.name();
+      if (i == 0 && std::exchange(to_list_, false)) {
+        ImGui::SetKeyboardFocusHere();
+        // Enter presses only what is seen to have the keyboard.
+        ImGui::GetCurrentContext()->NavDisableHighlight = false;
+        app.redraw();
+      }
       const Icon icon = item.folder ? Icon::Open : Icon::Copy;
       if (row(ui, icon, item.folder ? item.name + "/" : item.name, "", chosen)) {
         picked = item;

@@ -45,6 +45,7 @@ class FileChooser final : public Overlay {
   std::string complaint_;
   bool recent_ = false;
   int focusing_ = focus_frames;  // the field gets the keyboard
+  bool to_list_ = false;         // then the first row of the list does
   bool done_ = false;
 };
 

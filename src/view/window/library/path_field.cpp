@@ -1,5 +1,7 @@
 #include "view/window/library/path_field.hpp"
 
+#include <string_view>
+
 namespace damas {
 
 namespace {
@@ -9,14 +11,32 @@ constexpr float inside = 12;
 struct Edited {
   std::string* text = nullptr;
   const std::function<std::string(const std::string&)>* complete = nullptr;
+  bool begins = false;  // the keyboard has just come
+  bool down = false;
 };
 
+// What is typed first takes the place of the name, not of the folder or of the ending.
+void select_name(ImGuiInputTextCallbackData& data) {
+  const std::string_view text(data.Buf, static_cast<std::size_t>(data.BufTextLen));
+  const std::size_t slash = text.rfind('/');
+  const std::size_t name = slash == std::string_view::npos ? 0 : slash + 1;
+  const std::size_t dot = text.rfind('.');
+  const bool ending = dot != std::string_view::npos && dot > name;
+  data.SelectionStart = static_cast<int>(name);
+  data.SelectionEnd = static_cast<int>(ending ? dot : text.size());
+  data.CursorPos = data.SelectionEnd;
+}
+
 int edited(ImGuiInputTextCallbackData* data) {
-  const auto& to = *static_cast<const Edited*>(data->UserData);
+  auto& to = *static_cast<Edited*>(data->UserData);
   if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
     to.text->resize(static_cast<std::size_t>(data->BufTextLen));
     data->Buf = to.text->data();
   }
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackHistory) {
+    to.down = data->EventKey == ImGuiKey_DownArrow;
+  }
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways && to.begins) select_name(*data);
   if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
     const std::string completed =
         (*to.complete)(std::string(data->Buf, data->Buf + data->BufTextLen));
@@ -28,10 +48,10 @@ int edited(ImGuiInputTextCallbackData* data) {
 
 }  // namespace
 
-PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, bool take_keyboard,
+PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, int focusing,
                      const std::function<std::string(const std::string&)>& complete) {
   const GuiPalette& palette = ui.gui().palette();
-  Edited to{&text, &complete};
+  Edited to{&text, &complete, focusing > 0};
   ImGui::SetNextItemWidth(width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                       {inside, (control_height - ImGui::GetFontSize()) / 2});
@@ -39,16 +59,18 @@ PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, boo
   ui.fill(box, 8, palette.control);
   for (const ImGuiCol color : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
     ImGui::PushStyleColor(color, im(colors::transparent));
-  if (take_keyboard) ImGui::SetKeyboardFocusHere();
+  if (focusing == focus_frames) ImGui::SetKeyboardFocusHere();
   const std::string before = text;
-  constexpr ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackResize |
-                                        ImGuiInputTextFlags_CallbackCompletion |
-                                        ImGuiInputTextFlags_EnterReturnsTrue;
+  constexpr ImGuiInputTextFlags flags =
+      ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackCompletion |
+      ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackHistory |
+      ImGuiInputTextFlags_EnterReturnsTrue;
   PathTyped typed;
   typed.entered = ImGui::InputText(id, text.data(), text.capacity() + 1, flags, edited, &to);
   // With that flag ImGui itself says nothing of other changes.
   typed.changed = text != before;
   typed.active = ImGui::IsItemActive();
+  typed.down = to.down;
   ImGui::PopStyleColor(3);
   ImGui::PopStyleVar();
   if (typed.active) ui.outline(box, 8, 2, palette.accent);

@@ -15,11 +15,12 @@ struct PathTyped {
   bool changed = false;
   bool entered = false;  // Enter was pressed
   bool active = false;   // it has the keyboard
+  bool down = false;     // the Down key was pressed in it
 };
 
-// `complete` answers what Tab makes of the text; as long as that changes nothing, Tab leaves the
-// field.
-PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, bool take_keyboard,
+// It takes the keyboard while `focusing` counts down from focus_frames to 0. `complete` answers
+// what Tab makes of the text; Escape leaves the field.
+PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, int focusing,
                      const std::function<std::string(const std::string&)>& complete);
 
 }  // namespace damas

@@ -153,12 +153,41 @@ TEST_CASE("The chooser opens what is typed and completed, by keyboard alone") {
   const auto* chooser = dynamic_cast<FileChooser*>(&desk.stage->app().scenes().top());
   REQUIRE(chooser != nullptr);
   CHECK(chooser->view().path() == "/home/ana/");
-  desk.stage->key(Key::End);
   desk.stage->type("so");
   desk.stage->key(Key::Tab);
   desk.rest();
   CHECK(chooser->view().path() == "/home/ana/solo.pdn");
   desk.stage->key(Key::Enter);
+  desk.rest();
+  CHECK(desk.stage->shows<ReviewScene>());
+}
+
+TEST_CASE("From the field the Down key leads to the files, and Enter opens one") {
+  Desk desk;
+  desk.stage->key(Key::O, with_ctrl);
+  desk.rest();
+  desk.stage->type("so");
+  desk.rest();
+  desk.stage->key(Key::Down);
+  desk.rest();
+  desk.stage->key(Key::Enter);
+  desk.rest();
+  CHECK(desk.stage->shows<ReviewScene>());
+}
+
+TEST_CASE("A file is picked by a click, and opened by a second one") {
+  Desk desk;
+  desk.stage->key(Key::O, with_ctrl);
+  desk.rest();
+  const auto* chooser = dynamic_cast<FileChooser*>(&desk.stage->app().scenes().top());
+  REQUIRE(chooser != nullptr);
+  const Rect place = chooser->place();
+  // club.pdn, ends.fen, letter.pdn, none.pdn, solo.pdn: rows of 46 below the path.
+  const Point solo = {place.center().x, place.y + 24 + 48 + 64 + 4 * 46 + 22};
+  desk.stage->click(solo);
+  desk.rest();
+  CHECK(chooser->view().path() == "/home/ana/solo.pdn");
+  desk.stage->click(solo);
   desk.rest();
   CHECK(desk.stage->shows<ReviewScene>());
 }
@@ -169,7 +198,6 @@ TEST_CASE("The chooser says what is wrong with a path and stays") {
   desk.rest();
   const auto* chooser = dynamic_cast<FileChooser*>(&desk.stage->app().scenes().top());
   REQUIRE(chooser != nullptr);
-  desk.stage->key(Key::End);
   desk.stage->type("letter.pdn");
   desk.stage->key(Key::Enter);
   desk.rest();
