@@ -81,13 +81,8 @@ class MoveList {
 
   Move* data() { return reinterpret_cast<Move*>(heap_ ? heap_.get() : inline_); }
   const Move* data() const { return reinterpret_cast<const Move*>(heap_ ? heap_.get() : inline_); }
-  void grow() {
-    auto larger = std::make_unique<Slot[]>(2 * capacity_);
-    for (std::size_t i = 0; i < size_; ++i)
-      reinterpret_cast<Move*>(larger.get())[i] = data()[i];
-    heap_ = std::move(larger);
-    capacity_ *= 2;
-  }
+  // Apart, so that what is done for every move stays small enough to be inlined.
+  void grow();
 
   std::size_t size_ = 0;
   std::size_t capacity_ = inline_capacity;

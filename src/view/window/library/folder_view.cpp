@@ -19,7 +19,7 @@ std::string with_slash(std::string folder) {
 }
 
 std::string common_begin(const std::string& a, const std::string& b) {
-  const auto [end, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+  const auto end = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
   std::string common(a.begin(), end);
   // Not half a character.
   const auto cut = [&] {

@@ -117,8 +117,9 @@ void LibraryScene::search_panel(Ui& ui, App& app) {
   GameSearch wanted = list_.search();
   bool changed = false;
   for (int i = 0; i < shown; ++i) {
-    ImGui::SetCursorPos({static_cast<float>(i % in_row) * (each + gap),
-                         static_cast<float>(i / in_row) * cell_height});
+    const int row = i / in_row;
+    ImGui::SetCursorPos(
+        {static_cast<float>(i % in_row) * (each + gap), static_cast<float>(row) * cell_height});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
     ImGui::BeginChild(("cell" + std::to_string(i)).c_str(), {each, cell_height}, 0,
                       ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar |

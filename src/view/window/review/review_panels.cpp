@@ -205,8 +205,9 @@ void ReviewScene::buttons_panel(Ui& ui, App& app) {
   const float wide = layout_.portrait ? step : std::min(step, touch_target + 2 * gap);
   for (int i = 0; i < static_cast<int>(made.size()); ++i) {
     const Made& b = made[static_cast<std::size_t>(i)];
+    const int row = i / in_row;
     ImGui::SetCursorPos({std::round(static_cast<float>(i % in_row) * wide),
-                         static_cast<float>(i / in_row) * (touch_target + gap)});
+                         static_cast<float>(row) * (touch_target + gap)});
     button(ui, b.icon, b.text, b.action, b.enabled, b.on, app);
   }
 }
