@@ -16,7 +16,7 @@ namespace damas {
 namespace {
 
 constexpr float selected_lift = 0.6F;
-constexpr float least_numbered = 30;   // squares smaller than that have no numbers
+constexpr float least_numbered = 22;   // squares smaller than that have no numbers
 constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
 
 int pixels(float length, const Canvas& canvas) {
@@ -71,13 +71,13 @@ class BoardDrawing {
   void square_labels() {
     if (square_ < least_numbered) return;
     const BoardShape& shape = view_.shape();
-    TextStyle style = label_style(std::clamp(0.155F * square_, 8.0F, 14.0F));
+    TextStyle style = label_style(std::clamp(0.175F * square_, 8.0F, 14.0F));
     style.align = Align::Left;
-    style.color =
-        theme_.flat ? theme_.white_man : mix(theme_.dark_square, theme_.light_square, 0.75F);
+    style.color = theme_.number();
     for (const Square s : shape.squares()) {
       const Rect cell = view_.square_rect(s);
-      const Point at{cell.x + 0.04F * square_, cell.y + 0.02F * square_};
+      // In the corner that a piece leaves free; digits begin below the top of their line.
+      const Point at{cell.x + 0.035F * square_, cell.y - 0.06F * style.size};
       canvas_.text(at, std::to_string(number_of(s, shape, view_.labels().numbering)), style);
     }
   }
@@ -129,10 +129,17 @@ class BoardDrawing {
     }
   }
 
-  void hints(const Marks& marks) {
+  void arrows(const Marks& marks, bool below) {
     // The first move lies on top of what may follow.
-    for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow)
-      marks_.hint(points(arrow->path), arrow->dashed);
+    for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow) {
+      if (arrow->below == below) marks_.hint(points(arrow->path), arrow->dashed);
+    }
+  }
+
+  // Above the arrows that lead there.
+  void ruled_out(const Marks& marks) {
+    for (const Square s : marks.ruled_out)
+      marks_.ruled_out(view_.center(s));
   }
 
   void dragged(const Placement& placement, const Marks& marks) {
@@ -176,11 +183,13 @@ void BoardView::draw(Canvas& canvas, const BoardPicture& picture, const Marks& m
   if (labels_.frame) drawing.frame_labels();
   drawing.marks_below(marks);
   if (labels_.squares) drawing.square_labels();
+  drawing.arrows(marks, true);
   drawing.resting(picture.resting, marks);
   drawing.marks_above(marks);
   drawing.selected(picture.resting, marks);
   drawing.sprites(picture.sprites);
-  drawing.hints(marks);
+  drawing.arrows(marks, false);
+  drawing.ruled_out(marks);
   drawing.dragged(picture.resting, marks);
 }
 

@@ -13,6 +13,7 @@ namespace damas {
 struct MoveArrow {
   Path path;  // squares visited, first to last
   bool dashed = false;
+  bool below = false;  // under the pieces, so that none is hidden
 
   friend bool operator==(const MoveArrow&, const MoveArrow&) = default;
 };
@@ -32,6 +33,7 @@ struct Marks {
   SquareSet destinations;          // where a move ends: tinted square and dot
   SquareSet stopovers;             // where a capture goes on: tinted square and ring
   SquareSet victims;               // will be captured: ring and stroke
+  SquareSet ruled_out;             // a piece may not go there, though it looks so: cross
   Path last_move;                  // tint on its ends, thin arrow through every turning point
   std::vector<MoveArrow> arrows;   // hints
   std::optional<Cell> cursor;      // of the keyboard

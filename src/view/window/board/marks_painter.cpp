@@ -160,6 +160,17 @@ void MarksPainter::victim(Point middle) {
   });
 }
 
+void MarksPainter::ruled_out(Point middle) {
+  paint("ruled-out", pixel_box(middle, square_, 1, canvas_.scale()), [this](Painter& painter) {
+    const Point center = painter.area().center();
+    const float reach = 0.2F * square_;
+    const float width = std::max(2.5F, 0.09F * square_);
+    Edged{painter, width, hairline(), theme_.victim, theme_.hairline}.polylines(std::array{
+        std::vector<Point>{center + Point{-reach, reach}, center + Point{reach, -reach}},
+        std::vector<Point>{center + Point{-reach, -reach}, center + Point{reach, reach}}});
+  });
+}
+
 void MarksPainter::cursor(const Rect& cell) {
   paint("cursor", cell, [this](Painter& painter) {
     const float line = hairline();

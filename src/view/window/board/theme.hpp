@@ -36,6 +36,7 @@ struct Theme {
   Color muted;
   Color accent;
 
+  constexpr Color number() const { return light_square; }  // inside a dark square
   constexpr Color man(Side side) const { return side == Side::White ? white_man : black_man; }
 };
 

@@ -28,6 +28,15 @@ TEST_CASE("men of both sides stand out from the dark square in every theme") {
   }
 }
 
+TEST_CASE("numbers inside the squares can be read, and are quieter than white men") {
+  for (const Theme& theme : all_themes()) {
+    CAPTURE(theme.id);
+    CHECK(contrast(theme.number(), theme.dark_square) >= 3.2);
+    CHECK(contrast(theme.number(), theme.dark_square) <=
+          contrast(theme.white_man, theme.dark_square));
+  }
+}
+
 TEST_CASE("text is easy to read on the panel of every theme") {
   for (const Theme& theme : all_themes()) {
     CAPTURE(theme.id);
