@@ -71,6 +71,11 @@ std::string about(Language language, Variant variant) {
   return row ? tr(language, *row) : "";
 }
 
+std::string source_note(Language language, Variant variant) {
+  const std::optional<Text> row = row_for_id("SourceOf", info(variant).id, "");
+  return row ? tr(language, *row) : "";
+}
+
 std::string name_of_draw_table(Language language, std::string_view id) {
   return tr_id(language, "DrawTable", id);
 }

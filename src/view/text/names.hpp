@@ -22,6 +22,8 @@ const char* name(Language language, Kind kind);
 // The identifier itself for a variant or a draw table without a row in the table.
 std::string name(Language language, Variant variant);
 std::string about(Language language, Variant variant);
+// Which text is followed where texts about the variant differ; empty where nothing is to be said.
+std::string source_note(Language language, Variant variant);
 std::string name_of_draw_table(Language language, std::string_view id);
 
 // `level` in weakest_level..strongest_level.

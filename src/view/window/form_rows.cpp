@@ -9,24 +9,8 @@ namespace damas {
 
 namespace {
 
-constexpr float list_row_height = 32;
 constexpr float narrow_row = 360;       // below it a label stands above its control
 constexpr float control_share = 0.56F;  // of a row's width, else
-
-// Cut between characters, where it would be wider.
-std::string elided(const std::string& text, float width) {
-  if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-  std::string cut = text;
-  const auto continues = [&cut] {
-    return (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U;
-  };
-  while (!cut.empty() && ImGui::CalcTextSize((cut + "…").c_str()).x > width) {
-    while (cut.size() > 1 && continues())
-      cut.pop_back();
-    cut.pop_back();
-  }
-  return cut + "…";
-}
 
 }  // namespace
 
@@ -123,61 +107,6 @@ void Ui::frame(const Rect& box) {
   for (const ImGuiCol color : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive}) {
     ImGui::PushStyleColor(color, im(colors::transparent));
   }
-}
-
-bool Ui::option(const char* name, bool chosen, float width) {
-  const bool pressed = ImGui::InvisibleButton(name, {width, list_row_height});
-  if (chosen) ImGui::SetItemDefaultFocus();
-  const Rect box = item_rect();
-  const Rect ground = {box.x - 4, box.y, box.w + 8, box.h};
-  if (ImGui::IsItemHovered() || chosen) {
-    fill(ground, 6, ImGui::IsItemHovered() ? gui_.palette().active : gui_.palette().control);
-  }
-  focus_ring(ground, 6, theme_.accent);
-  ImGui::GetWindowDrawList()->AddText(
-      {box.x, std::round(box.center().y - ImGui::GetFontSize() / 2)}, im(theme_.text), name);
-  if (pressed) ImGui::CloseCurrentPopup();
-  return pressed;
-}
-
-bool Ui::list(const char* label, std::span<const std::string> names, int& chosen) {
-  constexpr float inside = 12;
-  constexpr float chevron_room = 34;
-  const float width = begin_row(label);
-  ImGui::SetNextItemWidth(width);
-  ImGui::PushID(label);
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                      {inside, (control_height - ImGui::GetFontSize()) / 2});
-  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
-  frame(box);
-  ImGui::PushStyleColor(ImGuiCol_PopupBg, im(colors::transparent));
-  ImGui::PushStyleColor(ImGuiCol_Border, im(colors::transparent));
-  const std::string shown =
-      elided(names[static_cast<std::size_t>(chosen)], width - inside - chevron_room);
-  const bool open = ImGui::BeginCombo("##list", shown.c_str(),
-                                      ImGuiComboFlags_HeightLarge | ImGuiComboFlags_NoArrowButton);
-  ImGui::PopStyleColor(5);
-  bool changed = false;
-  if (open) {
-    ground(true);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
-    float widest = width - 2 * inside;
-    for (const std::string& name : names)
-      widest = std::max(widest, ImGui::CalcTextSize(name.c_str()).x);
-    for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-      if (!option(names[static_cast<std::size_t>(i)].c_str(), i == chosen, widest)) continue;
-      changed = chosen != i;
-      chosen = i;
-    }
-    ImGui::PopStyleVar();
-    ImGui::EndCombo();
-  }
-  if (!open) focus_ring(box, 8, theme_.accent);
-  icon(Icon::ChevronDown, {box.right() - 32, box.y + (control_height - 20) / 2, 20, 20},
-       theme_.muted);
-  ImGui::PopStyleVar();
-  ImGui::PopID();
-  return changed;
 }
 
 bool Ui::slider(const char* label, int& percent) {

@@ -50,9 +50,14 @@ float Ui::measured(const std::function<void()>& draw) {
   const ImVec2 cursor = window->DC.CursorPos;
   const ImVec2 reached = window->DC.CursorMaxPos;
   ImGui::PushClipRect({0, 0}, {0, 0}, false);
+  // Not the widgets that are shown: these keep their presses, and the keyboard stays with them.
+  ImGui::PushID("measured");
+  ImGui::BeginDisabled();
   ImGui::BeginGroup();
   draw();
   ImGui::EndGroup();
+  ImGui::EndDisabled();
+  ImGui::PopID();
   ImGui::PopClipRect();
   const float height = std::ceil(ImGui::GetItemRectSize().y);
   window->DC.CursorPos = cursor;
@@ -66,10 +71,12 @@ void Ui::heading(const char* text) {
   ImGui::TextUnformatted(text);
 }
 
-void Ui::caption(const char* text) {
+void Ui::caption(const char* text, float width) {
   const FontScope font(gui_, GuiFont::Caption);
   ImGui::PushStyleColor(ImGuiCol_Text, im(theme_.muted));
-  wrapped(text);
+  ImGui::PushTextWrapPos(width > 0 ? ImGui::GetCursorPosX() + width : 0);
+  ImGui::TextUnformatted(text);
+  ImGui::PopTextWrapPos();
   ImGui::PopStyleColor();
 }
 
@@ -79,11 +86,14 @@ void Ui::wrapped(const char* text) {
   ImGui::PopTextWrapPos();
 }
 
-void Ui::item(const char* text) {
+void Ui::item(const char* text, float width) {
   const Point at = from_im(ImGui::GetCursorScreenPos());
   fill({at.x + 2, at.y + std::floor(ImGui::GetFontSize() / 2) - 2, 7, 7}, 4, theme_.accent);
+  const float right = width > 0 ? ImGui::GetCursorPosX() + width : 0;
   ImGui::Indent(20);
-  wrapped(text);
+  ImGui::PushTextWrapPos(right);
+  ImGui::TextUnformatted(text);
+  ImGui::PopTextWrapPos();
   ImGui::Unindent(20);
 }
 

@@ -61,6 +61,12 @@ struct IconButton {
   Size size{touch_target, touch_target};
 };
 
+struct ListEntry {
+  std::string name;
+  std::string about;
+  std::string heading;  // above it; may be empty
+};
+
 enum class Emphasis : std::uint8_t { Plain, Primary };
 
 // Widgets are told apart by their labels, as everywhere in ImGui.
@@ -78,9 +84,11 @@ class Ui {
   float measured(const std::function<void()>& draw);
 
   void heading(const char* text);
-  void caption(const char* text);  // wrapped, muted
+  // Muted; wrapped at `width`, 0: as wide as the row.
+  void caption(const char* text, float width = 0);
   void wrapped(const char* text);
-  void item(const char* text);  // of a list, wrapped, with a bullet
+  // Of a list, with a bullet; wrapped at `width`, 0: as wide as the row.
+  void item(const char* text, float width = 0);
   void icon(Icon icon, const Rect& box, Color color);
   // A surface with round corners, in the current window.
   void fill(const Rect& box, float radius, Color color);
@@ -103,6 +111,11 @@ class Ui {
   // The same without a label, over the whole width.
   bool tabs(std::span<const std::string> names, int& chosen);
   bool list(const char* label, std::span<const std::string> names, int& chosen);
+  // For more names than can be seen at once: with a line about each and with headings, fading where
+  // it goes on; letters typed go to the next name that begins with them. With a `width` it stands
+  // alone, without its label before it.
+  bool long_list(const char* label, std::span<const ListEntry> entries, int& chosen,
+                 float width = 0);
   bool slider(const char* label, int& percent);
   // A button that shows a value; `active` while it is being changed. True when pressed.
   bool value_row(const char* label, const char* value, bool active);
@@ -118,6 +131,10 @@ class Ui {
   float begin_row(const char* label);
   void frame(const Rect& box);
   bool option(const char* name, bool chosen, float width);
+  bool entry(const ListEntry& entry, bool chosen, float width);
+  bool begin_list(const char* shown, float width);
+  void end_list();
+  bool entries_to_choose(std::span<const ListEntry> entries, int& chosen, float width);
   bool choose(float width, std::span<const std::string> names, int& chosen);
   // A button of a row's height.
   bool block(const char* label, float width, bool accented);

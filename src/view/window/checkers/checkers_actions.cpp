@@ -30,7 +30,8 @@ void CheckersScene::perform(Action action, App& app) {
     case Action::Settings:
       return app.scenes().push(std::make_unique<SettingsScene>());
     case Action::Help:
-      return app.scenes().push(std::make_unique<HelpScene>(controller_.session().game().variant()));
+      return app.scenes().push(std::make_unique<HelpScene>(
+          controller_.session().game().variant(), controller_.session().game().draw_table()));
     case Action::CopyGame:
       return copy_game(app);
     case Action::OpenGame:

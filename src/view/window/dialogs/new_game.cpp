@@ -8,6 +8,9 @@
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/dialogs/variant_list.hpp"
+#include "view/window/help/help_scene.hpp"
+#include "view/window/shortcuts.hpp"
 #include "view/window/store.hpp"
 
 namespace damas {
@@ -18,6 +21,8 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 constexpr float dialog_width = 560;
+constexpr float rules_button_width = 96;
+constexpr float about_gap = 12;
 constexpr int longest_minutes = 180;
 constexpr int longest_increment = 60;
 
@@ -90,17 +95,40 @@ void NewGameScene::content(Ui& ui, App& app) {
   if (app.store().has_match()) ui.caption(app.tr(Text::GameWillBeReplaced));
 }
 
-void NewGameScene::variant_rows(Ui& ui, const App& app) {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < variants.size(); ++i) {
-    names.push_back(name(app.language(), static_cast<Variant>(i)));
+void NewGameScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  Overlay::update(input, elapsed, app);
+  for (const Action action : actions_in(input, app.preferences().keys)) {
+    if (action == Action::Help) open_rules(app);
   }
+}
+
+void NewGameScene::open_rules(App& app) {
+  app.scenes().push(std::make_unique<HelpScene>(choice_.variant, choice_.draw_table));
+  app.redraw();
+}
+
+// What is said about the variant, and the door to its rules.
+void NewGameScene::about_row(Ui& ui, App& app) {
+  const float width = ImGui::GetContentRegionAvail().x - rules_button_width - about_gap;
+  const ImVec2 start = ImGui::GetCursorPos();
+  const std::string text = about(app.language(), choice_.variant);
+  const float height = ui.measured([&] { ui.caption(text.c_str(), width); });
+  const float row = std::max(height, control_height);
+  ImGui::SetCursorPosY(start.y + (row - height) / 2);
+  ui.caption(text.c_str(), width);
+  ImGui::SetCursorPos({start.x + width + about_gap, start.y + (row - control_height) / 2});
+  if (ui.button(app.tr(Text::RulesMenu), Emphasis::Plain, rules_button_width)) open_rules(app);
+  ImGui::SetCursorPos(start);
+  ImGui::Dummy({1, row});
+}
+
+void NewGameScene::variant_rows(Ui& ui, App& app) {
   int chosen = static_cast<int>(choice_.variant);
-  if (ui.list(app.tr(Text::VariantLabel), names, chosen)) {
+  if (variant_list(ui, app.language(), app.tr(Text::VariantLabel), chosen)) {
     choice_.variant = static_cast<Variant>(chosen);
     choice_.draw_table = 0;
   }
-  ui.caption(about(app.language(), choice_.variant).c_str());
+  about_row(ui, app);
 }
 
 void NewGameScene::draw_table_row(Ui& ui, const App& app) {

@@ -13,6 +13,8 @@ class NewGameScene final : public Overlay {
   explicit NewGameScene(const App& app, std::optional<Opponent> opponent = std::nullopt,
                         std::optional<AnyPosition> start = std::nullopt);
 
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
@@ -20,7 +22,9 @@ class NewGameScene final : public Overlay {
   void confirmed(App& app) override { start(app); }
   void footer(Ui& ui, App& app) override;
 
-  void variant_rows(Ui& ui, const App& app);
+  void variant_rows(Ui& ui, App& app);
+  void about_row(Ui& ui, App& app);
+  void open_rules(App& app);
   void draw_table_row(Ui& ui, const App& app);
   void opponent_rows(Ui& ui, const App& app);
   void clock_rows(Ui& ui, const App& app);

@@ -42,6 +42,11 @@ void open_new_game(App& app, std::optional<Opponent> opponent) {
   app.scenes().push(std::make_unique<NewGameScene>(app, opponent));
 }
 
+void open_rules(App& app) {
+  const NewGameChoice& last = app.preferences().new_game;
+  app.scenes().push(std::make_unique<HelpScene>(last.variant, last.draw_table));
+}
+
 }  // namespace
 
 MenuScene::MenuScene(App& app) : game_(app.drive(), app.next_seed()), view_(game_.shape()) {
@@ -89,9 +94,7 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
     if (action == Action::OpenGame) choose_files(app);
     if (action == Action::PasteGame) paste_games(app);
     if (action == Action::Settings) app.scenes().push(std::make_unique<SettingsScene>());
-    if (action == Action::Help) {
-      app.scenes().push(std::make_unique<HelpScene>(app.preferences().new_game.variant));
-    }
+    if (action == Action::Help) open_rules(app);
     app.redraw();
   }
 }
@@ -154,10 +157,7 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
 std::vector<Choice> MenuScene::more_choices() {
   return {
       {Icon::Open, Text::OpenGame, choose_files},
-      {Icon::Help, Text::RulesMenu,
-       [](App& a) {
-         a.scenes().push(std::make_unique<HelpScene>(a.preferences().new_game.variant));
-       }},
+      {Icon::Help, Text::RulesMenu, open_rules},
       {Icon::Settings, Text::Settings,
        [](App& a) { a.scenes().push(std::make_unique<SettingsScene>()); }},
       {Icon::Close, Text::Quit, [](App& a) { a.quit(); }},
