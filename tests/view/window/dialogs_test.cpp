@@ -83,7 +83,7 @@ TEST_CASE("Turning the pages of the help does not change its height") {
 
 TEST_CASE("What lies below a dialog is not touched through it") {
   Stage stage(Stage::two_persons());
-  const Point piece = stage.square("c3");
+  const Point piece = stage.square("a3");
   stage.key(Key::F1);
   rest(stage);
   REQUIRE(stage.shows<HelpScene>());

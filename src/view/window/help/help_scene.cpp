@@ -1,18 +1,35 @@
 #include "view/window/help/help_scene.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <cmath>
 
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
-#include "view/window/help/rules_text.hpp"
+#include "view/window/dialogs/variant_list.hpp"
+#include "view/window/help/rule_diagrams.hpp"
 #include "view/window/preferences.hpp"
+#include "view/window/widget_shapes.hpp"
 
 namespace damas {
 
 namespace {
-constexpr float dialog_width = 640;
+constexpr float dialog_width = 720;
 constexpr float gap = 24;
+constexpr float diagram_side = 192;
+constexpr float diagram_gap = 16;
+constexpr float rule_gap = 14;
+constexpr float indent = 20;
+constexpr float least_text_width = 280;  // beside a diagram; else the diagram lies below
+constexpr Size arrow_button{44, control_height};
+
+// The variant before or after in the list, which is a ring here.
+int neighbour(int variant, int step) {
+  const std::vector<int> order = variants_by_family();
+  const int count = static_cast<int>(order.size());
+  const auto place =
+      static_cast<int>(std::find(order.begin(), order.end(), variant) - order.begin());
+  return order[static_cast<std::size_t>((place + step + count) % count)];
+}
 }  // namespace
 
 HelpScene::HelpScene(Variant variant, std::size_t draw_table, Page page)
@@ -23,8 +40,7 @@ std::string HelpScene::title(const App& app) const {
 }
 
 void HelpScene::content(Ui& ui, App& app) {
-  const std::vector<std::string> pages = {app.tr(Text::RulesOf, name(app.language(), variant_)),
-                                          app.tr(Text::KeysLabel)};
+  const std::vector<std::string> pages = {app.tr(Text::RulesMenu), app.tr(Text::KeysLabel)};
   const float top = ImGui::GetCursorPosY();
   int page = static_cast<int>(page_);
   if (ui.tabs(pages, page)) {
@@ -43,9 +59,112 @@ void HelpScene::content(Ui& ui, App& app) {
 }
 
 void HelpScene::rules(Ui& ui, App& app) {
-  for (const std::string& sentence : rule_sentences(app.language(), variant_, draw_table_)) {
-    ui.item(sentence.c_str());
+  if (written_in_ != app.language()) {
+    written_in_ = app.language();
+    rules_.clear();
+    for (RuleLine& line : rule_lines(app.language(), variant_, draw_table_)) {
+      std::vector<RuleDiagram> shown = rule_diagrams(variant_, line.rule);
+      rules_.push_back({std::move(line), std::move(shown)});
+    }
   }
+  variant_row(ui, app);
+  ui.caption(app.tr(Text::DiagramLegend));
+  const float spacing = ImGui::GetStyle().ItemSpacing.x;
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {spacing, rule_gap});
+  for (const Rule& each : rules_)
+    rule(ui, each);
+  ImGui::PopStyleVar();
+  sources(ui, app);
+}
+
+void HelpScene::variant_row(Ui& ui, App& app) {
+  int chosen = static_cast<int>(variant_);
+  if (ui.icon_button(
+          {Icon::ChevronLeft, app.tr(Text::PreviousVariant), true, false, arrow_button})) {
+    show(neighbour(chosen, -1), app);
+  }
+  ImGui::SameLine();
+  const float spacing = ImGui::GetStyle().ItemSpacing.x;
+  const float width = ImGui::GetContentRegionAvail().x - arrow_button.w - spacing;
+  if (variant_list(ui, app.language(), app.tr(Text::VariantLabel), chosen, width)) {
+    show(chosen, app);
+  }
+  ImGui::SameLine();
+  if (ui.icon_button({Icon::ChevronRight, app.tr(Text::NextVariant), true, false, arrow_button})) {
+    show(neighbour(chosen, 1), app);
+  }
+}
+
+void HelpScene::show(int variant, App& app) {
+  variant_ = static_cast<Variant>(variant);
+  draw_table_ = 0;
+  written_in_.reset();
+  ImGui::SetScrollY(0);
+  app.redraw();
+}
+
+// A widget that does nothing, so that the arrow keys walk from rule to rule.
+void HelpScene::rule(Ui& ui, const Rule& rule) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  const bool beside =
+      rule.diagrams.size() == 1 && width - indent - diagram_side - diagram_gap >= least_text_width;
+  const float text_width = beside ? width - diagram_side - diagram_gap : width;
+  const ImVec2 start = ImGui::GetCursorPos();
+  const float text_height = ui.measured([&] { ui.item(rule.line.sentence.c_str(), text_width); });
+  const auto draw_diagrams = [&] { diagrams(ui, rule); };
+  const float below = rule.diagrams.empty() ? 0 : ui.measured(draw_diagrams);
+  const float spacing = ImGui::GetStyle().ItemSpacing.y;
+  const float height = beside      ? std::max(text_height, below)
+                       : below > 0 ? text_height + spacing + below
+                                   : text_height;
+  ImGui::InvisibleButton(rule.line.sentence.c_str(), {width, height});
+  const ImVec2 end = ImGui::GetCursorPos();
+  ui.focus_ring(item_rect().inset(-4), 6, ui.theme().accent);
+  ImGui::SetCursorPos(start);
+  ui.item(rule.line.sentence.c_str(), text_width);
+  if (beside) {
+    ImGui::SetCursorPos({start.x + width - diagram_side, start.y});
+  } else {
+    ImGui::SetCursorPosX(start.x + indent);
+  }
+  draw_diagrams();
+  ImGui::SetCursorPos(end);
+}
+
+// As many in a row as fit.
+void HelpScene::diagrams(Ui& ui, const Rule& rule) {
+  Canvas& canvas = ui.gui().canvas();
+  float left = ImGui::GetContentRegionAvail().x;
+  ImGui::BeginGroup();  // further rows begin below the first
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {diagram_gap, ImGui::GetStyle().ItemSpacing.y});
+  for (std::size_t i = 0; i < rule.diagrams.size(); ++i) {
+    const RuleDiagram& diagram = rule.diagrams[i];
+    const Size size = DiagramPainter::size_of(diagram, diagram_side, canvas.scale());
+    if (i > 0 && left >= size.w) ImGui::SameLine();
+    left -= size.w + diagram_gap;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Dummy(im(size));
+    if (!ImGui::IsItemVisible()) continue;
+    const std::string key = std::string(info(variant_).id) + '/' +
+                            std::string(id_of(rule.line.rule)) + '/' + std::to_string(i);
+    const Texture& texture = painter_.texture(canvas, key, diagram, diagram_side, ui.theme());
+    const float exact = canvas.scale();
+    const ImVec2 corner{std::round(at.x * exact) / exact, std::round(at.y * exact) / exact};
+    ImGui::GetWindowDrawList()->AddImage(texture.id(), corner,
+                                         {corner.x + static_cast<float>(texture.width()) / exact,
+                                          corner.y + static_cast<float>(texture.height()) / exact});
+  }
+  ImGui::EndGroup();
+  ImGui::PopStyleVar();
+}
+
+void HelpScene::sources(Ui& ui, const App& app) {
+  const auto sentences = source_sentences(app.language(), variant_, draw_table_);
+  if (sentences.empty()) return;
+  ImGui::Separator();
+  ui.caption(app.tr(Text::WhichText));
+  for (const std::string& sentence : sentences)
+    ui.item(sentence.c_str());
 }
 
 void HelpScene::keys(Ui& ui, App& app) {

@@ -1,26 +1,46 @@
-// Owns HelpScene: how to play, the keys, and the rules of a variant in short.
+// Owns HelpScene: the rules of every variant with their diagrams, how to play, and the keys.
 #pragma once
 
-#include "core/variants.hpp"
+#include <optional>
+#include <vector>
+
 #include "view/window/dialogs/overlay.hpp"
+#include "view/window/help/diagram_painter.hpp"
+#include "view/window/help/rules_text.hpp"
 
 namespace damas {
 
 class HelpScene final : public Overlay {
  public:
   enum class Page : std::uint8_t { Rules, Keys };
+  // `draw_table` indexes the variant's draw tables.
   explicit HelpScene(Variant variant, std::size_t draw_table = 0, Page page = Page::Rules);
 
+  Variant variant() const { return variant_; }
+
  private:
+  struct Rule {
+    RuleLine line;
+    std::vector<RuleDiagram> diagrams;
+  };
+
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
 
   void rules(Ui& ui, App& app);
+  void variant_row(Ui& ui, App& app);
+  void show(int variant, App& app);
+  void rule(Ui& ui, const Rule& rule);
+  void diagrams(Ui& ui, const Rule& rule);
+  void sources(Ui& ui, const App& app);
   void keys(Ui& ui, App& app);
 
   Variant variant_;
   std::size_t draw_table_;
   Page page_;
+  std::optional<Language> written_in_;  // of the rules; unset: they are to be written
+  std::vector<Rule> rules_;
+  DiagramPainter painter_;
 };
 
 }  // namespace damas

@@ -15,16 +15,16 @@ class Sentences {
 
   template <class... Arguments>
   void add(Text text, const Arguments&... arguments) {
-    all_.emplace_back(tr(language_, text, arguments...));
+    all_.push_back({text, tr(language_, text, arguments...)});
   }
   void add_if(bool condition, Text text) {
     if (condition) add(text);
   }
-  std::vector<std::string> take() { return std::move(all_); }
+  std::vector<RuleLine> take() { return std::move(all_); }
 
  private:
   Language language_;
-  std::vector<std::string> all_;
+  std::vector<RuleLine> all_;
 };
 
 constexpr Directions not_back = directions::forward_and_sideways | directions::forward_diagonals;
@@ -71,6 +71,8 @@ Text king_landing(const Rules& rules) {
 void add_moves(Sentences& s, const Rules& rules) {
   s.add(man_moves(rules));
   s.add(man_captures(rules));
+  // Where the first king wins, none ever moves.
+  if (rules.goal == Goal::FirstKing) return;
   s.add_if(!rules.men_capture_kings, Text::RuleManSparesKings);
   s.add(king_moves(rules));
   if (rules.king_captures != rules.king_moves) {
@@ -91,7 +93,9 @@ Text obligation(const Rules& rules) {
     case Majority::MostPieces:
       break;
   }
-  return rules.most_kings || rules.king_must_capture ? Text::RuleMostFirst : Text::RuleMost;
+  const bool kings_count_alike =
+      !rules.most_kings && !rules.king_must_capture && rules.goal != Goal::FirstKing;
+  return kings_count_alike ? Text::RuleMost : Text::RuleMostFirst;
 }
 
 void add_obligations(Sentences& s, const Rules& rules) {
@@ -106,10 +110,17 @@ void add_obligations(Sentences& s, const Rules& rules) {
   s.add_if(at_once && !rules.may_turn_back, Text::RuleNoTurnBack);
 }
 
+// A man that does not can only leave the last rank as a king.
+bool captures_backwards(Directions man_captures) {
+  return man_captures.contains(Direction::South) || man_captures.contains(Direction::SouthEast) ||
+         man_captures.contains(Direction::SouthWest);
+}
+
 Text promotion(const Rules& rules) {
   switch (rules.promotion) {
     case Promotion::WhereMoveEnds:
-      return Text::RulePromotion;
+      return captures_backwards(rules.man_captures) ? Text::RulePromotion
+                                                    : Text::RulePromotionAtEnd;
     case Promotion::EndsMove:
       return Text::RulePromotionEndsMove;
     case Promotion::InPassing:
@@ -149,10 +160,14 @@ void add_draws(Sentences& s, const DrawRules& table) {
   }
 }
 
+// Tables for games about whose draws no federation's numbers were found.
+bool is_borrowed(const DrawRules& table) {
+  return table.id == "common" || table.id == "iberian";
+}
+
 }  // namespace
 
-std::vector<std::string> rule_sentences(Language language, Variant variant,
-                                        std::size_t draw_table) {
+std::vector<RuleLine> rule_lines(Language language, Variant variant, std::size_t draw_table) {
   const VariantInfo& about = info(variant);
   Sentences s(language);
   const Rules& rules = about.rules;
@@ -165,6 +180,25 @@ std::vector<std::string> rule_sentences(Language language, Variant variant,
   s.add(goal(rules));
   add_draws(s, about.draw_tables[draw_table]);
   return s.take();
+}
+
+std::vector<std::string> source_sentences(Language language, Variant variant,
+                                          std::size_t draw_table) {
+  std::vector<std::string> all;
+  if (std::string note = source_note(language, variant); !note.empty()) {
+    all.push_back(std::move(note));
+  }
+  const auto tables = info(variant).draw_tables;
+  const DrawRules& followed = tables[draw_table];
+  if (tables.size() > 1) {
+    const DrawRules& other = tables[draw_table == 0 ? 1 : 0];
+    all.push_back(tr(language, Text::DrawTableFollowed, name_of_draw_table(language, followed.id),
+                     name_of_draw_table(language, other.id)));
+  }
+  if (is_borrowed(followed)) {
+    all.push_back(tr(language, Text::DrawNumbersBorrowed, followed.rules.front().moves));
+  }
+  return all;
 }
 
 }  // namespace damas
