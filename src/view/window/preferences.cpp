@@ -13,6 +13,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 3> opponent_ids = {"computer", "person", "machines"};
 constexpr std::array<std::string_view, 3> side_ids = {"white", "black", "random"};
+constexpr std::array<std::string_view, 3> square_numbers_ids = {"auto", "on", "off"};
 constexpr std::array<std::string_view, 3> motion_ids = {"normal", "fast", "off"};
 constexpr Milliseconds longest_time = std::chrono::hours(10);
 constexpr int most_takebacks = 99;
@@ -226,6 +227,7 @@ std::string to_text(const Preferences& p) {
                      {"motion", id_in(motion_ids, p.motion)},
                      {"reduced_motion", p.reduced_motion},
                      {"coordinates", p.coordinates},
+                     {"square_numbers", id_in(square_numbers_ids, p.square_numbers)},
                      {"show_targets", p.show_targets},
                      {"show_movable", p.show_movable},
                      {"confirm_resign", p.confirm_resign},
@@ -251,6 +253,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("motion", p.motion, motion_ids);
   reader.read("reduced_motion", p.reduced_motion);
   reader.read("coordinates", p.coordinates);
+  reader.read("square_numbers", p.square_numbers, square_numbers_ids);
   reader.read("show_targets", p.show_targets);
   reader.read("show_movable", p.show_movable);
   reader.read("confirm_resign", p.confirm_resign);

@@ -17,6 +17,9 @@ namespace damas {
 enum class Opponent : std::uint8_t { Computer, Person, ComputerVComputer };
 enum class SideChoice : std::uint8_t { White, Black, Random };
 
+// Numbers inside the squares: where the variant's books number them, or everywhere, or nowhere.
+enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
+
 // What the new-game dialog was last told.
 struct NewGameChoice {
   Variant variant = Variant::Brazilian;
@@ -41,6 +44,7 @@ struct Preferences {
   MotionSpeed motion = MotionSpeed::Normal;
   bool reduced_motion = false;
   bool coordinates = true;
+  SquareNumbers square_numbers = SquareNumbers::AsVariant;
   bool show_targets = true;
   bool show_movable = false;  // also when capturing is not compulsory
   bool confirm_resign = true;

@@ -16,6 +16,7 @@ Preferences unusual() {
   p.motion = MotionSpeed::Fast;
   p.reduced_motion = true;
   p.coordinates = false;
+  p.square_numbers = SquareNumbers::Never;
   p.show_targets = false;
   p.show_movable = true;
   p.confirm_resign = false;

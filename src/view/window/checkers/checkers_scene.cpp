@@ -8,6 +8,7 @@
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/board_labels.hpp"
 #include "view/window/checkers/buttons.hpp"
 #include "view/window/checkers/cue_sounds.hpp"
 #include "view/window/shortcuts.hpp"
@@ -50,7 +51,7 @@ void CheckersScene::arrange() {
 
 void CheckersScene::apply(const Preferences& preferences) {
   const Numbering numbering = controller_.session().game().info().numbering;
-  const BoardLabels labels{preferences.coordinates, false, numbering};
+  const BoardLabels labels = board_labels(preferences, numbering);
   if (!(labels == view_.labels())) view_.set_labels(labels);
 }
 

@@ -95,6 +95,14 @@ void SettingsScene::game(Ui& ui, App& app) {
   }
   toggle(ui, app, Text::ReducedMotion, &Preferences::reduced_motion);
   toggle(ui, app, Text::Coordinates, &Preferences::coordinates);
+  const std::vector<std::string> numbers = {app.tr(Text::SquareNumbersAuto),
+                                            app.tr(Text::SquareNumbersOn),
+                                            app.tr(Text::SquareNumbersOff)};
+  int numbered = static_cast<int>(app.preferences().square_numbers);
+  if (ui.segments(app.tr(Text::NumberedSquares), numbers, numbered)) {
+    app.change_preferences(
+        [&](Preferences& p) { p.square_numbers = static_cast<SquareNumbers>(numbered); });
+  }
   toggle(ui, app, Text::ShowTargets, &Preferences::show_targets);
   toggle(ui, app, Text::ShowMovable, &Preferences::show_movable);
   toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);
