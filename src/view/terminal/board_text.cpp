@@ -76,12 +76,14 @@ class Drawing {
   bool by_numbers() const { return !is_algebraic(frame_.numbering); }
   bool turned() const { return frame_.numbering == Numbering::AlgebraicTurned; }
 
-  // Letters name files and numbers ranks, or the other way round.
+  // Letters name files and numbers ranks, or the other way round, or each square has a number.
   std::string file_name(int file) const {
+    if (by_numbers()) return " ";
     if (turned()) return std::to_string(frame_.shape.files - file);
     return {static_cast<char>('A' + file)};
   }
   std::string rank_name(int rank) const {
+    if (by_numbers()) return " ";
     if (turned()) return {static_cast<char>('A' + rank)};
     return std::to_string(rank + 1);
   }
@@ -105,11 +107,19 @@ class Drawing {
     return std::to_string(left.value_or(right)) + "-" + std::to_string(right);
   }
 
+  // What is to be typed to name it, where that is a number.
+  std::string free_square(Square s) const {
+    if (!by_numbers()) return " . ";
+    std::string text = " " + std::to_string(number_of(s, frame_.shape, frame_.numbering));
+    text.resize(3, ' ');
+    return text;
+  }
+
   std::string square(Cell c) const {
     const std::optional<Square> s = frame_.shape.square(c);
     if (!s) return style_.color ? ansi::painted("   ", ansi::on_white) : "   ";
     const std::optional<Figure> figure = frame_.at(*s);
-    std::string text = figure ? glyphs(*figure) : " . ";
+    const std::string text = figure ? glyphs(*figure) : free_square(*s);
     if (!style_.color) return text;
     return in_color(figure, text, frame_.trail.contains(*s));
   }

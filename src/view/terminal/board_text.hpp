@@ -14,7 +14,8 @@ struct BoardStyle {
 };
 
 // File letters, a rule, one line for each rank, a rule, file letters. All lines have the same width
-// on the screen. Where a variant numbers its squares, each rank also shows which numbers it holds.
+// on the screen. Where a variant numbers its squares, free ones show their numbers instead of
+// letters and ranks around the board, and each rank says which numbers it holds.
 // Men are "o" and kings "D"; Black's stand in brackets, semi-captured ones between
 // asterisks, so that nothing is said by colour alone.
 std::vector<std::string> board_text(const BoardFrame& frame, const BoardStyle& style);

@@ -83,13 +83,22 @@ TEST_CASE("a whole board is played on everywhere") {
 )");
 }
 
-TEST_CASE("where squares are numbered each rank says which numbers it holds") {
-  const BoardFrame frame = empty_frame({10, 10}, Numbering::FromTopLeft);
+TEST_CASE("where squares are numbered free ones show theirs, and each rank which it holds") {
+  BoardFrame frame = empty_frame({10, 10}, Numbering::FromTopLeft);
+  put(frame, {2, 0}, {white_man});
   const auto lines = board_text(frame, {});
   REQUIRE(lines.size() == 14);
-  CHECK(lines[2] == "10 |    .     .     .     .     . | 1-5  ");
-  CHECK(lines[11] == " 1 | .     .     .     .     .    | 46-50");
-  CHECK(board_text(frame, {false, true})[2] == " 1 |    .     .     .     .     . | 50-46");
+  CHECK(lines[2] == "   |    1     2     3     4     5 | 1-5  ");
+  CHECK(lines[11] == "   | 46    o     48    49    50   | 46-50");
+  CHECK(board_text(frame, {false, true})[2] == "   |    50    49    48    o     46| 50-46");
+}
+
+TEST_CASE("numbered boards have no letters around them, lettered ones no numbers inside") {
+  const auto numbered = board_text(empty_frame({8, 8}, Numbering::FromBottomRight), {});
+  CHECK(numbered.front().find_first_not_of(' ') == std::string::npos);
+  CHECK(numbered[2] == "   |    32    31    30    29| 32-29");
+  const auto lettered = board_text(empty_frame({8, 8}, Numbering::Algebraic), {});
+  CHECK(lettered[2] == " 8 |    .     .     .     . | 8 ");
 }
 
 TEST_CASE("the lines of a board of any shape are equally long") {
