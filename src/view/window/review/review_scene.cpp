@@ -6,6 +6,7 @@
 #include "platform/canvas.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/board_labels.hpp"
 #include "view/window/checkers/cue_sounds.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/shortcuts.hpp"
@@ -40,7 +41,7 @@ void ReviewScene::arrange() {
 
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   const Numbering numbering = controller_.game().info().numbering;
-  const BoardLabels labels{app.preferences().coordinates, false, numbering};
+  const BoardLabels labels = board_labels(app.preferences(), numbering);
   if (!(labels == view_.labels())) view_.set_labels(labels);
   if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
   if (&app.scenes().top() == this) asking_ = false;
