@@ -53,12 +53,16 @@ int next_that_begins(std::span<const ListEntry> entries, char letter, int from) 
   return -1;
 }
 
+Rect window_inside() {
+  return Rect::at(from_im(ImGui::GetWindowPos()),
+                  {ImGui::GetWindowWidth(), ImGui::GetWindowHeight()})
+      .inset(1);
+}
+
 // Over what has been drawn of a scrolling window, where it goes on above or below.
 void fade_edges(Color ground) {
-  const Rect box =
-      Rect::at(from_im(ImGui::GetWindowPos()), {ImGui::GetWindowWidth(), ImGui::GetWindowHeight()})
-          .inset(1);
   constexpr float radius = 11;
+  const Rect box = window_inside();
   const float right = box.right() - ImGui::GetStyle().ScrollbarSize;
   const ImU32 full = im(ground);
   const ImU32 clear = im(ground.faded(0));
@@ -73,6 +77,19 @@ void fade_edges(Color ground) {
                                  {right, box.bottom()}, clear, clear, full, full);
   }
   ImGui::PopClipRect();
+}
+
+// Where ImGui's own bar lies below the ground of the list: how much of it is seen, and where.
+Rect scroll_thumb() {
+  constexpr float margin = 12;
+  constexpr float width = 6;
+  const Rect box = window_inside();
+  const float most = ImGui::GetScrollMaxY();
+  const float track = box.h - 2 * margin;
+  const float length = track * box.h / (box.h + most);
+  const float top =
+      box.y + margin + (track - length) * (ImGui::GetScrollY() / std::max(1.0F, most));
+  return {box.right() - width - 4, std::round(top), width, std::round(length)};
 }
 
 }  // namespace
@@ -178,6 +195,11 @@ bool Ui::long_list(const char* label, std::span<const ListEntry> entries, int& c
   if (begin_list(entries[static_cast<std::size_t>(chosen)].name.c_str(), width)) {
     changed = entries_to_choose(entries, chosen, width);
     fade_edges(gui_.palette().panel);
+    if (ImGui::GetScrollMaxY() > 0) {
+      ImGui::PushClipRect({0, 0}, ImGui::GetIO().DisplaySize, false);
+      fill(scroll_thumb(), 3, theme_.muted);
+      ImGui::PopClipRect();
+    }
     end_list();
   }
   ImGui::PopID();
