@@ -242,6 +242,25 @@ std::string sentence(Language language, const FenError& error, std::string_view 
   return tr(language, Text::FenWrong, static_cast<int>(error.at) + 1, expected, found);
 }
 
+std::string sentence(Language language, const SetupFault& fault, const BoardEdit& edit) {
+  const std::string side = capitalised(in_sentence(language, fault.side));
+  switch (fault.kind) {
+    case SetupFault::Kind::EmptyBoard:
+      return tr(language, Text::SetupEmptyBoard);
+    case SetupFault::Kind::TooManyPieces:
+      return tr(language, Text::SetupTooMany, side, fault.count, fault.limit);
+    case SetupFault::Kind::CrownedMan:
+      return tr(language, Text::SetupCrownedMan,
+                to_text(*fault.square, edit.shape(), info(edit.variant()).numbering));
+    case SetupFault::Kind::NoPieces:
+      return tr(language, Text::SetupNoPieces, side);
+    case SetupFault::Kind::GameOver:
+      break;
+  }
+  return tr(language, Text::SetupGameOver,
+            sentence(language, *fault.outcome, Game(edit.position())));
+}
+
 const char* turn_sentence(Language language, Side to_move) {
   return tr(language, to_move == Side::White ? Text::WhiteToMove : Text::BlackToMove);
 }

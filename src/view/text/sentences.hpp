@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/board_edit.hpp"
 #include "core/fen.hpp"
 #include "core/move_input.hpp"
 #include "match/command.hpp"
@@ -28,6 +29,9 @@ std::string sentence(Language language, const DrawCounter& counter);
 // Where in `fen` and what was expected instead.
 std::string sentence(Language language, const FenError& error, std::string_view fen,
                      Variant variant);
+
+// Why that position cannot be played, or that piece not be put on its board.
+std::string sentence(Language language, const SetupFault& fault, const BoardEdit& edit);
 
 // "White to move"
 const char* turn_sentence(Language language, Side to_move);

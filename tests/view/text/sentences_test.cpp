@@ -153,5 +153,36 @@ TEST_CASE("a wrong FEN is told with place, expectation and what stands there") {
   CHECK(told(en, "W:W\xff\x1b").find("found '?'.") != std::string::npos);
 }
 
+TEST_CASE("each fault of a position that was set up has its sentence") {
+  const auto told = [](Language language, const char* fen, Variant variant = Variant::Brazilian) {
+    const BoardEdit edit(game_from(fen, variant).position());
+    const auto fault = check(edit);
+    REQUIRE(fault.has_value());
+    return sentence(language, *fault, edit);
+  };
+  CHECK(told(en, "W:W:B") == "The board is empty: a game needs a piece of each side.");
+  CHECK(told(pt, "W:W:B") == "O tabuleiro está vazio: é preciso uma peça de cada lado.");
+  CHECK(told(en, "W:Wc3:B") == "Black has no piece: a game needs at least one of each side.");
+  CHECK(told(pt, "W:W:Bc3") == "As brancas estão sem peças: é preciso ao menos uma de cada lado.");
+  CHECK(told(en, "W:Wa1:Bb2,c3") ==
+        "The game would be over at once. Black wins: White has no move.");
+}
+
+TEST_CASE("too many pieces and men on their last row are told with numbers and squares") {
+  BoardEdit crowded = *BoardEdit(start_of(Variant::Brazilian)).as(Variant::Russian);
+  const Square h8 = crowded.shape().square_at(3);
+  crowded.remove(h8);
+  crowded.put(h8, {Side::White, Kind::Man});
+  CHECK(sentence(en, *check(crowded), crowded) ==
+        "White has 13 pieces: in this variant a side has at most 12.");
+  CHECK(sentence(pt, *check(crowded), crowded) ==
+        "As brancas têm 13 peças: nesta modalidade cada lado tem no máximo 12.");
+  crowded.remove(crowded.shape().square_at(31));
+  CHECK(sentence(en, *check(crowded), crowded) ==
+        "No man stands on h8, its last row: there it is a king.");
+  CHECK(sentence(pt, *check(crowded), crowded) ==
+        "Pedra não fica em h8, a última linha dela: ali ela é dama.");
+}
+
 }  // namespace
 }  // namespace damas
