@@ -203,6 +203,13 @@ MatchProgress read_progress(Reader& in, const MatchSetup& setup) {
   return progress;
 }
 
+std::string wrong_version(const Json& found) {
+  constexpr std::size_t longest = 40;
+  const std::string version = std::to_string(format_version);
+  return "expected a save of version " + version + " (\"damas\": " + version + "), found " +
+         (found.is_null() ? "no version" : "version " + found.dump().substr(0, longest));
+}
+
 }  // namespace
 
 std::string save(const Match& match) {
@@ -234,7 +241,7 @@ std::variant<Match, SaveError> restore(std::string_view text, Drive drive) {
   const Json json = Json::parse(text.begin(), text.end(), shallow, false);
   if (json.is_discarded()) return SaveError{"expected a saved game (JSON text)"};
   Reader in(json);
-  in.integer("damas", format_version, format_version);
+  if (in.value("damas") != format_version) return SaveError{wrong_version(in.value("damas"))};
   const MatchSetup setup = read_setup(in);
   if (in.error()) return SaveError{*in.error()};
   const MatchProgress progress = read_progress(in, setup);

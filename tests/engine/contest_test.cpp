@@ -57,7 +57,11 @@ TEST_SUITE("contests") {
     Tally even;
     even.wins = even.losses = 50;
     even.squares = 12.5;  // each pair one win and one loss
-    CHECK(elo_text(even) == "+0 \u00B10");
+    CHECK(elo_text(even) == "+0 (margin unknown: all pairs alike)");
+    Tally two;
+    two.wins = 2;
+    two.squares = 1;
+    CHECK(elo_text(two) == "+338 (margin unknown: all pairs alike)");
     Tally better;
     better.wins = 75;
     better.losses = 25;

@@ -104,6 +104,8 @@ TEST_SUITE("saved match") {
     const std::string good = save(some_match());
     CHECK(error_of("").find("expected") != std::string::npos);
     CHECK(error_of("null").find("\"damas\"") != std::string::npos);
+    CHECK(error_of(with(good, "\"damas\": 1", "\"damas\": 2")) ==
+          "expected a save of version 1 (\"damas\": 1), found version 2");
     CHECK(error_of("[1, 2]").find("\"damas\"") != std::string::npos);
     CHECK(error_of(with(good, "\"casual\",\n  ", "\"chess\",\n  ")).find("chess") !=
           std::string::npos);

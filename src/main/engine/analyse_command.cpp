@@ -74,8 +74,8 @@ void add_analyse_command(CLI::App& app) {
   CLI::App& command = *app.add_subcommand("analyse", "Search a position, deeper and deeper");
   add_setup_options(command, options->setup);
   command.add_option("--depth", options->depth, "Plies")->check(CLI::Range(1, 99));
-  command.add_option("--time", options->seconds, "Seconds")->check(CLI::PositiveNumber);
-  command.add_option("--nodes", options->nodes, "Positions")->check(CLI::PositiveNumber);
+  command.add_option("--time", options->seconds, "Seconds")->check(positive_seconds());
+  command.add_option("--nodes", options->nodes, "Positions")->check(positive_count());
   command.add_option("--level", options->level, "Search as this level does")
       ->check(CLI::Range(weakest_level, strongest_level));
   command.add_option("--seed", options->seed, "Chooses among equal moves")->capture_default_str();

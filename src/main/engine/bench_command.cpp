@@ -46,8 +46,15 @@ Measured measure(F&& count) {
   return {nodes, std::chrono::duration<double>(Clock::now() - started).count()};
 }
 
+Setup setup_of(const Position& position) {
+  Setup setup;
+  setup.variant = position.variant;
+  if (*position.fen != '\0') setup.fen = position.fen;
+  return setup;
+}
+
 std::uint64_t search(const Position& position) {
-  const Game game = game_of({position.variant, "", position.fen});
+  const Game game = game_of(setup_of(position));
   Thinker thinker(16);
   SearchRequest request;
   request.limits.depth = position.depth;

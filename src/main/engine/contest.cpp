@@ -119,6 +119,10 @@ std::string elo_text(const Tally& tally) {
   const double half = 1.96 * std::sqrt(variance / pairs);
   const auto at = [&](double score) { return elo(std::min(std::max(score, least), 1 - least)); };
   char text[64];
+  if (variance < 1e-9) {
+    std::snprintf(text, sizeof text, "%+.0f (margin unknown: all pairs alike)", at(mean));
+    return text;
+  }
   std::snprintf(text, sizeof text, "%+.0f \u00B1%.0f", at(mean),
                 (at(mean + half) - at(mean - half)) / 2);
   return text;

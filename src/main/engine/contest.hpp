@@ -35,7 +35,8 @@ struct Tally {
 // not times. `progress` is called after each pair, never twice at a time.
 Tally hold(const Contest& contest, const std::function<void(const Tally&)>& progress);
 
-// "+120 ±40": difference in Elo with the half width of a 95 % interval, estimated from pairs.
+// "+120 ±40": difference in Elo with the half width of a 95 % interval, estimated from pairs. While
+// all pairs are alike they tell nothing of the margin, and the text says so.
 std::string elo_text(const Tally& tally);
 
 }  // namespace damas::tool

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -25,6 +26,9 @@ std::string all_of(std::istream& in) {
 
 std::string read(const std::string& name) {
   if (name == "-") return all_of(std::cin);
+  if (std::filesystem::is_directory(name)) {
+    throw BadInput("convert: '" + name + "' is a folder, expected a file");
+  }
   std::ifstream file(name, std::ios::binary);
   if (!file) throw BadInput("convert: cannot read the file '" + name + "'");
   return all_of(file);

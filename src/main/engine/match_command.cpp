@@ -53,7 +53,7 @@ void print(const Tally& t) {
 }
 
 void run(const Options& options) {
-  if (!options.setup.fen.empty()) throw BadInput("match: games begin at the variant's start");
+  if (options.setup.fen) throw BadInput("match: games begin at the variant's start");
   Contest contest;
   contest.variant = variant_of(options.setup);
   contest.draw_table = draw_table_of(options.setup);

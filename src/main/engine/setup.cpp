@@ -1,5 +1,7 @@
 #include "main/engine/setup.hpp"
 
+#include <charconv>
+
 #include "core/fen.hpp"
 
 namespace damas::tool {
@@ -13,7 +15,32 @@ std::string known_variants() {
   return names;
 }
 
+constexpr double longest_seconds = 1e6;
+
 }  // namespace
+
+CLI::Validator positive_count() {
+  const auto check = [](const std::string& text) -> std::string {
+    std::uint64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error == std::errc{} && stop == end && value > 0) return {};
+    return "expected a whole number above 0, not '" + text + "'";
+  };
+  return {check, "COUNT"};
+}
+
+CLI::Validator positive_seconds() {
+  const auto check = [](const std::string& text) -> std::string {
+    double value = 0;
+    // The comparison is false for what is not a number.
+    if (CLI::detail::lexical_cast(text, value) && value >= 0.001 && value <= longest_seconds) {
+      return {};
+    }
+    return "expected seconds from 0.001 to 1000000, not '" + text + "'";
+  };
+  return {check, "SECONDS"};
+}
 
 void add_setup_options(CLI::App& command, Setup& setup) {
   command.add_option("--variant", setup.variant, "One of: " + known_variants())
@@ -51,10 +78,10 @@ std::size_t draw_table_of(const Setup& setup) {
 
 AnyPosition position_of(const Setup& setup) {
   const Variant variant = variant_of(setup);
-  if (setup.fen.empty()) return start_of(variant);
-  const auto parsed = parse_fen(variant, setup.fen, setup.squares());
+  if (!setup.fen) return start_of(variant);
+  const auto parsed = parse_fen(variant, *setup.fen, setup.squares());
   if (const auto* error = std::get_if<FenError>(&parsed)) {
-    throw BadInput("bad FEN: " + describe(*error, setup.fen, variant));
+    throw BadInput("bad FEN: " + describe(*error, *setup.fen, variant));
   }
   return std::get<AnyPosition>(parsed);
 }

@@ -1,6 +1,7 @@
 // Owns what the engine's commands have in common: variant and position options, and bad input.
 #pragma once
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -20,12 +21,16 @@ class BadInput : public std::runtime_error {
 struct Setup {
   std::string variant = "brazilian";
   std::string draws;
-  std::string fen;
+  std::optional<std::string> fen;
   std::string numbering = "variant";
 
   // How the squares of the FEN are counted, and those of moves are to be.
   Numbering squares() const;
 };
+
+// Checks, each saying what it expected: a whole number from 1 on, and a time in seconds.
+CLI::Validator positive_count();
+CLI::Validator positive_seconds();
 
 void add_setup_options(CLI::App& command, Setup& setup);
 

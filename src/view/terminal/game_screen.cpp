@@ -150,6 +150,7 @@ void GameScreen::show_events(bool anew) {
   for (const Event& e : match_.take_events()) {
     if (const auto* played = std::get_if<event::MovePlayed>(&e)) show_capture(*played);
     changed |= changes_page(e);
+    unsaved_ |= changes_page(e);
     if (auto text = message(console_.language(), e, match_.game())) messages.push_back(*text);
   }
   if (changed) show_board();

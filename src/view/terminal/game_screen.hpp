@@ -24,6 +24,8 @@ class GameScreen {
   void run_to_end();
 
   bool over() const { return match_.state() == Match::State::Over; }
+  // A person has played, the game is not over, and no file holds it.
+  bool unsaved() const { return unsaved_ && !over() && persons() > 0; }
 
  private:
   void step();
@@ -35,6 +37,7 @@ class GameScreen {
   void read_move(const std::string& line);
   void carry_out(const VerbLine& line);
   void submit(const Command& command);
+  void quit();
   void resign();
   void offer_draw();
   void hint();
@@ -63,6 +66,7 @@ class GameScreen {
   std::optional<MoveReader> reader_;  // while a person is to move
   bool flipped_ = false;
   bool running_ = false;  // computers go on without being asked
+  bool unsaved_ = false;  // moves since the last save
   std::optional<Leave> leave_;
 };
 

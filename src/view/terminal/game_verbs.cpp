@@ -38,8 +38,13 @@ void GameScreen::carry_out(const VerbLine& line) {
       leave_ = Leave::Menu;
       return;
     case Verb::Quit:
-      leave_ = Leave::Quit;
+      return quit();
   }
+}
+
+void GameScreen::quit() {
+  if (unsaved() && !console_.confirm(Text::TerminalAskQuit).value_or(true)) return;
+  leave_ = Leave::Quit;
 }
 
 void GameScreen::resign() {
@@ -77,6 +82,11 @@ std::optional<std::string> GameScreen::file_name(const std::string& argument) {
       tr(console_.language(), Text::TerminalAskFile, std::string(default_match_file));
   const std::optional<std::string> answer = console_.ask(prompt);
   if (!answer) leave_ = Leave::Quit;
+  const std::optional<VerbLine> verb = answer ? parse_verb(*answer) : std::nullopt;
+  if (verb && leaves(verb->verb)) {
+    carry_out(*verb);
+    return std::nullopt;
+  }
   return answer && answer->empty() ? default_match_file : answer;
 }
 
@@ -84,6 +94,7 @@ void GameScreen::save(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
   const std::optional<FileProblem> problem = keep_match(match_, *path);
+  if (!problem) unsaved_ = false;
   console_.say(problem ? row(*problem) : Text::FileSaved, *path);
 }
 
@@ -97,6 +108,7 @@ void GameScreen::load(const std::string& argument) {
   match_ = std::get<Match>(std::move(loaded));
   reset_view();
   show_events(true);
+  unsaved_ = false;
   console_.say(Text::FileLoaded, *path);
 }
 

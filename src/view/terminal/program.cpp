@@ -58,7 +58,7 @@ std::vector<Program::Item> Program::items() {
   add(tr(language, Text::PuzzleTitle), [this] { return solve_puzzle(); });
   add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
   add(own_name(other(language)), [this] { return change_language(); });
-  add(tr(language, Text::Quit), [] { return Leave::Quit; });
+  add(tr(language, Text::Quit), [this] { return quit(); });
   return items;
 }
 
@@ -73,7 +73,9 @@ Leave Program::menu() {
     console_.line();
   }
   const auto chosen = console_.choose(tr(console_.language(), Text::AppName), labels, 1);
-  if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
+  if (const Leave* leave = std::get_if<Leave>(&chosen)) {
+    return *leave == Leave::Quit ? quit() : *leave;
+  }
   return all[static_cast<std::size_t>(std::get<int>(chosen) - 1)].act();
 }
 
@@ -112,7 +114,14 @@ Leave Program::ask_and_load() {
   const auto answer =
       console_.ask(tr(console_.language(), Text::TerminalAskFile, std::string(default_match_file)));
   if (!answer) return Leave::Quit;
+  const auto verb = parse_verb(*answer);
+  if (verb && leaves(verb->verb)) return verb->verb == Verb::Quit ? quit() : Leave::Menu;
   return load(answer->empty() ? default_match_file : *answer).value_or(Leave::Menu);
+}
+
+Leave Program::quit() {
+  if (!game_ || !game_->unsaved()) return Leave::Quit;
+  return console_.confirm(Text::TerminalAskQuit).value_or(true) ? Leave::Quit : Leave::Menu;
 }
 
 Leave Program::change_language() {

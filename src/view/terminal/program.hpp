@@ -39,6 +39,8 @@ class Program {
   std::optional<Leave> load(const std::string& path);
   Leave ask_and_load();
   Leave change_language();
+  // Asks first when a game would be lost.
+  Leave quit();
 
   Console& console_;
   Options options_;

@@ -39,6 +39,10 @@ const char* word(Language language, Verb verb) {
   return tr(language, row_of(Text::CommandUndo, verb));
 }
 
+bool leaves(Verb verb) {
+  return verb == Verb::Menu || verb == Verb::Quit;
+}
+
 std::optional<VerbLine> parse_verb(std::string_view line) {
   const std::size_t blank = line.find(' ');
   const std::optional<Verb> verb = verb_named(lowercase(line.substr(0, blank)));

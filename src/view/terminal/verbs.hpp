@@ -35,6 +35,9 @@ struct VerbLine {
 };
 
 // "undo", "DESFAZER", "save my game.json", and the short forms q, h and ?.
+// It ends the game screen or the program, also where a file is asked for.
+bool leaves(Verb verb);
+
 std::optional<VerbLine> parse_verb(std::string_view line);
 
 const char* word(Language language, Verb verb);

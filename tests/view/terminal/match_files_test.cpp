@@ -63,10 +63,10 @@ std::string said_of(const std::string& content, Language language = Language::En
 
 TEST_CASE("what is wrong in a file is said, and nothing of it can harm the screen") {
   const InEmptyFolder folder;
-  CHECK(
-      said_of("{}") ==
-      "The file 'bad.json' is not a saved game. In detail: expected \"damas\" to be a whole number "
-      "from 1 to 1.");
+  CHECK(said_of("{}") ==
+        "The file 'bad.json' is not a saved game. In detail: expected a save of version 1 "
+        "(\"damas\": 1), found no version.");
+  CHECK(said_of(R"({"damas":7})").find("(\"damas\": 1), found version 7.") != std::string::npos);
   CHECK(said_of("x", Language::Portuguese) ==
         "O arquivo 'bad.json' não é uma partida salva. Detalhe, em inglês: expected a saved game "
         "(JSON text).");

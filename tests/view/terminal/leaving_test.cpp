@@ -1,0 +1,60 @@
+// Who leaves loses nothing without having been asked.
+#include <filesystem>
+
+#include <doctest/doctest.h>
+
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+constexpr const char* question = "will be lost; save keeps it. Quit? (yes or no)";
+
+int times(const std::string& text, const std::string& what) {
+  int n = 0;
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+    ++n;
+  return n;
+}
+
+Session persons(const std::string& typed) {
+  return run_session({"--mode", "persons"}, typed);
+}
+
+TEST_CASE("quit asks once when a game would be lost, and a no goes on with it") {
+  const Session session = persons("c3d4\nquit\nno\nb6a5\nquit\nyes\n");
+  CHECK(times(session.output, question) == 2);
+  CHECK(session.output.find("b6-a5") != std::string::npos);
+  CHECK(session.output.find("Goodbye!") != std::string::npos);
+}
+
+TEST_CASE("nothing is asked where nothing is lost") {
+  const InEmptyFolder folder;
+  CHECK(times(persons("quit\n").output, question) == 0);
+  CHECK(times(persons("c3d4\nsave game.json\nquit\n").output, question) == 0);
+  CHECK(times(persons("c3d4\nresign\nyes\nquit\n").output, question) == 0);
+  // The end of the input is no person who could answer.
+  CHECK(times(persons("c3d4\n").output, question) == 0);
+}
+
+TEST_CASE("from the menu the same is asked") {
+  const Session session = persons("c3d4\nmenu\nquit\nno\nquit\nyes\n");
+  CHECK(times(session.output, question) == 2);
+  CHECK(session.status == 0);
+}
+
+TEST_CASE("quit and menu are no names of files") {
+  const InEmptyFolder folder;
+  const Session quit = persons("c3d4\nsave\nquit\nyes\n");
+  CHECK_FALSE(std::filesystem::exists("quit"));
+  CHECK(times(quit.output, question) == 1);
+  const Session menu = persons("c3d4\nsave\nmenu\nquit\nyes\n");
+  CHECK_FALSE(std::filesystem::exists("menu"));
+  CHECK(menu.output.find("Continue") != std::string::npos);
+  const Session load = run_session({}, "5\nquit\n");
+  CHECK(load.output.find("There is no file") == std::string::npos);
+  CHECK(load.output.find("Goodbye!") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace damas::terminal
