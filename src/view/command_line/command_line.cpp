@@ -1,5 +1,6 @@
 #include "view/command_line/command_line.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -170,17 +171,19 @@ std::optional<std::uint64_t> CommandLine::whole_number(const char* option) {
   return number;
 }
 
-std::optional<std::pair<int, int>> CommandLine::size(const char* option, int low, int high) {
+std::optional<std::pair<int, int>> CommandLine::size(const char* option, int shorter, int longer,
+                                                     int most) {
   const auto value = text(option);
   if (!value) return std::nullopt;
   const std::size_t cross = value->find('x');
   if (cross != std::string::npos) {
     const auto width = parse_whole<int>(std::string_view(*value).substr(0, cross));
     const auto height = parse_whole<int>(std::string_view(*value).substr(cross + 1));
-    const auto fits = [&](const auto& n) { return n && *n >= low && *n <= high; };
-    if (fits(width) && fits(height)) return std::pair{*width, *height};
+    const auto fits = [&](const auto& n) { return n && *n >= shorter && *n <= most; };
+    const bool both = fits(width) && fits(height);
+    if (both && std::max(*width, *height) >= longer) return std::pair{*width, *height};
   }
-  reject(option, tr(language_, Text::OptionSize, low, high), *value);
+  reject(option, tr(language_, Text::OptionSize, longer, shorter, most), *value);
   return std::nullopt;
 }
 

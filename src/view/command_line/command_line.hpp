@@ -62,8 +62,8 @@ class CommandLine {
   std::optional<int> number(const char* option, int low, int high);
   std::vector<int> numbers(const char* option, int low, int high);
   std::optional<std::uint64_t> whole_number(const char* option);
-  // "1200x800", each within low..high.
-  std::optional<std::pair<int, int>> size(const char* option, int low, int high);
+  // "1200x800": neither side below `shorter`, one of them at least `longer`, none above `most`.
+  std::optional<std::pair<int, int>> size(const char* option, int shorter, int longer, int most);
   std::optional<AnyPosition> position(const char* option, Variant variant);
   std::optional<Variant> variant(const char* option);
 

@@ -32,6 +32,7 @@ const std::array<ActionRow, action_count>& table() {
       {Action::Flip, "flip", Text::FlipBoard, {{Key::F, {}}}},
       {Action::Hint, "hint", Text::Hint, {{Key::H, {}}}},
       {Action::Pause, "pause", Text::Pause, {{Key::P, {}}}},
+      {Action::SetUpPosition, "set-up", Text::EditorTitle, {{Key::E, with_ctrl}}},
       {Action::CopyGame, "copy-game", Text::CopyGame, {{Key::C, with_ctrl}}},
       {Action::PasteGame, "paste-game", Text::PasteGame, {{Key::V, with_ctrl}}},
       {Action::CopyPosition, "copy-position", Text::CopyPosition, {{Key::C, with_ctrl_shift}}},

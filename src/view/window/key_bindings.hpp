@@ -17,7 +17,7 @@ enum class Action : std::uint8_t {
   // clang-format off
   CursorUp, CursorDown, CursorLeft, CursorRight, Select, Back,
   NewGame, Undo, Redo, First, Last, Previous, Next,
-  Flip, Hint, Pause, CopyGame, PasteGame, CopyPosition, PastePosition,
+  Flip, Hint, Pause, SetUpPosition, CopyGame, PasteGame, CopyPosition, PastePosition,
   OpenGame, SaveGame, Find, DeleteGame, EditComment, Promote, DeleteMoves,
   Mute, Fullscreen, Settings, Help, Quit,
   // clang-format on

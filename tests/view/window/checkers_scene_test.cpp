@@ -250,6 +250,10 @@ TEST_CASE("the position is copied and pasted") {
   CHECK(stage.clipboard == to_fen(stage.game().position()));
   stage.clipboard = "B:Wc3:BKh8";
   stage.key(Key::V, with_ctrl_shift);
+  stage.wait(Stage::Milliseconds{80});
+  REQUIRE(stage.shows<ChoicesScene>());
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{80});
   CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
   stage.clipboard = "nonsense";
   stage.key(Key::V, with_ctrl_shift);

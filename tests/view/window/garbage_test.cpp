@@ -8,9 +8,9 @@ namespace damas::test {
 
 namespace {
 
-constexpr FirstScene first_scenes[] = {FirstScene::Menu,     FirstScene::Checkers,
-                                       FirstScene::NewGame,  FirstScene::Settings,
-                                       FirstScene::Checkers, FirstScene::Keys};
+constexpr FirstScene first_scenes[] = {
+    FirstScene::Menu,     FirstScene::Checkers, FirstScene::NewGame, FirstScene::Settings,
+    FirstScene::Checkers, FirstScene::Keys,     FirstScene::Editor};
 
 // Strong levels and endless hints would make the test slow, not harder.
 void keep_it_easy(Stage& stage, bool hints) {
@@ -31,7 +31,7 @@ void check_match(const Stage&, const Session& session) {
 
 TEST_CASE("Garbage from keyboard, pointer, clock and clipboard never breaks the window") {
   int games = 0;
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 14; ++seed) {
     CAPTURE(seed);
     Chaos chaos(seed);
     StageSetup setup;

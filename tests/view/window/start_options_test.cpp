@@ -104,8 +104,16 @@ TEST_CASE("A file that cannot be opened ends the program with a sentence, exit s
 
 TEST_CASE("Wrong options are refused with what was expected, exit status 2") {
   CHECK(bad({"--nope"}).text.find("Unknown option: --nope") == 0);
-  CHECK(bad({"--size", "big"}).text.find("--size expects a width and a height") == 0);
-  CHECK(bad({"--size", "10x10"}).status == 2);
+  CHECK(bad({"--size", "big"})
+            .text.find(
+                "--size expects at least 480x360 or 360x480 and at most 8192x8192, as 1200x800") ==
+        0);
+  for (const char* size : {"10x10", "240x240", "479x479", "359x1000", "480x359", "9000x800"}) {
+    CAPTURE(size);
+    CHECK(bad({"--size", size}).status == 2);
+  }
+  CHECK(good({"--size", "480x360"}).size == Size{480, 360});
+  CHECK(good({"--size", "360x480"}).size == Size{360, 480});
   CHECK(bad({"--theme", "pink"}).text.find("jacaranda") != std::string::npos);
   CHECK(bad({"--fen", "W:Wz9"}).text.find("character") != std::string::npos);
   CHECK(bad({"--fen"}).status == 2);
@@ -142,7 +150,7 @@ TEST_CASE("The version is said, and ends well") {
 
 TEST_CASE("A screenshot is a file of the asked size, or a refusal") {
   const test::Folder folder;
-  WindowProgramOptions o = good({"--scene", "menu", "--size", "500x300", "--scale", "200"});
+  WindowProgramOptions o = good({"--scene", "menu", "--size", "500x400", "--scale", "200"});
   REQUIRE(save_screenshot(o, folder.path("menu.png")).ok());
   const auto bytes = read_file(folder.path("menu.png"));
   REQUIRE(bytes.ok());
@@ -150,6 +158,6 @@ TEST_CASE("A screenshot is a file of the asked size, or a refusal") {
       decode_image(std::as_bytes(std::span(bytes->data(), bytes->size())), "menu.png");
   REQUIRE(image.ok());
   CHECK(image->width() == 1000);
-  CHECK(image->height() == 600);
+  CHECK(image->height() == 800);
   CHECK_FALSE(save_screenshot(o, folder.path("no/such/folder/x.png")).ok());
 }

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "view/window/checkers/board_cursor.hpp"
+
 namespace damas {
 
 void BoardControls::reset(const Game& game) {
@@ -82,32 +84,9 @@ void BoardControls::hover(const Pointer& pointer, const BoardView& view) {
 }
 
 void BoardControls::move_cursor(int right, int up, const BoardView& view) {
-  const BoardShape& shape = view.shape();
   hovered_.reset();
-  if (!cursor_) {
-    // It begins at the piece in hand, else at the near left corner.
-    const Cell corner = view.flipped() ? Cell{shape.files - 1, shape.ranks - 1} : Cell{0, 0};
-    const Cell beside = view.flipped() ? Cell{shape.files - 2, shape.ranks - 1} : Cell{1, 0};
-    cursor_ = input_.selected() ? shape.cell(*input_.selected())
-                                : (shape.square(corner) ? corner : beside);
-    return;
-  }
-  if (view.flipped()) {
-    right = -right;
-    up = -up;
-  }
-  Cell next = *cursor_;
-  next.rank += up;
-  if (shape.whole) {
-    next.file += right;
-  } else {
-    next.file += 2 * right;
-    // Up and down lead along a zigzag, so that the way back is the same.
-    const bool even = (up > 0 ? cursor_->rank : next.rank) % 2 == 0;
-    const int way = even == shape.square({0, 0}).has_value() ? 1 : -1;
-    if (up != 0) next.file += up > 0 ? way : -way;
-  }
-  if (shape.square(next)) cursor_ = next;
+  const std::optional<Square> held = input_.selected();
+  cursor_ = !cursor_ && held ? view.shape().cell(*held) : next_cursor(cursor_, right, up, view);
 }
 
 BoardAct BoardControls::touch_cursor() {

@@ -11,6 +11,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
+#include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/library/keep_games.hpp"
 #include "view/window/library/open_games.hpp"
@@ -32,6 +33,9 @@ void CheckersScene::perform(Action action, App& app) {
     case Action::Help:
       return app.scenes().push(std::make_unique<HelpScene>(
           controller_.session().game().variant(), controller_.session().game().draw_table()));
+    case Action::SetUpPosition:
+      return app.scenes().push(
+          std::make_unique<EditorScene>(controller_.shown_game().position(), flipped_));
     case Action::CopyGame:
       return copy_game(app);
     case Action::OpenGame:
@@ -108,7 +112,10 @@ void CheckersScene::look_at(int ply) {
 }
 
 void CheckersScene::go_back(App& app) {
-  if (controller_.cancel()) {
+  const Session& session = controller_.session();
+  if (session.match().draw_offer() && session.persons() == 2) {
+    answer_draw(false, app);
+  } else if (controller_.cancel()) {
     table_.set(controller_.session().game(), controller_.shown_ply());
   } else if (sheet_.open()) {
     sheet_.close();
@@ -162,7 +169,13 @@ void CheckersScene::paste_position(App& app) {
   if (const auto* error = std::get_if<FenError>(&parsed)) {
     return app.notify(sentence(app.language(), *error, text, setup.variant));
   }
-  start_from(Game(std::get<AnyPosition>(parsed), setup.draw_table), app);
+  offer_start(Game(std::get<AnyPosition>(parsed), setup.draw_table), app);
+}
+
+// A game with moves is not replaced without a question.
+void CheckersScene::offer_start(const Game& game, App& app) {
+  if (controller_.session().game().last_ply() == 0) return start_from(game, app);
+  app.scenes().push(ask(Text::AskPaste, Icon::Open, [this, game](App& a) { start_from(game, a); }));
 }
 
 // The same players go on from there, without clocks having run.
@@ -195,6 +208,7 @@ void CheckersScene::open_more(App& app) {
   add(Icon::Analysis, Text::Review, [this](App& a) { review(a); });
   add(Icon::Open, Text::OpenGame, action(Action::OpenGame));
   add(Icon::Save, Text::SaveGame, action(Action::SaveGame));
+  add(Icon::Crown, Text::EditorTitle, action(Action::SetUpPosition));
   add(Icon::Copy, Text::CopyGame, action(Action::CopyGame));
   add(Icon::Open, Text::PasteGame, action(Action::PasteGame));
   add(Icon::Copy, Text::CopyPosition, action(Action::CopyPosition));

@@ -1,5 +1,6 @@
 #include "view/window/checkers/move_typing.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <string>
 #include <utility>
@@ -13,6 +14,8 @@ namespace {
 // Longer than the pause between the two characters of a square, shorter than patience.
 constexpr MoveTyping::Milliseconds patience{600};
 constexpr std::size_t longest = 32;
+// How long an Enter after a move that was played without it still belongs to it.
+constexpr MoveTyping::Milliseconds enter_patience{3000};
 
 bool is_digit(char c) {
   return std::isdigit(static_cast<unsigned char>(c)) != 0;
@@ -40,6 +43,27 @@ std::optional<Action> shortcut_of(char c, const KeyBindings& keys) {
   if (lower(c) < 'a' || lower(c) > 'z') return std::nullopt;
   const auto key = static_cast<Key>(static_cast<int>(Key::A) + (lower(c) - 'a'));
   return keys.action_of({key, {}});
+}
+
+// Neither part of a move nor a shortcut.
+bool is_stray(char c, bool first, const BoardShape& shape, const KeyBindings& keys) {
+  const bool letter = lower(c) >= 'a' && lower(c) <= 'z';
+  const bool separates = is_separator(c) && !first;
+  return letter && !is_file(c, shape) && !separates && !shortcut_of(c, keys);
+}
+
+// Some number in it is beyond the board, whatever may follow.
+bool names_no_square(const std::string& text, const BoardShape& shape) {
+  constexpr const char* digits = "0123456789";
+  std::size_t begin = text.find_first_of(digits);
+  while (begin != std::string::npos) {
+    const std::size_t end = std::min(text.find_first_not_of(digits, begin), text.size());
+    const bool after_file = begin > 0 && is_file(text[begin - 1], shape);
+    const int most = after_file ? std::max(shape.files, shape.ranks) : shape.square_count();
+    if (end - begin > 3 || std::stoi(text.substr(begin, end - begin)) > most) return true;
+    begin = text.find_first_of(digits, end);
+  }
+  return false;
 }
 
 // "11-1" may still become "11-15"; "11-4" may not, and neither may "c3d4".
@@ -72,6 +96,7 @@ bool MoveTyping::claims(const KeyPress& press, const BoardShape& shape) const {
         static_cast<char>('a' + (static_cast<int>(press.key) - static_cast<int>(Key::A)));
     return is_file(letter, shape) || (!empty() && letter == 'x');
   }
+  if (press.key == Key::Enter && expects_enter()) return true;
   if (empty()) return false;
   return press.key == Key::Enter || press.key == Key::Escape || press.key == Key::Backspace ||
          press.key == Key::Space;
@@ -114,6 +139,10 @@ void MoveTyping::collect(const Input& input) {
 MoveTyping::Step MoveTyping::update(const Input& input, Milliseconds elapsed, const Game& game,
                                     const KeyBindings& keys) {
   age_ += elapsed;
+  const auto other = [](const KeyPress& press) { return press.key != Key::Enter; };
+  const bool goes_on = !input.text.empty() || input.pointer.just_pressed() ||
+                       std::any_of(input.keys.begin(), input.keys.end(), other);
+  if (goes_on) ended_early_ = false;
   collect(input);
   while (!strokes_.empty()) {
     const Stroke stroke = strokes_.front();
@@ -129,11 +158,16 @@ MoveTyping::Step MoveTyping::update(const Input& input, Milliseconds elapsed, co
 
 MoveTyping::Step MoveTyping::take(const Stroke& stroke, const Game& game, const KeyBindings& keys) {
   if (stroke.key == Key::Unknown) {
+    if (is_stray(stroke.character, empty(), game.shape(), keys)) return refuse();
     const std::size_t before = text_.size();
     add(stroke.character, game.shape(), keys);
+    if (names_no_square(text_, game.shape())) return refuse();
     return text_.size() > before ? try_early(game) : Step{};
   }
-  if (empty()) return {};
+  if (empty()) {
+    ended_early_ = ended_early_ && stroke.key != Key::Enter;
+    return {};
+  }
   if (stroke.key == Key::Escape) clear();
   if (stroke.key == Key::Backspace) {
     text_.pop_back();
@@ -163,7 +197,20 @@ MoveTyping::Step MoveTyping::try_early(const Game& game) {
   } else if (may_go_on(std::get<Move>(result), game)) {
     return {};
   }
+  ended_early_ = true;
   return finish(game);
+}
+
+MoveTyping::Step MoveTyping::refuse() {
+  clear();
+  ended_early_ = true;
+  MoveRefusal refusal;
+  refusal.reason = MoveRefusal::Reason::NotUnderstood;
+  return {std::nullopt, refusal, std::nullopt};
+}
+
+bool MoveTyping::expects_enter() const {
+  return ended_early_ && age_ < enter_patience;
 }
 
 }  // namespace damas

@@ -23,7 +23,8 @@ class MoveTyping {
   };
 
   // `game` is the one in which the move is to be played. A move is played as soon as nothing that
-  // could be typed further would change it; Enter ends it, Backspace corrects, Escape clears.
+  // could be typed further would change it, and refused as soon as nothing could mend it; Enter
+  // ends it, Backspace corrects, Escape clears. An Enter soon after such an end means nothing more.
   Step update(const Input& input, Milliseconds elapsed, const Game& game, const KeyBindings& keys);
   // Keys that belong to what is typed: they are no shortcuts at that moment.
   bool claims(const KeyPress& press, const BoardShape& shape) const;
@@ -49,11 +50,14 @@ class MoveTyping {
   void add(char c, const BoardShape& shape, const KeyBindings& keys);
   Step finish(const Game& game);
   Step try_early(const Game& game);
+  Step refuse();
+  bool expects_enter() const;
 
   std::deque<Stroke> strokes_;  // not yet taken, oldest first
   std::string text_;
   std::optional<Action> shortcut_;
-  Milliseconds age_{0};  // since the last character
+  Milliseconds age_{0};       // since the last character
+  bool ended_early_ = false;  // without the Enter that many type
 };
 
 }  // namespace damas

@@ -80,7 +80,7 @@ NewGameScene::NewGameScene(const App& app, std::optional<Opponent> opponent,
 }
 
 std::string NewGameScene::title(const App& app) const {
-  return app.tr(Text::NewGame);
+  return app.tr(start_ ? Text::EditorNewGame : Text::NewGame);
 }
 
 void NewGameScene::content(Ui& ui, App& app) {

@@ -10,6 +10,7 @@
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
+#include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
@@ -21,16 +22,16 @@ namespace damas {
 
 namespace {
 
-constexpr float row_height = 56;
+constexpr float tallest_row = 56;
+constexpr float least_row = 44;
 constexpr float row_gap = 8;
-constexpr float most_rows = 5;
 constexpr float widest_column = 320;
 constexpr float narrowest_column = 224;
 constexpr float title_size = 64;
 constexpr float title_height = 96;
+constexpr float small_title = 56;  // of its place, where there is little height
 constexpr float margin = 32;
 constexpr float smallest_board = 200;
-constexpr float choices_height = most_rows * (row_height + row_gap) - row_gap;
 
 void continue_match(App& app) {
   if (auto match = app.store().match(app.drive())) {
@@ -58,11 +59,18 @@ void MenuScene::layout(Size size) {
   const bool portrait = size.w < size.h;
   const float wanted = portrait ? size.w - margin : std::floor(size.w * 0.35F);
   const float width = std::clamp(wanted, narrowest_column, widest_column);
-  const float column = title_height + choices_height;
+  const auto rows = static_cast<float>(std::max<std::size_t>(5, more_choices().size()));
+  const bool small = size.h < title_height + rows * (tallest_row + row_gap);
+  const float heading = small ? small_title : title_height;
+  row_gap_ = small ? row_gap / 2 : row_gap;
+  const float room_for_rows = size.h - heading - 2 * row_gap;
+  row_height_ = std::clamp(std::floor(room_for_rows / rows) - row_gap_, least_row, tallest_row);
+  const float choices = rows * (row_height_ + row_gap_) - row_gap_;
+  const float column = heading + choices;
   behind_ = false;
   if (!portrait) {
     const float left = std::round(std::clamp(size.w * 0.07F, margin / 2, 3 * margin));
-    title_ = {left, std::round(std::max(8.0F, (size.h - column) / 2 - 24)), width, title_height};
+    title_ = {left, std::round(std::max(8.0F, (size.h - column) / 2 - 24)), width, heading};
     const float board_left = left + width + margin;
     view_.layout({board_left, margin / 2, size.w - board_left - margin / 2, size.h - margin},
                  scale_);
@@ -71,13 +79,13 @@ void MenuScene::layout(Size size) {
     behind_ = room < smallest_board;
     const float board = std::min(size.w - margin, room);
     title_ = {std::round((size.w - width) / 2), behind_ ? std::max(8.0F, (size.h - column) / 2) : 8,
-              width, title_height};
+              width, heading};
     view_.layout(
         behind_ ? Rect::at({}, size) : Rect{(size.w - board) / 2, title_.bottom(), board, board},
         scale_);
   }
   const float top = portrait && !behind_ ? view_.frame().bottom() + margin / 2 : title_.bottom();
-  buttons_ = {title_.x, top, width, std::min(choices_height, size.h - top)};
+  buttons_ = {title_.x, top, width, std::min(choices, size.h - top)};
 }
 
 void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
@@ -94,6 +102,7 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
     if (action == Action::OpenGame) choose_files(app);
     if (action == Action::PasteGame) paste_games(app);
     if (action == Action::Settings) app.scenes().push(std::make_unique<SettingsScene>());
+    if (action == Action::SetUpPosition) app.scenes().push(make_editor(app));
     if (action == Action::Help) open_rules(app);
     app.redraw();
   }
@@ -106,7 +115,7 @@ void MenuScene::draw(Canvas& canvas, const App& app) const {
     view_.draw(canvas, game_.picture(), Marks{}, theme);
   }
   TextStyle style;
-  style.size = title_size;
+  style.size = std::min(title_size, title_.h - 16);
   style.weight = FontWeight::SemiBold;
   style.color = theme.text;
   const bool centered = size_.w < size_.h;
@@ -117,12 +126,12 @@ void MenuScene::draw(Canvas& canvas, const App& app) const {
 void MenuScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   const Panel panel("menu", buttons_, Panel::Kind::Flat, false);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, row_gap});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, row_gap_});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
   bool by_enter = ui.enter_is_free();  // means the first
   for (const Choice& choice : choices(app)) {
     const bool pressed =
-        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height);
+        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height_);
     if (!pressed && !std::exchange(by_enter, false)) continue;
     choice.act(app);
     app.redraw();
@@ -157,6 +166,7 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
 std::vector<Choice> MenuScene::more_choices() {
   return {
       {Icon::Open, Text::OpenGame, choose_files},
+      {Icon::Crown, Text::EditorTitle, [](App& a) { a.scenes().push(make_editor(a)); }},
       {Icon::Help, Text::RulesMenu, open_rules},
       {Icon::Settings, Text::Settings,
        [](App& a) { a.scenes().push(std::make_unique<SettingsScene>()); }},

@@ -7,6 +7,7 @@
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
+#include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
@@ -79,6 +80,8 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
       return scenes.push(std::make_unique<PuzzleScene>(app.next_seed()));
     case FirstScene::Review:
       return scenes.push(make_review(game_to_begin(options, variant)));
+    case FirstScene::Editor:
+      return scenes.push(std::make_unique<EditorScene>(options.start.value_or(start_of(variant))));
     default:
       return;
   }

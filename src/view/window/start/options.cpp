@@ -10,13 +10,15 @@ namespace damas {
 
 namespace {
 
-constexpr int least_extent = 240;
+// What every scene has room in, lying or standing.
+constexpr int least_shorter = 360;
+constexpr int least_longer = 480;
 constexpr int most_extent = 8192;
 constexpr int most_percent = 400;
 
 // In the order of FirstScene, of which the first is for those who do not ask.
-const CommandLine::Names scenes = {"menu",  "checkers", "new-game", "settings",
-                                   "rules", "keys",     "puzzle",   "review"};
+const CommandLine::Names scenes = {"menu", "checkers", "new-game", "settings", "rules",
+                                   "keys", "puzzle",   "review",   "editor"};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // in their order
 
@@ -66,7 +68,7 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   } else if (o.variant || o.start || o.opponent) {
     o.scene = FirstScene::Checkers;
   }
-  if (const auto size = line.size("--size", least_extent, most_extent)) {
+  if (const auto size = line.size("--size", least_shorter, least_longer, most_extent)) {
     o.size = {static_cast<float>(size->first), static_cast<float>(size->second)};
   }
   o.scale = static_cast<float>(line.number("--scale", 25, most_percent).value_or(100)) / 100;

@@ -26,6 +26,7 @@ enum class FirstScene : std::uint8_t {
   Keys,
   Puzzle,
   Review,
+  Editor,
 };
 
 struct WindowProgramOptions {

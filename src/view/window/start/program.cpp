@@ -20,6 +20,8 @@ namespace damas {
 namespace {
 
 constexpr int icon_pixels = 128;
+// Lying or standing; the scenes cope with what lies between.
+constexpr Size smallest_window{360, 360};
 // Enough for dialogs to find their size, too little for anything to move.
 constexpr int settling_frames = 6;
 
@@ -74,6 +76,7 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   WindowOptions window;
   window.title = "Damas";
   window.size = options.size;
+  window.min_size = smallest_window;
   window.software = options.software;
   window.fonts = embedded_fonts();
   window.icon = app_icon(icon_pixels);

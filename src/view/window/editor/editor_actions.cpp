@@ -1,0 +1,120 @@
+// What the shortcuts and buttons of the position editor do.
+#include <memory>
+
+#include "view/text/names.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/app.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/editor/editor_scene.hpp"
+#include "view/window/help/help_scene.hpp"
+
+namespace damas {
+
+void EditorScene::perform(Action action, App& app) {
+  app.redraw();
+  switch (action) {
+    case Action::CursorUp:
+      return controls_.move_cursor(0, 1, view_);
+    case Action::CursorDown:
+      return controls_.move_cursor(0, -1, view_);
+    case Action::CursorLeft:
+      return controls_.move_cursor(-1, 0, view_);
+    case Action::CursorRight:
+      return controls_.move_cursor(1, 0, view_);
+    case Action::Select:
+      if (const auto square = controls_.cursor(view_.shape())) use_tool(*square, app);
+      return;
+    case Action::Undo:
+      return step(history_.undo(), app);
+    case Action::Redo:
+      return step(history_.redo(), app);
+    case Action::Previous:
+      return choose_next(edit_tools.size() - 1);
+    case Action::Next:
+      return choose_next(1);
+    case Action::Flip:
+      flipped_ = !flipped_;
+      return arrange();
+    case Action::CopyGame:
+    case Action::CopyPosition:
+      return copy(app);
+    case Action::PasteGame:
+    case Action::PastePosition:
+      return paste(app);
+    case Action::NewGame:
+      return play(app);
+    case Action::Settings:
+      return app.scenes().push(std::make_unique<SettingsScene>());
+    case Action::Help:
+      return app.scenes().push(std::make_unique<HelpScene>(board().variant()));
+    case Action::Back:
+      return go_back(app);
+    default:
+      return;
+  }
+}
+
+// With a gamepad's bumpers the palette is within reach.
+void EditorScene::choose_next(std::size_t steps) {
+  tool_ = edit_tools[(static_cast<std::size_t>(tool_) + steps) % edit_tools.size()];
+}
+
+void EditorScene::step(bool done, App& app) {
+  if (!done) return;
+  fen_.reset();
+  refresh(app);
+}
+
+void EditorScene::set_variant(Variant variant, App& app) {
+  const auto same = board().as(variant);
+  change(same ? *same : BoardEdit(start_of(variant)), app);
+  if (!same) app.notify(app.tr(Text::EditorOtherBoard, name(app.language(), variant)));
+}
+
+void EditorScene::swap_side(App& app) {
+  BoardEdit other = board();
+  other.set_side_to_move(opponent(other.side_to_move()));
+  change(other, app);
+}
+
+// Only what Damas itself could read again.
+void EditorScene::copy(App& app) {
+  const bool readable = !fault_ || fault_->kind == SetupFault::Kind::NoPieces ||
+                        fault_->kind == SetupFault::Kind::GameOver;
+  if (!readable) return complain(sentence(app.language(), *fault_, board()), app);
+  const auto& set = app.desktop().set_clipboard;
+  if (set && set(to_fen(board().position()))) app.notify(app.tr(Text::Copied));
+}
+
+void EditorScene::paste(App& app) {
+  const auto& get = app.desktop().clipboard;
+  const std::string text = get ? get() : std::string{};
+  if (text.empty()) return complain(app.tr(Text::NothingToPaste), app);
+  const auto read = read_position(board().variant(), text);
+  if (const auto* error = std::get_if<FenError>(&read)) {
+    return complain(sentence(app.language(), *error, text, board().variant()), app);
+  }
+  change(BoardEdit(std::get<AnyPosition>(read)), app);
+  app.notify(app.tr(Text::EditorPasted));
+}
+
+void EditorScene::play(App& app) {
+  if (fault_) return complain(sentence(app.language(), *fault_, board()), app);
+  app.scenes().push(std::make_unique<NewGameScene>(app, std::nullopt, board().position()));
+}
+
+// Nothing that was edited goes without a question.
+void EditorScene::go_back(App& app) {
+  if (!complaint_.empty() || !fen_.error().empty()) {
+    complaint_.clear();
+    return fen_.reset();
+  }
+  if (controls_.cancel()) return;
+  const auto leave = [this](App& a) { a.scenes().close(*this); };
+  if (!history_.edited()) return leave(app);
+  app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, leave));
+}
+
+}  // namespace damas

@@ -1,0 +1,20 @@
+// Owns where the parts of the position editor lie, for every size of window.
+#pragma once
+
+#include "platform/geometry.hpp"
+
+namespace damas {
+
+struct EditorLayout {
+  bool portrait = false;
+  Rect board;    // the board lies in its middle, as large as fits
+  Rect header;   // back, title, undo and redo, flip, help
+  Rect palette;  // the pieces to choose from
+  Rect form;     // all other choices; scrolls where they do not fit
+  Rect play;     // the button that begins a game
+  Rect status;   // what is wrong, or how many moves there are
+};
+
+EditorLayout arrange_editor(Size window);
+
+}  // namespace damas

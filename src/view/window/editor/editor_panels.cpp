@@ -1,0 +1,150 @@
+// What the position editor builds with Dear ImGui: header, palette, form, and the way to a game.
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include <imgui_internal.h>
+
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/editor/editor_scene.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float gap = 8;
+
+// A finger pulls the rows about; what it had pressed on the way is let go.
+void scroll_by_drag() {
+  const ImVec2 pull = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left, Pointer::drag_threshold);
+  const bool over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+  if (!over || std::abs(pull.y) <= std::abs(pull.x) || ImGui::GetIO().WantTextInput) return;
+  if (ImGui::GetScrollMaxY() <= 0) return;
+  ImGui::ClearActiveID();
+  ImGui::SetScrollY(ImGui::GetScrollY() - pull.y);
+  ImGui::ResetMouseDragDelta(ImGuiMouseButton_Left);
+}
+
+}  // namespace
+
+void EditorScene::panels(Gui& gui, App& app) {
+  Ui ui(gui, app.theme());
+  palette_panel(ui, app);
+  form_panel(ui, app);
+  play_panel(ui, app);
+  header_panel(ui, app);
+}
+
+void EditorScene::header_panel(Ui& ui, App& app) {
+  const Panel panel("editor header", layout_.header, Panel::Kind::Flat, false);
+  const auto button = [&](float left, Icon icon, Text text, Action action, bool enabled) {
+    ImGui::SetCursorPos({left, 0});
+    const std::string tip =
+        app.tr(text) + ("  (" + app.preferences().keys.text(app.language(), action) + ")");
+    if (ui.icon_button({icon, tip.c_str(), enabled})) perform(action, app);
+  };
+  const float width = layout_.header.w;
+  const float step = std::min(touch_target, std::floor(width / 5));
+  button(0, Icon::ChevronLeft, Text::Back, Action::Back, true);
+  button(width - 4 * step, Icon::Undo, Text::Undo, Action::Undo, history_.can_undo());
+  button(width - 3 * step, Icon::Redo, Text::Redo, Action::Redo, history_.can_redo());
+  button(width - 2 * step, Icon::Flip, Text::FlipBoard, Action::Flip, true);
+  button(width - step, Icon::Help, Text::HelpMenu, Action::Help, true);
+  const FontScope font(ui.gui(), GuiFont::Strong);
+  const char* title = app.tr(Text::EditorTitle);
+  if (ImGui::CalcTextSize(title).x > width - 5 * step - 2 * gap) return;
+  ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
+  ImGui::TextUnformatted(title);
+}
+
+void EditorScene::palette_panel(Ui& ui, App& app) {
+  const Panel panel("palette", layout_.palette, Panel::Kind::Flat, false);
+  if (palette_row(ui, app, tool_, layout_.palette.w, layout_.palette.h)) app.redraw();
+}
+
+void EditorScene::form_panel(Ui& ui, App& app) {
+  const Panel panel("form", layout_.form, Panel::Kind::Flat, false);
+  ImGui::BeginChild("rows", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
+  side_row(ui, app);
+  fen_row(ui, app);
+  board_row(ui, app);
+  variant_row(ui, app);
+  ui.caption(app.tr(Text::EditorHowToMouse));
+  ui.caption(app.tr(Text::EditorHowToKeys));
+  scroll_by_drag();
+  ImGui::EndChild();
+}
+
+void EditorScene::side_row(Ui& ui, App& app) {
+  const std::vector<std::string> sides = {name(app.language(), Side::White),
+                                          name(app.language(), Side::Black)};
+  int side = index(board().side_to_move());
+  if (ui.segments(app.tr(Text::EditorSideToMove), sides, side)) swap_side(app);
+}
+
+void EditorScene::variant_row(Ui& ui, App& app) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < variants.size(); ++i)
+    names.push_back(name(app.language(), static_cast<Variant>(i)));
+  int chosen = static_cast<int>(board().variant());
+  if (ui.list(app.tr(Text::VariantLabel), names, chosen)) {
+    set_variant(static_cast<Variant>(chosen), app);
+  }
+}
+
+void EditorScene::board_row(Ui& ui, App& app) {
+  const char* start = app.tr(Text::EditorStart);
+  const char* clear = app.tr(Text::EditorClear);
+  const float whole = ImGui::GetContentRegionAvail().x;
+  const float half = std::floor((whole - gap) / 2);
+  const float widest = std::max(ImGui::CalcTextSize(start).x, ImGui::CalcTextSize(clear).x);
+  // One above the other where they would be cut.
+  const bool beside = widest + 2 * gap <= half;
+  const float width = beside ? half : whole;
+  const Variant variant = board().variant();
+  if (ui.button(start, Emphasis::Plain, width)) change(BoardEdit(start_of(variant)), app);
+  if (beside) ImGui::SameLine(0, gap);
+  if (ui.button(clear, Emphasis::Plain, width)) {
+    BoardEdit empty(variant);
+    empty.set_side_to_move(board().side_to_move());
+    change(empty, app);
+  }
+}
+
+void EditorScene::fen_row(Ui& ui, App& app) {
+  ui.caption(app.tr(Text::EditorFen));
+  const float width = ImGui::GetContentRegionAvail().x - 2 * (touch_target + gap / 2);
+  const std::string before = fen_.error();
+  if (const auto typed = fen_.panel(ui, board(), app.language(), width)) {
+    if (typed->goes_on) {
+      history_.amend(typed->board);
+    } else {
+      history_.add(typed->board);
+    }
+    refresh(app);
+  }
+  if (fen_.error() != before) app.redraw();
+  const auto tip = [&](Text text, Action action) {
+    return app.tr(text) + ("  (" + app.preferences().keys.text(app.language(), action) + ")");
+  };
+  const Size size{touch_target, control_height};
+  ImGui::SameLine(0, gap / 2);
+  const std::string copy_tip = tip(Text::CopyPosition, Action::CopyPosition);
+  if (ui.icon_button({Icon::Copy, copy_tip.c_str(), true, false, size})) copy(app);
+  ImGui::SameLine(0, gap / 2);
+  const std::string paste_tip = tip(Text::PastePosition, Action::PastePosition);
+  if (ui.icon_button({Icon::Open, paste_tip.c_str(), true, false, size})) paste(app);
+}
+
+void EditorScene::play_panel(Ui& ui, App& app) {
+  const Panel panel("play", layout_.play, Panel::Kind::Flat, false);
+  if (ui.choice_row(Icon::Play, app.tr(Text::EditorPlay), Emphasis::Primary, layout_.play.h)) {
+    play(app);
+  }
+}
+
+}  // namespace damas

@@ -1,0 +1,201 @@
+#include "view/window/editor/editor_scene.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/game.hpp"
+#include "platform/canvas.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/app.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/shortcuts.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float ghost = 0.45F;  // opacity of the piece that a click would put
+
+// Keys that mean something here alone.
+bool claimed(const KeyPress& press) {
+  if (press.modifiers.ctrl || press.modifiers.alt) return false;
+  constexpr std::array own = {Key::Space,  Key::Delete, Key::Backspace, Key::Digit1, Key::Digit2,
+                              Key::Digit3, Key::Digit4, Key::Digit5,    Key::S};
+  return std::find(own.begin(), own.end(), press.key) != own.end();
+}
+
+}  // namespace
+
+EditorScene::EditorScene(const AnyPosition& start, bool flipped)
+    : history_(BoardEdit(start)), view_(board().shape()), flipped_(flipped) {
+  fault_ = check(board());
+  moves_ = static_cast<int>(Game(start).legal_moves().size());
+}
+
+void EditorScene::layout(Size size) {
+  size_ = size;
+  arrange();
+}
+
+void EditorScene::arrange() {
+  layout_ = arrange_editor(size_);
+  view_.set_flipped(flipped_);
+  if (!(view_.shape() == board().shape())) view_.set_shape(board().shape());
+  view_.layout(layout_.board, scale_);
+}
+
+void EditorScene::apply(const App& app) {
+  const BoardLabels labels{app.preferences().coordinates, false, info(board().variant()).numbering};
+  if (!(labels == view_.labels())) view_.set_labels(labels);
+  if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+}
+
+void EditorScene::update(const Input& input, std::chrono::milliseconds, App& app) {
+  apply(app);
+  press_keys(input, app);
+  carry_out(controls_.pointer(input.pointer, view_, board()), app);
+  Shown now{picture(), controls_.marks(), describe_status(app)};
+  if (now == shown_) return;
+  shown_ = std::move(now);
+  app.redraw();
+}
+
+void EditorScene::press_keys(const Input& input, App& app) {
+  for (const KeyPress& press : input.keys) {
+    const auto square = controls_.cursor(view_.shape());
+    if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
+    if (press.key == Key::Space) cycle(*square, app);
+    if (press.key == Key::Delete || press.key == Key::Backspace) remove(*square, app);
+  }
+  for (const char c : input.text) {
+    if (c >= '1' && c <= '5') tool_ = edit_tools[static_cast<std::size_t>(c - '1')];
+    if (c == 's' || c == 'S') swap_side(app);
+    app.redraw();
+  }
+  for (const Action action : actions_in(input, app.preferences().keys, claimed))
+    perform(action, app);
+}
+
+void EditorScene::carry_out(const EditAct& act, App& app) {
+  if (const auto* use = std::get_if<edit_act::Use>(&act)) use_tool(use->square, app);
+  if (const auto* up = std::get_if<edit_act::Crown>(&act)) crown(up->square, app);
+  if (const auto* move = std::get_if<edit_act::Move>(&act)) carry(*move, app);
+  if (const auto* out = std::get_if<edit_act::Remove>(&act)) remove(out->square, app);
+}
+
+// The same piece again takes it away.
+void EditorScene::use_tool(Square s, App& app) {
+  const auto piece = piece_of(tool_);
+  if (!piece || board().piece_at(s) == piece) return remove(s, app);
+  put(board(), s, *piece, app);
+}
+
+void EditorScene::crown(Square s, App& app) {
+  const auto piece = board().piece_at(s);
+  if (!piece) return;
+  if (piece->kind == Kind::King) return remove(s, app);
+  put(board(), s, {piece->side, Kind::King}, app);
+}
+
+// Empty, then each piece that may stand there, then empty again.
+void EditorScene::cycle(Square s, App& app) {
+  const auto standing = board().piece_at(s);
+  bool passed = !standing;
+  for (const EditTool tool : edit_tools) {
+    const auto piece = piece_of(tool);
+    if (passed && piece && !check_put(board(), s, *piece)) {
+      put(board(), s, *piece, app);
+      return;
+    }
+    passed = passed || piece == standing;
+  }
+  remove(s, app);
+}
+
+void EditorScene::carry(const edit_act::Move& move, App& app) {
+  const auto piece = board().piece_at(move.from);
+  if (!piece) return;
+  BoardEdit without = board();
+  without.remove(move.from);
+  put(without, move.to, *piece, app);
+}
+
+void EditorScene::remove(Square s, App& app) {
+  BoardEdit without = board();
+  without.remove(s);
+  change(without, app);
+}
+
+bool EditorScene::put(BoardEdit board, Square s, Piece piece, App& app) {
+  if (const auto fault = check_put(board, s, piece)) {
+    complain(sentence(app.language(), *fault, board), app);
+    return false;
+  }
+  board.put(s, piece);
+  change(board, app);
+  return true;
+}
+
+void EditorScene::change(const BoardEdit& board, App& app) {
+  fen_.reset();
+  if (!(board == this->board())) app.sounds().play(SoundEffect::Move);
+  history_.add(board);
+  refresh(app);
+}
+
+// After the board has become another.
+void EditorScene::refresh(App& app) {
+  complaint_.clear();
+  fault_ = check(board());
+  const bool readable = !fault_ || fault_->kind == SetupFault::Kind::GameOver;
+  moves_ = readable ? static_cast<int>(Game(board().position()).legal_moves().size()) : 0;
+  if (!(view_.shape() == board().shape())) controls_.reset();
+  arrange();
+  app.redraw();
+}
+
+void EditorScene::complain(std::string sentence, App& app) {
+  complaint_ = std::move(sentence);
+  app.sounds().play(SoundEffect::Refused);
+  app.redraw();
+}
+
+Status EditorScene::describe_status(const App& app) const {
+  const Language language = app.language();
+  if (!complaint_.empty()) return {complaint_, Status::Tone::Refusal, {}};
+  if (!fen_.error().empty()) return {fen_.error(), Status::Tone::Refusal, {}};
+  if (fault_) return {sentence(language, *fault_, board()), Status::Tone::Notice, {}};
+  return {turn_sentence(language, board().side_to_move()) + std::string(" · ") +
+              counted(language, moves_, Text::MovesOne, Text::MovesMany),
+          Status::Tone::Plain,
+          {}};
+}
+
+BoardPicture EditorScene::picture() const {
+  BoardPicture picture;
+  for (const Side side : {Side::White, Side::Black}) {
+    for (const Square s : board().pieces(side))
+      picture.resting.put(s, *board().piece_at(s));
+  }
+  const auto piece = piece_of(tool_);
+  const auto hovered = controls_.hovered();
+  if (!piece || !hovered || board().piece_at(*hovered)) return picture;
+  if (check_put(board(), *hovered, *piece)) return picture;
+  picture.sprites.push_back({*piece, spot_of(view_.shape().cell(*hovered)), 0, ghost});
+  return picture;
+}
+
+void EditorScene::draw(Canvas& canvas, const App& app) const {
+  const Theme& theme = app.theme();
+  view_.draw(canvas, shown_.picture, shown_.marks, theme);
+  canvas.rect(layout_.status, gui_palette(theme).control);
+  damas::draw(canvas, shown_.status, layout_.status, theme);
+}
+
+std::unique_ptr<Scene> make_editor(const App& app) {
+  return std::make_unique<EditorScene>(start_of(app.preferences().new_game.variant));
+}
+
+}  // namespace damas

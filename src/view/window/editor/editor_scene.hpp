@@ -1,0 +1,103 @@
+// Owns EditorScene: a position is set up by hand, written as text, and played from.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "view/window/board/board_view.hpp"
+#include "view/window/checkers/status.hpp"
+#include "view/window/editor/edit_controls.hpp"
+#include "view/window/editor/edit_history.hpp"
+#include "view/window/editor/editor_layout.hpp"
+#include "view/window/editor/fen_field.hpp"
+#include "view/window/editor/palette.hpp"
+#include "view/window/key_bindings.hpp"
+#include "view/window/scene.hpp"
+
+namespace damas {
+
+class Ui;
+
+class EditorScene final : public Scene {
+ public:
+  explicit EditorScene(const AnyPosition& start, bool flipped = false);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size) const override { return layout_.form; }
+
+  const BoardEdit& board() const { return history_.current(); }
+  const BoardView& view() const { return view_; }
+  const EditorLayout& places() const { return layout_; }
+  EditTool tool() const { return tool_; }
+  std::string status() const { return shown_.status.sentence; }
+
+ private:
+  // All that draw() shows.
+  struct Shown {
+    BoardPicture picture;
+    Marks marks;
+    Status status;
+
+    friend bool operator==(const Shown&, const Shown&) = default;
+  };
+
+  void arrange();
+  void apply(const App& app);
+  void press_keys(const Input& input, App& app);
+  void perform(Action action, App& app);
+  void carry_out(const EditAct& act, App& app);
+  void use_tool(Square s, App& app);
+  void crown(Square s, App& app);
+  void cycle(Square s, App& app);
+  void carry(const edit_act::Move& move, App& app);
+  void remove(Square s, App& app);
+  // False, with the reason in the status line, when the piece cannot stand there.
+  bool put(BoardEdit board, Square s, Piece piece, App& app);
+  void change(const BoardEdit& board, App& app);
+  void refresh(App& app);
+  void complain(std::string sentence, App& app);
+  void step(bool done, App& app);
+  void choose_next(std::size_t steps);
+
+  void set_variant(Variant variant, App& app);
+  void swap_side(App& app);
+  void copy(App& app);
+  void paste(App& app);
+  void play(App& app);
+  void go_back(App& app);
+
+  Status describe_status(const App& app) const;
+  BoardPicture picture() const;
+
+  void header_panel(Ui& ui, App& app);
+  void palette_panel(Ui& ui, App& app);
+  void form_panel(Ui& ui, App& app);
+  void side_row(Ui& ui, App& app);
+  void variant_row(Ui& ui, App& app);
+  void board_row(Ui& ui, App& app);
+  void fen_row(Ui& ui, App& app);
+  void play_panel(Ui& ui, App& app);
+
+  EditHistory history_;
+  EditControls controls_;
+  FenField fen_;
+  EditTool tool_ = EditTool::WhiteMan;
+  BoardView view_;
+  EditorLayout layout_;
+  Size size_;
+  float scale_ = 1;
+  bool flipped_ = false;
+  std::string complaint_;            // why the last try failed
+  std::optional<SetupFault> fault_;  // of the board as it stands
+  int moves_ = 0;                    // that it allows
+  Shown shown_;
+};
+
+// With the starting position of the variant that was last chosen.
+std::unique_ptr<Scene> make_editor(const App& app);
+
+}  // namespace damas

@@ -1,0 +1,75 @@
+#include "view/window/editor/fen_field.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "view/text/sentences.hpp"
+#include "view/window/widget_shapes.hpp"
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float inside = 12;
+
+// A frame of our own with ImGui's field in it.
+bool text_field(Ui& ui, std::span<char> text, float width, bool wrong) {
+  const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
+  ui.fill(box, 8, ui.gui().palette().control);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                      {inside, (control_height - ImGui::GetFontSize()) / 2});
+  for (const ImGuiCol color : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive}) {
+    ImGui::PushStyleColor(color, im(colors::transparent));
+  }
+  ImGui::SetNextItemWidth(width);
+  const bool changed = ImGui::InputText("##fen", text.data(), text.size());
+  ImGui::PopStyleColor(3);
+  ImGui::PopStyleVar();
+  if (wrong || ImGui::IsItemActive()) ui.outline(box, 8, 2, ui.theme().accent);
+  ui.focus_ring(box, 8, ui.theme().accent);
+  return changed;
+}
+
+}  // namespace
+
+std::variant<AnyPosition, FenError> read_position(Variant variant, std::string_view text) {
+  constexpr std::string_view tag = "[FEN \"";
+  const std::size_t found = text.find(tag);
+  const std::size_t begin = found == std::string_view::npos ? 0 : found + tag.size();
+  std::string_view fen = text.substr(begin);
+  if (begin > 0) fen = fen.substr(0, fen.find('"'));
+  auto read = parse_fen(variant, fen);
+  if (auto* error = std::get_if<FenError>(&read)) error->at += begin;
+  return read;
+}
+
+std::optional<FenField::Typed> FenField::panel(Ui& ui, const BoardEdit& board, Language language,
+                                               float width) {
+  if (!typing_ && error_.empty()) {
+    const std::string fen = to_fen(board.position());
+    text_.fill('\0');
+    std::copy_n(fen.begin(), std::min(fen.size(), text_.size() - 1), text_.begin());
+  }
+  const bool changed = text_field(ui, text_, width, !error_.empty());
+  if (!std::exchange(typing_, ImGui::IsItemActive())) answered_ = false;
+  return changed ? read(board, language) : std::nullopt;
+}
+
+std::optional<FenField::Typed> FenField::read(const BoardEdit& board, Language language) {
+  const std::string_view text = text_.data();
+  const auto read = read_position(board.variant(), text);
+  if (const auto* error = std::get_if<FenError>(&read)) {
+    error_ = sentence(language, *error, text, board.variant());
+    return std::nullopt;
+  }
+  error_.clear();
+  return Typed{BoardEdit(std::get<AnyPosition>(read)), std::exchange(answered_, true)};
+}
+
+void FenField::reset() {
+  error_.clear();
+  answered_ = false;
+}
+
+}  // namespace damas

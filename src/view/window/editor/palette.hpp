@@ -1,0 +1,28 @@
+// Owns the palette of the position editor: the tools with which squares are filled.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "core/piece.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+class App;
+class Ui;
+struct Rect;
+
+enum class EditTool : std::uint8_t { WhiteMan, WhiteKing, BlackMan, BlackKing, Erase };
+
+inline constexpr std::array edit_tools = {EditTool::WhiteMan, EditTool::WhiteKing,
+                                          EditTool::BlackMan, EditTool::BlackKing, EditTool::Erase};
+
+// Nothing for the eraser.
+std::optional<Piece> piece_of(EditTool tool);
+Text name_of(EditTool tool);
+
+// One button for each tool, from the cursor on; true when another was chosen.
+bool palette_row(Ui& ui, const App& app, EditTool& chosen, float width, float height);
+
+}  // namespace damas

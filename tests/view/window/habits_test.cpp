@@ -1,0 +1,121 @@
+// What people do without thinking must lose nothing and say why it does nothing.
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr const char* no_move = "That is not a move.";
+
+void rest(Stage& stage) {
+  stage.wait(Stage::Milliseconds{80});
+}
+
+bool has_selection(Stage& stage) {
+  return stage.checkers().controller().marks(Preferences{}).selected.has_value();
+}
+
+}  // namespace
+
+TEST_CASE("pasting a position into a game with moves asks, and a no keeps the game") {
+  Stage stage(Stage::two_persons());
+  stage.type("c3d4");
+  const std::string before = to_fen(stage.game().position());
+  stage.clipboard = "B:Wc3:BKh8";
+  stage.feed(made::key(Key::V, with_ctrl_shift));
+  rest(stage);
+  REQUIRE(stage.shows<ChoicesScene>());
+  stage.key(Key::Escape);
+  rest(stage);
+  CHECK(to_fen(stage.game().position()) == before);
+  stage.feed(made::key(Key::V, with_ctrl_shift));
+  rest(stage);
+  stage.key(Key::Enter);
+  rest(stage);
+  CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
+}
+
+TEST_CASE("an Enter after a typed move does not select the cursor's square") {
+  Stage stage(Stage::two_persons());
+  stage.key(Key::Up);  // the cursor appears on a1
+  for (int i = 0; i < 2; ++i)
+    stage.key(Key::Up);
+  stage.type("g3h4");
+  REQUIRE(stage.game().ply() == 1);
+  stage.type("b6a5");
+  REQUIRE(stage.game().ply() == 2);
+  stage.key(Key::Enter);
+  CHECK_FALSE(has_selection(stage));
+  // The next one is meant.
+  stage.key(Key::Enter);
+  CHECK(has_selection(stage));
+}
+
+TEST_CASE("an arrow after a typed move makes Enter mean the cursor again") {
+  Stage stage(Stage::two_persons());
+  stage.key(Key::Up);
+  stage.type("g3h4");
+  stage.type("b6a5");
+  for (int i = 0; i < 2; ++i)
+    stage.key(Key::Up);
+  stage.key(Key::Enter);
+  CHECK(has_selection(stage));
+}
+
+TEST_CASE("typed squares that are not on the board are refused at once, with what was expected") {
+  for (const std::string typed : {"99-98", "zz9k", "9i", "c9", "k", "33", "c3z"}) {
+    CAPTURE(typed);
+    Stage stage(Stage::two_persons());
+    stage.type(typed);
+    CHECK(stage.status().find(no_move) == 0);
+    CHECK(stage.checkers().controller().typing().empty());
+    stage.key(Key::Enter);
+    CHECK(stage.status().find(no_move) == 0);
+    CHECK(stage.game().ply() == 0);
+  }
+}
+
+TEST_CASE("letters of shortcuts are no refused moves") {
+  Stage stage(Stage::two_persons());
+  stage.type("m");
+  CHECK(stage.status() == "White to move");
+  CHECK(stage.app().preferences().muted);
+}
+
+TEST_CASE("Escape declines an offered draw before it leaves the game") {
+  Stage stage(Stage::two_persons());
+  stage.type("c3d4");
+  const Rect row = stage.checkers().places().buttons;
+  stage.click(Point{row.x + 4 * (row.w - 48) / 6 + 24, row.y + 24});
+  rest(stage);
+  REQUIRE(stage.checkers().controller().session().match().draw_offer().has_value());
+  stage.key(Key::Escape);
+  rest(stage);
+  CHECK_FALSE(stage.checkers().controller().session().match().draw_offer().has_value());
+  CHECK_FALSE(stage.checkers().controller().session().over());
+  stage.key(Key::Escape);
+  rest(stage);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("every choice of the menu lies inside the smallest windows, large enough for a finger") {
+  for (const Size size : {Size{480, 360}, Size{360, 480}, Size{640, 360}, Size{1200, 800}}) {
+    CAPTURE(size.w);
+    StageSetup setup;
+    setup.size = size;
+    setup.options.scene = FirstScene::Menu;
+    Stage stage(setup);
+    const auto& menu = dynamic_cast<const MenuScene&>(stage.app().scenes().top());
+    CHECK(menu.choice_height() >= 44);
+    CHECK(menu.places().h >= 6 * (menu.choice_height() + 4) - 4);
+    CHECK(menu.places().bottom() <= size.h);
+  }
+}
+
+}  // namespace damas::test
