@@ -18,6 +18,7 @@ EditAct EditControls::pointer(const Pointer& pointer, const BoardView& view,
   if (pointer.just_pressed()) press(pointer, view);
   if (pressed_ && pointer.is_held() && pointer.dragging && edit.piece_at(*pressed_)) {
     dragged_ = {*pressed_, pointer.position};
+    hovered_.reset();
   }
   EditAct act;
   if (pointer.just_released()) act = release(pointer, view, edit);

@@ -1,0 +1,78 @@
+#include "view/window/editor/edit_controls.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "platform/made_input.hpp"
+#include "view/window/editor/edit_history.hpp"
+
+using namespace damas;
+
+namespace {
+
+BoardEdit board_of(const char* fen) {
+  return BoardEdit(std::get<AnyPosition>(parse_fen(Variant::Brazilian, fen)));
+}
+
+}  // namespace
+
+TEST_CASE("A click would use the tool where the pointer is, but not while a piece is carried") {
+  BoardView view;
+  view.layout({0, 0, 400, 400});
+  const BoardEdit board = board_of("W:Wc3:Bb6");
+  const Square c3 = *view.shape().square({2, 2});
+  const Square e3 = *view.shape().square({4, 2});
+  EditControls controls;
+  controls.pointer(made::hover(view.center(e3)).pointer, view, board);
+  CHECK(controls.hovered() == e3);
+  bool carried = false;
+  for (const Input& input : made::drag(view.center(c3), view.center(e3))) {
+    const EditAct act = controls.pointer(input.pointer, view, board);
+    if (controls.marks().dragged) {
+      carried = true;
+      CHECK_FALSE(controls.hovered().has_value());
+    }
+    if (const auto* move = std::get_if<edit_act::Move>(&act)) CHECK(move->to == e3);
+  }
+  CHECK(carried);
+  CHECK_FALSE(controls.marks().dragged.has_value());
+}
+
+TEST_CASE("Escape lets a carried piece go, and then the cursor") {
+  BoardView view;
+  view.layout({0, 0, 400, 400});
+  const BoardEdit board = board_of("W:Wc3:Bb6");
+  const std::vector<Input> drag = made::drag(view.center(*view.shape().square({2, 2})), {200, 200});
+  EditControls controls;
+  for (std::size_t i = 0; i + 1 < drag.size(); ++i)
+    controls.pointer(drag[i].pointer, view, board);
+  REQUIRE(controls.marks().dragged.has_value());
+  CHECK(controls.cancel());
+  CHECK(std::holds_alternative<std::monostate>(controls.pointer(drag.back().pointer, view, board)));
+  controls.move_cursor(1, 0, view);
+  CHECK(controls.cursor(view.shape()).has_value());
+  CHECK(controls.cancel());
+  CHECK_FALSE(controls.cancel());
+}
+
+TEST_CASE("Steps are taken back and again, and another step drops those taken back") {
+  const BoardEdit first = board_of("W:Wc3:B");
+  const BoardEdit second = board_of("W:Wc3:Bb6");
+  const BoardEdit third = board_of("W:W:Bb6");
+  EditHistory history(first);
+  CHECK_FALSE(history.undo());
+  history.add(second);
+  history.add(second);
+  CHECK(history.edited());
+  CHECK(history.undo());
+  CHECK_FALSE(history.edited());
+  CHECK_FALSE(history.can_undo());
+  CHECK(history.redo());
+  CHECK(history.current() == second);
+  history.amend(third);
+  CHECK(history.current() == third);
+  CHECK(history.undo());
+  CHECK(history.current() == first);
+  history.add(second);
+  CHECK_FALSE(history.can_redo());
+}
