@@ -17,7 +17,7 @@ struct Recipe {
 };
 
 // A rule with several entries has several diagrams, in their order.
-constexpr Recipe recipes[] = {
+constexpr Recipe of_pieces[] = {
     {Text::RuleManMoves, claims::goes, sketches::lone_man},
     {Text::RuleManMovesSideways, claims::goes, sketches::lone_man},
     {Text::RuleManMovesNotBack, claims::goes, sketches::lone_man},
@@ -51,7 +51,9 @@ constexpr Recipe recipes[] = {
     {Text::RuleKingStopsBehindKing, claims::lands_anywhere, sketches::king_and_distant_man},
     {Text::RuleKingStopsBehindKing, claims::lands_behind, sketches::king_and_distant_king},
     {Text::RuleKingRest, claims::must_rest, sketches::king_man_and_far_men},
+};
 
+constexpr Recipe of_moves[] = {
     {Text::RuleOptional, claims::may_decline, sketches::one_or_none},
     {Text::RuleFreeChoice, claims::free_choice, sketches::one_or_two},
     {Text::RuleMost, claims::most_pieces, sketches::one_or_two},
@@ -98,9 +100,12 @@ RuleDiagram start(Variant variant) {
 std::vector<RuleDiagram> rule_diagrams(Variant variant, Text rule) {
   std::vector<RuleDiagram> all;
   if (rule == Text::RuleFirst || rule == Text::RuleFirstAllSquares) all.push_back(start(variant));
-  for (const Recipe& recipe : recipes) {
-    if (recipe.rule != rule) continue;
-    if (auto diagram = first_that_holds(recipe, variant)) all.push_back(std::move(*diagram));
+  for (const std::span<const Recipe> recipes :
+       {std::span<const Recipe>(of_pieces), std::span<const Recipe>(of_moves)}) {
+    for (const Recipe& recipe : recipes) {
+      if (recipe.rule != rule) continue;
+      if (auto diagram = first_that_holds(recipe, variant)) all.push_back(std::move(*diagram));
+    }
   }
   return all;
 }
