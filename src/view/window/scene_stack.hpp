@@ -28,7 +28,8 @@ class SceneStack {
   // Lowest first.
   const std::vector<std::unique_ptr<Scene>>& all() const { return scenes_; }
 
-  // Something is queued.
+  // Something is queued. A scene that has asked for a change does nothing more in that frame: it
+  // may be gone, and what it would open above itself would not be.
   bool pending() const { return !queue_.empty(); }
   // For the App only: carries out what is queued; true if anything was.
   bool settle(Size size, App& app);

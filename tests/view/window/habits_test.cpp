@@ -41,6 +41,19 @@ TEST_CASE("pasting a position into a game with moves asks, and a no keeps the ga
   CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
 }
 
+TEST_CASE("a key in the same frame as the one that leaves does nothing to what is left") {
+  Stage stage(Stage::two_persons());
+  stage.type("c3d4");
+  stage.clipboard = "B:Wc3:BKh8";
+  Input both = made::key(Key::Escape);
+  both.keys.push_back({Key::V, with_ctrl_shift, false});
+  stage.feed(both);
+  rest(stage);
+  CHECK(stage.shows<MenuScene>());
+  rest(stage);
+  CHECK(stage.app().scenes().size() == 1);
+}
+
 TEST_CASE("an Enter after a typed move does not select the cursor's square") {
   Stage stage(Stage::two_persons());
   stage.key(Key::Up);  // the cursor appears on a1
@@ -112,8 +125,11 @@ TEST_CASE("every choice of the menu lies inside the smallest windows, large enou
     setup.options.scene = FirstScene::Menu;
     Stage stage(setup);
     const auto& menu = dynamic_cast<const MenuScene&>(stage.app().scenes().top());
-    CHECK(menu.choice_height() >= 44);
-    CHECK(menu.places().h >= 6 * (menu.choice_height() + 4) - 4);
+    for (const std::size_t choices : {4U, 5U, 6U}) {
+      CHECK(menu.choice_height(choices) >= 44);
+      const auto count = static_cast<float>(choices);
+      CHECK(menu.places().h >= count * (menu.choice_height(choices) + 4) - 4);
+    }
     CHECK(menu.places().bottom() <= size.h);
   }
 }

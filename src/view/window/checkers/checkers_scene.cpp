@@ -80,9 +80,10 @@ void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, 
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
   const auto late = controller_.play(input, elapsed, view_, app.preferences(), app.language());
-  for (const Action action : actions)
-    perform(action, app);
-  if (late) perform(*late, app);
+  for (const Action action : actions) {
+    if (!app.scenes().pending()) perform(action, app);
+  }
+  if (late && !app.scenes().pending()) perform(*late, app);
 }
 
 void CheckersScene::slide_sheet(std::chrono::milliseconds elapsed, App& app) {

@@ -74,8 +74,9 @@ void EditorScene::press_keys(const Input& input, App& app) {
     if (c == 's' || c == 'S') swap_side(app);
     app.redraw();
   }
-  for (const Action action : actions_in(input, app.preferences().keys, claimed))
-    perform(action, app);
+  for (const Action action : actions_in(input, app.preferences().keys, claimed)) {
+    if (!app.scenes().pending()) perform(action, app);
+  }
 }
 
 void EditorScene::carry_out(const EditAct& act, App& app) {

@@ -50,8 +50,9 @@ void LibraryScene::update(const Input& input, std::chrono::milliseconds, App& ap
   if (file().loaded() && std::exchange(seen_revision_, file().revision()) != file().revision()) {
     list_changed(app);
   }
-  for (const Action action : actions_in(input, app.preferences().keys))
-    perform(action, app);
+  for (const Action action : actions_in(input, app.preferences().keys)) {
+    if (!app.scenes().pending()) perform(action, app);
+  }
 }
 
 void LibraryScene::list_changed(App& app) {

@@ -25,6 +25,7 @@ namespace {
 constexpr float tallest_row = 56;
 constexpr float least_row = 44;
 constexpr float row_gap = 8;
+constexpr float usual_rows = 5;  // more of them are less high
 constexpr float widest_column = 320;
 constexpr float narrowest_column = 224;
 constexpr float title_size = 64;
@@ -59,13 +60,11 @@ void MenuScene::layout(Size size) {
   const bool portrait = size.w < size.h;
   const float wanted = portrait ? size.w - margin : std::floor(size.w * 0.35F);
   const float width = std::clamp(wanted, narrowest_column, widest_column);
-  const auto rows = static_cast<float>(std::max<std::size_t>(5, more_choices().size()));
-  const bool small = size.h < title_height + rows * (tallest_row + row_gap);
+  const bool small = size.h < title_height + usual_rows * (tallest_row + row_gap);
   const float heading = small ? small_title : title_height;
   row_gap_ = small ? row_gap / 2 : row_gap;
-  const float room_for_rows = size.h - heading - 2 * row_gap;
-  row_height_ = std::clamp(std::floor(room_for_rows / rows) - row_gap_, least_row, tallest_row);
-  const float choices = rows * (row_height_ + row_gap_) - row_gap_;
+  const float usual = usual_rows * (tallest_row + row_gap) - row_gap;
+  const float choices = small ? size.h - heading - 2 * row_gap : usual;
   const float column = heading + choices;
   behind_ = false;
   if (!portrait) {
@@ -129,14 +128,20 @@ void MenuScene::panels(Gui& gui, App& app) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, row_gap_});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
   bool by_enter = ui.enter_is_free();  // means the first
-  for (const Choice& choice : choices(app)) {
+  const std::vector<Choice> all = choices(app);
+  for (const Choice& choice : all) {
     const bool pressed =
-        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height_);
+        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, choice_height(all.size()));
     if (!pressed && !std::exchange(by_enter, false)) continue;
     choice.act(app);
     app.redraw();
   }
   ImGui::PopStyleVar();
+}
+
+float MenuScene::choice_height(std::size_t choices) const {
+  const float each = (buttons_.h + row_gap_) / static_cast<float>(choices);
+  return std::clamp(std::floor(each) - row_gap_, least_row, tallest_row);
 }
 
 void MenuScene::turn_to(Page page) {

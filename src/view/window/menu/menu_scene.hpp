@@ -23,8 +23,8 @@ class MenuScene final : public Scene {
   // Over the board, which is only for show here.
   Rect notice_room(Size) const override { return view_.frame(); }
 
-  Rect places() const { return buttons_; }  // of the choices
-  float choice_height() const { return row_height_; }
+  Rect places() const { return buttons_; }         // of the choices
+  float choice_height(std::size_t choices) const;  // of each of so many
 
  private:
   enum class Page : std::uint8_t { Main, More };
@@ -44,7 +44,6 @@ class MenuScene final : public Scene {
   bool behind_ = false;  // no room beside: the board lies behind the choices
   Rect title_;
   Rect buttons_;
-  float row_height_ = 0;
   float row_gap_ = 0;
 };
 

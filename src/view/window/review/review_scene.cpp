@@ -73,8 +73,9 @@ void ReviewScene::obey(const Input& input, Milliseconds elapsed, App& app) {
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
   take(input, elapsed, app);
   wheel(input.pointer.wheel.y);
-  for (const Action action : actions)
-    perform(action, app);
+  for (const Action action : actions) {
+    if (!app.scenes().pending()) perform(action, app);
+  }
 }
 
 void ReviewScene::take(const Input& input, Milliseconds elapsed, App& app) {
