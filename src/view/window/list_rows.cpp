@@ -3,6 +3,8 @@
 #include <cctype>
 #include <cmath>
 
+#include <imgui_internal.h>
+
 #include "view/window/widget_shapes.hpp"
 #include "view/window/widgets.hpp"
 
@@ -213,6 +215,8 @@ bool Ui::entries_to_choose(std::span<const ListEntry> entries, int& chosen, floa
   const char letter = typed_letter();
   const int sought =
       letter == 0 ? -1 : next_that_begins(entries, letter, memory.GetInt(looked_at, chosen));
+  // Even where the mouse opened the list: Enter is to take what was found.
+  if (sought >= 0) ImGui::GetCurrentContext()->NavDisableHighlight = false;
   const ImGuiStyle& style = ImGui::GetStyle();
   const float inner = width - 2 * style.WindowPadding.x - style.ScrollbarSize;
   bool changed = false;
@@ -221,6 +225,7 @@ bool Ui::entries_to_choose(std::span<const ListEntry> entries, int& chosen, floa
     if (!each.heading.empty()) caption(each.heading.c_str());
     if (i == sought) ImGui::SetKeyboardFocusHere();
     const bool pressed = entry(each, i == chosen, inner);
+    if (i == sought) ImGui::SetScrollHereY();
     if (ImGui::IsItemFocused()) memory.SetInt(looked_at, i);
     if (!pressed) continue;
     changed = chosen != i;

@@ -121,4 +121,15 @@ TEST_CASE("In the open list of variants a letter goes to the next name that begi
   CHECK(shown(stage) == Variant::Thai);
 }
 
+TEST_CASE("So it does in a list that was opened by a press") {
+  Stage stage(with_scene(FirstScene::NewGame));
+  const Rect box = dynamic_cast<const Overlay&>(stage.app().scenes().top()).place();
+  stage.click(Point{box.right() - 80, box.y + 24 + 40 + 20});
+  rest(stage);
+  stage.type("t");
+  rest(stage);
+  press(stage, {Key::Enter, Key::F1});
+  CHECK(shown(stage) == Variant::Thai);
+}
+
 }  // namespace damas::test
