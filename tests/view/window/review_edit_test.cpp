@@ -3,6 +3,8 @@
 #include "core/fen.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/library/file_chooser.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/comment_dialog.hpp"
 #include "view/window/review/headers_dialog.hpp"
@@ -290,3 +292,14 @@ TEST_CASE("a hint is shown for the position on the board") {
 }
 
 }  // namespace damas::test
+TEST_CASE("a new game is begun only once it is said what becomes of the changes") {
+  ReviewStage stage(plain);
+  stage.type("e3f4");
+  stage.key(Key::N, with_ctrl);
+  choose(stage, 2);
+  CHECK(stage.review().document().changed());
+  stage.key(Key::N, with_ctrl);
+  choose(stage, 1);
+  CHECK(stage.shows<NewGameScene>());
+}
+

@@ -40,7 +40,7 @@ void ReviewScene::perform(Action action, App& app) {
     case Action::SaveGame:
       return save(app);
     case Action::NewGame:
-      return app.scenes().push(std::make_unique<NewGameScene>(app));
+      return leave_for([](App& a) { a.scenes().push(std::make_unique<NewGameScene>(a)); }, app);
     case Action::Settings:
       return app.scenes().push(std::make_unique<SettingsScene>());
     case Action::Help:
