@@ -117,6 +117,21 @@ TEST_CASE("Escape declines an offered draw before it leaves the game") {
   CHECK(stage.shows<MenuScene>());
 }
 
+TEST_CASE("Escape closes the card of a finished game before it leaves the game") {
+  Stage stage(Stage::two_persons("W:Wc3:Bd4"));
+  stage.type("c3e5");
+  stage.settle();
+  rest(stage);
+  REQUIRE(stage.game().outcome().has_value());
+  stage.key(Key::Escape);
+  rest(stage);
+  REQUIRE(stage.shows<CheckersScene>());
+  CHECK(stage.game().last_ply() == 1);
+  stage.key(Key::Escape);
+  rest(stage);
+  CHECK(stage.shows<MenuScene>());
+}
+
 TEST_CASE("every choice of the menu lies inside the smallest windows, large enough for a finger") {
   for (const Size size : {Size{480, 360}, Size{360, 480}, Size{640, 360}, Size{1200, 800}}) {
     CAPTURE(size.w);

@@ -120,6 +120,8 @@ void CheckersScene::go_back(App& app) {
   } else if (sheet_.open()) {
     sheet_.close();
   } else {
+  } else if (shown_.banner) {
+    banner_closed_ = true;
     app.scenes().start(make_menu(app));
   }
   app.redraw();
