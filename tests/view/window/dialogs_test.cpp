@@ -4,6 +4,8 @@
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/library/fake_files.hpp"
+#include "view/window/library/file_chooser.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"
@@ -61,6 +63,47 @@ TEST_CASE("A dialog has its size and no scroll bar from its first frame on") {
       CHECK(first.h > 100);
     }
   }
+}
+
+TEST_CASE("A new game replaces an unfinished one only after a question") {
+  FakeFiles disk;
+  disk.files["/home/ana/club.pdn"] = club_games();
+  StageSetup setup = Stage::two_persons();
+  setup.disk = &disk;
+  Stage stage(setup);
+  stage.type("c3d4");
+  const auto begin = [&] {
+    stage.key(Key::N, with_ctrl);
+    rest(stage);
+    stage.key(Key::Enter);
+    rest(stage);
+    REQUIRE(stage.shows<ChoicesScene>());
+  };
+  begin();
+  stage.key(Key::Escape);
+  rest(stage);
+  CHECK(stage.shows<NewGameScene>());
+  stage.key(Key::Escape);
+  rest(stage);
+  CHECK(stage.game().ply() == 1);
+  // Saved first, and then the new one begins.
+  begin();
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{800});
+  REQUIRE(stage.shows<FileChooser>());
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{800});
+  REQUIRE(disk.files.contains("/home/ana/2024.05.01.pdn"));
+  CHECK(disk.files["/home/ana/2024.05.01.pdn"].find("c3-d4") != std::string::npos);
+  CHECK(stage.game().last_ply() == 0);
+  // Or replaced.
+  stage.type("c3d4");
+  begin();
+  stage.key(Key::Down);
+  stage.key(Key::Down);
+  stage.key(Key::Enter);
+  rest(stage);
+  CHECK(stage.game().last_ply() == 0);
 }
 
 TEST_CASE("Turning the pages of the help does not change its height") {

@@ -8,8 +8,10 @@
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/library/keep_games.hpp"
 #include "view/window/shortcuts.hpp"
 #include "view/window/store.hpp"
 
@@ -208,9 +210,22 @@ void NewGameScene::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Start), Emphasis::Primary)) start(app);
 }
 
+// An unfinished game goes only when the person says so.
 void NewGameScene::start(App& app) {
-  app.change_preferences([this](Preferences& p) { p.new_game = choice_; });
-  app.scenes().start(make_match(choice_, app, start_));
+  const auto begin = [choice = choice_, position = start_](App& a) {
+    a.change_preferences([&](Preferences& p) { p.new_game = choice; });
+    a.scenes().start(make_match(choice, a, position));
+  };
+  const auto kept = app.store().match(app.drive());
+  if (!kept) return begin(app);
+  const auto save = [begin, game = game_of_match(*kept, app)](App& a) {
+    save_elsewhere(game, a, [begin](const KeptGame&, App& where) { begin(where); });
+  };
+  std::vector<Choice> answers;
+  answers.push_back({Icon::Save, Text::SaveItFirst, save, true, Emphasis::Primary});
+  answers.push_back({Icon::Plus, Text::ReplaceGame, begin});
+  answers.push_back({Icon::Close, Text::Cancel, {}});
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::AskReplaceGame, std::move(answers)));
 }
 
 }  // namespace damas
