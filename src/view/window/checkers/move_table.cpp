@@ -16,7 +16,7 @@ void MoveTable::set(const Game& game, int shown_ply) {
   moves_ = move_texts(game);
   Game start = game;
   start.go_to(0);
-  offset_ = start.side_to_move() == Side::Black ? 1 : 0;
+  offset_ = start.side_to_move() == start.rules().first_side ? 0 : 1;
   played_ = game.ply();
   scroll_ = scroll_ || shown_ != shown_ply;
   shown_ = shown_ply;

@@ -28,7 +28,7 @@ class MoveTable {
   std::vector<std::string> moves_;
   int played_ = 0;  // the rest can be redone
   int shown_ = 0;   // the ply of the position on the board
-  int offset_ = 0;  // 1 when Black moves first
+  int offset_ = 0;  // 1 when the other side than usual moves first
   bool scroll_ = true;
   float height_ = 0;  // of the list, as of the last frame
 };
