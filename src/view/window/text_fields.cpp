@@ -1,4 +1,6 @@
 // The rows of forms in which text is written.
+#include <imgui_internal.h>
+
 #include "view/window/widgets.hpp"
 
 namespace damas {
@@ -9,7 +11,8 @@ constexpr float inside = 12;
 
 struct Edited {
   std::string* text = nullptr;
-  float width = 0;  // of lines; 0: there is but one
+  float width = 0;      // of lines; 0: there is but one
+  bool begins = false;  // the keyboard has come to it now
 };
 
 float width_of(const char* begin, const char* end) {
@@ -39,6 +42,10 @@ int edited(ImGuiInputTextCallbackData* data) {
   if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
     to.text->resize(static_cast<std::size_t>(data->BufTextLen));
     data->Buf = to.text->data();
+  }
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways && to.begins) {
+    data->CursorPos = data->BufTextLen;
+    data->ClearSelection();
   }
   if (data->EventFlag == ImGuiInputTextFlags_CallbackEdit && to.width > 0) {
     break_lines(data->Buf, data->BufTextLen, to.width);
@@ -71,14 +78,16 @@ bool Ui::text_field(const char* label, std::string& text, const char* hint) {
 bool Ui::text_area(const char* id, std::string& text, float height) {
   constexpr float scroll_bar = 16;
   const float width = ImGui::GetContentRegionAvail().x;
-  Edited to{&text, width - 2 * inside - scroll_bar};
+  const bool had = ImGui::GetActiveID() == ImGui::GetID(id);
+  Edited to{&text, width - 2 * inside - scroll_bar, !had && !ImGui::IsMouseDown(0)};
   break_lines(text.data(), static_cast<int>(text.size()), to.width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {inside, inside});
   const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, height});
   frame(box);
   constexpr ImGuiInputTextFlags flags =
       ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackEdit |
-      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CtrlEnterForNewLine;
+      ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_EnterReturnsTrue |
+      ImGuiInputTextFlags_CtrlEnterForNewLine;
   const bool entered = ImGui::InputTextMultiline(id, text.data(), text.capacity() + 1,
                                                  {width, height}, flags, edited, &to);
   ImGui::PopStyleColor(3);

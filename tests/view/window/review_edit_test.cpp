@@ -104,12 +104,21 @@ TEST_CASE("a comment is written, kept by Enter, given up by Escape") {
   CHECK(stage.tree().notes(stage.node()).after == "a good start");
   CHECK(stage.review().document().changed());
 
+  // What is there is continued.
+  stage.key(Key::F2);
+  stage.wait(Milliseconds{150});
+  write(stage, "!");
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{50});
+  stage.wait(Milliseconds{50});
+  CHECK(stage.tree().notes(stage.node()).after == "a good start!");
+
   stage.key(Key::F2);
   stage.wait(Milliseconds{150});
   write(stage, "never");
   stage.key(Key::Escape);
   stage.wait(Milliseconds{50});
-  CHECK(stage.tree().notes(stage.node()).after == "a good start");
+  CHECK(stage.tree().notes(stage.node()).after == "a good start!");
 
   stage.click(stage.review().places().bottom_bar.center());
   stage.wait(Milliseconds{150});
@@ -120,8 +129,8 @@ TEST_CASE("a comment is written, kept by Enter, given up by Escape") {
   stage.wait(Milliseconds{50});
   CHECK(stage.tree().notes(stage.node()).after.find("indeed") != std::string::npos);
   CHECK(stage.ply() == 1);
-  stage.key(Key::Z, with_ctrl);
-  stage.key(Key::Z, with_ctrl);
+  for (int i = 0; i < 3; ++i)
+    stage.key(Key::Z, with_ctrl);
   CHECK(stage.tree().notes(stage.node()).after.empty());
 }
 
