@@ -255,9 +255,11 @@ TEST_CASE("the position is copied and pasted") {
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{80});
   CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
-  stage.clipboard = "nonsense";
+  stage.clipboard = "W:W50:B1";
   stage.key(Key::V, with_ctrl_shift);
   CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
+  CHECK(stage.app().notices().back().find(
+            "Expected a position of this game's variant, Brazilian") == 0);
 }
 
 TEST_CASE("the game is copied and pasted") {

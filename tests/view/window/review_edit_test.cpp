@@ -241,6 +241,43 @@ TEST_CASE("what is saved is no longer unsaved, and leaving asks while it is") {
   CHECK(stage.shows<MenuScene>());
 }
 
+TEST_CASE("what is pasted comes on top, and saving it saves nothing else") {
+  for (const bool position : {false, true}) {
+    ReviewStage stage(plain);
+    stage.type("e3f4");
+    stage.clipboard = position ? "W:Wc3:Bh8" : "[GameType \"26\"]\n1. g3-h4 *";
+    stage.key(Key::V, position ? with_ctrl_shift : with_ctrl);
+    stage.wait(Milliseconds{100});
+    REQUIRE(stage.app().scenes().size() == 3);
+    CHECK(stage.tree().ply_count() == (position ? 0 : 1));
+    CHECK_FALSE(stage.review().document().changed());
+    stage.key(Key::Escape);
+    stage.wait(Milliseconds{100});
+    CHECK(stage.review().document().changed());
+  }
+}
+
+TEST_CASE("only the review that was saved is no longer unsaved") {
+  const SaveGame save = [](const PdnGame&, App& app) { review_saved(app); };
+  ReviewStage stage(plain, {}, save);
+  stage.type("e3f4");
+  stage.app().scenes().push(make_review(game_in(plain), save));
+  stage.wait(Milliseconds{100});
+  stage.type("e3f4");
+  stage.key(Key::S, with_ctrl);
+  CHECK_FALSE(stage.review().document().changed());
+  stage.key(Key::Escape);
+  stage.wait(Milliseconds{100});
+  CHECK(stage.review().document().changed());
+}
+
+TEST_CASE("Ctrl+O opens games above a review") {
+  ReviewStage stage(plain);
+  stage.key(Key::O, with_ctrl);
+  stage.wait(Milliseconds{100});
+  CHECK(stage.shows<FileChooser>());
+}
+
 TEST_CASE("a save that is still being asked for does not leave") {
   ReviewStage stage(plain, {}, [](const PdnGame&, App&) {});
   stage.type("e3f4");
@@ -250,6 +287,17 @@ TEST_CASE("a save that is still being asked for does not leave") {
   stage.key(Key::Escape);
   choose(stage, 1);
   CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("a new game is begun only once it is said what becomes of the changes") {
+  ReviewStage stage(plain);
+  stage.type("e3f4");
+  stage.key(Key::N, with_ctrl);
+  choose(stage, 2);
+  CHECK(stage.review().document().changed());
+  stage.key(Key::N, with_ctrl);
+  choose(stage, 1);
+  CHECK(stage.shows<NewGameScene>());
 }
 
 TEST_CASE("the program does not end before it is said what becomes of the changes") {
@@ -301,14 +349,3 @@ TEST_CASE("a hint is shown for the position on the board") {
 }
 
 }  // namespace damas::test
-TEST_CASE("a new game is begun only once it is said what becomes of the changes") {
-  ReviewStage stage(plain);
-  stage.type("e3f4");
-  stage.key(Key::N, with_ctrl);
-  choose(stage, 2);
-  CHECK(stage.review().document().changed());
-  stage.key(Key::N, with_ctrl);
-  choose(stage, 1);
-  CHECK(stage.shows<NewGameScene>());
-}
-

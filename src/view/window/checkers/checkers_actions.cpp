@@ -5,6 +5,7 @@
 
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
+#include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
@@ -119,9 +120,9 @@ void CheckersScene::go_back(App& app) {
     table_.set(controller_.session().game(), controller_.shown_ply());
   } else if (sheet_.open()) {
     sheet_.close();
-  } else {
   } else if (shown_.banner) {
     banner_closed_ = true;
+  } else {
     app.scenes().start(make_menu(app));
   }
   app.redraw();
@@ -169,7 +170,8 @@ void CheckersScene::paste_position(App& app) {
   const MatchSetup& setup = controller_.session().match().setup();
   const auto parsed = parse_fen(setup.variant, text);
   if (const auto* error = std::get_if<FenError>(&parsed)) {
-    return app.notify(sentence(app.language(), *error, text, setup.variant));
+    return app.notify(app.tr(Text::PasteExpected, name(app.language(), setup.variant),
+                             sentence(app.language(), *error, text, setup.variant)));
   }
   offer_start(Game(std::get<AnyPosition>(parsed), setup.draw_table), app);
 }

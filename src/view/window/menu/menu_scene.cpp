@@ -99,7 +99,7 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
     if (action == Action::Back) turn_to(Page::Main);
     if (action == Action::NewGame) open_new_game(app, std::nullopt);
     if (action == Action::OpenGame) choose_files(app);
-    if (action == Action::PasteGame) paste_games(app);
+    if (action == Action::PasteGame || action == Action::PastePosition) paste_games(app);
     if (action == Action::Settings) app.scenes().push(std::make_unique<SettingsScene>());
     if (action == Action::SetUpPosition) app.scenes().push(make_editor(app));
     if (action == Action::Help) open_rules(app);

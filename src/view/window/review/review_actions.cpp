@@ -9,6 +9,7 @@
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/comment_dialog.hpp"
 #include "view/window/review/headers_dialog.hpp"
@@ -39,6 +40,11 @@ void ReviewScene::perform(Action action, App& app) {
       return copy(to_fen(controller_.game().position()), app);
     case Action::SaveGame:
       return save(app);
+    case Action::OpenGame:
+      return choose_files(app);
+    case Action::PasteGame:
+    case Action::PastePosition:
+      return paste_games(app);
     case Action::NewGame:
       return leave_for([](App& a) { a.scenes().push(std::make_unique<NewGameScene>(a)); }, app);
     case Action::Settings:
@@ -177,6 +183,7 @@ void ReviewScene::play_on(App& app) {
 }
 
 void ReviewScene::save(App& app) {
+  expect_saved(this, app);
   if (save_) return save_(document().game(), app);
   const auto& set = app.desktop().set_clipboard;
   if (set && set(write_pdn(document().game()))) app.notify(app.tr(Text::ReviewCannotSave));

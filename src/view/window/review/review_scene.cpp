@@ -154,9 +154,18 @@ void ReviewScene::leave(App& app) {
   app.sounds().hush();
 }
 
+// There may be a review above another.
+void ReviewScene::expect_saved(const ReviewScene* which, App& app) {
+  for (const auto& scene : app.scenes().all()) {
+    auto* review = dynamic_cast<ReviewScene*>(scene.get());
+    if (review != nullptr) review->saving_ = review == which;
+  }
+}
+
 void review_saved(App& app) {
   for (const auto& scene : app.scenes().all()) {
-    if (auto* review = dynamic_cast<ReviewScene*>(scene.get())) review->mark_saved();
+    auto* review = dynamic_cast<ReviewScene*>(scene.get());
+    if (review != nullptr && review->saving()) review->mark_saved();
   }
   app.redraw();
 }

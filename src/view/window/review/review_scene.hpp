@@ -49,6 +49,8 @@ class ReviewScene final : public Scene {
   const TreeText& moves() const { return list_.text(); }
   const std::string& status() const { return shown_.status.sentence; }
   void mark_saved() { controller_.mark_saved(); }
+  // It is the one that was saved last, or is being saved.
+  bool saving() const { return saving_; }
 
  private:
   using Milliseconds = std::chrono::milliseconds;
@@ -87,6 +89,7 @@ class ReviewScene final : public Scene {
   void choose_judgement(App& app);
   void play_on(App& app);
   void save(App& app);
+  static void expect_saved(const ReviewScene* which, App& app);
   void copy(const std::string& text, App& app) const;
   void go_back(App& app);
   // Carries out what loses the changes once the person has said what becomes of them.
@@ -116,6 +119,7 @@ class ReviewScene final : public Scene {
   float scale_ = 1;
   float wheel_ = 0;  // notches that make no step yet
   bool flipped_ = false;
+  bool saving_ = false;
   bool asking_ = false;                   // whether to save, before the program ends
   std::optional<Milliseconds> autoplay_;  // until the next step
   Shown shown_;
