@@ -17,21 +17,6 @@ constexpr float entry_padding = 7;  // above and below a name and what is said a
 constexpr float most_list_height = 440;
 constexpr float fade_height = 36;
 
-// Cut between characters, where it would be wider.
-std::string elided(const std::string& text, float width) {
-  if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-  std::string cut = text;
-  const auto continues = [&cut] {
-    return (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U;
-  };
-  while (!cut.empty() && ImGui::CalcTextSize((cut + "…").c_str()).x > width) {
-    while (cut.size() > 1 && continues())
-      cut.pop_back();
-    cut.pop_back();
-  }
-  return cut + "…";
-}
-
 char lower(char c) {
   return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
 }

@@ -1,6 +1,8 @@
 // Owns what the program's widgets are drawn of.
 #pragma once
 
+#include <string>
+
 #include "view/window/widgets.hpp"
 
 namespace damas {
@@ -11,6 +13,9 @@ inline Rect item_rect() {
   const Point high = from_im(ImGui::GetItemRectMax());
   return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
+
+// Cut between characters, where it would be wider in the current font; then it ends with "…".
+std::string elided(const std::string& text, float width);
 
 // A rectangle on whole pixels with corners of exact coverage; ImGui's own are cut coarsely where
 // the renderer is software.

@@ -278,6 +278,38 @@ TEST_CASE("Ctrl+O opens games above a review") {
   CHECK(stage.shows<FileChooser>());
 }
 
+TEST_CASE("both names stay in the heading, shortened where they are long") {
+  const auto width = [](const std::string& text) { return static_cast<float>(text.size()); };
+  const auto cut = [](const std::string& text, float room) {
+    return text.substr(0, static_cast<std::size_t>(room));
+  };
+  GameHeading heading;
+  heading.white = "Aaaaaaaaaaaaaaaaaaaa";
+  heading.black = "Bbbbbbbbbbbbbbbbbbbb";
+  CHECK(players_within(heading, 45, width, cut) == heading.white + " – " + heading.black);
+  CHECK(players_within(heading, 15, width, cut) == "Aaaaa – Bbbbb");
+  heading.black = "Bb";
+  CHECK(players_within(heading, 15, width, cut) == "Aaaaaaaa – Bb");
+}
+
+TEST_CASE("a game saved anew has no faults of the file it came from") {
+  ReviewStage stage("[GameType \"26\"]\n1. c3-d4 zz *", {},
+                    [](const PdnGame&, App& app) { review_saved(app); });
+  stage.type("b6a5");
+  CHECK(heading_of(stage.review().document().game(), Language::English).wrong);
+  stage.key(Key::S, with_ctrl);
+  CHECK_FALSE(heading_of(stage.review().document().game(), Language::English).wrong);
+  stage.key(Key::Z, with_ctrl);
+  CHECK_FALSE(heading_of(stage.review().document().game(), Language::English).wrong);
+}
+
+TEST_CASE("the heading says in the person's language what is wrong") {
+  const PdnGame game = game_in("[GameType \"26\"]\n1. c3-d4 zz *");
+  const GameHeading heading = heading_of(game, Language::Portuguese);
+  REQUIRE(heading.wrong);
+  CHECK(heading.event.find("linha 2") == 0);
+}
+
 TEST_CASE("a save that is still being asked for does not leave") {
   ReviewStage stage(plain, {}, [](const PdnGame&, App&) {});
   stage.type("e3f4");

@@ -30,4 +30,13 @@ bool ReviewDocument::redo() {
   return true;
 }
 
+void ReviewDocument::mark_saved() {
+  saved_ = now_.revision;
+  now_.game.errors.clear();
+  for (State& state : undone_to_)
+    state.game.errors.clear();
+  for (State& state : redone_to_)
+    state.game.errors.clear();
+}
+
 }  // namespace damas

@@ -30,7 +30,8 @@ class ReviewDocument {
   // Another number for every state of the game, the same again when an edit is undone.
   int revision() const { return now_.revision; }
   bool changed() const { return now_.revision != saved_; }
-  void mark_saved() { saved_ = now_.revision; }
+  // What could not be read in the file it came from is no fault of what has been saved.
+  void mark_saved();
 
  private:
   struct State {

@@ -1,6 +1,9 @@
 #include "view/window/review/game_heading.hpp"
 
+#include <algorithm>
+
 #include "view/text/names.hpp"
+#include "view/text/pdn_sentences.hpp"
 
 namespace damas {
 
@@ -22,12 +25,13 @@ std::string player(const PdnGame& game, Side side, Language language) {
 
 GameHeading heading_of(const PdnGame& game, Language language) {
   GameHeading h;
-  h.players = player(game, Side::White, language) + " – " + player(game, Side::Black, language);
+  h.white = player(game, Side::White, language);
+  h.black = player(game, Side::Black, language);
   if (game.result.score != PdnScore::Unknown) {
     h.result = to_text(game.named_first == Side::White ? game.result : turned(game.result));
   }
   if (!game.errors.empty()) {
-    h.event = error_sentence(language, game.errors.front());
+    h.event = sentence(language, game.errors.front());
     h.wrong = true;
     return h;
   }
@@ -38,8 +42,17 @@ GameHeading heading_of(const PdnGame& game, Language language) {
   return h;
 }
 
-std::string error_sentence(Language, const PdnError& error) {
-  return describe(error);
+std::string players_within(const GameHeading& heading, float room, const Measure& width,
+                           const Shorten& shortened) {
+  const std::string dash = " – ";
+  const float names = room - width(dash);
+  const float white = width(heading.white);
+  const float black = width(heading.black);
+  if (white + black <= names) return heading.white + dash + heading.black;
+  // What one name leaves of its half is the other's.
+  const float left = std::max(names / 2, names - black);
+  const float right = std::max(names / 2, names - white);
+  return shortened(heading.white, left) + dash + shortened(heading.black, right);
 }
 
 }  // namespace damas

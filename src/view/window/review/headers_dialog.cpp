@@ -5,9 +5,8 @@
 #include <utility>
 
 #include "core/pdn/date.hpp"
-#include "view/text/names.hpp"
+#include "view/text/pdn_sentences.hpp"
 #include "view/window/app.hpp"
-#include "view/window/review/game_heading.hpp"
 
 namespace damas {
 
@@ -47,7 +46,7 @@ std::string HeadersDialog::title(const App& app) const {
 
 void HeadersDialog::content(Ui& ui, App& app) {
   for (const PdnError& error : game_.errors)
-    ui.caption(error_sentence(app.language(), error).c_str());
+    ui.caption(sentence(app.language(), error).c_str());
   for (std::size_t i = 0; i < field_count; ++i) {
     if (ui.text_field(app.tr(fields[i].label), values_[i], i == date ? "2024.05.31" : "")) {
       complaint_.clear();

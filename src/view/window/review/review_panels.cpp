@@ -101,7 +101,10 @@ void ReviewScene::heading_panel(Ui& ui, App& app) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddText({inner.right() - result_width, inner.y}, im(palette.accent), result.c_str());
   ImGui::PushClipRect(im(inner.origin()), {inner.right() - result_width - gap, box.bottom()}, true);
-  list->AddText(im(inner.origin()), im(palette.text), heading.players.c_str());
+  const float room = inner.w - result_width - gap;
+  const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
+  const std::string players = players_within(heading, room, width, elided);
+  list->AddText(im(inner.origin()), im(palette.text), players.c_str());
   ImGui::PopClipRect();
   paragraph(ui, {inner.x, inner.y + line, inner.w, box.bottom() - inner.y - line}, heading.event,
             heading.wrong ? palette.accent : palette.muted);
