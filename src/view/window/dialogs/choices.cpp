@@ -22,11 +22,10 @@ std::string ChoicesScene::title(const App& app) const {
 
 void ChoicesScene::content(Ui& ui, App& app) {
   for (const Choice& choice : choices_) {
-    ImGui::BeginDisabled(!choice.enabled);
-    const bool chosen =
-        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height);
-    ImGui::EndDisabled();
-    if (chosen) choose(choice, app);
+    if (ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height, 0,
+                      choice.enabled)) {
+      choose(choice, app);
+    }
   }
 }
 
