@@ -53,6 +53,12 @@ TEST_CASE("the main line stands in two columns, with its numbers") {
   CHECK(text.height == text.rows.back().top + text.rows.back().height);
 }
 
+TEST_CASE("clock times in comments are not shown, and what else they say is") {
+  const PdnTree tree = tree_of(
+      "[GameType \"26\"]\n1. c3-d4 {[%clock w0:03:00 B0:03:00]} b6-a5 {sharp [%clk 0:02:51]} *");
+  CHECK(rows_of(laid_out(tree)) == Rows{"0: 1. c3-d4 b6-a5", "0: sharp"});
+}
+
 TEST_CASE("variations stand below the move they replace, deeper where they are nested") {
   const PdnTree tree =
       tree_of("[GameType \"26\"]\n1. c3-d4 (1. e3-f4 b6-a5 (1... f6-e5) 2. d2-e3) b6-a5 *");

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/pdn/build.hpp"
+#include "core/pdn/clock.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
 #include "view/window/preferences.hpp"
@@ -171,9 +172,9 @@ void ReviewScene::comment_panel(Ui& ui, App& app) {
   const PdnNotes& notes = document().tree().notes(document().node());
   const Text hint =
       document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
+  const std::string prose = prose_of(notes.after);
   paragraph(ui, {box.x + 12, box.y + 6, box.w - 24, box.h - 8},
-            notes.after.empty() ? app.tr(hint) : notes.after,
-            notes.after.empty() ? palette.muted : palette.text);
+            prose.empty() ? app.tr(hint) : prose, prose.empty() ? palette.muted : palette.text);
 }
 
 void ReviewScene::buttons_panel(Ui& ui, App& app) {

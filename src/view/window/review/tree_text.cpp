@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/pdn/clock.hpp"
+
 namespace damas {
 
 namespace {
@@ -88,7 +90,10 @@ class Layout {
   }
 
   // On the main line a paragraph of its own, else part of the running text.
-  void comment(PdnNode n, std::string_view words, int depth) {
+  // Without clock times and other commands, which are for programs.
+  void comment(PdnNode n, std::string_view written, int depth) {
+    const std::string prose = prose_of(written);
+    std::string_view words = prose;
     if (words.empty()) return;
     if (depth == 0) begin_row(0);
     const float blank = style_.measure(" ", Kind::Comment);
