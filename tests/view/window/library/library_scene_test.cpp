@@ -52,14 +52,14 @@ struct Club {
 
 TEST_CASE("Several games are a list, with what is broken counted") {
   Club club;
-  CHECK(club.count() == "4 games · not read whole: 1");
+  CHECK(club.count() == "4 games · 1 not read completely");
   CHECK(club.library().selected() == 0);
 }
 
 TEST_CASE("The list is searched as one types, and says how many games are found") {
   Club club;
   club.find("bia");
-  CHECK(club.count() == "2 of 4 games · not read whole: 1");
+  CHECK(club.count() == "2 of 4 games · 1 not read completely");
   CHECK(club.library().list().shown() == std::vector<std::size_t>{0, 3});
   club.stage->type("zz");
   club.rest();
