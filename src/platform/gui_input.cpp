@@ -187,7 +187,8 @@ void Gui::State::take_keys(const Input& raw, Input& rest) {
   rest.keys.clear();
   bool took = false;
   for (const KeyPress& press : raw.keys) {
-    if (press.key == Key::Tab && keyboard() == Keyboard::Scene && has_windows()) start_walking();
+    // Also out of a text field that was not walked to.
+    if (press.key == Key::Tab && !claimed && !popup_open() && has_windows()) start_walking();
     if (press.key == Key::Escape && keyboard() == Keyboard::Walking && walking) {
       stop_walking();
       took = true;

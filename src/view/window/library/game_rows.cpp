@@ -6,6 +6,7 @@
 
 #include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
+#include "view/window/library/room.hpp"
 #include "view/window/widget_shapes.hpp"
 
 namespace damas {
@@ -112,7 +113,7 @@ RowsEvent GameRows::panel(Ui& ui, const Rect& place, bool narrow,
                           const std::vector<PdnEntry>& entries, const GameList& list,
                           std::optional<std::size_t> selected, Language language) {
   RowsEvent event;
-  const Panel panel("library-rows", place, Panel::Kind::Flat, false);
+  const Room room("library-rows", place);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   if (!narrow) event.sorted = header(ui, list, language);
   ImGui::BeginChild("rows", {0, 0}, 0,
@@ -130,7 +131,9 @@ RowsEvent GameRows::panel(Ui& ui, const Rect& place, bool narrow,
   while (clipper.Step()) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
       const std::size_t index = list.shown()[static_cast<std::size_t>(i)];
+      ImGui::PushTabStop(index == selected);  // else Tab would never come to what lies below
       const bool pressed = row(ui, entries[index], narrow, index == selected, language);
+      ImGui::PopTabStop();
       drawn_.push_back({index, item_rect().center()});
       const bool mouse = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
       const bool finger = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;

@@ -9,7 +9,8 @@
 #include "view/window/library/library_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/library/path_field.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/library/room.hpp"
+#include "view/window/widget_shapes.hpp"
 
 namespace damas {
 
@@ -79,6 +80,7 @@ std::string LibraryScene::count_sentence(const App& app) const {
 
 void LibraryScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
+  const Panel all("library", Rect::at({}, size_), Panel::Kind::Flat, false);
   header_panel(ui, app);
   search_panel(ui, app);
   rows_panel(ui, app);
@@ -87,7 +89,7 @@ void LibraryScene::panels(Gui& gui, App& app) {
 }
 
 void LibraryScene::header_panel(Ui& ui, App& app) {
-  const Panel panel("library-header", header_, Panel::Kind::Flat, false);
+  const Room room("library-header", header_);
   ImGui::SetCursorPos({4, 4});
   if (ui.icon_button({Icon::ChevronLeft, app.tr(Text::Back)})) perform(Action::Back, app);
   const bool folds = portrait_;
@@ -109,7 +111,7 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
 }
 
 void LibraryScene::search_panel(Ui& ui, App& app) {
-  const Panel panel("library-search", fields_, Panel::Kind::Flat, false);
+  const Room room("library-search", fields_);
   const float width = fields_.w;
   const int in_row = std::clamp(static_cast<int>((width + gap) / (least_cell + gap)), 1, cells());
   const float each = std::floor((width + gap) / static_cast<float>(in_row)) - gap;
@@ -209,7 +211,7 @@ bool LibraryScene::result_cell(Ui& ui, App& app, GameSearch& wanted) {
 
 void LibraryScene::rows_panel(Ui& ui, App& app) {
   if (!file().loaded()) {
-    const Panel panel("library-reading", table_, Panel::Kind::Flat, false);
+    const Room room("library-reading", table_);
     const float full = std::min(320.0F, table_.w - 2 * margin);
     const Rect bar = {table_.center().x - full / 2, table_.y + 48, full, 8};
     ui.fill(bar, 4, ui.gui().palette().control);
@@ -217,8 +219,7 @@ void LibraryScene::rows_panel(Ui& ui, App& app) {
     return;
   }
   if (list_.shown().empty() && seen_revision_ >= 0) {
-    const Panel panel("library-none", {table_.x, table_.bottom() - 64, table_.w, 32},
-                      Panel::Kind::Flat, false);
+    const Room room("library-none", {table_.x, table_.bottom() - 64, table_.w, 32});
     ImGui::SetCursorPos({margin, 0});
     ui.caption(app.tr(Text::LibraryNoneFound));
   }
@@ -242,7 +243,7 @@ void LibraryScene::errors_panel(Ui& ui, App& app) {
   if (!file().loaded() || !selected_ || *selected_ >= file().entries().size()) return;
   const PdnEntry& entry = file().entries()[*selected_];
   if (entry.errors.empty()) return;
-  const Panel panel("library-errors", errors_, Panel::Kind::Flat, false);
+  const Room room("library-errors", errors_);
   std::string text = sentence(app.language(), entry.errors.front());
   if (entry.errors.size() > 1) text += " (+" + std::to_string(entry.errors.size() - 1) + ")";
   ImGui::SetCursorPos({gap, 4});
@@ -250,7 +251,7 @@ void LibraryScene::errors_panel(Ui& ui, App& app) {
 }
 
 void LibraryScene::footer_panel(Ui& ui, App& app) {
-  const Panel panel("library-footer", footer_, Panel::Kind::Flat, false);
+  const Room room("library-footer", footer_);
   const float each = std::floor(std::min(200.0F, (footer_.w - 2 * gap) / 3));
   const bool any = selected_ && list_.row_of(*selected_);
   ImGui::SetCursorPos({0, gap});

@@ -89,6 +89,37 @@ TEST_CASE("The keyboard walks through the list and opens a game, and Escape come
   CHECK(club.stage->shows<MenuScene>());
 }
 
+TEST_CASE("Tab leads from what is typed to the other fields, the table and the buttons") {
+  Club club;
+  const auto tabs = [&](int count) {
+    for (int i = 0; i < count; ++i) {
+      club.stage->key(Key::Tab);
+      club.rest();
+    }
+  };
+  const auto press = [&](Key key) {
+    club.stage->key(key);
+    club.rest();
+  };
+  club.stage->key(Key::F, with_ctrl);
+  club.rest();
+  tabs(1);
+  press(Key::Enter);
+  press(Key::Down);
+  press(Key::Enter);
+  CHECK(club.library().list().search().variant == Variant::Brazilian);
+  tabs(1);
+  press(Key::Enter);
+  press(Key::Down);
+  press(Key::Enter);
+  CHECK(club.library().list().search().outcome == PdnOutcomeFilter::WhiteWins);
+  const std::size_t games = club.library().file().entries().size();
+  REQUIRE(club.library().selected().has_value());
+  tabs(2 + column_count + 1 + 2);
+  press(Key::Enter);
+  CHECK(club.library().file().entries().size() == games - 1);
+}
+
 TEST_CASE("A click selects, a double click or a tap opens") {
   Club club;
   const Point third = *club.library().place_of(2);

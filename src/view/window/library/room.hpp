@@ -1,0 +1,23 @@
+// Owns Room: a part of the library's window, through all of which Tab and arrows walk.
+#pragma once
+
+#include "platform/geometry.hpp"
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+// From its construction to its end all widgets lie in it; `place` is of the program's window.
+class Room {
+ public:
+  Room(const char* name, const Rect& place) {
+    ImGui::SetCursorScreenPos(im(place.origin()));
+    ImGui::BeginChild(name, im(place.size()), 0,
+                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar |
+                          ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NavFlattened);
+  }
+  ~Room() { ImGui::EndChild(); }
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+};
+
+}  // namespace damas
