@@ -153,11 +153,9 @@ bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
     case ResultCell:
       return result_cell(ui, app, wanted);
     case FromCell:
-      return ui.text_field(app.tr(Text::LibraryFrom), wanted.first_date,
-                           app.tr(Text::LibraryDateHint));
+      return date_cell(ui, app, Text::LibraryFrom, wanted.first_date);
     case ToCell:
-      return ui.text_field(app.tr(Text::LibraryTo), wanted.last_date,
-                           app.tr(Text::LibraryDateHint));
+      return date_cell(ui, app, Text::LibraryTo, wanted.last_date);
     default:
       break;
   }
@@ -178,6 +176,12 @@ bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
     show_file(static_cast<std::size_t>(chosen), app);
   }
   return false;
+}
+
+bool LibraryScene::date_cell(Ui& ui, App& app, Text label, std::string& date) {
+  const bool changed = ui.text_field(app.tr(label), date, app.tr(Text::LibraryDateHint));
+  if (!date.empty() && !is_date(date)) ui.outline(item_rect(), 8, 2, ui.theme().accent);
+  return changed;
 }
 
 bool LibraryScene::variant_cell(Ui& ui, App& app, GameSearch& wanted) {
@@ -238,8 +242,20 @@ void LibraryScene::rows_panel(Ui& ui, App& app) {
   if (event.opened) open(*event.opened, app);
 }
 
-// What is wrong in the selected game, in full.
+std::string LibraryScene::complaint(const App& app) const {
+  for (const std::string& date : {list_.search().first_date, list_.search().last_date}) {
+    if (!date.empty() && !is_date(date)) return app.tr(Text::ReviewDateExpected, date);
+  }
+  return {};
+}
+
+// A date that is none, or what is wrong in the selected game, in full.
 void LibraryScene::errors_panel(Ui& ui, App& app) {
+  if (const std::string wrong = complaint(app); !wrong.empty()) {
+    const Room room("library-complaint", errors_);
+    ImGui::SetCursorPos({gap, 4});
+    return ui.caption(wrong.c_str());
+  }
   if (!file().loaded() || !selected_ || *selected_ >= file().entries().size()) return;
   const PdnEntry& entry = file().entries()[*selected_];
   if (entry.errors.empty()) return;

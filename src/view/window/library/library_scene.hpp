@@ -35,6 +35,8 @@ class LibraryScene final : public Scene {
   std::optional<std::size_t> selected() const { return selected_; }
   // "17 of 10,000"
   std::string count_sentence(const App& app) const;
+  // What is wrong with the dates that are looked for; empty: nothing.
+  std::string complaint(const App& app) const;
   // The middle of the row, where it is in view.
   std::optional<Point> place_of(std::size_t index) const { return rows_.place_of(index); }
 
@@ -54,6 +56,7 @@ class LibraryScene final : public Scene {
   void header_panel(Ui& ui, App& app);
   void search_panel(Ui& ui, App& app);
   bool search_cell(Ui& ui, App& app, int cell, GameSearch& search);
+  bool date_cell(Ui& ui, App& app, Text label, std::string& date);
   bool variant_cell(Ui& ui, App& app, GameSearch& search);
   bool result_cell(Ui& ui, App& app, GameSearch& search);
   void rows_panel(Ui& ui, App& app);

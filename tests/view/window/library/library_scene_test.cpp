@@ -120,6 +120,27 @@ TEST_CASE("Tab leads from what is typed to the other fields, the table and the b
   CHECK(club.library().file().entries().size() == games - 1);
 }
 
+TEST_CASE("A date that is none is told") {
+  Club club;
+  club.stage->key(Key::F, with_ctrl);
+  club.rest();
+  for (int i = 0; i < 3; ++i) {
+    club.stage->key(Key::Tab);
+    club.rest();
+  }
+  club.stage->type("abc");
+  club.rest();
+  CHECK(club.library().list().search().first_date == "abc");
+  CHECK(club.library().complaint(club.stage->app()).find("not 'abc'") != std::string::npos);
+  for (int i = 0; i < 3; ++i) {
+    club.stage->key(Key::Backspace);
+    club.rest();
+  }
+  club.stage->type("1998");
+  club.rest();
+  CHECK(club.library().complaint(club.stage->app()).empty());
+}
+
 TEST_CASE("A click selects, a double click or a tap opens") {
   Club club;
   const Point third = *club.library().place_of(2);
