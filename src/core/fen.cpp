@@ -16,10 +16,32 @@ struct Placement {
   Side to_move = Side::White;
 };
 
+bool is_digit_at(std::string_view text, std::size_t at) {
+  return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at]));
+}
+
+// Whether squares are letters and ranks. A k tells nothing, since it may mark a king, and a b
+// after ':' or a blank may be the colour.
+bool has_file_letters(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    const int c = std::tolower(static_cast<unsigned char>(text[i]));
+    if (c < 'a' || c > 'l' || c == 'k' || !is_digit_at(text, i + 1)) continue;
+    const char before = text[i - 1];
+    const bool may_be_side = c == 'b' && (before == ':' || before == ' ' || before == '\t');
+    if (!may_be_side) return true;
+  }
+  return false;
+}
+
 class Reader {
  public:
   Reader(Variant variant, std::string_view text, Numbering numbering)
-      : rules_(info(variant).rules), shape_(rules_.board), numbering_(numbering), text_(text) {}
+      : rules_(info(variant).rules),
+        shape_(rules_.board),
+        numbering_(numbering),
+        text_(text),
+        has_file_k_(shape_.files > 'k' - 'a' &&
+                    (is_algebraic(numbering) || has_file_letters(text))) {}
 
   std::optional<FenError> read(Placement& out) {
     const std::optional<Side> mover = colour();
@@ -70,6 +92,12 @@ class Reader {
     return std::nullopt;
   }
 
+  // A king's mark is a capital where a small k names a file.
+  bool king() {
+    if (peek() == 'k' && has_file_k_ && square_at(at_)) return false;
+    return take('K');
+  }
+
   std::optional<FenError> squares(Side side, Placement& out) {
     skip_blanks();
     if (at_end() || peek() == ':') return std::nullopt;
@@ -83,16 +111,16 @@ class Reader {
   }
 
   std::optional<FenError> one_or_range(Side side, Placement& out) {
-    const bool king = take('K');
+    const bool crowned = king();
     skip_blanks();
     const std::size_t begin = at_;
     const std::optional<Square> first = square();
     if (!first) return FenError{begin, FenProblem::Square};
     skip_blanks();
-    if (peek() != '-') return put(*first, side, king, begin, out);
+    if (peek() != '-') return put(*first, side, crowned, begin, out);
     ++at_;
     skip_blanks();
-    if (king) take('K');
+    if (crowned) king();
     const std::size_t end = at_;
     const std::optional<Square> last = square();
     if (!last) return FenError{end, FenProblem::Square};
@@ -101,27 +129,34 @@ class Reader {
     if (high <= low) return FenError{end, FenProblem::Range};
     for (int n = low; n <= high; ++n) {
       const std::optional<Square> s = square_numbered(n, shape_, numbering_);
-      if (auto error = put(*s, side, king, begin, out)) return error;
+      if (auto error = put(*s, side, crowned, begin, out)) return error;
     }
     return std::nullopt;
   }
 
+  std::size_t word_end(std::size_t begin) const {
+    std::size_t end = begin;
+    while (end < text_.size() && std::isalnum(static_cast<unsigned char>(text_[end])))
+      ++end;
+    return end;
+  }
+
+  std::optional<Square> square_at(std::size_t begin) const {
+    return parse_square(text_.substr(begin, word_end(begin) - begin), shape_, numbering_);
+  }
+
   std::optional<Square> square() {
-    const std::size_t begin = at_;
-    while (std::isalnum(static_cast<unsigned char>(peek())))
-      ++at_;
-    const std::optional<Square> s =
-        parse_square(text_.substr(begin, at_ - begin), shape_, numbering_);
-    if (!s) at_ = begin;
+    const std::optional<Square> s = square_at(at_);
+    if (s) at_ = word_end(at_);
     return s;
   }
 
-  std::optional<FenError> put(Square s, Side side, bool king, std::size_t at, Placement& out) {
+  std::optional<FenError> put(Square s, Side side, bool crowned, std::size_t at, Placement& out) {
     if ((out.pieces[0] | out.pieces[1]).contains(s)) return FenError{at, FenProblem::SquareTwice};
     const int crown_rank = side == Side::White ? shape_.ranks - 1 : 0;
-    if (!king && shape_.cell(s).rank == crown_rank) return FenError{at, FenProblem::CrownedMan};
+    if (!crowned && shape_.cell(s).rank == crown_rank) return FenError{at, FenProblem::CrownedMan};
     out.pieces[index(side)].insert(s);
-    if (king) out.kings.insert(s);
+    if (crowned) out.kings.insert(s);
     if (out.pieces[index(side)].size() > shape_.per_rank() * rules_.rows_of_men) {
       return FenError{at, FenProblem::TooManyPieces};
     }
@@ -132,6 +167,7 @@ class Reader {
   const BoardShape& shape_;
   Numbering numbering_;
   std::string_view text_;
+  bool has_file_k_;
   std::size_t at_ = 0;
 };
 

@@ -30,7 +30,8 @@ struct FenError {
 // One English sentence that says where, what was expected and what was found.
 std::string describe(const FenError& error, std::string_view text, Variant variant);
 
-// Squares may be algebraic or numbers, as `numbering` counts them.
+// Squares may be algebraic or numbers, as `numbering` counts them. K marks a king, as k does except
+// before a rank on a board with a file k.
 std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text,
                                               Numbering numbering);
 // In the variant's own numbering.

@@ -1,7 +1,11 @@
 #include "core/fen.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <random>
 
+#include "core/pdn/reader.hpp"
+#include "core/pdn/writer.hpp"
 #include "diagram.hpp"
 
 using namespace damas;
@@ -20,6 +24,34 @@ FenError error_of(std::string_view fen) {
   const auto result = parse_fen(Variant::Brazilian, fen);
   REQUIRE(std::holds_alternative<FenError>(result));
   return std::get<FenError>(result);
+}
+
+// Some pieces of both sides anywhere that they may stand.
+AnyPosition random_position(Variant variant, std::mt19937_64& random) {
+  const BoardShape& shape = info(variant).rules.board;
+  std::vector<int> squares(static_cast<std::size_t>(shape.square_count()));
+  std::iota(squares.begin(), squares.end(), 1);
+  std::shuffle(squares.begin(), squares.end(), random);
+  const Numbering numbering = Numbering::FromTopLeft;
+  std::string fen = "W:W";
+  for (std::size_t i = 0; i < 24; ++i) {
+    if (i == 12) fen += ":B";
+    const Square s = *square_numbered(squares[i], shape, numbering);
+    const int rank = shape.cell(s).rank;
+    const bool crowned = rank == 0 || rank == shape.ranks - 1 || random() % 4 == 0;
+    if (i % 12 != 0) fen += ',';
+    fen += (crowned ? "K" : "") + std::to_string(squares[i]);
+  }
+  const auto result = parse_fen(variant, fen, numbering);
+  REQUIRE(std::holds_alternative<AnyPosition>(result));
+  return std::get<AnyPosition>(result);
+}
+
+AnyPosition read_as(Variant variant, std::string_view fen, Numbering numbering) {
+  CAPTURE(fen);
+  const auto result = parse_fen(variant, fen, numbering);
+  REQUIRE(std::holds_alternative<AnyPosition>(result));
+  return std::get<AnyPosition>(result);
 }
 
 }  // namespace
@@ -44,6 +76,54 @@ TEST_SUITE("fen") {
 
   TEST_CASE("a range of kings may repeat the K") {
     CHECK(read("W:WK1-K4:B") == read("W:WK1,K2,K3,K4:B"));
+  }
+
+  TEST_CASE("on boards of twelve files a small k is a file where squares are letters") {
+    // Their playing squares are not the same.
+    const struct {
+      Variant variant;
+      const char* man;
+      const char* king;
+    } boards[] = {{Variant::Canadian, "W:Wa5,k1:Bb8,k3", "W:Wa5,Kk1:Bb8,k3"},
+                  {Variant::SriLankan, "W:Wa6,k2:Bb7,k4", "W:Wa6,Kk2:Bb7,k4"}};
+    for (const auto& board : boards) {
+      const Variant v = board.variant;
+      const std::string man = board.man;
+      const std::string king = board.king;
+      CHECK(to_fen(read_as(v, man, Numbering::Algebraic), Numbering::Algebraic) == man);
+      CHECK(read_as(v, man, info(v).numbering) == read_as(v, man, Numbering::Algebraic));
+      CHECK(to_fen(read_as(v, king, Numbering::Algebraic), Numbering::Algebraic) == king);
+      CHECK(read_as(v, king, info(v).numbering) == read_as(v, king, Numbering::Algebraic));
+    }
+    CHECK(read_as(Variant::Canadian, "W:Wkk1:B", Numbering::Algebraic) ==
+          read_as(Variant::Canadian, "W:WKk1:B", Numbering::Algebraic));
+  }
+
+  TEST_CASE("before a number a small k marks a king") {
+    const Numbering numbers = Numbering::FromTopLeft;
+    const Variant v = Variant::Canadian;
+    CHECK(read_as(v, "W:Wk1,60,k3-k4:B", numbers) == read_as(v, "W:WK1,60,K3,K4:B", numbers));
+    CHECK(read_as(v, "W:Wk60:Bb8", numbers) == read_as(v, "W:WK60:Bb8", numbers));
+    CHECK(read("W:Wk1,a3:B") == read("W:WK1,a3:B"));
+  }
+
+  TEST_CASE("positions of boards with twelve files read back as they were written, in PDN too") {
+    std::mt19937_64 random(5);
+    for (const Variant v : {Variant::Canadian, Variant::SriLankan}) {
+      for (int round = 0; round < 200; ++round) {
+        const AnyPosition p = random_position(v, random);
+        for (const Numbering n : {Numbering::Algebraic, Numbering::FromTopLeft}) {
+          CHECK(read_as(v, to_fen(p, n), n) == p);
+        }
+        CHECK(read_as(v, to_fen(p, Numbering::Algebraic), info(v).numbering) == p);
+        PdnGame game;
+        game.tree = PdnTree(p);
+        const auto games = read_pdn(write_pdn(game, {.numbering = Numbering::Algebraic}));
+        REQUIRE(games.size() == 1);
+        CHECK(games[0].is_whole());
+        CHECK(games[0].tree.start() == p);
+      }
+    }
   }
 
   TEST_CASE("what was found is told without characters that would disturb a terminal") {
