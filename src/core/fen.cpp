@@ -26,9 +26,8 @@ bool has_file_letters(std::string_view text) {
   for (std::size_t i = 1; i < text.size(); ++i) {
     const int c = std::tolower(static_cast<unsigned char>(text[i]));
     if (c < 'a' || c > 'l' || c == 'k' || !is_digit_at(text, i + 1)) continue;
-    const char before = text[i - 1];
-    const bool may_be_side = c == 'b' && (before == ':' || before == ' ' || before == '\t');
-    if (!may_be_side) return true;
+    if (c != 'b' || std::string_view(": \t").find(text[i - 1]) == std::string_view::npos)
+      return true;
   }
   return false;
 }
@@ -55,6 +54,7 @@ class Reader {
       if (at_end()) break;
       const std::size_t at = at_;
       const std::optional<Side> side = colour();
+      if (!side && (seen[0] || seen[1])) return counters(seen[0] && seen[1]);
       if (!side) return fail(FenProblem::Colour);
       if (std::exchange(seen[index(*side)], true)) return FenError{at, FenProblem::ColourTwice};
       if (auto error = squares(*side, out)) return error;
@@ -96,6 +96,35 @@ class Reader {
   bool king() {
     if (peek() == 'k' && has_file_k_ && square_at(at_)) return false;
     return take('K');
+  }
+
+  bool number() {
+    const std::size_t begin = at_;
+    while (is_digit_at(text_, at_))
+      ++at_;
+    return at_ > begin;
+  }
+
+  // What game sites write behind the pieces: half-moves H0, moves F1, king moves +0+0.
+  bool counter() {
+    if (take('H') || take('F')) return number();
+    return take('+') && number() && take('+') && number();
+  }
+
+  // To the end, for the rules count by themselves.
+  std::optional<FenError> counters(bool both_sides_seen) {
+    do {
+      skip_blanks();
+      if (at_end()) return std::nullopt;
+      const std::size_t begin = at_;
+      const bool begins_one = std::string_view("HhFf+").find(peek()) != std::string_view::npos;
+      if (!counter()) {
+        const bool side_missing = !both_sides_seen && !begins_one;
+        return FenError{begin, side_missing ? FenProblem::Colour : FenProblem::Counter};
+      }
+      skip_blanks();
+    } while (take(':'));
+    return at_end() ? std::nullopt : std::optional(fail(FenProblem::Counter));
   }
 
   std::optional<FenError> squares(Side side, Placement& out) {
@@ -202,6 +231,8 @@ const char* expectation(FenProblem problem) {
       return "expected no more pieces than the game starts with";
     case FenProblem::Trailing:
       return "expected ',' or ':' or the end";
+    case FenProblem::Counter:
+      return "expected the end, or counters such as H0, F1 or +0+0";
   }
   return "";
 }

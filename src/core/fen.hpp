@@ -20,6 +20,7 @@ enum class FenProblem : std::uint8_t {
   CrownedMan,     // a man cannot stand on its crown row
   TooManyPieces,  // more pieces than the variant has
   Trailing,       // text after the end
+  Counter,        // behind the pieces only counters of moves may stand
 };
 
 struct FenError {
@@ -31,7 +32,7 @@ struct FenError {
 std::string describe(const FenError& error, std::string_view text, Variant variant);
 
 // Squares may be algebraic or numbers, as `numbering` counts them. K marks a king, as k does except
-// before a rank on a board with a file k.
+// before a rank on a board with a file k. Counters of moves behind the pieces are left out.
 std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text,
                                               Numbering numbering);
 // In the variant's own numbering.

@@ -137,6 +137,15 @@ TEST_SUITE("fen") {
     CHECK(read(to_fen(read("W:W:B1"))) == read("W:B1"));
   }
 
+  TEST_CASE("counters of moves behind the pieces are left out") {
+    const AnyPosition plain = read("B:Wc3:BKd4");
+    for (const char* counters :
+         {":H0:F1", ":H0:F1:+0+0", ":+2+10", " : h12 : f3 .", ":F7:", ":H0."}) {
+      CHECK(read("B:Wc3:BKd4" + std::string(counters)) == plain);
+    }
+    CHECK(read("W:Wc3:H0:F1") == read("W:Wc3"));
+  }
+
   TEST_CASE("a bad text says at which character and why") {
     const struct {
       const char* fen;
@@ -152,6 +161,10 @@ TEST_SUITE("fen") {
         {"W:W25,25", 6, FenProblem::SquareTwice}, {"W:W25:B25", 7, FenProblem::SquareTwice},
         {"W:W1", 3, FenProblem::CrownedMan},      {"W:W5-20", 3, FenProblem::TooManyPieces},
         {"W:W25 26", 6, FenProblem::Trailing},    {"W:W25.x", 5, FenProblem::Trailing},
+        {"W:W25:B1:H", 9, FenProblem::Counter},   {"W:W25:B1:H0,", 11, FenProblem::Counter},
+        {"W:W25:B1:+1", 9, FenProblem::Counter},  {"W:W25:B1:H0:X", 12, FenProblem::Counter},
+        {"W:W25:B1:Q0", 9, FenProblem::Counter},  {"W:W25:Q0", 6, FenProblem::Colour},
+        {"W:W25:Fx", 6, FenProblem::Counter},     {"W:W25:B1:H0:W3", 12, FenProblem::Counter},
     };
     for (const auto& c : cases) {
       CAPTURE(c.fen);
@@ -166,7 +179,7 @@ TEST_SUITE("fen") {
 
   TEST_CASE("random texts are read or refused, never more") {
     std::mt19937_64 random(11);
-    constexpr std::string_view alphabet = "WBKwbk:,-. 0123456789abcdefgh\xC3\xFF";
+    constexpr std::string_view alphabet = "WBKwbkHF+:,-. 0123456789abcdefgh\xC3\xFF";
     int read_count = 0;
     for (int round = 0; round < 20000; ++round) {
       std::string text;

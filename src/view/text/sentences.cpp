@@ -115,9 +115,11 @@ Text fen_row(FenProblem problem) {
     case FenProblem::TooManyPieces:
       return Text::FenTooManyPieces;
     case FenProblem::Trailing:
+      return Text::FenTrailing;
+    case FenProblem::Counter:
       break;
   }
-  return Text::FenTrailing;
+  return Text::FenCounter;
 }
 
 // A few characters of foreign text that are safe to print, cut before anything that is not.

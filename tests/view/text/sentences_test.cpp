@@ -149,6 +149,9 @@ TEST_CASE("a wrong FEN is told with place, expectation and what stands there") {
   CHECK(told(pt, "W:W99") ==
         "A posição (FEN) está errada no caractere 4: esperava-se uma casa de jogo, como b8 ou "
         "1-32, veio '99'.");
+  CHECK(told(pt, "W:W25:B1:H") ==
+        "A posição (FEN) está errada no caractere 10: esperava-se o fim, ou contadores como H0, "
+        "F1 ou +0+0, veio 'H'.");
   CHECK(told(en, "").find("found the end.") != std::string::npos);
   CHECK(told(en, "W:W\xff\x1b").find("found '?'.") != std::string::npos);
 }
