@@ -130,10 +130,12 @@ class Builder {
   }
 
   void take_setup(const PdnToken& t) {
-    const std::string fen = plain_fen(setup_text(t.in(text_)), start_.first_side);
+    const std::string_view written = setup_text(t.in(text_));
+    const std::string fen = plain_fen(written, start_.first_side);
     const auto parsed = parse_fen(start_.variant, fen, start_.numbering);
     if (const auto* error = std::get_if<FenError>(&parsed)) {
       fail(PdnProblem::Fen, t);
+      built_.errors.back().at = place_in(text_, written, error->at);
       built_.errors.back().detail = describe(*error, fen, start_.variant);
       return;
     }
@@ -211,7 +213,7 @@ class Builder {
     PdnError error;
     error.problem = problem;
     error.at = t.begin;
-    error.found = to_utf8(t.in(text_).substr(0, 40));
+    error.found = quotable(t.in(text_), 40);
     built_.errors.push_back(std::move(error));
   }
 

@@ -41,7 +41,7 @@ PdnError error_at(PdnProblem problem, std::string_view text, const PdnToken& t) 
   PdnError error;
   error.problem = problem;
   error.at = t.begin;
-  error.found = to_utf8(t.in(text).substr(0, 60));
+  error.found = quotable(t.in(text), 60);
   return error;
 }
 
@@ -103,7 +103,9 @@ class GameReader {
   }
 
   PdnError bad_fen(const PdnStart& start, const FenError& error) const {
-    PdnError e = error_at(PdnProblem::Fen, text_, *tag_named(text_, words_, "FEN"));
+    const PdnToken& tag = *tag_named(text_, words_, "FEN");
+    PdnError e = error_at(PdnProblem::Fen, text_, tag);
+    e.at = place_in(text_, tag_text(tag.in(text_)).value, error.at);
     e.detail = describe(error, plain_fen(headers_.value("FEN"), start.first_side), start.variant);
     return e;
   }

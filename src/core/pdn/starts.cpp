@@ -183,4 +183,8 @@ std::string plain_fen(std::string_view fen, Side first_side) {
   return out;
 }
 
+std::size_t place_in(std::string_view text, std::string_view part, std::size_t at) {
+  return static_cast<std::size_t>(part.data() - text.data()) + std::min(at, part.size());
+}
+
 }  // namespace damas

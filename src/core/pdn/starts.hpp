@@ -39,4 +39,7 @@ std::variant<AnyPosition, FenError> position_of(const PdnStart& start, const Pdn
 // Without what some programs write behind the pieces, and with a side for an unknown one to move.
 std::string plain_fen(std::string_view fen, Side first_side);
 
+// Where in the text a character of its part stands, or the part's end.
+std::size_t place_in(std::string_view text, std::string_view part, std::size_t at);
+
 }  // namespace damas

@@ -118,4 +118,22 @@ std::string folded(std::string_view utf8) {
   return out;
 }
 
+std::string quotable(std::string_view text, std::size_t most) {
+  const auto continues = [&](std::size_t i) {
+    return (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80;
+  };
+  if (most < text.size()) {
+    std::size_t end = most;
+    while (end > 0 && most - end < 3 && continues(end))
+      --end;
+    text = text.substr(0, continues(end) ? most : end);
+  }
+  std::string out = to_utf8(text);
+  for (char& c : out) {
+    if (chars::is_space(c)) c = ' ';
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = '?';
+  }
+  return out;
+}
+
 }  // namespace damas

@@ -17,4 +17,7 @@ std::string escaped(std::string_view value);
 // Greek and Cyrillic.
 std::string folded(std::string_view utf8);
 
+// The beginning, of at most so many bytes, on one line: for sentences that quote a file.
+std::string quotable(std::string_view text, std::size_t most);
+
 }  // namespace damas

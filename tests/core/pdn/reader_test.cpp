@@ -149,5 +149,24 @@ TEST_CASE("Texts in Latin 1 come out as UTF-8") {
   CHECK(game.tree.notes(game.tree.main_line()[0]).after == "na\xC3\xAFve");
 }
 
+TEST_CASE("A FEN is told to be wrong where it is wrong") {
+  const auto tag = read_pdn("[GameType \"26\"]\n[FEN \"W:Wc3:Bz9\"]\n1. c3-d4 *");
+  REQUIRE(tag[0].errors.size() == 1);
+  CHECK(tag[0].errors[0].line == 2);
+  CHECK(tag[0].errors[0].column == 14);
+  const auto setup = read_pdn("[GameType \"26\"]\n1. c3-d4 /FEN \"W:Wz9\"/ *");
+  REQUIRE(setup[0].errors.size() == 1);
+  CHECK(setup[0].errors[0].column == 19);
+}
+
+TEST_CASE("What is quoted of a file is one line of whole characters") {
+  const auto games = read_pdn("{open\r\n\x01 comment");
+  REQUIRE(games[0].errors.size() == 1);
+  CHECK(games[0].errors[0].found == "{open  ? comment");
+  // Cut between the two bytes of a letter.
+  const auto accents = read_pdn("{" + std::string(38, 'x') + "\xC3\xA9\xC3\xA9");
+  CHECK(accents[0].errors[0].found == "{" + std::string(38, 'x'));
+}
+
 }  // namespace
 }  // namespace damas
