@@ -19,6 +19,18 @@ std::vector<PdnGame> games_of_fens(std::string_view text, Variant variant,
   return std::move(list.games);
 }
 
+// What is no game at all would turn into an empty one, and without its variant or its first
+// position a game would turn into another one.
+bool is_lost(const PdnGame& game) {
+  if (game.is_whole()) return false;
+  const bool says_nothing = game.headers.empty() && game.result == PdnResult{} &&
+                            game.tree == PdnTree(start_of(game.variant()));
+  return says_nothing ||
+         std::any_of(game.errors.begin(), game.errors.end(), [](const PdnError& error) {
+           return error.problem == PdnProblem::GameType || error.problem == PdnProblem::Fen;
+         });
+}
+
 std::vector<PdnGame> games_of_pdn(std::string_view text, std::optional<Variant> variant,
                                   std::vector<std::string>& errors) {
   std::vector<PdnGame> games = read_pdn(text, {variant});
@@ -27,12 +39,7 @@ std::vector<PdnGame> games_of_pdn(std::string_view text, std::optional<Variant> 
     for (const PdnError& error : game.errors)
       errors.push_back(describe(error));
   }
-  // Without its variant or its first position a game would turn into another one.
-  std::erase_if(games, [](const PdnGame& game) {
-    return std::any_of(game.errors.begin(), game.errors.end(), [](const PdnError& error) {
-      return error.problem == PdnProblem::GameType || error.problem == PdnProblem::Fen;
-    });
-  });
+  std::erase_if(games, is_lost);
   if (!found_any) errors.emplace_back("expected PDN games or a list of FENs, found neither");
   return games;
 }

@@ -53,13 +53,15 @@ void run(const Options& options) {
   Conversion conversion = options.conversion;
   if (!options.variant.empty()) conversion.variant = named_variant(options.variant);
   const Converted done = convert(read(options.input), conversion);
-  write(options.output, done.text);
+  const bool nothing = done.text.empty() && !done.errors.empty();
+  if (!nothing) write(options.output, done.text);
   for (const std::string& error : done.errors)
     std::cerr << error << '\n';
   if (done.errors.empty()) return;
   const std::string count = std::to_string(done.errors.size());
   const char* errors = done.errors.size() == 1 ? " error" : " errors";
-  throw std::runtime_error("convert: " + count + errors + "; the rest is converted");
+  const char* rest = nothing ? "; nothing is converted" : "; the rest is converted";
+  throw std::runtime_error("convert: " + count + errors + rest);
 }
 
 // One of a few words, each for a value.
