@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "core/pdn/convert.hpp"
+#include "core/pdn/edit.hpp"
 #include "core/pdn/reader.hpp"
 #include "core/pdn/writer.hpp"
 #include "match/match_pdn.hpp"
@@ -15,19 +17,28 @@ namespace damas::terminal {
 
 namespace {
 
-constexpr std::size_t most_listed = 20;
-
 bool tells_something(const PdnGame& game) {
   return !game.headers.empty() || game.tree.ply_count() > 0;
 }
 
-std::string line_about(const PdnGame& game, std::size_t number) {
-  const auto name = [&](const char* tag) {
-    const std::string_view text = game.headers.value(tag);
-    return text.empty() ? std::string("?") : std::string(text);
-  };
-  return std::to_string(number) + ". " + name("White") + " - " + name("Black") + "  " +
-         to_text(game.result);
+// The last position that was set up on the main line: matches begin there.
+PdnNode begin_of(const PdnTree& tree) {
+  PdnNode begin = PdnNode::Root;
+  for (const PdnNode n : tree.main_line()) {
+    if (tree.setup(n)) begin = n;
+  }
+  return begin;
+}
+
+// The match's moves become the main line, if they are not yet.
+void add_moves(PdnTree& tree, const Game& game) {
+  PdnNode at = begin_of(tree);
+  for (int ply = 0; ply < game.last_ply(); ++ply) {
+    const std::optional<PdnNode> next = play_move(tree, at, game.move_from(ply));
+    if (!next) return;
+    at = *next;
+  }
+  promote_to_main_line(tree, at);
 }
 
 }  // namespace
@@ -46,7 +57,19 @@ std::variant<std::vector<PdnGame>, LoadFailure> load_games(const std::string& pa
   return games;
 }
 
-std::optional<FileProblem> add_game(const Match& match, const std::string& path) {
+PdnGame kept_game(const Match& match, const std::optional<PdnGame>& from) {
+  if (!from) return pdn_of(match);
+  PdnGame kept = *from;
+  add_moves(kept.tree, match.game());
+  if (kept.tree == from->tree && !match.progress().ended) return kept;
+  const PdnGame played = pdn_of(match.game(), from->headers, match.outcome());
+  kept.headers = played.headers;
+  kept.result = played.result;
+  kept.named_first = played.named_first;
+  return kept;
+}
+
+std::optional<FileProblem> add_game(const PdnGame& game, const std::string& path) {
   std::string text;
   std::error_code error;
   if (std::filesystem::exists(path, error)) {
@@ -54,7 +77,7 @@ std::optional<FileProblem> add_game(const Match& match, const std::string& path)
     text = std::get<std::string>(read_text(path));
     text += text.ends_with('\n') ? "\n" : "\n\n";
   }
-  return write_text(path, text + write_pdn(pdn_of(match)));
+  return write_text(path, text + write_pdn(game));
 }
 
 Match match_of(const PdnGame& game, Drive drive) {
@@ -66,38 +89,28 @@ Match match_of(const PdnGame& game, Drive drive) {
   return Match(setup, MatchProgress{replayed.game}, drive);
 }
 
-PdnGame ask_for_game(Console& console, const std::vector<PdnGame>& games) {
-  std::size_t number = 1;
-  if (games.size() > 1) {
-    for (std::size_t i = 0; i < std::min(games.size(), most_listed); ++i)
-      console.prose(printable(line_about(games[i], i + 1)));
-    const auto answer =
-        console.ask(tr(console.language(), Text::TerminalAskGame, static_cast<int>(games.size())));
-    const auto typed = answer ? parse_number(*answer) : std::nullopt;
-    const auto most = static_cast<int>(games.size());
-    if (typed && *typed >= 1 && *typed <= most) {
-      number = static_cast<std::size_t>(*typed);
-    } else if (answer && !answer->empty()) {
-      console.say(Text::TerminalNoSuchGame, printable(*answer), most);
-    }
+std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const std::string& path,
+                                                       Drive drive) {
+  if (!is_pdn(path)) {
+    auto loaded = load_match(path, drive);
+    if (const auto* failure = std::get_if<LoadFailure>(&loaded)) return *failure;
+    return Opened{std::get<Match>(std::move(loaded))};
   }
-  const PdnGame& game = games[number - 1];
+  const auto games = load_games(path);
+  if (const auto* failure = std::get_if<LoadFailure>(&games)) return *failure;
+  auto picked = pick_game(console, std::get<std::vector<PdnGame>>(games));
+  if (const auto* unpicked = std::get_if<Unpicked>(&picked)) return *unpicked;
+  PdnGame& game = std::get<PdnGame>(picked);
   if (!game.errors.empty()) {
     console.prose(printable(sentence(console.language(), game.errors.front())));
   }
-  return game;
+  Match match = match_of(game, drive);
+  return Opened{std::move(match), std::move(game)};
 }
 
-std::variant<Match, LoadFailure> open_match(Console& console, const std::string& path,
-                                            Drive drive) {
-  if (!is_pdn(path)) return load_match(path, drive);
-  const auto games = load_games(path);
-  if (const auto* failure = std::get_if<LoadFailure>(&games)) return *failure;
-  return match_of(ask_for_game(console, std::get<std::vector<PdnGame>>(games)), drive);
-}
-
-std::optional<FileProblem> keep_match(const Match& match, const std::string& path) {
-  return is_pdn(path) ? add_game(match, path) : save_match(match, path);
+std::optional<FileProblem> keep_match(const Match& match, const std::optional<PdnGame>& from,
+                                      const std::string& path) {
+  return is_pdn(path) ? add_game(kept_game(match, from), path) : save_match(match, path);
 }
 
 }  // namespace damas::terminal

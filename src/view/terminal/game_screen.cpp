@@ -5,12 +5,14 @@
 
 #include "core/notation.hpp"
 #include "match/speaker.hpp"
+#include "view/terminal/game_picker.hpp"
+#include "view/terminal/printable.hpp"
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {
 
-GameScreen::GameScreen(Console& console, Match match, Drive drive)
-    : console_(console), match_(std::move(match)), drive_(drive) {
+GameScreen::GameScreen(Console& console, Match match, Drive drive, std::optional<PdnGame> from)
+    : console_(console), match_(std::move(match)), drive_(drive), from_(std::move(from)) {
   reset_view();
 }
 
@@ -26,6 +28,7 @@ int GameScreen::persons() const {
 Leave GameScreen::run() {
   leave_.reset();
   show_events(true);
+  tell_result();
   while (!leave_)
     step();
   return *leave_;
@@ -172,6 +175,12 @@ void GameScreen::show_capture(const event::MovePlayed& played) {
     console_.lines(capture_text(language, match_, frame, note, style()));
     console_.pause();
   }
+}
+
+// As the file has it: the board seldom shows who gave up.
+void GameScreen::tell_result() {
+  if (!from_ || from_->result.score == PdnScore::Unknown) return;
+  console_.say(Text::TerminalFileResult, printable(result_text(*from_)));
 }
 
 void GameScreen::show_board() {

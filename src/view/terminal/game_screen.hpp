@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/pdn/game.hpp"
 #include "match/match.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/game_text.hpp"
@@ -15,8 +16,9 @@ namespace damas::terminal {
 
 class GameScreen {
  public:
-  // `drive` is that of the match, and of those loaded instead of it.
-  GameScreen(Console& console, Match match, Drive drive);
+  // `drive` is that of the match, and of those loaded instead of it; `from` is the game of a file
+  // that the match goes on from.
+  GameScreen(Console& console, Match match, Drive drive, std::optional<PdnGame> from = {});
 
   // Until the person leaves; can be entered again.
   Leave run();
@@ -54,6 +56,7 @@ class GameScreen {
   void show_events(bool anew = false);
   void show_capture(const event::MovePlayed& played);
   void show_board();
+  void tell_result();
   std::string prompt() const;
 
   int persons() const;
@@ -62,6 +65,7 @@ class GameScreen {
   Console& console_;
   Match match_;
   Drive drive_;
+  std::optional<PdnGame> from_;       // as the file held it
   Milliseconds told_{0};              // when the match was last told the time
   std::optional<MoveReader> reader_;  // while a person is to move
   bool flipped_ = false;

@@ -93,7 +93,7 @@ std::optional<std::string> GameScreen::file_name(const std::string& argument) {
 void GameScreen::save(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
-  const std::optional<FileProblem> problem = keep_match(match_, *path);
+  const std::optional<FileProblem> problem = keep_match(match_, from_, *path);
   if (!problem) unsaved_ = false;
   console_.say(problem ? row(*problem) : Text::FileSaved, *path);
 }
@@ -101,15 +101,23 @@ void GameScreen::save(const std::string& argument) {
 void GameScreen::load(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
-  auto loaded = open_match(console_, *path, drive_);
-  if (const auto* failure = std::get_if<LoadFailure>(&loaded)) {
+  auto opened = open_match(console_, *path, drive_);
+  if (const auto* failure = std::get_if<LoadFailure>(&opened)) {
     return console_.prose(sentence(console_.language(), *failure, *path));
   }
-  match_ = std::get<Match>(std::move(loaded));
+  if (const auto* unpicked = std::get_if<Unpicked>(&opened)) {
+    if (unpicked->leave == Leave::Quit) quit();
+    if (unpicked->leave == Leave::Menu) leave_ = Leave::Menu;
+    return;
+  }
+  auto& [match, from] = std::get<Opened>(opened);
+  match_ = std::move(match);
+  from_ = std::move(from);
   reset_view();
   show_events(true);
   unsaved_ = false;
   console_.say(Text::FileLoaded, *path);
+  tell_result();
 }
 
 void GameScreen::flip() {

@@ -92,8 +92,8 @@ Leave Program::play(Mode mode, const Options& options) {
   return play(Match(setup, drive_));
 }
 
-Leave Program::play(Match match) {
-  game_.emplace(console_, std::move(match), drive_);
+Leave Program::play(Match match, std::optional<PdnGame> from) {
+  game_.emplace(console_, std::move(match), drive_, std::move(from));
   return game_->run();
 }
 
@@ -102,12 +102,16 @@ Leave Program::solve_puzzle() {
 }
 
 std::optional<Leave> Program::load(const std::string& path) {
-  auto loaded = open_match(console_, path, drive_);
-  if (const auto* failure = std::get_if<LoadFailure>(&loaded)) {
+  auto opened = open_match(console_, path, drive_);
+  if (const auto* failure = std::get_if<LoadFailure>(&opened)) {
     notice_ = sentence(console_.language(), *failure, path);
     return std::nullopt;
   }
-  return play(std::get<Match>(std::move(loaded)));
+  if (const auto* unpicked = std::get_if<Unpicked>(&opened)) {
+    return unpicked->leave == Leave::Quit ? quit() : Leave::Menu;
+  }
+  auto& [match, from] = std::get<Opened>(opened);
+  return play(std::move(match), std::move(from));
 }
 
 Leave Program::ask_and_load() {

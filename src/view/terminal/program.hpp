@@ -33,7 +33,7 @@ class Program {
   std::vector<Item> items();
   Leave ask_and_play(Mode mode);
   Leave play(Mode mode, const Options& options);
-  Leave play(Match match);
+  Leave play(Match match, std::optional<PdnGame> from = {});
   Leave solve_puzzle();
   // Nothing when the file holds no match that can be loaded.
   std::optional<Leave> load(const std::string& path);

@@ -51,7 +51,7 @@ TEST_CASE("a file of something else is not written over") {
 TEST_CASE("a file of several games asks which, and the game goes on or back") {
   const InEmptyFolder folder;
   write("club.pdn", two_games);
-  const Session first = run_session({"club.pdn"}, "\nmoves\nundo\nmoves\nquit\n");
+  const Session first = run_session({"club.pdn"}, "1\nmoves\nundo\nmoves\nquit\n");
   CHECK(first.status == 0);
   CHECK(says(first, "2. Caio - Davi"));
   CHECK(says(first, "2. d4-e5"));
@@ -59,7 +59,88 @@ TEST_CASE("a file of several games asks which, and the game goes on or back") {
   CHECK(says(second, "line 11, column 10: expected a move"));
   CHECK(says(second, "1. c3-b4"));
   const Session third = run_session({"club.pdn"}, "7\nquit\n");
-  CHECK(says(third, "There is no game 7: type a number from 1 to 2."));
+  CHECK(says(third, "There is no game 7: type a number from 1 to 2"));
+}
+
+const std::string told_game =
+    "[Event \"Club\"]\n[Date \"2001.05.03\"]\n[White \"Ana\"]\n[Black \"Bia\"]\n"
+    "[Result \"2-0\"]\n[GameType \"26\"]\n\n"
+    "{Before} 1. c3-d4 b6-a5 {why} (1... d6-c5) 2. d4-e5 {Bia gives up} 2-0\n";
+
+PdnGame last_game(const std::string& path) {
+  const auto games = read_pdn(content(path));
+  REQUIRE_FALSE(games.empty());
+  CHECK(games.back().is_whole());
+  return games.back();
+}
+
+TEST_CASE("a game of a file keeps what the file tells of it") {
+  const InEmptyFolder folder;
+  write("told.pdn", told_game);
+  const Session session = run_session({"told.pdn"}, "undo\nsave out.pdn\nquit\n");
+  CHECK(says(session, "Result by the file: 2-0."));
+  const PdnGame told = read_pdn(told_game).front();
+  const PdnGame kept = last_game("out.pdn");
+  CHECK(kept.headers == told.headers);
+  CHECK(kept.result == told.result);
+  CHECK(kept.tree == told.tree);
+}
+
+TEST_CASE("what is played on becomes the main line, and its result is the new one") {
+  const InEmptyFolder folder;
+  write("told.pdn", told_game);
+  run_session({"--mode", "persons"}, "open told.pdn\nundo\nb2c3\nsave out.pdn\nquit\n");
+  const PdnGame kept = last_game("out.pdn");
+  CHECK(kept.headers.value("Event") == "Club");
+  CHECK(kept.headers.value("Date") == "2001.05.03");
+  CHECK(kept.result.score == PdnScore::Unknown);
+  CHECK(content("out.pdn").find("{why}") != std::string::npos);
+  CHECK(content("out.pdn").find("2. b2-c3 (2. d4-e5 {Bia gives up})") != std::string::npos);
+  run_session({"told.pdn"}, "resign\nyes\nsave given_up.pdn\nquit\n");
+  CHECK(last_game("given_up.pdn").winner() == Side::White);
+  run_session({"told.pdn"}, "undo\nresign\nyes\nsave other.pdn\nquit\n");
+  CHECK(last_game("other.pdn").winner() == Side::Black);
+}
+
+TEST_CASE("games are listed with what tells them apart, and the results name White first") {
+  const InEmptyFolder folder;
+  std::string many = told_game +
+                     "[White \"Caio\"]\n[Black \"Davi\"]\n[Date \"????.??.??\"]\n"
+                     "[GameType \"21\"]\n[Result \"0-2\"]\n\n1. 11-15 0-2\n";
+  for (int i = 0; i < 20; ++i)
+    many += "\n" + told_game;
+  write("many.pdn", many);
+  const Session session = run_session({"many.pdn"}, "22\nquit\n");
+  CHECK(says(session, "1. Ana - Bia  2-0  Brazilian, 2001.05.03, Club\n"));
+  CHECK(says(session, "2. Caio - Davi  0-2  English\n"));
+  CHECK_FALSE(says(session, "21. Ana"));
+  CHECK(says(session, "There are more games that are not listed: 2, numbered up to 22."));
+  CHECK(says(session, "Result by the file: 2-0."));
+}
+
+TEST_CASE("a list of games can be left without a game") {
+  const InEmptyFolder folder;
+  write("club.pdn", two_games);
+  for (const char* word : {"", "menu"}) {
+    const Session back = run_session({"club.pdn"}, std::string(word) + "\nquit\n");
+    CHECK(says(back, "Load a saved game"));
+    CHECK(back.status == 0);
+  }
+  const Session quit = run_session({"club.pdn"}, "quit\n");
+  CHECK_FALSE(says(quit, "Load a saved game"));
+  CHECK(says(quit, "Goodbye!"));
+  const Session other = run_session({"club.pdn"}, "first\n0\n1\nmoves\nquit\n");
+  CHECK(says(other, "There is no game first: type a number from 1 to 2"));
+  CHECK(says(other, "There is no game 0: type a number from 1 to 2"));
+  CHECK(says(other, "2. d4-e5"));
+  const Session game =
+      run_session({"--mode", "persons"}, "c3d4\nopen club.pdn\n\nmoves\nquit\nyes\n");
+  CHECK(says(game, "1. c3-d4"));
+  CHECK_FALSE(says(game, "Open another?"));
+}
+
+TEST_CASE("help tells of open") {
+  CHECK(says(run_session({"--mode", "persons"}, "help\nquit\n"), "; open"));
 }
 
 TEST_CASE("a file that cannot be opened ends the program with a sentence") {
