@@ -110,6 +110,11 @@ void GameScreen::load(const std::string& argument) {
     if (unpicked->leave == Leave::Menu) leave_ = Leave::Menu;
     return;
   }
+  if (unsaved()) {
+    const std::optional<bool> sure = console_.confirm(Text::TerminalAskOpen);
+    if (!sure) leave_ = Leave::Quit;
+    if (!sure.value_or(false)) return;
+  }
   auto& [match, from] = std::get<Opened>(opened);
   match_ = std::move(match);
   from_ = std::move(from);

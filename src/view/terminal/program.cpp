@@ -110,6 +110,10 @@ std::optional<Leave> Program::load(const std::string& path) {
   if (const auto* unpicked = std::get_if<Unpicked>(&opened)) {
     return unpicked->leave == Leave::Quit ? quit() : Leave::Menu;
   }
+  if (game_ && game_->unsaved()) {
+    const std::optional<bool> sure = console_.confirm(Text::TerminalAskOpen);
+    if (!sure.value_or(false)) return sure ? Leave::Menu : Leave::Quit;
+  }
   auto& [match, from] = std::get<Opened>(opened);
   return play(std::move(match), std::move(from));
 }

@@ -37,6 +37,29 @@ TEST_CASE("nothing is asked where nothing is lost") {
   CHECK(times(persons("c3d4\n").output, question) == 0);
 }
 
+TEST_CASE("open asks once before it replaces a game that would be lost") {
+  const InEmptyFolder folder;
+  persons("c3b4\nsave other.json\nquit\n");
+  constexpr const char* open = "Open another?";
+  const Session kept = persons("c3d4\nopen other.json\nno\nmoves\nquit\nyes\n");
+  CHECK(times(kept.output, open) == 1);
+  CHECK(kept.output.find("1. c3-d4") != std::string::npos);
+  const Session replaced = persons("c3d4\nopen other.json\nyes\nmoves\nquit\n");
+  CHECK(times(replaced.output, open) == 1);
+  CHECK(replaced.output.find("1. c3-b4") != std::string::npos);
+  CHECK(times(persons("open other.json\nquit\n").output, open) == 0);
+  CHECK(times(persons("c3d4\nsave mine.json\nopen other.json\nquit\n").output, open) == 0);
+  CHECK(times(persons("c3d4\nopen gone.json\nquit\nyes\n").output, open) == 0);
+}
+
+TEST_CASE("the menu asks as well before it opens another game") {
+  const InEmptyFolder folder;
+  persons("c3b4\nsave other.json\nquit\n");
+  const Session session = persons("c3d4\nmenu\n6\nother.json\nno\n1\nmoves\nquit\nyes\n");
+  CHECK(times(session.output, "Open another?") == 1);
+  CHECK(session.output.find("1. c3-d4") != std::string::npos);
+}
+
 TEST_CASE("from the menu the same is asked") {
   const Session session = persons("c3d4\nmenu\nquit\nno\nquit\nyes\n");
   CHECK(times(session.output, question) == 2);
