@@ -84,7 +84,7 @@ TEST_CASE("Files are opened in their order, also those whose names look like opt
   CHECK(good({"--", "--a.pdn"}).files == std::vector<std::string>{"--a.pdn"});
 }
 
-TEST_CASE("A file that cannot be opened ends the program with a sentence, exit status 2") {
+TEST_CASE("Without a file that can be opened the program ends with a sentence, exit status 2") {
   test::FakeFiles disk;
   disk.files["/a.pdn"] = test::club_games();
   disk.files["/b.pdn"] = "Dear Bia\n";
@@ -95,7 +95,10 @@ TEST_CASE("A file that cannot be opened ends the program with a sentence, exit s
   };
   CHECK_FALSE(refused({"/a.pdn"}).has_value());
   CHECK_FALSE(refused({}).has_value());
-  CHECK(refused({"/a.pdn", "/gone.pdn"})->text == "There is no file '/gone.pdn'.\n");
+  CHECK_FALSE(refused({"/gone.pdn", "/a.pdn", "/b.pdn"}).has_value());
+  CHECK(refused({"/gone.pdn"})->text == "There is no file '/gone.pdn'.\n");
+  CHECK(refused({"/gone.pdn", "/c.pdn"})->text ==
+        "There is no file '/gone.pdn'.\nThe file '/c.pdn' cannot be read.\n");
   CHECK(refused({"/b.pdn"})->text.find("holds no game: expected") != std::string::npos);
   CHECK(refused({"/c.pdn"})->text == "The file '/c.pdn' cannot be read.\n");
   CHECK(refused({"/"})->text.find("is a folder") != std::string::npos);

@@ -86,13 +86,15 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
 
 std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
                                            const FileAccess& files, Language language) {
+  std::string refusal;
   for (const std::string& path : options.files) {
     const auto read = read_games(files, path, Variant::Brazilian);
-    if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
-      return CommandLineEnd{sentence(language, *trouble, path) + "\n", 2};
-    }
+    const auto* trouble = std::get_if<FileTrouble>(&read);
+    if (!trouble) return std::nullopt;
+    refusal += sentence(language, *trouble, path) + "\n";
   }
-  return std::nullopt;
+  if (refusal.empty()) return std::nullopt;
+  return CommandLineEnd{refusal, 2};
 }
 
 }  // namespace damas

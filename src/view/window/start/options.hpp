@@ -49,7 +49,8 @@ struct WindowProgramOptions {
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
                                                                        const char* const* argv,
                                                                        Language otherwise);
-// What stands against opening one of the files, as for any wrong option.
+// What stands against opening the files, as for any wrong option, where not one of them can be
+// opened. Otherwise the window tells which cannot.
 std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
                                            const FileAccess& files, Language language);
 
