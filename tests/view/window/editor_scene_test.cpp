@@ -228,6 +228,23 @@ TEST_CASE("A position is typed, and what is wrong leaves the board as it is") {
   CHECK(desk.fen() == few);
 }
 
+TEST_CASE("While a text is refused nothing is played or copied instead of it") {
+  Desk desk(few);
+  desk.click_form({100, 92});
+  desk.press(Key::A, with_ctrl);
+  desk.type_slowly("W:Wc9:Bh8");
+  desk.press(Key::Enter);
+  const Rect play = desk.editor().places().play;
+  desk.click(play.center());
+  desk.rest();
+  REQUIRE(desk.shows<EditorScene>());
+  CHECK(desk.said().find("The position (FEN) is wrong at character 4") == 0);
+  CHECK(desk.heard().back() == SoundEffect::Refused);
+  desk.clipboard.clear();
+  desk.press(Key::C, with_ctrl);
+  CHECK(desk.clipboard.empty());
+}
+
 TEST_CASE("The position is copied and pasted, also from a line of PDN") {
   Desk desk(few);
   desk.press(Key::C, with_ctrl);

@@ -79,8 +79,9 @@ void EditorScene::swap_side(App& app) {
   change(other, app);
 }
 
-// Only what Damas itself could read again.
+// Only what Damas itself could read again, and never another board than the text that is shown.
 void EditorScene::copy(App& app) {
+  if (!fen_.error().empty()) return complain(fen_.error(), app);
   const bool readable = !fault_ || fault_->kind == SetupFault::Kind::NoPieces ||
                         fault_->kind == SetupFault::Kind::GameOver;
   if (!readable) return complain(sentence(app.language(), *fault_, board()), app);
@@ -101,6 +102,7 @@ void EditorScene::paste(App& app) {
 }
 
 void EditorScene::play(App& app) {
+  if (!fen_.error().empty()) return complain(fen_.error(), app);
   if (fault_) return complain(sentence(app.language(), *fault_, board()), app);
   app.scenes().push(std::make_unique<NewGameScene>(app, std::nullopt, board().position()));
 }
