@@ -217,13 +217,32 @@ TEST_CASE("A position is typed, and what is wrong leaves the board as it is") {
   desk.type_slowly("B:WKa1:Bc9");
   CHECK(desk.said().find("The position (FEN) is wrong at character 9: expected a square of play") ==
         0);
-  CHECK(desk.fen() == "B:WKa1:B");
+  CHECK(desk.fen() == few);
   desk.press(Key::Backspace);
   desk.type_slowly("5,h8");
+  CHECK(desk.fen() == few);
+  desk.press(Key::Enter);
   CHECK(desk.fen() == "B:WKa1:Bh8,c5");
   CHECK(desk.said() == "Black to move · 3 moves");
-  desk.press(Key::Enter);
   // One step, however much was typed.
+  desk.press(Key::Z, with_ctrl);
+  CHECK(desk.fen() == few);
+}
+
+TEST_CASE("What is half typed moves no piece until the field is left") {
+  Desk desk(few);
+  desk.click_form({100, 92});
+  desk.press(Key::A, with_ctrl);
+  desk.type_slowly("B:W");
+  CHECK(desk.fen() == few);
+  desk.type_slowly("Ka1:Bb6");
+  CHECK(desk.fen() == few);
+  // What is pressed elsewhere acts on what was typed.
+  desk.click(desk.at("e3"));
+  desk.rest();
+  CHECK(desk.fen() == "B:We3,Ka1:Bb6");
+  desk.press(Key::Z, with_ctrl);
+  CHECK(desk.fen() == "B:WKa1:Bb6");
   desk.press(Key::Z, with_ctrl);
   CHECK(desk.fen() == few);
 }

@@ -9,13 +9,6 @@ void EditHistory::add(const BoardEdit& board) {
   ++at_;
 }
 
-void EditHistory::amend(const BoardEdit& board) {
-  if (board == current()) return;
-  if (at_ > 0) --at_;
-  const BoardEdit copy = board;
-  add(copy);
-}
-
 bool EditHistory::undo() {
   if (!can_undo()) return false;
   --at_;

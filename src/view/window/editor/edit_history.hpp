@@ -14,8 +14,6 @@ class EditHistory {
   const BoardEdit& current() const { return boards_[at_]; }
   // A board that is the current one is no step.
   void add(const BoardEdit& board);
-  // The last step leads there instead, as when a text is typed on.
-  void amend(const BoardEdit& board);
   bool undo();
   bool redo();
   bool can_undo() const { return at_ > 0; }

@@ -120,11 +120,7 @@ void EditorScene::fen_row(Ui& ui, App& app) {
   const float width = ImGui::GetContentRegionAvail().x - 2 * (touch_target + gap / 2);
   const std::string before = fen_.error();
   if (const auto typed = fen_.panel(ui, board(), app.language(), width)) {
-    if (typed->goes_on) {
-      history_.amend(typed->board);
-    } else {
-      history_.add(typed->board);
-    }
+    history_.add(*typed);
     refresh(app);
   }
   if (fen_.error() != before) app.redraw();

@@ -1,7 +1,6 @@
 #include "view/window/editor/fen_field.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "view/text/sentences.hpp"
 #include "view/window/widget_shapes.hpp"
@@ -44,19 +43,22 @@ std::variant<AnyPosition, FenError> read_position(Variant variant, std::string_v
   return read;
 }
 
-std::optional<FenField::Typed> FenField::panel(Ui& ui, const BoardEdit& board, Language language,
-                                               float width) {
+std::optional<BoardEdit> FenField::panel(Ui& ui, const BoardEdit& board, Language language,
+                                         float width) {
   if (!typing_ && error_.empty()) {
     const std::string fen = to_fen(board.position());
     text_.fill('\0');
     std::copy_n(fen.begin(), std::min(fen.size(), text_.size() - 1), text_.begin());
   }
   const bool changed = text_field(ui, text_, width, !error_.empty());
-  if (!std::exchange(typing_, ImGui::IsItemActive())) answered_ = false;
-  return changed ? read(board, language) : std::nullopt;
+  typing_ = ImGui::IsItemActive();
+  const bool done = ImGui::IsItemDeactivatedAfterEdit();
+  if (!changed && !done) return std::nullopt;
+  const auto typed = read(board, language);
+  return done ? typed : std::nullopt;
 }
 
-std::optional<FenField::Typed> FenField::read(const BoardEdit& board, Language language) {
+std::optional<BoardEdit> FenField::read(const BoardEdit& board, Language language) {
   const std::string_view text = text_.data();
   const auto read = read_position(board.variant(), text);
   if (const auto* error = std::get_if<FenError>(&read)) {
@@ -64,12 +66,11 @@ std::optional<FenField::Typed> FenField::read(const BoardEdit& board, Language l
     return std::nullopt;
   }
   error_.clear();
-  return Typed{BoardEdit(std::get<AnyPosition>(read)), std::exchange(answered_, true)};
+  return BoardEdit(std::get<AnyPosition>(read));
 }
 
 void FenField::reset() {
   error_.clear();
-  answered_ = false;
 }
 
 }  // namespace damas

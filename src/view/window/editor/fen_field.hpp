@@ -21,14 +21,10 @@ std::variant<AnyPosition, FenError> read_position(Variant variant, std::string_v
 
 class FenField {
  public:
-  struct Typed {
-    BoardEdit board;
-    bool goes_on = false;  // the same typing as that of the last answer
-  };
-
-  // Makes the field in one row. Shows `board` unless something is being typed, or is wrong; answers
-  // what was typed when it reads as a position.
-  std::optional<Typed> panel(Ui& ui, const BoardEdit& board, Language language, float width);
+  // Makes the field in one row. Shows `board` unless something is being typed, or is wrong. Answers
+  // what was typed once it is done, by Enter or by going elsewhere, if it reads as a position: what
+  // is half typed may be one by chance.
+  std::optional<BoardEdit> panel(Ui& ui, const BoardEdit& board, Language language, float width);
   // Whatever was typed is dropped.
   void reset();
 
@@ -36,12 +32,11 @@ class FenField {
   const std::string& error() const { return error_; }
 
  private:
-  std::optional<Typed> read(const BoardEdit& board, Language language);
+  std::optional<BoardEdit> read(const BoardEdit& board, Language language);
 
   std::array<char, 2048> text_{};
   std::string error_;
-  bool typing_ = false;    // the field has the keyboard
-  bool answered_ = false;  // during this typing
+  bool typing_ = false;  // the field has the keyboard
 };
 
 }  // namespace damas
