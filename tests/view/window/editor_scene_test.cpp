@@ -9,6 +9,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -302,6 +303,15 @@ TEST_CASE("Random positions of every variant come back through the editor") {
       CHECK(desk.clipboard == given);
     }
   }
+}
+
+TEST_CASE("The editor's board is labelled as that of a game") {
+  CHECK_FALSE(Desk(few).editor().view().labels().squares);
+  Desk desk({}, Variant::International);
+  CHECK(desk.editor().view().labels().squares);
+  desk.app().change_preferences([](Preferences& p) { p.square_numbers = SquareNumbers::Never; });
+  desk.rest();
+  CHECK_FALSE(desk.editor().view().labels().squares);
 }
 
 TEST_CASE("Every square of every board is clicked where it is shown") {

@@ -9,6 +9,7 @@
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/board_labels.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/shortcuts.hpp"
 
@@ -47,7 +48,7 @@ void EditorScene::arrange() {
 }
 
 void EditorScene::apply(const App& app) {
-  const BoardLabels labels{app.preferences().coordinates, false, info(board().variant()).numbering};
+  const BoardLabels labels = board_labels(app.preferences(), info(board().variant()).numbering);
   if (!(labels == view_.labels())) view_.set_labels(labels);
   if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
 }
