@@ -265,6 +265,12 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
   for (const Shown& shown : shown_of(Text::RuleNoTurnBack)) {
     CHECK(shown.diagram.moves.front().captured.size() == 1);
     CHECK(shown.diagram.game.pieces(Side::Black).size() == 2);
+    // What is ruled out begins where the piece is shown, after its jump.
+    const Move& jump = shown.diagram.moves.front();
+    CHECK(shown.diagram.picture.resting.piece_at(jump.to).has_value());
+    CHECK_FALSE(shown.diagram.picture.resting.piece_at(jump.from).has_value());
+    REQUIRE(shown.diagram.marks.arrows.size() == 1);
+    CHECK(shown.diagram.marks.arrows.front().path.front() == jump.to);
   }
 }
 

@@ -142,8 +142,8 @@ std::optional<RuleDiagram> no_half_turn(const Game& game, const CellWindow& wind
   const bool back = !further.empty() &&
                     lies_on_leg(shape.cell(m->from), shape.cell(m->to), shape.cell(further.back()));
   if (!back) return std::nullopt;
-  RuleDiagram diagram = pieces_only(game, window);
-  show_way(diagram, *m);
+  // As after the jump: from its start the piece could have taken the other as well.
+  RuleDiagram diagram = done(game, window, *m);
   show_ruled_out(diagram, further);
   return diagram;
 }
