@@ -289,6 +289,7 @@ TEST_CASE("A king that has moved three times in a row has no move") {
     for (const Move& m : d.game.legal_moves())
       CHECK(m.from != *d.game.resting_king());
     CHECK_FALSE(d.marks.ruled_out.empty());
+    CHECK((d.marks.ruled_out & d.marks.destinations).empty());
   }
 }
 

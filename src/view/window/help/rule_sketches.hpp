@@ -54,9 +54,10 @@ inline constexpr Sketch king_and_one_neighbour[] = {
     {"....../....b./...W../....../.b..../....../"},
     {"....../....../...b../..W.../....../....b./"},
 };
+// The man goes to no square that the king could go to after three moves.
 inline constexpr Sketch king_man_and_far_men[] = {
     {".b......../........../........../........../........../........../"
-     "........../........../........../W.....w.../"},
+     "........../........../........../W.......w./"},
 };
 
 inline constexpr Sketch one_or_none[] = {
