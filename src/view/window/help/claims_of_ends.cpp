@@ -82,6 +82,15 @@ bool lies_on_leg(Cell c, Cell from, Cell to) {
   return across == up && within;
 }
 
+SquareSet jumped_on(const BoardShape& shape, const SquareSet& victims, const Path& leg) {
+  SquareSet jumped;
+  for (const Square s : victims) {
+    if (lies_on_leg(shape.cell(s), shape.cell(leg.front()), shape.cell(leg.back())))
+      jumped.insert(s);
+  }
+  return jumped;
+}
+
 RuleDiagram done(const Game& game, const CellWindow& window, const Move& m) {
   RuleDiagram diagram = pieces_only(game, window);
   show_done(diagram, m);
@@ -107,7 +116,8 @@ std::optional<RuleDiagram> none_twice(const Game& game, const CellWindow& window
     if (again.empty()) continue;
     RuleDiagram diagram = pieces_only(game, window);
     show_semi_captured(diagram, m);
-    show_ruled_out(diagram, again);
+    // As far as the piece that stands in the way: a king may have landed beyond it before.
+    show_ruled_out(diagram, {m.to, *jumped_on(game.shape(), m.captured, again).begin()});
     return diagram;
   }
   return std::nullopt;
