@@ -18,6 +18,8 @@ namespace {
 constexpr float selected_lift = 0.6F;
 constexpr float least_numbered = 22;   // squares smaller than that have no numbers
 constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
+// On smaller squares the stroke through what is captured would hide a crown.
+constexpr float least_struck_crown = 40;
 
 int pixels(float length, const Canvas& canvas) {
   return static_cast<int>(std::lround(length * canvas.scale()));
@@ -100,7 +102,15 @@ class BoardDrawing {
     }
   }
 
-  void marks_above(const Marks& marks) {
+  void crowns_above(const Placement& placement, const SquareSet& squares) {
+    for (const Square s : squares) {
+      const std::optional<Piece> piece = placement.piece_at(s);
+      if (piece && piece->kind == Kind::King)
+        draw_crown(canvas_, view_.center(s), square_, piece->side, theme_);
+    }
+  }
+
+  void marks_above(const Placement& placement, const Marks& marks) {
     for (const Square s : marks.movable)
       marks_.brackets(view_.square_rect(s));
     for (const Square s : marks.stopovers)
@@ -109,6 +119,7 @@ class BoardDrawing {
       marks_.destination(view_.center(s));
     for (const Square s : marks.victims)
       marks_.victim(view_.center(s));
+    if (square_ < least_struck_crown) crowns_above(placement, marks.victims);
     if (marks.cursor) marks_.cursor(view_.cell_rect(*marks.cursor));
   }
 
@@ -185,7 +196,7 @@ void BoardView::draw(Canvas& canvas, const BoardPicture& picture, const Marks& m
   if (labels_.squares) drawing.square_labels();
   drawing.arrows(marks, true);
   drawing.resting(picture.resting, marks);
-  drawing.marks_above(marks);
+  drawing.marks_above(picture.resting, marks);
   drawing.selected(picture.resting, marks);
   drawing.sprites(picture.sprites);
   drawing.arrows(marks, false);

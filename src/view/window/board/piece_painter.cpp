@@ -226,6 +226,11 @@ void draw_piece(Canvas& canvas, Point center, float square, const PieceLook& loo
   drawer.captured_ring();
 }
 
+void draw_crown(Canvas& canvas, Point center, float square, Side side, const Theme& theme) {
+  const Stack stack = stack_of(Kind::King, square, canvas.scale());
+  PieceDrawer(canvas, center, square, theme).crown(side, center - Point{0, stack.up});
+}
+
 float lifted_by(float lift, float square) {
   return 0.07F * square * lift;
 }

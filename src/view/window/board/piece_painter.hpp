@@ -27,6 +27,9 @@ struct PieceLook {
 void draw_piece(Canvas& canvas, Point center, float square, const PieceLook& look,
                 const Theme& theme);
 
+// Only the crown of a king that rests there.
+void draw_crown(Canvas& canvas, Point center, float square, Side side, const Theme& theme);
+
 // How far above its square's middle a lifted piece appears.
 float lifted_by(float lift, float square);
 
