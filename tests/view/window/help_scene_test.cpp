@@ -99,6 +99,25 @@ TEST_CASE("The arrow keys walk down the rules, and the page scrolls along") {
   CHECK(difference(top, stage.screen().picture()).mean > 2);
 }
 
+TEST_CASE("Page and end keys leaf through the rules") {
+  Stage stage(with_scene(FirstScene::Rules));
+  const auto view_after = [&](Key key) {
+    press(stage, {key});
+    return stage.screen().picture();
+  };
+  const Image top = stage.screen().picture();
+  const Image second = view_after(Key::PageDown);
+  CHECK(difference(top, second).mean > 2);
+  const Image third = view_after(Key::PageDown);
+  CHECK(difference(second, third).mean > 2);
+  CHECK(difference(second, view_after(Key::PageUp)).mean < 1);
+  const Image end = view_after(Key::End);
+  CHECK(difference(end, top).mean > 2);
+  CHECK(difference(end, third).mean > 2);
+  CHECK(difference(end, view_after(Key::PageDown)).mean < 1);
+  CHECK(difference(top, view_after(Key::Home)).mean < 1);
+}
+
 TEST_CASE("Every family of the list is in one piece, and every variant in it once") {
   const std::vector<int> order = variants_by_family();
   REQUIRE(order.size() == variants.size());

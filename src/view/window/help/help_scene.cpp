@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
@@ -21,6 +22,7 @@ constexpr float rule_gap = 14;
 constexpr float indent = 20;
 constexpr float least_text_width = 280;  // beside a diagram; else the diagram lies below
 constexpr Size arrow_button{44, control_height};
+constexpr float page_kept = 0.85F;  // of a page's height: a line or two is seen again
 
 // The variant before or after in the list, which is a ring here.
 int neighbour(int variant, int step) {
@@ -29,6 +31,21 @@ int neighbour(int variant, int step) {
   const auto place =
       static_cast<int>(std::find(order.begin(), order.end(), variant) - order.begin());
   return order[static_cast<std::size_t>((place + step + count) % count)];
+}
+
+bool leafs(Key key) {
+  return key == Key::PageDown || key == Key::PageUp || key == Key::End || key == Key::Home;
+}
+
+// Of the window that scrolls.
+void leaf(Key key) {
+  const float page = page_kept * ImGui::GetWindowHeight();
+  float top = ImGui::GetScrollY();
+  if (key == Key::PageDown) top += page;
+  if (key == Key::PageUp) top -= page;
+  if (key == Key::End) top = ImGui::GetScrollMaxY();
+  if (key == Key::Home) top = 0;
+  ImGui::SetScrollY(std::clamp(top, 0.0F, ImGui::GetScrollMaxY()));
 }
 }  // namespace
 
@@ -39,6 +56,15 @@ std::string HelpScene::title(const App& app) const {
   return app.tr(Text::HelpMenu);
 }
 
+void HelpScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  for (const KeyPress& press : input.keys) {
+    if (!leafs(press.key)) continue;
+    leafing_ = press.key;
+    app.redraw();
+  }
+  Overlay::update(input, elapsed, app);
+}
+
 void HelpScene::content(Ui& ui, App& app) {
   const std::vector<std::string> pages = {app.tr(Text::RulesMenu), app.tr(Text::KeysLabel)};
   const float top = ImGui::GetCursorPosY();
@@ -46,6 +72,10 @@ void HelpScene::content(Ui& ui, App& app) {
   if (ui.tabs(pages, page)) {
     page_ = static_cast<Page>(page);
     ImGui::SetScrollY(0);
+  }
+  if (const auto key = std::exchange(leafing_, std::nullopt)) {
+    leaf(*key);
+    app.redraw();
   }
   // Turning a page does not change the dialog's height.
   const float tallest =

@@ -16,6 +16,8 @@ class HelpScene final : public Overlay {
   // `draw_table` indexes the variant's draw tables.
   explicit HelpScene(Variant variant, std::size_t draw_table = 0, Page page = Page::Rules);
 
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+
   Variant variant() const { return variant_; }
 
  private:
@@ -40,6 +42,7 @@ class HelpScene final : public Overlay {
   Page page_;
   std::optional<Language> written_in_;  // of the rules; unset: they are to be written
   std::vector<Rule> rules_;
+  std::optional<Key> leafing_;  // pressed since the last frame
   DiagramPainter painter_;
 };
 
