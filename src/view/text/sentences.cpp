@@ -250,7 +250,11 @@ std::string sentence(Language language, const SetupFault& fault, const BoardEdit
     case SetupFault::Kind::EmptyBoard:
       return tr(language, Text::SetupEmptyBoard);
     case SetupFault::Kind::TooManyPieces:
-      return tr(language, Text::SetupTooMany, side, fault.count, fault.limit);
+      // The last of them was not put.
+      return tr(
+          language,
+          edit.pieces(fault.side).size() < fault.count ? Text::SetupOneTooMany : Text::SetupTooMany,
+          side, fault.count, fault.limit);
     case SetupFault::Kind::CrownedMan:
       return tr(language, Text::SetupCrownedMan,
                 to_text(*fault.square, edit.shape(), info(edit.variant()).numbering));

@@ -180,6 +180,14 @@ TEST_CASE("too many pieces and men on their last row are told with numbers and s
         "White has 13 pieces: in this variant a side has at most 12.");
   CHECK(sentence(pt, *check(crowded), crowded) ==
         "As brancas têm 13 peças: nesta modalidade cada lado tem no máximo 12.");
+  const BoardEdit full(start_of(Variant::Brazilian));
+  const Square a5 = full.shape().square_at(12);
+  const auto refused = check_put(full, a5, {Side::White, Kind::King});
+  REQUIRE(refused.has_value());
+  CHECK(sentence(en, *refused, full) ==
+        "White would have 13 pieces: in this variant a side has at most 12.");
+  CHECK(sentence(pt, *refused, full) ==
+        "As brancas teriam 13 peças: nesta modalidade cada lado tem no máximo 12.");
   crowded.remove(crowded.shape().square_at(31));
   CHECK(sentence(en, *check(crowded), crowded) ==
         "No man stands on h8, its last row: there it is a king.");

@@ -184,7 +184,7 @@ TEST_CASE("Impossible pieces are refused with a sentence, and the board stays") 
   Desk full;
   const std::string start = full.fen();
   full.click(full.at("a5"));
-  CHECK(full.said() == "White has 13 pieces: in this variant a side has at most 12.");
+  CHECK(full.said() == "White would have 13 pieces: in this variant a side has at most 12.");
   CHECK(full.fen() == start);
   // The next try clears what was said.
   full.click(full.at("a3"));
