@@ -16,7 +16,7 @@ namespace damas::terminal {
 // By its name.
 bool is_pdn(const std::string& path);
 
-// At least one game; NotAGame for a file without any.
+// At least one game; NoGames for a file without any.
 std::variant<std::vector<PdnGame>, LoadFailure> load_games(const std::string& path);
 
 // A match, and the game of a file that it goes on from, if it does.

@@ -3,6 +3,7 @@
 
 #include "core/fen.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/editor/editor_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"
@@ -130,6 +131,28 @@ TEST_CASE("Escape closes the card of a finished game before it leaves the game")
   stage.key(Key::Escape);
   rest(stage);
   CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("the program does not end before it is said that an edited position may go") {
+  StageSetup setup = Stage::two_persons("W:Wc3:Bb6");
+  setup.options.scene = FirstScene::Editor;
+  Stage stage(setup);
+  rest(stage);
+  stage.type("s");
+  rest(stage);
+  stage.feed(made::quit());
+  CHECK_FALSE(stage.has_quit());
+  rest(stage);
+  REQUIRE(stage.shows<ChoicesScene>());
+  stage.key(Key::Escape);
+  rest(stage);
+  REQUIRE(stage.shows<EditorScene>());
+  stage.feed(made::quit());
+  rest(stage);
+  CHECK_FALSE(stage.has_quit());
+  stage.key(Key::Enter);
+  rest(stage);
+  CHECK(stage.has_quit());
 }
 
 TEST_CASE("every choice of the menu lies inside the smallest windows, large enough for a finger") {

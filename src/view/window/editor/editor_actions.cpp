@@ -1,5 +1,6 @@
 // What the shortcuts and buttons of the position editor do.
 #include <memory>
+#include <utility>
 
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
@@ -117,6 +118,19 @@ void EditorScene::go_back(App& app) {
   const auto leave = [this](App& a) { a.scenes().close(*this); };
   if (!history_.edited()) return leave(app);
   app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, leave));
+}
+
+bool EditorScene::lets_quit(App& app) {
+  if (dropped_ || !history_.edited()) return true;
+  // Asked from below another screen this scene does not see how the question was closed.
+  if (std::exchange(asking_, true) && app.scenes().top().is_overlay()) return false;
+  app.wake_after(std::chrono::milliseconds{0});
+  const auto quit = [this](App& a) {
+    dropped_ = true;
+    a.quit();
+  };
+  app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, quit));
+  return false;
 }
 
 }  // namespace damas

@@ -42,6 +42,8 @@ class GameList {
  public:
   // The games of a file, new or changed.
   void set(const std::vector<PdnEntry>& entries);
+  // Shows none until the next set(); the search stays.
+  void clear() { shown_.clear(); }
   void find(const std::vector<PdnEntry>& entries, const GameSearch& search);
   // By that column, or the other way round if it is so already.
   void sort_by(const std::vector<PdnEntry>& entries, GameColumn column);

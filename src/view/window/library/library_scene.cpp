@@ -39,6 +39,8 @@ void LibraryScene::read_on(App& app) {
 void LibraryScene::show_file(std::size_t number, App& app) {
   shown_file_ = number;
   seen_revision_ = -1;
+  // What is drawn before the next update must not look for another file's games in this one.
+  list_.clear();
   selected_.reset();
   removed_.clear();
   app.redraw();

@@ -139,7 +139,8 @@ Rect ReviewScene::notice_room(Size window) const {
 
 bool ReviewScene::lets_quit(App& app) {
   if (!document().changed()) return true;
-  if (std::exchange(asking_, true)) return false;
+  // Asked from below another screen this scene does not see how the question was closed.
+  if (std::exchange(asking_, true) && app.scenes().top().is_overlay()) return false;
   app.wake_after(Milliseconds{0});
   leave_for(
       [this](App& a) {

@@ -28,6 +28,16 @@ TEST_CASE_FIXTURE(Fixture, "Without a search all games are shown, in the order o
   CHECK(list.variants() == std::vector{Variant::Brazilian, Variant::International});
 }
 
+TEST_CASE_FIXTURE(Fixture, "Cleared, it shows no game of the file before, and keeps the search") {
+  GameSearch search;
+  search.player = "AN";
+  list.find(entries, search);
+  list.clear();
+  CHECK(list.shown().empty());
+  list.set(entries);
+  CHECK(list.shown() == Rows{0, 1});
+}
+
 TEST_CASE_FIXTURE(Fixture, "Players are found by a part of their names, whatever the accents") {
   GameSearch search;
   search.player = "AN";
