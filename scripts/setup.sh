@@ -4,7 +4,6 @@
 # DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
-sources=${DAMAS_SOURCES:-$root/build/sources}
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 die() {
@@ -65,38 +64,6 @@ setup_debian() {
   fi
 }
 
-# Dear ImGui must be compiled from source. Debian has it as a source package, fetched here with a
-# source list of our own and from the mirror that the system uses, so nothing of the system changes.
-private_apt() {
-  apt-get -qq -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts=/dev/null \
-    -o Dir::State::Lists="$work/lists" -o Dir::Cache="$work/cache" -o Debug::NoLocking=true \
-    -o APT::Sandbox::User="$(id -un)" -o Acquire::Languages=none "$@" >/dev/null 2>&1
-}
-
-debian_mirror() {
-  # shellcheck disable=SC2016 # a placeholder of apt's
-  apt-get indextargets --no-release-info --format '$(REPO_URI)' \
-    'Created-By: Packages' 'Component: main' 2>/dev/null | grep -v security | head -n 1
-}
-
-fetch_imgui() {
-  [ ! -f "$sources/imgui/imgui.h" ] || return 0
-  mkdir -p "$sources"
-  work=$(mktemp -d "$sources/apt.XXXXXX")
-  trap 'rm -rf "$work"' EXIT
-  mkdir -p "$work/lists/partial" "$work/cache/archives/partial" "$work/unpacked"
-  keys=/usr/share/keyrings/debian-archive-keyring.gpg
-  if [ -f "$keys" ]; then signed="[signed-by=$keys]"; else signed=; fi
-  echo "deb-src $signed $(debian_mirror) trixie main" >"$work/sources.list"
-  if private_apt update && (cd "$work" && private_apt source --download-only --only-source imgui) &&
-    (cd "$work/unpacked" && cmake -E tar xf "$work"/imgui_*.orig.tar.*); then
-    mv "$work"/unpacked/* "$sources/imgui"
-    say "put the sources of Dear ImGui into $sources/imgui"
-  else
-    say "found no source package of Dear ImGui; the build will download it"
-  fi
-}
-
 # --- Other systems: name the packages -----------------------------------------------------------
 
 name_packages() {
@@ -138,7 +105,7 @@ if have apt-get && have dpkg-query; then
   [ "$1" != --checks ] || set -- "$@" clang-format clang-tidy
   shift
   setup_debian "$@"
-  fetch_imgui
+  "$root/scripts/sources.sh" imgui # must be compiled from source
 else
   setup_other
 fi

@@ -1,0 +1,83 @@
+#!/bin/sh
+# Puts sources that the build would otherwise download from their authors into a folder, out of
+# Debian's source packages; where those are not to be had, the build downloads them itself.
+#   scripts/sources.sh [--all] [NAME...]    NAME as in third_party/CMakeLists.txt: SDL2, imgui, ...
+# DAMAS_SOURCES names another folder than build/sources.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+sources=${DAMAS_SOURCES:-$root/build/sources}
+
+say() { printf 'sources: %s\n' "$*" >&2; }
+
+# name, source package, suite: the versions that third_party/CMakeLists.txt pins, or their kin.
+packages() {
+  cat <<'END'
+imgui imgui trixie
+SDL2 libsdl2 bookworm
+SDL2_image libsdl2-image bookworm
+SDL2_ttf libsdl2-ttf bookworm
+freetype freetype bookworm
+CLI11 cli11 bookworm
+nlohmann_json nlohmann-json3 bookworm
+doctest doctest bookworm
+END
+}
+
+# With a source list of our own and from the mirror that the system uses, so that nothing of the
+# system changes.
+private_apt() {
+  apt-get -qq -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts=/dev/null \
+    -o Dir::State::Lists="$work/lists" -o Dir::Cache="$work/cache" -o Debug::NoLocking=true \
+    -o APT::Sandbox::User="$(id -un)" -o Acquire::Languages=none "$@" >/dev/null 2>&1
+}
+
+debian_mirror() {
+  # shellcheck disable=SC2016 # a placeholder of apt's
+  apt-get indextargets --no-release-info --format '$(REPO_URI)' \
+    'Created-By: Packages' 'Component: main' 2>/dev/null | grep -v security | head -n 1
+}
+
+list_suites() { # the package lists of the suites in the table, read once
+  mkdir -p "$work/lists/partial" "$work/cache/archives/partial"
+  keys=/usr/share/keyrings/debian-archive-keyring.gpg
+  if [ -f "$keys" ]; then signed="[signed-by=$keys]"; else signed=; fi
+  mirror=$(debian_mirror)
+  packages | cut -d ' ' -f 3 | sort -u |
+    while read -r suite; do echo "deb-src $signed $mirror $suite main"; done >"$work/sources.list"
+  private_apt update
+}
+
+# unpack NAME PACKAGE SUITE: the authors' archive of the package, without what Debian adds.
+unpack() {
+  mkdir -p "$work/$1/unpacked"
+  (cd "$work/$1" && private_apt source --download-only --only-source "$2/$3") || return 1
+  (cd "$work/$1/unpacked" && cmake -E tar xf ../"$2"_*.orig.tar.*) || return 1
+  mv "$work/$1"/unpacked/* "$sources/$1"
+  say "put $1 into $sources"
+}
+
+if [ "${1:-}" = --all ]; then
+  # shellcheck disable=SC2046 # one word per name
+  set -- $(packages | cut -d ' ' -f 1)
+fi
+missing=
+for name in "$@"; do
+  packages | grep -q "^$name " || {
+    say "unknown name $name; known are:" $(packages | cut -d ' ' -f 1)
+    exit 2
+  }
+  [ -e "$sources/$name" ] || missing="$missing $name"
+done
+[ -n "$missing" ] || exit 0
+
+mkdir -p "$sources"
+work=$(mktemp -d "$sources/apt.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+if ! command -v apt-get >/dev/null 2>&1 || ! list_suites; then
+  say "no source packages here; the build will download$missing"
+  exit 0
+fi
+for name in $missing; do
+  # shellcheck disable=SC2046 # three words
+  unpack $(packages | grep "^$name ") || say "no source package of $name; the build will download it"
+done
