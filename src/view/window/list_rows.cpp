@@ -81,15 +81,21 @@ Rect scroll_thumb() {
 
 }  // namespace
 
-bool Ui::option(const char* name, bool chosen, float width) {
-  const bool pressed = ImGui::InvisibleButton(name, {width, list_row_height});
-  if (chosen) ImGui::SetItemDefaultFocus();
+// Of the item just made, which looks chosen, pointed at or focused.
+Rect Ui::entry_ground(bool chosen) {
   const Rect box = item_rect();
   const Rect ground = {box.x - 4, box.y, box.w + 8, box.h};
   if (ImGui::IsItemHovered() || chosen) {
     fill(ground, 6, ImGui::IsItemHovered() ? gui_.palette().active : gui_.palette().control);
   }
   focus_ring(ground, 6, theme_.accent);
+  return box;
+}
+
+bool Ui::option(const char* name, bool chosen, float width) {
+  const bool pressed = ImGui::InvisibleButton(name, {width, list_row_height});
+  if (chosen) ImGui::SetItemDefaultFocus();
+  const Rect box = entry_ground(chosen);
   ImGui::GetWindowDrawList()->AddText(
       {box.x, std::round(box.center().y - ImGui::GetFontSize() / 2)}, im(theme_.text), name);
   if (pressed) ImGui::CloseCurrentPopup();
@@ -157,12 +163,7 @@ bool Ui::entry(const ListEntry& entry, bool chosen, float width) {
   const bool pressed = ImGui::InvisibleButton(
       entry.name.c_str(), {width, name_height + about_height + 2 * entry_padding});
   if (chosen) ImGui::SetItemDefaultFocus();
-  const Rect box = item_rect();
-  const Rect ground = {box.x - 4, box.y, box.w + 8, box.h};
-  if (ImGui::IsItemHovered() || chosen) {
-    fill(ground, 6, ImGui::IsItemHovered() ? gui_.palette().active : gui_.palette().control);
-  }
-  focus_ring(ground, 6, theme_.accent);
+  const Rect box = entry_ground(chosen);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddText({box.x, box.y + entry_padding}, im(theme_.text), entry.name.c_str());
   const FontScope font(gui_, GuiFont::Caption);

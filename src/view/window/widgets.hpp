@@ -130,6 +130,7 @@ class Ui {
   // Writes the label and puts the cursor where the control begins; answers the control's width.
   float begin_row(const char* label);
   void frame(const Rect& box);
+  Rect entry_ground(bool chosen);
   bool option(const char* name, bool chosen, float width);
   bool entry(const ListEntry& entry, bool chosen, float width);
   bool begin_list(const char* shown, float width);
