@@ -270,10 +270,7 @@ void App::wake_after(Milliseconds delay) {
 }
 
 void App::quit() {
-  for (const auto& scene : state_->scenes.all()) {
-    if (!scene->lets_quit(*this)) return;
-  }
-  state_->pulse.quit = true;
+  state_->scenes.when_let_go(*this, [](App& a) { a.state_->pulse.quit = true; });
 }
 
 }  // namespace damas

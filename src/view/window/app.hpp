@@ -94,7 +94,7 @@ class App final : public FrameClient {
   void redraw();
   // An update must come no later than that, even without input; 0: animating.
   void wake_after(Milliseconds delay);
-  // Unless a scene asks first.
+  // Once all scenes let go.
   void quit();
 
  private:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 
 #include "platform/geometry.hpp"
 
@@ -48,9 +49,9 @@ class Scene {
   // least.
   virtual Rect notice_room(Size window) const { return Rect::at({}, window); }
 
-  // The program is asked to end. False: something would be lost; the scene asks what becomes of it
-  // and then says app.quit() itself.
-  virtual bool lets_quit(App&) { return true; }
+  // It is to go for good, because the program ends or another game begins. False: something would
+  // be lost; the scene has pushed a question, and says `then` at the answer that lets it go.
+  virtual bool lets_go(App&, const std::function<void(App&)>& /*then*/) { return true; }
 
   // It leaves the stack or the program ends: the last chance to save.
   virtual void leave(App&) {}

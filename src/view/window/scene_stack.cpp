@@ -1,7 +1,10 @@
 #include "view/window/scene_stack.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
+
+#include "view/window/app.hpp"
 
 namespace damas {
 
@@ -28,17 +31,17 @@ bool SceneStack::settle(Size size, App& app) {
     for (Change& change : changes)
       carry_out(std::move(change), size, app);
   }
+  if (index_of(question_) == scenes_.size()) question_ = nullptr;
   return true;
 }
 
 void SceneStack::carry_out(Change change, Size size, App& app) {
   if (change.all) drop_from(0, app);
   if (change.from != nullptr) {
-    const auto found = std::find_if(scenes_.begin(), scenes_.end(),
-                                    [&](const auto& s) { return s.get() == change.from; });
+    const std::size_t from = index_of(change.from);
     // Its scene is gone already, and what was to come instead with it.
-    if (found == scenes_.end()) return;
-    drop_from(static_cast<std::size_t>(found - scenes_.begin()), app);
+    if (from == scenes_.size()) return;
+    drop_from(from, app);
   }
   if (!change.next) return;
   change.next->layout(size);
@@ -50,6 +53,32 @@ void SceneStack::drop_from(std::size_t index, App& app) {
     scenes_.back()->leave(app);
     scenes_.pop_back();
   }
+}
+
+// As many as there are, if it is none of them.
+std::size_t SceneStack::index_of(const Scene* scene) const {
+  const auto found =
+      std::find_if(scenes_.begin(), scenes_.end(), [&](const auto& s) { return s.get() == scene; });
+  return static_cast<std::size_t>(found - scenes_.begin());
+}
+
+// What was dropped on the window may have come above a question: then one asks anew.
+void SceneStack::when_let_go(App& app, const std::function<void(App&)>& go, const Scene* willing) {
+  const bool asking = question_ != nullptr && (pending() || &top() == question_);
+  if (!asking) ask_from(0, willing, go, app);
+}
+
+void SceneStack::ask_from(std::size_t index, const Scene* willing,
+                          const std::function<void(App&)>& go, App& app) {
+  question_ = nullptr;
+  for (std::size_t i = index; i < scenes_.size(); ++i) {
+    const auto go_on = [this, i, willing, go](App& a) { ask_from(i + 1, willing, go, a); };
+    if (scenes_[i].get() == willing || scenes_[i]->lets_go(app, go_on)) continue;
+    assert(pending());
+    question_ = queue_.back().next.get();
+    return app.wake_after(std::chrono::milliseconds{0});
+  }
+  go(app);
 }
 
 void SceneStack::layout(Size size) {

@@ -1,6 +1,8 @@
 // Owns SceneStack: which scenes there are, the topmost being the one that is played.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -18,6 +20,11 @@ class SceneStack {
   void replace(const Scene& scene, std::unique_ptr<Scene> next);
   // All leave and `first` comes instead.
   void start(std::unique_ptr<Scene> first);
+
+  // Carries out what makes all scenes go, once each that would lose something has let go, lowest
+  // first; `willing`, which may be null, is not asked. While such a question is open another one is
+  // not even begun.
+  void when_let_go(App& app, const std::function<void(App&)>& go, const Scene* willing = nullptr);
 
   bool empty() const { return scenes_.empty(); }
   std::size_t size() const { return scenes_.size(); }
@@ -47,9 +54,13 @@ class SceneStack {
   };
   void carry_out(Change change, Size size, App& app);
   void drop_from(std::size_t index, App& app);
+  std::size_t index_of(const Scene* scene) const;
+  void ask_from(std::size_t index, const Scene* willing, const std::function<void(App&)>& go,
+                App& app);
 
   std::vector<std::unique_ptr<Scene>> scenes_;
   std::vector<Change> queue_;
+  const Scene* question_ = nullptr;  // of a scene that is to go, as long as it is queued or open
 };
 
 }  // namespace damas

@@ -28,6 +28,36 @@ class Named final : public Scene {
   bool overlay_;
 };
 
+// Would lose something: its question is a scene of its own.
+class Clinging final : public Scene {
+ public:
+  explicit Clinging(SceneStack& stack) : stack_(stack) {}
+  void layout(Size) override {}
+  void update(const Input&, std::chrono::milliseconds, App&) override {}
+  void draw(Canvas&, const App&) const override {}
+  bool lets_go(App&, const std::function<void(App&)>& then) override {
+    then_ = then;
+    auto question = std::make_unique<Named>("question", diary_, true);
+    question_ = question.get();
+    stack_.push(std::move(question));
+    ++asked_;
+    return false;
+  }
+  void answer(bool yes, App& app) {
+    stack_.close(*question_);
+    if (yes) then_(app);
+    stack_.settle({100, 50}, app);
+  }
+  int asked() const { return asked_; }
+
+ private:
+  SceneStack& stack_;
+  std::string diary_;
+  std::function<void(App&)> then_;
+  Scene* question_ = nullptr;
+  int asked_ = 0;
+};
+
 struct Fixture {
   std::string diary;
   App app{AppOptions{}};
@@ -39,6 +69,19 @@ struct Fixture {
     stack.push(std::move(scene));
     return pointer;
   }
+  Clinging* push_clinging() {
+    auto scene = std::make_unique<Clinging>(stack);
+    Clinging* pointer = scene.get();
+    stack.push(std::move(scene));
+    return pointer;
+  }
+  // To let all scenes go.
+  void ask(const Scene* willing = nullptr) {
+    stack.when_let_go(
+        app, [this](App&) { ++gone; }, willing);
+    settle();
+  }
+  int gone = 0;
   bool settle() { return stack.settle({100, 50}, app); }
 };
 
@@ -94,6 +137,52 @@ TEST_CASE_FIXTURE(Fixture, "Overlays let shine through what lies below, screens 
   Named* second = push("second", true);
   settle();
   CHECK(stack.visible() == std::vector<Scene*>{screen, first, second});
+}
+
+TEST_CASE_FIXTURE(Fixture, "What makes scenes go waits until each has let go, lowest first") {
+  Clinging* lower = push_clinging();
+  Clinging* upper = push_clinging();
+  push("top");
+  settle();
+  ask();
+  CHECK(upper->asked() == 0);
+  lower->answer(true, app);
+  CHECK(upper->asked() == 1);
+  CHECK(gone == 0);
+  upper->answer(true, app);
+  CHECK(gone == 1);
+  ask(lower);
+  CHECK(lower->asked() == 1);
+  CHECK(upper->asked() == 2);
+}
+
+TEST_CASE_FIXTURE(Fixture, "A question is open once, and asked again after a no") {
+  Clinging* lower = push_clinging();
+  Clinging* upper = push_clinging();
+  settle();
+  ask();
+  ask();
+  CHECK(lower->asked() == 1);
+  lower->answer(true, app);
+  ask();
+  CHECK(upper->asked() == 1);
+  upper->answer(false, app);
+  ask();
+  CHECK(lower->asked() == 2);
+  CHECK(gone == 0);
+}
+
+TEST_CASE_FIXTURE(Fixture,
+                  "Below what came above it a question does not keep another from coming") {
+  Clinging* scene = push_clinging();
+  settle();
+  ask();
+  Named* dropped = push("dropped");
+  settle();
+  ask();
+  CHECK(scene->asked() == 2);
+  scene->answer(false, app);
+  CHECK(&stack.top() == dropped);
 }
 
 TEST_CASE("The program ends with its last scene") {

@@ -71,8 +71,11 @@ bool level_row(Ui& ui, const char* label, Language language, int& level) {
 }  // namespace
 
 NewGameScene::NewGameScene(const App& app, std::optional<Opponent> opponent,
-                           std::optional<AnyPosition> start)
-    : Overlay(dialog_width), choice_(app.preferences().new_game), start_(std::move(start)) {
+                           std::optional<AnyPosition> start, const Scene* from)
+    : Overlay(dialog_width),
+      choice_(app.preferences().new_game),
+      start_(std::move(start)),
+      from_(from) {
   if (opponent) choice_.opponent = *opponent;
   if (start_ && variant_of(*start_) != choice_.variant) {
     choice_.variant = variant_of(*start_);
@@ -210,8 +213,14 @@ void NewGameScene::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Start), Emphasis::Primary)) start(app);
 }
 
-// An unfinished game goes only when the person says so.
+// Questions lie above this dialog, so it is there when they are answered.
 void NewGameScene::start(App& app) {
+  app.scenes().when_let_go(
+      app, [this](App& a) { start_match(a); }, from_);
+}
+
+// An unfinished game goes only when the person says so.
+void NewGameScene::start_match(App& app) {
   const auto begin = [choice = choice_, position = start_](App& a) {
     a.change_preferences([&](Preferences& p) { p.new_game = choice; });
     a.scenes().start(make_match(choice, a, position));

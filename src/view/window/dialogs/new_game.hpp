@@ -9,9 +9,11 @@ namespace damas {
 class NewGameScene final : public Overlay {
  public:
   // Begins with the last choice; `opponent` instead of the one chosen then, if given.
-  // The game begins from `start`, if given, which decides the variant.
+  // The game begins from `start`, if given, which decides the variant. `from`, if given, lies below
+  // and has let go already.
   explicit NewGameScene(const App& app, std::optional<Opponent> opponent = std::nullopt,
-                        std::optional<AnyPosition> start = std::nullopt);
+                        std::optional<AnyPosition> start = std::nullopt,
+                        const Scene* from = nullptr);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
 
@@ -30,9 +32,11 @@ class NewGameScene final : public Overlay {
   void clock_rows(Ui& ui, const App& app);
   void takeback_rows(Ui& ui, const App& app);
   void start(App& app);
+  void start_match(App& app);
 
   NewGameChoice choice_;
   std::optional<AnyPosition> start_;
+  const Scene* from_;
   bool custom_clock_ = false;
 };
 

@@ -1,6 +1,5 @@
 // What the shortcuts and buttons of the position editor do.
 #include <memory>
-#include <utility>
 
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
@@ -105,7 +104,7 @@ void EditorScene::paste(App& app) {
 void EditorScene::play(App& app) {
   if (!fen_.error().empty()) return complain(fen_.error(), app);
   if (fault_) return complain(sentence(app.language(), *fault_, board()), app);
-  app.scenes().push(std::make_unique<NewGameScene>(app, std::nullopt, board().position()));
+  app.scenes().push(std::make_unique<NewGameScene>(app, std::nullopt, board().position(), this));
 }
 
 // Nothing that was edited goes without a question.
@@ -116,20 +115,12 @@ void EditorScene::go_back(App& app) {
   }
   if (controls_.cancel()) return;
   const auto leave = [this](App& a) { a.scenes().close(*this); };
-  if (!history_.edited()) return leave(app);
-  app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, leave));
+  if (lets_go(app, leave)) leave(app);
 }
 
-bool EditorScene::lets_quit(App& app) {
-  if (dropped_ || !history_.edited()) return true;
-  // Asked from below another screen this scene does not see how the question was closed.
-  if (std::exchange(asking_, true) && app.scenes().top().is_overlay()) return false;
-  app.wake_after(std::chrono::milliseconds{0});
-  const auto quit = [this](App& a) {
-    dropped_ = true;
-    a.quit();
-  };
-  app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, quit));
+bool EditorScene::lets_go(App& app, const std::function<void(App&)>& then) {
+  if (!history_.edited()) return true;
+  app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, then));
   return false;
 }
 

@@ -54,7 +54,6 @@ void EditorScene::apply(const App& app) {
 }
 
 void EditorScene::update(const Input& input, std::chrono::milliseconds, App& app) {
-  if (&app.scenes().top() == this) asking_ = false;
   apply(app);
   press_keys(input, app);
   carry_out(controls_.pointer(input.pointer, view_, board()), app);

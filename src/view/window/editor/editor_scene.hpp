@@ -28,7 +28,7 @@ class EditorScene final : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size) const override { return layout_.form; }
-  bool lets_quit(App& app) override;
+  bool lets_go(App& app, const std::function<void(App&)>& then) override;
 
   const BoardEdit& board() const { return history_.current(); }
   const BoardView& view() const { return view_; }
@@ -96,8 +96,6 @@ class EditorScene final : public Scene {
   std::optional<SetupFault> fault_;  // of the board as it stands
   int moves_ = 0;                    // that it allows
   Shown shown_;
-  bool asking_ = false;   // whether the position may be dropped to quit
-  bool dropped_ = false;  // it may
 };
 
 // With the starting position of the variant that was last chosen.

@@ -46,7 +46,7 @@ void ReviewScene::perform(Action action, App& app) {
     case Action::PastePosition:
       return paste_games(app);
     case Action::NewGame:
-      return leave_for([](App& a) { a.scenes().push(std::make_unique<NewGameScene>(a)); }, app);
+      return set_up_game(std::nullopt, app);
     case Action::Settings:
       return app.scenes().push(std::make_unique<SettingsScene>());
     case Action::Help:
@@ -174,10 +174,14 @@ void ReviewScene::choose_judgement(App& app) {
 }
 
 void ReviewScene::play_on(App& app) {
-  const AnyPosition position = controller_.game().position();
+  set_up_game(controller_.game().position(), app);
+}
+
+// Not asked again when the game begins.
+void ReviewScene::set_up_game(const std::optional<AnyPosition>& start, App& app) {
   leave_for(
-      [position](App& a) {
-        a.scenes().push(std::make_unique<NewGameScene>(a, std::nullopt, position));
+      [this, start](App& a) {
+        a.scenes().push(std::make_unique<NewGameScene>(a, std::nullopt, start, this));
       },
       app);
 }
@@ -185,8 +189,14 @@ void ReviewScene::play_on(App& app) {
 void ReviewScene::save(App& app) {
   expect_saved(this, app);
   if (save_) return save_(document().game(), app);
+  copy_to_keep(app);
+}
+
+bool ReviewScene::copy_to_keep(App& app) const {
   const auto& set = app.desktop().set_clipboard;
-  if (set && set(write_pdn(document().game()))) app.notify(app.tr(Text::ReviewCannotSave));
+  if (!set || !set(write_pdn(document().game()))) return false;
+  app.notify(app.tr(Text::ReviewCannotSave));
+  return true;
 }
 
 void ReviewScene::copy(const std::string& text, App& app) const {
@@ -206,18 +216,24 @@ void ReviewScene::go_back(App& app) {
 }
 
 void ReviewScene::leave_for(const std::function<void(App&)>& go, App& app) {
-  if (!document().changed()) return go(app);
-  const auto keep = [this, go](App& a) {
-    save(a);
+  if (lets_go(app, go)) go(app);
+}
+
+bool ReviewScene::lets_go(App& app, const std::function<void(App&)>& then) {
+  if (!document().changed()) return true;
+  const auto keep = [this, then](App& a) {
     // What is saved by a dialog is not saved yet; copied it is as safe as it can be.
-    if (!save_ || !document().changed()) go(a);
+    const bool copied = !save_ && copy_to_keep(a);
+    if (save_) save(a);
+    if (copied || !document().changed()) then(a);
   };
   std::vector<Choice> choices;
   choices.push_back({save_ ? Icon::Save : Icon::Copy, save_ ? Text::Save : Text::ReviewCopyToKeep,
                      keep, true, Emphasis::Primary});
-  choices.push_back({Icon::Close, Text::ReviewDiscard, go});
+  choices.push_back({Icon::Close, Text::ReviewDiscard, then});
   choices.push_back({Icon::ChevronLeft, Text::ReviewStay, {}});
   app.scenes().push(std::make_unique<ChoicesScene>(Text::ReviewAskSave, std::move(choices)));
+  return false;
 }
 
 std::vector<Choice> ReviewScene::edit_choices(App&) {

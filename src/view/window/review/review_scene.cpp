@@ -44,7 +44,6 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   const BoardLabels labels = board_labels(app.preferences(), numbering);
   if (!(labels == view_.labels())) view_.set_labels(labels);
   if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
-  if (&app.scenes().top() == this) asking_ = false;
   obey(input, elapsed, app);
   slide_sheet(elapsed, app);
   play_on_by_itself(elapsed, app);
@@ -135,20 +134,6 @@ Rect ReviewScene::notice_room(Size window) const {
   const CheckersLayout& l = layout_;
   if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.moves.h};
   return {0, l.status.bottom(), window.w, window.h - l.status.bottom()};
-}
-
-bool ReviewScene::lets_quit(App& app) {
-  if (!document().changed()) return true;
-  // Asked from below another screen this scene does not see how the question was closed.
-  if (std::exchange(asking_, true) && app.scenes().top().is_overlay()) return false;
-  app.wake_after(Milliseconds{0});
-  leave_for(
-      [this](App& a) {
-        mark_saved();
-        a.quit();
-      },
-      app);
-  return false;
 }
 
 void ReviewScene::leave(App& app) {

@@ -39,7 +39,7 @@ class ReviewScene final : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
-  bool lets_quit(App& app) override;
+  bool lets_go(App& app, const std::function<void(App&)>& then) override;
   void leave(App& app) override;
 
   const ReviewController& controller() const { return controller_; }
@@ -88,11 +88,13 @@ class ReviewScene final : public Scene {
   void delete_from_here(App& app);
   void choose_judgement(App& app);
   void play_on(App& app);
+  void set_up_game(const std::optional<AnyPosition>& start, App& app);
   void save(App& app);
   static void expect_saved(const ReviewScene* which, App& app);
   void copy(const std::string& text, App& app) const;
+  bool copy_to_keep(App& app) const;
   void go_back(App& app);
-  // Carries out what loses the changes once the person has said what becomes of them.
+  // Once the person has said what becomes of the changes.
   void leave_for(const std::function<void(App&)>& go, App& app);
   void open_more(App& app);
   std::vector<Choice> edit_choices(App& app);
@@ -120,7 +122,6 @@ class ReviewScene final : public Scene {
   float wheel_ = 0;  // notches that make no step yet
   bool flipped_ = false;
   bool saving_ = false;
-  bool asking_ = false;                   // whether to save, before the program ends
   std::optional<Milliseconds> autoplay_;  // until the next step
   Shown shown_;
 };
