@@ -170,6 +170,12 @@ void GameFile::clear() {
   splice(0, text_.size(), {});
 }
 
+void GameFile::restore(Content content) {
+  text_ = std::move(content.text);
+  entries_ = std::move(content.entries);
+  ++revision_;
+}
+
 std::optional<WriteProblem> GameFile::write(const FileAccess& files, bool over_changes) {
   if (path_.empty()) return WriteProblem::NoPlace;
   if (!over_changes) {

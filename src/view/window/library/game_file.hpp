@@ -59,6 +59,14 @@ class GameFile {
   // Nothing is left.
   void clear();
 
+  // What changes change, so that one that cannot be written can be taken back.
+  struct Content {
+    std::string text;
+    std::vector<PdnEntry> entries;
+  };
+  Content content() const { return {text_, entries_}; }
+  void restore(Content content);
+
   // Only if the file still holds what was last read or written, unless `over_changes`.
   std::optional<WriteProblem> write(const FileAccess& files, bool over_changes = false);
 

@@ -23,15 +23,28 @@ void tell_where(const KeptGame& kept, App& app) {
   app.notify(app.tr(Text::FileGameAdded, number, kept.file->path()));
 }
 
+std::optional<WriteProblem> attempt(GameFile& file, const std::function<void()>& make,
+                                    const FileAccess& disk, bool over_changes) {
+  const GameFile::Content before = file.content();
+  make();
+  if (file.path().empty()) return std::nullopt;
+  const auto problem = file.write(disk, over_changes);
+  if (problem) file.restore(before);
+  return problem;
+}
+
 void add_to(const std::shared_ptr<GameFile>& file, const PdnGame& game, const Then& then,
             App& app) {
   file->load_all();
-  const KeptGame kept{file, file->append(game)};
-  write_file_of_games(file, app, [kept, then](App& a) {
-    a.change_preferences([&](Preferences& p) { p.remember_file(kept.file->path()); });
-    tell_where(kept, a);
-    if (then) then(kept, a);
-  });
+  const auto index = std::make_shared<std::size_t>(0);
+  change_file(
+      file, [file, game, index] { *index = file->append(game); }, app,
+      [file, index, then](App& a) {
+        const KeptGame kept{file, *index};
+        a.change_preferences([&](Preferences& p) { p.remember_file(kept.file->path()); });
+        tell_where(kept, a);
+        if (then) then(kept, a);
+      });
 }
 
 void replace_file(const std::string& path, const PdnGame& game, const Then& then, App& app) {
@@ -81,13 +94,19 @@ void keep(const std::shared_ptr<KeptGame>& place, const PdnGame& game, App& app)
   if (file->path().empty()) return elsewhere(app);
   const PdnEntry& old = file->entries()[place->index];
   const int broken = old.errors.empty() ? 0 : old.number;
-  if (broken > 0) {
-    place->index = file->append(game);
-  } else {
-    file->replace(place->index, game);
-  }
-  const auto written = [file, place, broken](App& a) { say_kept(*file, place->index, broken, a); };
-  write_file_of_games(file, app, written, {{Icon::Save, Text::FileSaveAs, elsewhere}});
+  const auto index = std::make_shared<std::size_t>(place->index);
+  const auto change = [file, game, broken, index] {
+    if (broken > 0) {
+      *index = file->append(game);
+    } else {
+      file->replace(*index, game);
+    }
+  };
+  const auto written = [file, place, broken, index](App& a) {
+    place->index = *index;
+    say_kept(*file, place->index, broken, a);
+  };
+  change_file(file, change, app, written, {{Icon::Save, Text::FileSaveAs, elsewhere}});
 }
 
 // Fit for a file's name on every system.
@@ -122,15 +141,15 @@ void save_elsewhere(const PdnGame& game, App& app, Then then) {
       }));
 }
 
-void write_file_of_games(const std::shared_ptr<GameFile>& file, App& app,
-                         const std::function<void(App&)>& then, std::vector<Choice> others) {
-  const auto problem = file->write(app.disk());
+void change_file(const std::shared_ptr<GameFile>& file, const std::function<void()>& make, App& app,
+                 const std::function<void(App&)>& then, std::vector<Choice> others) {
+  const auto problem = attempt(*file, make, app.disk(), false);
   if (!problem) return then(app);
   if (*problem != WriteProblem::Changed) {
     return app.notify(app.tr(Text::FileUnwritable, file->path()));
   }
-  const auto overwrite = [file, then](App& a) {
-    if (!file->write(a.disk(), true)) return then(a);
+  const auto overwrite = [file, make, then](App& a) {
+    if (!attempt(*file, make, a.disk(), true)) return then(a);
     a.notify(a.tr(Text::FileUnwritable, file->path()));
   };
   others.insert(others.begin(), {Icon::Save, Text::FileOverwrite, overwrite});

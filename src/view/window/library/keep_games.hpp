@@ -26,10 +26,11 @@ struct KeptGame {
 // Asks for a file, which may hold games already. `then` may be empty, and comes only after success.
 void save_elsewhere(const PdnGame& game, App& app, std::function<void(KeptGame, App&)> then = {});
 
-// A file that somebody else has changed leads to a question, with these other answers. `then` comes
-// only after success.
-void write_file_of_games(const std::shared_ptr<GameFile>& file, App& app,
-                         const std::function<void(App&)>& then, std::vector<Choice> others = {});
+// Makes a change and writes the file; a change that cannot be written is taken back. A file that
+// somebody else has changed leads to a question, with these other answers. `then` comes only after
+// success, which texts that did not come from a file always have.
+void change_file(const std::shared_ptr<GameFile>& file, const std::function<void()>& make, App& app,
+                 const std::function<void(App&)>& then, std::vector<Choice> others = {});
 
 // Names and date for the game that is being played here.
 PdnGame game_of_match(const Match& match, const App& app);

@@ -140,31 +140,19 @@ void LibraryScene::open(std::size_t index, App& app) {
   app.redraw();
 }
 
-// Written at once, so that there is nothing to lose; if that fails the game is back.
+// Written at once, so that there is nothing to lose.
 void LibraryScene::remove_selected(App& app) {
   if (!file().loaded() || !selected_ || !list_.row_of(*selected_)) return;
   const std::shared_ptr<GameFile> from = files_[shown_file_];
-  const std::size_t row = *list_.row_of(*selected_);
-  const RemovedGame removed = from->remove(*selected_);
-  const auto problem = from->path().empty() ? std::nullopt : from->write(app.disk());
-  if (problem) {
-    from->put_back(removed);
-    if (*problem == WriteProblem::Unwritable) {
-      return app.notify(app.tr(Text::FileUnwritable, from->path()));
-    }
-    // Asked with the game in its place; the answer deletes it after all.
-    const auto over = [from, index = removed.index](App& a) {
-      const RemovedGame again = from->remove(index);
-      if (!from->write(a.disk(), true)) return;
-      from->put_back(again);
-      a.notify(a.tr(Text::FileUnwritable, from->path()));
-    };
-    return app.scenes().push(std::make_unique<ChoicesScene>(
-        Text::FileAskChanged, std::vector<Choice>{{Icon::Save, Text::FileOverwrite, over},
-                                                  {Icon::Close, Text::Cancel, {}}}));
-  }
+  const auto removed = std::make_shared<RemovedGame>();
+  change_file(
+      from, [from, removed, index = *selected_] { *removed = from->remove(index); }, app,
+      [this, removed, row = *list_.row_of(*selected_)](App& a) { tell_removed(*removed, row, a); });
+}
+
+void LibraryScene::tell_removed(const RemovedGame& removed, std::size_t row, App& app) {
   removed_.push_back(removed);
-  seen_revision_ = from->revision();
+  seen_revision_ = file().revision();
   list_changed(app);
   selected_.reset();
   if (!list_.shown().empty()) select(list_.shown()[std::min(row, list_.shown().size() - 1)]);
@@ -174,18 +162,17 @@ void LibraryScene::remove_selected(App& app) {
 
 void LibraryScene::put_back(App& app) {
   if (removed_.empty()) return;
-  const RemovedGame removed = std::move(removed_.back());
-  removed_.pop_back();
   const std::shared_ptr<GameFile> to = files_[shown_file_];
-  to->put_back(removed);
-  selected_ = std::min(removed.index, to->entries().size() - 1);
-  rows_.follow();
-  app.redraw();
-  const auto said = [number = removed.entry.number](App& a) {
-    a.notify(a.tr(Text::LibraryRestored, number));
-  };
-  if (to->path().empty()) return said(app);
-  write_file_of_games(to, app, said);
+  change_file(
+      to, [to, removed = removed_.back()] { to->put_back(removed); }, app,
+      [this](App& a) {
+        const RemovedGame removed = std::move(removed_.back());
+        removed_.pop_back();
+        selected_ = std::min(removed.index, file().entries().size() - 1);
+        rows_.follow();
+        a.redraw();
+        a.notify(a.tr(Text::LibraryRestored, removed.entry.number));
+      });
 }
 
 // As it stands in the file, byte for byte.

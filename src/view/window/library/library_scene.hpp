@@ -50,6 +50,7 @@ class LibraryScene final : public Scene {
   void select(std::size_t index);
   void open(std::size_t index, App& app);
   void remove_selected(App& app);
+  void tell_removed(const RemovedGame& removed, std::size_t row, App& app);
   void put_back(App& app);
   void copy_selected(App& app) const;
 

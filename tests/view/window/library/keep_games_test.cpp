@@ -6,6 +6,8 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/library/fake_files.hpp"
 #include "view/window/library/file_chooser.hpp"
+#include "view/window/library/open_games.hpp"
+#include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -78,6 +80,7 @@ TEST_CASE("A file that somebody else has changed leads to a question") {
   desk.stage->key(Key::Escape);
   desk.rest();
   CHECK(desk.disk.files[path] == theirs);
+  CHECK(desk.file->text() == club_games());
   desk.keep(0, "Eva");
   desk.stage->key(Key::Down);
   desk.stage->key(Key::Enter);
@@ -85,12 +88,39 @@ TEST_CASE("A file that somebody else has changed leads to a question") {
   CHECK(desk.saved()[0].headers.value("Annotator") == "Eva");
 }
 
-TEST_CASE("A file that cannot be written is told, and nothing is lost") {
+TEST_CASE("What cannot be written is told and taken back, and lost nowhere") {
+  Desk desk;
+  open_game(desk.file, 0, desk.stage->app());
+  desk.rest();
+  desk.stage->type("a3b4");
+  desk.rest();
+  desk.disk.read_only = true;
+  desk.stage->key(Key::S, with_ctrl);
+  desk.rest();
+  CHECK(desk.said().find("cannot be written") != std::string::npos);
+  CHECK(desk.disk.files[path] == club_games());
+  CHECK(desk.file->text() == club_games());
+  const auto* review = dynamic_cast<const ReviewScene*>(&desk.stage->app().scenes().top());
+  REQUIRE(review != nullptr);
+  CHECK(review->document().changed());
+  desk.disk.read_only = false;
+  desk.stage->key(Key::S, with_ctrl);
+  desk.rest();
+  CHECK_FALSE(review->document().changed());
+  CHECK(desk.disk.files[path].find("(1. a3-b4)") != std::string::npos);
+}
+
+TEST_CASE("What could not be written does not come with the next change") {
   Desk desk;
   desk.disk.read_only = true;
   desk.keep(0, "Eva");
-  CHECK(desk.said().find("cannot be written") != std::string::npos);
-  CHECK(desk.file->game(0).headers.value("Annotator") == "Eva");
+  desk.keep(1, "Eva");
+  CHECK(desk.file->entries().size() == 4);
+  desk.disk.read_only = false;
+  desk.keep(2, "Gil");
+  REQUIRE(desk.saved().size() == 4);
+  CHECK(desk.saved()[0].headers.value("Annotator").empty());
+  CHECK(desk.saved()[2].headers.value("Annotator") == "Gil");
 }
 
 TEST_CASE("Saving the game on the board asks for a name and makes a file") {

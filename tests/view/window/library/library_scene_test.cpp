@@ -199,6 +199,54 @@ TEST_CASE("Nothing is deleted where the file cannot be written, or somebody else
   CHECK(club.library().file().entries().size() == 4);
 }
 
+TEST_CASE("A deleted game that cannot be put back yet can be put back later") {
+  Club club;
+  const auto put_back = [&] {
+    club.stage->key(Key::Z, with_ctrl);
+    club.rest();
+  };
+  club.stage->key(Key::Delete);
+  club.rest();
+  const std::string without = club.disk.files[path];
+  club.disk.read_only = true;
+  put_back();
+  CHECK(club.library().file().text() == without);
+  CHECK(club.library().list().shown().size() == 3);
+  club.disk.read_only = false;
+  club.disk.files[path] += "\n";
+  put_back();
+  REQUIRE(club.stage->shows<ChoicesScene>());
+  club.stage->key(Key::Escape);
+  club.rest();
+  CHECK(club.library().file().text() == without);
+  CHECK(club.disk.files[path] == without + "\n");
+  put_back();
+  club.stage->key(Key::Down);
+  club.stage->key(Key::Enter);
+  club.rest();
+  CHECK(club.disk.files[path] == club_games());
+  CHECK(club.library().selected() == 0);
+  put_back();
+  CHECK(club.disk.files[path] == club_games());
+}
+
+TEST_CASE("Where somebody else has changed the file, a game is deleted once that is meant") {
+  Club club;
+  club.disk.files[path] += "\n";
+  club.stage->key(Key::Down);
+  club.stage->key(Key::Delete);
+  club.rest();
+  REQUIRE(club.stage->shows<ChoicesScene>());
+  club.stage->key(Key::Down);
+  club.stage->key(Key::Enter);
+  club.rest();
+  CHECK(club.disk.files[path].find("Caio") == std::string::npos);
+  CHECK(club.library().list().shown().size() == 3);
+  club.stage->key(Key::Z, with_ctrl);
+  club.rest();
+  CHECK(club.disk.files[path] == club_games());
+}
+
 TEST_CASE("A single game comes without a list, and a broken one too") {
   Club one({1200, 800}, "[White \"Solo\"]\n\n1. c3-d4 *\n");
   CHECK(one.reviewed().headers.value("White") == "Solo");
