@@ -30,12 +30,29 @@ std::string utf8_of(const fs::path& path) {
 }
 
 // Beside `path`, so that renaming never crosses file systems; its own for each writer.
-std::string unused_name_beside(const std::string& path) {
-  return path + ".new-" + std::to_string(std::random_device{}());
+fs::path unused_name_beside(fs::path path) {
+  path += ".new-" + std::to_string(std::random_device{}());
+  return path;
 }
 
-bool write_whole(const std::string& path, std::string_view content) {
-  std::ofstream file(path_of(path), std::ios::binary | std::ios::trunc);
+// Where the link leads, also when nothing is there yet; empty if it goes round in a circle.
+fs::path followed(fs::path path) {
+  constexpr int longest_chain = 40;
+  std::error_code error;
+  for (int links = 0; fs::is_symlink(path, error); ++links) {
+    const fs::path to = fs::read_symlink(path, error);
+    if (error || links == longest_chain) return {};
+    path = path.parent_path() / to;
+  }
+  return path;
+}
+
+// With the permissions of what it is to replace, before anything can be read in it.
+bool write_whole(const fs::path& path, const fs::path& old, std::string_view content) {
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  std::error_code error;
+  const fs::file_status status = fs::status(old, error);
+  if (fs::is_regular_file(status)) fs::permissions(path, status.permissions(), error);
   file.write(content.data(), static_cast<std::streamsize>(content.size()));
   file.close();
   return !file.fail();
@@ -76,16 +93,18 @@ Expected<std::string> read_file(const std::string& path) {
 }
 
 Expected<Done> write_file(const std::string& path, std::string_view content) {
-  const std::string fresh = unused_name_beside(path);
+  const fs::path place = followed(path_of(path));
+  if (place.empty()) return Failure{FailureKind::Unwritable, path, "leads nowhere"};
+  const fs::path fresh = unused_name_beside(place);
   std::error_code error;
-  if (!write_whole(fresh, content)) {
-    fs::remove(path_of(fresh), error);
+  if (!write_whole(fresh, place, content)) {
+    fs::remove(fresh, error);
     return Failure{FailureKind::Unwritable, path, "cannot be written"};
   }
-  fs::rename(path_of(fresh), path_of(path), error);
+  fs::rename(fresh, place, error);
   if (!error) return Done{};
   std::error_code ignored;
-  fs::remove(path_of(fresh), ignored);
+  fs::remove(fresh, ignored);
   return Failure{FailureKind::Unwritable, path, error.message()};
 }
 

@@ -13,7 +13,7 @@ namespace damas {
 // Failures: NotFound, Unreadable (also when larger than 64 MiB).
 Expected<std::string> read_file(const std::string& path);
 // Written beside the target and renamed over it: afterwards the file holds either all of the old
-// or all of the new content. Failure: Unwritable.
+// or all of the new content, its permissions and the links to it stay. Failure: Unwritable.
 Expected<Done> write_file(const std::string& path, std::string_view content);
 
 // The system's place for what a program keeps, as people write it: "~/.local/share/damas".
