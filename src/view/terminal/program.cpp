@@ -82,6 +82,7 @@ Leave Program::menu() {
 Leave Program::ask_and_play(Mode mode) {
   const auto answers = ask_new_game(console_, mode, options_);
   if (const Leave* leave = std::get_if<Leave>(&answers)) return *leave;
+  if (const auto elsewhere = asked_to_stay(Text::AskReplaceGame)) return *elsewhere;
   options_ = std::get<Options>(answers);
   return play(mode, options_);
 }
@@ -110,10 +111,7 @@ std::optional<Leave> Program::load(const std::string& path) {
   if (const auto* unpicked = std::get_if<Unpicked>(&opened)) {
     return unpicked->leave == Leave::Quit ? quit() : Leave::Menu;
   }
-  if (game_ && game_->unsaved()) {
-    const std::optional<bool> sure = console_.confirm(Text::TerminalAskOpen);
-    if (!sure.value_or(false)) return sure ? Leave::Menu : Leave::Quit;
-  }
+  if (const auto elsewhere = asked_to_stay(Text::TerminalAskOpen)) return *elsewhere;
   auto& [match, from] = std::get<Opened>(opened);
   return play(std::move(match), std::move(from));
 }
@@ -130,6 +128,13 @@ Leave Program::ask_and_load() {
 Leave Program::quit() {
   if (!game_ || !game_->unsaved()) return Leave::Quit;
   return console_.confirm(Text::TerminalAskQuit).value_or(true) ? Leave::Quit : Leave::Menu;
+}
+
+std::optional<Leave> Program::asked_to_stay(Text question) {
+  if (!game_ || !game_->unsaved()) return std::nullopt;
+  const std::optional<bool> sure = console_.confirm(question);
+  if (!sure) return Leave::Quit;
+  return *sure ? std::nullopt : std::optional(Leave::Menu);
 }
 
 Leave Program::change_language() {

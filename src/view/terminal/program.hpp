@@ -41,6 +41,8 @@ class Program {
   Leave change_language();
   // Asks first when a game would be lost.
   Leave quit();
+  // Where to go instead when the person does not want to lose it.
+  std::optional<Leave> asked_to_stay(Text question);
 
   Console& console_;
   Options options_;

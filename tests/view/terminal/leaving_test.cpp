@@ -60,6 +60,18 @@ TEST_CASE("the menu asks as well before it opens another game") {
   CHECK(session.output.find("1. c3-d4") != std::string::npos);
 }
 
+TEST_CASE("the menu asks before a new game replaces one that would be lost, and a no keeps it") {
+  constexpr const char* give_up = "Give up the unfinished game?";
+  const Session kept = persons("c3d4\nmenu\n3\n\nno\n1\nmoves\nquit\nyes\n");
+  CHECK(times(kept.output, give_up) == 1);
+  CHECK(kept.output.find("1. c3-d4") != std::string::npos);
+  const Session replaced = persons("c3d4\nmenu\n3\n\nyes\nc3b4\nmoves\nquit\nyes\n");
+  CHECK(times(replaced.output, give_up) == 1);
+  CHECK(replaced.output.find("1. c3-b4") != std::string::npos);
+  // What has no moves, or is saved, is not asked for.
+  CHECK(times(persons("menu\n3\n\nquit\n").output, give_up) == 0);
+}
+
 TEST_CASE("from the menu the same is asked") {
   const Session session = persons("c3d4\nmenu\nquit\nno\nquit\nyes\n");
   CHECK(times(session.output, question) == 2);
