@@ -41,6 +41,17 @@ void add_moves(PdnTree& tree, const Game& game) {
   promote_to_main_line(tree, at);
 }
 
+// In the place of `old`, or behind all.
+void put(std::string& text, const std::string& game, const std::string& old) {
+  const std::size_t at = old.empty() ? std::string::npos : text.rfind(old);
+  if (at != std::string::npos) {
+    text.replace(at, old.size(), game);
+    return;
+  }
+  if (!text.empty()) text += text.ends_with('\n') ? "\n" : "\n\n";
+  text += game;
+}
+
 }  // namespace
 
 bool is_pdn(const std::string& path) {
@@ -69,15 +80,19 @@ PdnGame kept_game(const Match& match, const std::optional<PdnGame>& from) {
   return kept;
 }
 
-std::optional<FileProblem> add_game(const PdnGame& game, const std::string& path) {
+std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& path,
+                                     std::optional<Written>& before) {
   std::string text;
   std::error_code error;
   if (std::filesystem::exists(path, error)) {
     if (!std::holds_alternative<std::vector<PdnGame>>(load_games(path))) return FileProblem::Taken;
     text = std::get<std::string>(read_text(path));
-    text += text.ends_with('\n') ? "\n" : "\n\n";
   }
-  return write_text(path, text + write_pdn(game));
+  const std::string written = write_pdn(game);
+  put(text, written, before && before->path == path ? before->text : std::string{});
+  const auto problem = write_text(path, text);
+  if (!problem) before = Written{path, written};
+  return problem;
 }
 
 Match match_of(const PdnGame& game, Drive drive) {
@@ -109,8 +124,8 @@ std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const s
 }
 
 std::optional<FileProblem> keep_match(const Match& match, const std::optional<PdnGame>& from,
-                                      const std::string& path) {
-  return is_pdn(path) ? add_game(kept_game(match, from), path) : save_match(match, path);
+                                      const std::string& path, std::optional<Written>& before) {
+  return is_pdn(path) ? keep_game(kept_game(match, from), path, before) : save_match(match, path);
 }
 
 }  // namespace damas::terminal

@@ -29,8 +29,16 @@ struct Opened {
 // its result where nothing else was played. The match's moves are the main line.
 PdnGame kept_game(const Match& match, const std::optional<PdnGame>& from);
 
+// What was written last of a game, and where.
+struct Written {
+  std::string path;
+  std::string text;
+};
+
 // Makes the file, or adds the game behind those that it holds; Taken for a file of something else.
-std::optional<FileProblem> add_game(const PdnGame& game, const std::string& path);
+// What the file still holds of `before` is the same game, and replaced; then it is what is written.
+std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& path,
+                                     std::optional<Written>& before);
 
 // Two persons go on from the end of the main line, and can take back to its start.
 Match match_of(const PdnGame& game, Drive drive);
@@ -41,6 +49,6 @@ std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const s
                                                        Drive drive);
 // As its name says.
 std::optional<FileProblem> keep_match(const Match& match, const std::optional<PdnGame>& from,
-                                      const std::string& path);
+                                      const std::string& path, std::optional<Written>& before);
 
 }  // namespace damas::terminal

@@ -8,6 +8,7 @@
 #include "core/pdn/game.hpp"
 #include "match/match.hpp"
 #include "view/terminal/console.hpp"
+#include "view/terminal/game_files.hpp"
 #include "view/terminal/game_text.hpp"
 #include "view/terminal/move_reader.hpp"
 #include "view/terminal/verbs.hpp"
@@ -66,6 +67,7 @@ class GameScreen {
   Match match_;
   Drive drive_;
   std::optional<PdnGame> from_;       // as the file held it
+  std::optional<Written> written_;    // of this match, to a file of games
   Milliseconds told_{0};              // when the match was last told the time
   std::optional<MoveReader> reader_;  // while a person is to move
   bool flipped_ = false;

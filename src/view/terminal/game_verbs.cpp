@@ -93,7 +93,7 @@ std::optional<std::string> GameScreen::file_name(const std::string& argument) {
 void GameScreen::save(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
-  const std::optional<FileProblem> problem = keep_match(match_, from_, *path);
+  const std::optional<FileProblem> problem = keep_match(match_, from_, *path, written_);
   if (!problem) unsaved_ = false;
   console_.say(problem ? row(*problem) : Text::FileSaved, *path);
 }
@@ -118,6 +118,7 @@ void GameScreen::load(const std::string& argument) {
   auto& [match, from] = std::get<Opened>(opened);
   match_ = std::move(match);
   from_ = std::move(from);
+  written_.reset();
   reset_view();
   show_events(true);
   unsaved_ = false;

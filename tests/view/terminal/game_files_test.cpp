@@ -26,16 +26,39 @@ bool says(const Session& session, const std::string& text) {
   return session.output.find(text) != std::string::npos;
 }
 
-TEST_CASE("a game is saved as PDN, and the next one behind it") {
+TEST_CASE("a game is saved as PDN, saved again in its own place, and the next one behind it") {
   const InEmptyFolder folder;
   const Session session =
       run_session({"--mode", "persons"}, "c3d4\nsave club.pdn\nb6a5\nsave club.pdn\nquit\n");
   CHECK(says(session, "Game saved in 'club.pdn'."));
-  const auto games = read_pdn(content("club.pdn"));
+  auto games = read_pdn(content("club.pdn"));
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].tree.ply_count() == 2);
+  run_session({"--mode", "persons"}, "c3b4\nsave club.pdn\nquit\n");
+  games = read_pdn(content("club.pdn"));
   REQUIRE(games.size() == 2);
-  CHECK(games[0].tree.ply_count() == 1);
-  CHECK(games[1].tree.ply_count() == 2);
+  CHECK(games[0].tree.ply_count() == 2);
+  CHECK(games[1].tree.ply_count() == 1);
   CHECK(games[1].errors.empty());
+}
+
+TEST_CASE("a game saved again stays among the games that others put around it") {
+  const InEmptyFolder folder;
+  write("club.pdn", two_games);
+  Match match = match_of(read_pdn(two_games).front(), Drive::Caller);
+  std::optional<Written> before;
+  REQUIRE_FALSE(keep_match(match, {}, "club.pdn", before));
+  write("club.pdn", content("club.pdn") + "\n" + two_games);
+  REQUIRE_FALSE(match.submit(Side::Black, command::Resign{}));
+  REQUIRE_FALSE(keep_match(match, {}, "club.pdn", before));
+  const auto games = read_pdn(content("club.pdn"));
+  REQUIRE(games.size() == 5);
+  CHECK(games[2].result != games[0].result);
+  // Another file, or one that no longer holds it, gets it behind what there is.
+  REQUIRE_FALSE(keep_match(match, {}, "other.pdn", before));
+  write("other.pdn", two_games);
+  REQUIRE_FALSE(keep_match(match, {}, "other.pdn", before));
+  CHECK(read_pdn(content("other.pdn")).size() == 3);
 }
 
 TEST_CASE("a file of something else is not written over") {
