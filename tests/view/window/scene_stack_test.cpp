@@ -172,6 +172,16 @@ TEST_CASE_FIXTURE(Fixture, "A question is open once, and asked again after a no"
   CHECK(gone == 0);
 }
 
+TEST_CASE_FIXTURE(Fixture, "A question that is closed keeps none from coming with a new scene") {
+  Clinging* scene = push_clinging();
+  settle();
+  ask();
+  scene->answer(false, app);
+  push("new");
+  ask();
+  CHECK(scene->asked() == 2);
+}
+
 TEST_CASE_FIXTURE(Fixture,
                   "Below what came above it a question does not keep another from coming") {
   Clinging* scene = push_clinging();
