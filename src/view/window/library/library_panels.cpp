@@ -74,7 +74,8 @@ std::string LibraryScene::count_sentence(const App& app) const {
   const auto broken = static_cast<std::size_t>(
       std::count_if(file().entries().begin(), file().entries().end(),
                     [](const PdnEntry& entry) { return !entry.errors.empty(); }));
-  if (broken > 0) text += " · " + app.tr(Text::LibraryBroken, grouped(language, broken));
+  if (broken == 1) text += std::string(" · ") + app.tr(Text::LibraryBrokenOne);
+  if (broken > 1) text += " · " + app.tr(Text::LibraryBrokenMany, grouped(language, broken));
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/library/fake_files.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/preferences.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
 
@@ -54,6 +55,19 @@ TEST_CASE("Several games are a list, with what is broken counted") {
   Club club;
   CHECK(club.count() == "4 games · 1 not read completely");
   CHECK(club.library().selected() == 0);
+}
+
+TEST_CASE("In Portuguese one game that is broken is no plural") {
+  const auto portuguese = [](Club& club) {
+    club.stage->app().change_preferences([](Preferences& p) { p.language = Language::Portuguese; });
+    club.rest();
+  };
+  Club club;
+  portuguese(club);
+  CHECK(club.count() == "4 partidas · 1 não lida por inteiro");
+  Club twice({1200, 800}, club_games() + "\n" + club_games());
+  portuguese(twice);
+  CHECK(twice.count() == "8 partidas · 2 não lidas por inteiro");
 }
 
 TEST_CASE("The list is searched as one types, and says how many games are found") {
