@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what building Damas needs and this machine lacks; silent when nothing is missing.
-#   scripts/setup.sh [--checks]    --checks adds the formatter and the linter that CI runs
+#   scripts/setup.sh [--checks | --package]    --checks adds the formatter and the linter that CI
+# runs, --package what makes and checks packages
 # DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -103,6 +104,8 @@ if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
     nlohmann-json3-dev doctest-dev fonts-inter
   [ "$1" != --checks ] || set -- "$@" clang-format clang-tidy
+  [ "$1" != --package ] || set -- "$@" dpkg-dev lintian debootstrap binutils gzip \
+    desktop-file-utils appstream shared-mime-info
   shift
   setup_debian "$@"
   "$root/scripts/sources.sh" imgui # must be compiled from source

@@ -1,0 +1,130 @@
+#!/bin/sh
+# Proves the packages in a clean root of the running Debian's own release: the portable archive runs
+# where nothing but the C library is, the .deb installs with what it asks for, plays from /, and
+# leaves nothing behind. Needs root, debootstrap and a mirror; skipped (77) without them.
+#   install_test.sh DEB ARCHIVE
+set -eu
+deb=$1
+archive=$2
+games=$(cd "$(dirname "$0")/../main/pdn" && pwd)/games.pdn
+
+say() { printf 'install: %s\n' "$*"; }
+skip() {
+  say "skipped, $*"
+  exit 77
+}
+fail() {
+  say "FAILED: $*" >&2
+  exit 1
+}
+
+[ "$(id -u)" = 0 ] || skip "needs root for a root of its own"
+command -v debootstrap >/dev/null || skip "debootstrap is not installed (scripts/setup.sh --package)"
+suite=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
+# shellcheck disable=SC2016 # a placeholder of apt's
+mirror=$(apt-get indextargets --no-release-info --format '$(REPO_URI)' \
+  'Created-By: Packages' 'Component: main' | grep -v security | head -n 1)
+
+work=$(mktemp -d /var/tmp/damas-install.XXXXXX)
+root=$work/root
+trap 'rm -rf "$work"' EXIT
+debootstrap --variant=minbase "$suite" "$root" "$mirror" >"$work/log" 2>&1 || {
+  tail -n 3 "$work/log"
+  skip "no $suite to be had from $mirror"
+}
+say "a clean root of $suite"
+
+# As a person who has no file of ours, standing in /, without display and sound.
+as_person() {
+  chroot --userspec=nobody:nogroup "$root" env -i HOME=/tmp/person LANG=C.UTF-8 PATH="$path" \
+    SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy sh -c "cd / && $*"
+}
+as_root() {
+  chroot "$root" env DEBIAN_FRONTEND=noninteractive PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@" \
+    >>"$work/log" 2>&1 || {
+    tail -n 20 "$work/log" >&2
+    fail "$*"
+  }
+}
+
+expect() { # expect REGEX COMMAND...
+  wanted=$1
+  shift
+  as_person "$@" >"$work/output" 2>&1 || {
+    cat "$work/output" >&2
+    fail "$*"
+  }
+  grep -Eq "$wanted" "$work/output" || {
+    tail "$work/output" >&2
+    fail "$*: expected $wanted"
+  }
+  say "$*: $(grep -E "$wanted" "$work/output" | tail -n 1)"
+}
+
+play_everything() {
+  mkdir -m 777 "$root/tmp/person"
+  cp "$games" "$root/tmp/person/games.pdn"
+  expect '^damas [0-9]' damas --version
+  expect '^[1-9][0-9]{4}' "damas --screenshot /tmp/person/board.png && wc -c </tmp/person/board.png"
+  head -c 4 "$root/tmp/person/board.png" | grep -q PNG || fail "a screenshot is no PNG"
+  # A window that is still there when its time is over has started.
+  expect '^124$' "timeout 5 damas /tmp/person/games.pdn; echo \$?"
+  expect '(wins|draw)' damas-terminal --demo --seed 1 --level 1 --lang en
+  expect '^nodes 37628$' damas-engine perft --variant brazilian --depth 6
+  expect 'GameType' damas-engine convert /tmp/person/games.pdn
+  rm -r "$root/tmp/person"
+}
+
+if [ -n "$archive" ]; then
+  mkdir "$root/opt/portable"
+  tar -xzf "$archive" -C "$root/opt/portable" --strip-components=1
+  path=/opt/portable/bin:/usr/bin:/bin
+  for program in damas damas-terminal damas-engine; do
+    # What every Linux has: the C library, its mathematics, its loader.
+    needs=$(objdump -p "$root/opt/portable/bin/$program" | sed -n 's/^ *NEEDED *//p' | tr '\n' ' ')
+    say "$program needs $needs"
+    for library in $needs; do
+      case $library in libc.so.6 | libm.so.6 | ld-linux*) ;; *) fail "$program needs $library" ;; esac
+    done
+  done
+  play_everything
+  rm -r "$root/opt/portable"
+fi
+
+files() { # what is there, but for logs, and for what apt keeps of its own work
+  (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/log -o -path ./var/cache/apt \) -prune \
+    -o -print) | sort
+}
+
+echo "deb $mirror $suite main" >"$root/etc/apt/sources.list"
+cp /etc/resolv.conf /etc/hosts "$root/etc/"
+as_root apt-get -qq update
+# Its dependencies, and what makes menus and types of files of a desktop, by apt and beforehand, so
+# that what differs at the end is the package's alone.
+wanted=$(dpkg-deb -f "$deb" Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/,/ /g')
+# shellcheck disable=SC2086 # one word per package
+as_root apt-get -qq -y --no-install-recommends install $wanted shared-mime-info desktop-file-utils
+files >"$work/before"
+
+cp "$deb" "$root/tmp/damas.deb"
+as_root apt-get -qq -y --no-install-recommends install /tmp/damas.deb
+rm "$root/tmp/damas.deb"
+path=/usr/games:/usr/bin:/bin
+play_everything
+expect 'damas.desktop' grep draughts-pdn /usr/share/applications/mimeinfo.cache
+expect 'x-draughts-pdn:\*.pdn' grep pdn /usr/share/mime/globs2
+for program in damas damas-terminal damas-engine; do
+  page=$root/usr/share/man/man6/$program.6.gz
+  as_person "$program --help --lang en || $program --help" 2>/dev/null |
+    grep -o -- '--[a-z][a-z-]*' | sort -u | while read -r option; do
+    zcat "$page" | sed 's/\\//g' | grep -q -- "$option" || fail "$page lacks $option"
+  done
+done
+say "the man pages have all options"
+
+files >"$work/with"
+say "$(comm -13 "$work/before" "$work/with" | grep -vc /var/) paths installed"
+as_root apt-get -qq -y purge damas
+files >"$work/after"
+diff "$work/before" "$work/after" || fail "removing the package left (>) or took (<) these"
+say "nothing is left of it"
