@@ -22,4 +22,6 @@ esac
 
 "$root/scripts/setup.sh"
 "$root/scripts/build.sh" release "$program" >&2
-exec "$root/build/release/bin/$program" "$@"
+bin=$root/build/release/bin
+if [ "$program" = damas ] && [ -d "$bin/Damas.app" ]; then bin=$bin/Damas.app/Contents/MacOS; fi # macOS
+exec "$bin/$program" "$@"
