@@ -1,7 +1,11 @@
 # Linux: the folders of the File Hierarchy Standard, which the .deb puts under /usr and the .tar.gz
 # under a folder of its own.
 include(GNUInstallDirs)
-find_program(GZIP gzip REQUIRED)
+find_program(GZIP gzip)
+if(NOT GZIP OR (CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR))
+  message(STATUS "No packages: they need gzip, and programs that run here for their man pages")
+  return()
+endif()
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/damas)
 
 # damas_page(program language template directory): a compressed man page, written after the build.
@@ -12,8 +16,8 @@ function(damas_page program language template directory)
   add_custom_command(
     OUTPUT ${page}.gz
     COMMAND
-      ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:${program}> -DLANGUAGE=${language}
-      "-DCOMMANDS=${ARG_COMMANDS}" -DPROJECT_VERSION=${PROJECT_VERSION}
+      ${CMAKE_COMMAND} "-DPROGRAM=${CMAKE_CROSSCOMPILING_EMULATOR};$<TARGET_FILE:${program}>"
+      -DLANGUAGE=${language} "-DCOMMANDS=${ARG_COMMANDS}" -DPROJECT_VERSION=${PROJECT_VERSION}
       -DDAMAS_RELEASE_DATE=${DAMAS_RELEASE_DATE} -DIN=${CMAKE_CURRENT_SOURCE_DIR}/man/${template}
       -DOUT=${page} -P ${CMAKE_CURRENT_SOURCE_DIR}/man/man.cmake
     COMMAND ${GZIP} -9nf ${page}
@@ -39,7 +43,7 @@ add_custom_command(
   COMMAND ${GZIP} -9nf changelog
   DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/changelog
   VERBATIM)
-add_custom_target(damas_package DEPENDS ${programs} ${pages} ${changelog})
+add_custom_target(damas_package ALL DEPENDS ${programs} ${pages} ${changelog})
 
 install(TARGETS ${programs} RUNTIME COMPONENT damas)
 install(FILES copyright ${changelog} DESTINATION ${doc} COMPONENT damas)
