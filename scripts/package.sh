@@ -59,5 +59,5 @@ if [ "${1:-}" = --test ]; then
   fi
   lintian --allow-root --fail-on error "$deb"
   say "lintian found no error"
-  tests/package/install_test.sh "$deb" "$archive"
+  tests/package/install_test.sh "$deb" "$archive" || [ $? = 77 ] # which says that it was skipped
 fi

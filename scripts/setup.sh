@@ -104,7 +104,7 @@ if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
     nlohmann-json3-dev doctest-dev fonts-inter
   [ "$1" != --checks ] || set -- "$@" clang-format clang-tidy
-  [ "$1" != --package ] || set -- "$@" dpkg-dev lintian debootstrap binutils gzip \
+  [ "$1" != --package ] || set -- "$@" dpkg-dev lintian debootstrap binutils file gzip \
     desktop-file-utils appstream shared-mime-info
   shift
   setup_debian "$@"
