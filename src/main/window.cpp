@@ -4,6 +4,7 @@
 #include <string>
 
 #include "platform/desktop.hpp"
+#include "platform/turns.hpp"
 #include "view/window/start/program.hpp"
 
 namespace {
@@ -31,8 +32,7 @@ int run(int argc, char** argv) {
   if (options.screenshot) return take_picture(options, spoken);
   auto program = WindowProgram::open(options);
   if (!program) return say(std::string(tr(spoken, Text::NoDisplay)) + "\n", 1);
-  while (program.value()->frame()) {
-  }
+  take_turns([&] { return program.value()->turn(); });
   return 0;
 }
 

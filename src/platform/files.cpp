@@ -145,7 +145,12 @@ Expected<std::string> UserFiles::read(std::string_view name) const {
 }
 
 Expected<Done> UserFiles::write(std::string_view name, std::string_view content) const {
-  return write_file(path(name), content);
+  return tell(name, write_file(path(name), content));
+}
+
+Expected<Done> UserFiles::tell(std::string_view name, Expected<Done> done) const {
+  if (done && changed_) changed_(path(name));
+  return done;
 }
 
 Expected<std::string> UserFiles::set_aside(std::string_view name) const {
@@ -157,6 +162,10 @@ Expected<std::string> UserFiles::set_aside(std::string_view name) const {
   std::error_code error;
   fs::rename(path_of(path(name)), path_of(aside), error);
   if (error) return Failure{FailureKind::Unwritable, path(name), error.message()};
+  if (changed_) {
+    changed_(path(name));
+    changed_(aside);
+  }
   return aside;
 }
 
@@ -164,7 +173,7 @@ Expected<Done> UserFiles::remove(std::string_view name) const {
   std::error_code error;
   fs::remove(path_of(path(name)), error);
   if (error) return Failure{FailureKind::Unwritable, path(name), error.message()};
-  return Done{};
+  return tell(name, Done{});
 }
 
 std::vector<std::string> UserFiles::list() const {

@@ -1,8 +1,10 @@
 // Owns the files of one user: where they lie, whole reads, writes that never leave half a file.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "platform/expected.hpp"
@@ -26,6 +28,11 @@ class UserFiles {
   // system's place for it. Created when missing; Unwritable when that fails.
   static Expected<UserFiles> open(const std::string& program, const std::string& folder = {});
 
+  // To be told the path of each file that was written, renamed or removed here.
+  void on_change(std::function<void(const std::string& path)> changed) {
+    changed_ = std::move(changed);
+  }
+
   const std::string& folder() const { return folder_; }
   std::string path(std::string_view name) const;
   bool exists(std::string_view name) const;
@@ -39,7 +46,10 @@ class UserFiles {
 
  private:
   explicit UserFiles(std::string folder) : folder_(std::move(folder)) {}
+  Expected<Done> tell(std::string_view name, Expected<Done> done) const;
+
   std::string folder_;
+  std::function<void(const std::string&)> changed_;
 };
 
 }  // namespace damas

@@ -38,10 +38,15 @@ bool FrameLoop::frame() {
   const Time before = host_.now();
   happened_ = host_.wait(at == Pulse::never ? at : std::max(at - before, Time{0})) || happened_;
   const Time now = host_.now();
-  if (now < due()) return !quit_;
+  if (now + host_.slack() < due()) return !quit_;
   update(now);
   if (!quit_ && (dirty_ || host_.needs_frame())) show();
   return !quit_;
+}
+
+FrameLoop::Time FrameLoop::idle() const {
+  const Time at = due();
+  return at == Pulse::never ? at : std::max(at - host_.now(), Time{0});
 }
 
 void FrameLoop::update(Time now) {

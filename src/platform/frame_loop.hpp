@@ -48,6 +48,9 @@ class FrameHost {
   virtual Input poll() = 0;
   // Something must be drawn that the client does not know of: an exposed window, a fading button.
   virtual bool needs_frame() = 0;
+  // How long before its time an update may come: where turns come when the display wants them, one
+  // that is a little early must not be left out.
+  virtual std::chrono::milliseconds slack() const { return std::chrono::milliseconds{0}; }
   // Draws the client and presents it; `elapsed` since the last show.
   virtual void show(FrameClient& client, std::chrono::milliseconds elapsed) = 0;
 };
@@ -60,6 +63,8 @@ class FrameLoop {
   // browser's animation callback there. Not every turn updates or draws. False when the client
   // has quit.
   bool frame();
+  // After a turn: how long nothing is to be done unless something happens, at least 0.
+  std::chrono::milliseconds idle() const;
 
  private:
   using Time = std::chrono::milliseconds;

@@ -11,6 +11,7 @@
 #include "platform/input_collector.hpp"
 #include "platform/sdl_surface.hpp"
 #include "platform/sdl_video.hpp"
+#include "platform/turns.hpp"
 
 namespace damas {
 
@@ -171,12 +172,13 @@ bool Window::wait(milliseconds at_most) {
     at_most = std::min(at_most, milliseconds{std::max<std::int64_t>(
                                     0, std::int64_t{*repeat} - std::int64_t{SDL_GetTicks()})});
   }
-  constexpr milliseconds longest{60'000};  // what SDL can count is less than `never`
-  if (!state_->postponed && at_most.count() > 0) {
-    SDL_WaitEventTimeout(nullptr, static_cast<int>(std::min(at_most, longest).count()));
-  }
+  if (!state_->postponed) wait_for_event(at_most);
   if (!state_->postponed) state_->collect();
   return state_->collector.eventful(SDL_GetTicks()) || state_->postponed;
+}
+
+milliseconds Window::slack() const {
+  return turn_slack();
 }
 
 Input Window::poll() {

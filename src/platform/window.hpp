@@ -48,6 +48,7 @@ class Window final : public FrameHost {
 
   std::chrono::milliseconds now() override;
   bool wait(std::chrono::milliseconds at_most) override;
+  std::chrono::milliseconds slack() const override;
   Input poll() override;
   bool needs_frame() override;
   void show(FrameClient& client, std::chrono::milliseconds elapsed) override;

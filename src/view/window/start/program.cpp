@@ -71,7 +71,8 @@ struct WindowProgram::State {
 WindowProgram::WindowProgram(std::unique_ptr<State> state) : state_(std::move(state)) {}
 WindowProgram::~WindowProgram() = default;
 
-Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgramOptions& options) {
+Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgramOptions& options,
+                                                             Surroundings surroundings) {
   auto state = std::make_unique<State>();
   WindowOptions window;
   window.title = "Damas";
@@ -86,6 +87,7 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   Expected<UserFiles> files = UserFiles::open("damas", options.data);
   const std::string unwritable = files ? std::string{} : files.failure().subject;
   if (files) state->files = std::move(files).value();
+  if (state->files) state->files->on_change(std::move(surroundings.keep_file));
   AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
   connect(app, *state->window);
   state->app = std::make_unique<App>(std::move(app));
@@ -95,8 +97,13 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   return std::unique_ptr<WindowProgram>(new WindowProgram(std::move(state)));
 }
 
-bool WindowProgram::frame() {
-  return state_->loop->frame();
+Turn WindowProgram::turn() {
+  const bool last = !state_->loop->frame();
+  return {last, state_->loop->idle()};
+}
+
+App& WindowProgram::app() {
+  return *state_->app;
 }
 
 // With the user's settings only where a folder is named, so that a picture is the same everywhere.

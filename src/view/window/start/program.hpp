@@ -1,21 +1,33 @@
 // Owns the window program: an App in a window, or a picture of it in a file.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 
 #include "platform/expected.hpp"
+#include "platform/turns.hpp"
 #include "view/window/start/options.hpp"
 
 namespace damas {
 
+class App;
+
+// What a page around the program does for it; empty functions natively, where nothing is missing.
+struct Surroundings {
+  std::function<void(const std::string& path)> keep_file;  // it changed in the user's folder
+};
+
 class WindowProgram {
  public:
   // Unavailable without a display.
-  static Expected<std::unique_ptr<WindowProgram>> open(const WindowProgramOptions& options);
+  static Expected<std::unique_ptr<WindowProgram>> open(const WindowProgramOptions& options,
+                                                       Surroundings surroundings = {});
   ~WindowProgram();
 
-  // One turn; false when the user has quit. A loop natively, a callback in a browser.
-  bool frame();
+  // For take_turns(); the last when the user has quit.
+  Turn turn();
+  App& app();
 
  private:
   struct State;

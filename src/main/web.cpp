@@ -1,0 +1,34 @@
+// damas in a web page: reads what earlier visits kept, opens the canvas as a window, and leaves the
+// turns to the page.
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "platform/browser_storage.hpp"
+#include "platform/desktop.hpp"
+#include "view/window/app.hpp"
+#include "view/window/start/program.hpp"
+
+namespace {
+
+using namespace damas;
+
+const char* const folder = "/damas";
+
+void start(bool kept) {
+  WindowProgramOptions options;
+  options.data = folder;
+  Surroundings surroundings;
+  surroundings.keep_file = keep_in_browser;
+  auto opened = WindowProgram::open(options, std::move(surroundings));
+  if (!opened) throw std::runtime_error(opened.failure().detail);
+  const std::shared_ptr<WindowProgram> program = std::move(opened).value();
+  if (!kept) program->app().notify(program->app().tr(Text::BrowserKeepsNothing));
+  take_turns([program] { return program->turn(); });
+}
+
+}  // namespace
+
+int main() {
+  open_browser_storage(folder, start);
+}

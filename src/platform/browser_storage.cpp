@@ -1,0 +1,37 @@
+#include "platform/browser_storage.hpp"
+
+#include <emscripten.h>
+#include <utility>
+
+extern "C" {
+// In emscripten/library/storage.js.
+void damas_open_storage(const char* folder);
+void damas_keep_file(const char* path);
+void damas_storage_opened(int kept);
+}
+
+namespace damas {
+
+namespace {
+
+std::function<void(bool)>& waiting() {
+  static std::function<void(bool)> opened;
+  return opened;
+}
+
+}  // namespace
+
+void open_browser_storage(const std::string& folder, std::function<void(bool kept)> opened) {
+  waiting() = std::move(opened);
+  damas_open_storage(folder.c_str());
+}
+
+void keep_in_browser(const std::string& path) {
+  damas_keep_file(path.c_str());
+}
+
+}  // namespace damas
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_storage_opened(int kept) {
+  std::exchange(damas::waiting(), {})(kept != 0);
+}
