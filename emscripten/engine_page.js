@@ -1,0 +1,133 @@
+// The page's side of the engine: workers that think, for src/engine/web_driver.cpp. The module that
+// they run is fetched and compiled once, so that to stop one is to end it and to take a fresh one.
+// Names that another script or thread sees are quoted, since the closure compiler renames others.
+mergeInto(LibraryManager.library, {
+  $damasWorkers__deps: ['$UTF8ToString', '$stringToUTF8', '$lengthBytesUTF8'],
+  $damasWorkers: {
+    all: {},
+    count: 0,
+    module: null,
+    // How long a worker may take to be ready. Once one was late, nobody waits so long again.
+    patience: 10000,
+    warned: false,
+
+    // A promise of the compiled module. A failed one is forgotten, for the next try.
+    compile: () => {
+      const url = locateFile('damas-engine.wasm');
+      const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
+        if (!response['ok']) throw new Error(url + ': ' + response['status']);
+        return response;
+      });
+      const whole = () => fetched()
+        .then((response) => response['arrayBuffer']())
+        .then((bytes) => WebAssembly.compile(bytes));
+      if (!damasWorkers.module) {
+        // Streaming fails where the host does not say that the file is application/wasm.
+        damasWorkers.module = WebAssembly.compileStreaming
+          ? WebAssembly.compileStreaming(fetched()).catch(whole) : whole();
+        damasWorkers.module.catch(() => { damasWorkers.module = null; });
+      }
+      return damasWorkers.module;
+    },
+
+    // Gives the slot a fresh worker, which makes itself ready.
+    hire: (slot) => {
+      const hired = slot.hired = {worker: null, sent: null, ready: false, late: 0};
+      hired.sent = damasWorkers.compile().then((module) => {
+        if (slot.hired !== hired) return;
+        hired.worker = new Worker(locateFile('damas-engine.js'));
+        hired.worker.onmessage = (event) => damasWorkers.hear(slot, hired, event.data);
+        hired.worker.onerror = (event) => {
+          damasWorkers.fail(slot, hired, event.message || 'its script does not load');
+        };
+        hired.worker.postMessage({'module': module});
+      });
+      hired.sent.catch((error) => damasWorkers.fail(slot, hired, error));
+    },
+
+    dismiss: (slot) => {
+      const hired = slot.hired;
+      slot.hired = null;
+      if (!hired) return;
+      clearTimeout(hired.late);
+      if (!hired.worker) return;
+      hired.worker.onmessage = hired.worker.onerror = null;
+      hired.worker.terminate();
+    },
+
+    hear: (slot, hired, data) => {
+      if (slot.hired !== hired) return;
+      if (data['error']) return damasWorkers.fail(slot, hired, data['error']);
+      clearTimeout(hired.late);
+      hired.ready = true;
+      damasWorkers.patience = 10000;
+      if (data['report']) slot.news = data['report'];
+    },
+
+    fail: (slot, hired, why) => {
+      if (slot.hired !== hired) return;
+      damasWorkers.dismiss(slot);
+      slot.failed = true;
+      if (damasWorkers.warned) return;
+      damasWorkers.warned = true;
+      console.warn('Damas: the engine cannot run beside the page (' + why +
+                   '), so the machine plays a weaker game.');
+    },
+
+    start: (slot, task) => {
+      slot.news = null;
+      slot.failed = false;
+      if (!slot.hired) damasWorkers.hire(slot);
+      const hired = slot.hired;
+      if (!hired.ready) {
+        hired.late = setTimeout(() => {
+          damasWorkers.patience = 1000;
+          damasWorkers.fail(slot, hired, 'it is not ready yet');
+        }, damasWorkers.patience);
+      }
+      hired.sent.then(() => {
+        if (slot.hired === hired) hired.worker.postMessage({'task': task});
+      }, () => {});
+    },
+  },
+
+  damas_worker_new__deps: ['$damasWorkers'],
+  damas_worker_new: () => {
+    const slot = {hired: null, news: null, failed: false};
+    damasWorkers.all[++damasWorkers.count] = slot;
+    damasWorkers.hire(slot);
+    return damasWorkers.count;
+  },
+
+  damas_worker_delete__deps: ['$damasWorkers'],
+  damas_worker_delete: (worker) => {
+    damasWorkers.dismiss(damasWorkers.all[worker]);
+    delete damasWorkers.all[worker];
+  },
+
+  damas_worker_start__deps: ['$damasWorkers'],
+  damas_worker_start: (worker, task) => {
+    damasWorkers.start(damasWorkers.all[worker], UTF8ToString(task));
+  },
+
+  damas_worker_stop__deps: ['$damasWorkers'],
+  damas_worker_stop: (worker) => {
+    const slot = damasWorkers.all[worker];
+    damasWorkers.dismiss(slot);
+    slot.news = null;
+    damasWorkers.hire(slot);
+  },
+
+  damas_worker_take__deps: ['$damasWorkers'],
+  damas_worker_take: (worker, buffer, size) => {
+    const slot = damasWorkers.all[worker];
+    if (slot.failed) return -1;
+    if (!slot.news) return 0;
+    const needed = lengthBytesUTF8(slot.news) + 1;
+    if (size >= needed) {
+      stringToUTF8(slot.news, buffer, size);
+      slot.news = null;
+    }
+    return needed;
+  },
+});

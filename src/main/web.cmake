@@ -1,0 +1,25 @@
+# The module of the page's worker: damas-engine.js, which the page starts as the worker's script, and
+# damas-engine.wasm, which the page compiles.
+add_executable(damas_worker engine_worker.cpp)
+set(WORKER_SCRIPT ${PROJECT_SOURCE_DIR}/emscripten/engine_worker.js)
+set(WORKER_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_reports.js)
+set_target_properties(
+  damas_worker PROPERTIES OUTPUT_NAME damas-engine LINK_DEPENDS "${WORKER_SCRIPT};${WORKER_LIBRARY}")
+target_link_libraries(damas_worker PRIVATE damas_options damas::thinker)
+target_compile_options(damas_worker PRIVATE ${DAMAS_WORKER_FLAGS})
+target_link_options(
+  damas_worker
+  PRIVATE
+    ${DAMAS_WORKER_FLAGS}
+    --js-library ${WORKER_LIBRARY}
+    --extern-post-js ${WORKER_SCRIPT}
+    # Without a module of its own name emcc's functions would be the worker's globals.
+    -sMODULARIZE
+    -sEXPORT_NAME=DamasEngine
+    -sENVIRONMENT=worker,node
+    -sEXPORTED_FUNCTIONS=_damas_think
+    -sEXPORTED_RUNTIME_METHODS=ccall
+    -sALLOW_MEMORY_GROWTH
+    -sFILESYSTEM=0
+    --no-entry
+)

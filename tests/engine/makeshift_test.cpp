@@ -1,0 +1,63 @@
+#include "engine/makeshift.hpp"
+
+#include "engine/positions.hpp"
+
+namespace damas {
+
+namespace {
+
+std::string makeshift_move(const Game& game, int positions = 1500) {
+  return to_text(game, *makeshift_search(game, {}, positions).best);
+}
+
+}  // namespace
+
+TEST_SUITE("makeshift") {
+  TEST_CASE("it plays every variant, however little it may look at") {
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      CAPTURE(variants[i].id);
+      Game game(static_cast<Variant>(i));
+      for (int ply = 0; ply < 40 && !game.outcome(); ++ply) {
+        const Report report = makeshift_search(game, {}, ply % 2 == 0 ? 1 : 200);
+        REQUIRE(report.best);
+        CHECK(report.finished);
+        CHECK(report.line.front() == *report.best);
+        REQUIRE(game.play(*report.best));
+      }
+    }
+  }
+
+  TEST_CASE("it ends at its positions, give or take the end of a round, and repeats itself") {
+    const Game game(Variant::International);
+    const Report report = makeshift_search(game, {}, 500);
+    CHECK(report.nodes >= 500);
+    CHECK(report.nodes < 600);
+    CHECK(report.depth >= 2);
+    CHECK(makeshift_search(game, {}, 500).best == report.best);
+    CHECK(makeshift_search(game, by_depth(1), 500).depth == 1);
+  }
+
+  TEST_CASE("it takes what is given, and gives nothing away") {
+    const Game game = game_from(Variant::Brazilian, "W:Wc3,a1:Be5,h8");
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      SearchRequest request;
+      request.seed = seed;
+      CHECK(to_text(game, *makeshift_search(game, request, 1500).best) != "c3-d4");
+    }
+    const Report report =
+        makeshift_search(game_from(Variant::Brazilian, "W:Wc3,g1:Bd4,h8"), {}, 1500);
+    CHECK(report.best->is_capture());
+    CHECK(report.score > 0);
+  }
+
+  TEST_CASE("it sees the end of the game, also where losing everything wins") {
+    CHECK(makeshift_search(game_from(Variant::Brazilian, "W:Wc3:Bd4"), {}, 1500).score ==
+          score::won - 1);
+    CHECK(makeshift_move(game_from(Variant::BrazilianLosing, "W:Wc3:Be5")) == "c3-d4");
+    CHECK(
+        makeshift_search(game_from(Variant::Antidraughts, "W:Wa1,c1,e1,g1:Bj10"), {}, 1500).score <
+        0);
+  }
+}
+
+}  // namespace damas
