@@ -2,7 +2,9 @@
 // they run is fetched and compiled once, so that to stop one is to end it and to take a fresh one.
 // Names that another script or thread sees are quoted, since the closure compiler renames others.
 mergeInto(LibraryManager.library, {
-  $damasWorkers__deps: ['$UTF8ToString', '$stringToUTF8', '$lengthBytesUTF8'],
+  // Older emscripten has strings' functions always, newer on demand.
+  $damasWorkers__deps: ['$UTF8ToString', '$stringToUTF8', '$lengthBytesUTF8'].filter(
+    (name) => name in LibraryManager.library),
   $damasWorkers: {
     all: {},
     count: 0,
@@ -92,7 +94,7 @@ mergeInto(LibraryManager.library, {
   },
 
   damas_worker_new__deps: ['$damasWorkers'],
-  damas_worker_new: () => {
+  damas_worker_new: function () {
     const slot = {hired: null, news: null, failed: false};
     damasWorkers.all[++damasWorkers.count] = slot;
     damasWorkers.hire(slot);
@@ -100,26 +102,32 @@ mergeInto(LibraryManager.library, {
   },
 
   damas_worker_delete__deps: ['$damasWorkers'],
-  damas_worker_delete: (worker) => {
+  damas_worker_delete: function (worker) {
     damasWorkers.dismiss(damasWorkers.all[worker]);
     delete damasWorkers.all[worker];
   },
 
   damas_worker_start__deps: ['$damasWorkers'],
-  damas_worker_start: (worker, task) => {
+  damas_worker_start: function (worker, task) {
     damasWorkers.start(damasWorkers.all[worker], UTF8ToString(task));
   },
 
   damas_worker_stop__deps: ['$damasWorkers'],
-  damas_worker_stop: (worker) => {
+  damas_worker_stop: function (worker) {
     const slot = damasWorkers.all[worker];
     damasWorkers.dismiss(slot);
     slot.news = null;
     damasWorkers.hire(slot);
   },
 
+  damas_worker_refuse__deps: ['$damasWorkers'],
+  damas_worker_refuse: function (worker) {
+    const slot = damasWorkers.all[worker];
+    damasWorkers.fail(slot, slot.hired, 'its reports cannot be read');
+  },
+
   damas_worker_take__deps: ['$damasWorkers'],
-  damas_worker_take: (worker, buffer, size) => {
+  damas_worker_take: function (worker, buffer, size) {
     const slot = damasWorkers.all[worker];
     if (slot.failed) return -1;
     if (!slot.news) return 0;

@@ -1,5 +1,8 @@
 // The way out of the worker's module: a report as text, to whoever made the module.
+// Older emscripten has strings' functions always, newer on demand.
 mergeInto(LibraryManager.library, {
-  damas_report__deps: ['$UTF8ToString'],
-  damas_report: (text) => Module['onReport'](UTF8ToString(text)),
+  damas_report__deps: ['$UTF8ToString'].filter((name) => name in LibraryManager.library),
+  damas_report: function (text) {
+    Module['onReport'](UTF8ToString(text));
+  },
 });

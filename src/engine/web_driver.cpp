@@ -11,6 +11,8 @@ void damas_worker_delete(int worker);
 void damas_worker_start(int worker, const char* task);
 // Ends what was started, and prepares for the next task.
 void damas_worker_stop(int worker);
+// The same, after a report that is none.
+void damas_worker_refuse(int worker);
 // Bytes of the latest report that was not taken yet, with its final zero; 0 if there is none, and
 // negative if none will come. Takes it only if `size` bytes suffice.
 int damas_worker_take(int worker, char* buffer, int size);
@@ -73,7 +75,10 @@ class WebDriver : public Driver {
     text.pop_back();
     const auto news = report_from_wire(text);
     const Report* report = std::get_if<Report>(&news);
-    if (report == nullptr || !report->best || !game_.is_legal(*report->best)) return false;
+    if (report == nullptr || !report->best || !game_.is_legal(*report->best)) {
+      damas_worker_refuse(worker_);
+      return false;
+    }
     latest_ = *report;
     thinking_ = !latest_.finished;
     return true;

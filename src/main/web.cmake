@@ -11,8 +11,8 @@ target_link_options(
   damas_worker
   PRIVATE
     ${DAMAS_WORKER_FLAGS}
-    --js-library ${WORKER_LIBRARY}
-    --extern-post-js ${WORKER_SCRIPT}
+    "SHELL:--js-library ${WORKER_LIBRARY}"
+    "SHELL:--extern-post-js ${WORKER_SCRIPT}"
     # Without a module of its own name emcc's functions would be the worker's globals.
     -sMODULARIZE
     -sEXPORT_NAME=DamasEngine

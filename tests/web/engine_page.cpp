@@ -1,0 +1,91 @@
+// A page without a picture: the engine's façade as a page has it, for engine_worker_test.mjs.
+#include <memory>
+#include <string>
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "engine/engine.hpp"
+
+namespace {
+
+struct Page {
+  damas::Game game;
+  std::unique_ptr<damas::Engine> engine;
+  std::string text;
+};
+
+Page& page() {
+  static Page only;
+  return only;
+}
+
+const char* shown(std::string text) {
+  page().text = std::move(text);
+  return page().text.c_str();
+}
+
+}  // namespace
+
+extern "C" {
+
+void page_open(int on_page) {
+  page().engine =
+      std::make_unique<damas::Engine>(on_page != 0 ? damas::Drive::Caller : damas::Drive::Thread);
+}
+
+void page_close() {
+  page().engine.reset();
+}
+
+// An empty FEN stands for the variant's start. False if there is no such game.
+int page_set(const char* id, const char* fen) {
+  const auto variant = damas::variant_by_id(id);
+  if (!variant) return 0;
+  page().game = damas::Game(*variant);
+  if (*fen == '\0') return 1;
+  const auto position = damas::parse_fen(*variant, fen);
+  if (!std::holds_alternative<damas::AnyPosition>(position)) return 0;
+  page().game = damas::Game(std::get<damas::AnyPosition>(position));
+  return 1;
+}
+
+// No limit where 0 is given.
+void page_start(int depth, int nodes, int milliseconds, int seed) {
+  damas::SearchRequest request;
+  if (depth > 0) request.limits.depth = depth;
+  if (nodes > 0) request.limits.nodes = static_cast<std::uint64_t>(nodes);
+  if (milliseconds > 0) request.limits.time = std::chrono::milliseconds{milliseconds};
+  request.seed = static_cast<std::uint64_t>(seed);
+  page().engine->start(page().game, request);
+}
+
+// "state move depth nodes milliseconds", or nothing. The move is "illegal" if it is.
+const char* page_poll() {
+  const auto report = page().engine->poll();
+  if (!report) return shown("");
+  const bool legal = report->best && page().game.is_legal(*report->best);
+  return shown(std::string(report->finished ? "finished " : "thinking ") +
+               (legal ? to_text(page().game, *report->best) : "illegal") + ' ' +
+               std::to_string(report->depth) + ' ' + std::to_string(report->nodes) + ' ' +
+               std::to_string(report->elapsed.count()));
+}
+
+int page_thinking() {
+  return page().engine->thinking() ? 1 : 0;
+}
+
+void page_stop() {
+  page().engine->stop();
+}
+
+void page_forget() {
+  page().engine->forget();
+}
+
+// Plays the move that was found; false if the game is over then.
+int page_play() {
+  const auto report = page().engine->poll();
+  return report && page().game.play(*report->best) && !page().game.outcome() ? 1 : 0;
+}
+
+}  // extern "C"

@@ -1,0 +1,262 @@
+// The engine's worker without a browser: threads of node stand for workers, files for the network.
+//   node engine_worker_test.mjs FOLDER [PROGRAM]
+// FOLDER holds damas-engine.js, damas-engine.wasm and engine_page.js; PROGRAM is a native
+// damas-engine, with which the moves are compared if it is there.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { test } from 'node:test';
+import { Worker as Thread } from 'node:worker_threads';
+
+const [folder, native] = process.argv.slice(2).map((name) => path.resolve(name));
+const program = native && existsSync(native) ? native : undefined;
+const variants = `brazilian casual russian pool jamaican english italian spanish portuguese czech thai
+  thai12 international canadian srilankan spantsiretti spantsiretti-russian frisian frysk killer
+  breakthrough antidraughts brazilian-losing russian-losing turkish armenian gothic`.split(/\s+/);
+
+// What the browser gives to a worker's script.
+const surroundings = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  Object.assign(globalThis, { self: globalThis, require, __dirname: '.', importScripts() {} });
+  self.postMessage = (message) => parentPort.postMessage(message);
+  parentPort.on('message', (data) => self.onmessage({ data }));
+  require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));`;
+
+const hired = [];
+class FileWorker {
+  constructor(file) {
+    this.thread = new Thread(surroundings, { eval: true, workerData: file });
+    this.thread.on('message', (data) => this.onmessage?.({ data }));
+    this.thread.on('error', (error) => this.onerror?.({ message: error.message }));
+    hired.push(this);
+  }
+  postMessage(message) { this.thread.postMessage(message); }
+  terminate() { this.thread.terminate(); }
+}
+
+const streamed = async (file) =>
+  new Response(readFileSync(file), { headers: { 'Content-Type': 'application/wasm' } });
+
+// Tests put something worse in their place.
+const good = { Worker: FileWorker, fetch: streamed, setTimeout: globalThis.setTimeout };
+const restore = () => Object.assign(globalThis, good);
+restore();
+const warnings = [];
+console.warn = (text) => warnings.push(text);
+
+const pageScript = path.join(folder, 'engine_page.js');
+const pageModule = readFileSync(path.join(folder, 'engine_page.wasm'));
+const newPage = async () => {
+  const make = createRequire(import.meta.url)(pageScript);
+  const module = await make({ wasmBinary: pageModule });
+  const call = (name, type, types) => module.cwrap(`page_${name}`, type, types);
+  const page = {
+    open: call('open', null, ['number']), close: call('close', null, []),
+    set: call('set', 'number', ['string', 'string']), begin: call('start', null, Array(4).fill('number')),
+    poll: call('poll', 'string', []), thinking: call('thinking', 'number', []),
+    stop: call('stop', null, []), forget: call('forget', null, []), play: call('play', 'number', []),
+  };
+  page.start = ({ depth = 0, nodes = 0, ms = 0, seed = 1 } = {}) =>
+    page.begin(depth, nodes, ms, seed);
+  return page;
+};
+
+const pause = (ms = 1) => new Promise((resolve) => good.setTimeout(resolve, ms));
+
+const seen = (page) => {
+  const [state, move, depth, nodes, ms] = page.poll().split(' ');
+  return { state, move, depth: Number(depth), nodes: Number(nodes), ms: Number(ms) };
+};
+
+const until = async (page, state) => {
+  for (const end = Date.now() + 20000; Date.now() < end; await pause()) {
+    const report = seen(page);
+    if (report.state === state) return report;
+  }
+  return assert.fail(`not ${state} after 20 s`);
+};
+
+const result = (page) => until(page, 'finished');
+
+// A page on which a search of the variant has begun.
+const thinkingPage = async (limits = { nodes: 3000 }, variant = 'brazilian') => {
+  const page = await newPage();
+  page.open(0);
+  assert.ok(page.set(variant, ''));
+  page.start(limits);
+  return page;
+};
+
+const elapsed = (action) => {
+  const from = performance.now();
+  action();
+  return performance.now() - from;
+};
+
+const nativeMove = (variant, nodes) => {
+  const output = execFileSync(program, ['analyse', '--variant', variant, '--nodes', String(nodes),
+    '--seed', '1', '--hash', '16'], { encoding: 'utf8' });
+  return output.match(/^best (\S+)$/m)[1];
+};
+
+test('a move in every variant, the same as natively', async (t) => {
+  const page = await newPage();
+  page.open(0);
+  for (const variant of variants) {
+    assert.ok(page.set(variant, ''), variant);
+    page.forget();
+    page.start({ nodes: 20000 });
+    const { move, depth } = await result(page);
+    assert.notEqual(move, 'illegal');
+    assert.ok(depth > 1, variant);
+    if (program) assert.equal(move, nativeMove(variant, 20000), variant);
+  }
+  page.close();
+  t.diagnostic(program ? `compared with ${program}` : 'not compared: no native program given');
+});
+
+test('one worker plays a whole game, and remembers', async () => {
+  const before = hired.length;
+  const page = await newPage();
+  page.open(0);
+  page.set('brazilian', '');
+  let plies = 0;
+  do {
+    page.start({ nodes: 2000, seed: plies });
+    const { move } = await result(page);
+    assert.notEqual(move, 'illegal');
+  } while (page.play() && ++plies < 60);
+  assert.ok(plies > 20);
+  assert.equal(hired.length, before + 1);
+
+  page.set('brazilian', '');
+  page.forget();
+  page.start({ depth: 9 });
+  const { nodes } = await result(page);
+  page.start({ depth: 9 });
+  assert.ok((await result(page)).nodes < nodes, 'the hash table was lost');
+  page.forget();
+  page.start({ depth: 9 });
+  assert.equal((await result(page)).nodes, nodes, 'it has not forgotten');
+  assert.equal(hired.length, before + 1);
+  page.close();
+});
+
+test('reports come while it thinks, and stop ends it at once with the best of them', async () => {
+  const page = await thinkingPage({});
+  const first = await until(page, 'thinking');
+  await pause(200);
+  assert.ok(seen(page).depth > first.depth);
+  assert.ok(page.thinking());
+  assert.ok(elapsed(() => page.stop()) < 20);
+  const last = seen(page);
+  assert.equal(last.state, 'finished');
+  assert.ok(last.depth > first.depth);
+  assert.ok(!page.thinking());
+  await pause(50);
+  assert.deepEqual(seen(page), last, 'an ended worker still reports');
+
+  page.set('turkish', '');
+  page.start({ nodes: 3000 });
+  assert.notEqual((await result(page)).move, 'illegal');
+  page.close();
+});
+
+test('stopped before the first report it has a move, in every variant', async () => {
+  const page = await newPage();
+  page.open(0);
+  for (const variant of variants) {
+    page.set(variant, '');
+    page.start();
+    const ms = elapsed(() => page.stop());
+    assert.ok(ms < 20, `${variant}: ${ms} ms`);
+    const { state, move } = seen(page);
+    assert.equal(state, 'finished');
+    assert.notEqual(move, 'illegal');
+  }
+  page.close();
+});
+
+test('a new search replaces a running one', async () => {
+  const page = await thinkingPage({});
+  await until(page, 'thinking');
+  page.start({ seed: 2 });
+  page.set('english', '');
+  page.start({ nodes: 4000 });
+  assert.notEqual((await result(page)).move, 'illegal');
+  page.close();
+});
+
+test('time limits hold', async () => {
+  const page = await thinkingPage({ ms: 300 });
+  const { ms } = await result(page);
+  assert.ok(ms >= 140 && ms < 400, `${ms} ms`);
+  page.close();
+});
+
+test('the caller thinks on the page, at once', async () => {
+  const before = hired.length;
+  const page = await newPage();
+  page.open(1);
+  page.set('russian', '');
+  page.start();
+  const ms = elapsed(() => assert.equal(seen(page).state, 'finished'));
+  assert.ok(ms < 250, `${ms} ms`);
+  assert.equal(hired.length, before);
+  page.close();
+});
+
+const broken = {
+  'the module is not found': { fetch: async () => new Response('', { status: 404 }) },
+  'the network is gone': { fetch: async () => { throw new TypeError('Failed to fetch'); } },
+  'the module is damaged': { fetch: async () => new Response('nonsense') },
+  'workers are forbidden': { Worker: class { constructor() { throw new Error('forbidden'); } } },
+  'the script does not load': {
+    Worker: class extends FileWorker { constructor() { super('/nowhere.js'); } },
+  },
+  'the worker never answers': {
+    Worker: class { postMessage() {} terminate() {} },
+    setTimeout: (action, ms) => good.setTimeout(action, ms / 100),
+  },
+  'the worker talks nonsense': {
+    Worker: class {
+      postMessage(message) {
+        if (message.task) good.setTimeout(() => this.onmessage({ data: { report: 'nonsense' } }));
+      }
+      terminate() {}
+    },
+  },
+};
+
+for (const [why, replaced] of Object.entries(broken)) {
+  test(`${why}: a move all the same, and the worker again once that is mended`, async () => {
+    Object.assign(globalThis, replaced);
+    warnings.length = 0;
+    const page = await thinkingPage({}, 'frisian');
+    assert.notEqual((await result(page)).move, 'illegal');
+    page.start({ seed: 2 });
+    assert.notEqual((await result(page)).move, 'illegal');
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0], /cannot run beside the page .*weaker game/);
+
+    restore();
+    page.start({ nodes: 30000 });
+    assert.ok((await result(page)).nodes > 20000, 'still without a worker');
+    page.close();
+  });
+}
+
+test('where the host sends no media type the module is compiled from its bytes', async () => {
+  globalThis.fetch = async (file) => new Response(readFileSync(file));
+  const page = await thinkingPage({ nodes: 30000 });
+  assert.ok((await result(page)).nodes > 20000);
+  page.close();
+  restore();
+});
+
+test('no worker stays behind', async () => {
+  await pause(100);
+  for (const { thread } of hired) assert.equal(thread.threadId, -1);
+});
