@@ -17,6 +17,7 @@ draw() { # draw SVG PIXELS PNG
 for size in 16 22 24 32; do draw damas_small.svg "$size" "damas_$size.png"; done
 for size in 36 48 64 72 96 128 192 256 512; do draw damas.svg "$size" "damas_$size.png"; done
 for size in 192 512; do draw damas_maskable.svg "$size" "damas_maskable_$size.png"; done
+draw damas_maskable.svg 180 damas_apple_180.png
 
 icotool -c -o damas.ico damas_16.png damas_24.png damas_32.png damas_48.png damas_64.png \
   -r damas_256.png

@@ -1,0 +1,144 @@
+// Starts Damas in its page: shows the progress, says failures in words, makes the Module object.
+'use strict';
+(() => {
+  const { version, bytes } = document.currentScript.dataset; // of this build; of the unpacked wasm
+  const texts = {
+    en: {
+      board: 'Damas. Arrow keys move the cursor, Enter selects, the question mark shows all keys',
+      loading: (done, all) => `Loading… ${done} of ${all} MB`,
+      starting: 'Starting…',
+      wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
+      file: 'A browser cannot start Damas from a file: it must come from a web server.',
+      load: 'Damas could not be loaded. Check the connection and try again.',
+      start: 'Damas could not start.',
+      stop: 'Damas has stopped because of an error. What was saved is still there.',
+      webgl: 'This browser has no WebGL: drawing is slower.',
+      again: 'Try again',
+    },
+    pt: {
+      board: 'Damas. As setas movem o cursor, Enter seleciona, a interrogação mostra as teclas',
+      loading: (done, all) => `Carregando… ${done} de ${all} MB`,
+      starting: 'Iniciando…',
+      wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
+      file: 'O navegador não pode abrir Damas de um arquivo: é preciso um servidor web.',
+      load: 'Não foi possível carregar Damas. Verifique a conexão e tente de novo.',
+      start: 'Não foi possível iniciar Damas.',
+      stop: 'Damas parou por causa de um erro. O que foi salvo continua guardado.',
+      webgl: 'Este navegador não tem WebGL: o desenho fica mais lento.',
+      again: 'Tentar de novo',
+    },
+  };
+  const root = document.documentElement;
+  const by = id => document.getElementById(id);
+
+  // Kept for the next start, when the page speaks before the program can.
+  const memory = (key, value) => {
+    try {
+      if (value) localStorage.setItem('damas.' + key, value);
+      else value = localStorage.getItem('damas.' + key);
+    } catch (refused) {} // no storage here: the defaults must do
+    return value;
+  };
+  let text;
+  const speak = code => {
+    root.lang = /^pt/i.test(code) ? 'pt-BR' : 'en';
+    text = texts[root.lang.slice(0, 2)];
+    by('canvas').setAttribute('aria-label', text.board);
+  };
+  const dress = panel => {
+    const [r, g, b] = panel.match(/\w\w/g).map(pair => parseInt(pair, 16));
+    root.classList.toggle('light', 2 * r + 5 * g + b > 1020);
+    root.style.setProperty('--panel', panel);
+    document.querySelector('[name=theme-color]').content = panel;
+  };
+
+  let drawn = false, failed = false, lastError = '';
+  const fail = (reason, detail) => {
+    if (failed) return;
+    failed = true;
+    by('cover').className = 'failed';
+    by('cover').hidden = by('again').hidden = by('detail').hidden = false;
+    by('bar').hidden = true;
+    by('words').setAttribute('role', 'alert');
+    by('words').textContent = text[reason];
+    by('detail').textContent = detail || lastError;
+    by('again').textContent = text.again;
+    by('again').onclick = () => location.reload();
+  };
+  const broken = what => fail(drawn ? 'stop' : 'start', what);
+
+  const megabytes = count => (count / 1e6).toLocaleString(root.lang,
+    { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const show = done => {
+    by('bar').value = done / bytes;
+    by('words').textContent =
+      done < bytes ? text.loading(megabytes(done), megabytes(bytes)) : text.starting;
+  };
+
+  // The response with its bytes counted as they pass: content-length is missing or that of a packed
+  // form on many hosts. Another size is another version's: the host is being updated.
+  const counted = response => {
+    if (!response.ok) throw Error(`damas.wasm: ${response.status}`);
+    const reader = response.body.getReader();
+    let done = 0;
+    const pull = async stream => {
+      const part = await reader.read();
+      if (part.value) show(done += part.value.length);
+      if (!part.done) stream.enqueue(part.value);
+      else if (done === +bytes) stream.close();
+      else throw Error(`damas.wasm: ${done} / ${bytes}`);
+    };
+    return new Response(new ReadableStream({ pull }),
+      { headers: { 'content-type': 'application/wasm' } });
+  };
+  const compile = () => {
+    const response = fetch('damas.wasm?' + version).then(counted);
+    return WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)
+      : response.then(whole => whole.arrayBuffer()).then(WebAssembly.compile);
+  };
+
+  let compiled;
+  window.Module = {
+    canvas: by('canvas'),
+    version,
+    print: line => console.log(line),
+    printErr: line => console.error(lastError = line),
+    onAbort: broken,
+    quit: (status, thrown) => {
+      if (status) broken();
+      throw thrown;
+    },
+    locateFile: name => `${name}?${version}`,
+    instantiateWasm: (imports, receive) => {
+      compiled.then(module => WebAssembly.instantiate(module, imports).then(
+        instance => receive(instance, module)).catch(broken), () => {});
+      return {};
+    },
+    postMainLoop: () => { // after the first frame, and not again
+      delete Module.postMainLoop;
+      drawn = true;
+      by('cover').hidden = true;
+      by('canvas').focus();
+      performance.mark('first-frame');
+      dispatchEvent(new Event('damas-drawn'));
+    },
+    setLanguage: code => speak(memory('language', code)), // 'pt-BR', 'en'
+    setPanel: color => dress(memory('panel', color)), // '#rrggbb'
+    text: key => text[key],
+  };
+
+  speak(memory('language') || navigator.language);
+  dress(memory('panel') || '#211d19');
+  if (!window.WebAssembly) return fail('wasm');
+  if (location.protocol === 'file:') return fail('file');
+  show(0);
+  compiled = compile();
+  compiled.catch(error => fail('load', error));
+  for (const name of ['page.js', 'damas.js']) {
+    const script = document.createElement('script');
+    script.src = `${name}?${version}`;
+    script.async = false; // in this order
+    script.onerror = () => fail('load', name);
+    document.head.append(script);
+  }
+})();

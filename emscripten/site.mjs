@@ -1,0 +1,86 @@
+// Assembles the folder that any host of plain files can serve:
+//   node emscripten/site.mjs BUILD SITE
+// BUILD holds what the compiler made; SITE is made anew. The version is a hash of all that goes in.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const icons = join(here, '../assets/icon');
+
+function fail(words) {
+  console.error(`site: ${words}`);
+  process.exit(1);
+}
+
+const sha256 = (content, form = 'hex') => createHash('sha256').update(content).digest(form);
+
+// Path in the site: file it comes from.
+function sources(build) {
+  const files = {
+    'index.html': join(here, 'index.html'),
+    'loader.js': join(here, 'loader.js'),
+    'page.js': join(here, 'page.js'),
+    'manifest.webmanifest': join(here, 'manifest.webmanifest'),
+    'icons/icon.svg': join(icons, 'damas.svg'),
+    'icons/icon-192.png': join(icons, 'damas_192.png'),
+    'icons/icon-512.png': join(icons, 'damas_512.png'),
+    'icons/maskable-512.png': join(icons, 'damas_maskable_512.png'),
+    'icons/apple-touch-180.png': join(icons, 'damas_apple_180.png'),
+  };
+  for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'])
+    files[name] = join(build, name);
+  const worker = join(build, 'engine_worker.js');
+  files['engine_worker.js'] = existsSync(worker) ? worker : join(here, 'engine_worker.js');
+  return files;
+}
+
+function read(files) {
+  const missing = Object.values(files).filter(file => !existsSync(file));
+  if (missing.length > 0) fail(`missing: ${missing.join(', ')}`);
+  return Object.fromEntries(
+    Object.entries(files).map(([path, file]) => [path, readFileSync(file)]));
+}
+
+function fill(template, values) {
+  return template.replace(/@([A-Z_]+)@/g, (all, name) => values[name] ?? fail(`unknown ${all}`));
+}
+
+const squeeze = css => css.replace(/\s+/g, ' ').replace(/ ?([{};:,]) /g, '$1').trim();
+
+function page(template, version, wasmBytes) {
+  const style = squeeze(readFileSync(join(here, 'page.css'), 'utf8'));
+  return fill(template, {
+    VERSION: version,
+    WASM_BYTES: wasmBytes,
+    STYLE: style,
+    STYLE_HASH: `sha256-${sha256(style, 'base64')}`,
+  });
+}
+
+function worker(template, version, site) {
+  const hashes = Object.fromEntries(
+    Object.entries(site).map(([path, content]) => [path, sha256(content)]));
+  return fill(template, { VERSION: version, FILES: JSON.stringify(hashes, null, 2) });
+}
+
+function versionOf(site, ...more) {
+  const parts = Object.entries(site).map(([path, content]) => path + sha256(content));
+  return sha256([...parts, ...more].join()).slice(0, 12);
+}
+
+const [build, out] = process.argv.slice(2);
+if (!out) fail('usage: node emscripten/site.mjs BUILD SITE');
+const site = read(sources(build));
+const serviceWorker = readFileSync(join(here, 'sw.js'), 'utf8');
+const version = versionOf(site, serviceWorker, readFileSync(join(here, 'page.css'), 'utf8'));
+site['index.html'] = page(site['index.html'].toString(), version, site['damas.wasm'].length);
+site['sw.js'] = worker(serviceWorker, version, site);
+
+rmSync(out, { recursive: true, force: true });
+for (const [path, content] of Object.entries(site)) {
+  mkdirSync(dirname(join(out, path)), { recursive: true });
+  writeFileSync(join(out, path), content);
+}
+console.log(`site: ${out}, ${Object.keys(site).length} files, version ${version}`);

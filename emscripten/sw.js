@@ -1,0 +1,77 @@
+// Keeps one whole version of Damas for use without a network, and lets the next one in as a whole.
+'use strict';
+const VERSION = '@VERSION@';
+const FILES = @FILES@; // path: SHA-256
+
+const scope = self.registration.scope;
+const prefix = `damas ${scope} `; // other copies may live on the same host
+const name = prefix + VERSION;
+
+const hex = buffer => Array.from(new Uint8Array(buffer), byte =>
+  byte.toString(16).padStart(2, '0')).join('');
+
+async function isThis(path, body) {
+  return hex(await crypto.subtle.digest('SHA-256', body)) === FILES[path];
+}
+
+// What an older version already has need not be fetched again.
+async function kept(path) {
+  for (const cache of (await caches.keys()).filter(key => key.startsWith(prefix))) {
+    const response = await (await caches.open(cache)).match(scope + path);
+    if (response && await isThis(path, await response.clone().arrayBuffer())) return response;
+  }
+  return null;
+}
+
+// Some hosts answer index.html by a redirection to its folder.
+const address = path => path === 'index.html' ? scope : `${scope}${path}?${VERSION}`;
+
+async function fetched(path) {
+  const response = await fetch(address(path), { cache: 'no-cache' });
+  const body = await response.arrayBuffer();
+  if (!response.ok || !await isThis(path, body)) throw Error(`${path} is not that of ${VERSION}`);
+  return new Response(body, { headers: { 'content-type': response.headers.get('content-type') } });
+}
+
+async function install() {
+  const cache = await caches.open(name);
+  try {
+    await Promise.all(Object.keys(FILES).map(async path =>
+      cache.put(scope + path, await kept(path) || await fetched(path))));
+  } catch (error) {
+    await caches.delete(name); // the host is being updated, or the network went
+    throw error;
+  }
+}
+
+async function removeOlder() {
+  const older = (await caches.keys()).filter(key => key.startsWith(prefix) && key !== name);
+  await Promise.all(older.map(key => caches.delete(key)));
+}
+
+async function answer(path, request) {
+  const response = await (await caches.open(name)).match(scope + path);
+  return response || fetch(request);
+}
+
+self.addEventListener('install', event => event.waitUntil(install()));
+self.addEventListener('activate', event => event.waitUntil(removeOlder()));
+
+self.addEventListener('fetch', event => {
+  const url = event.request.url.split(/[?#]/)[0];
+  const path = url === scope ? 'index.html' : url.slice(scope.length);
+  if (event.request.method !== 'GET' || !url.startsWith(scope) || !(path in FILES)) return;
+  event.respondWith(answer(path, event.request));
+});
+
+async function startAlone() {
+  const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (all.filter(client => client.url.startsWith(scope)).length < 2) await skipWaiting();
+}
+
+// 'start': a page of an older version has just started. VERSION: a page of this very version runs
+// that was loaded before the worker was there, and wants its later files from here.
+self.addEventListener('message', event => {
+  if (event.data === 'start') event.waitUntil(startAlone());
+  if (event.data === VERSION) event.waitUntil(clients.claim());
+});
