@@ -53,7 +53,7 @@
   };
 
   let drawn = false, failed = false, lastError = '';
-  const fail = (reason, detail) => {
+  const fail = (reason, detail = '') => {
     if (failed) return;
     failed = true;
     by('cover').className = 'failed';
@@ -61,11 +61,20 @@
     by('bar').hidden = true;
     by('words').setAttribute('role', 'alert');
     by('words').textContent = text[reason];
-    by('detail').textContent = detail || lastError;
+    by('detail').textContent = detail;
     by('again').textContent = text.again;
     by('again').onclick = () => location.reload();
   };
-  const broken = what => fail(drawn ? 'stop' : 'start', what);
+  const broken = what => fail(drawn ? 'stop' : 'start', lastError || what);
+  // What the program throws and nobody catches stops its turns. Once it runs, other errors are those
+  // of browsers and their extensions.
+  const thrown = (error, message) => {
+    const { RuntimeError, Exception } = window.WebAssembly || {};
+    const ours = [RuntimeError, Exception].some(kind => kind && error instanceof kind);
+    if (ours || !drawn) broken(message);
+  };
+  addEventListener('error', event => thrown(event.error, event.message));
+  addEventListener('unhandledrejection', ({ reason }) => thrown(reason, reason));
 
   const megabytes = count => (count / 1e6).toLocaleString(root.lang,
     { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -104,18 +113,14 @@
     print: line => console.log(line),
     printErr: line => console.error(lastError = line),
     onAbort: broken,
-    quit: (status, thrown) => {
-      if (status) broken();
-      throw thrown;
-    },
     locateFile: name => `${name}?${version}`,
     instantiateWasm: (imports, receive) => {
       compiled.then(module => WebAssembly.instantiate(module, imports).then(
         instance => receive(instance, module)).catch(broken), () => {});
       return {};
     },
-    postMainLoop: () => { // after the first frame, and not again
-      delete Module.postMainLoop;
+    firstFrame: () => {
+      delete Module.firstFrame; // called once
       drawn = true;
       by('cover').hidden = true;
       by('canvas').focus();

@@ -31,8 +31,6 @@ function sources(build) {
   };
   for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'])
     files[name] = join(build, name);
-  const worker = join(build, 'engine_worker.js');
-  files['engine_worker.js'] = existsSync(worker) ? worker : join(here, 'engine_worker.js');
   return files;
 }
 
