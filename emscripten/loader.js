@@ -13,6 +13,7 @@
       start: 'Damas could not start.',
       stop: 'Damas has stopped because of an error. What was saved is still there.',
       webgl: 'This browser has no WebGL: drawing is slower.',
+      blind: ' This browser has no WebGL, with which the board is drawn.',
       again: 'Try again',
     },
     pt: {
@@ -25,6 +26,7 @@
       start: 'Não foi possível iniciar Damas.',
       stop: 'Damas parou por causa de um erro. O que foi salvo continua guardado.',
       webgl: 'Este navegador não tem WebGL: o desenho fica mais lento.',
+      blind: ' Este navegador não tem WebGL, que desenha o tabuleiro.',
       again: 'Tentar de novo',
     },
   };
@@ -60,7 +62,8 @@
     by('cover').hidden = by('again').hidden = by('detail').hidden = false;
     by('bar').hidden = true;
     by('words').setAttribute('role', 'alert');
-    by('words').textContent = text[reason];
+    const blind = reason === 'start' && !document.createElement('canvas').getContext('webgl');
+    by('words').textContent = text[reason] + (blind ? text.blind : '');
     by('detail').textContent = detail;
     by('again').textContent = text.again;
     by('again').onclick = () => location.reload();
@@ -79,6 +82,7 @@
   const megabytes = count => (count / 1e6).toLocaleString(root.lang,
     { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const show = done => {
+    if (failed) return;
     by('bar').value = done / bytes;
     by('words').textContent =
       done < bytes ? text.loading(megabytes(done), megabytes(bytes)) : text.starting;

@@ -1,0 +1,76 @@
+// A host for tests of the page: plain files under a sub-path, packed as good hosts do, with the
+// troubles of bad ones.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const types = {
+  '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml', '.png': 'image/png',
+};
+const base = '/games/damas/';
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export class Host {
+  folder;
+  asked = []; // paths, in order
+  down = false; // no answer at all
+  missing = null; // this path is not found
+  cut = null; // of this path only half arrives
+  slowly = 0; // wasm comes in so many parts, 50 ms apart
+  plainTypes = false; // wasm is said to be just bytes
+
+  static async open(folder) {
+    const host = new Host();
+    host.folder = folder;
+    host.server = createServer((request, response) => {
+      host.answer(request, response).catch(error => response.destroy(error));
+    });
+    await new Promise(done => host.server.listen(0, '127.0.0.1', done));
+    host.url = `http://127.0.0.1:${host.server.address().port}${base}`;
+    return host;
+  }
+
+  heal() {
+    Object.assign(this, { down: false, missing: null, cut: null, slowly: 0, plainTypes: false });
+  }
+
+  close() {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  async answer(request, response) {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (this.down) return response.destroy();
+    const path = pathname.slice(base.length) || 'index.html';
+    this.asked.push(path);
+    const body = await readFile(join(this.folder, path)).catch(() => null);
+    if (!pathname.startsWith(base) || !body || path === this.missing)
+      return response.writeHead(404).end();
+    const packed = brotliCompressSync(body, fast);
+    const plain = this.plainTypes && extname(path) === '.wasm';
+    response.writeHead(200, {
+      'content-type': plain ? 'application/octet-stream' : types[extname(path)],
+      'content-encoding': 'br',
+      'content-length': packed.length,
+    });
+    if (path === this.cut) {
+      response.write(packed.subarray(0, packed.length / 2), () => response.destroy());
+    } else if (this.slowly && extname(path) === '.wasm') {
+      await this.trickle(packed, response);
+    } else {
+      response.end(packed);
+    }
+  }
+
+  async trickle(packed, response) {
+    const part = Math.ceil(packed.length / this.slowly);
+    for (let at = 0; at < packed.length; at += part) {
+      response.write(packed.subarray(at, at + part));
+      await new Promise(done => setTimeout(done, 50));
+    }
+    response.end();
+  }
+}

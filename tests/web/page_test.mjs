@@ -1,0 +1,261 @@
+// The page in a browser: loading, failures, use offline, updates.
+//   node tests/web/page_test.mjs BUILD [PICTURES]
+// BUILD holds damas.js, damas.wasm and the engine's; PICTURES is a folder to leave pictures in.
+// Needs playwright-core in build/tools and Chromium (DAMAS_CHROMIUM, else /usr/bin/chromium).
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Host } from './host.mjs';
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const { chromium } = createRequire(join(root, 'build/tools/'))('playwright-core');
+const [build, pictures] = process.argv.slice(2).map(name => resolve(name));
+const files = ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'];
+const folder = mkdtempSync(join(tmpdir(), 'damas-page-'));
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true,
+  hasTouch: true };
+
+// A site of the same programs that calls itself `name` in its scripts.
+function assemble(name) {
+  const made = join(folder, `build-${name}`);
+  mkdirSync(made);
+  for (const file of files) cpSync(join(build, file), join(made, file));
+  for (const file of files.filter(file => file.endsWith('.js')))
+    appendFileSync(join(made, file), `\n// version ${name}\n`);
+  const script = join(root, 'emscripten/site.mjs');
+  execFileSync(process.execPath, [script, made, join(folder, name)], { stdio: 'pipe' });
+  return join(folder, name);
+}
+
+let host, browser, old, next, context, page;
+const complaints = [];
+
+before(async () => {
+  old = assemble('old');
+  next = assemble('next');
+  host = await Host.open(old);
+  const executablePath = process.env.DAMAS_CHROMIUM ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: flags });
+});
+after(async () => {
+  await browser?.close();
+  host?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await context?.close();
+  host.heal();
+  host.folder = old;
+  host.asked.length = 0;
+  complaints.length = 0;
+});
+
+async function open(options = {}) {
+  const viewport = { width: 1200, height: 800 };
+  context = await browser.newContext({ viewport, locale: 'en-US', ...options });
+  page = await newPage();
+}
+
+async function newPage() {
+  const made = await context.newPage();
+  made.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+  made.on('pageerror', error => complaints.push(String(error)));
+  return made;
+}
+
+const drawn = (where = page) => where.waitForFunction(
+  () => performance.getEntriesByName('first-frame').length === 1, null, { timeout: 30000 });
+const visit = async (options) => {
+  await open(options);
+  await page.goto(host.url);
+  await drawn();
+};
+const picture = async name => {
+  if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+const words = () => page.locator('#words').textContent();
+const failed = () => page.waitForSelector('#cover.failed', { timeout: 15000 });
+const withoutWorker = { serviceWorkers: 'block' };
+
+// Which of the two sites the file came from that the page now gets.
+const origin = (file, where = page) => where.evaluate(async name =>
+  /version (\w+)/.exec(await (await fetch(name)).text())[1], file);
+const version = (where = page) => where.evaluate(() => Module.version);
+const cacheSizes = () => page.evaluate(async () => Promise.all((await caches.keys()).map(
+  async key => (await (await caches.open(key)).keys()).length)));
+
+async function until(what, seconds = 15) {
+  for (let tries = 0; tries < seconds * 20; ++tries) {
+    if (await what()) return;
+    await new Promise(done => setTimeout(done, 50));
+  }
+  assert.fail(`not within ${seconds} s: ${what}`);
+}
+const controlled = () => page.evaluate(() => Boolean(navigator.serviceWorker.controller));
+const waiting = () => page.evaluate(async () =>
+  Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+const screens = [
+  ['desktop', {}, 'en', 'Loading…'],
+  ['phone', { ...phone, locale: 'pt-BR' }, 'pt-BR', 'Carregando…'],
+  ['phone-on-its-side', { ...phone, viewport: { width: 740, height: 360 }, locale: 'pt-PT' },
+    'pt-BR', 'Carregando…'],
+];
+for (const [name, options, language, begin] of screens) {
+  test(`Progress follows the bytes: ${name}`, async () => {
+    host.slowly = 40;
+    await open({ ...withoutWorker, ...options });
+    const arrived = page.goto(host.url);
+    await page.waitForFunction(() => document.getElementById('bar')?.value >= 0.3, null,
+      { polling: 20 });
+    assert.ok(await page.evaluate(() => document.getElementById('bar').value) < 0.8);
+    assert.ok((await words()).startsWith(begin));
+    await picture(`loading-${name}`);
+    await arrived;
+    await drawn();
+    await picture(`drawn-${name}`);
+    assert.equal(await page.getAttribute('html', 'lang'), language);
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+    assert.ok(await page.locator('#cover').isHidden());
+    const { width, height } = await page.locator('#canvas').boundingBox();
+    assert.deepEqual({ width, height }, page.viewportSize());
+    assert.equal(host.asked.filter(path => path === 'damas.wasm').length, 1);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test('A host that does not know wasm is good enough', async () => {
+  host.plainTypes = true;
+  await visit(withoutWorker);
+});
+
+const troubles = [
+  ['no-webassembly', {}, /WebAssembly/, /WebAssembly/,
+    () => page.addInitScript(() => { delete window.WebAssembly; })],
+  ['no-module', phone, /could not be loaded/, /Não foi possível carregar/,
+    () => { host.missing = 'damas.wasm'; }],
+  ['no-script', {}, /could not be loaded/, /Não foi possível carregar/,
+    () => { host.missing = 'damas.js'; }],
+  ['half-a-module', phone, /could not be loaded/, /Não foi possível carregar/,
+    () => { host.cut = 'damas.wasm'; }],
+];
+for (const [name, options, english, portuguese, cause] of troubles) {
+  for (const [locale, sentence] of [['en-US', english], ['pt-BR', portuguese]]) {
+    test(`A failure is said: ${name}, ${locale}`, async () => {
+      await open({ ...withoutWorker, ...options, locale });
+      await cause();
+      await page.goto(host.url);
+      await failed();
+      assert.match(await words(), sentence);
+      await picture(`${name}-${locale}`);
+      if (name === 'no-webassembly') return;
+      host.heal();
+      await page.click('#again');
+      await drawn();
+    });
+  }
+}
+
+test('A page opened from a file says that it needs a server', async () => {
+  await open();
+  await page.goto(pathToFileURL(join(old, 'index.html')).href);
+  await failed();
+  assert.match(await words(), /web server/);
+});
+
+test('An abort is said, and that what was saved is still there', async () => {
+  await visit(withoutWorker);
+  await page.evaluate(() => Module.onAbort('for the test'));
+  await failed();
+  assert.match(await words(), /What was saved is still there/);
+  assert.equal(await page.locator('#detail').textContent(), 'for the test');
+});
+
+test('Language and panel are those of the last time, before the program speaks', async () => {
+  await visit(withoutWorker);
+  await page.evaluate(() => {
+    Module.setPanel('#f8f2e6');
+    Module.setLanguage('pt-BR');
+  });
+  host.slowly = 40;
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('bar')?.value > 0.2);
+  assert.match(await words(), /^Carregando/);
+  assert.equal(await page.locator('#cover').evaluate(e => getComputedStyle(e).backgroundColor),
+    'rgb(248, 242, 230)');
+  await picture('loading-light');
+  await drawn();
+});
+
+test('Screen readers are told line by line', async () => {
+  await visit(withoutWorker);
+  await page.evaluate(() => {
+    for (let n = 1; n <= 30; ++n) Module.announce(`line ${n}`);
+  });
+  const lines = page.locator('#live div');
+  assert.equal(await lines.count(), 20);
+  assert.equal(await lines.last().textContent(), 'line 30');
+});
+
+test('After the first visit everything is there offline', async () => {
+  await visit();
+  await until(controlled);
+  host.down = true;
+  assert.equal(await origin('damas-engine.js'), 'old', 'the engine, in the very first visit');
+  await page.reload();
+  await drawn();
+  await picture('offline');
+  assert.equal(await origin('damas-engine.js'), 'old');
+  await page.goto(`${host.url}index.html?from=home#here`);
+  await drawn();
+});
+
+test('A new version comes whole, at the next start, when no other page runs', async () => {
+  await visit();
+  await until(controlled);
+  const first = await version();
+  host.folder = next;
+  await page.reload();
+  await drawn();
+  assert.equal(await version(), first);
+  await until(waiting);
+  assert.equal(await origin('damas-engine.js'), 'old');
+
+  const second = await newPage();
+  await second.goto(host.url);
+  await drawn(second);
+  await second.waitForTimeout(500);
+  assert.equal(await version(second), first, 'while another page runs');
+  await second.close();
+
+  host.down = true;
+  await page.reload();
+  await page.waitForFunction(known => window.Module && Module.version !== known, first);
+  await drawn();
+  assert.equal(await origin('damas.js'), 'next');
+  assert.equal(await origin('damas-engine.js'), 'next');
+  await until(async () => (await cacheSizes()).length === 1);
+});
+
+test('Half of a new version is not taken', async () => {
+  await visit();
+  await until(controlled);
+  const mixed = join(folder, 'mixed');
+  cpSync(next, mixed, { recursive: true });
+  cpSync(join(old, 'damas.js'), join(mixed, 'damas.js'));
+  host.folder = mixed;
+  host.asked.length = 0;
+  await page.reload();
+  await drawn();
+  await until(() => host.asked.includes('damas.js'));
+  await until(async () => (await cacheSizes()).length === 1);
+  assert.equal(await waiting(), false);
+  assert.equal(await origin('damas.js'), 'old');
+});
