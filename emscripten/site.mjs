@@ -2,7 +2,9 @@
 //   node emscripten/site.mjs BUILD SITE
 // BUILD holds what the compiler made; SITE is made anew. The version is a hash of all that goes in.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +33,10 @@ function sources(build) {
   };
   for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'])
     files[name] = join(build, name);
+  const late = join(build, '../late');
+  for (const name of existsSync(late) ? readdirSync(late, { recursive: true }) : []) {
+    if (statSync(join(late, name)).isFile()) files['assets/' + name] = join(late, name);
+  }
   return files;
 }
 

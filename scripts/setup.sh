@@ -1,7 +1,9 @@
 #!/bin/sh
 # Installs what building Damas needs and this machine lacks; silent when nothing is missing.
-#   scripts/setup.sh [--checks | --package]    --checks adds the formatter and the linter that CI
-# runs, --package what makes and checks packages
+#   scripts/setup.sh [--checks | --package | --web]
+#     --checks adds the formatter and the linter that CI runs
+#     --package adds what makes and checks packages
+#     --web adds what scripts/web.sh needs
 # DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -103,9 +105,19 @@ check_cmake() {
 if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
     nlohmann-json3-dev doctest-dev fonts-inter
-  [ "$1" != --checks ] || set -- "$@" clang-format clang-tidy
-  [ "$1" != --package ] || set -- "$@" dpkg-dev lintian debootstrap binutils file gzip \
-    desktop-file-utils appstream shared-mime-info
+  case "$1" in
+  --checks) set -- "$@" clang-format clang-tidy ;;
+  --package)
+    set -- "$@" dpkg-dev lintian debootstrap binutils file gzip desktop-file-utils appstream \
+      shared-mime-info
+    ;;
+  --web)
+    set -- "$@" fonttools
+    have emcc || set -- "$@" emscripten node-acorn
+    have node || set -- "$@" nodejs
+    have npm || set -- "$@" npm
+    ;;
+  esac
   shift
   setup_debian "$@"
   "$root/scripts/sources.sh" imgui # must be compiled from source

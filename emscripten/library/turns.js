@@ -15,6 +15,7 @@ mergeInto(LibraryManager.library, {
       clearTimeout(DamasTurns.timer);
       DamasTurns.asked = false;
       var idle = _damas_turn();
+      if (Module['firstFrame']) Module['firstFrame']();
       if (idle < 0) DamasTurns.over = true;
       // Browsers tell of no button of a gamepad; somebody has to look.
       if (idle < 25 || DamasTurns.gamepads > 0) DamasTurns.ask();
@@ -31,7 +32,8 @@ mergeInto(LibraryManager.library, {
     },
   },
   $DamasTurns__postset: 'DamasTurns.watchGamepads();',
-  damas_ask_turn__deps: ['$DamasTurns'],
+  // The others are what SDL uses without saying so.
+  damas_ask_turn__deps: ['$DamasTurns', '$autoResumeAudioContext', '$dynCall'],
   damas_ask_turn: function () {
     DamasTurns.ask();
   },

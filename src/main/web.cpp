@@ -1,11 +1,15 @@
 // damas in a web page: reads what earlier visits kept, opens the canvas as a window, and leaves the
 // turns to the page.
 #include <memory>
+#include <span>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
+#include "assets/assets.hpp"
+#include "platform/browser_fetch.hpp"
 #include "platform/browser_storage.hpp"
-#include "platform/desktop.hpp"
+#include "platform/window.hpp"
 #include "view/window/app.hpp"
 #include "view/window/start/program.hpp"
 
@@ -14,6 +18,16 @@ namespace {
 using namespace damas;
 
 const char* const folder = "/damas";
+
+void fetch_assets(WindowProgram& program) {
+  for (const std::string& name : late_assets()) {
+    fetch_beside_page("assets/" + name, [name, &program](std::span<const std::byte> bytes) {
+      provide_asset(name, bytes);
+      program.app().redraw();
+      Waker{}.wake();
+    });
+  }
+}
 
 void start(bool kept) {
   WindowProgramOptions options;
@@ -25,6 +39,7 @@ void start(bool kept) {
   const std::shared_ptr<WindowProgram> program = std::move(opened).value();
   if (!kept) program->app().notify(program->app().tr(Text::BrowserKeepsNothing));
   take_turns([program] { return program->turn(); });
+  fetch_assets(*program);
 }
 
 }  // namespace

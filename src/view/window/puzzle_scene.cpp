@@ -49,8 +49,7 @@ std::vector<int> all_tiles(const puzzle::Board& board) {
 }  // namespace
 
 struct PuzzleScene::State {
-  State(const puzzle::Board& board, puzzle::Random chance)
-      : puzzle(board), random(chance), pictures(board.side()) {}
+  State(const puzzle::Board& board, puzzle::Random chance) : puzzle(board), random(chance) {}
 
   void tick(Milliseconds elapsed, App& app);
   void notice_focus(const Input& input, App& app);

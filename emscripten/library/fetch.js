@@ -1,0 +1,31 @@
+// Files beside the page that the first picture does not need.
+mergeInto(LibraryManager.library, {
+  $DamasFetch: {
+    fetch: function (path, ticket) {
+      var url = Module['locateFile'](path);
+      fetch(url)
+        .then(function (response) {
+          if (!response.ok) throw Error(response.status);
+          return response.arrayBuffer();
+        })
+        .then(function (content) {
+          var size = content.byteLength;
+          var place = _malloc(size);
+          HEAPU8.set(new Uint8Array(content), place);
+          _damas_fetched(ticket, place, size);
+          _free(place);
+          DamasTurns.ask();
+        })
+        .catch(function (error) {
+          console.warn('damas: ' + url + ': ' + error);
+        });
+    },
+  },
+  $DamasFetch__deps: ['$DamasTurns', 'malloc', 'free'],
+  damas_fetch__deps: ['$DamasFetch'],
+  damas_fetch: function (path, ticket) {
+    var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket);
+    if (Module['firstFrame']) addEventListener('damas-drawn', fetching, { once: true });
+    else fetching();
+  },
+});

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Builds Damas for browsers: build/web/site is then a folder that any host of plain files can serve.
+#   scripts/web.sh [--serve [PORT]]    --serve: and serves it on 127.0.0.1
+# Uses the emcc that is on the PATH, else installs the system's.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+cd "$root"
+tools=$root/build/tools
+
+say() { printf 'web: %s\n' "$*" >&2; }
+
+# The newest compiler of JavaScript that emcc 3.1.6 works with; newer ones of emscripten bring theirs.
+# Without it the page works, with twice as much JavaScript.
+install_closure() {
+  export EM_CLOSURE_COMPILER="$tools/node_modules/.bin/google-closure-compiler"
+  [ ! -x "$EM_CLOSURE_COMPILER" ] || return 0
+  mkdir -p "$tools"
+  npm install --prefix "$tools" --no-audit --no-fund google-closure-compiler@20220104.0.0 \
+    >"$tools/npm.log" 2>&1 || {
+    say "could not install google-closure-compiler; going on without"
+    unset EM_CLOSURE_COMPILER
+  }
+}
+
+configure() {
+  log=$(mktemp)
+  # shellcheck disable=SC2086 # DAMAS_CMAKE is a list of words
+  emcmake cmake --preset web ${DAMAS_SOURCES:+"-DDAMAS_SOURCES=$DAMAS_SOURCES"} ${DAMAS_CMAKE:-} \
+    >"$log" 2>&1 || {
+    cat "$log" >&2
+    exit 1
+  }
+  rm -f "$log"
+}
+
+scripts/setup.sh --web
+scripts/sources.sh --all
+# Where Debian's node keeps the modules that its emcc needs.
+[ ! -d /usr/share/nodejs ] || export NODE_PATH=/usr/share/nodejs
+unset NODE_OPTIONS
+install_closure
+configure
+cmake --build --preset web
+node emscripten/sizes.mjs build/web/site --budget 700
+say "built build/web/site"
+if [ "${1:-}" = --serve ]; then
+  shift
+  exec node emscripten/serve.mjs build/web/site "$@"
+fi

@@ -1,0 +1,36 @@
+#include "platform/browser_fetch.hpp"
+
+#include <emscripten.h>
+#include <utility>
+#include <vector>
+
+extern "C" {
+// In emscripten/library/fetch.js. `ticket` comes back with the content.
+void damas_fetch(const char* path, int ticket);
+void damas_fetched(int ticket, const void* bytes, int size);
+}
+
+namespace damas {
+
+namespace {
+
+using Arrived = std::function<void(std::span<const std::byte>)>;
+
+std::vector<Arrived>& tickets() {
+  static std::vector<Arrived> all;
+  return all;
+}
+
+}  // namespace
+
+void fetch_beside_page(const std::string& path, Arrived arrived) {
+  tickets().push_back(std::move(arrived));
+  damas_fetch(path.c_str(), static_cast<int>(tickets().size()) - 1);
+}
+
+}  // namespace damas
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_fetched(int ticket, const void* bytes, int size) {
+  const auto& arrived = damas::tickets().at(static_cast<std::size_t>(ticket));
+  arrived({static_cast<const std::byte*>(bytes), static_cast<std::size_t>(size)});
+}
