@@ -4,6 +4,7 @@
 
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
+#include "view/command_line/standard_streams.hpp"
 #include "view/command_line/version.hpp"
 
 namespace {
@@ -30,6 +31,7 @@ int run(int argc, char** argv) {
 
 // 0: done; 1: failed; 2: the command line cannot be used.
 int main(int argc, char** argv) {
+  const damas::StandardStreams streams;
   try {
     return run(argc, argv);
   } catch (const damas::tool::BadInput& e) {

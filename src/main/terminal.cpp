@@ -3,6 +3,7 @@
 #include <iostream>
 #include <random>
 
+#include "view/command_line/standard_streams.hpp"
 #include "view/terminal/options.hpp"
 #include "view/terminal/program.hpp"
 #include "view/terminal/system_console.hpp"
@@ -14,13 +15,11 @@ using namespace damas;
 using namespace damas::terminal;
 
 int run(int argc, char** argv) {
-  prepare_terminal();
   const auto options = read_options(argc, argv, environment_language(), std::random_device{}());
   if (const auto* end = std::get_if<CommandLineEnd>(&options)) {
     (end->status == 0 ? std::cout : std::cerr) << end->text;
     return end->status;
   }
-  std::ios::sync_with_stdio(false);
   const auto& wanted = std::get<Options>(options);
   Console console(std::cin, std::cout, system_console(wanted));
   const int status = Program(console, wanted, wanted.demo ? Drive::Caller : Drive::Thread).run();
@@ -31,6 +30,8 @@ int run(int argc, char** argv) {
 
 // 0: done; 1: failed; 2: the options cannot be used.
 int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  const StandardStreams streams;
   try {
     return run(argc, argv);
   } catch (const std::exception& e) {

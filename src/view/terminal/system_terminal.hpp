@@ -5,16 +5,16 @@
 
 namespace damas::terminal {
 
+constexpr int usual_terminal_width = 80;
+
 bool input_is_terminal();
 bool output_is_terminal();
-// NO_COLOR is not set, and TERM does not name a terminal without escape sequences.
+// NO_COLOR is not set, and the terminal understands escape sequences.
 bool environment_allows_color();
-// TERM names a terminal that understands escape sequences.
+// TERM names a terminal with escape sequences, or the console was made to understand them.
 bool terminal_has_escapes();
-// Columns; 80 where nobody knows.
+// Columns; the usual width where nobody knows.
 int terminal_width();
 Language environment_language();
-// Makes the console understand UTF-8 and escape sequences where that is not the default.
-void prepare_terminal();
 
 }  // namespace damas::terminal

@@ -1,0 +1,69 @@
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <windows.h>
+
+#include "view/terminal/system_terminal.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+// Empty when not set.
+std::string_view variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+// Nothing where the stream is a file or a pipe.
+DWORD console_mode(DWORD stream) {
+  DWORD mode = 0;
+  return GetConsoleMode(GetStdHandle(stream), &mode) ? mode : 0;
+}
+
+// "pt-BR", of the user's settings.
+std::string system_locale() {
+  std::array<wchar_t, LOCALE_NAME_MAX_LENGTH> name{};
+  if (GetUserDefaultLocaleName(name.data(), LOCALE_NAME_MAX_LENGTH) == 0) return {};
+  std::string text;
+  for (const wchar_t letter : std::wstring_view(name.data()))
+    text += static_cast<char>(letter);  // ASCII by definition
+  return text;
+}
+
+}  // namespace
+
+bool input_is_terminal() {
+  return console_mode(STD_INPUT_HANDLE) != 0;
+}
+
+bool output_is_terminal() {
+  return console_mode(STD_OUTPUT_HANDLE) != 0;
+}
+
+bool environment_allows_color() {
+  return variable("NO_COLOR").empty() && terminal_has_escapes();
+}
+
+bool terminal_has_escapes() {
+  const bool understood =
+      (console_mode(STD_OUTPUT_HANDLE) & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
+  return understood && variable("TERM") != "dumb";
+}
+
+int terminal_width() {
+  CONSOLE_SCREEN_BUFFER_INFO info;
+  if (!GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info)) {
+    return usual_terminal_width;
+  }
+  return info.srWindow.Right - info.srWindow.Left + 1;
+}
+
+Language environment_language() {
+  const std::string system = system_locale();
+  const std::string_view lang = variable("LANG");
+  return language_of({variable("LC_ALL"), variable("LC_MESSAGES"), lang.empty() ? system : lang});
+}
+
+}  // namespace damas::terminal
