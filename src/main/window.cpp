@@ -1,8 +1,8 @@
 // damas: draughts and the sliding puzzle in a window.
-#include <cstdio>
 #include <exception>
 #include <string>
 
+#include "platform/announce.hpp"
 #include "platform/desktop.hpp"
 #include "platform/turns.hpp"
 #include "view/window/start/program.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace damas;
 
 int say(const std::string& text, int status) {
-  std::fputs(text.c_str(), status == 0 ? stdout : stderr);
+  announce(text, status == 0 ? Announcement::Answer : Announcement::Problem);
   return status;
 }
 
