@@ -37,14 +37,24 @@ RendererPtr make_renderer(SDL_Window* window, bool software) {
   return RendererPtr{SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE)};
 }
 
+float display_density(int display) {
+  constexpr float unscaled = 96;
+  const char* driver = SDL_GetCurrentVideoDriver();
+  if (driver == nullptr || SDL_strcmp(driver, "windows") != 0) return 1;
+  float dots_per_inch = unscaled;
+  if (SDL_GetDisplayDPI(display, &dots_per_inch, nullptr, nullptr) != 0) return 1;
+  return dots_per_inch / unscaled;
+}
+
 WindowPtr make_window(const WindowOptions& options) {
   constexpr int anywhere = SDL_WINDOWPOS_CENTERED;
   Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   if (options.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
   SDL_Rect screen{0, 0, 0, 0};
   const bool known = SDL_GetDisplayUsableBounds(0, &screen) == 0;
+  const float zoom = options.zoom * display_density(0);
   const auto extent = [&](float logical, int most) {
-    const int wanted = static_cast<int>(logical * options.zoom);
+    const int wanted = static_cast<int>(logical * zoom);
     return known ? std::min(wanted, most) : wanted;
   };
   return WindowPtr{SDL_CreateWindow(options.title.c_str(), anywhere, anywhere,

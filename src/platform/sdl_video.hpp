@@ -47,6 +47,9 @@ class VideoSession {
 void set_video_hints();
 // False where there is no screen, whatever SDL would make do with; SDL_GetError() says so then.
 bool has_display();
+// Pixels for each pixel of a usual screen: 1 where SDL counts in points by itself. Windows, as the
+// manifest asks, leaves all scaling to the program.
+float display_density(int display);
 // Both null when they cannot be made, with the reason in SDL_GetError().
 WindowPtr make_window(const WindowOptions& options);
 RendererPtr make_renderer(SDL_Window* window, bool software);

@@ -42,7 +42,8 @@ struct Window::State {
   InputCollector collector;
   std::optional<SDL_Event> postponed;  // did not fit into the last Input
   Size min_size;
-  float zoom = 1;
+  float wanted_zoom = 1;
+  float zoom = 0;  // with what the display asks for; 0: not measured yet
   bool exposed = true;
   bool shown = false;
 
@@ -60,6 +61,8 @@ void Window::State::limit_size() {
 
 // Tells Canvas and Input how large the window is now.
 void Window::State::measure() {
+  const float now = wanted_zoom * display_density(SDL_GetWindowDisplayIndex(window.get()));
+  if (std::exchange(zoom, now) != now) limit_size();
   int width = 0;
   int height = 0;
   int pixels = 0;
@@ -115,9 +118,8 @@ Expected<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
   if (!state->window) return unavailable("window");
   state->renderer = make_renderer(state->window.get(), options.software);
   if (!state->renderer) return unavailable("renderer");
-  state->zoom = options.zoom;
+  state->wanted_zoom = options.zoom;
   state->min_size = options.min_size;
-  state->limit_size();
   state->canvas =
       std::make_unique<Canvas>(state->renderer.get(), options.size, 1.0F, options.fonts);
   state->gui = std::make_unique<Gui>(*state->canvas);
@@ -153,8 +155,7 @@ void Window::set_fullscreen(bool on) {
 }
 
 void Window::set_zoom(float zoom) {
-  state_->zoom = zoom;
-  state_->limit_size();
+  state_->wanted_zoom = zoom;
   state_->measure();
 }
 
