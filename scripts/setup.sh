@@ -1,9 +1,9 @@
 #!/bin/sh
 # Installs what building Damas needs and this machine lacks; silent when nothing is missing.
-#   scripts/setup.sh [--checks | --package | --web]
+#   scripts/setup.sh [--checks | --package | --web | --windows]
 #     --checks adds the formatter and the linter that CI runs
 #     --package adds what makes and checks packages
-#     --web adds what scripts/web.sh needs
+#     --web, --windows add what scripts/web.sh and scripts/windows.sh need
 # DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -116,6 +116,10 @@ if have apt-get && have dpkg-query; then
     have emcc || set -- "$@" emscripten node-acorn
     have node || set -- "$@" nodejs
     have npm || set -- "$@" npm
+    ;;
+  --windows)
+    set -- "$@" g++-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev wine64 \
+      nsis fonttools
     ;;
   esac
   shift
