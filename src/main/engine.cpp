@@ -12,6 +12,7 @@ namespace {
 int run(int argc, char** argv) {
   CLI::App app{"Damas engine: perft, search and matches", "damas-engine"};
   app.set_version_flag("--version", std::string("damas-engine ") + damas::version());
+  app.allow_windows_style_options(false);  // else paths from the root would be options there
   app.require_subcommand(1);
   damas::tool::add_perft_command(app);
   damas::tool::add_bench_command(app);

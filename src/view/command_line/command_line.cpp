@@ -77,6 +77,7 @@ CommandLine::CommandLine(Text about, const char* program, int argc, const char* 
       argv_(argv),
       parser_(std::make_unique<Parser>(tr(language_, about), program)) {
   CLI::App& app = parser_->app;
+  app.allow_windows_style_options(false);  // else paths from the root would be options there
   parser_->group = tr(language_, Text::OptionsTitle);
   app.set_help_flag("-h,--help", tr(language_, Text::OptionHelp))->group(parser_->group);
   app.set_version_flag("--version", program_ + " " + version(), tr(language_, Text::OptionVersion))

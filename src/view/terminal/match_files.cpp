@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "match/saved_match.hpp"
+#include "view/command_line/utf8_path.hpp"
 #include "view/terminal/printable.hpp"
 
 namespace damas::terminal {
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 // Larger files are no saved matches, and devices may never end.
 constexpr std::uintmax_t largest_file = 16 << 20;
 
-bool write(const std::string& path, const std::string& text) {
+bool write(const fs::path& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
   file << text << std::flush;
   return file.good();
@@ -51,11 +52,12 @@ std::string sentence(Language language, const LoadFailure& failure, const std::s
 }
 
 std::variant<std::string, FileProblem> read_text(const std::string& path) {
+  const fs::path place = utf8_path(path);
   std::error_code error;
-  if (!fs::exists(path, error)) return FileProblem::NotFound;
-  if (!fs::is_regular_file(path, error)) return FileProblem::Unreadable;
-  if (fs::file_size(path, error) > largest_file || error) return FileProblem::Unreadable;
-  std::ifstream file(path, std::ios::binary);
+  if (!fs::exists(place, error)) return FileProblem::NotFound;
+  if (!fs::is_regular_file(place, error)) return FileProblem::Unreadable;
+  if (fs::file_size(place, error) > largest_file || error) return FileProblem::Unreadable;
+  std::ifstream file(place, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   if (!file) return FileProblem::Unreadable;
   return text;
@@ -63,10 +65,10 @@ std::variant<std::string, FileProblem> read_text(const std::string& path) {
 
 std::optional<FileProblem> write_text(const std::string& path, const std::string& text) {
   std::error_code error;
-  const std::string beside = path + ".part";
+  const fs::path beside = utf8_path(path + ".part");
   if (fs::exists(beside, error)) return FileProblem::Unwritable;
   if (write(beside, text)) {
-    fs::rename(beside, path, error);
+    fs::rename(beside, utf8_path(path), error);
     if (!error) return std::nullopt;
   }
   fs::remove(beside, error);
@@ -85,7 +87,7 @@ std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive
 
 std::optional<FileProblem> save_match(const Match& match, const std::string& path) {
   std::error_code error;
-  const bool exists = fs::exists(path, error);
+  const bool exists = fs::exists(utf8_path(path), error);
   if (exists && !std::holds_alternative<Match>(load_match(path, Drive::Caller))) {
     return FileProblem::Taken;
   }

@@ -87,6 +87,14 @@ TEST_CASE("what is no saved match is never written over") {
   CHECK(save_match(after_one_move(), ".") == FileProblem::Taken);
 }
 
+TEST_CASE("names of files are UTF-8 on every system") {
+  const InEmptyFolder folder;
+  const std::string name = "\u00e7\u00e3o \u8c61.json";
+  REQUIRE_FALSE(save_match(after_one_move(), name));
+  CHECK(std::filesystem::exists(std::filesystem::path(u8"\u00e7\u00e3o \u8c61.json")));
+  CHECK(std::holds_alternative<Match>(load_match(name, Drive::Caller)));
+}
+
 TEST_CASE("where nothing can be written nothing changes") {
   const InEmptyFolder folder;
   CHECK(save_match(after_one_move(), "no/such/folder/game") == FileProblem::Unwritable);
