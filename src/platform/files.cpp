@@ -4,8 +4,6 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <random>
 #include <system_error>
@@ -49,13 +47,13 @@ fs::path followed(fs::path path) {
 
 // With the permissions of what it is to replace, before anything can be read in it.
 bool write_whole(const fs::path& path, const fs::path& old, std::string_view content) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  SDL_RWops* const file = SDL_RWFromFile(utf8_of(path).c_str(), "wb");
+  if (file == nullptr) return false;
   std::error_code error;
   const fs::file_status status = fs::status(old, error);
   if (fs::is_regular_file(status)) fs::permissions(path, status.permissions(), error);
-  file.write(content.data(), static_cast<std::streamsize>(content.size()));
-  file.close();
-  return !file.fail();
+  const bool whole = SDL_RWwrite(file, content.data(), 1, content.size()) == content.size();
+  return SDL_RWclose(file) == 0 && whole;
 }
 
 std::string from_environment(std::string name) {
@@ -85,11 +83,10 @@ Expected<std::string> read_file(const std::string& path) {
   if (fs::file_size(place, error) > most_bytes) {
     return Failure{FailureKind::Unreadable, path, error ? error.message() : "larger than 64 MiB"};
   }
-  std::ifstream file(place, std::ios::binary);
-  std::string content{std::istreambuf_iterator<char>(file), {}};
-  if (!file.is_open() || file.bad())
-    return Failure{FailureKind::Unreadable, path, "cannot be read"};
-  return content;
+  std::size_t size = 0;
+  const std::unique_ptr<void, void (*)(void*)> content{SDL_LoadFile(path.c_str(), &size), SDL_free};
+  if (!content) return Failure{FailureKind::Unreadable, path, SDL_GetError()};
+  return std::string{static_cast<const char*>(content.get()), size};
 }
 
 Expected<Done> write_file(const std::string& path, std::string_view content) {
