@@ -1,0 +1,74 @@
+// A person plays in a browser: by mouse, by keys, on a phone; comes again, opens a second tab.
+//   node tests/web/play_test.mjs        (for its environment see browser.mjs)
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { everything, phone, phoneOnItsSide, Player, quietGame } from './browser.mjs';
+
+let all, player;
+before(async () => { all = await everything(); });
+after(() => all?.close());
+afterEach(async () => {
+  await player?.close();
+  player = undefined;
+});
+
+const open = async (options = { game: quietGame() }) => {
+  player = await Player.open(all.browser, all.url, options);
+};
+const content = () => assert.deepEqual(player.complaints, []);
+
+// Plays by the function, and gives the computer's answer, which must come.
+async function turn(move, play) {
+  const before = await player.moves();
+  await play();
+  const moves = await player.hasMoves(before.length + 2);
+  assert.deepEqual(moves.slice(0, -1), [...before, move]);
+  await player.still();
+  return moves.at(-1);
+}
+
+test('The game loads without a complaint', async () => {
+  await open({});
+  content();
+  assert.equal(await player.page.title(), 'Damas');
+});
+
+test('A game by mouse, by clicks and by dragging: the computer answers', async () => {
+  await open();
+  const touches = async (...squares) => {
+    for (const square of squares) await player.touch(square);
+  };
+  assert.match(await turn('a1-b2', () => touches('a1', 'b2')), /^[bdfh]8-[a-h]7$/);
+  await turn('b2-a3', () => player.drag('b2', 'a3'));
+  await player.drag('g1', 'g4'); // not a move: the piece stays, and stays chosen
+  await player.page.keyboard.press('Escape');
+  await turn('g1-h2', () => touches('g1', 'h2'));
+  content();
+});
+
+test('A game by keys, by the cursor and by typing: the computer answers', async () => {
+  await open();
+  await turn('a1-b2', async () => { // the first arrow brings the cursor into white's corner
+    for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'Enter'])
+      await player.page.keyboard.press(key, { delay: 40 });
+  });
+  await turn('c1-d2', () => player.page.keyboard.type('c1d2'));
+  await turn('e1-f2', async () => {
+    await player.page.keyboard.type('e1-f2');
+    await player.page.keyboard.press('Enter');
+  });
+  content();
+});
+
+for (const [name, options] of Object.entries({ phone, phoneOnItsSide })) {
+  test(`A game by touch: ${name}`, async () => {
+    await open({ game: quietGame(), ...options });
+    for (const [from, to] of [['a1', 'b2'], ['g1', 'h2']]) {
+      await turn(`${from}-${to}`, async () => {
+        await player.touch(from);
+        await player.touch(to);
+      });
+    }
+    content();
+  });
+}
