@@ -51,8 +51,8 @@ struct Report {
 
 // Who does the thinking. Callers cannot tell the difference but for who waits.
 enum class Drive : std::uint8_t {
-  Thread,  // a thread of its own; poll() returns at once
-  Caller,  // poll() runs the whole search: for tests and tools, and deterministic with node limits
+  Thread,  // a thread of its own, in a page a worker; poll() returns at once
+  Caller,  // poll() runs the whole search, for tests and tools; in a page only a shallow one
 };
 
 class Engine {

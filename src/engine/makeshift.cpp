@@ -29,7 +29,7 @@ class Makeshift {
   }
 
  private:
-  static constexpr int deepest = 6;
+  static constexpr int deepest = 8;
   static constexpr int deepest_capture = 8;  // plies below the others
   static constexpr int infinite = 2 * score::won;
 

@@ -1,6 +1,6 @@
 # In the browser the search is no part of the page, which stays small, but of a worker's module of its
 # own (src/main/engine_worker.cpp), which is optimised for speed whatever the page is optimised for.
-set(DAMAS_WORKER_FLAGS -O3 CACHE STRING "How the module of the browser's worker is compiled")
+set(DAMAS_WORKER_FLAGS -O3 -fno-lto CACHE STRING "How the module of the browser's worker is compiled")
 
 damas_library(
   engine

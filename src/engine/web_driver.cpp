@@ -23,7 +23,7 @@ namespace damas {
 namespace {
 
 // What the page can look at itself within a frame, and within the time that a stop may take.
-constexpr int positions_in_a_frame = 1500;
+constexpr int positions_in_a_frame = 8000;
 constexpr int positions_at_a_stop = 300;
 
 class WebDriver : public Driver {
