@@ -6,11 +6,9 @@ set(WORKER_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_reports.js)
 set_target_properties(
   damas_worker PROPERTIES OUTPUT_NAME damas-engine LINK_DEPENDS "${WORKER_SCRIPT};${WORKER_LIBRARY}")
 target_link_libraries(damas_worker PRIVATE damas_options damas::thinker)
-target_compile_options(damas_worker PRIVATE ${DAMAS_WORKER_FLAGS})
 target_link_options(
   damas_worker
   PRIVATE
-    ${DAMAS_WORKER_FLAGS}
     "SHELL:--js-library ${WORKER_LIBRARY}"
     "SHELL:--extern-post-js ${WORKER_SCRIPT}"
     # Without a module of its own name emcc's functions would be the worker's globals.
