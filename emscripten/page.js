@@ -20,7 +20,8 @@
     launchQueue.setConsumer(async ({ files }) => {
       for (const handle of files) {
         const file = await handle.getFile();
-        Module.openFile(file.name, await file.text());
+        const content = await file.text();
+        Module.openFile(file.name, content); // which may have changed meanwhile
       }
     });
   }

@@ -204,6 +204,41 @@ test('Screen readers are told line by line', async () => {
   assert.equal(await lines.last().textContent(), 'line 30');
 });
 
+test('Files that the system opens reach the program, early ones after its first frame', async () => {
+  await open(withoutWorker);
+  await page.addInitScript(() => {
+    const handle = (name, content) => ({ getFile: async () => new File([content], name) });
+    const setConsumer = consume => {
+      window.launch = files => consume(
+        { files: Object.entries(files).map(([name, content]) => handle(name, content)) });
+      launch({ 'early.pdn': '1. 11-15' });
+    };
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    window.taken = [];
+    addEventListener('damas-drawn', () => {
+      Module.openFile = (name, content) => taken.push([name, content]);
+    }, { capture: true });
+  });
+  await page.goto(host.url);
+  await drawn();
+  await page.evaluate(() => launch({ 'a.pdn': '1. 22-17', 'b.pdn': 'é' }));
+  await until(async () => await page.evaluate(() => taken.length) === 3);
+  assert.deepEqual(await page.evaluate(() => taken),
+    [['early.pdn', '1. 11-15'], ['a.pdn', '1. 22-17'], ['b.pdn', 'é']]);
+});
+
+test('The browser finds nothing amiss in the manifest and would install the app', async () => {
+  await visit();
+  await until(controlled);
+  const session = await context.newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.equal(JSON.parse(data).name, 'Damas');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Test browsers have no profile on disk, which alone forbids installing.
+  assert.deepEqual(installabilityErrors.map(error => error.errorId), ['in-incognito']);
+});
+
 test('After the first visit everything is there offline', async () => {
   await visit();
   await until(controlled);

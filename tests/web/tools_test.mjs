@@ -1,0 +1,84 @@
+// The small tools of the browser build: the server and the scales.
+//   node tests/web/tools_test.mjs
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../emscripten/serve.mjs';
+
+const tools = fileURLToPath(new URL('../../emscripten/', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'damas-tools-'));
+const site = join(folder, 'site');
+const firstScreen = ['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
+  'icons/icon.svg', 'manifest.webmanifest'];
+let server;
+
+before(async () => {
+  mkdirSync(join(site, 'icons'), { recursive: true });
+  for (const path of firstScreen) writeFileSync(join(site, path), path);
+  writeFileSync(join(folder, 'secret.txt'), 'not to be served');
+  server = await serve(site);
+});
+after(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+// Without the tidying of addresses that fetch() does.
+function get(path, method = 'GET', headers = {}) {
+  const { port } = new URL(server.url);
+  return new Promise((done, refuse) => {
+    request({ host: '127.0.0.1', port, path, method, headers }, response => {
+      let body = '';
+      response.on('data', part => { body += part; });
+      response.on('end', () => done({ status: response.statusCode, headers: response.headers, body }));
+    }).on('error', refuse).end();
+  });
+}
+
+test('A file comes with its type, a folder with its index', async () => {
+  const wasm = await get('/damas.wasm?1234');
+  assert.equal(wasm.status, 200);
+  assert.equal(wasm.headers['content-type'], 'application/wasm');
+  assert.equal(wasm.body, 'damas.wasm');
+  assert.equal((await get('/')).body, 'index.html');
+  assert.equal((await get('/manifest.webmanifest')).headers['content-type'],
+    'application/manifest+json');
+});
+
+test('Nothing outside of the folder is served', async () => {
+  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/icons',
+    '/none', '/%ff', '//../secret.txt']) {
+    const { status, body } = await get(path);
+    assert.equal(status, 404, path);
+    assert.ok(!body.includes('served'), path);
+  }
+});
+
+test('What has not changed is not sent again', async () => {
+  const { etag } = (await get('/damas.js')).headers;
+  assert.equal((await get('/damas.js', 'GET', { 'if-none-match': etag })).status, 304);
+  assert.equal((await get('/damas.js', 'HEAD')).body, '');
+  assert.equal((await get('/damas.js', 'POST')).status, 405);
+});
+
+test('The first screen has its budget', () => {
+  const weigh = (...options) =>
+    spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site, ...options], { encoding: 'utf8' });
+  assert.equal(weigh('--budget', '1').status, 0);
+  writeFileSync(join(site, 'later.bin'), randomBytes(5000));
+  assert.equal(weigh('--budget', '1').status, 0, 'what comes later does not count');
+  writeFileSync(join(site, 'damas.wasm'), randomBytes(5000));
+  const heavy = weigh('--budget', '4');
+  assert.equal(heavy.status, 1);
+  assert.match(heavy.stderr, /more than 4 KB/);
+  assert.equal(weigh('--budget', '6').status, 0);
+  assert.equal(weigh('--budget', 'x').status, 2);
+  rmSync(join(site, 'page.js'));
+  assert.match(weigh().stderr, /lacks page.js/);
+});
