@@ -126,6 +126,7 @@
     firstFrame: () => {
       delete Module.firstFrame; // called once
       drawn = true;
+      failed = false; // of a stranger's error
       by('cover').hidden = true;
       by('canvas').focus();
       performance.mark('first-frame');

@@ -178,6 +178,22 @@ test('An abort is said, and that what was saved is still there', async () => {
   assert.equal(await page.locator('#detail').textContent(), 'for the test');
 });
 
+test('A stranger\'s error does not hide a game that runs, the program\'s own does', async () => {
+  await open(withoutWorker);
+  await page.addInitScript(() => addEventListener('DOMContentLoaded',
+    () => setTimeout(() => { throw Error('stranger'); })));
+  await page.goto(host.url);
+  await drawn();
+  await page.evaluate(() => new Promise(done => {
+    addEventListener('error', done);
+    setTimeout(() => { throw Error('stranger'); });
+  }));
+  assert.ok(await page.locator('#cover').isHidden());
+  await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError('ours'); }));
+  await failed();
+  assert.match(await page.locator('#detail').textContent(), /ours/);
+});
+
 test('Language and panel are those of the last time, before the program speaks', async () => {
   await visit(withoutWorker);
   await page.evaluate(() => {
