@@ -4,7 +4,7 @@
 // Needs playwright-core in build/tools and Chromium (DAMAS_CHROMIUM, else /usr/bin/chromium).
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -38,6 +38,8 @@ let host, browser, old, next, context, page;
 const complaints = [];
 
 before(async () => {
+  const late = join(build, '../late'); // what the page fetches when it is needed
+  if (existsSync(late)) cpSync(late, join(folder, 'late'), { recursive: true });
   old = assemble('old');
   next = assemble('next');
   host = await Host.open(old);
