@@ -7,6 +7,8 @@ mergeInto(LibraryManager.library, {
     open: function (folder) {
       DamasStorage.folder = folder;
       FS.mkdirTree(folder);
+      // Without it IDBFS would take the whole program down.
+      if (!window['indexedDB']) return DamasStorage.opened('it has no database');
       try {
         FS.mount(IDBFS, {}, folder);
         FS.syncfs(true, DamasStorage.opened);

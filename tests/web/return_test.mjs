@@ -1,0 +1,126 @@
+// What a browser keeps of the game: over a reload, beside a second tab, without a network, and where
+// it keeps nothing at all.
+//   node tests/web/return_test.mjs        (for its environment see browser.mjs)
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { everything, Player, quietGame, until } from './browser.mjs';
+import { difference, readPng } from './png.mjs';
+
+let all, player;
+before(async () => { all = await everything(); });
+after(() => all?.close());
+afterEach(async () => {
+  await player?.close();
+  player = undefined;
+});
+
+const open = async options => {
+  player = await Player.open(all.browser, all.url, options);
+};
+const content = () => assert.deepEqual(player.complaints, []);
+async function play(from, to) {
+  const count = (await player.moves()).length;
+  await player.touch(from);
+  await player.touch(to);
+  const moves = await player.hasMoves(count + 2);
+  await player.still();
+  return moves;
+}
+async function again() {
+  await player.page.reload();
+  await player.drawn();
+  await player.still();
+}
+
+test('A reload brings the unfinished game back, and the computer answers on', async () => {
+  await open({ game: quietGame() });
+  const moves = await play('a1', 'b2');
+  await again();
+  assert.deepEqual(await player.moves(), moves);
+  assert.equal((await play('b2', 'a3')).length, 4);
+  content();
+});
+
+test('A new game is kept from its first move, its settings from the dialog', async () => {
+  await open({ settings: { new_game: { opponent: 'person', side: 'white' } } });
+  await player.page.keyboard.press('Control+n');
+  await player.still();
+  await player.page.keyboard.press('Enter');
+  player.board = await player.findBoard();
+  await player.drag('c3', 'd4');
+  assert.deepEqual(await player.hasMoves(1), ['c3-d4']);
+  await again();
+  await player.drag('b6', 'a5');
+  assert.deepEqual(await player.hasMoves(2), ['c3-d4', 'b6-a5']);
+  content();
+});
+
+test('A second tab that only looks takes nothing from the first', async () => {
+  await open({ game: quietGame() });
+  await play('a1', 'b2');
+  const first = player.page;
+  const second = await player.tab();
+  await player.start();
+  await second.keyboard.press('m'); // a setting is kept
+  await player.still();
+  player.page = first;
+  await first.bringToFront();
+  const moves = await play('b2', 'a3');
+  player.page = second;
+  await second.bringToFront();
+  await second.keyboard.press('m');
+  await player.still();
+  await second.close();
+  player.page = first;
+  assert.deepEqual(await player.moves(), moves);
+  await again();
+  assert.equal((await play('g1', 'h2')).length, 6);
+  content();
+});
+
+// How browsers refuse, among them those that do so only in private windows.
+const refusals = {
+  'refuses its database': () => {
+    IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };
+  },
+  'fails to open its database': () => {
+    IDBFactory.prototype.open = () => {
+      const request = { error: new DOMException('no', 'InvalidStateError') };
+      setTimeout(() => request.onerror({ preventDefault: () => {} }), 10);
+      return request;
+    };
+  },
+  'has no database': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+};
+for (const [name, prepare] of Object.entries(refusals)) {
+  test(`A browser that ${name}: the game says that nothing is kept, and runs`, async () => {
+    await open({});
+    const usual = readPng(await player.still());
+    await player.close();
+    await open({ prepare });
+    const said = difference(usual, await player.picture(), 40);
+    assert.ok(said > 0.01, `a notice on ${said} of the picture`);
+    await player.page.keyboard.press('Control+n');
+    await player.still();
+    await player.page.keyboard.press('Enter');
+    player.board = await player.findBoard();
+    const before = await player.still();
+    await player.drag('c3', 'd4');
+    assert.notDeepEqual(await player.still(), before, 'a move is shown');
+    content();
+  });
+}
+
+test('Without a network the game comes, and the computer answers', async () => {
+  await open({ game: quietGame() });
+  await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
+    'a service worker');
+  await player.context.setOffline(true);
+  await again();
+  assert.equal((await play('a1', 'b2')).length, 2);
+  await player.page.goto(player.url);
+  await player.drawn();
+  await player.still();
+  assert.equal((await play('b2', 'a3')).length, 4);
+  content();
+});
