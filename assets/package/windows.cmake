@@ -1,7 +1,18 @@
 # Windows: a .zip to unpack anywhere, and an installer where makensis is there. The programs hold all
 # they need.
 install(TARGETS ${programs} RUNTIME DESTINATION . COMPONENT damas)
+foreach(text README.md LICENSE) # with the ending that Windows opens
+  cmake_path(GET text STEM name)
+  install(FILES ${PROJECT_SOURCE_DIR}/${text} DESTINATION . RENAME ${name}.txt COMPONENT damas)
+endforeach()
 install(FILES copyright DESTINATION . RENAME LICENSES.txt COMPONENT damas)
+# The compiler's own libraries are inside as well; Debian says whose they are.
+foreach(package mingw-w64-common gcc-mingw-w64-base)
+  set(notice /usr/share/doc/${package}/copyright)
+  if(MINGW AND EXISTS ${notice})
+    install(FILES ${notice} DESTINATION . RENAME LICENSES-${package}.txt COMPONENT damas)
+  endif()
+endforeach()
 add_custom_target(damas_package DEPENDS ${programs})
 
 set(CPACK_GENERATOR ZIP)
