@@ -40,7 +40,7 @@ scripts/sources.sh --all
 unset NODE_OPTIONS
 install_closure
 configure
-cmake --build --preset web
+cmake --build --preset web --target site
 node emscripten/sizes.mjs build/web/site --budget 700
 say "built build/web/site"
 if [ "${1:-}" = --serve ]; then
