@@ -141,6 +141,10 @@ bool Gui::wants_keyboard() const {
   return state_->keyboard() != State::Keyboard::Scene;
 }
 
+bool Gui::wants_text() const {
+  return state_->context->IO.WantTextInput;
+}
+
 void Gui::take_keyboard() {
   state_->claimed = true;
   state_->start_walking();

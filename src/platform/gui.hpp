@@ -51,6 +51,8 @@ class Gui {
 
   bool wants_pointer() const;
   bool wants_keyboard() const;
+  // A text is being written.
+  bool wants_text() const;
   // Frames still to be drawn before it is at rest (fades, layouts that settle in two frames).
   bool needs_frame() const;
   // Keys go to ImGui's windows (arrows walk through them) until they are given back. The Tab key

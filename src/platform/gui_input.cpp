@@ -164,9 +164,18 @@ bool Gui::State::show_focus(Key key) {
   return true;
 }
 
+void Gui::State::feed_modifiers(const Modifiers& modifiers) {
+  io().AddKeyEvent(ImGuiMod_Ctrl, modifiers.ctrl);
+  io().AddKeyEvent(ImGuiMod_Shift, modifiers.shift);
+  io().AddKeyEvent(ImGuiMod_Alt, modifiers.alt);
+}
+
 void Gui::State::feed_key(const KeyPress& press) {
   const ImGuiKey key = imgui_key(press.key);
   if (key == ImGuiKey_None || press.repeat) return;  // ImGui repeats what is held by itself
+  // Twice in one frame is two presses.
+  if (fed_keys[static_cast<std::size_t>(press.key)]) io().AddKeyEvent(key, false);
+  feed_modifiers(press.modifiers);  // they may be up again at the end of the frame
   io().AddKeyEvent(key, true);
   fed_keys.set(static_cast<std::size_t>(press.key));
 }
@@ -181,9 +190,6 @@ void Gui::State::release_keys(const Input& raw) {
 
 void Gui::State::take_keys(const Input& raw, Input& rest) {
   ImGuiIO& to = io();
-  to.AddKeyEvent(ImGuiMod_Ctrl, raw.modifiers.ctrl);
-  to.AddKeyEvent(ImGuiMod_Shift, raw.modifiers.shift);
-  to.AddKeyEvent(ImGuiMod_Alt, raw.modifiers.alt);
   rest.keys.clear();
   bool took = false;
   for (const KeyPress& press : raw.keys) {
@@ -200,6 +206,7 @@ void Gui::State::take_keys(const Input& raw, Input& rest) {
     }
   }
   release_keys(raw);
+  feed_modifiers(raw.modifiers);
   const bool all = keyboard() == Keyboard::Gui;
   if (all) {
     to.AddInputCharactersUTF8(raw.text.c_str());

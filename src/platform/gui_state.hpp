@@ -41,6 +41,7 @@ struct Gui::State {
   void take_keys(const Input& raw, Input& rest);
   void take_actions(const Input& raw, Input& rest, Keyboard who);
   bool show_focus(Key key);
+  void feed_modifiers(const Modifiers& modifiers);
   void feed_key(const KeyPress& press);
   void release_keys(const Input& raw);
 

@@ -165,6 +165,26 @@ TEST_CASE_FIXTURE(Fixture, "backspace and the clipboard keys work in a text fiel
   CHECK(std::string{field.data()}.empty());
 }
 
+// As a browser or a quick hand sends them.
+TEST_CASE_FIXTURE(Fixture, "presses that begin and end in one frame count one by one") {
+  CHECK_FALSE(gui.wants_text());
+  play(made::click(text_field));
+  CHECK(gui.wants_text());
+  play(made::type("c34"));
+  Input twice;
+  twice.keys = {{Key::Backspace, {}, false}, {Key::Backspace, {}, false}};
+  frame(twice);
+  frames_until_rest();
+  CHECK(std::string{field.data()} == "c");
+  Input all;  // Ctrl is up again at its end
+  all.keys = {{Key::A, with_ctrl, false}};
+  frame(all);
+  frames_until_rest();
+  frame(made::key(Key::Delete));
+  frames_until_rest();
+  CHECK(std::string{field.data()}.empty());
+}
+
 TEST_CASE_FIXTURE(Fixture, "a dialog takes everything until it is closed") {
   open_dialog = true;
   rest(20);
