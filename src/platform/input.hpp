@@ -70,6 +70,7 @@ struct Input {
   bool quit = false;  // the user closes the window
   bool focus_gained = false;
   bool focus_lost = false;
+  bool hidden = false;                     // minimised, or a page that is not in front
   bool resized = false;                    // `window` or the scale differs from the last frame
   Size window;                             // logical pixels
   std::vector<std::string> dropped_files;  // paths, UTF-8

@@ -200,6 +200,12 @@ void InputCollector::add_key(const SDL_KeyboardEvent& event) {
 }
 
 void InputCollector::add_window_event(const SDL_WindowEvent& event) {
+  const bool gone =
+      event.event == SDL_WINDOWEVENT_HIDDEN || event.event == SDL_WINDOWEVENT_MINIMIZED;
+  const bool back = event.event == SDL_WINDOWEVENT_SHOWN ||
+                    event.event == SDL_WINDOWEVENT_RESTORED ||
+                    event.event == SDL_WINDOWEVENT_MAXIMIZED;
+  if (gone || back) input_.hidden = gone;
   if (event.event == SDL_WINDOWEVENT_FOCUS_GAINED) input_.focus_gained = true;
   if (event.event == SDL_WINDOWEVENT_FOCUS_LOST) {
     input_.focus_lost = true;

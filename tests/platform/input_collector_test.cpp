@@ -1,6 +1,7 @@
 #include "platform/input_collector.hpp"
 
 #include <string_view>
+#include <utility>
 
 #include <SDL.h>
 #include <doctest/doctest.h>
@@ -295,6 +296,20 @@ TEST_CASE_FIXTURE(Fixture, "losing the focus lets everything go without a click"
   CHECK_FALSE(take().pointer.just_released());
   window(SDL_WINDOWEVENT_FOCUS_GAINED);
   CHECK(take().focus_gained);
+}
+
+TEST_CASE_FIXTURE(Fixture, "a window that nobody can see is hidden until it is back") {
+  CHECK_FALSE(take().hidden);
+  for (const auto& [gone, back] : {std::pair{SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED},
+                                   std::pair{SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN}}) {
+    window(gone);
+    CHECK(take().hidden);
+    CHECK(take().hidden);
+    window(SDL_WINDOWEVENT_FOCUS_LOST);
+    CHECK(take().hidden);
+    window(back);
+    CHECK_FALSE(take().hidden);
+  }
 }
 
 TEST_CASE_FIXTURE(Fixture, "the mouse is absent while it is outside, unless it drags") {
