@@ -2,11 +2,14 @@
 // something is due or happens.
 mergeInto(LibraryManager.library, {
   $DamasTurns: {
+    begun: false,
+    busy: false,
     asked: false,
     over: false,
     timer: 0,
     gamepads: 0,
     ask: function () {
+      DamasTurns.begun = true;
       if (DamasTurns.asked || DamasTurns.over) return;
       DamasTurns.asked = true;
       requestAnimationFrame(DamasTurns.take);
@@ -14,12 +17,28 @@ mergeInto(LibraryManager.library, {
     take: function () {
       clearTimeout(DamasTurns.timer);
       DamasTurns.asked = false;
+      if (DamasTurns.over) return;
+      DamasTurns.busy = true;
       var idle = _damas_turn();
+      DamasTurns.busy = false;
       if (Module['firstFrame']) Module['firstFrame']();
       if (idle < 0) DamasTurns.over = true;
       // Browsers tell of no button of a gamepad; somebody has to look.
       if (idle < 25 || DamasTurns.gamepads > 0) DamasTurns.ask();
       else DamasTurns.timer = setTimeout(DamasTurns.ask, idle - 8);
+    },
+    // Without waiting for the display, which may be off.
+    now: function () {
+      if (DamasTurns.begun && !DamasTurns.busy) DamasTurns.take();
+    },
+    // The program hears that it is out of sight, and what it writes then is kept.
+    watchPage: function () {
+      document.addEventListener('visibilitychange', function () {
+        if (!document.hidden) return;
+        setTimeout(DamasTurns.now);
+        setTimeout(DamasTurns.now, 20);
+      });
+      addEventListener('pagehide', DamasTurns.now);
     },
     watchGamepads: function () {
       addEventListener('gamepadconnected', function () {
@@ -31,7 +50,7 @@ mergeInto(LibraryManager.library, {
       });
     },
   },
-  $DamasTurns__postset: 'DamasTurns.watchGamepads();',
+  $DamasTurns__postset: 'DamasTurns.watchGamepads(); DamasTurns.watchPage();',
   // The others are what SDL uses without saying so.
   damas_ask_turn__deps: ['$DamasTurns', '$autoResumeAudioContext', '$dynCall'],
   damas_ask_turn: function () {

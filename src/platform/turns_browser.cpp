@@ -26,8 +26,9 @@ std::function<Turn()>& current_turn() {
   return turn;
 }
 
-int ask_turn(void*, SDL_Event*) {
-  damas_ask_turn();
+// SDL marks the end of what it has polled by an event, of which nobody wants to hear.
+int ask_turn(void*, SDL_Event* event) {
+  if (event->type != SDL_POLLSENTINEL) damas_ask_turn();
   return 0;
 }
 
