@@ -4,7 +4,7 @@
   const { version, bytes } = document.currentScript.dataset; // of this build; of the unpacked wasm
   const texts = {
     en: {
-      board: 'Damas. Arrow keys move the cursor, Enter selects, the question mark shows all keys',
+      board: 'Damas. Arrow keys move the cursor, Enter selects, the question mark shows all keys, F6 leaves the board',
       loading: (done, all) => `Loading… ${done} of ${all} MB`,
       starting: 'Starting…',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
@@ -17,7 +17,7 @@
       again: 'Try again',
     },
     pt: {
-      board: 'Damas. As setas movem o cursor, Enter seleciona, a interrogação mostra as teclas',
+      board: 'Damas. As setas movem o cursor, Enter seleciona, a interrogação mostra as teclas, F6 sai do tabuleiro',
       loading: (done, all) => `Carregando… ${done} de ${all} MB`,
       starting: 'Iniciando…',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',

@@ -9,6 +9,7 @@
 #include "platform/canvas.hpp"
 #include "platform/gui.hpp"
 #include "platform/input_collector.hpp"
+#include "platform/screen_keyboard.hpp"
 #include "platform/sdl_surface.hpp"
 #include "platform/sdl_video.hpp"
 #include "platform/turns.hpp"
@@ -200,6 +201,7 @@ void Window::show(FrameClient& client, milliseconds elapsed) {
     client.panels(*state_->gui);
     state_->gui->end();
     state_->canvas->present();
+    want_screen_keyboard(state_->gui->wants_text());
   }
   if (std::exchange(state_->shown, true)) state_->session->start_gamepads();
 }

@@ -1,0 +1,100 @@
+// Files from and to the person's own folders, by the browser's dialogs.
+mergeInto(LibraryManager.library, {
+  $DamasFiles: {
+    taken: 0,
+    begin: function () {
+      addEventListener('dragover', function (event) {
+        event.preventDefault();
+      });
+      addEventListener('drop', DamasFiles.drop);
+      Module['openFile'] = function (name, content) {
+        DamasFiles.pass(name, content);
+      };
+    },
+    drop: function (event) {
+      event.preventDefault();
+      var dropped = event.dataTransfer;
+      if (dropped.files.length > 0) return DamasFiles.take(dropped.files);
+      var text = dropped.getData('text/plain');
+      if (!text) return;
+      DamasText.give(text);
+      _damas_dropped(0);
+    },
+    choose: function () {
+      var input = document.createElement('input');
+      input.type = 'file';
+      input.multiple = true;
+      // Telephones know no such endings, and would offer nothing.
+      if (!matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt';
+      input.onchange = function () {
+        DamasFiles.take(input.files);
+      };
+      input.click();
+    },
+    // All at once, so that they are shown as one list. What cannot be read is missed by the program.
+    take: function (files) {
+      var list = Array.prototype.slice.call(files);
+      var contents = list.map(function (file) {
+        return new Response(file).arrayBuffer().catch(function () {
+          return null;
+        });
+      });
+      Promise.all(contents).then(function (all) {
+        all.forEach(function (content, i) {
+          DamasFiles.pass(list[i].name, content && new Uint8Array(content));
+        });
+      });
+    },
+    // Each in a folder of its own: names may come twice.
+    pass: function (name, content) {
+      var folder = '/opened/' + ++DamasFiles.taken;
+      var path = folder + '/' + (name.replace(/[\/\\\0]/g, '_').replace(/^\.*$/, '_'));
+      FS.mkdirTree(folder);
+      if (content !== null) FS.writeFile(path, content);
+      DamasText.give(path);
+      _damas_dropped(1);
+    },
+    save: function (name, bytes) {
+      var blob = new Blob([bytes], { type: 'application/octet-stream' });
+      var ask = window['showSaveFilePicker'];
+      if (!ask) return DamasFiles.download(name, blob);
+      var kinds = [{ 'description': 'PDN', 'accept': { 'application/x-pdn': ['.pdn'] } }];
+      ask({ 'suggestedName': name, 'types': kinds }).then(function (handle) {
+        return handle['createWritable']();
+      }).then(function (file) {
+        return file.write(blob).then(function () {
+          return file.close();
+        });
+      }).then(function () {
+        _damas_saved(0);
+      }, function (error) {
+        if (error.name === 'AbortError') return _damas_saved(2);
+        if (error.name === 'SecurityError') return DamasFiles.download(name, blob);
+        _damas_saved(3);
+      });
+    },
+    download: function (name, blob) {
+      var link = document.createElement('a');
+      link.href = URL.createObjectURL(blob);
+      link.download = name;
+      link.click();
+      setTimeout(function () {
+        URL.revokeObjectURL(link.href);
+      }, 60000);
+      _damas_saved(1);
+    },
+  },
+  $DamasFiles__deps: ['$DamasText', '$FS'],
+  damas_take_files__deps: ['$DamasFiles'],
+  damas_take_files: function () {
+    DamasFiles.begin();
+  },
+  damas_open_files__deps: ['$DamasFiles'],
+  damas_open_files: function () {
+    DamasFiles.choose();
+  },
+  damas_save_file__deps: ['$DamasFiles'],
+  damas_save_file: function (name, content, bytes) {
+    DamasFiles.save(UTF8ToString(name), HEAPU8.slice(content, content + bytes));
+  },
+});

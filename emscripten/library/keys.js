@@ -1,0 +1,65 @@
+// Which keys are the browser's, and pasting. SDL hears all keys at the window and keeps most of them
+// from the browser; this hears them before.
+mergeInto(LibraryManager.library, {
+  $DamasKeys: {
+    pasting: 0,
+    begin: function () {
+      addEventListener('keydown', DamasKeys.down, true);
+      addEventListener('keydown', DamasKeys.after);
+      addEventListener('paste', DamasKeys.paste);
+    },
+    // Reload, address, tabs, zoom, developers' tools; F6 leaves the board for the browser's bars.
+    isBrowsers: function (event) {
+      var key = event.key.toLowerCase();
+      if (event.altKey && !event.ctrlKey) {
+        return ['arrowleft', 'arrowright', 'home', 'd'].indexOf(key) >= 0;
+      }
+      if (!event.ctrlKey && !event.metaKey) return /^f(5|6|7|12)$/.test(key);
+      return /^([-+=_0-9dijlprtuw]|tab|pageup|pagedown|f[0-9]+)$/.test(key);
+    },
+    down: function (event) {
+      if (!event.key) return; // what a browser fills in by itself
+      var writes = event.getModifierState('AltGraph') && event.key.length === 1;
+      if (writes || DamasKeys.isBrowsers(event)) return event.stopImmediatePropagation();
+      var command = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (command && event.key.toLowerCase() === 'v') return DamasKeys.awaitPaste(event);
+      // SDL knows only the Ctrl key for such.
+      if (event.metaKey && /^[acefnosxyz,]$/i.test(event.key)) event.preventDefault();
+    },
+    // The Mac's keyboard does not tell when a key is let go while Command is down.
+    after: function (event) {
+      if (!event.metaKey || !event.key || event.key.length > 1) return;
+      var up = { 'code': event.code, 'key': event.key, 'metaKey': true };
+      setTimeout(function () {
+        dispatchEvent(new KeyboardEvent('keyup', up));
+      });
+    },
+    // The browser pastes by itself now, unless it finds nothing to paste to.
+    awaitPaste: function (event) {
+      event.stopImmediatePropagation();
+      var modifiers = event.shiftKey ? 3 : 2;
+      clearTimeout(DamasKeys.pasting);
+      DamasKeys.modifiers = modifiers;
+      DamasKeys.pasting = setTimeout(DamasKeys.strike, 150);
+    },
+    strike: function () {
+      clearTimeout(DamasKeys.pasting);
+      _damas_struck(118, DamasKeys.modifiers);
+      DamasKeys.modifiers = 2;
+    },
+    modifiers: 2,
+    paste: function (event) {
+      var pasted = event.clipboardData;
+      if (!pasted) return;
+      event.preventDefault();
+      if (pasted.files.length > 0) {
+        clearTimeout(DamasKeys.pasting);
+        return DamasFiles.take(pasted.files);
+      }
+      DamasText.give(pasted.getData('text/plain'));
+      _damas_pasted();
+      DamasKeys.strike();
+    },
+  },
+  $DamasKeys__deps: ['$DamasText', '$DamasFiles'],
+});

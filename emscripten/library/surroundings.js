@@ -1,0 +1,54 @@
+// What the page does around the board: spoken words, language, colour, full screen.
+mergeInto(LibraryManager.library, {
+  $DamasPage: {
+    call: function (name, text) {
+      if (Module[name]) Module[name](UTF8ToString(text));
+    },
+    inFullscreen: function () {
+      return !!(document.fullscreenElement || document['webkitFullscreenElement']);
+    },
+    setFullscreen: function (on) {
+      if (on === DamasPage.inFullscreen()) return;
+      var leave = document.exitFullscreen || document['webkitExitFullscreen'];
+      if (!on) return leave.call(document);
+      var root = document.documentElement;
+      var enter = root.requestFullscreen || root['webkitRequestFullscreen'];
+      if (!enter) {
+        setTimeout(function () {
+          _damas_left_fullscreen(1);
+        });
+        return;
+      }
+      var entered = enter.call(root);
+      // Browsers allow it after a press only, not at the start.
+      if (entered) entered.catch(DamasPage.left);
+    },
+    left: function () {
+      _damas_left_fullscreen(0);
+    },
+    changed: function () {
+      if (!DamasPage.inFullscreen()) DamasPage.left();
+    },
+  },
+  damas_announce__deps: ['$DamasPage'],
+  damas_announce: function (sentence) {
+    DamasPage.call('announce', sentence);
+  },
+  damas_set_language__deps: ['$DamasPage'],
+  damas_set_language: function (code) {
+    DamasPage.call('setLanguage', code);
+  },
+  damas_set_panel__deps: ['$DamasPage'],
+  damas_set_panel: function (color) {
+    DamasPage.call('setPanel', color);
+  },
+  damas_fullscreen__deps: ['$DamasPage'],
+  damas_fullscreen: function (on) {
+    DamasPage.setFullscreen(on !== 0);
+  },
+  damas_watch_fullscreen__deps: ['$DamasPage'],
+  damas_watch_fullscreen: function () {
+    document.addEventListener('fullscreenchange', DamasPage.changed);
+    document.addEventListener('webkitfullscreenchange', DamasPage.changed);
+  },
+});

@@ -1,0 +1,66 @@
+#include "platform/browser_clipboard.hpp"
+
+#include <emscripten.h>
+#include <memory>
+#include <utility>
+
+#include <SDL.h>
+
+#include "platform/browser_text.hpp"
+#include "platform/desktop.hpp"
+
+extern "C" {
+// In emscripten/library/clipboard.js.
+void damas_copy(const char* text);
+void damas_read_clipboard(void);
+}
+
+namespace damas {
+
+namespace {
+
+constexpr Uint64 fresh_for = 500;  // ms; what was pasted that long ago is what is pasted now
+
+struct Waiting {
+  std::function<void(std::string)> then;
+  Uint64 pasted = 0;
+};
+
+Waiting& waiting() {
+  static Waiting all;
+  return all;
+}
+
+}  // namespace
+
+// SDL keeps it for the whole program; the page keeps the system's in step.
+std::string clipboard_text() {
+  const std::unique_ptr<char, void (*)(void*)> text{SDL_GetClipboardText(), SDL_free};
+  return text ? std::string{text.get()} : std::string{};
+}
+
+bool set_clipboard_text(const std::string& utf8) {
+  damas_copy(utf8.c_str());
+  return SDL_SetClipboardText(utf8.c_str()) == 0;
+}
+
+void read_browser_clipboard(std::function<void(std::string)> then) {
+  const Uint64 pasted = waiting().pasted;
+  if (pasted != 0 && SDL_GetTicks64() - pasted < fresh_for) return then(clipboard_text());
+  waiting().then = std::move(then);
+  damas_read_clipboard();
+}
+
+}  // namespace damas
+
+// The browser pasted: the text is the system's.
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_pasted(void) {
+  SDL_SetClipboardText(damas::text_from_page().c_str());
+  damas::waiting().pasted = SDL_GetTicks64();
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_clipboard_read(int allowed) {
+  if (allowed != 0) SDL_SetClipboardText(damas::text_from_page().c_str());
+  const auto then = std::exchange(damas::waiting().then, {});
+  if (then) then(damas::clipboard_text());
+}

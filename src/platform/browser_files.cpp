@@ -1,0 +1,63 @@
+#include "platform/browser_files.hpp"
+
+#include <emscripten.h>
+#include <utility>
+
+#include <SDL.h>
+
+#include "platform/browser_text.hpp"
+
+extern "C" {
+// In emscripten/library/files.js.
+void damas_take_files(void);
+void damas_open_files(void);
+void damas_save_file(const char* name, const char* content, int bytes);
+}
+
+namespace damas {
+
+namespace {
+
+std::function<void(SaveAnswer)>& saving() {
+  static std::function<void(SaveAnswer)> then;
+  return then;
+}
+
+void push_drop(Uint32 type) {
+  SDL_Event event{};
+  event.type = type;
+  event.drop.file = SDL_strdup(text_from_page().c_str());
+  SDL_PushEvent(&event);
+}
+
+}  // namespace
+
+void take_files_of_page() {
+  damas_take_files();
+}
+
+void open_files_of_page() {
+  damas_open_files();
+}
+
+void save_file_of_page(const std::string& name, const std::string& content,
+                       std::function<void(SaveAnswer)> then) {
+  saving() = std::move(then);
+  damas_save_file(name.c_str(), content.data(), static_cast<int>(content.size()));
+}
+
+}  // namespace damas
+
+// The text is the path of a file, or itself what was dropped.
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_dropped(int is_file) {
+  damas::push_drop(is_file != 0 ? SDL_DROPFILE : SDL_DROPTEXT);
+}
+
+// `answer` counts as SaveAnswer does.
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_saved(int answer) {
+  const auto then = std::exchange(damas::saving(), {});
+  if (then) then(static_cast<damas::SaveAnswer>(answer));
+  SDL_Event event{};
+  event.type = SDL_USEREVENT;  // there may be something to show
+  SDL_PushEvent(&event);
+}

@@ -1,0 +1,22 @@
+// Owns files that come from and go to the person's own folders through a browser.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "platform/desktop.hpp"
+
+namespace damas {
+
+// From now on files that are dropped on the page, or that the installed app is to open, come as
+// dropped files.
+void take_files_of_page();
+
+// Shows the browser's dialog; what is chosen comes as dropped files. Only soon after a press.
+void open_files_of_page();
+
+// By the browser's dialog, or as a download where it has none. `then` comes later.
+void save_file_of_page(const std::string& name, const std::string& content,
+                       std::function<void(SaveAnswer)> then);
+
+}  // namespace damas

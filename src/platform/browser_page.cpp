@@ -1,0 +1,60 @@
+#include "platform/browser_page.hpp"
+
+#include <array>
+#include <cstdio>
+#include <emscripten.h>
+#include <utility>
+
+#include <SDL.h>
+
+extern "C" {
+// In emscripten/library/surroundings.js.
+void damas_announce(const char* sentence);
+void damas_set_language(const char* code);
+void damas_set_panel(const char* color);
+void damas_fullscreen(int on);
+void damas_watch_fullscreen(void);
+}
+
+namespace damas {
+
+namespace {
+
+std::function<void(bool)>& leaving() {
+  static std::function<void(bool)> left;
+  return left;
+}
+
+}  // namespace
+
+void announce_in_page(const std::string& sentence) {
+  damas_announce(sentence.c_str());
+}
+
+void set_language_of_page(const std::string& code) {
+  damas_set_language(code.c_str());
+}
+
+void set_panel_of_page(Color panel) {
+  std::array<char, 8> text{};
+  std::snprintf(text.data(), text.size(), "#%02x%02x%02x", panel.r, panel.g, panel.b);
+  damas_set_panel(text.data());
+}
+
+void set_fullscreen_of_page(bool on) {
+  damas_fullscreen(on ? 1 : 0);
+}
+
+void watch_fullscreen_of_page(std::function<void(bool refused)> left) {
+  leaving() = std::move(left);
+  damas_watch_fullscreen();
+}
+
+}  // namespace damas
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_left_fullscreen(int refused) {
+  if (damas::leaving()) damas::leaving()(refused != 0);
+  SDL_Event event{};
+  event.type = SDL_USEREVENT;  // there may be something to show
+  SDL_PushEvent(&event);
+}
