@@ -11,6 +11,7 @@
 #include "platform/browser_storage.hpp"
 #include "platform/window.hpp"
 #include "view/window/app.hpp"
+#include "view/window/start/page.hpp"
 #include "view/window/start/program.hpp"
 
 namespace {
@@ -32,12 +33,11 @@ void fetch_assets(WindowProgram& program) {
 void start(bool kept) {
   WindowProgramOptions options;
   options.data = folder;
-  Surroundings surroundings;
-  surroundings.keep_file = keep_in_browser;
-  auto opened = WindowProgram::open(options, std::move(surroundings));
+  auto opened = WindowProgram::open(options, Surroundings{keep_in_browser, connect_page});
   if (!opened) throw std::runtime_error(opened.failure().detail);
   const std::shared_ptr<WindowProgram> program = std::move(opened).value();
   if (!kept) program->app().notify(program->app().tr(Text::BrowserKeepsNothing));
+  listen_to_page(program->app());
   take_turns([program] { return program->turn(); });
   fetch_assets(*program);
 }

@@ -1,5 +1,3 @@
-#include "view/window/app.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -7,12 +5,9 @@
 #include "platform/file_access.hpp"
 #include "platform/gui.hpp"
 #include "platform/input.hpp"
+#include "view/window/app_state.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/library/open_games.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/sound_box.hpp"
-#include "view/window/store.hpp"
-#include "view/window/toasts.hpp"
 
 namespace damas {
 
@@ -34,23 +29,6 @@ Text sentence_of(StoreProblem::Kind kind) {
 
 }  // namespace
 
-struct App::State {
-  explicit State(AppOptions o)
-      : options(std::move(o)), store(options.files), sounds(std::move(options.speaker)) {}
-
-  AppOptions options;
-  Store store;
-  SoundBox sounds;
-  SceneStack scenes;
-  Toasts toasts;
-  std::pair<const Scene*, bool> keyboard_of;  // the top scene as of then, and whether it walks
-  Size size;
-  float scale = 1;
-  Milliseconds now{0};
-  std::uint64_t seeds = 0;
-  Pulse pulse;
-};
-
 App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
   state_->size = state_->options.size;
   take_effect();
@@ -70,6 +48,7 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   update_scenes(input, elapsed);
   take_drops(input);
   settle();
+  take_pasted();
   report_problems();
   if (const auto due = s.sounds.due()) wake_after(*due);
   if (const auto due = s.toasts.due()) wake_after(*due);
@@ -203,13 +182,6 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   redraw();
 }
 
-void App::take_effect() {
-  const Preferences& p = preferences();
-  state_->sounds.set_volume(p.volume);
-  state_->sounds.set_muted(p.muted);
-  if (desktop().set_fullscreen) desktop().set_fullscreen(p.fullscreen);
-}
-
 void App::report_problems() {
   for (const StoreProblem& problem : state_->store.take_problems()) {
     notify(tr(sentence_of(problem.kind), problem.where));
@@ -218,10 +190,6 @@ void App::report_problems() {
 
 SoundBox& App::sounds() {
   return state_->sounds;
-}
-
-const Desktop& App::desktop() const {
-  return state_->options.desktop;
 }
 
 Store& App::store() {
@@ -234,11 +202,6 @@ const Store& App::store() const {
 
 const FileAccess& App::disk() const {
   return state_->options.disk ? *state_->options.disk : damas::disk();
-}
-
-void App::notify(std::string sentence) {
-  state_->toasts.show(std::move(sentence));
-  redraw();
 }
 
 std::vector<std::string> App::notices() const {

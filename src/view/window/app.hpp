@@ -12,6 +12,7 @@
 #include "engine/engine.hpp"
 #include "platform/frame_loop.hpp"
 #include "view/text/text.hpp"
+#include "view/window/desktop.hpp"
 #include "view/window/scene_stack.hpp"
 #include "view/window/sound_box.hpp"
 
@@ -23,15 +24,6 @@ class Store;
 class UserFiles;
 struct Preferences;
 struct Theme;
-
-// What the window system does for the program; tests replace it.
-struct Desktop {
-  std::function<std::string()> clipboard;
-  std::function<bool(const std::string&)> set_clipboard;
-  std::function<void(bool)> set_fullscreen;
-  std::function<std::string()> today;  // as in PDN: "2004.10.27"
-  std::string language;                // what the system prefers, such as "pt-BR"
-};
 
 struct AppOptions {
   Size size{1200, 800};              // logical pixels
@@ -81,6 +73,11 @@ class App final : public FrameClient {
   const FileAccess& disk() const;
   // Shows a sentence for some seconds.
   void notify(std::string sentence);
+  // Has it said to who does not see the screen; notices are said anyway.
+  void announce(const std::string& sentence) const;
+  // Answers what the clipboard holds, empty for nothing: at once, or later where the system takes
+  // its time; not at all if another scene is on top by then.
+  void paste(std::function<void(const std::string&, App&)> then);
   // The sentences shown now, oldest first, and the room at whose bottom they lie.
   std::vector<std::string> notices() const;
   Rect notice_room() const;
@@ -107,6 +104,7 @@ class App final : public FrameClient {
   void settle();
   void give_keyboard(Gui& gui);
   void take_effect();
+  void take_pasted();
   void report_problems();
 
   std::unique_ptr<State> state_;

@@ -231,6 +231,7 @@ std::string to_text(const Preferences& p) {
                      {"show_targets", p.show_targets},
                      {"show_movable", p.show_movable},
                      {"confirm_resign", p.confirm_resign},
+                     {"pause_hidden", p.pause_hidden},
                      {"fullscreen", p.fullscreen},
                      {"new_game", json_of(p.new_game)},
                      {"keys", json_of(p.keys)},
@@ -257,6 +258,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("show_targets", p.show_targets);
   reader.read("show_movable", p.show_movable);
   reader.read("confirm_resign", p.confirm_resign);
+  reader.read("pause_hidden", p.pause_hidden);
   reader.read("fullscreen", p.fullscreen);
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
   reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });

@@ -48,6 +48,7 @@ struct Preferences {
   bool show_targets = true;
   bool show_movable = false;  // also when capturing is not compulsory
   bool confirm_resign = true;
+  bool pause_hidden = true;  // the clock, against the computer
   bool fullscreen = false;
   KeyBindings keys;
   NewGameChoice new_game;

@@ -20,6 +20,7 @@ Preferences unusual() {
   p.show_targets = false;
   p.show_movable = true;
   p.confirm_resign = false;
+  p.pause_hidden = false;
   p.fullscreen = true;
   p.keys.bind(Action::Hint, {Key::F2, with_shift});
   p.new_game.variant = Variant::Brazilian;

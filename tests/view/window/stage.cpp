@@ -47,6 +47,8 @@ Stage::Stage(const StageSetup& setup) {
     clipboard = text;
     return true;
   };
+  options.desktop.announce = [this](const std::string& said) { announced.push_back(said); };
+  if (setup.connect) setup.connect(options.desktop);
   app_ = std::make_unique<App>(std::move(options));
   open_first_scene(*app_, setup.options);
   screen_ = std::make_unique<Offscreen>(*app_, setup.size, setup.scale);

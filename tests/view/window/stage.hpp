@@ -1,6 +1,7 @@
 // Owns Stage: the whole program without a window, driven by made-up Input.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,6 +26,7 @@ struct StageSetup {
   std::string folder;                // of the user's files; empty: nothing is kept
   const FileAccess* disk = nullptr;  // null: the machine's own
   WindowProgramOptions options;
+  std::function<void(Desktop&)> connect;  // adds to what the desktop does; may be empty
 };
 
 class Stage {
@@ -40,6 +42,7 @@ class Stage {
   bool has_quit() const { return quit_; }
   const std::vector<SoundEffect>& heard() const { return heard_; }
   std::string clipboard;
+  std::vector<std::string> announced;  // to who does not see the screen
 
   // Fails the test when no game is on top.
   const CheckersScene& checkers();

@@ -164,8 +164,10 @@ void CheckersScene::copy(const std::string& text, App& app) const {
 }
 
 void CheckersScene::paste_position(App& app) {
-  const auto& get = app.desktop().clipboard;
-  const std::string text = get ? get() : std::string{};
+  app.paste([this](const std::string& text, App& a) { take_pasted(text, a); });
+}
+
+void CheckersScene::take_pasted(const std::string& text, App& app) {
   if (text.empty()) return app.notify(app.tr(Text::NothingToPaste));
   const MatchSetup& setup = controller_.session().match().setup();
   const auto parsed = parse_fen(setup.variant, text);

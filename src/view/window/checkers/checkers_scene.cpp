@@ -9,6 +9,7 @@
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/board_labels.hpp"
+#include "view/window/checkers/announcements.hpp"
 #include "view/window/checkers/buttons.hpp"
 #include "view/window/checkers/cue_sounds.hpp"
 #include "view/window/shortcuts.hpp"
@@ -58,6 +59,7 @@ void CheckersScene::apply(const Preferences& preferences) {
 void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   apply(app.preferences());
   if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+  mind_visibility(input.hidden, app);
   obey(input, elapsed, app);
   slide_sheet(elapsed, app);
   hear(controller_.advance(elapsed, app.preferences().motion_speed()), app);
@@ -65,14 +67,30 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
   warn_of_time(app);
   Shown now = describe(app);
   if (!(now == shown_)) {
+    say(now, app);
     shown_ = std::move(now);
     app.redraw();
   }
   ask_for_updates(app);
 }
 
+// Who is out of sight may not come back, and loses no time meanwhile.
+void CheckersScene::mind_visibility(bool hidden, App& app) {
+  const Session& session = controller_.session();
+  if (hidden == hidden_) return;
+  hidden_ = hidden;
+  if (hidden && session.game().last_ply() > 0) app.store().keep(session.match());
+  const bool clock = session.match().clock().control().initial.has_value();
+  const bool wanted = app.preferences().pause_hidden && session.persons() == 1 && clock;
+  const bool stop = hidden && wanted && !session.over() && !session.paused();
+  const bool go_on = !hidden && std::exchange(stopped_, false) && session.paused();
+  if (stop || go_on) controller_.toggle_pause();
+  if (stop) stopped_ = true;
+}
+
 // Gestures first; what typing does not claim may be a shortcut.
 void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  call_keyboard(input.pointer, app);
   const BoardShape& shape = view_.shape();
   const bool typing = controller_.session().may_move();
   const auto claimed = [&](const KeyPress& press) {
@@ -86,6 +104,13 @@ void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, 
   if (late && !app.scenes().pending()) perform(*late, app);
 }
 
+// Typed moves appear in the status line: who touches it wants to type.
+void CheckersScene::call_keyboard(const Pointer& pointer, const App& app) const {
+  const bool touched = pointer.touch && pointer.just_pressed();
+  if (!touched || !layout_.status.contains(pointer.pressed_at)) return;
+  if (app.desktop().show_keyboard) app.desktop().show_keyboard();
+}
+
 void CheckersScene::slide_sheet(std::chrono::milliseconds elapsed, App& app) {
   const bool still = app.preferences().motion_speed() == MotionSpeed::Off;
   if (!sheet_.slide(elapsed, still)) return;
@@ -96,11 +121,13 @@ void CheckersScene::slide_sheet(std::chrono::milliseconds elapsed, App& app) {
 
 void CheckersScene::hear(const std::vector<Event>& events, App& app) {
   if (events.empty()) return;
+  told_.clear();
   const auto changes_game = [](const Event& e) {
     return is<event::MovePlayed>(e) || is<event::Undone>(e) || is<event::Redone>(e) ||
            is<event::Ended>(e);
   };
   for (const Event& event : events) {
+    app.announce(announcement(app.language(), event, controller_.session().game()));
     if (is<event::Ended>(event)) app.sounds().play(SoundEffect::GameOver, Milliseconds{400});
     if (is<event::DrawDeclined>(event)) app.notify(app.tr(Text::DrawDeclined));
     if (is<event::Undone>(event) || is<event::Redone>(event)) banner_closed_ = false;
@@ -125,6 +152,17 @@ void CheckersScene::warn_of_time(App& app) {
   app.notify(app.tr(Text::LowTime));
 }
 
+// The status line, whenever it has something new for the person who is to move.
+void CheckersScene::say(const Shown& now, const App& app) {
+  const bool same = now.status.sentence == shown_.status.sentence;
+  if (same && now.refusals == shown_.refusals) return;
+  if (now.status.tone != Status::Tone::Plain) return app.announce(now.status.sentence);
+  // It comes back when a refusal goes.
+  if (!controller_.session().may_move() || now.status.sentence == told_) return;
+  told_ = now.status.sentence;
+  app.announce(told_);
+}
+
 void CheckersScene::ask_for_updates(App& app) const {
   if (const auto next = controller_.next_update()) app.wake_after(*next);
   const Session& session = controller_.session();
@@ -139,6 +177,7 @@ CheckersScene::Shown CheckersScene::describe(const App& app) const {
   s.picture = controller_.animation().picture();
   s.marks = controller_.marks(app.preferences());
   s.status = controller_.status(app.language());
+  s.refusals = controller_.refusals();
   const Side below = flipped_ ? Side::Black : Side::White;
   s.bottom = bar_of(below, app);
   s.top = bar_of(opponent(below), app);

@@ -47,6 +47,7 @@ class CheckersScene final : public Scene {
     std::vector<std::string> counters;
     std::string title;
     bool banner = false;
+    int refusals = 0;
 
     friend bool operator==(const Shown&, const Shown&) = default;
   };
@@ -54,10 +55,13 @@ class CheckersScene final : public Scene {
   void arrange();
   void apply(const Preferences& preferences);
   bool is_over() const { return controller_.session().over(); }
+  void mind_visibility(bool hidden, App& app);
   void obey(const Input& input, std::chrono::milliseconds elapsed, App& app);
+  void call_keyboard(const Pointer& pointer, const App& app) const;
   void slide_sheet(std::chrono::milliseconds elapsed, App& app);
   void hear(const std::vector<Event>& events, App& app);
   void warn_of_time(App& app);
+  void say(const Shown& now, const App& app);
   Shown describe(const App& app) const;
   PlayerBar bar_of(Side side, const App& app) const;
   std::vector<std::string> counters(const App& app) const;
@@ -77,6 +81,7 @@ class CheckersScene final : public Scene {
   void copy_game(App& app) const;
   void copy(const std::string& text, App& app) const;
   void paste_position(App& app);
+  void take_pasted(const std::string& text, App& app);
   void offer_start(const Game& game, App& app);
   void start_from(const Game& game, App& app);
 
@@ -101,6 +106,9 @@ class CheckersScene final : public Scene {
   bool banner_closed_ = false;  // the person wants to see the board
   std::array<bool, 2> warned_{};
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
+  bool hidden_ = false;                // as of the last update
+  bool stopped_ = false;               // the clock, because nobody can see it
+  std::string told_;      // what the person to move has been told of this position
   Shown shown_;
 };
 

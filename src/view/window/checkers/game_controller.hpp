@@ -47,6 +47,8 @@ class GameController {
   Animation& animation() { return animation_; }
   const Animation& animation() const { return animation_; }
   Status status(Language language) const;
+  // How many tries and commands have been refused so far.
+  int refusals() const { return entry_.complaints(); }
   Marks marks(const Preferences& preferences) const;
 
  private:

@@ -43,6 +43,11 @@ bool MoveEntry::cancel() {
   return controls_.cancel() || had;
 }
 
+void MoveEntry::complain(std::string sentence) {
+  complaint_ = std::move(sentence);
+  if (!complaint_.empty()) ++complaints_;
+}
+
 Marks MoveEntry::marks(bool show_movable, bool show_targets) const {
   return controls_.marks(show_movable, show_targets);
 }
@@ -62,8 +67,8 @@ void MoveEntry::refuse(const MoveRefusal& refusal, const Game& game, Language la
                        Animation& animation) {
   // What one must do says more than that there is nothing to touch.
   const bool vague = refusal.reason == MoveRefusal::Reason::EmptySquare && !input().selected();
-  complaint_ = vague && input().must_capture() ? obligation(input(), game, language)
-                                               : sentence(language, refusal, game);
+  complain(vague && input().must_capture() ? obligation(input(), game, language)
+                                           : sentence(language, refusal, game));
   const auto shaken =
       refusal.square && game.piece_at(*refusal.square) ? refusal.square : input().selected();
   if (shaken) animation.refuse(*shaken);

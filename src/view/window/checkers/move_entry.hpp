@@ -34,12 +34,14 @@ class MoveEntry {
 
   // What is typed is no longer awaited.
   void forget_typed() { typing_.forget(); }
-  void complain(std::string sentence) { complaint_ = std::move(sentence); }
+  void complain(std::string sentence);
 
   const MoveInput& input() const { return controls_.input(); }
   const MoveTyping& typing() const { return typing_; }
   // Why the last try failed; empty when none did.
   const std::string& complaint() const { return complaint_; }
+  // How many tries have failed so far, the same one twice counting twice.
+  int complaints() const { return complaints_; }
   Marks marks(bool show_movable, bool show_targets) const;
 
  private:
@@ -51,6 +53,7 @@ class MoveEntry {
   BoardControls controls_;
   MoveTyping typing_;
   std::string complaint_;
+  int complaints_ = 0;
 };
 
 }  // namespace damas

@@ -105,6 +105,7 @@ void SettingsScene::game(Ui& ui, App& app) {
   }
   toggle(ui, app, Text::ShowTargets, &Preferences::show_targets);
   toggle(ui, app, Text::ShowMovable, &Preferences::show_movable);
+  toggle(ui, app, Text::PauseHidden, &Preferences::pause_hidden);
   toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);
 }
 

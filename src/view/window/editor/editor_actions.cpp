@@ -90,8 +90,10 @@ void EditorScene::copy(App& app) {
 }
 
 void EditorScene::paste(App& app) {
-  const auto& get = app.desktop().clipboard;
-  const std::string text = get ? get() : std::string{};
+  app.paste([this](const std::string& text, App& a) { take_pasted(text, a); });
+}
+
+void EditorScene::take_pasted(const std::string& text, App& app) {
   if (text.empty()) return complain(app.tr(Text::NothingToPaste), app);
   const auto read = read_position(board().variant(), text);
   if (const auto* error = std::get_if<FenError>(&read)) {

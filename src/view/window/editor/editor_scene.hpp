@@ -68,6 +68,7 @@ class EditorScene final : public Scene {
   void swap_side(App& app);
   void copy(App& app);
   void paste(App& app);
+  void take_pasted(const std::string& text, App& app);
   void play(App& app);
   void go_back(App& app);
 

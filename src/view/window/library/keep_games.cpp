@@ -18,6 +18,31 @@ namespace {
 
 using Then = std::function<void(KeptGame, App&)>;
 
+// Where a page keeps what it gives to the person.
+constexpr const char* given_folder = "/given";
+
+// The system asks where the file is to go, or decides it. `then` comes only after success.
+void give(const std::shared_ptr<GameFile>& file, App& app,
+          const std::function<void(SaveAnswer, App&)>& then) {
+  const std::string name = file_name(file->path());
+  app.desktop().save_file(name, file->text(), [&app, name, then](SaveAnswer answer) {
+    if (answer == SaveAnswer::Failed) app.notify(app.tr(Text::FileUnwritable, name));
+    if (answer == SaveAnswer::Saved || answer == SaveAnswer::Downloaded) then(answer, app);
+  });
+}
+
+void give_new(const PdnGame& game, const Then& then, App& app) {
+  const auto file = std::make_shared<GameFile>(path_in(given_folder, file_name_for(game)), "", "");
+  file->load_all();
+  const KeptGame kept{file, file->append(game)};
+  give(file, app, [kept, then](SaveAnswer answer, App& a) {
+    a.notify(answer == SaveAnswer::Downloaded
+                 ? a.tr(Text::FileDownloaded, file_name(kept.file->path()))
+                 : a.tr(Text::FileSavedThere));
+    if (then) then(kept, a);
+  });
+}
+
 void tell_where(const KeptGame& kept, App& app) {
   const int number = kept.file->entries()[kept.index].number;
   app.notify(app.tr(Text::FileGameAdded, number, kept.file->path()));
@@ -78,9 +103,23 @@ void save_at(const std::string& path, const PdnGame& game, const Then& then, App
 
 void say_kept(const GameFile& file, std::size_t index, int broken, App& app) {
   const int number = file.entries()[index].number;
-  app.notify(broken > 0 ? app.tr(Text::FileBrokenKept, broken, number, file.path())
-                        : app.tr(Text::FileGameWritten, number, file.path()));
+  const std::string where = place_name(app, file.path());
+  app.notify(broken > 0 ? app.tr(Text::FileBrokenKept, broken, number, where)
+                        : app.tr(Text::FileGameWritten, number, where));
   review_saved(app);
+}
+
+// The whole file goes to the person again.
+void give_again(const std::shared_ptr<KeptGame>& place, int broken, App& app) {
+  give(place->file, app, [place, broken](SaveAnswer answer, App& a) {
+    const GameFile& file = *place->file;
+    const int number = file.entries()[place->index].number;
+    if (broken > 0) return say_kept(file, place->index, broken, a);
+    a.notify(answer == SaveAnswer::Downloaded
+                 ? a.tr(Text::FileDownloadedAgain, number, file_name(file.path()))
+                 : a.tr(Text::FileSavedThere));
+    review_saved(a);
+  });
 }
 
 void keep(const std::shared_ptr<KeptGame>& place, const PdnGame& game, App& app) {
@@ -102,6 +141,11 @@ void keep(const std::shared_ptr<KeptGame>& place, const PdnGame& game, App& app)
       file->replace(*index, game);
     }
   };
+  if (app.desktop().save_file) {
+    change();
+    place->index = *index;
+    return give_again(place, broken, app);
+  }
   const auto written = [file, place, broken, index](App& a) {
     place->index = *index;
     say_kept(*file, place->index, broken, a);
@@ -134,6 +178,7 @@ SaveGame keep_elsewhere() {
 }
 
 void save_elsewhere(const PdnGame& game, App& app, Then then) {
+  if (app.desktop().save_file) return give_new(game, then, app);
   app.scenes().push(std::make_unique<FileChooser>(
       app, FileChooser::Purpose::Save, file_name_for(game),
       [game, then = std::move(then)](const std::string& path, App& a) {

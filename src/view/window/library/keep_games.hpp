@@ -23,7 +23,8 @@ struct KeptGame {
   std::shared_ptr<GameFile> file;
   std::size_t index = 0;
 };
-// Asks for a file, which may hold games already. `then` may be empty, and comes only after success.
+// Asks for a file, which may hold games already; where the system saves files for us, it goes into
+// a new one. `then` may be empty, and comes only after success.
 void save_elsewhere(const PdnGame& game, App& app, std::function<void(KeptGame, App&)> then = {});
 
 // Makes a change and writes the file; a change that cannot be written is taken back. A file that

@@ -110,12 +110,14 @@ void open_files(const std::vector<std::string>& paths, App& app) {
     const std::string path = app.disk().absolute(typed);
     auto read = read_games(app.disk(), path, usual_variant(app));
     if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
-      app.notify(sentence(app.language(), *trouble, path));
+      app.notify(sentence(app.language(), *trouble, place_name(app, path)));
       continue;
     }
     const auto& opened = std::get<OpenedGames>(read);
     tell_bad_positions(opened, app);
     files.push_back(opened.file);
+    // What a page is given is gone with the page.
+    if (app.desktop().open_files) continue;
     app.change_preferences([&](Preferences& p) { p.remember_file(path); });
   }
   show(std::move(files), app);
@@ -126,17 +128,22 @@ void open_dropped_text(const std::string& text, App& app) {
 }
 
 void paste_games(App& app) {
-  const auto& get = app.desktop().clipboard;
-  const std::string text = get ? get() : std::string{};
-  if (text.empty()) return app.notify(app.tr(Text::NothingToPaste));
-  show_text(text, Text::FilePastedTitle, Text::FilePasteNothing, app);
+  app.paste([](const std::string& text, App& a) {
+    if (text.empty()) return a.notify(a.tr(Text::NothingToPaste));
+    show_text(text, Text::FilePastedTitle, Text::FilePasteNothing, a);
+  });
 }
 
 void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& app) {
   app.scenes().push(make_review(file->game(index), keep_in(file, index)));
 }
 
+std::string place_name(const App& app, const std::string& path) {
+  return app.desktop().open_files ? file_name(path) : path;
+}
+
 void choose_files(App& app) {
+  if (app.desktop().open_files) return app.desktop().open_files();
   const auto open = [](const std::string& path, App& a) { open_files({path}, a); };
   app.scenes().push(std::make_unique<FileChooser>(app, FileChooser::Purpose::Open, "", open));
 }

@@ -38,7 +38,9 @@ void open_dropped_text(const std::string& text, App& app);
 // What the clipboard holds.
 void paste_games(App& app);
 void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& app);
-// The dialog in which files are chosen.
+// How a file is called in sentences: where the system's dialogs open it, its folder says nothing.
+std::string place_name(const App& app, const std::string& path);
+// The dialog in which files are chosen: the system's, where it has one for us.
 void choose_files(App& app);
 
 }  // namespace damas

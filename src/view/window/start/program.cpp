@@ -90,6 +90,7 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   if (state->files) state->files->on_change(std::move(surroundings.keep_file));
   AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
   connect(app, *state->window);
+  if (surroundings.connect) surroundings.connect(app.desktop);
   state->app = std::make_unique<App>(std::move(app));
   if (!state->files) state->app->notify(state->app->tr(Text::FolderUnwritable, unwritable));
   open_first_scene(*state->app, options);

@@ -7,6 +7,7 @@
 
 #include "platform/expected.hpp"
 #include "platform/turns.hpp"
+#include "view/window/desktop.hpp"
 #include "view/window/start/options.hpp"
 
 namespace damas {
@@ -16,6 +17,7 @@ class App;
 // What a page around the program does for it; empty functions natively, where nothing is missing.
 struct Surroundings {
   std::function<void(const std::string& path)> keep_file;  // it changed in the user's folder
+  std::function<void(Desktop&)> connect;                   // puts its own functions there
 };
 
 class WindowProgram {

@@ -1,0 +1,43 @@
+// Owns what an App keeps; for its own sources only.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "view/window/app.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/sound_box.hpp"
+#include "view/window/store.hpp"
+#include "view/window/toasts.hpp"
+
+namespace damas {
+
+struct App::State {
+  explicit State(AppOptions o)
+      : options(std::move(o)), store(options.files), sounds(std::move(options.speaker)) {}
+
+  AppOptions options;
+  Store store;
+  SoundBox sounds;
+  SceneStack scenes;
+  Toasts toasts;
+  std::pair<const Scene*, bool> keyboard_of;  // the top scene as of then, and whether it walks
+  Size size;
+  float scale = 1;
+  Milliseconds now{0};
+  std::uint64_t seeds = 0;
+  Pulse pulse;
+  // The clipboard has been asked for by what was shown then.
+  struct Pasting {
+    std::function<void(const std::string&, App&)> then;
+    const Scene* scene = nullptr;  // the top one, once it is settled
+    std::optional<std::string> text;
+  };
+  std::optional<Pasting> pasting;
+  std::optional<Language> shown_language;
+  std::optional<Color> shown_panel;
+};
+
+}  // namespace damas

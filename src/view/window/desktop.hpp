@@ -1,0 +1,41 @@
+// Owns Desktop: what the window system, or the page around the program, does for it.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "platform/color.hpp"
+#include "platform/desktop.hpp"
+#include "view/text/language.hpp"
+
+namespace damas {
+
+// Tests replace it. Any function may be empty.
+struct Desktop {
+  using Pasted = std::function<void(std::string)>;
+  using Saved = std::function<void(SaveAnswer)>;
+
+  std::function<std::string()> clipboard;
+  std::function<bool(const std::string&)> set_clipboard;
+  // Where the clipboard cannot be read at once: the text comes later, or never.
+  std::function<void(Pasted)> read_clipboard;
+  std::function<void(bool)> set_fullscreen;
+  std::function<std::string()> today;  // as in PDN: "2004.10.27"
+  std::string language;                // what the system prefers, such as "pt-BR"
+
+  // A sentence for who does not see the screen.
+  std::function<void(const std::string&)> announce;
+  // What the program speaks and looks like from now on.
+  std::function<void(Language)> show_language;
+  std::function<void(Color)> show_panel;
+
+  // The system's own dialogs; ours where these are empty. The files that are chosen come in an
+  // Input, as dropped ones do; the answer of a save comes later.
+  std::function<void()> open_files;
+  std::function<void(const std::string& name, const std::string& content, Saved)> save_file;
+
+  // A keyboard on the screen, for moves that are typed.
+  std::function<void()> show_keyboard;
+};
+
+}  // namespace damas

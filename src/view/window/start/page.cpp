@@ -1,0 +1,34 @@
+#include "view/window/start/page.hpp"
+
+#include "platform/browser_clipboard.hpp"
+#include "platform/browser_files.hpp"
+#include "platform/browser_keyboard.hpp"
+#include "platform/browser_page.hpp"
+#include "view/window/app.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+void connect_page(Desktop& desktop) {
+  desktop.read_clipboard = read_browser_clipboard;
+  desktop.open_files = open_files_of_page;
+  desktop.save_file = save_file_of_page;
+  desktop.set_fullscreen = set_fullscreen_of_page;
+  desktop.announce = announce_in_page;
+  desktop.show_language = [](Language spoken) {
+    set_language_of_page(spoken == Language::Portuguese ? "pt-BR" : "en");
+  };
+  desktop.show_panel = set_panel_of_page;
+  desktop.show_keyboard = show_screen_keyboard;
+}
+
+void listen_to_page(App& app) {
+  watch_fullscreen_of_page([&app](bool refused) {
+    if (refused) app.notify(app.tr(Text::NoFullscreen));
+    app.change_preferences([](Preferences& p) { p.fullscreen = false; });
+  });
+  take_keys_of_page();
+  take_files_of_page();
+}
+
+}  // namespace damas
