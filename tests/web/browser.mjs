@@ -155,6 +155,19 @@ export class Player {
     await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
+  // The lowest coloured button of a menu or a dialog: what the game proposes to do next.
+  async accept() {
+    const { x, y } = middleOf(readPng(await this.still()), [242, 193, 78]);
+    await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  // From the menu, as its dialog proposes.
+  async newGame() {
+    await this.accept();
+    await this.accept();
+    this.board = await this.findBoard();
+  }
+
   async drag(from, to) {
     await this.page.mouse.move(...this.at(from));
     await this.page.mouse.down();
@@ -186,9 +199,25 @@ export function boardIn(picture) {
     }
   }
   const [left, right] = extent(columns), [top, bottom] = extent(rows);
-  assert.ok(right - left > 200 && Math.abs(right - left - bottom + top) <= 4,
+  assert.ok(right - left > 100 && Math.abs(right - left - bottom + top) <= 4,
     `no board in the picture: ${[left, right, top, bottom]}`);
   return { left, top, size: right - left };
+}
+
+// The middle of the lowest area of that colour, which is at least 60 wide.
+function middleOf(picture, color) {
+  const found = y => {
+    const xs = [...Array(picture.width).keys()].filter(
+      x => distance(picture.rgb(x, y), color) <= 12);
+    return xs.length >= 60 ? xs : null;
+  };
+  let bottom = picture.height - 1;
+  while (bottom >= 0 && !found(bottom)) --bottom;
+  assert.ok(bottom >= 0, `nothing of the colour ${color}`);
+  let top = bottom;
+  while (found(top - 1)) --top;
+  const xs = found(bottom);
+  return { x: xs.reduce((sum, x) => sum + x) / xs.length, y: (top + bottom) / 2 };
 }
 
 // A saved game of few pieces that are far from each other: three quiet moves for each side.

@@ -43,10 +43,7 @@ test('A reload brings the unfinished game back, and the computer answers on', as
 
 test('A new game is kept from its first move, its settings from the dialog', async () => {
   await open({ settings: { new_game: { opponent: 'person', side: 'white' } } });
-  await player.page.keyboard.press('Control+n');
-  await player.still();
-  await player.page.keyboard.press('Enter');
-  player.board = await player.findBoard();
+  await player.newGame();
   await player.drag('c3', 'd4');
   assert.deepEqual(await player.hasMoves(1), ['c3-d4']);
   await again();
@@ -100,10 +97,7 @@ for (const [name, prepare] of Object.entries(refusals)) {
     await open({ prepare });
     const said = difference(usual, await player.picture(), 40);
     assert.ok(said > 0.01, `a notice on ${said} of the picture`);
-    await player.page.keyboard.press('Control+n');
-    await player.still();
-    await player.page.keyboard.press('Enter');
-    player.board = await player.findBoard();
+    await player.newGame();
     const before = await player.still();
     await player.drag('c3', 'd4');
     assert.notDeepEqual(await player.still(), before, 'a move is shown');

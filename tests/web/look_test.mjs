@@ -1,0 +1,98 @@
+// How the page looks, beside accepted pictures: tests/web/accepted/*.png. A new look is accepted by
+//   DAMAS_ACCEPT=1 node tests/web/look_test.mjs        (for its environment see browser.mjs)
+// Where a picture differs, the new one and the difference are left in build/looks.
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { desktop, everything, phone, phoneOnItsSide, Player, quietGame, root } from './browser.mjs';
+import { difference, readPng } from './png.mjs';
+
+const accepted = join(root, 'tests/web/accepted');
+const looks = join(root, 'build/looks');
+// Software draws the edges of letters and pieces a little differently on other machines.
+const tolerance = 48, share = 0.002;
+
+let all, player;
+before(async () => { all = await everything(); });
+after(() => all?.close());
+afterEach(async () => {
+  await player?.close();
+  player = undefined;
+});
+
+const open = async options => {
+  player = await Player.open(all.browser, all.url, options);
+};
+// Notices go away by themselves.
+async function looksAs(name, scale = 'css') {
+  await player.page.waitForTimeout(6500);
+  await player.still();
+  const picture = await player.page.screenshot({ scale });
+  const file = join(accepted, `${name}.png`);
+  if (process.env.DAMAS_ACCEPT) writeFileSync(file, picture);
+  assert.ok(existsSync(file), `${file} is missing`);
+  const other = difference(readPng(readFileSync(file)), readPng(picture), tolerance);
+  if (other > share) {
+    mkdirSync(looks, { recursive: true });
+    writeFileSync(join(looks, `${name}.png`), picture);
+  }
+  assert.ok(other <= share, `${name}: ${(other * 100).toFixed(2)} % differ; see ${looks}`);
+}
+
+const small = { viewport: { width: 480, height: 360 } };
+const midgame = quietGame('human', {
+  start: 'W:Wc3,e3,g1,Ka1:Ba7,f8,h8,Kb8', moves: ['g1-f2', 'a7-b6'], ply: 2 });
+
+test('A phone in the hand, its buttons and its list of moves', async () => {
+  await open({ ...phone, game: midgame });
+  await looksAs('phone');
+});
+
+test('A phone on its side, in Portuguese', async () => {
+  await open({ ...phoneOnItsSide, locale: 'pt-BR', game: midgame });
+  await looksAs('phone-on-its-side');
+});
+
+test('A desktop', async () => {
+  await open({ ...desktop, game: midgame });
+  await looksAs('desktop');
+});
+
+test('A turned phone shows what one opened so shows, and back', async () => {
+  await open({ ...phone, locale: 'pt-BR', game: midgame });
+  await player.still();
+  await player.page.setViewportSize(phoneOnItsSide.viewport);
+  await looksAs('phone-on-its-side');
+  player.board = await player.findBoard();
+  await player.page.setViewportSize(phone.viewport);
+  const { size } = await player.findBoard();
+  assert.ok(size > player.board.size, 'the board is larger in the hand');
+});
+
+test('A small window that grows', async () => {
+  await open({ ...small, game: midgame });
+  await player.still();
+  await player.page.setViewportSize(desktop.viewport);
+  await looksAs('desktop');
+});
+
+// A pixel of a picture twice as fine that lies between two different ones is sharp if it is like one
+// of them: a picture that was made small and then blown up has none such.
+test('A fine display gets fine lines', async () => {
+  await open({ ...small, game: midgame, deviceScaleFactor: 2 });
+  await player.still();
+  const ratio = await player.page.evaluate(() => {
+    const { width, clientWidth } = document.getElementById('canvas');
+    return width / clientWidth;
+  });
+  assert.equal(ratio, 2);
+  const fine = readPng(await player.page.screenshot({ scale: 'device' }));
+  assert.equal(fine.width, 960);
+  let sharp = 0;
+  for (let y = 0; y < fine.height; ++y) {
+    for (let x = 0; x + 1 < fine.width; x += 2) // in a blown-up picture both are one
+      sharp += Math.abs(fine.rgb(x, y)[0] - fine.rgb(x + 1, y)[0]) > 60;
+  }
+  assert.ok(sharp > 500, `${sharp} sharp edges`);
+});

@@ -1,0 +1,105 @@
+// What the game does when nothing happens, which is nothing; and what it leaves to the browser.
+//   node tests/web/rest_test.mjs        (for its environment see browser.mjs)
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { everything, phone, Player, quietGame } from './browser.mjs';
+
+let all, player;
+before(async () => { all = await everything(); });
+after(() => all?.close());
+afterEach(async () => {
+  await player?.close();
+  player = undefined;
+});
+
+const open = async options => {
+  player = await Player.open(all.browser, all.url, options);
+  await player.still();
+};
+
+// Runs in the page: counts its frames and what its timers do.
+const count = () => {
+  window.counts = { frames: 0, timers: 0 };
+  const counted = (name, key) => {
+    const ask = window[name];
+    window[name] = (act, ...rest) => ask(typeof act === 'function' ? (...values) => {
+      ++window.counts[key];
+      act(...values);
+    } : act, ...rest);
+  };
+  counted('requestAnimationFrame', 'frames');
+  counted('setTimeout', 'timers');
+  counted('setInterval', 'timers');
+};
+const counts = () => player.page.evaluate(() => ({ ...window.counts }));
+async function within(milliseconds) {
+  const before = await counts();
+  await player.page.waitForTimeout(milliseconds);
+  const after = await counts();
+  return { frames: after.frames - before.frames, timers: after.timers - before.timers };
+}
+
+test('The counters count', async () => {
+  await open({ prepare: count });
+  assert.ok((await counts()).frames > 0);
+  const before = await counts();
+  await player.page.mouse.move(200, 200);
+  await player.page.mouse.move(220, 320);
+  await player.still();
+  assert.ok((await counts()).frames > before.frames);
+});
+
+for (const [name, options] of Object.entries({ desktop: {}, phone })) {
+  test(`No frame is drawn while a person thinks: ${name}`, async () => {
+    await open({ prepare: count, game: quietGame(), ...options });
+    await player.page.waitForTimeout(6000); // notices go away
+    await player.still();
+    const { frames, timers } = await within(3000);
+    assert.equal(frames, 0);
+    assert.ok(timers <= 3, `${timers} timers`);
+  });
+}
+
+const hide = hidden => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  Object.defineProperty(document, 'visibilityState',
+    { configurable: true, value: hidden ? 'hidden' : 'visible' });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+
+test('A hidden page draws nothing though clocks run, and goes on when it is seen', async () => {
+  const game = quietGame('human', { initial_ms: 600000, left_ms: [600000, 600000] });
+  await open({ prepare: count, game });
+  await player.page.evaluate(hide, true);
+  await player.page.waitForTimeout(1000);
+  assert.ok((await within(3000)).frames <= 1);
+  await player.page.evaluate(hide, false);
+  await player.page.waitForTimeout(300);
+  const before = await counts();
+  await player.touch('a1');
+  await player.touch('b2');
+  await player.still();
+  assert.ok((await counts()).frames > before.frames);
+});
+
+// Keys of browsers that no game may take. The last word is said after all listeners.
+const watchKeys = () => {
+  window.eaten = [];
+  window.seen = 0;
+  addEventListener('keydown', event => setTimeout(() => {
+    ++window.seen;
+    if (event.defaultPrevented) window.eaten.push(event.key);
+  }));
+};
+const theBrowsers = ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+l', 'Control+t',
+  'Control+w', 'Control+Shift+i', 'Control+p', 'Control+Equal', 'Control+Minus', 'Control+0',
+  'Alt+ArrowLeft', 'Alt+ArrowRight'];
+
+test('The keys of the browser stay the browser\'s', async () => {
+  await open({ prepare: watchKeys, game: quietGame() });
+  for (const key of theBrowsers) await player.page.keyboard.press(key);
+  await player.page.waitForTimeout(200);
+  assert.ok(await player.page.evaluate(() => window.seen) >= theBrowsers.length);
+  assert.deepEqual(await player.page.evaluate(() => window.eaten), []);
+  assert.deepEqual(await player.moves(), []);
+});
