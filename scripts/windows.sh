@@ -27,6 +27,7 @@ check_imports() {
 # A wine of our own, which needs no display and changes nothing of the person's.
 start_wine() {
   export WINEPREFIX="$root/build/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml='
+  export LC_ALL=C.UTF-8 # else wine takes the bytes of names for ASCII
   unset DISPLAY
   PATH=$PATH:/usr/lib/wine
   trap 'wineserver -k || true' EXIT
