@@ -25,7 +25,7 @@ mergeInto(LibraryManager.library, {
       input.type = 'file';
       input.multiple = true;
       // Telephones know no such endings, and would offer nothing.
-      if (!matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt';
+      if (!window.matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt';
       input.onchange = function () {
         DamasFiles.take(input.files);
       };

@@ -31,7 +31,7 @@ mergeInto(LibraryManager.library, {
       if (!event.metaKey || !event.key || event.key.length > 1) return;
       var up = { 'code': event.code, 'key': event.key, 'metaKey': true };
       setTimeout(function () {
-        dispatchEvent(new KeyboardEvent('keyup', up));
+        window.dispatchEvent(new KeyboardEvent('keyup', up));
       });
     },
     // The browser pastes by itself now, unless it finds nothing to paste to.
