@@ -47,8 +47,8 @@ export async function until(what, wanted, name, seconds = 30) {
   return assert.fail(`not within ${seconds} s: ${name}; seen: ${JSON.stringify(seen)}`);
 }
 
-// Runs in the page. One file in the database that keeps the game's folder, or all of them.
-function openFolder({ path, text }) {
+// Runs in the page. Gives one file of the database that keeps the game's folder, or puts it there.
+export function fileInFolder({ path, text }) {
   return new Promise((done, refuse) => {
     const opening = indexedDB.open('/damas', 21);
     opening.onerror = () => refuse(opening.error);
@@ -100,7 +100,7 @@ export class Player {
   async keep(file, content) {
     await this.page.goto(`${this.url}icons/icon.svg`); // the game does not run there
     const path = `/damas/${file}`;
-    await this.page.evaluate(openFolder, { path, text: JSON.stringify(content) });
+    await this.page.evaluate(fileInFolder, { path, text: JSON.stringify(content) });
   }
 
   async start() {
@@ -116,7 +116,7 @@ export class Player {
 
   // The moves of the unfinished game that the browser keeps, as 'c3-d4'.
   async moves() {
-    const text = await this.page.evaluate(openFolder, { path: '/damas/game.json' });
+    const text = await this.page.evaluate(fileInFolder, { path: '/damas/game.json' });
     return text ? JSON.parse(text).moves : [];
   }
   hasMoves(count) {
@@ -143,11 +143,8 @@ export class Player {
     return boardIn(readPng(await this.still()));
   }
 
-  // The middle of a square that is named as on the board's edge, white below.
   at(square) {
-    const { left, top, size } = this.board;
-    const [file, rank] = [square.charCodeAt(0) - 97, square.charCodeAt(1) - 49];
-    return [left + (file + 0.5) * size / 8, top + (7.5 - rank) * size / 8];
+    return squareOn(this.board, square);
   }
 
   async touch(square) {
@@ -202,6 +199,12 @@ export function boardIn(picture) {
   assert.ok(right - left > 100 && Math.abs(right - left - bottom + top) <= 4,
     `no board in the picture: ${[left, right, top, bottom]}`);
   return { left, top, size: right - left };
+}
+
+// The middle of a square that is named as on the board's edge, white below.
+export function squareOn({ left, top, size }, square) {
+  const [file, rank] = [square.charCodeAt(0) - 97, square.charCodeAt(1) - 49];
+  return [left + (file + 0.5) * size / 8, top + (7.5 - rank) * size / 8];
 }
 
 // The middle of the lowest area of that colour, which is at least 60 wide.

@@ -1,0 +1,140 @@
+// Firefox, driven by WebDriver BiDi over a plain socket: no driver program, the system's browser.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { program, root } from './browser.mjs';
+
+const preferences = {
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'intl.accept_languages': 'en-US',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'remote.active-protocols': 1,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'webgl.force-enabled': true, // by software, where there is no graphics card
+};
+
+function profile() {
+  const folder = mkdtempSync(join(tmpdir(), 'damas-firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
+  writeFileSync(join(folder, 'user.js'), lines.join(''));
+  return folder;
+}
+
+// The address that the browser says it listens at.
+function listening(browser, seconds = 60) {
+  return new Promise((done, refuse) => {
+    let said = '';
+    const late = setTimeout(() => refuse(Error(`Firefox does not start: ${said}`)), seconds * 1000);
+    browser.once('exit', code => refuse(Error(`Firefox ended with ${code}: ${said}`)));
+    browser.stderr.on('data', text => {
+      const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(said += text) ?? [];
+      if (!address) return;
+      clearTimeout(late);
+      done(address);
+    });
+  });
+}
+
+export class Firefox {
+  complaints = [];
+  #asked = new Map();
+  #count = 0;
+
+  static async open() {
+    const firefox = new Firefox();
+    firefox.folder = profile();
+    firefox.process = spawn(program('firefox-esr', 'firefox'),
+      ['--headless', '--no-remote', '--profile', firefox.folder, '--remote-debugging-port=0'],
+      { env: { ...process.env, HOME: firefox.folder }, stdio: ['ignore', 'ignore', 'pipe'] });
+    try {
+      await firefox.#connect(await listening(firefox.process));
+    } catch (error) {
+      await firefox.close();
+      throw error;
+    }
+    return firefox;
+  }
+
+  async #connect(address) {
+    const WebSocket = createRequire(join(root, 'build/tools/'))('ws');
+    this.socket = new WebSocket(`${address}/session`);
+    await new Promise((done, refuse) => {
+      this.socket.on('open', done);
+      this.socket.on('error', refuse);
+    });
+    this.socket.on('message', text => this.#hear(JSON.parse(text)));
+    await this.ask('session.new', { capabilities: {} });
+    await this.ask('session.subscribe', { events: ['log.entryAdded'] });
+    const { contexts } = await this.ask('browsingContext.getTree', {});
+    this.context = contexts[0].context;
+  }
+
+  #hear({ id, type, result, error, message, method, params }) {
+    if (method === 'log.entryAdded' && params.level === 'error') this.complaints.push(params.text);
+    const waiting = this.#asked.get(id);
+    if (!waiting) return;
+    this.#asked.delete(id);
+    if (type === 'success') waiting.done(result);
+    else waiting.refuse(Error(`${error}: ${message}`));
+  }
+
+  ask(method, params) {
+    const id = ++this.#count;
+    this.socket.send(JSON.stringify({ id, method, params }));
+    return new Promise((done, refuse) => this.#asked.set(id, { done, refuse }));
+  }
+
+  size(width, height) {
+    return this.ask('browsingContext.setViewport',
+      { context: this.context, viewport: { width, height } });
+  }
+  go(url) {
+    return this.ask('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
+  }
+  reload() {
+    return this.ask('browsingContext.reload', { context: this.context, wait: 'complete' });
+  }
+
+  // A function of the page with one argument, both as JSON has them.
+  async run(act, value = null) {
+    const { result, exceptionDetails } = await this.ask('script.evaluate', {
+      expression: `Promise.resolve((${act})(${JSON.stringify(value)})).then(JSON.stringify)`,
+      target: { context: this.context },
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw Error(exceptionDetails.text);
+    return result.value === undefined ? undefined : JSON.parse(result.value);
+  }
+
+  async screenshot() {
+    const { data } = await this.ask('browsingContext.captureScreenshot', { context: this.context });
+    return Buffer.from(data, 'base64');
+  }
+
+  async click(x, y) {
+    const actions = [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration: 40 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.ask('input.performActions',
+      { context: this.context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  }
+
+  async close() {
+    const ended = new Promise(done => this.process.once('exit', done));
+    if (this.process.exitCode === null) {
+      this.process.kill();
+      await ended;
+    }
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
