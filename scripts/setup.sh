@@ -1,9 +1,10 @@
 #!/bin/sh
 # Installs what building Damas needs and this machine lacks; silent when nothing is missing.
-#   scripts/setup.sh [--checks | --package | --web | --windows]
+#   scripts/setup.sh [--checks | --package | --web | --web-tests | --windows]
 #     --checks adds the formatter and the linter that CI runs
 #     --package adds what makes and checks packages
 #     --web, --windows add what scripts/web.sh and scripts/windows.sh need
+#     --web-tests adds the browsers in which scripts/test.sh --web tries the page
 # DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -116,6 +117,10 @@ if have apt-get && have dpkg-query; then
     have emcc || set -- "$@" emscripten node-acorn
     have node || set -- "$@" nodejs
     have npm || set -- "$@" npm
+    ;;
+  --web-tests)
+    have chromium || have google-chrome || set -- "$@" chromium
+    have firefox || set -- "$@" firefox-esr
     ;;
   --windows)
     set -- "$@" g++-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev wine64 \

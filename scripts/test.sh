@@ -1,13 +1,14 @@
 #!/bin/sh
 # Proves that Damas is right: installs what is missing, builds, runs all tests. The fast suites run
 # with assertions and sanitizers (dev), then everything runs as it is played (release).
-#   scripts/test.sh [--ci]    --ci: warnings are errors; the formatter and the linter are run too
+#   scripts/test.sh [--ci | --web]
+#     --ci: warnings are errors; the formatter, the linter and --web are run too
+#     --web: builds the page instead, and tries it in Chromium and Firefox
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
-checks=
+failed=
 if [ "${1:-}" = --ci ]; then
-  checks=--checks
   export DAMAS_CMAKE="-DDAMAS_WERROR=ON ${DAMAS_CMAKE:-}"
 fi
 
@@ -20,15 +21,39 @@ run_tests() {
   rm "$log.passed" 2>/dev/null || failed="${failed:-} $preset"
 }
 
-scripts/setup.sh $checks
-[ -z "$checks" ] || scripts/format.sh --check
-failed=
-for preset in dev release; do scripts/build.sh "$preset"; done
-run_tests dev -LE 'perft|bench'
-run_tests release -LE bench
-[ -z "$checks" ] || scripts/tidy.sh
+test_web() {
+  scripts/setup.sh --web-tests
+  scripts/web.sh --tests
+  run_tests web
+}
 
-for preset in dev release; do
+test_native() {
+  for preset in dev release; do scripts/build.sh "$preset"; done
+  run_tests dev -LE 'perft|bench'
+  run_tests release -LE bench
+}
+
+presets='dev release'
+case "${1:-}" in
+--web)
+  presets=web
+  test_web
+  ;;
+--ci)
+  presets="$presets web"
+  scripts/setup.sh --checks
+  scripts/format.sh --check
+  test_native
+  scripts/tidy.sh
+  test_web
+  ;;
+*)
+  scripts/setup.sh
+  test_native
+  ;;
+esac
+
+for preset in $presets; do
   printf '\n%s: ' "$preset"
   sed -n '/tests passed/,$p' "build/$preset/tests.log"
 done

@@ -1,6 +1,8 @@
 #!/bin/sh
 # Builds Damas for browsers: build/web/site is then a folder that any host of plain files can serve.
-#   scripts/web.sh [--serve [PORT]]    --serve: and serves it on 127.0.0.1
+#   scripts/web.sh [--serve [PORT] | --tests]
+#     --serve: and serves it on 127.0.0.1
+#     --tests: and builds and installs what its tests need besides
 # Uses the emcc that is on the PATH, else installs the system's.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -23,6 +25,9 @@ install_closure() {
 }
 
 configure() {
+  if command -v ccache >/dev/null; then
+    DAMAS_CMAKE="-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache ${DAMAS_CMAKE:-}"
+  fi
   log=$(mktemp)
   # shellcheck disable=SC2086 # DAMAS_CMAKE is a list of words
   emcmake cmake --preset web ${DAMAS_SOURCES:+"-DDAMAS_SOURCES=$DAMAS_SOURCES"} ${DAMAS_CMAKE:-} \
@@ -41,6 +46,10 @@ unset NODE_OPTIONS
 install_closure
 configure
 cmake --build --preset web --target site
+if [ "${1:-}" = --tests ]; then
+  cmake --build --preset web --target engine_page
+  npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.65.1 ws@8.23.0
+fi
 node emscripten/sizes.mjs build/web/site --budget 700
 say "built build/web/site"
 if [ "${1:-}" = --serve ]; then

@@ -1,7 +1,7 @@
 // A browser for tests of the game as a person plays it: opens the site, finds the board in a picture
 // of the page, presses and reads what the game keeps. Environment:
-//   DAMAS_SITE    the site's folder (build/web/site)
-//   CHROMIUM      the browser (else chromium or google-chrome of the PATH)
+//   DAMAS_SITE        the site's folder (build/web/site)
+//   DAMAS_CHROMIUM    the browser (chromium or google-chrome of the PATH)
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-ba
 export function launch() {
   const { chromium } = createRequire(join(root, 'build/tools/'))('playwright-core');
   const executablePath =
-    process.env.CHROMIUM ?? program('chromium', 'chromium-browser', 'google-chrome');
+    process.env.DAMAS_CHROMIUM ?? program('chromium', 'chromium-browser', 'google-chrome');
   return chromium.launch({ executablePath, args: flags });
 }
 

@@ -88,7 +88,8 @@ const watchKeys = () => {
   window.seen = 0;
   addEventListener('keydown', event => setTimeout(() => {
     ++window.seen;
-    if (event.defaultPrevented) window.eaten.push(event.key);
+    const nothing = ['Alt', 'Control', 'Shift'].includes(event.key); // by itself, to a browser
+    if (event.defaultPrevented && !nothing) window.eaten.push(event.key);
   }));
 };
 const theBrowsers = ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+l', 'Control+t',
