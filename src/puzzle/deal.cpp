@@ -11,7 +11,7 @@ std::vector<int> shuffled_tiles(int side, Random& random) {
   std::vector<int> tiles(static_cast<std::size_t>(side * side));
   std::iota(tiles.begin(), tiles.end(), 0);
   for (std::size_t left = tiles.size(); left > 1; --left) {
-    std::swap(tiles[left - 1], tiles[random.below(left)]);
+    std::swap(tiles[left - 1], tiles[static_cast<std::size_t>(random.below(left))]);
   }
   return tiles;
 }
