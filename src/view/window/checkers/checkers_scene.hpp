@@ -108,7 +108,7 @@ class CheckersScene final : public Scene {
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
   bool hidden_ = false;                // as of the last update
   bool stopped_ = false;               // the clock, because nobody can see it
-  std::string told_;      // what the person to move has been told of this position
+  std::string told_;                   // what the person to move has been told of this position
   Shown shown_;
 };
 
