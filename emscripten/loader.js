@@ -5,6 +5,7 @@
   const texts = {
     en: {
       board: 'Damas. Arrow keys move the cursor, Enter selects, the question mark shows all keys, F6 leaves the board',
+      point: '.',
       loading: (done, all) => `Loading… ${done} of ${all} MB`,
       starting: 'Starting…',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
@@ -18,6 +19,7 @@
     },
     pt: {
       board: 'Damas. As setas movem o cursor, Enter seleciona, a interrogação mostra as teclas, F6 sai do tabuleiro',
+      point: ',',
       loading: (done, all) => `Carregando… ${done} de ${all} MB`,
       starting: 'Iniciando…',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
@@ -79,13 +81,20 @@
   addEventListener('error', event => thrown(event.error, event.message));
   addEventListener('unhandledrejection', ({ reason }) => thrown(reason, reason));
 
-  const megabytes = count => (count / 1e6).toLocaleString(root.lang,
-    { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const show = done => {
+  // Without the browser's own tables of numbers, which take longer to load than the program.
+  const megabytes = count => (count / 1e6).toFixed(1).replace('.', text.point);
+  let loaded = 0, showing = false;
+  const paint = () => {
+    showing = false;
     if (failed) return;
-    by('bar').value = done / bytes;
+    by('bar').value = loaded / bytes;
     by('words').textContent =
-      done < bytes ? text.loading(megabytes(done), megabytes(bytes)) : text.starting;
+      loaded < bytes ? text.loading(megabytes(loaded), megabytes(bytes)) : text.starting;
+  };
+  const show = done => {
+    loaded = done;
+    if (!showing) requestAnimationFrame(paint);
+    showing = true;
   };
 
   // The response with its bytes counted as they pass: content-length is missing or that of a packed

@@ -33,7 +33,7 @@ void fetch_assets(WindowProgram& program) {
 void start(bool kept) {
   WindowProgramOptions options;
   options.data = folder;
-  auto opened = WindowProgram::open(options, Surroundings{keep_in_browser, connect_page});
+  auto opened = WindowProgram::open(options, Surroundings{keep_in_browser, connect_page, false});
   if (!opened) throw std::runtime_error(opened.failure().detail);
   const std::shared_ptr<WindowProgram> program = std::move(opened).value();
   if (!kept) program->app().notify(program->app().tr(Text::BrowserKeepsNothing));

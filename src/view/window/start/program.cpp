@@ -80,7 +80,7 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   window.min_size = smallest_window;
   window.software = options.software;
   window.fonts = embedded_fonts();
-  window.icon = app_icon(icon_pixels);
+  if (surroundings.window_has_icon) window.icon = app_icon(icon_pixels);
   Expected<std::unique_ptr<Window>> opened = Window::open(window);
   if (!opened) return opened.failure();
   state->window = std::move(opened).value();

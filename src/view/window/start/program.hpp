@@ -18,6 +18,7 @@ class App;
 struct Surroundings {
   std::function<void(const std::string& path)> keep_file;  // it changed in the user's folder
   std::function<void(Desktop&)> connect;                   // puts its own functions there
+  bool window_has_icon = true;                             // else none is drawn for it
 };
 
 class WindowProgram {
