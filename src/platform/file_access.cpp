@@ -77,9 +77,10 @@ class Disk final : public FileAccess {
     const std::string full = at_home ? home() + path.substr(1) : path;
     std::error_code error;
     const fs::path found = fs::absolute(path_of(full), error);
-    std::string text = utf8_of((error ? path_of(full) : found).lexically_normal());
-    if (text.size() > 1 && text.ends_with('/')) text.pop_back();
-    return text;
+    const fs::path normal = (error ? path_of(full) : found).lexically_normal();
+    // A slash at the end means nothing, but that of a root does: "C:" is another folder than "C:/".
+    return utf8_of(normal.has_relative_path() && !normal.has_filename() ? normal.parent_path()
+                                                                        : normal);
   }
 
   std::string home() const override {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <random>
@@ -59,7 +58,7 @@ bool write_whole(const fs::path& path, const fs::path& old, std::string_view con
 std::string from_environment(std::string name) {
   for (char& c : name)
     c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  const char* value = std::getenv((name + "_DATA").c_str());
+  const char* value = SDL_getenv((name + "_DATA").c_str());
   return value == nullptr ? std::string{} : std::string{value};
 }
 

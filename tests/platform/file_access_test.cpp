@@ -43,8 +43,9 @@ TEST_CASE("paths are taken apart and put together") {
 TEST_CASE("a typed path is carried out from where one is, and from home") {
   CHECK(disk().absolute("~") == disk().absolute(disk().home()));
   CHECK(disk().absolute("~/a.pdn") == path_in(disk().absolute(disk().home()), "a.pdn"));
-  CHECK(disk().absolute("/a/./b/../c/") == "/a/c");
-  CHECK(disk().absolute("/") == "/");
+  const std::string drive = std::filesystem::current_path().root_name().string();  // or nothing
+  CHECK(disk().absolute("/a/./b/../c/") == drive + "/a/c");
+  CHECK(disk().absolute("/") == drive + "/");
   CHECK(disk().absolute("x.pdn").ends_with("/x.pdn"));
   CHECK(disk().absolute("x.pdn").size() > 6);
 }

@@ -260,7 +260,8 @@ TEST_CASE_FIXTURE(Fixture, "its text is as large as the same text on the canvas"
   const float heading = ImGui::CalcTextSize("Damas joga bem").x;
   ImGui::PopFont();
   gui.end();
-  CHECK(body == test::about(canvas.measure("Damas joga bem").w).epsilon(0.03));
+  // Without HarfBuzz the canvas gives each letter whole pixels.
+  CHECK(body == test::about(canvas.measure("Damas joga bem").w).epsilon(0.04));
   CHECK(
       heading ==
       test::about(canvas.measure("Damas joga bem", {.size = 20, .weight = FontWeight::SemiBold}).w)

@@ -21,10 +21,17 @@ class Folder {
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
 
-  std::string path() const { return path_.string(); }
-  std::string path(const std::string& name) const { return (path_ / name).string(); }
+  std::string path() const { return utf8(path_); }
+  std::string path(const std::string& name) const {
+    return utf8(path_ / std::u8string(name.begin(), name.end()));
+  }
 
  private:
+  static std::string utf8(const std::filesystem::path& path) {
+    const std::u8string text = path.u8string();
+    return {text.begin(), text.end()};
+  }
+
   std::filesystem::path path_;
 };
 
