@@ -121,6 +121,7 @@ if have apt-get && have dpkg-query; then
   --web-tests)
     have chromium || have google-chrome || set -- "$@" chromium
     have firefox || set -- "$@" firefox-esr
+    set -- "$@" xvfb libgl1-mesa-dri
     ;;
   --windows)
     set -- "$@" g++-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev wine64 \

@@ -16,7 +16,7 @@ const preferences = {
   'network.connectivity-service.enabled': false,
   'remote.active-protocols': 1,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  'webgl.force-enabled': true, // by software, where there is no graphics card
+  'webgl.force-enabled': true,
 };
 
 function profile() {
@@ -25,6 +25,25 @@ function profile() {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
   writeFileSync(join(folder, 'user.js'), lines.join(''));
   return folder;
+}
+
+// An X server without a screen: only there has Firefox WebGL where no graphics card is.
+function openScreen() {
+  const screen = spawn(program('Xvfb'),
+    ['-displayfd', '3', '-screen', '0', '1024x768x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  return new Promise((done, refuse) => {
+    screen.once('exit', code => refuse(Error(`Xvfb ended with ${code}`)));
+    screen.stdio[3].once('data', number => done([screen, `:${String(number).trim()}`]));
+  });
+}
+
+function end(child) {
+  return new Promise(done => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return done();
+    child.once('exit', done);
+    return child.kill();
+  });
 }
 
 // The address that the browser says it listens at.
@@ -47,12 +66,16 @@ export class Firefox {
   #asked = new Map();
   #count = 0;
 
-  static async open() {
+  // Without a screen it has no WebGL.
+  static async open({ screen = true } = {}) {
     const firefox = new Firefox();
     firefox.folder = profile();
+    const env = { ...process.env, HOME: firefox.folder };
+    if (screen) [firefox.screen, env.DISPLAY] = await openScreen();
     firefox.process = spawn(program('firefox-esr', 'firefox'),
-      ['--headless', '--no-remote', '--profile', firefox.folder, '--remote-debugging-port=0'],
-      { env: { ...process.env, HOME: firefox.folder }, stdio: ['ignore', 'ignore', 'pipe'] });
+      [...(screen ? [] : ['--headless']), '--no-remote', '--profile', firefox.folder,
+        '--remote-debugging-port=0'],
+      { env, stdio: ['ignore', 'ignore', 'pipe'] });
     try {
       await firefox.#connect(await listening(firefox.process));
     } catch (error) {
@@ -130,11 +153,8 @@ export class Firefox {
   }
 
   async close() {
-    const ended = new Promise(done => this.process.once('exit', done));
-    if (this.process.exitCode === null) {
-      this.process.kill();
-      await ended;
-    }
+    await end(this.process);
+    await end(this.screen);
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }

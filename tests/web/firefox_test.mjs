@@ -2,22 +2,24 @@
 //   node tests/web/firefox_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { serve } from '../../emscripten/serve.mjs';
 import { boardIn, fileInFolder, quietGame, site, squareOn, until } from './browser.mjs';
 import { Firefox } from './firefox.mjs';
 import { readPng } from './png.mjs';
 
 let host, firefox;
-before(async () => {
-  host = await serve(site);
-  firefox = await Firefox.open();
-  await firefox.size(800, 600);
-});
-after(async () => {
+before(async () => { host = await serve(site); });
+after(() => host?.close());
+afterEach(async () => {
   await firefox?.close();
-  host?.close();
+  firefox = undefined;
 });
+
+async function open(options) {
+  firefox = await Firefox.open(options);
+  await firefox.size(800, 600);
+}
 
 const game = '/damas/game.json';
 const drawn = () => until(() => firefox.run(
@@ -43,6 +45,7 @@ async function play(from, to) {
 }
 
 test('Firefox shows the game, moves, answers, and has it again after a reload', async () => {
+  await open();
   await firefox.go(`${host.url}icons/icon.svg`);
   await firefox.run(fileInFolder, { path: game, text: JSON.stringify(quietGame()) });
   await firefox.go(host.url);
@@ -54,4 +57,11 @@ test('Firefox shows the game, moves, answers, and has it again after a reload', 
   if (process.env.DAMAS_PICTURE) writeFileSync(process.env.DAMAS_PICTURE, await still());
   assert.equal((await moves()).length, 4);
   assert.deepEqual(firefox.complaints, []);
+});
+
+test('Firefox without WebGL says so', async () => {
+  await open({ screen: false });
+  await firefox.go(host.url);
+  const said = () => firefox.run(() => document.getElementById('words').textContent);
+  assert.match(await until(said, words => /WebGL/.test(words), 'a sentence', 60), /no WebGL/);
 });
