@@ -13,7 +13,6 @@
       load: 'Damas could not be loaded. Check the connection and try again.',
       start: 'Damas could not start.',
       stop: 'Damas has stopped because of an error. What was saved is still there.',
-      webgl: 'This browser has no WebGL: drawing is slower.',
       blind: ' This browser has no WebGL, with which the board is drawn.',
       again: 'Try again',
     },
@@ -27,7 +26,6 @@
       load: 'Não foi possível carregar Damas. Verifique a conexão e tente de novo.',
       start: 'Não foi possível iniciar Damas.',
       stop: 'Damas parou por causa de um erro. O que foi salvo continua guardado.',
-      webgl: 'Este navegador não tem WebGL: o desenho fica mais lento.',
       blind: ' Este navegador não tem WebGL, que desenha o tabuleiro.',
       again: 'Tentar de novo',
     },
@@ -143,7 +141,6 @@
     },
     setLanguage: code => speak(memory('language', code)), // 'pt-BR', 'en'
     setPanel: color => dress(memory('panel', color)), // '#rrggbb'
-    text: key => text[key],
   };
 
   speak(memory('language') || navigator.language);

@@ -26,15 +26,6 @@
     });
   }
 
-  // The program drew with WebGL or, where that is missing, plainly. A canvas has one kind of context
-  // for good, so that asking for it tells which.
-  const hintSlow = () => {
-    if (canvas.getContext('webgl') || canvas.getContext('webgl2')) return;
-    by('hint').textContent = Module.text('webgl');
-    by('hint').hidden = false;
-    setTimeout(() => { by('hint').hidden = true; }, 8000);
-  };
-
   // A new version is fetched while the old one runs. It may take over only before anything is played,
   // at the start; the worker sees to it that no other tab runs the old one.
   const workers = /^https?:/.test(location.protocol) ? navigator.serviceWorker : undefined;
@@ -53,7 +44,6 @@
   if (workers && workers.controller) takeNewVersion();
 
   addEventListener('damas-drawn', () => {
-    hintSlow();
     early.splice(0).forEach(file => Module.openFile(...file));
     if (workers) keepOffline();
   });
