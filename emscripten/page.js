@@ -4,6 +4,8 @@
   const by = id => document.getElementById(id);
   const canvas = by('canvas');
   canvas.addEventListener('contextmenu', event => event.preventDefault());
+  // Telephones take it from pages that are out of sight; the game goes on as it was kept.
+  canvas.addEventListener('webglcontextlost', () => location.reload());
 
   // Speaks to screen readers; the last lines stay to be read again.
   Module.announce = words => {
@@ -20,7 +22,7 @@
     launchQueue.setConsumer(async ({ files }) => {
       for (const handle of files) {
         const file = await handle.getFile();
-        const content = await file.text();
+        const content = new Uint8Array(await file.arrayBuffer());
         Module.openFile(file.name, content); // which may have changed meanwhile
       }
     });

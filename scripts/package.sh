@@ -11,6 +11,7 @@ say() { printf 'package: %s\n' "$*" >&2; }
 
 # pack TREE GENERATOR: what is built in that tree, as packages of that kind.
 pack() {
+  rm -rf "$1/packages"
   cpack --config "$1/CPackConfig.cmake" -G "$2" -B "$1/packages" >"$1/cpack.log" 2>&1 || {
     cat "$1/cpack.log" >&2
     exit 1

@@ -107,7 +107,9 @@ if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
     nlohmann-json3-dev doctest-dev fonts-inter
   case "$1" in
-  --checks) set -- "$@" clang-format clang-tidy ;;
+  --checks)
+    set -- "$@" clang-format clang-tidy desktop-file-utils appstream shared-mime-info
+    ;;
   --package)
     set -- "$@" dpkg-dev lintian debootstrap binutils file gzip desktop-file-utils appstream \
       shared-mime-info

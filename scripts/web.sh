@@ -14,6 +14,7 @@ say() { printf 'web: %s\n' "$*" >&2; }
 # The newest compiler of JavaScript that emcc 3.1.6 works with; newer ones of emscripten bring theirs.
 # Without it the page works, with twice as much JavaScript.
 install_closure() {
+  emcc --version | grep -q ' 3\.1\.[0-9] ' || return 0
   export EM_CLOSURE_COMPILER="$tools/node_modules/.bin/google-closure-compiler"
   [ ! -x "$EM_CLOSURE_COMPILER" ] || return 0
   mkdir -p "$tools"
@@ -48,11 +49,10 @@ configure
 cmake --build --preset web --target site
 if [ "${1:-}" = --tests ]; then
   cmake --build --preset web --target engine_page
-  npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.65.1 ws@8.23.0
+  npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.61.0 ws@8.23.0
 fi
-node emscripten/sizes.mjs build/web/site --budget 700
+[ "${1:-}" != --tests ] || node emscripten/sizes.mjs build/web/site --budget 700
 say "built build/web/site"
 if [ "${1:-}" = --serve ]; then
-  shift
-  exec node emscripten/serve.mjs build/web/site "$@"
+  exec node emscripten/serve.mjs build/web/site "${2:-8000}"
 fi

@@ -21,13 +21,19 @@ mergeInto(LibraryManager.library, {
       if (error) console.warn('damas: this browser keeps no files: ' + error);
       _damas_storage_opened(error ? 0 : 1);
     },
-    entries: function (then) {
+    entries: function (then, again) {
       IDBFS.getDB(DamasStorage.folder, function (error, db) {
         if (error) return DamasStorage.failed(error);
-        var transaction = db.transaction([IDBFS.DB_STORE_NAME], 'readwrite');
-        transaction.onerror = function (event) {
-          DamasStorage.failed(this.error);
-          event.preventDefault();
+        var transaction;
+        try {
+          transaction = db.transaction([IDBFS.DB_STORE_NAME], 'readwrite');
+        } catch (closed) {
+          // Some browsers close it behind a page that is out of sight.
+          delete IDBFS.dbs[DamasStorage.folder];
+          return again ? DamasStorage.entries(then, false) : DamasStorage.failed(closed);
+        }
+        transaction.onabort = function () {
+          DamasStorage.failed(transaction.error || 'the browser gave up');
         };
         then(transaction.objectStore(IDBFS.DB_STORE_NAME));
       });
@@ -41,12 +47,13 @@ mergeInto(LibraryManager.library, {
         });
       }
       DamasStorage.entries(function (store) {
-        if (entry) IDBFS.storeRemoteEntry(store, path, entry, DamasStorage.failed);
-        else IDBFS.removeRemoteEntry(store, path, DamasStorage.failed);
-      });
+        if (entry) store.put(entry, path);
+        else store.delete(path);
+      }, true);
     },
     failed: function (error) {
-      if (error) console.warn('damas: a file could not be kept: ' + error);
+      console.warn('damas: a file could not be kept: ' + error);
+      _damas_not_kept();
     },
   },
   $DamasStorage__deps: ['$FS', '$IDBFS'],

@@ -19,8 +19,12 @@ mergeInto(LibraryManager.library, {
       DamasTurns.asked = false;
       if (DamasTurns.over) return;
       DamasTurns.busy = true;
-      var idle = _damas_turn();
-      DamasTurns.busy = false;
+      var idle = -1;
+      try {
+        idle = _damas_turn();
+      } finally {
+        DamasTurns.busy = false;
+      }
       if (Module['firstFrame']) Module['firstFrame']();
       if (idle < 0) DamasTurns.over = true;
       // Browsers tell of no button of a gamepad; somebody has to look.

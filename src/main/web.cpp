@@ -36,7 +36,12 @@ void start(bool kept) {
   auto opened = WindowProgram::open(options, Surroundings{keep_in_browser, connect_page, false});
   if (!opened) throw std::runtime_error(opened.failure().detail);
   const std::shared_ptr<WindowProgram> program = std::move(opened).value();
-  if (!kept) program->app().notify(program->app().tr(Text::BrowserKeepsNothing));
+  const auto tell = [program] {
+    program->app().notify(program->app().tr(Text::BrowserKeepsNothing));
+    Waker{}.wake();
+  };
+  if (!kept) tell();
+  watch_browser_storage(tell);
   listen_to_page(program->app());
   take_turns([program] { return program->turn(); });
   fetch_assets(*program);

@@ -8,6 +8,7 @@ extern "C" {
 void damas_open_storage(const char* folder);
 void damas_keep_file(const char* path);
 void damas_storage_opened(int kept);
+void damas_not_kept(void);
 }
 
 namespace damas {
@@ -19,11 +20,20 @@ std::function<void(bool)>& waiting() {
   return opened;
 }
 
+std::function<void()>& refusal() {
+  static std::function<void()> refused;
+  return refused;
+}
+
 }  // namespace
 
 void open_browser_storage(const std::string& folder, std::function<void(bool kept)> opened) {
   waiting() = std::move(opened);
   damas_open_storage(folder.c_str());
+}
+
+void watch_browser_storage(std::function<void()> refused) {
+  refusal() = std::move(refused);
 }
 
 void keep_in_browser(const std::string& path) {
@@ -34,4 +44,8 @@ void keep_in_browser(const std::string& path) {
 
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_storage_opened(int kept) {
   std::exchange(damas::waiting(), {})(kept != 0);
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_not_kept(void) {
+  if (damas::refusal()) damas::refusal()();
 }

@@ -233,6 +233,7 @@ void App::wake_after(Milliseconds delay) {
 }
 
 void App::quit() {
+  if (!desktop().has_quit) return;
   state_->scenes.when_let_go(*this, [](App& a) { a.state_->pulse.quit = true; });
 }
 

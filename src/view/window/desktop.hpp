@@ -23,6 +23,8 @@ struct Desktop {
   std::function<std::string()> today;  // as in PDN: "2004.10.27"
   std::string language;                // what the system prefers, such as "pt-BR"
 
+  bool has_quit = true;  // a page has none: whoever opened it closes it
+
   // A sentence for who does not see the screen.
   std::function<void(const std::string&)> announce;
   // What the program speaks and looks like from now on.

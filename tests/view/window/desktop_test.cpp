@@ -34,6 +34,7 @@ struct Page {
     stage = std::make_unique<Stage>(setup);
   }
   void connect(Desktop& d) {
+    d.has_quit = false;
     d.read_clipboard = [this](Desktop::Pasted then) { pasted = std::move(then); };
     d.open_files = [this] { ++opened; };
     d.show_keyboard = [this] { ++keyboards; };
@@ -90,6 +91,15 @@ TEST_CASE("the page hears which language and colour the program has, and when th
   page.stage->app().change_preferences([](Preferences& p) { p.volume = 0.25F; });
   CHECK(page.languages.size() == 2);
   CHECK(page.panels.size() == 2);
+}
+
+TEST_CASE("a page that others close has no quitting of its own") {
+  Page page;
+  Stage native;
+  for (App* app : {&page.stage->app(), &native.app()})
+    app->quit();
+  CHECK_FALSE(page.stage->app().update(Input{}, Stage::Milliseconds{16}).quit);
+  CHECK(native.app().update(Input{}, Stage::Milliseconds{16}).quit);
 }
 
 TEST_CASE("what the clipboard holds may come later") {

@@ -150,7 +150,7 @@ void MenuScene::turn_to(Page page) {
 }
 
 std::vector<Choice> MenuScene::choices(App& app) {
-  return page_ == Page::Main ? main_choices(app) : more_choices();
+  return page_ == Page::Main ? main_choices(app) : more_choices(app);
 }
 
 std::vector<Choice> MenuScene::main_choices(App& app) {
@@ -168,16 +168,19 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
   return all;
 }
 
-std::vector<Choice> MenuScene::more_choices() {
-  return {
+std::vector<Choice> MenuScene::more_choices(const App& app) {
+  std::vector<Choice> all{
       {Icon::Open, Text::OpenGame, choose_files},
       {Icon::Crown, Text::EditorTitle, [](App& a) { a.scenes().push(make_editor(a)); }},
       {Icon::Help, Text::RulesMenu, open_rules},
       {Icon::Settings, Text::Settings,
        [](App& a) { a.scenes().push(std::make_unique<SettingsScene>()); }},
-      {Icon::Close, Text::Quit, [](App& a) { a.quit(); }},
-      {Icon::ChevronLeft, Text::Back, [this](App&) { turn_to(Page::Main); }},
   };
+  if (app.desktop().has_quit) {
+    all.push_back({Icon::Close, Text::Quit, [](App& a) { a.quit(); }});
+  }
+  all.push_back({Icon::ChevronLeft, Text::Back, [this](App&) { turn_to(Page::Main); }});
+  return all;
 }
 
 std::unique_ptr<Scene> make_menu(App& app) {

@@ -32,7 +32,7 @@ class MenuScene final : public Scene {
   void turn_to(Page page);
   std::vector<Choice> choices(App& app);
   std::vector<Choice> main_choices(App& app);
-  std::vector<Choice> more_choices();
+  std::vector<Choice> more_choices(const App& app);
 
   BackgroundGame game_;
   BoardView view_;

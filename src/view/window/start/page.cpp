@@ -10,6 +10,7 @@
 namespace damas {
 
 void connect_page(Desktop& desktop) {
+  desktop.has_quit = false;
   desktop.read_clipboard = read_browser_clipboard;
   desktop.open_files = open_files_of_page;
   desktop.save_file = save_file_of_page;
