@@ -7,21 +7,13 @@
 #include <utility>
 
 #include "platform/files.hpp"
+#include "platform/paths.hpp"
 
 namespace damas {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path path_of(const std::string& utf8) {
-  return fs::path(std::u8string(utf8.begin(), utf8.end()));
-}
-
-std::string utf8_of(const fs::path& path) {
-  const std::u8string name = path.generic_u8string();
-  return {name.begin(), name.end()};
-}
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
@@ -63,9 +55,10 @@ class Disk final : public FileAccess {
     std::error_code error;
     fs::directory_iterator at(path_of(folder), error);
     for (; !error && at != fs::directory_iterator{}; at.increment(error)) {
-      std::string name = utf8_of(at->path().filename());
+      std::string name = slashed(at->path().filename());
       std::error_code ignored;
-      if (!name.starts_with('.')) items.push_back({std::move(name), at->is_directory(ignored)});
+      if (!name.empty() && !name.starts_with('.'))
+        items.push_back({std::move(name), at->is_directory(ignored)});
     }
     if (error) return Failure{FailureKind::Unreadable, folder, error.message()};
     std::sort(items.begin(), items.end(), comes_before);
@@ -79,7 +72,7 @@ class Disk final : public FileAccess {
     const fs::path found = fs::absolute(path_of(full), error);
     const fs::path normal = (error ? path_of(full) : found).lexically_normal();
     // A slash at the end means nothing, but that of a root does: "C:" is another folder than "C:/".
-    return utf8_of(normal.has_relative_path() && !normal.has_filename() ? normal.parent_path()
+    return slashed(normal.has_relative_path() && !normal.has_filename() ? normal.parent_path()
                                                                         : normal);
   }
 
@@ -87,7 +80,7 @@ class Disk final : public FileAccess {
     std::string folder = environment("HOME");
     if (folder.empty()) folder = environment("USERPROFILE");
     std::error_code error;
-    return folder.empty() ? utf8_of(fs::current_path(error)) : folder;
+    return folder.empty() ? slashed(fs::current_path(error)) : folder;
   }
 };
 
@@ -99,19 +92,19 @@ const FileAccess& disk() {
 }
 
 std::string file_name(const std::string& path) {
-  return utf8_of(path_of(path).filename());
+  return slashed(path_of(path).filename());
 }
 
 std::string parent_folder(const std::string& path) {
-  return utf8_of(path_of(path).parent_path());
+  return slashed(path_of(path).parent_path());
 }
 
 std::string path_in(const std::string& folder, const std::string& name) {
-  return utf8_of(path_of(folder) / path_of(name));
+  return slashed(path_of(folder) / path_of(name));
 }
 
 std::string extension(const std::string& path) {
-  return in_small_letters(utf8_of(path_of(path).extension()));
+  return in_small_letters(slashed(path_of(path).extension()));
 }
 
 }  // namespace damas

@@ -10,21 +10,14 @@
 
 #include <SDL.h>
 
+#include "platform/paths.hpp"
+
 namespace damas {
 
 namespace {
 
 namespace fs = std::filesystem;
 constexpr std::uintmax_t most_bytes = 64U << 20;
-
-fs::path path_of(std::string_view utf8) {
-  return fs::path(std::u8string(utf8.begin(), utf8.end()));
-}
-
-std::string utf8_of(const fs::path& path) {
-  const std::u8string name = path.u8string();
-  return {name.begin(), name.end()};
-}
 
 // Beside `path`, so that renaming never crosses file systems; its own for each writer.
 fs::path unused_name_beside(fs::path path) {

@@ -50,4 +50,12 @@ TEST_CASE("a typed path is carried out from where one is, and from home") {
   CHECK(disk().absolute("x.pdn").size() > 6);
 }
 
+TEST_CASE("a name that is no text leads to no file") {
+  const Folder folder;
+  const std::string broken = folder.path() + "/a\xff\xc3.pdn";
+  CHECK(disk().kind(broken) == PathKind::Missing);
+  CHECK(disk().read(broken).failure().kind == FailureKind::NotFound);
+  CHECK(disk().kind(disk().absolute(broken)) == PathKind::Missing);
+}
+
 }  // namespace damas::test
