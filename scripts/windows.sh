@@ -32,7 +32,7 @@ start_wine() {
   PATH=$PATH:/usr/lib/wine
   trap 'wineserver -k || true' EXIT
   mkdir -p "$WINEPREFIX"
-  wineserver -p # stays until the end, so that each program starts at once
+  wineserver -p || true # one stays until the end, so that each program starts at once
   wine64 wineboot >/dev/null 2>&1 # what it starts must not keep the pipes of our programs open
 }
 
