@@ -111,6 +111,7 @@ void Gui::begin(std::chrono::milliseconds elapsed) {
   io.DeltaTime = std::max(0.001F, std::chrono::duration<float>(elapsed).count());
   ImGui_ImplSDLRenderer2_NewFrame();
   ImGui::NewFrame();
+  state_->pan();
 }
 
 void Gui::end() {

@@ -33,6 +33,7 @@ struct Gui::State {
   bool take_pointer(const Pointer& pointer);
   void feed_pointer(const Pointer& pointer);
   void feed_button(std::size_t button, bool down);
+  void pan();
 
   Keyboard keyboard() const;
   void start_walking();
@@ -57,6 +58,7 @@ struct Gui::State {
   bool gesture_taken = false;
   bool pointer_taken = false;
   std::bitset<button_count> fed_buttons;
+  ImGuiID panned = 0;    // the window whose content a finger moves
   bool walking = false;  // by Tab
   bool claimed = false;  // by take_keyboard()
   std::bitset<key_count> fed_keys;

@@ -20,6 +20,6 @@ struct Turn {
 };
 
 // Takes turns until the last one. In a browser it returns at once, and the turns come later.
-void take_turns(std::function<Turn()> turn);
+void take_turns(const std::function<Turn()>& turn);
 
 }  // namespace damas

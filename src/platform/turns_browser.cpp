@@ -2,7 +2,6 @@
 // due, and on every event. When nothing happens nothing runs.
 #include <algorithm>
 #include <emscripten.h>
-#include <utility>
 
 #include <SDL.h>
 
@@ -41,8 +40,8 @@ milliseconds turn_slack() {
   return milliseconds{4};
 }
 
-void take_turns(std::function<Turn()> turn) {
-  current_turn() = std::move(turn);
+void take_turns(const std::function<Turn()>& turn) {
+  current_turn() = turn;
   SDL_AddEventWatch(ask_turn, nullptr);
   damas_ask_turn();
 }

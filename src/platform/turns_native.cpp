@@ -18,7 +18,7 @@ milliseconds turn_slack() {
   return milliseconds{0};
 }
 
-void take_turns(std::function<Turn()> turn) {
+void take_turns(const std::function<Turn()>& turn) {
   while (!turn().last) {
   }
 }

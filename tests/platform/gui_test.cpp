@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 #include <imgui.h>
@@ -23,6 +24,8 @@ struct Fixture {
   bool open_dialog = false;
   std::array<char, 32> field{};
   Point button, text_field, dialog_button;
+  float filling = 0;  // below the button, in pixels
+  float scrolled = 0;
 
   Fixture() { rest(5); }
 
@@ -35,6 +38,8 @@ struct Fixture {
     button = middle();
     ImGui::InputText("##move", field.data(), field.size());
     text_field = middle();
+    ImGui::Dummy({1, filling});
+    scrolled = ImGui::GetScrollY();
     if (open_dialog) ImGui::OpenPopup("dialog");
     open_dialog = false;
     if (ImGui::BeginPopupModal("dialog", nullptr, plain)) {
@@ -80,6 +85,13 @@ struct Fixture {
 
 constexpr Point board{80, 80};
 
+std::vector<Input> finger(Point from, Point to) {
+  std::vector<Input> frames = made::drag(from, to);
+  for (Input& frame : frames)
+    frame.pointer.touch = true;
+  return frames;
+}
+
 }  // namespace
 
 TEST_CASE_FIXTURE(Fixture, "a click on a button presses it, and the scene does not see it") {
@@ -123,6 +135,34 @@ TEST_CASE_FIXTURE(Fixture, "a drag stays with whom it began") {
     CHECK_FALSE(frame(raw).pointer.present);
   CHECK(clicks == 0);
   CHECK(frame(made::hover(board)).pointer.present);
+}
+
+TEST_CASE_FIXTURE(Fixture, "a finger moves what is longer than its window, and presses nothing") {
+  filling = 600;
+  rest(5);
+  const Point from = button + Point{0, 200};
+  play(finger(from, from - Point{0, 120}));
+  frames_until_rest();
+  CHECK(scrolled == Approx(120).epsilon(0.05));
+  play(finger(from - Point{0, 120}, from));
+  frames_until_rest();
+  CHECK(scrolled == Approx(0));
+  play(finger(button, button + Point{0, 60}));  // nothing is left to move
+  frames_until_rest();
+  CHECK(clicks == 0);
+  for (const Input& raw : made::tap(button))
+    frame(raw);
+  frames_until_rest();
+  CHECK(clicks == 1);
+}
+
+TEST_CASE_FIXTURE(Fixture, "a mouse does not move content by dragging it") {
+  filling = 600;
+  rest(5);
+  const Point from = button + Point{0, 200};
+  play(made::drag(from, from - Point{0, 120}));
+  frames_until_rest();
+  CHECK(scrolled == Approx(0));
 }
 
 TEST_CASE_FIXTURE(Fixture, "a press that is let go does not stay down") {
