@@ -10,7 +10,8 @@ mergeInto(LibraryManager.library, {
     gamepads: 0,
     ask: function () {
       DamasTurns.begun = true;
-      if (DamasTurns.asked || DamasTurns.over) return;
+      // Out of sight the display asks for no frames; the page asks again when it is seen.
+      if (DamasTurns.asked || DamasTurns.over || document.hidden) return;
       DamasTurns.asked = true;
       requestAnimationFrame(DamasTurns.take);
     },
@@ -29,7 +30,7 @@ mergeInto(LibraryManager.library, {
       if (idle < 0) DamasTurns.over = true;
       // Browsers tell of no button of a gamepad; somebody has to look.
       if (idle < 25 || DamasTurns.gamepads > 0) DamasTurns.ask();
-      else DamasTurns.timer = setTimeout(DamasTurns.ask, idle - 8);
+      else if (!document.hidden) DamasTurns.timer = setTimeout(DamasTurns.ask, idle - 8);
     },
     // Without waiting for the display, which may be off.
     now: function () {
@@ -38,7 +39,7 @@ mergeInto(LibraryManager.library, {
     // The program hears that it is out of sight, and what it writes then is kept.
     watchPage: function () {
       document.addEventListener('visibilitychange', function () {
-        if (!document.hidden) return;
+        if (!document.hidden) return DamasTurns.begun && DamasTurns.ask();
         setTimeout(DamasTurns.now);
         setTimeout(DamasTurns.now, 20);
       });

@@ -32,6 +32,8 @@ RendererPtr make_renderer(SDL_Window* window, bool software) {
     constexpr Uint32 flags = SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
     if (RendererPtr fast{SDL_CreateRenderer(window, -1, flags)}) return fast;
   }
+  // Pages draw by WebGL: what they have of the other renderer is for small pictures.
+  if (SDL_strcmp(SDL_GetPlatform(), "Emscripten") == 0) return nullptr;
   // Else the finished picture would travel through that driver all the same.
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   return RendererPtr{SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE)};

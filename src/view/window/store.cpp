@@ -70,7 +70,10 @@ std::optional<Match> Store::match(Drive drive) const {
 
 void Store::keep(const Match& match) {
   if (match.outcome()) return forget_match();
-  match_ = save(match);
+  std::string text = save(match);
+  // Another program, or page, may have kept a newer one meanwhile.
+  if (match_ == text && !match_reported_) return;
+  match_ = std::move(text);
   write(match_file, *match_, match_reported_);
 }
 

@@ -60,6 +60,23 @@ TEST_CASE("Settings and the unfinished game are there the next time") {
   CHECK(next.match(Drive::Caller)->game().ply() == 2);
 }
 
+TEST_CASE("A game that has not changed takes the place of no newer one") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store store(&files);
+  const Match old = two_plies();
+  store.keep(old);
+  Store looking(&files);
+  Match newer = two_plies();
+  REQUIRE_FALSE(newer.submit(Side::White, command::Play{newer.game().legal_moves().front()}));
+  store.keep(newer);
+  looking.keep(*looking.match(Drive::Caller));
+  CHECK(Store(&files).match(Drive::Caller)->game().ply() == 3);
+  looking.keep(two_plies());
+  store.keep(old);
+  CHECK(Store(&files).match(Drive::Caller)->game().ply() == 2);
+}
+
 TEST_CASE("A game that is over is not kept") {
   const Folder folder;
   const UserFiles files = open(folder);
