@@ -6,6 +6,7 @@
 set -eu
 deb=$1
 archive=$2
+home=/srv/person # of somebody in the clean root
 games=$(cd "$(dirname "$0")/../main/pdn" && pwd)/games.pdn
 
 say() { printf 'install: %s\n' "$*"; }
@@ -36,7 +37,7 @@ say "a clean root of $suite"
 
 # As a person who has no file of ours, standing in /, without display and sound.
 as_person() {
-  chroot --userspec=nobody:nogroup "$root" env -i HOME=/tmp/person LANG=C.UTF-8 PATH="$path" \
+  chroot --userspec=nobody:nogroup "$root" env -i HOME="$home" LANG=C.UTF-8 PATH="$path" \
     SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy sh -c "cd / && $*"
 }
 as_root() {
@@ -62,17 +63,17 @@ expect() { # expect REGEX COMMAND...
 }
 
 play_everything() {
-  mkdir -m 777 "$root/tmp/person"
-  cp "$games" "$root/tmp/person/games.pdn"
+  mkdir -m 777 "$root$home"
+  cp "$games" "$root$home/games.pdn"
   expect '^damas [0-9]' damas --version
-  expect '^[1-9][0-9]{4}' "damas --screenshot /tmp/person/board.png && wc -c </tmp/person/board.png"
-  head -c 4 "$root/tmp/person/board.png" | grep -q PNG || fail "a screenshot is no PNG"
+  expect '^[1-9][0-9]{4}' "damas --screenshot $home/board.png && wc -c <$home/board.png"
+  head -c 4 "$root$home/board.png" | grep -q PNG || fail "a screenshot is no PNG"
   # A window that is still there when its time is over has started.
-  expect '^124$' "timeout 5 damas /tmp/person/games.pdn; echo \$?"
+  expect '^124$' "timeout 5 damas $home/games.pdn; echo \$?"
   expect '(wins|draw)' damas-terminal --demo --seed 1 --level 1 --lang en
   expect '^nodes 37628$' damas-engine perft --variant brazilian --depth 6
-  expect 'GameType' damas-engine convert /tmp/person/games.pdn
-  rm -r "$root/tmp/person"
+  expect 'GameType' damas-engine convert $home/games.pdn
+  rm -r "$root$home"
 }
 
 if [ -n "$archive" ]; then
@@ -116,9 +117,11 @@ expect 'x-draughts-pdn:\*.pdn' grep pdn /usr/share/mime/globs2
 for program in damas damas-terminal damas-engine; do
   page=$root/usr/share/man/man6/$program.6.gz
   as_person "$program --help --lang en || $program --help" 2>/dev/null |
-    grep -o -- '--[a-z][a-z-]*' | sort -u | while read -r option; do
+    grep -o -- '--[a-z][a-z-]*' | sort -u >"$work/options"
+  [ -s "$work/options" ] || fail "$program --help names no option"
+  while read -r option; do
     zcat "$page" | sed 's/\\//g' | grep -q -- "$option" || fail "$page lacks $option"
-  done
+  done <"$work/options"
 done
 say "the man pages have all options"
 

@@ -1,4 +1,4 @@
-// A person plays in a browser: by mouse, by keys, on a phone; comes again, opens a second tab.
+// A person plays in a browser: by mouse, by keys, on a phone.
 //   node tests/web/play_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
