@@ -6,8 +6,8 @@
 #include <system_error>
 #include <utility>
 
+#include "files/paths.hpp"
 #include "platform/files.hpp"
-#include "platform/paths.hpp"
 
 namespace damas {
 

@@ -4,13 +4,13 @@
 #include <cctype>
 #include <filesystem>
 #include <memory>
-#include <random>
 #include <system_error>
 #include <utility>
 
 #include <SDL.h>
 
-#include "platform/paths.hpp"
+#include "files/paths.hpp"
+#include "files/replace.hpp"
 
 namespace damas {
 
@@ -18,35 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 constexpr std::uintmax_t most_bytes = 64U << 20;
-
-// Beside `path`, so that renaming never crosses file systems; its own for each writer.
-fs::path unused_name_beside(fs::path path) {
-  path += ".new-" + std::to_string(std::random_device{}());
-  return path;
-}
-
-// Where the link leads, also when nothing is there yet; empty if it goes round in a circle.
-fs::path followed(fs::path path) {
-  constexpr int longest_chain = 40;
-  std::error_code error;
-  for (int links = 0; fs::is_symlink(path, error); ++links) {
-    const fs::path to = fs::read_symlink(path, error);
-    if (error || links == longest_chain) return {};
-    path = path.parent_path() / to;
-  }
-  return path;
-}
-
-// With the permissions of what it is to replace, before anything can be read in it.
-bool write_whole(const fs::path& path, const fs::path& old, std::string_view content) {
-  SDL_RWops* const file = SDL_RWFromFile(utf8_of(path).c_str(), "wb");
-  if (file == nullptr) return false;
-  std::error_code error;
-  const fs::file_status status = fs::status(old, error);
-  if (fs::is_regular_file(status)) fs::permissions(path, status.permissions(), error);
-  const bool whole = SDL_RWwrite(file, content.data(), 1, content.size()) == content.size();
-  return SDL_RWclose(file) == 0 && whole;
-}
 
 std::string from_environment(std::string name) {
   for (char& c : name)
@@ -82,19 +53,10 @@ Expected<std::string> read_file(const std::string& path) {
 }
 
 Expected<Done> write_file(const std::string& path, std::string_view content) {
-  const fs::path place = followed(path_of(path));
-  if (place.empty()) return Failure{FailureKind::Unwritable, path, "leads nowhere"};
-  const fs::path fresh = unused_name_beside(place);
-  std::error_code error;
-  if (!write_whole(fresh, place, content)) {
-    fs::remove(fresh, error);
-    return Failure{FailureKind::Unwritable, path, "cannot be written"};
+  if (const auto why = replace_file(path, content)) {
+    return Failure{FailureKind::Unwritable, path, *why};
   }
-  fs::rename(fresh, place, error);
-  if (!error) return Done{};
-  std::error_code ignored;
-  fs::remove(fresh, ignored);
-  return Failure{FailureKind::Unwritable, path, error.message()};
+  return Done{};
 }
 
 std::string usual_folder(const std::string& program) {

@@ -23,20 +23,21 @@ const std::array kRooms{
     Room{"engine", {"core/*"}},
     Room{"match", {"core/*", "engine/engine.hpp", "nlohmann/json.hpp"}},
     Room{"puzzle", {}},
-    Room{"platform", {"SDL*", "imgui*", "emscripten*", "unistd.h", "windows.h"}},
+    Room{"files", {}},
+    Room{"platform", {"files/*", "SDL*", "imgui*", "emscripten*", "unistd.h", "windows.h"}},
     Room{"view/text", {"core/*", "engine/engine.hpp", "match/*", "puzzle/*"}},
     Room{"view/command_line",
          {"core/*", "view/text/*", "CLI/CLI.hpp", "fcntl.h", "io.h", "windows.h"}},
     Room{"view/terminal",
-         {"core/*", "engine/engine.hpp", "match/*", "puzzle/*", "view/text/*",
+         {"core/*", "engine/engine.hpp", "files/*", "match/*", "puzzle/*", "view/text/*",
           "view/command_line/*", "sys/ioctl.h", "unistd.h", "windows.h"}},
     Room{
         "view/window",
         {"core/*", "engine/engine.hpp", "match/*", "puzzle/*", "platform/*", "view/text/*",
          "view/command_line/*", "assets/assets.hpp", "CLI/CLI.hpp", "imgui*", "nlohmann/json.hpp"}},
     Room{"main",
-         {"core/*", "engine/*", "match/*", "puzzle/*", "platform/*", "view/*", "assets/assets.hpp",
-          "CLI/CLI.hpp", "nlohmann/json.hpp", "sys/sysctl.h"}},
+         {"core/*", "engine/*", "files/*", "match/*", "puzzle/*", "platform/*", "view/*",
+          "assets/assets.hpp", "CLI/CLI.hpp", "nlohmann/json.hpp", "sys/sysctl.h"}},
 };
 
 const Room* room_of(const SourceFile& file) {

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "files/test_folder.hpp"
 #include "platform/files.hpp"
-#include "platform/test_folder.hpp"
 
 namespace damas::test {
 

@@ -6,7 +6,7 @@
 #include <SDL.h>
 #include <doctest/doctest.h>
 
-#include "test_folder.hpp"
+#include "files/test_folder.hpp"
 
 using namespace damas;
 namespace fs = std::filesystem;
@@ -54,41 +54,6 @@ TEST_CASE("writing leaves nothing but the file, and a failed one leaves the old 
   CHECK(files.list() == std::vector<std::string>{"save"});
   CHECK_FALSE(files.write("no/such/folder/save", "x"));
 }
-
-#if !defined(_WIN32)
-TEST_CASE("writing goes through links, and leaves them as they are") {
-  const test::Folder folder;
-  fs::create_directories(folder.path("real"));
-  REQUIRE(write_file(folder.path("real/a.pdn"), "old"));
-  fs::create_symlink("real/a.pdn", folder.path("link"));
-  fs::create_symlink("link", folder.path("link to link"));
-  REQUIRE(write_file(folder.path("link to link"), "new"));
-  CHECK(fs::is_symlink(folder.path("link to link")));
-  CHECK(fs::is_symlink(folder.path("link")));
-  CHECK_FALSE(fs::is_symlink(folder.path("real/a.pdn")));
-  CHECK(*read_file(folder.path("real/a.pdn")) == "new");
-
-  fs::create_symlink("real/b.pdn", folder.path("to come"));
-  REQUIRE(write_file(folder.path("to come"), "first"));
-  CHECK(fs::is_symlink(folder.path("to come")));
-  CHECK(*read_file(folder.path("real/b.pdn")) == "first");
-
-  fs::create_symlink("circle", folder.path("circle"));
-  CHECK(write_file(folder.path("circle"), "x").failure().kind == FailureKind::Unwritable);
-  CHECK(fs::is_symlink(folder.path("circle")));
-}
-
-TEST_CASE("a file that is written again keeps its permissions") {
-  const test::Folder folder;
-  const std::string path = folder.path("a.pdn");
-  REQUIRE(write_file(path, "old"));
-  for (const auto mode : {fs::perms{0600}, fs::perms{0664}}) {
-    fs::permissions(path, mode);
-    REQUIRE(write_file(path, "new"));
-    CHECK(fs::status(path).permissions() == mode);
-  }
-}
-#endif
 
 TEST_CASE("a writer never shows half of a file to a reader that has it open") {
   const test::Folder folder;

@@ -5,9 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include "files/test_folder.hpp"
 #include "platform/files.hpp"
 #include "platform/image.hpp"
-#include "test_folder.hpp"
 
 using namespace damas;
 

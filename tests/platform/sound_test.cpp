@@ -7,7 +7,7 @@
 #include <SDL.h>
 #include <doctest/doctest.h>
 
-#include "test_folder.hpp"
+#include "files/test_folder.hpp"
 
 #ifdef __linux__
 #include <unistd.h>

@@ -5,10 +5,10 @@
 #include <map>
 #include <memory>
 
+#include "files/paths.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/conversion.hpp"
 #include "main/engine/setup.hpp"
-#include "view/command_line/utf8_path.hpp"
 
 namespace damas::tool {
 
@@ -27,10 +27,10 @@ std::string all_of(std::istream& in) {
 
 std::string read(const std::string& name) {
   if (name == "-") return all_of(std::cin);
-  if (std::filesystem::is_directory(utf8_path(name))) {
+  if (std::filesystem::is_directory(path_of(name))) {
     throw BadInput("convert: '" + name + "' is a folder, expected a file");
   }
-  std::ifstream file(utf8_path(name), std::ios::binary);
+  std::ifstream file(path_of(name), std::ios::binary);
   if (!file) throw BadInput("convert: cannot read the file '" + name + "'");
   return all_of(file);
 }
@@ -40,7 +40,7 @@ void write(const std::string& name, const std::string& text) {
     std::cout << text;
     return;
   }
-  std::ofstream file(utf8_path(name), std::ios::binary);
+  std::ofstream file(path_of(name), std::ios::binary);
   if (!(file << text).flush()) throw BadInput("convert: cannot write the file '" + name + "'");
 }
 

@@ -10,9 +10,9 @@
 #include <sstream>
 
 #include "core/variant_rules.hpp"
+#include "files/paths.hpp"
 #include "main/engine/host.hpp"
 #include "main/engine/setup.hpp"
-#include "view/command_line/utf8_path.hpp"
 
 namespace damas::tool {
 
@@ -86,7 +86,7 @@ void write_json(const std::string& path, const std::string& json) {
     std::cout << json;
     return;
   }
-  std::ofstream file(utf8_path(path), std::ios::binary);
+  std::ofstream file(path_of(path), std::ios::binary);
   if (!(file << json).flush()) throw BadInput("cannot write the file '" + path + "'");
 }
 

@@ -8,8 +8,8 @@
 #include "core/pdn/edit.hpp"
 #include "core/pdn/reader.hpp"
 #include "core/pdn/writer.hpp"
+#include "files/paths.hpp"
 #include "match/match_pdn.hpp"
-#include "view/command_line/utf8_path.hpp"
 #include "view/terminal/printable.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/pdn_sentences.hpp"
@@ -85,7 +85,7 @@ std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& pat
                                      std::optional<Written>& before) {
   std::string text;
   std::error_code error;
-  if (std::filesystem::exists(utf8_path(path), error)) {
+  if (std::filesystem::exists(path_of(path), error)) {
     if (!std::holds_alternative<std::vector<PdnGame>>(load_games(path))) return FileProblem::Taken;
     text = std::get<std::string>(read_text(path));
   }

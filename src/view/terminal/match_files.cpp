@@ -4,8 +4,9 @@
 #include <fstream>
 #include <iterator>
 
+#include "files/paths.hpp"
+#include "files/replace.hpp"
 #include "match/saved_match.hpp"
-#include "view/command_line/utf8_path.hpp"
 #include "view/terminal/printable.hpp"
 
 namespace damas::terminal {
@@ -16,12 +17,6 @@ namespace fs = std::filesystem;
 
 // Larger files are no saved matches, and devices may never end.
 constexpr std::uintmax_t largest_file = 16 << 20;
-
-bool write(const fs::path& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << text << std::flush;
-  return file.good();
-}
 
 }  // namespace
 
@@ -52,7 +47,7 @@ std::string sentence(Language language, const LoadFailure& failure, const std::s
 }
 
 std::variant<std::string, FileProblem> read_text(const std::string& path) {
-  const fs::path place = utf8_path(path);
+  const fs::path place = path_of(path);
   std::error_code error;
   if (!fs::exists(place, error)) return FileProblem::NotFound;
   if (!fs::is_regular_file(place, error)) return FileProblem::Unreadable;
@@ -64,15 +59,8 @@ std::variant<std::string, FileProblem> read_text(const std::string& path) {
 }
 
 std::optional<FileProblem> write_text(const std::string& path, const std::string& text) {
-  std::error_code error;
-  const fs::path beside = utf8_path(path + ".part");
-  if (fs::exists(beside, error)) return FileProblem::Unwritable;
-  if (write(beside, text)) {
-    fs::rename(beside, utf8_path(path), error);
-    if (!error) return std::nullopt;
-  }
-  fs::remove(beside, error);
-  return FileProblem::Unwritable;
+  if (replace_file(path, text)) return FileProblem::Unwritable;
+  return std::nullopt;
 }
 
 std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive) {
@@ -87,7 +75,7 @@ std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive
 
 std::optional<FileProblem> save_match(const Match& match, const std::string& path) {
   std::error_code error;
-  const bool exists = fs::exists(utf8_path(path), error);
+  const bool exists = fs::exists(path_of(path), error);
   if (exists && !std::holds_alternative<Match>(load_match(path, Drive::Caller))) {
     return FileProblem::Taken;
   }

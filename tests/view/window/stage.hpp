@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "files/test_folder.hpp"
 #include "platform/files.hpp"
 #include "platform/made_input.hpp"
-#include "platform/test_folder.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/start/offscreen.hpp"

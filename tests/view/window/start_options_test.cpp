@@ -4,9 +4,9 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "files/test_folder.hpp"
 #include "platform/files.hpp"
 #include "platform/image.hpp"
-#include "platform/test_folder.hpp"
 #include "view/command_line/version.hpp"
 #include "view/window/library/fake_files.hpp"
 #include "view/window/start/options.hpp"

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "platform/test_folder.hpp"
+#include "files/test_folder.hpp"
 
 using namespace damas;
 using test::Folder;

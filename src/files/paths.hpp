@@ -1,5 +1,4 @@
-// Owns the change between names of files, UTF-8 in all texts, and paths; for the sources of this
-// room only.
+// Owns the change between names of files, UTF-8 in all texts, and paths.
 #pragma once
 
 #include <filesystem>

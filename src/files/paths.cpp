@@ -1,4 +1,4 @@
-#include "platform/paths.hpp"
+#include "files/paths.hpp"
 
 #include <system_error>
 

@@ -1,0 +1,71 @@
+#include "files/replace.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <random>
+#include <system_error>
+
+#include "files/paths.hpp"
+
+namespace damas {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Beside `path`, so that renaming never crosses file systems; its own for each writer.
+fs::path unused_name_beside(fs::path path) {
+  path += ".new-" + std::to_string(std::random_device{}());
+  return path;
+}
+
+// Where the link leads, also when nothing is there yet; empty if it goes round in a circle.
+fs::path followed(fs::path path) {
+  constexpr int longest_chain = 40;
+  std::error_code error;
+  for (int links = 0; fs::is_symlink(path, error); ++links) {
+    const fs::path to = fs::read_symlink(path, error);
+    if (error || links == longest_chain) return {};
+    path = path.parent_path() / to;
+  }
+  return path;
+}
+
+std::FILE* open_to_write(const fs::path& path) {
+#if defined(_WIN32)
+  return _wfopen(path.c_str(), L"wb");
+#else
+  return std::fopen(path.c_str(), "wb");
+#endif
+}
+
+// With the permissions of what it is to replace, before anything can be read in it.
+bool write_whole(const fs::path& path, const fs::path& old, std::string_view content) {
+  std::FILE* const file = open_to_write(path);
+  if (file == nullptr) return false;
+  std::error_code error;
+  const fs::file_status status = fs::status(old, error);
+  if (fs::is_regular_file(status)) fs::permissions(path, status.permissions(), error);
+  const bool whole = std::fwrite(content.data(), 1, content.size(), file) == content.size();
+  return std::fclose(file) == 0 && whole;
+}
+
+}  // namespace
+
+std::optional<std::string> replace_file(const std::string& path, std::string_view content) {
+  const fs::path place = followed(path_of(path));
+  if (place.empty()) return "leads nowhere";
+  const fs::path fresh = unused_name_beside(place);
+  std::error_code error;
+  if (!write_whole(fresh, place, content)) {
+    fs::remove(fresh, error);
+    return "cannot be written";
+  }
+  fs::rename(fresh, place, error);
+  if (!error) return std::nullopt;
+  std::error_code ignored;
+  fs::remove(fresh, ignored);
+  return error.message();
+}
+
+}  // namespace damas

@@ -1,0 +1,16 @@
+// Owns how a file is written so that a crash, a full disk or a second writer never leaves half of
+// it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace damas {
+
+// Written beside the target and renamed over it: afterwards the file at `path` (UTF-8) holds either
+// all of the old or all of the new content; its permissions and the links to it stay. Nothing, or
+// why not, in the system's words.
+std::optional<std::string> replace_file(const std::string& path, std::string_view content);
+
+}  // namespace damas

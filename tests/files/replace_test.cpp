@@ -1,0 +1,75 @@
+#include "files/replace.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "files/test_folder.hpp"
+
+using namespace damas;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string content_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace
+
+TEST_CASE("a file is replaced as a whole, and nothing else is left beside it") {
+  const test::Folder folder;
+  const std::string path = folder.path("a");
+  REQUIRE_FALSE(replace_file(path, "old and longer"));
+  REQUIRE_FALSE(replace_file(path, std::string{"n\0w", 3}));
+  CHECK(content_of(path) == std::string{"n\0w", 3});
+  CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
+}
+
+TEST_CASE("what cannot be replaced is told, and stays") {
+  const test::Folder folder;
+  CHECK(replace_file(folder.path("no/such/folder/a"), "x") == "cannot be written");
+  fs::create_directories(folder.path("taken/inside"));
+  CHECK(replace_file(folder.path("taken"), "x"));
+  CHECK(fs::exists(folder.path("taken/inside")));
+  CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
+}
+
+#if !defined(_WIN32)
+TEST_CASE("writing goes through links, and leaves them as they are") {
+  const test::Folder folder;
+  fs::create_directories(folder.path("real"));
+  REQUIRE_FALSE(replace_file(folder.path("real/a.pdn"), "old"));
+  fs::create_symlink("real/a.pdn", folder.path("link"));
+  fs::create_symlink("link", folder.path("link to link"));
+  REQUIRE_FALSE(replace_file(folder.path("link to link"), "new"));
+  CHECK(fs::is_symlink(folder.path("link to link")));
+  CHECK(fs::is_symlink(folder.path("link")));
+  CHECK_FALSE(fs::is_symlink(folder.path("real/a.pdn")));
+  CHECK(content_of(folder.path("real/a.pdn")) == "new");
+
+  fs::create_symlink("real/b.pdn", folder.path("to come"));
+  REQUIRE_FALSE(replace_file(folder.path("to come"), "first"));
+  CHECK(fs::is_symlink(folder.path("to come")));
+  CHECK(content_of(folder.path("real/b.pdn")) == "first");
+
+  fs::create_symlink("circle", folder.path("circle"));
+  CHECK(replace_file(folder.path("circle"), "x") == "leads nowhere");
+  CHECK(fs::is_symlink(folder.path("circle")));
+}
+
+TEST_CASE("a file that is written again keeps its permissions") {
+  const test::Folder folder;
+  const std::string path = folder.path("a.pdn");
+  REQUIRE_FALSE(replace_file(path, "old"));
+  for (const auto mode : {fs::perms{0600}, fs::perms{0664}}) {
+    fs::permissions(path, mode);
+    REQUIRE_FALSE(replace_file(path, "new"));
+    CHECK(fs::status(path).permissions() == mode);
+  }
+}
+#endif
