@@ -6,7 +6,7 @@ damas_library(
   LINKS damas::core
 )
 set(PAGE_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_page.js)
-target_link_options(damas_engine INTERFACE "SHELL:--js-library ${PAGE_LIBRARY}")
+target_link_options(damas_engine INTERFACE "SHELL:--js-library \"${PAGE_LIBRARY}\"")
 set_property(TARGET damas_engine APPEND PROPERTY INTERFACE_LINK_DEPENDS ${PAGE_LIBRARY})
 
 get_target_property(CORE_SOURCES damas_core SOURCES)

@@ -9,8 +9,8 @@ target_link_libraries(damas_worker PRIVATE damas_options damas::thinker)
 target_link_options(
   damas_worker
   PRIVATE
-    "SHELL:--js-library ${WORKER_LIBRARY}"
-    "SHELL:--extern-post-js ${WORKER_SCRIPT}"
+    "SHELL:--js-library \"${WORKER_LIBRARY}\""
+    "SHELL:--extern-post-js \"${WORKER_SCRIPT}\""
     # Without a module of its own name emcc's functions would be the worker's globals.
     -sMODULARIZE
     -sEXPORT_NAME=DamasEngine
