@@ -1,7 +1,8 @@
 // Starts Damas in its page: shows the progress, says failures in words, makes the Module object.
 'use strict';
 (() => {
-  const { version, bytes } = document.currentScript.dataset; // of this build; of the unpacked wasm
+  // Of this build; of the unpacked modules, the second of which is 0 where there is but one.
+  const { version, bytes, lateBytes } = document.currentScript.dataset;
   const texts = {
     en: {
       board: 'Damas. Arrow keys move the cursor, Enter selects, the question mark shows all keys, F6 leaves the board',
@@ -117,6 +118,36 @@
       : response.then(whole => whole.arrayBuffer()).then(WebAssembly.compile);
   };
 
+  // What runs after the first frame is a module of its own, which puts its functions into the table of
+  // the first. Until then others are in their places, named by their slots: whatever needs one of them
+  // earlier waits for all.
+  const late = `damas-late.wasm?${version}`;
+  let program, joined = !+lateBytes;
+  const table = () => Object.values(program).find(part => part instanceof WebAssembly.Table);
+  const checked = content => {
+    if (content.byteLength === +lateBytes) return content;
+    throw Error(`${late}: ${content.byteLength} / ${lateBytes}`);
+  };
+  const waitForLate = () => {
+    const request = new XMLHttpRequest();
+    request.open('GET', late, false);
+    request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes come in no other form
+    request.send();
+    const content = checked(Uint8Array.from(request.response, letter => letter.charCodeAt() & 255));
+    new WebAssembly.Instance(new WebAssembly.Module(content), { primary: program });
+    joined = true;
+    performance.mark('late-too-late');
+  };
+  const placeholder = new Proxy({}, { get: (_, slot) => (...values) => {
+    if (!joined) waitForLate();
+    return table().get(+slot)(...values);
+  } });
+  const fetchLate = () => fetch(late)
+    .then(response => response.ok ? response.arrayBuffer() : Promise.reject(Error(response.status)))
+    .then(content => WebAssembly.compile(checked(content)))
+    .then(module => joined || WebAssembly.instantiate(module, { primary: program }))
+    .then(() => { joined = true; });
+
   let compiled;
   window.Module = {
     canvas: by('canvas'),
@@ -126,18 +157,27 @@
     onAbort: broken,
     locateFile: name => `${name}?${version}`,
     instantiateWasm: (imports, receive) => {
-      compiled.then(module => WebAssembly.instantiate(module, imports).then(
-        instance => receive(instance, module)).catch(broken), () => {});
+      compiled.then(module => WebAssembly.instantiate(module, { ...imports, placeholder }).then(
+        instance => {
+          program = instance.exports;
+          receive(instance, module);
+        }).catch(broken), () => {});
       return {};
     },
-    firstFrame: () => {
+    firstFrame: goOn => {
       delete Module.firstFrame; // called once
       drawn = true;
       failed = false; // of a stranger's error
       by('cover').hidden = true;
       by('canvas').focus();
       performance.mark('first-frame');
-      dispatchEvent(new Event('damas-drawn'));
+      const complete = () => {
+        performance.mark('complete');
+        goOn();
+        dispatchEvent(new Event('damas-complete'));
+      };
+      if (joined) complete();
+      else fetchLate().then(complete, error => fail('load', error));
     },
     setLanguage: code => speak(memory('language', code)), // 'pt-BR', 'en'
     setPanel: color => dress(memory('panel', color)), // '#rrggbb'
@@ -150,6 +190,8 @@
   show(0);
   compiled = compile();
   compiled.catch(error => fail('load', error));
+  // Browsers take their time to begin with graphics. The program gets this same context.
+  by('canvas').getContext('webgl', { alpha: false, depth: false, antialias: false });
   for (const name of ['page.js', 'damas.js']) {
     const script = document.createElement('script');
     script.src = `${name}?${version}`;

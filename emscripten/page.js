@@ -45,7 +45,7 @@
   };
   if (workers && workers.controller) takeNewVersion();
 
-  addEventListener('damas-drawn', () => {
+  addEventListener('damas-complete', () => {
     early.splice(0).forEach(file => Module.openFile(...file));
     if (workers) keepOffline();
   });

@@ -1,12 +1,13 @@
 // Assembles the folder that any host of plain files can serve:
-//   node emscripten/site.mjs BUILD SITE
-// BUILD holds what the compiler made; SITE is made anew. The version is a hash of all that goes in.
+//   node emscripten/site.mjs BUILD SITE [--counting]
+// with --counting one whose program counts which of its functions run, for tests/web/late.mjs. BUILD holds what the compiler made; SITE is made anew. The version is a hash of all that goes in.
 import { createHash } from 'node:crypto';
 import {
   existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { instrumented, split } from './split.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const icons = join(here, '../assets/icon');
@@ -53,11 +54,21 @@ function fill(template, values) {
 
 const squeeze = css => css.replace(/\s+/g, ' ').replace(/ ?([{};:,]) /g, '$1').trim();
 
-function page(template, version, wasmBytes) {
+// In place of the linked module those that are served. What counts has nothing to come late, and yet
+// the page waits for it: that is when the counts are read.
+function modules(linked, counting) {
+  const { early, late } = counting
+    ? { early: instrumented(linked) ?? fail('wasm-split is needed to count'),
+      late: Buffer.from('\0asm\x01\0\0\0', 'latin1') } : split(linked);
+  return { 'damas.wasm': early, ...late && { 'damas-late.wasm': late } };
+}
+
+function page(template, version, site) {
   const style = squeeze(readFileSync(join(here, 'page.css'), 'utf8'));
   return fill(template, {
     VERSION: version,
-    WASM_BYTES: wasmBytes,
+    WASM_BYTES: site['damas.wasm'].length,
+    LATE_BYTES: site['damas-late.wasm']?.length ?? 0,
     STYLE: style,
     STYLE_HASH: `sha256-${sha256(style, 'base64')}`,
   });
@@ -74,12 +85,14 @@ function versionOf(site, ...more) {
   return sha256([...parts, ...more].join()).slice(0, 12);
 }
 
-const [build, out] = process.argv.slice(2);
-if (!out) fail('usage: node emscripten/site.mjs BUILD SITE');
+const [build, out, option] = process.argv.slice(2);
+if (!out || (option && option !== '--counting'))
+  fail('usage: node emscripten/site.mjs BUILD SITE [--counting]');
 const site = read(sources(build));
+Object.assign(site, modules(site['damas.wasm'], Boolean(option)));
 const serviceWorker = readFileSync(join(here, 'sw.js'), 'utf8');
 const version = versionOf(site, serviceWorker, readFileSync(join(here, 'page.css'), 'utf8'));
-site['index.html'] = page(site['index.html'].toString(), version, site['damas.wasm'].length);
+site['index.html'] = page(site['index.html'].toString(), version, site);
 site['sw.js'] = worker(serviceWorker, version, site);
 
 rmSync(out, { recursive: true, force: true });

@@ -25,7 +25,7 @@ mergeInto(LibraryManager.library, {
   damas_fetch__deps: ['$DamasFetch'],
   damas_fetch: function (path, ticket) {
     var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket);
-    if (Module['firstFrame']) addEventListener('damas-drawn', fetching, { once: true });
+    if (Module['firstFrame']) addEventListener('damas-complete', fetching, { once: true });
     else fetching();
   },
 });

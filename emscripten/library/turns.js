@@ -4,6 +4,7 @@ mergeInto(LibraryManager.library, {
   $DamasTurns: {
     begun: false,
     busy: false,
+    held: false, // until all of the program is there
     asked: false,
     over: false,
     timer: 0,
@@ -11,7 +12,7 @@ mergeInto(LibraryManager.library, {
     ask: function () {
       DamasTurns.begun = true;
       // Out of sight the display asks for no frames; the page asks again when it is seen.
-      if (DamasTurns.asked || DamasTurns.over || document.hidden) return;
+      if (DamasTurns.asked || DamasTurns.held || DamasTurns.over || document.hidden) return;
       DamasTurns.asked = true;
       requestAnimationFrame(DamasTurns.take);
     },
@@ -26,15 +27,23 @@ mergeInto(LibraryManager.library, {
       } finally {
         DamasTurns.busy = false;
       }
-      if (Module['firstFrame']) Module['firstFrame']();
       if (idle < 0) DamasTurns.over = true;
+      if (Module['firstFrame']) return DamasTurns.hold();
       // Browsers tell of no button of a gamepad; somebody has to look.
       if (idle < 25 || DamasTurns.gamepads > 0) DamasTurns.ask();
       else if (!document.hidden) DamasTurns.timer = setTimeout(DamasTurns.ask, idle - 8);
     },
+    // Events wait in the program's queue meanwhile.
+    hold: function () {
+      DamasTurns.held = true;
+      Module['firstFrame'](function () {
+        DamasTurns.held = false;
+        DamasTurns.ask();
+      });
+    },
     // Without waiting for the display, which may be off.
     now: function () {
-      if (DamasTurns.begun && !DamasTurns.busy) DamasTurns.take();
+      if (DamasTurns.begun && !DamasTurns.busy && !DamasTurns.held) DamasTurns.take();
     },
     // The program hears that it is out of sight, and what it writes then is kept.
     watchPage: function () {

@@ -73,7 +73,15 @@ export class Player {
   complaints = [];
 
   // `settings` and `game` are what the program finds as if it had kept them.
-  static async open(browser, url, { settings, game, prepare, ...options } = {}) {
+  static async open(browser, url, options = {}) {
+    const player = await Player.begin(browser, url, options);
+    await player.start();
+    if (options.game) player.board = await player.findBoard();
+    return player;
+  }
+
+  // All but the start.
+  static async begin(browser, url, { settings, game, prepare, ...options } = {}) {
     const player = new Player();
     player.url = url;
     player.context = await browser.newContext({ ...desktop, ...options });
@@ -82,8 +90,6 @@ export class Player {
     await player.tab();
     if (settings) await player.keep('settings.json', settings);
     if (game) await player.keep('game.json', game);
-    await player.start();
-    if (game) player.board = await player.findBoard();
     return player;
   }
 

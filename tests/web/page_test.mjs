@@ -233,7 +233,7 @@ test('Files that the system opens reach the program, early ones after its first 
     };
     Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
     window.taken = [];
-    addEventListener('damas-drawn', () => {
+    addEventListener('damas-complete', () => {
       Module.openFile = (name, content) => taken.push([name, new TextDecoder().decode(content)]);
     }, { capture: true });
   });

@@ -1,0 +1,194 @@
+// Parts the program: what runs up to its first frame, and what comes after it. Needs wasm-split of
+// binaryen; without it the program stays in one piece.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const list = fileURLToPath(new URL('late.txt', import.meta.url));
+const custom = 0, imports = 2, code = 10; // sections
+// What compilers of today use without being asked; old ones use less.
+const features = ['bulk-memory', 'mutable-globals', 'nontrapping-float-to-int', 'sign-ext',
+  'multivalue', 'reference-types'].map(name => `--enable-${name}`);
+
+class Reader {
+  constructor(bytes, at = 0) { Object.assign(this, { bytes, at }); }
+  number() {
+    let value = 0, shift = 1, part;
+    do {
+      part = this.bytes[this.at++];
+      value += (part & 127) * shift;
+      shift *= 128;
+    } while (part > 127);
+    return value;
+  }
+  text() {
+    const size = this.number();
+    this.at += size;
+    return this.bytes.toString('utf8', this.at - size, this.at);
+  }
+}
+
+// Each { kind, from, body, to }: the section's places in the file.
+function sections(wasm) {
+  const all = [], reader = new Reader(wasm, 8);
+  while (reader.at < wasm.length) {
+    const from = reader.at, kind = wasm[reader.at++], size = reader.number(), body = reader.at;
+    reader.at += size;
+    all.push({ kind, from, body, to: reader.at });
+  }
+  return all;
+}
+const isNames = (wasm, { kind, body }) => kind === custom && new Reader(wasm, body).text() === 'name';
+
+function withoutNames(wasm) {
+  const kept = sections(wasm).filter(section => !isNames(wasm, section));
+  return Buffer.concat([wasm.subarray(0, 8), ...kept.map(({ from, to }) => wasm.subarray(from, to))]);
+}
+
+function importedFunctions(wasm, section) {
+  const reader = new Reader(wasm, section.body);
+  let functions = 0;
+  for (let left = reader.number(); left > 0; --left) {
+    reader.text();
+    reader.text();
+    const kind = reader.number();
+    if (kind === 0) ++functions;
+    if (kind === 0) reader.number();
+    if (kind === 1 || kind === 3) ++reader.at; // the type
+    if (kind === 3) ++reader.at;
+    if (kind !== 1 && kind !== 2) continue;
+    const bounded = reader.number() & 1;
+    reader.number();
+    if (bounded) reader.number();
+  }
+  return functions;
+}
+
+// The program's own functions, in order: { index, name, size }, with the names that the linker left.
+export function functions(wasm) {
+  const parts = sections(wasm);
+  const first = importedFunctions(wasm, parts.find(({ kind }) => kind === imports));
+  const bodies = new Reader(wasm, parts.find(({ kind }) => kind === code).body);
+  const all = Array.from({ length: bodies.number() }, (_, i) => {
+    const size = bodies.number();
+    bodies.at += size;
+    return { index: first + i, name: '', size };
+  });
+  const named = parts.find(section => isNames(wasm, section));
+  if (!named) return all;
+  const reader = new Reader(wasm, named.body);
+  reader.text();
+  while (reader.at < named.to) {
+    const kind = reader.number(), end = reader.number() + reader.at;
+    for (let left = kind === 1 ? reader.number() : 0; left > 0; --left) {
+      const index = reader.number(), name = reader.text();
+      if (index >= first) all[index - first].name = name;
+    }
+    reader.at = end;
+  }
+  return all;
+}
+
+// A name for all that differ by their arguments and those of their templates only: whatever is within
+// brackets goes.
+export function shortName(name) {
+  let short = '', depth = 0;
+  const plain = name.replaceAll('(anonymous namespace)', '@')
+    .replace(/operator(\(\)|<=>|<<=?|>>=?|<=?|>=?|->\*?|\[\])/g, (_, sign) =>
+      `operator${[...sign].map(c => c.charCodeAt(0).toString(16)).join('')}`);
+  for (const c of plain) {
+    if ('<({['.includes(c)) ++depth;
+    else if ('>)}]'.includes(c)) --depth;
+    else if (depth <= 0) short += c;
+  }
+  return short.trim();
+}
+
+// wasm-split takes names from here: short ones, without commas.
+function numbered(wasm) {
+  const bytes = [];
+  const number = value => {
+    for (; value > 127; value = Math.floor(value / 128)) bytes.push(value % 128 + 128);
+    bytes.push(value);
+  };
+  const all = functions(wasm);
+  number(all.length);
+  for (const { index } of all) {
+    number(index);
+    const name = Buffer.from(`f${index}`);
+    number(name.length);
+    bytes.push(...name);
+  }
+  const table = bytes.splice(0);
+  bytes.push(...Buffer.from('\x04name'), 1);
+  number(table.length);
+  const body = bytes.splice(0).concat(table);
+  bytes.push(custom);
+  number(body.length);
+  return Buffer.concat([withoutNames(wasm), Buffer.from(bytes), Buffer.from(body)]);
+}
+
+// That of emscripten's own kit, else the system's.
+const tools = [...process.env.EMSDK ? [join(process.env.EMSDK, 'upstream/bin/wasm-split')] : [],
+  'wasm-split'];
+const tool = tools.find(name => spawnSync(name, ['--version']).status === 0);
+
+// Gives what the tool leaves in the named files.
+function run(wasm, mode, outputs, more = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'damas-split-'));
+  try {
+    for (const [name, content] of Object.entries({ 'in.wasm': wasm, ...more }))
+      writeFileSync(join(folder, name), content);
+    const { status, stderr } = spawnSync(
+      tool, ['in.wasm', ...features, ...mode], { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) {
+      console.warn(`split: ${stderr.trim().split('\n')[0]}`);
+      return null;
+    }
+    return outputs.map(name => readFileSync(join(folder, name)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// The program with counters of what runs, or null; profileOf() reads them.
+export function instrumented(wasm) {
+  return tool ? run(wasm, ['--instrument', '-o', 'out.wasm'], ['out.wasm'])?.[0] ?? null : null;
+}
+
+// Which of functions() have run: after eight bytes a number for each, 0 when it has not.
+export function ran(profile) {
+  return Array.from({ length: (profile.length - 8) / 4 }, (_, i) => profile.readUInt32LE(8 + 4 * i) > 0);
+}
+
+// Whether the page can join them, as loader.js does; tools of other versions part otherwise.
+function fit(early, late) {
+  const [first, second] = [early, late].map(wasm => new WebAssembly.Module(wasm));
+  const tables = WebAssembly.Module.exports(first).filter(({ kind }) => kind === 'table');
+  return tables.length === 1 &&
+    WebAssembly.Module.imports(first).some(({ module }) => module === 'placeholder') &&
+    WebAssembly.Module.imports(second).every(({ module }) => module === 'primary');
+}
+
+// { early, late }: late is null where the program stays whole.
+export function split(wasm) {
+  const whole = { early: withoutNames(wasm), late: null };
+  if (!tool) {
+    console.warn('split: wasm-split is not installed; the program stays in one piece');
+    return whole;
+  }
+  const listed = new Set(readFileSync(list, 'utf8').split('\n'));
+  const late = functions(wasm).filter(({ name }) => name && listed.has(shortName(name)));
+  if (late.length === 0) return whole;
+  const names = late.map(({ index }) => `f${index}\n`).join('');
+  const parts = run(numbered(wasm),
+    ['--split-funcs=@names', '--export-prefix=%', '-o1', 'early.wasm', '-o2', 'late.wasm'],
+    ['early.wasm', 'late.wasm'], { names });
+  if (!parts || !fit(...parts)) {
+    console.warn('split: this wasm-split parts in another way; the program stays in one piece');
+    return whole;
+  }
+  return { early: parts[0], late: parts[1] };
+}
