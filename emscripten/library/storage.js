@@ -19,7 +19,10 @@ mergeInto(LibraryManager.library, {
     opened: function (error) {
       DamasStorage.kept = !error;
       if (error) console.warn('damas: this browser keeps no files: ' + error);
-      _damas_storage_opened(error ? 0 : 1);
+      // Not before the program's main() has returned.
+      Promise.resolve().then(function () {
+        _damas_storage_opened(error ? 0 : 1);
+      });
     },
     entries: function (then, again) {
       IDBFS.getDB(DamasStorage.folder, function (error, db) {

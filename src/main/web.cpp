@@ -1,15 +1,10 @@
 // damas in a web page: reads what earlier visits kept, opens the canvas as a window, and leaves the
 // turns to the page.
 #include <memory>
-#include <span>
 #include <stdexcept>
-#include <string>
 #include <utility>
 
-#include "assets/assets.hpp"
-#include "platform/browser_fetch.hpp"
 #include "platform/browser_storage.hpp"
-#include "platform/window.hpp"
 #include "view/window/app.hpp"
 #include "view/window/start/page.hpp"
 #include "view/window/start/program.hpp"
@@ -19,23 +14,24 @@ namespace {
 using namespace damas;
 
 const char* const folder = "/damas";
+std::unique_ptr<Window> window;  // until the program has it
 
-void fetch_assets(WindowProgram& program) {
-  for (const std::string& name : late_assets()) {
-    fetch_beside_page("assets/" + name, [name, &program](std::span<const std::byte> bytes) {
-      provide_asset(name, bytes);
-      program.app().redraw();
-      Waker{}.wake();
-    });
-  }
+WindowProgramOptions options() {
+  WindowProgramOptions o;
+  o.data = folder;
+  return o;
+}
+
+template <class T>
+T needed(Expected<T> opened) {
+  if (!opened) throw std::runtime_error(opened.failure().detail);
+  return std::move(opened).value();
 }
 
 void start(bool kept) {
-  WindowProgramOptions options;
-  options.data = folder;
-  auto opened = WindowProgram::open(options, Surroundings{keep_in_browser, connect_page, false});
-  if (!opened) throw std::runtime_error(opened.failure().detail);
-  const std::shared_ptr<WindowProgram> program = std::move(opened).value();
+  Surroundings page{keep_in_browser, connect_page, std::move(window)};
+  const std::shared_ptr<WindowProgram> program =
+      needed(WindowProgram::open(options(), std::move(page)));
   const auto tell = [program] {
     program->app().notify(program->app().tr(Text::BrowserKeepsNothing));
     Waker{}.wake();
@@ -44,11 +40,12 @@ void start(bool kept) {
   watch_browser_storage(tell);
   listen_to_page(program->app());
   take_turns([program] { return program->turn(); });
-  fetch_assets(*program);
+  fetch_late_assets(program->app());
 }
 
 }  // namespace
 
 int main() {
   open_browser_storage(folder, start);
+  window = needed(open_program_window(options()));  // while the browser looks into its storage
 }

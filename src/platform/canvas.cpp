@@ -31,16 +31,22 @@ void Canvas::State::apply_clip() {
   SDL_RenderSetClipRect(renderer, layer().clips ? &layer().clip : nullptr);
 }
 
-Texture Canvas::State::texture_of(const SDL_Surface& argb) const {
+// Blends one format faster than others; to a graphics card all are the same.
+bool Canvas::State::draws_by_software() const {
+  SDL_RendererInfo info{};
+  return SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+}
+
+Texture Canvas::State::texture_of(const SDL_Surface& picture) const {
   Texture texture;
-  texture.handle_.reset(SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888,
-                                          SDL_TEXTUREACCESS_STATIC, argb.w, argb.h));
+  texture.handle_.reset(SDL_CreateTexture(renderer, picture.format->format,
+                                          SDL_TEXTUREACCESS_STATIC, picture.w, picture.h));
   if (texture.empty()) return texture;
-  SDL_UpdateTexture(texture.handle_.get(), nullptr, argb.pixels, argb.pitch);
+  SDL_UpdateTexture(texture.handle_.get(), nullptr, picture.pixels, picture.pitch);
   SDL_SetTextureBlendMode(texture.handle_.get(), SDL_BLENDMODE_BLEND);
   SDL_SetTextureScaleMode(texture.handle_.get(), SDL_ScaleModeLinear);
-  texture.width_ = argb.w;
-  texture.height_ = argb.h;
+  texture.width_ = picture.w;
+  texture.height_ = picture.h;
   return texture;
 }
 
@@ -151,10 +157,11 @@ const Texture& Canvas::cached(std::string_view key, const std::function<Image()>
 }
 
 Texture Canvas::upload(const Image& image) {
-  const SurfacePtr rgba = surface_of(image);
-  const SurfacePtr argb{rgba ? SDL_ConvertSurfaceFormat(rgba.get(), SDL_PIXELFORMAT_ARGB8888, 0)
-                             : nullptr};
-  return argb ? state_->texture_of(*argb) : Texture{};
+  SurfacePtr surface = surface_of(image);
+  if (surface && state_->draws_by_software()) {
+    surface.reset(SDL_ConvertSurfaceFormat(surface.get(), SDL_PIXELFORMAT_ARGB8888, 0));
+  }
+  return surface ? state_->texture_of(*surface) : Texture{};
 }
 
 void Canvas::draw(const Texture& texture, const Rect& box, Color tint) {

@@ -35,7 +35,8 @@ struct Canvas::State {
   SDL_Rect pixels(const Rect& r) const;
   Color faded(Color color) const { return color.faded(layers.back().opacity); }
   void apply_clip();
-  Texture texture_of(const SDL_Surface& argb) const;
+  bool draws_by_software() const;
+  Texture texture_of(const SDL_Surface& picture) const;
   void copy(const Texture& texture, const SDL_Rect& box, Color tint) const;
   const SizedFont& font(const TextStyle& style);
   float width(const std::string& line, const TextStyle& style);

@@ -84,7 +84,7 @@ constexpr Point mix(Point from, Point to, float t) {
   return from + (to - from) * t;
 }
 inline float length(Point p) {
-  return std::hypot(p.x, p.y);
+  return std::sqrt(p.x * p.x + p.y * p.y);  // several times as fast as std::hypot
 }
 inline float distance(Point a, Point b) {
   return length(b - a);

@@ -101,15 +101,19 @@ void Gui::build_fonts() {
   state_->built_scale = state_->canvas.scale();
 }
 
-void Gui::begin(std::chrono::milliseconds elapsed) {
+void Gui::prepare() {
   state_->activate();
   if (state_->built_scale != state_->canvas.scale()) build_fonts();
+  ImGui_ImplSDLRenderer2_NewFrame();
+}
+
+void Gui::begin(std::chrono::milliseconds elapsed) {
+  prepare();
   ImGuiIO& io = state_->io();
   const Size size = state_->canvas.size();
   io.DisplaySize = {size.w, size.h};
   io.DisplayFramebufferScale = {state_->canvas.scale(), state_->canvas.scale()};
   io.DeltaTime = std::max(0.001F, std::chrono::duration<float>(elapsed).count());
-  ImGui_ImplSDLRenderer2_NewFrame();
   ImGui::NewFrame();
   state_->pan();
 }

@@ -66,6 +66,8 @@ class Gui {
   ImFont* font(GuiFont font) const;
   // Textures were lost by the driver: make all of them again.
   void forget_textures();
+  // Makes the letters now that else the first frame would make.
+  void prepare();
 
  private:
   struct State;

@@ -14,7 +14,7 @@ float lay(std::uint8_t below, float below_part, std::uint8_t above, float above_
 }
 
 std::uint8_t rounded(float value) {
-  return static_cast<std::uint8_t>(std::lround(value));
+  return static_cast<std::uint8_t>(value + 0.5F);
 }
 
 }  // namespace
@@ -34,6 +34,10 @@ void Image::blend(int x, int y, Color color, float coverage) {
   const float above = std::min(coverage, 1.0F) * static_cast<float>(color.a) / 255.0F;
   if (above <= 0) return;
   Color& pixel = pixels_[index(x, y)];
+  if (above >= 1) {
+    pixel = color;
+    return;
+  }
   const float below = static_cast<float>(pixel.a) / 255.0F * (1 - above);
   const float alpha = above + below;
   pixel.r = rounded(lay(pixel.r, below / alpha, color.r, above / alpha));

@@ -16,7 +16,7 @@ float distance_to_rounded(Point p, const Rect& r, float radius) {
   const Point center = r.center();
   const float x = std::abs(p.x - center.x) - r.w / 2 + radius;
   const float y = std::abs(p.y - center.y) - r.h / 2 + radius;
-  return std::hypot(std::max(x, 0.0F), std::max(y, 0.0F)) + std::min(std::max(x, y), 0.0F) - radius;
+  return length({std::max(x, 0.0F), std::max(y, 0.0F)}) + std::min(std::max(x, y), 0.0F) - radius;
 }
 
 float clamped_radius(const Rect& r, float radius) {
@@ -114,9 +114,20 @@ void Painter::rounded_outline(const Rect& r, float radius, float width, const Pa
   const Rect p{r.x * scale_, r.y * scale_, r.w * scale_, r.h * scale_};
   const float corner = clamped_radius(p, radius * scale_);
   const float half = width * scale_ / 2;
-  cover(pixels(r, 1), paint, [&p, corner, half](int, int, Point middle) {
+  const auto band = [&p, corner, half](int, int, Point middle) {
     return band_coverage(distance_to_rounded(middle, p, corner) + half, half);
-  });
+  };
+  // Four strips: most of a large rectangle lies within its outline.
+  const Pixels all = pixels(r, 1);
+  const int wide = static_cast<int>(std::ceil(std::max(corner, 2 * half))) + 3;
+  const int left = std::min(all.left + wide, all.right);
+  const int right = std::max(all.right - wide, left);
+  const int top = std::min(all.top + wide, all.bottom);
+  const int bottom = std::max(all.bottom - wide, top);
+  cover({all.left, all.top, all.right, top}, paint, band);
+  cover({all.left, top, left, bottom}, paint, band);
+  cover({right, top, all.right, bottom}, paint, band);
+  cover({all.left, bottom, all.right, all.bottom}, paint, band);
 }
 
 void Painter::disc(Point center, float radius, const Paint& paint) {

@@ -20,6 +20,7 @@ export class Host {
   cut = null; // of this path only half arrives
   slowly = 0; // wasm comes in so many parts, 50 ms apart
   plainTypes = false; // wasm is said to be just bytes
+  held = new Map(); // these paths wait for their promises
 
   static async open(folder) {
     const host = new Host();
@@ -32,7 +33,15 @@ export class Host {
     return host;
   }
 
+  // The path is not answered until the function is called that this gives.
+  hold(path) {
+    let release;
+    this.held.set(path, new Promise(done => { release = done; }));
+    return release;
+  }
+
   heal() {
+    this.held.clear();
     Object.assign(this, { down: false, missing: null, cut: null, slowly: 0, plainTypes: false });
   }
 
@@ -46,6 +55,7 @@ export class Host {
     if (this.down) return response.destroy();
     const path = pathname.slice(base.length) || 'index.html';
     this.asked.push(path);
+    await this.held.get(path);
     const body = await readFile(join(this.folder, path)).catch(() => null);
     if (!pathname.startsWith(base) || !body || path === this.missing)
       return response.writeHead(404).end();

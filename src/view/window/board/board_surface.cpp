@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <vector>
 
 #include "platform/painter.hpp"
 #include "view/window/board/theme.hpp"
@@ -54,14 +56,14 @@ class SurfacePainter {
     Painter painter(small);
     const Rect below = painter.area().inset(1.3F * reach).moved({0, 0.3F * reach});
     painter.soft_rect(below, corner(), reach, colors::black.faded(0.45F));
-    const auto source = [side](int i, int size) {
-      return i < side / 2 ? i : std::max(side / 2, i - (size - side));
-    };
+    const int middle = side / 2;
     for (int y = 0; y < image_.height(); ++y) {
-      const auto from = small.row(source(y, image_.height()));
+      const auto from = small.row(y < middle ? y : std::max(middle, y - (image_.height() - side)));
       const auto to = image_.row(y);
-      for (int x = 0; x < image_.width(); ++x)
-        to[static_cast<std::size_t>(x)] = from[static_cast<std::size_t>(source(x, image_.width()))];
+      std::copy_n(from.begin(), middle, to.begin());
+      std::fill(to.begin() + middle, to.end() - (side - middle),
+                from[static_cast<std::size_t>(middle)]);
+      std::copy(from.begin() + middle, from.end(), to.end() - (side - middle));
     }
   }
 
@@ -89,7 +91,9 @@ class SurfacePainter {
     const int end_y = image_.height() - sizes_.shadow;
     for (int y = sizes_.shadow; y < end_y; ++y) {
       for (int x = sizes_.shadow; x < end_x; ++x) {
-        if (!board_.contains({static_cast<float>(x), static_cast<float>(y)})) {
+        if (board_.contains({static_cast<float>(x), static_cast<float>(y)})) {
+          x = static_cast<int>(board_.right()) - 1;
+        } else {
           image_.blend(x, y, frame_pixel(x, y), coverage(x, y));
         }
       }
@@ -138,10 +142,12 @@ class SurfacePainter {
     const Color veneer =
         shade < 0 ? mix(tone, colors::black, -shade) : mix(tone, colors::white, shade);
     const Stain tones = stain(theme_.flat ? tone : veneer, theme_.flat ? 0 : square_grain);
+    std::vector<std::uint8_t> fibres(static_cast<std::size_t>(sizes_.square));
     for (int y = 0; y < sizes_.square; ++y) {
+      wood_.copy(along + y, across, fibres);
       const auto row = image_.row(top + y).subspan(static_cast<std::size_t>(left));
-      for (int x = 0; x < sizes_.square; ++x)
-        row[static_cast<std::size_t>(x)] = tones[wood_.at(along + y, across + x)];
+      std::transform(fibres.begin(), fibres.end(), row.begin(),
+                     [&tones](std::uint8_t value) { return tones[value]; });
     }
   }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstddef>
 
+#include "platform/geometry.hpp"
+
 namespace damas {
 
 namespace {
@@ -16,33 +18,71 @@ float lattice(int x, int y, std::uint32_t seed) {
   return static_cast<float>(bits & 0xFFFFU) / 32767.5F - 1;
 }
 
-// Smooth noise of that wavelength 1, -1..1.
-float noise(float x, float y, std::uint32_t seed) {
-  const float left = std::floor(x);
-  const float top = std::floor(y);
-  const auto smooth = [](float t) { return t * t * (3 - 2 * t); };
-  const float tx = smooth(x - left);
-  const float ty = smooth(y - top);
-  const int ix = static_cast<int>(left);
-  const int iy = static_cast<int>(top);
-  const float above = std::lerp(lattice(ix, iy, seed), lattice(ix + 1, iy, seed), tx);
-  const float below = std::lerp(lattice(ix, iy + 1, seed), lattice(ix + 1, iy + 1, seed), tx);
-  return std::lerp(above, below, ty);
-}
+// Smooth noise of the wavelength 1, -1..1. Remembers the cell of the last place: the next one
+// mostly lies in the same.
+class Noise {
+ public:
+  explicit Noise(std::uint32_t seed) : seed_(seed) { enter(0, 0); }
 
-// Broad rings that wander, finer fibres, and short dark pores. Arguments are in squares.
-float fibres(float along, float across, std::uint32_t seed) {
-  const float wander = across + 0.1F * noise(along * 0.45F, across * 1.3F, seed);
-  const float rings = noise(along * 0.3F, wander * 6, seed + 1);
-  const float fine = noise(along * 0.8F, wander * 21, seed + 2);
-  const float pores = noise(along * 5, across * 60, seed + 3);
-  return 0.52F * rings + 0.33F * fine - 0.3F * std::max(0.0F, pores - 0.25F);
-}
+  float at(float x, float y) {
+    const float left = std::floor(x);
+    const float top = std::floor(y);
+    if (static_cast<int>(left) != x_ || static_cast<int>(top) != y_)
+      enter(static_cast<int>(left), static_cast<int>(top));
+    const auto smooth = [](float t) { return t * t * (3 - 2 * t); };
+    const float across = smooth(x - left);
+    return mix(mix(above_left_, above_right_, across), mix(below_left_, below_right_, across),
+               smooth(y - top));
+  }
 
-int mirrored(int i, int size) {
+ private:
+  void enter(int x, int y) {
+    x_ = x;
+    y_ = y;
+    above_left_ = lattice(x, y, seed_);
+    above_right_ = lattice(x + 1, y, seed_);
+    below_left_ = lattice(x, y + 1, seed_);
+    below_right_ = lattice(x + 1, y + 1, seed_);
+  }
+
+  std::uint32_t seed_;
+  int x_;
+  int y_;
+  float above_left_;
+  float above_right_;
+  float below_left_;
+  float below_right_;
+};
+
+// Broad rings that wander, finer fibres, and short dark pores.
+class Fibres {
+ public:
+  explicit Fibres(std::uint32_t seed)
+      : wander_(seed), rings_(seed + 1), fine_(seed + 2), pores_(seed + 3) {}
+
+  // Arguments are in squares.
+  float at(float along, float across) {
+    const float wander = across + 0.1F * wander_.at(along * 0.45F, across * 1.3F);
+    const float rings = rings_.at(along * 0.3F, wander * 6);
+    const float fine = fine_.at(along * 0.8F, wander * 21);
+    const float pores = pores_.at(along * 5, across * 60);
+    return 0.52F * rings + 0.33F * fine - 0.3F * std::max(0.0F, pores - 0.25F);
+  }
+
+ private:
+  Noise wander_;
+  Noise rings_;
+  Noise fine_;
+  Noise pores_;
+};
+
+// 0 to below twice the size, of which the second half goes back.
+int wrapped(int i, int size) {
   const int period = 2 * size;
-  const int into = (i % period + period) % period;
-  return into < size ? into : period - 1 - into;
+  return (i % period + period) % period;
+}
+int mirrored(int wrapped, int size) {
+  return std::min(wrapped, 2 * size - 1 - wrapped);
 }
 
 }  // namespace
@@ -66,20 +106,31 @@ Stain stain(Color tone, float strength) {
 
 Wood::Wood(int unit, std::uint32_t seed) : size_(units * std::max(unit, 1)) {
   const float scale = 1.0F / static_cast<float>(std::max(unit, 1));
-  values_.reserve(static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_));
+  Fibres fibres(seed);
+  values_.resize(static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_));
+  auto next = values_.begin();
   for (int across = 0; across < size_; ++across) {
     for (int along = 0; along < size_; ++along) {
       const float value =
-          fibres(static_cast<float>(along) * scale, static_cast<float>(across) * scale, seed);
-      values_.push_back(static_cast<std::uint8_t>(std::lround(127.5F * (value + 1))));
+          fibres.at(static_cast<float>(along) * scale, static_cast<float>(across) * scale);
+      *next++ = static_cast<std::uint8_t>(127.5F * (value + 1) + 0.5F);
     }
   }
 }
 
 std::uint8_t Wood::at(int along, int across) const {
-  const auto row = static_cast<std::size_t>(mirrored(across, size_));
-  const auto column = static_cast<std::size_t>(mirrored(along, size_));
-  return values_[row * static_cast<std::size_t>(size_) + column];
+  std::uint8_t value = 0;
+  copy(along, across, {&value, 1});
+  return value;
+}
+
+void Wood::copy(int along, int across, std::span<std::uint8_t> run) const {
+  const int column = mirrored(wrapped(along, size_), size_);
+  int row = wrapped(across, size_);
+  for (std::uint8_t& value : run) {
+    value = values_[static_cast<std::size_t>(mirrored(row, size_) * size_ + column)];
+    if (++row == 2 * size_) row = 0;
+  }
 }
 
 }  // namespace damas

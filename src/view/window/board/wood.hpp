@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "platform/color.hpp"
@@ -21,6 +22,8 @@ class Wood {
 
   // How light the wood is there, 0..255; continues for ever.
   std::uint8_t at(int along, int across) const;
+  // As many of them as `run` has room for, one after the other across the fibres.
+  void copy(int along, int across, std::span<std::uint8_t> run) const;
 
  private:
   int size_;

@@ -1,9 +1,16 @@
 #include "view/window/start/page.hpp"
 
+#include <cstddef>
+#include <span>
+#include <string>
+
+#include "assets/assets.hpp"
 #include "platform/browser_clipboard.hpp"
+#include "platform/browser_fetch.hpp"
 #include "platform/browser_files.hpp"
 #include "platform/browser_keyboard.hpp"
 #include "platform/browser_page.hpp"
+#include "platform/window.hpp"
 #include "view/window/app.hpp"
 #include "view/window/preferences.hpp"
 
@@ -30,6 +37,16 @@ void listen_to_page(App& app) {
   });
   take_keys_of_page();
   take_files_of_page();
+}
+
+void fetch_late_assets(App& app) {
+  for (const std::string& name : late_assets()) {
+    fetch_beside_page("assets/" + name, [name, &app](std::span<const std::byte> bytes) {
+      provide_asset(name, bytes);
+      app.redraw();
+      Waker{}.wake();
+    });
+  }
 }
 
 }  // namespace damas

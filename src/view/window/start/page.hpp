@@ -13,4 +13,7 @@ void connect_page(Desktop& desktop);
 // From now on what happens in the page reaches the program. The app stays as long as the page.
 void listen_to_page(App& app);
 
+// Has the assets that the first picture can do without come once it is shown. As above.
+void fetch_late_assets(App& app);
+
 }  // namespace damas

@@ -48,6 +48,12 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   return o;
 }
 
+Expected<std::unique_ptr<Window>> window_with_icon(const WindowProgramOptions& options) {
+  auto opened = open_program_window(options);
+  if (opened) opened.value()->set_icon(app_icon(icon_pixels));
+  return opened;
+}
+
 void connect(AppOptions& options, Window& window) {
   options.desktop.clipboard = clipboard_text;
   options.desktop.set_clipboard = set_clipboard_text;
@@ -71,19 +77,27 @@ struct WindowProgram::State {
 WindowProgram::WindowProgram(std::unique_ptr<State> state) : state_(std::move(state)) {}
 WindowProgram::~WindowProgram() = default;
 
-Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgramOptions& options,
-                                                             Surroundings surroundings) {
-  auto state = std::make_unique<State>();
+Expected<std::unique_ptr<Window>> open_program_window(const WindowProgramOptions& options) {
   WindowOptions window;
   window.title = "Damas";
   window.size = options.size;
   window.min_size = smallest_window;
   window.software = options.software;
   window.fonts = embedded_fonts();
-  if (surroundings.window_has_icon) window.icon = app_icon(icon_pixels);
-  Expected<std::unique_ptr<Window>> opened = Window::open(window);
-  if (!opened) return opened.failure();
-  state->window = std::move(opened).value();
+  auto opened = Window::open(window);
+  if (opened) opened.value()->gui().prepare();
+  return opened;
+}
+
+Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgramOptions& options,
+                                                             Surroundings surroundings) {
+  auto state = std::make_unique<State>();
+  state->window = std::move(surroundings.window);
+  if (!state->window) {
+    auto opened = window_with_icon(options);
+    if (!opened) return opened.failure();
+    state->window = std::move(opened).value();
+  }
   Expected<UserFiles> files = UserFiles::open("damas", options.data);
   const std::string unwritable = files ? std::string{} : files.failure().subject;
   if (files) state->files = std::move(files).value();

@@ -7,6 +7,7 @@
 
 #include "platform/expected.hpp"
 #include "platform/turns.hpp"
+#include "platform/window.hpp"
 #include "view/window/desktop.hpp"
 #include "view/window/start/options.hpp"
 
@@ -18,8 +19,11 @@ class App;
 struct Surroundings {
   std::function<void(const std::string& path)> keep_file;  // it changed in the user's folder
   std::function<void(Desktop&)> connect;                   // puts its own functions there
-  bool window_has_icon = true;                             // else none is drawn for it
+  std::unique_ptr<Window> window;                          // where it is open already
 };
+
+// The program's window, with its letters ready but no icon. Unavailable without a display.
+Expected<std::unique_ptr<Window>> open_program_window(const WindowProgramOptions& options);
 
 class WindowProgram {
  public:
