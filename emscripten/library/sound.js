@@ -1,16 +1,35 @@
 // A sound context costs time even while it plays silence, so it sleeps then.
 mergeInto(LibraryManager.library, {
-  $damasAudio: function () {
-    return Module['SDL2'] && Module['SDL2'].audioContext;
+  $DamasAudio: {
+    context: function () {
+      return Module['SDL2'] && Module['SDL2'].audioContext;
+    },
+    // To make one takes longer than a frame may: SDL would do so with the first sound, in a turn that
+    // has a move to show. With the first press there is time, and browsers allow it then.
+    prepare: function () {
+      var make = window['AudioContext'] || window['webkitAudioContext'];
+      if (!make || DamasAudio.context()) return;
+      Module['SDL2'] = Module['SDL2'] || {};
+      var context = Module['SDL2'].audioContext = new make();
+      autoResumeAudioContext(context);
+      context.suspend();
+    },
+    watchPresses: function () {
+      ['mousedown', 'touchend', 'keydown'].forEach(function (name) {
+        addEventListener(name, DamasAudio.prepare, { capture: true, once: true });
+      });
+    },
   },
-  damas_wake_audio__deps: ['$damasAudio'],
+  $DamasAudio__deps: ['$autoResumeAudioContext'],
+  $DamasAudio__postset: 'DamasAudio.watchPresses();',
+  damas_wake_audio__deps: ['$DamasAudio'],
   damas_wake_audio: function () {
-    var context = damasAudio();
+    var context = DamasAudio.context();
     if (context) context.resume().catch(function () {}); // before the first press it may not
   },
-  damas_rest_audio__deps: ['$damasAudio'],
+  damas_rest_audio__deps: ['$DamasAudio'],
   damas_rest_audio: function () {
-    var context = damasAudio();
+    var context = DamasAudio.context();
     if (context && context.state === 'running') context.suspend();
   },
 });

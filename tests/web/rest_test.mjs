@@ -2,7 +2,7 @@
 //   node tests/web/rest_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { everything, phone, Player, quietGame } from './browser.mjs';
+import { everything, phone, Player, quietGame, until } from './browser.mjs';
 
 let all, player;
 before(async () => { all = await everything(); });
@@ -81,6 +81,37 @@ test('A hidden page draws nothing though clocks run, and goes on when it is seen
   await player.touch('b2');
   await player.still();
   assert.ok((await counts()).frames > before.frames);
+});
+
+// Runs in the page.
+const watchSound = () => {
+  window.contexts = [];
+  const Context = window.AudioContext;
+  window.AudioContext = class extends Context {
+    resumed = 0;
+    constructor(...values) {
+      super(...values);
+      window.contexts.push(this);
+    }
+    resume() {
+      ++this.resumed;
+      return super.resume();
+    }
+  };
+};
+const soundContexts = () => player.page.evaluate(
+  () => window.contexts.map(({ state, resumed }) => ({ state, resumed })));
+
+test('The first press makes sound ready, which sleeps until there is some', async () => {
+  await open({ prepare: watchSound, game: quietGame() });
+  assert.deepEqual(await soundContexts(), []);
+  await player.page.mouse.click(2, 2);
+  await until(soundContexts, ([only]) => only?.state === 'suspended', 'a sleeping context');
+  const [{ resumed }] = await soundContexts();
+  for (const square of ['a1', 'b2']) await player.touch(square);
+  await until(soundContexts, ([only]) => only.resumed > resumed, 'the sound of a move');
+  await player.hasMoves(2);
+  assert.equal((await soundContexts()).length, 1);
 });
 
 // Keys of browsers that no game may take. The last word is said after all listeners.
