@@ -18,9 +18,8 @@ export class Host {
   down = false; // no answer at all
   missing = null; // this path is not found
   cut = null; // of this path only half arrives
-  slowly = 0; // wasm comes in so many parts, 50 ms apart
   plainTypes = false; // wasm is said to be just bytes
-  held = new Map(); // these paths wait for their promises
+  held = new Map(); // of these paths a part comes, and the rest once their promises are kept
 
   static async open(folder) {
     const host = new Host();
@@ -33,16 +32,16 @@ export class Host {
     return host;
   }
 
-  // The path is not answered until the function is called that this gives.
-  hold(path) {
+  // Of the path only this part comes until the function is called that this gives.
+  hold(path, part = 0) {
     let release;
-    this.held.set(path, new Promise(done => { release = done; }));
+    this.held.set(path, { part, promise: new Promise(done => { release = done; }) });
     return release;
   }
 
   heal() {
     this.held.clear();
-    Object.assign(this, { down: false, missing: null, cut: null, slowly: 0, plainTypes: false });
+    Object.assign(this, { down: false, missing: null, cut: null, plainTypes: false });
   }
 
   close() {
@@ -55,7 +54,6 @@ export class Host {
     if (this.down) return response.destroy();
     const path = pathname.slice(base.length) || 'index.html';
     this.asked.push(path);
-    await this.held.get(path);
     const body = await readFile(join(this.folder, path)).catch(() => null);
     if (!pathname.startsWith(base) || !body || path === this.missing)
       return response.writeHead(404).end();
@@ -68,19 +66,14 @@ export class Host {
     });
     if (path === this.cut) {
       response.write(packed.subarray(0, packed.length / 2), () => response.destroy());
-    } else if (this.slowly && extname(path) === '.wasm') {
-      await this.trickle(packed, response);
+    } else if (this.held.has(path)) {
+      const { part, promise } = this.held.get(path);
+      const first = Math.ceil(packed.length * part);
+      response.write(packed.subarray(0, first));
+      await promise;
+      response.end(packed.subarray(first));
     } else {
       response.end(packed);
     }
-  }
-
-  async trickle(packed, response) {
-    const part = Math.ceil(packed.length / this.slowly);
-    for (let at = 0; at < packed.length; at += part) {
-      response.write(packed.subarray(at, at + part));
-      await new Promise(done => setTimeout(done, 50));
-    }
-    response.end();
   }
 }

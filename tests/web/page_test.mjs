@@ -112,14 +112,14 @@ const screens = [
 ];
 for (const [name, options, language, begin] of screens) {
   test(`Progress follows the bytes: ${name}`, async () => {
-    host.slowly = 40;
+    const release = host.hold('damas.wasm', 0.5);
     await open({ ...withoutWorker, ...options });
     const arrived = page.goto(host.url);
-    await page.waitForFunction(() => document.getElementById('bar')?.value >= 0.3, null,
-      { polling: 20 });
+    await page.waitForFunction(() => document.getElementById('bar')?.value > 0.2);
     assert.ok(await page.evaluate(() => document.getElementById('bar').value) < 0.8);
     assert.ok((await words()).startsWith(begin));
     await picture(`loading-${name}`);
+    release();
     await arrived;
     await drawn();
     await picture(`drawn-${name}`);
@@ -198,17 +198,23 @@ test('A stranger\'s error does not hide a game that runs, the program\'s own doe
 
 test('Language and panel are those of the last time, before the program speaks', async () => {
   await visit(withoutWorker);
-  await page.evaluate(() => {
+  const kept = await page.evaluate(() => {
     Module.setPanel('#f8f2e6');
     Module.setLanguage('pt-BR');
+    return Object.entries(localStorage);
   });
-  host.slowly = 40;
+  // The program may have spoken again before it is left.
+  await page.addInitScript(entries => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, kept);
+  const release = host.hold('damas.wasm', 0.5);
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('bar')?.value > 0.2);
   assert.match(await words(), /^Carregando/);
   assert.equal(await page.locator('#cover').evaluate(e => getComputedStyle(e).backgroundColor),
     'rgb(248, 242, 230)');
   await picture('loading-light');
+  release();
   await drawn();
 });
 
