@@ -13,6 +13,7 @@ void Puzzle::start(const Board& board) {
   board_ = board;
   state_ = board.solved() ? State::Won : State::Dealt;
   moves_ = 0;
+  helped_ = false;
   elapsed_ = {};
   history_.clear();
   done_ = 0;

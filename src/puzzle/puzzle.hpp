@@ -69,6 +69,11 @@ class Puzzle {
   bool can_undo() const { return state_ != State::Won && done_ > 0; }
   bool can_redo() const { return state_ != State::Won && done_ < history_.size(); }
 
+  // The player was shown a move: the result is no longer all theirs, and no record. Until the next
+  // deal.
+  void note_help() { helped_ = true; }
+  bool helped() const { return helped_; }
+
   // Events since the last call, oldest first; the tiles of one run follow each other.
   std::vector<Event> take_events();
 
@@ -85,6 +90,7 @@ class Puzzle {
   Board board_;
   State state_ = State::Dealt;
   int moves_ = 0;
+  bool helped_ = false;
   std::chrono::milliseconds elapsed_{0};
   std::vector<Run> history_;
   std::size_t done_ = 0;  // runs of the history on the board; the rest can be redone

@@ -5,7 +5,7 @@
 
 #include "puzzle/deal.hpp"
 #include "view/terminal/verbs.hpp"
-#include "view/text/sentences.hpp"
+#include "view/text/puzzle_sentences.hpp"
 
 namespace damas::terminal {
 

@@ -5,6 +5,7 @@
 
 #include "core/notation.hpp"
 #include "engine/engine.hpp"
+#include "puzzle/share.hpp"
 
 namespace damas {
 
@@ -109,13 +110,7 @@ std::string name(Language language, const TimeControl& control) {
 }
 
 std::string time_text(std::chrono::seconds time) {
-  const auto two_digits = [](std::int64_t number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-  };
-  const std::int64_t minutes = time.count() / 60;
-  const std::string tail = ':' + two_digits(time.count() % 60);
-  if (minutes < 60) return std::to_string(minutes) + tail;
-  return std::to_string(minutes / 60) + ':' + two_digits(minutes % 60) + tail;
+  return puzzle::clock_text(time);
 }
 
 const char* name(Language language, EndReason reason) {

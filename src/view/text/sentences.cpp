@@ -199,22 +199,6 @@ const char* sentence(Language language, Refusal refusal) {
   return tr(language, Text::RefusedOpponentIsComputer);
 }
 
-const char* sentence(Language language, puzzle::Refusal refusal) {
-  switch (refusal) {
-    case puzzle::Refusal::AtEdge:
-      return tr(language, Text::PuzzleAtEdge);
-    case puzzle::Refusal::NotInLine:
-      return tr(language, Text::PuzzleNotInLine);
-    case puzzle::Refusal::AlreadyWon:
-      return tr(language, Text::PuzzleAlreadyWon);
-    case puzzle::Refusal::NothingToUndo:
-      return tr(language, Text::PuzzleNothingToUndo);
-    case puzzle::Refusal::NothingToRedo:
-      break;
-  }
-  return tr(language, Text::PuzzleNothingToRedo);
-}
-
 std::string sentence(Language language, const Outcome& outcome, const Game& game) {
   if (outcome.is_draw()) return draw_sentence(language, outcome.reason, game);
   return tr(language, win_row(outcome.reason), capitalised(in_sentence(language, *outcome.winner)),

@@ -8,7 +8,6 @@
 #include "core/fen.hpp"
 #include "core/move_input.hpp"
 #include "match/command.hpp"
-#include "puzzle/puzzle.hpp"
 #include "view/text/names.hpp"
 
 namespace damas {
@@ -18,7 +17,6 @@ namespace damas {
 std::string sentence(Language language, const MoveRefusal& refusal, const Game& game);
 
 const char* sentence(Language language, Refusal refusal);
-const char* sentence(Language language, puzzle::Refusal refusal);
 
 // "White wins: Black has no move." `game` is the one that ended, as it stands at its end.
 std::string sentence(Language language, const Outcome& outcome, const Game& game);

@@ -6,7 +6,7 @@
 
 #include "platform/canvas.hpp"
 #include "view/text/names.hpp"
-#include "view/text/sentences.hpp"
+#include "view/text/puzzle_sentences.hpp"
 #include "view/window/board/theme.hpp"
 
 namespace damas {

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "view/text/puzzle_sentences.hpp"
+
 namespace damas {
 namespace {
 
