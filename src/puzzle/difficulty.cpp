@@ -9,13 +9,14 @@
 namespace damas::puzzle {
 
 Band band(int side, Difficulty difficulty) {
-  // The most moves of an easy deal and of one of medium difficulty.
+  // The most moves of an easy deal and of one of medium difficulty. Easy deals are rare among all:
+  // one in some hundreds on the larger boards, so that drawing until one comes is quick.
   struct Limits {
     int easy;
     int medium;
   };
   constexpr std::array<Limits, Board::max_side + 1> limits{
-      {{}, {}, {2, 4}, {16, 23}, {24, 36}, {56, 76}}};
+      {{}, {}, {2, 4}, {16, 23}, {22, 36}, {54, 74}}};
   constexpr int no_limit = std::numeric_limits<int>::max();
   const auto& [easy, medium] = limits[static_cast<std::size_t>(side)];
   switch (difficulty) {

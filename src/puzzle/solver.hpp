@@ -2,19 +2,22 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
-#include <variant>
 #include <vector>
 
+#include "puzzle/beam_search.hpp"
 #include "puzzle/board.hpp"
 #include "puzzle/exact_table.hpp"
+#include "puzzle/pattern_set.hpp"
+#include "puzzle/shortest_search.hpp"
 
 namespace damas::puzzle {
 
 // What searches look up: filled when first needed, kept by the caller for the next ones.
 struct Tables {
-  ExactTable exact;
+  ExactTable exact;  // 3×3
+  PatternSet fifteen = fifteen_patterns();
+  PatternSet twenty_four = twenty_four_patterns();
 };
 
 struct Solution {
@@ -26,7 +29,8 @@ struct Solution {
 struct Progress {
   enum class Stage : std::uint8_t { Idle, Tables, Searching, Solved };
   Stage stage = Stage::Idle;
-  double done = 0;             // 0 … 1, of the tables; of a search only where it is not exact
+  double done = 0;             // 0 … 1, of the tables, or on the way to a good solution
+  bool shortest = false;       // what is looked for is a shortest solution, not a good one
   int at_least = 0;            // moves: proved that no solution is shorter
   std::int64_t looked_at = 0;  // boards, by the search
 };
@@ -41,8 +45,8 @@ class Solver {
   void start(const Board& board);
   void cancel();
 
-  // Up to so many steps, tables first; whether anything is left to do. A step is about one board
-  // looked at: some 10 000 take well under 10 ms in a page.
+  // Up to so many steps, tables first; whether anything is left to do. Steps take about as long
+  // whatever they are spent on: see tests/bench/puzzle.md.
   bool work(int steps);
 
   // Whether something is being looked for.
@@ -54,9 +58,15 @@ class Solver {
   Progress progress() const;
 
  private:
+  void search(int steps);
+  void finish(Solution solution);
+  PatternSet& patterns() const;
+
   Tables& tables_;
   Board board_;
   bool running_ = false;
+  std::optional<ShortestSearch> shortest_;  // once the tables are ready
+  std::optional<BeamSearch> beam_;
   std::optional<Solution> solution_;
 };
 

@@ -48,11 +48,13 @@ std::string result_sentence(Language language, int moves, const puzzle::Best& be
 }
 
 std::string sentence(Language language, const puzzle::Progress& progress) {
+  const int percent = static_cast<int>(progress.done * 100);
   switch (progress.stage) {
     case puzzle::Progress::Stage::Tables:
-      return tr(language, Text::PuzzlePreparing, static_cast<int>(progress.done * 100));
+      return tr(language, Text::PuzzlePreparing, percent);
     case puzzle::Progress::Stage::Searching:
-      return tr(language, Text::PuzzleSearching, progress.at_least);
+      return progress.shortest ? tr(language, Text::PuzzleSearching, progress.at_least)
+                               : tr(language, Text::PuzzleApproaching, percent);
     case puzzle::Progress::Stage::Idle:
     case puzzle::Progress::Stage::Solved:
       break;
