@@ -1,6 +1,7 @@
 #include "puzzle/beam_search.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "puzzle/random.hpp"
 
@@ -89,9 +90,11 @@ void BeamSearch::next_layer() {
 
 // Leaves the most promising candidates, each board once.
 void BeamSearch::choose() {
-  std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
-    return a.promise != b.promise ? a.promise < b.promise : a.key < b.key;
-  });
+  // Ways to the same board are ordered too: what is left is the same on every machine.
+  const auto before = [](const Candidate& a, const Candidate& b) {
+    return std::tie(a.promise, a.key, a.parent) < std::tie(b.promise, b.key, b.parent);
+  };
+  std::sort(candidates_.begin(), candidates_.end(), before);
   const auto same = [](const Candidate& a, const Candidate& b) { return a.key == b.key; };
   candidates_.erase(std::unique(candidates_.begin(), candidates_.end(), same), candidates_.end());
   if (candidates_.size() > width_) candidates_.resize(width_);

@@ -1,0 +1,137 @@
+#include "puzzle/adviser.hpp"
+
+#include <doctest/doctest.h>
+
+#include "puzzle/deal.hpp"
+#include "puzzle/diagram.hpp"
+#include "puzzle/plain_search.hpp"
+#include "puzzle/puzzle.hpp"
+#include "puzzle/shared_tables.hpp"
+
+using namespace damas::puzzle;
+
+namespace {
+
+void finish(Adviser& adviser) {
+  while (adviser.work(100'000)) {
+  }
+}
+
+Adviser advised(const Board& board) {
+  Adviser adviser(tables());
+  adviser.deal(board);
+  finish(adviser);
+  return adviser;
+}
+
+const Board hardest = board_of("8 6 7 / 2 5 4 / 3 0 1");
+
+}  // namespace
+
+TEST_CASE("The best of a deal is known once it is found, and stays while the game goes on") {
+  Adviser adviser(tables());
+  CHECK_FALSE(adviser.best());
+  CHECK_FALSE(adviser.hint());
+  adviser.deal(hardest);
+  CHECK_FALSE(adviser.best());
+  finish(adviser);
+  CHECK(adviser.best() == Best{31, true});
+  adviser.follow(board_of("8 6 7 / 2 0 4 / 3 5 1"));
+  CHECK(adviser.best() == Best{31, true});
+  CHECK(adviser.progress().stage == Progress::Stage::Solved);
+}
+
+TEST_CASE("Hints followed one by one solve the deal in as many moves as the best") {
+  Adviser adviser = advised(hardest);
+  Puzzle puzzle(hardest);
+  while (const auto way = adviser.hint()) {
+    REQUIRE_FALSE(puzzle.move_gap(*way));
+    adviser.follow(puzzle.board());
+    REQUIRE(adviser.solution());
+  }
+  CHECK(puzzle.state() == State::Won);
+  CHECK(puzzle.moves() == 31);
+}
+
+TEST_CASE("A run of tiles along the solution keeps what follows of it") {
+  Board board = after(Board(3), {Direction::Up, Direction::Up, Direction::Left, Direction::Left});
+  Adviser adviser = advised(board);
+  REQUIRE(adviser.solution()->moves.size() == 4);
+  adviser.follow(after(board, {Direction::Right, Direction::Right}));
+  CHECK(adviser.solution()->moves == std::vector{Direction::Down, Direction::Down});
+}
+
+TEST_CASE("After a move off the solution a hint is to be asked for, and is found from there") {
+  Adviser adviser = advised(hardest);
+  Board board = hardest;
+  board.move_gap(opposite(*adviser.hint()));
+  if (board == hardest) board.move_gap(Direction::Left);
+  REQUIRE(board != after(hardest, {*adviser.hint()}));
+  adviser.follow(board);
+  CHECK_FALSE(adviser.hint());
+  CHECK_FALSE(adviser.work(1'000));
+  adviser.ask();
+  CHECK(adviser.asked());
+  finish(adviser);
+  CHECK_FALSE(adviser.asked());
+  REQUIRE(adviser.solution());
+  CHECK(after(board, adviser.solution()->moves).solved());
+  CHECK(static_cast<int>(adviser.solution()->moves.size()) == tables().exact.distance(board));
+}
+
+TEST_CASE("What is asked goes before the deal's own solution, which is found all the same") {
+  Random random(5);
+  const Board board = deal(4, random);
+  const Board near = after(Board(4), {Direction::Up, Direction::Left});
+  Adviser adviser(tables());
+  adviser.deal(board);
+  while (adviser.progress().stage != Progress::Stage::Searching)
+    adviser.work(100'000);
+  adviser.follow(near);
+  adviser.ask();
+  CHECK(adviser.work(1'000));
+  CHECK(adviser.hint() == Direction::Right);
+  CHECK_FALSE(adviser.best());
+  finish(adviser);
+  REQUIRE(adviser.best());
+  CHECK(adviser.best()->proved);
+  CHECK(adviser.solution()->moves.size() == 2);
+}
+
+TEST_CASE("A question about the deal itself is answered by the deal's own search") {
+  Adviser adviser(tables());
+  adviser.deal(hardest);
+  adviser.ask();
+  CHECK(adviser.asked());
+  finish(adviser);
+  CHECK_FALSE(adviser.asked());
+  CHECK(adviser.solution()->moves.size() == 31);
+}
+
+TEST_CASE("A question is dropped when cancelled, and when the board changes") {
+  Random random(6);
+  const Board board = deal(4, random);
+  const Board other = walked(4, 400, random);
+  Adviser adviser = advised(Board(4));
+  adviser.follow(board);
+  adviser.ask();
+  adviser.cancel();
+  CHECK_FALSE(adviser.asked());
+  CHECK_FALSE(adviser.work(10));
+  CHECK_FALSE(adviser.hint());
+  adviser.ask();
+  adviser.follow(other);
+  CHECK_FALSE(adviser.asked());
+  CHECK_FALSE(adviser.work(10));
+}
+
+TEST_CASE("A new deal forgets the old one's best and hints") {
+  Adviser adviser = advised(hardest);
+  Random random(7);
+  adviser.deal(deal(5, random));
+  CHECK_FALSE(adviser.best());
+  CHECK_FALSE(adviser.hint());
+  finish(adviser);
+  REQUIRE(adviser.best());
+  CHECK_FALSE(adviser.best()->proved);
+}

@@ -1,0 +1,108 @@
+#include "puzzle/difficulty.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "puzzle/deal.hpp"
+#include "puzzle/diagram.hpp"
+#include "puzzle/plain_search.hpp"
+
+using namespace damas::puzzle;
+
+namespace {
+
+constexpr std::array graded{Difficulty::Easy, Difficulty::Medium, Difficulty::Hard};
+
+ExactTable& table() {
+  static ExactTable filled;
+  filled.finish();
+  return filled;
+}
+
+}  // namespace
+
+TEST_CASE("The bands of a size follow each other without a gap, from one move on") {
+  for (int side = Board::min_side; side <= Board::max_side; ++side) {
+    int next = 1;
+    for (const Difficulty difficulty : graded) {
+      const Band here = band(side, difficulty);
+      CHECK(here.least == next);
+      CHECK(here.most >= here.least);
+      next = difficulty == Difficulty::Hard ? 0 : here.most + 1;
+    }
+    CHECK(band(side, Difficulty::Any).least == 1);
+    CHECK(band(side, Difficulty::Any).most == band(side, Difficulty::Hard).most);
+  }
+}
+
+TEST_CASE("The least moves are the Manhattan distance, and never more than the shortest solution") {
+  Random random(9);
+  for (int deals = 0; deals < 500; ++deals) {
+    const Board board = deal(3, random);
+    CHECK(least_moves(board) == manhattan(board));
+    CHECK(least_moves(board) <= table().distance(board));
+  }
+  CHECK(least_moves(Board(4)) == 0);
+  CHECK(least_moves(board_of("2 1 3 4 / 5 6 7 8 / 9 10 11 12 / 15 14 13 0")) == 6);
+}
+
+TEST_CASE("Every deal of a difficulty is as hard as its band says") {
+  Random random(14);
+  for (const int side : {3, 4, 5}) {
+    for (const Difficulty difficulty : graded) {
+      for (int deals = 0; deals < 25; ++deals) {
+        const Board board = deal(side, difficulty, random, table());
+        CHECK(board.side() == side);
+        CHECK(is_solvable(board));
+        CHECK(band(side, difficulty).contains(measured_moves(board, table())));
+      }
+    }
+  }
+}
+
+TEST_CASE("A 3x3 deal of any difficulty fills the table that it needs, and Any needs none") {
+  ExactTable empty;
+  Random random(1);
+  deal(3, Difficulty::Any, random, empty);
+  CHECK_FALSE(empty.ready());
+  const Board board = deal(3, Difficulty::Hard, random, empty);
+  REQUIRE(empty.ready());
+  CHECK(empty.distance(board) >= band(3, Difficulty::Hard).least);
+}
+
+// 2x2 has few enough boards to count them all.
+TEST_CASE("All boards of a band are dealt equally often") {
+  std::vector<int> tiles{0, 1, 2, 3};
+  std::map<std::string, int> counts;
+  do {
+    const Board board = *Board::from_tiles(tiles);
+    const bool inside = band(2, Difficulty::Medium).contains(least_moves(board));
+    if (is_solvable(board) && inside) counts[diagram(board)] = 0;
+  } while (std::next_permutation(tiles.begin(), tiles.end()));
+  REQUIRE(counts.size() >= 3);
+  Random random(77);
+  constexpr int each = 10'000;
+  for (std::size_t deals = 0; deals < each * counts.size(); ++deals)
+    ++counts.at(diagram(deal(2, Difficulty::Medium, random, table())));
+  double chi_square = 0;
+  for (const auto& [board, count] : counts)
+    chi_square += static_cast<double>((count - each) * (count - each)) / each;
+  // 99.99 % of uniform samples stay below this, with as many degrees of freedom as here or more.
+  CHECK(chi_square < 35.56);
+}
+
+TEST_CASE("Easy 3x3 deals come as often as each number of moves has boards") {
+  std::map<int, int> counts;
+  Random random(40);
+  for (int deals = 0; deals < 3'000; ++deals)
+    ++counts[table().distance(deal(3, Difficulty::Easy, random, table()))];
+  // Of 9 529 boards with 16 to 9 moves 4 485 have 16 and 2 512 have 15, by the known numbers.
+  const double sixteen = static_cast<double>(counts[16]) / counts[15];
+  CHECK(sixteen > 4'485.0 / 2'512 * 0.85);
+  CHECK(sixteen < 4'485.0 / 2'512 * 1.15);
+}
