@@ -1,106 +1,207 @@
-// Measures the sliding puzzle's solver: the 3×3 table, 4×4 beside plain deepening with the Manhattan
-// distance on the same deals, and 5×5. Usage: puzzle_bench [deals [most boards of a plain search]].
+// Measures the sliding puzzle's solver: its tables, 4×4 beside plain deepening on the same deals,
+// and 5×5. Usage: puzzle_bench [deals [most boards that a plain search looks at]].
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "puzzle/deal.hpp"
 #include "puzzle/solver.hpp"
-#include "puzzle/plain_deepening.hpp"
 
 namespace {
 
 using namespace damas::puzzle;
 
-using Clock = std::chrono::steady_clock;
-
-constexpr int slice = 20'000;
+constexpr int slice = 20'000;  // steps
 
 double milliseconds(const std::function<void()>& work) {
-  const auto start = Clock::now();
+  const auto start = std::chrono::steady_clock::now();
   work();
-  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+  const auto passed = std::chrono::steady_clock::now() - start;
+  return std::chrono::duration<double, std::milli>(passed).count();
 }
 
-struct Figures {
-  std::vector<double> all;
-  void add(double figure) { all.push_back(figure); }
-  double mean() const {
-    double sum = 0;
-    for (const double figure : all)
-      sum += figure;
-    return sum / static_cast<double>(all.size());
+// Iterative deepening on 4×4 with nothing but the Manhattan distance, kept up to date move by move.
+class PlainDeepening {
+ public:
+  explicit PlainDeepening(const Board& board) {
+    for (int place = 0; place < 16; ++place) {
+      const int tile = board.tile_at({place / 4, place % 4});
+      tiles_[at(place)] = tile;
+      if (tile == 0) gap_ = place;
+      if (tile != 0) least_ += away(tile, place);
+    }
   }
-  double share(double part) const {
-    std::vector<double> sorted = all;
+
+  // The moves of the shortest solution; nothing when so many boards were not enough.
+  std::optional<int> solve(std::int64_t most_boards) {
+    most_boards_ = most_boards;
+    for (int bound = least_; looked_at_ < most_boards_; bound += 2) {
+      if (search(gap_, -1, 0, least_, bound)) return bound;
+    }
+    return std::nullopt;
+  }
+
+  std::int64_t looked_at() const { return looked_at_; }
+
+ private:
+  static std::size_t at(int place) { return static_cast<std::size_t>(place); }
+
+  static int away(int tile, int place) {
+    return std::abs((tile - 1) / 4 - place / 4) + std::abs((tile - 1) % 4 - place % 4);
+  }
+
+  bool search(int gap, int came_from, int moves, int least, int bound) {
+    if (least == 0) return true;
+    const std::array<int, 4> next{gap >= 4 ? gap - 4 : -1, gap < 12 ? gap + 4 : -1,
+                                  gap % 4 > 0 ? gap - 1 : -1, gap % 4 < 3 ? gap + 1 : -1};
+    for (const int from : next) {
+      if (from < 0 || from == came_from) continue;
+      if (++looked_at_ > most_boards_) return false;
+      const int tile = tiles_[at(from)];
+      const int left = least + away(tile, gap) - away(tile, from);
+      if (moves + 1 + left > bound) continue;
+      tiles_[at(gap)] = tile;
+      if (search(from, gap, moves + 1, left, bound)) return true;
+      tiles_[at(from)] = tile;
+    }
+    return false;
+  }
+
+  std::array<int, 16> tiles_{};
+  int gap_ = 0;
+  int least_ = 0;
+  std::int64_t looked_at_ = 0;
+  std::int64_t most_boards_ = 0;
+};
+
+class Figures {
+ public:
+  void add(double figure) { all_.push_back(figure); }
+
+  double last() const { return all_.back(); }
+  double sum() const {
+    double sum = 0;
+    for (const double figure : all_)
+      sum += figure;
+    return sum;
+  }
+  double mean() const { return sum() / static_cast<double>(all_.size()); }
+  // What that part of all does not exceed.
+  double within(double part) const {
+    std::vector<double> sorted = all_;
     std::sort(sorted.begin(), sorted.end());
     return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
   }
-};
 
-struct Solved {
-  Figures time;    // ms
-  Figures looked;  // boards
-  Figures moves;
-};
-
-void print(const char* what, const Figures& figures) {
-  std::printf("| %s | %.1f | %.1f | %.1f | %.1f |\n", what, figures.mean(), figures.share(0.5),
-              figures.share(0.95), figures.share(1));
-}
-
-// Also the longest time that a slice of its steps took.
-double fill(Tables& tables, int side, double& longest) {
-  Solver solver(tables);
-  solver.start(Board(side));
-  double whole = 0;
-  while (solver.running()) {
-    const double took = milliseconds([&] { solver.work(slice); });
-    whole += took;
-    longest = std::max(longest, took);
+  void print(const char* what) const {
+    std::printf("| %s | %.1f | %.1f | %.1f | %.1f |\n", what, mean(), within(0.5), within(0.95),
+                within(1));
   }
-  return whole;
-}
 
-void tables_filled(Tables& tables) {
-  std::printf("Tables, filled once, a slice of %d steps at a time:\n\n", slice);
+ private:
+  std::vector<double> all_;
+};
+
+struct Measured {
+  Figures time;  // ms
+  Figures looked_at;
+  Figures moves;
+
+  void print(const char* title) const {
+    std::printf("\n%s\n\n| | mean | half at most | 95 %% at most | all at most |\n", title);
+    std::printf("|---|---|---|---|---|\n");
+    time.print("ms");
+    looked_at.print("boards looked at");
+    moves.print("moves");
+  }
+};
+
+void fill_tables(Tables& tables) {
+  std::printf("Tables, filled once, a slice of %d steps at a time\n\n", slice);
   std::printf("| board | ms | longest slice, ms |\n|---|---|---|\n");
   for (const int side : {3, 4, 5}) {
+    Solver solver(tables);
+    solver.start(Board(side));
+    double whole = 0;
     double longest = 0;
-    const double whole = fill(tables, side, longest);
+    while (solver.running()) {
+      const double took = milliseconds([&] { solver.work(slice); });
+      whole += took;
+      longest = std::max(longest, took);
+    }
     std::printf("| %d×%d | %.1f | %.2f |\n", side, side, whole, longest);
+    std::fflush(stdout);
   }
 }
 
-// The boards looked at.
-std::int64_t solve(Tables& tables, const Board& board, Solved& solved) {
-  Solver solver(tables);
-  std::int64_t looked_at = 0;
-  solved.time.add(milliseconds([&] {
-    solver.start(board);
-    while (solver.work(slice))
-      looked_at = solver.progress().looked_at;
+template <class Search>
+void measure(Search search, Measured& measured) {
+  measured.time.add(milliseconds([&] {
+    while (!search.work(slice)) {
+    }
   }));
-  solved.moves.add(static_cast<double>(solver.solution()->moves.size()));
-  solved.looked.add(static_cast<double>(looked_at));
-  return looked_at;
+  measured.looked_at.add(static_cast<double>(search.looked_at()));
+  measured.moves.add(static_cast<double>(search.solution().size()));
 }
 
-void print(const char* heading, const Solved& solved) {
-  std::printf("\n%s\n\n| | mean | median | of 95 %% at most | most |\n|---|---|---|---|---|\n", heading);
-  print("ms", solved.time);
-  print("boards looked at", solved.looked);
-  print("moves", solved.moves);
+// Of the plain search only what it looked at until it was stopped is counted: where it was, the
+// whole of it would have been more.
+void beside_plain(const Tables& tables, int deals, std::int64_t most_boards) {
+  Random random(4);
+  Measured ours;
+  Measured plain;
+  int stopped = 0;
+  int different = 0;
+  for (int i = 0; i < deals; ++i) {
+    const Board board = deal(4, random);
+    measure(ShortestSearch(tables.fifteen, board), ours);
+    PlainDeepening search(board);
+    std::optional<int> moves;
+    plain.time.add(milliseconds([&] { moves = search.solve(most_boards); }));
+    plain.looked_at.add(static_cast<double>(search.looked_at()));
+    stopped += moves ? 0 : 1;
+    if (!moves) continue;
+    plain.moves.add(*moves);
+    different += *moves == static_cast<int>(ours.moves.last()) ? 0 : 1;
+  }
+  std::printf("\n%d deals of 4×4, drawn uniformly\n", deals);
+  ours.print("Patterns of five tiles");
+  plain.print("Manhattan distance");
+  std::printf("\nPlain searches stopped after %lld boards: %d. Other numbers of moves: %d.\n",
+              static_cast<long long>(most_boards), stopped, different);
+  std::printf(
+      "Boards looked at by the plain searches, stopped ones included, for each of ours: "
+      "%s%.0f.\n",
+      stopped > 0 ? "at least " : "", plain.looked_at.sum() / ours.looked_at.sum());
+}
+
+void measure_large(const Tables& tables, int deals) {
+  Random random(5);
+  Measured measured;
+  Figures at_least;
+  for (int i = 0; i < deals; ++i) {
+    const Board board = deal(5, random);
+    measure(BeamSearch(tables.twenty_four, board), measured);
+    at_least.add(tables.twenty_four.estimate(board).at_least());
+  }
+  std::printf("\n%d deals of 5×5, drawn uniformly; solved well, not shortest\n", deals);
+  measured.print("Beam");
+  at_least.print("moves needed at least");
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   const int deals = argc > 1 ? std::atoi(argv[1]) : 100;
-  const std::int64_t most = argc > 2 ? std::atoll(argv[2]) : 1'000'000'000;
-  return 0;
+  const std::int64_t most_boards = argc > 2 ? std::atoll(argv[2]) : 1'000'000'000;
+  static Tables tables;
+  fill_tables(tables);
+  measure_large(tables, deals);
+  beside_plain(tables, deals, most_boards);
 }

@@ -56,5 +56,6 @@ TEST_CASE("The deals of a year are all different, can be solved and are not") {
 TEST_CASE("A day's deal is the same everywhere") {
   CHECK(diagram(daily_deal({2026, 11, 21}, 3)) == "7 0 4 / 6 5 1 / 8 2 3");
   CHECK(diagram(daily_deal({2026, 11, 21}, 4)) == "13 8 15 0 / 10 5 3 4 / 11 1 12 7 / 2 6 14 9");
-  CHECK(diagram(daily_deal({2026, 11, 21}, 5)) == "20 2 10 16 15 / 7 8 5 12 24 / 21 19 3 11 18 / 13 9 0 6 23 / 4 22 14 1 17");
+  CHECK(diagram(daily_deal({2026, 11, 21}, 5)) ==
+        "20 2 10 16 15 / 7 8 5 12 24 / 21 19 3 11 18 / 13 9 0 6 23 / 4 22 14 1 17");
 }
