@@ -15,14 +15,17 @@ using namespace damas;
 using namespace damas::terminal;
 
 int run(int argc, char** argv) {
-  const auto options = read_options(argc, argv, environment_language(), std::random_device{}());
+  const auto options = read_options(
+      argc, argv, {environment_language(), std::random_device{}(), usual_records_file()});
   if (const auto* end = std::get_if<CommandLineEnd>(&options)) {
     (end->status == 0 ? std::cout : std::cerr) << end->text;
     return end->status;
   }
   const auto& wanted = std::get<Options>(options);
   Console console(std::cin, std::cout, system_console(wanted));
-  const int status = Program(console, wanted, wanted.demo ? Drive::Caller : Drive::Thread).run();
+  const Drive drive = wanted.demo ? Drive::Caller : Drive::Thread;
+  puzzle::Tables tables;
+  const int status = Program(console, wanted, tables, drive).run();
   return std::cout.flush() ? status : 1;
 }
 

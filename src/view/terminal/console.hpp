@@ -27,6 +27,8 @@ struct ConsoleSetup {
   std::function<void()> wait = [] {};   // a moment, while a computer thinks
   // Time since some beginning; it stands still where there is none.
   std::function<std::chrono::milliseconds()> now = [] { return std::chrono::milliseconds{0}; };
+  // Days after 1970-01-01, by the calendar on the wall.
+  std::function<std::int64_t()> today = [] { return std::int64_t{0}; };
   std::function<int()> width = [] { return 80; };  // columns of the screen
 };
 
@@ -56,6 +58,7 @@ class Console {
   void pause();
   void wait() { setup_.wait(); }
   std::chrono::milliseconds now() const { return setup_.now(); }
+  std::int64_t today() const { return setup_.today(); }
 
   // The answer without surrounding blanks, made printable, cut after a thousand bytes. Nothing at
   // the end of the input, now and ever after.

@@ -8,9 +8,10 @@ using Names = CommandLine::Names;
 
 const Names modes = {"computer", "persons", "machines", "puzzle"};  // in the order of Mode
 const Names starters = {"you", "computer", "random"};               // in the order of Starts
+const Names difficulties = {"any", "easy", "medium", "hard"};       // in the order of Difficulty
 const Names colors = {"auto", "always", "never"};                   // in the order of ColorChoice
 
-void declare(CommandLine& line) {
+void declare(CommandLine& line, const std::string& records) {
   const auto about = [&](Text text, const auto&... arguments) {
     return std::string(tr(line.language(), text, arguments...));
   };
@@ -21,6 +22,10 @@ void declare(CommandLine& line) {
                             CommandLine::joined(CommandLine::draw_table_ids(Variant::Brazilian))));
   line.add("--fen", about(Text::OptionFen));
   line.add("--level", about(Text::OptionLevel, weakest_level, strongest_level, default_level), 2);
+  line.add("--size", about(Text::OptionPuzzleSize, 3, 5));
+  line.add("--difficulty", about(Text::OptionDifficulty, CommandLine::joined(difficulties)));
+  line.add("--day", about(Text::OptionDay));
+  line.add("--records", about(Text::OptionRecords, records));
   line.add("--starts", about(Text::OptionStarts, CommandLine::joined(starters)));
   line.add("--load", about(Text::OptionLoad));
   line.add("--seed", about(Text::OptionSeed));
@@ -55,7 +60,26 @@ std::string about_one_file(const CommandLine& line) {
   return tr(line.language(), Text::OptionOneFile);
 }
 
-Options meaning(CommandLine& line, std::uint64_t seed) {
+std::variant<NoDay, Today, puzzle::Date> day_of(CommandLine& line) {
+  const auto typed = line.text("--day");
+  if (!typed) return NoDay{};
+  if (*typed == "today") return Today{};
+  const auto date = puzzle::date_from_text(*typed);
+  if (!date) line.reject("--day", tr(line.language(), Text::OptionIsDay), *typed);
+  return date.value_or(puzzle::Date{});
+}
+
+PuzzleChoices puzzle_choices(CommandLine& line, const std::string& records) {
+  PuzzleChoices choices;
+  choices.side = line.number("--size", 3, 5).value_or(choices.side);
+  choices.difficulty =
+      line.pick<puzzle::Difficulty>("--difficulty", difficulties).value_or(choices.difficulty);
+  choices.day = day_of(line);
+  choices.records = line.text("--records").value_or(records);
+  return choices;
+}
+
+Options meaning(CommandLine& line, const Defaults& defaults) {
   Options options;
   options.language = line.language();
   options.mode = line.pick<Mode>("--mode", modes);
@@ -66,11 +90,12 @@ Options meaning(CommandLine& line, std::uint64_t seed) {
   options.start = line.position("--fen", variant);
   options.levels = both(line.numbers("--level", weakest_level, strongest_level), options.levels);
   options.starts = line.pick<Starts>("--starts", starters).value_or(Starts::You);
-  options.seed = line.whole_number("--seed").value_or(seed);
+  options.seed = line.whole_number("--seed").value_or(defaults.seed);
   options.color = line.pick<ColorChoice>("--color", colors).value_or(ColorChoice::Auto);
   options.scroll = line.has("--scroll");
   options.demo = line.has("--demo");
   options.load = line.text("--load");
+  options.puzzle = puzzle_choices(line, defaults.records);
   const Names files = line.typed("files");
   if (files.size() > 1) line.reject("damas-terminal", about_one_file(line), files[1]);
   if (!files.empty()) {
@@ -85,11 +110,11 @@ Options meaning(CommandLine& line, std::uint64_t seed) {
 }  // namespace
 
 std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,
-                                                   Language language, std::uint64_t seed) {
-  CommandLine line(Text::OptionAbout, "damas-terminal", argc, argv, language);
-  declare(line);
+                                                   const Defaults& defaults) {
+  CommandLine line(Text::OptionAbout, "damas-terminal", argc, argv, defaults.language);
+  declare(line, defaults.records);
   if (auto end = line.parse()) return *end;
-  const Options options = meaning(line, seed);
+  const Options options = meaning(line, defaults);
   if (auto end = line.error()) return *end;
   return options;
 }

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "puzzle/daily.hpp"
+#include "puzzle/difficulty.hpp"
 #include "view/command_line/command_line.hpp"
 
 namespace damas::terminal {
@@ -16,6 +18,17 @@ namespace damas::terminal {
 enum class Mode : std::uint8_t { Computer, Persons, Machines, Puzzle };
 enum class Starts : std::uint8_t { You, Computer, Random };
 enum class ColorChoice : std::uint8_t { Auto, Always, Never };
+
+struct NoDay {};
+struct Today {};
+
+// What the puzzle deals, and where its records are kept.
+struct PuzzleChoices {
+  int side = 3;  // 3 … 5
+  puzzle::Difficulty difficulty = puzzle::Difficulty::Any;
+  std::variant<NoDay, Today, puzzle::Date> day;  // for the deal of a day, of any difficulty
+  std::string records;                           // a file, or empty
+};
 
 struct Options {
   Language language = Language::English;
@@ -30,10 +43,17 @@ struct Options {
   Starts starts = Starts::You;
   std::uint64_t seed = 0;
   std::optional<std::string> load;  // a file
+  PuzzleChoices puzzle;
 };
 
-// `language` and `seed` are used where the options do not say otherwise.
+// What is used where the options do not say otherwise.
+struct Defaults {
+  Language language = Language::English;
+  std::uint64_t seed = 0;
+  std::string records;  // a file, or empty
+};
+
 std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,
-                                                   Language language, std::uint64_t seed);
+                                                   const Defaults& defaults);
 
 }  // namespace damas::terminal

@@ -16,8 +16,8 @@ Language other(Language language) {
 
 }  // namespace
 
-Program::Program(Console& console, const Options& options, Drive drive)
-    : console_(console), options_(options), drive_(drive) {}
+Program::Program(Console& console, const Options& options, puzzle::Tables& tables, Drive drive)
+    : console_(console), options_(options), tables_(tables), drive_(drive) {}
 
 int Program::run() {
   if (options_.demo) return demo();
@@ -99,7 +99,7 @@ Leave Program::play(Match match, std::optional<PdnGame> from) {
 }
 
 Leave Program::solve_puzzle() {
-  return PuzzleScreen(console_, options_.seed++).run();
+  return PuzzleScreen(console_, options_.puzzle, tables_, options_.seed++).run();
 }
 
 std::optional<Leave> Program::load(const std::string& path) {

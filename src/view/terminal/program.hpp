@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/solver.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/game_screen.hpp"
 #include "view/terminal/options.hpp"
@@ -16,7 +17,9 @@ class Program {
  public:
   // The drive says who does the computer's thinking. A clock is fair to both sides only with a
   // thread: a computer that is called thinks in no time.
-  Program(Console& console, const Options& options, Drive drive = Drive::Caller);
+  // The puzzle's tables outlive the program.
+  Program(Console& console, const Options& options, puzzle::Tables& tables,
+          Drive drive = Drive::Caller);
 
   // Until the person leaves or the input ends. The exit status: 1 when the game to load could not
   // be loaded, else 0.
@@ -46,6 +49,7 @@ class Program {
 
   Console& console_;
   Options options_;
+  puzzle::Tables& tables_;
   Drive drive_;
   std::string notice_;              // to be said in the menu
   std::optional<GameScreen> game_;  // the last game, to be continued if it is not over

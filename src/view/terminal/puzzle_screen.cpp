@@ -4,14 +4,14 @@
 #include <utility>
 
 #include "puzzle/deal.hpp"
+#include "puzzle/share.hpp"
+#include "view/terminal/puzzle_text.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/puzzle_sentences.hpp"
 
 namespace damas::terminal {
 
 namespace {
-
-constexpr int side = 3;
 
 // With all its bytes, in UTF-8.
 std::string first_character(std::string_view text) {
@@ -21,60 +21,57 @@ std::string first_character(std::string_view text) {
   return std::string(text.substr(0, length));
 }
 
-}  // namespace
-
-std::vector<std::string> puzzle_text(const puzzle::Board& board) {
-  std::string rule = "  +";
-  for (int column = 0; column < board.side(); ++column)
-    rule += "----+";
-  std::vector<std::string> lines = {rule};
-  for (int row = 0; row < board.side(); ++row) {
-    std::string line = "  |";
-    for (int column = 0; column < board.side(); ++column) {
-      const int tile = board.tile_at({row, column});
-      const std::string number = tile == 0 ? "" : std::to_string(tile);
-      line += std::string(3 - number.size(), ' ') + number + " |";
-    }
-    lines.push_back(line);
-    lines.push_back(rule);
+char key_of(puzzle::Direction gap_way) {
+  switch (gap_way) {
+    case puzzle::Direction::Up:
+      return 'w';
+    case puzzle::Direction::Left:
+      return 'a';
+    case puzzle::Direction::Down:
+      return 's';
+    case puzzle::Direction::Right:
+      break;
   }
-  return lines;
-}
-
-namespace {
-
-// The board with the solved one to its right, under its name.
-std::vector<std::string> beside_goal(const puzzle::Board& board, const std::string& goal) {
-  std::vector<std::string> lines = puzzle_text(board);
-  const std::vector<std::string> solved = puzzle_text(puzzle::Board(board.side()));
-  const std::string caption(lines.front().size() + 4, ' ');
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    lines[i] += "  " + solved[i];
-  lines.insert(lines.begin(), caption + goal);
-  return lines;
+  return 'd';
 }
 
 }  // namespace
 
-PuzzleScreen::PuzzleScreen(Console& console, std::uint64_t seed)
-    : console_(console), random_(seed), puzzle_(puzzle::deal(side, random_)) {}
+PuzzleScreen::PuzzleScreen(Console& console, PuzzleChoices& choices, puzzle::Tables& tables,
+                           std::uint64_t seed)
+    : console_(console),
+      choices_(choices),
+      random_(seed),
+      records_(choices.records),
+      tables_(tables),
+      adviser_(tables),
+      puzzle_(puzzle::Board(choices.side)) {
+  deal();
+}
 
 Leave PuzzleScreen::run() {
   while (!leave_) {
     if (changed_) show();
     if (!refusal_.empty()) console_.prose(std::exchange(refusal_, {}));
-    const bool won = puzzle_.state() == puzzle::State::Won;
-    const auto line = console_.ask(
-        tr(console_.language(), won ? Text::TerminalPuzzleWonPrompt : Text::TerminalPuzzlePrompt));
+    const auto asked = console_.now();
+    const auto line = console_.ask(prompt());
+    puzzle_.tick(console_.now() - asked);
     if (!line) return Leave::Quit;
-    if (won && line->empty()) deal();
     answer(*line);
   }
   return *leave_;
 }
 
+const char* PuzzleScreen::prompt() const {
+  const bool won = puzzle_.state() == puzzle::State::Won;
+  const Text otherwise = won ? Text::TerminalPuzzleWonPrompt : Text::TerminalPuzzlePrompt;
+  return tr(console_.language(), showing_ ? Text::TerminalPuzzleShowPrompt : otherwise);
+}
+
 void PuzzleScreen::answer(const std::string& line) {
-  if (!carry_out(line)) press_all(line);
+  if (showing_ && go_on_showing(line)) return;
+  if (puzzle_.state() == puzzle::State::Won && line.empty()) return deal_any();
+  if (!carry_out_puzzle_line(line) && !carry_out(line)) press_all(line);
 }
 
 bool PuzzleScreen::carry_out(const std::string& line) {
@@ -105,6 +102,35 @@ bool PuzzleScreen::carry_out(const std::string& line) {
   return true;
 }
 
+bool PuzzleScreen::carry_out_puzzle_line(const std::string& line) {
+  const std::optional<PuzzleLine> said = parse_puzzle_line(line);
+  if (!said) return false;
+  switch (said->verb) {
+    case PuzzleVerb::Hint:
+      hint();
+      break;
+    case PuzzleVerb::Show:
+      begin_show();
+      break;
+    case PuzzleVerb::Best:
+      look();
+      changed_ = true;
+      break;
+    case PuzzleVerb::Size:
+      choose_size(said->argument);
+      break;
+    case PuzzleVerb::Difficulty:
+      choose_difficulty(said->argument);
+      break;
+    case PuzzleVerb::Day:
+      choose_day(said->argument);
+      break;
+    case PuzzleVerb::Records:
+      tell_records();
+  }
+  return true;
+}
+
 void PuzzleScreen::press_all(std::string_view keys) {
   while (!keys.empty() && !leave_ && refusal_.empty()) {
     press(keys);
@@ -127,7 +153,7 @@ void PuzzleScreen::press(std::string_view keys) {
     case 'r':
       return move(puzzle_.redo());
     case 'n':
-      return deal();
+      return deal_any();
     case 'q':
       leave_ = Leave::Menu;
       return;
@@ -138,43 +164,121 @@ void PuzzleScreen::press(std::string_view keys) {
   }
 }
 
-void PuzzleScreen::move(std::optional<puzzle::Refusal> refusal) {
-  if (refusal) {
-    refusal_ = sentence(console_.language(), *refusal);
-  } else {
-    changed_ = true;
-  }
-}
-
 void PuzzleScreen::deal() {
-  puzzle_.start(puzzle::deal(side, random_));
+  const auto date = day();
+  puzzle_.start(date ? puzzle::daily_deal(*date, choices_.side)
+                     : puzzle::deal(choices_.side, choices_.difficulty, random_, tables_.exact));
+  adviser_.deal(puzzle_.board());
+  showing_ = false;
   changed_ = true;
 }
 
-void PuzzleScreen::help() {
-  console_.say(Text::PuzzleHelpGoal);
-  console_.lines(puzzle_text(puzzle::Board(side)));
-  console_.say(Text::TerminalPuzzleKeys);
-  console_.say(Text::TerminalPuzzleHelp);
+void PuzzleScreen::deal_any() {
+  choices_.day = NoDay{};
+  deal();
 }
 
-void PuzzleScreen::show() {
-  changed_ = false;
-  const bool first = !std::exchange(explained_, true);
-  const Language language = console_.language();
-  const std::string moves =
-      counted(language, puzzle_.moves(), Text::PuzzleMovesOne, Text::PuzzleMovesMany);
-  console_.new_screen();
-  console_.say(Text::PuzzleTitle);
-  console_.line();
-  console_.lines(first ? beside_goal(puzzle_.board(), tr(language, Text::PuzzleGoal))
-                       : puzzle_text(puzzle_.board()));
-  console_.line("  " + moves);
-  console_.line();
-  if (puzzle_.state() == puzzle::State::Won) return console_.say(Text::PuzzleWonIn, moves);
-  if (!first) return;
-  console_.say(Text::PuzzleHelpGoal);
-  console_.say(Text::TerminalPuzzleKeys);
+void PuzzleScreen::choose_size(const std::string& typed) {
+  const auto side = parse_side(typed);
+  if (!side) {
+    refusal_ = tr(console_.language(), Text::TerminalPuzzleBadSize, typed);
+    return;
+  }
+  choices_.side = *side;
+  deal();
+}
+
+void PuzzleScreen::choose_difficulty(const std::string& typed) {
+  const auto difficulty = parse_difficulty(typed);
+  if (!difficulty) {
+    refusal_ = tr(console_.language(), Text::TerminalPuzzleBadDifficulty, typed,
+                  difficulty_names(console_.language()));
+    return;
+  }
+  choices_.difficulty = *difficulty;
+  deal_any();
+}
+
+void PuzzleScreen::choose_day(const std::string& typed) {
+  const auto date = puzzle::date_from_text(typed);
+  if (!date && !typed.empty()) {
+    refusal_ = tr(console_.language(), Text::TerminalPuzzleBadDay, typed);
+    return;
+  }
+  choices_.day = date.value_or(puzzle::date_of_days(console_.today()));
+  deal();
+}
+
+void PuzzleScreen::move(std::optional<puzzle::Refusal> refusal) {
+  if (refusal) {
+    refusal_ = sentence(console_.language(), *refusal);
+    return;
+  }
+  changed_ = true;
+  adviser_.follow(puzzle_.board());
+  if (puzzle_.state() == puzzle::State::Won) won();
+}
+
+void PuzzleScreen::won() {
+  showing_ = false;
+  bettered_ = {};
+  if (puzzle_.helped()) return;
+  bettered_ = records_.note(choices_.side, puzzle_.moves(), puzzle_.elapsed());
+}
+
+void PuzzleScreen::look() {
+  // Steps: a second or two.
+  constexpr int patience = 40'000'000;
+  constexpr int slice = 1'000'000;
+  for (int left = patience; left > 0 && adviser_.work(slice); left -= slice) {
+  }
+}
+
+bool PuzzleScreen::find_solution() {
+  if (puzzle_.state() == puzzle::State::Won) {
+    refusal_ = sentence(console_.language(), puzzle::Refusal::AlreadyWon);
+    return false;
+  }
+  puzzle_.note_help();
+  adviser_.ask();
+  look();
+  if (adviser_.hint()) return true;
+  refusal_ = tr(console_.language(), Text::TerminalPuzzleLookOn,
+                sentence(console_.language(), adviser_.progress()));
+  return false;
+}
+
+void PuzzleScreen::hint() {
+  if (!find_solution()) return;
+  const int moves = static_cast<int>(adviser_.solution()->moves.size());
+  refusal_ =
+      tr(console_.language(), Text::TerminalPuzzleHint, std::string(1, key_of(*adviser_.hint())),
+         counted(console_.language(), moves, Text::PuzzleMovesOne, Text::PuzzleMovesMany));
+}
+
+void PuzzleScreen::begin_show() {
+  if (!find_solution()) return;
+  showing_ = true;
+  show_move();
+}
+
+bool PuzzleScreen::go_on_showing(const std::string& line) {
+  const bool all = lowercase(line) == tr(console_.language(), Text::TerminalPuzzleAll);
+  if (!line.empty() && !all) {
+    showing_ = false;
+    return false;
+  }
+  show_move();
+  while (all && showing_) {
+    show();
+    console_.pause();
+    show_move();
+  }
+  return true;
+}
+
+void PuzzleScreen::show_move() {
+  move(puzzle_.move_gap(*adviser_.hint()));
 }
 
 }  // namespace damas::terminal

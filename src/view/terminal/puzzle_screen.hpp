@@ -1,44 +1,77 @@
 // Owns the sliding puzzle at the keyboard.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "puzzle/adviser.hpp"
 #include "puzzle/puzzle.hpp"
 #include "puzzle/random.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/game_screen.hpp"
+#include "view/terminal/options.hpp"
+#include "view/terminal/puzzle_verbs.hpp"
+#include "view/terminal/records_file.hpp"
 
 namespace damas::terminal {
 
-// The tiles in boxes, the gap empty.
-std::vector<std::string> puzzle_text(const puzzle::Board& board);
-
 class PuzzleScreen {
  public:
-  PuzzleScreen(Console& console, std::uint64_t seed);
+  // What the person chooses is left in `choices` for the next time; the tables outlive the screen.
+  PuzzleScreen(Console& console, PuzzleChoices& choices, puzzle::Tables& tables,
+               std::uint64_t seed);
 
   // Until the person leaves. A line is a command or several keys; what follows a refused key is
   // ignored.
   Leave run();
 
  private:
+  const char* prompt() const;
   void answer(const std::string& line);
   // Whether the line was a command, written in full.
   bool carry_out(const std::string& line);
+  bool carry_out_puzzle_line(const std::string& line);
   void press_all(std::string_view keys);
   void press(std::string_view keys);
-  void move(std::optional<puzzle::Refusal> refusal);
+
   void deal();
+  void deal_any();
+  void choose_size(const std::string& typed);
+  void choose_difficulty(const std::string& typed);
+  void choose_day(const std::string& typed);
+
+  void move(std::optional<puzzle::Refusal> refusal);
+  void won();
+  // A while, or until all is found that is looked for.
+  void look();
+  // Whether a solution from here is known; else what is said instead is in refusal_.
+  bool find_solution();
+  void hint();
+  void begin_show();
+  // Whether the line was for the solution that is being shown.
+  bool go_on_showing(const std::string& line);
+  void show_move();
+
   void help();
+  void tell_records();
   void show();
+  void show_result();
+  std::string title() const;
+  std::string moves_text() const;
+  std::optional<puzzle::Date> day() const;
 
   Console& console_;
+  PuzzleChoices& choices_;
   puzzle::Random random_;
+  RecordsFile records_;
+  puzzle::Tables& tables_;
+  puzzle::Adviser adviser_;
   puzzle::Puzzle puzzle_;
+  puzzle::Bettered bettered_;
   std::optional<Leave> leave_;
+  bool showing_ = false;  // the solution, move by move
   bool changed_ = true;
   bool explained_ = false;
   std::string refusal_;  // of the last line, to be said below the tiles

@@ -1,8 +1,10 @@
 #include "view/terminal/system_console.hpp"
 
 #include <chrono>
+#include <ctime>
 #include <thread>
 
+#include "puzzle/daily.hpp"
 #include "view/terminal/system_terminal.hpp"
 
 namespace damas::terminal {
@@ -21,6 +23,12 @@ Milliseconds now() {
   return std::chrono::duration_cast<Milliseconds>(time);
 }
 
+std::int64_t today() {
+  const std::time_t time = std::time(nullptr);
+  const std::tm local = *std::localtime(&time);
+  return puzzle::days_of({local.tm_year + 1900, local.tm_mon + 1, local.tm_mday});
+}
+
 }  // namespace
 
 ConsoleSetup system_console(const Options& options) {
@@ -32,6 +40,7 @@ ConsoleSetup system_console(const Options& options) {
   setup.echoes = !input_is_terminal();
   setup.width = terminal_width;
   setup.now = now;
+  setup.today = today;
   setup.wait = [] { std::this_thread::sleep_for(5ms); };
   if (setup.clears) setup.pause = [] { std::this_thread::sleep_for(500ms); };
   return setup;

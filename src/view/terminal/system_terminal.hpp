@@ -1,6 +1,8 @@
 // Owns what the operating system says about the terminal and the person's language.
 #pragma once
 
+#include <string>
+
 #include "view/text/language.hpp"
 
 namespace damas::terminal {
@@ -16,5 +18,7 @@ bool terminal_has_escapes();
 // Columns; the usual width where nobody knows.
 int terminal_width();
 Language environment_language();
+// Where the window keeps the puzzle's records too; empty where nobody knows a place.
+std::string usual_records_file();
 
 }  // namespace damas::terminal

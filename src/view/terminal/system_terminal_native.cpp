@@ -1,4 +1,5 @@
 #include <cstdlib>
+#include <string>
 #include <string_view>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -13,6 +14,18 @@ namespace {
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
+}
+
+// Empty where not even a home is known.
+std::string data_folder() {
+  if (!variable("DAMAS_DATA").empty()) return std::string(variable("DAMAS_DATA"));
+  const std::string home(variable("HOME"));
+#if defined(__APPLE__)
+  return home.empty() ? home : home + "/Library/Application Support/damas";
+#else
+  if (!variable("XDG_DATA_HOME").empty()) return std::string(variable("XDG_DATA_HOME")) + "/damas";
+  return home.empty() ? home : home + "/.local/share/damas";
+#endif
 }
 
 }  // namespace
@@ -41,6 +54,11 @@ int terminal_width() {
 
 Language environment_language() {
   return language_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")});
+}
+
+std::string usual_records_file() {
+  const std::string folder = data_folder();
+  return folder.empty() ? folder : folder + "/puzzle.txt";
 }
 
 }  // namespace damas::terminal

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <windows.h>
 
+#include "files/paths.hpp"
 #include "view/terminal/system_terminal.hpp"
 
 namespace damas::terminal {
@@ -14,6 +15,12 @@ namespace {
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
+}
+
+// Empty where it is not set; UTF-8.
+std::string folder_named_by(const wchar_t* name) {
+  const wchar_t* value = _wgetenv(name);
+  return value == nullptr ? std::string{} : slashed(value);
 }
 
 // Nothing where the stream is a file or a pipe.
@@ -64,6 +71,13 @@ Language environment_language() {
   const std::string system = system_locale();
   const std::string_view lang = variable("LANG");
   return language_of({variable("LC_ALL"), variable("LC_MESSAGES"), lang.empty() ? system : lang});
+}
+
+std::string usual_records_file() {
+  const std::string chosen = folder_named_by(L"DAMAS_DATA");
+  if (!chosen.empty()) return chosen + "/puzzle.txt";
+  const std::string folder = folder_named_by(L"APPDATA");
+  return folder.empty() ? folder : folder + "/damas/puzzle.txt";
 }
 
 }  // namespace damas::terminal

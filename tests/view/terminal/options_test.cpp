@@ -11,14 +11,14 @@ namespace {
 CommandLineEnd end_of(std::vector<const char*> arguments, Language language = Language::English) {
   arguments.insert(arguments.begin(), "damas-terminal");
   const auto options =
-      read_options(static_cast<int>(arguments.size()), arguments.data(), language, 1);
+      read_options(static_cast<int>(arguments.size()), arguments.data(), {language, 1, {}});
   REQUIRE(std::holds_alternative<CommandLineEnd>(options));
   return std::get<CommandLineEnd>(options);
 }
 
 TEST_CASE("without options the menu comes, in the system's language") {
   const char* none[] = {"damas-terminal"};
-  const auto read = read_options(1, none, Language::Portuguese, 7);
+  const auto read = read_options(1, none, {Language::Portuguese, 7, "records.txt"});
   const auto& options = std::get<Options>(read);
   CHECK(options.language == Language::Portuguese);
   CHECK(options.seed == 7);

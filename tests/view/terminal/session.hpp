@@ -19,7 +19,7 @@ inline Options options_from(const std::vector<std::string>& arguments) {
   for (const std::string& a : arguments)
     argv.push_back(a.c_str());
   const auto options =
-      read_options(static_cast<int>(argv.size()), argv.data(), Language::English, 1);
+      read_options(static_cast<int>(argv.size()), argv.data(), {Language::English, 1, {}});
   REQUIRE(std::holds_alternative<Options>(options));
   return std::get<Options>(options);
 }
@@ -40,7 +40,8 @@ inline Session run_session(const std::vector<std::string>& arguments, const std:
   setup.echoes = true;
   Console console(in, out, std::move(setup));
   Session session;
-  session.status = Program(console, options).run();
+  static puzzle::Tables tables;  // filling them takes a moment
+  session.status = Program(console, options, tables).run();
   session.output = out.str();
   return session;
 }
