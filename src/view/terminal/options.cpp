@@ -11,7 +11,7 @@ const Names starters = {"you", "computer", "random"};               // in the or
 const Names difficulties = {"any", "easy", "medium", "hard"};       // in the order of Difficulty
 const Names colors = {"auto", "always", "never"};                   // in the order of ColorChoice
 
-void declare(CommandLine& line, const std::string& records) {
+void declare(CommandLine& line) {
   const auto about = [&](Text text, const auto&... arguments) {
     return std::string(tr(line.language(), text, arguments...));
   };
@@ -25,7 +25,7 @@ void declare(CommandLine& line, const std::string& records) {
   line.add("--size", about(Text::OptionPuzzleSize, 3, 5));
   line.add("--difficulty", about(Text::OptionDifficulty, CommandLine::joined(difficulties)));
   line.add("--day", about(Text::OptionDay));
-  line.add("--records", about(Text::OptionRecords, records));
+  line.add("--records", about(Text::OptionRecords));
   line.add("--starts", about(Text::OptionStarts, CommandLine::joined(starters)));
   line.add("--load", about(Text::OptionLoad));
   line.add("--seed", about(Text::OptionSeed));
@@ -38,17 +38,27 @@ void declare(CommandLine& line, const std::string& records) {
 // Options that would be ignored are refused, so that nobody wonders what became of them.
 void refuse_conflicts(CommandLine& line, const Options& options) {
   if (options.load) {
-    line.refuse_beside(
-        "--load", {"--demo", "--mode", "--variant", "--draws", "--fen", "--level", "--starts"});
+    line.refuse_beside("--load", {"--demo", "--mode", "--variant", "--draws", "--fen", "--level",
+                                  "--starts", "--size", "--difficulty", "--day"});
   }
   if (options.demo && options.mode != Mode::Machines) line.refuse_beside("--demo", {"--mode"});
-  if (options.demo) line.refuse_beside("--demo", {"--starts"});
+  if (options.demo) line.refuse_beside("--demo", {"--starts", "--size", "--difficulty", "--day"});
+  if (line.has("--day")) line.refuse_beside("--day", {"--difficulty"});
   if (!options.mode) return;
   const std::string mode = "--mode " + modes[static_cast<std::size_t>(*options.mode)];
   if (*options.mode != Mode::Computer) line.refuse_beside(mode, {"--starts"});
   if (*options.mode == Mode::Persons) line.refuse_beside(mode, {"--level"});
   if (*options.mode == Mode::Puzzle)
     line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level"});
+  else
+    line.refuse_beside(mode, {"--size", "--difficulty", "--day"});
+}
+
+// What is to be started, where it is not said but follows from something else that is.
+std::optional<Mode> implied_mode(const CommandLine& line, const Options& options) {
+  if (options.start) return Mode::Computer;
+  const bool puzzle = line.has("--size") || line.has("--difficulty") || line.has("--day");
+  return puzzle ? std::optional(Mode::Puzzle) : std::nullopt;
 }
 
 std::array<int, 2> both(const std::vector<int>& levels, std::array<int, 2> otherwise) {
@@ -103,7 +113,7 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
     options.load = files.front();
   }
   refuse_conflicts(line, options);
-  if (options.start && !options.mode) options.mode = Mode::Computer;
+  if (!options.mode) options.mode = implied_mode(line, options);
   return options;
 }
 
@@ -112,7 +122,7 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
 std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,
                                                    const Defaults& defaults) {
   CommandLine line(Text::OptionAbout, "damas-terminal", argc, argv, defaults.language);
-  declare(line, defaults.records);
+  declare(line);
   if (auto end = line.parse()) return *end;
   const Options options = meaning(line, defaults);
   if (auto end = line.error()) return *end;

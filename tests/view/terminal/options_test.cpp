@@ -24,6 +24,7 @@ TEST_CASE("without options the menu comes, in the system's language") {
   CHECK(options.seed == 7);
   CHECK_FALSE(options.mode);
   CHECK_FALSE(options.variant);
+  CHECK(options.puzzle.records == "records.txt");
   CHECK(options.color == ColorChoice::Auto);
 }
 
@@ -77,6 +78,31 @@ TEST_CASE("options that would be ignored are refused, with what was expected ins
   CHECK(refused({"--demo", "--starts", "you"}).find("--starts means nothing with --demo") == 0);
   CHECK(refused({"--mode", "machines", "--starts", "you"}).find("--starts") == 0);
   CHECK(refused({"--mode", "puzzle", "--variant", "casual"}).find("--variant") == 0);
+  CHECK(refused({"--mode", "persons", "--size", "4"}).find("--size") == 0);
+  CHECK(refused({"--demo", "--day", "today"}).find("--day") == 0);
+  CHECK(refused({"--day", "today", "--difficulty", "easy"}).find("--difficulty") == 0);
+}
+
+TEST_CASE("the puzzle's options are read, and start it where nothing else is said") {
+  CHECK_FALSE(options_from({}).mode);
+  CHECK(options_from({}).puzzle.side == 3);
+  CHECK(std::holds_alternative<NoDay>(options_from({}).puzzle.day));
+  const Options options =
+      options_from({"--size", "5", "--difficulty", "hard", "--records", "my records"});
+  CHECK(options.mode == Mode::Puzzle);
+  CHECK(options.puzzle.side == 5);
+  CHECK(options.puzzle.difficulty == puzzle::Difficulty::Hard);
+  CHECK(options.puzzle.records == "my records");
+  CHECK(std::holds_alternative<Today>(options_from({"--day", "today"}).puzzle.day));
+  CHECK(std::get<puzzle::Date>(options_from({"--day", "2026-11-21"}).puzzle.day) ==
+        puzzle::Date{2026, 11, 21});
+}
+
+TEST_CASE("what the puzzle cannot be is refused with what it can be") {
+  CHECK(end_of({"--size", "6"}).text.find("--size") == 0);
+  CHECK(end_of({"--difficulty", "odd"}).text.find("any, easy, medium, hard") != std::string::npos);
+  CHECK(end_of({"--day", "2026-13-01"}).text.find("today or a date like 2026-11-21") !=
+        std::string::npos);
 }
 
 TEST_CASE("no line of the help is wider than eighty columns") {

@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "view/text/puzzle_sentences.hpp"
-
 namespace damas {
 namespace {
 
@@ -90,10 +88,6 @@ TEST_CASE("every reason of every refusal has its own sentence") {
     for (int i = 0; i < static_cast<int>(Refusal::OpponentIsComputer); ++i) {
       const std::string here = sentence(language, static_cast<Refusal>(i));
       CHECK(here != sentence(language, static_cast<Refusal>(i + 1)));
-    }
-    for (int i = 0; i < static_cast<int>(puzzle::Refusal::NothingToRedo); ++i) {
-      const std::string here = sentence(language, static_cast<puzzle::Refusal>(i));
-      CHECK(here != sentence(language, static_cast<puzzle::Refusal>(i + 1)));
     }
   }
 }
