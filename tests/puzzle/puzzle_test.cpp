@@ -166,3 +166,14 @@ TEST_CASE("A new deal starts everything afresh, also on another size") {
   CHECK_FALSE(puzzle.can_undo());
   CHECK(puzzle.take_events() == std::vector<Event>{Dealt{}});
 }
+
+TEST_CASE("Help is remembered to the end of the game, and forgotten with the next deal") {
+  Puzzle puzzle(board_of("1 2 3 / 4 5 6 / 7 0 8"));
+  CHECK_FALSE(puzzle.helped());
+  puzzle.note_help();
+  REQUIRE_FALSE(puzzle.move_gap(Direction::Right));
+  CHECK(puzzle.state() == State::Won);
+  CHECK(puzzle.helped());
+  puzzle.start(board_of("1 2 3 / 4 5 6 / 7 0 8"));
+  CHECK_FALSE(puzzle.helped());
+}
