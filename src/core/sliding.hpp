@@ -25,14 +25,18 @@ struct Rays {
     return static_cast<Square>(B::delta(D) > 0 ? bits::lowest(ray) : bits::highest(ray));
   }
 
-  // The free squares that a slide in direction D reaches.
+  // The free squares that a slide in direction D reaches, and the one where a piece stops it.
   template <Direction D>
-  static constexpr Word reach(Square s, Word occupied) {
+  static constexpr Word sight(Square s, Word occupied) {
     const Word ray = from<D>(s);
     const Word blockers = ray & occupied;
-    if (!bits::any(blockers)) return ray;
-    const Square stop = nearest<D>(blockers);
-    return ray & ~(from<D>(stop) | B::bit(stop));
+    return bits::any(blockers) ? ray & ~from<D>(nearest<D>(blockers)) : ray;
+  }
+
+  // Only the free ones.
+  template <Direction D>
+  static constexpr Word reach(Square s, Word occupied) {
+    return sight<D>(s, occupied) & ~occupied;
   }
 
  private:
