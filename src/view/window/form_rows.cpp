@@ -110,15 +110,18 @@ void Ui::frame(const Rect& box) {
 }
 
 bool Ui::slider(const char* label, int& percent) {
-  const float width = begin_row(label);
+  return slider(label, percent, 100, "%d %%", begin_row(label));
+}
+
+bool Ui::slider(const char* id, int& value, int most, const char* shown, float width) {
   ImGui::SetNextItemWidth(width);
-  ImGui::PushID(label);
+  ImGui::PushID(id);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                       {12, (control_height - ImGui::GetFontSize()) / 2});
   const Point at = from_im(ImGui::GetCursorScreenPos());
   frame({at.x, at.y, width, control_height});
   const bool changed =
-      ImGui::SliderInt("##slider", &percent, 0, 100, "%d %%", ImGuiSliderFlags_AlwaysClamp);
+      ImGui::SliderInt("##slider", &value, 0, most, shown, ImGuiSliderFlags_AlwaysClamp);
   ImGui::PopStyleColor(3);
   focus_ring({at.x, at.y, width, control_height}, 8, theme_.accent);
   ImGui::PopStyleVar();

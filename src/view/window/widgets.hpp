@@ -117,6 +117,8 @@ class Ui {
   bool long_list(const char* label, std::span<const ListEntry> entries, int& chosen,
                  float width = 0);
   bool slider(const char* label, int& percent);
+  // From 0 to `most`, alone in its row, with `shown` written on it.
+  bool slider(const char* id, int& value, int most, const char* shown, float width);
   // A button that shows a value; `active` while it is being changed. True when pressed.
   bool value_row(const char* label, const char* value, bool active);
   bool number(const char* label, int& value, int low, int high, const char* unit);

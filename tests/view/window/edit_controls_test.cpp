@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/board_edit.hpp"
 #include "core/fen.hpp"
 #include "platform/made_input.hpp"
 #include "view/window/editor/edit_history.hpp"
@@ -19,15 +20,16 @@ BoardEdit board_of(const char* fen) {
 TEST_CASE("A click would use the tool where the pointer is, but not while a piece is carried") {
   BoardView view;
   view.layout({0, 0, 400, 400});
-  const BoardEdit board = board_of("W:Wc3:Bb6");
   const Square c3 = *view.shape().square({2, 2});
+  SquareSet occupied;
+  occupied.insert(c3);
   const Square e3 = *view.shape().square({4, 2});
   EditControls controls;
-  controls.pointer(made::hover(view.center(e3)).pointer, view, board);
+  controls.pointer(made::hover(view.center(e3)).pointer, view, occupied);
   CHECK(controls.hovered() == e3);
   bool carried = false;
   for (const Input& input : made::drag(view.center(c3), view.center(e3))) {
-    const EditAct act = controls.pointer(input.pointer, view, board);
+    const EditAct act = controls.pointer(input.pointer, view, occupied);
     if (controls.marks().dragged) {
       carried = true;
       CHECK_FALSE(controls.hovered().has_value());
@@ -41,14 +43,17 @@ TEST_CASE("A click would use the tool where the pointer is, but not while a piec
 TEST_CASE("Escape lets a carried piece go, and then the cursor") {
   BoardView view;
   view.layout({0, 0, 400, 400});
-  const BoardEdit board = board_of("W:Wc3:Bb6");
-  const std::vector<Input> drag = made::drag(view.center(*view.shape().square({2, 2})), {200, 200});
+  const Square c3 = *view.shape().square({2, 2});
+  SquareSet occupied;
+  occupied.insert(c3);
+  const std::vector<Input> drag = made::drag(view.center(c3), {200, 200});
   EditControls controls;
   for (std::size_t i = 0; i + 1 < drag.size(); ++i)
-    controls.pointer(drag[i].pointer, view, board);
+    controls.pointer(drag[i].pointer, view, occupied);
   REQUIRE(controls.marks().dragged.has_value());
   CHECK(controls.cancel());
-  CHECK(std::holds_alternative<std::monostate>(controls.pointer(drag.back().pointer, view, board)));
+  CHECK(std::holds_alternative<std::monostate>(
+      controls.pointer(drag.back().pointer, view, occupied)));
   controls.move_cursor(1, 0, view);
   CHECK(controls.cursor(view.shape()).has_value());
   CHECK(controls.cancel());

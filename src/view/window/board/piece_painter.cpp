@@ -161,11 +161,18 @@ class PieceDrawer {
   const Theme& theme_;
 };
 
+// Answers how far the piece is above its place.
+Point draw_lifted_discs(PieceDrawer& drawer, Point center, float square, Piece piece, float lift,
+                        const Stack& stack) {
+  const Point up{0, -lifted_by(lift, square)};
+  drawer.shadow(lift, center + Point{0, stack.down});
+  drawer.discs(piece, center + up);
+  return up;
+}
+
 void draw_lifted(PieceDrawer& drawer, Point center, float square, const PieceLook& look,
                  const Stack& stack) {
-  const Point up{0, -lifted_by(look.lift, square)};
-  drawer.shadow(look.lift, center + Point{0, stack.down});
-  drawer.discs(look.piece, center + up);
+  const Point up = draw_lifted_discs(drawer, center, square, look.piece, look.lift, stack);
   if (look.piece.kind == Kind::Man) return;
   const float crown_height = stack.up + (1 - look.crown) * 0.6F * square;
   drawer.crown(look.piece.side, center + up - Point{0, crown_height});
@@ -227,8 +234,19 @@ void draw_piece(Canvas& canvas, Point center, float square, const PieceLook& loo
 }
 
 void draw_crown(Canvas& canvas, Point center, float square, Side side, const Theme& theme) {
+  PieceDrawer(canvas, center, square, theme)
+      .crown(side, crown_middle(center, square, canvas.scale()));
+}
+
+void draw_stack(Canvas& canvas, Point center, float square, Side side, float lift,
+                const Theme& theme) {
+  PieceDrawer drawer(canvas, center, square, theme);
   const Stack stack = stack_of(Kind::King, square, canvas.scale());
-  PieceDrawer(canvas, center, square, theme).crown(side, center - Point{0, stack.up});
+  draw_lifted_discs(drawer, center, square, {side, Kind::King}, lift, stack);
+}
+
+Point crown_middle(Point center, float square, float scale) {
+  return center - Point{0, stack_of(Kind::King, square, scale).up};
 }
 
 float lifted_by(float lift, float square) {
@@ -238,8 +256,7 @@ float lifted_by(float lift, float square) {
 void paint_piece(Painter& painter, Point center, float square, Piece piece, const Theme& theme) {
   paint_discs(painter, center, square, piece, theme);
   if (piece.kind == Kind::King) {
-    const float up = stack_of(piece.kind, square, painter.scale()).up;
-    paint_crown(painter, center - Point{0, up}, square, piece.side, theme);
+    paint_crown(painter, crown_middle(center, square, painter.scale()), square, piece.side, theme);
   }
 }
 

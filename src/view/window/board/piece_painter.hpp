@@ -30,6 +30,14 @@ void draw_piece(Canvas& canvas, Point center, float square, const PieceLook& loo
 // Only the crown of a king that rests there.
 void draw_crown(Canvas& canvas, Point center, float square, Side side, const Theme& theme);
 
+// Only the discs of a king and their shadow, for other things to stand on than a crown.
+void draw_stack(Canvas& canvas, Point center, float square, Side side, float lift,
+                const Theme& theme);
+
+// Where the middle of a king's crown is when its piece rests around `center`; `scale` is in pixels
+// per unit.
+Point crown_middle(Point center, float square, float scale);
+
 // How far above its square's middle a lifted piece appears.
 float lifted_by(float lift, float square);
 

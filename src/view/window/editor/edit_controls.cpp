@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "core/board_edit.hpp"
 #include "view/window/checkers/board_cursor.hpp"
 
 namespace damas {
@@ -12,22 +11,22 @@ constexpr std::chrono::milliseconds long_press{500};
 }
 
 EditAct EditControls::pointer(const Pointer& pointer, const BoardView& view,
-                              const BoardEdit& edit) {
+                              const SquareSet& occupied) {
   hovered_.reset();
   if (pointer.present && !pointer.touch) hovered_ = view.square_at(pointer.position);
   if (pointer.just_pressed()) press(pointer, view);
-  if (pressed_ && pointer.is_held() && pointer.dragging && edit.piece_at(*pressed_)) {
+  if (pressed_ && pointer.is_held() && pointer.dragging && occupied.contains(*pressed_)) {
     dragged_ = {*pressed_, pointer.position};
     hovered_.reset();
   }
   EditAct act;
-  if (pointer.just_released()) act = release(pointer, view, edit);
+  if (pointer.just_released()) act = release(pointer, view, occupied);
   if (!pointer.is_held()) {
     pressed_.reset();
     dragged_.reset();
   }
   if (pointer.just_clicked(Button::Right)) {
-    if (const auto square = view.square_at(pointer.position)) act = edit_act::Crown{*square};
+    if (const auto square = view.square_at(pointer.position)) act = edit_act::Change{*square};
   }
   return act;
 }
@@ -38,14 +37,14 @@ void EditControls::press(const Pointer& pointer, const BoardView& view) {
 }
 
 EditAct EditControls::release(const Pointer& pointer, const BoardView& view,
-                              const BoardEdit& edit) {
+                              const SquareSet& occupied) {
   if (!pressed_) return {};
   if (!pointer.dragging) {
-    const bool crown = pointer.touch && pointer.press_time >= long_press;
-    if (crown) return edit_act::Crown{*pressed_};
+    const bool change = pointer.touch && pointer.press_time >= long_press;
+    if (change) return edit_act::Change{*pressed_};
     return edit_act::Use{*pressed_};
   }
-  if (!edit.piece_at(*pressed_)) return {};
+  if (!occupied.contains(*pressed_)) return {};
   if (!view.cell_at(pointer.position)) return edit_act::Remove{*pressed_};
   const std::optional<Square> to = view.square_at(pointer.position);
   if (!to || to == pressed_) return {};

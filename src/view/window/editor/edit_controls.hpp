@@ -1,4 +1,5 @@
-// Owns EditControls: how pointer and keyboard cursor touch a board that is being set up.
+// Owns EditControls: how pointer and keyboard cursor touch a board on which pieces are put and
+// moved about.
 #pragma once
 
 #include <optional>
@@ -9,13 +10,11 @@
 
 namespace damas {
 
-class BoardEdit;
-
 namespace edit_act {
 struct Use {  // the chosen tool, there
   Square square = {};
 };
-struct Crown {  // the piece there, or take it away
+struct Change {  // what is there, by a right click or a long press
   Square square = {};
 };
 struct Move {
@@ -29,12 +28,12 @@ struct Remove {
 
 // What the gestures of one frame ask for, if anything.
 using EditAct =
-    std::variant<std::monostate, edit_act::Use, edit_act::Crown, edit_act::Move, edit_act::Remove>;
+    std::variant<std::monostate, edit_act::Use, edit_act::Change, edit_act::Move, edit_act::Remove>;
 
 class EditControls {
  public:
-  // A press away from the board touches nothing.
-  EditAct pointer(const Pointer& pointer, const BoardView& view, const BoardEdit& edit);
+  // A press away from the board touches nothing; a drag begins on an occupied square.
+  EditAct pointer(const Pointer& pointer, const BoardView& view, const SquareSet& occupied);
   // By one playing square in that direction of the screen.
   void move_cursor(int right, int up, const BoardView& view);
   // The square that the cursor is on; nothing without a cursor.
@@ -51,7 +50,7 @@ class EditControls {
 
  private:
   void press(const Pointer& pointer, const BoardView& view);
-  EditAct release(const Pointer& pointer, const BoardView& view, const BoardEdit& edit);
+  EditAct release(const Pointer& pointer, const BoardView& view, const SquareSet& occupied);
 
   std::optional<Cell> cursor_;
   std::optional<Square> pressed_;

@@ -1,28 +1,41 @@
-// Owns EditHistory: the boards that an editor has shown, for undo and redo.
+// Owns EditHistory: the boards that a scene has shown, for undo and redo.
 #pragma once
 
+#include <cstddef>
 #include <vector>
-
-#include "core/board_edit.hpp"
 
 namespace damas {
 
+template <class Board>
 class EditHistory {
  public:
-  explicit EditHistory(const BoardEdit& first) : boards_{first} {}
+  explicit EditHistory(const Board& first) : boards_{first} {}
 
-  const BoardEdit& current() const { return boards_[at_]; }
+  const Board& current() const { return boards_[at_]; }
   // A board that is the current one is no step.
-  void add(const BoardEdit& board);
-  bool undo();
-  bool redo();
+  void add(const Board& board) {
+    if (board == current()) return;
+    boards_.resize(at_ + 1, board);
+    boards_.push_back(board);
+    ++at_;
+  }
+  bool undo() {
+    if (!can_undo()) return false;
+    --at_;
+    return true;
+  }
+  bool redo() {
+    if (!can_redo()) return false;
+    ++at_;
+    return true;
+  }
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ + 1 < boards_.size(); }
   // Something would be lost.
   bool edited() const { return !(current() == boards_.front()); }
 
  private:
-  std::vector<BoardEdit> boards_;  // never empty
+  std::vector<Board> boards_;  // never empty
   std::size_t at_ = 0;
 };
 

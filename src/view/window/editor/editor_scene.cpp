@@ -56,7 +56,8 @@ void EditorScene::apply(const App& app) {
 void EditorScene::update(const Input& input, std::chrono::milliseconds, App& app) {
   apply(app);
   press_keys(input, app);
-  carry_out(controls_.pointer(input.pointer, view_, board()), app);
+  const SquareSet occupied = board().pieces(Side::White) | board().pieces(Side::Black);
+  carry_out(controls_.pointer(input.pointer, view_, occupied), app);
   Shown now{picture(), controls_.marks(), describe_status(app)};
   if (now == shown_) return;
   shown_ = std::move(now);
@@ -82,7 +83,7 @@ void EditorScene::press_keys(const Input& input, App& app) {
 
 void EditorScene::carry_out(const EditAct& act, App& app) {
   if (const auto* use = std::get_if<edit_act::Use>(&act)) use_tool(use->square, app);
-  if (const auto* up = std::get_if<edit_act::Crown>(&act)) crown(up->square, app);
+  if (const auto* up = std::get_if<edit_act::Change>(&act)) crown(up->square, app);
   if (const auto* move = std::get_if<edit_act::Move>(&act)) carry(*move, app);
   if (const auto* out = std::get_if<edit_act::Remove>(&act)) remove(out->square, app);
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/board_edit.hpp"
 #include "view/window/board/board_view.hpp"
 #include "view/window/checkers/status.hpp"
 #include "view/window/editor/edit_controls.hpp"
@@ -84,7 +85,7 @@ class EditorScene final : public Scene {
   void fen_row(Ui& ui, App& app);
   void play_panel(Ui& ui, App& app);
 
-  EditHistory history_;
+  EditHistory<BoardEdit> history_;
   EditControls controls_;
   FenField fen_;
   EditTool tool_ = EditTool::WhiteMan;

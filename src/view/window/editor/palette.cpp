@@ -4,10 +4,9 @@
 #include <cmath>
 #include <string>
 
-#include "platform/canvas.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/piece_painter.hpp"
-#include "view/window/widget_shapes.hpp"
+#include "view/window/tool_button.hpp"
 #include "view/window/widgets.hpp"
 
 namespace damas {
@@ -17,36 +16,11 @@ namespace {
 constexpr float gap = 4;
 constexpr float widest = 72;
 
-void draw_piece_in(Ui& ui, Piece piece, const Rect& box) {
-  Canvas& canvas = ui.gui().canvas();
-  const float side = std::min(box.w, box.h) - 8;
-  const int pixels = std::max(1, static_cast<int>(std::lround(side * canvas.scale())));
-  const std::string key = "palette/" + std::string(ui.theme().id) + "/" +
-                          std::to_string(index(piece.side)) +
-                          (piece.kind == Kind::King ? "k/" : "m/") + std::to_string(pixels);
-  const Texture& texture =
-      canvas.cached(key, [&] { return piece_image(piece, pixels, ui.theme()); });
-  const float exact = static_cast<float>(pixels) / canvas.scale();
-  const Point corner = {std::round(box.center().x - exact / 2),
-                        std::round(box.center().y - exact / 2)};
-  ImGui::GetWindowDrawList()->AddImage(texture.id(), im(corner),
-                                       {corner.x + exact, corner.y + exact});
-}
-
-bool tool_button(Ui& ui, EditTool tool, const char* name, bool chosen, Size size) {
-  const bool pressed = ImGui::InvisibleButton(name, im(size));
-  const Rect box = item_rect();
-  const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
-  // Men of both sides are seen on the colour of their squares.
-  ui.fill(box, 8, mix(ui.theme().dark_square, ui.theme().text, lit ? 0.15F : 0.0F));
-  if (const auto piece = piece_of(tool)) {
-    draw_piece_in(ui, *piece, box);
-  } else {
-    ui.icon(Icon::Close, Rect::around(box.center(), {28, 28}), ui.theme().text);
-  }
-  if (chosen) ui.outline(box, 8, 3, ui.theme().accent);
-  ui.focus_ring(box.inset(3), 6, ui.theme().text);
-  return pressed;
+ToolPicture picture_of(EditTool tool, const Theme& theme) {
+  const auto piece = piece_of(tool);
+  if (!piece) return {};
+  return {std::to_string(index(piece->side)) + (piece->kind == Kind::King ? "k" : "m"),
+          [piece = *piece, &theme](int pixels) { return piece_image(piece, pixels, theme); }};
 }
 
 }  // namespace
@@ -92,8 +66,8 @@ bool palette_row(Ui& ui, const App& app, EditTool& chosen, float width, float he
     const int number = static_cast<int>(tool) + 1;
     const std::string tip =
         app.tr(name_of(tool)) + std::string("  (") + std::to_string(number) + ")";
-    if (tool_button(ui, tool, tip.c_str(), tool == chosen, {each, height})) chosen = tool;
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", tip.c_str());
+    const ToolPicture picture = picture_of(tool, ui.theme());
+    if (tool_button(ui, picture, tip.c_str(), tool == chosen, {each, height})) chosen = tool;
   }
   return chosen != before;
 }

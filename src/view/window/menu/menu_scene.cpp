@@ -12,6 +12,7 @@
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/lab/lab_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/puzzle_scene.hpp"
@@ -172,6 +173,8 @@ std::vector<Choice> MenuScene::more_choices(const App& app) {
   std::vector<Choice> all{
       {Icon::Open, Text::OpenGame, choose_files},
       {Icon::Crown, Text::EditorTitle, [](App& a) { a.scenes().push(make_editor(a)); }},
+      {Icon::Analysis, Text::SlidingLab,
+       [](App& a) { a.scenes().push(std::make_unique<LabScene>()); }},
       {Icon::Help, Text::RulesMenu, open_rules},
       {Icon::Settings, Text::Settings,
        [](App& a) { a.scenes().push(std::make_unique<SettingsScene>()); }},

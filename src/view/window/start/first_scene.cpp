@@ -9,6 +9,7 @@
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
+#include "view/window/lab/lab_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/puzzle_scene.hpp"
@@ -82,6 +83,8 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
       return scenes.push(make_review(game_to_begin(options, variant)));
     case FirstScene::Editor:
       return scenes.push(std::make_unique<EditorScene>(options.start.value_or(start_of(variant))));
+    case FirstScene::Lab:
+      return scenes.push(std::make_unique<LabScene>());
     default:
       return;
   }

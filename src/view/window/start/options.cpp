@@ -18,7 +18,7 @@ constexpr int most_percent = 400;
 
 // In the order of FirstScene, of which the first is for those who do not ask.
 const CommandLine::Names scenes = {"menu", "checkers", "new-game", "settings", "rules",
-                                   "keys", "puzzle",   "review",   "editor"};
+                                   "keys", "puzzle",   "review",   "editor",   "lab"};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // in their order
 

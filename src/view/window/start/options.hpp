@@ -27,6 +27,7 @@ enum class FirstScene : std::uint8_t {
   Puzzle,
   Review,
   Editor,
+  Lab,
 };
 
 struct WindowProgramOptions {

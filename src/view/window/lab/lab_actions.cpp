@@ -1,0 +1,103 @@
+// What the shortcuts and buttons of the sliding lab do.
+#include <memory>
+
+#include "view/window/app.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/lab/lab_help.hpp"
+#include "view/window/lab/lab_scene.hpp"
+#include "view/window/lab/lab_text.hpp"
+
+namespace damas {
+
+void LabScene::perform(Action action, App& app) {
+  app.redraw();
+  switch (action) {
+    case Action::CursorUp:
+      return controls_.move_cursor(0, 1, view_);
+    case Action::CursorDown:
+      return controls_.move_cursor(0, -1, view_);
+    case Action::CursorLeft:
+      return controls_.move_cursor(-1, 0, view_);
+    case Action::CursorRight:
+      return controls_.move_cursor(1, 0, view_);
+    case Action::Select:
+      if (const auto square = controls_.cursor(view_.shape()))
+        carry_out(edit_act::Use{*square}, app);
+      return;
+    case Action::First:
+      return go_to(0, app);
+    case Action::Previous:
+      return go_to(step_ > 0 ? step_ - 1 : 0, app);
+    case Action::Next:
+      return go_to(step_ + 1, app);
+    case Action::Last:
+      return go_to(steps_.size(), app);
+    case Action::Pause:
+      return toggle_playing(app);
+    case Action::Hint:
+      return choose(lab_tools[(static_cast<std::size_t>(tool_) + 1) % lab_tools.size()], app);
+    case Action::Undo:
+      history_.undo();
+      return;
+    case Action::Redo:
+      history_.redo();
+      return;
+    case Action::Flip:
+      flipped_ = !flipped_;
+      return arrange();
+    case Action::CopyGame:
+    case Action::CopyPosition:
+      return copy(rows(app.language())[row_], app);
+    case Action::Settings:
+      return app.scenes().push(std::make_unique<SettingsScene>());
+    case Action::Help:
+      return app.scenes().push(std::make_unique<LabHelp>());
+    case Action::Back:
+      return go_back(app);
+    default:
+      return;
+  }
+}
+
+void LabScene::change(const LabBoard& board, App& app) {
+  if (board == this->board()) return;
+  history_.add(board);
+  app.sounds().play(SoundEffect::Move);
+  app.redraw();
+}
+
+// Another piece comes at once where the old one stands.
+void LabScene::choose(LabTool tool, App& app) {
+  tool_ = tool;
+  app.redraw();
+  if (!is_piece(tool)) return;
+  LabBoard next = board();
+  next.piece = piece_of(tool);
+  change(next, app);
+}
+
+void LabScene::go_to(std::size_t step, App& app) {
+  step_ = std::min(step, steps_.size());
+  playing_ = false;
+  app.redraw();
+}
+
+void LabScene::toggle_playing(App& app) {
+  playing_ = !playing_ && !steps_.empty();
+  if (!playing_) return;
+  if (step_ == steps_.size()) step_ = 0;
+  since_step_ = {};
+  app.wake_after(std::chrono::milliseconds{0});
+}
+
+void LabScene::copy(const HexRow& row, App& app) const {
+  const auto& set = app.desktop().set_clipboard;
+  if (set && set(hexadecimal(row.bits.word()))) app.notify(app.tr(Text::Copied));
+}
+
+void LabScene::go_back(App& app) {
+  if (controls_.cancel()) return;
+  app.scenes().close(*this);
+}
+
+}  // namespace damas

@@ -1,0 +1,17 @@
+// Owns LabHelp: what one can do in the sliding lab.
+#pragma once
+
+#include "view/window/dialogs/overlay.hpp"
+
+namespace damas {
+
+class LabHelp final : public Overlay {
+ public:
+  LabHelp();
+
+ private:
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+};
+
+}  // namespace damas

@@ -1,0 +1,137 @@
+// What the sliding lab builds with Dear ImGui: header, palette, player, and the numbers.
+#include <cmath>
+#include <string>
+
+#include "view/window/app.hpp"
+#include "view/window/lab/lab_palette.hpp"
+#include "view/window/lab/lab_scene.hpp"
+#include "view/window/lab/lab_text.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/widgets.hpp"
+
+namespace damas {
+
+namespace {
+constexpr float gap = 8;
+}
+
+void LabScene::panels(Gui& gui, App& app) {
+  Ui ui(gui, app.theme());
+  {
+    const Panel panel("lab palette", layout_.palette, Panel::Kind::Flat, false);
+    LabTool chosen = tool_;
+    if (lab_palette(ui, app, chosen, layout_.palette, layout_.columns)) choose(chosen, app);
+  }
+  player_panel(ui, app);
+  form_panel(ui, app);
+  header_panel(ui, app);
+}
+
+void LabScene::header_panel(Ui& ui, App& app) {
+  const Panel panel("lab header", layout_.header, Panel::Kind::Flat, false);
+  const auto button = [&](float left, Icon icon, Text text, Action action, bool enabled) {
+    ImGui::SetCursorPos({left, 0});
+    const std::string tip =
+        app.tr(text) + ("  (" + app.preferences().keys.text(app.language(), action) + ")");
+    if (ui.icon_button({icon, tip.c_str(), enabled})) perform(action, app);
+  };
+  const float width = layout_.header.w;
+  const float step = std::min(touch_target, std::floor(width / 5));
+  button(0, Icon::ChevronLeft, Text::Back, Action::Back, true);
+  button(width - 4 * step, Icon::Undo, Text::Undo, Action::Undo, history_.can_undo());
+  button(width - 3 * step, Icon::Redo, Text::Redo, Action::Redo, history_.can_redo());
+  button(width - 2 * step, Icon::Flip, Text::FlipBoard, Action::Flip, true);
+  button(width - step, Icon::Help, Text::HelpMenu, Action::Help, true);
+  const FontScope font(ui.gui(), GuiFont::Strong);
+  const char* title = app.tr(Text::SlidingLab);
+  if (ImGui::CalcTextSize(title).x > width - 5 * step - 2 * gap) return;
+  ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
+  ImGui::TextUnformatted(title);
+}
+
+void LabScene::player_panel(Ui& ui, App& app) {
+  const Panel panel("lab player", layout_.player, Panel::Kind::Flat, false);
+  const std::string tip =
+      app.tr(playing_ ? Text::Pause : Text::LabPlay) +
+      ("  (" + app.preferences().keys.text(app.language(), Action::Pause) + ")");
+  const Size size{touch_target, control_height};
+  if (ui.icon_button(
+          {playing_ ? Icon::Pause : Icon::Play, tip.c_str(), !steps_.empty(), playing_, size})) {
+    toggle_playing(app);
+  }
+  ImGui::SameLine(0, gap / 2);
+  const std::string shown =
+      app.tr(Text::LabStepOf, static_cast<int>(step_), static_cast<int>(steps_.size()));
+  int step = static_cast<int>(step_);
+  const float width = ImGui::GetContentRegionAvail().x;
+  if (ui.slider("steps", step, static_cast<int>(steps_.size()), shown.c_str(), width))
+    go_to(static_cast<std::size_t>(step), app);
+}
+
+void LabScene::form_panel(Ui& ui, App& app) {
+  const Panel panel("lab form", layout_.form, Panel::Kind::Flat, false);
+  ImGui::BeginChild("rows", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
+  ui.caption(app.tr(is_king(live_.piece) ? Text::LabAboutKing : Text::LabAbout));
+  ui.caption(app.tr(page_ == Page::Masks ? Text::LabAboutMasks : Text::LabAboutMagic));
+  const std::vector<std::string> pages = {app.tr(Text::LabMasksPage), app.tr(Text::LabMagicPage)};
+  int page = static_cast<int>(page_);
+  if (ui.tabs(pages, page)) {
+    page_ = static_cast<Page>(page);
+    row_ = 0;
+    look(app);
+    app.redraw();
+  }
+  if (page_ == Page::Magic && live_.rays() == sliding::Slider::Queen) {
+    const std::vector<std::string> lines = {app.tr(Text::LabStraight), app.tr(Text::LabDiagonals)};
+    int line = diagonals_ ? 1 : 0;
+    if (ui.tabs(lines, line)) diagonals_ = line == 1;
+  }
+  page_rows(ui, app);
+  situations_row(ui, app);
+  ImGui::EndChild();
+}
+
+void LabScene::page_rows(Ui& ui, App& app) {
+  const std::vector<HexRow> all = rows(app.language());
+  const std::string tip =
+      app.tr(Text::Copy) +
+      ("  (" + app.preferences().keys.text(app.language(), Action::CopyGame) + ")");
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (page_ == Page::Magic && i + 1 == all.size()) magic_captions(ui, app);
+    const HexRowAct act = hex_row(ui, all[i], i == row_, tip.c_str());
+    if (act.chosen) row_ = i;
+    if (act.copied) copy(all[i], app);
+  }
+  ImGui::PopStyleVar();
+  bit_rows(ui, all[row_]);
+}
+
+// What leads from the product to the result.
+void LabScene::magic_captions(Ui& ui, App& app) const {
+  const sliding::MagicSearch& search = magic_.search(line());
+  const sliding::Magic& magic = search.magic();
+  if (!search.found()) return ui.caption(app.tr(Text::LabSeeking, search.tries()).c_str());
+  const auto place = static_cast<int>(magic.index(live_.occupied()));
+  ui.caption(app.tr(Text::LabIndex, magic.shift(), place, 1 << magic.bits).c_str());
+  ui.caption(app.tr(Text::LabFoundAt, search.tries()).c_str());
+}
+
+void LabScene::situations_row(Ui& ui, App& app) {
+  std::vector<std::string> names;
+  int chosen = -1;
+  for (const LabBoard& board : lab_situations()) {
+    if (board == this->board()) chosen = static_cast<int>(names.size());
+    names.push_back(situation_name(app.language(), board));
+  }
+  if (chosen < 0) {
+    chosen = static_cast<int>(names.size());
+    names.emplace_back(app.tr(Text::LabOwnBoard));
+  }
+  if (!ui.list(app.tr(Text::LabSituation), names, chosen)) return;
+  const auto& all = lab_situations();
+  if (static_cast<std::size_t>(chosen) < all.size())
+    change(all[static_cast<std::size_t>(chosen)], app);
+}
+
+}  // namespace damas

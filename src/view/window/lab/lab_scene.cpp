@@ -1,0 +1,196 @@
+#include "view/window/lab/lab_scene.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "platform/canvas.hpp"
+#include "view/window/app.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/board_labels.hpp"
+#include "view/window/checkers/status.hpp"
+#include "view/window/lab/lab_piece.hpp"
+#include "view/window/lab/lab_text.hpp"
+#include "view/window/shortcuts.hpp"
+
+namespace damas {
+
+namespace {
+
+using Milliseconds = std::chrono::milliseconds;
+
+constexpr Milliseconds step_time{220};
+constexpr BoardShape whole_board{8, 8, true};
+
+damas::Square on_view(sliding::Square s) {
+  return *whole_board.square({index(file_of(s)), index(rank_of(s))});
+}
+
+sliding::Square in_lab(damas::Square s) {
+  const Cell cell = whole_board.cell(s);
+  return square_at(static_cast<sliding::File>(cell.file), static_cast<sliding::Rank>(cell.rank));
+}
+
+SquareSet on_view(sliding::Bitboard squares) {
+  SquareSet all;
+  for (const sliding::Square s : squares)
+    all.insert(on_view(s));
+  return all;
+}
+
+// Keys that mean something here alone.
+bool claimed(const KeyPress& press) {
+  if (press.modifiers.ctrl || press.modifiers.alt) return false;
+  constexpr std::array own = {Key::Space, Key::Delete, Key::Backspace};
+  const bool digit = press.key >= Key::Digit1 && press.key <= Key::Digit8;
+  return digit || std::find(own.begin(), own.end(), press.key) != own.end();
+}
+
+}  // namespace
+
+LabScene::LabScene(const LabBoard& board)
+    : history_(board),
+      live_(board),
+      steps_(steps_of(board)),
+      step_(steps_.size()),
+      view_(whole_board) {
+  view_.set_labels({true, false, Numbering::Algebraic});
+}
+
+// Something of everything.
+LabBoard LabScene::first_board() {
+  using enum sliding::Square;
+  return {LabPiece::Rook, D4, {B4, F7}, {D7, F2, G4}};
+}
+
+void LabScene::layout(Size size) {
+  size_ = size;
+  arrange();
+}
+
+void LabScene::arrange() {
+  layout_ = arrange_lab(size_);
+  view_.set_flipped(flipped_);
+  view_.layout(layout_.board, scale_);
+}
+
+void LabScene::update(const Input& input, Milliseconds elapsed, App& app) {
+  if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+  play_on(elapsed, app);
+  press_keys(input, app);
+  const SquareSet occupied = on_view(board().occupied() | sliding::Bitboard{board().at});
+  carry_out(controls_.pointer(input.pointer, view_, occupied), app);
+  look(app);
+  Shown now{live_, marks()};
+  if (now == shown_) return;
+  shown_ = std::move(now);
+  app.redraw();
+}
+
+void LabScene::play_on(Milliseconds elapsed, App& app) {
+  if (!playing_) return;
+  since_step_ += elapsed;
+  while (since_step_ >= step_time && step_ < steps_.size()) {
+    since_step_ -= step_time;
+    ++step_;
+    app.redraw();
+  }
+  playing_ = step_ < steps_.size();
+  if (playing_) app.wake_after(step_time - since_step_);
+}
+
+// A slide that is looked at in parts is looked at from its start on another board.
+void LabScene::look(App& app) {
+  const LabBoard now = with_drag();
+  if (!(now == live_)) {
+    live_ = now;
+    steps_ = steps_of(live_);
+    step_ = steps_.size();
+    playing_ = false;
+    app.redraw();
+  }
+  if (page_ != Page::Magic) return;
+  if (live_.rays() != sliding::Slider::Bishop) magic_.look_at(sliding::Slider::Rook, live_.at);
+  if (live_.rays() != sliding::Slider::Rook) magic_.look_at(sliding::Slider::Bishop, live_.at);
+  const bool before = magic_.search(line()).found();
+  if (magic_.advance()) app.wake_after(Milliseconds{0});
+  if (magic_.search(line()).found() != before || !before) app.redraw();
+}
+
+LabBoard LabScene::with_drag() const {
+  LabBoard result = board();
+  const auto dragged = controls_.marks().dragged;
+  if (!dragged) return result;
+  const auto over = view_.square_at(dragged->at);
+  if (over) result.carry(in_lab(dragged->from), in_lab(*over));
+  return result;
+}
+
+void LabScene::press_keys(const Input& input, App& app) {
+  for (const KeyPress& press : input.keys) {
+    const auto square = controls_.cursor(view_.shape());
+    if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
+    if (press.key == Key::Space) carry_out(edit_act::Change{*square}, app);
+    if (press.key == Key::Delete || press.key == Key::Backspace)
+      carry_out(edit_act::Remove{*square}, app);
+  }
+  for (const char c : input.text) {
+    if (c >= '1' && c <= '8') choose(lab_tools[static_cast<std::size_t>(c - '1')], app);
+  }
+  for (const Action action : actions_in(input, app.preferences().keys, claimed)) {
+    if (!app.scenes().pending()) perform(action, app);
+  }
+}
+
+void LabScene::carry_out(const EditAct& act, App& app) {
+  LabBoard next = board();
+  if (const auto* use = std::get_if<edit_act::Use>(&act)) next.use(tool_, in_lab(use->square));
+  if (const auto* other = std::get_if<edit_act::Change>(&act)) next.cycle(in_lab(other->square));
+  if (const auto* move = std::get_if<edit_act::Move>(&act))
+    next.carry(in_lab(move->from), in_lab(move->to));
+  if (const auto* out = std::get_if<edit_act::Remove>(&act)) next.erase(in_lab(out->square));
+  change(next, app);
+}
+
+Marks LabScene::marks() const {
+  Marks marks = controls_.marks();
+  marks.hovered = controls_.hovered();
+  const LabSight sight = sight_of(steps_, step_);
+  marks.destinations = on_view(sight.reached - sight.victims);
+  marks.victims = on_view(sight.victims);
+  marks.ruled_out = on_view(sight.stops);
+  if (step_ > 0 && step_ < steps_.size()) {
+    marks.arrows.push_back({{on_view(live_.at), on_view(steps_[step_ - 1].step.at)}, false, true});
+  }
+  return marks;
+}
+
+BoardPicture LabScene::picture() const {
+  BoardPicture picture;
+  for (const sliding::Square s : board().friends)
+    picture.resting.put(on_view(s), {Side::White, Kind::Man});
+  for (const sliding::Square s : board().enemies)
+    picture.resting.put(on_view(s), {Side::Black, Kind::Man});
+  return picture;
+}
+
+void LabScene::draw(Canvas& canvas, const App& app) const {
+  const Theme& theme = app.theme();
+  view_.draw(canvas, picture(), shown_.marks, theme);
+  const damas::Square home = on_view(board().at);
+  const auto& dragged = shown_.marks.dragged;
+  const bool carried = dragged && dragged->from == home;
+  draw_lab_piece(canvas, carried ? dragged->at : view_.center(home), view_.square_size(),
+                 board().piece, carried ? 1.0F : 0.0F, theme);
+  canvas.rect(layout_.status, gui_palette(theme).control);
+  damas::draw(canvas, Status{status(app.language()), Status::Tone::Plain, {}}, layout_.status,
+              theme);
+}
+
+std::string LabScene::status(Language language) const {
+  if (step_ > 0 && step_ < steps_.size()) return step_sentence(language, steps_[step_ - 1]);
+  if (step_ == 0 && !steps_.empty()) return tr(language, Text::LabAtStart);
+  return reach_sentence(language, sight_of(steps_, step_));
+}
+
+}  // namespace damas

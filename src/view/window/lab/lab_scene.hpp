@@ -1,0 +1,105 @@
+// Owns LabScene: a sliding piece among others, what it reaches, and the numbers that tell it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "view/window/board/board_view.hpp"
+#include "view/window/editor/edit_controls.hpp"
+#include "view/window/editor/edit_history.hpp"
+#include "view/window/key_bindings.hpp"
+#include "view/window/lab/hex_rows.hpp"
+#include "view/window/lab/lab_board.hpp"
+#include "view/window/lab/lab_layout.hpp"
+#include "view/window/lab/lab_magic.hpp"
+#include "view/window/scene.hpp"
+
+namespace damas {
+
+class Ui;
+
+class LabScene final : public Scene {
+ public:
+  enum class Page : std::uint8_t { Masks, Magic };
+
+  explicit LabScene(const LabBoard& board = first_board());
+  static LabBoard first_board();
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size) const override { return layout_.form; }
+
+  const LabBoard& board() const { return history_.current(); }
+  // With what is being dragged where it would be dropped.
+  const LabBoard& live_board() const { return live_; }
+  const BoardView& view() const { return view_; }
+  const LabLayout& places() const { return layout_; }
+  LabTool tool() const { return tool_; }
+  std::size_t step() const { return step_; }  // as many steps are shown
+  std::size_t last_step() const { return steps_.size(); }
+  bool playing() const { return playing_; }
+  Page page() const { return page_; }
+  // The numbers of the page, of which one is shown in bits.
+  std::vector<HexRow> rows(Language language) const;
+  std::string status(Language language) const;
+
+ private:
+  // All that draw() shows and that the pointer changes.
+  struct Shown {
+    LabBoard board;
+    Marks marks;
+
+    friend bool operator==(const Shown&, const Shown&) = default;
+  };
+
+  void arrange();
+  void press_keys(const Input& input, App& app);
+  void perform(Action action, App& app);
+  void carry_out(const EditAct& act, App& app);
+  void change(const LabBoard& board, App& app);
+  void choose(LabTool tool, App& app);
+  void go_to(std::size_t step, App& app);
+  void play_on(std::chrono::milliseconds elapsed, App& app);
+  void toggle_playing(App& app);
+  void look(App& app);
+  void copy(const HexRow& row, App& app) const;
+  void go_back(App& app);
+
+  LabBoard with_drag() const;
+  BoardPicture picture() const;
+  Marks marks() const;
+  sliding::Slider line() const;  // whose magic is shown: a queen has two
+  std::vector<HexRow> mask_rows(Language language) const;
+  std::vector<HexRow> magic_rows(Language language) const;
+
+  void header_panel(Ui& ui, App& app);
+  void player_panel(Ui& ui, App& app);
+  void form_panel(Ui& ui, App& app);
+  void page_rows(Ui& ui, App& app);
+  void magic_captions(Ui& ui, App& app) const;
+  void situations_row(Ui& ui, App& app);
+
+  EditHistory<LabBoard> history_;
+  EditControls controls_;
+  LabTool tool_ = LabTool::Friend;
+  LabBoard live_;
+  std::vector<LabStep> steps_;  // of the live board
+  std::size_t step_ = 0;
+  bool playing_ = false;
+  std::chrono::milliseconds since_step_{0};
+  LabMagic magic_;
+  Page page_ = Page::Masks;
+  std::size_t row_ = 0;     // of the page's numbers
+  bool diagonals_ = false;  // of a queen, on the page of magic
+  BoardView view_;
+  LabLayout layout_;
+  Size size_;
+  float scale_ = 1;
+  bool flipped_ = false;
+  Shown shown_;
+};
+
+}  // namespace damas
