@@ -15,7 +15,7 @@ using sliding::side_length;
 
 constexpr float inside = 4;
 constexpr float bit_height = 20;
-constexpr float widest_bit = 28;
+constexpr float widest_bit = 36;
 
 sliding::Square square_in(int column, int row) {
   return square_at(static_cast<sliding::File>(column),

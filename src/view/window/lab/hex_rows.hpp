@@ -16,7 +16,7 @@ struct HexRow {
   sliding::Bitboard strong = sliding::Bitboard{};  // of them, those that matter most
 };
 
-inline constexpr float hex_row_height = 44;
+inline constexpr float hex_row_height = 48;
 
 // Rank 8 on top and file A at the left, set bits filled.
 void small_board(Ui& ui, const Rect& box, const HexRow& row);

@@ -21,9 +21,10 @@ void LabScene::perform(Action action, App& app) {
     case Action::CursorRight:
       return controls_.move_cursor(1, 0, view_);
     case Action::Select:
-      if (const auto square = controls_.cursor(view_.shape()))
-        carry_out(edit_act::Use{*square}, app);
-      return;
+      if (const auto square = controls_.cursor(view_.shape())) {
+        return carry_out(edit_act::Use{*square}, app);
+      }
+      return turn_to(page_ == Page::Masks ? Page::Magic : Page::Masks, app);
     case Action::First:
       return go_to(0, app);
     case Action::Previous:
@@ -74,6 +75,13 @@ void LabScene::choose(LabTool tool, App& app) {
   LabBoard next = board();
   next.piece = piece_of(tool);
   change(next, app);
+}
+
+void LabScene::turn_to(Page page, App& app) {
+  page_ = page;
+  row_ = 0;
+  look(app);
+  app.redraw();
 }
 
 void LabScene::go_to(std::size_t step, App& app) {

@@ -75,12 +75,7 @@ void LabScene::form_panel(Ui& ui, App& app) {
   ui.caption(app.tr(page_ == Page::Masks ? Text::LabAboutMasks : Text::LabAboutMagic));
   const std::vector<std::string> pages = {app.tr(Text::LabMasksPage), app.tr(Text::LabMagicPage)};
   int page = static_cast<int>(page_);
-  if (ui.tabs(pages, page)) {
-    page_ = static_cast<Page>(page);
-    row_ = 0;
-    look(app);
-    app.redraw();
-  }
+  if (ui.tabs(pages, page)) turn_to(static_cast<Page>(page), app);
   if (page_ == Page::Magic && live_.rays() == sliding::Slider::Queen) {
     const std::vector<std::string> lines = {app.tr(Text::LabStraight), app.tr(Text::LabDiagonals)};
     int line = diagonals_ ? 1 : 0;

@@ -73,7 +73,7 @@ void paint_ways(Painter& painter, Point center, float square, LabPiece piece, co
     const float angle = (static_cast<float>(D) - 2) * std::numbers::pi_v<float> / 4;
     const Point way{std::cos(angle), std::sin(angle)};
     const Color ink = theme.man(Side::Black);
-    painter.disc(center + way * rim, std::max(0.026F * square, 0.7F), ink.faded(0.85F));
+    painter.disc(center + way * rim, std::max(0.036F * square, 0.9F), ink.faded(0.85F));
   });
 }
 

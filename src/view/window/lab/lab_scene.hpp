@@ -61,6 +61,7 @@ class LabScene final : public Scene {
   void carry_out(const EditAct& act, App& app);
   void change(const LabBoard& board, App& app);
   void choose(LabTool tool, App& app);
+  void turn_to(Page page, App& app);
   void go_to(std::size_t step, App& app);
   void play_on(std::chrono::milliseconds elapsed, App& app);
   void toggle_playing(App& app);
