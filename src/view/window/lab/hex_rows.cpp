@@ -31,9 +31,13 @@ void write_in_middle(const Rect& box, Color color, const char* text) {
   write({box.center().x - size.x / 2, box.center().y - size.y / 2}, color, text);
 }
 
+float pitch_of_digits() {
+  return std::ceil(ImGui::CalcTextSize("D").x);
+}
+
 // As if each character were as wide as the widest, so that numbers stand below each other.
 void write_evenly(Point at, Color color, const std::string& text) {
-  const float pitch = std::ceil(ImGui::CalcTextSize("D").x);
+  const float pitch = pitch_of_digits();
   for (const char c : text) {
     const std::string one(1, c);
     const float width = ImGui::CalcTextSize(one.c_str()).x;
@@ -54,8 +58,7 @@ Color tone(const Ui& ui, const HexRow& row, sliding::Square s, Color off) {
   return row.bits.contains(s) ? ui.theme().text : off;
 }
 
-}  // namespace
-
+// Rank 8 on top and file A at the left, set bits filled.
 void small_board(Ui& ui, const Rect& box, const HexRow& row) {
   const float step = std::floor(std::min(box.w, box.h) / side_length);
   const Color off = mix(ui.theme().panel, ui.theme().muted, 0.3F);
@@ -69,6 +72,8 @@ void small_board(Ui& ui, const Rect& box, const HexRow& row) {
   }
 }
 
+}  // namespace
+
 HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
   HexRowAct act;
   const float width = ImGui::GetContentRegionAvail().x;
@@ -79,12 +84,15 @@ HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
   const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
   if (chosen || lit) ui.fill(box, 8, chosen ? palette.hovered : palette.control);
   ui.focus_ring(box, 8, ui.theme().accent);
-  const float side = hex_row_height - 2 * inside;
-  small_board(ui, {box.x + inside, box.y + inside, side, side}, row);
   ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, true);
   {
     const FontScope font(ui.gui(), GuiFont::Caption);
-    const float left = box.x + hex_row_height + inside;
+    // Where there is no room for both, the number comes before its picture.
+    const float number = 18 * pitch_of_digits();
+    const bool pictured = box.w >= hex_row_height + inside + number;
+    const float side = hex_row_height - 2 * inside;
+    if (pictured) small_board(ui, {box.x + inside, box.y + inside, side, side}, row);
+    const float left = box.x + inside + (pictured ? hex_row_height : 0);
     write({left, box.y + 4}, ui.theme().muted, row.name.c_str());
     write_evenly({left, box.bottom() - ImGui::GetFontSize() - 5}, ui.theme().text,
                  hexadecimal(row.bits.word()));

@@ -18,9 +18,6 @@ struct HexRow {
 
 inline constexpr float hex_row_height = 48;
 
-// Rank 8 on top and file A at the left, set bits filled.
-void small_board(Ui& ui, const Rect& box, const HexRow& row);
-
 // A row to choose, with a button at its end that copies. Told apart by its name.
 struct HexRowAct {
   bool chosen = false;

@@ -13,7 +13,8 @@ namespace damas {
 
 namespace {
 constexpr float gap = 8;
-}
+constexpr float least_explained = 180;  // in lower forms the numbers come before the words
+}  // namespace
 
 void LabScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
@@ -71,8 +72,8 @@ void LabScene::player_panel(Ui& ui, App& app) {
 void LabScene::form_panel(Ui& ui, App& app) {
   const Panel panel("lab form", layout_.form, Panel::Kind::Flat, false);
   ImGui::BeginChild("rows", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
-  ui.caption(app.tr(is_king(live_.piece) ? Text::LabAboutKing : Text::LabAbout));
-  ui.caption(app.tr(page_ == Page::Masks ? Text::LabAboutMasks : Text::LabAboutMagic));
+  const bool roomy = layout_.form.h >= least_explained;
+  if (roomy) explanation(ui, app);
   const std::vector<std::string> pages = {app.tr(Text::LabMasksPage), app.tr(Text::LabMagicPage)};
   int page = static_cast<int>(page_);
   if (ui.tabs(pages, page)) turn_to(static_cast<Page>(page), app);
@@ -82,8 +83,14 @@ void LabScene::form_panel(Ui& ui, App& app) {
     if (ui.tabs(lines, line)) diagonals_ = line == 1;
   }
   page_rows(ui, app);
+  if (!roomy) explanation(ui, app);
   situations_row(ui, app);
   ImGui::EndChild();
+}
+
+void LabScene::explanation(Ui& ui, App& app) const {
+  ui.caption(app.tr(is_king(live_.piece) ? Text::LabAboutKing : Text::LabAbout));
+  ui.caption(app.tr(page_ == Page::Masks ? Text::LabAboutMasks : Text::LabAboutMagic));
 }
 
 void LabScene::page_rows(Ui& ui, App& app) {

@@ -79,6 +79,7 @@ class LabScene final : public Scene {
   void header_panel(Ui& ui, App& app);
   void player_panel(Ui& ui, App& app);
   void form_panel(Ui& ui, App& app);
+  void explanation(Ui& ui, App& app) const;
   void page_rows(Ui& ui, App& app);
   void magic_captions(Ui& ui, App& app) const;
   void situations_row(Ui& ui, App& app);
