@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws tile_1.png … tile_8.png and win.png from the vector sources beside this script.
+# Draws tile_1.png … tile_8.png, the tiles without numerals, win.png and the pictures from the vector sources beside this script.
 # Needs rsvg-convert (librsvg2-bin), pngquant, zopflipng (zopfli) and the font Inter (fonts-inter).
 set -eu
 cd "$(dirname "$0")"
@@ -21,3 +21,15 @@ for tile in 1 2 3 4 5 6 7 8; do
 done
 # Soft nearly everywhere: half as fine again is enough.
 rsvg-convert --zoom=1.5 win.svg | shrink win.png 192 0.2
+
+# Tiles of larger puzzles get their numerals from the program, and are smaller.
+side=320
+cut() {
+  rsvg-convert --zoom=1.25 --page-width=$side --page-height=$side --left=-$2 --top=0 board.svg |
+    shrink "$1" 48 0.2
+}
+cut blank_light.png 0
+cut blank_dark.png $side
+
+# Pictures that are cut into tiles: flat tones need few colours.
+for picture in bay toucan houses; do rsvg-convert $picture.svg | shrink $picture.png 96 0.6; done

@@ -20,12 +20,13 @@ mergeInto(LibraryManager.library, {
       DamasText.give(text);
       _damas_dropped(0);
     },
-    choose: function () {
+    choose: function (picture) {
       var input = document.createElement('input');
       input.type = 'file';
-      input.multiple = true;
+      input.multiple = !picture;
+      if (picture) input.accept = 'image/png,image/jpeg';
       // Telephones know no such endings, and would offer nothing.
-      if (!window.matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt';
+      else if (!window.matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt';
       input.onchange = function () {
         DamasFiles.take(input.files);
       };
@@ -90,8 +91,8 @@ mergeInto(LibraryManager.library, {
     DamasFiles.begin();
   },
   damas_open_files__deps: ['$DamasFiles'],
-  damas_open_files: function () {
-    DamasFiles.choose();
+  damas_open_files: function (picture) {
+    DamasFiles.choose(picture);
   },
   damas_save_file__deps: ['$DamasFiles'],
   damas_save_file: function (name, content, bytes) {

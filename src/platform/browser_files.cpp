@@ -10,7 +10,7 @@
 extern "C" {
 // In emscripten/library/files.js.
 void damas_take_files(void);
-void damas_open_files(void);
+void damas_open_files(int picture);
 void damas_save_file(const char* name, const char* content, int bytes);
 }
 
@@ -36,8 +36,8 @@ void take_files_of_page() {
   damas_take_files();
 }
 
-void open_files_of_page() {
-  damas_open_files();
+void open_files_of_page(FilesOfPage kind) {
+  damas_open_files(kind == FilesOfPage::Picture ? 1 : 0);
 }
 
 void save_file_of_page(const std::string& name, const std::string& content,

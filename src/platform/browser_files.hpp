@@ -1,6 +1,7 @@
 // Owns files that come from and go to the person's own folders through a browser.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -12,8 +13,10 @@ namespace damas {
 // dropped files.
 void take_files_of_page();
 
+enum class FilesOfPage : std::uint8_t { Games, Picture };
+
 // Shows the browser's dialog; what is chosen comes as dropped files. Only soon after a press.
-void open_files_of_page();
+void open_files_of_page(FilesOfPage kind);
 
 // By the browser's dialog, or as a download where it has none. `then` comes later.
 void save_file_of_page(const std::string& name, const std::string& content,

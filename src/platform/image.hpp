@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -46,6 +47,18 @@ class Image {
   int height_ = 0;
   std::vector<Color> pixels_;
 };
+
+// Pixels.
+struct ImageSize {
+  unsigned width = 0;
+  unsigned height = 0;
+};
+// As its header says, before anything is decoded; nothing unless it begins as PNG or JPEG do.
+std::optional<ImageSize> image_size(std::span<const std::byte> bytes);
+// How the camera was held that took a JPEG: 1 … 8 as EXIF counts, 1 where nothing is said.
+int exif_orientation(std::span<const std::byte> bytes);
+// Turned and mirrored so that what EXIF calls that orientation stands upright.
+Image upright(const Image& image, int orientation);
 
 // PNG or JPEG from memory, found out by content. Malformed when it is neither, is broken or is
 // larger than 8192 pixels a side. `name` is only for the Failure.

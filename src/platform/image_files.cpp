@@ -17,11 +17,6 @@ namespace {
 constexpr int most_pixels_a_side = 8192;
 using Bytes = std::span<const std::byte>;
 
-struct Extent {
-  unsigned width = 0;
-  unsigned height = 0;
-};
-
 unsigned big_endian(Bytes bytes) {
   unsigned value = 0;
   for (const std::byte byte : bytes) {
@@ -30,37 +25,37 @@ unsigned big_endian(Bytes bytes) {
   return value;
 }
 
-std::optional<Extent> png_extent(Bytes bytes) {
+std::optional<ImageSize> png_extent(Bytes bytes) {
   constexpr std::array<unsigned char, 8> signature{0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
   if (bytes.size() < 24) return std::nullopt;
   if (std::memcmp(bytes.data(), signature.data(), signature.size()) != 0) return std::nullopt;
-  return Extent{big_endian(bytes.subspan(16, 4)), big_endian(bytes.subspan(20, 4))};
+  return ImageSize{big_endian(bytes.subspan(16, 4)), big_endian(bytes.subspan(20, 4))};
 }
 
 // Walks the segments of a JPEG to its frame header (SOF0 … SOF15 but for three other markers).
-std::optional<Extent> jpeg_extent(Bytes bytes) {
+std::optional<ImageSize> jpeg_extent(Bytes bytes) {
   if (bytes.size() < 4 || big_endian(bytes.first(2)) != 0xFFD8) return std::nullopt;
   std::size_t at = 2;
   while (at + 9 < bytes.size() && bytes[at] == std::byte{0xFF}) {
     const unsigned marker = big_endian(bytes.subspan(at + 1, 1));
     if (marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC) {
-      return Extent{big_endian(bytes.subspan(at + 7, 2)), big_endian(bytes.subspan(at + 5, 2))};
+      return ImageSize{big_endian(bytes.subspan(at + 7, 2)), big_endian(bytes.subspan(at + 5, 2))};
     }
     at += 2 + big_endian(bytes.subspan(at + 2, 2));
   }
   return std::nullopt;
 }
 
-// Known before decoding, so that a file of a few bytes cannot ask for gigabytes.
-std::optional<Extent> extent(Bytes bytes) {
+}  // namespace
+
+std::optional<ImageSize> image_size(Bytes bytes) {
   const auto png = png_extent(bytes);
   return png ? png : jpeg_extent(bytes);
 }
 
-}  // namespace
-
 Expected<Image> decode_image(Bytes bytes, std::string name) {
-  const auto size = extent(bytes);
+  // Known before decoding, so that a file of a few bytes cannot ask for gigabytes.
+  const auto size = image_size(bytes);
   if (!size) return Failure{FailureKind::Malformed, std::move(name), "neither PNG nor JPEG"};
   if (size->width > most_pixels_a_side || size->height > most_pixels_a_side) {
     return Failure{FailureKind::Malformed, std::move(name), "more than 8192 pixels a side"};

@@ -19,6 +19,8 @@ Text sentence_of(StoreProblem::Kind kind) {
       return Text::SettingsSetAside;
     case StoreProblem::Kind::MatchSetAside:
       return Text::SaveSetAside;
+    case StoreProblem::Kind::RecordsSetAside:
+      return Text::RecordsSetAside;
     case StoreProblem::Kind::Unreadable:
       return Text::FileUnreadable;
     case StoreProblem::Kind::Unwritable:
@@ -98,8 +100,18 @@ bool App::global_keys(const Input& input) {
 // They come above whatever is shown, which stays as it is below.
 void App::take_drops(const Input& input) {
   if (state_->scenes.empty()) return;
-  if (!input.dropped_files.empty()) open_files(input.dropped_files, *this);
+  if (!input.dropped_files.empty() && !given_to_scene(input.dropped_files)) {
+    open_files(input.dropped_files, *this);
+  }
   if (!input.dropped_text.empty()) open_dropped_text(input.dropped_text, *this);
+}
+
+// What is dropped on a dialog may be meant for what lies below.
+bool App::given_to_scene(const std::vector<std::string>& paths) {
+  std::vector<Scene*> scenes = state_->scenes.visible();
+  std::reverse(scenes.begin(), scenes.end());
+  return std::any_of(scenes.begin(), scenes.end(),
+                     [&](Scene* scene) { return scene->takes_files(paths, *this); });
 }
 
 void App::draw(Canvas& canvas) {

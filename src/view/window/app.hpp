@@ -100,6 +100,7 @@ class App final : public FrameClient {
   void resize(Size size);
   bool global_keys(const Input& input);
   void take_drops(const Input& input);
+  bool given_to_scene(const std::vector<std::string>& paths);
   void update_scenes(const Input& input, Milliseconds elapsed);
   void settle();
   void give_keyboard(Gui& gui);

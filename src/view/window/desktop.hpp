@@ -34,6 +34,7 @@ struct Desktop {
   // The system's own dialogs; ours where these are empty. The files that are chosen come in an
   // Input, as dropped ones do; the answer of a save comes later.
   std::function<void()> open_files;
+  std::function<void()> open_picture;
   std::function<void(const std::string& name, const std::string& content, Saved)> save_file;
 
   // A keyboard on the screen, for moves that are typed.

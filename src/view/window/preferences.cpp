@@ -15,12 +15,14 @@ constexpr std::array<std::string_view, 3> opponent_ids = {"computer", "person", 
 constexpr std::array<std::string_view, 3> side_ids = {"white", "black", "random"};
 constexpr std::array<std::string_view, 3> square_numbers_ids = {"auto", "on", "off"};
 constexpr std::array<std::string_view, 3> motion_ids = {"normal", "fast", "off"};
+constexpr std::array<std::string_view, 4> difficulty_ids = {"any", "easy", "medium", "hard"};
+constexpr std::array<std::string_view, 5> face_ids = {"numbers", "bay", "toucan", "houses", "own"};
 constexpr Milliseconds longest_time = std::chrono::hours(10);
 constexpr int most_takebacks = 99;
 constexpr std::size_t most_recent_files = 10;
 
-template <class Enum>
-std::string id_in(const std::array<std::string_view, 3>& ids, Enum value) {
+template <class Enum, std::size_t Count>
+std::string id_in(const std::array<std::string_view, Count>& ids, Enum value) {
   return std::string(ids[static_cast<std::size_t>(value)]);
 }
 
@@ -69,8 +71,8 @@ class Reader {
     });
   }
 
-  template <class Enum>
-  void read(const char* name, Enum& value, const std::array<std::string_view, 3>& ids) {
+  template <class Enum, std::size_t Count>
+  void read(const char* name, Enum& value, const std::array<std::string_view, Count>& ids) {
     std::string id = id_in(ids, value);
     read(name, id);
     const auto found = std::find(ids.begin(), ids.end(), id);
@@ -109,6 +111,13 @@ Json json_of(const NewGameChoice& choice) {
           {"time", json_of(choice.time)},
           {"takebacks", choice.takebacks ? Json(*choice.takebacks) : Json(nullptr)},
           {"hints", choice.hints}};
+}
+
+Json json_of(const PuzzleChoice& choice) {
+  return {{"side", choice.side},
+          {"difficulty", id_in(difficulty_ids, choice.difficulty)},
+          {"face", id_in(face_ids, choice.face)},
+          {"numbered", choice.numbered}};
 }
 
 Json json_of(const KeyBindings& keys) {
@@ -169,6 +178,16 @@ bool read_choice(const Json& json, NewGameChoice& choice) {
     return true;
   });
   reader.read("hints", choice.hints);
+  return sound;
+}
+
+bool read_choice(const Json& json, PuzzleChoice& choice) {
+  bool sound = true;
+  Reader reader(json, sound);
+  reader.read("side", choice.side, puzzle::ExactTable::side, puzzle::Board::max_side);
+  reader.read("difficulty", choice.difficulty, difficulty_ids);
+  reader.read("face", choice.face, face_ids);
+  reader.read("numbered", choice.numbered);
   return sound;
 }
 
@@ -234,6 +253,7 @@ std::string to_text(const Preferences& p) {
                      {"pause_hidden", p.pause_hidden},
                      {"fullscreen", p.fullscreen},
                      {"new_game", json_of(p.new_game)},
+                     {"puzzle", json_of(p.puzzle)},
                      {"keys", json_of(p.keys)},
                      {"recent_files", p.recent_files}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -261,6 +281,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("pause_hidden", p.pause_hidden);
   reader.read("fullscreen", p.fullscreen);
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
+  reader.visit("puzzle", [&](const Json& j) { return read_choice(j, p.puzzle); });
   reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });
   reader.visit("recent_files", [&](const Json& j) { return read_files(j, p.recent_files); });
   return answer;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "puzzle/difficulty.hpp"
 #include "view/text/language.hpp"
 #include "view/window/board/motion_speed.hpp"
 #include "view/window/key_bindings.hpp"
@@ -35,6 +36,19 @@ struct NewGameChoice {
   friend bool operator==(const NewGameChoice&, const NewGameChoice&) = default;
 };
 
+// What lies on the tiles of the puzzle.
+enum class PuzzleFace : std::uint8_t { Numbers, Bay, Toucan, Houses, Own };
+
+// How the puzzle was last played.
+struct PuzzleChoice {
+  int side = 3;
+  puzzle::Difficulty difficulty = puzzle::Difficulty::Any;
+  PuzzleFace face = PuzzleFace::Numbers;
+  bool numbered = true;  // small numbers on the tiles of a picture
+
+  friend bool operator==(const PuzzleChoice&, const PuzzleChoice&) = default;
+};
+
 struct Preferences {
   std::optional<Language> language;  // unset: what the system prefers
   std::string theme;                 // its id; empty: the default
@@ -52,6 +66,7 @@ struct Preferences {
   bool fullscreen = false;
   KeyBindings keys;
   NewGameChoice new_game;
+  PuzzleChoice puzzle;
   std::vector<std::string> recent_files;  // paths, the latest first
 
   // Puts it first among the recent files.

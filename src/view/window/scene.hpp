@@ -3,6 +3,8 @@
 
 #include <chrono>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "platform/geometry.hpp"
 
@@ -48,6 +50,10 @@ class Scene {
   // Where notices may lie while it is the lowest shown: at the bottom of it, over what matters
   // least.
   virtual Rect notice_room(Size window) const { return Rect::at({}, window); }
+
+  // Files were dropped on the window, or chosen in a browser's dialog. False: they are not for it,
+  // and are opened as games.
+  virtual bool takes_files(const std::vector<std::string>&, App&) { return false; }
 
   // It is to go for good, because the program ends or another game begins. False: something would
   // be lost; the scene has pushed a question, and says `then` at the answer that lets it go.

@@ -9,12 +9,15 @@ namespace damas {
 namespace {
 constexpr std::string_view settings_file = "settings.json";
 constexpr std::string_view match_file = "game.json";
+constexpr std::string_view records_file = "puzzle.txt";
+constexpr std::string_view picture_file = "puzzle-picture";
 }  // namespace
 
 Store::Store(const UserFiles* files) : files_(files) {
   if (files_ == nullptr) return;
   read_settings();
   read_match();
+  read_records();
 }
 
 void Store::read_settings() {
@@ -43,6 +46,17 @@ void Store::read_match() {
     set_aside(match_file, StoreProblem::Kind::MatchSetAside);
   } else if (!std::get<Match>(restored).outcome()) {
     match_ = std::move(*text);
+  }
+}
+
+void Store::read_records() {
+  const Expected<std::string> text = files_->read(records_file);
+  if (!text && text.failure().kind == FailureKind::NotFound) return;
+  const auto read = puzzle::records_from_text(text ? *text : "");
+  if (const auto* records = std::get_if<puzzle::Records>(&read)) {
+    records_ = *records;
+  } else {
+    set_aside(records_file, StoreProblem::Kind::RecordsSetAside);
   }
 }
 
@@ -83,6 +97,24 @@ void Store::forget_match() {
   if (!files_->remove(match_file) && !std::exchange(match_reported_, true)) {
     problems_.push_back({StoreProblem::Kind::Unwritable, files_->path(match_file)});
   }
+}
+
+void Store::set_records(const puzzle::Records& records) {
+  if (records == records_) return;
+  records_ = records;
+  write(records_file, text_of(records_), records_reported_);
+}
+
+std::string Store::puzzle_picture() const {
+  if (!picture_.empty() || files_ == nullptr) return picture_;
+  Expected<std::string> bytes = files_->read(picture_file);
+  return bytes ? std::move(bytes).value() : std::string{};
+}
+
+bool Store::keep_puzzle_picture(std::string bytes) {
+  const bool kept = files_ != nullptr && files_->write(picture_file, bytes).ok();
+  picture_ = kept ? std::string{} : std::move(bytes);
+  return kept;
 }
 
 void Store::write(std::string_view name, const std::string& content, bool& reported) {

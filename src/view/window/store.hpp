@@ -1,4 +1,5 @@
-// Owns Store: what survives the program — settings and the unfinished game — and what went wrong.
+// Owns Store: what survives the program — settings, the unfinished game, what belongs to the puzzle
+// — and what went wrong.
 #pragma once
 
 #include <optional>
@@ -7,6 +8,7 @@
 
 #include "match/match.hpp"
 #include "platform/files.hpp"
+#include "puzzle/records.hpp"
 #include "view/window/preferences.hpp"
 
 namespace damas {
@@ -16,6 +18,7 @@ struct StoreProblem {
   enum class Kind : std::uint8_t {
     SettingsSetAside,  // `where` is the new path
     MatchSetAside,     // likewise
+    RecordsSetAside,   // likewise
     Unreadable,        // `where` could not be read, nor set aside
     Unwritable,        // `where` could not be written; said once for each file
   };
@@ -39,21 +42,33 @@ class Store {
   void keep(const Match& match);
   void forget_match();
 
+  const puzzle::Records& records() const { return records_; }
+  void set_records(const puzzle::Records& records);
+
+  // The file of the player's own picture as it was chosen; empty when there is none.
+  std::string puzzle_picture() const;
+  // False when it lasts as long as the program only.
+  bool keep_puzzle_picture(std::string bytes);
+
   // Problems since the last call, oldest first.
   std::vector<StoreProblem> take_problems();
 
  private:
   void read_settings();
   void read_match();
+  void read_records();
   void write(std::string_view name, const std::string& content, bool& reported);
   void set_aside(std::string_view name, StoreProblem::Kind kind);
 
   const UserFiles* files_;
   Preferences preferences_;
   std::optional<std::string> match_;  // its text, known to be sound
+  puzzle::Records records_;
+  std::string picture_;  // if it could not be kept
   std::vector<StoreProblem> problems_;
   bool settings_reported_ = false;
   bool match_reported_ = false;
+  bool records_reported_ = false;
 };
 
 }  // namespace damas

@@ -4,7 +4,7 @@
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/puzzle_scene.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {

@@ -8,7 +8,6 @@
 #include <imgui_internal.h>
 
 #include "view/window/app.hpp"
-#include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/widget_shapes.hpp"
 
@@ -30,15 +29,26 @@ std::string first_folder(const App& app) {
 
 }  // namespace
 
-FileChooser::FileChooser(const App& app, Purpose purpose, const std::string& name, Chosen chosen)
+FileChooser::FileChooser(const App& app, Purpose purpose, const std::string& name, Chosen chosen,
+                         Complaint against)
     : Overlay(dialog_width),
       purpose_(purpose),
       chosen_(std::move(chosen)),
-      view_(app.disk(), first_folder(app), name),
+      against_(std::move(against)),
+      view_(app.disk(), first_folder(app), name,
+            purpose == Purpose::OpenPicture ? is_picture_file : is_game_file),
       typed_(view_.path()) {}
 
 std::string FileChooser::title(const App& app) const {
-  return app.tr(purpose_ == Purpose::Open ? Text::FileMenuTitle : Text::FileSaveTitle);
+  switch (purpose_) {
+    case Purpose::Open:
+      return app.tr(Text::FileMenuTitle);
+    case Purpose::OpenPicture:
+      return app.tr(Text::PuzzleOpenPicture);
+    case Purpose::Save:
+      break;
+  }
+  return app.tr(Text::FileSaveTitle);
 }
 
 bool FileChooser::shows_recent(const App& app) const {
@@ -175,7 +185,7 @@ void FileChooser::footer(Ui& ui, App& app) {
   const float width = ImGui::GetContentRegionAvail().x;
   if (ui.button(app.tr(Text::Cancel), Emphasis::Plain, std::floor(width / 3))) cancelled(app);
   ImGui::SameLine();
-  const Text verb = purpose_ == Purpose::Open ? Text::Open : Text::Save;
+  const Text verb = purpose_ == Purpose::Save ? Text::Save : Text::Open;
   if (ui.button(app.tr(verb), Emphasis::Primary)) choose(app);
 }
 
@@ -207,12 +217,9 @@ void FileChooser::choose(const std::string& typed, App& app) {
       complaint_ = app.tr(Text::FileFolderMissing, parent_folder(path));
       return;
     }
-  } else {
-    const auto read = read_games(app.disk(), path, Variant::Brazilian);
-    if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
-      complaint_ = sentence(app.language(), *trouble, path);
-      return;
-    }
+  } else if (against_) {
+    complaint_ = against_(path, app);
+    if (!complaint_.empty()) return;
   }
   done_ = true;
   close(app);

@@ -12,11 +12,15 @@ namespace damas {
 
 class FileChooser final : public Overlay {
  public:
-  enum class Purpose : std::uint8_t { Open, Save };
+  enum class Purpose : std::uint8_t { Open, OpenPicture, Save };
   // Called with a whole path after the dialog has closed; to save, one that may not exist yet.
   using Chosen = std::function<void(const std::string& path, App&)>;
 
-  FileChooser(const App& app, Purpose purpose, const std::string& name, Chosen chosen);
+  // Why a file cannot be opened; empty when it can.
+  using Complaint = std::function<std::string(const std::string& path, const App&)>;
+
+  FileChooser(const App& app, Purpose purpose, const std::string& name, Chosen chosen,
+              Complaint against = {});
 
   const FolderView& view() const { return view_; }
   // Why what was typed cannot be chosen; empty when nothing stands against it.
@@ -40,6 +44,7 @@ class FileChooser final : public Overlay {
 
   Purpose purpose_;
   Chosen chosen_;
+  Complaint against_;  // may be empty
   FolderView view_;
   std::string typed_;  // what the field holds
   std::string complaint_;

@@ -39,8 +39,14 @@ bool is_game_file(const std::string& name) {
   return type == ".pdn" || type == ".fen";
 }
 
-FolderView::FolderView(const FileAccess& files, const std::string& folder, const std::string& name)
-    : files_(files) {
+bool is_picture_file(const std::string& name) {
+  const std::string type = extension(name);
+  return type == ".png" || type == ".jpg" || type == ".jpeg";
+}
+
+FolderView::FolderView(const FileAccess& files, const std::string& folder, const std::string& name,
+                       Kind kind)
+    : files_(files), kind_(kind) {
   std::string at = files.absolute(folder);
   while (files.kind(at) != PathKind::Folder && parent_folder(at) != at)
     at = parent_folder(at);
@@ -83,7 +89,7 @@ void FolderView::look() {
 void FolderView::filter() {
   shown_.clear();
   for (const FolderItem& item : all_items_) {
-    const bool kind = item.folder || all_ || is_game_file(item.name);
+    const bool kind = item.folder || all_ || kind_(item.name);
     if (kind && begins_like(item.name, begin_)) shown_.push_back(item);
   }
 }

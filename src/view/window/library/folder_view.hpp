@@ -9,11 +9,20 @@
 
 namespace damas {
 
+// Whether the program reads such files: PDN and FEN, by their names.
+bool is_game_file(const std::string& name);
+// Likewise, as pictures: PNG and JPEG.
+bool is_picture_file(const std::string& name);
+
 // The path is a folder, up to its last '/', and a name, which may be empty.
 class FolderView {
  public:
+  // Whether a file of that name is listed before all are asked for.
+  using Kind = bool (*)(const std::string& name);
+
   // Where the folder cannot be read, one above it that can.
-  FolderView(const FileAccess& files, const std::string& folder, const std::string& name = {});
+  FolderView(const FileAccess& files, const std::string& folder, const std::string& name = {},
+             Kind kind = is_game_file);
 
   const std::string& path() const { return path_; }
   // As a person types it: shown is what begins like the name.
@@ -38,6 +47,7 @@ class FolderView {
   void filter();
 
   const FileAccess& files_;
+  Kind kind_;
   std::string path_;
   std::string begin_;   // of the names shown
   std::string looked_;  // the folder that is shown
@@ -46,8 +56,5 @@ class FolderView {
   std::vector<FolderItem> shown_;
   std::optional<FailureKind> problem_;
 };
-
-// Whether the program reads such files: PDN and FEN, by their names.
-bool is_game_file(const std::string& name);
 
 }  // namespace damas

@@ -145,7 +145,13 @@ std::string place_name(const App& app, const std::string& path) {
 void choose_files(App& app) {
   if (app.desktop().open_files) return app.desktop().open_files();
   const auto open = [](const std::string& path, App& a) { open_files({path}, a); };
-  app.scenes().push(std::make_unique<FileChooser>(app, FileChooser::Purpose::Open, "", open));
+  const auto against = [](const std::string& path, const App& a) {
+    const auto read = read_games(a.disk(), path, Variant::Brazilian);
+    const auto* trouble = std::get_if<FileTrouble>(&read);
+    return trouble ? sentence(a.language(), *trouble, path) : std::string{};
+  };
+  app.scenes().push(
+      std::make_unique<FileChooser>(app, FileChooser::Purpose::Open, "", open, against));
 }
 
 }  // namespace damas

@@ -15,7 +15,7 @@
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
-#include "view/window/puzzle_scene.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/shortcuts.hpp"
 #include "view/window/store.hpp"
 
@@ -163,8 +163,10 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
                  saved ? Emphasis::Plain : Emphasis::Primary});
   all.push_back(
       {Icon::People, Text::TwoPlayers, [](App& a) { open_new_game(a, Opponent::Person); }});
-  all.push_back({Icon::Puzzle, Text::PuzzleMenu,
-                 [](App& a) { a.scenes().start(std::make_unique<PuzzleScene>(a.next_seed())); }});
+  all.push_back({Icon::Puzzle, Text::PuzzleMenu, [](App& a) {
+                   const PuzzleChoice& choice = a.preferences().puzzle;
+                   a.scenes().start(std::make_unique<PuzzleScene>(a.next_seed(), choice));
+                 }});
   all.push_back({Icon::More, Text::More, [this](App&) { turn_to(Page::More); }});
   return all;
 }

@@ -12,7 +12,7 @@
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/puzzle_scene.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/store.hpp"
 
@@ -78,7 +78,7 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
     case FirstScene::Keys:
       return scenes.push(std::make_unique<HelpScene>(variant, 0, HelpScene::Page::Keys));
     case FirstScene::Puzzle:
-      return scenes.push(std::make_unique<PuzzleScene>(app.next_seed()));
+      return scenes.push(std::make_unique<PuzzleScene>(app.next_seed(), app.preferences().puzzle));
     case FirstScene::Review:
       return scenes.push(make_review(game_to_begin(options, variant)));
     case FirstScene::Editor:

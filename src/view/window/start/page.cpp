@@ -19,7 +19,8 @@ namespace damas {
 void connect_page(Desktop& desktop) {
   desktop.has_quit = false;
   desktop.read_clipboard = read_browser_clipboard;
-  desktop.open_files = open_files_of_page;
+  desktop.open_files = [] { open_files_of_page(FilesOfPage::Games); };
+  desktop.open_picture = [] { open_files_of_page(FilesOfPage::Picture); };
   desktop.save_file = save_file_of_page;
   desktop.set_fullscreen = set_fullscreen_of_page;
   desktop.announce = announce_in_page;

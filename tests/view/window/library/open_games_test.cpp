@@ -9,7 +9,7 @@
 #include "view/window/library/library_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/preferences.hpp"
-#include "view/window/puzzle_scene.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
 

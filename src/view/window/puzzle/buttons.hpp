@@ -1,0 +1,19 @@
+// Owns the buttons of the puzzle's scene.
+#pragma once
+
+#include <optional>
+
+#include "view/window/puzzle/command.hpp"
+#include "view/window/puzzle/layout.hpp"
+
+namespace damas {
+
+class App;
+class Gui;
+class PuzzleTable;
+
+// What was clicked in this frame.
+std::optional<PuzzleCommand> draw_puzzle_buttons(Gui& gui, const PuzzleLayout& layout,
+                                                 const PuzzleTable& table, const App& app);
+
+}  // namespace damas

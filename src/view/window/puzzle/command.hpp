@@ -1,0 +1,82 @@
+// Owns what a player may ask of the puzzle's scene, however they asked for it.
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "puzzle/board.hpp"
+
+namespace damas {
+
+struct Input;
+class KeyBindings;
+
+namespace puzzle_command {
+struct Move {  // the tile that can go that way
+  puzzle::Direction way = puzzle::Direction::Up;
+  bool held = false;  // the key repeats: when nothing can go, nothing is said
+  friend bool operator==(const Move&, const Move&) = default;
+};
+struct Slide {  // the touched tile and all between it and the gap
+  puzzle::Cell touched;
+  float dragged = 0;  // the part of a cell that the pointer has moved them already
+  friend bool operator==(const Slide&, const Slide&) = default;
+};
+struct PutBack {  // tiles that were dragged, but not far enough
+  puzzle::Cell touched;
+  float dragged = 0;
+  friend bool operator==(const PutBack&, const PutBack&) = default;
+};
+struct Undo {
+  friend bool operator==(const Undo&, const Undo&) = default;
+};
+struct Redo {
+  friend bool operator==(const Redo&, const Redo&) = default;
+};
+struct Deal {
+  friend bool operator==(const Deal&, const Deal&) = default;
+};
+struct Hint {  // the best move from here
+  friend bool operator==(const Hint&, const Hint&) = default;
+};
+struct Show {  // plays the best solution, pauses it, goes on
+  friend bool operator==(const Show&, const Show&) = default;
+};
+struct Step {  // one move of it
+  friend bool operator==(const Step&, const Step&) = default;
+};
+struct Options {
+  friend bool operator==(const Options&, const Options&) = default;
+};
+struct Daily {  // the deal of today
+  friend bool operator==(const Daily&, const Daily&) = default;
+};
+struct Share {  // the result, to the clipboard
+  friend bool operator==(const Share&, const Share&) = default;
+};
+struct GoOn {  // to the next deal when this one is won; with what is shown
+  friend bool operator==(const GoOn&, const GoOn&) = default;
+};
+struct Help {
+  friend bool operator==(const Help&, const Help&) = default;
+};
+struct Settings {
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+struct Leave {  // or only end what is being shown or looked for
+  friend bool operator==(const Leave&, const Leave&) = default;
+};
+}  // namespace puzzle_command
+
+using PuzzleCommand = std::variant<
+    puzzle_command::Move, puzzle_command::Slide, puzzle_command::PutBack, puzzle_command::Undo,
+    puzzle_command::Redo, puzzle_command::Deal, puzzle_command::Hint, puzzle_command::Show,
+    puzzle_command::Step, puzzle_command::Options, puzzle_command::Daily, puzzle_command::Share,
+    puzzle_command::GoOn, puzzle_command::Help, puzzle_command::Settings, puzzle_command::Leave>;
+
+// What keys and gamepads asked for in this frame, in order: the program's keys for arrows, undo,
+// redo, new game, select, hint, pause, copy, help, settings and back, and besides them W A S D, U,
+// N, O, T, C and Q.
+std::vector<PuzzleCommand> puzzle_commands(const Input& input, const KeyBindings& keys);
+
+}  // namespace damas

@@ -1,0 +1,45 @@
+// Owns where the puzzle's scene has its board, counters, sentence and buttons.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "platform/geometry.hpp"
+#include "puzzle/board.hpp"
+
+namespace damas {
+
+enum class PuzzleButton : std::uint8_t { Leave, Help, Undo, Redo, Hint, Show, Options, Deal };
+inline constexpr std::array puzzle_buttons{
+    PuzzleButton::Leave, PuzzleButton::Help, PuzzleButton::Undo,    PuzzleButton::Redo,
+    PuzzleButton::Hint,  PuzzleButton::Show, PuzzleButton::Options, PuzzleButton::Deal};
+
+// Logical pixels, nothing outside the window; rectangles without room for them are empty.
+struct PuzzleLayout {
+  bool landscape = true;  // the panel beside the board, else above and below it
+  int side = 3;           // cells in a row
+  float cell = 0;         // side of a cell, a whole number
+  Rect board;             // the cells, edge to edge
+  Rect tray;              // the frame around them
+  Rect title;
+  Rect moves;
+  Rect best;
+  Rect time;
+  Rect message;
+  Rect goal;                                          // a small picture of the solved board
+  std::array<Rect, puzzle_buttons.size()> buttons{};  // Help may be without room
+  bool labelled = false;                              // all but Help are wide enough for words
+
+  const Rect& button(PuzzleButton which) const { return buttons[static_cast<std::size_t>(which)]; }
+  // `displaced` moves it by a part of a cell, to the right and down.
+  Rect cell_rect(puzzle::Cell cell, Point displaced = {}) const;
+  // Nothing beside the board.
+  std::optional<puzzle::Cell> cell_at(Point p) const;
+};
+
+// Whichever of the two layouts has the larger board.
+PuzzleLayout puzzle_layout(Size window, int side);
+
+}  // namespace damas

@@ -1,0 +1,40 @@
+// Owns the player's own picture for the puzzle: what of a file becomes one, and why another does
+// not.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "platform/file_access.hpp"
+#include "platform/image.hpp"
+#include "view/text/language.hpp"
+
+namespace damas {
+
+enum class PictureTrouble : std::uint8_t {
+  NotFound,
+  Folder,
+  Unreadable,
+  Empty,
+  Unknown,  // neither PNG nor JPEG
+  Broken,
+  TooSmall,
+  TooLarge
+};
+
+// Of a file that people call `name`.
+std::string sentence(Language language, PictureTrouble trouble, const std::string& name);
+
+// The middle of the picture as a square of at most 1024 pixels a side, upright and opaque.
+std::variant<Image, PictureTrouble> picture_of(std::string_view bytes);
+
+struct PictureFile {
+  Image picture;
+  std::string bytes;
+};
+std::variant<PictureFile, PictureTrouble> read_picture(const FileAccess& files,
+                                                       const std::string& path);
+
+}  // namespace damas

@@ -1,0 +1,227 @@
+// What the puzzle's scene does when it is asked to.
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "puzzle/share.hpp"
+#include "view/text/puzzle_sentences.hpp"
+#include "view/window/app.hpp"
+#include "view/window/library/file_chooser.hpp"
+#include "view/window/library/open_games.hpp"
+#include "view/window/puzzle/own_picture.hpp"
+#include "view/window/puzzle/scene_state.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+using namespace puzzle_command;
+using MoveTile = puzzle_command::Move;
+
+constexpr std::chrono::milliseconds sentence_stays{4000};
+// Larger files are a burden for what a browser keeps.
+constexpr std::size_t largest_kept_picture = 16U << 20U;
+
+// The tiles of one gesture, as its events tell; none when nothing moved.
+PuzzleRun run_of(const std::vector<puzzle::Event>& events) {
+  PuzzleRun run;
+  for (const puzzle::Event& event : events) {
+    const auto* moved = std::get_if<puzzle::TileMoved>(&event);
+    if (moved == nullptr) continue;
+    run.tiles.push_back(moved->tile);
+    for (const puzzle::Direction way : puzzle::all_directions) {
+      if (neighbour(moved->from, way) == moved->to) run.way = way;
+    }
+  }
+  return run;
+}
+
+std::vector<int> all_tiles(const puzzle::Board& board) {
+  std::vector<int> tiles;
+  for (int tile = 1; tile < board.side() * board.side(); ++tile)
+    tiles.push_back(tile);
+  return tiles;
+}
+
+// What changes the board, and what asks about it; nothing else comes this way.
+std::optional<puzzle::Refusal> play(const PuzzleCommand& command, PuzzleTable& table) {
+  if (const auto* move = std::get_if<MoveTile>(&command)) return table.move_tile(move->way);
+  if (const auto* slide = std::get_if<Slide>(&command)) return table.slide(slide->touched);
+  if (std::holds_alternative<Undo>(command)) return table.undo();
+  if (std::holds_alternative<Hint>(command)) return table.ask_hint();
+  if (std::holds_alternative<Show>(command)) return table.show();
+  if (std::holds_alternative<Step>(command)) return table.step();
+  return table.redo();
+}
+
+}  // namespace
+
+void PuzzleScene::State::obey(const PuzzleCommand& asked, App& app) {
+  pointer.forget();
+  dragged.reset();
+  app.redraw();
+  const bool shows = table.showing() != PuzzleTable::Showing::No;
+  // One who looks on goes on by steps.
+  const PuzzleCommand command = shows && std::holds_alternative<Redo>(asked) ? Step{} : asked;
+  if (const auto* back = std::get_if<PutBack>(&command)) {
+    put_back(*back);
+  } else if (std::holds_alternative<Deal>(command)) {
+    deal(app);
+  } else if (std::holds_alternative<Daily>(command)) {
+    deal_of_today(app);
+  } else if (std::holds_alternative<Share>(command)) {
+    share(app);
+  } else if (std::holds_alternative<GoOn>(command)) {
+    go_on(app);
+  } else if (std::holds_alternative<Leave>(command)) {
+    refused.reset();
+  } else if (const auto why = play(command, table)) {
+    refuse(*why, command, app);
+  } else {
+    const auto* slide = std::get_if<Slide>(&command);
+    show_move(slide != nullptr ? slide->dragged : 0, app);
+    searching = true;
+  }
+}
+
+void PuzzleScene::State::put_back(const PutBack& back) {
+  PuzzleRun run = run_from(back.touched, table.puzzle().board());
+  run.by = back.dragged;
+  motion.put_back(run);
+}
+
+void PuzzleScene::State::show_move(float dragged_by, App& app) {
+  refused.reset();
+  PuzzleRun run = run_of(table.take_events());
+  if (run.tiles.empty()) return;
+  run.by = dragged_by;
+  motion.slide(run);
+  app.redraw();
+  app.sounds().play(SoundEffect::Slide);
+  const puzzle::Board& board = table.puzzle().board();
+  // The first tile has passed the gap's place: it went the way the gap came from.
+  const puzzle::Cell last = neighbour(board.gap(), run.way);
+  if (board.contains(last)) app.announce(moved_sentence(app.language(), board, last, run.way));
+  if (table.puzzle().state() == puzzle::State::Won) win(app);
+}
+
+void PuzzleScene::State::win(App& app) {
+  motion.win();
+  app.sounds().play(SoundEffect::GameOver, puzzle_time::slide);
+  const puzzle::Puzzle& puzzle = table.puzzle();
+  bettered = {};
+  if (!puzzle.helped()) {
+    puzzle::Records records = app.store().records();
+    bettered = records.note(puzzle.board().side(), puzzle.moves(), puzzle.elapsed());
+    app.store().set_records(records);
+  }
+  app.announce(puzzle_result(app.language(), table));
+}
+
+void PuzzleScene::State::refuse(puzzle::Refusal why, const PuzzleCommand& command, App& app) {
+  const auto* move = std::get_if<MoveTile>(&command);
+  if (move != nullptr && move->held) return;
+  refused = why;
+  refused_left = sentence_stays;
+  app.sounds().play(SoundEffect::Refused);
+  app.announce(sentence(app.language(), why));
+  const puzzle::Board& board = table.puzzle().board();
+  if (why == puzzle::Refusal::AtEdge) motion.shake(all_tiles(board), move->way);
+  if (const auto* slide = std::get_if<Slide>(&command); why == puzzle::Refusal::NotInLine) {
+    motion.shake({board.tile_at(slide->touched)}, puzzle::Direction::Right);
+  }
+}
+
+// One who clicks fast sees the picture first.
+void PuzzleScene::State::go_on(App& app) {
+  if (table.showing() != PuzzleTable::Showing::No) return static_cast<void>(table.show());
+  if (table.puzzle().state() != puzzle::State::Won) return;
+  if (motion.picture_complete()) {
+    deal(app);
+  } else {
+    motion.finish();
+    motion.finish_picture();
+  }
+}
+
+void PuzzleScene::State::deal(App& app) {
+  const puzzle::Board before = table.puzzle().board();
+  const PuzzleChoice& choice = app.preferences().puzzle;
+  table.deal(choice.side, choice.difficulty);
+  begin(before, app);
+}
+
+void PuzzleScene::State::deal_of_today(App& app) {
+  std::string today = app.desktop().today ? app.desktop().today() : std::string{};
+  std::replace(today.begin(), today.end(), '.', '-');
+  const auto date = puzzle::date_from_text(today);
+  if (!date) return deal(app);
+  const puzzle::Board before = table.puzzle().board();
+  table.deal(*date, app.preferences().puzzle.side);
+  begin(before, app);
+}
+
+void PuzzleScene::State::begin(const puzzle::Board& before, App& app) {
+  const puzzle::Board& board = table.puzzle().board();
+  table.take_events();
+  arrange();
+  motion.deal(before, board);
+  refused.reset();
+  searching = true;
+  app.sounds().play(SoundEffect::Slide);
+  app.announce(board_sentence(app.language(), board));
+}
+
+// Only what the player did alone compares with what others did.
+void PuzzleScene::State::share(App& app) {
+  const puzzle::Puzzle& puzzle = table.puzzle();
+  if (puzzle.state() != puzzle::State::Won) return;
+  if (puzzle.helped()) return app.notify(app.tr(Text::PuzzleHelped));
+  const auto best = table.adviser().best();
+  const auto proved = best && best->proved ? std::optional<int>(best->moves) : std::nullopt;
+  const std::string text = puzzle::share_text(
+      {puzzle.board().side(), table.day(), puzzle.moves(), proved, puzzle.elapsed()});
+  const auto& set = app.desktop().set_clipboard;
+  const bool copied = set && set(text);
+  app.notify(app.tr(copied ? Text::PuzzleShared : Text::PuzzleNotShared, text));
+}
+
+void PuzzleScene::State::apply(const PuzzleChoice& choice, App& app) {
+  pictures.choose(choice.face, choice.numbered);
+  if (!std::exchange(greeted, true))
+    app.announce(board_sentence(app.language(), table.puzzle().board()));
+  if (choice.face != PuzzleFace::Own || std::exchange(own_looked_for, true)) return;
+  auto kept = picture_of(app.store().puzzle_picture());
+  if (auto* picture = std::get_if<Image>(&kept)) pictures.set_own(std::move(*picture));
+}
+
+void PuzzleScene::State::take_picture(const std::string& typed, App& app) {
+  const std::string path = app.disk().absolute(typed);
+  auto read = read_picture(app.disk(), path);
+  if (const auto* trouble = std::get_if<PictureTrouble>(&read))
+    return app.notify(sentence(app.language(), *trouble, place_name(app, path)));
+  auto& file = std::get<PictureFile>(read);
+  pictures.set_own(std::move(file.picture));
+  own_looked_for = true;
+  const bool small = file.bytes.size() <= largest_kept_picture;
+  if (!small || !app.store().keep_puzzle_picture(std::move(file.bytes)))
+    app.notify(app.tr(Text::PictureNotKept));
+  app.change_preferences([](Preferences& p) { p.puzzle.face = PuzzleFace::Own; });
+  app.redraw();
+}
+
+void PuzzleScene::State::choose_picture(App& app) {
+  if (app.desktop().open_picture) return app.desktop().open_picture();
+  const auto against = [](const std::string& path, const App& a) {
+    const auto read = read_picture(a.disk(), path);
+    const auto* trouble = std::get_if<PictureTrouble>(&read);
+    return trouble ? sentence(a.language(), *trouble, path) : std::string{};
+  };
+  // The dialog lies above this scene, and goes before it.
+  app.scenes().push(std::make_unique<FileChooser>(
+      app, FileChooser::Purpose::OpenPicture, "",
+      [this](const std::string& path, App& a) { take_picture(path, a); }, against));
+}
+
+}  // namespace damas

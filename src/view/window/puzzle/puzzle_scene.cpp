@@ -1,0 +1,181 @@
+#include "view/window/puzzle/puzzle_scene.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "platform/gui.hpp"
+#include "view/window/app.hpp"
+#include "view/window/dialogs/settings.hpp"
+#include "view/window/library/folder_view.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/puzzle/buttons.hpp"
+#include "view/window/puzzle/help.hpp"
+#include "view/window/puzzle/options.hpp"
+#include "view/window/puzzle/painter.hpp"
+#include "view/window/puzzle/scene_state.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr std::chrono::milliseconds second{1000};
+// Of each frame, so that the window stays alive.
+constexpr std::chrono::microseconds search_time{5000};
+
+}  // namespace
+
+PuzzleStatus PuzzleScene::State::status(const App& app) const {
+  return {table, refused, app.store().records().of(table.puzzle().board().side()), bettered};
+}
+
+void PuzzleScene::State::arrange() {
+  layout = puzzle_layout(window, table.puzzle().board().side());
+}
+
+void PuzzleScene::State::tick(Milliseconds elapsed, App& app) {
+  const puzzle::Puzzle& puzzle = table.puzzle();
+  const auto shown = puzzle.elapsed() / second;
+  if (looked_at()) {
+    table.tick(elapsed);
+    if (table.advance(elapsed)) show_move(0, app);
+  }
+  if (puzzle.elapsed() / second != shown) app.redraw();
+  if (motion.advance(elapsed)) app.redraw();
+  if (!refused) return;
+  refused_left -= elapsed;
+  if (refused_left > Milliseconds{0}) return;
+  refused.reset();
+  app.redraw();
+}
+
+// Searches for what players may want to know, and draws when more of it is known.
+void PuzzleScene::State::look_on(App& app) {
+  if (!std::exchange(searching,
+                     table.work(app.drive() == Drive::Thread ? search_time : search_time.zero()))) {
+    if (!searching) return;
+  }
+  std::vector<std::string> now = puzzle_message(app.language(), status(app));
+  now.push_back(best_counter(app.language(), table).value);
+  if (now == found) return;
+  found = std::move(now);
+  app.redraw();
+}
+
+void PuzzleScene::State::notice_focus(const Input& input, App& app) {
+  const bool before = focused && !hidden;
+  if (input.focus_lost) focused = false;
+  if (input.focus_gained) focused = true;
+  hidden = input.hidden;
+  if ((focused && !hidden) != before) app.redraw();
+}
+
+void PuzzleScene::State::notice_pointer(const Pointer& input, App& app) {
+  const auto command = pointer.follow(input, table.puzzle(), layout);
+  if (command) obey(*command, app);
+  const auto in_hand = pointer.dragged(table.puzzle().board());
+  if (in_hand == dragged) return;
+  if (in_hand) motion.finish();
+  dragged = in_hand;
+  app.redraw();
+}
+
+void PuzzleScene::State::ask_for_updates(App& app) const {
+  if (motion.running() || searching) app.wake_after(Milliseconds{0});
+  if (refused) app.wake_after(refused_left);
+  if (!looked_at()) return;
+  if (const auto due = table.due()) app.wake_after(*due);
+  if (table.puzzle().state() == puzzle::State::Playing) {
+    app.wake_after(second - table.puzzle().elapsed() % second);
+  }
+}
+
+PuzzleScene::PuzzleScene(std::uint64_t seed, const PuzzleChoice& choice) {
+  puzzle::Random random(seed);
+  const puzzle::Board board =
+      puzzle::deal(choice.side, choice.difficulty, random, puzzle_tables().exact);
+  state_ = std::make_unique<State>(board, random);
+}
+
+PuzzleScene::PuzzleScene(const puzzle::Board& board, std::uint64_t seed)
+    : state_(std::make_unique<State>(board, puzzle::Random(seed))) {}
+
+PuzzleScene::~PuzzleScene() = default;
+
+const PuzzleTable& PuzzleScene::table() const {
+  return state_->table;
+}
+
+void PuzzleScene::layout(Size size) {
+  state_->window = size;
+  state_->arrange();
+}
+
+void PuzzleScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  State& s = *state_;
+  const Preferences& preferences = app.preferences();
+  s.motion.set_speed(preferences.motion_speed());
+  s.apply(preferences.puzzle, app);
+  s.tick(elapsed, app);
+  s.notice_focus(input, app);
+  s.covered = &app.scenes().top() != this;
+  std::vector<PuzzleCommand> commands = std::exchange(s.clicked, {});
+  for (const PuzzleCommand& command : puzzle_commands(input, preferences.keys))
+    commands.push_back(command);
+  for (const PuzzleCommand& command : commands) {
+    if (go_elsewhere(command, app)) return;
+    s.obey(command, app);
+  }
+  s.notice_pointer(input.pointer, app);
+  s.look_on(app);
+  s.ask_for_updates(app);
+}
+
+bool PuzzleScene::go_elsewhere(const PuzzleCommand& command, App& app) {
+  State* const s = state_.get();
+  if (std::holds_alternative<puzzle_command::Leave>(command)) {
+    app.redraw();
+    if (s->table.stop()) return false;
+    app.scenes().start(make_menu(app));
+  } else if (std::holds_alternative<puzzle_command::Help>(command)) {
+    app.scenes().push(std::make_unique<PuzzleHelp>());
+  } else if (std::holds_alternative<puzzle_command::Settings>(command)) {
+    app.scenes().push(std::make_unique<SettingsScene>());
+  } else if (std::holds_alternative<puzzle_command::Options>(command)) {
+    // It lies above this scene, and goes before it.
+    app.scenes().push(std::make_unique<PuzzleOptions>(
+        app, s->pictures,
+        PuzzleOptions::Answers{[s](const PuzzleCommand& asked) { s->clicked.push_back(asked); },
+                               [s](App& a) { s->choose_picture(a); }}));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void PuzzleScene::draw(Canvas& canvas, const App& app) const {
+  const State& s = *state_;
+  PuzzlePainter painter(canvas, s.pictures, s.layout, app.theme(), app.language());
+  painter.draw({s.status(app), s.motion, s.dragged, !s.focused || s.hidden});
+}
+
+void PuzzleScene::panels(Gui& gui, App& app) {
+  State& s = *state_;
+  const auto clicked = draw_puzzle_buttons(gui, s.layout, s.table, app);
+  if (!clicked) return;
+  s.clicked.push_back(*clicked);
+  app.wake_after(std::chrono::milliseconds{0});
+}
+
+// Games are opened as anywhere else; what else is dropped here is meant to be a picture.
+bool PuzzleScene::takes_files(const std::vector<std::string>& paths, App& app) {
+  const auto meant = std::find_if(paths.begin(), paths.end(), [](const std::string& path) {
+    return !is_game_file(path) && extension(path) != ".txt";
+  });
+  if (meant == paths.end()) return false;
+  state_->take_picture(*meant, app);
+  return true;
+}
+
+}  // namespace damas

@@ -1,0 +1,69 @@
+// Owns what a PuzzleScene keeps; for its own sources only.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "platform/input.hpp"
+#include "view/window/puzzle/command.hpp"
+#include "view/window/puzzle/layout.hpp"
+#include "view/window/puzzle/motion.hpp"
+#include "view/window/puzzle/pictures.hpp"
+#include "view/window/puzzle/pointer.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
+#include "view/window/puzzle/status.hpp"
+#include "view/window/puzzle/table.hpp"
+
+namespace damas {
+
+struct PuzzleScene::State {
+  using Milliseconds = std::chrono::milliseconds;
+
+  State(const puzzle::Board& board, const puzzle::Random& chance) : table(board, chance) {}
+
+  PuzzleStatus status(const App& app) const;
+  bool looked_at() const { return focused && !hidden && !covered; }
+  void arrange();
+  void tick(Milliseconds elapsed, App& app);
+  void look_on(App& app);
+  void notice_focus(const Input& input, App& app);
+  void notice_pointer(const Pointer& input, App& app);
+  void apply(const PuzzleChoice& choice, App& app);
+  void ask_for_updates(App& app) const;
+
+  void obey(const PuzzleCommand& command, App& app);
+  void put_back(const puzzle_command::PutBack& back);
+  void show_move(float dragged_by, App& app);
+  void win(App& app);
+  void refuse(puzzle::Refusal why, const PuzzleCommand& command, App& app);
+  void go_on(App& app);
+  void deal(App& app);
+  void deal_of_today(App& app);
+  void begin(const puzzle::Board& before, App& app);
+  void share(App& app);
+
+  void take_picture(const std::string& path, App& app);
+  void choose_picture(App& app);
+
+  PuzzleTable table;
+  PuzzlePictures pictures;
+  PuzzleLayout layout;
+  Size window;
+  PuzzleMotion motion;
+  PuzzlePointer pointer;
+  std::optional<PuzzleRun> dragged;
+  std::optional<puzzle::Refusal> refused;
+  Milliseconds refused_left{0};
+  puzzle::Bettered bettered;           // by the last win
+  std::vector<PuzzleCommand> clicked;  // buttons, since the last update
+  std::vector<std::string> found;      // what was shown of the search, to notice when that changes
+  bool searching = true;
+  bool own_looked_for = false;  // the picture that was kept
+  bool greeted = false;         // the first deal was announced
+  bool focused = true;
+  bool hidden = false;
+  bool covered = false;
+};
+
+}  // namespace damas

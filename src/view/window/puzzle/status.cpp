@@ -1,0 +1,121 @@
+#include "view/window/puzzle/status.hpp"
+
+#include "puzzle/share.hpp"
+#include "view/text/puzzle_sentences.hpp"
+
+namespace damas {
+
+namespace {
+
+using Showing = PuzzleTable::Showing;
+
+Text row_of(puzzle::Direction tile_way) {
+  switch (tile_way) {
+    case puzzle::Direction::Up:
+      return Text::PuzzleTileUp;
+    case puzzle::Direction::Down:
+      return Text::PuzzleTileDown;
+    case puzzle::Direction::Left:
+      return Text::PuzzleTileLeft;
+    case puzzle::Direction::Right:
+      break;
+  }
+  return Text::PuzzleTileRight;
+}
+
+bool searching(const PuzzleTable& table) {
+  const puzzle::Progress::Stage stage = table.adviser().progress().stage;
+  return stage == puzzle::Progress::Stage::Tables || stage == puzzle::Progress::Stage::Searching;
+}
+
+// What was asked for; empty when nothing was.
+std::string answer(Language language, const PuzzleTable& table) {
+  if (table.adviser().asked()) return sentence(language, table.adviser().progress());
+  if (const auto way = table.hint())
+    return tr(language, Text::PuzzleHintSays,
+              tile_sentence(language, table.puzzle().board(), *way));
+  if (table.showing() == Showing::No) return {};
+  const bool stands = table.showing() == Showing::Paused;
+  return tr(language, stands ? Text::PuzzleStands : Text::PuzzleShowing, table.left_to_show());
+}
+
+// Of the deal as such.
+std::string about_deal(Language language, const PuzzleStatus& status) {
+  const PuzzleTable& table = status.table;
+  const int side = table.puzzle().board().side();
+  // The smallest board's table is there before it could be read.
+  if (side > puzzle::ExactTable::side && searching(table))
+    return sentence(language, table.adviser().progress());
+  if (table.day()) return tr(language, Text::PuzzleDailyOf, date_text(*table.day()));
+  const auto best = table.adviser().best();
+  if (best && !best->proved) return sentence(language, *best);
+  return status.record ? record_sentence(language, side, status.record) : std::string{};
+}
+
+std::vector<std::string> after_win(Language language, const PuzzleStatus& status) {
+  std::string about = sentence(language, status.bettered);
+  const puzzle::Puzzle& puzzle = status.table.puzzle();
+  if (puzzle.helped()) about = tr(language, Text::PuzzleHelped);
+  if (about.empty()) about = record_sentence(language, puzzle.board().side(), status.record);
+  return {about, tr(language, Text::PuzzleNextDeal)};
+}
+
+}  // namespace
+
+std::vector<std::string> puzzle_message(Language language, const PuzzleStatus& status) {
+  if (status.refused) return {sentence(language, *status.refused)};
+  const std::string asked = answer(language, status.table);
+  if (!asked.empty()) return {asked};
+  if (status.table.puzzle().state() == puzzle::State::Won) return after_win(language, status);
+  const std::string about = about_deal(language, status);
+  const char* how_to = tr(language, Text::PuzzleHowTo);
+  return about.empty() ? std::vector<std::string>{how_to} : std::vector<std::string>{about, how_to};
+}
+
+BestCounter best_counter(Language language, const PuzzleTable& table) {
+  const auto best = table.adviser().best();
+  if (best && !best->proved)
+    return {tr(language, Text::PuzzleKnownLabel), std::to_string(best->moves), true};
+  const char* label = tr(language, Text::PuzzleBestLabel);
+  if (best) return {label, std::to_string(best->moves), true};
+  const puzzle::Progress progress = table.adviser().progress();
+  const bool telling = progress.stage == puzzle::Progress::Stage::Searching && progress.shortest;
+  return {label, telling ? tr(language, Text::PuzzleAtLeast, progress.at_least) : "…", false};
+}
+
+std::string puzzle_result(Language language, const PuzzleTable& table) {
+  const puzzle::Puzzle& puzzle = table.puzzle();
+  const std::string time = puzzle::clock_text(puzzle.elapsed());
+  const auto best = table.adviser().best();
+  const std::string moves =
+      best ? result_sentence(language, puzzle.moves(), *best)
+           : counted(language, puzzle.moves(), Text::PuzzleMovesOne, Text::PuzzleMovesMany);
+  return tr(language, Text::PuzzleResultIn, moves, time);
+}
+
+std::string tile_sentence(Language language, const puzzle::Board& board,
+                          puzzle::Direction gap_way) {
+  return moved_sentence(language, board, neighbour(board.gap(), gap_way), opposite(gap_way));
+}
+
+std::string moved_sentence(Language language, const puzzle::Board& board, puzzle::Cell at,
+                           puzzle::Direction tile_way) {
+  return tr(language, row_of(tile_way), board.tile_at(at));
+}
+
+std::string board_sentence(Language language, const puzzle::Board& board) {
+  std::string said;
+  for (int row = 0; row < board.side(); ++row) {
+    std::string tiles;
+    for (int column = 0; column < board.side(); ++column) {
+      const int tile = board.tile_at({row, column});
+      if (column > 0) tiles += ' ';
+      tiles += tile == 0 ? tr(language, Text::PuzzleGapSaid) : std::to_string(tile);
+    }
+    if (row > 0) said += ' ';
+    said += tr(language, Text::PuzzleRowSaid, row + 1, tiles);
+  }
+  return said;
+}
+
+}  // namespace damas

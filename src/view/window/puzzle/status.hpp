@@ -1,0 +1,45 @@
+// Owns the sentences of the puzzle's scene: below the board, after a win, and for who does not see
+// it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzle/records.hpp"
+#include "view/text/language.hpp"
+#include "view/window/puzzle/table.hpp"
+
+namespace damas {
+
+// All that is known when they are written.
+struct PuzzleStatus {
+  const PuzzleTable& table;
+  std::optional<puzzle::Refusal> refused;
+  std::optional<puzzle::Record> record;  // of this size
+  puzzle::Bettered bettered;             // by this win
+};
+
+// The most important first; what has no room below the board is left out from the end.
+std::vector<std::string> puzzle_message(Language language, const PuzzleStatus& status);
+
+// The counter of the best solution: its label, and a number or what is known of it.
+struct BestCounter {
+  const char* label = "";
+  std::string value;
+  bool known = false;
+};
+BestCounter best_counter(Language language, const PuzzleTable& table);
+
+// "You 26, best 22, 0:41"
+std::string puzzle_result(Language language, const PuzzleTable& table);
+
+// "5 to the left": the tile that goes when the gap goes that way.
+std::string tile_sentence(Language language, const puzzle::Board& board, puzzle::Direction gap_way);
+// The same of the tile that lies there, which has gone that way.
+std::string moved_sentence(Language language, const puzzle::Board& board, puzzle::Cell at,
+                           puzzle::Direction tile_way);
+// "Row 1: 8 1 3. Row 2: …"
+std::string board_sentence(Language language, const puzzle::Board& board);
+
+}  // namespace damas
