@@ -18,9 +18,9 @@ struct PuzzleStage {
   Language language = Language::English;
   std::string theme = "jacaranda";
   PuzzleChoice choice;
-  std::string folder;                     // of the user's files; empty: nothing is kept
-  const FileAccess* disk = nullptr;       // null: the machine's own
-  std::function<void(Desktop&)> connect;  // adds to what the desktop does; may be empty
+  std::string folder{};                     // of the user's files; empty: nothing is kept
+  const FileAccess* disk = nullptr;         // null: the machine's own
+  std::function<void(Desktop&)> connect{};  // adds to what the desktop does; may be empty
 };
 
 class PuzzlePlay {
