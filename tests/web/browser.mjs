@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '../../emscripten/serve.mjs';
 import { distance, readPng } from './png.mjs';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -23,7 +22,7 @@ export function program(...names) {
 }
 
 const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--autoplay-policy=user-gesture-required'];
+  '--disable-component-update', '--disable-sync', '--autoplay-policy=document-user-activation-required'];
 
 export function launch() {
   const { chromium } = createRequire(join(root, 'build/tools/'))('playwright-core');
@@ -71,6 +70,7 @@ export function fileInFolder({ path, text }) {
 
 export class Player {
   complaints = [];
+  choosers = []; // the browser's dialogs to open a file
 
   // `settings` and `game` are what the program finds as if it had kept them.
   static async open(browser, url, options = {}) {
@@ -99,6 +99,7 @@ export class Player {
     this.page.on('console', message => {
       if (message.type() === 'error') this.complaints.push(message.text());
     });
+    this.page.on('filechooser', chooser => this.choosers.push(chooser));
     this.page.on('pageerror', error => this.complaints.push(String(error)));
     return this.page;
   }
@@ -127,6 +128,14 @@ export class Player {
   }
   hasMoves(count) {
     return until(() => this.moves(), moves => moves.length >= count, `${count} moves`);
+  }
+
+  // What screen readers are told, the last twenty lines.
+  said() {
+    return this.page.locator('#live > div').allTextContents();
+  }
+  hasSaid(pattern) {
+    return until(() => this.said(), lines => lines.some(line => pattern.test(line)), `${pattern}`);
   }
 
   async picture(options) {
@@ -235,15 +244,4 @@ export function quietGame(opponent = { level: 1 }, more = {}) {
     left_ms: [null, null], moves: [], players: ['human', opponent], ply: 0, seed: 1,
     start: 'W:Wa1,c1,e1,g1:Bb8,d8,f8,h8', takebacks: null, takebacks_used: [0, 0],
     variant: 'brazilian', ...more };
-}
-
-// A site and a browser for the tests of one file.
-export async function everything() {
-  const host = await serve(site);
-  const browser = await launch();
-  const close = async () => {
-    await browser.close();
-    host.close();
-  };
-  return { url: host.url, host, browser, close };
 }

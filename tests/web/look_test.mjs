@@ -4,26 +4,16 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, before, test } from 'node:test';
-import { desktop, everything, phone, phoneOnItsSide, Player, quietGame, root } from './browser.mjs';
+import { test } from 'node:test';
+import { desktop, phone, phoneOnItsSide, quietGame, root } from './browser.mjs';
 import { difference, readPng } from './png.mjs';
+import { open, player } from './stage.mjs';
 
 const accepted = join(root, 'tests/web/accepted');
 const looks = join(root, 'build/looks');
 // Software draws the edges of letters and pieces a little differently on other machines.
 const tolerance = 48, share = 0.002;
 
-let all, player;
-before(async () => { all = await everything(); });
-after(() => all?.close());
-afterEach(async () => {
-  await player?.close();
-  player = undefined;
-});
-
-const open = async options => {
-  player = await Player.open(all.browser, all.url, options);
-};
 // Notices go away by themselves.
 async function looksAs(name, scale = 'css') {
   await player.page.waitForTimeout(6500);
@@ -61,7 +51,6 @@ test('A desktop', async () => {
 
 test('A turned phone shows what one opened so shows, and back', async () => {
   await open({ ...phone, locale: 'pt-BR', game: midgame });
-  await player.still();
   await player.page.setViewportSize(phoneOnItsSide.viewport);
   await looksAs('phone-on-its-side');
   player.board = await player.findBoard();
@@ -72,7 +61,6 @@ test('A turned phone shows what one opened so shows, and back', async () => {
 
 test('A small window that grows', async () => {
   await open({ ...small, game: midgame });
-  await player.still();
   await player.page.setViewportSize(desktop.viewport);
   await looksAs('desktop');
 });
@@ -81,7 +69,6 @@ test('A small window that grows', async () => {
 // of them: a picture that was made small and then blown up has none such.
 test('A fine display gets fine lines', async () => {
   await open({ ...small, game: midgame, deviceScaleFactor: 2 });
-  await player.still();
   const ratio = await player.page.evaluate(() => {
     const { width, clientWidth } = document.getElementById('canvas');
     return width / clientWidth;

@@ -1,21 +1,9 @@
 // A person plays in a browser: by mouse, by keys, on a phone.
 //   node tests/web/play_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { everything, phone, phoneOnItsSide, Player, quietGame } from './browser.mjs';
-
-let all, player;
-before(async () => { all = await everything(); });
-after(() => all?.close());
-afterEach(async () => {
-  await player?.close();
-  player = undefined;
-});
-
-const open = async (options = { game: quietGame() }) => {
-  player = await Player.open(all.browser, all.url, options);
-};
-const content = () => assert.deepEqual(player.complaints, []);
+import { test } from 'node:test';
+import { phone, phoneOnItsSide, quietGame } from './browser.mjs';
+import { content, open, player } from './stage.mjs';
 
 // Plays by the function, and gives the computer's answer, which must come.
 async function turn(move, play) {
@@ -34,7 +22,7 @@ test('The game loads without a complaint', async () => {
 });
 
 test('A game by mouse, by clicks and by dragging: the computer answers', async () => {
-  await open();
+  await open({ game: quietGame() });
   const touches = async (...squares) => {
     for (const square of squares) await player.touch(square);
   };
@@ -47,7 +35,7 @@ test('A game by mouse, by clicks and by dragging: the computer answers', async (
 });
 
 test('A game by keys, by the cursor and by typing: the computer answers', async () => {
-  await open();
+  await open({ game: quietGame() });
   await turn('a1-b2', async () => { // the first arrow brings the cursor into white's corner
     for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'Enter'])
       await player.page.keyboard.press(key, { delay: 40 });

@@ -1,21 +1,9 @@
 // What the game does when nothing happens, which is nothing; and what it leaves to the browser.
 //   node tests/web/rest_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { everything, phone, Player, quietGame, until } from './browser.mjs';
-
-let all, player;
-before(async () => { all = await everything(); });
-after(() => all?.close());
-afterEach(async () => {
-  await player?.close();
-  player = undefined;
-});
-
-const open = async options => {
-  player = await Player.open(all.browser, all.url, options);
-  await player.still();
-};
+import { test } from 'node:test';
+import { fileInFolder, phone, quietGame, until } from './browser.mjs';
+import { hide, open, player } from './stage.mjs';
 
 // Runs in the page: counts its frames and what its timers do.
 const count = () => {
@@ -60,21 +48,19 @@ for (const [name, options] of Object.entries({ desktop: {}, phone })) {
   });
 }
 
-const hide = hidden => {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  Object.defineProperty(document, 'visibilityState',
-    { configurable: true, value: hidden ? 'hidden' : 'visible' });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-};
+const timed = quietGame({ level: 1 }, { initial_ms: 600000, left_ms: [600000, 600000] });
 
 test('A hidden page draws nothing though clocks run, and goes on when it is seen', async () => {
-  const game = quietGame('human', { initial_ms: 600000, left_ms: [600000, 600000] });
-  await open({ prepare: count, game });
-  await player.page.evaluate(hide, true);
+  await open({ prepare: count, game: timed, settings: { pause_hidden: false } });
+  await player.page.keyboard.press('p'); // the clock
+  await player.page.waitForTimeout(1000);
+  const running = await within(2500);
+  assert.ok(running.frames >= 2, `${running.frames} frames of a running clock`);
+  await hide(true);
   await player.page.waitForTimeout(1000);
   const away = await within(3000);
   assert.ok(away.frames <= 1, `${away.frames} frames`);
-  await player.page.evaluate(hide, false);
+  await hide(false);
   await player.page.waitForTimeout(300);
   const before = await counts();
   await player.touch('a1');
@@ -113,6 +99,34 @@ test('The first press makes sound ready, which sleeps until there is some', asyn
   await player.hasMoves(2);
   assert.equal((await soundContexts()).length, 1);
 });
+
+// Minutes that pass at once.
+const skips = () => {
+  const now = performance.now.bind(performance);
+  window.skipped = 0;
+  performance.now = () => now() + window.skipped;
+};
+const minutes = 60000;
+const leftToWhite = async () =>
+  JSON.parse(await player.page.evaluate(fileInFolder, { path: '/damas/game.json' })).left_ms[0];
+
+for (const pause of [true, false]) {
+  test(`Out of sight the clock ${pause ? 'stops' : 'runs on, where that is wanted'}`, async () => {
+    await open({ prepare: skips, game: timed, settings: { pause_hidden: pause } });
+    await player.page.keyboard.press('p');
+    await player.still();
+    await hide(true);
+    await player.page.waitForTimeout(200);
+    await player.page.evaluate(time => { window.skipped += time; }, 5 * minutes);
+    await hide(false);
+    await player.page.waitForTimeout(200);
+    await player.touch('a1');
+    await player.touch('b2');
+    await player.hasMoves(1);
+    const left = await leftToWhite();
+    assert.equal(left > 6 * minutes, pause, `${left} ms left of ${10 * minutes}`);
+  });
+}
 
 // Keys of browsers that no game may take. The last word is said after all listeners.
 const watchKeys = () => {

@@ -2,22 +2,11 @@
 // it keeps nothing at all.
 //   node tests/web/return_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { everything, Player, quietGame, until } from './browser.mjs';
+import { test } from 'node:test';
+import { quietGame, until } from './browser.mjs';
 import { difference, readPng } from './png.mjs';
+import { content, open, player } from './stage.mjs';
 
-let all, player;
-before(async () => { all = await everything(); });
-after(() => all?.close());
-afterEach(async () => {
-  await player?.close();
-  player = undefined;
-});
-
-const open = async options => {
-  player = await Player.open(all.browser, all.url, options);
-};
-const content = () => assert.deepEqual(player.complaints, []);
 async function play(from, to) {
   const count = (await player.moves()).length;
   await player.touch(from);

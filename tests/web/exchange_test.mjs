@@ -1,0 +1,102 @@
+// What the game gives to the system around the browser and takes from it: the clipboard, files by
+// the browser's dialogs, files dropped on the board.
+//   node tests/web/exchange_test.mjs        (for its environment see browser.mjs)
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { quietGame, until } from './browser.mjs';
+import { content, open, player } from './stage.mjs';
+
+const midgame = quietGame('human', { moves: ['a1-b2', 'b8-a7'], ply: 2 });
+const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the usual start
+const otherPdn = /\[GameType [^]*1\. c3-d4 f6-g5 2\. g3-f4 g5-h4/;
+
+const press = keys => player.page.keyboard.press(keys);
+const allowed = () => player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+const clipboard = () => player.page.evaluate(() => navigator.clipboard.readText());
+const fill = text => player.page.evaluate(words => navigator.clipboard.writeText(words), text);
+
+// The game on the board, as the game itself writes it.
+async function copied(keys = 'Control+c') {
+  await allowed();
+  await fill('');
+  await press(keys);
+  return until(clipboard, Boolean, 'a copy');
+}
+const shows = pattern => until(copied, text => pattern.test(text), `${pattern}`);
+
+test('A game is copied to the system\'s clipboard, and pasted from there', async () => {
+  await open({ game: midgame });
+  assert.match(await copied(), /\[GameType [^]*a1-b2 b8-a7/);
+  await fill(other);
+  await press('Control+v');
+  await shows(otherPdn);
+  content();
+});
+
+test('A position is copied to the system\'s clipboard, and pasted from there', async () => {
+  await open({ game: quietGame('human') });
+  assert.equal(await copied('Control+Shift+c'), 'W:Wa1,c1,e1,g1:Bb8,d8,f8,h8');
+  await fill('B:Wa1,Kc1:Bh8');
+  await press('Control+Shift+v');
+  await player.hasSaid(/^Pasted/);
+  await player.still();
+  assert.equal(await copied('Control+Shift+c'), 'B:Wa1,Kc1:Bh8');
+  content();
+});
+
+async function chosenFile(bytes, name) {
+  await press('Control+o');
+  const chooser = await until(() => player.choosers.shift(), Boolean, 'a dialog');
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: bytes });
+}
+
+test('A file is opened by the browser\'s dialog', async () => {
+  await open({ game: quietGame('human') });
+  await chosenFile(Buffer.from(other), 'another.pdn');
+  await shows(otherPdn);
+  content();
+});
+
+test('A file without a game is refused by name', async () => {
+  await open({ game: quietGame('human') });
+  await chosenFile(Buffer.from('nothing of that kind'), 'letter.txt');
+  await player.hasSaid(/letter\.txt/);
+  content();
+});
+
+test('Where the browser has no dialog to save, a download brings a file that opens again', async () => {
+  await open({ game: midgame, prepare: () => { delete window.showSaveFilePicker; } });
+  const coming = player.page.waitForEvent('download');
+  await press('Control+s');
+  const download = await coming;
+  assert.match(download.suggestedFilename(), /\.pdn$/);
+  await player.hasSaid(new RegExp(`'${download.suggestedFilename()}' is in your downloads`));
+  const saved = readFileSync(await download.path());
+  assert.match(saved.toString(), /\[GameType [^]*a1-b2 b8-a7/);
+  await player.page.reload();
+  await player.drawn();
+  await player.page.keyboard.type('c1d2'); // else the same game would be on the board anyway
+  await player.hasMoves(3);
+  await chosenFile(saved, 'again.pdn');
+  await shows(/a1-b2 b8-a7 \*/);
+  content();
+});
+
+test('Files dropped on the board are opened', async context => {
+  const folder = mkdtempSync(join(tmpdir(), 'damas-drop-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'dropped.pdn');
+  writeFileSync(file, other);
+  await open({ game: midgame });
+  const session = await player.context.newCDPSession(player.page);
+  const [x, y] = player.at('d4');
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'])
+    await session.send('Input.dispatchDragEvent', { type, x, y, data });
+  await shows(otherPdn);
+  assert.equal(player.page.url(), player.url, 'the browser itself opens no file');
+  content();
+});
