@@ -3,9 +3,11 @@
 mergeInto(LibraryManager.library, {
   $DamasStorage: {
     folder: '',
+    own: '', // what each tab has for itself, without .json
     kept: false,
-    open: function (folder) {
+    open: function (folder, own) {
       DamasStorage.folder = folder;
+      DamasStorage.own = own;
       FS.mkdirTree(folder);
       // Without it IDBFS would take the whole program down.
       if (!window['indexedDB']) return DamasStorage.opened('it has no database');
@@ -19,9 +21,44 @@ mergeInto(LibraryManager.library, {
     opened: function (error) {
       DamasStorage.kept = !error;
       if (error) console.warn('damas: this browser keeps no files: ' + error);
+      if (error || !navigator['locks']) return DamasStorage.begin(DamasStorage.own + '.json', 0);
+      DamasStorage.claim(DamasStorage.kin(), 0);
+    },
+    begin: function (own, others) {
       // Not before the program's main() has returned.
       Promise.resolve().then(function () {
-        _damas_storage_opened(error ? 0 : 1);
+        DamasText.give(own);
+        _damas_storage_opened(DamasStorage.kept ? 1 : 0, others);
+      });
+    },
+    // What tabs have kept for themselves: first what this one had before a reload, then the newest.
+    kin: function () {
+      var pattern = new RegExp('^' + DamasStorage.own + '(-\\d+)?\\.json$');
+      var mine = window.sessionStorage.getItem('damas.own');
+      var time = function (name) {
+        return name === mine ? Infinity : FS.stat(DamasStorage.folder + '/' + name).mtime.getTime();
+      };
+      return FS.readdir(DamasStorage.folder).filter(function (name) {
+        return pattern.test(name);
+      }).sort(function (a, b) {
+        return time(b) - time(a);
+      });
+    },
+    // The first that no other tab has, else a new one: this tab's as long as it holds its lock.
+    claim: function (names, tried) {
+      var number = tried - names.length + 1;
+      var name = names[tried] || DamasStorage.own + (number > 1 ? '-' + number : '') + '.json';
+      new Promise(function (answer, refuse) {
+        navigator['locks']['request']('damas ' + name, { 'ifAvailable': true }, function (lock) {
+          answer(lock);
+          return lock && new Promise(function () {});
+        }).catch(refuse);
+      }).then(function (lock) {
+        if (!lock) return DamasStorage.claim(names, tried + 1);
+        window.sessionStorage.setItem('damas.own', name);
+        DamasStorage.begin(name, tried > 0 ? 1 : 0);
+      }, function () {
+        DamasStorage.begin(DamasStorage.own + '.json', 0);
       });
     },
     entries: function (then, again) {
@@ -50,19 +87,26 @@ mergeInto(LibraryManager.library, {
         });
       }
       DamasStorage.entries(function (store) {
-        if (entry) store.put(entry, path);
-        else store.delete(path);
+        if (!entry) return store.delete(path);
+        var put = store.put(entry, path);
+        if (path.indexOf('/' + DamasStorage.own) > 0) put.onsuccess = DamasStorage.hold;
       }, true);
+    },
+    // Browsers clear what they may when room is short. Some ask the person, so not before there is
+    // something to lose, and once.
+    hold: function () {
+      DamasStorage.hold = null;
+      if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(function () {});
     },
     failed: function (error) {
       console.warn('damas: a file could not be kept: ' + error);
       _damas_not_kept();
     },
   },
-  $DamasStorage__deps: ['$FS', '$IDBFS'],
+  $DamasStorage__deps: ['$FS', '$IDBFS', '$DamasText'],
   damas_open_storage__deps: ['$DamasStorage'],
-  damas_open_storage: function (folder) {
-    DamasStorage.open(UTF8ToString(folder));
+  damas_open_storage: function (folder, own) {
+    DamasStorage.open(UTF8ToString(folder), UTF8ToString(own));
   },
   damas_keep_file__deps: ['$DamasStorage'],
   damas_keep_file: function (path) {

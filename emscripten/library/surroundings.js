@@ -30,6 +30,31 @@ mergeInto(LibraryManager.library, {
       if (!DamasPage.inFullscreen()) DamasPage.left();
     },
   },
+  // An entry of its own in the browser's history: going back from it is Escape, while that leads
+  // anywhere in the game; else it leads out of the page.
+  $DamasBack: {
+    wanted: false,
+    want: function (wanted) {
+      DamasBack.wanted = wanted;
+      if (wanted && !history.state) history.pushState(1, '');
+    },
+    gone: function () {
+      if (history.state) return; // forward again
+      if (!DamasBack.wanted) return history.back();
+      _damas_struck(27, 0);
+      DamasTurns.now();
+      DamasBack.want(DamasBack.wanted);
+    },
+  },
+  $DamasBack__deps: ['$DamasTurns'],
+  damas_watch_back__deps: ['$DamasBack'],
+  damas_watch_back: function () {
+    addEventListener('popstate', DamasBack.gone);
+  },
+  damas_show_back__deps: ['$DamasBack'],
+  damas_show_back: function (on) {
+    DamasBack.want(on !== 0);
+  },
   damas_announce__deps: ['$DamasPage'],
   damas_announce: function (sentence) {
     DamasPage.call('announce', sentence);

@@ -28,16 +28,17 @@ T needed(Expected<T> opened) {
   return std::move(opened).value();
 }
 
-void start(bool kept) {
-  Surroundings page{keep_in_browser, connect_page, std::move(window)};
+void start(const BrowserStorage& storage) {
+  Surroundings page{keep_in_browser, connect_page, std::move(window), storage.own};
   const std::shared_ptr<WindowProgram> program =
       needed(WindowProgram::open(options(), std::move(page)));
-  const auto tell = [program] {
-    program->app().notify(program->app().tr(Text::BrowserKeepsNothing));
+  const auto tell = [program](Text text) {
+    program->app().notify(program->app().tr(text));
     Waker{}.wake();
   };
-  if (!kept) tell();
-  watch_browser_storage(tell);
+  if (!storage.kept) tell(Text::BrowserKeepsNothing);
+  if (storage.others) tell(Text::OtherTabs);
+  watch_browser_storage([tell] { tell(Text::BrowserKeepsNothing); });
   listen_to_page(program->app());
   take_turns([program] { return program->turn(); });
   fetch_late_assets(program->app());
@@ -46,6 +47,6 @@ void start(bool kept) {
 }  // namespace
 
 int main() {
-  open_browser_storage(folder, start);
+  open_browser_storage(folder, "game", start);
   window = needed(open_program_window(options()));  // while the browser looks into its storage
 }

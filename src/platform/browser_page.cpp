@@ -12,6 +12,8 @@ extern "C" {
 void damas_announce(const char* sentence);
 void damas_set_language(const char* code);
 void damas_set_panel(const char* color);
+void damas_watch_back(void);
+void damas_show_back(int on);
 void damas_fullscreen(int on);
 void damas_watch_fullscreen(void);
 }
@@ -39,6 +41,14 @@ void set_panel_of_page(Color panel) {
   std::array<char, 8> text{};
   std::snprintf(text.data(), text.size(), "#%02x%02x%02x", panel.r, panel.g, panel.b);
   damas_set_panel(text.data());
+}
+
+void watch_back_of_page() {
+  damas_watch_back();
+}
+
+void set_back_of_page(bool on) {
+  damas_show_back(on ? 1 : 0);
 }
 
 void set_fullscreen_of_page(bool on) {

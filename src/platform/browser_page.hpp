@@ -14,6 +14,10 @@ void announce_in_page(const std::string& sentence);
 void set_language_of_page(const std::string& code);
 void set_panel_of_page(Color panel);
 
+// From now on the browser's way back is the Escape key, while `on` was told last.
+void watch_back_of_page();
+void set_back_of_page(bool on);
+
 // Only soon after a press. Asking for what is there already does nothing.
 void set_fullscreen_of_page(bool on);
 // `left` comes whenever the page is not in full screen any more, or could not be brought there;

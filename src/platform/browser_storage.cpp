@@ -3,11 +3,13 @@
 #include <emscripten.h>
 #include <utility>
 
+#include "platform/browser_text.hpp"
+
 extern "C" {
 // In emscripten/library/storage.js.
-void damas_open_storage(const char* folder);
+void damas_open_storage(const char* folder, const char* own);
 void damas_keep_file(const char* path);
-void damas_storage_opened(int kept);
+void damas_storage_opened(int kept, int others);
 void damas_not_kept(void);
 }
 
@@ -15,8 +17,8 @@ namespace damas {
 
 namespace {
 
-std::function<void(bool)>& waiting() {
-  static std::function<void(bool)> opened;
+std::function<void(const BrowserStorage&)>& waiting() {
+  static std::function<void(const BrowserStorage&)> opened;
   return opened;
 }
 
@@ -27,9 +29,10 @@ std::function<void()>& refusal() {
 
 }  // namespace
 
-void open_browser_storage(const std::string& folder, std::function<void(bool kept)> opened) {
+void open_browser_storage(const std::string& folder, const std::string& own,
+                          std::function<void(const BrowserStorage&)> opened) {
   waiting() = std::move(opened);
-  damas_open_storage(folder.c_str());
+  damas_open_storage(folder.c_str(), own.c_str());
 }
 
 void watch_browser_storage(std::function<void()> refused) {
@@ -42,8 +45,8 @@ void keep_in_browser(const std::string& path) {
 
 }  // namespace damas
 
-extern "C" EMSCRIPTEN_KEEPALIVE void damas_storage_opened(int kept) {
-  std::exchange(damas::waiting(), {})(kept != 0);
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_storage_opened(int kept, int others) {
+  std::exchange(damas::waiting(), {})({kept != 0, damas::text_from_page(), others != 0});
 }
 
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_not_kept(void) {

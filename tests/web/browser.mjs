@@ -121,13 +121,14 @@ export class Player {
       () => performance.getEntriesByName('first-frame').length === 1, null, { timeout: 60000 });
   }
 
-  // The moves of the unfinished game that the browser keeps, as 'c3-d4'.
-  async moves() {
-    const text = await this.page.evaluate(fileInFolder, { path: '/damas/game.json' });
+  // The moves of the unfinished game that the browser keeps, as 'c3-d4'; second and further tabs have
+  // their own.
+  async moves(file = 'game.json') {
+    const text = await this.page.evaluate(fileInFolder, { path: `/damas/${file}` });
     return text ? JSON.parse(text).moves : [];
   }
-  hasMoves(count) {
-    return until(() => this.moves(), moves => moves.length >= count, `${count} moves`);
+  hasMoves(count, file) {
+    return until(() => this.moves(file), moves => moves.length >= count, `${count} moves`);
   }
 
   // What screen readers are told, the last twenty lines.
@@ -152,6 +153,13 @@ export class Player {
       last = next;
       return same ? next : null;
     }, Boolean, 'a page at rest');
+  }
+
+  // What the page looks like at rest after something was done that changes it.
+  async after(act) {
+    const before = await this.still();
+    await act();
+    return until(() => this.still(), now => !now.equals(before), 'a changed page');
   }
 
   async findBoard() {

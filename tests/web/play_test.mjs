@@ -2,7 +2,7 @@
 //   node tests/web/play_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { phone, phoneOnItsSide, quietGame } from './browser.mjs';
+import { phone, phoneOnItsSide, quietGame, until } from './browser.mjs';
 import { content, open, player } from './stage.mjs';
 
 // Plays by the function, and gives the computer's answer, which must come.
@@ -45,6 +45,32 @@ test('A game by keys, by the cursor and by typing: the computer answers', async 
     await player.page.keyboard.type('e1-f2');
     await player.page.keyboard.press('Enter');
   });
+  content();
+});
+
+test('A new game begins by a key that browsers leave to pages', async () => {
+  await open({ game: quietGame('human'), settings: { new_game: { opponent: 'person' } } });
+  await player.after(() => player.page.keyboard.press('n'));
+  await player.after(() => player.accept());
+  player.board = await player.findBoard();
+  await player.drag('c3', 'd4');
+  assert.deepEqual(await player.hasMoves(1), ['c3-d4']);
+  content();
+});
+
+test('The way back closes a dialog, then leads to the menu, then out of the page', async () => {
+  await open({ game: quietGame('human') });
+  await player.drag('a1', 'b2');
+  await player.hasMoves(1);
+  const back = () => player.page.goBack();
+  await player.after(() => player.page.keyboard.press('Control+Comma'));
+  await player.after(back);
+  await player.drag('b8', 'a7');
+  assert.deepEqual(await player.hasMoves(2), ['a1-b2', 'b8-a7']);
+  await player.after(back);
+  assert.equal(player.page.url(), player.url);
+  await back();
+  await until(() => player.page.url(), url => url !== player.url, 'another page');
   content();
 });
 

@@ -41,6 +41,23 @@ test('A new game is kept from its first move, its settings from the dialog', asy
   content();
 });
 
+test('The browser is asked to keep what it has once a game is kept, and once only', async () => {
+  const prepare = () => {
+    window.asked = 0;
+    StorageManager.prototype.persist = async () => Boolean(++window.asked);
+  };
+  await open({ prepare, settings: { new_game: { opponent: 'person', side: 'white' } } });
+  const asked = () => player.page.evaluate(() => window.asked);
+  await player.newGame(); // its settings are kept
+  assert.equal(await asked(), 0);
+  await player.drag('c3', 'd4');
+  await player.hasMoves(1);
+  assert.equal(await asked(), 1);
+  await player.drag('b6', 'a5');
+  await player.hasMoves(2);
+  assert.equal(await asked(), 1);
+});
+
 test('A second tab that only looks takes nothing from the first', async () => {
   await open({ game: quietGame() });
   await play('a1', 'b2');
@@ -61,6 +78,55 @@ test('A second tab that only looks takes nothing from the first', async () => {
   assert.deepEqual(await player.moves(), moves);
   await again();
   assert.equal((await play('g1', 'h2')).length, 6);
+  content();
+});
+
+// Another tab that plays; gives both.
+async function twoTabs() {
+  await open({ game: quietGame(), settings: { new_game: { opponent: 'person', side: 'white' } } });
+  const first = { page: player.page, board: player.board };
+  await player.tab();
+  await player.start();
+  await player.hasSaid(/^Damas is open in another tab/);
+  await player.newGame();
+  return [first, { page: player.page, board: player.board }];
+}
+const turnTo = tab => {
+  Object.assign(player, tab);
+  return tab.page.bringToFront();
+};
+
+test('Two tabs that play keep a game each, over reloads and when one is closed', async () => {
+  const [first, second] = await twoTabs();
+  await player.drag('c3', 'd4');
+  await player.hasMoves(1, 'game-2.json');
+  await turnTo(first);
+  assert.equal((await play('a1', 'b2')).length, 2);
+  await turnTo(second);
+  await player.drag('b6', 'a5');
+  await player.hasMoves(2, 'game-2.json');
+  for (const tab of [second, first]) {
+    await turnTo(tab);
+    await again();
+  }
+  assert.equal((await play('b2', 'a3')).length, 4);
+  await second.page.close();
+  await again(); // which was kept before the other tab's, is this tab's all the same
+  assert.equal((await play('g1', 'h2')).length, 6);
+  assert.deepEqual(await player.moves('game-2.json'), ['c3-d4', 'b6-a5']);
+  content();
+});
+
+test('What a closed tab has left comes back in the next', async () => {
+  const [first, second] = await twoTabs();
+  await player.drag('c3', 'd4');
+  await player.hasMoves(1, 'game-2.json');
+  for (const { page } of [first, second]) await page.close();
+  await player.tab();
+  await player.start();
+  await player.still();
+  await player.drag('b6', 'a5'); // the newer of the two
+  assert.deepEqual(await player.hasMoves(2, 'game-2.json'), ['c3-d4', 'b6-a5']);
   content();
 });
 

@@ -33,6 +33,7 @@ Text sentence_of(StoreProblem::Kind kind) {
 
 App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
   state_->size = state_->options.size;
+  if (desktop().in_browser) state_->store.yield_keys_to_browser();
   take_effect();
   report_problems();
 }
@@ -51,6 +52,7 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   take_drops(input);
   settle();
   take_pasted();
+  show_way_back();
   report_problems();
   if (const auto due = s.sounds.due()) wake_after(*due);
   if (const auto due = s.toasts.due()) wake_after(*due);

@@ -28,6 +28,7 @@ struct Theme;
 struct AppOptions {
   Size size{1200, 800};              // logical pixels
   const UserFiles* files = nullptr;  // null: nothing is kept
+  std::string match_file;            // there, for the unfinished game; empty: the usual one
   const FileAccess* disk = nullptr;  // null: the machine's own
   Desktop desktop;                   // functions may be empty
   std::unique_ptr<Speaker> speaker;  // null: silence
@@ -106,6 +107,7 @@ class App final : public FrameClient {
   void give_keyboard(Gui& gui);
   void take_effect();
   void take_pasted();
+  void show_way_back();
   void report_problems();
 
   std::unique_ptr<State> state_;

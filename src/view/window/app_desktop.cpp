@@ -25,6 +25,12 @@ void App::take_effect() {
   }
 }
 
+void App::show_way_back() {
+  const bool back = !state_->scenes.empty() && state_->scenes.top().has_way_back();
+  if (std::exchange(state_->shown_way_back, back) == back) return;
+  if (desktop().show_way_back) desktop().show_way_back(back);
+}
+
 void App::notify(std::string sentence) {
   announce(sentence);
   state_->toasts.show(std::move(sentence));

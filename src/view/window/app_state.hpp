@@ -16,7 +16,9 @@ namespace damas {
 
 struct App::State {
   explicit State(AppOptions o)
-      : options(std::move(o)), store(options.files), sounds(std::move(options.speaker)) {}
+      : options(std::move(o)),
+        store(options.files, options.match_file),
+        sounds(std::move(options.speaker)) {}
 
   AppOptions options;
   Store store;
@@ -38,6 +40,7 @@ struct App::State {
   std::optional<Pasting> pasting;
   std::optional<Language> shown_language;
   std::optional<Color> shown_panel;
+  bool shown_way_back = false;
 };
 
 }  // namespace damas

@@ -23,13 +23,16 @@ struct Desktop {
   std::function<std::string()> today;  // as in PDN: "2004.10.27"
   std::string language;                // what the system prefers, such as "pt-BR"
 
-  bool has_quit = true;  // a page has none: whoever opened it closes it
+  bool has_quit = true;     // a page has none: whoever opened it closes it
+  bool in_browser = false;  // which keeps some keys, such as Ctrl+N, for itself
 
   // A sentence for who does not see the screen.
   std::function<void(const std::string&)> announce;
   // What the program speaks and looks like from now on.
   std::function<void(Language)> show_language;
   std::function<void(Color)> show_panel;
+  // Escape leads somewhere from now on, or not: a page has a way back of its own.
+  std::function<void(bool)> show_way_back;
 
   // The system's own dialogs; ours where these are empty. The files that are chosen come in an
   // Input, as dropped ones do; the answer of a save comes later.

@@ -159,6 +159,12 @@ void KeyBindings::set(Action action, std::vector<Chord> chords) {
   chords_[static_cast<std::size_t>(action)] = std::move(chords);
 }
 
+void KeyBindings::yield_to_browser() {
+  constexpr Chord free{Key::N, {}};
+  const bool usual = chords(Action::NewGame) == row(Action::NewGame).chords;
+  if (usual && !action_of(free)) set(Action::NewGame, {free});
+}
+
 std::optional<Action> KeyBindings::action_of(const Chord& chord) const {
   for (std::size_t i = 0; i < action_count; ++i) {
     if (std::find(chords_[i].begin(), chords_[i].end(), chord) != chords_[i].end()) {

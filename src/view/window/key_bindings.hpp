@@ -56,6 +56,9 @@ class KeyBindings {
   void bind(Action action, const Chord& chord);
   // Restores what a file said: several chords, or none.
   void set(Action action, std::vector<Chord> chords);
+  // What browsers keep for themselves is bound to a key that they leave to pages, unless the person
+  // has chosen otherwise.
+  void yield_to_browser();
   std::optional<Action> action_of(const Chord& chord) const;
   // The chords of an action, joined for people: "Ctrl+Y, Ctrl+Shift+Z".
   std::string text(Language language, Action action) const;

@@ -44,6 +44,9 @@ class Scene {
   // While it is on top the arrow keys walk through its ImGui widgets, and Enter presses them.
   virtual bool walks_by_keys() const { return false; }
 
+  // Escape leads back from it.
+  virtual bool has_way_back() const { return true; }
+
   // Keys that the whole program knows, such as mute, mean nothing while it is on top.
   virtual bool takes_all_keys() const { return false; }
 

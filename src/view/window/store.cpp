@@ -8,12 +8,14 @@ namespace damas {
 
 namespace {
 constexpr std::string_view settings_file = "settings.json";
-constexpr std::string_view match_file = "game.json";
+constexpr std::string_view usual_match_file = "game.json";
 constexpr std::string_view records_file = "puzzle.txt";
 constexpr std::string_view picture_file = "puzzle-picture";
 }  // namespace
 
-Store::Store(const UserFiles* files) : files_(files) {
+Store::Store(const UserFiles* files, std::string match_file)
+    : files_(files),
+      match_file_(match_file.empty() ? std::string(usual_match_file) : std::move(match_file)) {
   if (files_ == nullptr) return;
   read_settings();
   read_match();
@@ -34,16 +36,16 @@ void Store::read_settings() {
 }
 
 void Store::read_match() {
-  Expected<std::string> text = files_->read(match_file);
+  Expected<std::string> text = files_->read(match_file_);
   if (!text) {
     if (text.failure().kind != FailureKind::NotFound) {
-      set_aside(match_file, StoreProblem::Kind::MatchSetAside);
+      set_aside(match_file_, StoreProblem::Kind::MatchSetAside);
     }
     return;
   }
   const auto restored = restore(*text);
   if (std::holds_alternative<SaveError>(restored)) {
-    set_aside(match_file, StoreProblem::Kind::MatchSetAside);
+    set_aside(match_file_, StoreProblem::Kind::MatchSetAside);
   } else if (!std::get<Match>(restored).outcome()) {
     match_ = std::move(*text);
   }
@@ -88,14 +90,14 @@ void Store::keep(const Match& match) {
   // Another program, or page, may have kept a newer one meanwhile.
   if (match_ == text && !match_reported_) return;
   match_ = std::move(text);
-  write(match_file, *match_, match_reported_);
+  write(match_file_, *match_, match_reported_);
 }
 
 void Store::forget_match() {
   match_.reset();
-  if (files_ == nullptr || !files_->exists(match_file)) return;
-  if (!files_->remove(match_file) && !std::exchange(match_reported_, true)) {
-    problems_.push_back({StoreProblem::Kind::Unwritable, files_->path(match_file)});
+  if (files_ == nullptr || !files_->exists(match_file_)) return;
+  if (!files_->remove(match_file_) && !std::exchange(match_reported_, true)) {
+    problems_.push_back({StoreProblem::Kind::Unwritable, files_->path(match_file_)});
   }
 }
 

@@ -29,11 +29,15 @@ struct StoreProblem {
 // Works without files, too: then everything lasts as long as the program.
 class Store {
  public:
-  // `files` may be null and must outlive the store.
-  explicit Store(const UserFiles* files);
+  // `files` may be null and must outlive the store. `match_file` is the name of the unfinished
+  // game's file, empty for the usual one: programs that run at once and share a folder need one
+  // each.
+  explicit Store(const UserFiles* files, std::string match_file = {});
 
   const Preferences& preferences() const { return preferences_; }
   void set_preferences(Preferences preferences);
+  // Until the person changes something this is not worth keeping.
+  void yield_keys_to_browser() { preferences_.keys.yield_to_browser(); }
 
   bool has_match() const { return match_.has_value(); }
   // The unfinished game as it was last kept; nothing when there is none.
@@ -61,6 +65,7 @@ class Store {
   void set_aside(std::string_view name, StoreProblem::Kind kind);
 
   const UserFiles* files_;
+  std::string match_file_;
   Preferences preferences_;
   std::optional<std::string> match_;  // its text, known to be sound
   puzzle::Records records_;

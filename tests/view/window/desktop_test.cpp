@@ -4,9 +4,11 @@
 
 #include "core/pdn/reader.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/library/fake_files.hpp"
 #include "view/window/library/file_chooser.hpp"
+#include "view/window/menu/menu_scene.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
@@ -26,6 +28,7 @@ struct Page {
   Desktop::Saved saved;
   std::vector<Language> languages;
   std::vector<Color> panels;
+  std::vector<bool> ways_back;
   std::unique_ptr<Stage> stage;
 
   explicit Page(StageSetup setup = Stage::two_persons()) {
@@ -39,6 +42,8 @@ struct Page {
     d.open_files = [this] { ++opened; };
     d.show_keyboard = [this] { ++keyboards; };
     d.show_language = [this](Language spoken) { languages.push_back(spoken); };
+    d.in_browser = true;
+    d.show_way_back = [this](bool back) { ways_back.push_back(back); };
     d.show_panel = [this](Color panel) { panels.push_back(panel); };
     d.save_file = [this](const std::string& n, const std::string& c, Desktop::Saved then) {
       name = n;
@@ -91,6 +96,24 @@ TEST_CASE("the page hears which language and colour the program has, and when th
   page.stage->app().change_preferences([](Preferences& p) { p.volume = 0.25F; });
   CHECK(page.languages.size() == 2);
   CHECK(page.panels.size() == 2);
+}
+
+TEST_CASE("the page hears whether Escape leads anywhere") {
+  Page page{StageSetup{}};
+  CHECK(page.ways_back.empty());
+  page.stage->key(Key::N);
+  page.rest();
+  REQUIRE(page.stage->shows<NewGameScene>());
+  CHECK(page.ways_back == std::vector{true});
+  page.stage->key(Key::Escape);
+  page.rest();
+  REQUIRE(page.stage->shows<MenuScene>());
+  CHECK(page.ways_back == std::vector{true, false});
+  Page playing;
+  CHECK(playing.ways_back == std::vector{true});
+  playing.stage->key(Key::Escape);
+  playing.rest();
+  CHECK(playing.ways_back == std::vector{true, false});
 }
 
 TEST_CASE("a page that others close has no quitting of its own") {

@@ -63,6 +63,24 @@ TEST_CASE("A key that is given to another action is taken from the first") {
   CHECK(keys.text(Language::English, Action::Flip).empty());
 }
 
+TEST_CASE(
+    "In a browser a new game has a key that browsers leave alone, but what was chosen stays") {
+  KeyBindings usual;
+  usual.yield_to_browser();
+  CHECK(usual.text(Language::English, Action::NewGame) == "N");
+  usual.yield_to_browser();
+  CHECK(usual.text(Language::English, Action::NewGame) == "N");
+  KeyBindings taken;
+  taken.bind(Action::Flip, {Key::N, {}});
+  taken.yield_to_browser();
+  CHECK(taken.text(Language::English, Action::NewGame) == "Ctrl+N");
+  CHECK(taken.action_of({Key::N, {}}) == Action::Flip);
+  KeyBindings chosen;
+  chosen.bind(Action::NewGame, {Key::F2, {}});
+  chosen.yield_to_browser();
+  CHECK(chosen.text(Language::English, Action::NewGame) == "F2");
+}
+
 TEST_CASE("Held keys repeat steps but not switches") {
   const KeyBindings keys;
   Input input = made::key(Key::PageUp);

@@ -77,6 +77,26 @@ TEST_CASE("A game that has not changed takes the place of no newer one") {
   CHECK(Store(&files).match(Drive::Caller)->game().ply() == 2);
 }
 
+TEST_CASE("Two stores that keep their games apart share all else") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store usual(&files);
+  Store other(&files, "game-2.json");
+  usual.keep(two_plies());
+  Match longer = two_plies();
+  REQUIRE_FALSE(longer.submit(Side::White, command::Play{longer.game().legal_moves().front()}));
+  other.keep(longer);
+  CHECK(Store(&files).match(Drive::Caller)->game().ply() == 2);
+  CHECK(Store(&files, "game-2.json").match(Drive::Caller)->game().ply() == 3);
+  other.forget_match();
+  CHECK(Store(&files).has_match());
+  CHECK_FALSE(Store(&files, "game-2.json").has_match());
+  Preferences p;
+  p.muted = true;
+  other.set_preferences(p);
+  CHECK(Store(&files).preferences().muted);
+}
+
 TEST_CASE("A game that is over is not kept") {
   const Folder folder;
   const UserFiles files = open(folder);

@@ -20,6 +20,7 @@ class MenuScene final : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   bool walks_by_keys() const override { return true; }
+  bool has_way_back() const override { return page_ != Page::Main; }
   // Over the board, which is only for show here.
   Rect notice_room(Size) const override { return view_.frame(); }
 

@@ -18,6 +18,7 @@ namespace damas {
 
 void connect_page(Desktop& desktop) {
   desktop.has_quit = false;
+  desktop.in_browser = true;
   desktop.read_clipboard = read_browser_clipboard;
   desktop.open_files = [] { open_files_of_page(FilesOfPage::Games); };
   desktop.open_picture = [] { open_files_of_page(FilesOfPage::Picture); };
@@ -28,6 +29,7 @@ void connect_page(Desktop& desktop) {
     set_language_of_page(spoken == Language::Portuguese ? "pt-BR" : "en");
   };
   desktop.show_panel = set_panel_of_page;
+  desktop.show_way_back = set_back_of_page;
   desktop.show_keyboard = show_screen_keyboard;
 }
 
@@ -36,6 +38,7 @@ void listen_to_page(App& app) {
     if (refused) app.notify(app.tr(Text::NoFullscreen));
     app.change_preferences([](Preferences& p) { p.fullscreen = false; });
   });
+  watch_back_of_page();
   take_keys_of_page();
   take_files_of_page();
 }

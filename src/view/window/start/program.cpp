@@ -103,6 +103,7 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   if (files) state->files = std::move(files).value();
   if (state->files) state->files->on_change(std::move(surroundings.keep_file));
   AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
+  app.match_file = std::move(surroundings.match_file);
   connect(app, *state->window);
   if (surroundings.connect) surroundings.connect(app.desktop);
   state->app = std::make_unique<App>(std::move(app));
