@@ -91,7 +91,8 @@ if (!out || (option && option !== '--counting'))
 const site = read(sources(build));
 Object.assign(site, modules(site['damas.wasm'], Boolean(option)));
 const serviceWorker = readFileSync(join(here, 'sw.js'), 'utf8');
-const version = versionOf(site, serviceWorker, readFileSync(join(here, 'page.css'), 'utf8'));
+const parts = ['page.css', 'site.mjs'].map(name => readFileSync(join(here, name), 'utf8'));
+const version = versionOf(site, serviceWorker, ...parts);
 site['index.html'] = page(site['index.html'].toString(), version, site);
 site['sw.js'] = worker(serviceWorker, version, site);
 

@@ -42,6 +42,7 @@ take_picture() {
 }
 
 pack() {
+  rm -f "$tree"/damas-*.* # of other versions
   cpack --config "$tree/CPackConfig.cmake" -B "$tree" >"$tree/cpack.log" 2>&1 || {
     cat "$tree/cpack.log" >&2
     exit 1

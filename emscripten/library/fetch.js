@@ -1,7 +1,8 @@
 // Files beside the page that the first picture does not need.
 mergeInto(LibraryManager.library, {
   $DamasFetch: {
-    fetch: function (path, ticket) {
+    // What does not come is asked for again, less and less often: a network may be away for a while.
+    fetch: function (path, ticket, wait) {
       var url = Module['locateFile'](path);
       fetch(url)
         .then(function (response) {
@@ -18,13 +19,14 @@ mergeInto(LibraryManager.library, {
         })
         .catch(function (error) {
           console.warn('damas: ' + url + ': ' + error);
+          setTimeout(DamasFetch.fetch, wait, path, ticket, 2 * wait);
         });
     },
   },
   $DamasFetch__deps: ['$DamasTurns', 'malloc', 'free'],
   damas_fetch__deps: ['$DamasFetch'],
   damas_fetch: function (path, ticket) {
-    var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket);
+    var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket, 2000);
     if (Module['firstFrame']) addEventListener('damas-complete', fetching, { once: true });
     else fetching();
   },

@@ -55,11 +55,14 @@ mergeInto(LibraryManager.library, {
       DamasText.give(path);
       _damas_dropped(1);
     },
-    save: function (name, bytes) {
-      var blob = new Blob([bytes], { type: 'application/octet-stream' });
+    kind: 'application/x-draughts-pdn', // as the manifest and the system's packages have it
+    save: function (name, bytes, ticket) {
+      var blob = new Blob([bytes], { type: DamasFiles.kind });
       var ask = window['showSaveFilePicker'];
-      if (!ask) return DamasFiles.download(name, blob);
-      var kinds = [{ 'description': 'PDN', 'accept': { 'application/x-pdn': ['.pdn'] } }];
+      if (!ask) return DamasFiles.download(name, blob, ticket);
+      var accept = {};
+      accept[DamasFiles.kind] = ['.pdn'];
+      var kinds = [{ 'description': 'PDN', 'accept': accept }];
       ask({ 'suggestedName': name, 'types': kinds }).then(function (handle) {
         return handle['createWritable']();
       }).then(function (file) {
@@ -67,14 +70,14 @@ mergeInto(LibraryManager.library, {
           return file.close();
         });
       }).then(function () {
-        _damas_saved(0);
+        _damas_saved(ticket, 0);
       }, function (error) {
-        if (error.name === 'AbortError') return _damas_saved(2);
-        if (error.name === 'SecurityError') return DamasFiles.download(name, blob);
-        _damas_saved(3);
+        if (error.name === 'AbortError') return _damas_saved(ticket, 2);
+        if (error.name === 'SecurityError') return DamasFiles.download(name, blob, ticket);
+        _damas_saved(ticket, 3);
       });
     },
-    download: function (name, blob) {
+    download: function (name, blob, ticket) {
       var link = document.createElement('a');
       link.href = URL.createObjectURL(blob);
       link.download = name;
@@ -82,7 +85,7 @@ mergeInto(LibraryManager.library, {
       setTimeout(function () {
         URL.revokeObjectURL(link.href);
       }, 60000);
-      _damas_saved(1);
+      _damas_saved(ticket, 1);
     },
   },
   $DamasFiles__deps: ['$DamasText', '$FS'],
@@ -95,7 +98,7 @@ mergeInto(LibraryManager.library, {
     DamasFiles.choose(picture);
   },
   damas_save_file__deps: ['$DamasFiles'],
-  damas_save_file: function (name, content, bytes) {
-    DamasFiles.save(UTF8ToString(name), HEAPU8.slice(content, content + bytes));
+  damas_save_file: function (name, content, bytes, ticket) {
+    DamasFiles.save(UTF8ToString(name), HEAPU8.slice(content, content + bytes), ticket);
   },
 });

@@ -13,6 +13,7 @@ extern "C" {
 // In emscripten/library/clipboard.js.
 void damas_copy(const char* text);
 void damas_read_clipboard(void);
+void damas_clipboard_read(int allowed);
 }
 
 namespace damas {
@@ -53,8 +54,9 @@ void read_browser_clipboard(std::function<void(std::string)> then) {
 
 }  // namespace damas
 
-// The browser pasted: the text is the system's.
-extern "C" EMSCRIPTEN_KEEPALIVE void damas_pasted(void) {
+// The browser pasted: the text is the system's. `late`: it has been asked for already.
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_pasted(int late) {
+  if (late != 0) return damas_clipboard_read(1);
   SDL_SetClipboardText(damas::text_from_page().c_str());
   damas::waiting().pasted = SDL_GetTicks64();
 }

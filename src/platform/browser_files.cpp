@@ -2,6 +2,7 @@
 
 #include <emscripten.h>
 #include <utility>
+#include <vector>
 
 #include <SDL.h>
 
@@ -11,16 +12,18 @@ extern "C" {
 // In emscripten/library/files.js.
 void damas_take_files(void);
 void damas_open_files(int picture);
-void damas_save_file(const char* name, const char* content, int bytes);
+// `ticket` comes back with the answer.
+void damas_save_file(const char* name, const char* content, int bytes, int ticket);
 }
 
 namespace damas {
 
 namespace {
 
-std::function<void(SaveAnswer)>& saving() {
-  static std::function<void(SaveAnswer)> then;
-  return then;
+// One may begin before another's dialog is closed.
+std::vector<std::function<void(SaveAnswer)>>& tickets() {
+  static std::vector<std::function<void(SaveAnswer)>> all;
+  return all;
 }
 
 void push_drop(Uint32 type) {
@@ -42,8 +45,9 @@ void open_files_of_page(FilesOfPage kind) {
 
 void save_file_of_page(const std::string& name, const std::string& content,
                        std::function<void(SaveAnswer)> then) {
-  saving() = std::move(then);
-  damas_save_file(name.c_str(), content.data(), static_cast<int>(content.size()));
+  tickets().push_back(std::move(then));
+  damas_save_file(name.c_str(), content.data(), static_cast<int>(content.size()),
+                  static_cast<int>(tickets().size()) - 1);
 }
 
 }  // namespace damas
@@ -54,8 +58,8 @@ extern "C" EMSCRIPTEN_KEEPALIVE void damas_dropped(int is_file) {
 }
 
 // `answer` counts as SaveAnswer does.
-extern "C" EMSCRIPTEN_KEEPALIVE void damas_saved(int answer) {
-  const auto then = std::exchange(damas::saving(), {});
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_saved(int ticket, int answer) {
+  const auto then = std::exchange(damas::tickets().at(static_cast<std::size_t>(ticket)), {});
   if (then) then(static_cast<damas::SaveAnswer>(answer));
   SDL_Event event{};
   event.type = SDL_USEREVENT;  // there may be something to show

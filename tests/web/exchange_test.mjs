@@ -47,6 +47,44 @@ test('A position is copied to the system\'s clipboard, and pasted from there', a
   content();
 });
 
+// How a slow browser pastes: the key, and a good while later the text.
+const pasteLate = text => player.page.evaluate(words => {
+  const key = { key: 'v', code: 'KeyV', ctrlKey: true, bubbles: true, cancelable: true };
+  document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));
+  setTimeout(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, 600);
+}, text);
+// What the game copies, where the clipboard itself cannot be asked.
+async function written() {
+  const text = player.page.evaluate(() => new Promise(done => {
+    Clipboard.prototype.writeText = async words => done(words);
+  }));
+  await player.page.waitForTimeout(100);
+  await press('Control+c');
+  return text;
+}
+const silent = () => { Clipboard.prototype.readText = () => new Promise(() => {}); };
+const told = () => {
+  Clipboard.prototype.readText = async () => '1. c3-d4 f6-g5 2. g3-f4 g5-h4';
+};
+
+for (const [name, prepare] of Object.entries({ silent, told })) {
+  test(`What a slow browser pastes is pasted once: a clipboard that is ${name}`, async () => {
+    await open({ game: midgame, prepare });
+    await pasteLate(other);
+    await player.page.waitForTimeout(1000);
+    await player.still();
+    assert.match(await written(), otherPdn);
+    await press('Escape'); // one review, not two
+    await player.still();
+    assert.match(await written(), /a1-b2 b8-a7/);
+    content();
+  });
+}
+
 async function chosenFile(bytes, name) {
   await press('Control+o');
   const chooser = await until(() => player.choosers.shift(), Boolean, 'a dialog');
@@ -82,6 +120,33 @@ test('Where the browser has no dialog to save, a download brings a file that ope
   await player.hasMoves(3);
   await chosenFile(saved, 'again.pdn');
   await shows(/a1-b2 b8-a7 \*/);
+  content();
+});
+
+// Dialogs whose answers the test gives, in its own order.
+const dialogs = () => {
+  window.asked = [];
+  window.showSaveFilePicker = ({ types }) => new Promise((choose, refuse) => {
+    const file = { write: async () => {}, close: async () => {} };
+    window.asked.push({
+      types,
+      save: () => choose({ createWritable: async () => file }),
+      fail: () => refuse(Error('no room')),
+    });
+  });
+};
+
+test('Two dialogs to save have each its own answer', async () => {
+  await open({ game: midgame, prepare: dialogs });
+  await press('Control+s');
+  await press('Control+s');
+  await until(() => player.page.evaluate(() => window.asked.length), count => count === 2, 'dialogs');
+  assert.deepEqual(await player.page.evaluate(() => window.asked[0].types[0].accept),
+    { 'application/x-draughts-pdn': ['.pdn'] });
+  await player.page.evaluate(() => window.asked[1].save());
+  await player.hasSaid(/^Saved where you said/);
+  await player.page.evaluate(() => window.asked[0].fail());
+  await player.hasSaid(/cannot be written/);
   content();
 });
 

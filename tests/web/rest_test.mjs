@@ -139,7 +139,7 @@ const watchKeys = () => {
   }));
 };
 const theBrowsers = ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+l', 'Control+t',
-  'Control+w', 'Control+Shift+i', 'Control+p', 'Control+Equal', 'Control+Minus', 'Control+0',
+  'Control+w', 'Control+n', 'Control+Shift+i', 'Control+p', 'Control+Equal', 'Control+Minus', 'Control+0',
   'Alt+ArrowLeft', 'Alt+ArrowRight'];
 
 test('The keys of the browser stay the browser\'s', async () => {

@@ -160,6 +160,22 @@ for (const [name, prepare] of Object.entries(refusals)) {
   });
 }
 
+test('What the network did not bring at first is asked for again, until it comes', async () => {
+  await open({ serviceWorkers: 'block' });
+  const asked = {}; // how often, of each file
+  await player.context.route('**/assets/**', route => {
+    const { pathname } = new URL(route.request().url());
+    asked[pathname] = (asked[pathname] ?? 0) + 1;
+    return asked[pathname] > 1 ? route.continue() : route.abort();
+  });
+  await player.page.reload();
+  await player.drawn();
+  const twice = counts => counts.length > 0 && counts.every(count => count === 2);
+  await until(() => Object.values(asked), twice, 'second tries');
+  await player.page.waitForTimeout(5000);
+  assert.ok(twice(Object.values(asked)), 'nothing is asked for a third time');
+});
+
 test('Without a network the game comes, and the computer answers', async () => {
   await open({ game: quietGame() });
   await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
