@@ -17,7 +17,7 @@ struct PuzzleStage {
   float scale = 1;
   Language language = Language::English;
   std::string theme = "jacaranda";
-  PuzzleChoice choice;
+  PuzzleChoice choice{};
   std::string folder{};                     // of the user's files; empty: nothing is kept
   const FileAccess* disk = nullptr;         // null: the machine's own
   std::function<void(Desktop&)> connect{};  // adds to what the desktop does; may be empty
