@@ -163,12 +163,14 @@ TEST_CASE("every choice of the menu lies inside the smallest windows, large enou
     setup.options.scene = FirstScene::Menu;
     Stage stage(setup);
     const auto& menu = dynamic_cast<const MenuScene&>(stage.app().scenes().top());
-    for (const std::size_t choices : {4U, 5U, 6U}) {
+    for (const std::size_t choices : {4U, 5U, 6U, 7U}) {
       CHECK(menu.choice_height(choices) >= 44);
       const auto count = static_cast<float>(choices);
-      CHECK(menu.places().h >= count * (menu.choice_height(choices) + 4) - 4);
+      const Rect place = menu.place_of(choices);
+      CHECK(place.h >= count * (menu.choice_height(choices) + 4) - 4);
+      CHECK(place.y >= 0);
+      CHECK(place.bottom() <= size.h);
     }
-    CHECK(menu.places().bottom() <= size.h);
   }
 }
 

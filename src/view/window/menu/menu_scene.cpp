@@ -118,6 +118,7 @@ void MenuScene::draw(Canvas& canvas, const App& app) const {
   style.size = std::min(title_size, title_.h - 16);
   style.weight = FontWeight::SemiBold;
   style.color = theme.text;
+  if (place_of(rows_).y < title_.bottom()) return;
   const bool centered = size_.w < size_.h;
   if (centered) style.align = Align::Center;
   canvas.text_in({title_.x, title_.y, title_.w, title_.h - 16}, app.tr(Text::AppName), style);
@@ -125,11 +126,12 @@ void MenuScene::draw(Canvas& canvas, const App& app) const {
 
 void MenuScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  const Panel panel("menu", buttons_, Panel::Kind::Flat, false);
+  const std::vector<Choice> all = choices(app);
+  if (std::exchange(rows_, all.size()) != all.size()) app.redraw();
+  const Panel panel("menu", place_of(rows_), Panel::Kind::Flat, false);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, row_gap_});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
   bool by_enter = ui.enter_is_free();  // means the first
-  const std::vector<Choice> all = choices(app);
   for (const Choice& choice : all) {
     const bool pressed =
         ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, choice_height(all.size()));
@@ -140,8 +142,15 @@ void MenuScene::panels(Gui& gui, App& app) {
   ImGui::PopStyleVar();
 }
 
+// Over the name where there is no room for both.
+Rect MenuScene::place_of(std::size_t choices) const {
+  const float least = static_cast<float>(choices) * (least_row + row_gap_) - row_gap_;
+  const float more = std::max(0.0F, least - buttons_.h);
+  return {buttons_.x, buttons_.y - more, buttons_.w, buttons_.h + more};
+}
+
 float MenuScene::choice_height(std::size_t choices) const {
-  const float each = (buttons_.h + row_gap_) / static_cast<float>(choices);
+  const float each = (place_of(choices).h + row_gap_) / static_cast<float>(choices);
   return std::clamp(std::floor(each) - row_gap_, least_row, tallest_row);
 }
 

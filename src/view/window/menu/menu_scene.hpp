@@ -24,7 +24,7 @@ class MenuScene final : public Scene {
   // Over the board, which is only for show here.
   Rect notice_room(Size) const override { return view_.frame(); }
 
-  Rect places() const { return buttons_; }         // of the choices
+  Rect place_of(std::size_t choices) const;        // of so many of them
   float choice_height(std::size_t choices) const;  // of each of so many
 
  private:
@@ -44,7 +44,8 @@ class MenuScene final : public Scene {
   float scale_ = 1;
   bool behind_ = false;  // no room beside: the board lies behind the choices
   Rect title_;
-  Rect buttons_;
+  Rect buttons_;          // of the usual number of choices
+  std::size_t rows_ = 0;  // that are shown
   float row_gap_ = 0;
 };
 
