@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "view/window/accepted_picture.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
@@ -57,6 +58,19 @@ TEST_CASE("More leads to rules, settings and the way out") {
   CHECK((stage.shows<HelpScene>() || stage.shows<SettingsScene>()));
   press(stage, Key::Escape);
   CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("More shows all its choices in the smallest windows") {
+  for (const Size size : {Size{480, 360}, Size{360, 480}}) {
+    StageSetup setup;
+    setup.size = size;
+    setup.language = Language::Portuguese;
+    Stage stage(setup);
+    press(stage, Key::Down, 4);
+    press(stage, Key::Enter);
+    const char* const name = size.w > size.h ? "window/more_landscape" : "window/more_portrait";
+    check_picture(stage.screen().picture(), name, with_text);
+  }
 }
 
 TEST_CASE("Shortcuts work in the menu, too") {
