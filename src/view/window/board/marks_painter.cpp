@@ -88,7 +88,7 @@ void MarksPainter::last_move(std::span<const Point> through) {
 void MarksPainter::hint(std::span<const Point> through, bool dashed) {
   if (through.size() < 2) return;
   const float width = std::max(3.0F, square_ * (dashed ? 0.06F : 0.085F));
-  arrow(through, width, 0.3F * square_, dashed ? 0.16F * square_ : 0, theme_.mark);
+  arrow(through, width, 0.3F * square_, dashed ? 0.16F * square_ : 0, theme_.target);
 }
 
 void MarksPainter::arrow(std::span<const Point> through, float width, float head, float dash,

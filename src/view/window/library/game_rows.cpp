@@ -63,11 +63,23 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
   return entry.errors.empty() ? entry.event : sentence(language, entry.errors.front());
 }
 
-// Cut off at the right end.
+// What is too long ends in three dots.
 void write(Point at, float right, const std::string& text, Color color) {
+  const std::string shown = elided(text, right - at.x);
   ImGui::PushClipRect({at.x, at.y - 8}, {right, at.y + 32}, true);
-  ImGui::GetWindowDrawList()->AddText({at.x, std::round(at.y)}, im(color), text.c_str());
+  ImGui::GetWindowDrawList()->AddText({at.x, std::round(at.y)}, im(color), shown.c_str());
   ImGui::PopClipRect();
+}
+
+// The whole of what the row may have no room for.
+void explain(const PdnEntry& entry, Language language) {
+  constexpr float widest = 400;
+  if (entry.errors.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) return;
+  if (!ImGui::BeginTooltip()) return;
+  ImGui::PushTextWrapPos(widest);
+  ImGui::TextUnformatted(sentence(language, entry.errors.front()).c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
 }
 
 // A disc with an exclamation mark: not all of the game could be read.
@@ -198,6 +210,7 @@ bool GameRows::row(Ui& ui, const PdnEntry& entry, bool narrow, bool selected, La
   const float height = narrow ? narrow_row_height : row_height;
   const bool pressed = ImGui::InvisibleButton("game", {ImGui::GetContentRegionAvail().x, height});
   ImGui::PopID();
+  explain(entry, language);
   const Rect box = item_rect();
   const GuiPalette& palette = ui.gui().palette();
   if (selected) {
@@ -243,12 +256,15 @@ void GameRows::two_lines(Ui& ui, const Rect& box, const PdnEntry& entry, Languag
   write({right, first}, box.right(), result, ui.theme().text);
   if (mark > 0) broken_mark(ui, {box.x + inset + 10, first + 9});
   const FontScope font(ui.gui(), GuiFont::Caption);
-  std::string second = std::to_string(entry.number) + ".  " + text(GameColumn::Variant);
-  for (const std::string& part : {entry.date, text(GameColumn::Tournament)}) {
+  const bool broken = !entry.errors.empty();  // then that comes first
+  const std::string event = text(GameColumn::Tournament);
+  std::string second =
+      std::to_string(entry.number) + ".  " + (broken ? event : text(GameColumn::Variant));
+  for (const std::string& part : {entry.date, broken ? text(GameColumn::Variant) : event}) {
     if (!part.empty()) second += "  ·  " + part;
   }
   write({box.x + inset, box.center().y + 4}, box.right() - inset, second,
-        entry.errors.empty() ? ui.theme().muted : ui.theme().accent);
+        broken ? ui.theme().accent : ui.theme().muted);
 }
 
 std::optional<Point> GameRows::place_of(std::size_t index) const {
