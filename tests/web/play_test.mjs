@@ -49,9 +49,10 @@ test('A game by keys, by the cursor and by typing: the computer answers', async 
 });
 
 test('A new game begins by a key that browsers leave to pages', async () => {
-  await open({ game: quietGame('human'), settings: { new_game: { opponent: 'person' } } });
-  await player.after(() => player.page.keyboard.press('n'));
-  await player.after(() => player.accept());
+  await open({ settings: { new_game: { opponent: 'person', side: 'white' } } });
+  await player.page.keyboard.press('n');
+  await player.hasSaid(/^New game$/);
+  await player.accept();
   player.board = await player.findBoard();
   await player.drag('c3', 'd4');
   assert.deepEqual(await player.hasMoves(1), ['c3-d4']);

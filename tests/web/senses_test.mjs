@@ -15,6 +15,17 @@ test('Moves are said to screen readers, the person\'s and the computer\'s', asyn
   content();
 });
 
+test('Squares that the cursor comes to are said to screen readers, and what a dialog asks', async () => {
+  await open({ game: quietGame('human') });
+  await player.page.keyboard.press('ArrowUp');
+  await player.hasSaid(/^a1: White man\.$/);
+  await player.page.keyboard.press('ArrowUp');
+  await player.hasSaid(/^b2: empty\.$/);
+  await player.page.keyboard.press('Control+Comma');
+  await player.hasSaid(/^Settings$/);
+  content();
+});
+
 test('A refusal is said to screen readers, with its rule', async () => {
   await open({ game: quietGame('human', { start: 'W:Wc3,g1:Bd4,h8' }) });
   await player.touch('g1');

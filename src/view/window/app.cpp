@@ -70,7 +70,12 @@ void App::resize(Size size) {
 
 // What a scene queues is carried out at once; its first update then follows without input.
 void App::settle() {
-  if (!state_->scenes.settle(state_->size, *this)) return;
+  const Scene* const before = scenes().empty() ? nullptr : &scenes().top();
+  if (!scenes().settle(state_->size, *this)) return;
+  if (!scenes().empty() && &scenes().top() != before) {
+    if (scenes().top().is_overlay()) state_->toasts.make_way();
+    announce(scenes().top().spoken_title(*this));
+  }
   redraw();
   wake_after(Milliseconds{0});
 }

@@ -41,6 +41,9 @@ class Scene {
   // What lies below an overlay is shown as well.
   virtual bool is_overlay() const { return false; }
 
+  // Said to who does not see the screen when it comes on top; empty for nothing.
+  virtual std::string spoken_title(const App&) const { return {}; }
+
   // While it is on top the arrow keys walk through its ImGui widgets, and Enter presses them.
   virtual bool walks_by_keys() const { return false; }
 

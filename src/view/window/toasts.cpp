@@ -47,6 +47,12 @@ void Toasts::show(std::string sentence) {
   shown_.push_back({std::move(sentence), time});
 }
 
+void Toasts::make_way() {
+  const auto seen = std::remove_if(shown_.begin(), shown_.end(),
+                                   [](const Toast& t) { return t.left < time_for(t.sentence); });
+  shown_.erase(seen, shown_.end());
+}
+
 bool Toasts::update(Milliseconds elapsed) {
   for (Toast& toast : shown_)
     toast.left -= elapsed;

@@ -20,6 +20,8 @@ class Toasts {
 
   // A sentence that is shown already stays longer instead of coming twice.
   void show(std::string sentence);
+  // A dialog opens: what was there before it would lie over its buttons.
+  void make_way();
   // True when what is shown has changed.
   bool update(Milliseconds elapsed);
   // Until the next one goes.

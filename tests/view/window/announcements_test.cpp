@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -37,6 +38,56 @@ TEST_CASE("moves, captures, refusals and what is compulsory are said in order") 
   CHECK(joined(said_by(stage, "h2g3")) == "You must capture: the piece on d4 can take one.");
   CHECK(joined(said_by(stage, "h2g3")) == "You must capture: the piece on d4 can take one.");
   CHECK(joined(said_by(stage, "d4f6")) == "White: d4xf6. It captures one piece. | Black to move");
+}
+
+TEST_CASE("who walks by keys hears what stands on each square") {
+  Stage stage(Stage::two_persons("W:Wa1,Kc1:Bb2,Kd2"));
+  const auto walk = [&stage](Key key) {
+    stage.announced.clear();
+    stage.key(key);
+    return joined(stage.announced);
+  };
+  CHECK(walk(Key::Up) == "a1: White man.");
+  CHECK(walk(Key::Up) == "b2: Black man.");
+  CHECK(walk(Key::Up) == "a3: empty.");
+  CHECK(walk(Key::Right) == "c3: empty.");
+  CHECK(walk(Key::Down) == "d2: Black king.");
+  CHECK(walk(Key::Left) == "b2: Black man.");
+  CHECK(walk(Key::Down) == "a1: White man.");
+  CHECK(walk(Key::Right) == "c1: White king.");
+  CHECK(walk(Key::F).empty());
+}
+
+TEST_CASE("dialogs say their titles and questions") {
+  Stage stage(Stage::two_persons());
+  stage.announced.clear();
+  stage.key(Key::N, with_ctrl);
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(joined(stage.announced) == "New game");
+  stage.announced.clear();
+  stage.key(Key::Escape);
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(stage.announced.empty());
+  stage.app().scenes().push(ask(Text::AskResign, Icon::Resign, {}));
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(joined(stage.announced) == tr(Language::English, Text::AskResign));
+}
+
+TEST_CASE("a review says the moves that are stepped to") {
+  Stage stage(Stage::two_persons());
+  stage.clipboard = "1. c3-d4 b6-a5";
+  stage.key(Key::V, with_ctrl);
+  stage.wait(Stage::Milliseconds{100});
+  const auto step = [&stage](Key key) {
+    stage.announced.clear();
+    stage.key(key);
+    stage.wait(Stage::Milliseconds{600});
+    return joined(stage.announced);
+  };
+  CHECK(step(Key::PageDown) == "1. c3-d4");
+  CHECK(step(Key::PageDown) == "1… b6-a5");
+  CHECK(step(Key::PageUp) == "1. c3-d4");
+  CHECK(step(Key::Home) == "Start of the game.");
 }
 
 TEST_CASE("longer captures, new kings and the end are said") {

@@ -86,6 +86,27 @@ TEST_CASE("Shortcuts work in the menu, too") {
   CHECK(stage.has_quit());
 }
 
+TEST_CASE("Help by its keys shows the keys, by the menu the rules") {
+  Stage stage;
+  const auto shown = [&stage] {
+    const auto* help = dynamic_cast<const HelpScene*>(&stage.app().scenes().top());
+    REQUIRE(help != nullptr);
+    return help->page();
+  };
+  press(stage, Key::F1);
+  CHECK(shown() == HelpScene::Page::Keys);
+  press(stage, Key::Escape);
+  stage.feed(made::text("?"));
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(shown() == HelpScene::Page::Keys);
+  Stage game(Stage::two_persons());
+  game.feed(made::text("?"));
+  game.wait(Stage::Milliseconds{50});
+  const auto* help = dynamic_cast<const HelpScene*>(&game.app().scenes().top());
+  REQUIRE(help != nullptr);
+  CHECK(help->page() == HelpScene::Page::Keys);
+}
+
 TEST_CASE("Behind the menu a game goes on, slowly") {
   Stage stage;
   stage.wait(Stage::Milliseconds{300});

@@ -43,6 +43,24 @@ TEST_CASE("A notice stays for some seconds, one that is said again stays longer"
   CHECK(toasts.sentences().empty());
 }
 
+TEST_CASE("A dialog that opens takes the notices away that were seen, not what comes with it") {
+  Toasts toasts;
+  toasts.show("seen");
+  toasts.update(Toasts::Milliseconds{16});
+  toasts.show("new");
+  toasts.make_way();
+  CHECK(toasts.sentences() == std::vector<std::string>{"new"});
+  Stage stage(Stage::two_persons());
+  stage.app().notify("seen");
+  stage.wait(Toasts::Milliseconds{100});
+  stage.key(Key::N, with_ctrl);
+  stage.wait(Toasts::Milliseconds{100});
+  CHECK(stage.app().notices().empty());
+  stage.app().notify("of the dialog");
+  stage.wait(Toasts::Milliseconds{100});
+  CHECK(stage.app().notices().size() == 1);
+}
+
 TEST_CASE("Notices stand above each other at the bottom of their room") {
   const Paper paper;
   Toasts toasts;

@@ -19,6 +19,12 @@ std::string of_move(Language language, const event::MovePlayed& played, const Ga
   return said;
 }
 
+Text name_of(const Piece& piece) {
+  const bool man = piece.kind == Kind::Man;
+  if (piece.side == Side::White) return man ? Text::EditorWhiteMan : Text::EditorWhiteKing;
+  return man ? Text::EditorBlackMan : Text::EditorBlackKing;
+}
+
 }  // namespace
 
 std::string announcement(Language language, const Event& event, const Game& game) {
@@ -28,6 +34,14 @@ std::string announcement(Language language, const Event& event, const Game& game
   if (std::holds_alternative<event::Undone>(event)) return tr(language, Text::SaidUndone);
   if (std::holds_alternative<event::Redone>(event)) return tr(language, Text::SaidRedone);
   return {};
+}
+
+std::string announcement(Language language, Cell cursor, const Game& game) {
+  const auto square = game.shape().square(cursor);
+  if (!square) return {};
+  const std::optional<Piece> piece = game.piece_at(*square);
+  return tr(language, Text::SaidSquare, to_text(*square, game.shape(), game.info().numbering),
+            tr(language, piece ? name_of(*piece) : Text::SaidEmpty));
 }
 
 }  // namespace damas

@@ -13,4 +13,7 @@ namespace damas {
 // `game` holds the event's move, if it is one.
 std::string announcement(Language language, const Event& event, const Game& game);
 
+// "c3: White man." or "d4: empty.", for the square that the keyboard's cursor has come to.
+std::string announcement(Language language, Cell cursor, const Game& game);
+
 }  // namespace damas

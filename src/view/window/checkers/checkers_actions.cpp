@@ -13,7 +13,6 @@
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/editor/editor_scene.hpp"
-#include "view/window/help/help_scene.hpp"
 #include "view/window/library/keep_games.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
@@ -32,8 +31,7 @@ void CheckersScene::perform(Action action, App& app) {
     case Action::Settings:
       return app.scenes().push(std::make_unique<SettingsScene>());
     case Action::Help:
-      return app.scenes().push(std::make_unique<HelpScene>(
-          controller_.session().game().variant(), controller_.session().game().draw_table()));
+      return help(HelpScene::Page::Keys, app);
     case Action::SetUpPosition:
       return app.scenes().push(
           std::make_unique<EditorScene>(controller_.shown_game().position(), flipped_));
@@ -52,6 +50,11 @@ void CheckersScene::perform(Action action, App& app) {
     default:
       return;
   }
+}
+
+void CheckersScene::help(HelpScene::Page page, App& app) const {
+  const Game& game = controller_.session().game();
+  app.scenes().push(std::make_unique<HelpScene>(game.variant(), game.draw_table(), page));
 }
 
 bool CheckersScene::perform_on_board(Action action, App& app) {
@@ -202,7 +205,8 @@ void CheckersScene::open_more(App& app) {
     choices.push_back({icon, text, std::move(act), enabled, Emphasis::Plain});
   };
   if (layout_.portrait) {
-    add(Icon::Redo, Text::Redo, action(Action::Redo), on);
+    const bool redo = look_of(GameButton::Redo, session, controller_.hint()).enabled;
+    add(Icon::Redo, Text::Redo, action(Action::Redo), redo);
     add(session.paused() ? Icon::Play : Icon::Pause, session.paused() ? Text::Resume : Text::Pause,
         action(Action::Pause), !session.over());
     add(
@@ -221,7 +225,7 @@ void CheckersScene::open_more(App& app) {
   add(Icon::Open, Text::PastePosition, action(Action::PastePosition));
   if (layout_.portrait) {
     add(Icon::Settings, Text::Settings, action(Action::Settings));
-    add(Icon::Help, Text::HelpMenu, action(Action::Help));
+    add(Icon::Help, Text::RulesMenu, [this](App& a) { help(HelpScene::Page::Rules, a); });
   }
   app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices)));
 }

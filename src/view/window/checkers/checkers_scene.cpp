@@ -152,8 +152,13 @@ void CheckersScene::warn_of_time(App& app) {
   app.notify(app.tr(Text::LowTime));
 }
 
-// The status line, whenever it has something new for the person who is to move.
+// Where the cursor has come to; the status line, whenever it has something new for the person who
+// is to move.
 void CheckersScene::say(const Shown& now, const App& app) {
+  const std::optional<Cell> cursor = now.marks.cursor;
+  if (cursor && cursor != shown_.marks.cursor) {
+    app.announce(announcement(app.language(), *cursor, controller_.shown_game()));
+  }
   const bool same = now.status.sentence == shown_.status.sentence;
   if (same && now.refusals == shown_.refusals) return;
   if (now.status.tone != Status::Tone::Plain) return app.announce(now.status.sentence);

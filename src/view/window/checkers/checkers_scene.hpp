@@ -14,6 +14,7 @@
 #include "view/window/checkers/move_table.hpp"
 #include "view/window/checkers/player_bar.hpp"
 #include "view/window/checkers/sheet.hpp"
+#include "view/window/help/help_scene.hpp"
 #include "view/window/scene.hpp"
 
 namespace damas {
@@ -69,6 +70,7 @@ class CheckersScene final : public Scene {
 
   void perform(Action action, App& app);
   bool perform_on_board(Action action, App& app);
+  void help(HelpScene::Page page, App& app) const;
   void go_back(App& app);
   void resign(App& app);
   void hint(App& app);

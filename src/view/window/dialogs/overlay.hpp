@@ -17,6 +17,7 @@ class Overlay : public Scene {
   void panels(Gui& gui, App& app) final;
   bool is_overlay() const final { return true; }
   bool walks_by_keys() const override { return true; }
+  std::string spoken_title(const App& app) const override { return title(app); }
 
   // Where it lies; known once it has been shown.
   Rect place() const;

@@ -48,7 +48,8 @@ void EditorScene::perform(Action action, App& app) {
     case Action::Settings:
       return app.scenes().push(std::make_unique<SettingsScene>());
     case Action::Help:
-      return app.scenes().push(std::make_unique<HelpScene>(board().variant()));
+      return app.scenes().push(
+          std::make_unique<HelpScene>(board().variant(), 0, HelpScene::Page::Keys));
     case Action::Back:
       return go_back(app);
     default:

@@ -19,6 +19,7 @@ class HelpScene final : public Overlay {
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
 
   Variant variant() const { return variant_; }
+  Page page() const { return page_; }
 
  private:
   struct Rule {

@@ -45,9 +45,13 @@ void open_new_game(App& app, std::optional<Opponent> opponent) {
   app.scenes().push(std::make_unique<NewGameScene>(app, opponent));
 }
 
-void open_rules(App& app) {
+void open_help(HelpScene::Page page, App& app) {
   const NewGameChoice& last = app.preferences().new_game;
-  app.scenes().push(std::make_unique<HelpScene>(last.variant, last.draw_table));
+  app.scenes().push(std::make_unique<HelpScene>(last.variant, last.draw_table, page));
+}
+
+void open_rules(App& app) {
+  open_help(HelpScene::Page::Rules, app);
 }
 
 }  // namespace
@@ -103,7 +107,7 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
     if (action == Action::PasteGame || action == Action::PastePosition) paste_games(app);
     if (action == Action::Settings) app.scenes().push(std::make_unique<SettingsScene>());
     if (action == Action::SetUpPosition) app.scenes().push(make_editor(app));
-    if (action == Action::Help) open_rules(app);
+    if (action == Action::Help) open_help(HelpScene::Page::Keys, app);
     app.redraw();
   }
 }

@@ -50,8 +50,8 @@ void ReviewScene::perform(Action action, App& app) {
     case Action::Settings:
       return app.scenes().push(std::make_unique<SettingsScene>());
     case Action::Help:
-      return app.scenes().push(std::make_unique<HelpScene>(controller_.game().variant(),
-                                                           controller_.game().draw_table()));
+      return app.scenes().push(std::make_unique<HelpScene>(
+          controller_.game().variant(), controller_.game().draw_table(), HelpScene::Page::Keys));
     case Action::Back:
       return go_back(app);
     default:

@@ -7,8 +7,10 @@
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/board_labels.hpp"
+#include "view/window/checkers/announcements.hpp"
 #include "view/window/checkers/cue_sounds.hpp"
 #include "view/window/preferences.hpp"
+#include "view/window/review/move_book.hpp"
 #include "view/window/shortcuts.hpp"
 
 namespace damas {
@@ -57,10 +59,22 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
             controller_.next(),
             document().changed()};
   if (!(now == shown_)) {
+    say(now, app);
     shown_ = std::move(now);
     app.redraw();
   }
   if (const auto next = controller_.next_update()) app.wake_after(*next);
+}
+
+// Where the cursor has come to, and the move that was stepped to.
+void ReviewScene::say(const Shown& now, const App& app) const {
+  const std::optional<Cell> cursor = now.marks.cursor;
+  if (cursor && cursor != shown_.marks.cursor) {
+    app.announce(announcement(app.language(), *cursor, controller_.game()));
+  }
+  if (now.node == shown_.node) return;
+  if (now.node == PdnNode::Root) return app.announce(app.tr(Text::SaidStart));
+  app.announce(MoveBook(document().tree()).numbered(now.node));
 }
 
 // Gestures first; what typing does not claim may be a shortcut.

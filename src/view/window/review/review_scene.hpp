@@ -73,6 +73,7 @@ class ReviewScene final : public Scene {
   void take(const Input& input, Milliseconds elapsed, App& app);
   void wheel(float notches);
   void play_on_by_itself(Milliseconds elapsed, App& app);
+  void say(const Shown& now, const App& app) const;
   void slide_sheet(Milliseconds elapsed, App& app);
 
   void perform(Action action, App& app);
