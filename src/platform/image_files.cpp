@@ -32,6 +32,20 @@ std::optional<ImageSize> png_extent(Bytes bytes) {
   return ImageSize{big_endian(bytes.subspan(16, 4)), big_endian(bytes.subspan(20, 4))};
 }
 
+// Whether its chunks follow each other to the last one. Where one claims to be longer than the
+// file, decoders would go on with whatever they find, for gigabytes.
+bool png_is_whole(Bytes bytes) {
+  constexpr std::size_t around = 12;  // length, name and sum of a chunk
+  std::size_t at = 8;
+  while (at + around <= bytes.size()) {
+    const std::size_t length = big_endian(bytes.subspan(at, 4));
+    if (length > bytes.size() - at - around) return false;
+    if (std::memcmp(bytes.data() + at + 4, "IEND", 4) == 0) return true;
+    at += around + length;
+  }
+  return false;
+}
+
 // Walks the segments of a JPEG to its frame header (SOF0 … SOF15 but for three other markers).
 std::optional<ImageSize> jpeg_extent(Bytes bytes) {
   if (bytes.size() < 4 || big_endian(bytes.first(2)) != 0xFFD8) return std::nullopt;
@@ -59,6 +73,9 @@ Expected<Image> decode_image(Bytes bytes, std::string name) {
   if (!size) return Failure{FailureKind::Malformed, std::move(name), "neither PNG nor JPEG"};
   if (size->width > most_pixels_a_side || size->height > most_pixels_a_side) {
     return Failure{FailureKind::Malformed, std::move(name), "more than 8192 pixels a side"};
+  }
+  if (png_extent(bytes) && !png_is_whole(bytes)) {
+    return Failure{FailureKind::Malformed, std::move(name), "the PNG ends early"};
   }
   SDL_RWops* source = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
   const SurfacePtr loaded{source == nullptr ? nullptr : IMG_Load_RW(source, 1)};

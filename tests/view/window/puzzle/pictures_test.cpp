@@ -13,6 +13,7 @@ using namespace damas;
 using namespace std::chrono_literals;
 using test::check_picture;
 using test::PuzzlePlay;
+using test::PuzzleStage;
 
 namespace {
 
@@ -102,4 +103,52 @@ TEST_CASE("The help of the puzzle looks as accepted in both languages") {
   high.key(Key::F1);
   high.settle();
   check_picture(high.picture(), "puzzle/help_portrait_pt", mostly_pictures);
+}
+
+TEST_CASE("Larger puzzles look as accepted, with numbers and with pictures") {
+  PuzzleStage stage{portrait};
+  stage.choice = {4, puzzle::Difficulty::Any, PuzzleFace::Bay, true};
+  PuzzlePlay high("1 2 3 4 / 5 6 7 8 / 9 10 0 12 / 13 14 11 15", stage);
+  check_picture(high.picture(), "puzzle/bay_portrait_en", mostly_pictures);
+  stage = {landscape, 1, Language::Portuguese};
+  stage.choice = {4, puzzle::Difficulty::Any, PuzzleFace::Numbers, true};
+  PuzzlePlay wide("1 2 3 4 / 5 6 7 8 / 9 10 0 12 / 13 14 11 15", stage);
+  check_picture(wide.picture(), "puzzle/fifteen_landscape_pt", mostly_pictures);
+  stage = {low, 1, Language::Portuguese, "high-contrast"};
+  stage.choice = {3, puzzle::Difficulty::Any, PuzzleFace::Houses, false};
+  PuzzlePlay small("1 2 3 / 4 0 6 / 7 5 8", stage);
+  check_picture(small.picture(), "puzzle/houses_smallest_high_contrast", mostly_pictures);
+}
+
+TEST_CASE("A picture that is put together is seen as a whole") {
+  PuzzleStage stage{{1200, 800}};
+  stage.choice = {3, puzzle::Difficulty::Any, PuzzleFace::Toucan, true};
+  PuzzlePlay play(two_moves_left, stage);
+  check_picture(play.picture(), "puzzle/toucan_large_en", mostly_pictures);
+  win(play);
+  check_picture(play.picture(), "puzzle/toucan_won_en", mostly_pictures);
+}
+
+TEST_CASE("A hint and a solution that is shown look as accepted") {
+  PuzzlePlay play(two_moves_left, {landscape});
+  play.key(Key::H);
+  play.settle();
+  check_picture(play.picture(), "puzzle/hint_landscape_en", mostly_pictures);
+  PuzzlePlay high("8 6 7 / 2 5 4 / 3 0 1", {narrow, 1, Language::Portuguese, "slate"});
+  high.key(Key::P);
+  high.settle();
+  high.key(Key::P);
+  high.settle();
+  check_picture(high.picture(), "puzzle/shown_portrait_pt", mostly_pictures);
+}
+
+TEST_CASE("The options look as accepted, wide and high, in both languages") {
+  PuzzlePlay wide(two_moves_left, {landscape});
+  wide.key(Key::O);
+  wide.settle();
+  check_picture(wide.picture(), "puzzle/options_landscape_en", mostly_pictures);
+  PuzzlePlay high(two_moves_left, {portrait, 1, Language::Portuguese});
+  high.key(Key::O);
+  high.settle();
+  check_picture(high.picture(), "puzzle/options_portrait_pt", mostly_pictures);
 }
