@@ -12,6 +12,17 @@ namespace {
 constexpr float margin = 5.0F / 256;
 constexpr float corner = 16.0F / 256;
 constexpr float chamfer = 6.0F / 256;
+constexpr float tray_corner = 37.0F / 256;
+
+// Lays what of the piece lies inside of that shape over the picture.
+void lay(const Image& piece, const Rect& shape, float radius, Image& picture) {
+  Image mask(piece.width(), piece.height());
+  Painter(mask).rounded_rect(shape, radius, colors::white);
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x)
+      picture.blend(x, y, piece.at(x, y), static_cast<float>(mask.at(x, y).a) / 255.0F);
+  }
+}
 
 }  // namespace
 
@@ -19,17 +30,11 @@ Image cut_tile(const Image& piece) {
   const auto side = static_cast<float>(piece.width());
   const Rect body = Rect{0, 0, side, side}.inset(side * margin);
   const float radius = side * corner;
-  Image mask(piece.width(), piece.height());
-  Painter(mask).rounded_rect(body, radius, colors::white);
-
   Image tile(piece.width(), piece.height());
   Painter painter(tile);
   painter.soft_rect(body.moved({0, side * margin / 2}), radius, side * margin,
                     colors::black.faded(0.55F));
-  for (int y = 0; y < tile.height(); ++y) {
-    for (int x = 0; x < tile.width(); ++x)
-      tile.blend(x, y, piece.at(x, y), static_cast<float>(mask.at(x, y).a) / 255.0F);
-  }
+  lay(piece, body, radius, tile);
   painter.rounded_outline(body, radius, std::max(1.0F, side * chamfer),
                           Paint::linear(body.origin(), {body.right(), body.bottom()},
                                         {{0, colors::white.faded(0.5F)},
@@ -37,6 +42,13 @@ Image cut_tile(const Image& piece) {
                                          {0.52F, colors::black.faded(0.12F)},
                                          {1, colors::black.faded(0.42F)}}));
   return tile;
+}
+
+Image without_corners(const Image& picture, int side) {
+  const auto width = static_cast<float>(picture.width());
+  Image cut(picture.width(), picture.height());
+  lay(picture, {0, 0, width, width}, width / static_cast<float>(side) * tray_corner, cut);
+  return cut;
 }
 
 }  // namespace damas

@@ -44,11 +44,13 @@ void place_tray(PuzzleLayout& l, Point corner) {
   l.tray = l.tray.moved(whole - l.tray.origin());
 }
 
-// Equal parts of a row, `gap` apart, filling it to the pixel.
+// Equal parts of a row, `gap` apart. Their edges are whole pixels on a display of one and a half
+// times as many, too.
 Rect part_of(const Rect& row, int index, int parts, float gap = grid) {
   const float step = (row.w + gap) / static_cast<float>(parts);
-  const float left = std::round(static_cast<float>(index) * step);
-  const float right = std::round(static_cast<float>(index + 1) * step) - gap;
+  const auto edge = [&](int part) { return 2 * std::floor(static_cast<float>(part) * step / 2); };
+  const float left = edge(index);
+  const float right = edge(index + 1) - gap;
   return {row.x + left, row.y, right - left, row.h};
 }
 

@@ -111,7 +111,7 @@ void PuzzlePainter::draw_hint(const puzzle::Board& board, puzzle::Direction gap_
 
 void PuzzlePainter::draw_win(const PuzzleView& view) {
   const float opacity = view.motion.picture_opacity();
-  pictures_.draw_win(canvas_, layout_.board, opacity);
+  pictures_.draw_win(canvas_, layout_.side, layout_.board, opacity);
   draw_banner(view, opacity);
 }
 
@@ -163,7 +163,7 @@ void PuzzlePainter::draw_counter(const Rect& box, const char* label, const std::
   const GuiPalette palette = gui_palette(theme_);
   canvas_.rounded_rect(box, 12, palette.control);
   if (theme_.flat) canvas_.rounded_outline(box, 12, 1, palette.border);
-  const float inside = box.w < 110 ? 8 : 16;
+  const float inside = box.w < 100 ? 8 : 16;
   const auto fitted = [&](const char* text, TextStyle style, float least) {
     while (style.size > least && canvas_.measure(text, style).w > box.w - 2 * inside)
       style.size -= 1;

@@ -155,12 +155,21 @@ void PuzzlePictures::draw_cut(Canvas& canvas, const Image& picture, PuzzleTile t
   if (numbered_) draw_badge(canvas, tile, box);
 }
 
-void PuzzlePictures::draw_win(Canvas& canvas, const Rect& board, float opacity) const {
+void PuzzlePictures::draw_win(Canvas& canvas, int side, const Rect& board, float opacity) const {
+  const Color tint = colors::white.faded(opacity);
   const Image* const cut = picture(face_);
-  const Image* const image = cut != nullptr ? cut : asset_picture("puzzle/win.png");
-  if (image == nullptr) return;
-  const std::string which = cut != nullptr ? name(face_) + "/whole" : std::string("win");
-  draw_fitted(canvas, which, *image, board, colors::white.faded(opacity));
+  if (cut == nullptr) {
+    const Image* const image = asset_picture("puzzle/win.png");
+    if (image != nullptr) draw_fitted(canvas, "win", *image, board, tint);
+    return;
+  }
+  const int pixels = pixels_of(board.w, canvas);
+  if (pixels <= 0) return;
+  const std::string key =
+      "puzzle/" + name(face_) + "/whole/" + std::to_string(side) + size_name(pixels, pixels);
+  const Texture& texture =
+      canvas.cached(key, [&] { return without_corners(cut->scaled(pixels, pixels), side); });
+  canvas.draw(texture, board.origin(), tint);
 }
 
 const Texture* PuzzlePictures::thumbnail(Canvas& canvas, PuzzleFace face, int pixels) const {

@@ -30,8 +30,9 @@ class PuzzlePictures {
 
   // Fills the box, whose margin is the tile's gap and shadow. Rescaled once for each size.
   void draw_tile(Canvas& canvas, PuzzleTile tile, const Rect& box) const;
-  // Over the whole board; `opacity` 0..1.
-  void draw_win(Canvas& canvas, const Rect& board, float opacity) const;
+  // Over the whole board of that side; `opacity` 0..1. The picture that was put together, or one
+  // for who has put numbers in order.
+  void draw_win(Canvas& canvas, int side, const Rect& board, float opacity) const;
   // Null while that picture is not there.
   const Texture* thumbnail(Canvas& canvas, PuzzleFace face, int pixels) const;
 
