@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <utility>
+
+#include "view/window/object_reader.hpp"
 
 namespace damas {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 3> opponent_ids = {"computer", "person", "machines"};
 constexpr std::array<std::string_view, 3> side_ids = {"white", "black", "random"};
@@ -20,81 +19,6 @@ constexpr std::array<std::string_view, 5> face_ids = {"numbers", "bay", "toucan"
 constexpr Milliseconds longest_time = std::chrono::hours(10);
 constexpr int most_takebacks = 99;
 constexpr std::size_t most_recent_files = 10;
-
-template <class Enum, std::size_t Count>
-std::string id_in(const std::array<std::string_view, Count>& ids, Enum value) {
-  return std::string(ids[static_cast<std::size_t>(value)]);
-}
-
-// Reads the members of one object; whatever is missing keeps its value, whatever is wrong too,
-// but is remembered.
-class Reader {
- public:
-  Reader(const Json& object, bool& sound) : object_(object), sound_(sound) {
-    if (!object.is_object()) sound_ = false;
-  }
-
-  void read(const char* name, bool& value) {
-    visit(name, [&](const Json& j) {
-      if (!j.is_boolean()) return false;
-      value = j.get<bool>();
-      return true;
-    });
-  }
-
-  void read(const char* name, float& value, float low, float high) {
-    visit(name, [&](const Json& j) {
-      if (!j.is_number()) return false;
-      const float number = j.get<float>();
-      if (!(number >= low && number <= high)) return false;
-      value = number;
-      return true;
-    });
-  }
-
-  template <class Integer>
-  void read(const char* name, Integer& value, std::int64_t low, std::int64_t high) {
-    visit(name, [&](const Json& j) {
-      if (!j.is_number_integer()) return false;
-      const auto number = j.get<std::int64_t>();
-      if (number < low || number > high) return false;
-      value = static_cast<Integer>(number);
-      return true;
-    });
-  }
-
-  void read(const char* name, std::string& value) {
-    visit(name, [&](const Json& j) {
-      if (!j.is_string()) return false;
-      value = j.get<std::string>();
-      return true;
-    });
-  }
-
-  template <class Enum, std::size_t Count>
-  void read(const char* name, Enum& value, const std::array<std::string_view, Count>& ids) {
-    std::string id = id_in(ids, value);
-    read(name, id);
-    const auto found = std::find(ids.begin(), ids.end(), id);
-    if (found == ids.end()) {
-      sound_ = false;
-    } else {
-      value = static_cast<Enum>(found - ids.begin());
-    }
-  }
-
-  // `take` answers whether it could use the member.
-  template <class Take>
-  void visit(const char* name, const Take& take) {
-    if (!object_.is_object()) return;
-    const auto found = object_.find(name);
-    if (found != object_.end() && !take(*found)) sound_ = false;
-  }
-
- private:
-  const Json& object_;
-  bool& sound_;
-};
 
 Json json_of(const TimeControl& time) {
   if (!time.timed()) return nullptr;
@@ -136,7 +60,7 @@ bool read_time(const Json& json, TimeControl& time) {
   bool sound = json.contains("initial_ms");
   std::int64_t initial = 0;
   std::int64_t increment = 0;
-  Reader reader(json, sound);
+  ObjectReader reader(json, sound);
   reader.read("initial_ms", initial, 1, longest_time.count());
   reader.read("increment_ms", increment, 0, longest_time.count());
   if (sound) time = {Milliseconds(initial), Milliseconds(increment)};
@@ -156,7 +80,7 @@ bool read_draw_table(const Json& json, NewGameChoice& choice) {
 
 bool read_choice(const Json& json, NewGameChoice& choice) {
   bool sound = true;
-  Reader reader(json, sound);
+  ObjectReader reader(json, sound);
   std::string variant(info(choice.variant).id);
   reader.read("variant", variant);
   if (const auto known = variant_by_id(variant)) {
@@ -183,7 +107,7 @@ bool read_choice(const Json& json, NewGameChoice& choice) {
 
 bool read_choice(const Json& json, PuzzleChoice& choice) {
   bool sound = true;
-  Reader reader(json, sound);
+  ObjectReader reader(json, sound);
   reader.read("side", choice.side, puzzle::ExactTable::side, puzzle::Board::max_side);
   reader.read("difficulty", choice.difficulty, difficulty_ids);
   reader.read("face", choice.face, face_ids);
@@ -265,7 +189,7 @@ ReadPreferences read_preferences(std::string_view text) {
   // Preferences are shallow. Deeper values are dropped, since copying them would recurse unbounded.
   const auto shallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= 4; };
   const Json json = Json::parse(text.begin(), text.end(), shallow, false);
-  Reader reader(json, answer.sound);
+  ObjectReader reader(json, answer.sound);
   reader.visit("language", [&](const Json& j) { return read_language(j, p.language); });
   reader.read("theme", p.theme);
   reader.read("light_panel", p.light_panel);

@@ -47,7 +47,7 @@ class Bench : public Stage {
 }  // namespace
 
 TEST_CASE(
-    "A click puts a friend, then an enemy, then nothing; a right click does so with any tool") {
+    "A click puts a friend, then an enemy, then nothing, and a right click does so with any tool") {
   Bench bench;
   bench.click(bench.at(A1));
   CHECK(bench.board().friends.contains(A1));
