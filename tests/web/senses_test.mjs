@@ -79,7 +79,9 @@ const tellsOfSound = () => {
 test('Sound waits for the first press, and rests when nothing is to be heard', async () => {
   const machines = quietGame({ level: 1 }, { players: [{ level: 1 }, { level: 1 }] });
   await open({ game: machines, prepare: tellsOfSound });
+  const first = player.page;
   const page = await player.tab();
+  await first.close(); // whose game this tab then has
   const states = [];
   page.on('console', message => {
     const [, state] = /^sound is (.*)/.exec(message.text()) ?? [];
