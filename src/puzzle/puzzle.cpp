@@ -59,6 +59,10 @@ void Puzzle::tick(std::chrono::milliseconds passed) {
   if (state_ == State::Playing) elapsed_ += passed;
 }
 
+void Puzzle::think(std::chrono::milliseconds passed) {
+  if (state_ != State::Won) elapsed_ += passed;
+}
+
 std::vector<Event> Puzzle::take_events() {
   return std::exchange(events_, {});
 }

@@ -59,6 +59,9 @@ class Puzzle {
 
   // Time counts from the first move to the win; who does not look does not tick.
   void tick(std::chrono::milliseconds passed);
+  // Counts before the first move, too: where moves are typed by the line, its thinking has passed
+  // by then. The win ends it all the same.
+  void think(std::chrono::milliseconds passed);
 
   const Board& board() const { return board_; }
   State state() const { return state_; }

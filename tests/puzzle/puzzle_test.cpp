@@ -151,6 +151,16 @@ TEST_CASE("Time runs from the first move to the win") {
   CHECK(puzzle.elapsed() == 1000ms);
 }
 
+TEST_CASE("What was thought before a line of moves counts, after a win nothing does") {
+  Puzzle puzzle = one_move_from_home();
+  puzzle.think(400ms);
+  CHECK(puzzle.elapsed() == 400ms);
+  CHECK_FALSE(puzzle.move_tile(Direction::Left));
+  REQUIRE(puzzle.state() == State::Won);
+  puzzle.think(900ms);
+  CHECK(puzzle.elapsed() == 400ms);
+}
+
 TEST_CASE("A new deal starts everything afresh, also on another size") {
   Puzzle puzzle = one_move_from_home();
   CHECK_FALSE(puzzle.move_tile(Direction::Left));

@@ -55,9 +55,8 @@ Leave PuzzleScreen::run() {
     if (!refusal_.empty()) console_.prose(std::exchange(refusal_, {}));
     const auto asked = console_.now();
     const auto line = console_.ask(prompt());
-    puzzle_.tick(console_.now() - asked);
     if (!line) return Leave::Quit;
-    answer(*line);
+    answer(*line, console_.now() - asked);
   }
   return *leave_;
 }
@@ -68,10 +67,13 @@ const char* PuzzleScreen::prompt() const {
   return tr(console_.language(), showing_ ? Text::TerminalPuzzleShowPrompt : otherwise);
 }
 
-void PuzzleScreen::answer(const std::string& line) {
+void PuzzleScreen::answer(const std::string& line, std::chrono::milliseconds thought) {
+  puzzle_.tick(thought);
   if (showing_ && go_on_showing(line)) return;
   if (puzzle_.state() == puzzle::State::Won && line.empty()) return deal_any();
-  if (!carry_out_puzzle_line(line) && !carry_out(line)) press_all(line);
+  if (carry_out_puzzle_line(line) || carry_out(line)) return;
+  if (puzzle_.state() == puzzle::State::Dealt) puzzle_.think(thought);
+  press_all(line);
 }
 
 bool PuzzleScreen::carry_out(const std::string& line) {
@@ -166,6 +168,7 @@ void PuzzleScreen::press(std::string_view keys) {
 
 void PuzzleScreen::deal() {
   const auto date = day();
+  if (date) choices_.day = *date;  // today's stays that, also after midnight
   puzzle_.start(date ? puzzle::daily_deal(*date, choices_.side)
                      : puzzle::deal(choices_.side, choices_.difficulty, random_, tables_.exact));
   adviser_.deal(puzzle_.board());

@@ -29,7 +29,7 @@ class PuzzleScreen {
 
  private:
   const char* prompt() const;
-  void answer(const std::string& line);
+  void answer(const std::string& line, std::chrono::milliseconds thought);
   // Whether the line was a command, written in full.
   bool carry_out(const std::string& line);
   bool carry_out_puzzle_line(const std::string& line);

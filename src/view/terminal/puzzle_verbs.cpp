@@ -23,7 +23,8 @@ bool takes_argument(PuzzleVerb verb) {
 
 // "Fácil" as "facil": lower case, without the accents that the names have.
 std::string plain(std::string_view text) {
-  constexpr std::array<std::array<const char*, 2>, 3> accents{{{"á", "a"}, {"é", "e"}, {"í", "i"}}};
+  constexpr std::array<std::array<const char*, 2>, 6> accents{
+      {{"á", "a"}, {"é", "e"}, {"í", "i"}, {"Á", "a"}, {"É", "e"}, {"Í", "i"}}};
   std::string simple = lowercase(text);
   for (const auto& [accented, letter] : accents) {
     const std::size_t at = simple.find(accented);

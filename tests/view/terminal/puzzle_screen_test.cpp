@@ -2,6 +2,7 @@
 #include "view/terminal/puzzle_screen.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "files/test_folder.hpp"
 #include "session.hpp"
@@ -59,7 +60,7 @@ PuzzleChoices daily() {
 TEST_CASE("a daily deal that is won is told with its best, its time and the line to share") {
   const std::string output = talk(one_by_one("da" + shortest), daily()).output;
   CHECK(contains(output, "The deal of 2026-11-21"));
-  CHECK(contains(output, "Damas slide 2026-11-21: 25/23, 0:24"));
+  CHECK(contains(output, "Damas slide 2026-11-21: 25/23, 0:25"));
   CHECK(contains(output, "You 25, best 23"));
 }
 
@@ -76,7 +77,7 @@ TEST_CASE("records are kept in the file, and its trouble is told beside the resu
   PuzzleChoices choices = daily();
   choices.records = folder.path("puzzle.txt");
   talk(shortest + "\n", choices);
-  CHECK(contains(talk("records\n", choices).output, "Your best at 3×3: 23 moves, 0:00"));
+  CHECK(contains(talk("records\n", choices).output, "Your best at 3×3: 23 moves, 0:01"));
   choices.records = folder.path();
   const std::string output = talk(shortest + "\n", choices).output;
   CHECK(contains(output, "cannot be read"));
@@ -109,6 +110,21 @@ TEST_CASE("a day stays for another size, and any new deal leaves it") {
   CHECK(std::holds_alternative<NoDay>(easy.choices.day));
   CHECK(easy.choices.difficulty == puzzle::Difficulty::Easy);
   CHECK(contains(easy.output, "Sliding puzzle 3×3. Easy"));
+}
+
+TEST_CASE("a deal of today is that day's also when it is solved after midnight") {
+  puzzle::Tables tables;
+  std::istringstream in(shortest + "\n");
+  std::ostringstream out;
+  ConsoleSetup setup;
+  std::int64_t today = puzzle::days_of({2026, 11, 21});
+  setup.today = [&] { return today++; };
+  setup.now = [] { return std::chrono::milliseconds(0); };
+  Console console(in, out, setup);
+  PuzzleChoices choices = daily();
+  PuzzleScreen(console, choices, tables, 1).run();
+  CHECK(contains(out.str(), "Damas slide 2026-11-21: 23/23"));
+  CHECK_FALSE(contains(out.str(), "2026-11-22"));
 }
 
 TEST_CASE("what is no size, difficulty or day is refused, and the deal stays") {

@@ -56,6 +56,7 @@ TEST_CASE("a difficulty is known by its name in any language, without accents to
       CHECK(parse_difficulty(name(language, difficulty)) == difficulty);
   }
   CHECK(parse_difficulty("facil") == puzzle::Difficulty::Easy);
+  CHECK(parse_difficulty("FÁCIL") == puzzle::Difficulty::Easy);
   CHECK(parse_difficulty("MEDIA") == puzzle::Difficulty::Medium);
   CHECK_FALSE(parse_difficulty(""));
   CHECK_FALSE(parse_difficulty("eas"));
