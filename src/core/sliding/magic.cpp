@@ -3,6 +3,8 @@
 #include <cassert>
 #include <limits>
 
+#include "core/sliding/walk.hpp"
+
 namespace damas::sliding {
 
 namespace {
@@ -20,11 +22,9 @@ std::uint64_t stirred(std::uint64_t& state) {
 
 Bitboard relevant_mask(Slider slider, Square from) {
   Bitboard mask;
-  for_each_direction_of(slider, [&]<Direction D>() {
-    for (const Square s : LabRays::from<D>(from)) {
-      if (!LabRays::from<D>(s).empty()) mask.set(s);
-    }
-  });
+  for (const Step& step : walk(slider, from, {})) {
+    if (!shifted({step.at}, step.way).empty()) mask.set(step.at);
+  }
   return mask;
 }
 
@@ -39,7 +39,9 @@ MagicSearch::MagicSearch(Slider slider, Square from, std::uint64_t seed) : state
   std::uint64_t way = 0;
   do {
     ways_.emplace_back(way);
-    seen_.push_back(sight(slider, from, Bitboard{way}));
+    Bitboard& seen = seen_.emplace_back();
+    for (const Step& step : walk(slider, from, Bitboard{way}))
+      seen.set(step.at);
     way = (way - mask) & mask;  // the next subset, and after the last the empty one
   } while (way != 0);
   table_.resize(count);

@@ -9,6 +9,12 @@ namespace damas::sliding {
 enum class Slider : std::uint8_t { Rook, Bishop, Queen };
 inline constexpr std::array all_sliders = {Slider::Rook, Slider::Bishop, Slider::Queen};
 
+// The directions that the slider takes.
+constexpr Directions directions_of(Slider slider) {
+  constexpr Directions all[] = {directions::orthogonals, directions::diagonals, directions::all};
+  return all[static_cast<std::size_t>(slider)];
+}
+
 // Calls f.operator()<D>() for each direction that the slider takes, clockwise from the north.
 template <class F>
 constexpr void for_each_direction_of(Slider slider, F&& f) {

@@ -2,23 +2,6 @@
 
 namespace damas::sliding {
 
-namespace {
-
-// Calls f(direction, square) for each step.
-template <class F>
-void for_each_step(Slider slider, Square from, Bitboard occupied, F&& f) {
-  for_each_direction_of(slider, [&]<Direction D>() {
-    Bitboard at = shifted(Bitboard{from}, D);
-    while (!at.empty()) {
-      f(D, at);
-      if (!(at & occupied).empty()) break;
-      at = shifted(at, D);
-    }
-  });
-}
-
-}  // namespace
-
 Bitboard shifted(Bitboard one, Direction way) {
   const std::uint64_t eastward = (one - Bitboard::of(File::H)).word();
   const std::uint64_t westward = (one - Bitboard::of(File::A)).word();
@@ -45,15 +28,22 @@ Bitboard shifted(Bitboard one, Direction way) {
 
 std::vector<Step> walk(Slider slider, Square from, Bitboard occupied) {
   std::vector<Step> steps;
-  for_each_step(slider, from, occupied, [&](Direction way, Bitboard at) {
-    steps.push_back({way, *at.begin()});
-  });
+  for (int i = 0; i < direction_count; ++i) {
+    const auto way = static_cast<Direction>(i);
+    if (!directions_of(slider).contains(way)) continue;
+    for (Bitboard at = shifted({from}, way); !at.empty(); at = shifted(at - occupied, way))
+      steps.push_back({way, *at.begin()});
+  }
   return steps;
 }
 
+// For speed each direction has a loop of its own, as in the article.
 Bitboard walked_sight(Slider slider, Square from, Bitboard occupied) {
   Bitboard seen;
-  for_each_step(slider, from, occupied, [&](Direction, Bitboard at) { seen |= at; });
+  for_each_direction_of(slider, [&]<Direction D>() {
+    for (Bitboard at = shifted({from}, D); !at.empty(); at = shifted(at - occupied, D))
+      seen |= at;
+  });
   return seen;
 }
 

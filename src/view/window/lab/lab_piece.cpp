@@ -68,13 +68,14 @@ void paint_emblem(Painter& painter, Point center, float square, LabPiece piece,
 // Points on the rim of the disc where the piece's rays leave it.
 void paint_ways(Painter& painter, Point center, float square, LabPiece piece, const Theme& theme) {
   const float rim = 0.86F * piece_diameter * square / 2;
-  const sliding::Slider rays = LabBoard{piece, {}, {}, {}}.rays();
-  for_each_direction_of(rays, [&]<Direction D>() {
-    const float angle = (static_cast<float>(D) - 2) * std::numbers::pi_v<float> / 4;
+  const Directions ways = directions_of(LabBoard{piece, {}, {}, {}}.rays());
+  const Color ink = theme.man(Side::Black).faded(0.85F);
+  for (int i = 0; i < direction_count; ++i) {
+    if (!ways.contains(static_cast<Direction>(i))) continue;
+    const float angle = static_cast<float>(i - 2) * std::numbers::pi_v<float> / 4;
     const Point way{std::cos(angle), std::sin(angle)};
-    const Color ink = theme.man(Side::Black);
-    painter.disc(center + way * rim, std::max(0.036F * square, 0.9F), ink.faded(0.85F));
-  });
+    painter.disc(center + way * rim, std::max(0.036F * square, 0.9F), ink);
+  }
 }
 
 void paint_top(Painter& painter, Point middle, float square, LabPiece piece, const Theme& theme) {
