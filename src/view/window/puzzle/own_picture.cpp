@@ -60,7 +60,7 @@ std::string sentence(Language language, PictureTrouble trouble, const std::strin
 
 std::variant<Image, PictureTrouble> picture_of(std::string_view text) {
   if (text.empty()) return PictureTrouble::Empty;
-  const auto bytes = std::as_bytes(std::span(text.data(), text.size()));
+  const auto bytes = std::as_bytes(std::span<const char>(text));
   const auto size = image_size(bytes);
   if (!size) return PictureTrouble::Unknown;
   if (const auto trouble = trouble_of(*size)) return *trouble;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::chrono::milliseconds second{1000};
 // Of each frame, so that the window stays alive.
-constexpr std::chrono::microseconds search_time{5000};
+constexpr std::chrono::microseconds search_time{4000};
 
 }  // namespace
 
