@@ -73,6 +73,12 @@ Bettered Records::note(int side, int moves, std::chrono::milliseconds time) {
   return bettered;
 }
 
+void Records::merge(const Records& others) {
+  for (int side = Board::min_side; side <= Board::max_side; ++side) {
+    if (const auto& other = others.of(side)) note(side, other->moves, other->time);
+  }
+}
+
 std::string text_of(const Records& records) {
   std::string text = std::string(heading) + "\n";
   for (int side = Board::min_side; side <= Board::max_side; ++side) {

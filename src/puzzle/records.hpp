@@ -33,6 +33,8 @@ class Records {
   // Sides are Board::min_side … Board::max_side.
   const std::optional<Record>& of(int side) const { return all_[slot(side)]; }
   Bettered note(int side, int moves, std::chrono::milliseconds time);
+  // The better of both, for each size.
+  void merge(const Records& others);
   void set(int side, const Record& record) { all_[slot(side)] = record; }
 
   friend bool operator==(const Records&, const Records&) = default;

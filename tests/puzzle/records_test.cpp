@@ -35,6 +35,19 @@ TEST_CASE("The fewest moves and the shortest time of a size are kept, each on it
   CHECK_FALSE(records.of(4));
 }
 
+TEST_CASE("Merged records are the better of both, in moves and in time") {
+  Records records;
+  records.set(3, {30, 50s});
+  records.set(4, {90, 200s});
+  Records others;
+  others.set(3, {34, 40s});
+  others.set(5, {150, 300s});
+  records.merge(others);
+  CHECK(records.of(3) == Record{30, 40s});
+  CHECK(records.of(4) == Record{90, 200s});
+  CHECK(records.of(5) == Record{150, 300s});
+}
+
 TEST_CASE("Kept records are read as they were") {
   Records records;
   records.note(3, 22, 41s);

@@ -56,7 +56,7 @@ void Store::read_records() {
   if (!text && text.failure().kind == FailureKind::NotFound) return;
   const auto read = puzzle::records_from_text(text ? *text : "");
   if (const auto* records = std::get_if<puzzle::Records>(&read)) {
-    records_ = *records;
+    records_.merge(*records);
   } else {
     set_aside(records_file, StoreProblem::Kind::RecordsSetAside);
   }
@@ -101,10 +101,11 @@ void Store::forget_match() {
   }
 }
 
-void Store::set_records(const puzzle::Records& records) {
-  if (records == records_) return;
-  records_ = records;
-  write(records_file, text_of(records_), records_reported_);
+puzzle::Bettered Store::note_record(int side, int moves, std::chrono::milliseconds time) {
+  if (files_ != nullptr) read_records();
+  const puzzle::Bettered bettered = records_.note(side, moves, time);
+  if (bettered != puzzle::Bettered{}) write(records_file, text_of(records_), records_reported_);
+  return bettered;
 }
 
 std::string Store::puzzle_picture() const {

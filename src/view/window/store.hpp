@@ -2,6 +2,7 @@
 // — and what went wrong.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,7 +48,9 @@ class Store {
   void forget_match();
 
   const puzzle::Records& records() const { return records_; }
-  void set_records(const puzzle::Records& records);
+  // Another program, or page, may have kept records meanwhile: they are read first, and the better
+  // of both are kept. What this result was better than anything before in.
+  puzzle::Bettered note_record(int side, int moves, std::chrono::milliseconds time);
 
   // The file of the player's own picture as it was chosen; empty when there is none.
   std::string puzzle_picture() const;

@@ -7,6 +7,7 @@
 #include "files/test_folder.hpp"
 
 using namespace damas;
+using namespace std::chrono_literals;
 using test::Folder;
 
 namespace {
@@ -95,6 +96,35 @@ TEST_CASE("Two stores that keep their games apart share all else") {
   p.muted = true;
   other.set_preferences(p);
   CHECK(Store(&files).preferences().muted);
+}
+
+TEST_CASE("Two stores on one folder keep the records of both") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store one(&files);
+  Store other(&files);
+  CHECK(one.note_record(3, 30, 50s) == puzzle::Bettered{true, true});
+  CHECK(other.note_record(4, 90, 200s) == puzzle::Bettered{true, true});
+  CHECK(other.note_record(3, 34, 40s) == puzzle::Bettered{false, true});
+  CHECK(one.note_record(4, 90, 200s) == puzzle::Bettered{false, false});
+  const Store next(&files);
+  CHECK(next.records().of(3) == puzzle::Record{30, 40s});
+  CHECK(next.records().of(4) == puzzle::Record{90, 200s});
+}
+
+TEST_CASE("Records that became unreadable meanwhile are set aside, and those known are kept") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store store(&files);
+  store.note_record(3, 30, 50s);
+  REQUIRE(files.write("puzzle.txt", "scribbled").ok());
+  store.note_record(5, 200, 900s);
+  const auto problems = store.take_problems();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].kind == StoreProblem::Kind::RecordsSetAside);
+  CHECK(*files.read("puzzle.txt.bad-1") == "scribbled");
+  CHECK(Store(&files).records().of(3) == puzzle::Record{30, 50s});
+  CHECK(Store(&files).records().of(5) == puzzle::Record{200, 900s});
 }
 
 TEST_CASE("A game that is over is not kept") {

@@ -112,9 +112,7 @@ void PuzzleScene::State::win(App& app) {
   const puzzle::Puzzle& puzzle = table.puzzle();
   bettered = {};
   if (!puzzle.helped()) {
-    puzzle::Records records = app.store().records();
-    bettered = records.note(puzzle.board().side(), puzzle.moves(), puzzle.elapsed());
-    app.store().set_records(records);
+    bettered = app.store().note_record(puzzle.board().side(), puzzle.moves(), puzzle.elapsed());
   }
   app.announce(puzzle_result(app.language(), table));
 }
