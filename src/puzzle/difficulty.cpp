@@ -1,12 +1,44 @@
 #include "puzzle/difficulty.hpp"
 
-#include <cassert>
 #include <cstdlib>
 #include <limits>
+#include <optional>
 
 #include "puzzle/deal.hpp"
+#include "puzzle/exact_table.hpp"
 
 namespace damas::puzzle {
+
+namespace {
+
+int moves_home(int tile, Cell at, int side) {
+  return std::abs((tile - 1) / side - at.row) + std::abs((tile - 1) % side - at.column);
+}
+
+// Depth first. `least` are the board's least moves; `came` is the gap's last move.
+bool solvable_within(const Board& board, int most, int least, std::optional<Direction> came) {
+  if (least > most) return false;
+  if (least == 0) return true;
+  for (const Direction way : all_directions) {
+    if (came && way == opposite(*came)) continue;
+    Board next = board;
+    if (!next.move_gap(way)) continue;
+    const int tile = next.tile_at(board.gap());
+    const int then = least - moves_home(tile, next.gap(), board.side()) +
+                     moves_home(tile, board.gap(), board.side());
+    if (solvable_within(next, most - 1, then, way)) return true;
+  }
+  return false;
+}
+
+// Whether what band() measures is no more than that.
+bool measures_at_most(const Board& board, int most) {
+  const int least = least_moves(board);
+  if (board.side() != ExactTable::side || most >= ExactTable::longest) return least <= most;
+  return solvable_within(board, most, least, std::nullopt);
+}
+
+}  // namespace
 
 Band band(int side, Difficulty difficulty) {
   // The most moves of an easy deal and of one of medium difficulty. Easy deals are rare among all:
@@ -38,24 +70,19 @@ int least_moves(const Board& board) {
     for (int column = 0; column < board.side(); ++column) {
       const int tile = board.tile_at({row, column});
       if (tile == 0) continue;
-      moves += std::abs((tile - 1) / board.side() - row);
-      moves += std::abs((tile - 1) % board.side() - column);
+      moves += moves_home(tile, {row, column}, board.side());
     }
   }
   return moves;
 }
 
-int measured_moves(const Board& board, const ExactTable& exact) {
-  return board.side() == ExactTable::side ? exact.distance(board) : least_moves(board);
-}
-
-Board deal(int side, Difficulty difficulty, Random& random, ExactTable& exact) {
+Board deal(int side, Difficulty difficulty, Random& random) {
   if (difficulty == Difficulty::Any) return deal(side, random);
-  if (side == ExactTable::side) exact.finish();
   const Band wanted = band(side, difficulty);
   for (;;) {
     const Board board = deal(side, random);
-    if (wanted.contains(measured_moves(board, exact))) return board;
+    if (measures_at_most(board, wanted.most) && !measures_at_most(board, wanted.least - 1))
+      return board;
   }
 }
 

@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "puzzle/board.hpp"
-#include "puzzle/exact_table.hpp"
 #include "puzzle/random.hpp"
 
 namespace damas::puzzle {
@@ -29,11 +28,8 @@ Band band(int side, Difficulty difficulty);
 // The tiles' distances from their places, along rows and columns: no solution is shorter.
 int least_moves(const Board& board);
 
-// What band() measures. The table must be ready for 3×3, and is not asked for other sides.
-int measured_moves(const Board& board, const ExactTable& exact);
-
 // One of all boards of this side and difficulty that can be solved and are not yet, all equally
-// likely. For 3×3 and a difficulty other than Any the table is finished first, if it is not yet.
-Board deal(int side, Difficulty difficulty, Random& random, ExactTable& exact);
+// likely. Needs no table: scenes deal in the middle of a frame.
+Board deal(int side, Difficulty difficulty, Random& random);
 
 }  // namespace damas::puzzle

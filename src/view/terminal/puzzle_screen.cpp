@@ -170,7 +170,7 @@ void PuzzleScreen::deal() {
   const auto date = day();
   if (date) choices_.day = *date;  // today's stays that, also after midnight
   puzzle_.start(date ? puzzle::daily_deal(*date, choices_.side)
-                     : puzzle::deal(choices_.side, choices_.difficulty, random_, tables_.exact));
+                     : puzzle::deal(choices_.side, choices_.difficulty, random_));
   adviser_.deal(puzzle_.board());
   showing_ = false;
   changed_ = true;

@@ -93,8 +93,7 @@ void PuzzleScene::State::ask_for_updates(App& app) const {
 
 PuzzleScene::PuzzleScene(std::uint64_t seed, const PuzzleChoice& choice) {
   puzzle::Random random(seed);
-  const puzzle::Board board =
-      puzzle::deal(choice.side, choice.difficulty, random, puzzle_tables().exact);
+  const puzzle::Board board = puzzle::deal(choice.side, choice.difficulty, random);
   state_ = std::make_unique<State>(board, random);
 }
 

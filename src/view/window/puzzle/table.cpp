@@ -25,7 +25,7 @@ void PuzzleTable::begin(const puzzle::Board& board) {
 }
 
 void PuzzleTable::deal(int side, puzzle::Difficulty difficulty) {
-  begin(puzzle::deal(side, difficulty, random_, puzzle_tables().exact));
+  begin(puzzle::deal(side, difficulty, random_));
 }
 
 void PuzzleTable::deal(puzzle::Date day, int side) {
