@@ -63,6 +63,8 @@ Image upright(const Image& image, int orientation);
 // PNG or JPEG from memory, found out by content. Malformed when it is neither, is broken or is
 // larger than 8192 pixels a side. `name` is only for the Failure.
 Expected<Image> decode_image(std::span<const std::byte> bytes, std::string name = {});
+// As a file of it would be. Failure: Unwritable, when there is no memory for it.
+Expected<std::string> encode_png(const Image& image);
 // `path` is UTF-8; an existing file is replaced.
 Expected<Done> save_png(const Image& image, const std::string& path);
 

@@ -83,6 +83,21 @@ Expected<Image> decode_image(Bytes bytes, std::string name) {
   return image_of(*loaded);
 }
 
+Expected<std::string> encode_png(const Image& image) {
+  // Pixels that nothing can make smaller, and what a PNG needs around them.
+  const std::size_t most = image.pixels().size_bytes() * 65 / 64 + 4096;
+  std::string bytes(most, '\0');
+  const SurfacePtr surface = surface_of(image);
+  SDL_RWops* const target = SDL_RWFromMem(bytes.data(), static_cast<int>(bytes.size()));
+  const bool written =
+      surface && target != nullptr && IMG_SavePNG_RW(surface.get(), target, 0) == 0;
+  const Sint64 size = target == nullptr ? 0 : SDL_RWtell(target);
+  if (target != nullptr) SDL_RWclose(target);
+  if (!written) return Failure{FailureKind::Unwritable, {}, SDL_GetError()};
+  bytes.resize(static_cast<std::size_t>(size));
+  return bytes;
+}
+
 Expected<Done> save_png(const Image& image, const std::string& path) {
   const SurfacePtr surface = surface_of(image);
   if (!surface || IMG_SavePNG(surface.get(), path.c_str()) != 0) {

@@ -43,6 +43,27 @@ TEST_CASE("a picture saved as PNG is read back pixel by pixel") {
   CHECK(read->height() == 4);
 }
 
+TEST_CASE("a picture encoded as PNG is read back pixel by pixel, however little it can be shrunk") {
+  for (const int side : {1, 7, 300}) {
+    Image noise(side, side);
+    std::uint32_t state = 1;
+    for (int y = 0; y < side; ++y) {
+      for (Color& pixel : noise.row(y)) {
+        state = state * 1664525 + 1013904223;
+        pixel =
+            Color{static_cast<std::uint8_t>(state >> 24), static_cast<std::uint8_t>(state >> 16),
+                  static_cast<std::uint8_t>(state >> 8), 255};
+      }
+    }
+    const auto png = encode_png(noise);
+    REQUIRE(png);
+    const auto read = decode_image(bytes_of(*png));
+    REQUIRE(read);
+    CHECK(*read == noise);
+  }
+  CHECK_FALSE(encode_png(Image{}));
+}
+
 TEST_CASE("a picture that ends early is malformed, wherever it ends") {
   const std::string png = png_of(picture());
   for (std::size_t length = 8; length < png.size(); ++length) {

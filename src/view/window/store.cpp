@@ -117,6 +117,8 @@ std::string Store::puzzle_picture() const {
 bool Store::keep_puzzle_picture(std::string bytes) {
   const bool kept = files_ != nullptr && files_->write(picture_file, bytes).ok();
   picture_ = kept ? std::string{} : std::move(bytes);
+  // Where neither can be done, nothing else tells more than that it is not kept.
+  if (!kept && files_ != nullptr) static_cast<void>(files_->remove(picture_file));
   return kept;
 }
 

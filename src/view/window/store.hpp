@@ -52,9 +52,9 @@ class Store {
   // of both are kept. What this result was better than anything before in.
   puzzle::Bettered note_record(int side, int moves, std::chrono::milliseconds time);
 
-  // The file of the player's own picture as it was chosen; empty when there is none.
+  // The file of the player's own picture as it was kept; empty when there is none.
   std::string puzzle_picture() const;
-  // False when it lasts as long as the program only.
+  // False when it lasts as long as the program only; then the one before does not come back.
   bool keep_puzzle_picture(std::string bytes);
 
   // Problems since the last call, oldest first.

@@ -127,6 +127,21 @@ TEST_CASE("Records that became unreadable meanwhile are set aside, and those kno
   CHECK(Store(&files).records().of(5) == puzzle::Record{200, 900s});
 }
 
+TEST_CASE("A picture that cannot be kept lasts as long as the store, and no older one comes back") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  // What is written beside it first gets a longer name, longer than names may be.
+  const std::string long_name(250, 'x');
+  REQUIRE(files.write("photo", "first").ok());
+  std::filesystem::rename(folder.path("photo"), folder.path(long_name));
+  std::filesystem::create_symlink(folder.path(long_name), folder.path("puzzle-picture"));
+  Store store(&files);
+  REQUIRE(store.puzzle_picture() == "first");
+  CHECK_FALSE(store.keep_puzzle_picture("second"));
+  CHECK(store.puzzle_picture() == "second");
+  CHECK(Store(&files).puzzle_picture().empty());
+}
+
 TEST_CASE("A game that is over is not kept") {
   const Folder folder;
   const UserFiles files = open(folder);

@@ -71,17 +71,12 @@ std::variant<Image, PictureTrouble> picture_of(std::string_view text) {
   return upright(square_of(*image), exif_orientation(bytes));
 }
 
-std::variant<PictureFile, PictureTrouble> read_picture(const FileAccess& files,
-                                                       const std::string& path) {
+std::variant<Image, PictureTrouble> read_picture(const FileAccess& files, const std::string& path) {
   if (files.kind(path) == PathKind::Folder) return PictureTrouble::Folder;
-  Expected<std::string> bytes = files.read(path);
-  if (!bytes) {
-    const bool missing = bytes.failure().kind == FailureKind::NotFound;
-    return missing ? PictureTrouble::NotFound : PictureTrouble::Unreadable;
-  }
-  auto picture = picture_of(*bytes);
-  if (const auto* trouble = std::get_if<PictureTrouble>(&picture)) return *trouble;
-  return PictureFile{std::get<Image>(std::move(picture)), std::move(bytes).value()};
+  const Expected<std::string> bytes = files.read(path);
+  if (bytes) return picture_of(*bytes);
+  const bool missing = bytes.failure().kind == FailureKind::NotFound;
+  return missing ? PictureTrouble::NotFound : PictureTrouble::Unreadable;
 }
 
 }  // namespace damas

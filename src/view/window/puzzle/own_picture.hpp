@@ -30,11 +30,6 @@ std::string sentence(Language language, PictureTrouble trouble, const std::strin
 // The middle of the picture as a square of at most 1024 pixels a side, upright and opaque.
 std::variant<Image, PictureTrouble> picture_of(std::string_view bytes);
 
-struct PictureFile {
-  Image picture;
-  std::string bytes;
-};
-std::variant<PictureFile, PictureTrouble> read_picture(const FileAccess& files,
-                                                       const std::string& path);
+std::variant<Image, PictureTrouble> read_picture(const FileAccess& files, const std::string& path);
 
 }  // namespace damas

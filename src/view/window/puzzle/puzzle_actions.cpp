@@ -1,5 +1,6 @@
 // What the puzzle's scene does when it is asked to.
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <variant>
 
@@ -20,8 +21,6 @@ using namespace puzzle_command;
 using MoveTile = puzzle_command::Move;
 
 constexpr std::chrono::milliseconds sentence_stays{4000};
-// Larger files are a burden for what a browser keeps.
-constexpr std::size_t largest_kept_picture = 16U << 20U;
 
 // The tiles of one gesture, as its events tell; none when nothing moved.
 PuzzleRun run_of(const std::vector<puzzle::Event>& events) {
@@ -199,27 +198,35 @@ void PuzzleScene::State::take_picture(const std::string& typed, App& app) {
   auto read = read_picture(app.disk(), path);
   if (const auto* trouble = std::get_if<PictureTrouble>(&read))
     return app.notify(sentence(app.language(), *trouble, place_name(app, path)));
-  auto& file = std::get<PictureFile>(read);
-  pictures.set_own(std::move(file.picture));
-  own_looked_for = true;
-  const bool small = file.bytes.size() <= largest_kept_picture;
-  if (!small || !app.store().keep_puzzle_picture(std::move(file.bytes)))
+  wear(std::get<Image>(std::move(read)), app);
+}
+
+// What is kept is no larger than what is shown: a photo would be decoded anew at each coming.
+void PuzzleScene::State::wear(Image picture, App& app) {
+  Expected<std::string> png = encode_png(picture);
+  if (!png || !app.store().keep_puzzle_picture(std::move(png).value()))
     app.notify(app.tr(Text::PictureNotKept));
+  pictures.set_own(std::move(picture));
+  own_looked_for = true;
   app.change_preferences([](Preferences& p) { p.puzzle.face = PuzzleFace::Own; });
   app.redraw();
 }
 
 void PuzzleScene::State::choose_picture(App& app) {
   if (app.desktop().open_picture) return app.desktop().open_picture();
-  const auto against = [](const std::string& path, const App& a) {
-    const auto read = read_picture(a.disk(), path);
-    const auto* trouble = std::get_if<PictureTrouble>(&read);
-    return trouble ? sentence(a.language(), *trouble, path) : std::string{};
+  // A file that nothing stands against has been decoded by then.
+  const auto decoded = std::make_shared<Image>();
+  const auto against = [decoded](const std::string& path, const App& a) {
+    auto read = read_picture(a.disk(), path);
+    if (const auto* trouble = std::get_if<PictureTrouble>(&read))
+      return sentence(a.language(), *trouble, path);
+    *decoded = std::get<Image>(std::move(read));
+    return std::string{};
   };
   // The dialog lies above this scene, and goes before it.
   app.scenes().push(std::make_unique<FileChooser>(
       app, FileChooser::Purpose::OpenPicture, "",
-      [this](const std::string& path, App& a) { take_picture(path, a); }, against));
+      [this, decoded](const std::string&, App& a) { wear(std::move(*decoded), a); }, against));
 }
 
 }  // namespace damas

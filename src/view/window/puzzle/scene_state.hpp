@@ -44,6 +44,7 @@ struct PuzzleScene::State {
   void share(App& app);
 
   void take_picture(const std::string& path, App& app);
+  void wear(Image picture, App& app);
   void choose_picture(App& app);
 
   PuzzleTable table;

@@ -18,6 +18,7 @@ class FakeFiles final : public FileAccess {
   std::set<std::string> unreadable;  // files and folders
   bool read_only = false;
   mutable int writes = 0;
+  mutable int reads = 0;
 
   PathKind kind(const std::string& path) const override {
     if (files.contains(path)) return PathKind::File;
@@ -29,6 +30,7 @@ class FakeFiles final : public FileAccess {
   }
 
   Expected<std::string> read(const std::string& path) const override {
+    ++reads;
     const auto found = files.find(path);
     if (found == files.end()) return Failure{FailureKind::NotFound, path, ""};
     if (unreadable.contains(path)) return Failure{FailureKind::Unreadable, path, ""};
