@@ -3,7 +3,8 @@
 namespace damas::puzzle {
 
 void Adviser::deal(const Board& board) {
-  cancel();
+  drop_question();
+  resting_ = false;
   solution_.reset();
   board_ = board;
   deal_.start(board);
@@ -13,22 +14,30 @@ void Adviser::follow(const Board& board) {
   if (board == board_ || keep_rest(board)) return;
   solution_.reset();
   board_ = board;
-  cancel();
+  drop_question();
 }
 
 void Adviser::ask() {
   if (solution_ || asked_.running()) return;
   wanted_ = true;
+  resting_ = false;
   // The deal's own search is already on its way to this board's solution.
   if (!(deal_.running() && deal_.board() == board_)) asked_.start(board_);
 }
 
 void Adviser::cancel() {
+  const bool by_deal = asked() && !asked_.running();
+  resting_ = resting_ || by_deal;
+  drop_question();
+}
+
+void Adviser::drop_question() {
   wanted_ = false;
   asked_.cancel();
 }
 
 bool Adviser::work(int steps) {
+  if (resting_) return false;
   Solver& first = asked_.running() ? asked_ : deal_;
   if (first.running() && !first.work(steps) && first.board() == board_) {
     solution_ = first.solution();

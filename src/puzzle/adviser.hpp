@@ -32,8 +32,10 @@ class Adviser {
 
   // Wants a solution from the board as it is now: hint() and solution() answer once it is found.
   void ask();
-  // No longer.
+  // No longer. Where the deal's own search was to answer, it rests until something is asked again
+  // or the next deal.
   void cancel();
+  bool rests() const { return resting_; }
   // Asked, and not found yet.
   bool asked() const { return wanted_ && !solution_; }
 
@@ -51,12 +53,14 @@ class Adviser {
 
  private:
   bool keep_rest(const Board& board);
+  void drop_question();
 
   Solver deal_;
   Solver asked_;
   Board board_;
   std::optional<Solution> solution_;  // from board_
   bool wanted_ = false;
+  bool resting_ = false;  // the deal's own search
 };
 
 }  // namespace damas::puzzle

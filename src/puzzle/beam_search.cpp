@@ -134,7 +134,8 @@ std::vector<Direction> BeamSearch::solution() const {
 double BeamSearch::done() const {
   const int nearest = promise_of(layer_.front().estimate);
   const int whole = promise_of(start_.estimate);
-  return whole == 0 ? 1 : 1 - static_cast<double>(nearest) / whole;
+  // On the way a board may promise less than the first one.
+  return whole == 0 ? 1 : std::max(0.0, 1 - static_cast<double>(nearest) / whole);
 }
 
 }  // namespace damas::puzzle

@@ -125,6 +125,53 @@ TEST_CASE("A question is dropped when cancelled, and when the board changes") {
   CHECK_FALSE(adviser.work(10));
 }
 
+TEST_CASE(
+    "A cancelled question about the deal lets its search rest until something is asked again") {
+  Random random(6);
+  const Board board = deal(4, random);
+  Adviser adviser(tables());
+  adviser.deal(board);
+  while (adviser.progress().stage != Progress::Stage::Searching)
+    adviser.work(100'000);
+  adviser.cancel();  // nothing was asked: nothing rests
+  CHECK(adviser.work(1'000));
+  adviser.ask();
+  adviser.cancel();
+  const auto looked_at = adviser.progress().looked_at;
+  CHECK_FALSE(adviser.work(1'000));
+  CHECK(adviser.rests());
+  CHECK(adviser.progress().looked_at == looked_at);
+  adviser.ask();
+  finish(adviser);
+  CHECK(adviser.hint());
+  CHECK(adviser.best());
+}
+
+TEST_CASE("A question that a move drops does not stop the search for the best") {
+  Random random(6);
+  const Board board = deal(4, random);
+  Adviser adviser(tables());
+  adviser.deal(board);
+  adviser.work(1);
+  adviser.ask();
+  adviser.follow(walked(4, 400, random));
+  CHECK_FALSE(adviser.rests());
+  finish(adviser);
+  CHECK(adviser.best());
+}
+
+TEST_CASE("After a rest the next deal is searched at once") {
+  Random random(6);
+  Adviser adviser(tables());
+  adviser.deal(deal(4, random));
+  adviser.ask();
+  adviser.cancel();
+  REQUIRE(adviser.rests());
+  adviser.deal(hardest);
+  finish(adviser);
+  CHECK(adviser.best() == Best{31, true});
+}
+
 TEST_CASE("A new deal forgets the old one's best and hints") {
   Adviser adviser = advised(hardest);
   Random random(7);

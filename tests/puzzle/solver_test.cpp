@@ -123,6 +123,8 @@ TEST_CASE("Slices of any size find the same solution, and tell how far they are"
       CHECK(progress.at_least >= at_least);
       CHECK(progress.at_least <= static_cast<int>(whole.moves.size()));
       CHECK(progress.looked_at > looked_at);
+      CHECK(progress.done >= 0);
+      CHECK(progress.done <= 1);
       CHECK(progress.shortest == (side == 4));
       at_least = progress.at_least;
       looked_at = progress.looked_at;

@@ -24,6 +24,7 @@ Text row_of(puzzle::Direction tile_way) {
 }
 
 bool searching(const PuzzleTable& table) {
+  if (table.adviser().rests()) return false;
   const puzzle::Progress::Stage stage = table.adviser().progress().stage;
   return stage == puzzle::Progress::Stage::Tables || stage == puzzle::Progress::Stage::Searching;
 }

@@ -51,7 +51,8 @@ std::optional<Refusal> PuzzleTable::redo() {
 
 std::optional<Refusal> PuzzleTable::own(std::optional<Refusal> refused) {
   if (refused) return refused;
-  stop();
+  showing_ = Showing::No;
+  hint_ = false;
   adviser_.follow(puzzle_.board());
   return std::nullopt;
 }
