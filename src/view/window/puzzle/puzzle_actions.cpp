@@ -98,10 +98,7 @@ void PuzzleScene::State::show_move(float dragged_by, App& app) {
   motion.slide(run);
   app.redraw();
   app.sounds().play(SoundEffect::Slide);
-  const puzzle::Board& board = table.puzzle().board();
-  // The first tile has passed the gap's place: it went the way the gap came from.
-  const puzzle::Cell last = neighbour(board.gap(), run.way);
-  if (board.contains(last)) app.announce(moved_sentence(app.language(), board, last, run.way));
+  app.announce(moved_sentence(app.language(), run.tiles, run.way));
   if (table.puzzle().state() == puzzle::State::Won) win(app);
 }
 

@@ -56,7 +56,9 @@ void PuzzleScene::State::look_on(App& app) {
                      table.work(app.drive() == Drive::Thread ? search_time : search_time.zero()))) {
     if (!searching) return;
   }
+  const auto hint = table.hint();
   std::vector<std::string> now = puzzle_message(app.language(), status(app));
+  if (std::exchange(hinted, hint) != hint && hint) app.announce(now.front());
   now.push_back(best_counter(app.language(), table).value);
   if (now == found) return;
   found = std::move(now);

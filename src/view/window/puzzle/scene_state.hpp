@@ -59,6 +59,7 @@ struct PuzzleScene::State {
   puzzle::Bettered bettered;           // by the last win
   std::vector<PuzzleCommand> clicked;  // buttons, since the last update
   std::vector<std::string> found;      // what was shown of the search, to notice when that changes
+  std::optional<puzzle::Direction> hinted;  // what was told last
   bool searching = true;
   bool own_looked_for = false;  // the picture that was kept
   bool greeted = false;         // the first deal was announced

@@ -96,12 +96,17 @@ std::string puzzle_result(Language language, const PuzzleTable& table) {
 
 std::string tile_sentence(Language language, const puzzle::Board& board,
                           puzzle::Direction gap_way) {
-  return moved_sentence(language, board, neighbour(board.gap(), gap_way), opposite(gap_way));
+  const int tile = board.tile_at(neighbour(board.gap(), gap_way));
+  return moved_sentence(language, {tile}, opposite(gap_way));
 }
 
-std::string moved_sentence(Language language, const puzzle::Board& board, puzzle::Cell at,
+std::string moved_sentence(Language language, const std::vector<int>& tiles,
                            puzzle::Direction tile_way) {
-  return tr(language, row_of(tile_way), board.tile_at(at));
+  std::string who;
+  for (const int tile : tiles)
+    who += (who.empty() ? "" : " ") + std::to_string(tile);
+  if (tiles.size() > 1) who = tr(language, Text::PuzzleRunSaid, tiles.size(), who);
+  return tr(language, row_of(tile_way), who);
 }
 
 std::string board_sentence(Language language, const puzzle::Board& board) {

@@ -36,8 +36,8 @@ std::string puzzle_result(Language language, const PuzzleTable& table);
 
 // "5 to the left": the tile that goes when the gap goes that way.
 std::string tile_sentence(Language language, const puzzle::Board& board, puzzle::Direction gap_way);
-// The same of the tile that lies there, which has gone that way.
-std::string moved_sentence(Language language, const puzzle::Board& board, puzzle::Cell at,
+// The same of one tile or more that have gone that way: "3 tiles, 4 5 6, to the left".
+std::string moved_sentence(Language language, const std::vector<int>& tiles,
                            puzzle::Direction tile_way);
 // "Row 1: 8 1 3. Row 2: …"
 std::string board_sentence(Language language, const puzzle::Board& board);
