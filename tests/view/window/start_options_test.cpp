@@ -9,6 +9,8 @@
 #include "platform/image.hpp"
 #include "view/command_line/version.hpp"
 #include "view/window/library/fake_files.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
+#include "view/window/stage.hpp"
 #include "view/window/start/options.hpp"
 #include "view/window/start/program.hpp"
 
@@ -149,6 +151,26 @@ TEST_CASE("The version is said, and ends well") {
   const CommandLineEnd end = bad({"--version"});
   CHECK(end.status == 0);
   CHECK(end.text == std::string("damas ") + version() + "\n");
+}
+
+TEST_CASE("The screenshot of a puzzle shows what its search has found") {
+  const test::Folder folder;
+  const WindowProgramOptions o = good({"--scene", "puzzle", "--size", "900x700", "--lang", "en"});
+  REQUIRE(save_screenshot(o, folder.path("puzzle.png")).ok());
+  test::StageSetup setup;
+  setup.size = {900, 700};
+  setup.seed = 0;
+  setup.options = o;
+  test::Stage stage(setup);
+  for (int i = 0; i < 20; ++i)
+    stage.feed(Input{});
+  const auto* scene = dynamic_cast<const PuzzleScene*>(&stage.app().scenes().top());
+  REQUIRE(scene != nullptr);
+  REQUIRE(scene->table().adviser().best());
+  const std::string bytes = *read_file(folder.path("puzzle.png"));
+  const auto image = decode_image(std::as_bytes(std::span(bytes)), "puzzle.png");
+  REQUIRE(image.ok());
+  CHECK(difference(*image, stage.screen().picture()).greatest <= 2);
 }
 
 TEST_CASE("A screenshot is a file of the asked size, or a refusal") {
