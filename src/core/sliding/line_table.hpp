@@ -12,7 +12,7 @@ namespace damas::sliding {
 // each of which one may stand, and 64 ways to fill the six between the ends, tell every slide.
 class LineTable {
  public:
-  LineTable();  // in microseconds; 8 KiB
+  LineTable();  // in microseconds; 9 KiB
 
   // The same as the function of that name.
   Bitboard sight(Slider slider, Square from, Bitboard occupied) const {

@@ -4,6 +4,7 @@
 #include "core/game.hpp"
 #include "core/sliding/board_diagram.hpp"
 #include "core/sliding/slide.hpp"
+#include "core/sliding/walk.hpp"
 #include "core/variants.hpp"
 
 using namespace damas;
@@ -67,7 +68,7 @@ TEST_SUITE("sliding/flying king") {
           bits::for_each(Turkish::reach<D>(in_game(from), game_word),
                          [&](damas::Square to) { slid.set(in_lab(to)); });
         });
-        CHECK(slid == sliding::sight(Slider::Rook, from, occupied) - occupied);
+        CHECK(slid == sliding::walked_sight(Slider::Rook, from, occupied) - occupied);
       }
     }
   }

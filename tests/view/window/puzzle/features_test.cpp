@@ -1,16 +1,10 @@
-// Sizes, hints, shown solutions, daily deals, records, sharing and pictures, as a player meets
-// them.
+// Sizes, hints, shown solutions, daily deals, records and sharing, as a player meets them.
 #include <algorithm>
-#include <span>
 
 #include <doctest/doctest.h>
 
-#include "assets/assets.hpp"
 #include "files/test_folder.hpp"
-#include "platform/image.hpp"
 #include "puzzle/diagram.hpp"
-#include "view/window/library/fake_files.hpp"
-#include "view/window/library/file_chooser.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/puzzle/motion.hpp"
 #include "view/window/puzzle/options.hpp"
@@ -21,6 +15,7 @@ using namespace damas;
 using namespace std::chrono_literals;
 using puzzle::State;
 using test::Folder;
+using test::kept_in;
 using test::PuzzlePlay;
 using test::PuzzleStage;
 using Showing = PuzzleTable::Showing;
@@ -36,41 +31,26 @@ void win(PuzzlePlay& play) {
   REQUIRE(play.puzzle().state() == State::Won);
 }
 
-PuzzleStage kept_in(const Folder& folder) {
-  PuzzleStage stage;
-  stage.folder = folder.path();
-  return stage;
-}
-
-Input dropped(const std::string& path) {
-  Input input;
-  input.dropped_files = {path};
-  return input;
-}
-
-std::string picture_in(const Folder& folder, const std::string& name) {
-  const auto bytes = asset("puzzle/bay.png");
-  REQUIRE(write_file(folder.path(name), {reinterpret_cast<const char*>(bytes.data()), bytes.size()})
-              .ok());
-  return folder.path(name);
-}
-
 bool shows_options(PuzzlePlay& play) {
   return play.stage().shows<PuzzleOptions>();
 }
 
-// By the keyboard, which begins on the first size: tiles follow sizes and difficulties.
-void press_choose_picture(PuzzlePlay& play) {
-  play.app().change_preferences([](Preferences& p) { p.puzzle.face = PuzzleFace::Numbers; });
-  play.key(Key::O);
-  play.settle();
-  REQUIRE(shows_options(play));
-  for (int i = 0; i < 30 && shows_options(play); ++i) {
-    play.key(Key::Tab);
-    play.settle();
-    play.key(Key::Space);
+void choose_size(PuzzlePlay& play, int side) {
+  for (int i = 3; i < side; ++i) {
+    play.key(Key::Right);
     play.settle();
   }
+  play.key(Key::Space);
+  play.settle();
+}
+
+// `part` of the dialog's width.
+void press_in_footer(PuzzlePlay& play, float part) {
+  const auto* options = dynamic_cast<const PuzzleOptions*>(&play.app().scenes().top());
+  REQUIRE(options != nullptr);
+  const Rect place = options->place();
+  play.feed(made::click({place.x + place.w * part, place.bottom() - 44}));
+  play.settle();
 }
 
 }  // namespace
@@ -81,6 +61,7 @@ TEST_CASE("H shows the tile that should go, and says it") {
   play.key(Key::H);
   play.settle();
   CHECK(play.message() == "Hint: 5 up.");
+  CHECK(play.stage().announced.back() == "Hint: 5 up.");
   CHECK(play.picture() != before);
   play.key(Key::Up);
   play.feed(made::click(play.middle(PuzzleButton::Hint)));
@@ -133,8 +114,24 @@ TEST_CASE("A shown solution stands while a dialog covers it or nobody looks") {
   play.key(Key::F1);
   play.wait(16ms);
   const int moves = play.puzzle().moves();
+  CHECK(moves > 0);
   play.wait(60s);
   CHECK(play.puzzle().moves() == moves);
+  play.key(Key::Escape);
+  play.settle();
+  play.wait(PuzzleTable::show_pace);
+  const int later = play.puzzle().moves();
+  CHECK(later > moves);
+  Input lost;
+  lost.focus_lost = true;
+  play.feed(lost, 0ms);
+  play.wait(60s);
+  CHECK(play.puzzle().moves() == later);
+  Input gained;
+  gained.focus_gained = true;
+  play.feed(gained, 0ms);
+  play.wait(PuzzleTable::show_pace);
+  CHECK(play.puzzle().moves() > later);
 }
 
 TEST_CASE("Time stands while the window is hidden") {
@@ -178,7 +175,7 @@ TEST_CASE("Records that cannot be read are set aside, and told") {
   CHECK(*read_file(folder.path("puzzle.txt.bad-1")) == "damas puzzle records 1\n3x3 oops\n");
 }
 
-TEST_CASE("The result is shared as one line, with the date of a daily deal") {
+TEST_CASE("The result is shared as one line") {
   PuzzlePlay play(two_moves_left);
   play.key(Key::C);
   CHECK(play.stage().clipboard.empty());
@@ -198,6 +195,24 @@ TEST_CASE("T deals what everybody has today") {
   CHECK(play.message() == "The deal of 2024-05-01");
 }
 
+TEST_CASE("The result of a daily deal is shared with its date") {
+  PuzzlePlay play(two_moves_left);
+  play.key(Key::T);
+  play.settle();
+  REQUIRE(play.table().day());
+  puzzle::Tables tables;
+  tables.exact.finish();
+  const auto solution = tables.exact.solution(play.puzzle().board());
+  for (const puzzle::Direction way : solution) {
+    const puzzle::Cell touched = neighbour(play.puzzle().board().gap(), way);
+    play.feed(made::click(play.middle(touched.row, touched.column)));
+  }
+  REQUIRE(play.puzzle().state() == State::Won);
+  play.key(Key::C);
+  const std::string moves = std::to_string(solution.size());
+  CHECK(play.stage().clipboard.find("Damas slide 2024-05-01: " + moves + "/" + moves + ", ") == 0);
+}
+
 TEST_CASE("Larger puzzles are played, and their best is found in slices") {
   PuzzleStage stage;
   stage.choice.side = 4;
@@ -210,121 +225,57 @@ TEST_CASE("Larger puzzles are played, and their best is found in slices") {
   CHECK(play.puzzle().board().side() == 4);
 }
 
-TEST_CASE("Options change the size at the next deal, and the tiles at once") {
-  PuzzlePlay play(two_moves_left);
-  play.feed(made::click(play.middle(PuzzleButton::Options)));
-  play.settle();
-  CHECK(shows_options(play));
-  play.app().change_preferences([](Preferences& p) { p.puzzle.side = 5; });
-  play.key(Key::Escape);
-  play.wait(16ms);
-  CHECK(play.puzzle().board().side() == 3);
-  play.key(Key::N);
-  CHECK(play.puzzle().board().side() == 5);
-}
-
-TEST_CASE("A dropped picture lies on the tiles, and is there the next time") {
-  const Folder folder;
-  const std::string path = picture_in(folder, "photo.png");
-  const auto stage = kept_in(folder);
-  Image shown;
-  {
-    PuzzlePlay play(two_moves_left, stage);
-    const Image before = play.picture();
-    play.feed(dropped(path));
+// The options' own rows by the keyboard, which begins on the first size.
+TEST_CASE("The options' sizes are dealt by their own buttons, and change nothing before that") {
+  struct Way {
+    bool daily;
+    int side;
+  };
+  for (const Way way : {Way{false, 4}, Way{true, 5}}) {
+    PuzzlePlay play(two_moves_left);
+    play.feed(made::click(play.middle(PuzzleButton::Options)));
     play.settle();
-    CHECK(play.app().preferences().puzzle.face == PuzzleFace::Own);
-    CHECK(play.said().empty());
-    shown = play.picture();
-    CHECK(shown != before);
+    REQUIRE(shows_options(play));
+    choose_size(play, way.side);
+    play.key(Key::Escape);
+    play.settle();
+    CHECK(play.board() == two_moves_left);
+    CHECK(play.app().preferences().puzzle.side == 3);
+    play.key(Key::O);
+    play.settle();
+    choose_size(play, way.side);
+    press_in_footer(play, way.daily ? 0.25F : 0.75F);
+    CHECK_FALSE(shows_options(play));
+    CHECK(play.puzzle().board().side() == way.side);
+    CHECK(play.app().preferences().puzzle.side == way.side);
+    CHECK(play.table().day().has_value() == way.daily);
   }
-  PuzzleStage again = stage;
-  again.choice.face = PuzzleFace::Own;
-  PuzzlePlay next(two_moves_left, again);
-  CHECK(next.picture() == shown);
 }
 
-TEST_CASE("What is kept of a large photo is the square that is shown") {
-  const Folder folder;
-  const auto photo = encode_png(Image(1500, 1200, Color{40, 90, 160, 255}));
-  REQUIRE(photo.ok());
-  REQUIRE(write_file(folder.path("photo.png"), *photo).ok());
-  PuzzlePlay play(two_moves_left, kept_in(folder));
-  play.feed(dropped(folder.path("photo.png")));
-  CHECK(play.said().empty());
-  const std::string kept = play.app().store().puzzle_picture();
-  const auto size = image_size(std::as_bytes(std::span(kept)));
-  REQUIRE(size);
-  CHECK(size->width == 1024);
-  CHECK(size->height == 1024);
-}
-
-TEST_CASE("A picture chosen in the dialog is read once, and a broken one keeps it open") {
-  test::FakeFiles files;
-  const auto bytes = asset("puzzle/bay.png");
-  const std::string whole(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  files.files["/home/ana/broken.png"] = whole.substr(0, whole.size() / 2);
-  files.files["/home/ana/photo.png"] = whole;
-  const Folder folder;
-  PuzzleStage stage = kept_in(folder);
-  stage.disk = &files;
-  PuzzlePlay play(two_moves_left, stage);
-  press_choose_picture(play);
-  REQUIRE(play.stage().shows<FileChooser>());
-  play.stage().type("broken.png");
-  play.settle();
-  play.key(Key::Enter);
-  play.settle();
-  REQUIRE(play.stage().shows<FileChooser>());
-  CHECK(files.reads == 1);
-  play.key(Key::A, with_ctrl);
-  play.stage().type("/home/ana/photo.png");
-  play.settle();
-  play.key(Key::Enter);
-  play.settle();
-  CHECK_FALSE(play.stage().shows<FileChooser>());
-  CHECK(files.reads == 2);
-  CHECK(play.app().preferences().puzzle.face == PuzzleFace::Own);
-  CHECK_FALSE(play.app().store().puzzle_picture().empty());
-}
-
-TEST_CASE("A page asks the system for a picture, and not our dialog") {
-  int asked = 0;
-  PuzzleStage page;
-  page.connect = [&](Desktop& desktop) { desktop.open_picture = [&] { ++asked; }; };
-  PuzzlePlay play(two_moves_left, page);
+TEST_CASE("The options' tiles lie on the board at once") {
+  PuzzlePlay play(two_moves_left);
   play.key(Key::O);
   play.settle();
-  for (int i = 0; i < 30 && asked == 0; ++i) {
+  // Below five captions and segments; the second face is the bay.
+  const auto* options = dynamic_cast<const PuzzleOptions*>(&play.app().scenes().top());
+  REQUIRE(options != nullptr);
+  const PuzzleFace before = play.app().preferences().puzzle.face;
+  for (int i = 0; i < 30 && play.app().preferences().puzzle.face == before; ++i) {
     play.key(Key::Tab);
     play.settle();
     play.key(Key::Space);
     play.settle();
   }
-  CHECK(asked == 1);
+  CHECK(play.app().preferences().puzzle.face == PuzzleFace::Bay);
   CHECK(shows_options(play));
-}
-
-TEST_CASE("A broken picture is told, and changes nothing") {
-  const Folder folder;
-  const std::string path = picture_in(folder, "photo.png");
-  const std::string whole = *read_file(path);
-  REQUIRE(write_file(path, whole.substr(0, whole.size() / 2)).ok());
-  REQUIRE(write_file(folder.path("empty.jpg"), "").ok());
-  PuzzlePlay play(two_moves_left, kept_in(folder));
-  for (const char* name : {"photo.png", "empty.jpg", "gone.png"}) {
-    play.feed(dropped(folder.path(name)));
-    CHECK(play.said().find(name) != std::string::npos);
-    CHECK(play.app().preferences().puzzle.face == PuzzleFace::Numbers);
-    CHECK_FALSE(play.left());
-  }
+  CHECK(play.board() == two_moves_left);
 }
 
 TEST_CASE("Games that are dropped on the puzzle are opened as anywhere else") {
   const Folder folder;
   REQUIRE(write_file(folder.path("a.pdn"), "[Event \"A\"] 1. c3-d4 *\n[Event \"B\"] *\n").ok());
   PuzzlePlay play(two_moves_left);
-  play.feed(dropped(folder.path("a.pdn")));
+  play.feed(made::drop_file(folder.path("a.pdn")));
   play.wait(16ms);
   CHECK(play.stage().shows<LibraryScene>());
 }
@@ -341,4 +292,15 @@ TEST_CASE("Who does not see the board hears it") {
   play.key(Key::Left);
   CHECK(heard("8 to the left"));
   CHECK(heard("You 2, best 2, 0:00"));
+}
+
+TEST_CASE("A run of tiles is told with how many and which, and a refusal with its reason") {
+  PuzzlePlay play("1 2 3 / 4 5 6 / 0 7 8");
+  play.feed(made::click(play.middle(2, 2)));
+  CHECK(play.stage().announced.back().find("You 1") != 0);
+  const auto& all = play.stage().announced;
+  CHECK(std::find(all.begin(), all.end(), "2 tiles, 7 8, to the left") != all.end());
+  PuzzlePlay other(two_moves_left);
+  other.feed(made::click(other.middle(0, 0)));
+  CHECK(other.stage().announced.back() == sentence(Language::English, puzzle::Refusal::NotInLine));
 }

@@ -37,6 +37,50 @@ std::optional<PictureTrouble> trouble(std::string_view bytes) {
   return found ? std::optional(*found) : std::nullopt;
 }
 
+// A JPEG of 72 x 64 pixels, red above and blue below, in hexadecimal digits.
+constexpr std::string_view small_jpeg =
+    "ffd8ffe000104a46494600010100000100010000ffdb0043003525282f2821352f2b2f3c39353f50"
+    "855750494950a3757b6185c1aacbc8beaabab7d5f0ffffd5e2ffe6b7baffffffffffffffffffceff"
+    "ffffffffffffffffffffdb004301393c3c5046509d57579dffdcbadcffffffffffffffffffffffff"
+    "ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc0"
+    "0011080040004803012200021101031101ffc4001600010101000000000000000000000000000001"
+    "04ffc40014100100000000000000000000000000000000ffc4001701010101010000000000000000"
+    "0000000000030204ffc400161101010100000000000000000000000000001112ffda000c03010002"
+    "110311003f00ce20c65df5440c95440c95440c95440c950416ca55440c95440c95440c95440c9504"
+    "16ca55440c95440c95440c95440c95005b295003250032500325003257ffd9";
+
+std::string jpeg() {
+  std::string bytes;
+  for (std::size_t at = 0; at < small_jpeg.size(); at += 2) {
+    const std::string digits(small_jpeg.substr(at, 2));
+    bytes += static_cast<char>(std::stoi(digits, nullptr, 16));
+  }
+  return bytes;
+}
+
+// How many of some damaged copies are refused; all others must be shown in a size that fits.
+int refused_of_damaged(const std::string& whole, std::size_t header_end) {
+  puzzle::Random random(4);
+  int refused = 0;
+  for (int i = 0; i < 100; ++i) {
+    std::string changed = whole;
+    for (int k = 0; k < 4; ++k)
+      changed[header_end + random.below(changed.size() - header_end)] =
+          static_cast<char>(random.below(256));
+    const auto read = picture_of(changed);
+    const auto* picture = std::get_if<Image>(&read);
+    if (picture == nullptr) {
+      ++refused;
+      continue;
+    }
+    CAPTURE(i);
+    CHECK(picture->width() == picture->height());
+    CHECK(picture->width() >= 64);
+    CHECK(picture->width() <= 1024);
+  }
+  return refused;
+}
+
 // A PNG's beginning, as far as its size.
 std::string header(unsigned width, unsigned height) {
   std::string bytes("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16);
@@ -76,23 +120,34 @@ TEST_CASE("What is no picture, or none that fits, says so") {
   CHECK(trouble(header(100, 100)) == PictureTrouble::Broken);
 }
 
-TEST_CASE("A picture that ends early or has wrong bytes is told, or shown, and never more") {
+TEST_CASE("A PNG that ends early or has wrong bytes is refused, or decoded to a size that fits") {
   const std::string whole = png(96, 80);
   for (std::size_t length = 0; length < whole.size(); length += 7) {
     CAPTURE(length);
     CHECK(trouble(whole.substr(0, length)).has_value());
   }
   constexpr std::size_t header_end = 33;
-  puzzle::Random random(4);
-  int refused = 0;
-  for (int i = 0; i < 100; ++i) {
-    std::string changed = whole;
-    for (int k = 0; k < 4; ++k)
-      changed[header_end + random.below(changed.size() - header_end)] =
-          static_cast<char>(random.below(256));
-    if (trouble(changed)) ++refused;
+  CHECK(refused_of_damaged(whole, header_end) > 0);
+}
+
+// Decoders of JPEG make the best of what is there.
+TEST_CASE("A JPEG that ends early or has wrong bytes is refused, or decoded to a size that fits") {
+  const std::string whole = jpeg();
+  const auto read = picture_of(whole);
+  REQUIRE(std::holds_alternative<Image>(read));
+  CHECK(std::get<Image>(read).width() == 64);
+  CHECK(std::get<Image>(read).at(32, 4).r > std::get<Image>(read).at(32, 4).b);
+  for (std::size_t length = 0; length < whole.size(); length += 7) {
+    const auto part = picture_of(whole.substr(0, length));
+    const auto* picture = std::get_if<Image>(&part);
+    if (picture == nullptr) continue;
+    CAPTURE(length);
+    CHECK(picture->width() == 64);
+    CHECK(picture->height() == 64);
   }
-  CHECK(refused > 0);
+  CHECK(trouble(whole.substr(0, 100)).has_value());
+  CHECK(refused_of_damaged(whole, 2) > 0);
+  CHECK(trouble("\xFF\xD8 and then nothing of a picture") == PictureTrouble::Unknown);
 }
 
 TEST_CASE("Files are read with their troubles") {

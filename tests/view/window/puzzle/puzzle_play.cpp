@@ -26,6 +26,12 @@ StageSetup setup_of(const PuzzleStage& stage) {
 
 }  // namespace
 
+PuzzleStage kept_in(const Folder& folder) {
+  PuzzleStage stage;
+  stage.folder = folder.path();
+  return stage;
+}
+
 PuzzlePlay::PuzzlePlay(const std::string& board, const PuzzleStage& stage, std::uint64_t seed)
     : stage_(setup_of(stage)), layout_(puzzle_layout(stage.size, puzzle::board_of(board).side())) {
   app().change_preferences([&](Preferences& p) { p.puzzle = stage.choice; });

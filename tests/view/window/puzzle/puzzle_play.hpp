@@ -23,6 +23,8 @@ struct PuzzleStage {
   std::function<void(Desktop&)> connect{};  // adds to what the desktop does; may be empty
 };
 
+PuzzleStage kept_in(const Folder& folder);
+
 class PuzzlePlay {
  public:
   using Milliseconds = std::chrono::milliseconds;
