@@ -1,5 +1,6 @@
 // The folder that survives the page, by emscripten's IDBFS. Files are kept one by one: its own way
-// of keeping everything would undo what another page of the game has written since.
+// of keeping everything would undo what another page of the game has written since. What other pages
+// keep meanwhile is taken over, so that the program, which reads before it writes, adds to theirs.
 mergeInto(LibraryManager.library, {
   $DamasStorage: {
     folder: '',
@@ -13,6 +14,7 @@ mergeInto(LibraryManager.library, {
       if (!window['indexedDB']) return DamasStorage.opened('it has no database');
       try {
         FS.mount(IDBFS, {}, folder);
+        DamasStorage.watchTabs();
         FS.syncfs(true, DamasStorage.opened);
       } catch (error) {
         DamasStorage.opened(error);
@@ -30,6 +32,40 @@ mergeInto(LibraryManager.library, {
         DamasText.give(own);
         _damas_storage_opened(DamasStorage.kept ? 1 : 0, others);
       });
+    },
+    tabs: null, // where browsers have it
+    watchTabs: function () {
+      // A tab out of sight may have been frozen, and has heard nothing then.
+      document.addEventListener('visibilitychange', function () {
+        if (DamasStorage.kept && !document.hidden) DamasStorage.entries(DamasStorage.takeAll, true);
+      });
+      if (!window['BroadcastChannel']) return;
+      DamasStorage.tabs = new BroadcastChannel('damas ' + DamasStorage.folder);
+      DamasStorage.tabs.onmessage = function (message) {
+        DamasStorage.entries(function (store) {
+          DamasStorage.take(store, message.data);
+        }, true);
+      };
+    },
+    isNews: function (path, time) {
+      return !FS.analyzePath(path).exists || time.getTime() > FS.stat(path).mtime.getTime();
+    },
+    take: function (store, path) {
+      store.get(path).onsuccess = function (event) {
+        var entry = event.target.result;
+        if (!entry || !DamasStorage.isNews(path, entry['timestamp'])) return;
+        IDBFS.storeLocalEntry(path, entry, function (error) {
+          if (error) console.warn('damas: another tab\'s ' + path + ': ' + error);
+        });
+      };
+    },
+    takeAll: function (store) {
+      store.index('timestamp').openKeyCursor().onsuccess = function (event) {
+        var cursor = event.target.result;
+        if (!cursor) return;
+        if (DamasStorage.isNews(cursor.primaryKey, cursor.key)) DamasStorage.take(store, cursor.primaryKey);
+        cursor.continue();
+      };
     },
     // What tabs have kept for themselves: first what this one had before a reload, then the newest.
     kin: function () {
@@ -90,7 +126,11 @@ mergeInto(LibraryManager.library, {
         if (!entry) return store.delete(path);
         var put = store.put(entry, path);
         if (path.indexOf('/' + DamasStorage.own) > 0) put.onsuccess = DamasStorage.hold;
+        else store.transaction.oncomplete = DamasStorage.tell.bind(null, path);
       }, true);
+    },
+    tell: function (path) {
+      if (DamasStorage.tabs) DamasStorage.tabs.postMessage(path);
     },
     // Browsers clear what they may when room is short. Some ask the person, so not before there is
     // something to lose, and once.
