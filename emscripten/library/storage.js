@@ -70,7 +70,7 @@ mergeInto(LibraryManager.library, {
     // What tabs have kept for themselves: first what this one had before a reload, then the newest.
     kin: function () {
       var pattern = new RegExp('^' + DamasStorage.own + '(-\\d+)?\\.json$');
-      var mine = window.sessionStorage.getItem('damas.own');
+      var mine = DamasStorage.memory();
       var time = function (name) {
         return name === mine ? Infinity : FS.stat(DamasStorage.folder + '/' + name).mtime.getTime();
       };
@@ -79,6 +79,14 @@ mergeInto(LibraryManager.library, {
       }).sort(function (a, b) {
         return time(b) - time(a);
       });
+    },
+    // What this tab had before a reload. Some browsers refuse to remember, or cannot.
+    memory: function (name) {
+      try {
+        if (name) window.sessionStorage.setItem('damas.own', name);
+        else name = window.sessionStorage.getItem('damas.own');
+      } catch (refused) {}
+      return name;
     },
     // The first that no other tab has, else a new one: this tab's as long as it holds its lock.
     claim: function (names, tried) {
@@ -91,7 +99,7 @@ mergeInto(LibraryManager.library, {
         }).catch(refuse);
       }).then(function (lock) {
         if (!lock) return DamasStorage.claim(names, tried + 1);
-        window.sessionStorage.setItem('damas.own', name);
+        DamasStorage.memory(name);
         DamasStorage.begin(name, tried > 0 ? 1 : 0);
       }, function () {
         DamasStorage.begin(DamasStorage.own + '.json', 0);

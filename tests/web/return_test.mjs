@@ -199,6 +199,24 @@ const refusals = {
   },
   'has no database': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
 };
+// How they refuse what a tab has for itself.
+const forgetting = {
+  'has no session storage': () => Object.defineProperty(window, 'sessionStorage', { value: null }),
+  'refuses its session storage': () => Object.defineProperty(window, 'sessionStorage', {
+    get: () => { throw new DOMException('refused', 'SecurityError'); },
+  }),
+};
+for (const [name, prepare] of Object.entries(forgetting)) {
+  test(`A browser that ${name}: the game is kept all the same`, async () => {
+    await open({ prepare, game: quietGame() });
+    const moves = await play('a1', 'b2');
+    await again();
+    assert.deepEqual(await player.moves(), moves);
+    assert.equal((await play('b2', 'a3')).length, 4);
+    content();
+  });
+}
+
 for (const [name, prepare] of Object.entries(refusals)) {
   test(`A browser that ${name}: the game says that nothing is kept, and runs`, async () => {
     await open({});
