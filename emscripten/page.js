@@ -17,13 +17,12 @@
 
   // Files that the system opens with the installed app. The program replaces this by its own.
   const early = [];
-  Module.openFile = (name, content) => early.push([name, content]);
+  Module.openFile = file => early.push(file);
   if (window.launchQueue) {
     launchQueue.setConsumer(async ({ files }) => {
       for (const handle of files) {
         const file = await handle.getFile();
-        const content = new Uint8Array(await file.arrayBuffer());
-        Module.openFile(file.name, content); // which may have changed meanwhile
+        Module.openFile(file); // which may have changed meanwhile
       }
     });
   }
@@ -46,7 +45,7 @@
   if (workers && workers.controller) takeNewVersion();
 
   addEventListener('damas-complete', () => {
-    early.splice(0).forEach(file => Module.openFile(...file));
+    early.splice(0).forEach(file => Module.openFile(file));
     if (workers) keepOffline();
   });
 })();

@@ -7,8 +7,8 @@ mergeInto(LibraryManager.library, {
         event.preventDefault();
       });
       addEventListener('drop', DamasFiles.drop);
-      Module['openFile'] = function (name, content) {
-        DamasFiles.pass(name, content);
+      Module['openFile'] = function (file) {
+        DamasFiles.take([file]);
       };
     },
     drop: function (event) {
@@ -32,26 +32,29 @@ mergeInto(LibraryManager.library, {
       };
       input.click();
     },
+    most: 64 << 20, // bytes, which are as many as the program reads
+    read: function (file) {
+      if (file.size > DamasFiles.most) return null;
+      return new Response(file).arrayBuffer().catch(function () {
+        return null;
+      });
+    },
     // All at once, so that they are shown as one list. What cannot be read is missed by the program.
     take: function (files) {
       var list = Array.prototype.slice.call(files);
-      var contents = list.map(function (file) {
-        return new Response(file).arrayBuffer().catch(function () {
-          return null;
-        });
-      });
+      var contents = list.map(DamasFiles.read);
       Promise.all(contents).then(function (all) {
         all.forEach(function (content, i) {
           DamasFiles.pass(list[i].name, content && new Uint8Array(content));
         });
       });
     },
-    // Each in a folder of its own: names may come twice.
+    // Each in a folder of its own: names may come twice. The program removes what it has read.
     pass: function (name, content) {
       var folder = '/opened/' + ++DamasFiles.taken;
       var path = folder + '/' + (name.replace(/[\/\\\0]/g, '_').replace(/^\.*$/, '_'));
       FS.mkdirTree(folder);
-      if (content !== null) FS.writeFile(path, content);
+      if (content !== null) FS.writeFile(path, content, { canOwn: true });
       DamasText.give(path);
       _damas_dropped(1);
     },

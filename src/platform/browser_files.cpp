@@ -1,6 +1,8 @@
 #include "platform/browser_files.hpp"
 
 #include <emscripten.h>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -41,6 +43,15 @@ void take_files_of_page() {
 
 void open_files_of_page(FilesOfPage kind) {
   damas_open_files(kind == FilesOfPage::Picture ? 1 : 0);
+}
+
+void remove_files_of_page(const std::vector<std::string>& paths) {
+  std::error_code ignored;  // what could not be read is not there
+  for (const std::string& path : paths) {
+    const std::filesystem::path place(path);
+    std::filesystem::remove(place, ignored);
+    std::filesystem::remove(place.parent_path(), ignored);
+  }
 }
 
 void save_file_of_page(const std::string& name, const std::string& content,

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "platform/desktop.hpp"
 
@@ -17,6 +18,9 @@ enum class FilesOfPage : std::uint8_t { Games, Picture };
 
 // Shows the browser's dialog; what is chosen comes as dropped files. Only soon after a press.
 void open_files_of_page(FilesOfPage kind);
+
+// The copies that came as dropped files.
+void remove_files_of_page(const std::vector<std::string>& paths);
 
 // By the browser's dialog, or as a download where it has none. `then` comes later.
 void save_file_of_page(const std::string& name, const std::string& content,

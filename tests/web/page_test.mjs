@@ -240,14 +240,15 @@ test('Files that the system opens reach the program, early ones after its first 
     Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
     window.taken = [];
     addEventListener('damas-complete', () => {
-      Module.openFile = (name, content) => taken.push([name, new TextDecoder().decode(content)]);
+      Module.openFile = file => taken.push(file);
     }, { capture: true });
   });
   await page.goto(host.url);
   await drawn();
   await page.evaluate(() => launch({ 'a.pdn': '1. 22-17', 'b.pdn': 'é' }));
   await until(async () => await page.evaluate(() => taken.length) === 3);
-  assert.deepEqual(await page.evaluate(() => taken),
+  const read = () => Promise.all(taken.map(async file => [file.name, await file.text()]));
+  assert.deepEqual(await page.evaluate(read),
     [['early.pdn', '1. 11-15'], ['a.pdn', '1. 22-17'], ['b.pdn', 'é']]);
 });
 

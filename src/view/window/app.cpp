@@ -107,8 +107,9 @@ bool App::global_keys(const Input& input) {
 // They come above whatever is shown, which stays as it is below.
 void App::take_drops(const Input& input) {
   if (state_->scenes.empty()) return;
-  if (!input.dropped_files.empty() && !given_to_scene(input.dropped_files)) {
-    open_files(input.dropped_files, *this);
+  if (const auto& paths = input.dropped_files; !paths.empty()) {
+    if (!given_to_scene(paths)) open_files(paths, *this);
+    if (desktop().files_read) desktop().files_read(paths);
   }
   if (!input.dropped_text.empty()) open_dropped_text(input.dropped_text, *this);
 }

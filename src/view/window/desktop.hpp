@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "platform/color.hpp"
 #include "platform/desktop.hpp"
@@ -38,6 +39,9 @@ struct Desktop {
   // Input, as dropped ones do; the answer of a save comes later.
   std::function<void()> open_files;
   std::function<void()> open_picture;
+  // The files of an Input have been read, and nobody needs them where they are. Empty where they
+  // are the person's own.
+  std::function<void(const std::vector<std::string>& paths)> files_read;
   std::function<void(const std::string& name, const std::string& content, Saved)> save_file;
 
   // A keyboard on the screen, for moves that are typed.

@@ -22,6 +22,7 @@ void connect_page(Desktop& desktop) {
   desktop.read_clipboard = read_browser_clipboard;
   desktop.open_files = [] { open_files_of_page(FilesOfPage::Games); };
   desktop.open_picture = [] { open_files_of_page(FilesOfPage::Picture); };
+  desktop.files_read = remove_files_of_page;
   desktop.save_file = save_file_of_page;
   desktop.set_fullscreen = set_fullscreen_of_page;
   desktop.announce = announce_in_page;

@@ -61,6 +61,26 @@ TEST_CASE("A dropped file opens above the game that is being played, which stays
   CHECK(desk.stage->game().ply() == 1);
 }
 
+TEST_CASE("Files that came are done with when they have been read, and not before") {
+  std::vector<std::string> done;
+  Desk* at = nullptr;
+  StageSetup setup;
+  setup.connect = [&](Desktop& desktop) {
+    desktop.files_read = [&](const std::vector<std::string>& paths) {
+      done = paths;
+      for (const std::string& path : paths)
+        at->disk.files.erase(path);
+    };
+  };
+  Desk desk(setup);
+  at = &desk;
+  const std::vector<std::string> given{"/home/ana/solo.pdn", "/home/ana/letter.pdn"};
+  desk.drop(given);
+  CHECK(done == given);
+  CHECK(desk.stage->shows<ReviewScene>());
+  CHECK(desk.said().find("letter.pdn") != std::string::npos);
+}
+
 TEST_CASE("Files drop anywhere: on the menu, a dialog, the puzzle, the list") {
   for (const FirstScene scene : {FirstScene::Menu, FirstScene::Settings, FirstScene::Puzzle}) {
     StageSetup setup;
