@@ -9,18 +9,19 @@ mergeInto(LibraryManager.library, {
           if (!response.ok) throw Error(response.status);
           return response.arrayBuffer();
         })
-        .then(function (content) {
-          var size = content.byteLength;
-          var place = _malloc(size);
-          HEAPU8.set(new Uint8Array(content), place);
-          _damas_fetched(ticket, place, size);
-          _free(place);
-          DamasTurns.ask();
-        })
-        .catch(function (error) {
+        .then(DamasFetch.give.bind(null, ticket), function (error) {
           console.warn('damas: ' + url + ': ' + error);
           setTimeout(DamasFetch.fetch, wait, path, ticket, 2 * wait);
         });
+    },
+    // What goes wrong from here on is the program's own doing, which asking again does not mend.
+    give: function (ticket, content) {
+      var size = content.byteLength;
+      var place = _malloc(size);
+      HEAPU8.set(new Uint8Array(content), place);
+      _damas_fetched(ticket, place, size);
+      _free(place);
+      DamasTurns.ask();
     },
   },
   $DamasFetch__deps: ['$DamasTurns', 'malloc', 'free'],
