@@ -5,68 +5,86 @@ import { test } from 'node:test';
 import { fileInFolder, phone, quietGame, until } from './browser.mjs';
 import { hide, open, player } from './stage.mjs';
 
-// Runs in the page: counts its frames and what its timers do.
-const count = () => {
-  window.counts = { frames: 0, timers: 0 };
-  const counted = (name, key) => {
-    const ask = window[name];
-    window[name] = (act, ...rest) => ask(typeof act === 'function' ? (...values) => {
-      ++window.counts[key];
-      act(...values);
-    } : act, ...rest);
+// Runs in the page: counts its frames, knows what it has asked for, and lets minutes pass at once.
+const watch = () => {
+  window.frameCount = 0; // that came
+  const asked = new Set(); // that did not come yet
+  const timers = new Map(); // how long each was to wait
+  const { requestAnimationFrame: frame, setTimeout: wait, clearTimeout: forget, setInterval: repeat } =
+    window;
+  window.requestAnimationFrame = act => {
+    const id = frame(time => {
+      asked.delete(id);
+      ++window.frameCount;
+      act(time);
+    });
+    asked.add(id);
+    return id;
   };
-  counted('requestAnimationFrame', 'frames');
-  counted('setTimeout', 'timers');
-  counted('setInterval', 'timers');
+  window.setTimeout = (act, time = 0, ...rest) => {
+    const id = wait((...values) => {
+      timers.delete(id);
+      act(...values);
+    }, time, ...rest);
+    timers.set(id, time);
+    return id;
+  };
+  window.clearTimeout = id => {
+    timers.delete(id);
+    forget(id);
+  };
+  window.setInterval = (act, time, ...rest) => {
+    timers.set(`every ${time}`, time);
+    return repeat(act, time, ...rest);
+  };
+  window.asked = () => ({ frames: asked.size, timers: [...timers.values()] });
+  const now = performance.now.bind(performance);
+  window.skipped = 0;
+  performance.now = () => now() + window.skipped;
 };
-const counts = () => player.page.evaluate(() => ({ ...window.counts }));
-async function within(milliseconds) {
-  const before = await counts();
-  await player.page.waitForTimeout(milliseconds);
-  const after = await counts();
-  return { frames: after.frames - before.frames, timers: after.timers - before.timers };
-}
+const frames = () => player.page.evaluate(() => window.frameCount);
+const asked = () => player.page.evaluate(() => window.asked());
+const moreFrames = async (more, name) => {
+  const before = await frames();
+  return until(frames, count => count >= before + more, name);
+};
+// Nothing is asked for within that time.
+const rests = (milliseconds, name) => until(asked,
+  all => all.frames === 0 && all.timers.every(wait => wait >= milliseconds), name);
 
-test('The counters count', async () => {
-  await open({ prepare: count });
-  assert.ok((await counts()).frames > 0);
-  const before = await counts();
+test('Frames are counted', async () => {
+  await open({ prepare: watch });
+  const before = await frames();
+  assert.ok(before > 0);
   await player.page.mouse.move(200, 200);
   await player.page.mouse.move(220, 320);
-  await player.still();
-  assert.ok((await counts()).frames > before.frames);
+  await until(frames, count => count > before, 'a frame');
 });
+
+const minutes = 60000;
 
 for (const [name, options] of Object.entries({ desktop: {}, phone })) {
   test(`No frame is drawn while a person thinks: ${name}`, async () => {
-    await open({ prepare: count, game: quietGame(), ...options });
-    await player.page.waitForTimeout(6000); // notices go away
-    await player.still();
-    const { frames, timers } = await within(3000);
-    assert.equal(frames, 0);
-    assert.ok(timers <= 3, `${timers} timers`);
+    await open({ prepare: watch, game: quietGame(), ...options });
+    await rests(5 * minutes, 'a page at rest, when its notices are gone');
   });
 }
 
 const timed = quietGame({ level: 1 }, { initial_ms: 600000, left_ms: [600000, 600000] });
+const isHidden = () => rests(Infinity, 'a hidden page that asks for nothing');
 
 test('A hidden page draws nothing though clocks run, and goes on when it is seen', async () => {
-  await open({ prepare: count, game: timed, settings: { pause_hidden: false } });
+  await open({ prepare: watch, game: timed, settings: { pause_hidden: false } });
   await player.page.keyboard.press('p'); // the clock
-  await player.page.waitForTimeout(1000);
-  const running = await within(2500);
-  assert.ok(running.frames >= 2, `${running.frames} frames of a running clock`);
+  await moreFrames(3, 'frames of a running clock');
   await hide(true);
-  await player.page.waitForTimeout(1000);
-  const away = await within(3000);
-  assert.ok(away.frames <= 1, `${away.frames} frames`);
+  await isHidden();
+  const before = await frames();
   await hide(false);
-  await player.page.waitForTimeout(300);
-  const before = await counts();
+  await until(frames, count => count >= before + 2, 'frames of a clock that is seen again');
   await player.touch('a1');
   await player.touch('b2');
-  await player.still();
-  assert.ok((await counts()).frames > before.frames);
+  await player.hasMoves(1);
 });
 
 // Runs in the page.
@@ -81,12 +99,27 @@ const watchSound = () => {
     }
     resume() {
       ++this.resumed;
+      this.wanted = 'running';
       return super.resume();
+    }
+    suspend() {
+      this.wanted = 'suspended';
+      return super.suspend();
     }
   };
 };
 const soundContexts = () => player.page.evaluate(
-  () => window.contexts.map(({ state, resumed }) => ({ state, resumed })));
+  () => window.contexts.map(({ state, resumed, wanted }) => ({ state, resumed, wanted })));
+
+test('Presses without sound leave sound asleep', async () => {
+  await open({ prepare: watchSound, game: quietGame() });
+  await player.touch('d4'); // empty
+  await player.page.keyboard.press('Shift+F2');
+  await player.still();
+  const [context, ...others] = await soundContexts();
+  assert.equal(context.wanted, 'suspended');
+  assert.deepEqual(others, []);
+});
 
 test('The first press makes sound ready, which sleeps until there is some', async () => {
   await open({ prepare: watchSound, game: quietGame() });
@@ -100,26 +133,20 @@ test('The first press makes sound ready, which sleeps until there is some', asyn
   assert.equal((await soundContexts()).length, 1);
 });
 
-// Minutes that pass at once.
-const skips = () => {
-  const now = performance.now.bind(performance);
-  window.skipped = 0;
-  performance.now = () => now() + window.skipped;
-};
-const minutes = 60000;
 const leftToWhite = async () =>
   JSON.parse(await player.page.evaluate(fileInFolder, { path: '/damas/game.json' })).left_ms[0];
 
 for (const pause of [true, false]) {
   test(`Out of sight the clock ${pause ? 'stops' : 'runs on, where that is wanted'}`, async () => {
-    await open({ prepare: skips, game: timed, settings: { pause_hidden: pause } });
+    await open({ prepare: watch, game: timed, settings: { pause_hidden: pause } });
     await player.page.keyboard.press('p');
     await player.still();
     await hide(true);
-    await player.page.waitForTimeout(200);
+    await isHidden();
     await player.page.evaluate(time => { window.skipped += time; }, 5 * minutes);
+    const before = await frames();
     await hide(false);
-    await player.page.waitForTimeout(200);
+    await until(frames, count => count > before, 'a frame of what is seen again');
     await player.touch('a1');
     await player.touch('b2');
     await player.hasMoves(1);
@@ -131,9 +158,9 @@ for (const pause of [true, false]) {
 // Keys of browsers that no game may take. The last word is said after all listeners.
 const watchKeys = () => {
   window.eaten = [];
-  window.seen = 0;
+  window.seen = [];
   addEventListener('keydown', event => setTimeout(() => {
-    ++window.seen;
+    window.seen.push(event.key);
     const nothing = ['Alt', 'Control', 'Shift'].includes(event.key); // by itself, to a browser
     if (event.defaultPrevented && !nothing) window.eaten.push(event.key);
   }));
@@ -145,8 +172,10 @@ const theBrowsers = ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+l', '
 test('The keys of the browser stay the browser\'s', async () => {
   await open({ prepare: watchKeys, game: quietGame() });
   for (const key of theBrowsers) await player.page.keyboard.press(key);
-  await player.page.waitForTimeout(200);
-  assert.ok(await player.page.evaluate(() => window.seen) >= theBrowsers.length);
-  assert.deepEqual(await player.page.evaluate(() => window.eaten), []);
+  await player.page.keyboard.press('Shift+F2'); // the game's, though it means nothing there
+  const seen = await until(() => player.page.evaluate(() => window.seen), keys => keys.includes('F2'),
+    'the last key');
+  assert.ok(seen.length > theBrowsers.length);
+  assert.deepEqual(await player.page.evaluate(() => window.eaten), ['F2']);
   assert.deepEqual(await player.moves(), []);
 });
