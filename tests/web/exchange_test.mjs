@@ -47,37 +47,70 @@ test('A position is copied to the system\'s clipboard, and pasted from there', a
   content();
 });
 
-// How a slow browser pastes: the key, and a good while later the text.
-const pasteLate = text => player.page.evaluate(words => {
-  const key = { key: 'v', code: 'KeyV', ctrlKey: true, bubbles: true, cancelable: true };
-  document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));
-  setTimeout(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', words);
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, 600);
-}, text);
+// Time that passes when the test says so: the wait for what the browser pastes.
+const slow = () => {
+  const now = performance.now.bind(performance);
+  const { setTimeout: ask, clearTimeout: forget } = window;
+  const waiting = new Map();
+  let passed = 0, last = 0;
+  performance.now = () => now() + passed;
+  window.setTimeout = (act, wait, ...rest) => {
+    if (wait !== 150) return ask(act, wait, ...rest);
+    waiting.set(--last, act);
+    return last;
+  };
+  window.clearTimeout = id => waiting.delete(id) || forget(id);
+  window.pass = time => {
+    passed += time;
+    const acts = [...waiting.values()];
+    waiting.clear();
+    acts.forEach(act => act());
+    return acts.length;
+  };
+  window.readings = 0;
+};
+const silent = () => {
+  Clipboard.prototype.readText = () => new Promise(() => { ++window.readings; });
+};
+const told = () => {
+  Clipboard.prototype.readText = async () => {
+    ++window.readings;
+    return '1. c3-d4 f6-g5 2. g3-f4 g5-h4';
+  };
+};
 // What the game copies, where the clipboard itself cannot be asked.
 async function written() {
-  const text = player.page.evaluate(() => new Promise(done => {
-    Clipboard.prototype.writeText = async words => done(words);
-  }));
-  await player.page.waitForTimeout(100);
+  await player.page.evaluate(() => {
+    window.written = '';
+    Clipboard.prototype.writeText = async words => { window.written = words; };
+  });
   await press('Control+c');
-  return text;
+  return until(() => player.page.evaluate(() => window.written), Boolean, 'a copy');
 }
-const silent = () => { Clipboard.prototype.readText = () => new Promise(() => {}); };
-const told = () => {
-  Clipboard.prototype.readText = async () => '1. c3-d4 f6-g5 2. g3-f4 g5-h4';
-};
+const writes = pattern => until(written, text => pattern.test(text), `${pattern}`);
+// How a slow browser pastes: the key, and a good while later the text.
+const strikePaste = () => player.page.evaluate(() => {
+  const key = { key: 'v', code: 'KeyV', ctrlKey: true, bubbles: true, cancelable: true };
+  document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));
+});
+const pass = time => player.page.evaluate(wait => window.pass(wait), time);
+const paste = text => player.page.evaluate(words => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', words);
+  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}, text);
 
-for (const [name, prepare] of Object.entries({ silent, told })) {
+for (const [name, clipboard] of Object.entries({ silent, told })) {
   test(`What a slow browser pastes is pasted once: a clipboard that is ${name}`, async () => {
-    await open({ game: midgame, prepare });
-    await pasteLate(other);
-    await player.page.waitForTimeout(1000);
-    await player.still();
-    assert.match(await written(), otherPdn);
+    await open({ game: midgame, prepare: slow });
+    await player.page.evaluate(clipboard);
+    await strikePaste();
+    assert.equal(await pass(150), 1, 'the page has waited for the text');
+    await until(() => player.page.evaluate(() => window.readings), Boolean, 'a look at the clipboard');
+    if (clipboard === told) await writes(otherPdn);
+    await pass(450);
+    await paste(other);
+    await writes(otherPdn);
     await press('Escape'); // one review, not two
     await player.still();
     assert.match(await written(), /a1-b2 b8-a7/);

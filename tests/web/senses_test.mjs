@@ -74,6 +74,10 @@ const tellsOfSound = () => {
       this.addEventListener('statechange', tell);
     }
   };
+  addEventListener('DOMContentLoaded', () => {
+    const tell = () => console.log('something is said');
+    new MutationObserver(tell).observe(document.getElementById('live'), { childList: true });
+  });
 };
 
 test('Sound waits for the first press, and rests when nothing is to be heard', async () => {
@@ -83,13 +87,16 @@ test('Sound waits for the first press, and rests when nothing is to be heard', a
   const page = await player.tab();
   await first.close(); // whose game this tab then has
   const states = [];
+  let said = 0;
   page.on('console', message => {
+    if (message.text() === 'something is said') ++said;
     const [, state] = /^sound is (.*)/.exec(message.text()) ?? [];
     if (state) states.push(state);
   });
   await page.goto(player.url);
   await until(() => states.length, Boolean, 'a sound');
-  await page.waitForTimeout(1500);
+  const before = said;
+  await until(() => said, count => count >= before + 2, 'two more moves, which are heard');
   assert.deepEqual(states, ['suspended']);
   await page.keyboard.press('Shift+F2'); // means nothing here
   await until(() => states, ([, second]) => second === 'running', 'sound after a press');
