@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "puzzle/exact_table.hpp"
 #include "view/window/object_reader.hpp"
 
 namespace damas {

@@ -105,7 +105,8 @@ std::string moved_sentence(Language language, const std::vector<int>& tiles,
   std::string who;
   for (const int tile : tiles)
     who += (who.empty() ? "" : " ") + std::to_string(tile);
-  if (tiles.size() > 1) who = tr(language, Text::PuzzleRunSaid, tiles.size(), who);
+  if (tiles.size() > 1)
+    who = tr(language, Text::PuzzleRunSaid, static_cast<int>(tiles.size()), who);
   return tr(language, row_of(tile_way), who);
 }
 

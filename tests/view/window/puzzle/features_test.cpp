@@ -5,6 +5,7 @@
 
 #include "files/test_folder.hpp"
 #include "puzzle/diagram.hpp"
+#include "view/text/puzzle_sentences.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/puzzle/motion.hpp"
 #include "view/window/puzzle/options.hpp"
@@ -36,7 +37,8 @@ bool shows_options(PuzzlePlay& play) {
 }
 
 void choose_size(PuzzlePlay& play, int side) {
-  for (int i = 3; i < side; ++i) {
+  // The first press shows where the keyboard is.
+  for (int i = 2; i < side; ++i) {
     play.key(Key::Right);
     play.settle();
   }
