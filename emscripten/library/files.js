@@ -39,7 +39,7 @@ mergeInto(LibraryManager.library, {
         return null;
       });
     },
-    // All at once, so that they are shown as one list. What cannot be read is missed by the program.
+    // All at once, so that they are shown as one list. What cannot be read cannot be by the program either.
     take: function (files) {
       var list = Array.prototype.slice.call(files);
       var contents = list.map(DamasFiles.read);
@@ -54,7 +54,8 @@ mergeInto(LibraryManager.library, {
       var folder = '/opened/' + ++DamasFiles.taken;
       var path = folder + '/' + (name.replace(/[\/\\\0]/g, '_').replace(/^\.*$/, '_'));
       FS.mkdirTree(folder);
-      if (content !== null) FS.writeFile(path, content, { canOwn: true });
+      FS.writeFile(path, content || new Uint8Array(0), { canOwn: true });
+      if (content === null) FS.chmod(path, 0);
       DamasText.give(path);
       _damas_dropped(1);
     },

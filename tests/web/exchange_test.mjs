@@ -138,6 +138,23 @@ test('A file without a game is refused by name', async () => {
   content();
 });
 
+// Runs in the page.
+const dropTooMuch = () => {
+  window.read = 0;
+  Response.prototype.arrayBuffer = async () => ++window.read;
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([new Uint8Array((64 << 20) + 1)], 'whale.pdn'));
+  dispatchEvent(new DragEvent('drop', { dataTransfer }));
+};
+
+test('A file that is too large is refused by name, and not read', async () => {
+  await open({ game: quietGame('human') });
+  await player.page.evaluate(dropTooMuch);
+  await player.hasSaid(/^The file 'whale\.pdn' cannot be read\.$/);
+  assert.equal(await player.page.evaluate(() => window.read), 0);
+  content();
+});
+
 test('Where the browser has no dialog to save, a download brings a file that opens again', async () => {
   await open({ game: midgame, prepare: () => { delete window.showSaveFilePicker; } });
   const coming = player.page.waitForEvent('download');
