@@ -8,7 +8,8 @@ namespace damas {
 namespace {
 
 std::uint8_t to_channel(float value) {
-  return static_cast<std::uint8_t>(std::clamp(value, 0.0F, 255.0F) + 0.5F);
+  const float up = std::clamp(value, 0.0F, 255.0F) + 0.5F;  // std::lround is a slow call
+  return static_cast<std::uint8_t>(up);
 }
 
 std::uint8_t mix_channel(std::uint8_t from, std::uint8_t to, float t) {

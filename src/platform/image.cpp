@@ -14,7 +14,8 @@ float lay(std::uint8_t below, float below_part, std::uint8_t above, float above_
 }
 
 std::uint8_t rounded(float value) {
-  return static_cast<std::uint8_t>(value + 0.5F);
+  const float up = value + 0.5F;  // std::lround is a slow call
+  return static_cast<std::uint8_t>(up);
 }
 
 }  // namespace
