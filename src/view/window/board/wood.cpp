@@ -113,7 +113,8 @@ Wood::Wood(int unit, std::uint32_t seed) : size_(units * std::max(unit, 1)) {
     for (int along = 0; along < size_; ++along) {
       const float value =
           fibres.at(static_cast<float>(along) * scale, static_cast<float>(across) * scale);
-      *next++ = static_cast<std::uint8_t>(127.5F * (value + 1) + 0.5F);
+      const float up = 127.5F * (value + 1) + 0.5F;
+      *next++ = static_cast<std::uint8_t>(up);
     }
   }
 }

@@ -34,9 +34,10 @@ bool lab_palette(Ui& ui, const App& app, LabTool& chosen, const Rect& place, int
   const LabTool before = chosen;
   for (const LabTool tool : lab_tools) {
     const int number = static_cast<int>(tool);
-    const auto column = static_cast<float>(number % columns);
-    const auto row = static_cast<float>(number / columns);
-    ImGui::SetCursorPos({column * (each.w + gap), row * (each.h + gap)});
+    const int column = number % columns;
+    const int row = number / columns;
+    ImGui::SetCursorPos(
+        {static_cast<float>(column) * (each.w + gap), static_cast<float>(row) * (each.h + gap)});
     const std::string tip = app.tr(name_of(tool)) + ("  (" + std::to_string(number + 1) + ")");
     ToolPicture picture;
     if (tool != LabTool::Erase) {
