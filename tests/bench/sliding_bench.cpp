@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <exception>
 #include <iostream>
 #include <random>
 #include <string>
@@ -36,8 +37,11 @@ double seconds_since(Clock::time_point start) {
 std::vector<Question> questions(std::size_t count) {
   std::mt19937_64 random(1);
   std::vector<Question> all(count);
-  for (Question& q : all)
-    q = {static_cast<Square>(random() % square_count), Bitboard{random() & random()}};
+  for (Question& q : all) {
+    q.from = static_cast<Square>(random() % square_count);
+    const std::uint64_t half = random();
+    q.occupied = Bitboard{half & random()};
+  }
   return all;
 }
 
@@ -58,9 +62,7 @@ std::uint64_t measure(Row& row, const std::vector<Question>& all, int passes, co
   return sum;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   std::size_t count = 4096;
   int passes = 2000;
   int rounds = 5;
@@ -100,4 +102,15 @@ int main(int argc, char** argv) {
               same ? "all the same" : "DIFFERENT", lines_time * 1e6, magics.tries(),
               magics_time * 1e3);
   return same ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& e) {
+    std::fprintf(stderr, "sliding_bench: %s\n", e.what());
+    return 1;
+  }
 }

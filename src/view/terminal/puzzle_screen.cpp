@@ -1,5 +1,6 @@
 #include "view/terminal/puzzle_screen.hpp"
 
+#include <cassert>
 #include <cctype>
 #include <utility>
 
@@ -134,6 +135,12 @@ bool PuzzleScreen::carry_out_puzzle_line(const std::string& line) {
 }
 
 void PuzzleScreen::press_all(std::string_view keys) {
+  // A word that is not known plays none of its letters.
+  const std::size_t odd = lowercase(keys).find_first_not_of("wasdurnq ");
+  if (odd != std::string::npos) {
+    refusal_ = tr(console_.language(), Text::TerminalInvalidKey, first_character(keys.substr(odd)));
+    return;
+  }
   while (!keys.empty() && !leave_ && refusal_.empty()) {
     press(keys);
     keys.remove_prefix(1);
@@ -162,7 +169,7 @@ void PuzzleScreen::press(std::string_view keys) {
     case ' ':
       return;
     default:
-      refusal_ = tr(console_.language(), Text::TerminalInvalidKey, first_character(keys));
+      assert(false);
   }
 }
 

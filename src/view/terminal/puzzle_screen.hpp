@@ -23,8 +23,8 @@ class PuzzleScreen {
   PuzzleScreen(Console& console, PuzzleChoices& choices, puzzle::Tables& tables,
                std::uint64_t seed);
 
-  // Until the person leaves. A line is a command or several keys; what follows a refused key is
-  // ignored.
+  // Until the person leaves. A line is a command or several keys, all of them known; what
+  // follows a refused key is ignored.
   Leave run();
 
  private:

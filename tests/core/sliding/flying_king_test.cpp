@@ -50,6 +50,12 @@ Bitboard targets(Variant variant, sliding::Square from, Bitboard friends, Bitboa
   return found;
 }
 
+// A quarter of the bits.
+std::uint64_t few(std::mt19937_64& random) {
+  const std::uint64_t half = random();
+  return half & random();
+}
+
 }  // namespace
 
 TEST_SUITE("sliding/flying king") {
@@ -57,7 +63,7 @@ TEST_SUITE("sliding/flying king") {
     using Turkish = Rays<Board<whole>>;
     std::mt19937_64 random(3);
     for (int round = 0; round < 500; ++round) {
-      const std::uint64_t word = random() & random();
+      const std::uint64_t word = few(random);
       const Bitboard occupied{word};
       std::uint64_t game_word = 0;
       for (const sliding::Square s : occupied)
@@ -77,7 +83,7 @@ TEST_SUITE("sliding/flying king") {
     std::mt19937_64 random(5);
     for (int round = 0; round < 200; ++round) {
       const auto from = static_cast<sliding::Square>(random() % 64);
-      Bitboard friends{random() & random()};
+      Bitboard friends{few(random)};
       friends -= Bitboard{from} | Bitboard::of(sliding::Rank::Eight);
       const Bitboard game = targets(Variant::Turkish, from, friends, {},
                                     [](const Move& m) { return !m.is_capture(); });

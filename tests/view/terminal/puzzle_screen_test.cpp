@@ -127,6 +127,14 @@ TEST_CASE("a deal of today is that day's also when it is solved after midnight")
   CHECK_FALSE(contains(out.str(), "2026-11-22"));
 }
 
+TEST_CASE("a word that is not known deals nothing anew and moves nothing") {
+  const std::string output = talk("nord\nshare\n", daily()).output;
+  CHECK(contains(output, "Invalid key: o"));
+  CHECK(contains(output, "Invalid key: h"));
+  CHECK_FALSE(contains(output, "1 move"));
+  CHECK(std::count(output.begin(), output.end(), '+') == 2 * 16);
+}
+
 TEST_CASE("what is no size, difficulty or day is refused, and the deal stays") {
   const std::string output = talk("size 6\ndifficulty x\nday soon\nsize\n").output;
   CHECK(contains(output, "There is no size '6': expected 3, 4 or 5."));

@@ -206,6 +206,7 @@ void PuzzleScene::State::wear(Image picture, App& app) {
   pictures.set_own(std::move(picture));
   own_looked_for = true;
   app.change_preferences([](Preferences& p) { p.puzzle.face = PuzzleFace::Own; });
+  app.wake_after(std::chrono::milliseconds{0});  // for the update that puts the new face on
   app.redraw();
 }
 
