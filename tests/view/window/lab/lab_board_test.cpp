@@ -15,8 +15,14 @@ namespace {
 LabBoard random_board(std::mt19937_64& random) {
   LabBoard board;
   board.piece = static_cast<LabPiece>(random() % 5);
-  board.friends = Bitboard{random() & random() & random()};
-  board.enemies = Bitboard{random() & random() & random()} - board.friends;
+  const auto few = [&] {
+    std::uint64_t bits = random();
+    for (int again = 0; again < 2; ++again)
+      bits &= random();
+    return Bitboard{bits};
+  };
+  board.friends = few();
+  board.enemies = few() - board.friends;
   board.place(static_cast<sliding::Square>(random() % 64));
   return board;
 }
