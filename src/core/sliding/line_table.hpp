@@ -3,6 +3,9 @@
 #pragma once
 
 #include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
 
 #include "core/sliding/slide.hpp"
 
@@ -30,12 +33,12 @@ class LineTable {
     std::uint64_t falling = 0;  // both without the square itself
   };
 
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  static std::size_t at(std::integral auto i) { return static_cast<std::size_t>(i); }
 
   Bitboard along_rank(Square from, Bitboard occupied) const {
     const int lowest = side_length * index(rank_of(from));
     const std::uint64_t pattern = occupied.word() >> (lowest + 1) & (patterns - 1);
-    return Bitboard{ranks_[at(index(file_of(from)))][pattern]} & Bitboard::of(rank_of(from));
+    return Bitboard{ranks_[at(index(file_of(from)))][at(pattern)]} & Bitboard::of(rank_of(from));
   }
 
   // Each of the squares A2 to A7 is shifted to a bit of its own among the highest six; no two terms
@@ -44,7 +47,7 @@ class LineTable {
     constexpr std::uint64_t squeeze = 0x0080402010080400;
     const int file = index(file_of(from));
     const std::uint64_t on_a = occupied.word() >> file & Bitboard::of(File::A).word();
-    return Bitboard{files_[at(index(rank_of(from)))][on_a * squeeze >> 58] << file};
+    return Bitboard{files_[at(index(rank_of(from)))][at(on_a * squeeze >> 58)] << file};
   }
 
   // A diagonal has one square on each file, so that it falls onto the highest rank undamaged, and
@@ -52,7 +55,7 @@ class LineTable {
   Bitboard along_diagonal(Square from, Bitboard occupied, std::uint64_t diagonal) const {
     constexpr std::uint64_t fall = Bitboard::of(File::B).word();
     const std::uint64_t pattern = (occupied.word() & diagonal) * fall >> 58;
-    return Bitboard{ranks_[at(index(file_of(from)))][pattern] & diagonal};
+    return Bitboard{ranks_[at(index(file_of(from)))][at(pattern)] & diagonal};
   }
   Bitboard diagonals(Square from, Bitboard occupied) const {
     const Diagonals& masks = diagonals_[at(index(from))];
