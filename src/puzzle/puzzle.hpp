@@ -35,6 +35,13 @@ struct Won {
 };
 using Event = std::variant<Dealt, TileMoved, Won>;
 
+// One gesture: the gap passing some tiles in one direction.
+struct Run {
+  Direction gap_way = Direction::Up;
+  int tiles = 1;
+  friend bool operator==(const Run&, const Run&) = default;
+};
+
 // A value: copies are independent games. Whatever would change the board answers why it did not,
 // or nothing when it did.
 class Puzzle {
@@ -72,6 +79,11 @@ class Puzzle {
   bool can_undo() const { return state_ != State::Won && done_ > 0; }
   bool can_redo() const { return state_ != State::Won && done_ < history_.size(); }
 
+  // What was moved since the deal, oldest first; the first done() of it are on the board, and the
+  // rest can be redone.
+  const std::vector<Run>& history() const { return history_; }
+  std::size_t done() const { return done_; }
+
   // The player was shown a move: the result is no longer all theirs, and no record. Until the next
   // deal.
   void note_help() { helped_ = true; }
@@ -81,12 +93,6 @@ class Puzzle {
   std::vector<Event> take_events();
 
  private:
-  // The gap passing some tiles in one direction.
-  struct Run {
-    Direction gap_way;
-    int tiles;
-  };
-
   void play(Run run);
   void carry_out(Run run);
 
@@ -96,7 +102,7 @@ class Puzzle {
   bool helped_ = false;
   std::chrono::milliseconds elapsed_{0};
   std::vector<Run> history_;
-  std::size_t done_ = 0;  // runs of the history on the board; the rest can be redone
+  std::size_t done_ = 0;
   std::vector<Event> events_;
 };
 

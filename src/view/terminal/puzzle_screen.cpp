@@ -211,7 +211,8 @@ void PuzzleScreen::choose_difficulty(const std::string& typed) {
 
 void PuzzleScreen::choose_day(const std::string& typed) {
   const auto date = puzzle::date_from_text(typed);
-  if (!date && !typed.empty()) {
+  const bool today = typed.empty() || typed == "today" || typed == "hoje";
+  if (!date && !today) {
     refusal_ = tr(console_.language(), Text::TerminalPuzzleBadDay, typed);
     return;
   }

@@ -10,6 +10,7 @@ namespace {
 constexpr std::string_view settings_file = "settings.json";
 constexpr std::string_view usual_match_file = "game.json";
 constexpr std::string_view records_file = "puzzle.txt";
+constexpr std::string_view puzzle_file = "puzzle-game.txt";
 constexpr std::string_view picture_file = "puzzle-picture";
 }  // namespace
 
@@ -20,6 +21,7 @@ Store::Store(const UserFiles* files, std::string match_file)
   read_settings();
   read_match();
   read_records();
+  if (Expected<std::string> text = files_->read(puzzle_file)) puzzle_game_ = std::move(*text);
 }
 
 void Store::read_settings() {
@@ -106,6 +108,12 @@ puzzle::Bettered Store::note_record(int side, int moves, std::chrono::millisecon
   const puzzle::Bettered bettered = records_.note(side, moves, time);
   if (bettered != puzzle::Bettered{}) write(records_file, text_of(records_), records_reported_);
   return bettered;
+}
+
+void Store::keep_puzzle_game(std::string text) {
+  if (text == puzzle_game_) return;
+  puzzle_game_ = std::move(text);
+  write(puzzle_file, puzzle_game_, puzzle_reported_);
 }
 
 std::string Store::puzzle_picture() const {

@@ -52,6 +52,11 @@ class Store {
   // of both are kept. What this result was better than anything before in.
   puzzle::Bettered note_record(int side, int moves, std::chrono::milliseconds time);
 
+  // The text of the puzzle under way as it was last kept; empty when there is none.
+  const std::string& puzzle_game() const { return puzzle_game_; }
+  // Empty forgets it.
+  void keep_puzzle_game(std::string text);
+
   // The file of the player's own picture as it was kept; empty when there is none.
   std::string puzzle_picture() const;
   // False when it lasts as long as the program only; then the one before does not come back.
@@ -72,11 +77,13 @@ class Store {
   Preferences preferences_;
   std::optional<std::string> match_;  // its text, known to be sound
   puzzle::Records records_;
+  std::string puzzle_game_;
   std::string picture_;  // if it could not be kept
   std::vector<StoreProblem> problems_;
   bool settings_reported_ = false;
   bool match_reported_ = false;
   bool records_reported_ = false;
+  bool puzzle_reported_ = false;
 };
 
 }  // namespace damas

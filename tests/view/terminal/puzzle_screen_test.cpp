@@ -102,6 +102,7 @@ TEST_CASE("shown to its end a solution has as many moves as the best, and wins n
 
 TEST_CASE("a day stays for another size, and any new deal leaves it") {
   CHECK(std::holds_alternative<puzzle::Date>(talk("day 2026-11-20\n").choices.day));
+  CHECK(std::holds_alternative<puzzle::Date>(talk("day today\n").choices.day));
   const Talk sized = talk("day\nsize 4\n");
   CHECK(contains(sized.output, "4×4. The deal of 2026-11-21"));
   CHECK(sized.choices.side == 4);

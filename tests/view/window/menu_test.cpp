@@ -60,6 +60,17 @@ TEST_CASE("More leads to rules, settings and the way out") {
   CHECK(stage.shows<MenuScene>());
 }
 
+TEST_CASE("A double click opens a page of the menu, and presses nothing on it") {
+  for (float y = 300; y < 800; y += 16) {
+    CAPTURE(y);
+    Stage stage;
+    stage.click(Point{240, y});
+    stage.click(Point{240, y});
+    stage.wait(Stage::Milliseconds{16});
+    CHECK_FALSE(stage.has_quit());
+  }
+}
+
 TEST_CASE("More shows all its choices in the smallest windows") {
   for (const Size size : {Size{480, 360}, Size{360, 480}}) {
     StageSetup setup;

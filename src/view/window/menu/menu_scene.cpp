@@ -50,6 +50,12 @@ void open_help(HelpScene::Page page, App& app) {
   app.scenes().push(std::make_unique<HelpScene>(last.variant, last.draw_table, page));
 }
 
+// Of a double click: what the first one brought under the pointer is not meant.
+bool is_second_click() {
+  return ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1 &&
+         ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+}
+
 void open_rules(App& app) {
   open_help(HelpScene::Page::Rules, app);
 }
@@ -140,6 +146,7 @@ void MenuScene::panels(Gui& gui, App& app) {
     const bool pressed =
         ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, choice_height(all.size()));
     if (!pressed && !std::exchange(by_enter, false)) continue;
+    if (pressed && is_second_click()) continue;
     choice.act(app);
     app.redraw();
   }
@@ -176,10 +183,7 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
                  saved ? Emphasis::Plain : Emphasis::Primary});
   all.push_back(
       {Icon::People, Text::TwoPlayers, [](App& a) { open_new_game(a, Opponent::Person); }});
-  all.push_back({Icon::Puzzle, Text::PuzzleMenu, [](App& a) {
-                   const PuzzleChoice& choice = a.preferences().puzzle;
-                   a.scenes().start(std::make_unique<PuzzleScene>(a.next_seed(), choice));
-                 }});
+  all.push_back({Icon::Puzzle, Text::PuzzleMenu, [](App& a) { a.scenes().start(make_puzzle(a)); }});
   all.push_back({Icon::More, Text::More, [this](App&) { turn_to(Page::More); }});
   return all;
 }

@@ -100,6 +100,14 @@ void PuzzleScene::State::show_move(float dragged_by, App& app) {
   app.sounds().play(SoundEffect::Slide);
   app.announce(moved_sentence(app.language(), run.tiles, run.way));
   if (table.puzzle().state() == puzzle::State::Won) win(app);
+  keep(app);
+}
+
+// What nobody has touched yet, or is won, is no game to come back to.
+void PuzzleScene::State::keep(App& app) const {
+  const bool playing = table.puzzle().state() == puzzle::State::Playing;
+  app.store().keep_puzzle_game(playing ? puzzle::text_of({table.puzzle(), table.day()})
+                                       : std::string{});
 }
 
 void PuzzleScene::State::win(App& app) {
@@ -159,6 +167,7 @@ void PuzzleScene::State::deal_of_today(App& app) {
 void PuzzleScene::State::begin(const puzzle::Board& before, App& app) {
   const puzzle::Board& board = table.puzzle().board();
   table.take_events();
+  keep(app);
   arrange();
   motion.deal(before, board);
   refused.reset();
@@ -185,7 +194,12 @@ void PuzzleScene::State::apply(const PuzzleChoice& choice, App& app) {
   pictures.choose(choice.face, choice.numbered);
   if (!std::exchange(greeted, true))
     app.announce(board_sentence(app.language(), table.puzzle().board()));
-  if (choice.face != PuzzleFace::Own || std::exchange(own_looked_for, true)) return;
+  if (choice.face == PuzzleFace::Own) look_for_own(app);
+}
+
+// The picture that was kept, decoded when it is first to be seen or chosen.
+void PuzzleScene::State::look_for_own(App& app) {
+  if (std::exchange(own_looked_for, true)) return;
   auto kept = picture_of(app.store().puzzle_picture());
   if (auto* picture = std::get_if<Image>(&kept)) pictures.set_own(std::move(*picture));
 }

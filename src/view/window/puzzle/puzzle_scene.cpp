@@ -102,6 +102,11 @@ PuzzleScene::PuzzleScene(std::uint64_t seed, const PuzzleChoice& choice) {
 PuzzleScene::PuzzleScene(const puzzle::Board& board, std::uint64_t seed)
     : state_(std::make_unique<State>(board, puzzle::Random(seed))) {}
 
+PuzzleScene::PuzzleScene(const puzzle::SavedPuzzle& game, std::uint64_t seed)
+    : PuzzleScene(puzzle::dealt_board(game.puzzle), seed) {
+  state_->table.resume(game);
+}
+
 PuzzleScene::~PuzzleScene() = default;
 
 const PuzzleTable& PuzzleScene::table() const {
@@ -144,6 +149,7 @@ bool PuzzleScene::go_elsewhere(const PuzzleCommand& command, App& app) {
   } else if (std::holds_alternative<puzzle_command::Settings>(command)) {
     app.scenes().push(std::make_unique<SettingsScene>());
   } else if (std::holds_alternative<puzzle_command::Options>(command)) {
+    s->look_for_own(app);
     // It lies above this scene, and goes before it.
     app.scenes().push(std::make_unique<PuzzleOptions>(
         app, s->pictures,
@@ -177,6 +183,17 @@ bool PuzzleScene::takes_files(const std::vector<std::string>& paths, App& app) {
   if (meant == paths.end()) return false;
   state_->take_picture(*meant, app);
   return true;
+}
+
+void PuzzleScene::leave(App& app) {
+  state_->keep(app);
+}
+
+std::unique_ptr<Scene> make_puzzle(App& app) {
+  const std::uint64_t seed = app.next_seed();
+  if (const auto kept = puzzle::saved_from_text(app.store().puzzle_game()))
+    return std::make_unique<PuzzleScene>(*kept, seed);
+  return std::make_unique<PuzzleScene>(seed, app.preferences().puzzle);
 }
 
 }  // namespace damas

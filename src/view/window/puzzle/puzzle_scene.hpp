@@ -21,6 +21,8 @@ class PuzzleScene final : public Scene {
   explicit PuzzleScene(std::uint64_t seed, const PuzzleChoice& choice = {});
   // Begins with this board, which must be solvable.
   PuzzleScene(const puzzle::Board& board, std::uint64_t seed);
+  // Goes on with a game that was kept.
+  PuzzleScene(const puzzle::SavedPuzzle& game, std::uint64_t seed);
   ~PuzzleScene() override;
 
   void layout(Size size) override;
@@ -28,6 +30,7 @@ class PuzzleScene final : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   bool takes_files(const std::vector<std::string>& paths, App& app) override;
+  void leave(App& app) override;
 
   const PuzzleTable& table() const;
   const puzzle::Puzzle& puzzle() const { return table().puzzle(); }
@@ -38,5 +41,8 @@ class PuzzleScene final : public Scene {
   struct State;
   std::unique_ptr<State> state_;
 };
+
+// The puzzle that was under way, else a new deal as the preferences say.
+std::unique_ptr<Scene> make_puzzle(App& app);
 
 }  // namespace damas

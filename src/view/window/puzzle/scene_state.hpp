@@ -43,6 +43,9 @@ struct PuzzleScene::State {
   void begin(const puzzle::Board& before, App& app);
   void share(App& app);
 
+  void keep(App& app) const;
+
+  void look_for_own(App& app);
   void take_picture(const std::string& path, App& app);
   void wear(Image picture, App& app);
   void choose_picture(App& app);

@@ -33,6 +33,13 @@ void PuzzleTable::deal(puzzle::Date day, int side) {
   day_ = day;
 }
 
+void PuzzleTable::resume(const puzzle::SavedPuzzle& game) {
+  begin(puzzle::dealt_board(game.puzzle));
+  puzzle_ = game.puzzle;
+  day_ = game.day;
+  adviser_.follow(puzzle_.board());
+}
+
 std::optional<Refusal> PuzzleTable::move_tile(puzzle::Direction way) {
   return own(puzzle_.move_tile(way));
 }

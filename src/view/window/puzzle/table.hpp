@@ -10,6 +10,7 @@
 #include "puzzle/daily.hpp"
 #include "puzzle/difficulty.hpp"
 #include "puzzle/puzzle.hpp"
+#include "puzzle/saved.hpp"
 
 namespace damas {
 
@@ -33,6 +34,8 @@ class PuzzleTable {
 
   void deal(int side, puzzle::Difficulty difficulty);
   void deal(puzzle::Date day, int side);
+  // Goes on with a game that was kept.
+  void resume(const puzzle::SavedPuzzle& game);
 
   // The player's own moves, as in Puzzle. They end what is being shown or looked for.
   [[nodiscard]] std::optional<puzzle::Refusal> move_tile(puzzle::Direction way);

@@ -78,7 +78,7 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
     case FirstScene::Keys:
       return scenes.push(std::make_unique<HelpScene>(variant, 0, HelpScene::Page::Keys));
     case FirstScene::Puzzle:
-      return scenes.push(std::make_unique<PuzzleScene>(app.next_seed(), app.preferences().puzzle));
+      return scenes.push(make_puzzle(app));
     case FirstScene::Review:
       return scenes.push(make_review(game_to_begin(options, variant)));
     case FirstScene::Editor:

@@ -153,8 +153,8 @@ TEST_CASE("The steps are walked one by one, each with its sentence and its squar
   bench.key(Key::Home);
   CHECK(bench.said() == "The slide begins: no ray has been walked yet.");
   CHECK(bench.rows()[0].bits.empty());
-  const char* const said[] = {"North: d5 is free, and the ray goes on.",
-                              "North: d6 is free, and the ray goes on.",
+  const char* const said[] = {"North: d5 is free and within reach.",
+                              "North: d6 is free and within reach.",
                               "North: an enemy on d7 is within reach and stops the ray."};
   for (const char* sentence : said) {
     bench.key(Key::PageDown);
@@ -163,7 +163,7 @@ TEST_CASE("The steps are walked one by one, each with its sentence and its squar
   CHECK(bench.rows()[0].bits == Bitboard{D5, D6, D7});
   bench.key(Key::End);
   bench.key(Key::PageUp);
-  CHECK(bench.said() == "West: c4 is free, and the ray goes on.");
+  CHECK(bench.said() == "West: c4 is free and within reach.");
   bench.key(Key::PageDown);
   bench.key(Key::PageDown);
   CHECK(bench.lab_scene().step() == 11);

@@ -306,3 +306,33 @@ TEST_CASE("A run of tiles is told with how many and which, and a refusal with it
   other.feed(made::click(other.middle(0, 0)));
   CHECK(other.stage().announced.back() == sentence(Language::English, puzzle::Refusal::NotInLine));
 }
+
+TEST_CASE("A puzzle under way is there again, with its time, when one comes back to it") {
+  const Folder folder;
+  PuzzlePlay play("1 2 3 / 4 0 5 / 7 8 6", kept_in(folder));
+  play.key(Key::Left);
+  play.wait(3s);
+  play.key(Key::Escape);
+  REQUIRE(play.left());
+  test::StageSetup setup;
+  setup.folder = folder.path();
+  test::Stage later(setup);
+  later.app().scenes().start(make_puzzle(later.app()));
+  later.wait(PuzzlePlay::frame);
+  REQUIRE(later.shows<PuzzleScene>());
+  const auto& scene = dynamic_cast<const PuzzleScene&>(later.app().scenes().top());
+  CHECK(puzzle::diagram(scene.puzzle().board()) == "1 2 3 / 4 5 0 / 7 8 6");
+  CHECK(scene.puzzle().moves() == 1);
+  CHECK(scene.puzzle().elapsed() >= 3s);
+  CHECK(scene.puzzle().can_undo());
+}
+
+TEST_CASE("A puzzle that is won, or not begun, makes room for another deal") {
+  PuzzlePlay play(two_moves_left);
+  CHECK(play.app().store().puzzle_game().empty());
+  play.key(Key::Up);
+  CHECK_FALSE(play.app().store().puzzle_game().empty());
+  play.key(Key::Left);
+  REQUIRE(play.puzzle().state() == State::Won);
+  CHECK(play.app().store().puzzle_game().empty());
+}
