@@ -241,10 +241,11 @@ test('Files that the system opens reach the program, early ones after its first 
     window.taken = [];
     addEventListener('damas-complete', () => {
       Module.openFile = file => taken.push(file);
+      window.complete = true;
     }, { capture: true });
   });
   await page.goto(host.url);
-  await drawn();
+  await until(() => page.evaluate(() => window.complete));
   await page.evaluate(() => launch({ 'a.pdn': '1. 22-17', 'b.pdn': 'é' }));
   await until(async () => await page.evaluate(() => taken.length) === 3);
   const read = () => Promise.all(taken.map(async file => [file.name, await file.text()]));
