@@ -52,6 +52,10 @@ TEST_CASE("Shared code keeps to what all our compilers have") {
   expect_none(sources(), unportable_words);
 }
 
+TEST_CASE("CTest finds each test by its name") {
+  expect_none(tests(), cut_names);
+}
+
 TEST_CASE("At most four files ask whether they run in a browser") {
   std::set<std::string> asking;
   for (const SourceFile& file : sources()) {

@@ -119,6 +119,17 @@ std::vector<Finding> unportable_words(const SourceFile& file) {
   return findings;
 }
 
+std::vector<Finding> cut_names(const SourceFile& file) {
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    const std::string_view line = file.lines[i];
+    if (line.starts_with("TEST_CASE") && line.find(';') != line.npos) {
+      findings.push_back({file.path, i + 1, "the name of a test has a semicolon"});
+    }
+  }
+  return findings;
+}
+
 std::vector<Finding> browser_switches(const SourceFile& file) {
   std::vector<Finding> findings;
   for (std::size_t i = 0; i < file.lines.size(); ++i) {

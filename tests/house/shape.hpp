@@ -23,6 +23,9 @@ namespace damas::house {
 /// Words that one of our compilers lacks (house.md), or that mean something else on another.
 [[nodiscard]] std::vector<Finding> unportable_words(const SourceFile& file);
 
+/// Tests whose name has a semicolon, at which CMake would cut it: CTest then finds none of them.
+[[nodiscard]] std::vector<Finding> cut_names(const SourceFile& file);
+
 /// Where the file asks whether it is built for the browser.
 [[nodiscard]] std::vector<Finding> browser_switches(const SourceFile& file);
 

@@ -55,6 +55,11 @@ TEST_CASE("A header starts with a sentence and #pragma once") {
   CHECK(bad_head(source_file("src/core/a.cpp", "")).empty());
 }
 
+TEST_CASE("A semicolon in the name of a test is found") {
+  CHECK(cut_names(source_file("tests/a_test.cpp", "TEST_CASE(\"a, b\") {\n  x;\n")).empty());
+  CHECK(cut_names(source_file("tests/a_test.cpp", "\nTEST_CASE(\"a; b\") {\n")).size() == 1);
+}
+
 TEST_CASE("Words are searched in code, not in comments or strings") {
   CHECK(unportable("  long x = 0;") == 1);
   CHECK(unportable("  unsigned long x = 0;") == 1);
