@@ -84,6 +84,7 @@ Expected<Image> decode_image(Bytes bytes, std::string name) {
 }
 
 Expected<std::string> encode_png(const Image& image) {
+  if (image.empty()) return Failure{FailureKind::Unwritable, {}, "there is no picture"};
   // Pixels that nothing can make smaller, and what a PNG needs around them.
   const std::size_t most = image.pixels().size_bytes() * 65 / 64 + 4096;
   std::string bytes(most, '\0');
@@ -99,6 +100,7 @@ Expected<std::string> encode_png(const Image& image) {
 }
 
 Expected<Done> save_png(const Image& image, const std::string& path) {
+  if (image.empty()) return Failure{FailureKind::Unwritable, path, "there is no picture"};
   const SurfacePtr surface = surface_of(image);
   if (!surface || IMG_SavePNG(surface.get(), path.c_str()) != 0) {
     return Failure{FailureKind::Unwritable, path, SDL_GetError()};

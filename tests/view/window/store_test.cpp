@@ -1,6 +1,7 @@
 #include "view/window/store.hpp"
 
 #include <filesystem>
+#include <system_error>
 
 #include <doctest/doctest.h>
 
@@ -134,7 +135,9 @@ TEST_CASE("A picture that cannot be kept lasts as long as the store, and no olde
   const std::string long_name(250, 'x');
   REQUIRE(files.write("photo", "first").ok());
   std::filesystem::rename(folder.path("photo"), folder.path(long_name));
-  std::filesystem::create_symlink(folder.path(long_name), folder.path("puzzle-picture"));
+  std::error_code error;
+  std::filesystem::create_symlink(folder.path(long_name), folder.path("puzzle-picture"), error);
+  if (error) return MESSAGE("skipped: no links here, ", error.message());
   Store store(&files);
   REQUIRE(store.puzzle_picture() == "first");
   CHECK_FALSE(store.keep_puzzle_picture("second"));
