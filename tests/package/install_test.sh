@@ -107,9 +107,9 @@ wanted=$(dpkg-deb -f "$deb" Depends | sed 's/([^)]*)//g; s/|[^,]*//g; s/,/ /g')
 as_root apt-get -qq -y --no-install-recommends install $wanted shared-mime-info desktop-file-utils
 files >"$work/before"
 
-cp "$deb" "$root/tmp/damas.deb"
-as_root apt-get -qq -y --no-install-recommends install /tmp/damas.deb
-rm "$root/tmp/damas.deb"
+cp "$deb" "$root/srv/damas.deb"
+as_root apt-get -qq -y --no-install-recommends install /srv/damas.deb
+rm "$root/srv/damas.deb"
 path=/usr/games:/usr/bin:/bin
 play_everything
 expect 'damas.desktop' grep draughts-pdn /usr/share/applications/mimeinfo.cache
