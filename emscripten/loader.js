@@ -128,12 +128,24 @@
     if (content.byteLength === +lateBytes) return content;
     throw Error(`${late}: ${content.byteLength} / ${lateBytes}`);
   };
-  const waitForLate = () => {
+  // What stands still and asks passes by the service worker, which alone answers offline: where there is
+  // one, its copy is here before the program starts.
+  const fetchContent = () => fetch(late)
+    .then(response => response.ok ? response.arrayBuffer() : Promise.reject(Error(response.status)))
+    .then(checked);
+  const { controller } = navigator.serviceWorker || {};
+  let atHand;
+  const prepared = +lateBytes && controller
+    ? fetchContent().then(content => { atHand = content; }, () => {}) : undefined;
+  const demand = () => {
     const request = new XMLHttpRequest();
     request.open('GET', late, false);
     request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes come in no other form
     request.send();
-    const content = checked(Uint8Array.from(request.response, letter => letter.charCodeAt() & 255));
+    return checked(Uint8Array.from(request.response, letter => letter.charCodeAt() & 255));
+  };
+  const waitForLate = () => {
+    const content = atHand || demand();
     new WebAssembly.Instance(new WebAssembly.Module(content), { primary: program });
     joined = true;
     performance.mark('needed-early');
@@ -142,9 +154,8 @@
     if (!joined) waitForLate();
     return table().get(+slot)(...values);
   } });
-  const fetchLate = () => fetch(late)
-    .then(response => response.ok ? response.arrayBuffer() : Promise.reject(Error(response.status)))
-    .then(content => WebAssembly.compile(checked(content)))
+  const fetchLate = () => (atHand ? Promise.resolve(atHand) : fetchContent())
+    .then(content => WebAssembly.compile(content))
     .then(module => joined || WebAssembly.instantiate(module, { primary: program }))
     .then(() => { joined = true; });
 
@@ -157,8 +168,8 @@
     onAbort: broken,
     locateFile: name => `${name}?${version}`,
     instantiateWasm: (imports, receive) => {
-      compiled.then(module => WebAssembly.instantiate(module, { ...imports, placeholder }).then(
-        instance => {
+      Promise.all([compiled, prepared]).then(
+        ([module]) => WebAssembly.instantiate(module, { ...imports, placeholder }).then(instance => {
           program = instance.exports;
           receive(instance, module);
         }).catch(broken), () => {});

@@ -7,6 +7,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pack } from './pack.mjs';
 import { instrumented, split } from './split.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -101,4 +102,5 @@ for (const [path, content] of Object.entries(site)) {
   mkdirSync(dirname(join(out, path)), { recursive: true });
   writeFileSync(join(out, path), content);
 }
+if (!option) pack(out, Object.keys(site));
 console.log(`site: ${out}, ${Object.keys(site).length} files, version ${version}`);

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isPacked } from './pack.mjs';
 
 const first = new Set(['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
   'icons/icon.svg', 'manifest.webmanifest']);
@@ -42,7 +43,7 @@ if (!site || (option && (option !== '--budget' || !(Number(limit) > 0)))) {
   console.error('usage: node emscripten/sizes.mjs SITE [--budget KB]');
   process.exit(2);
 }
-const paths = filesUnder(site).sort();
+const paths = filesUnder(site).filter(path => !isPacked(path)).sort();
 const missing = [...first].filter(path => !paths.includes(path));
 if (missing.length > 0) {
   console.error(`sizes: ${site} lacks ${missing.join(', ')}`);

@@ -35,13 +35,14 @@ async function fetched(path) {
 
 async function install() {
   const cache = await caches.open(name);
-  try {
-    await Promise.all(Object.keys(FILES).map(async path =>
-      cache.put(scope + path, await kept(path) || await fetched(path))));
-  } catch (error) {
-    await caches.delete(name); // the host is being updated, or the network went
-    throw error;
-  }
+  const puts = await Promise.allSettled(Object.keys(FILES).map(async path =>
+    cache.put(scope + path, await kept(path) || await fetched(path))));
+  const failure = puts.find(put => put.status === 'rejected');
+  if (!failure) return;
+  // The host is being updated, or the network went. Not before all have ended: whoever still looked
+  // for what is kept would open this cache anew.
+  await caches.delete(name);
+  throw failure.reason;
 }
 
 async function removeOlder() {

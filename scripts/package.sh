@@ -2,6 +2,8 @@
 # Builds the packages of this system into build/packages: on Linux a portable .tar.gz, and a .deb where
 # Debian's tools are; on macOS a disk image. Windows packages are made by scripts/windows.sh.
 #   scripts/package.sh [--test]    --test: also checks them, installs, plays and removes them
+# Those of Linux have damas-server, and the page that it serves if scripts/web.sh has built it
+# (DAMAS_CMAKE=-DDAMAS_SITE=FOLDER names another).
 set -eu
 cd "$(dirname "$0")/.."
 packages=$PWD/build/packages
@@ -21,15 +23,25 @@ pack() {
 
 # Everything from sources, linked into the programs: they run where nothing is installed.
 build_portable() {
-  scripts/sources.sh imgui SDL2 SDL2_image SDL2_ttf freetype CLI11 nlohmann_json
+  scripts/sources.sh imgui SDL2 SDL2_image SDL2_ttf freetype CLI11 nlohmann_json qrcodegen
   # shellcheck disable=SC2086 # DAMAS_CMAKE is a list of words
-  cmake --preset release -B "$portable" -DDAMAS_BUILD_TESTS=OFF \
+  cmake --preset release -B "$portable" -DDAMAS_BUILD_TESTS=OFF -DDAMAS_PORTABLE=ON \
     -DFETCHCONTENT_TRY_FIND_PACKAGE_MODE=NEVER \
     ${DAMAS_SOURCES:+"-DDAMAS_SOURCES=$DAMAS_SOURCES"} ${DAMAS_CMAKE:-} "$@" >"$portable.log" 2>&1 || {
     cat "$portable.log" >&2
     exit 1
   }
   cmake --build "$portable" --target damas_package
+}
+
+# What those who play on their network will miss.
+say_what_lacks() {
+  site=$(sed -n 's/^DAMAS_SITE:[A-Z]*=//p' "$portable/CMakeCache.txt")
+  if [ -z "$site" ]; then
+    say "damas-server is left out: $(grep 'damas-server is not built' "$portable.log" || echo "not for $(uname)")"
+  elif [ ! -e "$site/index.html" ]; then
+    say "damas-server has no page: none is in $site (scripts/web.sh builds it)"
+  fi
 }
 
 scripts/setup.sh --package
@@ -50,6 +62,7 @@ Darwin)
   ;;
 esac
 ls -l "$packages" >&2
+say_what_lacks
 
 if [ "${1:-}" = --test ]; then
   deb=$(find "$packages" -name '*.deb')

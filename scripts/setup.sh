@@ -1,8 +1,10 @@
 #!/bin/sh
 # Installs what building Damas needs and this machine lacks; silent when nothing is missing.
-#   scripts/setup.sh [--checks | --package | --web | --web-tests | --windows]
+#   scripts/setup.sh [--checks | --package | --server | --web | --web-tests | --windows]
 #     --checks adds the formatter and the linter that CI runs
-#     --package adds what makes and checks packages
+#     --package adds what makes and checks packages, and what damas-server in them is built of
+#     --server adds what damas-server is built of (without it, it is left out), PostgreSQL to try it
+#     on, and node with the module ws and sqlite3 for the clients of its tests
 #     --web, --windows add what scripts/web.sh and scripts/windows.sh need
 #     --web-tests adds the browsers in which scripts/test.sh --web tries the page
 # DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
@@ -47,6 +49,14 @@ known_debian() { # prints those of the packages that the archive has
   done
 }
 
+# The newest Boost that the archive has: the system's usual one may be too old for the server. Its
+# versions stand in each other's way.
+boost_debian() {
+  newest=$(apt-cache search --names-only '^libboost1\.[0-9]+-dev$' 2>/dev/null | sort -V | tail -n 1)
+  newest=${newest%% *}
+  echo "${newest:-libboost1.81-dev}"
+}
+
 setup_debian() {
   # shellcheck disable=SC2046 # one word per package
   set -- $(missing_debian "$@")
@@ -64,7 +74,7 @@ setup_debian() {
         die "as root, run: apt-get install --no-install-recommends $*"
       }
     fi
-    rm -f "$log"
+    rm -f "$log" "$root"/build/*/build.ninja # what was looked for in vain may be there now
   fi
 }
 
@@ -74,11 +84,12 @@ name_packages() {
   say "missing:$*; install with the line of your system and run this again"
   cat >&2 <<'END'
   Fedora    sudo dnf install gcc-c++ cmake ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel \
-              doctest-devel cli11-devel json-devel rsms-inter-fonts
+              doctest-devel cli11-devel json-devel rsms-inter-fonts boost-devel openssl-devel
   Arch      sudo pacman -S --needed gcc cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 \
-              nlohmann-json inter-font
-  Homebrew  brew install cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 nlohmann-json
-  vcpkg     vcpkg install sdl2 sdl2-image sdl2-ttf doctest cli11 nlohmann-json
+              nlohmann-json inter-font boost openssl
+  Homebrew  brew install cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 nlohmann-json boost \
+              openssl
+  vcpkg     vcpkg install sdl2 sdl2-image sdl2-ttf doctest cli11 nlohmann-json boost-beast openssl
 END
   exit 1
 }
@@ -105,14 +116,24 @@ check_cmake() {
 
 if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
-    nlohmann-json3-dev doctest-dev fonts-inter
+    nlohmann-json3-dev doctest-dev fonts-inter libqrcodegencpp-dev libssl-dev
+  # One version of Boost stands in the way of another: what is there stays.
+  [ -e /usr/include/boost/beast.hpp ] || set -- "$@" "$(boost_debian)"
+  server='libsoci-dev libsqlite3-dev libpq-dev'
   case "$1" in
   --checks)
-    set -- "$@" clang-format clang-tidy desktop-file-utils appstream shared-mime-info
+    set -- "$@" clang-format clang-tidy python3 desktop-file-utils appstream shared-mime-info
     ;;
   --package)
+    # shellcheck disable=SC2086 # one word per package
     set -- "$@" dpkg-dev lintian debootstrap binutils file gzip desktop-file-utils appstream \
-      shared-mime-info
+      shared-mime-info $server node-ws
+    have node || set -- "$@" nodejs
+    ;;
+  --server)
+    # shellcheck disable=SC2086
+    set -- "$@" $server openssl postgresql sqlite3 node-ws
+    have node || set -- "$@" nodejs
     ;;
   --web)
     set -- "$@" fonttools
@@ -123,7 +144,7 @@ if have apt-get && have dpkg-query; then
   --web-tests)
     have chromium || have google-chrome || set -- "$@" chromium
     have firefox || set -- "$@" firefox-esr
-    set -- "$@" xvfb libgl1-mesa-dri
+    set -- "$@" xvfb libgl1-mesa-dri xdotool imagemagick zbar-tools
     ;;
   --windows)
     set -- "$@" g++-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev wine64 \

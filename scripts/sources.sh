@@ -13,6 +13,7 @@ say() { printf 'sources: %s\n' "$*" >&2; }
 packages() {
   cat <<'END'
 imgui imgui trixie
+qrcodegen qr-code-generator bookworm
 SDL2 libsdl2 bookworm
 SDL2_image libsdl2-image bookworm
 SDL2_ttf libsdl2-ttf bookworm
@@ -50,7 +51,7 @@ list_suites() { # the package lists of the suites in the table, read once
 # unpack NAME PACKAGE SUITE: the authors' archive of the package, without what Debian adds.
 unpack() {
   mkdir -p "$work/$1/unpacked"
-  (cd "$work/$1" && private_apt source --download-only --only-source "$2/$3") || return 1
+  (cd "$work/$1" && private_apt source --download-only --tar-only --only-source "$2/$3") || return 1
   (cd "$work/$1/unpacked" && cmake -E tar xf ../"$2"_*.orig.tar.*) || return 1
   mv "$work/$1"/unpacked/* "$sources/$1"
   say "put $1 into $sources"

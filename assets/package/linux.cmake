@@ -36,6 +36,17 @@ if(DAMAS_BUILD_WINDOW)
   damas_page(damas pt damas.pt.6.in pt/man6)
 endif()
 
+# Beside the window, which starts it for a table on the network; and the page that it serves, where one
+# is built by the time of packing.
+if(TARGET damas-server)
+  list(APPEND programs damas-server)
+  damas_page(damas-server en damas-server.6.in man6)
+  set(DAMAS_SITE ${PROJECT_SOURCE_DIR}/build/web/site
+      CACHE PATH "Folder of the page for packages, as scripts/web.sh builds it")
+  install(DIRECTORY ${DAMAS_SITE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/damas/site COMPONENT damas
+          OPTIONAL)
+endif()
+
 set(changelog ${CMAKE_CURRENT_BINARY_DIR}/changelog.gz)
 add_custom_command(
   OUTPUT ${changelog}
@@ -46,7 +57,7 @@ add_custom_command(
 add_custom_target(damas_package ALL DEPENDS ${programs} ${pages} ${changelog})
 
 install(TARGETS ${programs} RUNTIME COMPONENT damas)
-install(FILES copyright ${changelog} DESTINATION ${doc} COMPONENT damas)
+install(FILES copyright LICENSE.Apache-2.0 ${changelog} DESTINATION ${doc} COMPONENT damas)
 if(DAMAS_BUILD_WINDOW)
   configure_file(damas.metainfo.xml.in damas.metainfo.xml @ONLY)
   install(FILES damas.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT damas)
@@ -78,4 +89,5 @@ stands in its way.
 
 Games in PDN files can be opened, searched, commented and saved, positions
 set up, and there is a sliding puzzle for the breaks. The package also has
-the same games in the terminal and an engine for the command line.")
+the same games in the terminal, an engine for the command line, and a server
+on which people of a network or of the world meet.")

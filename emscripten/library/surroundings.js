@@ -1,4 +1,4 @@
-// What the page does around the board: spoken words, language, colour, full screen.
+// What the page does around the board: spoken words, language, colour, full screen, its address.
 mergeInto(LibraryManager.library, {
   $DamasPage: {
     call: function (name, text) {
@@ -70,6 +70,20 @@ mergeInto(LibraryManager.library, {
   damas_fullscreen__deps: ['$DamasPage'],
   damas_fullscreen: function (on) {
     DamasPage.setFullscreen(on !== 0);
+  },
+  damas_give_origin__deps: ['$DamasText'],
+  damas_give_origin: function () {
+    DamasText.give(/^http/.test(location.protocol) ? location.origin : '');
+  },
+  // A link that is opened in a page that runs already begins it anew.
+  damas_give_link__deps: ['$DamasText'],
+  damas_give_link: function () {
+    var linked = location.hash.length > 1;
+    DamasText.give(linked ? location.href : '');
+    if (linked) history.replaceState(history.state, '', location.pathname + location.search);
+    addEventListener('hashchange', function () {
+      if (location.hash.length > 1) location.reload();
+    });
   },
   damas_watch_fullscreen__deps: ['$DamasPage'],
   damas_watch_fullscreen: function () {

@@ -20,6 +20,7 @@ enum class EndReason : std::uint8_t {
   Agreement,
   Resignation,
   Time,
+  Abandonment,  // the loser left and did not come back
 };
 
 // No winner means a draw. A game that goes on has no outcome: functions return an optional.

@@ -18,3 +18,4 @@ damas_library(thinker SOURCES ${CORE_SOURCES} ${SHARED} ${THINKER})
 # search is a fifth as fast.
 target_compile_options(damas_thinker PUBLIC -O3 -finline-functions -fno-lto)
 target_link_options(damas_thinker PUBLIC -O3 -fno-lto)
+set_target_properties(damas_thinker PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)

@@ -4,6 +4,9 @@
 #include <filesystem>
 #include <random>
 #include <system_error>
+#if !defined(_WIN32)
+#include <fcntl.h>
+#endif
 
 #include "files/paths.hpp"
 
@@ -31,33 +34,44 @@ fs::path followed(fs::path path) {
   return path;
 }
 
-std::FILE* open_to_write(const fs::path& path) {
 #if defined(_WIN32)
+// There a person's folder is closed to others.
+std::FILE* open_to_write(const fs::path& path, Readers) {
   return _wfopen(path.c_str(), L"wb");
-#else
-  return std::fopen(path.c_str(), "wb");
-#endif
 }
+#else
+std::FILE* open_to_write(const fs::path& path, Readers readers) {
+  const mode_t mode = readers == Readers::Owner ? 0600 : 0666;
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  return file < 0 ? nullptr : fdopen(file, "wb");
+}
+#endif
 
 // With the permissions of what it is to replace, before anything can be read in it.
-bool write_whole(const fs::path& path, const fs::path& old, std::string_view content) {
-  std::FILE* const file = open_to_write(path);
-  if (file == nullptr) return false;
+void take_permissions(const fs::path& path, const fs::path& old) {
   std::error_code error;
   const fs::file_status status = fs::status(old, error);
   if (fs::is_regular_file(status)) fs::permissions(path, status.permissions(), error);
+}
+
+bool write_whole(const fs::path& path, const fs::path& old, std::string_view content,
+                 Readers readers) {
+  std::FILE* const file = open_to_write(path, readers);
+  if (file == nullptr) return false;
+  if (readers == Readers::AsBefore) take_permissions(path, old);
   const bool whole = std::fwrite(content.data(), 1, content.size(), file) == content.size();
   return std::fclose(file) == 0 && whole;
 }
 
 }  // namespace
 
-std::optional<std::string> replace_file(const std::string& path, std::string_view content) {
+std::optional<std::string> replace_file(const std::string& path, std::string_view content,
+                                        Readers readers) {
   const fs::path place = followed(path_of(path));
   if (place.empty()) return "leads nowhere";
   const fs::path fresh = unused_name_beside(place);
   std::error_code error;
-  if (!write_whole(fresh, place, content)) {
+  if (!write_whole(fresh, place, content, readers)) {
     fs::remove(fresh, error);
     return "cannot be written";
   }

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "platform/browser_page.hpp"
 #include "platform/browser_storage.hpp"
 #include "view/window/app.hpp"
 #include "view/window/start/page.hpp"
@@ -22,6 +23,13 @@ WindowProgramOptions options() {
   return o;
 }
 
+// With the room of a friend, if a link has led here.
+WindowProgramOptions options_of_visit() {
+  WindowProgramOptions o = options();
+  o.invitation = read_invitation(take_link_of_page());
+  return o;
+}
+
 template <class T>
 T needed(Expected<T> opened) {
   if (!opened) throw std::runtime_error(opened.failure().detail);
@@ -31,7 +39,7 @@ T needed(Expected<T> opened) {
 void start(const BrowserStorage& storage) {
   Surroundings page{keep_in_browser, connect_page, std::move(window), storage.own};
   const std::shared_ptr<WindowProgram> program =
-      needed(WindowProgram::open(options(), std::move(page)));
+      needed(WindowProgram::open(options_of_visit(), std::move(page)));
   const auto tell = [program](Text text) {
     program->app().notify(program->app().tr(text));
     Waker{}.wake();

@@ -5,15 +5,22 @@
 
 #include "match/draw_answer.hpp"
 #include "match/machine.hpp"
+#include "match/timed_game.hpp"
 
 namespace damas {
 
 namespace {
 
-constexpr Side sides[] = {Side::White, Side::Black};
-
 std::size_t slot(Side side) {
   return static_cast<std::size_t>(index(side));
+}
+
+Clock clock_at(const MatchSetup& setup, const MatchProgress& progress) {
+  Clock clock(setup.time);
+  for (const Side side : {Side::White, Side::Black}) {
+    if (const auto left = progress.remaining[slot(side)]) clock.set_remaining(side, *left);
+  }
+  return clock;
 }
 
 Game first_game(const MatchSetup& setup) {
@@ -27,18 +34,12 @@ class Match::Impl {
   Impl(const MatchSetup& setup, const MatchProgress& progress, Drive drive)
       : setup_(setup),
         machine_(drive),
-        game_(progress.game),
-        clock_(setup.time),
+        timed_(progress.game, clock_at(setup, progress)),
         takebacks_used_(progress.takebacks_used) {
-    for (const Side side : sides) {
-      if (progress.remaining[slot(side)])
-        clock_.set_remaining(side, *progress.remaining[slot(side)]);
-    }
-    clocks_.assign(static_cast<std::size_t>(game_.last_ply()) + 1, clock_);
     if (progress.ended) {
       end(*progress.ended);
-    } else if (game_.outcome()) {
-      end(*game_.outcome());
+    } else if (game().outcome()) {
+      end(*game().outcome());
     }
   }
 
@@ -49,14 +50,32 @@ class Match::Impl {
 
   void tick(Milliseconds elapsed) {
     if (state_ != State::Playing) return;
-    const Side mover = game_.side_to_move();
-    clock_.spend(mover, elapsed);
-    if (clock_.flagged(mover)) return end({opponent(mover), EndReason::Time});
+    const Side mover = game().side_to_move();
+    timed_.clock().spend(mover, elapsed);
+    if (timed_.clock().flagged(mover)) return end({opponent(mover), EndReason::Time});
     if (computer_to_move()) think();
   }
 
+  void end(const Outcome& outcome) {
+    if (outcome_ == outcome) return;
+    machine_.stop();
+    state_ = State::Over;
+    outcome_ = outcome;
+    draw_offer_.reset();
+    events_.push_back(event::Ended{outcome});
+  }
+
+  void take_back(int ply) {
+    timed_.take_back(ply);
+    reopen();
+    events_.push_back(event::Undone{ply});
+    if (game().outcome()) end(*game().outcome());
+  }
+
+  const Game& game() const { return timed_.game(); }
+
   bool computer_to_move() const {
-    return state_ == State::Playing && !is_human(setup_.player(game_.side_to_move()));
+    return state_ == State::Playing && !is_human(setup_.player(game().side_to_move()));
   }
 
   std::optional<int> takebacks_left(Side side) const {
@@ -66,8 +85,7 @@ class Match::Impl {
 
   MatchSetup setup_;
   Machine machine_;
-  Game game_;
-  Clock clock_;
+  TimedGame timed_;
   std::array<int, 2> takebacks_used_;
   State state_ = State::Playing;
   std::optional<Outcome> outcome_;
@@ -86,8 +104,8 @@ class Match::Impl {
   std::optional<Refusal> carry_out(Side side, const command::Play& play) {
     if (state_ == State::Over) return Refusal::GameOver;
     if (state_ == State::Paused) return Refusal::Paused;
-    if (side != game_.side_to_move()) return Refusal::NotYourTurn;
-    if (!game_.is_legal(play.move)) return Refusal::IllegalMove;
+    if (side != game().side_to_move()) return Refusal::NotYourTurn;
+    if (!game().is_legal(play.move)) return Refusal::IllegalMove;
     play_move(play.move, play.path);
     return std::nullopt;
   }
@@ -105,7 +123,7 @@ class Match::Impl {
     events_.push_back(event::DrawOffered{side});
     draw_offer_ = side;
     if (is_human(setup_.player(opponent(side)))) return std::nullopt;
-    answer(opponent(side), accepts_draw(game_, opponent(side), machine_.score(opponent(side))));
+    answer(opponent(side), accepts_draw(game(), opponent(side), machine_.score(opponent(side))));
     return std::nullopt;
   }
 
@@ -122,12 +140,12 @@ class Match::Impl {
     if (setup_.takebacks == 0) return Refusal::TakebacksOff;
     if (takebacks_left(side) == 0) return Refusal::NoTakebacksLeft;
     // What only words ended goes on where it stood; else back to the person's own turn.
-    const bool reopen = ended_by_words();
-    const std::optional<int> target = reopen ? game_.ply() : turn_of(side, game_.ply(), -1);
+    const bool by_words = ended_by_words();
+    const std::optional<int> target = by_words ? game().ply() : timed_.turn_of(side, -1);
     if (!target) return Refusal::NothingToUndo;
     ++takebacks_used_[slot(side)];
-    go_to(*target);
-    if (!reopen) clock_ = clocks_[static_cast<std::size_t>(*target)];
+    if (!by_words) timed_.go_to(*target);
+    reopen();
     events_.push_back(event::Undone{*target});
     return std::nullopt;
   }
@@ -135,12 +153,12 @@ class Match::Impl {
   std::optional<Refusal> carry_out(Side side, const command::Redo&) {
     if (state_ == State::Paused) return Refusal::Paused;
     if (ended_by_words()) return Refusal::GameOver;
-    if (game_.ply() == game_.last_ply()) return Refusal::NothingToRedo;
-    const int target = turn_of(side, game_.ply(), +1).value_or(game_.last_ply());
-    go_to(target);
-    clock_ = clocks_[static_cast<std::size_t>(target)];
+    if (game().ply() == game().last_ply()) return Refusal::NothingToRedo;
+    const int target = timed_.turn_of(side, +1).value_or(game().last_ply());
+    timed_.go_to(target);
+    reopen();
     events_.push_back(event::Redone{target});
-    if (game_.outcome()) end(*game_.outcome());
+    if (game().outcome()) end(*game().outcome());
     return std::nullopt;
   }
 
@@ -162,41 +180,28 @@ class Match::Impl {
   }
 
   // By resignation, agreement or time: the rules alone would go on.
-  bool ended_by_words() const { return outcome_ && !game_.outcome(); }
+  bool ended_by_words() const { return outcome_ && !game().outcome(); }
 
-  // The next ply before or after `ply` at which `side` is to move.
-  std::optional<int> turn_of(Side side, int ply, int step) const {
-    const Side first = std::visit([](const auto& p) { return p.to_move; }, game_.start());
-    for (int p = ply + step; p >= 0 && p <= game_.last_ply(); p += step) {
-      if ((p % 2 == 0 ? first : opponent(first)) == side) return p;
-    }
-    return std::nullopt;
-  }
-
-  void go_to(int ply) {
+  void reopen() {
     machine_.stop();
-    game_.go_to(ply);
     draw_offer_.reset();
     outcome_.reset();
     state_ = State::Playing;
   }
 
   void play_move(const Move& move, const std::optional<Path>& chosen) {
-    const Side mover = game_.side_to_move();
-    event::MovePlayed played{game_.ply() + 1, mover, *game_.piece_at(move.from), move, {}, {}};
-    const std::vector<Path> ways = game_.paths(move);
+    const Side mover = game().side_to_move();
+    event::MovePlayed played{game().ply() + 1, mover, *game().piece_at(move.from), move, {}, {}};
+    const std::vector<Path> ways = game().paths(move);
     const bool known = chosen && std::find(ways.begin(), ways.end(), *chosen) != ways.end();
-    played.path = known ? *chosen : game_.path(move);
-    played.captured = game_.captures_along(move, played.path);
-    game_.play(move);
-    clock_.add_increment(mover);
-    clocks_.resize(static_cast<std::size_t>(game_.ply()), clock_);
-    clocks_.push_back(clock_);
+    played.path = known ? *chosen : game().path(move);
+    played.captured = game().captures_along(move, played.path);
+    timed_.play(move);
     // A move answers the opponent's offer with no; one's own offer stands while the opponent
     // thinks.
     if (draw_offer_ == opponent(mover)) answer(mover, false);
     events_.push_back(std::move(played));
-    if (game_.outcome()) end(*game_.outcome());
+    if (game().outcome()) end(*game().outcome());
   }
 
   void answer(Side by, bool accept) {
@@ -205,22 +210,11 @@ class Match::Impl {
     events_.push_back(event::DrawDeclined{by});
   }
 
-  void end(const Outcome& outcome) {
-    machine_.stop();
-    state_ = State::Over;
-    outcome_ = outcome;
-    draw_offer_.reset();
-    events_.push_back(event::Ended{outcome});
-  }
-
   void think() {
-    const auto& computer = std::get<Computer>(setup_.player(game_.side_to_move()));
-    const std::optional<Move> move = machine_.think(game_, computer, clock_, setup_.seed);
+    const auto& computer = std::get<Computer>(setup_.player(game().side_to_move()));
+    const std::optional<Move> move = machine_.think(game(), computer, timed_.clock(), setup_.seed);
     if (move) play_move(*move, std::nullopt);
   }
-
-  // As they stood when each ply began; of a match gone on with, as they stood then.
-  std::vector<Clock> clocks_;
 };
 
 Match::Match(const MatchSetup& setup, Drive drive)
@@ -245,20 +239,32 @@ std::vector<Event> Match::take_events() {
   return std::exchange(impl_->events_, {});
 }
 
+void Match::set_remaining(Side side, Milliseconds left) {
+  impl_->timed_.clock().set_remaining(side, left);
+}
+
+void Match::end(const Outcome& outcome) {
+  impl_->end(outcome);
+}
+
+void Match::take_back(int ply) {
+  impl_->take_back(ply);
+}
+
 const MatchSetup& Match::setup() const {
   return impl_->setup_;
 }
 
 const Game& Match::game() const {
-  return impl_->game_;
+  return impl_->game();
 }
 
 const Clock& Match::clock() const {
-  return impl_->clock_;
+  return impl_->timed_.clock();
 }
 
 MatchProgress Match::progress() const {
-  return {impl_->game_,
+  return {impl_->game(),
           {clock().remaining(Side::White), clock().remaining(Side::Black)},
           impl_->takebacks_used_,
           game().outcome() ? std::nullopt : outcome()};

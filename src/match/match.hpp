@@ -58,12 +58,21 @@ class Match {
   // What happened since the last call, oldest first.
   std::vector<Event> take_events();
 
+  // What a referee decides over the players' heads: the server, in a match that is played online.
+  // The clocks show this now; no flag falls by it. No effect without clocks.
+  void set_remaining(Side side, Milliseconds left);
+  // Ends the match, or corrects how it has ended.
+  void end(const Outcome& outcome);
+  // Back to an earlier ply, 0..game().ply(), or to the same. What followed is forgotten, as are
+  // standing offers and the end; the clocks show what they showed then.
+  void take_back(int ply);
+
   const MatchSetup& setup() const;
   const Game& game() const;
   const Clock& clock() const;
   MatchProgress progress() const;
   State state() const;
-  // By the rules, or by resignation, agreement or time.
+  // By the rules, or by resignation, agreement, time or a referee.
   std::optional<Outcome> outcome() const;
   // Whose unanswered draw offer stands.
   std::optional<Side> draw_offer() const;

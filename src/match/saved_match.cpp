@@ -26,6 +26,7 @@ constexpr std::pair<EndReason, const char*> endings[] = {
     {EndReason::Agreement, "agreement"},
     {EndReason::Resignation, "resignation"},
     {EndReason::Time, "time"},
+    {EndReason::Abandonment, "abandoned"},
 };
 
 Json to_json(const std::optional<Outcome>& outcome) {

@@ -7,6 +7,8 @@
 
 #include <SDL.h>
 
+#include "platform/browser_text.hpp"
+
 extern "C" {
 // In emscripten/library/surroundings.js.
 void damas_announce(const char* sentence);
@@ -16,6 +18,8 @@ void damas_watch_back(void);
 void damas_show_back(int on);
 void damas_fullscreen(int on);
 void damas_watch_fullscreen(void);
+void damas_give_origin(void);
+void damas_give_link(void);
 }
 
 namespace damas {
@@ -41,6 +45,16 @@ void set_panel_of_page(Color panel) {
   std::array<char, 8> text{};
   std::snprintf(text.data(), text.size(), "#%02x%02x%02x", panel.r, panel.g, panel.b);
   damas_set_panel(text.data());
+}
+
+std::string origin_of_page() {
+  damas_give_origin();
+  return text_from_page();
+}
+
+std::string take_link_of_page() {
+  damas_give_link();
+  return text_from_page();
 }
 
 void watch_back_of_page() {

@@ -14,6 +14,12 @@ void announce_in_page(const std::string& sentence);
 void set_language_of_page(const std::string& code);
 void set_panel_of_page(Color panel);
 
+// Of whom the page came from, "https://damas.example"; empty where that is no server.
+std::string origin_of_page();
+// Where a link to the page leads within it: the address with what follows its '#', which is taken
+// off, so that the next start begins as usual. Empty for nothing.
+std::string take_link_of_page();
+
 // From now on the browser's way back is the Escape key, while `on` was told last.
 void watch_back_of_page();
 void set_back_of_page(bool on);

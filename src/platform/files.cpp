@@ -10,7 +10,6 @@
 #include <SDL.h>
 
 #include "files/paths.hpp"
-#include "files/replace.hpp"
 
 namespace damas {
 
@@ -52,8 +51,8 @@ Expected<std::string> read_file(const std::string& path) {
   return std::string{static_cast<const char*>(content.get()), size};
 }
 
-Expected<Done> write_file(const std::string& path, std::string_view content) {
-  if (const auto why = replace_file(path, content)) {
+Expected<Done> write_file(const std::string& path, std::string_view content, Readers readers) {
+  if (const auto why = replace_file(path, content, readers)) {
     return Failure{FailureKind::Unwritable, path, *why};
   }
   return Done{};
@@ -95,8 +94,9 @@ Expected<std::string> UserFiles::read(std::string_view name) const {
   return read_file(path(name));
 }
 
-Expected<Done> UserFiles::write(std::string_view name, std::string_view content) const {
-  return tell(name, write_file(path(name), content));
+Expected<Done> UserFiles::write(std::string_view name, std::string_view content,
+                                Readers readers) const {
+  return tell(name, write_file(path(name), content, readers));
 }
 
 Expected<Done> UserFiles::tell(std::string_view name, Expected<Done> done) const {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "files/replace.hpp"
 #include "platform/expected.hpp"
 
 namespace damas {
@@ -15,8 +16,9 @@ namespace damas {
 // Failures: NotFound, Unreadable (also when larger than 64 MiB).
 Expected<std::string> read_file(const std::string& path);
 // Written beside the target and renamed over it: afterwards the file holds either all of the old
-// or all of the new content, its permissions and the links to it stay. Failure: Unwritable.
-Expected<Done> write_file(const std::string& path, std::string_view content);
+// or all of the new content, the links to it stay. Failure: Unwritable.
+Expected<Done> write_file(const std::string& path, std::string_view content,
+                          Readers readers = Readers::AsBefore);
 
 // The system's place for what a program keeps, as people write it: "~/.local/share/damas".
 std::string usual_folder(const std::string& program);
@@ -37,7 +39,8 @@ class UserFiles {
   std::string path(std::string_view name) const;
   bool exists(std::string_view name) const;
   Expected<std::string> read(std::string_view name) const;
-  Expected<Done> write(std::string_view name, std::string_view content) const;
+  Expected<Done> write(std::string_view name, std::string_view content,
+                       Readers readers = Readers::AsBefore) const;
   // Renames a file nobody could read to name.bad-1, -2, …, and answers its new path.
   Expected<std::string> set_aside(std::string_view name) const;
   Expected<Done> remove(std::string_view name) const;

@@ -67,7 +67,8 @@ struct Input {
   std::string text;                // typed in this frame, UTF-8
   std::vector<PadAction> actions;  // gamepad presses of this frame, repetitions included
 
-  bool quit = false;  // the user closes the window
+  bool quit = false;         // the user closes the window
+  bool told_to_end = false;  // the system ends the program, and asks nobody
   bool focus_gained = false;
   bool focus_lost = false;
   bool hidden = false;                     // minimised, or a page that is not in front

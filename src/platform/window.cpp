@@ -12,6 +12,7 @@
 #include "platform/screen_keyboard.hpp"
 #include "platform/sdl_surface.hpp"
 #include "platform/sdl_video.hpp"
+#include "platform/termination.hpp"
 #include "platform/turns.hpp"
 
 namespace damas {
@@ -115,6 +116,7 @@ Expected<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
   auto state = std::make_unique<State>();
   state->session = std::make_unique<VideoSession>();
   if (!state->session->started() || !has_display()) return unavailable("display");
+  watch_for_termination();
   state->window = make_window(options);
   if (!state->window) return unavailable("window");
   state->renderer = make_renderer(state->window.get(), options.software);
@@ -185,7 +187,8 @@ milliseconds Window::slack() const {
 
 Input Window::poll() {
   state_->collect();
-  const Input raw = state_->collector.take(SDL_GetTicks());
+  Input raw = state_->collector.take(SDL_GetTicks());
+  raw.told_to_end = told_to_terminate();
   return state_->gui->take(raw);
 }
 

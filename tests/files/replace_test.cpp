@@ -4,6 +4,9 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#if !defined(_WIN32)
+#include <sys/stat.h>
+#endif
 
 #include <doctest/doctest.h>
 
@@ -40,6 +43,19 @@ TEST_CASE("what cannot be replaced is told, and stays") {
 }
 
 #if !defined(_WIN32)
+TEST_CASE("what is for its owner nobody else can read, whatever was there and is usual") {
+  const test::Folder folder;
+  const mode_t usual = umask(0);
+  REQUIRE_FALSE(replace_file(folder.path("mine"), "a", Readers::Owner));
+  REQUIRE_FALSE(replace_file(folder.path("open"), "a"));
+  umask(usual);
+  CHECK(fs::status(folder.path("mine")).permissions() == fs::perms{0600});
+  CHECK(fs::status(folder.path("open")).permissions() == fs::perms{0666});
+  REQUIRE_FALSE(replace_file(folder.path("open"), "b", Readers::Owner));
+  CHECK(fs::status(folder.path("open")).permissions() == fs::perms{0600});
+  CHECK(content_of(folder.path("open")) == "b");
+}
+
 TEST_CASE("writing goes through links, and leaves them as they are") {
   const test::Folder folder;
   fs::create_directories(folder.path("real"));

@@ -69,6 +69,17 @@ TEST_CASE("At most four files ask whether they run in a browser") {
   CHECK(asking.size() <= 4);
 }
 
+TEST_CASE("The calendar of the machine comes in at one place of each face") {
+  std::set<std::string> asking;
+  for (const SourceFile& file : sources()) {
+    if (!calendar_questions(file).empty()) {
+      asking.insert(file.path);
+    }
+  }
+  CHECK(asking == std::set<std::string>{"src/view/terminal/system_console.cpp",
+                                        "src/view/window/start/program.cpp"});
+}
+
 TEST_CASE("The top build files stay short") {
   CHECK(read_source(DAMAS_PROJECT, "CMakeLists.txt").lines.size() <= 80);
   CHECK(read_source(DAMAS_PROJECT, "CMakePresets.json").lines.size() < 100);

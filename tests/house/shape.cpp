@@ -123,7 +123,8 @@ std::vector<Finding> cut_names(const SourceFile& file) {
   std::vector<Finding> findings;
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
     const std::string_view line = file.lines[i];
-    if (line.starts_with("TEST_CASE") && line.find(';') != line.npos) {
+    const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+    if (line.substr(begin).starts_with("TEST_CASE") && line.find(';') != line.npos) {
       findings.push_back({file.path, i + 1, "the name of a test has a semicolon"});
     }
   }
@@ -135,6 +136,16 @@ std::vector<Finding> browser_switches(const SourceFile& file) {
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
     if (has_word(code_of(file.lines[i]), "__EMSCRIPTEN__")) {
       findings.push_back({file.path, i + 1, "asks for __EMSCRIPTEN__"});
+    }
+  }
+  return findings;
+}
+
+std::vector<Finding> calendar_questions(const SourceFile& file) {
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    if (has_word(code_of(file.lines[i]), "localtime")) {
+      findings.push_back({file.path, i + 1, "asks for the calendar of the machine"});
     }
   }
   return findings;

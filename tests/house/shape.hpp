@@ -29,4 +29,7 @@ namespace damas::house {
 /// Where the file asks whether it is built for the browser.
 [[nodiscard]] std::vector<Finding> browser_switches(const SourceFile& file);
 
+/// Where the file asks the machine for its calendar.
+[[nodiscard]] std::vector<Finding> calendar_questions(const SourceFile& file);
+
 }  // namespace damas::house

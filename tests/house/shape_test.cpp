@@ -57,7 +57,7 @@ TEST_CASE("A header starts with a sentence and #pragma once") {
 
 TEST_CASE("A semicolon in the name of a test is found") {
   CHECK(cut_names(source_file("tests/a_test.cpp", "TEST_CASE(\"a, b\") {\n  x;\n")).empty());
-  CHECK(cut_names(source_file("tests/a_test.cpp", "\nTEST_CASE(\"a; b\") {\n")).size() == 1);
+  CHECK(cut_names(source_file("tests/a_test.cpp", "\n  TEST_CASE(\"a; b\") {\n")).size() == 1);
 }
 
 TEST_CASE("Words are searched in code, not in comments or strings") {
@@ -74,6 +74,11 @@ TEST_CASE("Words are searched in code, not in comments or strings") {
 TEST_CASE("A switch for the browser is found in code only") {
   CHECK(browser_switches(source_file("a.cpp", "#ifdef __EMSCRIPTEN__\n")).size() == 1);
   CHECK(browser_switches(source_file("a.cpp", "// __EMSCRIPTEN__\n")).empty());
+}
+
+TEST_CASE("Questions for the calendar are found in code, not in comments") {
+  CHECK(calendar_questions(source_file("a.cpp", "std::localtime(&now);\n")).size() == 1);
+  CHECK(calendar_questions(source_file("a.cpp", "// std::localtime(&now);\n")).empty());
 }
 
 }  // namespace

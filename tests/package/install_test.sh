@@ -1,13 +1,17 @@
 #!/bin/sh
 # Proves the packages in a clean root of the running Debian's own release: the portable archive runs
-# where nothing but the C library is, the .deb installs with what it asks for, plays from /, and
-# leaves nothing behind. Needs root, debootstrap and a mirror; skipped (77) without them.
+# where nothing but the C library is, the .deb installs with what it asks for, plays from /, serves
+# others and the page if it has one, and leaves nothing behind. Needs root, debootstrap and a mirror;
+# skipped (77) without them. With node and its module ws a match is played at the server.
 #   install_test.sh DEB ARCHIVE
 set -eu
 deb=$1
 archive=$2
 home=/srv/person # of somebody in the clean root
-games=$(cd "$(dirname "$0")/../main/pdn" && pwd)/games.pdn
+tests=$(cd "$(dirname "$0")/.." && pwd)
+games=$tests/main/pdn/games.pdn
+server=
+programs='damas damas-terminal damas-engine damas-server'
 
 say() { printf 'install: %s\n' "$*"; }
 skip() {
@@ -28,7 +32,7 @@ mirror=$(apt-get indextargets --no-release-info --format '$(REPO_URI)' \
 
 work=$(mktemp -d /var/tmp/damas-install.XXXXXX)
 root=$work/root
-trap 'rm -rf "$work"' EXIT
+trap '[ -z "$server" ] || kill "$server" 2>/dev/null || :; rm -rf "$work"' EXIT
 debootstrap --variant=minbase "$suite" "$root" "$mirror" >"$work/log" 2>&1 || {
   tail -n 3 "$work/log"
   skip "no $suite to be had from $mirror"
@@ -62,6 +66,68 @@ expect() { # expect REGEX COMMAND...
   say "$*: $(grep -E "$wanted" "$work/output" | tail -n 1)"
 }
 
+# fetched URL: what a server answers to that, in $work/answer.
+fetched() {
+  # shellcheck disable=SC2016 # variables of perl's
+  no_proxy=127.0.0.1 perl -MHTTP::Tiny -e 'my $r = HTTP::Tiny->new->get(shift); print $r->{content}; exit !$r->{success}' \
+    "$1" >"$work/answer" || fail "$1: $(head -c 300 "$work/answer")"
+}
+
+start_server() { # start_server COMMAND...: sets url
+  : >"$work/invitation"
+  chroot --userspec=nobody:nogroup "$root" env -i HOME="$home" PATH="$path" \
+    sh -c "cd / && exec $*" >"$work/invitation" 2>"$work/server.log" &
+  server=$!
+  for _ in $(seq 100); do
+    url=$(sed -n 's/^Damas: open \(.*\)\/ in a browser$/\1/p' "$work/invitation")
+    [ -z "$url" ] || return 0
+    sleep 0.1
+  done
+  cat "$work/server.log" >&2
+  fail "damas-server does not serve: $*"
+}
+
+end_server() { # end_server FILE: which it leaves behind
+  kill "$server"
+  wait "$server" || fail "damas-server ended with $?"
+  server=
+  [ -e "$root$1" ] || fail "damas-server did not keep $1"
+}
+
+# serve PREFIX: whoever installed the program there can be a host, with the page that lies there.
+serve() {
+  expect '^ +--listen ' damas-server --help
+  start_server damas-server --port 0
+  fetched "$url/health"
+  say "$url/health: $(head -n 1 "$work/answer")"
+  fetched "$url/"
+  site=$1/share/damas/site
+  if [ -e "$root$site/index.html" ]; then
+    cmp "$root$site/index.html" "$work/answer" || fail "another page is served than that of $site"
+    fetched "$url/damas.wasm"
+    cmp "$root$site/damas.wasm" "$work/answer" || fail "the page's program is not served"
+    say "the page of $site is served"
+  else
+    grep -q '<title>Damas</title>' "$work/answer" || fail "no page says that the page is missing"
+    say "no page was packed, as the server says"
+  fi
+  if node "$tests/online/ws.mjs" >/dev/null 2>&1; then
+    played=$(node "$tests/online/play.mjs" "$url" --quiet) || fail "no match could be played"
+    say "a match at the server: $played"
+  else
+    say "no match was played: node and its module ws are missing (scripts/setup.sh --package)"
+  fi
+  end_server "$home/.local/share/damas-server/damas.sqlite"
+
+  # As the window beside it does for a table on the network.
+  start_server "${path%%:*}/damas-server" --table --listen 127.0.0.1 --port 0 \
+    --data "$home/table" --database "$home/table/damas.sqlite"
+  fetched "$url/health"
+  end_server "$home/table/damas.sqlite"
+  say "a table on the network can be opened"
+}
+
+# play_everything PREFIX: by the programs that are installed there.
 play_everything() {
   mkdir -m 777 "$root$home"
   cp "$games" "$root$home/games.pdn"
@@ -73,6 +139,7 @@ play_everything() {
   expect '(wins|draw)' damas-terminal --demo --seed 1 --level 1 --lang en
   expect '^nodes 37628$' damas-engine perft --variant brazilian --depth 6
   expect 'GameType' damas-engine convert $home/games.pdn
+  serve "$1"
   rm -r "$root$home"
 }
 
@@ -80,7 +147,7 @@ if [ -n "$archive" ]; then
   mkdir "$root/opt/portable"
   tar -xzf "$archive" -C "$root/opt/portable" --strip-components=1
   path=/opt/portable/bin:/usr/bin:/bin
-  for program in damas damas-terminal damas-engine; do
+  for program in $programs; do
     # What every Linux has: the C library, its mathematics, its loader.
     needs=$(objdump -p "$root/opt/portable/bin/$program" | sed -n 's/^ *NEEDED *//p' | tr '\n' ' ')
     say "$program needs $needs"
@@ -88,7 +155,7 @@ if [ -n "$archive" ]; then
       case $library in libc.so.6 | libm.so.6 | ld-linux*) ;; *) fail "$program needs $library" ;; esac
     done
   done
-  play_everything
+  play_everything /opt/portable
   rm -r "$root/opt/portable"
 fi
 
@@ -111,10 +178,10 @@ cp "$deb" "$root/srv/damas.deb"
 as_root apt-get -qq -y --no-install-recommends install /srv/damas.deb
 rm "$root/srv/damas.deb"
 path=/usr/games:/usr/bin:/bin
-play_everything
+play_everything /usr
 expect 'damas.desktop' grep draughts-pdn /usr/share/applications/mimeinfo.cache
 expect 'x-draughts-pdn:\*.pdn' grep pdn /usr/share/mime/globs2
-for program in damas damas-terminal damas-engine; do
+for program in $programs; do
   page=$root/usr/share/man/man6/$program.6.gz
   as_person "$program --help --lang en || $program --help" 2>/dev/null |
     grep -o -- '--[a-z][a-z-]*' | sort -u >"$work/options"

@@ -1,5 +1,6 @@
 #include "platform/window.hpp"
 
+#include <csignal>
 #include <thread>
 
 #include <SDL.h>
@@ -64,6 +65,29 @@ struct Fixture {
 };
 
 }  // namespace
+
+TEST_CASE("the system's signal to end is heard, and is not the person's wish") {
+  const auto of_doctest = std::signal(SIGTERM, SIG_DFL);
+  const Fixture fixture;
+  CHECK_FALSE(fixture.window->poll().told_to_end);
+  std::raise(SIGTERM);
+  const Input input = fixture.window->poll();
+  std::signal(SIGTERM, of_doctest);
+  CHECK(input.quit);
+  CHECK(input.told_to_end);
+}
+
+TEST_CASE("a signal that was ignored when the program started stays so") {
+  for (const int ignored : {SIGINT, SIGTERM}) {
+    const auto found = std::signal(ignored, SIG_IGN);
+    const Fixture fixture;
+    std::raise(ignored);
+    const Input input = fixture.window->poll();
+    std::signal(ignored, found);
+    CHECK_FALSE(input.quit);
+    CHECK_FALSE(input.told_to_end);
+  }
+}
 
 TEST_CASE("without a display opening a window fails and says what is missing") {
   SDL_setenv("SDL_VIDEODRIVER", "no-such-driver", 1);

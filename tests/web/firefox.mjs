@@ -28,9 +28,9 @@ function profile() {
 }
 
 // An X server without a screen: only there has Firefox WebGL where no graphics card is.
-function openScreen() {
+export function openScreen() {
   const screen = spawn(program('Xvfb'),
-    ['-displayfd', '3', '-screen', '0', '1024x768x24', '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', '1024x768x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   return new Promise((done, refuse) => {
     screen.once('exit', code => refuse(Error(`Xvfb ended with ${code}`)));
@@ -38,7 +38,7 @@ function openScreen() {
   });
 }
 
-function end(child) {
+export function end(child) {
   return new Promise(done => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return done();
     child.once('exit', done);
@@ -93,7 +93,7 @@ export class Firefox {
       this.socket.on('error', refuse);
     });
     this.socket.on('message', text => this.#hear(JSON.parse(text)));
-    await this.ask('session.new', { capabilities: {} });
+    await this.ask('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     await this.ask('session.subscribe', { events: ['log.entryAdded'] });
     const { contexts } = await this.ask('browsingContext.getTree', {});
     this.context = contexts[0].context;
@@ -150,6 +150,19 @@ export class Firefox {
     ];
     await this.ask('input.performActions',
       { context: this.context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  }
+
+  // Letters, or names of keys; each is held so long.
+  async press(keys, ms) {
+    const values = { ArrowDown: '\uE015', ArrowUp: '\uE013', ArrowLeft: '\uE012', ArrowRight: '\uE014',
+      Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
+    const actions = keys.flatMap(key => {
+      const value = values[key] ?? key;
+      return [{ type: 'keyDown', value }, { type: 'pause', duration: ms }, { type: 'keyUp', value },
+        { type: 'pause', duration: 10 }];
+    });
+    await this.ask('input.performActions',
+      { context: this.context, actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
   async close() {

@@ -50,6 +50,8 @@ const starts = {
   'of a game that goes on': { game: quietGame() },
   'with a clock': { game: quietGame('human', { initial_ms: 600000, left_ms: [600000, 600000] }) },
 };
+// Of which nobody thought when the list was made.
+const strange = quietGame('human', { variant: 'frisian', start: undefined });
 for (const [name, options] of Object.entries(starts)) {
   test(`A start needs one part for its first frame, then the other: ${name}`, async () => {
     await open(options);
@@ -61,14 +63,25 @@ for (const [name, options] of Object.entries(starts)) {
 }
 
 test('A game of which nobody has thought waits for the whole program, and is drawn', async () => {
-  const game = quietGame('human', { variant: 'frisian', start: undefined });
-  await open({ game });
+  await open({ game: strange });
   await complete();
   assert.equal(await marks('needed-early'), 1);
   assert.deepEqual(player.complaints, []);
   const before = await player.still();
   await player.page.keyboard.press('F1');
   await until(() => player.still(), now => !now.equals(before), 'the rules');
+});
+
+test('A game of which nobody has thought is drawn offline, too', async () => {
+  await open({ serviceWorkers: 'allow' });
+  await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
+    'a service worker');
+  await player.keep('game.json', strange);
+  host.down = true;
+  await player.start();
+  await complete();
+  assert.equal(await marks('needed-early'), 1);
+  assert.deepEqual(player.complaints, []);
 });
 
 test('What is pressed before the program is whole happens then', async () => {

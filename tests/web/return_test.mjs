@@ -142,9 +142,9 @@ async function dropPicture() {
   dataTransfer.items.add(new File([await canvas.convertToBlob()], 'violet.png'));
   dispatchEvent(new DragEvent('drop', { dataTransfer }));
 }
-// By the third choice of the menu.
+// By the fourth choice of the menu.
 const enterPuzzle = async () => {
-  await player.page.mouse.click(196, 324);
+  await player.page.mouse.click(196, 389);
   return player.still();
 };
 async function hasViolet() {

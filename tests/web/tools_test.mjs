@@ -3,12 +3,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pack } from '../../emscripten/pack.mjs';
 import { serve } from '../../emscripten/serve.mjs';
 
 const tools = fileURLToPath(new URL('../../emscripten/', import.meta.url));
@@ -65,6 +69,22 @@ test('What has not changed is not sent again', async () => {
   assert.equal((await get('/damas.js', 'GET', { 'if-none-match': etag })).status, 304);
   assert.equal((await get('/damas.js', 'HEAD')).body, '');
   assert.equal((await get('/damas.js', 'POST')).status, 405);
+});
+
+test('What gains by it has packed forms beside it, which are not weighed', () => {
+  const weight = () =>
+    spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site], { encoding: 'utf8' }).stdout;
+  const long = 'damas '.repeat(1000);
+  writeFileSync(join(site, 'long.js'), long);
+  writeFileSync(join(site, 'long.png'), long);
+  const before = weight();
+  assert.match(before, /long\.js/);
+  pack(site, ['long.js', 'long.png', 'page.js']);
+  assert.equal(brotliDecompressSync(readFileSync(join(site, 'long.js.br'))).toString(), long);
+  assert.equal(gunzipSync(readFileSync(join(site, 'long.js.gz'))).toString(), long);
+  for (const path of ['long.png.br', 'page.js.br', 'page.js.gz'])
+    assert.ok(!existsSync(join(site, path)), path);
+  assert.equal(weight(), before);
 });
 
 test('The first screen has its budget', () => {

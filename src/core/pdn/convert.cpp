@@ -5,6 +5,34 @@
 
 namespace damas {
 
+namespace {
+
+struct Termination {
+  EndReason reason;
+  const char* text;
+};
+// Of what the moves do not show.
+constexpr Termination terminations[] = {{EndReason::Agreement, "agreement"},
+                                        {EndReason::Resignation, "resignation"},
+                                        {EndReason::Time, "time forfeit"},
+                                        {EndReason::Abandonment, "abandoned"}};
+
+}  // namespace
+
+void set_termination(PdnHeaders& headers, EndReason reason) {
+  for (const Termination& each : terminations) {
+    if (each.reason == reason) headers.set("Termination", each.text);
+  }
+}
+
+std::optional<EndReason> termination_of(const PdnHeaders& headers) {
+  const std::string_view text = headers.value("Termination");
+  for (const Termination& each : terminations) {
+    if (each.text == text) return each.reason;
+  }
+  return std::nullopt;
+}
+
 PdnReplay replay(const PdnTree& tree, PdnNode to, std::size_t draw_table) {
   const std::vector<PdnNode> line = tree.line_to(to);
   const AnyPosition* start = &tree.start();
@@ -40,7 +68,8 @@ PdnGame pdn_of(const Game& game, PdnHeaders headers, std::optional<Outcome> ende
   const std::optional<Outcome> outcome = ended ? ended : end.outcome();
   pdn.result.style = result_style(game.variant());
   if (outcome) pdn.result.score = score_for(outcome->winner);
-  if (outcome && outcome->reason == EndReason::Time) pdn.headers.set("Termination", "time forfeit");
+  if (outcome && termination_of(pdn.headers)) pdn.headers.remove("Termination");  // an older end's
+  if (outcome) set_termination(pdn.headers, outcome->reason);
   return pdn;
 }
 

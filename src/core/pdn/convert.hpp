@@ -25,6 +25,10 @@ PdnReplay replay(const PdnTree& tree);
 // otherwise: by resignation, agreement or time.
 PdnGame pdn_of(const Game& game, PdnHeaders headers = {}, std::optional<Outcome> ended = {});
 
+// The tag that tells of an end what the moves do not: agreement, resignation, time, abandonment.
+void set_termination(PdnHeaders& headers, EndReason reason);  // nothing for other reasons
+std::optional<EndReason> termination_of(const PdnHeaders& headers);
+
 // The positions of the main line: the start, and one after each move.
 std::vector<AnyPosition> positions_of(const PdnTree& tree);
 

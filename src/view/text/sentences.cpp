@@ -70,6 +70,8 @@ Text win_row(EndReason reason) {
       return Text::WinResignation;
     case EndReason::Time:
       return Text::WinTime;
+    case EndReason::Abandonment:
+      return Text::WinAbandonment;
     case EndReason::Repetition:
     case EndReason::KingMoves:
     case EndReason::NoCaptures:

@@ -7,6 +7,7 @@
 #include "platform/input.hpp"
 #include "view/window/app_state.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/companion.hpp"
 #include "view/window/library/open_games.hpp"
 
 namespace damas {
@@ -19,8 +20,12 @@ Text sentence_of(StoreProblem::Kind kind) {
       return Text::SettingsSetAside;
     case StoreProblem::Kind::MatchSetAside:
       return Text::SaveSetAside;
+    case StoreProblem::Kind::PuzzleSetAside:
+      return Text::PuzzleSetAside;
     case StoreProblem::Kind::RecordsSetAside:
       return Text::RecordsSetAside;
+    case StoreProblem::Kind::VisitsSetAside:
+      return Text::VisitsSetAside;
     case StoreProblem::Kind::Unreadable:
       return Text::FileUnreadable;
     case StoreProblem::Kind::Unwritable:
@@ -48,6 +53,8 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   if (s.toasts.update(elapsed)) redraw();
   if (input.resized) resize(input.window);
   settle();
+  update_companions(elapsed);
+  settle();
   update_scenes(input, elapsed);
   take_drops(input);
   settle();
@@ -56,7 +63,11 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   report_problems();
   if (const auto due = s.sounds.due()) wake_after(*due);
   if (const auto due = s.toasts.due()) wake_after(*due);
-  if (input.quit || s.scenes.empty()) quit();
+  if (input.told_to_end) {
+    s.pulse.quit = true;
+  } else if (input.quit || s.scenes.empty()) {
+    quit();
+  }
   if (s.pulse.quit) s.scenes.leave_all(*this);
   return std::exchange(s.pulse, {});
 }
@@ -78,6 +89,15 @@ void App::settle() {
   }
   redraw();
   wake_after(Milliseconds{0});
+}
+
+// One may bring another, or have its last friend go.
+void App::update_companions(Milliseconds elapsed) {
+  auto& all = state_->companions;
+  std::erase_if(all, [](const auto& companion) { return companion.expired(); });
+  for (const auto& each : std::vector(all)) {
+    if (const auto companion = each.lock()) companion->update(elapsed, *this);
+  }
 }
 
 void App::update_scenes(const Input& input, Milliseconds elapsed) {
@@ -242,6 +262,14 @@ std::uint64_t App::next_seed() {
 
 Drive App::drive() const {
   return state_->options.drive;
+}
+
+void App::accompany(const std::shared_ptr<Companion>& companion) {
+  state_->companions.push_back(companion);
+}
+
+std::function<void()> App::waker() const {
+  return state_->options.wake ? state_->options.wake : [] {};
 }
 
 void App::redraw() {

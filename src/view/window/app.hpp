@@ -19,6 +19,7 @@
 namespace damas {
 
 class Canvas;
+class Companion;
 class FileAccess;
 class Store;
 class UserFiles;
@@ -87,6 +88,10 @@ class App final : public FrameClient {
   // A new seed on every call, for engines, deals and choices.
   std::uint64_t next_seed();
   Drive drive() const;
+  // Has it updated for as long as somebody else keeps it.
+  void accompany(const std::shared_ptr<Companion>& companion);
+  // Makes the loop update at once; from any thread, and even when the App is gone.
+  std::function<void()> waker() const;
 
   // What is shown has changed.
   void redraw();
@@ -102,6 +107,7 @@ class App final : public FrameClient {
   bool global_keys(const Input& input);
   void take_drops(const Input& input);
   bool given_to_scene(const std::vector<std::string>& paths);
+  void update_companions(Milliseconds elapsed);
   void update_scenes(const Input& input, Milliseconds elapsed);
   void settle();
   void give_keyboard(Gui& gui);

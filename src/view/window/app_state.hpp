@@ -2,9 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "view/window/app.hpp"
 #include "view/window/preferences.hpp"
@@ -25,6 +27,7 @@ struct App::State {
   SoundBox sounds;
   SceneStack scenes;
   Toasts toasts;
+  std::vector<std::weak_ptr<Companion>> companions;
   std::pair<const Scene*, bool> keyboard_of;  // the top scene as of then, and whether it walks
   Size size;
   float scale = 1;

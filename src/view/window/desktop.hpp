@@ -1,15 +1,28 @@
 // Owns Desktop: what the window system, or the page around the program, does for it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "net/client/link.hpp"
+#include "platform/child_program.hpp"
 #include "platform/color.hpp"
 #include "platform/desktop.hpp"
 #include "view/text/language.hpp"
 
 namespace damas {
+
+// What a table for the network of this machine needs; empty functions where there can be none.
+struct TableMakings {
+  std::string program;  // the server's
+  std::function<Expected<std::unique_ptr<ChildProgram>>(const std::string& program,
+                                                        const std::vector<std::string>& arguments)>
+      start;
+  std::function<std::vector<std::string>()> addresses;
+};
 
 // Tests replace it. Any function may be empty.
 struct Desktop {
@@ -21,8 +34,10 @@ struct Desktop {
   // Where the clipboard cannot be read at once: the text comes later, or never.
   std::function<void(Pasted)> read_clipboard;
   std::function<void(bool)> set_fullscreen;
-  std::function<std::string()> today;  // as in PDN: "2004.10.27"
-  std::string language;                // what the system prefers, such as "pt-BR"
+  // By the calendar of the place, as in PDN: "2004.10.27".
+  std::function<std::string()> today;
+  std::function<std::string(std::int64_t)> day_of;  // of milliseconds since 1970-01-01 UTC
+  std::string language;                             // what the system prefers, such as "pt-BR"
 
   bool has_quit = true;     // a page has none: whoever opened it closes it
   bool in_browser = false;  // which keeps some keys, such as Ctrl+N, for itself
@@ -43,6 +58,12 @@ struct Desktop {
   // are the person's own.
   std::function<void(const std::vector<std::string>& paths)> files_read;
   std::function<void(const std::string& name, const std::string& content, Saved)> save_file;
+
+  // Connects to servers; empty where that is not possible.
+  net::Dial dial;
+  // The address of the server that the page came from, which is played on; empty natively.
+  std::string own_server;
+  TableMakings table;
 
   // A keyboard on the screen, for moves that are typed.
   std::function<void()> show_keyboard;

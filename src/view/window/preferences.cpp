@@ -45,6 +45,14 @@ Json json_of(const PuzzleChoice& choice) {
           {"numbered", choice.numbered}};
 }
 
+Json json_of(const OnlineChoice& choice) {
+  return {{"server", choice.server},
+          {"name", choice.name},
+          {"variant", info(choice.variant).id},
+          {"time", json_of(choice.time)},
+          {"side", id_in(side_ids, choice.side)}};
+}
+
 Json json_of(const KeyBindings& keys) {
   Json json = Json::object();
   for (std::size_t i = 0; i < action_count; ++i) {
@@ -79,16 +87,17 @@ bool read_draw_table(const Json& json, NewGameChoice& choice) {
   return false;
 }
 
+bool read_variant(const Json& json, Variant& variant) {
+  if (!json.is_string()) return false;
+  const auto known = variant_by_id(json.get<std::string>());
+  if (known) variant = *known;
+  return known.has_value();
+}
+
 bool read_choice(const Json& json, NewGameChoice& choice) {
   bool sound = true;
   ObjectReader reader(json, sound);
-  std::string variant(info(choice.variant).id);
-  reader.read("variant", variant);
-  if (const auto known = variant_by_id(variant)) {
-    choice.variant = *known;
-  } else {
-    sound = false;
-  }
+  reader.visit("variant", [&](const Json& j) { return read_variant(j, choice.variant); });
   reader.visit("draw_table", [&](const Json& j) { return read_draw_table(j, choice); });
   reader.read("opponent", choice.opponent, opponent_ids);
   reader.read("level", choice.level, weakest_level, strongest_level);
@@ -113,6 +122,20 @@ bool read_choice(const Json& json, PuzzleChoice& choice) {
   reader.read("difficulty", choice.difficulty, difficulty_ids);
   reader.read("face", choice.face, face_ids);
   reader.read("numbered", choice.numbered);
+  return sound;
+}
+
+bool read_choice(const Json& json, OnlineChoice& choice) {
+  bool sound = true;
+  ObjectReader reader(json, sound);
+  reader.read("server", choice.server);
+  reader.read("name", choice.name);
+  reader.visit("variant", [&](const Json& j) { return read_variant(j, choice.variant); });
+  reader.visit("time", [&](const Json& j) {
+    if (j.is_null()) choice.time = {};
+    return read_time(j, choice.time);
+  });
+  reader.read("side", choice.side, side_ids);
   return sound;
 }
 
@@ -179,6 +202,7 @@ std::string to_text(const Preferences& p) {
                      {"fullscreen", p.fullscreen},
                      {"new_game", json_of(p.new_game)},
                      {"puzzle", json_of(p.puzzle)},
+                     {"online", json_of(p.online)},
                      {"keys", json_of(p.keys)},
                      {"recent_files", p.recent_files}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -207,9 +231,15 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("fullscreen", p.fullscreen);
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
   reader.visit("puzzle", [&](const Json& j) { return read_choice(j, p.puzzle); });
+  reader.visit("online", [&](const Json& j) { return read_choice(j, p.online); });
   reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });
   reader.visit("recent_files", [&](const Json& j) { return read_files(j, p.recent_files); });
   return answer;
+}
+
+std::optional<Side> side_of(SideChoice choice) {
+  if (choice == SideChoice::Random) return std::nullopt;
+  return choice == SideChoice::White ? Side::White : Side::Black;
 }
 
 MatchSetup setup_of(const NewGameChoice& choice, std::uint64_t seed) {
@@ -219,9 +249,8 @@ MatchSetup setup_of(const NewGameChoice& choice, std::uint64_t seed) {
   setup.time = choice.time;
   setup.takebacks = choice.takebacks;
   setup.seed = seed;
-  const bool heads = seed % 2 == 0;
-  const bool white =
-      choice.side == SideChoice::White || (choice.side == SideChoice::Random && heads);
+  const Side by_lot = seed % 2 == 0 ? Side::White : Side::Black;
+  const bool white = side_of(choice.side).value_or(by_lot) == Side::White;
   switch (choice.opponent) {
     case Opponent::Person:
       setup.players = {Human{}, Human{}};

@@ -17,6 +17,8 @@ namespace damas {
 
 enum class Opponent : std::uint8_t { Computer, Person, ComputerVComputer };
 enum class SideChoice : std::uint8_t { White, Black, Random };
+// Nothing: by lot.
+std::optional<Side> side_of(SideChoice choice);
 
 // Numbers inside the squares: where the variant's books number them, or everywhere, or nowhere.
 enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
@@ -49,6 +51,17 @@ struct PuzzleChoice {
   friend bool operator==(const PuzzleChoice&, const PuzzleChoice&) = default;
 };
 
+// How the person last played online.
+struct OnlineChoice {
+  std::string server;  // its address as it was written; empty: the usual one
+  std::string name;    // empty: without one
+  Variant variant = Variant::Brazilian;
+  TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
+  SideChoice side = SideChoice::Random;  // in a room of one's own
+
+  friend bool operator==(const OnlineChoice&, const OnlineChoice&) = default;
+};
+
 struct Preferences {
   std::optional<Language> language;  // unset: what the system prefers
   std::string theme;                 // its id; empty: the default
@@ -67,6 +80,7 @@ struct Preferences {
   KeyBindings keys;
   NewGameChoice new_game;
   PuzzleChoice puzzle;
+  OnlineChoice online;
   std::vector<std::string> recent_files;  // paths, the latest first
 
   // Puts it first among the recent files.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "match/saved_match.hpp"
+#include "puzzle/saved.hpp"
 
 namespace damas {
 
@@ -11,6 +12,7 @@ constexpr std::string_view settings_file = "settings.json";
 constexpr std::string_view usual_match_file = "game.json";
 constexpr std::string_view records_file = "puzzle.txt";
 constexpr std::string_view puzzle_file = "puzzle-game.txt";
+constexpr std::string_view visits_file = "online.json";
 constexpr std::string_view picture_file = "puzzle-picture";
 }  // namespace
 
@@ -21,7 +23,7 @@ Store::Store(const UserFiles* files, std::string match_file)
   read_settings();
   read_match();
   read_records();
-  if (Expected<std::string> text = files_->read(puzzle_file)) puzzle_game_ = std::move(*text);
+  read_puzzle();
 }
 
 void Store::read_settings() {
@@ -61,6 +63,17 @@ void Store::read_records() {
     records_.merge(*records);
   } else {
     set_aside(records_file, StoreProblem::Kind::RecordsSetAside);
+  }
+}
+
+void Store::read_puzzle() {
+  Expected<std::string> text = files_->read(puzzle_file);
+  if (!text && text.failure().kind == FailureKind::NotFound) return;
+  if (text && text->empty()) return;
+  if (text && puzzle::saved_from_text(*text)) {
+    puzzle_game_ = std::move(*text);
+  } else {
+    set_aside(puzzle_file, StoreProblem::Kind::PuzzleSetAside);
   }
 }
 
@@ -130,9 +143,35 @@ bool Store::keep_puzzle_picture(std::string bytes) {
   return kept;
 }
 
-void Store::write(std::string_view name, const std::string& content, bool& reported) {
+std::string Store::path(std::string_view name) const {
+  return files_ ? files_->path(name) : std::string{};
+}
+
+OnlineVisits Store::visits() {
+  if (files_ != nullptr && files_->exists(visits_file)) {
+    const Expected<std::string> text = files_->read(visits_file);
+    const auto read = text ? visits_of(*text) : std::nullopt;
+    if (read) {
+      visits_ = *read;
+    } else {
+      set_aside(visits_file, StoreProblem::Kind::VisitsSetAside);
+    }
+  }
+  return visits_;
+}
+
+void Store::keep_visit(const std::string& server, const OnlineVisit& visit) {
+  OnlineVisits all = visits();
+  if (const auto known = all.find(server); known != all.end() && known->second == visit) return;
+  all[server] = visit;
+  visits_ = all;
+  write(visits_file, to_text(visits_), visits_reported_, Readers::Owner);
+}
+
+void Store::write(std::string_view name, const std::string& content, bool& reported,
+                  Readers readers) {
   if (files_ == nullptr) return;
-  const bool written = files_->write(name, content).ok();
+  const bool written = files_->write(name, content, readers).ok();
   if (written || std::exchange(reported, true)) return;
   problems_.push_back({StoreProblem::Kind::Unwritable, files_->path(name)});
 }

@@ -1,15 +1,17 @@
-// Owns Store: what survives the program — settings, the unfinished game, what belongs to the puzzle
-// — and what went wrong.
+// Owns Store: what survives the program — settings, the unfinished game, what belongs to the
+// puzzle, who one is online — and what went wrong.
 #pragma once
 
 #include <chrono>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/match.hpp"
 #include "platform/files.hpp"
 #include "puzzle/records.hpp"
+#include "view/window/online/visits.hpp"
 #include "view/window/preferences.hpp"
 
 namespace damas {
@@ -20,6 +22,8 @@ struct StoreProblem {
     SettingsSetAside,  // `where` is the new path
     MatchSetAside,     // likewise
     RecordsSetAside,   // likewise
+    PuzzleSetAside,    // likewise
+    VisitsSetAside,    // likewise
     Unreadable,        // `where` could not be read, nor set aside
     Unwritable,        // `where` could not be written; said once for each file
   };
@@ -62,6 +66,14 @@ class Store {
   // False when it lasts as long as the program only; then the one before does not come back.
   bool keep_puzzle_picture(std::string bytes);
 
+  // Who one is on the servers where one has been; other programs, or pages, may have been elsewhere
+  // meanwhile.
+  OnlineVisits visits();
+  void keep_visit(const std::string& server, const OnlineVisit& visit);
+
+  // Of a file or folder beside the others; empty when nothing is kept.
+  std::string path(std::string_view name) const;
+
   // Problems since the last call, oldest first.
   std::vector<StoreProblem> take_problems();
 
@@ -69,7 +81,9 @@ class Store {
   void read_settings();
   void read_match();
   void read_records();
-  void write(std::string_view name, const std::string& content, bool& reported);
+  void read_puzzle();
+  void write(std::string_view name, const std::string& content, bool& reported,
+             Readers readers = Readers::AsBefore);
   void set_aside(std::string_view name, StoreProblem::Kind kind);
 
   const UserFiles* files_;
@@ -78,12 +92,14 @@ class Store {
   std::optional<std::string> match_;  // its text, known to be sound
   puzzle::Records records_;
   std::string puzzle_game_;
+  OnlineVisits visits_;
   std::string picture_;  // if it could not be kept
   std::vector<StoreProblem> problems_;
   bool settings_reported_ = false;
   bool match_reported_ = false;
   bool records_reported_ = false;
   bool puzzle_reported_ = false;
+  bool visits_reported_ = false;
 };
 
 }  // namespace damas

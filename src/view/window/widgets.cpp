@@ -44,6 +44,11 @@ bool Ui::enter_is_free() const {
          !ImGui::IsAnyItemActive() && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
+void Ui::let_go_of_lost_focus() {
+  ImGuiContext& context = *ImGui::GetCurrentContext();
+  if (!context.NavIdIsAlive) context.NavId = 0;
+}
+
 // What lies outside of the clip rectangle is laid out, but neither drawn nor pointed at.
 float Ui::measured(const std::function<void()>& draw) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
@@ -167,9 +172,10 @@ bool Ui::block(const char* label, float width, bool accented) {
   const GuiPalette& palette = gui_.palette();
   const bool pressed = ImGui::InvisibleButton(label, {width, control_height});
   const Rect box = item_rect();
-  fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text));
+  const float alpha = ImGui::GetStyle().Alpha;  // less where it can do nothing
+  fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text).faded(alpha));
   focus_ring(box.inset(2), 6, accented ? palette.panel : palette.accent);
-  write_centered(box, label, accented ? palette.on_accent : palette.text);
+  write_centered(box, label, (accented ? palette.on_accent : palette.text).faded(alpha));
   return pressed;
 }
 

@@ -79,6 +79,8 @@ class Ui {
 
   // Enter was pressed while the keyboard was on no widget.
   bool enter_is_free() const;
+  // The keyboard is on no widget, if the one that it was on has not been made in this frame.
+  static void let_go_of_lost_focus();
 
   // How high what `draw` makes would be, here; it is neither shown nor within reach.
   float measured(const std::function<void()>& draw);

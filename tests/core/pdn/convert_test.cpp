@@ -35,6 +35,22 @@ TEST_CASE("The result says how the game ended") {
   CHECK(to_text(pdn_of(game, {}, Outcome{std::nullopt, EndReason::Agreement}).result) == "1-1");
 }
 
+TEST_CASE("What the moves do not tell of a game's end is told by a tag, and read from it") {
+  const Game game(Variant::International);
+  for (const EndReason reason :
+       {EndReason::Agreement, EndReason::Resignation, EndReason::Time, EndReason::Abandonment}) {
+    const auto read = read_pdn(write_pdn(pdn_of(game, {}, Outcome{std::nullopt, reason})));
+    REQUIRE(read.size() == 1);
+    CHECK(termination_of(read[0].headers) == reason);
+  }
+  const PdnGame stuck = pdn_of(game, {}, Outcome{Side::White, EndReason::NoMoves});
+  CHECK_FALSE(stuck.headers.find("Termination"));
+  const Outcome other{Side::White, EndReason::NoMoves};
+  CHECK_FALSE(pdn_of(game, {{"Termination", "resignation"}}, other).headers.find("Termination"));
+  CHECK_FALSE(termination_of(stuck.headers));
+  CHECK_FALSE(termination_of({{"Termination", "normal"}}));
+}
+
 TEST_CASE("A replay goes to any node of the tree") {
   const auto games = read_pdn("[GameType \"20\"] 1. 32-28 19-23 (18-23 2. 38-32) 2. 28x19 *");
   const PdnTree& tree = games[0].tree;

@@ -63,6 +63,7 @@ TEST_CASE("reasons follow the order of the enumeration") {
   CHECK(std::string(name(en, EndReason::NoCaptures)) == "no captures");
   CHECK(std::string(name(en, EndReason::Agreement)) == "agreement");
   CHECK(std::string(name(pt, EndReason::Time)) == "tempo esgotado");
+  CHECK(std::string(name(pt, EndReason::Abandonment)) == "abandono");
 }
 
 TEST_CASE("small numbers are words, large ones digits") {

@@ -252,8 +252,10 @@ TEST_CASE("the position is copied and pasted") {
   stage.key(Key::V, with_ctrl_shift);
   stage.wait(Stage::Milliseconds{80});
   REQUIRE(stage.shows<ChoicesScene>());
-  stage.key(Key::Enter);
-  stage.wait(Stage::Milliseconds{80});
+  for (const Key key : {Key::Down, Key::Enter}) {
+    stage.key(key);
+    stage.wait(Stage::Milliseconds{80});
+  }
   CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
   stage.clipboard = "W:W50:B1";
   stage.key(Key::V, with_ctrl_shift);

@@ -4,6 +4,7 @@
 
 #include "core/pdn/reader.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/checkers/local_scene.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/library/fake_files.hpp"

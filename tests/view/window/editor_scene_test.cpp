@@ -360,6 +360,7 @@ TEST_CASE("Escape asks before it drops what was edited") {
   desk.press(Key::Escape);
   CHECK(desk.fen() == "W:Wc3,e3:Bb6");
   desk.press(Key::Escape);
+  desk.press(Key::Down);
   desk.press(Key::Enter);
   CHECK(desk.shows<MenuScene>());
 }
@@ -386,7 +387,7 @@ TEST_CASE("The menu's second page leads to the editor") {
     stage.key(key);
     stage.wait(Stage::Milliseconds{80});
   };
-  for (int i = 0; i < 4; ++i)
+  for (int i = 0; i < 5; ++i)
     press(Key::Down);
   press(Key::Enter);
   press(Key::Down);

@@ -37,6 +37,8 @@ TEST_CASE("pasting a position into a game with moves asks, and a no keeps the ga
   CHECK(to_fen(stage.game().position()) == before);
   stage.feed(made::key(Key::V, with_ctrl_shift));
   rest(stage);
+  stage.key(Key::Down);
+  rest(stage);
   stage.key(Key::Enter);
   rest(stage);
   CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
@@ -150,6 +152,8 @@ TEST_CASE("the program does not end before it is said that an edited position ma
   stage.feed(made::quit());
   rest(stage);
   CHECK_FALSE(stage.has_quit());
+  stage.key(Key::Down);
+  rest(stage);
   stage.key(Key::Enter);
   rest(stage);
   CHECK(stage.has_quit());

@@ -49,6 +49,22 @@ TEST_CASE("At every size all parts lie inside the window and none on another") {
   }
 }
 
+TEST_CASE("In portrait answers lie below all else, and the board stays where it was") {
+  for (const Size& size : sizes()) {
+    if (size.w >= size.h) continue;
+    CAPTURE(size.w);
+    CAPTURE(size.h);
+    for (const float sheet : {0.0F, 1.0F}) {
+      const CheckersLayout l = arrange_checkers(size, 7, sheet, true);
+      CHECK(l.answers.h >= 48);
+      CHECK(inside({0, 0, size.w, size.h}, l.answers));
+      CHECK_FALSE(overlap(l.answers, l.sheet));
+      CHECK_FALSE(overlap(l.answers, l.buttons));
+      CHECK(l.board == arrange_checkers(size, 7, sheet).board);
+    }
+  }
+}
+
 TEST_CASE("The board is as large as the window allows") {
   CHECK(arrange_checkers({1200, 800}, 7, 0).board.h >= 740);
   CHECK(arrange_checkers({400, 800}, 7, 0).board.w == 400);

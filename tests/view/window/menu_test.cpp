@@ -42,7 +42,7 @@ TEST_CASE("The arrows show where the keyboard is at once, without Tab") {
 
 TEST_CASE("The menu leads to the puzzle and back by keys alone") {
   Stage stage;
-  press(stage, Key::Down, 3);
+  press(stage, Key::Down, 4);
   press(stage, Key::Enter);
   REQUIRE(stage.shows<PuzzleScene>());
   press(stage, Key::Escape);
@@ -51,7 +51,7 @@ TEST_CASE("The menu leads to the puzzle and back by keys alone") {
 
 TEST_CASE("More leads to rules, settings and the way out") {
   Stage stage;
-  press(stage, Key::Down, 4);
+  press(stage, Key::Down, 5);
   press(stage, Key::Enter);
   press(stage, Key::Down, 3);
   press(stage, Key::Enter);
@@ -77,7 +77,7 @@ TEST_CASE("More shows all its choices in the smallest windows") {
     setup.size = size;
     setup.language = Language::Portuguese;
     Stage stage(setup);
-    press(stage, Key::Down, 4);
+    press(stage, Key::Down, 5);
     press(stage, Key::Enter);
     const char* const name = size.w > size.h ? "window/more_landscape" : "window/more_portrait";
     check_picture(stage.screen().picture(), name, with_text);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "view/window/checkers/local_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"

@@ -136,6 +136,29 @@ TEST_CASE("a review above another scene leads back to it") {
   CHECK(stage.shows<MenuScene>());
 }
 
+TEST_CASE("the last move of a game that did not end by itself says its result") {
+  ReviewStage resigned(
+      "[GameType \"26\"][Termination \"resignation\"]\n1. c3-d4 b6-a5 (1... b6-c5) 0-1");
+  resigned.key(Key::End);
+  resigned.rest();
+  CHECK(resigned.review().status() == "Black wins: White resigned.");
+  resigned.key(Key::Left);
+  resigned.rest();
+  CHECK(resigned.review().status().find("wins") == std::string::npos);
+  ReviewStage won("[GameType \"26\"]\n1. c3-d4 b6-a5 1-0");
+  won.key(Key::End);
+  won.rest();
+  CHECK(won.review().status() == "White wins");
+  ReviewStage drawn("[GameType \"26\"]\n1. c3-d4 b6-a5 1/2-1/2");
+  drawn.key(Key::End);
+  drawn.rest();
+  CHECK(drawn.review().status() == "The game is drawn.");
+  ReviewStage unfinished("[GameType \"26\"]\n1. c3-d4 b6-a5 *");
+  unfinished.key(Key::End);
+  unfinished.rest();
+  CHECK(unfinished.review().status() == "White to move");
+}
+
 TEST_CASE("a broken game says where it breaks and is walked through up to there") {
   ReviewStage stage("[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-d5 d6xb4 *");
   stage.key(Key::End);

@@ -6,14 +6,14 @@ using namespace damas;
 
 namespace {
 
-Session session_of(Player white, Player black, TimeControl time = {}) {
+LocalSession session_of(Player white, Player black, TimeControl time = {}) {
   MatchSetup setup;
   setup.players = {white, black};
   setup.time = time;
-  return Session(Match(setup, Drive::Caller));
+  return LocalSession(Match(setup, Drive::Caller));
 }
 
-void play_first(Session& session) {
+void play_first(LocalSession& session) {
   REQUIRE_FALSE(session.submit(command::Play{session.game().legal_moves().front()}));
 }
 
@@ -22,21 +22,21 @@ constexpr Milliseconds frame{16};
 }  // namespace
 
 TEST_CASE("The person who acts is the one to move, or the only one there is") {
-  Session two = session_of(Human{}, Human{});
+  LocalSession two = session_of(Human{}, Human{});
   CHECK(two.person() == Side::White);
   play_first(two);
   CHECK(two.person() == Side::Black);
-  Session one = session_of(Computer{1}, Human{});
+  LocalSession one = session_of(Computer{1}, Human{});
   CHECK(one.person() == Side::Black);
   CHECK(one.only_person() == Side::Black);
   CHECK_FALSE(one.may_move());
-  Session none = session_of(Computer{1}, Computer{1});
+  LocalSession none = session_of(Computer{1}, Computer{1});
   CHECK_FALSE(none.person().has_value());
   CHECK(none.submit(command::Resign{}) == Refusal::OpponentIsComputer);
 }
 
 TEST_CASE("Of two persons the one who has just moved takes it back") {
-  Session session = session_of(Human{}, Human{});
+  LocalSession session = session_of(Human{}, Human{});
   play_first(session);
   play_first(session);
   CHECK_FALSE(session.submit(command::Undo{}));
@@ -46,7 +46,7 @@ TEST_CASE("Of two persons the one who has just moved takes it back") {
 }
 
 TEST_CASE("A draw that one of two persons offers is answered for the other") {
-  Session session = session_of(Human{}, Human{});
+  LocalSession session = session_of(Human{}, Human{});
   CHECK_FALSE(session.submit(command::OfferDraw{}));
   CHECK_FALSE(session.submit(command::AnswerDraw{true}));
   REQUIRE(session.over());
@@ -54,7 +54,7 @@ TEST_CASE("A draw that one of two persons offers is answered for the other") {
 }
 
 TEST_CASE("A machine waits until all is shown, and then a little longer") {
-  Session session = session_of(Human{}, Computer{1});
+  LocalSession session = session_of(Human{}, Computer{1});
   play_first(session);
   session.take_events();
   for (int i = 0; i < 100; ++i)
@@ -71,7 +71,7 @@ TEST_CASE("A machine waits until all is shown, and then a little longer") {
 }
 
 TEST_CASE("Time that a machine is held back counts on its clock") {
-  Session session = session_of(Human{}, Computer{1}, {std::chrono::minutes(5), {}});
+  LocalSession session = session_of(Human{}, Computer{1}, {std::chrono::minutes(5), {}});
   play_first(session);
   session.take_events();
   for (int i = 0; i < 20; ++i)
@@ -83,7 +83,7 @@ TEST_CASE("Time that a machine is held back counts on its clock") {
 }
 
 TEST_CASE("Machines are paused by whoever watches them, and the match knows it") {
-  Session session = session_of(Computer{1}, Computer{1});
+  LocalSession session = session_of(Computer{1}, Computer{1});
   session.toggle_pause();
   CHECK(session.paused());
   CHECK(session.match().state() == Match::State::Paused);
@@ -98,7 +98,7 @@ TEST_CASE("Machines are paused by whoever watches them, and the match knows it")
 }
 
 TEST_CASE("Time held back before a pause still counts after it") {
-  Session session = session_of(Computer{1}, Computer{1}, {std::chrono::minutes(5), {}});
+  LocalSession session = session_of(Computer{1}, Computer{1}, {std::chrono::minutes(5), {}});
   session.tick(Milliseconds{500}, false);
   session.toggle_pause();
   session.tick(Milliseconds{9000}, true);
@@ -112,7 +112,7 @@ TEST_CASE("Time held back before a pause still counts after it") {
 }
 
 TEST_CASE("A person's pause is the match's") {
-  Session session = session_of(Human{}, Computer{1});
+  LocalSession session = session_of(Human{}, Computer{1});
   session.toggle_pause();
   CHECK(session.match().state() == Match::State::Paused);
   CHECK_FALSE(session.may_move());

@@ -43,6 +43,7 @@ Stage::Stage(const StageSetup& setup) {
   options.speaker = std::make_unique<Listener>(heard_);
   options.desktop.clipboard = [this] { return clipboard; };
   options.desktop.today = [] { return std::string("2024.05.01"); };
+  options.desktop.day_of = [](std::int64_t) { return std::string("2023.11.14"); };
   options.desktop.set_clipboard = [this](const std::string& text) {
     clipboard = text;
     return true;

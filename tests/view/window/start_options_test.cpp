@@ -46,6 +46,19 @@ TEST_CASE("Without options the unfinished game or the menu comes first") {
   CHECK_FALSE(o.screenshot.has_value());
 }
 
+TEST_CASE("A server, or a link to a room, may stand where files do") {
+  const Invitation server{ServerAddress{false, "10.0.0.7:9000"}, ""};
+  const Invitation room{ServerAddress{false, "10.0.0.7:9000"}, "ABCDEF"};
+  CHECK(good({"--server", "10.0.0.7:9000"}).invitation == server);
+  CHECK(good({"http://10.0.0.7:9000/#abcdef"}).invitation == room);
+  CHECK(good({"http://10.0.0.7:9000/#abcdef"}).files.empty());
+  CHECK(good({"--scene", "online"}).scene == FirstScene::Online);
+  const CommandLineEnd end = bad({"--server", "no server"});
+  CHECK(end.status == 2);
+  CHECK(end.text.find("192.168.0.5:8080") != std::string::npos);
+  CHECK(bad({"--server", "ABCDEF"}).status == 2);
+}
+
 TEST_CASE("Options mean what they say") {
   const WindowProgramOptions o = good({"--lang",       "pt",
                                        "--theme",      "slate",

@@ -113,6 +113,20 @@ TEST_CASE("Two stores on one folder keep the records of both") {
   CHECK(next.records().of(4) == puzzle::Record{90, 200s});
 }
 
+TEST_CASE("A puzzle that cannot be read is set aside, and an empty file is no puzzle") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  REQUIRE(files.write("puzzle-game.txt", "").ok());
+  CHECK(Store(&files).take_problems().empty());
+  REQUIRE(files.write("puzzle-game.txt", "scribbled").ok());
+  Store store(&files);
+  CHECK(store.puzzle_game().empty());
+  const auto problems = store.take_problems();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].kind == StoreProblem::Kind::PuzzleSetAside);
+  CHECK(*files.read("puzzle-game.txt.bad-1") == "scribbled");
+}
+
 TEST_CASE("Records that became unreadable meanwhile are set aside, and those known are kept") {
   const Folder folder;
   const UserFiles files = open(folder);

@@ -73,6 +73,8 @@ inline constexpr std::array<IconDrawing, icon_count> icon_drawings = {{
     {Icon::Fullscreen, "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15"},
     {Icon::Analysis, "M4 4V20H20M7.5 15.5L11.5 10L15 13L20 6.5"},
     {Icon::Restart, "M19.5 9A8 8 0 1 0 20 13M20 4V9.2H14.8"},
+    {Icon::Speech, "M4 4.5H20V16H12L7.5 20.5V16H4Z"},
+    {Icon::Eye, "M2 12C6 5 18 5 22 12C18 19 6 19 2 12Z", "M12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9"},
 }};
 
 }  // namespace damas

@@ -50,9 +50,11 @@ enum class Icon : std::uint8_t {
   Fullscreen,
   Analysis,
   Restart,
+  Speech,
+  Eye,
 };
 
-inline constexpr int icon_count = static_cast<int>(Icon::Restart) + 1;
+inline constexpr int icon_count = static_cast<int>(Icon::Eye) + 1;
 
 // In the middle of `box`, as large as fits.
 void draw_icon(Canvas& canvas, Icon icon, const Rect& box, Color color);

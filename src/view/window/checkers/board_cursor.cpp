@@ -13,6 +13,21 @@ Cell first_cursor(const BoardView& view) {
 
 }  // namespace
 
+std::optional<CursorStep> cursor_step(Action action) {
+  switch (action) {
+    case Action::CursorUp:
+      return CursorStep{0, 1};
+    case Action::CursorDown:
+      return CursorStep{0, -1};
+    case Action::CursorLeft:
+      return CursorStep{-1, 0};
+    case Action::CursorRight:
+      return CursorStep{1, 0};
+    default:
+      return std::nullopt;
+  }
+}
+
 Cell next_cursor(std::optional<Cell> cursor, int right, int up, const BoardView& view) {
   if (!cursor) return first_cursor(view);
   const BoardShape& shape = view.shape();

@@ -34,7 +34,11 @@ ButtonLook look_of(GameButton button, const Session& session, const HintSearch& 
       return {Icon::Settings, Text::Settings, Action::Settings};
     case GameButton::Help:
       return {Icon::Help, Text::HelpMenu, Action::Help};
-    case GameButton::More:
+    case GameButton::Review:
+      return {Icon::Analysis, Text::Review, std::nullopt};
+    case GameButton::Rules:
+      return {Icon::Help, Text::RulesMenu, std::nullopt};
+    default:
       break;
   }
   return {Icon::More, Text::More, std::nullopt};

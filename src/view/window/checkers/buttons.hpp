@@ -1,7 +1,6 @@
-// Owns the buttons of the checkers scene: what they are, which key does the same.
+// Owns the buttons of the checkers scenes: what they are, which key does the same.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "view/window/board/icons.hpp"
@@ -22,14 +21,9 @@ enum class GameButton : std::uint8_t {
   Settings,
   Help,
   More,
-};
-
-inline constexpr std::array landscape_buttons = {
-    GameButton::Undo,      GameButton::Redo, GameButton::Hint,  GameButton::Resign,
-    GameButton::OfferDraw, GameButton::Flip, GameButton::Pause,
-};
-inline constexpr std::array portrait_buttons = {
-    GameButton::Menu, GameButton::Undo, GameButton::Hint, GameButton::Flip, GameButton::More,
+  Review,
+  Rules,
+  Say,
 };
 
 class HintSearch;
@@ -43,6 +37,7 @@ struct ButtonLook {
   bool on = false;
 };
 
+// In a match that is played at this window.
 ButtonLook look_of(GameButton button, const Session& session, const HintSearch& hint);
 
 }  // namespace damas

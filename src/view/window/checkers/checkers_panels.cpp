@@ -2,13 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
-#include "view/window/checkers/buttons.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/checkers/ending.hpp"
-#include "view/window/menu/menu_scene.hpp"
 #include "view/window/widgets.hpp"
 
 namespace damas {
@@ -17,6 +16,7 @@ namespace {
 
 constexpr float banner_width = 376;
 constexpr float gap = 8;
+constexpr float widest_answers = 480;
 
 Rect centered_on(const Rect& board, Size size) {
   const Rect box = Rect::around(board.center(), size);
@@ -35,24 +35,23 @@ void CheckersScene::panels(Gui& gui, App& app) {
     moves_panel(ui, app);
     buttons_panel(ui, app);
   }
-  offer_panel(ui, app);
+  question_panel(ui, app);
   if (controller_.session().paused()) pause_panel(ui, app);
   if (shown_.banner) banner_panel(ui, app);
 }
 
 void CheckersScene::header_panel(Ui& ui, App& app) {
   const Panel panel("header", layout_.header, Panel::Kind::Flat, false);
-  const auto place = [&](float right, GameButton button) {
-    ImGui::SetCursorPos({right, 0});
-    game_button(ui, button, app);
-  };
+  const std::span<const GameButton> all = header_buttons();
   const float width = layout_.header.w;
-  place(0, GameButton::Menu);
-  place(width - 4 * touch_target, GameButton::NewGame);
-  place(width - 3 * touch_target, GameButton::Settings);
-  place(width - 2 * touch_target, GameButton::Help);
-  place(width - touch_target, GameButton::More);
-  const float room = width - 5 * touch_target - 2 * gap;
+  const auto side = static_cast<float>(all.size() - 1) * touch_target;
+  ImGui::SetCursorPos({0, 0});
+  game_button(ui, all.front(), app);
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    ImGui::SetCursorPos({width - side + static_cast<float>(i - 1) * touch_target, 0});
+    game_button(ui, all[i], app);
+  }
+  const float room = width - side - touch_target - 2 * gap;
   const FontScope font(ui.gui(), GuiFont::Strong);
   if (ImGui::CalcTextSize(shown_.title.c_str()).x > room) return;
   ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
@@ -60,7 +59,7 @@ void CheckersScene::header_panel(Ui& ui, App& app) {
 }
 
 bool CheckersScene::game_button(Ui& ui, GameButton button, App& app) {
-  const ButtonLook look = look_of(button, controller_.session(), controller_.hint());
+  const ButtonLook look = look_of(button);
   const std::string key =
       look.action ? app.preferences().keys.text(app.language(), *look.action) : std::string{};
   const std::string tip = app.tr(look.text) + (key.empty() ? "" : "  (" + key + ")");
@@ -69,14 +68,8 @@ bool CheckersScene::game_button(Ui& ui, GameButton button, App& app) {
     return false;
   if (look.action) {
     perform(*look.action, app);
-  } else if (button == GameButton::Menu) {
-    app.scenes().start(make_menu(app));
-  } else if (button == GameButton::Resign) {
-    resign(app);
-  } else if (button == GameButton::OfferDraw) {
-    offer_draw(app);
-  } else if (button == GameButton::More) {
-    open_more(app);
+  } else {
+    press(button, app);
   }
   app.redraw();
   return true;
@@ -84,9 +77,11 @@ bool CheckersScene::game_button(Ui& ui, GameButton button, App& app) {
 
 void CheckersScene::buttons_panel(Ui& ui, App& app) {
   const Panel panel("buttons", layout_.buttons, Panel::Kind::Flat, false);
-  const auto row = [&](const auto& buttons, float step, int in_row) {
+  const std::span<const GameButton> all = buttons(layout_.portrait);
+  const auto count = static_cast<int>(all.size());
+  const auto row = [&](float step, int in_row) {
     int i = 0;
-    for (const GameButton button : buttons) {
+    for (const GameButton button : all) {
       const float x = std::round(static_cast<float>(i % in_row) * step);
       const int line = i / in_row;
       const float y = static_cast<float>(line) * (touch_target + gap);
@@ -97,15 +92,13 @@ void CheckersScene::buttons_panel(Ui& ui, App& app) {
   };
   const float width = layout_.buttons.w;
   if (layout_.portrait) {
-    const auto count = static_cast<float>(portrait_buttons.size());
     ImGui::SetCursorPos({0, 0});
-    row(portrait_buttons, (width - touch_target) / (count - 1), static_cast<int>(count));
+    row((width - touch_target) / static_cast<float>(count - 1), count);
   } else {
-    const auto count = static_cast<int>(landscape_buttons.size());
     const int rows = button_rows(width, count);
     const int in_row = (count + rows - 1) / rows;
     const float step = in_row > 1 ? (width - touch_target) / static_cast<float>(in_row - 1) : 0;
-    row(landscape_buttons, std::min(step, touch_target + 2 * gap), in_row);
+    row(std::min(step, touch_target + 2 * gap), in_row);
   }
 }
 
@@ -120,6 +113,7 @@ void CheckersScene::moves_panel(Ui& ui, App& app) {
 
 void CheckersScene::sheet_panel(Ui& ui, App& app) {
   const Rect& sheet = layout_.sheet;
+  if (sheet.h < Sheet::handle_height) return;  // the answers need its place
   const Panel panel("sheet", sheet, Panel::Kind::Floating, false);
   const std::string last = table_.shown_move();
   if (sheet_.handle(ui, sheet,
@@ -139,21 +133,33 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   if (!shown_.counters.empty()) ui.caption(shown_.counters.front().c_str());
 }
 
-// Of two persons at one board either may answer; the answers lie over the status line.
-void CheckersScene::offer_panel(Ui& ui, App& app) {
-  const Session& session = controller_.session();
-  if (!session.match().draw_offer() || session.persons() != 2) return;
+// The answers lie in the status line behind its sentence, or where that is short, at the window's
+// lower edge.
+void CheckersScene::question_panel(Ui& ui, App& app) {
+  const std::optional<Question> asked = question(app);
   const float width = std::min(288.0F, layout_.status.w);
-  const float left =
-      layout_.portrait ? layout_.status.right() - width : layout_.status.center().x - width / 2;
-  const Rect place = {std::round(left), layout_.status.bottom() - 56, width, 56};
+  const float kept = asked && !layout_.portrait ? width : 0;
+  if (std::exchange(answers_, kept) != kept) app.redraw();
+  if (!asked) return;
+  const float before_aside = std::round(layout_.status.right() - aside_room - width);
+  // Not higher than the line: the board begins above it.
+  const Rect beside = {before_aside, layout_.status.y, width, layout_.status.h};
+  const Rect& place = layout_.portrait ? layout_.answers : beside;
+  if (place.empty()) return;  // it has been asked since the last update
   const Panel panel("offer", place, Panel::Kind::Floating, false);
   ui.ground();
-  const float each = std::floor((width - 3 * gap) / 2);
-  ImGui::SetCursorPos({gap, gap});
-  if (ui.button(app.tr(Text::AcceptDraw), Emphasis::Primary, each)) answer_draw(true, app);
+  const bool both = !asked->no.empty();
+  const float room = layout_.portrait ? std::min(widest_answers, place.w) : width;
+  const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
+  ImGui::SetCursorPos(
+      {std::round((place.w - room) / 2) + gap, std::round((place.h - control_height) / 2)});
+  ImGui::BeginDisabled(!asked->enabled);
+  const Emphasis emphasis = asked->enabled ? Emphasis::Primary : Emphasis::Plain;
+  if (ui.button(asked->yes.c_str(), emphasis, each)) asked->answer(true, app);
+  ImGui::EndDisabled();
+  if (!both) return;
   ImGui::SameLine();
-  if (ui.button(app.tr(Text::DeclineDraw), Emphasis::Plain, each)) answer_draw(false, app);
+  if (ui.button(asked->no.c_str(), Emphasis::Plain, each)) asked->answer(false, app);
 }
 
 void CheckersScene::pause_panel(Ui& ui, App& app) {
@@ -183,14 +189,9 @@ void CheckersScene::banner_panel(Ui& ui, App& app) {
     app.redraw();
   }
   ImGui::SetCursorPos({16, 16 + 48});
-  ui.wrapped(sentence(app.language(), outcome, session.game()).c_str());
+  ui.wrapped(end_sentence(app).c_str());
   ImGui::Dummy({0, 0});
-  if (ui.button(app.tr(Text::Rematch), Emphasis::Primary)) rematch(app);
-  if (ui.button(app.tr(Text::Review), Emphasis::Plain)) review(app);
-  const float half = std::floor((inner - gap) / 2);
-  if (ui.button(app.tr(Text::NewGame), Emphasis::Plain, half)) perform(Action::NewGame, app);
-  ImGui::SameLine();
-  if (ui.button(app.tr(Text::MainMenu), Emphasis::Plain, half)) app.scenes().start(make_menu(app));
+  sequel_buttons(ui, app);
   const float height = ImGui::GetCursorPosY() - gap + 16;
   if (height != banner_height_) {
     banner_height_ = height;
@@ -198,9 +199,22 @@ void CheckersScene::banner_panel(Ui& ui, App& app) {
   }
 }
 
-void CheckersScene::answer_draw(bool accept, App& app) {
-  controller_.command(command::AnswerDraw{accept}, app.language());
-  app.redraw();
+void CheckersScene::sequel_buttons(Ui& ui, App& app) {
+  const std::vector<Sequel> all = sequels(app);
+  const float half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool beside = i + 1 == all.size();
+    const bool halved = i > 0 && i + 2 >= all.size();
+    if (beside && halved) ImGui::SameLine();
+    ImGui::BeginDisabled(!all[i].enabled);
+    const Emphasis emphasis = i == 0 ? Emphasis::Primary : Emphasis::Plain;
+    if (ui.button(all[i].label.c_str(), emphasis, halved ? half : 0)) all[i].act(app);
+    ImGui::EndDisabled();
+  }
+}
+
+std::string CheckersScene::end_sentence(const App& app) const {
+  return sentence(app.language(), *session().match().outcome(), session().game());
 }
 
 }  // namespace damas

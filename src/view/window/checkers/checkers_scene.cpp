@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "platform/canvas.hpp"
+#include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
@@ -13,7 +14,6 @@
 #include "view/window/checkers/buttons.hpp"
 #include "view/window/checkers/cue_sounds.hpp"
 #include "view/window/shortcuts.hpp"
-#include "view/window/store.hpp"
 
 namespace damas {
 
@@ -28,8 +28,8 @@ bool is(const Event& event) {
 
 }  // namespace
 
-CheckersScene::CheckersScene(Match match)
-    : controller_(std::move(match)), view_(controller_.session().game().shape()) {
+CheckersScene::CheckersScene(std::unique_ptr<Session> session)
+    : controller_(std::move(session)), view_(controller_.session().game().shape()) {
   Game start = controller_.session().game();
   start.go_to(0);
   first_pieces_ = {start.pieces(Side::White).size(), start.pieces(Side::Black).size()};
@@ -45,7 +45,7 @@ void CheckersScene::layout(Size size) {
 }
 
 void CheckersScene::arrange() {
-  layout_ = arrange_checkers(size_, static_cast<int>(landscape_buttons.size()), sheet_.up());
+  layout_ = arrange_checkers(size_, static_cast<int>(buttons(false).size()), sheet_.up(), asked_);
   view_.set_flipped(flipped_);
   view_.layout(layout_.board, scale_);
 }
@@ -62,9 +62,10 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
   mind_visibility(input.hidden, app);
   obey(input, elapsed, app);
   slide_sheet(elapsed, app);
-  hear(controller_.advance(elapsed, app.preferences().motion_speed()), app);
+  take_in(controller_.advance(elapsed, app.preferences().motion_speed()), app);
   play_cues(controller_.animation(), app.sounds());
   warn_of_time(app);
+  make_room_for_answers(app);
   Shown now = describe(app);
   if (!(now == shown_)) {
     say(now, app);
@@ -76,10 +77,10 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
 
 // Who is out of sight may not come back, and loses no time meanwhile.
 void CheckersScene::mind_visibility(bool hidden, App& app) {
-  const Session& session = controller_.session();
   if (hidden == hidden_) return;
   hidden_ = hidden;
-  if (hidden && session.game().last_ply() > 0) app.store().keep(session.match());
+  if (hidden) keep(app);
+  const Session& session = controller_.session();
   const bool clock = session.match().clock().control().initial.has_value();
   const bool wanted = app.preferences().pause_hidden && session.persons() == 1 && clock;
   const bool stop = hidden && wanted && !session.over() && !session.paused();
@@ -119,7 +120,12 @@ void CheckersScene::slide_sheet(std::chrono::milliseconds elapsed, App& app) {
   app.wake_after(Milliseconds{0});
 }
 
-void CheckersScene::hear(const std::vector<Event>& events, App& app) {
+void CheckersScene::make_room_for_answers(const App& app) {
+  const bool asked = question(app).has_value();
+  if (std::exchange(asked_, asked) != asked) arrange();
+}
+
+void CheckersScene::take_in(const std::vector<Event>& events, App& app) {
   if (events.empty()) return;
   told_.clear();
   const auto changes_game = [](const Event& e) {
@@ -127,16 +133,17 @@ void CheckersScene::hear(const std::vector<Event>& events, App& app) {
            is<event::Ended>(e);
   };
   for (const Event& event : events) {
-    app.announce(announcement(app.language(), event, controller_.session().game()));
+    hear(event, app);
     if (is<event::Ended>(event)) app.sounds().play(SoundEffect::GameOver, Milliseconds{400});
-    if (is<event::DrawDeclined>(event)) app.notify(app.tr(Text::DrawDeclined));
     if (is<event::Undone>(event) || is<event::Redone>(event)) banner_closed_ = false;
   }
-  if (std::any_of(events.begin(), events.end(), changes_game)) {
-    app.store().keep(controller_.session().match());
-  }
+  if (std::any_of(events.begin(), events.end(), changes_game)) keep(app);
   table_.set(controller_.session().game(), controller_.shown_ply());
   app.redraw();
+}
+
+void CheckersScene::hear(const Event& event, App& app) {
+  app.announce(announcement(app.language(), event, session().game()));
 }
 
 // Once for each side, and only with clocks that begin well above it.
@@ -181,7 +188,8 @@ CheckersScene::Shown CheckersScene::describe(const App& app) const {
   const Session& session = controller_.session();
   s.picture = controller_.animation().picture();
   s.marks = controller_.marks(app.preferences());
-  s.status = controller_.status(app.language());
+  s.status = status(app);
+  s.status.answers = answers_;
   s.refusals = controller_.refusals();
   const Side below = flipped_ ? Side::Black : Side::White;
   s.bottom = bar_of(below, app);
@@ -195,15 +203,9 @@ CheckersScene::Shown CheckersScene::describe(const App& app) const {
 
 PlayerBar CheckersScene::bar_of(Side side, const App& app) const {
   const Session& session = controller_.session();
-  const Language language = app.language();
   PlayerBar bar;
   bar.side = side;
-  const Player& player = session.match().setup().player(side);
-  const auto* machine = std::get_if<Computer>(&player);
-  const std::string who =
-      machine ? app.tr(Text::ComputerWithLevel, machine->level) : app.tr(Text::You);
-  const bool two = session.persons() == 2;
-  bar.name = two ? name(language, side) : app.tr(Text::PlayerOfSide, name(language, side), who);
+  name_player(bar, app);
   bar.captured = first_pieces_[static_cast<std::size_t>(index(opponent(side)))] -
                  controller_.shown_game().pieces(opponent(side)).size();
   if (const auto left = session.match().clock().remaining(side)) {
@@ -251,10 +253,7 @@ Rect CheckersScene::notice_room(Size window) const {
 
 void CheckersScene::leave(App& app) {
   app.sounds().hush();
-  // A game without a move is not worth the one that is kept already.
-  if (controller_.session().game().last_ply() > 0) {
-    app.store().keep(controller_.session().match());
-  }
+  keep(app);
 }
 
 }  // namespace damas

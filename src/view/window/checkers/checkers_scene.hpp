@@ -1,12 +1,16 @@
-// Owns CheckersScene: one match in the window — board, bars, list of moves, buttons, status.
+// Owns CheckersScene: one match in the window — board, bars, list of moves, buttons, status — as
+// far as all matches are alike, wherever they are played.
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/pdn/game.hpp"
 #include "view/window/board/board_view.hpp"
 #include "view/window/checkers/buttons.hpp"
 #include "view/window/checkers/game_controller.hpp"
@@ -14,6 +18,7 @@
 #include "view/window/checkers/move_table.hpp"
 #include "view/window/checkers/player_bar.hpp"
 #include "view/window/checkers/sheet.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/scene.hpp"
 
@@ -21,9 +26,8 @@ namespace damas {
 
 class Ui;
 
-class CheckersScene final : public Scene {
+class CheckersScene : public Scene {
  public:
-  explicit CheckersScene(Match match);
   ~CheckersScene() override;
 
   void layout(Size size) override;
@@ -34,8 +38,61 @@ class CheckersScene final : public Scene {
   void leave(App& app) override;
 
   const GameController& controller() const { return controller_; }
+  const Session& session() const { return controller_.session(); }
   const BoardView& board() const { return view_; }
   const CheckersLayout& places() const { return layout_; }
+  const Status& shown_status() const { return shown_.status; }
+  // How the match ended, and what that means for the person here; only then.
+  virtual std::string end_sentence(const App& app) const;
+  const PlayerBar& shown_bar(Side side) const {
+    return shown_.top.side == side ? shown_.top : shown_.bottom;
+  }
+
+ protected:
+  // Something that the person at this window may answer, over the status line.
+  struct Question {
+    std::string yes;
+    std::string no;  // empty: there is nothing to decline
+    std::function<void(bool, App&)> answer;
+    bool enabled = true;
+  };
+  // A button below the sentence that tells how the match ended.
+  struct Sequel {
+    std::string label;
+    std::function<void(App&)> act;
+    bool enabled = true;
+  };
+
+  explicit CheckersScene(std::unique_ptr<Session> session);
+
+  GameController& controller() { return controller_; }
+  Choice choice(Icon icon, Text text, Action action, bool enabled = true);
+  Choice choice(GameButton button);
+  void command(const Command& command, App& app);
+  void resign(App& app);
+  void review(App& app);
+  void copy(const std::string& text, App& app) const;
+
+  // Of a portrait, or of a landscape; of its header, where the first is at the left.
+  virtual std::span<const GameButton> buttons(bool portrait) const = 0;
+  virtual std::span<const GameButton> header_buttons() const = 0;
+  virtual ButtonLook look_of(GameButton button) const = 0;
+  // For those of which no action says what they do.
+  virtual void press(GameButton button, App& app);
+  // False for what is not done in this match.
+  virtual bool perform(Action action, App& app);
+  virtual Status status(const App& app) const = 0;
+  // Who it is, and what there is to note about them.
+  virtual void name_player(PlayerBar& bar, const App& app) const = 0;
+  virtual std::optional<Question> question(const App& app) = 0;
+  virtual std::vector<Choice> more_choices(bool portrait) = 0;
+  // At most four, the first being the best; the last two share a row.
+  virtual std::vector<Sequel> sequels(const App& app) = 0;
+  virtual PdnGame record(const App& app) const;
+  virtual void hear(const Event& event, App& app);
+  // For the next time.
+  virtual void keep(App& app) const = 0;
+  virtual void go_out(App& app) = 0;
 
  private:
   // All that draw() shows; when it differs from the last frame's, a new frame is drawn.
@@ -55,12 +112,12 @@ class CheckersScene final : public Scene {
 
   void arrange();
   void apply(const Preferences& preferences);
-  bool is_over() const { return controller_.session().over(); }
   void mind_visibility(bool hidden, App& app);
   void obey(const Input& input, std::chrono::milliseconds elapsed, App& app);
   void call_keyboard(const Pointer& pointer, const App& app) const;
   void slide_sheet(std::chrono::milliseconds elapsed, App& app);
-  void hear(const std::vector<Event>& events, App& app);
+  void make_room_for_answers(const App& app);
+  void take_in(const std::vector<Event>& events, App& app);
   void warn_of_time(App& app);
   void say(const Shown& now, const App& app);
   Shown describe(const App& app) const;
@@ -68,33 +125,21 @@ class CheckersScene final : public Scene {
   std::vector<std::string> counters(const App& app) const;
   void ask_for_updates(App& app) const;
 
-  void perform(Action action, App& app);
-  bool perform_on_board(Action action, App& app);
-  void help(HelpScene::Page page, App& app) const;
+  bool walk(Action action);
   void go_back(App& app);
-  void resign(App& app);
-  void hint(App& app);
-  void offer_draw(App& app);
-  void answer_draw(bool accept, App& app);
-  void rematch(App& app);
   void look_at(int ply);
-  void review(App& app);
-  void open_more(App& app);
   void copy_game(App& app) const;
-  void copy(const std::string& text, App& app) const;
-  void paste_position(App& app);
-  void take_pasted(const std::string& text, App& app);
-  void offer_start(const Game& game, App& app);
-  void start_from(const Game& game, App& app);
+  void help(HelpScene::Page page, App& app) const;
 
   bool game_button(Ui& ui, GameButton button, App& app);
   void header_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
   void sheet_panel(Ui& ui, App& app);
-  void offer_panel(Ui& ui, App& app);
+  void question_panel(Ui& ui, App& app);
   void pause_panel(Ui& ui, App& app);
   void banner_panel(Ui& ui, App& app);
+  void sequel_buttons(Ui& ui, App& app);
 
   GameController controller_;
   BoardView view_;
@@ -105,6 +150,8 @@ class CheckersScene final : public Scene {
   bool flipped_ = false;
   Sheet sheet_;
   float banner_height_ = 224;   // as of the last frame
+  float answers_ = 0;           // room that they take of the status line, as of the last frame
+  bool asked_ = false;          // there is a question, as of the last update
   bool banner_closed_ = false;  // the person wants to see the board
   std::array<bool, 2> warned_{};
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
@@ -113,9 +160,5 @@ class CheckersScene final : public Scene {
   std::string told_;                   // what the person to move has been told of this position
   Shown shown_;
 };
-
-// A new match as the dialog describes it; from that position of the same variant, if given.
-std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
-                                  const std::optional<AnyPosition>& start = std::nullopt);
 
 }  // namespace damas

@@ -21,14 +21,14 @@ Path last_move_of(const Game& game) {
 
 }  // namespace
 
-GameController::GameController(Match match)
-    : session_(std::move(match)), animation_(session_.game()) {
+GameController::GameController(std::unique_ptr<Session> session)
+    : session_(std::move(session)), animation_(session_->game()) {
   start_anew();
 }
 
 // The position, or whose turn it is, has changed.
 void GameController::start_anew() {
-  entry_.reset(session_.game());
+  entry_.reset(session_->game());
   hint_.clear();
   last_move_ = last_move_of(shown_game());
 }
@@ -41,7 +41,7 @@ std::optional<Action> GameController::play(const Input& input, Milliseconds elap
     // Whoever plays on does not wait for what is still moving.
     animation_.finish();
     if (viewed_) {
-      this->view(session_.game().ply());
+      this->view(session_->game().ply());
       return std::nullopt;
     }
   }
@@ -50,7 +50,7 @@ std::optional<Action> GameController::play(const Input& input, Milliseconds elap
     return std::nullopt;
   }
   const MoveEntry::Step step =
-      entry_.take(input, elapsed, session_.game(), view, preferences.keys, language, animation_);
+      entry_.take(input, elapsed, session_->game(), view, preferences.keys, language, animation_);
   if (step.move) submit_move(*step.move);
   return step.action;
 }
@@ -61,20 +61,20 @@ void GameController::move_cursor(int right, int up, const BoardView& view) {
 
 void GameController::touch_cursor(Language language) {
   animation_.finish();
-  if (viewed_) return view(session_.game().ply());
+  if (viewed_) return view(session_->game().ply());
   if (!may_touch()) return;
-  const auto chosen = entry_.touch_cursor(session_.game(), language, animation_);
+  const auto chosen = entry_.touch_cursor(session_->game(), language, animation_);
   if (chosen) submit_move(*chosen);
 }
 
 void GameController::submit_move(const ChosenMove& chosen) {
   dropped_ = chosen.dropped;
-  session_.submit(command::Play{chosen.move, chosen.path});
+  session_->submit(command::Play{chosen.move, chosen.path});
 }
 
 bool GameController::cancel() {
   if (viewed_) {
-    view(session_.game().ply());
+    view(session_->game().ply());
     return true;
   }
   const bool hinted = hint_.move() || hint_.searching();
@@ -83,8 +83,8 @@ bool GameController::cancel() {
 }
 
 bool GameController::command(const Command& command, Language language) {
-  if (viewed_) view(session_.game().ply());
-  const std::optional<Refusal> refusal = session_.submit(command);
+  if (viewed_) view(session_->game().ply());
+  const std::optional<Refusal> refusal = session_->submit(command);
   entry_.complain(refusal ? sentence(language, *refusal) : "");
   return !refusal;
 }
@@ -92,11 +92,11 @@ bool GameController::command(const Command& command, Language language) {
 void GameController::ask_hint(Drive drive, std::uint64_t seed) {
   if (!may_touch()) return;
   entry_.complain("");
-  hint_.start(session_.game(), drive, seed);
+  hint_.start(session_->game(), drive, seed);
 }
 
 void GameController::view(int ply) {
-  const Game& game = session_.game();
+  const Game& game = session_->game();
   const int wanted = std::clamp(ply, 0, game.last_ply());
   viewed_.reset();
   if (wanted != game.ply()) {
@@ -111,12 +111,12 @@ void GameController::view(int ply) {
 std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed speed) {
   animation_.set_speed(speed);
   animation_.advance(elapsed);
-  session_.tick(elapsed, !animation_.running());
+  session_->tick(elapsed, !animation_.running());
   hint_.update();
-  std::vector<Event> events = session_.take_events();
+  std::vector<Event> events = session_->take_events();
   for (const Event& event : events) {
     // Who looks back at an earlier position goes on doing so.
-    if (!viewed_) animation_.feed(event, session_.game(), std::exchange(dropped_, std::nullopt));
+    if (!viewed_) animation_.feed(event, session_->game(), std::exchange(dropped_, std::nullopt));
   }
   if (!events.empty()) start_anew();
   return events;
@@ -124,25 +124,33 @@ std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed spe
 
 std::optional<Milliseconds> GameController::next_update() const {
   if (animation_.running()) return Milliseconds{0};
-  if (entry_.typing().waiting() || hint_.searching() || session_.awaiting_machine()) return soon;
+  if (entry_.typing().waiting() || hint_.searching() || session_->awaiting_machine()) return soon;
   return std::nullopt;
 }
 
 Status GameController::status(Language language) const {
-  Status status = status_of(session_, entry_.input(), language);
+  return status(status_of(*session_, entry_.input(), language), language);
+}
+
+Status GameController::status(Status of_match, Language language) const {
+  Status status = std::move(of_match);
+  const std::string aside = status.aside;
+  const bool alarm = status.alarm;
   if (viewed_) {
-    status = {tr(language, Text::LookingBack, viewed_->ply(), session_.game().last_ply()),
+    status = {tr(language, Text::LookingBack, viewed_->ply(), session_->game().last_ply()),
               Status::Tone::Notice,
               {}};
   }
   if (hint_.searching()) status = {tr(language, Text::LookingForHint), Status::Tone::Notice, {}};
   if (hint_.move()) {
-    status = {tr(language, Text::HintIs, to_text(session_.game(), *hint_.move())),
+    status = {tr(language, Text::HintIs, to_text(session_->game(), *hint_.move())),
               Status::Tone::Notice,
               {}};
   }
   if (!entry_.complaint().empty()) status = {entry_.complaint(), Status::Tone::Refusal, {}};
   status.typed = entry_.typing().text();
+  status.aside = aside;
+  status.alarm = alarm;
   return status;
 }
 

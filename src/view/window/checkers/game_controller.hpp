@@ -2,6 +2,7 @@
 // the walk through earlier positions, and the animation of what happened.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +18,7 @@ namespace damas {
 
 class GameController {
  public:
-  explicit GameController(Match match);
+  explicit GameController(std::unique_ptr<Session> session);
 
   // Gestures on the board and typed characters; answers the shortcut that a lone letter was.
   std::optional<Action> play(const Input& input, Milliseconds elapsed, const BoardView& view,
@@ -33,30 +34,34 @@ class GameController {
 
   // A refused command leaves its reason in the status line.
   bool command(const Command& command, Language language);
-  void toggle_pause() { session_.toggle_pause(); }
+  void toggle_pause() { session_->toggle_pause(); }
   void ask_hint(Drive drive, std::uint64_t seed);
   // Looks at the position after `ply` moves; the match goes on. Out of range means the nearest.
   void view(int ply);
   bool at_present() const { return !viewed_; }
   int shown_ply() const { return shown_game().ply(); }
 
-  const Session& session() const { return session_; }
-  const Game& shown_game() const { return viewed_ ? *viewed_ : session_.game(); }
+  const Session& session() const { return *session_; }
+  const Game& shown_game() const { return viewed_ ? *viewed_ : session_->game(); }
   const MoveTyping& typing() const { return entry_.typing(); }
   const HintSearch& hint() const { return hint_; }
   Animation& animation() { return animation_; }
   const Animation& animation() const { return animation_; }
   Status status(Language language) const;
+  // The same, where the match itself has that to say.
+  Status status(Status of_match, Language language) const;
+  const MoveInput& input() const { return entry_.input(); }
+  void complain(const std::string& sentence) { entry_.complain(sentence); }
   // How many tries and commands have been refused so far.
   int refusals() const { return entry_.complaints(); }
   Marks marks(const Preferences& preferences) const;
 
  private:
-  bool may_touch() const { return session_.may_move() && !viewed_; }
+  bool may_touch() const { return session_->may_move() && !viewed_; }
   void submit_move(const ChosenMove& chosen);
   void start_anew();
 
-  Session session_;
+  std::unique_ptr<Session> session_;
   Animation animation_;
   MoveEntry entry_;
   HintSearch hint_;

@@ -13,6 +13,7 @@ constexpr float status_height = 40;
 constexpr float narrowest_panel = 264;
 constexpr float widest_panel = 440;
 constexpr float handle_height = 48;
+constexpr float answers_height = 7 * grid;
 constexpr float small_height = 600;  // windows below it are short of room
 
 float to_grid(float length) {
@@ -46,7 +47,7 @@ CheckersLayout landscape(Size window, int buttons) {
   return l;
 }
 
-CheckersLayout portrait(Size window, float sheet) {
+CheckersLayout portrait(Size window, float sheet, bool answers) {
   CheckersLayout l;
   l.portrait = true;
   const float bar = window.h < small_height ? 6 * grid : 7 * grid;
@@ -58,10 +59,11 @@ CheckersLayout portrait(Size window, float sheet) {
   l.bottom_bar = take_top(rest, bar).inset(grid / 2);
   l.status = take_top(rest, status_height);
   l.buttons = take_top(rest, touch_target + grid);
+  if (answers) l.answers = take_bottom(rest, std::min(rest.h, answers_height));
   // A tall window shows the sheet's beginning at rest; pulled up it covers most of the board.
   const float up = std::max(rest.h, to_grid(window.h * 0.62F));
   const float height = mix(rest.h, up, sheet);
-  l.sheet = {0, window.h - height, window.w, height};
+  l.sheet = {0, rest.bottom() - height, window.w, height};
   Rect inner = l.sheet;
   inner.x += 2 * grid;
   inner.w -= 4 * grid;
@@ -73,8 +75,8 @@ CheckersLayout portrait(Size window, float sheet) {
 
 }  // namespace
 
-CheckersLayout arrange_checkers(Size window, int buttons, float sheet) {
-  return window.w < window.h ? portrait(window, sheet) : landscape(window, buttons);
+CheckersLayout arrange_checkers(Size window, int buttons, float sheet, bool answers) {
+  return window.w < window.h ? portrait(window, sheet, answers) : landscape(window, buttons);
 }
 
 int button_rows(float width, int buttons) {

@@ -15,13 +15,14 @@ struct CheckersLayout {
   Rect counters;    // how near a draw is; in portrait within the sheet
   Rect buttons;
   Rect status;
-  Rect panel;  // landscape: all that lies beside the board
-  Rect sheet;  // portrait: slides up from below
+  Rect panel;    // landscape: all that lies beside the board
+  Rect sheet;    // portrait: slides up from below
+  Rect answers;  // portrait: below it, while something is asked
 };
 
 // `sheet` 0: the sheet rests below .. 1: it is fully up. `buttons`: how many there are in
-// landscape.
-CheckersLayout arrange_checkers(Size window, int buttons, float sheet);
+// landscape. `answers`: something is asked.
+CheckersLayout arrange_checkers(Size window, int buttons, float sheet, bool answers = false);
 
 // In how many rows square buttons must stand.
 int button_rows(float width, int buttons);

@@ -14,6 +14,10 @@ namespace {
 
 constexpr Milliseconds tenths_below{10'000};
 constexpr float radius = 8;
+constexpr float low_bar = 60;
+constexpr float narrow_bar = 280;
+constexpr float narrow_room = 220;  // for name and clock
+constexpr float name_height = 24;
 
 // What shows in seconds is rounded up, so that 0:00 means that the time is over.
 std::int64_t seconds_shown(Milliseconds left) {
@@ -40,8 +44,29 @@ void draw_captured(Canvas& canvas, const PlayerBar& bar, const Rect& row, const 
   }
 }
 
-float draw_clock(Canvas& canvas, const PlayerBar& bar, const Rect& inner, const Theme& theme) {
-  if (bar.clock.empty()) return 0;
+TextStyle note_style(const Theme& theme) {
+  TextStyle style;
+  style.size = font_size::caption;
+  style.color = theme.accent;
+  return style;
+}
+
+// What is too long for the line is written smaller, and only then the name is cut.
+void draw_name(Canvas& canvas, const PlayerBar& bar, const Rect& row, const Theme& theme) {
+  TextStyle style;
+  style.color = theme.text;
+  style.weight = bar.to_move ? FontWeight::SemiBold : FontWeight::Regular;
+  const std::string rating = bar.rating.empty() ? "" : " " + bar.rating;
+  if (canvas.measure(bar.name + rating, style).w > row.w) style.size = font_size::caption;
+  const float kept = rating.empty() ? 0 : canvas.measure(rating, style).w;
+  const float room = std::max(0.0F, row.w - kept);
+  canvas.text_in({row.x, row.y, room, row.h}, bar.name, style);
+  if (rating.empty()) return;
+  const float left = row.x + std::min(room, canvas.measure(bar.name, style).w);
+  canvas.text_in({left, row.y, kept + 1, row.h}, rating, style);
+}
+
+TextStyle clock_style(const PlayerBar& bar, const Theme& theme) {
   TextStyle style;
   style.size = font_size::clock;
   style.weight = FontWeight::SemiBold;
@@ -49,8 +74,40 @@ float draw_clock(Canvas& canvas, const PlayerBar& bar, const Rect& inner, const 
   style.tabular = true;
   style.color = bar.to_move ? theme.text : theme.muted;
   if (bar.short_of_time) style.color = theme.accent;
-  canvas.text_in(inner, bar.clock, style);
-  return canvas.measure(bar.clock, style).w + 8;
+  if (bar.clock_uncertain) style.color = theme.muted.faded(0.6F);
+  return style;
+}
+
+// Returns the width that it takes; in a low place it is written smaller.
+float draw_clock(Canvas& canvas, const PlayerBar& bar, const Rect& inner, const Theme& theme) {
+  if (bar.clock.empty()) return 0;
+  TextStyle style = clock_style(bar, theme);
+  const bool low = inner.h < low_bar;
+  const bool alone = bar.below_clock.empty();
+  const bool smaller = inner.h <= name_height || inner.w < narrow_room || (low && !alone);
+  if (smaller) style.size = std::round(style.size * 0.75F);
+  const float width = canvas.measure(bar.clock, style).w;
+  if (alone) {
+    canvas.text_in(inner, bar.clock, style);
+    return width + 8;
+  }
+  TextStyle small;
+  small.size = font_size::caption;
+  small.align = Align::Right;
+  small.tabular = true;
+  small.color = theme.muted;
+  constexpr float line = 16;
+  canvas.text_in({inner.x, inner.y, inner.w, inner.h - line}, bar.clock, style);
+  canvas.text_in({inner.x, inner.bottom() - line - (low ? 3.0F : 6.0F), inner.w, line},
+                 bar.below_clock, small);
+  return std::max(width, canvas.measure(bar.below_clock, small).w) + 8;
+}
+
+// A note that does not fit beside the clock has a line for itself.
+bool goes_across(const Canvas& canvas, const PlayerBar& bar, float width, const Theme& theme) {
+  if (bar.note.empty() || bar.clock.empty() || !bar.below_clock.empty()) return false;
+  const float clock = canvas.measure(bar.clock, clock_style(bar, theme)).w + 8;
+  return canvas.measure(bar.note, note_style(theme)).w > width - clock;
 }
 
 }  // namespace
@@ -61,21 +118,26 @@ void draw(Canvas& canvas, const PlayerBar& bar, const Rect& place, const Theme& 
     canvas.rounded_rect(place, radius, palette.control);
     canvas.rounded_rect({place.x, place.y + 8, 4, place.h - 16}, 2, theme.accent);
   }
-  Rect inner = {place.x + 16, place.y, place.w - 32, place.h};
-  inner.w -= draw_clock(canvas, bar, inner, theme);
+  const bool noted = !bar.note.empty();
+  const float below = noted || bar.captured > 0 ? 20.0F : 0.0F;
+  const float margin = place.w < narrow_bar ? 8 : 16;
+  Rect inner = {place.x + margin, place.y, place.w - 2 * margin, place.h};
   const float disc = 32;
   draw_disc(canvas, {bar.side, Kind::Man}, {inner.x, inner.center().y - disc / 2, disc, disc},
             theme);
-  inner.x += disc + 16;
-  inner.w -= disc + 16;
-  TextStyle style;
-  style.color = theme.text;
-  style.weight = bar.to_move ? FontWeight::SemiBold : FontWeight::Regular;
-  const float line = 24;
-  const float captured = bar.captured > 0 ? 20.0F : 0.0F;
-  const float top = inner.center().y - (line + captured) / 2;
-  canvas.text_in({inner.x, top, inner.w, line}, bar.name, style);
-  draw_captured(canvas, bar, {inner.x, top + line, inner.w, captured}, theme);
+  inner.x += disc + margin;
+  inner.w -= disc + margin;
+  const float top = inner.center().y - (name_height + below) / 2;
+  const Rect first = {inner.x, top, inner.w, name_height};
+  const bool across = goes_across(canvas, bar, inner.w, theme);
+  const float clock = draw_clock(canvas, bar, across ? first : inner, theme);
+  draw_name(canvas, bar, {first.x, first.y, first.w - clock, first.h}, theme);
+  const Rect row = {inner.x, first.bottom(), across ? inner.w : inner.w - clock, below};
+  if (noted) {
+    canvas.text_in(row, bar.note, note_style(theme));
+  } else {
+    draw_captured(canvas, bar, row, theme);
+  }
 }
 
 std::string clock_text(Milliseconds left) {

@@ -16,10 +16,14 @@ struct Theme;
 struct PlayerBar {
   Side side = Side::White;
   std::string name;
-  int captured = 0;   // pieces that this player has taken
-  std::string clock;  // empty without one
+  std::string rating;       // behind it: "(1500?)"
+  int captured = 0;         // pieces that this player has taken
+  std::string note;         // instead of these, while there is one
+  std::string clock;        // empty without one
+  std::string below_clock;  // small
   bool to_move = false;
   bool short_of_time = false;
+  bool clock_uncertain = false;  // it is what was last heard of it
 
   friend bool operator==(const PlayerBar&, const PlayerBar&) = default;
 };

@@ -11,28 +11,12 @@ constexpr Milliseconds delay_of_opponent{350};
 constexpr Milliseconds delay_between_machines{650};
 }  // namespace
 
-Session::Session(Match match) : match_(std::move(match)) {}
-
-int Session::persons() const {
-  return damas::persons(match_.setup());
-}
-
-std::optional<Side> Session::only_person() const {
-  if (persons() != 1) return std::nullopt;
-  return is_human(match_.setup().player(Side::White)) ? Side::White : Side::Black;
-}
-
-std::optional<Side> Session::person() const {
-  if (persons() == 2) return game().side_to_move();
-  return only_person();
-}
-
 bool Session::may_move() const {
-  return match_.state() == Match::State::Playing && person() == game().side_to_move();
+  return match().state() == Match::State::Playing && person() == game().side_to_move();
 }
 
-std::optional<Refusal> Session::submit(const Command& command) {
-  return match_.submit(speaker(match_, command), command);
+bool Session::paused() const {
+  return match().state() == Match::State::Paused;
 }
 
 void Session::toggle_pause() {
@@ -43,19 +27,35 @@ void Session::toggle_pause() {
   }
 }
 
-bool Session::paused() const {
-  return match_.state() == Match::State::Paused;
+LocalSession::LocalSession(Match match) : match_(std::move(match)) {}
+
+int LocalSession::persons() const {
+  return damas::persons(match_.setup());
 }
 
-bool Session::awaiting_machine() const {
+std::optional<Side> LocalSession::only_person() const {
+  if (persons() != 1) return std::nullopt;
+  return is_human(match_.setup().player(Side::White)) ? Side::White : Side::Black;
+}
+
+std::optional<Side> LocalSession::person() const {
+  if (persons() == 2) return game().side_to_move();
+  return only_person();
+}
+
+std::optional<Refusal> LocalSession::submit(const Command& command) {
+  return match_.submit(speaker(match_, command), command);
+}
+
+bool LocalSession::awaiting_machine() const {
   return match_.computer_to_move();
 }
 
-Milliseconds Session::least_delay() const {
+Milliseconds LocalSession::least_delay() const {
   return persons() == 0 ? delay_between_machines : delay_of_opponent;
 }
 
-void Session::tick(Milliseconds elapsed, bool is_shown) {
+void LocalSession::tick(Milliseconds elapsed, bool is_shown) {
   if (paused()) return;
   if (!match_.computer_to_move()) {
     match_.tick(std::exchange(held_back_, Milliseconds{0}) + elapsed);
@@ -67,7 +67,7 @@ void Session::tick(Milliseconds elapsed, bool is_shown) {
   match_.tick(std::exchange(held_back_, Milliseconds{0}));
 }
 
-std::vector<Event> Session::take_events() {
+std::vector<Event> LocalSession::take_events() {
   std::vector<Event> events = match_.take_events();
   if (!events.empty()) turn_age_ = Milliseconds{0};
   return events;

@@ -60,8 +60,26 @@ Status turn_status(const MoveInput& input, const Game& game, const std::string& 
   return {whose_turn + " · " + obligation(input, game, language), Tone::Plain, {}};
 }
 
+namespace {
+
+// Cuts it off the line's end.
+void draw_aside(Canvas& canvas, const Status& status, Rect& inner, const Theme& theme) {
+  if (status.aside.empty()) return;
+  TextStyle style;
+  style.size = font_size::caption;
+  style.align = Align::Right;
+  style.tabular = true;
+  style.color = status.alarm ? theme.accent : theme.muted;
+  canvas.text_in(inner, status.aside, style);
+  inner.w -= canvas.measure(status.aside, style).w + 16;
+}
+
+}  // namespace
+
 void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& theme) {
   Rect inner = {place.x + 16, place.y, place.w - 32, place.h};
+  draw_aside(canvas, status, inner, theme);
+  if (status.answers > 0) inner.w = place.w - 32 - status.answers - aside_room;
   TextStyle style;
   style.color = theme.text;
   if (!status.typed.empty()) {

@@ -18,7 +18,10 @@ struct Status {
   enum class Tone : std::uint8_t { Plain, Notice, Refusal };
   std::string sentence;
   Tone tone = Tone::Plain;
-  std::string typed;  // a move as it is being typed
+  std::string typed;       // a move as it is being typed
+  std::string aside = {};  // small, at its end
+  bool alarm = false;      // that is what matters now
+  float answers = 0;       // room kept for them before that, in logical pixels
 
   friend bool operator==(const Status&, const Status&) = default;
 };
@@ -32,6 +35,9 @@ Status turn_status(const MoveInput& input, const Game& game, const std::string& 
 
 // That one must capture, in the words in which a try to do otherwise is refused.
 std::string obligation(const MoveInput& input, const Game& game, Language language);
+
+// How much a status line keeps for what stands at its end, where there are answers too.
+inline constexpr float aside_room = 120;
 
 void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& theme);
 

@@ -44,8 +44,8 @@ void ChoicesScene::choose(const Choice& choice, App& app) {
 
 std::unique_ptr<Scene> ask(Text question, Icon icon, std::function<void(App&)> on_yes) {
   std::vector<Choice> answers;
-  answers.push_back({icon, Text::Yes, std::move(on_yes), true, Emphasis::Primary});
-  answers.push_back({Icon::Close, Text::No, {}, true, Emphasis::Plain});
+  answers.push_back({icon, Text::Yes, std::move(on_yes)});
+  answers.push_back({Icon::Close, Text::No, {}, true, Emphasis::Primary});
   return std::make_unique<ChoicesScene>(question, std::move(answers));
 }
 

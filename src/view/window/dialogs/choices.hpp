@@ -32,7 +32,8 @@ class ChoicesScene final : public Overlay {
   std::vector<Choice> choices_;
 };
 
-// "Resign this game?" with yes and no.
+// "Resign this game?" with yes and no. As in all questions, the answer by which nothing is lost
+// stands out.
 std::unique_ptr<Scene> ask(Text question, Icon icon, std::function<void(App&)> on_yes);
 
 }  // namespace damas

@@ -7,7 +7,7 @@
 
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
-#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/checkers/local_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/help/help_scene.hpp"

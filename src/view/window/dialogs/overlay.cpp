@@ -16,6 +16,7 @@ constexpr float padding = 24;
 constexpr float header_height = 48;
 constexpr float spacing = 8;
 constexpr float least_height = 200;
+constexpr float usual_height = 600;
 constexpr int frames_to_settle = 2;
 
 // A window that is narrower than the dialog is filled by it.
@@ -61,8 +62,9 @@ Rect Overlay::place() const {
   const float width = std::min(width_, window_.w - 2 * side_margin(window_, width_));
   const float least = std::min(least_height, most_height());
   const float height = std::clamp(wanted_height(), least, most_height());
-  const Rect box = Rect::around({window_.w / 2, window_.h / 2}, {width, height});
-  return {std::round(box.x), std::round(box.y), box.w, std::round(box.h)};
+  const float room = keeps_top_ ? std::max(height, std::min(usual_height, most_height())) : height;
+  const Rect box = Rect::around({window_.w / 2, window_.h / 2}, {width, room});
+  return {std::round(box.x), std::round(box.y), box.w, std::round(height)};
 }
 
 // Before it is shown for the first time, so that it does not change its height then.
@@ -118,6 +120,7 @@ void Overlay::panels(Gui& gui, App& app) {
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
                       !box.contains(from_im(ImGui::GetMousePos()));
   if (beside) cancelled(app);
+  if (std::exchange(other_rows_, false)) Ui::let_go_of_lost_focus();
   // Enter presses the item that the keyboard is on; while it is on none, it means the dialog.
   if (ui.enter_is_free()) confirmed(app);
 }

@@ -31,6 +31,10 @@ class Overlay : public Scene {
   virtual void content(Ui& ui, App& app) = 0;
   // For content(): the dialog is high enough for this much, even while less is shown.
   void reserve(float height) { reserved_ = height; }
+  // For content(): widgets have gone, and the keyboard, if it was on one, is on none then.
+  void note_other_rows() { other_rows_ = true; }
+  // Its upper edge stays where it is while its height changes, up to a usual one.
+  void keep_top() { keeps_top_ = true; }
   // Stays in view below what scrolls: its height, 0 for none, and its widgets.
   virtual float footer_height() const { return 0; }
   virtual void footer(Ui&, App&) {}
@@ -53,7 +57,9 @@ class Overlay : public Scene {
   Size window_;
   float content_height_ = 0;  // as of the last frame; 0: not known yet
   float reserved_ = 0;
-  int settling_ = 0;  // frames until a new height has had all its effects
+  bool keeps_top_ = false;
+  bool other_rows_ = false;  // in this frame
+  int settling_ = 0;         // frames until a new height has had all its effects
 };
 
 }  // namespace damas

@@ -4,6 +4,7 @@
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
+#include "view/window/checkers/board_cursor.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
@@ -14,15 +15,8 @@ namespace damas {
 
 void EditorScene::perform(Action action, App& app) {
   app.redraw();
+  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view_);
   switch (action) {
-    case Action::CursorUp:
-      return controls_.move_cursor(0, 1, view_);
-    case Action::CursorDown:
-      return controls_.move_cursor(0, -1, view_);
-    case Action::CursorLeft:
-      return controls_.move_cursor(-1, 0, view_);
-    case Action::CursorRight:
-      return controls_.move_cursor(1, 0, view_);
     case Action::Select:
       if (const auto square = controls_.cursor(view_.shape())) use_tool(*square, app);
       return;

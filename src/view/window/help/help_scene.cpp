@@ -66,7 +66,8 @@ void HelpScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
 }
 
 void HelpScene::content(Ui& ui, App& app) {
-  const std::vector<std::string> pages = {app.tr(Text::RulesMenu), app.tr(Text::KeysLabel)};
+  const std::vector<std::string> pages = {app.tr(Text::RulesMenu), app.tr(Text::KeysLabel),
+                                          app.tr(Text::Online)};
   const float top = ImGui::GetCursorPosY();
   int page = static_cast<int>(page_);
   if (ui.tabs(pages, page)) {
@@ -81,10 +82,15 @@ void HelpScene::content(Ui& ui, App& app) {
   const float tallest =
       std::max(ui.measured([&] { rules(ui, app); }), ui.measured([&] { keys(ui, app); }));
   reserve(ImGui::GetCursorPosY() - top + tallest);
-  if (page_ == Page::Rules) {
-    rules(ui, app);
-  } else {
-    keys(ui, app);
+  if (page_ == Page::Rules) rules(ui, app);
+  if (page_ == Page::Keys) keys(ui, app);
+  if (page_ == Page::Online) online(ui, app);
+}
+
+void HelpScene::online(Ui& ui, const App& app) {
+  for (const Text text : {Text::HelpOnlineClocks, Text::HelpOnlineOutage, Text::HelpOnlineAway,
+                          Text::HelpOnlineRating, Text::HelpOnlineWatch}) {
+    ui.item(app.tr(text));
   }
 }
 

@@ -12,7 +12,7 @@ namespace damas {
 
 class HelpScene final : public Overlay {
  public:
-  enum class Page : std::uint8_t { Rules, Keys };
+  enum class Page : std::uint8_t { Rules, Keys, Online };
   // `draw_table` indexes the variant's draw tables.
   explicit HelpScene(Variant variant, std::size_t draw_table = 0, Page page = Page::Rules);
 
@@ -37,6 +37,7 @@ class HelpScene final : public Overlay {
   void diagrams(Ui& ui, const Rule& rule);
   void sources(Ui& ui, const App& app);
   void keys(Ui& ui, App& app);
+  static void online(Ui& ui, const App& app);
 
   Variant variant_;
   std::size_t draw_table_;

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "view/window/app.hpp"
+#include "view/window/checkers/board_cursor.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/lab/lab_help.hpp"
 #include "view/window/lab/lab_scene.hpp"
@@ -11,15 +12,8 @@ namespace damas {
 
 void LabScene::perform(Action action, App& app) {
   app.redraw();
+  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view_);
   switch (action) {
-    case Action::CursorUp:
-      return controls_.move_cursor(0, 1, view_);
-    case Action::CursorDown:
-      return controls_.move_cursor(0, -1, view_);
-    case Action::CursorLeft:
-      return controls_.move_cursor(-1, 0, view_);
-    case Action::CursorRight:
-      return controls_.move_cursor(1, 0, view_);
     case Action::Select:
       if (const auto square = controls_.cursor(view_.shape())) {
         return carry_out(edit_act::Use{*square}, app);

@@ -1,8 +1,8 @@
 // What the sliding lab builds with Dear ImGui: header, palette, player, and the numbers.
-#include <cmath>
 #include <string>
 
 #include "view/window/app.hpp"
+#include "view/window/editor/edit_header.hpp"
 #include "view/window/lab/lab_palette.hpp"
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/lab/lab_text.hpp"
@@ -29,25 +29,10 @@ void LabScene::panels(Gui& gui, App& app) {
 }
 
 void LabScene::header_panel(Ui& ui, App& app) {
-  const Panel panel("lab header", layout_.header, Panel::Kind::Flat, false);
-  const auto button = [&](float left, Icon icon, Text text, Action action, bool enabled) {
-    ImGui::SetCursorPos({left, 0});
-    const std::string tip =
-        app.tr(text) + ("  (" + app.preferences().keys.text(app.language(), action) + ")");
-    if (ui.icon_button({icon, tip.c_str(), enabled})) perform(action, app);
-  };
-  const float width = layout_.header.w;
-  const float step = std::min(touch_target, std::floor(width / 5));
-  button(0, Icon::ChevronLeft, Text::Back, Action::Back, true);
-  button(width - 4 * step, Icon::Undo, Text::Undo, Action::Undo, history_.can_undo());
-  button(width - 3 * step, Icon::Redo, Text::Redo, Action::Redo, history_.can_redo());
-  button(width - 2 * step, Icon::Flip, Text::FlipBoard, Action::Flip, true);
-  button(width - step, Icon::Help, Text::HelpMenu, Action::Help, true);
-  const FontScope font(ui.gui(), GuiFont::Strong);
-  const char* title = app.tr(Text::SlidingLab);
-  if (ImGui::CalcTextSize(title).x > width - 5 * step - 2 * gap) return;
-  ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
-  ImGui::TextUnformatted(title);
+  edit_header(
+      ui, app,
+      {"lab header", layout_.header, Text::SlidingLab, history_.can_undo(), history_.can_redo()},
+      [&](Action action) { perform(action, app); });
 }
 
 void LabScene::player_panel(Ui& ui, App& app) {

@@ -7,13 +7,14 @@
 #include "platform/canvas.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/checkers/local_scene.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/library/open_games.hpp"
+#include "view/window/online/lobby_scene.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/shortcuts.hpp"
@@ -37,7 +38,7 @@ constexpr float smallest_board = 200;
 
 void continue_match(App& app) {
   if (auto match = app.store().match(app.drive())) {
-    app.scenes().start(std::make_unique<CheckersScene>(std::move(*match)));
+    app.scenes().start(std::make_unique<LocalScene>(std::move(*match)));
   }
 }
 
@@ -141,7 +142,7 @@ void MenuScene::panels(Gui& gui, App& app) {
   const Panel panel("menu", place_of(rows_), Panel::Kind::Flat, false);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, row_gap_});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
-  bool by_enter = ui.enter_is_free();  // means the first
+  bool by_enter = &app.scenes().top() == this && ui.enter_is_free();  // means the first
   for (const Choice& choice : all) {
     const bool pressed =
         ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, choice_height(all.size()));
@@ -183,6 +184,8 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
                  saved ? Emphasis::Plain : Emphasis::Primary});
   all.push_back(
       {Icon::People, Text::TwoPlayers, [](App& a) { open_new_game(a, Opponent::Person); }});
+  all.push_back({Icon::Globe, Text::Online,
+                 [](App& a) { a.scenes().push(std::make_unique<LobbyScene>(a)); }});
   all.push_back({Icon::Puzzle, Text::PuzzleMenu, [](App& a) { a.scenes().start(make_puzzle(a)); }});
   all.push_back({Icon::More, Text::More, [this](App&) { turn_to(Page::More); }});
   return all;

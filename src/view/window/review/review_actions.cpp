@@ -6,6 +6,7 @@
 #include "core/pdn/edit.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app.hpp"
+#include "view/window/checkers/board_cursor.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/help/help_scene.hpp"
@@ -60,15 +61,8 @@ void ReviewScene::perform(Action action, App& app) {
 }
 
 bool ReviewScene::step(Action action) {
+  if (const auto to = cursor_step(action)) return arrow(to->right, to->up), true;
   switch (action) {
-    case Action::CursorUp:
-      return arrow(0, 1), true;
-    case Action::CursorDown:
-      return arrow(0, -1), true;
-    case Action::CursorLeft:
-      return arrow(-1, 0), true;
-    case Action::CursorRight:
-      return arrow(1, 0), true;
     case Action::First:
       return controller_.go_to(PdnNode::Root), true;
     case Action::Previous:

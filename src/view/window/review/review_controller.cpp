@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/notation.hpp"
+#include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/text/sentences.hpp"
 
@@ -13,6 +14,16 @@ namespace {
 
 constexpr std::chrono::milliseconds soon{30};
 constexpr int last_judgement = 6;
+
+// What was won or drawn, and why, if a tag tells it.
+std::string result_sentence(Language language, const PdnGame& told, const Game& end) {
+  const std::optional<Side> winner = told.winner();
+  if (const auto reason = termination_of(told.headers)) {
+    return sentence(language, Outcome{winner, *reason}, end);
+  }
+  if (!winner) return tr(language, Text::DrawOther);
+  return tr(language, *winner == Side::White ? Text::LibraryWhiteWins : Text::LibraryBlackWins);
+}
 
 }  // namespace
 
@@ -197,6 +208,14 @@ std::optional<std::chrono::milliseconds> ReviewController::next_update() const {
   return std::nullopt;
 }
 
+bool ReviewController::ends_here() const {
+  const PdnTree& tree = document_.tree();
+  const bool last = tree.children(document_.node()).empty();
+  const PdnScore score = document_.game().result.score;
+  const bool told = score == PdnScore::Draw || document_.game().winner();
+  return told && last && is_main_line(tree, document_.node());
+}
+
 Status ReviewController::status(Language language) const {
   using Tone = Status::Tone;
   const auto notice = [](std::string sentence) {
@@ -210,6 +229,8 @@ Status ReviewController::status(Language language) const {
   }
   if (game().legal_moves().empty() && game().outcome()) {
     status = notice(sentence(language, *game().outcome(), game()));
+  } else if (ends_here()) {
+    status = notice(result_sentence(language, document_.game(), game()));
   }
   if (has_cursor() && !entry_.input().selected()) status = notice(tr(language, Text::ReviewCursor));
   if (hint_.searching()) status = notice(tr(language, Text::LookingForHint));

@@ -81,6 +81,9 @@ class ReviewController {
   // After a change of the tree.
   void look_again();
 
+  // The result is told at this move.
+  bool ends_here() const;
+
   ReviewDocument document_;
   ReviewBoard board_;
   MoveEntry entry_;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "view/window/app.hpp"
-#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/checkers/local_scene.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/editor/editor_scene.hpp"
@@ -12,6 +12,8 @@
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/online/lobby_scene.hpp"
+#include "view/window/preferences.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/store.hpp"
@@ -30,7 +32,7 @@ std::unique_ptr<Scene> asked_match(App& app, const WindowProgramOptions& options
   choice.opponent = options.opponent.value_or(choice.opponent);
   MatchSetup setup = setup_of(choice, app.next_seed());
   setup.start = options.start;
-  return std::make_unique<CheckersScene>(Match(setup, app.drive()));
+  return std::make_unique<LocalScene>(Match(setup, app.drive()));
 }
 
 // Without a move yet: a board to try moves on.
@@ -48,13 +50,37 @@ std::unique_ptr<Scene> resumed_match(App& app) {
     match->submit(match->game().side_to_move(), command::Pause{});
   }
   app.notify(app.tr(Text::GameResumed));
-  return std::make_unique<CheckersScene>(std::move(*match));
+  return std::make_unique<LocalScene>(std::move(*match));
+}
+
+void open_online(App& app, const std::optional<Invitation>& invitation) {
+  app.scenes().start(make_menu(app));
+  auto lobby = std::make_unique<LobbyScene>(app);
+  if (invitation) lobby->accept(*invitation, app);
+  app.scenes().push(std::move(lobby));
+}
+
+// Where a match of one's own went on when the program was last seen.
+std::optional<Invitation> match_elsewhere(App& app) {
+  for (const auto& [place, visit] : app.store().visits()) {
+    const auto server = read_address(place);
+    if (visit.playing && server) return Invitation{server, {}};
+  }
+  return std::nullopt;
+}
+
+void open_first_of_all(App& app) {
+  if (const auto elsewhere = match_elsewhere(app)) return open_online(app, elsewhere);
+  app.scenes().start(resumed_match(app));
 }
 
 }  // namespace
 
 void open_first_scene(App& app, const WindowProgramOptions& options) {
   SceneStack& scenes = app.scenes();
+  if (options.invitation || options.scene == FirstScene::Online) {
+    return open_online(app, options.invitation);
+  }
   if (!options.files.empty()) {
     scenes.start(make_menu(app));
     return open_files(options.files, app);
@@ -62,7 +88,7 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
   const Variant variant = options.variant.value_or(app.preferences().new_game.variant);
   switch (options.scene) {
     case FirstScene::Resume:
-      return scenes.start(resumed_match(app));
+      return open_first_of_all(app);
     case FirstScene::Checkers:
       return scenes.start(asked_match(app, options));
     default:

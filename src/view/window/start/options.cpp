@@ -1,5 +1,6 @@
 #include "view/window/start/options.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "platform/files.hpp"
@@ -17,8 +18,8 @@ constexpr int most_extent = 8192;
 constexpr int most_percent = 400;
 
 // In the order of FirstScene, of which the first is for those who do not ask.
-const CommandLine::Names scenes = {"menu", "checkers", "new-game", "settings", "rules",
-                                   "keys", "puzzle",   "review",   "editor",   "lab"};
+const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings", "rules", "keys",
+                                   "puzzle", "review",   "editor",   "lab",      "online"};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // in their order
 
@@ -41,10 +42,29 @@ void declare(CommandLine& line) {
   add("--size", Text::OptionWindowSize);
   add("--scale", Text::OptionScale);
   add("--screenshot", Text::OptionScreenshot);
+  add("--server", Text::OptionServer);
   add("--data", Text::OptionData, usual_folder("damas"));
   add("--seed", Text::OptionSeed);
   line.add_flag("--software", tr(line.language(), Text::OptionSoftware));
   line.add_files(tr(line.language(), Text::OptionFiles));
+}
+
+bool is_link(const std::string& typed) {
+  return typed.starts_with("http://") || typed.starts_with("https://");
+}
+
+// A link may stand where files do.
+void read_server(CommandLine& line, WindowProgramOptions& o) {
+  std::optional<std::string> typed = line.text("--server");
+  if (const auto link = std::find_if(o.files.begin(), o.files.end(), is_link);
+      link != o.files.end()) {
+    if (!typed) typed = *link;
+    o.files.erase(link);
+  }
+  if (!typed) return;
+  o.invitation = read_invitation(*typed);
+  if (o.invitation && o.invitation->server) return;
+  line.reject("--server", tr(line.language(), Text::OptionServerExpected), *typed);
 }
 
 }  // namespace
@@ -73,6 +93,7 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   }
   o.scale = static_cast<float>(line.number("--scale", 25, most_percent).value_or(100)) / 100;
   o.files = line.typed("files");
+  read_server(line, o);
   if (!o.files.empty()) {
     line.refuse_beside(o.files.front(), {"--variant", "--fen", "--opponent", "--scene"});
   }

@@ -11,6 +11,7 @@
 #include "platform/file_access.hpp"
 #include "platform/geometry.hpp"
 #include "view/command_line/command_line.hpp"
+#include "view/window/online/address.hpp"
 #include "view/window/preferences.hpp"
 
 namespace damas {
@@ -28,6 +29,7 @@ enum class FirstScene : std::uint8_t {
   Review,
   Editor,
   Lab,
+  Online,
 };
 
 struct WindowProgramOptions {
@@ -40,6 +42,7 @@ struct WindowProgramOptions {
   float scale = 1;       // pixels per logical pixel, of a screenshot
   FirstScene scene = FirstScene::Resume;
   std::vector<std::string> files;         // of games, to be opened
+  std::optional<Invitation> invitation;   // to a server, and perhaps to a room there
   std::optional<std::string> screenshot;  // file for the picture of the scene
   std::string data;                       // folder of settings and saves; empty: the system's
   std::optional<std::uint64_t> seed;

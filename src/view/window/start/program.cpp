@@ -5,8 +5,10 @@
 #include <ctime>
 #include <utility>
 
+#include "platform/child_program.hpp"
 #include "platform/desktop.hpp"
 #include "platform/files.hpp"
+#include "platform/network.hpp"
 #include "platform/window.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/app_icon.hpp"
@@ -25,12 +27,17 @@ constexpr Size smallest_window{360, 360};
 // Enough for dialogs to find their size, too little for anything to move.
 constexpr int settling_frames = 6;
 
-// By the calendar of the place, as PDN writes it.
+// By the calendar of the place, as PDN writes it; empty where that has no such day.
+std::string day_of(std::int64_t milliseconds) {
+  const auto seconds = static_cast<std::time_t>(milliseconds / 1000);
+  const std::tm* const local = std::localtime(&seconds);
+  std::array<char, 32> text{};
+  if (local == nullptr) return {};
+  return {text.data(), std::strftime(text.data(), text.size(), "%Y.%m.%d", local)};
+}
+
 std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::array<char, 16> text{};
-  std::strftime(text.data(), text.size(), "%Y.%m.%d", std::localtime(&now));
-  return text.data();
+  return day_of(static_cast<std::int64_t>(std::time(nullptr)) * 1000);
 }
 
 std::uint64_t seed_of_now() {
@@ -58,9 +65,14 @@ void connect(AppOptions& options, Window& window) {
   options.desktop.clipboard = clipboard_text;
   options.desktop.set_clipboard = set_clipboard_text;
   options.desktop.today = today;
+  options.desktop.day_of = day_of;
   options.desktop.set_fullscreen = [&window](bool on) {
     if (on != window.fullscreen()) window.set_fullscreen(on);
   };
+  options.desktop.dial = net::machine_dial();
+  if (starts_children()) {
+    options.desktop.table = {program_beside("damas-server"), start_child, own_addresses};
+  }
   options.speaker = open_loudspeaker();
   options.wake = [waker = window.waker()] { waker.wake(); };
 }

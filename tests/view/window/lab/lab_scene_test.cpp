@@ -223,7 +223,7 @@ TEST_CASE("The menu leads to the lab, help and Escape lead out of it") {
     stage.key(key);
     stage.wait(Stage::Milliseconds{80});
   };
-  for (const int downs : {4, 2}) {
+  for (const int downs : {5, 2}) {
     for (int i = 0; i < downs; ++i)
       press(Key::Down);
     press(Key::Enter);

@@ -1,0 +1,130 @@
+#!/bin/sh
+# The server's large trials, by hand: load, faults, attacks. Their figures go to tests/online/results.md.
+#   scripts/trials.sh [PART ...]
+#     parts: load, kills, people, faults, attacks, fuzz; without any all of them. Those that are left out keep
+#     the figures of their last run in build/trials; "page" runs nothing and only writes the page.
+# Needs what scripts/setup.sh --server installs; the disk and the network of the faults need root, the
+# clock libfaketime. DAMAS_SERVER names the program, else that of the preset release; DAMAS_FUZZ the
+# program test_online, else that of the preset dev, whose sanitizers watch it. DAMAS_SECONDS is how long
+# the load lasts, else 60. The people are those of two browsers and a window (scripts/setup.sh --web-tests,
+# xdotool); DAMAS_WINDOW names the window's program, DAMAS_SITE the page, else build/release and build/web.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+cd "$root"
+DAMAS_SERVER=${DAMAS_SERVER:-$root/build/release/bin/damas-server}
+export DAMAS_SERVER
+fuzz=${DAMAS_FUZZ:-$root/build/dev/bin/test_online}
+out=build/trials
+page=tests/online/results.md
+mkdir -p "$out"
+
+say() { printf 'trials: %s\n' "$*" >&2; }
+trial() { # trial SCRIPT ARGUMENT...: with a database, where one is wanted
+  script=$1
+  shift
+  node "tests/online/$script" "$@"
+}
+on_postgres() { scripts/postgres.sh node "tests/online/$@"; }
+busy() { # how much else the machine does
+  sed 's/^\([^ ]*\) \([^ ]*\) .*/*Load of the machine before: \1 in the last minute, \2 in five.*/' /proc/loadavg
+  echo
+}
+point() { # point COMMAND ...: what it says as one point of a list
+  printf -- '- '
+  "$@"
+}
+
+load() {
+  busy
+  echo 'A thousand moves a second among 2,000 matches:'
+  echo
+  trial load.mjs --seconds "${DAMAS_SECONDS:-60}" --rate 1000 --peer
+  on_postgres load.mjs --seconds "${DAMAS_SECONDS:-60}" --rate 1000 | tail -n +3
+  echo
+  echo 'Two thousand, so that each of the 4,000 players moves every two seconds:'
+  echo
+  trial load.mjs --seconds "${DAMAS_SECONDS:-60}" --rate 2000 --peer
+  on_postgres load.mjs --seconds "${DAMAS_SECONDS:-60}" --rate 2000 | tail -n +3
+}
+kills() {
+  busy
+  point trial kills.mjs --kills 200 --drops 1000
+  point on_postgres kills.mjs --kills 200 --drops 1000 --servers 2
+}
+people() {
+  busy
+  trial people.mjs
+  echo
+  on_postgres people.mjs --servers 2 --kills 4 --seed 2
+  echo
+  trial table.mjs
+}
+faults() {
+  busy
+  point on_postgres kills.mjs --servers 2 --restarts 20 --drops 50
+  point trial faults.mjs disk --seconds 30
+  for run in trial on_postgres; do
+    point $run faults.mjs clock --seconds 30
+    point $run faults.mjs network --seconds 60
+  done
+}
+attacks() {
+  busy
+  trial attacks.mjs
+}
+fuzz() {
+  busy
+  printf -- '- With sanitizers (address, undefined behaviour): '
+  "$fuzz" --test-case='a million*' | grep inputs
+}
+
+title() {
+  case $1 in
+  load) echo "## Load" ;;
+  kills) echo "## Kills and cut connections" ;;
+  people) echo "## Matches in two browsers and a window" ;;
+  faults) echo "## Other faults" ;;
+  attacks) echo "## Attacks" ;;
+  fuzz) echo "## Damaged messages" ;;
+  esac
+}
+for reader in sqlite3 psql; do # without them no rows would be compared with what players were told
+  command -v "$reader" >/dev/null || {
+    say "expected $reader to be installed: scripts/setup.sh --server"
+    exit 1
+  }
+done
+parts='load kills people faults attacks fuzz'
+for part in ${*:-$parts}; do
+  [ "$part" != page ] || continue
+  say "$part"
+  {
+    printf '*Commit %s%s.* ' "$(git rev-parse --short HEAD)" \
+      "$(git diff --quiet HEAD -- . ":!$page" || echo ', changed')"
+    "$part"
+  } >"$out/$part.part"
+  mv "$out/$part.part" "$out/$part.md"
+done
+
+{
+  cat <<'END'
+# The server on trial
+
+Figures of `scripts/trials.sh`, which wrote this page; nothing here is typed by hand. Players, attackers
+and server share one machine, so what the former cost is part of every figure. A move's time is from
+the hand of one player to the screen of the other: over two sockets, through the rules, and after the
+database has it for good (SQLite with `synchronous=FULL`, PostgreSQL with its defaults). The clients are
+of `tests/online/client.mjs`, written from the protocol's page alone.
+
+END
+  printf '%s processors (%s), %s of memory, Linux %s.\n' "$(nproc)" \
+    "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)" \
+    "$(awk '/MemTotal/ { printf "%.0f GiB", $2 / 1048576 }' /proc/meminfo)" "$(uname -r)"
+  for part in $parts; do
+    echo
+    title "$part"
+    echo
+    if [ -f "$out/$part.md" ]; then cat "$out/$part.md"; else echo 'Not run here since this page was begun.'; fi
+  done
+} >"$page"
+say "see $page"

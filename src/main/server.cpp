@@ -1,0 +1,35 @@
+// damas-server: online play, and the page, on one port.
+#include <iostream>
+
+#include "main/server/options.hpp"
+#include "main/server/serve.hpp"
+#include "view/command_line/version.hpp"
+
+namespace {
+
+int run(int argc, char** argv) {
+  damas::net::ServerOptions options;
+  CLI::App app{"Damas server: online play, and the page, on one port", "damas-server"};
+  app.set_version_flag("--version", std::string("damas-server ") + damas::version());
+  damas::net::add_options(app, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? 0 : 2;
+  }
+  complete(options, argv[0]);
+  serve(options);
+  return 0;
+}
+
+}  // namespace
+
+// 0: was told to end; 1: could not begin; 2: the command line cannot be used.
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& e) {
+    std::cerr << "damas-server: " << e.what() << '\n';
+    return 1;
+  }
+}

@@ -1,0 +1,91 @@
+#include "main/server/serve.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <random>
+#include <sys/resource.h>
+
+#include "main/server/front_page.hpp"
+#include "net/server/desk/desk.hpp"
+#include "net/server/storage/notes_listener.hpp"
+#include "view/command_line/version.hpp"
+
+namespace damas::net {
+
+namespace {
+
+Now read_clock() {
+  using std::chrono::duration_cast;
+  return {duration_cast<Milliseconds>(std::chrono::steady_clock::now().time_since_epoch()),
+          duration_cast<Milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count()};
+}
+
+// The system's own generator, fit for secrets.
+std::uint64_t random_bits() {
+  thread_local std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
+
+// Every connection is an open file; the system's usual limit is for programs with few. How many
+// connections there may be, at most as many as are wished for.
+std::size_t allow_connections(std::size_t wished, Log& log) {
+  constexpr rlim_t other_files = 100;
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  const rlim_t wanted = wished + other_files;
+  if (limit.rlim_cur >= wanted) return wished;
+  limit.rlim_cur = std::min(wanted, limit.rlim_max);
+  setrlimit(RLIMIT_NOFILE, &limit);
+  if (limit.rlim_cur >= wanted) return wished;
+  const rlim_t most = limit.rlim_cur > other_files ? limit.rlim_cur - other_files : 1;
+  log.info("fewer connections than wished for",
+           {{"wished", static_cast<std::int64_t>(wished)},
+            {"connections", static_cast<std::int64_t>(most)},
+            {"files", static_cast<std::int64_t>(limit.rlim_cur)}});
+  return most;
+}
+
+}  // namespace
+
+void serve(const ServerOptions& options) {
+  Log log = standard_log();
+  const std::string process = random_hex(random_bits, 12);
+  auto storage = open_storage(options.database, process);
+  const bool shared = storage->is_shared();
+  GatewaySettings settings = options.gateway;
+  settings.door.connections = allow_connections(settings.door.connections, log);
+  settings.front_page = front_page();
+  Gateway gateway(std::move(settings), log);
+  Desk desk(
+      std::move(storage), random_bits, read_clock,
+      [&gateway](std::vector<Parcel> parcels) { gateway.deliver(std::move(parcels)); }, log);
+  if (options.table) desk.list_rooms();
+  std::unique_ptr<NotesListener> listener;
+  if (shared) {
+    listener = std::make_unique<NotesListener>(
+        options.database, process,
+        [&desk](const std::string& text) {
+          if (auto note = read_note(text)) desk.noted(std::move(*note));
+        },
+        [&desk] { desk.look_again(); });
+  }
+  desk.start();
+  log.info("serving", {{"version", std::string(version())},
+                       {"address", options.gateway.listen},
+                       {"port", std::int64_t{gateway.port()}},
+                       {"database", std::string(shared ? "postgresql" : options.database)},
+                       {"site", options.gateway.site},
+                       {"process", process}});
+  const std::string here =
+      url_here(options.gateway.listen, gateway.port(), !options.gateway.certificate.empty());
+  // For the person at the terminal; programs read the log.
+  std::cout << "Damas: open " << here << " in a browser\n" << std::flush;
+  gateway.run(desk);
+  listener.reset();
+  desk.stop();
+  log.info("closed");
+}
+
+}  // namespace damas::net

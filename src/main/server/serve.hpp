@@ -1,0 +1,11 @@
+// Owns a running server: storage, desk and gateway, and the order in which they begin and end.
+#pragma once
+
+#include "main/server/options.hpp"
+
+namespace damas::net {
+
+// Until the process is told to end. Throws std::runtime_error with a sentence if it cannot begin.
+void serve(const ServerOptions& options);
+
+}  // namespace damas::net

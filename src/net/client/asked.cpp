@@ -1,0 +1,124 @@
+#include "net/client/asked.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace damas::net {
+
+namespace {
+
+// Whether a request of that kind must be sent again, one overload each; most must.
+class Again {
+ public:
+  Again(const Asked::Standing& standing, int v) : now_(standing), v_(v) {}
+
+  template <typename T>
+  bool operator()(const T&) const {
+    return true;
+  }
+  bool operator()(const request::QueueJoin&) const { return !now_.playing; }
+  bool operator()(const request::RoomOpen& ask) const {
+    const bool open = now_.waiting && now_.waiting->code && now_.waiting->variant == ask.variant &&
+                      now_.waiting->time == ask.time;
+    return !now_.playing && !open;
+  }
+  bool operator()(const request::RoomJoin&) const { return !now_.playing; }
+  bool operator()(const request::Resign& ask) const {
+    return now_.match == ask.match && !now_.over;
+  }
+  // Who has come back to a match meanwhile would leave it by what was meant before.
+  bool operator()(const request::Leave& ask) const { return now_.match != ask.match; }
+  bool operator()(const request::Draw& ask) const { return unchanged(ask.match); }
+  bool operator()(const request::Takeback& ask) const { return unchanged(ask.match); }
+  bool operator()(const request::Rematch& ask) const { return unchanged(ask.match); }
+
+ private:
+  // An offer or an answer to one means what it meant only if nothing has happened since.
+  bool unchanged(const MatchId& match) const { return now_.match == match && now_.v == v_; }
+
+  const Asked::Standing& now_;
+  int v_;
+};
+
+template <typename... Ts>
+bool is_any(const RequestBody& body) {
+  return (std::holds_alternative<Ts>(body) || ...);
+}
+
+bool is_about_queue(const RequestBody& body) {
+  return is_any<request::QueueJoin, request::QueueLeave>(body);
+}
+
+}  // namespace
+
+std::int64_t Asked::add(RequestBody body, int v, bool sent) {
+  if (!sent && !std::holds_alternative<request::GameText>(body)) {
+    std::erase_if(asked_, [&](const auto& asked) {
+      return !asked.second.sent && asked.second.body.index() == body.index();
+    });
+  }
+  asked_.emplace(++last_, Open{std::move(body), v, sent});
+  keep_last_about_queue();
+  return last_;
+}
+
+std::optional<RequestBody> Asked::take(std::int64_t id) {
+  const auto found = asked_.find(id);
+  if (found == asked_.end()) return std::nullopt;
+  RequestBody body = std::move(found->second.body);
+  asked_.erase(found);
+  return body;
+}
+
+std::map<std::int64_t, Asked::Open>::const_iterator Asked::last_about_queue() const {
+  auto last = asked_.end();
+  for (auto it = asked_.begin(); it != asked_.end(); ++it) {
+    if (is_about_queue(it->second.body)) last = it;
+  }
+  return last;
+}
+
+std::optional<RequestBody> Asked::about_queue() const {
+  const auto last = last_about_queue();
+  return last == asked_.end() ? std::nullopt : std::optional(last->second.body);
+}
+
+bool Asked::about_room() const {
+  return std::any_of(asked_.begin(), asked_.end(), [](const auto& asked) {
+    return is_any<request::RoomOpen, request::RoomJoin>(asked.second.body);
+  });
+}
+
+// A search that was cancelled would be met for a moment, and a later one be ended.
+void Asked::keep_last_about_queue() {
+  const auto last = last_about_queue();
+  if (last == asked_.end()) return;
+  std::erase_if(asked_, [id = last->first](const auto& asked) {
+    return asked.first != id && !asked.second.sent && is_about_queue(asked.second.body);
+  });
+}
+
+void Asked::lose_connection() {
+  std::erase_if(asked_, [](const auto& asked) {
+    // A move is sent again by the match that awaits it.
+    return is_any<request::Hello, request::Ping, request::Sync, request::Watch, request::Unwatch,
+                  request::Move, request::Flag, request::Claim, request::Leave, request::Say>(
+        asked.second.body);
+  });
+  for (auto& [id, open] : asked_)
+    open.sent = false;
+  keep_last_about_queue();
+}
+
+std::map<std::int64_t, RequestBody> Asked::again(const Standing& standing) {
+  std::erase_if(asked_, [&](const auto& asked) {
+    return !asked.second.sent && !std::visit(Again(standing, asked.second.v), asked.second.body);
+  });
+  std::map<std::int64_t, RequestBody> again;
+  for (auto& [id, open] : asked_) {
+    if (!std::exchange(open.sent, true)) again.emplace(id, open.body);
+  }
+  return again;
+}
+
+}  // namespace damas::net

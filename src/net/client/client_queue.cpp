@@ -1,0 +1,59 @@
+// The place in the queue: what is shown of it is what the server looks for somebody for.
+#include "net/client/client_impl.hpp"
+
+namespace damas::net {
+
+// Without a connection the server meets nobody for it.
+void Client::Impl::leave_queue() {
+  if (!connection_.online() && in_queue()) waiting_.reset();
+  ask(request::QueueLeave{});
+}
+
+// After each connection the server keeps the place, asleep until it is asked for. `before`: where
+// one waited when the connection was lost. Who has wished for a room since would meet a stranger.
+void Client::Impl::take_up_queue(const std::optional<Waiting>& before) {
+  const request::QueueJoin join{waiting_->variant, waiting_->time};
+  if (const auto wish = asked_.about_queue()) {
+    if (*wish != RequestBody{join}) waiting_.reset();
+    return;
+  }
+  if (asked_.about_room()) return waiting_.reset();
+  if (before == waiting_) return ask(join);
+  waiting_.reset();
+  ask(request::QueueLeave{});
+}
+
+void Client::Impl::go_on_in_queue() {
+  if (in_queue() && asked_.about_room()) {
+    waiting_.reset();
+  } else if (!asked_.about_queue() && in_queue()) {
+    ask(request::QueueJoin{waiting_->variant, waiting_->time});
+  } else if (ready()) {
+    send_what_waits();
+  }
+}
+
+// True where it will be asked again, and nobody needs to know.
+bool Client::Impl::refused_in_queue(const RequestBody& what, const reply::Err& said) {
+  if (const auto* join = std::get_if<request::QueueJoin>(&what)) {
+    return refused_to_seek(*join, said);
+  }
+  if (!std::holds_alternative<request::QueueLeave>(what) || !is_passing(said.code)) return false;
+  if (asked_.about_queue()) return true;  // what was asked since decides
+  asked_.add(request::QueueLeave{}, 0, false);
+  queue_again_ = wait_of(said).value_or(try_again);
+  return true;
+}
+
+// Of a search that went on: the server keeps its place, but meets nobody who has not asked for it.
+bool Client::Impl::refused_to_seek(const request::QueueJoin& join, const reply::Err& said) {
+  if (waiting_ != Waiting{join.variant, join.time, {}}) return false;
+  if (!is_passing(said.code)) {
+    waiting_.reset();
+    return false;
+  }
+  queue_again_ = wait_of(said).value_or(try_again);
+  return true;
+}
+
+}  // namespace damas::net

@@ -1,0 +1,49 @@
+// Owns the question whether the server still answers, and how fast.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "match/clock.hpp"
+
+namespace damas::net {
+
+// Asked with a number, answered with the same; all times are those of tick().
+class Heartbeat {
+ public:
+  static constexpr Milliseconds period{5'000};
+  static constexpr Milliseconds patience{12'000};
+
+  void start() { *this = {}; }
+  void tick(Milliseconds elapsed) {
+    since_asked_ += elapsed;
+    if (asked_) waited_ += elapsed;
+  }
+  // The number to ask with, when it is time.
+  std::optional<std::int64_t> due() {
+    if (asked_ || (count_ > 0 && since_asked_ < period)) return std::nullopt;
+    since_asked_ = waited_ = Milliseconds{0};
+    asked_ = ++count_;
+    return asked_;
+  }
+  void answered(std::int64_t number) {
+    if (asked_ != number) return;
+    ping_ = waited_;
+    asked_.reset();
+  }
+  bool dead() const { return asked_ && waited_ > patience; }
+  std::optional<Milliseconds> ping() const { return ping_; }
+  Milliseconds next_update() const {
+    const Milliseconds left = asked_ ? patience - waited_ + Milliseconds{1} : period - since_asked_;
+    return std::max(left, Milliseconds{0});
+  }
+
+ private:
+  std::int64_t count_ = 0;
+  std::optional<std::int64_t> asked_;
+  Milliseconds since_asked_{0};
+  Milliseconds waited_{0};
+  std::optional<Milliseconds> ping_;
+};
+
+}  // namespace damas::net

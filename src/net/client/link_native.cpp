@@ -1,0 +1,173 @@
+// Links of the machine's own sockets.
+#include <algorithm>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "net/client/native_talk.hpp"
+
+namespace damas::net {
+
+namespace {
+
+// Threads of links that are gone end by themselves; the end of the program waits for them, but not
+// long: a name that is being looked up may hold one.
+class Farewells {
+ public:
+  ~Farewells() {
+    {
+      std::unique_lock lock(done_->mutex);
+      done_->fell.wait_for(lock, patience, [this] { return done_->threads.size() == all_.size(); });
+    }
+    join_done();
+    for (std::thread& thread : all_)
+      thread.detach();
+  }
+  // From one thread only.
+  void start(std::function<void()> work) {
+    join_done();
+    all_.emplace_back([done = done_, work = std::move(work)]() mutable {
+      std::exchange(work, {})();
+      const std::lock_guard lock(done->mutex);
+      done->threads.push_back(std::this_thread::get_id());
+      done->fell.notify_all();
+    });
+  }
+
+ private:
+  static constexpr std::chrono::milliseconds patience{500};
+  struct Done {
+    std::mutex mutex;
+    std::condition_variable fell;
+    std::vector<std::thread::id> threads;  // with nothing left to do, and not joined yet
+  };
+
+  // To the end of what libraries keep for each thread.
+  void join_done() {
+    const std::lock_guard lock(done_->mutex);
+    for (const std::thread::id id : std::exchange(done_->threads, {})) {
+      const auto thread =
+          std::find_if(all_.begin(), all_.end(), [id](auto& t) { return t.get_id() == id; });
+      thread->join();
+      all_.erase(thread);
+    }
+  }
+
+  std::shared_ptr<Done> done_ = std::make_shared<Done>();  // the last thread's, too
+  std::vector<std::thread> all_;
+};
+
+Farewells& farewells() {
+  static Farewells only;
+  return only;
+}
+
+// Begins on the link's thread, and is only spoken to there.
+class Speaker {
+ public:
+  explicit Speaker(std::shared_ptr<Trust> trust) : trust_(std::move(trust)) {}
+
+  void start(boost::asio::io_context& io, const std::shared_ptr<Mailbox>& box, const Url& url) {
+    using Plain = TalkOver<boost::beast::tcp_stream>;
+    talk_ = url.tls ? tls_talk(io, box, url, *trust_)
+                    : std::make_shared<Plain>(io, box, url, Carrier<boost::beast::tcp_stream>{});
+    talk_->start();
+  }
+  void send(std::string text) {
+    if (talk_) talk_->send(std::move(text));
+  }
+  void leave() {
+    if (talk_) talk_->leave();
+  }
+
+ private:
+  std::shared_ptr<Trust> trust_;
+  std::shared_ptr<Talk> talk_;
+};
+
+class NativeLink : public Link {
+ public:
+  NativeLink(const std::string& address, std::function<void()> wake,
+             const std::shared_ptr<Trust>& trust) {
+    box_->wake = std::move(wake);
+    const auto url = parse_url(address);
+    if (!url || (url->tls && !trust)) {
+      give_up(url ? "this program was built without TLS; " + address + " needs it"
+                  : "expected an address like wss://host:port/ws, found " + address);
+      return;
+    }
+    speaker_ = std::make_shared<Speaker>(trust);
+    boost::asio::post(*io_, [speaker = speaker_, &io = *io_, box = box_, url = *url] {
+      speaker->start(io, box, url);
+    });
+    farewells().start([io = io_, box = box_] { run(*io, *box); });
+  }
+
+  // What was sent still goes out, without anybody waiting for it.
+  ~NativeLink() override {
+    {
+      const std::lock_guard lock(box_->mutex);
+      box_->wake = nullptr;
+    }
+    if (speaker_) boost::asio::post(*io_, [speaker = speaker_] { speaker->leave(); });
+  }
+
+  State state() const override {
+    const std::lock_guard lock(box_->mutex);
+    return box_->state;
+  }
+  void send(std::string text) override {
+    if (state() != State::Open) return;
+    boost::asio::post(*io_, [speaker = speaker_, text = std::move(text)]() mutable {
+      speaker->send(std::move(text));
+    });
+  }
+  std::optional<std::string> receive() override {
+    const std::lock_guard lock(box_->mutex);
+    if (box_->inbox.empty()) return std::nullopt;
+    std::string text = std::move(box_->inbox.front());
+    box_->inbox.pop_front();
+    return text;
+  }
+  std::string why_closed() const override {
+    const std::lock_guard lock(box_->mutex);
+    return box_->why;
+  }
+  Found found() const override {
+    const std::lock_guard lock(box_->mutex);
+    return box_->found;
+  }
+  bool hopeless() const override { return !speaker_; }
+
+ private:
+  static void run(boost::asio::io_context& io, Mailbox& box) {
+    try {
+      io.run();
+    } catch (const std::exception& error) {
+      box.close(error.what());
+    }
+  }
+
+  void give_up(const std::string& why) {
+    box_->state = State::Closed;
+    box_->why = why;
+  }
+
+  std::shared_ptr<Mailbox> box_ = std::make_shared<Mailbox>();
+  std::shared_ptr<boost::asio::io_context> io_ = std::make_shared<boost::asio::io_context>(1);
+  std::shared_ptr<Speaker> speaker_;  // null: hopeless
+};
+
+}  // namespace
+
+Dial machine_dial() {
+  return [trust = make_trust()](const std::string& url, std::function<void()> wake) {
+    return std::make_unique<NativeLink>(url, std::move(wake), trust);
+  };
+}
+
+}  // namespace damas::net

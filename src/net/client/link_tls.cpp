@@ -1,0 +1,95 @@
+// Native links over TLS: the server must have a certificate that the system trusts, for its name.
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <cstdint>
+#include <mutex>
+
+#include "net/client/native_talk.hpp"
+
+namespace damas::net {
+
+namespace {
+namespace ssl = boost::asio::ssl;
+using TlsStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
+
+// As OpenSSL says what came instead of TLS; which of these there are depends on its version.
+bool is_no_tls(int reason) {
+  switch (reason) {
+#ifdef SSL_R_WRONG_VERSION_NUMBER
+    case SSL_R_WRONG_VERSION_NUMBER:
+#endif
+#ifdef SSL_R_HTTP_REQUEST
+    case SSL_R_HTTP_REQUEST:
+#endif
+#ifdef SSL_R_PACKET_LENGTH_TOO_LONG
+    case SSL_R_PACKET_LENGTH_TOO_LONG:
+#endif
+      return true;
+    default:
+      return false;
+  }
+}
+}  // namespace
+
+class Trust {
+ public:
+  // From any thread.
+  ssl::context& context() {
+    std::call_once(read_, [this] {
+      Error ignored;  // without certificates every server is refused later, with a reason
+      context_.set_default_verify_paths(ignored);
+      context_.set_verify_mode(ssl::verify_peer);
+    });
+    return context_;
+  }
+
+ private:
+  std::once_flag read_;
+  ssl::context context_{ssl::context::tls_client};
+};
+
+template <>
+struct Carrier<TlsStream> {
+  boost::beast::websocket::stream<TlsStream> open(boost::asio::io_context& io) const {
+    return boost::beast::websocket::stream<TlsStream>(io, context);
+  }
+
+  template <typename Socket, typename Done>
+  void agree(Socket& socket, Done done) {
+    auto& tls = socket.next_layer();
+    tls.set_verify_callback(ssl::host_name_verification(host));
+    Error is_name;
+    boost::asio::ip::make_address(host, is_name);
+    // An address is not to be named to the server.
+    if (is_name)
+      SSL_ctrl(tls.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
+               host.data());
+    tls.async_handshake(ssl::stream_base::client, std::move(done));
+  }
+
+  // Who is too slow, or hangs up, may be a server all the same.
+  static Link::Found found(const Error& error) {
+    if (error.category() != boost::asio::error::get_ssl_category()) return Link::Found::Nobody;
+    const int reason = ERR_GET_REASON(static_cast<std::uint32_t>(error.value()));
+    if (reason == SSL_R_CERTIFICATE_VERIFY_FAILED) return Link::Found::NoTrust;
+    return is_no_tls(reason) ? Link::Found::NoTls : Link::Found::Nobody;
+  }
+
+  std::string host;
+  ssl::context& context;
+};
+
+std::shared_ptr<Trust> make_trust() {
+  return std::make_shared<Trust>();
+}
+
+std::shared_ptr<Talk> tls_talk(boost::asio::io_context& io, const std::shared_ptr<Mailbox>& box,
+                               const Url& url, Trust& trust) {
+  return std::make_shared<TalkOver<TlsStream>>(io, box, url,
+                                               Carrier<TlsStream>{url.host, trust.context()});
+}
+
+}  // namespace damas::net

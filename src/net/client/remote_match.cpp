@@ -1,0 +1,188 @@
+#include "net/client/remote_match.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace damas::net {
+
+namespace {
+
+constexpr Side both[] = {Side::White, Side::Black};
+constexpr Milliseconds last_seconds{10'000};  // in which tenths are shown
+
+std::optional<Side> seat_of(const UserId& user, const BySide<Person>& players) {
+  for (const Side side : both) {
+    if (players[side].user == user) return side;
+  }
+  return std::nullopt;
+}
+
+constexpr Milliseconds flag_again{1'000};
+
+// When a figure of whole periods next changes.
+Milliseconds until_next(Milliseconds left, Milliseconds period) {
+  return left % period + Milliseconds{1};
+}
+
+}  // namespace
+
+RemoteMatch::RemoteMatch(MatchId id, RecordedMatch course, int v, const UserId& me, Ask ask)
+    : id_(std::move(id)),
+      course_(std::move(course)),
+      v_(v),
+      seat_(seat_of(me, players())),
+      ask_(std::move(ask)) {}
+
+std::optional<RemoteMatch> RemoteMatch::begun(MatchId id, const record::Start& start,
+                                              const UserId& me, Ask ask) {
+  if (!RecordedMatch::is_start(start)) return std::nullopt;
+  RemoteMatch match(std::move(id), RecordedMatch(start), 1, me, std::move(ask));
+  match.set_clock(start.clock);
+  match.begin_turn();
+  return match;
+}
+
+std::optional<RemoteMatch> RemoteMatch::resumed(const reply::Snap& snap, const UserId& me,
+                                                Ask ask) {
+  if (!RecordedMatch::is_start(snap.start)) return std::nullopt;
+  RemoteMatch match(snap.match, RecordedMatch(snap.start), 1, me, std::move(ask));
+  if (!match.take(snap)) return std::nullopt;
+  match.take_events();
+  return match;
+}
+
+std::optional<Milliseconds> RemoteMatch::claim_in() const {
+  if (!seat_ || over() || !up_to_date_) return std::nullopt;
+  const Presence& other = presence_[opponent(*seat_)];
+  if (other.on || !other.deadline) return std::nullopt;
+  return Milliseconds{*other.deadline};
+}
+
+std::vector<Event> RemoteMatch::take_events() {
+  collect();
+  return std::exchange(events_, {});
+}
+
+std::vector<Said> RemoteMatch::take_phrases() {
+  return std::exchange(phrases_, {});
+}
+
+// ---- asking -------------------------------------------------------------------------------------
+
+void RemoteMatch::ask(RequestBody body) {
+  if (seat_) ask_(std::move(body));
+}
+
+std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<Path>& path) {
+  if (over() || match().outcome()) return Refusal::GameOver;
+  if (seat_ != course_.turn()) return Refusal::NotYourTurn;
+  if (!game().is_legal(move)) return Refusal::IllegalMove;
+  const RecordedMatch::Way way{move, path.value_or(game().path(move))};
+  request::Move asked{id_, game().ply() + 1, course_.cells(way.path), {}};
+  if (thought_) asked.ms = thought_->count();
+  collect();
+  pending_ = Pending{std::move(asked), way, {}};
+  foresee();
+  // That a draw is declined by it, the server will say.
+  std::vector<Event> seen = course_.match().take_events();
+  std::erase_if(seen,
+                [](const Event& e) { return std::holds_alternative<event::DrawDeclined>(e); });
+  events_.insert(events_.end(), seen.begin(), seen.end());
+  send_pending();
+  return std::nullopt;
+}
+
+void RemoteMatch::send_pending() {
+  if (pending_) ask(pending_->asked);
+}
+
+void RemoteMatch::resign() {
+  ask(request::Resign{id_});
+}
+
+void RemoteMatch::draw(Answer answer) {
+  ask(request::Draw{id_, answer});
+}
+
+void RemoteMatch::takeback(Answer answer) {
+  ask(request::Takeback{id_, answer});
+}
+
+void RemoteMatch::rematch(Answer answer) {
+  ask(request::Rematch{id_, answer});
+}
+
+void RemoteMatch::claim() {
+  ask(request::Claim{id_});
+}
+
+void RemoteMatch::leave() {
+  ask(request::Leave{id_});
+}
+
+void RemoteMatch::say(Phrase phrase) {
+  ask(request::Say{id_, phrase});
+}
+
+// ---- time ---------------------------------------------------------------------------------------
+
+void RemoteMatch::set_clock(const std::optional<ClockState>& clock) {
+  if (clock && time().timed()) clock_.set(clock);
+  flag_wait_ = Milliseconds{0};
+  show_clock();
+}
+
+void RemoteMatch::show_clock() {
+  for (const Side side : both) {
+    if (const auto left = clock_.left(side)) course_.match().set_remaining(side, *left);
+  }
+}
+
+void RemoteMatch::begin_turn() {
+  thought_.reset();
+  if (seat_ == course_.turn() && !over()) thought_ = Milliseconds{0};
+}
+
+bool RemoteMatch::tick(Milliseconds elapsed, bool online) {
+  const auto due = next_update();
+  if (thought_ && !pending_) *thought_ += elapsed;
+  up_to_date_ = online;
+  if (!online) return false;
+  clock_.tick(elapsed, pending_.has_value());
+  show_clock();
+  for (const Side side : both) {
+    auto& deadline = presence_[side].deadline;
+    if (deadline) deadline = std::max<std::int64_t>(0, *deadline - elapsed.count());
+  }
+  ask_flag(elapsed);
+  return due && elapsed >= *due;
+}
+
+// The server ends a match by itself, but is told in case it has not looked.
+void RemoteMatch::ask_flag(Milliseconds elapsed) {
+  if (!seat_ || over() || running() != opponent(*seat_)) return;
+  if (clock_.left(opponent(*seat_)) > Milliseconds{0}) return;
+  flag_wait_ -= elapsed;
+  if (flag_wait_ > Milliseconds{0}) return;
+  flag_wait_ = flag_again;
+  ask(request::Flag{id_});
+}
+
+std::optional<Milliseconds> RemoteMatch::next_update() const {
+  std::optional<Milliseconds> next;
+  const auto sooner = [&next](Milliseconds then) { next = std::min(next.value_or(then), then); };
+  if (over() || !up_to_date_) return next;
+  if (const auto side = running()) {
+    const Milliseconds left = *clock_.left(*side);
+    const bool near_end = left < last_seconds;
+    if (left > Milliseconds{0}) sooner(until_next(left, Milliseconds{near_end ? 100 : 1000}));
+  }
+  for (const Side side : both) {
+    const auto deadline = presence_[side].deadline;
+    if (deadline && *deadline > 0) sooner(until_next(Milliseconds{*deadline}, Milliseconds{1000}));
+  }
+  if (flag_wait_ > Milliseconds{0}) sooner(flag_wait_);
+  return next;
+}
+
+}  // namespace damas::net

@@ -1,0 +1,139 @@
+// Owns what the server says: answers to requests, and what it tells without being asked.
+#pragma once
+
+#include <variant>
+
+#include "net/protocol/record.hpp"
+
+namespace damas::net {
+
+// A match as a line of a list.
+struct GameLine {
+  MatchId match;
+  Variant variant = Variant::Brazilian;
+  TimeControl time;
+  BySide<Person> players;
+  int plies = 0;
+  std::int64_t began = 0;             // milliseconds since 1970, as are all points in time
+  std::optional<std::int64_t> ended;  // unset: is being played
+  std::optional<Side> winner;         // unset: drawn, or being played
+  std::optional<EndReason> reason;
+  friend bool operator==(const GameLine&, const GameLine&) = default;
+};
+
+// A legal move, for marks on the board.
+struct MoveChoice {
+  CellPath path;
+  std::vector<Cell> captured;  // in the order of the path
+  bool king = false;           // the piece is, or becomes, a king
+  friend bool operator==(const MoveChoice&, const MoveChoice&) = default;
+};
+
+// Where somebody waits, to show it again after a reload.
+struct Waiting {
+  Variant variant = Variant::Brazilian;
+  TimeControl time;
+  std::optional<std::string> code;  // of the room; unset: in the queue
+  friend bool operator==(const Waiting&, const Waiting&) = default;
+};
+
+namespace reply {
+
+struct Welcome {
+  UserId user;
+  std::string name;
+  std::optional<std::string> token;  // of someone new: to be kept
+  std::optional<MatchId> match;      // the one that goes on
+  std::optional<Waiting> waiting;
+  std::int64_t now = 0;
+  friend bool operator==(const Welcome&, const Welcome&) = default;
+};
+struct Ack {
+  std::optional<int> v;
+  std::optional<int> ply;
+  bool dup = false;  // the same was done before
+  friend bool operator==(const Ack&, const Ack&) = default;
+};
+struct Err {
+  ErrorCode code = ErrorCode::Server;
+  std::string msg;                   // an English sentence for developers
+  std::optional<std::int64_t> wait;  // milliseconds after which it may be asked again
+  friend bool operator==(const Err&, const Err&) = default;
+};
+struct Room {
+  std::string code;
+  friend bool operator==(const Room&, const Room&) = default;
+};
+struct Moves {
+  MatchId match;
+  int ply = 1;  // that the move will be
+  std::vector<MoveChoice> moves;
+  friend bool operator==(const Moves&, const Moves&) = default;
+};
+struct Event {
+  MatchId match;
+  int v = 1;
+  Record record;
+  friend bool operator==(const Event&, const Event&) = default;
+};
+struct Snap {
+  MatchId match;
+  int v = 1;
+  record::Start start;
+  std::vector<CellPath> moves;  // played and not taken back
+  std::string fen;              // where that led
+  std::vector<PlacedPiece> pieces;
+  std::optional<ClockState> clock;
+  std::optional<Side> draw;  // whose offer stands
+  std::optional<Side> takeback;
+  std::optional<Side> rematch;
+  std::optional<record::End> end;
+  BySide<Presence> presence;
+  friend bool operator==(const Snap&, const Snap&) = default;
+};
+struct Synced {
+  MatchId match;
+  int v = 1;
+  std::optional<ClockState> clock;
+  BySide<Presence> presence;
+  friend bool operator==(const Synced&, const Synced&) = default;
+};
+struct SeatPresence {
+  MatchId match;
+  Side side = Side::White;
+  Presence presence;
+  friend bool operator==(const SeatPresence&, const SeatPresence&) = default;
+};
+struct Games {
+  std::vector<GameLine> games;
+  bool more = false;
+  friend bool operator==(const Games&, const Games&) = default;
+};
+struct GameText {
+  MatchId match;
+  std::string pdn;
+  friend bool operator==(const GameText&, const GameText&) = default;
+};
+struct Pong {
+  std::int64_t c = 0;
+  std::int64_t s = 0;
+  friend bool operator==(const Pong&, const Pong&) = default;
+};
+struct Bye {
+  ByeReason reason = ByeReason::Shutdown;
+  friend bool operator==(const Bye&, const Bye&) = default;
+};
+
+}  // namespace reply
+
+using ReplyBody = std::variant<reply::Welcome, reply::Ack, reply::Err, reply::Room, reply::Moves,
+                               reply::Event, reply::Snap, reply::Synced, reply::SeatPresence,
+                               reply::Games, reply::GameText, reply::Pong, reply::Bye>;
+
+struct Reply {
+  std::optional<std::int64_t> id;  // of the request it answers
+  ReplyBody body;
+  friend bool operator==(const Reply&, const Reply&) = default;
+};
+
+}  // namespace damas::net

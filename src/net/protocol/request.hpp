@@ -1,0 +1,137 @@
+// Owns what a client may ask of the server.
+#pragma once
+
+#include <variant>
+
+#include "net/protocol/values.hpp"
+
+namespace damas::net {
+
+namespace request {
+
+struct Hello {
+  int proto = 1;
+  std::optional<std::string> token;  // unset: someone new
+  std::optional<std::string> name;   // unset: as it was
+  friend bool operator==(const Hello&, const Hello&) = default;
+};
+struct Name {
+  std::string name;
+  friend bool operator==(const Name&, const Name&) = default;
+};
+struct QueueJoin {
+  Variant variant = Variant::Brazilian;
+  TimeControl time;
+  friend bool operator==(const QueueJoin&, const QueueJoin&) = default;
+};
+struct QueueLeave {
+  friend bool operator==(const QueueLeave&, const QueueLeave&) = default;
+};
+struct RoomOpen {
+  Variant variant = Variant::Brazilian;
+  TimeControl time;
+  SideWish side;  // of who opens it
+  friend bool operator==(const RoomOpen&, const RoomOpen&) = default;
+};
+struct RoomJoin {
+  std::string code;
+  friend bool operator==(const RoomJoin&, const RoomJoin&) = default;
+};
+struct RoomClose {
+  friend bool operator==(const RoomClose&, const RoomClose&) = default;
+};
+struct Moves {
+  MatchId match;
+  std::optional<Cell> square;  // unset: of all pieces
+  friend bool operator==(const Moves&, const Moves&) = default;
+};
+struct Move {
+  MatchId match;
+  int ply = 1;  // which this move is to be; the first of a match is 1
+  CellPath path;
+  std::optional<std::int64_t> ms;  // milliseconds of thinking, as the client saw them
+  friend bool operator==(const Move&, const Move&) = default;
+};
+struct Resign {
+  MatchId match;
+  friend bool operator==(const Resign&, const Resign&) = default;
+};
+struct Draw {
+  MatchId match;
+  Answer answer = Answer::Offer;
+  friend bool operator==(const Draw&, const Draw&) = default;
+};
+struct Takeback {
+  MatchId match;
+  Answer answer = Answer::Offer;
+  friend bool operator==(const Takeback&, const Takeback&) = default;
+};
+struct Rematch {
+  MatchId match;
+  Answer answer = Answer::Offer;
+  friend bool operator==(const Rematch&, const Rematch&) = default;
+};
+struct Flag {  // the opponent's time is up
+  MatchId match;
+  friend bool operator==(const Flag&, const Flag&) = default;
+};
+struct Claim {  // the opponent has been away too long
+  MatchId match;
+  friend bool operator==(const Claim&, const Claim&) = default;
+};
+struct Leave {  // on purpose, without resigning
+  MatchId match;
+  friend bool operator==(const Leave&, const Leave&) = default;
+};
+struct Say {
+  MatchId match;
+  Phrase phrase = Phrase::Hello;
+  friend bool operator==(const Say&, const Say&) = default;
+};
+struct Sync {
+  MatchId match;
+  int v = 0;  // the last version the client has; 0: none
+  friend bool operator==(const Sync&, const Sync&) = default;
+};
+struct Watch {
+  MatchId match;
+  friend bool operator==(const Watch&, const Watch&) = default;
+};
+struct Unwatch {
+  MatchId match;
+  friend bool operator==(const Unwatch&, const Unwatch&) = default;
+};
+struct Live {  // matches that are played now
+  std::optional<Variant> variant;
+  friend bool operator==(const Live&, const Live&) = default;
+};
+struct History {                       // one's own finished matches
+  std::optional<std::int64_t> before;  // milliseconds since 1970, as `ended` of the last seen
+  friend bool operator==(const History&, const History&) = default;
+};
+struct GameText {
+  MatchId match;
+  friend bool operator==(const GameText&, const GameText&) = default;
+};
+struct Ping {
+  std::int64_t c = 0;
+  friend bool operator==(const Ping&, const Ping&) = default;
+};
+
+}  // namespace request
+
+using RequestBody =
+    std::variant<request::Hello, request::Name, request::QueueJoin, request::QueueLeave,
+                 request::RoomOpen, request::RoomJoin, request::RoomClose, request::Moves,
+                 request::Move, request::Resign, request::Draw, request::Takeback, request::Rematch,
+                 request::Flag, request::Claim, request::Leave, request::Say, request::Sync,
+                 request::Watch, request::Unwatch, request::Live, request::History,
+                 request::GameText, request::Ping>;
+
+struct Request {
+  std::int64_t id = 1;  // 1..limits::largest_id, the client's own count
+  RequestBody body;
+  friend bool operator==(const Request&, const Request&) = default;
+};
+
+}  // namespace damas::net

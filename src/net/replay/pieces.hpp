@@ -1,0 +1,28 @@
+// Owns which piece of a match stands where, by the numbers under which they are stored.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "core/game.hpp"
+#include "net/protocol/record.hpp"
+
+namespace damas::net {
+
+class Pieces {
+ public:
+  // Numbered from 1: White's, then Black's, each from its own first rank on.
+  static Pieces of(const Game& game);
+
+  // The piece on a cell; 0: none.
+  int at(Cell cell) const;
+  // What the record says, done.
+  void apply(const record::Move& move);
+  BySide<int> counts() const;
+  std::vector<PlacedPiece> list() const;  // by number
+
+ private:
+  std::map<int, PlacedPiece> by_id_;
+};
+
+}  // namespace damas::net

@@ -1,0 +1,160 @@
+// What time brings to the community: flags, absences, matches that nobody looks at any more.
+#include <cstdlib>
+
+#include "net/server/community/community.hpp"
+
+namespace damas::net {
+
+namespace {
+
+bool every(std::optional<Milliseconds>& last, Milliseconds period, Milliseconds now) {
+  if (last && now - *last < period) return false;
+  last = now;
+  return true;
+}
+
+}  // namespace
+
+void Community::tick(Now now) {
+  begin_at(now);
+  if (every(rhythm_.beat, limits::process_beats_every, now.steady)) beat();
+  miss_who_is_not_back();
+  end_what_is_due();
+  if (!every(rhythm_.sweep, limits::sweep_every, now.steady)) return;
+  drop_forsaken_tables();
+  wake_forgotten_matches();
+  if (believe_wall_clock()) drop_what_is_old();
+}
+
+void Community::begin_at(Now now) {
+  now_ = now;
+  if (!rhythm_.began) rhythm_.began = now.steady;
+}
+
+bool Community::has_just_begun() const {
+  return now_.steady - *rhythm_.began < limits::return_within;
+}
+
+void Community::miss_who_is_not_back() {
+  if (rhythm_.all_missed || has_just_begun()) return;
+  rhythm_.all_missed = true;
+  for (auto& [id, table] : tables_) {
+    for (const Side side : {Side::White, Side::Black}) {
+      if (!table.seats[side].awaited) continue;
+      change_seat(table, side).awaited = false;
+      tell_presence(table, side);
+    }
+  }
+}
+
+bool Community::believe_wall_clock() {
+  const WallTime lead = now_.wall - now_.steady.count();
+  const bool jumps = wall_ && std::abs(lead - wall_->lead) >= limits::wall_clock_jump.count();
+  if (!wall_ || jumps) wall_ = {lead, now_.steady, jumps};
+  wall_->lead = lead;  // a clock that is set right bit by bit does not jump
+  return now_.steady - wall_->since >= limits::wall_clock_believed_after;
+}
+
+bool Community::wall_clock_jumped() {
+  return !believe_wall_clock() && wall_->jumped;
+}
+
+void Community::drop_what_is_old() {
+  store_.drop_waits(now_.wall - limits::room_stays.count());
+  store_.drop_newcomers(now_.wall - limits::newcomer_stays.count());
+  end_deserted_matches();
+}
+
+void Community::beat() {
+  const Beat beat = store_.beat(now_.wall);
+  for (const UserId& user : beat.lost) {
+    // Their rows name no process any more: no other would find them.
+    store_.notify(to_text(UserNote{user, {}}));
+    hold_place(user, {});
+    seat_changed(user);
+  }
+  if (!beat.missed) return;
+  const auto connections = connections_;
+  for (const auto& [user, connection] : connections)
+    hold_place(user, store_.presence(user));
+}
+
+void Community::end_what_is_due() {
+  for (auto& [id, table] : tables_) {
+    if (table.match.over() || !table.match.start().time.timed() || unreadable_.contains(id))
+      continue;
+    apart(id, [&, &it = table] { end_if_due(it); });
+  }
+}
+
+void Community::end_if_due(Table& table) {
+  const Seat& mover = table.seats[table.match.turn()];
+  const bool elsewhere = mover.on && !mover.here;
+  const Milliseconds then = elsewhere ? now_.steady - limits::grace_elsewhere : now_.steady;
+  if (table.match.due_end(then) || table.stale) {
+    if (table.stale) reload(table);
+    if (table.match.due_end(then)) commit(table, {});
+  } else if (!elsewhere && now_.steady - table.saved >= limits::turn_stored_every) {
+    store_turn(table);
+  }
+}
+
+void Community::store_turn(Table& table) {
+  if (table.match.over() || !table.match.start().time.timed() || table.stale) return;
+  store_.save_turn(table.match.id(), table.match.v(), table.match.turn_spent(now_.steady),
+                   now_.wall);
+  table.saved = now_.steady;
+}
+
+void Community::save_turns(Now now) {
+  begin_at(now);
+  for (auto& [id, table] : tables_)
+    store_turn(table);
+}
+
+// Whoever plays on elsewhere has left the table of the match that ended.
+bool Community::sits_at(const Table& table, Side side) const {
+  const auto last = table_of_.find(table.match.start().players[side].user);
+  return table.seats[side].here && last != table_of_.end() && last->second == table.match.id();
+}
+
+void Community::drop_forsaken_tables() {
+  for (auto at = tables_.begin(); at != tables_.end();) {
+    const Table& table = at->second;
+    const bool runs = !table.match.over() && table.match.start().time.timed();
+    const bool looked_at =
+        sits_at(table, Side::White) || sits_at(table, Side::Black) || !table.watchers.empty();
+    if (runs || looked_at || tables_before_.contains(at->first)) {
+      ++at;
+      continue;
+    }
+    for (const Side side : {Side::White, Side::Black}) {
+      const auto known = table_of_.find(table.match.start().players[side].user);
+      if (known != table_of_.end() && known->second == at->first) table_of_.erase(known);
+    }
+    at = tables_.erase(at);
+  }
+}
+
+void Community::wake_forgotten_matches() {
+  // Those that cannot be read stay forgotten, and must not take the place of others.
+  const WallTime untouched = limits::forgotten_after.count();
+  for (const MatchId& id : store_.forgotten(now_.wall - untouched, now_.wall + untouched,
+                                            limits::wake_at_once + unreadable_.size())) {
+    if (!unreadable_.contains(id)) apart(id, [&] { table(id); });
+  }
+}
+
+// Who was to move has stayed away, or the two play no more.
+void Community::end_deserted_matches() {
+  for (const MatchId& id : store_.deserted(now_.wall - limits::untimed_stays.count(),
+                                           limits::wake_at_once + unreadable_.size())) {
+    if (unreadable_.contains(id)) continue;
+    apart(id, [&] {
+      Table* left = table(id);
+      if (left) commit(*left, left->match.abandon(left->match.turn(), now_.steady).records);
+    });
+  }
+}
+
+}  // namespace damas::net

@@ -1,0 +1,88 @@
+// Owns the handling of one request: who asks, and one function for each thing that can be asked.
+#pragma once
+
+#include "net/server/community/community.hpp"
+
+namespace damas::net {
+
+class Visit {
+ public:
+  Visit(Community& community, ConnectionId from, std::int64_t request)
+      : all_(community), store_(community.store_), from_(from), request_(request) {}
+
+  void handle(const RequestBody& body);
+  // Goes on with what this connection waits for, whose place in the queue may have been kept; a
+  // match may begin. Nobody is answered. False: the wait was ended, taken or replaced.
+  bool go_on_waiting();
+
+ private:
+  using Session = Community::Session;
+
+  void on(const request::Hello& ask);
+  void on(const request::Name& ask);
+  void on(const request::QueueJoin& ask);
+  void on(const request::QueueLeave& ask);
+  void on(const request::RoomOpen& ask);
+  void on(const request::RoomJoin& ask);
+  void on(const request::RoomClose& ask);
+  void on(const request::Moves& ask);
+  void on(const request::Move& ask);
+  void on(const request::Resign& ask);
+  void on(const request::Draw& ask);
+  void on(const request::Takeback& ask);
+  void on(const request::Rematch& ask);
+  void on(const request::Flag& ask);
+  void on(const request::Claim& ask);
+  void on(const request::Leave& ask);
+  void on(const request::Say& ask);
+  void on(const request::Sync& ask);
+  void on(const request::Watch& ask);
+  void on(const request::Unwatch& ask);
+  void on(const request::Live& ask);
+  void on(const request::History& ask);
+  void on(const request::GameText& ask);
+  void on(const request::Ping& ask);
+
+  void answer(ReplyBody body);
+  void acknowledge(bool dup = false) { answer(reply::Ack{{}, {}, dup}); }
+  void refuse(ErrorCode code, std::string msg, std::optional<std::int64_t> wait = {});
+  const UserId& me() const { return all_.sessions_.at(from_).user->id; }
+  Now now() const { return all_.now_; }
+
+  std::optional<UserRow> user_of(const request::Hello& ask, std::optional<std::string>& token);
+  void arrive(const UserRow& user, std::optional<std::string> token);
+  // Refuses whoever plays already.
+  bool free_to_play();
+  void end_wait(bool in_room);
+  void meet(const WaitRow& waiting, bool rated);
+  // The side the asker plays; nothing: a refusal was sent.
+  std::optional<Side> my_side(const MatchId& id);
+  // The asker's own seat, or a refusal was sent.
+  struct Place {
+    Table& table;
+    Side side;
+  };
+  std::optional<Place> my_place(const MatchId& id);
+  // Whoever had left comes back without a new connection, by what was not refused.
+  void sit_down(const Place& place);
+  // By the rows, too.
+  void be_present();
+  // As it is stored; null: a refusal was sent.
+  Table* current_table(const MatchId& id);
+  // `ask` makes the change out of the match. What another process did may turn a refusal into a
+  // grant.
+  template <typename Ask>
+  Change asked(const Place& place, Ask ask);
+  template <typename Ask>
+  void carry_out(const Place& place, Ask ask) {
+    grant(place, asked(place, ask));
+  }
+  void grant(const Place& place, Change change);
+
+  Community& all_;
+  Store& store_;
+  ConnectionId from_;
+  std::int64_t request_;
+};
+
+}  // namespace damas::net

@@ -1,0 +1,85 @@
+// Owns who may come in: by origin, and by how much an address has and tries.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "net/protocol/limits.hpp"
+#include "net/server/gateway/bucket.hpp"
+
+namespace damas::net {
+
+struct DoorLimits {
+  std::size_t connections = limits::connections;
+  std::size_t half_open = limits::half_open;
+  // Of one address; 0 connections: no limits of an address but that of tokens.
+  std::size_t per_address = limits::connections_of_address;
+  double comings_burst = limits::comings_burst;
+  double comings_per_second = limits::comings_per_second;
+  double messages_burst = limits::address_message_burst;
+  double messages_per_second = limits::address_messages_per_second;
+  double wrong_tokens_burst = limits::address_wrong_tokens_burst;
+  double wrong_tokens_per_second = limits::address_wrong_tokens_per_second;
+  double newcomers_burst = limits::address_newcomers_burst;
+  double newcomers_per_second = limits::address_newcomers_per_second;
+  // How long one who speaks HTTP may neither say nor take anything.
+  std::chrono::milliseconds http_within = limits::http_within;
+  std::chrono::milliseconds hello_within = limits::hello_within;
+  std::chrono::milliseconds bye_within = limits::bye_within;
+};
+
+// Whose limits are counted for an address: IPv4 addresses one by one, IPv6 by their first 64 bits,
+// behind which one household has as many as it likes. Empty: no address.
+std::string household(const std::string& address);
+
+// Of a household: whether it is this machine.
+inline bool is_loopback(std::string_view household) {
+  return household == "::1" || household.starts_with("127.");
+}
+
+enum class Entry { Welcome, Full, TooMany };
+
+class Doorkeeper {
+ public:
+  Doorkeeper(DoorLimits limits, std::vector<std::string> origins)
+      : limits_(limits), origins_(std::move(origins)) {}
+
+  // Whether a page of this origin may connect to what it calls `host`. Programs send no origin.
+  bool may_connect(std::string_view origin, std::string_view host) const;
+
+  // Somebody at the door. Without an address, of whom it is not known yet for whom they speak, only
+  // all connections together are counted.
+  Entry enter(const std::string& address, Bucket::Time now);
+  // Somebody inside turns out to be, or to speak for, another address. Unless welcome, nothing has
+  // changed.
+  Entry become(const std::string& from, const std::string& to, Bucket::Time now);
+  void leave(const std::string& address);
+  bool may_say(const std::string& address, double share, Bucket::Time now);
+  // Somebody without a token wants to become a player.
+  bool may_join(const std::string& address, Bucket::Time now);
+  void wrong_token(const std::string& address, Bucket::Time now);
+  bool guesses(const std::string& address, Bucket::Time now);
+  // Forgets addresses that nothing has to be remembered of.
+  void forget_old(Bucket::Time now);
+
+ private:
+  struct Known {
+    std::size_t connections = 0;
+    Bucket comings;
+    Bucket messages;
+    Bucket tries;
+    Bucket newcomers;
+  };
+  Known& known(const std::string& address);
+  bool take(const std::string& address, Bucket::Time now);  // a place among those of the address
+  void give_back(const std::string& address);
+
+  DoorLimits limits_;
+  std::vector<std::string> origins_;
+  std::map<std::string, Known> addresses_;
+  std::size_t connections_ = 0;
+};
+
+}  // namespace damas::net

@@ -1,0 +1,240 @@
+#include "net/server/gateway/gateway.hpp"
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <stdexcept>
+
+#include "net/server/gateway/socket.hpp"
+#include "net/server/gateway/tls.hpp"
+#include "net/server/gateway/web_visit.hpp"
+
+namespace damas::net {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+std::chrono::milliseconds Hall::now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+      std::chrono::steady_clock::now().time_since_epoch());
+}
+
+namespace {
+
+Site site_of(const GatewaySettings& settings) {
+  if (!settings.site.empty()) return Site::read(settings.site);
+  return settings.front_page.empty() ? Site() : Site::with(settings.front_page);
+}
+
+}  // namespace
+
+std::string url_here(const std::string& listen, std::uint16_t port, bool tls) {
+  boost::system::error_code error;
+  asio::ip::address address = asio::ip::make_address(listen, error);
+  // All addresses of the machine: the one that every machine has.
+  if (address.is_unspecified())
+    address = address.is_v6() ? asio::ip::address(asio::ip::address_v6::loopback())
+                              : asio::ip::address_v4::loopback();
+  const std::string text = address.to_string();
+  return (tls ? "https://" : "http://") + (address.is_v6() ? "[" + text + "]" : text) + ":" +
+         std::to_string(port) + "/";
+}
+
+class Gateway::Impl {
+ public:
+  Impl(GatewaySettings settings, Log log)
+      : hall_(std::move(settings), std::move(log)),
+        acceptor_(hall_.io),
+        signals_(hall_.io),
+        renewals_(hall_.io),
+        timer_(hall_.io) {
+    hall_.site = site_of(hall_.settings);
+    if (speaks_tls()) tls_ = tls_with(hall_.settings.certificate, hall_.settings.key);
+    open_port();
+  }
+
+  std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+
+  void deliver(std::vector<Parcel> parcels) {
+    asio::post(hall_.io, [this, parcels = std::move(parcels)] {
+      for (const Parcel& parcel : parcels)
+        hand_out(parcel);
+    });
+  }
+
+  void run(Desk& desk) {
+    hall_.desk = &desk;
+    signals_.add(SIGINT);
+    signals_.add(SIGTERM);
+    signals_.async_wait([this](boost::system::error_code error, int) {
+      if (!error) say_goodbye();
+    });
+    if (speaks_tls()) wait_for_renewals();
+    accept();
+    tidy();
+    hall_.io.run();
+    // What is left must not speak of what ends now.
+    hall_.desk = nullptr;
+  }
+
+  void stop() {
+    asio::post(hall_.io, [this] { say_goodbye(); });
+  }
+
+  void renew_certificate() {
+    asio::post(hall_.io, [this] { renew(); });
+  }
+
+ private:
+  void open_port() {
+    boost::system::error_code error;
+    const GatewaySettings& wanted = hall_.settings;
+    const auto fail = [&](const std::string& what) {
+      throw std::runtime_error("cannot listen on " + wanted.listen + " port " +
+                               std::to_string(wanted.port) + ": " + what);
+    };
+    const auto address = asio::ip::make_address(wanted.listen, error);
+    if (error) fail("expected an address such as 127.0.0.1, 0.0.0.0 or ::");
+    const tcp::endpoint endpoint(address, wanted.port);
+    acceptor_.open(endpoint.protocol(), error);
+    if (error) fail(error.message());
+    acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    acceptor_.bind(endpoint, error);
+    if (error == asio::error::address_in_use) fail("the port is taken; choose another with --port");
+    if (error) fail(error.message());
+    acceptor_.listen(1024, error);
+    if (error) fail(error.message());
+  }
+
+  bool speaks_tls() const { return !hall_.settings.certificate.empty(); }
+
+  void wait_for_renewals() {
+    renewals_.add(SIGHUP);
+    renewals_.async_wait([this](boost::system::error_code error, int) {
+      if (error) return;
+      renew();
+      wait_for_renewals();
+    });
+  }
+
+  void renew() {
+    if (!speaks_tls()) return;
+    try {
+      tls_ = tls_with(hall_.settings.certificate, hall_.settings.key);
+      hall_.log.info("certificate renewed");
+    } catch (const std::exception& error) {
+      hall_.log.error("certificate not renewed", {{"why", std::string(error.what())}});
+    }
+  }
+
+  void accept() {
+    acceptor_.async_accept([this](boost::system::error_code error, tcp::socket socket) {
+      if (hall_.closing || error == asio::error::operation_aborted) return;
+      if (error) {  // such as too many open files: others may close theirs
+        hall_.log.error("cannot accept", {{"why", error.message()}});
+        return accept_later();
+      }
+      welcome(std::move(socket));
+      accept();
+    });
+  }
+
+  void accept_later() {
+    auto pause = std::make_shared<asio::steady_timer>(hall_.io, std::chrono::milliseconds(100));
+    pause->async_wait([this, pause](boost::system::error_code) { accept(); });
+  }
+
+  void welcome(tcp::socket socket) {
+    boost::system::error_code error;
+    const auto remote = socket.remote_endpoint(error);
+    if (error) return;
+    const std::string address = household(remote.address().to_string());
+    // Who comes from this machine may speak for others; their first request tells.
+    const bool local = is_loopback(address);
+    if (hall_.doorkeeper.enter(local ? "" : address, Hall::now()) != Entry::Welcome) {
+      ++hall_.counts.turned_away;
+      return;
+    }
+    ++hall_.counts.accepted;
+    if (hall_.half_open.size() >= hall_.settings.door.half_open) {
+      ++hall_.counts.gave_way;
+      hall_.half_open.front()->give_way();
+    }
+    socket.set_option(tcp::no_delay(true), error);
+    Line line = tls_ ? Line(std::move(socket), *tls_) : Line(std::move(socket));
+    std::make_shared<WebVisit>(hall_, std::move(line), address, !local)->begin();
+  }
+
+  void hand_out(const Parcel& parcel) {
+    const auto found = hall_.sockets.find(parcel.to);
+    const auto socket = found == hall_.sockets.end() ? nullptr : found->second.lock();
+    if (!socket) return;
+    if (parcel.standing == Standing::Welcome) socket->was_welcomed();
+    if (parcel.standing == Standing::WrongToken)
+      hall_.doorkeeper.wrong_token(socket->address(), Hall::now());
+    socket->send(parcel.text, parcel.close);
+  }
+
+  void tidy() {
+    timer_.expires_after(std::chrono::seconds(60));
+    timer_.async_wait([this](boost::system::error_code error) {
+      if (error) return;
+      hall_.doorkeeper.forget_old(Hall::now());
+      tidy();
+    });
+  }
+
+  void say_goodbye() {
+    if (hall_.closing) return;
+    hall_.closing = true;
+    hall_.log.info("closing", {{"connections", static_cast<std::int64_t>(hall_.sockets.size())}});
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+    signals_.cancel(ignored);
+    renewals_.cancel(ignored);
+    const auto reason = hall_.settings.comes_back ? ByeReason::Shutdown : ByeReason::Closed;
+    const auto sockets = hall_.sockets;  // saying goodbye may take some out
+    for (const auto& [id, weak] : sockets) {
+      if (const auto socket = weak.lock()) socket->say_bye(reason);
+    }
+    wait_for_the_last(30);
+  }
+
+  // Until all have closed, but not for ever.
+  void wait_for_the_last(int rounds) {
+    if (hall_.sockets.empty() || rounds == 0) return hall_.io.stop();
+    timer_.expires_after(std::chrono::milliseconds(50));
+    timer_.async_wait([this, rounds](boost::system::error_code) { wait_for_the_last(rounds - 1); });
+  }
+
+  Hall hall_;
+  tcp::acceptor acceptor_;
+  asio::signal_set signals_;
+  asio::signal_set renewals_;
+  std::shared_ptr<asio::ssl::context> tls_;
+  asio::steady_timer timer_;
+};
+
+Gateway::Gateway(GatewaySettings settings, Log log)
+    : impl_(std::make_unique<Impl>(std::move(settings), std::move(log))) {}
+Gateway::~Gateway() = default;
+
+std::uint16_t Gateway::port() const {
+  return impl_->port();
+}
+void Gateway::deliver(std::vector<Parcel> parcels) {
+  impl_->deliver(std::move(parcels));
+}
+void Gateway::run(Desk& desk) {
+  impl_->run(desk);
+}
+void Gateway::stop() {
+  impl_->stop();
+}
+void Gateway::renew_certificate() {
+  impl_->renew_certificate();
+}
+
+}  // namespace damas::net

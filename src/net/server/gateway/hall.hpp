@@ -1,0 +1,61 @@
+// Owns what all connections of the gateway share; for the sources of this room only.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <list>
+#include <memory>
+#include <unordered_map>
+
+#include "net/server/desk/desk.hpp"
+#include "net/server/gateway/doorkeeper.hpp"
+#include "net/server/gateway/gateway.hpp"
+#include "net/server/gateway/site.hpp"
+
+namespace damas::net {
+
+class Socket;
+class WebVisit;
+
+struct GatewayCounts {
+  std::uint64_t accepted = 0;
+  std::uint64_t turned_away = 0;  // too many connections, or of a foreign origin
+  std::uint64_t gave_way = 0;     // half open, when there were too many of those
+  std::uint64_t requests = 0;     // HTTP
+  std::uint64_t messages_in = 0;
+  std::uint64_t messages_out = 0;
+  std::uint64_t bytes_in = 0;
+  std::uint64_t bytes_out = 0;
+  std::uint64_t bad_messages = 0;
+  std::uint64_t closed_slow = 0;
+  std::uint64_t closed_rate = 0;
+  std::uint64_t closed_silent = 0;
+  std::uint64_t closed_bad = 0;
+};
+
+// All of it belongs to the one thread that runs the gateway.
+struct Hall {
+  Hall(GatewaySettings wanted, Log where)
+      : settings(std::move(wanted)),
+        log(std::move(where)),
+        doorkeeper(settings.door, settings.origins) {}
+
+  GatewaySettings settings;
+  Log log;
+  Doorkeeper doorkeeper;
+  Site site;
+  Desk* desk = nullptr;
+  std::unordered_map<ConnectionId, std::weak_ptr<Socket>> sockets;
+  ConnectionId next_id = 1;
+  GatewayCounts counts;
+  std::list<WebVisit*> half_open;  // connections that speak HTTP, or nothing yet; the oldest first
+  bool closing = false;
+  // Last, so that what it still holds can leave the hall in order.
+  boost::asio::io_context io{1};
+
+  static std::chrono::milliseconds now();
+};
+
+std::string metrics_text(const Hall& hall);
+
+}  // namespace damas::net

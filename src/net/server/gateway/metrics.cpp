@@ -1,0 +1,55 @@
+// The state of the server as Prometheus reads it.
+#include <array>
+#include <sstream>
+
+#include "net/server/gateway/hall.hpp"
+
+namespace damas::net {
+
+std::string metrics_text(const Hall& hall) {
+  std::ostringstream text;
+  const auto line = [&text](const char* kind, const char* name, const char* help, auto value) {
+    text << "# HELP damas_" << name << ' ' << help << "\n# TYPE damas_" << name << ' ' << kind
+         << "\ndamas_" << name << ' ' << value << '\n';
+  };
+  const auto counter = [&](const char* name, const char* help, auto value) {
+    line("counter", name, help, value);
+  };
+  const auto gauge = [&](const char* name, const char* help, auto value) {
+    line("gauge", name, help, value);
+  };
+  const DeskCounts desk = hall.desk->counts();
+  const GatewayCounts& gate = hall.counts;
+  gauge("connections", "open WebSockets", hall.sockets.size());
+  gauge("http_connections", "connections that are no WebSockets (yet)", hall.half_open.size());
+  gauge("users", "users connected here", desk.community.users);
+  gauge("tables", "matches in memory", desk.community.tables);
+  gauge("unreadable_matches", "matches whose rows cannot be read", desk.community.unreadable);
+  gauge("desk_waiting", "jobs that wait for the database", desk.waiting);
+  gauge("healthy", "1 if the last transaction was durable", desk.healthy ? 1 : 0);
+  counter("moves_total", "moves stored", desk.community.moves);
+  counter("matches_begun_total", "matches begun", desk.community.matches_begun);
+  counter("matches_ended_total", "matches ended", desk.community.matches_ended);
+  counter("refusals_total", "requests refused by the rules of online play",
+          desk.community.refusals);
+  counter("jobs_total", "jobs done", desk.jobs);
+  counter("transactions_total", "transactions of the database", desk.transactions);
+  counter("transactions_failed_total", "transactions rolled back", desk.failures);
+  counter("transaction_seconds_total", "time spent in transactions", desk.busy_seconds);
+  counter("accepted_total", "connections accepted", gate.accepted);
+  counter("turned_away_total", "connections turned away", gate.turned_away);
+  counter("gave_way_total", "half open connections closed for others", gate.gave_way);
+  counter("http_requests_total", "HTTP requests", gate.requests);
+  counter("messages_in_total", "messages that came", gate.messages_in);
+  counter("messages_out_total", "messages sent", gate.messages_out);
+  counter("bytes_in_total", "bytes of messages that came", gate.bytes_in);
+  counter("bytes_out_total", "bytes of messages sent", gate.bytes_out);
+  counter("bad_messages_total", "texts that were no messages", gate.bad_messages);
+  counter("closed_slow_total", "connections closed because they did not read", gate.closed_slow);
+  counter("closed_rate_total", "connections closed because they sent too much", gate.closed_rate);
+  counter("closed_silent_total", "connections closed without hello", gate.closed_silent);
+  counter("closed_bad_total", "connections closed for what they sent", gate.closed_bad);
+  return text.str();
+}
+
+}  // namespace damas::net

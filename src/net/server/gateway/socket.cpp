@@ -1,0 +1,218 @@
+#include "net/server/gateway/socket.hpp"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/websocket/error.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "net/protocol/limits.hpp"
+#include "net/protocol/words.hpp"
+
+namespace damas::net {
+
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+namespace {
+
+template <typename... Large>
+bool is_any_of(const RequestBody& body) {
+  return (std::holds_alternative<Large>(body) || ...);
+}
+
+// How much a request weighs among what a connection may send.
+double weight(const RequestBody& body) {
+  const bool large =
+      is_any_of<request::Sync, request::Watch, request::Live, request::History, request::GameText>(
+          body);
+  return large ? limits::large_question : 1;
+}
+}  // namespace
+
+Socket::Socket(Hall& hall, Line&& line, std::string address)
+    : hall_(hall),
+      id_(hall.next_id++),
+      address_(std::move(address)),
+      stream_(std::move(line)),
+      timer_(stream_.get_executor()),
+      buffer_(limits::frame_bytes),
+      messages_(limits::message_burst, limits::messages_per_second),
+      patience_(limits::refused_for_rate, limits::forgiven_per_second) {}
+
+Socket::~Socket() {
+  end();
+}
+
+void Socket::accept(const Upgrade& upgrade) {
+  hall_.sockets[id_] = weak_from_this();
+  beast::get_lowest_layer(stream_).expires_never();
+  websocket::stream_base::timeout timeout{};
+  timeout.handshake_timeout = limits::hello_within;
+  timeout.idle_timeout = limits::silent_for;
+  timeout.keep_alive_pings = true;
+  stream_.set_option(timeout);
+  stream_.read_message_max(limits::frame_bytes);
+  stream_.text(true);
+  stream_.auto_fragment(false);  // simple clients take a frame for a message
+  stream_.async_accept(upgrade, [self = shared_from_this()](Error error) {
+    if (error) return self->end();
+    self->open_ = true;
+    if (!self->outbox_.empty()) self->write();
+    if (!self->closing_) self->wait_for_hello();
+    self->read();
+  });
+}
+
+void Socket::wait_for_hello() {
+  timer_.expires_after(hall_.settings.door.hello_within);
+  timer_.async_wait([weak = weak_from_this()](Error error) {
+    const auto self = weak.lock();
+    if (error || !self || self->welcomed_ || self->closing_) return;
+    // Who may not be welcomed while the database fails waits as it does.
+    if (!self->hall_.desk->counts().healthy) return self->wait_for_hello();
+    ++self->hall_.counts.closed_silent;
+    self->send_away(ByeReason::Silent);
+  });
+}
+
+void Socket::read() {
+  stream_.async_read(
+      buffer_, [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+}
+
+void Socket::on_read(Error error) {
+  if (error) {
+    if (error == websocket::error::message_too_big) ++hall_.counts.closed_bad;
+    return end();
+  }
+  if (!closing_) {
+    if (!stream_.got_text()) {
+      ++hall_.counts.closed_bad;
+      send_away(ByeReason::Bad);
+    } else {
+      take(beast::buffers_to_string(buffer_.data()));
+    }
+  }
+  buffer_.consume(buffer_.size());
+  read();
+}
+
+void Socket::take(const std::string& text) {
+  ++hall_.counts.messages_in;
+  hall_.counts.bytes_in += text.size();
+  auto read = read_request(text);
+  if (auto* bad = std::get_if<BadText>(&read)) {
+    ++hall_.counts.bad_messages;
+    refuse(bad->id, bad->code, bad->what);
+    if (++bad_messages_ < limits::bad_messages) return;
+    ++hall_.counts.closed_bad;
+    return send_away(ByeReason::Bad);
+  }
+  auto& request = std::get<Request>(read);
+  const double share = weight(request.body);
+  const auto now = Hall::now();
+  if (!messages_.take(now, share) || !hall_.doorkeeper.may_say(address_, share, now)) {
+    refuse(request.id, ErrorCode::Rate, "too many messages", 1000);
+    if (patience_.take(now)) return;
+    ++hall_.counts.closed_rate;
+    return send_away(ByeReason::Rate);
+  }
+  const std::int64_t id = request.id;
+  const auto* hello = std::get_if<request::Hello>(&request.body);
+  if (hello && !may_say_hello(id, *hello)) return;
+  known_to_desk_ = true;
+  if (!hall_.desk->receive(id_, std::move(request)))
+    refuse(id, ErrorCode::QueueFull, "the server has too much to do", 1000);
+}
+
+bool Socket::may_say_hello(std::int64_t id, const request::Hello& hello) {
+  const auto now = Hall::now();
+  if (hello.token && hall_.doorkeeper.guesses(address_, now)) {
+    refuse(id, ErrorCode::Rate, "too many unknown tokens came from this address", 1000);
+    return false;
+  }
+  if (hello.token || hall_.doorkeeper.may_join(address_, now)) return true;
+  refuse(id, ErrorCode::Rate, "too many new players came from this address", 20'000);
+  return false;
+}
+
+void Socket::refuse(std::optional<std::int64_t> id, ErrorCode code, std::string why,
+                    std::optional<std::int64_t> wait) {
+  const Reply reply{id, reply::Err{code, std::move(why), wait}};
+  send(std::make_shared<const std::string>(to_text(reply)), false);
+}
+
+void Socket::send(std::shared_ptr<const std::string> text, bool close_after) {
+  if (closing_ || ended_) return;
+  if (outbox_.size() >= limits::outbox_messages ||
+      outbox_bytes_ + text->size() > limits::outbox_bytes)
+    return give_up();
+  if (close_after) begin_closing();
+  outbox_bytes_ += text->size();
+  outbox_.push_back(std::move(text));
+  if (open_ && outbox_.size() == 1) write();
+}
+
+// What is being written cannot be taken back; the rest would come too late, but for a last word.
+void Socket::give_up() {
+  ++hall_.counts.closed_slow;
+  while (outbox_.size() > 1) {
+    outbox_bytes_ -= outbox_.back()->size();
+    outbox_.pop_back();
+  }
+  send_away(ByeReason::Slow);
+}
+
+// Nothing more is taken, and soon the line is cut, whether or not the last word was read.
+void Socket::begin_closing() {
+  closing_ = true;
+  timer_.expires_after(hall_.settings.door.bye_within);
+  timer_.async_wait([weak = weak_from_this()](Error error) {
+    const auto self = weak.lock();
+    if (!error && self) self->end();
+  });
+}
+
+void Socket::send_away(ByeReason reason) {
+  if (closing_ || ended_) return;
+  hall_.log.info("sent away", {{"why", std::string(word_of(reason))}, {"address", address_}});
+  say_bye(reason);
+}
+
+void Socket::say_bye(ByeReason reason) {
+  send(std::make_shared<const std::string>(to_text(Reply{{}, reply::Bye{reason}})), true);
+}
+
+void Socket::write() {
+  stream_.async_write(boost::asio::buffer(*outbox_.front()),
+                      [self = shared_from_this()](Error error, std::size_t bytes) {
+                        self->on_written(error, bytes);
+                      });
+}
+
+void Socket::on_written(Error error, std::size_t bytes) {
+  if (error) return end();
+  ++hall_.counts.messages_out;
+  hall_.counts.bytes_out += bytes;
+  outbox_bytes_ -= outbox_.front()->size();
+  outbox_.pop_front();
+  if (!outbox_.empty()) return write();
+  if (closing_) close();
+}
+
+void Socket::close() {
+  stream_.async_close(websocket::close_code::policy_error,
+                      [self = shared_from_this()](Error) { self->end(); });
+}
+
+void Socket::end() {
+  if (ended_) return;
+  ended_ = true;
+  timer_.cancel();
+  beast::get_lowest_layer(stream_).close();
+  hall_.sockets.erase(id_);
+  hall_.doorkeeper.leave(address_);
+  if (known_to_desk_ && hall_.desk) hall_.desk->gone(id_);
+}
+
+}  // namespace damas::net

@@ -1,0 +1,67 @@
+// Owns one WebSocket connection; for the sources of this room only.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+
+#include "net/protocol/protocol.hpp"
+#include "net/server/gateway/hall.hpp"
+#include "net/server/gateway/line.hpp"
+
+namespace damas::net {
+
+class Socket : public std::enable_shared_from_this<Socket> {
+ public:
+  using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
+
+  Socket(Hall& hall, Line&& line, std::string address);
+  ~Socket();
+
+  void accept(const Upgrade& upgrade);
+  // `close`: when it has been written, the connection is closed.
+  void send(std::shared_ptr<const std::string> text, bool close);
+  void say_bye(ByeReason reason);
+  void was_welcomed() { welcomed_ = true; }
+  const std::string& address() const { return address_; }
+
+ private:
+  using Error = boost::beast::error_code;
+
+  void read();
+  void on_read(Error error);
+  void take(const std::string& text);
+  void write();
+  void on_written(Error error, std::size_t bytes);
+  void refuse(std::optional<std::int64_t> id, ErrorCode code, std::string why,
+              std::optional<std::int64_t> wait = {});
+  bool may_say_hello(std::int64_t id, const request::Hello& hello);
+  void send_away(ByeReason reason);  // for what it did: goes to the log
+  void give_up();                    // on a client that does not read
+  void begin_closing();
+  void close();
+  void end();  // nothing more will come
+  void wait_for_hello();
+
+  Hall& hall_;
+  ConnectionId id_;
+  std::string address_;
+  boost::beast::websocket::stream<Line> stream_;
+  boost::asio::steady_timer timer_;  // until it must be welcome, then until it must be gone
+  boost::beast::flat_buffer buffer_;
+  std::deque<std::shared_ptr<const std::string>> outbox_;
+  std::size_t outbox_bytes_ = 0;
+  Bucket messages_;
+  int bad_messages_ = 0;
+  Bucket patience_;    // with messages that are too many
+  bool open_ = false;  // the upgrade has been answered
+  bool known_to_desk_ = false;
+  bool welcomed_ = false;
+  bool closing_ = false;  // nothing more is taken or queued
+  bool ended_ = false;
+};
+
+}  // namespace damas::net

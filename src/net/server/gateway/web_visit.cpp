@@ -1,0 +1,183 @@
+#include "net/server/gateway/web_visit.hpp"
+
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
+#include "net/protocol/limits.hpp"
+#include "net/server/gateway/socket.hpp"
+
+namespace damas::net {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+std::string_view view_of(beast::string_view text) {
+  return {text.data(), text.size()};
+}
+
+bool accepts(std::string_view encodings, std::string_view one) {
+  const auto at = encodings.find(one);
+  return at != std::string_view::npos && !encodings.substr(at + one.size()).starts_with(";q=0");
+}
+
+}  // namespace
+
+WebVisit::WebVisit(Hall& hall, Line&& line, std::string address, bool counted)
+    : hall_(hall),
+      line_(std::move(line)),
+      peer_(std::move(address)),
+      address_(counted ? peer_ : std::string()) {
+  setsockopt(line_.next_layer().socket().native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT,
+             &limits::unsent_bytes, sizeof limits::unsent_bytes);
+  place_ = hall_.half_open.insert(hall_.half_open.end(), this);
+}
+
+WebVisit::~WebVisit() {
+  hall_.half_open.erase(place_);
+  if (!handed_over_) hall_.doorkeeper.leave(address_);
+}
+
+void WebVisit::begin() {
+  line_.next_layer().expires_after(hall_.settings.door.http_within);
+  line_.async_handshake([self = shared_from_this()](Error error) {
+    if (!error) self->read();
+  });
+}
+
+void WebVisit::give_way() {
+  // It ends soon, not now: until then the next oldest is in front.
+  hall_.half_open.splice(hall_.half_open.end(), hall_.half_open, place_);
+  line_.next_layer().close();
+}
+
+void WebVisit::read() {
+  parser_.emplace();
+  parser_->header_limit(limits::http_header_bytes);
+  parser_->body_limit(limits::http_body_bytes);
+  line_.next_layer().expires_after(hall_.settings.door.http_within);
+  http::async_read(line_, buffer_, *parser_,
+                   [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+}
+
+void WebVisit::on_read(Error error) {
+  if (error || hall_.closing) return;
+  ++hall_.counts.requests;
+  request_ = parser_->release();
+  answer();
+}
+
+void WebVisit::answer() {
+  if (!learn_address()) return turn_away("too many connections of this address\n");
+  if (!hall_.doorkeeper.may_say(address_, 1, Hall::now()))
+    return turn_away("too many requests of this address\n");
+  const std::string_view target = view_of(request_.target());
+  const std::string_view path = target.substr(0, target.find('?'));
+  if (path == "/ws") return upgrade();
+  if (request_.method() != http::verb::get && request_.method() != http::verb::head)
+    return answer_text(405, "expected GET or HEAD\n");
+  if (path == "/health") {
+    const bool healthy = hall_.desk->counts().healthy;
+    return answer_text(healthy ? 200 : 503, healthy ? "ok\n" : "the database fails\n");
+  }
+  if (path == "/metrics")
+    return answer_text(200, metrics_text(hall_), "text/plain; version=0.0.4; charset=utf-8");
+  if (const SiteFile* file = hall_.site.find(target)) return answer_file(*file);
+  answer_text(404, "not found\n");
+}
+
+bool WebVisit::learn_address() {
+  std::string who = peer_;
+  const auto named = request_.find("X-Real-IP");
+  if (is_loopback(peer_) && named != request_.end()) {
+    const std::string real = household(std::string(view_of(named->value())));
+    if (!real.empty()) who = real;
+  }
+  if (hall_.doorkeeper.become(address_, who, Hall::now()) != Entry::Welcome) return false;
+  address_ = who;
+  return true;
+}
+
+void WebVisit::turn_away(std::string why) {
+  ++hall_.counts.turned_away;
+  request_.keep_alive(false);
+  answer_text(429, std::move(why));
+}
+
+void WebVisit::upgrade() {
+  if (!beast::websocket::is_upgrade(request_)) return answer_text(426, "expected a WebSocket\n");
+  const std::string_view origin = view_of(request_[http::field::origin]);
+  if (!hall_.doorkeeper.may_connect(origin, view_of(request_[http::field::host]))) {
+    ++hall_.counts.turned_away;
+    return answer_text(403, "this origin may not connect\n");
+  }
+  handed_over_ = true;
+  std::make_shared<Socket>(hall_, std::move(line_), address_)->accept(request_);
+}
+
+void WebVisit::answer_text(unsigned status, std::string text, const char* type) {
+  text_ = std::move(text);
+  Response response{static_cast<http::status>(status), request_.version()};
+  response.set(http::field::content_type, type);
+  response.set(http::field::cache_control, "no-store");
+  finish(std::move(response), text_);
+}
+
+void WebVisit::answer_file(const SiteFile& file) {
+  const std::string_view known = view_of(request_[http::field::if_none_match]);
+  const std::string_view encodings = view_of(request_[http::field::accept_encoding]);
+  const SiteForm* form = &file.plain;
+  Response response{http::status::ok, request_.version()};
+  response.set(http::field::content_type, file.type);
+  response.set(http::field::cache_control, "no-cache");  // kept, but asked about each time
+  response.set(http::field::vary, "Accept-Encoding");
+  response.set("X-Content-Type-Options", "nosniff");
+  if (!file.brotli.content.empty() && accepts(encodings, "br")) {
+    response.set(http::field::content_encoding, "br");
+    form = &file.brotli;
+  } else if (!file.gzip.content.empty() && accepts(encodings, "gzip")) {
+    response.set(http::field::content_encoding, "gzip");
+    form = &file.gzip;
+  }
+  response.set(http::field::etag, form->etag);
+  // One of a list perhaps, and made weak by a proxy.
+  if (known.find(form->etag) == std::string_view::npos)
+    return finish(std::move(response), form->content);
+  response.result(http::status::not_modified);
+  finish(std::move(response), {});
+}
+
+void WebVisit::finish(Response response, std::string_view body) {
+  response.keep_alive(request_.keep_alive() && !hall_.closing);
+  response.content_length(body.size());
+  if (request_.method() != http::verb::head)
+    response.body() = Response::body_type::value_type(body.data(), body.size());
+  response_ = std::move(response);
+  serializer_.emplace(response_);
+  write();
+}
+
+void WebVisit::write() {
+  line_.next_layer().expires_after(hall_.settings.door.http_within);
+  http::async_write_some(
+      line_, *serializer_,
+      [self = shared_from_this()](Error error, std::size_t) { self->on_written(error); });
+}
+
+void WebVisit::on_written(Error error) {
+  if (error) return;
+  if (!serializer_->is_done()) return write();
+  if (response_.keep_alive()) return read();
+  hang_up();
+}
+
+void WebVisit::hang_up() {
+  async_teardown(beast::role_type::server, line_, [self = shared_from_this()](Error) {});
+}
+
+}  // namespace damas::net

@@ -1,0 +1,157 @@
+// Owns a connection to SQLite or PostgreSQL and its prepared statements; for the sources of this
+// room only.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <soci/soci.h>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+namespace damas::net::storage {
+
+enum class Dialect { Sqlite, Postgres };
+
+// Values go in and out as texts, whole numbers of 64 bits and doubles; an optional is a nullable.
+using Integer = long long;
+
+template <typename T>
+struct Input {
+  T value{};
+  soci::indicator state = soci::i_ok;
+
+  void set(const T& given) {
+    value = given;
+    state = soci::i_ok;
+  }
+  void set(const std::optional<T>& given) {
+    state = given ? soci::i_ok : soci::i_null;
+    if (given) value = *given;
+  }
+};
+
+template <typename T>
+struct Bare {
+  using Type = T;
+};
+template <typename T>
+struct Bare<std::optional<T>> {
+  using Type = T;
+};
+
+// As it is written in the address of a PostgreSQL; empty: there is none.
+std::string password_in(const std::string& url);
+
+// Throws soci::soci_error, as whoever uses it must expect.
+class Database {
+ public:
+  // A PostgreSQL URL or keywords ("postgresql://…", "host=…"), or the path of an SQLite file, or
+  // ":memory:".
+  explicit Database(const std::string& url);
+
+  Dialect dialect() const { return dialect_; }
+  void begin() {
+    written_ = false;
+    session_.begin();
+  }
+  void commit() { session_.commit(); }
+  void rollback() noexcept;
+  // Forgets what is prepared and connects again if the connection is lost.
+  void recover() noexcept;
+  // Since the last begin().
+  bool has_written() const { return written_; }
+  // For what is done once: no values.
+  void execute(const std::string& text) { session_ << text; }
+
+  // The number of rows that were changed.
+  template <typename... In>
+  Integer run(const char* text, const In&... in) {
+    using Statement = Prepared<std::tuple<>, typename Bare<In>::Type...>;
+    Statement& statement = prepared<Statement>(text);
+    statement.set(in...);
+    statement.statement.execute(true);
+    const Integer changed = statement.statement.get_affected_rows();
+    written_ = written_ || changed > 0;
+    return changed;
+  }
+
+  // All rows; a null is an empty optional.
+  template <typename... Out, typename... In>
+  std::vector<std::tuple<std::optional<Out>...>> select(const char* text, const In&... in) {
+    using Statement = Prepared<std::tuple<Out...>, typename Bare<In>::Type...>;
+    Statement& statement = prepared<Statement>(text);
+    statement.set(in...);
+    std::vector<std::tuple<std::optional<Out>...>> rows;
+    statement.statement.execute(false);
+    while (statement.statement.fetch())
+      rows.push_back(statement.row());
+    return rows;
+  }
+
+ private:
+  void own_file();
+  void configure();
+
+  struct AnyPrepared {
+    virtual ~AnyPrepared() = default;
+  };
+
+  template <typename Outputs, typename... In>
+  struct Prepared;
+
+  // SOCI binds addresses: the values live as long as the statement.
+  template <typename... Out, typename... In>
+  struct Prepared<std::tuple<Out...>, In...> : AnyPrepared {
+    Prepared(soci::session& session, const char* text) : statement(session) {
+      bind_outputs(std::index_sequence_for<Out...>{});
+      std::apply(
+          [this](auto&... input) {
+            (statement.exchange(soci::use(input.value, input.state)), ...);
+          },
+          inputs);
+      statement.alloc();
+      statement.prepare(text);
+      statement.define_and_bind();
+    }
+
+    template <std::size_t... I>
+    void bind_outputs(std::index_sequence<I...>) {
+      (statement.exchange(soci::into(std::get<I>(outputs), states[I])), ...);
+    }
+
+    template <typename... Given>
+    void set(const Given&... given) {
+      std::apply([&](auto&... input) { (input.set(given), ...); }, inputs);
+    }
+
+    std::tuple<std::optional<Out>...> row() const { return row(std::index_sequence_for<Out...>{}); }
+    template <std::size_t... I>
+    std::tuple<std::optional<Out>...> row(std::index_sequence<I...>) const {
+      return {
+          (states[I] == soci::i_ok ? std::optional<Out>(std::get<I>(outputs)) : std::nullopt)...};
+    }
+
+    std::tuple<Out...> outputs;
+    std::array<soci::indicator, sizeof...(Out)> states{};
+    std::tuple<Input<In>...> inputs;
+    soci::statement statement;
+  };
+
+  template <typename Statement>
+  Statement& prepared(const char* text) {
+    auto& known = statements_[text];
+    if (!known) known = std::make_unique<Statement>(session_, text);
+    return static_cast<Statement&>(*known);
+  }
+
+  Dialect dialect_;
+  soci::session session_;
+  bool written_ = false;
+  // By the address of the text: each text is one literal of the program.
+  std::unordered_map<const char*, std::unique_ptr<AnyPrepared>> statements_;
+};
+
+}  // namespace damas::net::storage

@@ -1,0 +1,26 @@
+// Where the program is built without libpq: everything is kept in an SQLite file.
+#include <stdexcept>
+
+#include "net/server/storage/notes_listener.hpp"
+#include "net/server/storage/postgresql.hpp"
+
+namespace damas::net {
+
+void storage::open_postgresql(soci::session&, const std::string&) {
+  throw std::runtime_error(
+      "this damas-server was built without PostgreSQL; expected the path of an SQLite file");
+}
+
+bool storage::is_conflict(const soci::soci_error&) {
+  return false;  // nobody else is at the file
+}
+
+// Nothing is ever said.
+class NotesListener::Impl {};
+
+NotesListener::NotesListener(std::string, std::string, std::function<void(std::string)>,
+                             std::function<void()>) {}
+
+NotesListener::~NotesListener() = default;
+
+}  // namespace damas::net

@@ -1,0 +1,123 @@
+// Those who wait: the queue and rooms.
+#include "net/protocol/words.hpp"
+#include "net/server/storage/sql_store.hpp"
+
+namespace damas::net::storage {
+
+namespace {
+
+// The columns in the order of the statements below.
+using Row = std::tuple<std::optional<std::string>, std::optional<std::string>,
+                       std::optional<Integer>, std::optional<Integer>, std::optional<std::string>,
+                       std::optional<std::string>, std::optional<Integer>>;
+
+std::optional<WaitRow> first_waiting(const std::vector<Row>& rows) {
+  if (rows.empty()) return std::nullopt;
+  const auto& [player, variant, initial, increment, code, side, since] = rows.front();
+  const auto known = variant_by_id(*variant);
+  if (!known) return std::nullopt;
+  return WaitRow{{*player},
+                 {*known, time_of(initial, *increment), code},
+                 side ? from_word<Side>(*side) : std::nullopt,
+                 *since};
+}
+
+}  // namespace
+
+void SqlStore::wait(const WaitRow& row) {
+  guarded([&] {
+    std::optional<std::string> side;
+    if (row.side) side = word_of(*row.side);
+    database_.run(
+        "INSERT INTO waiting (player, variant, initial, increment, code, side, since) "
+        "VALUES (:player, :variant, :initial, :increment, :code, :side, :since) "
+        "ON CONFLICT (player) DO UPDATE SET variant = excluded.variant, "
+        "initial = excluded.initial, increment = excluded.increment, "
+        "code = excluded.code, side = excluded.side, since = excluded.since, asleep = 0",
+        row.user.text, id_of(row.wait.variant), initial_of(row.wait.time),
+        Integer{row.wait.time.increment.count()}, row.wait.code, side, Integer{row.since});
+  });
+}
+
+bool SqlStore::stop_waiting(const UserId& id) {
+  return guarded(
+      [&] { return database_.run("DELETE FROM waiting WHERE player = :player", id.text) > 0; });
+}
+
+std::optional<WaitRow> SqlStore::waiting(const UserId& id) {
+  return guarded([&] {
+    return first_waiting(
+        database_
+            .select<std::string, std::string, Integer, Integer, std::string, std::string, Integer>(
+                "SELECT player, variant, initial, increment, code, side, since FROM waiting "
+                "WHERE player = :player",
+                id.text));
+  });
+}
+
+std::optional<WaitRow> SqlStore::take_waiting(Variant variant, const TimeControl& time,
+                                              const UserId& but) {
+  return guarded([&]() -> std::optional<WaitRow> {
+    const std::string name = id_of(variant);
+    const Integer initial = initial_of(time).value_or(-1);
+    const Integer increment = time.increment.count();
+    // Two who come at once to different processes must not both begin to wait.
+    if (postgres()) {
+      database_.select<std::string>(
+          "SELECT CAST(pg_advisory_xact_lock(hashtext(:pool)) AS TEXT)",
+          name + "/" + std::to_string(initial) + "/" + std::to_string(increment));
+    }
+    for (;;) {
+      const auto found = first_waiting(database_.select<std::string, std::string, Integer, Integer,
+                                                        std::string, std::string, Integer>(
+          "SELECT waiting.player, variant, initial, increment, code, side, since FROM waiting "
+          "JOIN presence ON presence.player = waiting.player AND presence.process <> '' "
+          "WHERE variant = :variant AND COALESCE(initial, -1) = :initial "
+          "AND increment = :increment AND code IS NULL AND asleep = 0 AND waiting.player <> :but "
+          "AND waiting.player NOT IN (SELECT player FROM playing) "
+          "ORDER BY since, waiting.player LIMIT 1",
+          name, initial, increment, but.text));
+      if (!found) return std::nullopt;
+      // Another process may be changing the row: what it becomes is waited for and counts.
+      const Integer taken = database_.run(
+          "DELETE FROM waiting WHERE player = :player AND variant = :variant "
+          "AND COALESCE(initial, -1) = :initial AND increment = :increment "
+          "AND code IS NULL AND asleep = 0",
+          found->user.text, name, initial, increment);
+      if (taken > 0) return found;
+    }
+  });
+}
+
+void SqlStore::suspend_search(const UserId& id) {
+  guarded([&] {
+    database_.run("UPDATE waiting SET asleep = 1 WHERE player = :player AND code IS NULL", id.text);
+  });
+}
+
+void SqlStore::drop_waits(WallTime before) {
+  guarded([&] { database_.run("DELETE FROM waiting WHERE since < :before", Integer{before}); });
+}
+
+std::optional<WaitRow> SqlStore::room(const std::string& code) {
+  return guarded([&] {
+    return first_waiting(
+        database_
+            .select<std::string, std::string, Integer, Integer, std::string, std::string, Integer>(
+                "SELECT player, variant, initial, increment, code, side, since FROM waiting "
+                "WHERE code = :code",
+                code));
+  });
+}
+
+std::optional<WaitRow> SqlStore::take_room(const std::string& code) {
+  return guarded([&]() -> std::optional<WaitRow> {
+    const auto found = room(code);
+    if (!found) return std::nullopt;
+    // Another process may have been faster; its deletion is waited for and counts.
+    if (database_.run("DELETE FROM waiting WHERE code = :code", code) == 0) return std::nullopt;
+    return found;
+  });
+}
+
+}  // namespace damas::net::storage

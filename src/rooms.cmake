@@ -1,0 +1,65 @@
+# How rooms are built: each is a static library that sees only what it links.
+
+# damas_library(core SOURCES a.cpp LINKS damas::x): one room, known outside as damas::core.
+function(damas_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  add_library(damas_${name} STATIC ${ARG_SOURCES})
+  add_library(damas::${name} ALIAS damas_${name})
+  target_link_libraries(damas_${name} PUBLIC ${ARG_LINKS} PRIVATE damas_options ${ARG_PRIVATE_LINKS})
+  target_include_directories(damas_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  damas_read_precompiled(damas_${name} damas_standard_headers)
+endfunction()
+
+# damas_precompiled(name LINKS x HEADERS <a>): headers of others, to be read once for many files. Ours
+# are never among them: who may include whom stays a matter of links.
+function(damas_precompiled name)
+  cmake_parse_arguments(ARG "" "" "LINKS;HEADERS" ${ARGN})
+  if(NOT DAMAS_PRECOMPILE)
+    return()
+  endif()
+  file(CONFIGURE OUTPUT ${name}.cpp CONTENT "")
+  add_library(${name} OBJECT ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+  target_link_libraries(${name} PRIVATE damas_options ${ARG_LINKS})
+  target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  target_precompile_headers(${name} PRIVATE ${ARG_HEADERS})
+endfunction()
+
+# Lets a target read them so. g++ 12 forgets then that what it sees in std::string is not ours.
+function(damas_read_precompiled target name)
+  if(DAMAS_PRECOMPILE)
+    target_compile_options(
+      ${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess;-Wno-array-bounds;-Wno-stringop-overflow;-Wno-stringop-overread>)
+    target_precompile_headers(${target} REUSE_FROM ${name})
+  endif()
+endfunction()
+
+damas_precompiled(
+  damas_standard_headers
+  HEADERS
+    <algorithm>
+    <array>
+    <chrono>
+    <cmath>
+    <functional>
+    <memory>
+    <optional>
+    <string>
+    <string_view>
+    <utility>
+    <variant>
+    <vector>)
+
+# Files of which Boost.Beast makes minutes, where nothing is in haste; the second only where they are
+# debugged.
+function(damas_in_no_haste)
+  if(NOT MSVC)
+    set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS
+                                                   $<IF:$<CONFIG:Debug>,-O0,-O1>)
+  endif()
+endfunction()
+function(damas_debugged_in_no_haste)
+  if(NOT MSVC)
+    set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS
+                                                   $<$<CONFIG:Debug>:-O0>)
+  endif()
+endfunction()

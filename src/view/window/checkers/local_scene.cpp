@@ -1,0 +1,191 @@
+#include "view/window/checkers/local_scene.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "core/fen.hpp"
+#include "view/text/names.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/app.hpp"
+#include "view/window/dialogs/new_game.hpp"
+#include "view/window/editor/editor_scene.hpp"
+#include "view/window/library/open_games.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+LocalScene::LocalScene(Match match)
+    : CheckersScene(std::make_unique<LocalSession>(std::move(match))) {}
+
+std::span<const GameButton> LocalScene::buttons(bool portrait) const {
+  using enum GameButton;
+  static constexpr std::array below_board = {Menu, Undo, Hint, Flip, More};
+  static constexpr std::array beside_board = {Undo, Redo, Hint, Resign, OfferDraw, Flip, Pause};
+  if (portrait) return below_board;
+  return beside_board;
+}
+
+std::span<const GameButton> LocalScene::header_buttons() const {
+  using enum GameButton;
+  static constexpr std::array header = {Menu, NewGame, Settings, Help, More};
+  return header;
+}
+
+ButtonLook LocalScene::look_of(GameButton button) const {
+  return damas::look_of(button, session(), controller().hint());
+}
+
+bool LocalScene::perform(Action action, App& app) {
+  switch (action) {
+    case Action::NewGame:
+      app.scenes().push(std::make_unique<NewGameScene>(app));
+      return true;
+    case Action::Undo:
+      command(command::Undo{}, app);
+      return true;
+    case Action::Redo:
+      command(command::Redo{}, app);
+      return true;
+    case Action::Hint:
+      hint(app);
+      return true;
+    case Action::Pause:
+      controller().toggle_pause();
+      app.redraw();
+      return true;
+    case Action::SetUpPosition:
+      app.scenes().push(
+          std::make_unique<EditorScene>(controller().shown_game().position(), board().flipped()));
+      return true;
+    case Action::OpenGame:
+      choose_files(app);
+      return true;
+    case Action::PasteGame:
+      paste_games(app);
+      return true;
+    case Action::PastePosition:
+      paste_position(app);
+      return true;
+    default:
+      return CheckersScene::perform(action, app);
+  }
+}
+
+Status LocalScene::status(const App& app) const {
+  return controller().status(app.language());
+}
+
+void LocalScene::name_player(PlayerBar& bar, const App& app) const {
+  const std::string side = name(app.language(), bar.side);
+  const Player& player = session().match().setup().player(bar.side);
+  const auto* machine = std::get_if<Computer>(&player);
+  const std::string who =
+      machine ? app.tr(Text::ComputerWithLevel, machine->level) : app.tr(Text::You);
+  bar.name = session().persons() == 2 ? side : app.tr(Text::PlayerOfSide, side, who);
+}
+
+// Of two persons at one board either may answer.
+std::optional<CheckersScene::Question> LocalScene::question(const App& app) {
+  if (!session().match().draw_offer() || session().persons() != 2) return std::nullopt;
+  const auto answer = [this](bool accept, App& a) { command(command::AnswerDraw{accept}, a); };
+  return Question{app.tr(Text::AcceptDraw), app.tr(Text::DeclineDraw), answer};
+}
+
+std::vector<Choice> LocalScene::more_choices(bool portrait) {
+  std::vector<Choice> choices;
+  if (portrait) {
+    for (const GameButton button :
+         {GameButton::Redo, GameButton::Pause, GameButton::OfferDraw, GameButton::Resign})
+      choices.push_back(choice(button));
+  }
+  choices.push_back(choice(GameButton::NewGame));
+  choices.push_back(choice(GameButton::Review));
+  choices.push_back(choice(Icon::Open, Text::OpenGame, Action::OpenGame));
+  choices.push_back(choice(Icon::Save, Text::SaveGame, Action::SaveGame));
+  choices.push_back(choice(Icon::Crown, Text::EditorTitle, Action::SetUpPosition));
+  choices.push_back(choice(Icon::Copy, Text::CopyGame, Action::CopyGame));
+  choices.push_back(choice(Icon::Open, Text::PasteGame, Action::PasteGame));
+  choices.push_back(choice(Icon::Copy, Text::CopyPosition, Action::CopyPosition));
+  choices.push_back(choice(Icon::Open, Text::PastePosition, Action::PastePosition));
+  if (portrait) {
+    choices.push_back(choice(GameButton::Settings));
+    choices.push_back(choice(GameButton::Rules));
+  }
+  return choices;
+}
+
+std::vector<CheckersScene::Sequel> LocalScene::sequels(const App& app) {
+  return {{app.tr(Text::Rematch), [this](App& a) { rematch(a); }},
+          {app.tr(Text::Review), [this](App& a) { review(a); }},
+          {app.tr(Text::NewGame), [this](App& a) { perform(Action::NewGame, a); }},
+          {app.tr(Text::MainMenu), [this](App& a) { go_out(a); }}};
+}
+
+void LocalScene::hear(const Event& event, App& app) {
+  CheckersScene::hear(event, app);
+  if (std::holds_alternative<event::DrawDeclined>(event)) app.notify(app.tr(Text::DrawDeclined));
+}
+
+// A game without a move is not worth the one that is kept already.
+void LocalScene::keep(App& app) const {
+  if (session().game().last_ply() > 0) app.store().keep(session().match());
+}
+
+void LocalScene::go_out(App& app) {
+  app.scenes().start(make_menu(app));
+}
+
+void LocalScene::hint(App& app) {
+  if (app.preferences().new_game.hints) {
+    controller().ask_hint(app.drive(), app.next_seed());
+  } else {
+    app.notify(app.tr(Text::HintsAreOff));
+  }
+}
+
+void LocalScene::rematch(App& app) {
+  MatchSetup setup = session().match().setup();
+  setup.seed = app.next_seed();
+  std::swap(setup.players[0], setup.players[1]);
+  app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.drive())));
+}
+
+void LocalScene::paste_position(App& app) {
+  app.paste([this](const std::string& text, App& a) { take_pasted(text, a); });
+}
+
+void LocalScene::take_pasted(const std::string& text, App& app) {
+  if (text.empty()) return app.notify(app.tr(Text::NothingToPaste));
+  const MatchSetup& setup = session().match().setup();
+  const auto parsed = parse_fen(setup.variant, text);
+  if (const auto* error = std::get_if<FenError>(&parsed)) {
+    return app.notify(app.tr(Text::PasteExpected, name(app.language(), setup.variant),
+                             sentence(app.language(), *error, text, setup.variant)));
+  }
+  offer_start(Game(std::get<AnyPosition>(parsed), setup.draw_table), app);
+}
+
+// A game with moves is not replaced without a question.
+void LocalScene::offer_start(const Game& game, App& app) {
+  if (session().game().last_ply() == 0) return start_from(game, app);
+  app.scenes().push(ask(Text::AskPaste, Icon::Open, [this, game](App& a) { start_from(game, a); }));
+}
+
+// The same players go on from there, without clocks having run.
+void LocalScene::start_from(const Game& game, App& app) {
+  MatchSetup setup = session().match().setup();
+  setup.start = game.start();
+  app.scenes().replace(
+      *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.drive())));
+  app.notify(app.tr(Text::Pasted));
+}
+
+std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
+                                  const std::optional<AnyPosition>& start) {
+  MatchSetup setup = setup_of(choice, app.next_seed());
+  setup.start = start;
+  return std::make_unique<LocalScene>(Match(setup, app.drive()));
+}
+
+}  // namespace damas

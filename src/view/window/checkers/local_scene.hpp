@@ -1,0 +1,38 @@
+// Owns LocalScene: a match that is played at this window, by one person, two, or none.
+#pragma once
+
+#include "view/window/checkers/checkers_scene.hpp"
+
+namespace damas {
+
+class LocalScene final : public CheckersScene {
+ public:
+  explicit LocalScene(Match match);
+
+ private:
+  std::span<const GameButton> buttons(bool portrait) const override;
+  std::span<const GameButton> header_buttons() const override;
+  ButtonLook look_of(GameButton button) const override;
+  bool perform(Action action, App& app) override;
+  Status status(const App& app) const override;
+  void name_player(PlayerBar& bar, const App& app) const override;
+  std::optional<Question> question(const App& app) override;
+  std::vector<Choice> more_choices(bool portrait) override;
+  std::vector<Sequel> sequels(const App& app) override;
+  void hear(const Event& event, App& app) override;
+  void keep(App& app) const override;
+  void go_out(App& app) override;
+
+  void hint(App& app);
+  void rematch(App& app);
+  void paste_position(App& app);
+  void take_pasted(const std::string& text, App& app);
+  void offer_start(const Game& game, App& app);
+  void start_from(const Game& game, App& app);
+};
+
+// A new match as the dialog describes it; from that position of the same variant, if given.
+std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
+                                  const std::optional<AnyPosition>& start = std::nullopt);
+
+}  // namespace damas

@@ -1,0 +1,93 @@
+#include "view/window/online/lan_table.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace damas {
+
+namespace {
+
+// The same each time, if it is free, so that an address that was kept still leads here.
+constexpr int usual_port = 8417;
+
+}  // namespace
+
+LanTable::LanTable(const TableMakings& makings, std::string folder)
+    : makings_(makings), folder_(std::move(folder)), addresses_(makings.addresses()) {
+  start();
+}
+
+void LanTable::start() {
+  std::vector<std::string> arguments = {"--table", "--listen", "0.0.0.0", "--port",
+                                        std::to_string(any_port_ ? 0 : usual_port)};
+  // Its database, too, by name: the environment may name that of another server.
+  if (!folder_.empty()) {
+    arguments.insert(arguments.end(), {"--data", folder_, "--database", folder_ + "/damas.sqlite"});
+  }
+  auto started = makings_.start(makings_.program, arguments);
+  if (started) {
+    server_ = std::move(started).value();
+    return;
+  }
+  last_words_ = started.failure().detail;
+  const bool missing = started.failure().kind == FailureKind::NotFound;
+  end(missing ? Trouble::NoServer : Trouble::NotStarted);
+}
+
+void LanTable::update() {
+  if (state_ == State::Ended) return;
+  const bool running = server_->running();  // asked first: its last words have been written then
+  heard_ += server_->take_errors();
+  for (auto at = heard_.find('\n'); at != std::string::npos; at = heard_.find('\n')) {
+    hear(heard_.substr(0, at));
+    heard_.erase(0, at + 1);
+  }
+  if (running) return;
+  const bool again = state_ == State::Opening && !std::exchange(any_port_, true);
+  if (again) return start();
+  end(Trouble::Ended);
+}
+
+// Lines of its log are JSON; else it says in words why it cannot serve.
+void LanTable::hear(const std::string& line) {
+  const auto json = nlohmann::json::parse(line, nullptr, false);
+  if (!json.is_object()) {
+    last_words_ = line;
+    return;
+  }
+  if (json.value("event", "") != "serving") return;
+  port_ = json.value("port", 0);
+  has_page_ = !json.value("site", "").empty();
+  state_ = State::Open;
+}
+
+void LanTable::end(Trouble trouble) {
+  state_ = State::Ended;
+  trouble_ = trouble;
+}
+
+std::string LanTable::sentence(Language language) const {
+  switch (trouble_) {
+    case Trouble::None:
+      return tr(language, Text::LanOpening);
+    case Trouble::NoServer:
+      return tr(language, Text::LanNoServer, makings_.program);
+    case Trouble::NotStarted:
+      return tr(language, Text::LanEnded, tr(language, Text::LanNotStarted));
+    case Trouble::Ended:
+      break;
+  }
+  if (last_words_.empty()) return tr(language, Text::LanEnded, tr(language, Text::LanNoWord));
+  return tr(language, Text::LanEnded, last_words_);
+}
+
+ServerAddress LanTable::own_address() const {
+  return {false, "127.0.0.1:" + std::to_string(port_)};
+}
+
+ServerAddress LanTable::address() const {
+  if (addresses_.empty()) return own_address();
+  return {false, addresses_.front() + ":" + std::to_string(port_)};
+}
+
+}  // namespace damas

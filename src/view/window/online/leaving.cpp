@@ -1,0 +1,34 @@
+#include "view/window/online/leaving.hpp"
+
+#include <utility>
+
+#include "view/window/app.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/online/lobby_scene.hpp"
+#include "view/window/online/online.hpp"
+
+namespace damas {
+
+bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
+                  const std::function<void(App&)>& then) {
+  if (!online->minds_going()) return true;
+  const bool table = online->table() != nullptr;
+  const auto go = [online, then](App& a) {
+    if (online->playing()) online->client().leave_match();
+    then(a);
+  };
+  const Text question = table ? Text::LanAskClose : Text::OnlineYourMatch;
+  std::vector<Choice> answers;
+  answers.push_back({Icon::ChevronLeft, table ? Text::LanClose : Text::OnlineLeave, go});
+  answers.push_back({Icon::Close, Text::OnlineStay, {}, true, Emphasis::Primary});
+  app.scenes().push(std::make_unique<ChoicesScene>(question, std::move(answers)));
+  return false;
+}
+
+void open_lobby(std::shared_ptr<Online> online, App& app) {
+  app.scenes().start(make_menu(app));
+  app.scenes().push(std::make_unique<LobbyScene>(app, std::move(online)));
+}
+
+}  // namespace damas

@@ -1,0 +1,247 @@
+// What the lobby builds with Dear ImGui, page by page.
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/dialogs/clock_list.hpp"
+#include "view/window/dialogs/variant_list.hpp"
+#include "view/window/online/game_line.hpp"
+#include "view/window/online/lan_scene.hpp"
+#include "view/window/online/lobby_scene.hpp"
+#include "view/window/online/room_scene.hpp"
+#include "view/window/online/words.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float gap = 8;
+constexpr float beside_label = 16;  // of a button's, at each side
+constexpr float narrow = 440;       // up to there what is said needs a line more
+
+void section(Ui& ui, const char* name) {
+  ImGui::Dummy({0, 4});
+  const FontScope font(ui.gui(), GuiFont::Strong);
+  ImGui::TextUnformatted(name);
+  ImGui::Separator();
+}
+
+// Of the field made last.
+bool ended_by_enter() {
+  return ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+}
+
+}  // namespace
+
+void LobbyScene::content(Ui& ui, App& app) {
+  entered_ = false;
+  if (std::exchange(rows_, rows()) != rows_) note_other_rows();
+  message_row(ui, app);
+  const std::vector<std::string> pages = {app.tr(Text::Play), app.tr(Text::OnlineGames),
+                                          app.tr(Text::OnlineWatch), app.tr(Text::You)};
+  int page = static_cast<int>(page_);
+  if (ui.tabs(pages, page)) turn_to(static_cast<Page>(page), app);
+  switch (page_) {
+    case Page::Play:
+      return play_page(ui, app);
+    case Page::Games:
+      return games_page(ui, app);
+    case Page::Watch:
+      return watch_page(ui, app);
+    case Page::You:
+      return you_page(ui, app);
+  }
+}
+
+// What there is to say, the newest of it, and what can be done about the connection. As high
+// whatever it says, so that the rows below stay where they are.
+void LobbyScene::message_row(Ui& ui, App& app) {
+  const ImVec2 at = ImGui::GetCursorPos();
+  const float room = ImGui::GetContentRegionAvail().x;
+  const auto remedy = remedy_for_connection();
+  const char* const label = remedy ? app.tr(*remedy) : "";
+  const float button = remedy ? ImGui::CalcTextSize(label).x + 2 * beside_label : 0;
+  message(ui, app, remedy ? room - button - gap : room);
+  const float lines = room < narrow ? 3 : 2;
+  const float least = std::max(lines * ui.gui().font(GuiFont::Caption)->FontSize, control_height);
+  const float height = std::max(least, std::ceil(ImGui::GetItemRectSize().y));
+  if (remedy) {
+    ImGui::SetCursorPos({at.x + room - button, at.y});
+    const bool anew = *remedy == Text::OnlineComeAnew;
+    if (ui.button(label, Emphasis::Plain, button)) client().reconnect(anew);
+  }
+  ImGui::SetCursorPos({at.x, at.y + height});
+  ImGui::Dummy({0, 0});
+}
+
+void LobbyScene::message(Ui& ui, const App& app, float width) {
+  const std::string text = complaint_.empty() ? standing(app) : complaint_;
+  const Color color = complaint_.empty() ? ui.theme().muted : ui.theme().accent;
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  ImGui::PushStyleColor(ImGuiCol_Text, im(color));
+  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+  ImGui::TextUnformatted(text.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+}
+
+std::string LobbyScene::standing(const App& app) const {
+  if (!online_) return app.tr(Text::OnlineServerMissing);
+  const net::Connection& connection = std::as_const(*online_).client().connection();
+  const std::string text = online_->standing(app.language());
+  if (!connection.ping) return text;
+  return text + " · " + short_sentence(app.language(), connection);
+}
+
+std::optional<Text> LobbyScene::remedy_for_connection() const {
+  if (!online_) return std::nullopt;
+  const net::Connection& connection = std::as_const(*online_).client().connection();
+  using State = net::Connection::State;
+  if (connection.state == State::Replaced) return Text::OnlineUseHere;
+  if (connection.trouble == net::Trouble::UnknownToken) return Text::OnlineComeAnew;
+  if (connection.state == State::Failed || connection.next_try) return Text::OnlineTryNow;
+  return std::nullopt;
+}
+
+void LobbyScene::play_page(Ui& ui, App& app) {
+  if (online_ && online_->has_match()) return match_rows(ui, app);
+  if (online_ && !nobody_answers()) {
+    quick_rows(ui, app);
+  } else {
+    if (online_) server_missing(ui, app);
+    server_rows(ui, app);
+  }
+  friend_rows(ui, app);
+  table_row(ui, app);
+}
+
+// One match at a time.
+void LobbyScene::match_rows(Ui& ui, App& app) {
+  if (online_->playing()) {
+    const auto& players = client().match()->players();
+    const std::string text =
+        app.tr(Text::OnlinePair, name_and_rating(app.language(), players.white),
+               name_and_rating(app.language(), players.black));
+    ui.wrapped(text.c_str());
+  }
+  if (ui.button(app.tr(Text::OnlineBackToMatch), Emphasis::Primary)) online_->go_to_match(app);
+}
+
+void LobbyScene::quick_rows(Ui& ui, App& app) {
+  const auto& waiting = client().waiting();
+  if (waiting && !waiting->code) {
+    ui.wrapped(seeking_sentence(app).c_str());
+    if (ui.button(app.tr(Text::Cancel))) client().leave_queue();
+    return;
+  }
+  int variant = static_cast<int>(choice_.variant);
+  if (variant_list(ui, app.language(), app.tr(Text::VariantLabel), variant)) {
+    choice_.variant = static_cast<Variant>(variant);
+  }
+  clock_list(ui, app.language(), app.tr(Text::ClockLabel), choice_.time);
+  if (ui.button(app.tr(Text::OnlineQuick), Emphasis::Primary)) seek(app);
+}
+
+void LobbyScene::friend_rows(Ui& ui, App& app) {
+  section(ui, app.tr(Text::OnlineWithFriend));
+  if (online_ && !nobody_answers()) {
+    const Language language = app.language();
+    const std::vector<std::string> sides = {name(language, Side::White),
+                                            name(language, Side::Black), app.tr(Text::SideRandom)};
+    int side = static_cast<int>(choice_.side);
+    if (ui.segments(app.tr(Text::SideLabel), sides, side)) {
+      choice_.side = static_cast<SideChoice>(side);
+    }
+    const auto& waiting = client().waiting();
+    if (waiting && waiting->code) {
+      const std::string label = app.tr(Text::OnlineRoomTitle, *waiting->code);
+      if (ui.button(label.c_str())) app.scenes().push(std::make_unique<RoomScene>(online_));
+    } else if (ui.button(app.tr(Text::OnlineMakeRoom))) {
+      make_room(app);
+    }
+  }
+  if (code_again_ == frames_to_focus) ImGui::SetKeyboardFocusHere();
+  if (code_again_ > 0) {
+    --code_again_;
+    app.redraw();
+  }
+  ui.text_field(app.tr(Text::OnlineCode), code_, app.tr(Text::OnlineCodeHint));
+  const bool entered = ended_by_enter();
+  entered_ |= entered;
+  ImGui::BeginDisabled(code_.empty());
+  const bool pressed = ui.button(app.tr(Text::OnlineJoin));
+  ImGui::EndDisabled();
+  if (pressed || (entered && !code_.empty())) join(app);
+}
+
+void LobbyScene::table_row(Ui& ui, App& app) {
+  if (!app.desktop().table.start || (online_ && online_->table())) return;
+  if (!ui.choice_row(Icon::Globe, app.tr(Text::LanTable), Emphasis::Plain, 48)) return;
+  keep_choice(app);
+  app.scenes().push(std::make_unique<LanScene>(app));
+}
+
+void LobbyScene::games_page(Ui& ui, App& app) {
+  if (!online_) return;
+  const net::GameLines& history = client().history();
+  if (history.games.empty()) {
+    return ui.wrapped(app.tr(history.asked ? Text::Loading : Text::OnlineNoGames));
+  }
+  for (const net::GameLine& game : history.games) {
+    const GameLineText text = text_of(game, client().user(), app);
+    if (game_line(ui, game.match.text.c_str(), text)) client().ask_game(game.match);
+  }
+  if (!history.more) return;
+  ImGui::BeginDisabled(history.asked);
+  if (ui.button(app.tr(Text::OnlineOlder))) client().ask_more_history();
+  ImGui::EndDisabled();
+}
+
+void LobbyScene::watch_page(Ui& ui, App& app) {
+  if (!online_) return;
+  const net::GameLines& live = client().live();
+  if (live.games.empty()) ui.wrapped(app.tr(live.asked ? Text::Loading : Text::OnlineNobodyPlays));
+  for (const net::GameLine& game : live.games) {
+    const GameLineText text = text_of(game, client().user(), app);
+    if (game_line(ui, game.match.text.c_str(), text)) client().watch(game.match);
+  }
+  if (ui.button(app.tr(Text::OnlineRefresh))) refresh(app);
+}
+
+void LobbyScene::you_page(Ui& ui, App& app) {
+  ui.text_field(app.tr(Text::OnlineName), choice_.name, app.tr(Text::OnlineNameHint));
+  const bool entered = ended_by_enter();
+  ImGui::BeginDisabled(choice_.name == app.preferences().online.name);
+  const bool pressed = ui.button(app.tr(Text::Save));
+  ImGui::EndDisabled();
+  if (pressed || entered) change_name(app);
+  server_rows(ui, app);
+}
+
+// A server hears only the pages that it has been told of, and a page cannot know why it is not
+// heard.
+void LobbyScene::server_missing(Ui& ui, const App& app) {
+  ui.wrapped(app.tr(Text::OnlineServerMissing));
+  const std::string& own = app.desktop().own_server;
+  if (own.empty() || online_->server() == read_address(own)) return;
+  ui.wrapped(app.tr(Text::OnlineOtherOrigin, own).c_str());
+}
+
+void LobbyScene::server_rows(Ui& ui, App& app) {
+  const std::string& own = app.desktop().own_server;
+  ui.text_field(app.tr(Text::OnlineServer), choice_.server,
+                own.empty() ? app.tr(Text::OnlineServerHint) : own.c_str());
+  entered_ = ended_by_enter();
+  const bool named = !choice_.server.empty() ||
+                     (!own.empty() && online_ && online_->server() != read_address(own));
+  ImGui::BeginDisabled(!named);
+  const bool pressed = ui.button(app.tr(Text::OnlineConnect));
+  ImGui::EndDisabled();
+  if (pressed || (entered_ && named)) change_server(app);
+}
+
+}  // namespace damas

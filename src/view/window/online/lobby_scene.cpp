@@ -1,0 +1,189 @@
+#include "view/window/online/lobby_scene.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/online/leaving.hpp"
+#include "view/window/online/room_scene.hpp"
+#include "view/window/online/words.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float dialog_width = 560;
+constexpr Milliseconds list_lasts{10'000};
+
+// Where one plays if nothing else is said.
+std::optional<ServerAddress> usual_server(const App& app) {
+  const std::string& chosen = app.preferences().online.server;
+  return read_address(chosen.empty() ? app.desktop().own_server : chosen);
+}
+
+}  // namespace
+
+LobbyScene::LobbyScene(App& app, std::shared_ptr<Online> online)
+    : Overlay(dialog_width), online_(std::move(online)), choice_(app.preferences().online) {
+  keep_top();
+  if (online_) return;
+  if (const auto server = usual_server(app)) online_ = Online::at(*server, app);
+}
+
+std::string LobbyScene::title(const App& app) const {
+  return app.tr(Text::Online);
+}
+
+void LobbyScene::update(const Input& input, Milliseconds elapsed, App& app) {
+  Overlay::update(input, elapsed, app);
+  if (!online_) return;
+  const net::Connection::State state = client().connection().state;
+  if (std::exchange(connected_, state) != state) complaint_.clear();
+  if (const auto complaint = online_->take_complaint()) {
+    complaint_ = *complaint;
+    code_again_ = code_.empty() ? 0 : frames_to_focus;
+    app.announce(complaint_);
+    app.redraw();
+  }
+  const bool seeking = client().waiting() && !client().waiting()->code;
+  if (std::exchange(seeking_, seeking) != seeking && seeking) app.announce(seeking_sentence(app));
+  if (page_ != Page::Watch || &app.scenes().top() != this) return;
+  since_listed_ += elapsed;
+  if (since_listed_ >= list_lasts) refresh(app);
+  app.wake_after(list_lasts - since_listed_);
+}
+
+bool LobbyScene::nobody_answers() const {
+  if (!online_ || online_->table() != nullptr) return false;
+  return std::as_const(*online_).client().connection().unheard();
+}
+
+LobbyScene::Rows LobbyScene::rows() const {
+  if (!online_ || nobody_answers()) return Rows::Server;
+  if (online_->has_match()) return Rows::Match;
+  const auto& waiting = std::as_const(*online_).client().waiting();
+  if (!waiting) return Rows::Quick;
+  return waiting->code ? Rows::Room : Rows::Search;
+}
+
+std::string LobbyScene::seeking_sentence(const App& app) const {
+  const net::Waiting& waiting = *std::as_const(*online_).client().waiting();
+  return app.tr(Text::OnlineSeeking, name(app.language(), waiting.variant),
+                name(app.language(), waiting.time));
+}
+
+bool LobbyScene::lets_go(App& app, const std::function<void(App&)>& then) {
+  return !online_ || ask_to_leave(online_, app, then);
+}
+
+void LobbyScene::cancelled(App& app) {
+  if (lets_go(app, [this](App& a) { close(a); })) close(app);
+}
+
+void LobbyScene::confirmed(App& app) {
+  if (page_ == Page::You) return change_name(app);
+  if (page_ != Page::Play || !online_ || entered_ || nobody_answers()) return;
+  if (!code_.empty()) return join(app);
+  if (online_->has_match()) return online_->go_to_match(app);
+  if (!client().waiting()) seek(app);
+}
+
+void LobbyScene::turn_to(Page page, App& app) {
+  page_ = page;
+  complaint_.clear();
+  refresh(app);
+}
+
+void LobbyScene::refresh(App& app) {
+  since_listed_ = Milliseconds{0};
+  app.redraw();
+  if (!online_) return;
+  if (page_ == Page::Games) client().ask_history();
+  if (page_ == Page::Watch) client().ask_live();
+}
+
+void LobbyScene::keep_choice(App& app) const {
+  app.change_preferences([&](Preferences& p) {
+    p.online.variant = choice_.variant;
+    p.online.time = choice_.time;
+    p.online.side = choice_.side;
+  });
+}
+
+void LobbyScene::seek(App& app) {
+  complaint_.clear();
+  keep_choice(app);
+  client().join_queue(choice_.variant, choice_.time);
+  app.redraw();
+}
+
+void LobbyScene::make_room(App& app) {
+  complaint_.clear();
+  keep_choice(app);
+  client().open_room(choice_.variant, choice_.time, side_of(choice_.side));
+  app.scenes().push(std::make_unique<RoomScene>(online_));
+}
+
+void LobbyScene::join(App& app) {
+  const auto invitation = read_invitation(code_);
+  if (!invitation || invitation->code.empty()) {
+    const auto letter = letter_of_no_code(code_);
+    complaint_ =
+        letter ? app.tr(Text::OnlineCodeLetter, *letter) : app.tr(Text::OnlineCodeExpected, code_);
+    code_again_ = frames_to_focus;
+    return app.announce(complaint_);
+  }
+  accept(*invitation, app);
+}
+
+void LobbyScene::accept(const Invitation& invitation, App& app) {
+  complaint_.clear();
+  app.redraw();
+  if (invitation.server && (!online_ || online_->server() != *invitation.server)) {
+    return go_to(*invitation.server, invitation.code, app);
+  }
+  if (online_ && !invitation.code.empty()) client().join_room(invitation.code);
+}
+
+void LobbyScene::change_name(App& app) {
+  if (const auto fault = net::fault_of_name(choice_.name)) {
+    complaint_ = sentence(app.language(), *fault);
+    return app.announce(complaint_);
+  }
+  complaint_.clear();
+  app.change_preferences([&](Preferences& p) { p.online.name = choice_.name; });
+  if (online_) client().set_name(choice_.name);
+  const std::string shown = choice_.name.empty() ? app.tr(Text::OnlineVisitor) : choice_.name;
+  app.notify(app.tr(Text::OnlineNameSaved, shown));
+}
+
+// What is written there is where one plays from now on; a friend's link leads there once.
+void LobbyScene::change_server(App& app) {
+  const std::string& own = app.desktop().own_server;
+  const auto invitation = read_invitation(choice_.server.empty() ? own : choice_.server);
+  if (!invitation || !invitation->server) {
+    complaint_ = app.tr(Text::OnlineServerExpected, choice_.server);
+    return app.announce(complaint_);
+  }
+  prefer(*invitation->server, app);
+  accept(*invitation, app);
+}
+
+void LobbyScene::prefer(const ServerAddress& server, App& app) {
+  const bool own = server == read_address(app.desktop().own_server);
+  choice_.server = own ? std::string() : server.page();
+  app.change_preferences([this](Preferences& p) { p.online.server = choice_.server; });
+}
+
+void LobbyScene::go_to(const ServerAddress& server, const std::string& code, App& app) {
+  const auto go = [this, server, code](App& a) {
+    if (!usual_server(a)) prefer(server, a);
+    online_ = Online::at(server, a);
+    refresh(a);
+    if (!code.empty()) client().join_room(code);
+  };
+  if (lets_go(app, go)) go(app);
+}
+
+}  // namespace damas

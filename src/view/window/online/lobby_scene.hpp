@@ -1,0 +1,86 @@
+// Owns LobbyScene: where one finds somebody to play with, one's own games, and those of others.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "view/text/text.hpp"
+#include "view/window/dialogs/overlay.hpp"
+#include "view/window/online/address.hpp"
+#include "view/window/online/online.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+class LobbyScene final : public Overlay {
+ public:
+  enum class Page : std::uint8_t { Play, Games, Watch, You };
+
+  // At that server; at the usual one, if there is one, without.
+  explicit LobbyScene(App& app, std::shared_ptr<Online> online = nullptr);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  bool lets_go(App& app, const std::function<void(App&)>& then) override;
+
+  // Follows a link or code that somebody has sent.
+  void accept(const Invitation& invitation, App& app);
+  void turn_to(Page page, App& app);
+  // Of the chosen kind, for whoever is given its code.
+  void make_room(App& app);
+  const std::shared_ptr<Online>& online() const { return online_; }
+
+ private:
+  // What the server leaves to be done: of each kind there are other widgets.
+  enum class Rows : std::uint8_t { Server, Match, Search, Room, Quick };
+
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+  void cancelled(App& app) override;
+  void confirmed(App& app) override;
+
+  void message_row(Ui& ui, App& app);
+  void message(Ui& ui, const App& app, float width);
+  void play_page(Ui& ui, App& app);
+  void match_rows(Ui& ui, App& app);
+  void quick_rows(Ui& ui, App& app);
+  void friend_rows(Ui& ui, App& app);
+  void table_row(Ui& ui, App& app);
+  void games_page(Ui& ui, App& app);
+  void watch_page(Ui& ui, App& app);
+  void you_page(Ui& ui, App& app);
+  void server_missing(Ui& ui, const App& app);
+  void server_rows(Ui& ui, App& app);
+
+  void refresh(App& app);
+  void seek(App& app);
+  std::string seeking_sentence(const App& app) const;  // while one waits
+  std::string standing(const App& app) const;          // of the connection
+  std::optional<Text> remedy_for_connection() const;
+  void join(App& app);
+  void change_name(App& app);
+  void change_server(App& app);
+  void prefer(const ServerAddress& server, App& app);
+  void go_to(const ServerAddress& server, const std::string& code, App& app);
+  void keep_choice(App& app) const;
+  // Nor has anybody before: perhaps there is no server where the page came from.
+  bool nobody_answers() const;
+  Rows rows() const;
+  net::Client& client() { return online_->client(); }
+
+  std::shared_ptr<Online> online_;  // null: no server is known
+  OnlineChoice choice_;
+  Page page_ = Page::Play;
+  Rows rows_ = Rows::Server;  // as shown last
+  std::string code_;
+  bool entered_ = false;  // in this frame Enter has ended a field
+  // It was refused, and its field has the keyboard back: frames that this takes.
+  static constexpr int frames_to_focus = 3;
+  int code_again_ = 0;
+  std::string complaint_;  // shown until something is done, or the connection changes
+  net::Connection::State connected_ = net::Connection::State::Connecting;  // as of the last update
+  bool seeking_ = false;                                                   // as of the last update
+  Milliseconds since_listed_{0};
+};
+
+}  // namespace damas

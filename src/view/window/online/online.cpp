@@ -1,0 +1,257 @@
+#include "view/window/online/online.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/pdn/convert.hpp"
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/library/open_games.hpp"
+#include "view/window/online/lan_table.hpp"
+#include "view/window/online/online_scene.hpp"
+#include "view/window/online/words.hpp"
+#include "view/window/preferences.hpp"
+#include "view/window/store.hpp"
+
+namespace damas {
+
+namespace {
+
+// The table's port is another each time.
+constexpr const char* key_of_table = "table";
+
+std::string announcement(const net::RemoteMatch& match, bool resumed, const App& app) {
+  const Language language = app.language();
+  const auto& players = match.players();
+  if (!match.seat()) {
+    return app.tr(Text::OnlineWatching, name(language, players.white),
+                  name(language, players.black));
+  }
+  const std::string other = name(language, players[opponent(*match.seat())]);
+  if (resumed) return app.tr(Text::OnlineResumed, other);
+  const bool white = match.seat() == Side::White;
+  return app.tr(white ? Text::OnlineFoundWhite : Text::OnlineFoundBlack, other);
+}
+
+Text text_of(net::OwnResult result) {
+  switch (result) {
+    case net::OwnResult::Won:
+      return Text::OnlineLeftWon;
+    case net::OwnResult::Lost:
+      return Text::OnlineLeftLost;
+    case net::OwnResult::Drawn:
+      break;
+  }
+  return Text::OnlineLeftDrawn;
+}
+
+bool offers(const net::RequestBody& request) {
+  const auto* draw = std::get_if<net::request::Draw>(&request);
+  const auto* takeback = std::get_if<net::request::Takeback>(&request);
+  return (draw && draw->answer == net::Answer::Offer) ||
+         (takeback && takeback->answer == net::Answer::Offer);
+}
+
+const char* complaint(const net::news::Refused& refused, const App& app) {
+  if (refused.code == net::ErrorCode::NotNow && offers(refused.what)) {
+    return app.tr(Text::RefusedOfferAgain);
+  }
+  return sentence(app.language(), refused.code);
+}
+
+// The game with what only the list tells: who had no name, and of old games why they ended. A name
+// in the list is today's, and not for a game of before.
+PdnGame told_as(const net::GameLine& line, PdnGame game, const std::optional<net::UserId>& me,
+                Language language) {
+  for (const Side side : {Side::White, Side::Black}) {
+    const char* tag = side == Side::White ? "White" : "Black";
+    if (game.headers.value(tag) != net::nameless) continue;
+    net::Person person = line.players[side];
+    person.name.clear();
+    game.headers.set(tag, name_to(me, language, person));
+  }
+  if (line.reason) set_termination(game.headers, *line.reason);
+  return game;
+}
+
+}  // namespace
+
+// What is done about each kind of news.
+struct Online::Hearing {
+  Online& online;
+  App& app;
+
+  void operator()(const net::news::MatchBegan& began) const {
+    const net::RemoteMatch* match = online.client_->match();
+    if (match == nullptr || online.shown_ == match->id()) return;
+    online.told_ply_ = match->game().ply();
+    app.sounds().play(SoundEffect::Promotion);
+    app.notify(announcement(*match, began.resumed, app));
+    online.going_ = true;
+    const auto self = online.shared_from_this();
+    app.scenes().when_let_go(app, [self](App& a) { self->show_match(a); });
+  }
+  void operator()(const net::news::GameText& game) const {
+    const Variant otherwise = app.preferences().online.variant;
+    const auto opened = games_of_text({}, app.tr(Text::OnlineGames), game.pdn, otherwise);
+    if (opened) opened->file->load_all();
+    if (!opened || opened->file->entries().empty()) {
+      return app.notify(sentence(app.language(), net::ErrorCode::Server));
+    }
+    const auto& listed = online.client_->history().games;
+    const auto line = std::find_if(listed.begin(), listed.end(),
+                                   [&](const net::GameLine& l) { return l.match == game.match; });
+    if (line != listed.end()) {
+      opened->file->replace(
+          0, told_as(*line, opened->file->game(0), online.client_->user(), app.language()));
+    }
+    open_game(opened->file, 0, app);
+  }
+  void operator()(const net::news::LeftEnded& left) const {
+    app.notify(app.tr(left.result ? text_of(*left.result) : Text::OnlineLeftEnded));
+  }
+  void operator()(const net::news::Refused& refused) const {
+    online.complaint_ = complaint(refused, app);
+  }
+  template <class Other>
+  void operator()(const Other&) const {}
+};
+
+Online::Online(ServerAddress server, std::string key, App& app)
+    : server_(std::move(server)), key_(std::move(key)) {
+  net::ClientSettings settings;
+  settings.url = server_.socket();
+  const OnlineVisits visits = app.store().visits();
+  if (const auto known = visits.find(key_); known != visits.end()) {
+    settings.token = known->second.token;
+  }
+  settings.name = app.preferences().online.name;
+  settings.dial = app.desktop().dial;
+  settings.wake = app.waker();
+  settings.seed = app.next_seed();
+  client_ = std::make_unique<net::Client>(std::move(settings));
+}
+
+// Nobody would be there for whoever is found, or comes.
+Online::~Online() {
+  const auto& waiting = client_->waiting();
+  if (!waiting) return;
+  if (waiting->code) {
+    client_->close_room();
+  } else {
+    client_->leave_queue();
+  }
+}
+
+std::shared_ptr<Online> Online::at(const ServerAddress& server, App& app) {
+  const std::shared_ptr<Online> online(new Online(server, server.page(), app));
+  app.accompany(online);
+  return online;
+}
+
+std::shared_ptr<Online> Online::at(std::unique_ptr<LanTable> table, App& app) {
+  const std::shared_ptr<Online> online(new Online(table->own_address(), key_of_table, app));
+  online->table_ = std::move(table);
+  app.accompany(online);
+  return online;
+}
+
+bool Online::playing() const {
+  const net::RemoteMatch* match = client_->match();
+  return match != nullptr && match->seat() && !match->over();
+}
+
+void Online::update(std::chrono::milliseconds elapsed, App& app) {
+  if (table_) mind_table(app);
+  if (client_->tick(elapsed)) app.redraw();
+  for (const net::News& news : client_->take_news())
+    std::visit(Hearing{*this, app}, news);
+  keep(app);
+  tell_turn(app);
+  tell_end(app);
+  if (const auto next = client_->next_update()) app.wake_after(*next);
+}
+
+// Whoever emptied its folder comes to it as someone new.
+void Online::mind_table(App& app) {
+  table_->update();
+  if (table_has_ended() && !std::exchange(told_end_, true)) {
+    app.notify(standing(app.language()));
+    app.redraw();
+  }
+  if (client_->connection().trouble == net::Trouble::UnknownToken) client_->reconnect(true);
+}
+
+bool Online::table_has_ended() const {
+  return table_ && table_->state() == LanTable::State::Ended;
+}
+
+std::string Online::standing(Language language) const {
+  if (table_has_ended()) return table_->sentence(language);
+  const std::string& host = table_ ? table_->address().host : server_.host;
+  return sentence(language, client_->connection(), host);
+}
+
+bool Online::ended_for_good() const {
+  return table_has_ended() || client_->connection().trouble == net::Trouble::Closed;
+}
+
+bool Online::given_up() const {
+  using State = net::Connection::State;
+  const State state = client_->connection().state;
+  return table_has_ended() || state == State::Replaced || state == State::Failed;
+}
+
+// Who one is, and whether to go back there at the next start.
+void Online::keep(App& app) {
+  if (!client_->token() || !client_->connection().online()) return;
+  const OnlineVisit visit{*client_->token(), has_match() && key_ != key_of_table};
+  if (kept_ == visit) return;
+  kept_ = visit;
+  app.store().keep_visit(key_, visit);
+}
+
+// To who looks elsewhere meanwhile.
+void Online::tell_turn(App& app) {
+  if (!playing() || going_) return;
+  const net::RemoteMatch& match = *client_->match();
+  const int ply = match.game().ply();
+  const bool own_turn = match.game().side_to_move() == match.seat();
+  const bool news = std::exchange(told_ply_, ply) != ply;
+  if (!news || !own_turn || shown_ == match.id()) return;
+  const net::Person& other = match.players()[opponent(*match.seat())];
+  app.notify(app.tr(Text::OnlineYourTurnThere, name(app.language(), other)));
+}
+
+// To who looks elsewhere, too.
+void Online::tell_end(App& app) {
+  const net::RemoteMatch* match = client_->match();
+  if (match == nullptr || !match->seat() || !match->over()) return;
+  if (std::exchange(ended_, match->id()) == match->id() || shown_ == match->id()) return;
+  app.notify(app.tr(text_of(net::result_of(*match->end(), *match->seat()))));
+}
+
+void Online::hidden(const net::MatchId& match) {
+  if (shown_ == match) shown_.reset();
+}
+
+bool Online::minds_going() const {
+  return !going_ && !ended_for_good() && (playing() || table_ != nullptr);
+}
+
+void Online::show_match(App& app) {
+  going_ = false;
+  if (client_->match() == nullptr) return;
+  app.scenes().start(std::make_unique<OnlineScene>(shared_from_this()));
+}
+
+void Online::go_to_match(App& app) {
+  if (playing()) return show_match(app);
+  client_->return_to_match();
+}
+
+std::optional<std::string> Online::take_complaint() {
+  return std::exchange(complaint_, std::nullopt);
+}
+
+}  // namespace damas

@@ -1,0 +1,212 @@
+// What the buttons and shortcuts of an online match do, and what it asks the person.
+#include <array>
+#include <chrono>
+#include <utility>
+
+#include "view/text/sentences.hpp"
+#include "view/window/app.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/online/leaving.hpp"
+#include "view/window/online/online_scene.hpp"
+#include "view/window/online/words.hpp"
+
+namespace damas {
+
+namespace {
+
+// Until the next try to connect; nobody needs a button for less.
+constexpr std::chrono::seconds short_wait{3};
+
+constexpr int phrases = static_cast<int>(net::Phrase::Goodbye) + 1;
+
+// A takeback goes back to before one's own last move.
+bool has_moved(Side side, const Game& game) {
+  return game.ply() > index(side);
+}
+
+}  // namespace
+
+std::span<const GameButton> OnlineScene::buttons(bool portrait) const {
+  using enum GameButton;
+  static constexpr std::array below_board = {Menu, Undo, Say, Flip, More};
+  static constexpr std::array beside_board = {Undo, OfferDraw, Resign, Say, Flip};
+  static constexpr std::array below_watched = {Menu, Flip, More};
+  static constexpr std::array beside_watched = {Flip};
+  if (!remote().seat()) {
+    if (portrait) return below_watched;
+    return beside_watched;
+  }
+  if (portrait) return below_board;
+  return beside_board;
+}
+
+std::span<const GameButton> OnlineScene::header_buttons() const {
+  using enum GameButton;
+  static constexpr std::array header = {Menu, Settings, Help, More};
+  return header;
+}
+
+ButtonLook OnlineScene::look_of(GameButton button) const {
+  const std::optional<Side> seat = remote().seat();
+  const bool going_on = seat && !session().over();
+  switch (button) {
+    case GameButton::Menu:
+      return {Icon::ChevronLeft, Text::OnlineLobby, std::nullopt};
+    case GameButton::Undo:
+      return {Icon::Undo, Text::OnlineTakeback, Action::Undo,
+              going_on && has_moved(*seat, session().game()) && !remote().takeback_offer()};
+    case GameButton::OfferDraw:
+      return {Icon::Draw, Text::OfferDraw, std::nullopt, going_on && !remote().draw_offer()};
+    case GameButton::Say:
+      return {Icon::Speech, Text::OnlineSay, std::nullopt, seat.has_value()};
+    case GameButton::Review:
+      return {Icon::Analysis, Text::Review, std::nullopt, session().over()};
+    default:
+      return damas::look_of(button, session(), controller().hint());
+  }
+}
+
+bool OnlineScene::perform(Action action, App& app) {
+  switch (action) {
+    case Action::Undo:
+      if (look_of(GameButton::Undo).enabled) command(command::Undo{}, app);
+      return true;
+    case Action::Hint:
+      app.notify(app.tr(Text::OnlineNoHints));
+      return true;
+    default:
+      return CheckersScene::perform(action, app);
+  }
+}
+
+void OnlineScene::press(GameButton button, App& app) {
+  if (button != GameButton::Say) return CheckersScene::press(button, app);
+  say_something(app);
+}
+
+void OnlineScene::say_something(App& app) {
+  std::vector<Choice> choices;
+  for (int i = 0; i < phrases; ++i) {
+    const auto phrase = static_cast<net::Phrase>(i);
+    const auto act = [this, phrase](App&) {
+      if (is_shown_still()) remote().say(phrase);
+    };
+    choices.push_back({Icon::Speech, text_of(phrase), act});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::OnlineSay, std::move(choices)));
+}
+
+std::vector<Choice> OnlineScene::more_choices(bool portrait) {
+  std::vector<Choice> choices;
+  if (portrait && remote().seat()) {
+    choices.push_back(choice(GameButton::OfferDraw));
+    choices.push_back(choice(GameButton::Resign));
+  }
+  choices.push_back(choice(GameButton::Review));
+  choices.push_back(choice(Icon::Save, Text::SaveGame, Action::SaveGame));
+  choices.push_back(choice(Icon::Copy, Text::CopyGame, Action::CopyGame));
+  choices.push_back(choice(Icon::Copy, Text::CopyPosition, Action::CopyPosition));
+  if (portrait) choices.push_back(choice(GameButton::Settings));
+  choices.push_back(choice(GameButton::Rules));
+  return choices;
+}
+
+std::optional<CheckersScene::Question> OnlineScene::question(const App& app) {
+  if (!is_shown_still()) return std::nullopt;
+  if (auto asked = question_of_connection(app)) return asked;
+  if (!remote().seat()) return std::nullopt;
+  if (auto asked = question_of_offers(app)) return asked;
+  return question_of_claim(app);
+}
+
+std::optional<CheckersScene::Question> OnlineScene::question_of_connection(const App& app) {
+  const net::Connection& connection = online_->client().connection();
+  const auto again = [this](bool, App&) { online_->client().reconnect(); };
+  if (online_->ended_for_good()) {
+    const auto to_menu = [](bool, App& a) { a.scenes().start(make_menu(a)); };
+    return Question{app.tr(Text::OnlineToMenu), {}, to_menu};
+  }
+  if (connection.state == net::Connection::State::Replaced) {
+    return Question{app.tr(Text::OnlineUseHere), {}, again};
+  }
+  if (connection.trouble == net::Trouble::UnknownToken) {
+    const auto anew = [this](bool, App& a) {
+      comes_anew_ = true;
+      a.redraw();
+    };
+    return Question{app.tr(Text::OnlineComeAnew), {}, anew};
+  }
+  const bool waits_long = connection.next_try && *connection.next_try > short_wait;
+  if (connection.state == net::Connection::State::Failed || waits_long) {
+    return Question{app.tr(Text::OnlineTryNow), {}, again};
+  }
+  return std::nullopt;
+}
+
+std::optional<CheckersScene::Question> OnlineScene::question_of_offers(const App& app) {
+  const auto asked = [&](std::optional<Side> by, void (net::RemoteMatch::*reply)(net::Answer)) {
+    std::optional<Question> question;
+    if (!by || by == remote().seat()) return question;
+    const auto answer = [this, reply](bool yes, App& a) {
+      (remote().*reply)(yes ? net::Answer::Accept : net::Answer::Decline);
+      a.redraw();
+    };
+    question = Question{app.tr(Text::AcceptDraw), app.tr(Text::DeclineDraw), answer};
+    return question;
+  };
+  if (remote().over()) return asked(remote().rematch_offer(), &net::RemoteMatch::rematch);
+  if (auto question = asked(remote().takeback_offer(), &net::RemoteMatch::takeback))
+    return question;
+  return asked(remote().draw_offer(), &net::RemoteMatch::draw);
+}
+
+std::optional<CheckersScene::Question> OnlineScene::question_of_claim(const App& app) {
+  const std::optional<Milliseconds> left = remote().claim_in();
+  if (!left) return std::nullopt;
+  const bool now = *left <= Milliseconds{0};
+  const std::string label =
+      now ? app.tr(Text::OnlineClaim) : app.tr(Text::OnlineClaimIn, countdown(*left));
+  return Question{label, {}, [this](bool, App&) { remote().claim(); }, now};
+}
+
+std::string OnlineScene::end_sentence(const App& app) const {
+  std::string text = CheckersScene::end_sentence(app);
+  if (!remote().seat() || !remote().end()) return text;
+  if (const auto& ratings = remote().end()->ratings) {
+    const net::RatingChange& own = (*ratings)[*remote().seat()];
+    return text + " " + app.tr(Text::OnlineRating, own.after, own.before);
+  }
+  return remote().rated() ? text + " " + app.tr(Text::OnlineTooShort) : text;
+}
+
+std::vector<CheckersScene::Sequel> OnlineScene::sequels(const App& app) {
+  const Sequel review = {app.tr(Text::Review), [this](App& a) { this->review(a); }};
+  const Sequel lobby = {app.tr(Text::OnlineLobby), [this](App& a) { go_out(a); }};
+  if (const auto& next = remote().next_match(); next && !remote().seat()) {
+    const Sequel watch = {app.tr(Text::OnlineWatchRematch),
+                          [this, next](App&) { online_->client().watch(*next); }};
+    return {watch, lobby, review};
+  }
+  if (!remote().seat()) return {lobby, review};
+  const bool asked = remote().rematch_offer() == remote().seat();
+  const std::string again = asked ? app.tr(Text::OnlineRematchSent, name(app.language(), other()))
+                                  : app.tr(Text::Rematch);
+  const auto offer = [this](App& a) {
+    remote().rematch(net::Answer::Offer);
+    a.redraw();
+  };
+  const Sequel another = {app.tr(Text::OnlineQuick), [this](App& a) { seek_another(a); }};
+  return {{again, offer, !asked && !remote().next_match()}, another, review, lobby};
+}
+
+// Of the same kind.
+void OnlineScene::seek_another(App& app) {
+  online_->client().join_queue(session().game().variant(), remote().time());
+  go_out(app);
+}
+
+void OnlineScene::go_out(App& app) {
+  open_lobby(online_, app);
+}
+
+}  // namespace damas

@@ -1,0 +1,86 @@
+// Owns OnlineScene: a match against somebody elsewhere, or one of others that is watched.
+#pragma once
+
+#include <memory>
+
+#include "net/protocol/values.hpp"
+#include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/online/online.hpp"
+
+namespace damas {
+
+class OnlineScene final : public CheckersScene {
+ public:
+  // Of the match that the client of `online` has now.
+  explicit OnlineScene(std::shared_ptr<Online> online);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  bool lets_go(App& app, const std::function<void(App&)>& then) override;
+  void leave(App& app) override;
+  std::string end_sentence(const App& app) const override;
+
+  const Online& online() const { return *online_; }
+
+ private:
+  // What one of the players is heard and seen to do.
+  struct Seat {
+    std::string said;
+    Milliseconds left{0};  // to show that
+    bool there = true;     // as of the last update
+  };
+
+  // What the person has offered, as of the last update.
+  struct OwnOffers {
+    bool draw = false;
+    bool takeback = false;
+    int ply = 0;
+  };
+
+  std::span<const GameButton> buttons(bool portrait) const override;
+  std::span<const GameButton> header_buttons() const override;
+  ButtonLook look_of(GameButton button) const override;
+  void press(GameButton button, App& app) override;
+  bool perform(Action action, App& app) override;
+  Status status(const App& app) const override;
+  void name_player(PlayerBar& bar, const App& app) const override;
+  void tell_clock(PlayerBar& bar, const App& app) const;
+  std::optional<Question> question(const App& app) override;
+  std::vector<Choice> more_choices(bool portrait) override;
+  std::vector<Sequel> sequels(const App& app) override;
+  PdnGame record(const App& app) const override;
+  void hear(const Event& event, App& app) override;
+  void keep(App&) const override {}  // the server does
+  void go_out(App& app) override;
+
+  net::RemoteMatch& remote() { return *online_->client().match(); }
+  const net::RemoteMatch& remote() const { return *online_->client().match(); }
+  bool is_shown_still() const;
+  const net::Person& other() const;  // who the person here plays against
+  void listen(Milliseconds elapsed, App& app);
+  void watch_presence(Side side, App& app);
+  void watch_connection(const App& app);
+  void watch_own_offers(App& app);
+  void mind_move_on_its_way(Milliseconds elapsed, App& app);
+  void say_something(App& app);
+  Status status_of_match(const App& app) const;
+  std::string end_or_rematch(const App& app) const;
+  std::optional<std::string> standing_offer(const App& app) const;
+  std::optional<std::string> offer_of(Side by, const App& app) const;
+  // What the person may answer by a button now, if anything but a claim.
+  std::optional<std::string> asked_for(const App& app) const;
+  std::string taken_back(Side by, const App& app) const;
+  std::optional<Question> question_of_connection(const App& app);
+  std::optional<Question> question_of_offers(const App& app);
+  std::optional<Question> question_of_claim(const App& app);
+  void seek_another(App& app);
+
+  std::shared_ptr<Online> online_;
+  net::MatchId id_;
+  net::BySide<Seat> seats_;
+  OwnOffers own_offers_;
+  bool connected_ = true;       // as of the last update
+  bool comes_anew_ = false;     // with the next update: without the match, this scene ends
+  Milliseconds on_its_way_{0};  // since the own move was sent
+};
+
+}  // namespace damas

@@ -1,0 +1,37 @@
+// Owns OnlineSession: a match against somebody elsewhere, or of others, as it is played or watched
+// at this window.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "net/client/remote_match.hpp"
+#include "view/window/checkers/session.hpp"
+
+namespace damas {
+
+class Online;
+
+class OnlineSession final : public Session {
+ public:
+  // Of the match that the client of `online` has now, and for as long as it has it.
+  explicit OnlineSession(std::shared_ptr<Online> online);
+
+  const net::RemoteMatch& remote() const;
+  net::RemoteMatch& remote();
+
+  const Match& match() const override { return remote().match(); }
+  int persons() const override { return remote().seat() ? 1 : 0; }
+  std::optional<Side> person() const override { return remote().seat(); }
+  std::optional<Side> only_person() const override { return remote().seat(); }
+  std::optional<Refusal> submit(const Command& command) override;
+  // The client is told of the time by who keeps it.
+  void tick(Milliseconds, bool) override {}
+  std::vector<Event> take_events() override { return remote().take_events(); }
+
+ private:
+  std::shared_ptr<Online> online_;
+};
+
+}  // namespace damas

@@ -1,0 +1,148 @@
+#include "view/window/online/room_scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "platform/canvas.hpp"
+#include "view/text/names.hpp"
+#include "view/window/app.hpp"
+#include "view/window/online/lan_table.hpp"
+#include "view/window/online/leaving.hpp"
+#include "view/window/online/qr_code.hpp"
+#include "view/window/online/words.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+namespace {
+constexpr float dialog_width = 480;
+constexpr float largest_code = 264;
+constexpr float rest_of_dialog = 392;  // its height without the picture
+constexpr float smallest_code = 152;
+constexpr float lines_of_standing = 2;
+}  // namespace
+
+RoomScene::RoomScene(std::shared_ptr<Online> online)
+    : Overlay(dialog_width), online_(std::move(online)) {}
+
+std::string RoomScene::code() const {
+  const auto& waiting = std::as_const(*online_).client().waiting();
+  return waiting && waiting->code ? *waiting->code : std::string{};
+}
+
+std::string RoomScene::link() const {
+  const LanTable* table = online_->table();
+  return (table ? table->address() : online_->server()).link(code());
+}
+
+// What is played here, and as what.
+std::string RoomScene::terms(const App& app) const {
+  const Language language = app.language();
+  const net::Waiting& room = *std::as_const(*online_).client().waiting();
+  const std::optional<Side> side = side_of(app.preferences().online.side);
+  return app.tr(Text::OnlineRoomTerms, name(language, room.variant), name(language, room.time),
+                side ? name(language, *side) : app.tr(Text::SideRandom));
+}
+
+// A phone would look for the server in itself.
+void RoomScene::nearness_rows(Ui& ui, const App& app) const {
+  if (online_->table() || !online_->server().on_this_machine()) return;
+  ImGui::PushStyleColor(ImGuiCol_Text, im(ui.theme().accent));
+  ui.wrapped(app.tr(Text::OnlineOnlyHere));
+  ImGui::PopStyleColor();
+  ui.caption(app.tr(Text::OnlineForOthers));
+}
+
+std::string RoomScene::title(const App& app) const {
+  if (online_->table()) return app.tr(Text::LanTitle);
+  return app.tr(Text::OnlineRoomTitle, code().empty() ? "…" : code());
+}
+
+void RoomScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  Overlay::update(input, elapsed, app);
+  if (std::exchange(told_, code()) != code() && !told_.empty()) {
+    app.announce(app.tr(Text::OnlineRoomTitle, told_));
+  }
+  if (const auto complaint = online_->take_complaint()) {
+    app.notify(*complaint);
+    if (code().empty()) close(app);
+  }
+}
+
+void RoomScene::content(Ui& ui, App& app) {
+  const LanTable* table = online_->table();
+  const net::Connection& connection = online_->client().connection();
+  if (code().empty()) {
+    return ui.wrapped(online_->standing(app.language()).c_str());
+  }
+  {
+    const FontScope font(ui.gui(), GuiFont::Strong);
+    ui.wrapped(terms(app).c_str());
+  }
+  const bool page = table == nullptr || table->has_page();
+  ui.wrapped(app.tr(!page ? Text::LanNoPage : table ? Text::LanAbout : Text::OnlineRoomAbout));
+  if (table && !table->on_network()) ui.caption(app.tr(Text::LanNoNetwork));
+  if (page) qr_row(ui);
+  {
+    const FontScope font(ui.gui(), GuiFont::Heading);
+    const float width = ImGui::CalcTextSize(code().c_str()).x;
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, std::round((room - width) / 2)));
+    ImGui::TextUnformatted(code().c_str());
+  }
+  ui.caption(link().c_str());
+  nearness_rows(ui, app);
+  // As high whatever it says, so that the buttons below stay where they are.
+  const ImVec2 at = ImGui::GetCursorPos();
+  const std::string standing = online_->standing(app.language());
+  ui.wrapped(connection.online() ? app.tr(Text::OnlineRoomWaiting) : standing.c_str());
+  ImGui::SetCursorPos({at.x, at.y + lines_of_standing * ImGui::GetTextLineHeight()});
+  ImGui::Dummy({0, 0});
+}
+
+// In the middle, as large as there is room for.
+void RoomScene::qr_row(Ui& ui) const {
+  Canvas& canvas = ui.gui().canvas();
+  const float room = ImGui::GetContentRegionAvail().x;
+  const float most = std::clamp(window().h - rest_of_dialog, smallest_code, largest_code);
+  const int pixels = static_cast<int>(std::min(room, most) * canvas.scale());
+  const std::string text = link();
+  const Texture& texture = canvas.cached("qr/" + text + "/" + std::to_string(pixels),
+                                         [&] { return picture_of(qr_code(text), pixels); });
+  const float side = static_cast<float>(texture.width()) / canvas.scale();
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::round((room - side) / 2));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::Dummy({side, side});
+  const float exact = canvas.scale();
+  const ImVec2 corner{std::round(at.x * exact) / exact, std::round(at.y * exact) / exact};
+  ImGui::GetWindowDrawList()->AddImage(texture.id(), corner, {corner.x + side, corner.y + side});
+}
+
+void RoomScene::footer(Ui& ui, App& app) {
+  const float half = std::floor((ImGui::GetContentRegionAvail().x - 8) / 2);
+  const char* const close_label = app.tr(online_->table() ? Text::LanClose : Text::OnlineCloseRoom);
+  ImGui::BeginDisabled(code().empty());
+  if (ui.button(app.tr(Text::OnlineCopyLink), Emphasis::Primary, half)) {
+    const auto& set = app.desktop().set_clipboard;
+    if (set && set(link())) app.notify(app.tr(Text::Copied));
+  }
+  ImGui::EndDisabled();
+  ImGui::SameLine();
+  if (ui.button(close_label, Emphasis::Plain)) cancelled(app);
+}
+
+bool RoomScene::lets_go(App& app, const std::function<void(App&)>& then) {
+  return ask_to_leave(online_, app, then);
+}
+
+void RoomScene::cancelled(App& app) {
+  if (lets_go(app, [this](App& a) { go_away(a); })) go_away(app);
+}
+
+void RoomScene::go_away(App& app) {
+  online_->client().close_room();
+  close(app);
+}
+
+}  // namespace damas

@@ -1,0 +1,47 @@
+// Owns the waiting of a test for something that comes from another thread: until it comes, or, if
+// it does not, a generous while.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+
+namespace damas::net {
+
+class Bell {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // To be pulled whenever something comes.
+  std::function<void()> rope() {
+    return [this] {
+      const std::lock_guard lock(mutex_);
+      rung_ = true;
+      came_.notify_all();
+    };
+  }
+
+  // Calls `look` with the time since the last look, at each pull and from time to time, until it
+  // says that what was awaited is there; false: it never was.
+  bool wait(const std::function<bool(std::chrono::milliseconds)>& look) {
+    const auto give_up = Clock::now() + std::chrono::seconds(60);
+    auto last = Clock::now();
+    for (auto now = last; now < give_up; now = Clock::now()) {
+      const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(now - last);
+      last += passed;
+      if (look(passed)) return true;
+      std::unique_lock lock(mutex_);
+      came_.wait_for(lock, std::chrono::milliseconds(50), [this] { return rung_; });
+      rung_ = false;
+    }
+    return false;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable came_;
+  bool rung_ = false;
+};
+
+}  // namespace damas::net

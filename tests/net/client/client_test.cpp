@@ -1,0 +1,376 @@
+// The client with a link of which the test says everything.
+#include "net/client/client.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "net/client/backoff.hpp"
+#include "net/client/scripted_link.hpp"
+
+using namespace damas;
+using namespace damas::net;
+using namespace std::chrono_literals;
+
+namespace {
+
+const MatchId name{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
+const UserId ana{"11111111-2222-4333-8444-555555555555"};
+const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
+const std::string token(64, 'a');
+constexpr Cell c3{2, 2}, d4{3, 3};
+using State = Connection::State;
+
+struct Visit {
+  explicit Visit(std::optional<std::string> old_token = {})
+      : client({"ws://there/ws", std::move(old_token), "Ana", script.dial(), [] {}, 1}) {}
+
+  void welcome(const std::optional<MatchId>& match = {}) {
+    client.tick(0ms);
+    const auto hello = script.heard_of<request::Hello>();
+    REQUIRE(hello.has_value());
+    script.answer(hello->id, reply::Welcome{ana, "Ana", token, match, {}, 1});
+    client.tick(0ms);
+    REQUIRE(client.connection().online());
+  }
+  void begin() {
+    record::Start start;
+    start.players = {{ana, "Ana", {}, true}, {rui, "Rui", {}, true}};
+    start.fen = to_fen(Game().position(), Numbering::Algebraic);
+    script.tell(reply::Event{name, 1, start});
+    client.tick(0ms);
+    REQUIRE(client.match() != nullptr);
+  }
+  void play(const CellPath& path) {
+    const Game& game = client.match()->game();
+    for (const Move& move : game.legal_moves()) {
+      if (game.shape().cell(move.from) == path.front() && game.shape().cell(move.to) == path.back())
+        client.match()->play(move);
+    }
+  }
+  // Until the client has dialed again.
+  void redial() {
+    const std::size_t before = script.urls.size();
+    for (int i = 0; i < 1000 && script.urls.size() == before; ++i)
+      client.tick(100ms);
+    REQUIRE(script.urls.size() == before + 1);
+  }
+  template <typename T>
+  std::optional<T> news() {
+    std::optional<T> found;
+    for (News& item : client.take_news()) {
+      if (auto* wanted = std::get_if<T>(&item)) found = std::move(*wanted);
+    }
+    return found;
+  }
+
+  Script script;
+  Client client;
+};
+
+record::Move first_move() {
+  const RecordedMatch match(record::Start{});
+  return match.record_of(*match.way_along({c3, d4}));
+}
+
+}  // namespace
+
+TEST_SUITE("client") {
+  TEST_CASE("someone new says hello without a token, and keeps the one that is given") {
+    Visit visit;
+    CHECK(visit.client.connection().state == State::Connecting);
+    visit.client.tick(0ms);
+    const auto hello = visit.script.heard_of<request::Hello>();
+    REQUIRE(hello.has_value());
+    CHECK(std::get<request::Hello>(hello->body) == request::Hello{1, {}, "Ana"});
+    visit.script.answer(hello->id, reply::Welcome{ana, "Ana", token, {}, {}, 1});
+    visit.client.tick(0ms);
+    CHECK(visit.client.token() == token);
+    CHECK(visit.client.user() == ana);
+    visit.script.close();
+    visit.client.tick(0ms);
+    CHECK(visit.client.connection().state == State::Reconnecting);
+    visit.redial();
+    visit.client.tick(0ms);
+    const auto again = visit.script.heard_of<request::Hello>();
+    REQUIRE(again.has_value());
+    CHECK(std::get<request::Hello>(again->body) == request::Hello{1, token, {}});
+  }
+
+  TEST_CASE("pauses between tries grow, and are not the same for everybody") {
+    Visit visit;
+    visit.script.opens = false;
+    visit.script.close();
+    visit.client.tick(0ms);
+    visit.redial();
+    std::vector<Milliseconds> pauses;
+    for (int i = 0; i < 12; ++i) {
+      visit.script.close("refused");
+      visit.client.tick(0ms);
+      CHECK(visit.client.connection().trouble == Trouble::Unreachable);
+      REQUIRE(visit.client.connection().next_try.has_value());
+      pauses.push_back(*visit.client.connection().next_try);
+      visit.redial();
+    }
+    Milliseconds period = 2 * Backoff::first;
+    for (const Milliseconds pause : pauses) {
+      CHECK(pause >= period / 2);
+      CHECK(pause <= period);
+      period = std::min(2 * period, Backoff::longest);
+    }
+    CHECK(pauses.front() < pauses.back());
+    Backoff one(1), other(2);
+    CHECK(one.next() != other.next());
+  }
+
+  TEST_CASE("a dial that nobody answers is given up") {
+    Visit visit;
+    visit.script.opens = false;
+    visit.script.close();
+    visit.client.tick(0ms);
+    visit.redial();
+    visit.client.tick(14s);
+    CHECK_FALSE(visit.client.connection().next_try.has_value());
+    visit.client.tick(2s);
+    CHECK(visit.client.connection().trouble == Trouble::Unreachable);
+    CHECK(visit.client.connection().next_try.has_value());
+  }
+
+  TEST_CASE("a server that stopped answering is given up") {
+    Visit visit(token);
+    visit.welcome();
+    REQUIRE(visit.script.heard_of<request::Ping>().has_value());
+    visit.client.tick(11s);
+    CHECK(visit.client.connection().online());
+    visit.client.tick(2s);
+    CHECK(visit.client.connection().state == State::Reconnecting);
+    CHECK(visit.client.connection().trouble == Trouble::Lost);
+  }
+
+  TEST_CASE("ping is the time from asking to the answer") {
+    Visit visit(token);
+    visit.welcome();
+    auto ping = visit.script.heard_of<request::Ping>();
+    REQUIRE(ping.has_value());
+    CHECK_FALSE(visit.client.connection().ping.has_value());
+    visit.client.tick(30ms);
+    visit.script.answer(ping->id, reply::Pong{std::get<request::Ping>(ping->body).c, 5});
+    visit.client.tick(17ms);
+    CHECK(visit.client.connection().ping == 47ms);
+    CHECK_FALSE(visit.script.heard_of<request::Ping>().has_value());
+    CHECK(*visit.client.next_update() <= 5s);
+    visit.client.tick(5s);
+    CHECK(visit.script.heard_of<request::Ping>().has_value());
+  }
+
+  TEST_CASE("a refusal is a sign of life, too") {
+    Visit visit(token);
+    visit.welcome();
+    const auto ping = visit.script.heard_of<request::Ping>();
+    REQUIRE(ping.has_value());
+    visit.client.tick(11s);
+    visit.script.answer(ping->id, reply::Err{ErrorCode::Rate, "too many messages", 1000});
+    visit.client.tick(2s);
+    CHECK(visit.client.connection().online());
+  }
+
+  TEST_CASE("a tick in which nothing happens changes nothing that is shown") {
+    Visit visit(token);
+    visit.welcome();
+    visit.begin();
+    CHECK_FALSE(visit.client.tick(1ms));
+    visit.script.tell(reply::SeatPresence{name, Side::Black, {false, 5'500}});
+    CHECK(visit.client.tick(1ms));
+    CHECK_FALSE(visit.client.tick(1ms));
+    REQUIRE(visit.client.next_update().has_value());
+    CHECK(visit.client.tick(*visit.client.next_update()));
+  }
+
+  TEST_CASE("who was replaced, or whose table was closed, comes back only when told to") {
+    for (const bool closed : {false, true}) {
+      Visit visit(token);
+      visit.welcome();
+      visit.script.tell(reply::Bye{closed ? ByeReason::Closed : ByeReason::Replaced});
+      visit.client.tick(0ms);
+      CHECK(visit.client.connection().state == (closed ? State::Failed : State::Replaced));
+      const std::size_t dials = visit.script.urls.size();
+      for (int i = 0; i < 100; ++i)
+        visit.client.tick(10s);
+      CHECK(visit.script.urls.size() == dials);
+      visit.client.reconnect();
+      visit.welcome();
+    }
+  }
+
+  TEST_CASE("after a shutdown it comes back by itself") {
+    Visit visit(token);
+    visit.welcome();
+    visit.script.tell(reply::Bye{ByeReason::Shutdown});
+    visit.client.tick(0ms);
+    CHECK(visit.client.connection().trouble == Trouble::Shutdown);
+    visit.redial();
+    visit.welcome();
+  }
+
+  TEST_CASE("what cannot be helped is said, and not tried again") {
+    Visit visit(token);
+    Trouble expected = Trouble::None;
+    SUBCASE("unknown token") {
+      visit.client.tick(0ms);
+      visit.script.answer(visit.script.heard_of<request::Hello>()->id,
+                          reply::Err{ErrorCode::Auth, "nobody has this token", {}});
+      expected = Trouble::UnknownToken;
+    }
+    SUBCASE("no message") {
+      visit.welcome();
+      visit.script.say("{\"t\":");
+      expected = Trouble::BadMessage;
+    }
+    SUBCASE("unknown variant") {
+      visit.welcome();
+      std::string text = to_text(Reply{{}, reply::Event{name, 1, record::Start{}}});
+      text.replace(text.find("\"brazilian\""), 11, "\"chess\"");
+      visit.script.say(text);
+      expected = Trouble::BadMessage;
+    }
+    SUBCASE("another start") {
+      visit.welcome();
+      record::Start start;
+      start.fen = "W:Wa1:Bb2";
+      start.players.white.user = ana;
+      visit.script.tell(reply::Event{name, 1, start});
+      expected = Trouble::BadMessage;
+    }
+    SUBCASE("a link that is hopeless") {
+      visit.script.close("no address", true);
+      expected = Trouble::CannotConnect;
+    }
+    visit.client.tick(0ms);
+    CHECK(visit.client.connection().state == State::Failed);
+    CHECK(visit.client.connection().trouble == expected);
+    CHECK_FALSE(visit.client.connection().why.empty());
+    const std::size_t dials = visit.script.urls.size();
+    visit.client.tick(1h);
+    CHECK(visit.script.urls.size() == dials);
+    visit.client.reconnect(true);
+    visit.client.tick(0ms);
+    const auto hello = visit.script.heard_of<request::Hello>();
+    REQUIRE(hello.has_value());
+    CHECK_FALSE(std::get<request::Hello>(hello->body).token.has_value());
+  }
+
+  TEST_CASE("who leaves tells the server, but not one that cannot hear it") {
+    for (const bool online : {true, false}) {
+      CAPTURE(online);
+      Visit visit;
+      visit.welcome();
+      visit.begin();
+      visit.script.heard();
+      if (!online) {
+        visit.script.close();
+        visit.client.tick(0ms);
+      }
+      visit.client.leave_match();
+      CHECK(visit.client.match() == nullptr);
+      CHECK(visit.client.left_match() == name);
+      CHECK(visit.script.heard_of<request::Leave>().has_value() == online);
+      if (online) continue;
+      visit.redial();
+      visit.welcome(name);
+      const auto sync = visit.script.heard_of<request::Sync>();
+      REQUIRE(sync.has_value());
+      reply::Snap snap;
+      snap.match = name;
+      snap.v = 1;
+      snap.start.players = {{ana, "Ana", {}, true}, {rui, "Rui", {}, true}};
+      snap.start.fen = snap.fen = to_fen(Game().position(), Numbering::Algebraic);
+      snap.pieces = Pieces::of(Game()).list();
+      visit.script.answer(sync->id, snap);
+      visit.client.tick(0ms);
+      CHECK(visit.client.match() != nullptr);
+      CHECK_FALSE(visit.script.heard_of<request::Leave>().has_value());
+    }
+  }
+
+  TEST_CASE("a gap leads to sync, and what was missed is applied") {
+    Visit visit(token);
+    visit.welcome();
+    visit.begin();
+    visit.script.heard();
+    visit.script.tell(reply::Event{name, 3, record::Say{Side::Black, Phrase::Hello}});
+    visit.client.tick(0ms);
+    const auto sync = visit.script.heard_of<request::Sync>();
+    REQUIRE(sync.has_value());
+    CHECK(std::get<request::Sync>(sync->body) == request::Sync{name, 1});
+    visit.script.tell(reply::Event{name, 4, record::Say{Side::Black, Phrase::Sorry}});
+    visit.client.tick(0ms);
+    CHECK_FALSE(visit.script.heard_of<request::Sync>().has_value());  // one is on its way
+    visit.script.tell(reply::Event{name, 2, first_move()});
+    visit.script.tell(reply::Event{name, 3, record::Say{Side::Black, Phrase::Hello}});
+    visit.script.tell(reply::Event{name, 4, record::Say{Side::Black, Phrase::Sorry}});
+    visit.script.answer(sync->id, reply::Synced{name, 4, {}, {{true, {}}, {false, 7000}}});
+    visit.client.tick(0ms);
+    CHECK(visit.client.match()->version() == 4);
+    CHECK(visit.client.match()->game().ply() == 1);
+    CHECK(visit.client.match()->take_phrases().size() == 2);
+    CHECK(visit.client.match()->claim_in() == 7s);
+  }
+
+  TEST_CASE("an event that cannot follow leads to a snapshot, and the second one to an error") {
+    Visit visit(token);
+    visit.welcome();
+    visit.begin();
+    const reply::Event wrong{name, 2, record::Draw{Side::White, Answer::Accept}};
+    visit.script.tell(wrong);
+    visit.client.tick(0ms);
+    const auto sync = visit.script.heard_of<request::Sync>();
+    REQUIRE(sync.has_value());
+    CHECK(std::get<request::Sync>(sync->body) == request::Sync{name, 0});
+    reply::Snap snap{name, 1, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
+    snap.start.players = visit.client.match()->players();
+    snap.start.fen = snap.fen = to_fen(Game().position(), Numbering::Algebraic);
+    visit.script.answer(sync->id, snap);
+    visit.client.tick(0ms);
+    CHECK(visit.client.connection().online());
+    visit.script.tell(wrong);
+    visit.client.tick(0ms);
+    CHECK(visit.client.connection().trouble == Trouble::BadMessage);
+  }
+
+  TEST_CASE("a move refused for a passing reason is sent again, for another taken back") {
+    Visit visit(token);
+    visit.welcome();
+    visit.begin();
+    visit.play({c3, d4});
+    auto move = visit.script.heard_of<request::Move>();
+    REQUIRE(move.has_value());
+    visit.script.answer(move->id, reply::Err{ErrorCode::Server, "tired", {}});
+    visit.client.tick(0ms);
+    CHECK(visit.client.match()->awaiting_server());
+    visit.client.tick(1s);
+    const auto sync = visit.script.heard_of<request::Sync>();
+    REQUIRE(sync.has_value());
+    visit.script.answer(sync->id, reply::Synced{name, 1, {}, {{true, {}}, {true, {}}}});
+    visit.client.tick(0ms);
+    move = visit.script.heard_of<request::Move>();
+    REQUIRE(move.has_value());
+    visit.script.answer(move->id, reply::Err{ErrorCode::Illegal, "no", {}});
+    visit.client.tick(0ms);
+    CHECK_FALSE(visit.client.match()->awaiting_server());
+    CHECK(visit.client.match()->game().ply() == 0);
+    const auto refused = visit.news<news::Refused>();
+    REQUIRE(refused.has_value());
+    CHECK(refused->code == ErrorCode::Illegal);
+    CHECK(std::holds_alternative<request::Move>(refused->what));
+  }
+
+  TEST_CASE("what nobody would know from a code or a name is refused here") {
+    Visit visit(token);
+    visit.welcome();
+    visit.script.heard();
+    visit.client.join_room("abc");
+    CHECK(visit.news<news::Refused>()->code == ErrorCode::NoMatch);
+    visit.client.set_name("a name of more than twenty-four letters");
+    CHECK(visit.news<news::Refused>()->code == ErrorCode::BadMessage);
+    CHECK(visit.script.heard().empty());
+  }
+}

@@ -1,0 +1,137 @@
+// The native link against the real gateway, on the loopback. Nothing sleeps for a time that
+// matters: what is awaited either comes, or the test fails after a generous while.
+#include "net/server/gateway/gateway.hpp"
+
+#include <random>
+#include <thread>
+
+#include <doctest/doctest.h>
+
+#include "net/client/bell.hpp"
+#include "net/client/client.hpp"
+#include "net/protocol/limits.hpp"
+#include "net/server/desk/desk.hpp"
+
+using namespace damas;
+using namespace damas::net;
+using namespace std::chrono_literals;
+
+namespace {
+
+// A server on a free port, in whose community time stands.
+class Server {
+ public:
+  Server()
+      : gateway_({.port = 0, .site = "", .origins = {}, .door = {}}, quiet()),
+        desk_(
+            open_storage(":memory:", "test"),
+            [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },
+            [] {
+              return Now{1000ms, 1'700'000'000'000};
+            },
+            [this](std::vector<Parcel> parcels) { gateway_.deliver(std::move(parcels)); },
+            quiet()) {
+    desk_.start();
+    thread_ = std::thread([this] { gateway_.run(desk_); });
+  }
+  ~Server() { stop(); }
+  void stop() {
+    gateway_.stop();
+    if (thread_.joinable()) thread_.join();
+    desk_.stop();
+  }
+  std::string url() const { return "ws://127.0.0.1:" + std::to_string(gateway_.port()) + "/ws"; }
+
+ private:
+  static Log quiet() {
+    return Log([](const std::string&) {});
+  }
+
+  Gateway gateway_;
+  Desk desk_;
+  std::thread thread_;
+};
+
+template <typename Condition>
+bool wait(Bell& bell, const std::vector<Client*>& clients, Condition condition) {
+  return bell.wait([&](Milliseconds passed) {
+    for (Client* client : clients)
+      client->tick(passed);
+    return condition();
+  });
+}
+
+}  // namespace
+
+TEST_SUITE("native link") {
+  TEST_CASE("two clients play over sockets, and one comes back after its link broke") {
+    Server server;
+    Bell bell;
+    const auto settings = [&](const char* name) {
+      return ClientSettings{server.url(), {}, name, machine_dial(), bell.rope(), 1};
+    };
+    auto ana = std::make_unique<Client>(settings("Ana"));
+    auto rui = std::make_unique<Client>(settings("Rui"));
+    ana->join_queue(Variant::Brazilian, {});
+    rui->join_queue(Variant::Brazilian, {});
+    REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] { return ana->match() && rui->match(); }));
+    for (int ply = 1; ply <= 4; ++ply) {
+      Client& mover = *ana->match()->seat() == ana->match()->game().side_to_move() ? *ana : *rui;
+      mover.match()->play(mover.match()->game().legal_moves().front());
+      REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] {
+        return ana->match()->version() == ply + 1 && rui->match()->version() == ply + 1;
+      }));
+    }
+    CHECK(ana->match()->game().position() == rui->match()->game().position());
+    rui->reconnect();
+    rui->match()->say(Phrase::Hello);
+    REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] { return rui->match()->version() == 6; }));
+    CHECK(rui->connection().online());
+    rui.reset();
+    REQUIRE(wait(bell, {ana.get()}, [&] { return ana->match()->claim_in().has_value(); }));
+  }
+
+  TEST_CASE("who leaves a match and goes at once is heard to leave it") {
+    Server server;
+    Bell bell;
+    const auto settings = [&](const char* name) {
+      return ClientSettings{server.url(), {}, name, machine_dial(), bell.rope(), 1};
+    };
+    auto ana = std::make_unique<Client>(settings("Ana"));
+    auto rui = std::make_unique<Client>(settings("Rui"));
+    ana->join_queue(Variant::Brazilian, {});
+    rui->join_queue(Variant::Brazilian, {});
+    REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] { return ana->match() && rui->match(); }));
+    ana->leave_match();
+    ana.reset();
+    REQUIRE(wait(bell, {rui.get()}, [&] {
+      const auto wait = rui->match()->claim_in();
+      return wait && *wait <= limits::absence_after_leaving;
+    }));
+  }
+
+  TEST_CASE("a server that ends says so, and so it stays while nobody is there") {
+    Server server;
+    const std::string url = server.url();
+    Bell bell;
+    Client client({url, {}, "", machine_dial(), bell.rope(), 1});
+    REQUIRE(wait(bell, {&client}, [&] { return client.connection().online(); }));
+    server.stop();
+    REQUIRE(wait(bell, {&client}, [&] { return !client.connection().online(); }));
+    CHECK(client.connection().trouble == Trouble::Shutdown);
+    REQUIRE(wait(bell, {&client}, [&] {
+      return client.connection().why.find("cannot connect") != std::string::npos;
+    }));
+    CHECK(client.connection().trouble == Trouble::Shutdown);
+    CHECK(client.connection().state == Connection::State::Reconnecting);
+    Client late({url, {}, "", machine_dial(), bell.rope(), 1});
+    REQUIRE(wait(bell, {&late}, [&] { return late.connection().trouble == Trouble::Unreachable; }));
+  }
+
+  TEST_CASE("what is no address is not dialed") {
+    Client client({"ftp://a.example", {}, "", machine_dial(), [] {}, 1});
+    client.tick(0ms);
+    CHECK(client.connection().state == Connection::State::Failed);
+    CHECK(client.connection().trouble == Trouble::CannotConnect);
+  }
+}

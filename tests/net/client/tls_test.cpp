@@ -1,0 +1,128 @@
+// Native links over TLS: whom they trust.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <cstdlib>
+#include <thread>
+
+#include <doctest/doctest.h>
+
+#include "net/client/bell.hpp"
+#include "net/client/link.hpp"
+#include "net/client/tls_server.hpp"
+
+using namespace damas::net;
+
+namespace {
+
+// What the system trusts, for as long as this lives.
+class Trusting {
+ public:
+  explicit Trusting(const std::filesystem::path& certificate) {
+    setenv("SSL_CERT_FILE", certificate.c_str(), 1);
+  }
+  ~Trusting() { unsetenv("SSL_CERT_FILE"); }
+  Trusting(const Trusting&) = delete;
+  Trusting& operator=(const Trusting&) = delete;
+};
+
+std::unique_ptr<Link> dial(const TlsServer& server, const std::string& host, Bell& bell) {
+  return machine_dial()("wss://" + host + ":" + std::to_string(server.port()) + "/ws", bell.rope());
+}
+
+constexpr std::string_view not_understood = "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n";
+constexpr std::string_view tls_alert("\x15\x03\x03\x00\x02\x02\x28", 7);  // "handshake failure"
+
+// Answers once the same, whatever it is asked, and hangs up.
+class OtherService {
+ public:
+  explicit OtherService(std::string_view answer) {
+    thread_ = std::thread([this, answer] {
+      boost::system::error_code ignored;
+      tcp::socket socket = acceptor_.accept(ignored);
+      char asked[16];
+      socket.read_some(boost::asio::buffer(asked), ignored);
+      boost::asio::write(socket, boost::asio::buffer(answer), ignored);
+      socket.shutdown(tcp::socket::shutdown_send, ignored);
+      while (!ignored)
+        socket.read_some(boost::asio::buffer(asked), ignored);
+    });
+  }
+  ~OtherService() {
+    boost::system::error_code ignored;
+    tcp::socket last(io_);
+    last.connect(acceptor_.local_endpoint(), ignored);  // so that accept() returns
+    last.close(ignored);
+    thread_.join();
+  }
+  OtherService(const OtherService&) = delete;
+  OtherService& operator=(const OtherService&) = delete;
+
+  std::string place() const {
+    return "127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port());
+  }
+
+ private:
+  using tcp = boost::asio::ip::tcp;
+  boost::asio::io_context io_;
+  tcp::acceptor acceptor_{io_, {boost::asio::ip::address_v4::loopback(), 0}};
+  std::thread thread_;
+};
+
+bool opens(Link& link, Bell& bell) {
+  REQUIRE(bell.wait([&](auto) { return link.state() != Link::State::Connecting; }));
+  return link.state() == Link::State::Open;
+}
+
+Link::Found found(const std::string& scheme, std::string_view answer) {
+  Bell bell;
+  const OtherService service(answer);
+  const auto link = machine_dial()(scheme + "://" + service.place() + "/ws", bell.rope());
+  CHECK_FALSE(opens(*link, bell));
+  return link->found();
+}
+
+}  // namespace
+
+TEST_SUITE("tls") {
+  TEST_CASE("a server with a trusted certificate is spoken to") {
+    Bell bell;
+    const TlsServer server("localhost");
+    const Trusting trusting(server.certificate());
+    const auto link = dial(server, "localhost", bell);
+    REQUIRE_MESSAGE(opens(*link, bell), link->why_closed());
+    const std::string text(100'000, 'x');
+    link->send(text);
+    std::optional<std::string> echo;
+    REQUIRE(bell.wait([&](auto) { return (echo = link->receive()).has_value(); }));
+    CHECK(*echo == text);
+  }
+
+  TEST_CASE("a certificate that nobody vouches for is refused") {
+    Bell bell;
+    const TlsServer server("localhost");
+    const auto link = dial(server, "localhost", bell);
+    CHECK_FALSE(opens(*link, bell));
+    CHECK(link->why_closed().find("no secure connection") == 0);
+    CHECK(link->found() == Link::Found::NoTrust);
+    CHECK_FALSE(link->hopeless());
+  }
+
+  TEST_CASE("who answers, but not by TLS, or not as a server, is told from nobody") {
+    CHECK(found("wss", not_understood) == Link::Found::NoTls);
+    CHECK(found("ws", not_understood) == Link::Found::NoService);
+  }
+
+  TEST_CASE("who hangs up, or speaks TLS but will not go on, is not said to have none") {
+    CHECK(found("wss", "") == Link::Found::Nobody);
+    CHECK(found("wss", tls_alert) == Link::Found::Nobody);
+  }
+
+  TEST_CASE("a trusted certificate for another name is refused") {
+    Bell bell;
+    const TlsServer server("other.example");
+    const Trusting trusting(server.certificate());
+    const auto link = dial(server, "localhost", bell);
+    CHECK_FALSE(opens(*link, bell));
+  }
+}

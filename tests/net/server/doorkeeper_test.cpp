@@ -1,0 +1,122 @@
+#include "net/server/gateway/doorkeeper.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace damas::net;
+using namespace std::chrono_literals;
+
+TEST_SUITE("doorkeeper") {
+  TEST_CASE("a page connects to its own server only, or where it is allowed") {
+    const Doorkeeper door({}, {"https://damas.example"});
+    CHECK(door.may_connect("", "localhost:8080"));
+    CHECK(door.may_connect("http://localhost:8080", "localhost:8080"));
+    CHECK(door.may_connect("https://damas.example", "other"));
+    for (const char* foreign :
+         {"null", "http://localhost", "http://localhost:8080.evil.example", "http://evil.example",
+          "https://damas.example.evil", "http://localhost:80801", "localhost:8080", "file://"}) {
+      INFO(foreign);
+      CHECK_FALSE(door.may_connect(foreign, "localhost:8080"));
+    }
+    CHECK_FALSE(door.may_connect("http://", ""));
+  }
+
+  TEST_CASE("one address has so many connections, and the server so many") {
+    Doorkeeper door({.connections = 5, .per_address = 3}, {});
+    for (int i = 0; i < 3; ++i)
+      CHECK(door.enter("a", 1s) == Entry::Welcome);
+    CHECK(door.enter("a", 1s) == Entry::TooMany);
+    CHECK(door.enter("b", 1s) == Entry::Welcome);
+    CHECK(door.enter("b", 1s) == Entry::Welcome);
+    CHECK(door.enter("c", 1s) == Entry::Full);
+    door.leave("a");
+    CHECK(door.enter("a", 1s) == Entry::Welcome);
+  }
+
+  TEST_CASE("who turns out to be another is counted there, or stays who it was") {
+    Doorkeeper door({.connections = 3, .per_address = 1}, {});
+    CHECK(door.enter("", 1s) == Entry::Welcome);
+    CHECK(door.enter("", 1s) == Entry::Welcome);
+    CHECK(door.become("", "a", 1s) == Entry::Welcome);
+    CHECK(door.become("a", "a", 1s) == Entry::Welcome);
+    CHECK(door.become("", "a", 1s) == Entry::TooMany);
+    CHECK(door.become("a", "b", 1s) == Entry::Welcome);
+    CHECK(door.become("", "a", 1s) == Entry::Welcome);
+    door.leave("a");
+    door.leave("b");
+    for (const char* address : {"a", "b", "c"})
+      CHECK(door.enter(address, 1s) == Entry::Welcome);
+    CHECK(door.enter("d", 1s) == Entry::Full);
+  }
+
+  TEST_CASE("one address comes so often") {
+    Doorkeeper door({.comings_burst = 2, .comings_per_second = 1}, {});
+    CHECK(door.enter("a", 1s) == Entry::Welcome);
+    CHECK(door.enter("a", 1s) == Entry::Welcome);
+    CHECK(door.enter("a", 1s) == Entry::TooMany);
+    CHECK(door.enter("a", 2s) == Entry::Welcome);
+  }
+
+  TEST_CASE("guessing is throttled, and forgiven") {
+    Doorkeeper door({.wrong_tokens_burst = 5, .wrong_tokens_per_second = 1.0 / 60}, {});
+    for (int i = 0; i < 5; ++i) {
+      CHECK_FALSE(door.guesses("a", 10s));
+      door.wrong_token("a", 10s);
+    }
+    CHECK(door.guesses("a", 10s));
+    CHECK_FALSE(door.guesses("b", 10s));
+    door.forget_old(10s);
+    CHECK(door.guesses("a", 10s));
+    CHECK_FALSE(door.guesses("a", 71s));
+  }
+
+  TEST_CASE("so many become players from one address, and more with time") {
+    Doorkeeper door({.newcomers_burst = 2, .newcomers_per_second = 0.1}, {});
+    CHECK(door.may_join("a", 1s));
+    CHECK(door.may_join("a", 1s));
+    CHECK_FALSE(door.may_join("a", 1s));
+    CHECK(door.may_join("b", 1s));
+    door.forget_old(2s);
+    CHECK_FALSE(door.may_join("a", 2s));
+    CHECK(door.may_join("a", 12s));
+    Doorkeeper open({.per_address = 0, .newcomers_burst = 0}, {});
+    CHECK(open.may_join("a", 1s));
+  }
+
+  TEST_CASE("addresses of one household are one") {
+    CHECK(household("192.0.2.7") == "192.0.2.7");
+    CHECK(household("::ffff:192.0.2.7") == "192.0.2.7");
+    CHECK(household("::1") == "::1");
+    CHECK(household("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64");
+    CHECK(household("2001:db8:1:2::9") == "2001:db8:1:2::/64");
+    CHECK(household("2001:db8:1:3::9") != household("2001:db8:1:2::9"));
+    CHECK(household("fe80::1%eth0") == "fe80::/64");
+    for (const char* none : {"", "localhost", "192.0.2", "192.0.2.7, 192.0.2.8"})
+      CHECK(household(none).empty());
+  }
+
+  TEST_CASE("what the connections of one address say is counted together, by weight") {
+    Doorkeeper door({.messages_burst = 10, .messages_per_second = 2}, {});
+    CHECK(door.may_say("a", 4, 1s));
+    CHECK(door.may_say("a", 4, 1s));
+    CHECK_FALSE(door.may_say("a", 4, 1s));
+    CHECK(door.may_say("a", 1, 1s));
+    CHECK(door.may_say("b", 4, 1s));
+    CHECK(door.may_say("a", 4, 3s));
+    Doorkeeper open({.per_address = 0, .messages_burst = 1}, {});
+    CHECK(open.may_say("a", 4, 1s));
+    CHECK(open.may_say("a", 4, 1s));
+  }
+
+  TEST_CASE("a bucket holds no more than its burst, whatever the time") {
+    Bucket bucket(2, 10);
+    CHECK(bucket.take(0s));
+    CHECK(bucket.take(0s));
+    CHECK_FALSE(bucket.take(0s));
+    CHECK(bucket.take(100ms));
+    CHECK_FALSE(bucket.take(100ms));
+    CHECK(bucket.take(100s));
+    CHECK(bucket.take(100s));
+    CHECK_FALSE(bucket.take(100s));
+    CHECK_FALSE(bucket.take(50s));  // time that goes back gives nothing
+  }
+}

@@ -1,0 +1,196 @@
+// Databases of earlier versions, with people in the middle of their matches.
+#include <map>
+
+#include <doctest/doctest.h>
+
+#include "files/test_folder.hpp"
+#include "net/server/community/live_match.hpp"
+#include "net/server/crowd.hpp"
+#include "net/server/storage/database.hpp"
+
+using namespace damas;
+using namespace damas::net;
+using namespace std::chrono_literals;
+
+namespace {
+
+const CellPath c3d4{{2, 2}, {3, 3}};
+const CellPath f6e5{{5, 5}, {4, 4}};
+const TimeControl rapid{300s, 0s};
+
+// Rows that outlive who uses them.
+class Rows {
+ public:
+  const std::string& url() const { return url_; }
+  void execute(const std::string& statement) { storage::Database(url_).execute(statement); }
+  // As the tables were before who plays had rows, and before those who never did were known.
+  void become_version_1() {
+    execute("DROP TABLE playing");
+    execute("DROP INDEX player_unplayed");
+    execute("ALTER TABLE player DROP COLUMN unplayed");
+    execute("ALTER TABLE presence DROP COLUMN left_match");
+    execute("ALTER TABLE presence DROP COLUMN absences");
+    execute("ALTER TABLE waiting DROP COLUMN asleep");
+    execute("UPDATE schema_version SET version = 1");
+  }
+  // Of which there are two kinds.
+  void become_version_4(bool counts_absences) {
+    if (!counts_absences) execute("ALTER TABLE presence DROP COLUMN absences");
+    execute("UPDATE schema_version SET version = 4");
+  }
+
+ private:
+  test::Folder folder_;
+  std::string url_ = on_postgres() ? new_database() : folder_.path("old.sqlite");
+};
+
+std::map<std::string, std::string> tokens_of(const Crowd& crowd,
+                                             std::initializer_list<const char*> names) {
+  std::map<std::string, std::string> tokens;
+  for (const char* name : names)
+    tokens[name] = crowd.token_of(name);
+  return tokens;
+}
+
+// What stands on the board and the clock, whoever is there.
+reply::Snap without_presence(reply::Snap snap) {
+  snap.presence = {};
+  return snap;
+}
+
+}  // namespace
+
+TEST_SUITE("migration") {
+  TEST_CASE("from version 1 every match goes on where it stood, and nobody may begin another") {
+    Rows rows;
+    reply::Snap before;
+    std::vector<GameLine> history;
+    std::map<std::string, std::string> tokens;
+    bool ana_is_white = false;
+    {
+      Crowd crowd(rows.url());
+      const auto ended = crowd.begin("Eva", "Leo", Variant::Thai, rapid);
+      crowd.ask(ended.white, request::Resign{ended.match});
+      history = crowd.answer<reply::Games>(ended.black, request::History{}).games;
+      crowd.ask(ended.white, request::QueueJoin{Variant::Russian, rapid});
+      crowd.goes(crowd.comes("Zoe"));
+      const auto pair = crowd.begin();
+      crowd.pass(5s);
+      crowd.ask(pair.white, request::Move{pair.match, 1, c3d4, {}});
+      crowd.ask(pair.white, request::Draw{pair.match, Answer::Offer});
+      crowd.pass(3s);
+      before = crowd.answer<reply::Snap>(pair.white, request::Sync{pair.match, 0});
+      ana_is_white = before.start.players.white.user == crowd.user_of("Ana");
+      tokens = tokens_of(crowd, {"Ana", "Rui", "Eva", "Leo", "Zoe"});
+      for (const auto who : {pair.white, pair.black, ended.white, ended.black})
+        crowd.goes(who);
+    }
+    rows.become_version_1();
+    Crowd crowd(rows.url(), 3);
+    const auto white =
+        crowd.comes(ana_is_white ? "Ana" : "Rui", tokens[ana_is_white ? "Ana" : "Rui"]);
+    const auto black =
+        crowd.comes(ana_is_white ? "Rui" : "Ana", tokens[ana_is_white ? "Rui" : "Ana"]);
+    for (const auto who : {white, black}) {
+      const auto snap = crowd.answer<reply::Snap>(who, request::Sync{before.match, 0});
+      CHECK(without_presence(snap) == without_presence(before));
+      CHECK(crowd.refusal(who, request::QueueJoin{}) == ErrorCode::Busy);
+    }
+    CHECK(crowd.storage().playing(crowd.user_of("Ana")) == before.match);
+    CHECK(crowd.storage().playing(crowd.user_of("Rui")) == before.match);
+    CHECK(crowd.answer<reply::Ack>(black, request::Move{before.match, 2, f6e5, {}}).ply == 2);
+
+    // Of those who are away, who has played is known for ever.
+    CHECK(crowd.storage().user_by_token(tokens["Zoe"]).has_value());
+    crowd.storage().drop_newcomers(crowd.now().wall + 1);
+    CHECK_FALSE(crowd.storage().user_by_token(tokens["Zoe"]).has_value());
+    const auto eva = crowd.comes("Eva", tokens["Eva"]);
+    const auto leo = crowd.comes("Leo", tokens["Leo"]);
+    for (const auto who : {eva, leo})
+      CHECK(crowd.answer<reply::Games>(who, request::History{}).games == history);
+    // One of them has a place in the queue still, and takes it up.
+    const bool eva_waits = crowd.storage().waiting(crowd.user_of("Eva")).has_value();
+    CHECK(crowd.storage().waiting(crowd.user_of("Leo")).has_value() != eva_waits);
+    const request::QueueJoin join{Variant::Russian, rapid};
+    CHECK(crowd.answer<reply::Ack>(eva_waits ? eva : leo, join).dup);
+    crowd.ask(eva_waits ? leo : eva, join);
+    CHECK(crowd.storage().playing(crowd.user_of("Eva")).has_value());
+  }
+
+  TEST_CASE("who was in two matches of version 1 plays the newer, then the older") {
+    Rows rows;
+    MatchId older;
+    const MatchId newer{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
+    std::map<std::string, std::string> tokens;
+    {
+      Crowd crowd(rows.url());
+      const auto pair = crowd.begin();
+      older = pair.match;
+      crowd.goes(crowd.comes("Eva"));
+      crowd.goes(pair.white);
+      crowd.goes(pair.black);
+      tokens = tokens_of(crowd, {"Ana", "Rui", "Eva"});
+    }
+    rows.execute("DELETE FROM playing");
+    {
+      Crowd crowd(rows.url(), 2);
+      const UserId ana = crowd.storage().user_by_token(tokens["Ana"])->id;
+      const UserId eva = crowd.storage().user_by_token(tokens["Eva"])->id;
+      crowd.storage().add_match(
+          newer,
+          start_of_match(Variant::Brazilian, rapid,
+                         {{ana, "Ana", {}, true}, {eva, "Eva", {}, true}}, true),
+          crowd.now().wall + 1);
+      crowd.storage().wait({ana, {Variant::Brazilian, rapid, "ABCDEF"}, {}, crowd.now().wall});
+    }
+    rows.become_version_1();
+    Crowd crowd(rows.url(), 3);
+    const auto welcome = [&](Crowd::Who who, const char* name) {
+      return crowd.answer<reply::Welcome>(who, request::Hello{1, tokens[name], {}});
+    };
+    const auto ana = welcome(51, "Ana");
+    CHECK(ana.match == newer);
+    CHECK_FALSE(crowd.storage().waiting(ana.user).has_value());
+    CHECK(welcome(52, "Rui").match == older);
+    CHECK(welcome(53, "Eva").match == newer);
+    for (const Crowd::Who who : {51U, 52U, 53U})
+      CHECK(crowd.refusal(who, request::RoomOpen{}) == ErrorCode::Busy);
+    CHECK(crowd.answer<reply::Ack>(51, request::Move{newer, 1, c3d4, {}}).ply == 1);
+    CHECK(crowd.answer<reply::Moves>(52, request::Moves{older, {}}).ply == 1);
+
+    crowd.ask(53, request::Resign{newer});
+    CHECK(welcome(54, "Ana").match == older);
+    CHECK(crowd.refusal(54, request::RoomOpen{}) == ErrorCode::Busy);
+    crowd.answer<reply::Room>(53, request::RoomOpen{});
+    crowd.ask(52, request::Resign{older});
+    crowd.answer<reply::Room>(54, request::RoomOpen{});
+    crowd.answer<reply::Room>(52, request::RoomOpen{});
+  }
+
+  TEST_CASE("from version 4 every match goes on, whether absences were counted or not") {
+    Rows rows;
+    MatchId match;
+    std::map<std::string, std::string> tokens;
+    {
+      Crowd crowd(rows.url());
+      const auto pair = crowd.begin();
+      match = pair.match;
+      tokens = tokens_of(crowd, {"Ana", "Rui"});
+      crowd.goes(pair.white);
+      crowd.goes(pair.black);
+    }
+    SUBCASE("counted") {
+      rows.become_version_4(true);
+    }
+    SUBCASE("not counted") {
+      rows.become_version_4(false);
+    }
+    { const Crowd changed_and_gone(rows.url(), 2); }
+    Crowd crowd(rows.url(), 3);  // which finds the tables as they are to be
+    const auto ana = crowd.comes("Ana", tokens["Ana"]);
+    CHECK(crowd.answer<reply::Synced>(ana, request::Sync{match, 1}).v == 1);
+    const auto before = crowd.storage().presence(crowd.user_of("Ana")).absences;
+    crowd.goes(ana);
+    CHECK(crowd.storage().presence(crowd.user_of("Ana")).absences == before + 1);
+  }
+}

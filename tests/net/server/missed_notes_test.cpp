@@ -1,0 +1,252 @@
+// What other processes did is known in time, whatever was heard of it.
+#include <doctest/doctest.h>
+
+#include "net/server/crowd.hpp"
+
+using namespace damas;
+using namespace damas::net;
+using namespace std::chrono_literals;
+
+namespace {
+
+// What was told last of anybody's presence.
+std::optional<Presence> last_presence(const std::vector<Reply>& told) {
+  std::optional<Presence> last;
+  for (const Reply& reply : told) {
+    if (const auto* seat = std::get_if<reply::SeatPresence>(&reply.body)) last = seat->presence;
+  }
+  return last;
+}
+
+// Ana waits at one process, Rui comes at the other and begins a match, of which no note has come
+// yet.
+struct Meeting {
+  Meeting() {
+    here.pass(1s);  // both live
+    there.pass(1s);
+    here.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
+    there.ask(rui, request::QueueJoin{Variant::Brazilian, {}});
+    here.told(ana);
+  }
+  MatchId match() { return here.storage().playing(here.user_of("Ana")).value(); }
+
+  Crowd here;
+  Crowd there{here, 2};
+  const Crowd::Who ana = here.comes("Ana");
+  const Crowd::Who rui = there.comes("Rui");
+};
+
+}  // namespace
+
+TEST_SUITE("missed notes") {
+  TEST_CASE("a claim is judged by who is there, not by what was heard") {
+    Crowd here;
+    const auto pair = here.begin();
+    Crowd there(here, 2);
+    here.pass(1s);  // both live
+    there.pass(1s);
+    const std::string black = here.name_of(pair.black);
+    here.goes(pair.black);
+    there.comes(black, here.token_of(black));
+    here.pass(130s);
+    CHECK_FALSE(last_presence(here.told(pair.white))->on);
+    CHECK(here.refusal(pair.white, request::Claim{pair.match}) == ErrorCode::NotNow);
+    CHECK(last_presence(here.told(pair.white)) == Presence{true, {}});
+  }
+
+  TEST_CASE("who is there is looked up when notes may have been missed") {
+    Crowd here;
+    const auto pair = here.begin();
+    Crowd there(here, 2);
+    here.pass(1s);  // both live
+    there.pass(1s);
+    const std::string black = here.name_of(pair.black);
+    here.goes(pair.black);
+    here.told(pair.white);
+    const auto back = there.comes(black, here.token_of(black));
+    here.look_again();
+    CHECK(last_presence(here.told(pair.white)) == Presence{true, {}});
+    there.goes(back);
+    here.look_again();
+    CHECK(last_presence(here.told(pair.white)) == Presence{false, 120'000});
+  }
+
+  TEST_CASE("what was played is looked up when notes may have been missed") {
+    Crowd here;
+    const auto pair = here.begin();
+    Crowd there(here, 2);
+    here.pass(1s);  // both live
+    there.pass(1s);
+    const std::string white = here.name_of(pair.white);
+    const auto guest = there.comes(white, here.token_of(white));
+    there.ask(guest, request::Move{pair.match, 1, {{2, 2}, {3, 3}}, {}});
+    there.ask(guest, request::Resign{pair.match});
+    here.news(pair.black);
+    here.look_again();
+    const auto news = here.news(pair.black);
+    REQUIRE(news.size() == 2);
+    CHECK(std::holds_alternative<record::Move>(news[0]));
+    CHECK(std::holds_alternative<record::End>(news[1]));
+  }
+
+  TEST_CASE("who has left a match has left it for a process that reads it later") {
+    Crowd here;
+    const auto pair = here.begin();
+    here.ask(pair.black, request::Leave{pair.match});
+    Crowd there(here, 2);
+    here.pass(1s);  // both live
+    there.pass(1s);
+    const std::string white = here.name_of(pair.white);
+    const auto guest = there.comes(white, here.token_of(white));
+    const auto snap = there.answer<reply::Snap>(guest, request::Sync{pair.match, 0});
+    CHECK(snap.presence.black == Presence{false, 10'000});
+    here.ask(pair.black, request::Sync{pair.match, 1});
+    there.note(UserNote{here.user_of(here.name_of(pair.black)), {}});
+    CHECK(last_presence(there.told(guest)) == Presence{true, {}});
+  }
+
+  TEST_CASE("players hear of their match though somebody else looked at it before the note") {
+    Meeting meeting;
+    meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
+    SUBCASE("which came") {
+      meeting.here.note(MatchNote{meeting.match(), 1});
+    }
+    SUBCASE("which was lost") {
+      meeting.here.look_again();
+      meeting.here.look_again();
+    }
+    SUBCASE("which came twice") {
+      meeting.here.note(MatchNote{meeting.match(), 1});
+      meeting.here.note(MatchNote{meeting.match(), 1});
+      meeting.here.look_again();
+    }
+    const auto news = meeting.here.news(meeting.ana);
+    REQUIRE(news.size() == 1);
+    CHECK(std::holds_alternative<record::Start>(news[0]));
+  }
+
+  TEST_CASE("players hear all of their match though somebody else looked at it in between") {
+    Meeting meeting;
+    meeting.there.ask(meeting.rui, request::Say{meeting.match(), Phrase::Hello});
+    meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
+    SUBCASE("by notes") {
+      meeting.here.note(MatchNote{meeting.match(), 1});
+      meeting.here.note(MatchNote{meeting.match(), 2});
+    }
+    SUBCASE("by looking again") {
+      meeting.here.look_again();
+    }
+    const auto news = meeting.here.news(meeting.ana);
+    REQUIRE(news.size() == 2);
+    CHECK(std::holds_alternative<record::Start>(news[0]));
+    CHECK(std::holds_alternative<record::Say>(news[1]));
+  }
+
+  TEST_CASE("players hear of a match that has ended before they heard of it") {
+    Meeting meeting;
+    const MatchId match = meeting.match();
+    meeting.there.ask(meeting.rui, request::Resign{match});
+    SUBCASE("by notes") {
+      meeting.here.note(MatchNote{match, 1});
+      meeting.here.note(MatchNote{match, 2});
+      meeting.here.look_again();
+    }
+    SUBCASE("by looking again") {
+      meeting.here.look_again();
+      meeting.here.look_again();
+    }
+    const auto news = meeting.here.news(meeting.ana);
+    REQUIRE(news.size() == 2);
+    CHECK(std::holds_alternative<record::Start>(news[0]));
+    CHECK(std::holds_alternative<record::End>(news[1]));
+  }
+
+  TEST_CASE("players hear of a rematch that has ended before they heard of it") {
+    Meeting meeting;
+    const MatchId first = meeting.match();
+    meeting.here.note(MatchNote{first, 1});
+    meeting.here.ask(meeting.ana, request::Resign{first});
+    meeting.here.ask(meeting.ana, request::Rematch{first, Answer::Offer});
+    meeting.there.ask(meeting.rui, request::Rematch{first, Answer::Accept});
+    const MatchId second = meeting.match();
+    meeting.there.ask(meeting.rui, request::Resign{second});
+    meeting.here.news(meeting.ana);
+    meeting.here.look_again();
+    const auto news = meeting.here.news(meeting.ana);
+    REQUIRE(news.size() == 3);
+    CHECK(std::get<record::Rematch>(news[0]).match == second);
+    CHECK(std::holds_alternative<record::Start>(news[1]));
+    CHECK(std::holds_alternative<record::End>(news[2]));
+  }
+
+  TEST_CASE("an old match's note that comes after the end of a newer one tells nothing") {
+    Meeting meeting;
+    const MatchId first = meeting.match();
+    meeting.here.look_again();  // hears of it so
+    meeting.here.ask(meeting.ana, request::Resign{first});
+    meeting.here.ask(meeting.ana, request::Rematch{first, Answer::Offer});
+    meeting.there.note(MatchNote{first, 3});
+    meeting.there.ask(meeting.rui, request::Rematch{first, Answer::Accept});
+    const MatchId second = meeting.match();
+    meeting.here.note(MatchNote{first, 4});
+    meeting.here.note(MatchNote{second, 1});
+    meeting.here.ask(meeting.ana, request::Resign{second});
+    meeting.here.news(meeting.ana);
+    meeting.here.note(MatchNote{first, 1});
+    CHECK(meeting.here.news(meeting.ana).empty());
+  }
+
+  TEST_CASE("nobody who waits is told of a match that was played before") {
+    Meeting meeting;
+    const MatchId match = meeting.match();
+    meeting.there.ask(meeting.rui, request::Resign{match});
+    meeting.here.goes(meeting.ana);
+    const auto ana = meeting.here.comes("Ana", meeting.here.token_of("Ana"));
+    SUBCASE("while the wait lasts") {
+      meeting.here.ask(ana, request::QueueJoin{Variant::Russian, {}});
+    }
+    SUBCASE("when it was forgotten for its age") {
+      meeting.here.ask(ana, request::QueueJoin{Variant::Russian, {}});
+      meeting.here.later(25h);
+      meeting.here.storage().stop_waiting(meeting.here.user_of("Ana"));
+    }
+    SUBCASE("when it was ended") {
+      meeting.here.ask(ana, request::QueueJoin{Variant::Russian, {}});
+      meeting.here.ask(ana, request::QueueLeave{});
+    }
+    SUBCASE("when another process took it away") {
+      meeting.here.pass(1s);
+      meeting.here.ask(ana, request::QueueJoin{Variant::Russian, {}});
+      meeting.here.storage().stop_waiting(meeting.here.user_of("Ana"));
+    }
+    SUBCASE("by a note that comes late") {
+      meeting.here.note(MatchNote{match, 1});
+    }
+    meeting.here.look_again();
+    CHECK(meeting.here.news(ana).empty());
+  }
+
+  TEST_CASE("what was rolled back is neither counted nor thought done" *
+            doctest::skip(on_postgres())) {  // whose own clock decides, and cannot be moved
+    Crowd crowd;
+    const auto pair = crowd.begin();
+    crowd.pass(1s);
+    const UserId white = crowd.user_of(crowd.name_of(pair.white));
+    crowd.storage().set_present(white, false);  // as others would, who take this one for dead
+    Now later = crowd.now();
+    later.steady += 20s;
+    later.wall += 20'000;
+    CHECK_THROWS_AS(crowd.transaction([&] {
+      crowd.community().tick(later);
+      crowd.community().receive(pair.white, {9, request::Move{pair.match, 1, {{2, 2}, {3, 3}}, {}}},
+                                later);
+      CHECK(crowd.community().counts().moves == 1);
+      throw StoreError("disk full");
+    }),
+                    StoreError);
+    CHECK(crowd.community().counts().moves == 0);
+    CHECK_FALSE(crowd.storage().is_present(white));
+    crowd.transaction([&] { crowd.community().tick(later); });
+    CHECK(crowd.storage().is_present(white));
+  }
+}

@@ -1,0 +1,37 @@
+#include "net/server/gateway/site.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+
+#include <doctest/doctest.h>
+
+#include "files/test_folder.hpp"
+
+using namespace damas;
+using namespace damas::net;
+namespace fs = std::filesystem;
+
+TEST_SUITE("site") {
+  TEST_CASE("files are found with their type and packed forms, and nothing else is") {
+    const test::Folder place;
+    const fs::path folder = place.path("site");
+    CHECK_THROWS_AS(Site::read(folder.string()), std::runtime_error);
+    fs::create_directories(folder / "icons");
+    std::ofstream(folder / "index.html") << "<p>page";
+    std::ofstream(folder / "damas.wasm") << "wasm";
+    std::ofstream(folder / "damas.wasm.br") << "packed";
+    std::ofstream(folder / "icons/a.svg") << "<svg/>";
+    const Site site = Site::read(folder.string());
+    REQUIRE(site.find("/") != nullptr);
+    CHECK(site.find("/")->plain.content == "<p>page");
+    CHECK(site.find("/?room=ABCDEF")->type == "text/html; charset=utf-8");
+    CHECK(site.find("/damas.wasm")->type == "application/wasm");
+    CHECK(site.find("/damas.wasm")->brotli.content == "packed");
+    CHECK(site.find("/icons/a.svg")->type == "image/svg+xml");
+    CHECK(site.find("/")->plain.etag != site.find("/damas.wasm")->plain.etag);
+    CHECK(site.find("/damas.wasm")->brotli.etag != site.find("/damas.wasm")->plain.etag);
+    for (const char* none : {"/damas.wasm.br", "/../etc/passwd", "/icons", "", "/%2e%2e/x", "//"})
+      CHECK(site.find(none) == nullptr);
+  }
+}

@@ -1,0 +1,321 @@
+#include <doctest/doctest.h>
+
+#include "view/window/online/online_stage.hpp"
+
+namespace damas::test {
+
+namespace {
+using Milliseconds = Stage::Milliseconds;
+}
+
+TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typing") {
+  OnlineStage play;
+  REQUIRE(play.stage.shows<LobbyScene>());
+  CHECK(play.server.dialed() == std::vector<std::string>{"ws://play.example:8080/ws"});
+  play.press(Key::Enter);
+  REQUIRE(play.server.asked<net::request::QueueJoin>() == 1);
+  play.begin(Side::White);
+  REQUIRE(play.stage.shows<OnlineScene>());
+  CHECK(play.announced("you play White against Bia"));
+  CHECK(play.status() == "Your turn");
+
+  play.stage.click("c3");
+  play.stage.click("d4");
+  play.settle();
+  CHECK(play.server.course().game().ply() == 1);
+  CHECK(play.status() == "Bia is to move");
+  play.server.opponent_moves("f6", "g5");
+  play.settle();
+  CHECK(play.stage.game().ply() == 2);
+  CHECK(play.announced("Black: f6-g5"));
+
+  play.stage.drag("b2", "c3");
+  play.settle();
+  play.server.opponent_moves("g7", "f6");
+  play.settle();
+  play.stage.type("a1b2");
+  play.settle();
+  CHECK(play.server.course().game().ply() == 5);
+}
+
+TEST_CASE("Black sits below for who plays Black") {
+  OnlineStage play;
+  play.begin(Side::Black);
+  CHECK(play.stage.checkers().board().flipped());
+  CHECK(play.status() == "Bia is to move");
+  play.server.opponent_moves("c3", "d4");
+  play.settle();
+  play.stage.type("f6g5");
+  play.settle();
+  CHECK(play.server.course().game().ply() == 2);
+}
+
+TEST_CASE("A move is shown while it is on its way, and said to be if that takes long") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.hold = true;
+  play.stage.type("c3d4");
+  play.settle();
+  CHECK(play.stage.game().ply() == 1);
+  CHECK_FALSE(play.stage.checkers().session().may_move());
+  play.stage.wait(Milliseconds{1000});
+  CHECK(play.status() == "Your move is on its way…");
+  play.server.answer_held();
+  play.settle();
+  CHECK(play.status() == "Bia is to move");
+  CHECK(play.stage.game().ply() == 1);
+}
+
+TEST_CASE("A refused move goes back, and the status line says why") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.refuse_next = net::ErrorCode::Illegal;
+  play.stage.type("c3d4");
+  play.settle();
+  CHECK(play.stage.game().ply() == 0);
+  CHECK(play.status() == "The rules do not allow this move.");
+  play.stage.type("c3b4");
+  play.settle();
+  CHECK(play.server.course().game().ply() == 1);
+}
+
+TEST_CASE("Undo asks the opponent, who may agree") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.stage.key(Key::Z, with_ctrl);
+  play.settle();
+  CHECK(play.server.asked<net::request::Takeback>() == 0);
+  play.stage.type("c3d4");
+  play.settle();
+  play.stage.key(Key::Z, with_ctrl);
+  play.settle();
+  REQUIRE(play.server.asked<net::request::Takeback>() == 1);
+  CHECK(play.status() == "You have asked to take back 1 move · Bia is to move");
+  play.server.tell(net::record::Takeback{Side::Black, net::Answer::Accept, 0, {}});
+  play.settle();
+  CHECK(play.stage.game().ply() == 0);
+  CHECK(play.status() == "Your turn");
+}
+
+TEST_CASE("What is offered twice says when it can be offered again, a move refused so does not") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.refuse_next = net::ErrorCode::NotNow;
+  play.stage.type("c3d4");
+  play.settle();
+  CHECK(play.status() == "This cannot be done now.");
+  play.stage.type("c3d4");
+  play.settle();
+  play.server.refuse_next = net::ErrorCode::NotNow;
+  play.stage.key(Key::Z, with_ctrl);
+  play.settle();
+  CHECK(play.status() == "This was asked for already: ask again after the next move.");
+}
+
+TEST_CASE("An offer to take back says how much, and that the time comes back") {
+  OnlineStage play;
+  play.begin(Side::White, {std::chrono::minutes(5), {}});
+  play.stage.type("c3d4");
+  play.settle();
+  play.server.opponent_moves("f6", "g5");
+  play.server.tell(net::record::Takeback{Side::Black, net::Answer::Offer, {}, {}});
+  play.settle();
+  CHECK(play.status() == "Bia asks to take back 1 move, and the time with it · Your turn");
+  play.answer(false);
+  play.stage.type("b2c3");
+  play.settle();
+  play.server.tell(net::record::Takeback{Side::Black, net::Answer::Offer, {}, {}});
+  play.settle();
+  CHECK(play.status() == "Bia asks to take back 2 moves, and the time with it · Bia is to move");
+}
+
+TEST_CASE("Below a clock stands what it was given back for lag, once that is anything") {
+  OnlineStage play;
+  play.begin(Side::White, {std::chrono::minutes(5), {}});
+  CHECK(play.scene().shown_bar(Side::White).below_clock.empty());
+  net::record::Move move =
+      play.server.course().record_of(*play.server.course().way_along({Cell{2, 2}, Cell{3, 3}}));
+  move.clock = net::ClockState{{299'000, 300'000}, Side::Black, {4650, 5000}};
+  play.server.tell(move);
+  play.settle();
+  CHECK(play.scene().shown_bar(Side::White).below_clock == "network +0.3 s");
+  CHECK(play.scene().shown_bar(Side::Black).below_clock.empty());
+}
+
+TEST_CASE("A match that was too short for the ratings says so at its end") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+  play.settle();
+  const std::string end = play.scene().end_sentence(play.stage.app());
+  CHECK(end.ends_with(" Too short to count for ratings."));
+}
+
+TEST_CASE("Who watches is led to the rematch") {
+  OnlineStage play;
+  play.server.begin(std::nullopt, {}, false);
+  play.stage.wait(Milliseconds{50});
+  const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
+  lobby.online()->client().watch(FakeServer::match_id(1));
+  play.settle();
+  REQUIRE(play.stage.shows<OnlineScene>());
+  play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+  play.server.tell(net::record::Rematch{Side::White, net::Answer::Offer, {}});
+  play.server.tell(net::record::Rematch{Side::Black, net::Answer::Accept, FakeServer::match_id(2)});
+  play.server.begin(std::nullopt, {}, false);
+  play.settle();
+  play.stage.wait(Milliseconds{500});
+  const Rect board = play.stage.checkers().board().frame();
+  play.stage.click(board.center());
+  play.settle();
+  CHECK(play.server.last<net::request::Watch>().match == FakeServer::match_id(2));
+  CHECK(play.stage.shows<OnlineScene>());
+}
+
+TEST_CASE("What is offered can be read although a move was refused meanwhile") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
+  play.settle();
+  play.stage.click("c3");
+  play.stage.click("c5");
+  CHECK(play.status().starts_with("Bia offers a draw · "));
+  CHECK(play.status() != "Bia offers a draw · Your turn");
+}
+
+TEST_CASE("The sentence beside the answers is what they answer, whatever one has asked oneself") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.stage.type("c3d4");
+  play.settle();
+  play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
+  play.settle();
+  play.stage.key(Key::Z, with_ctrl);
+  play.settle();
+  REQUIRE(play.server.asked<net::request::Takeback>() == 1);
+  CHECK(play.status().starts_with("Bia offers a draw · "));
+  play.stage.key(Key::Escape);
+  play.settle();
+  REQUIRE(play.server.asked<net::request::Draw>() == 1);
+  CHECK(play.server.last<net::request::Draw>().answer == net::Answer::Decline);
+  CHECK(play.status().starts_with("You have asked to take back 1 move"));
+}
+
+TEST_CASE("Who has offered hears that it was declined, and nothing where a move is the answer") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.stage.type("c3d4");
+  play.settle();
+  for (const bool by_move : {false, true}) {
+    play.server.tell(net::record::Draw{Side::White, net::Answer::Offer});
+    play.settle();
+    CHECK(play.status().starts_with("You have offered a draw"));
+    play.server.tell(net::record::Draw{Side::Black, net::Answer::Decline});
+    if (by_move) play.server.opponent_moves("f6", "g5");
+    CHECK_FALSE(play.announced("Bia declines"));
+    play.settle();
+    CHECK(play.announced("Bia declines") == !by_move);
+    CHECK_FALSE(play.announced(tr(Language::English, Text::DrawDeclined)));
+    play.stage.announced.clear();
+  }
+}
+
+TEST_CASE("What the opponent offers is answered over the status line, and declined by Escape") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
+  play.settle();
+  CHECK(play.status() == "Bia offers a draw · Your turn");
+  CHECK(play.announced("Bia offers a draw"));
+  play.stage.key(Key::Escape);
+  play.settle();
+  REQUIRE(play.server.asked<net::request::Draw>() == 1);
+  CHECK(play.server.last<net::request::Draw>().answer == net::Answer::Decline);
+  CHECK(play.stage.shows<OnlineScene>());
+
+  play.stage.type("c3d4");
+  play.settle();
+  play.server.opponent_moves("f6", "g5");
+  play.server.tell(net::record::Takeback{Side::Black, net::Answer::Offer, {}, {}});
+  play.settle();
+  play.answer(true);
+  CHECK(play.stage.game().ply() == 1);
+
+  play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
+  play.settle();
+  play.answer(true);
+  REQUIRE(play.stage.checkers().session().over());
+  CHECK(play.stage.checkers().session().match().outcome()->reason == EndReason::Agreement);
+}
+
+TEST_CASE("There are no hints online, and nothing is reviewed before the end") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.stage.type("h");
+  play.stage.wait(Milliseconds{2000});
+  CHECK(play.announced("no hints"));
+  CHECK_FALSE(play.stage.checkers().controller().hint().searching());
+  for (const Action nothing : {Action::Pause, Action::Redo, Action::NewGame}) {
+    const Chord chord = play.stage.app().preferences().keys.chords(nothing).front();
+    play.stage.key(chord.key, chord.modifiers);
+    play.settle();
+    CHECK(play.stage.shows<OnlineScene>());
+  }
+}
+
+TEST_CASE("After the end both may want to play again, with the colours changed") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.tell(net::record::End{Side::White,
+                                    EndReason::Resignation,
+                                    net::BySide<net::RatingChange>{{1500, 1530}, {1612, 1600}},
+                                    {}});
+  play.settle();
+  play.stage.wait(Milliseconds{500});
+  REQUIRE(play.stage.checkers().session().over());
+  play.server.tell(net::record::Rematch{Side::Black, net::Answer::Offer, {}});
+  play.settle();
+  play.answer(true);
+  REQUIRE(play.stage.shows<OnlineScene>());
+  CHECK_FALSE(play.stage.checkers().session().over());
+  CHECK(play.scene().session().only_person() == Side::Black);
+}
+
+TEST_CASE("Who is away may be claimed when the time has come") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.tell_presence(Side::Black, {false, 3000});
+  play.settle();
+  CHECK(play.announced("Bia is away."));
+  play.answer_only();
+  CHECK(play.server.asked<net::request::Claim>() == 0);
+  play.stage.wait(Milliseconds{4000});
+  play.answer_only();
+  REQUIRE(play.server.asked<net::request::Claim>() == 1);
+  CHECK(play.stage.checkers().session().match().outcome()->reason == EndReason::Abandonment);
+}
+
+TEST_CASE("Who looks elsewhere, or has left, is told how the match ended") {
+  for (const bool leaves : {false, true}) {
+    OnlineStage play;
+    play.begin(Side::White);
+    play.press(Key::Escape);
+    REQUIRE(play.stage.shows<LobbyScene>());
+    const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
+    if (leaves) lobby.online()->client().leave_match();
+    play.stage.wait(Milliseconds{100});
+    play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+    play.stage.wait(Milliseconds{100});
+    CHECK(play.announced("Your match is over: you have won."));
+  }
+}
+
+TEST_CASE("Phrases are said and heard") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.server.tell(net::record::Say{Side::Black, net::Phrase::GoodLuck});
+  play.settle();
+  CHECK(play.announced("Bia: Good luck!"));
+}
+
+}  // namespace damas::test

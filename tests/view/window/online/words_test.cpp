@@ -1,0 +1,35 @@
+#include "view/window/online/words.hpp"
+
+#include <doctest/doctest.h>
+
+namespace damas::test {
+
+TEST_CASE("Two people without names can be told apart") {
+  const net::Person one{{"11111111-2222-4333-8444-555555555555"}, "", {}, true};
+  const net::Person two{{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"}, "", {}, true};
+  CHECK(name(Language::English, one) == "Visitor 4369");
+  CHECK(name(Language::Portuguese, one) == "Visitante 4369");
+  CHECK(name(Language::English, two) != name(Language::English, one));
+}
+
+TEST_CASE("A rating is written behind the name, with a question mark while it is provisional") {
+  net::Person ana{{"11111111-2222-4333-8444-555555555555"}, "Ana", {}, true};
+  CHECK(name_and_rating(Language::English, ana) == "Ana");
+  ana.rating = 1662;
+  CHECK(name_and_rating(Language::English, ana) == "Ana (1662?)");
+  ana.provisional = false;
+  CHECK(rating_of(ana) == "(1662)");
+}
+
+TEST_CASE("A name that cannot be had is refused for its own reason") {
+  const auto why = [](const char* text) {
+    return sentence(Language::English, *net::fault_of_name(text));
+  };
+  CHECK(why("Ana 👍") ==
+        "A name has Latin, Greek or Cyrillic letters, digits and common signs: emoji and other "
+        "scripts cannot be shown here.");
+  CHECK(why("Ana Ana Ana Ana Ana Ana Ana") == "A name has at most 24 letters.");
+  CHECK(why("Ana ") == "A name begins and ends without a blank.");
+}
+
+}  // namespace damas::test

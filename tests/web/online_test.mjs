@@ -1,0 +1,136 @@
+// People meet on the page that a real server serves, and play: by the queue, by a friend's link, over a
+// reload and a killed server, in two browsers; and from a page that lies elsewhere.
+//   node tests/web/online_test.mjs      (for its environment see browser.mjs; besides, DAMAS_SERVER
+//                                       names the server's program, else that of build/release; 77 is
+//                                       returned where there is none)
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, afterEach, before, test } from 'node:test';
+import { serve } from '../../emscripten/serve.mjs';
+import { dice } from '../online/client.mjs';
+import { program, selfSigned, Server } from '../online/server.mjs';
+import { launch, site, until } from './browser.mjs';
+import { ChromiumSeat, FirefoxSeat, patiently, playOut, Referee } from './seats.mjs';
+
+if (!existsSync(program)) {
+  console.log(`skipped: there is no ${program}; build it with scripts/build.sh release, or name it in DAMAS_SERVER`);
+  process.exit(77);
+}
+let browser, server, host;
+const seats = [];
+
+before(async () => {
+  browser = await launch();
+  host = await serve(site);
+});
+after(async () => {
+  await browser?.close();
+  host?.close();
+});
+afterEach(async () => {
+  for (const seat of seats.splice(0)) await seat.close();
+  await server?.end();
+  server = undefined;
+});
+
+const serveGames = async (...options) => {
+  server = await new Server({ options: ['--site', site, ...options] }).start();
+};
+const seated = async opening => {
+  const seat = await opening;
+  seats.push(seat);
+  return seat;
+};
+const inChromium = (url, options) => seated(ChromiumSeat.open(browser, url, options));
+const inFirefox = (url, options) => seated(FirefoxSeat.open(url, options));
+
+async function bySide(one, other) {
+  const [side, others] = (await Promise.allSettled([one.side(), other.side()]))
+    .map(({ value, reason }) => value ?? String(reason));
+  assert.deepEqual([side, others].sort(), ['black', 'white']);
+  return side === 'white' ? { white: one, black: other } : { white: other, black: one };
+}
+
+// But for what browsers say themselves where nobody answers.
+const content = (seat, allowed = /^$/) =>
+  assert.deepEqual(seat.complaints.filter(line => !allowed.test(line)), []);
+
+test('Chromium and Firefox meet by the queue and play to the end, over a reload and kill -9', async () => {
+  await serveGames();
+  const [ana, bia] = await Promise.all([inChromium(`${server.url}/`), inFirefox(`${server.url}/`)]);
+  for (const seat of [ana, bia]) {
+    await seat.lobby();
+    await seat.seek();
+  }
+  const sides = await bySide(ana, bia);
+  const referee = new Referee(() => server.url, dice(1));
+  await referee.find();
+  const harm = {
+    4: () => ana.comeBack(),
+    7: () => bia.comeBack(),
+    10: async () => {
+      await server.kill();
+      await server.start();
+    },
+  };
+  const { plies, end } = await playOut({ ...sides, referee, before: ply => harm[ply]?.() });
+  referee.close();
+  assert.ok(plies > 20, `${plies} moves`);
+  const word = { white: /^White wins/, black: /^Black wins/ }[end.winner] ?? /^Draw/;
+  for (const seat of [ana, bia]) await seat.hasSaid(word);
+  content(ana, /WebSocket/);
+  content(bia, /ws:/);
+});
+
+test('A link with a room leads to the board at once', async () => {
+  await serveGames();
+  const ana = await inChromium(`${server.url}/`);
+  const lines = await patiently(async () => {
+    await ana.lobby();
+    // Past the tabs, variant, clock, search and sides.
+    await ana.press(...Array(6).fill('ArrowDown'), 'Enter');
+    return ana.hasSaid(/^Room [A-Z]{6}/, 10);
+  }, () => ana.reload());
+  const [, code] = /^Room ([A-Z]{6})/.exec(lines.find(line => /^Room [A-Z]{6}/.test(line)));
+  const bia = await inChromium(`${server.url}/#${code}`);
+  await bySide(ana, bia);
+  assert.equal(new URL(bia.page.url()).hash, '');
+  content(ana);
+  content(bia);
+});
+
+test('A page that lies elsewhere asks for a server, and plays on one that admits it', async () => {
+  const elsewhere = new URL(host.url).origin;
+  await serveGames('--origin', elsewhere);
+  const ana = await inChromium(host.url);
+  await patiently(async () => {
+    await ana.lobby();
+    await until(() => ana.complaints.length, count => count > 0, 'an attempt at its own host');
+    await ana.player.still();
+    // Past the tabs.
+    await ana.press('ArrowDown', 'ArrowDown', 'Enter');
+    await ana.player.still();
+    await ana.type(server.url);
+    await ana.press('Enter');
+    await ana.keeps(settings => settings.online?.server === `${server.url}/`);
+  }, () => ana.reload());
+  await ana.reload(); // it is the server of this page from now on
+  await ana.lobby();
+  const bia = await inFirefox(host.url, { settings: { online: { server: server.url } } });
+  await bia.lobby();
+  for (const seat of [ana, bia]) await seat.seek();
+  await bySide(ana, bia);
+  content(ana, new RegExp(`WebSocket.*${new URL(host.url).host}`));
+  content(bia);
+});
+
+test('A page that came safely does not stop when it is led to a server without TLS', async () => {
+  const tls = selfSigned();
+  await serveGames(...tls.server);
+  const ana = await inFirefox(`${server.url}/`,
+    { settings: { online: { server: 'http://192.0.2.1:8080/' } } }); // nobody's address
+  await ana.lobby();
+  await ana.press('Escape');
+  assert.equal(await ana.run(() => document.getElementById('cover').hidden), true);
+  content(ana, /insecure|certificate/);
+});

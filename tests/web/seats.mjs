@@ -1,0 +1,275 @@
+// People at an online match, each with a page or a window of their own, and the referee who tells them
+// which moves there are: he watches by a client of the protocol's page, since no browser knows rules.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '../online/client.mjs';
+import { fileInFolder, Player, until } from './browser.mjs';
+import { end, Firefox, openScreen } from './firefox.mjs';
+
+const rest = ms => new Promise(done => setTimeout(done, ms));
+
+// What keys do hangs on what was shown when they came: if it failed, it is done anew from elsewhere.
+export async function patiently(act, again) {
+  for (let tries = 3; ; --tries) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tries === 1) throw error;
+      console.log(`# once more, after: ${error.message}`);
+    }
+    await again();
+  }
+}
+
+// Whatever shows the game and takes keys. `settings` are what the program finds as if it had kept them.
+class Seat {
+  async hasSaid(pattern, seconds) {
+    return until(() => this.said(), lines => lines.some(line => pattern.test(line)),
+      `${this.name}: ${pattern}`, seconds);
+  }
+  // From the menu, by the third of its choices. Arrows that a busy machine holds for long go further.
+  async lobby() {
+    await patiently(async () => {
+      await this.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+      await this.hasSaid(/^Online$/, 10);
+    }, () => this.reload());
+  }
+  // In the lobby, as it opens.
+  async seek() {
+    const heard = /^Looking for an opponent|^The match begins/;
+    await patiently(async () => {
+      await this.press('Enter');
+      await this.hasSaid(heard, 10);
+    }, () => {});
+  }
+  async side() {
+    await this.hasSaid(/^The match begins: you play/);
+    return (await this.said()).some(line => /you play White/.test(line)) ? 'white' : 'black';
+  }
+  // At the match.
+  isBack() {
+    return this.hasSaid(/goes on\.$/);
+  }
+  async comeBack() {
+    await this.reload();
+    await this.isBack();
+  }
+  // Enter ends what could be typed further, and means nothing after a move that could not.
+  async play(path) {
+    await this.type(path.join(''));
+    await this.press('Enter');
+  }
+}
+
+export class ChromiumSeat extends Seat {
+  name = 'Chromium';
+
+  static async open(browser, url, options = {}) {
+    const seat = new ChromiumSeat();
+    seat.player = await Player.open(browser, url, options);
+    await seat.player.still();
+    return seat;
+  }
+
+  get page() { return this.player.page; }
+  get complaints() { return this.player.complaints; }
+  said() { return this.player.said(); }
+  type(text) { return this.page.keyboard.type(text, { delay: 20 }); }
+  async press(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key, { delay: 60 });
+  }
+  async reload() {
+    await this.page.reload();
+    await this.player.drawn();
+  }
+  run(act, value) { return this.page.evaluate(act, value); }
+  async keeps(wanted) {
+    const kept = async () => JSON.parse(await this.run(fileInFolder, { path: '/damas/settings.json' }));
+    await until(kept, settings => settings && wanted(settings), 'the settings that are kept', 10);
+  }
+  picture(path) { return this.page.screenshot({ path, scale: 'css' }); }
+  close() { return this.player.close(); }
+}
+
+export class FirefoxSeat extends Seat {
+  name = 'Firefox';
+
+  static async open(url, { settings } = {}) {
+    const seat = new FirefoxSeat();
+    seat.firefox = await Firefox.open();
+    await seat.firefox.size(800, 600);
+    if (settings) await seat.#keep(`${new URL(url).origin}/icons/icon.svg`, settings);
+    await seat.go(url);
+    return seat;
+  }
+
+  async #keep(where, settings) {
+    await this.firefox.go(where);
+    await this.run(fileInFolder, { path: '/damas/settings.json', text: JSON.stringify(settings) });
+    this.complaints.length = 0;
+  }
+
+  get complaints() { return this.firefox.complaints; }
+  run(act, value) { return this.firefox.run(act, value); }
+  said() {
+    return this.run(() => [...document.querySelectorAll('#live > div')].map(e => e.textContent));
+  }
+  type(text) { return this.firefox.press([...text], 20); }
+  press(...keys) { return this.firefox.press(keys, 60); }
+  async drawn() {
+    await until(() => this.run(() => performance.getEntriesByName('complete').length),
+      count => count === 1, 'the whole program', 60);
+  }
+  async go(url) {
+    await this.firefox.go(url);
+    await this.drawn();
+  }
+  async reload() {
+    await this.firefox.reload();
+    await this.drawn();
+  }
+  close() { return this.firefox.close(); }
+}
+
+// The program of the machine itself, on a screen that nobody sees. It says nothing that could be read
+// here: what it was told is seen from what it plays.
+export class WindowSeat extends Seat {
+  name = 'window';
+  complaints = [];
+
+  // In the lobby of that server, or of none.
+  static async open(program, url) {
+    const seat = new WindowSeat();
+    seat.folder = mkdtempSync(join(tmpdir(), 'damas-window-'));
+    [seat.screen, seat.display] = await openScreen();
+    seat.options = [program, ['--lang', 'en', '--scene', 'online', ...(url ? ['--server', url] : []),
+      '--data', seat.folder, '--size', '800x600', '--software']];
+    await seat.#start();
+    return seat;
+  }
+
+  async #start() {
+    this.process = spawn(...this.options,
+      { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, DISPLAY: this.display } });
+    this.process.stderr.on('data', text => this.complaints.push(String(text)));
+    const found = () => this.#do('search', '--name', 'Damas');
+    const [id] = (await until(async () => found(), Boolean, 'the window')).trim().split('\n');
+    this.#do('windowfocus', id);
+    await rest(1500); // to connect; nothing tells
+  }
+
+  #do(...words) {
+    try {
+      return execFileSync('xdotool', words,
+        { encoding: 'utf8', env: { ...process.env, DISPLAY: this.display } });
+    } catch (error) {
+      if (words[0] !== 'search') throw error;
+      return '';
+    }
+  }
+
+  async press(...keys) {
+    const names = { Enter: 'Return', ArrowDown: 'Down' };
+    for (const key of keys) {
+      this.#do('keydown', names[key] ?? key);
+      await rest(60);
+      this.#do('keyup', names[key] ?? key);
+      await rest(30);
+    }
+  }
+  type(text) { return this.press(...text); }
+  async #kill() {
+    this.process.kill('SIGKILL');
+    if (this.process.exitCode === null && this.process.signalCode === null)
+      await new Promise(done => this.process.once('exit', done));
+  }
+  isBack() {} // nothing tells
+  async reload() { // as after a crash
+    await this.#kill();
+    await this.#start();
+  }
+  picture(path) {
+    execFileSync('import', ['-window', 'root', path], { env: { ...process.env, DISPLAY: this.display } });
+  }
+  async close() {
+    await this.#kill(); // it would ask whether to leave
+    await end(this.screen);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export class Referee {
+  // `url()`: a server that runs.
+  constructor(url, roll) {
+    Object.assign(this, { url, roll });
+  }
+
+  async #come() {
+    this.client?.drop();
+    this.client = await Client.connect(this.url());
+    if (this.match) await this.client.ask('watch', { match: this.match });
+  }
+
+  // Asks again wherever it was lost.
+  async ask(t, fields) {
+    return until(async () => {
+      if (!this.client || this.client.closed) await this.#come().catch(() => {});
+      return this.client?.ask(t, fields).catch(error => {
+        if (error.err) throw error;
+        return null;
+      });
+    }, Boolean, `the server's answer to ${t}`);
+  }
+
+  // That match, or the one that is listed.
+  async find(match) {
+    const listed = ({ games }) => games.length > 0;
+    this.match = match ?? (await until(() => this.ask('live', {}), listed, 'a match')).games[0].match;
+    await this.#come();
+  }
+
+  // { ply, path } of a move to be made now, or null: it is over.
+  async next() {
+    const { moves, ply } = await this.ask('moves', { match: this.match });
+    if (moves.length === 0) return null;
+    const best = moves.filter(move => move.king);
+    return { ply, path: (best.length ? best : moves)[this.roll((best.length || moves.length))].path };
+  }
+
+  // Whether the move was heard.
+  async has(ply) {
+    const { moves, end } = await this.ask('watch', { match: this.match });
+    return moves.length >= ply || Boolean(end);
+  }
+  snap() {
+    return this.ask('watch', { match: this.match });
+  }
+  close() {
+    this.client?.close();
+  }
+}
+
+// To the end. `before(ply)` may do harm. What is typed too early is lost, as with people: a move that
+// does not come is typed again; `again` counts that.
+export async function playOut({ white, black, referee, before = () => {} }) {
+  let again = 0, plies = 0;
+  for (;;) {
+    const move = await referee.next();
+    if (!move) break;
+    await before(move.ply);
+    const mover = move.ply % 2 ? white : black;
+    await mover.play(move.path);
+    const came = () => until(() => referee.has(move.ply), Boolean, 'the move', 2).catch(() => false);
+    for (let tries = 0; !await came(); ++tries) {
+      assert.ok(tries < 10, `${mover.name} does not play ${move.path} as move ${move.ply}`);
+      ++again;
+      await mover.play(move.path);
+    }
+    plies = move.ply;
+  }
+  const { end } = await until(() => referee.snap(), snap => snap.end, 'the end');
+  return { plies, again, end };
+}
