@@ -29,7 +29,8 @@ std::uint64_t random_bits() {
 }
 
 // Every connection is an open file; the system's usual limit is for programs with few. How many
-// connections there may be, at most as many as are wished for.
+// connections there may be, at most as many as are wished for; to have fewer is worth a word only
+// where somebody has named a number.
 std::size_t allow_connections(std::size_t wished, Log& log) {
   constexpr rlim_t other_files = 100;
   rlimit limit{};
@@ -40,6 +41,7 @@ std::size_t allow_connections(std::size_t wished, Log& log) {
   setrlimit(RLIMIT_NOFILE, &limit);
   if (limit.rlim_cur >= wanted) return wished;
   const rlim_t most = limit.rlim_cur > other_files ? limit.rlim_cur - other_files : 1;
+  if (wished == limits::connections) return most;
   log.info("fewer connections than wished for",
            {{"wished", static_cast<std::int64_t>(wished)},
             {"connections", static_cast<std::int64_t>(most)},
@@ -55,7 +57,8 @@ void serve(const ServerOptions& options) {
   auto storage = open_storage(options.database, process);
   const bool shared = storage->is_shared();
   GatewaySettings settings = options.gateway;
-  settings.door.connections = allow_connections(settings.door.connections, log);
+  const std::size_t connections = allow_connections(settings.door.connections, log);
+  settings.door.connections = connections;
   settings.front_page = front_page();
   Gateway gateway(std::move(settings), log);
   Desk desk(
@@ -75,6 +78,7 @@ void serve(const ServerOptions& options) {
   log.info("serving", {{"version", std::string(version())},
                        {"address", options.gateway.listen},
                        {"port", std::int64_t{gateway.port()}},
+                       {"connections", static_cast<std::int64_t>(connections)},
                        {"database", std::string(shared ? "postgresql" : options.database)},
                        {"site", options.gateway.site},
                        {"process", process}});
