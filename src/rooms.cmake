@@ -33,9 +33,8 @@ function(damas_read_precompiled target name)
   endif()
 endfunction()
 
-damas_precompiled(
-  damas_standard_headers
-  HEADERS
+# What most files include.
+set(damas_common_headers
     <algorithm>
     <array>
     <chrono>
@@ -48,6 +47,7 @@ damas_precompiled(
     <utility>
     <variant>
     <vector>)
+damas_precompiled(damas_standard_headers HEADERS ${damas_common_headers})
 
 # Files of which Boost.Beast makes minutes, where nothing is in haste; the second only where they are
 # debugged.
