@@ -93,7 +93,7 @@ void CheckersScene::mind_visibility(bool hidden, App& app) {
 void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   call_keyboard(input.pointer, app);
   const BoardShape& shape = view_.shape();
-  const bool typing = controller_.session().may_move();
+  const bool typing = controller_.takes_typing();
   const auto claimed = [&](const KeyPress& press) {
     return typing && controller_.typing().claims(press, shape);
   };

@@ -45,9 +45,12 @@ std::optional<Action> GameController::play(const Input& input, Milliseconds elap
       return std::nullopt;
     }
   }
-  if (!may_touch()) {
+  if (!takes_typing()) {
     entry_.forget_typed();
     return std::nullopt;
+  }
+  if (!may_touch()) {
+    return entry_.take_early(input, elapsed, session_->game(), preferences.keys, language);
   }
   const MoveEntry::Step step =
       entry_.take(input, elapsed, session_->game(), view, preferences.keys, language, animation_);
@@ -65,6 +68,10 @@ void GameController::touch_cursor(Language language) {
   if (!may_touch()) return;
   const auto chosen = entry_.touch_cursor(session_->game(), language, animation_);
   if (chosen) submit_move(*chosen);
+}
+
+bool GameController::takes_typing() const {
+  return session_->persons() > 0 && !session_->over() && !session_->paused() && !viewed_;
 }
 
 void GameController::submit_move(const ChosenMove& chosen) {

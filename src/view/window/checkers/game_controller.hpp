@@ -38,6 +38,8 @@ class GameController {
   void ask_hint(Drive drive, std::uint64_t seed);
   // Looks at the position after `ply` moves; the match goes on. Out of range means the nearest.
   void view(int ply);
+  // Letters may be a move's: of the person who is to move, or who has not waited for it.
+  bool takes_typing() const;
   bool at_present() const { return !viewed_; }
   int shown_ply() const { return shown_game().ply(); }
 

@@ -1,6 +1,7 @@
 #include "view/window/checkers/move_entry.hpp"
 
 #include "view/text/sentences.hpp"
+#include "view/text/text.hpp"
 #include "view/window/checkers/status.hpp"
 
 namespace damas {
@@ -25,6 +26,15 @@ MoveEntry::Step MoveEntry::take(const Input& input, Milliseconds elapsed, const 
   if (typed.refusal) refuse(*typed.refusal, game, language, animation);
   step.move = carry_out(controls_.pointer(input.pointer, view), game, language, animation);
   return step;
+}
+
+std::optional<Action> MoveEntry::take_early(const Input& input, Milliseconds elapsed,
+                                            const Game& game, const KeyBindings& keys,
+                                            Language language) {
+  const MoveTyping::Step typed = typing_.update(input, elapsed, game, keys);
+  if (!input.text.empty()) complaint_.clear();
+  if (typed.move || typed.refusal) complain(tr(language, Text::RefusedNotYourTurn));
+  return typed.action;
 }
 
 void MoveEntry::move_cursor(int right, int up, const BoardView& view) {

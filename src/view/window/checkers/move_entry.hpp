@@ -27,6 +27,10 @@ class MoveEntry {
   // on the board of `animation` a piece shakes that may not move, or returns to its place.
   Step take(const Input& input, Milliseconds elapsed, const Game& game, const BoardView& view,
             const KeyBindings& keys, Language language, Animation& animation);
+  // The characters of one frame before it is the person's turn: what would be a move is refused, a
+  // lone letter is a shortcut all the same.
+  std::optional<Action> take_early(const Input& input, Milliseconds elapsed, const Game& game,
+                                   const KeyBindings& keys, Language language);
   void move_cursor(int right, int up, const BoardView& view);
   std::optional<ChosenMove> touch_cursor(const Game& game, Language language, Animation& animation);
   // True when something was selected, typed or complained of.
