@@ -5,6 +5,7 @@
 
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/online_scene.hpp"
@@ -80,8 +81,17 @@ bool OnlineScene::perform(Action action, App& app) {
 }
 
 void OnlineScene::press(GameButton button, App& app) {
-  if (button != GameButton::Say) return CheckersScene::press(button, app);
-  say_something(app);
+  if (button == GameButton::Say) return say_something(app);
+  if (button == GameButton::OfferDraw) return offer_draw(app);
+  CheckersScene::press(button, app);
+}
+
+// A press beside another button is told to the opponent, and cannot be taken back.
+void OnlineScene::offer_draw(App& app) {
+  const auto offer = [this](App& a) {
+    if (is_shown_still()) command(command::OfferDraw{}, a);
+  };
+  app.scenes().push(ask(Text::AskOfferDraw, Icon::Draw, offer));
 }
 
 void OnlineScene::say_something(App& app) {

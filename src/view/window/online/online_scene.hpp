@@ -61,6 +61,7 @@ class OnlineScene final : public CheckersScene {
   void watch_connection(const App& app);
   void watch_own_offers(App& app);
   void mind_move_on_its_way(Milliseconds elapsed, App& app);
+  void offer_draw(App& app);
   void say_something(App& app);
   Status status_of_match(const App& app) const;
   std::string end_or_rematch(const App& app) const;

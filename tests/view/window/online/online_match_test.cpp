@@ -50,6 +50,26 @@ TEST_CASE("Black sits below for who plays Black") {
   CHECK(play.server.course().game().ply() == 2);
 }
 
+TEST_CASE("A move that is typed too early is refused, and turns nothing") {
+  OnlineStage play;
+  play.begin(Side::Black);
+  REQUIRE(play.stage.checkers().board().flipped());
+  play.stage.type("f6g5");
+  play.settle();
+  CHECK(play.stage.checkers().board().flipped());
+  CHECK(play.server.asked<net::request::Move>() == 0);
+  CHECK(play.stage.checkers().shown_status().sentence == "It is not your turn.");
+  play.stage.type("f");  // alone, it means the board
+  play.stage.wait(Milliseconds{700});
+  CHECK_FALSE(play.stage.checkers().board().flipped());
+  play.server.opponent_moves("c3", "d4");
+  play.settle();
+  CHECK(play.status() == "Your turn");
+  play.stage.type("f6g5");
+  play.settle();
+  CHECK(play.server.asked<net::request::Move>() == 1);
+}
+
 TEST_CASE("A move is shown while it is on its way, and said to be if that takes long") {
   OnlineStage play;
   play.begin(Side::White);
@@ -199,6 +219,28 @@ TEST_CASE("The sentence beside the answers is what they answer, whatever one has
   REQUIRE(play.server.asked<net::request::Draw>() == 1);
   CHECK(play.server.last<net::request::Draw>().answer == net::Answer::Decline);
   CHECK(play.status().starts_with("You have asked to take back 1 move"));
+}
+
+TEST_CASE("Before a draw is offered one is asked") {
+  OnlineStage play;
+  play.begin(Side::White);
+  const Rect row = play.stage.checkers().places().buttons;
+  const Point offer{row.x + 64 + 24, row.y + 24};  // the second
+  const auto ask = [&] {
+    play.stage.click(offer);
+    play.stage.wait(Milliseconds{100});
+    REQUIRE(play.stage.shows<ChoicesScene>());
+  };
+  ask();
+  CHECK(play.announced("Offer a draw?"));
+  play.press(Key::Escape);
+  CHECK(play.server.asked<net::request::Draw>() == 0);
+  ask();
+  play.press(Key::Down);
+  CHECK(play.announced("Yes"));
+  play.press(Key::Enter);
+  REQUIRE(play.server.asked<net::request::Draw>() == 1);
+  CHECK(play.server.last<net::request::Draw>().answer == net::Answer::Offer);
 }
 
 TEST_CASE("Who has offered hears that it was declined, and nothing where a move is the answer") {
