@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <SDL.h>
 #include <imgui.h>
@@ -83,6 +84,22 @@ const GuiPalette& Gui::palette() const {
   return state_->palette;
 }
 
+void Gui::set_words(const GuiWords& words) {
+  state_->words = words;
+}
+
+const GuiWords& Gui::words() const {
+  return state_->words;
+}
+
+void Gui::tell_focus(std::string words) {
+  state_->focus = std::move(words);
+}
+
+const std::string& Gui::focus() const {
+  return state_->focus;
+}
+
 // ImGui sizes fonts from the highest to the lowest stroke, everybody else by the em.
 void Gui::build_fonts() {
   ImGuiIO& io = state_->io();
@@ -111,6 +128,7 @@ void Gui::prepare() {
 
 void Gui::begin(std::chrono::milliseconds elapsed) {
   prepare();
+  state_->focus.clear();
   ImGuiIO& io = state_->io();
   const Size size = state_->canvas.size();
   io.DisplaySize = {size.w, size.h};

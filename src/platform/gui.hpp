@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <memory>
+#include <string>
 
 #include "platform/color.hpp"
 #include "platform/input.hpp"
@@ -27,6 +28,13 @@ struct GuiPalette {
   bool operator==(const GuiPalette&) const = default;
 };
 
+// What is said of a widget besides its label.
+struct GuiWords {
+  const char* on = "on";
+  const char* off = "off";
+  const char* chosen = "chosen";
+};
+
 enum class GuiFont { Body, Strong, Caption, Heading };
 
 // Per frame: take() the raw Input and give what it answers to the scene; begin(), build windows
@@ -41,6 +49,8 @@ class Gui {
 
   void set_palette(const GuiPalette& palette);
   const GuiPalette& palette() const;
+  void set_words(const GuiWords& words);
+  const GuiWords& words() const;
 
   // ImGui sees it first; the answer lacks what ImGui took: a press over one of its windows and
   // all until its release, keys and text while a field, a popup or keyboard navigation has them.
@@ -59,6 +69,10 @@ class Gui {
   // and Escape do the same. Which widget they are on shows from the first arrow on.
   void take_keyboard();
   void release_keyboard();
+  // In words, the widget that shows that the keyboard is on it; empty: there is none in this frame,
+  // or what is typed there changes it.
+  void tell_focus(std::string words);
+  const std::string& focus() const;
 
   // What it draws on, for pictures among the widgets.
   Canvas& canvas() const;

@@ -49,6 +49,8 @@ struct Gui::State {
   Canvas& canvas;
   ImGuiContext* context;
   GuiPalette palette;
+  GuiWords words;
+  std::string focus;  // as told in this frame
   std::array<ImFont*, 4> fonts{};
   float built_scale = 0;
   std::string clipboard;

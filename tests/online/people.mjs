@@ -45,7 +45,7 @@ async function sides(one, other) {
 }
 
 async function match(one, other) {
-  for (const seat of [one, other]) await seat.press('Enter'); // "Find an opponent"
+  for (const seat of [one, other]) await seat.seek();
   const players = await sides(one, other);
   const referee = new Referee(() => servers[0].url, dice(seed));
   await referee.find();

@@ -9,8 +9,8 @@ import { after, afterEach, before, test } from 'node:test';
 import { serve } from '../../emscripten/serve.mjs';
 import { dice } from '../online/client.mjs';
 import { program, selfSigned, Server } from '../online/server.mjs';
-import { launch, site, until } from './browser.mjs';
-import { ChromiumSeat, FirefoxSeat, patiently, playOut, Referee } from './seats.mjs';
+import { launch, site } from './browser.mjs';
+import { ChromiumSeat, FirefoxSeat, playOut, Referee } from './seats.mjs';
 
 if (!existsSync(program)) {
   console.log(`skipped: there is no ${program}; build it with scripts/build.sh release, or name it in DAMAS_SERVER`);
@@ -85,12 +85,9 @@ test('Chromium and Firefox meet by the queue and play to the end, over a reload 
 test('A link with a room leads to the board at once', async () => {
   await serveGames();
   const ana = await inChromium(`${server.url}/`);
-  const lines = await patiently(async () => {
-    await ana.lobby();
-    // Past the tabs, variant, clock, search and sides.
-    await ana.press(...Array(6).fill('ArrowDown'), 'Enter');
-    return ana.hasSaid(/^Room [A-Z]{6}/, 10);
-  }, () => ana.reload());
+  await ana.lobby();
+  await ana.choose(/^Make a room$/);
+  const lines = await ana.hasSaid(/^Room [A-Z]{6}/);
   const [, code] = /^Room ([A-Z]{6})/.exec(lines.find(line => /^Room [A-Z]{6}/.test(line)));
   const bia = await inChromium(`${server.url}/#${code}`);
   await bySide(ana, bia);
@@ -103,17 +100,14 @@ test('A page that lies elsewhere asks for a server, and plays on one that admits
   const elsewhere = new URL(host.url).origin;
   await serveGames('--origin', elsewhere);
   const ana = await inChromium(host.url);
-  await patiently(async () => {
-    await ana.lobby();
-    await until(() => ana.complaints.length, count => count > 0, 'an attempt at its own host');
-    await ana.player.still();
-    // Past the tabs.
-    await ana.press('ArrowDown', 'ArrowDown', 'Enter');
-    await ana.player.still();
-    await ana.type(server.url);
-    await ana.press('Enter');
-    await ana.keeps(settings => settings.online?.server === `${server.url}/`);
-  }, () => ana.reload());
+  await ana.lobby();
+  await ana.hasSaid(/^Nobody answers/);
+  await ana.walkTo(/^Server/);
+  await ana.press('Enter');
+  await ana.player.still();
+  await ana.type(server.url);
+  await ana.press('Enter');
+  await ana.keeps(settings => settings.online?.server === `${server.url}/`);
   await ana.reload(); // it is the server of this page from now on
   await ana.lobby();
   const bia = await inFirefox(host.url, { settings: { online: { server: server.url } } });

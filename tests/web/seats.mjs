@@ -11,39 +11,44 @@ import { end, Firefox, openScreen } from './firefox.mjs';
 
 const rest = ms => new Promise(done => setTimeout(done, ms));
 
-// What keys do hangs on what was shown when they came: if it failed, it is done anew from elsewhere.
-export async function patiently(act, again) {
-  for (let tries = 3; ; --tries) {
-    try {
-      return await act();
-    } catch (error) {
-      if (tries === 1) throw error;
-      console.log(`# once more, after: ${error.message}`);
-    }
-    await again();
-  }
-}
-
 // Whatever shows the game and takes keys. `settings` are what the program finds as if it had kept them.
 class Seat {
+  // What was said until now.
+  forget() {
+    return this.run(() => document.getElementById('live').replaceChildren());
+  }
   async hasSaid(pattern, seconds) {
     return until(() => this.said(), lines => lines.some(line => pattern.test(line)),
       `${this.name}: ${pattern}`, seconds);
   }
-  // From the menu, by the third of its choices. Arrows that a busy machine holds for long go further.
-  async lobby() {
-    await patiently(async () => {
-      await this.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
-      await this.hasSaid(/^Online$/, 10);
-    }, () => this.reload());
+  // From row to row until the page says that the keyboard is on that one. A key that a busy machine
+  // loses is pressed anew; after one that it holds for too long, the way goes back.
+  async walkTo(pattern) {
+    const heard = [];
+    for (let key = 'ArrowDown'; heard.length < 40;) {
+      await this.forget();
+      await this.press(key);
+      const lines = await until(() => this.said(), said => said.length > 0, 'a row', 3).catch(() => []);
+      if (pattern.test(lines.at(-1))) return;
+      heard.push(lines.join(' | '));
+      key = lines.some(line => pattern.test(line)) ? 'ArrowUp' : 'ArrowDown';
+    }
+    assert.fail(`${this.name}: no row ${pattern} among ${heard.join('; ')}`);
   }
-  // In the lobby, as it opens.
+  async choose(pattern) {
+    await this.walkTo(pattern);
+    await this.forget();
+    await this.press('Enter');
+  }
+  // From the menu.
+  async lobby() {
+    await this.choose(/^Online$/);
+    await this.hasSaid(/^Online$/);
+  }
+  // In the lobby.
   async seek() {
-    const heard = /^Looking for an opponent|^The match begins/;
-    await patiently(async () => {
-      await this.press('Enter');
-      await this.hasSaid(heard, 10);
-    }, () => {});
+    await this.choose(/^Find an opponent$/);
+    await this.hasSaid(/^Looking for an opponent|^The match begins/);
   }
   async side() {
     await this.hasSaid(/^The match begins: you play/);
@@ -186,6 +191,7 @@ export class WindowSeat extends Seat {
     if (this.process.exitCode === null && this.process.signalCode === null)
       await new Promise(done => this.process.once('exit', done));
   }
+  seek() { return this.press('Enter'); } // as it opens, "Find an opponent"
   isBack() {} // nothing tells
   async reload() { // as after a crash
     await this.#kill();

@@ -86,6 +86,7 @@ void App::settle() {
   if (!scenes().empty() && &scenes().top() != before) {
     if (scenes().top().is_overlay()) state_->toasts.make_way();
     announce(scenes().top().spoken_title(*this));
+    state_->told_focus.clear();
   }
   redraw();
   wake_after(Milliseconds{0});
@@ -156,8 +157,12 @@ void App::draw(Canvas& canvas) {
 void App::panels(Gui& gui) {
   const GuiPalette palette = gui_palette(theme());
   if (palette != gui.palette()) gui.set_palette(palette);
-  for (Scene* scene : state_->scenes.visible())
+  gui.set_words({tr(Text::On), tr(Text::Off), tr(Text::SaidChosen)});
+  for (Scene* scene : state_->scenes.visible()) {
+    gui.tell_focus({});  // of those below, which the keyboard has left
     scene->panels(gui, *this);
+  }
+  tell_focus(gui);
   give_keyboard(gui);
   state_->toasts.panels(gui, theme(), notice_room());
   const bool asked = state_->pulse != Pulse{} || state_->scenes.pending();

@@ -111,6 +111,7 @@ class App final : public FrameClient {
   void update_scenes(const Input& input, Milliseconds elapsed);
   void settle();
   void give_keyboard(Gui& gui);
+  void tell_focus(const Gui& gui);
   void take_effect();
   void take_pasted();
   void show_way_back();

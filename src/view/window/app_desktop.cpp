@@ -41,6 +41,11 @@ void App::announce(const std::string& sentence) const {
   if (desktop().announce && !sentence.empty()) desktop().announce(sentence);
 }
 
+void App::tell_focus(const Gui& gui) {
+  if (gui.focus().empty() || gui.focus() == state_->told_focus) return;
+  announce(state_->told_focus = gui.focus());
+}
+
 void App::paste(std::function<void(const std::string&, App&)> then) {
   const auto& later = desktop().read_clipboard;
   if (!later) return then(desktop().clipboard ? desktop().clipboard() : std::string{}, *this);

@@ -41,6 +41,7 @@ struct App::State {
     std::optional<std::string> text;
   };
   std::optional<Pasting> pasting;
+  std::string told_focus;  // of a widget on the top scene
   std::optional<Language> shown_language;
   std::optional<Color> shown_panel;
   bool shown_way_back = false;

@@ -12,6 +12,10 @@ namespace {
 constexpr float narrow_row = 360;       // below it a label stands above its control
 constexpr float control_share = 0.56F;  // of a row's width, else
 
+std::string with_value(const char* label, const std::string& value) {
+  return label + (": " + value);
+}
+
 }  // namespace
 
 float Ui::begin_row(const char* label) {
@@ -41,7 +45,8 @@ bool Ui::toggle(const char* label, bool& on) {
   fill(track, 12, on ? palette.accent : off);
   const Point knob = {on ? track.right() - 12 : track.x + 12, track.center().y};
   fill(Rect::around(knob, {18, 18}), 9, on ? palette.on_accent : palette.muted);
-  focus_ring(track.inset(-3), 15, palette.accent);
+  focus_ring(track.inset(-3), 15, palette.accent,
+             with_value(label, on ? gui_.words().on : gui_.words().off));
   ImGui::PushClipRect(im(box.origin()), {track.x - 8, box.bottom()}, true);
   ImGui::GetWindowDrawList()->AddText(
       {box.x, std::round(box.center().y - ImGui::GetFontSize() / 2)}, im(palette.text), label);
@@ -91,7 +96,8 @@ bool Ui::choose(float width, std::span<const std::string> names, int& chosen) {
     // The last of a row takes what rounding left over.
     const bool last = i % columns == columns - 1;
     const float each = last ? right - ImGui::GetCursorPosX() : (spare > 0 ? own : column);
-    if (!block(name.c_str(), each, i == chosen)) continue;
+    const std::string words = i == chosen ? name + ", " + gui_.words().chosen : name;
+    if (!block(name.c_str(), each, i == chosen, words)) continue;
     changed = chosen != i;
     chosen = i;
   }
@@ -123,7 +129,8 @@ bool Ui::slider(const char* id, int& value, int most, const char* shown, float w
   const bool changed =
       ImGui::SliderInt("##slider", &value, 0, most, shown, ImGuiSliderFlags_AlwaysClamp);
   ImGui::PopStyleColor(3);
-  focus_ring({at.x, at.y, width, control_height}, 8, theme_.accent);
+  focus_ring({at.x, at.y, width, control_height}, 8, theme_.accent,
+             with_value(id, std::to_string(value)));
   ImGui::PopStyleVar();
   ImGui::PopID();
   return changed;
@@ -132,7 +139,7 @@ bool Ui::slider(const char* id, int& value, int most, const char* shown, float w
 bool Ui::value_row(const char* label, const char* value, bool active) {
   const float width = begin_row(label);
   ImGui::PushID(label);
-  const bool pressed = block(value, width, active);
+  const bool pressed = block(value, width, active, with_value(label, value));
   ImGui::PopID();
   return pressed;
 }
@@ -143,15 +150,16 @@ bool Ui::number(const char* label, int& value, int low, int high, const char* un
   const float middle = width - 2 * (control_height + 4);
   const int before = value;
   ImGui::PushButtonRepeat(true);
-  if (block("−", control_height, false)) --value;
+  const std::string shown = std::to_string(value) + " " + unit;
+  if (block("−", control_height, false, with_value(label, shown + " −"))) --value;
   ImGui::SameLine(0, 4);
   ImGui::PushStyleVar(ImGuiStyleVar_DisabledAlpha, 1);
   ImGui::BeginDisabled();
-  block((std::to_string(value) + " " + unit).c_str(), middle, false);
+  block(shown.c_str(), middle, false, shown);
   ImGui::EndDisabled();
   ImGui::PopStyleVar();
   ImGui::SameLine(0, 4);
-  if (block("+", control_height, false)) ++value;
+  if (block("+", control_height, false, with_value(label, shown + " +"))) ++value;
   ImGui::PopButtonRepeat();
   ImGui::PopID();
   value = std::clamp(value, low, high);

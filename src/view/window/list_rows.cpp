@@ -82,20 +82,21 @@ Rect scroll_thumb() {
 }  // namespace
 
 // Of the item just made, which looks chosen, pointed at or focused.
-Rect Ui::entry_ground(bool chosen) {
+Rect Ui::entry_ground(const char* name, bool chosen) {
   const Rect box = item_rect();
   const Rect ground = {box.x - 4, box.y, box.w + 8, box.h};
   if (ImGui::IsItemHovered() || chosen) {
     fill(ground, 6, ImGui::IsItemHovered() ? gui_.palette().active : gui_.palette().control);
   }
-  focus_ring(ground, 6, theme_.accent);
+  focus_ring(ground, 6, theme_.accent,
+             chosen ? std::string(name) + ", " + gui_.words().chosen : name);
   return box;
 }
 
 bool Ui::option(const char* name, bool chosen, float width) {
   const bool pressed = ImGui::InvisibleButton(name, {width, list_row_height});
   if (chosen) ImGui::SetItemDefaultFocus();
-  const Rect box = entry_ground(chosen);
+  const Rect box = entry_ground(name, chosen);
   ImGui::GetWindowDrawList()->AddText(
       {box.x, std::round(box.center().y - ImGui::GetFontSize() / 2)}, im(theme_.text), name);
   if (pressed) ImGui::CloseCurrentPopup();
@@ -103,7 +104,7 @@ bool Ui::option(const char* name, bool chosen, float width) {
 }
 
 // The closed list; true while what it opens into is open, to be filled and ended.
-bool Ui::begin_list(const char* shown, float width) {
+bool Ui::begin_list(const char* label, const char* shown, float width) {
   constexpr float inside = 12;
   constexpr float chevron_room = 34;
   ImGui::SetNextItemWidth(width);
@@ -124,7 +125,7 @@ bool Ui::begin_list(const char* shown, float width) {
     ground(true);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
   } else {
-    focus_ring(box, 8, theme_.accent);
+    focus_ring(box, 8, theme_.accent, label + (": " + std::string(shown)));
   }
   return open;
 }
@@ -138,7 +139,7 @@ bool Ui::list(const char* label, std::span<const std::string> names, int& chosen
   const float width = begin_row(label);
   ImGui::PushID(label);
   bool changed = false;
-  if (begin_list(names[static_cast<std::size_t>(chosen)].c_str(), width)) {
+  if (begin_list(label, names[static_cast<std::size_t>(chosen)].c_str(), width)) {
     float widest = width - 24;
     for (const std::string& name : names)
       widest = std::max(widest, ImGui::CalcTextSize(name.c_str()).x);
@@ -163,7 +164,7 @@ bool Ui::entry(const ListEntry& entry, bool chosen, float width) {
   const bool pressed = ImGui::InvisibleButton(
       entry.name.c_str(), {width, name_height + about_height + 2 * entry_padding});
   if (chosen) ImGui::SetItemDefaultFocus();
-  const Rect box = entry_ground(chosen);
+  const Rect box = entry_ground(entry.name.c_str(), chosen);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddText({box.x, box.y + entry_padding}, im(theme_.text), entry.name.c_str());
   const FontScope font(gui_, GuiFont::Caption);
@@ -180,7 +181,7 @@ bool Ui::long_list(const char* label, std::span<const ListEntry> entries, int& c
   const float height = std::min(most_list_height, 0.6F * ImGui::GetIO().DisplaySize.y);
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, height});
   bool changed = false;
-  if (begin_list(entries[static_cast<std::size_t>(chosen)].name.c_str(), width)) {
+  if (begin_list(label, entries[static_cast<std::size_t>(chosen)].name.c_str(), width)) {
     changed = entries_to_choose(entries, chosen, width);
     fade_edges(gui_.palette().panel);
     if (ImGui::GetScrollMaxY() > 0) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <imgui_internal.h>
 
@@ -121,8 +122,10 @@ void Ui::ground(bool bordered) {
   ImGui::PopClipRect();
 }
 
-void Ui::focus_ring(const Rect& box, float radius, Color color) {
-  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) outline(box, radius, 2, color);
+void Ui::focus_ring(const Rect& box, float radius, Color color, std::string words) {
+  if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
+  outline(box, radius, 2, color);
+  gui_.tell_focus(std::move(words));
 }
 
 void Ui::write_centered(const Rect& box, const char* text, Color color) {
@@ -156,7 +159,7 @@ bool Ui::icon_button(const IconButton& button) {
   const Color tone = button.on ? theme_.accent : theme_.text;
   icon(button.icon, Rect::around(box.center(), {24, 24}),
        button.enabled ? tone : theme_.muted.faded(0.5F));
-  focus_ring(box, 8, theme_.accent);
+  focus_ring(box, 8, theme_.accent, button.tooltip);
   ImGui::EndDisabled();
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", button.tooltip);
   return pressed;
@@ -165,16 +168,16 @@ bool Ui::icon_button(const IconButton& button) {
 bool Ui::button(const char* label, Emphasis emphasis, float width) {
   const bool primary = emphasis == Emphasis::Primary;
   const FontScope font(gui_, primary ? GuiFont::Strong : GuiFont::Body);
-  return block(label, width > 0 ? width : ImGui::GetContentRegionAvail().x, primary);
+  return block(label, width > 0 ? width : ImGui::GetContentRegionAvail().x, primary, label);
 }
 
-bool Ui::block(const char* label, float width, bool accented) {
+bool Ui::block(const char* label, float width, bool accented, std::string words) {
   const GuiPalette& palette = gui_.palette();
   const bool pressed = ImGui::InvisibleButton(label, {width, control_height});
   const Rect box = item_rect();
   const float alpha = ImGui::GetStyle().Alpha;  // less where it can do nothing
   fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text).faded(alpha));
-  focus_ring(box.inset(2), 6, accented ? palette.panel : palette.accent);
+  focus_ring(box.inset(2), 6, accented ? palette.panel : palette.accent, std::move(words));
   write_centered(box, label, (accented ? palette.on_accent : palette.text).faded(alpha));
   return pressed;
 }
@@ -190,7 +193,7 @@ bool Ui::choice_row(Icon row_icon, const char* label, Emphasis emphasis, float h
   const Rect box = item_rect();
   const Color base = primary ? palette.accent : palette.control;
   fill(box, 12, lit(base, palette.text));
-  focus_ring(box.inset(2), 10, primary ? palette.panel : palette.accent);
+  focus_ring(box.inset(2), 10, primary ? palette.panel : palette.accent, label);
   const Color full = primary ? palette.on_accent : palette.text;
   const Color ink = enabled ? full : palette.muted.faded(0.5F);
   icon(row_icon, {box.x + 16, box.center().y - 12, 24, 24}, ink);

@@ -97,8 +97,9 @@ class Ui {
   void outline(const Rect& box, float radius, float width, Color color);
   // What a floating window lies on, from edge to edge.
   void ground(bool bordered = false);
-  // An outline while the keyboard is on the widget made last, and shows.
-  void focus_ring(const Rect& box, float radius, Color color);
+  // An outline while the keyboard is on the widget made last, and shows; `words` say then which it
+  // is to those who do not see it.
+  void focus_ring(const Rect& box, float radius, Color color, std::string words);
 
   bool icon_button(const IconButton& button);
   // `width` 0: as wide as the row.
@@ -134,15 +135,15 @@ class Ui {
   // Writes the label and puts the cursor where the control begins; answers the control's width.
   float begin_row(const char* label);
   void frame(const Rect& box);
-  Rect entry_ground(bool chosen);
+  Rect entry_ground(const char* name, bool chosen);
   bool option(const char* name, bool chosen, float width);
   bool entry(const ListEntry& entry, bool chosen, float width);
-  bool begin_list(const char* shown, float width);
+  bool begin_list(const char* label, const char* shown, float width);
   void end_list();
   bool entries_to_choose(std::span<const ListEntry> entries, int& chosen, float width);
   bool choose(float width, std::span<const std::string> names, int& chosen);
   // A button of a row's height.
-  bool block(const char* label, float width, bool accented);
+  bool block(const char* label, float width, bool accented, std::string words);
   void write_centered(const Rect& box, const char* text, Color color);
 
   Gui& gui_;

@@ -45,7 +45,7 @@ bool MoveTable::cell(Ui& ui, int ply, float width) {
   const float top = std::round(box.y + (row_height - ImGui::GetFontSize()) / 2);
   ImGui::GetWindowDrawList()->AddText({box.x + 12, top}, im(ink),
                                       moves_[static_cast<std::size_t>(ply - 1)].c_str());
-  ui.focus_ring(box.inset(3), 4, palette.text);
+  ui.focus_ring(box.inset(3), 4, palette.text, moves_[static_cast<std::size_t>(ply - 1)]);
   return pressed;
 }
 

@@ -155,7 +155,7 @@ void HelpScene::rule(Ui& ui, const Rule& rule) {
                                    : text_height;
   ImGui::InvisibleButton(rule.line.sentence.c_str(), {width, height});
   const ImVec2 end = ImGui::GetCursorPos();
-  ui.focus_ring(item_rect().inset(-4), 6, ui.theme().accent);
+  ui.focus_ring(item_rect().inset(-4), 6, ui.theme().accent, rule.line.sentence);
   ImGui::SetCursorPos(start);
   ui.item(rule.line.sentence.c_str(), text_width);
   if (beside) {

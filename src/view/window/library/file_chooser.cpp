@@ -169,7 +169,7 @@ bool FileChooser::row(Ui& ui, Icon icon, const std::string& name, const std::str
   const GuiPalette& palette = ui.gui().palette();
   if (ImGui::IsItemHovered()) ui.fill(box, 6, palette.hovered);
   if (chosen) ui.outline(box, 6, 2, palette.accent);
-  ui.focus_ring(box, 6, palette.text);
+  ui.focus_ring(box, 6, palette.text, note.empty() ? name : name + ", " + note);
   ui.icon(icon, {box.x + 10, box.center().y - 10, 20, 20}, palette.muted);
   const float top = std::round(box.center().y - ImGui::GetFontSize() / 2);
   ImGui::PushClipRect(im(box.origin()), {box.right() - 8, box.bottom()}, true);

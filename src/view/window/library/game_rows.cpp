@@ -184,11 +184,11 @@ std::optional<GameColumn> GameRows::header(Ui& ui, const GameList& list, Languag
     ImGui::PopID();
     const Rect box = item_rect();
     if (ImGui::IsItemHovered()) ui.fill(box, 6, ui.gui().palette().hovered);
-    ui.focus_ring(box.inset(2), 6, ui.theme().accent);
     const bool sorted = list.column() == column;
     const float right = box.right() - (sorted ? 18 : 2);
     const FontScope font(ui.gui(), GuiFont::Caption);
     const char* title = column == GameColumn::Number ? "#" : tr(language, title_of(column));
+    ui.focus_ring(box.inset(2), 6, ui.theme().accent, title);
     write({box.x + inset, box.center().y - ImGui::GetFontSize() / 2}, right, title,
           sorted ? ui.theme().text : ui.theme().muted);
     const float end = std::min(right, box.x + inset + ImGui::CalcTextSize(title).x + 2);
@@ -224,7 +224,9 @@ bool GameRows::row(Ui& ui, const PdnEntry& entry, bool narrow, bool selected, La
   } else {
     cells(ui, box, entry, language);
   }
-  ui.focus_ring(box.inset(3), 4, palette.text);
+  ui.focus_ring(box.inset(3), 4, palette.text,
+                std::to_string(entry.number) + ": " + entry.white + " – " + entry.black + ", " +
+                    result_text(entry));
   return pressed;
 }
 

@@ -74,7 +74,7 @@ PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, int
   ImGui::PopStyleColor(3);
   ImGui::PopStyleVar();
   if (typed.active) ui.outline(box, 8, 2, palette.accent);
-  ui.focus_ring(box, 8, palette.accent);
+  ui.focus_ring(box, 8, palette.accent, typed.active ? "" : text);
   return typed;
 }
 

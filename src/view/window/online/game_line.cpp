@@ -55,7 +55,7 @@ bool game_line(Ui& ui, const char* id, const GameLineText& text) {
   const Rect box = item_rect();
   const GuiPalette& palette = ui.gui().palette();
   ui.fill(box, 8, ImGui::IsItemHovered() ? palette.hovered : palette.control);
-  ui.focus_ring(box.inset(2), 6, palette.accent);
+  ui.focus_ring(box.inset(2), 6, palette.accent, text.who + ", " + text.about);
   const float room = box.w - 24;
   ImDrawList* const list = ImGui::GetWindowDrawList();
   float room_of_names = room;

@@ -215,6 +215,7 @@ void LobbyScene::watch_page(Ui& ui, App& app) {
 void LobbyScene::you_page(Ui& ui, App& app) {
   ui.text_field(app.tr(Text::OnlineName), choice_.name, app.tr(Text::OnlineNameHint));
   const bool entered = ended_by_enter();
+  entered_ |= entered;
   ImGui::BeginDisabled(choice_.name == app.preferences().online.name);
   const bool pressed = ui.button(app.tr(Text::Save));
   ImGui::EndDisabled();
@@ -235,13 +236,14 @@ void LobbyScene::server_rows(Ui& ui, App& app) {
   const std::string& own = app.desktop().own_server;
   ui.text_field(app.tr(Text::OnlineServer), choice_.server,
                 own.empty() ? app.tr(Text::OnlineServerHint) : own.c_str());
-  entered_ = ended_by_enter();
+  const bool entered = ended_by_enter();
+  entered_ |= entered;
   const bool named = !choice_.server.empty() ||
                      (!own.empty() && online_ && online_->server() != read_address(own));
   ImGui::BeginDisabled(!named);
   const bool pressed = ui.button(app.tr(Text::OnlineConnect));
   ImGui::EndDisabled();
-  if (pressed || (entered_ && named)) change_server(app);
+  if (pressed || (entered && named)) change_server(app);
 }
 
 }  // namespace damas

@@ -38,8 +38,7 @@ std::string LobbyScene::title(const App& app) const {
 void LobbyScene::update(const Input& input, Milliseconds elapsed, App& app) {
   Overlay::update(input, elapsed, app);
   if (!online_) return;
-  const net::Connection::State state = client().connection().state;
-  if (std::exchange(connected_, state) != state) complaint_.clear();
+  tell_connection(app);
   if (const auto complaint = online_->take_complaint()) {
     complaint_ = *complaint;
     code_again_ = code_.empty() ? 0 : frames_to_focus;
@@ -52,6 +51,17 @@ void LobbyScene::update(const Input& input, Milliseconds elapsed, App& app) {
   since_listed_ += elapsed;
   if (since_listed_ >= list_lasts) refresh(app);
   app.wake_after(list_lasts - since_listed_);
+}
+
+// To who does not see it: not each try, nor that all is well from the beginning.
+void LobbyScene::tell_connection(App& app) {
+  net::Connection now = client().connection();
+  if (std::exchange(connected_, now.state) != now.state) complaint_.clear();
+  const bool well = now.trouble == net::Trouble::None;
+  const net::Trouble before = std::exchange(told_trouble_, now.trouble);
+  if (before == now.trouble || (well && !now.online())) return;
+  now.next_try.reset();
+  app.announce(sentence(app.language(), now, online_->shown_host()));
 }
 
 bool LobbyScene::nobody_answers() const {
@@ -82,8 +92,9 @@ void LobbyScene::cancelled(App& app) {
 }
 
 void LobbyScene::confirmed(App& app) {
+  if (entered_) return;
   if (page_ == Page::You) return change_name(app);
-  if (page_ != Page::Play || !online_ || entered_ || nobody_answers()) return;
+  if (page_ != Page::Play || !online_ || nobody_answers()) return;
   if (!code_.empty()) return join(app);
   if (online_->has_match()) return online_->go_to_match(app);
   if (!client().waiting()) seek(app);

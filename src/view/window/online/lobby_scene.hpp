@@ -52,6 +52,7 @@ class LobbyScene final : public Overlay {
   void server_missing(Ui& ui, const App& app);
   void server_rows(Ui& ui, App& app);
 
+  void tell_connection(App& app);
   void refresh(App& app);
   void seek(App& app);
   std::string seeking_sentence(const App& app) const;  // while one waits
@@ -79,7 +80,8 @@ class LobbyScene final : public Overlay {
   int code_again_ = 0;
   std::string complaint_;  // shown until something is done, or the connection changes
   net::Connection::State connected_ = net::Connection::State::Connecting;  // as of the last update
-  bool seeking_ = false;                                                   // as of the last update
+  net::Trouble told_trouble_ = net::Trouble::None;
+  bool seeking_ = false;  // as of the last update
   Milliseconds since_listed_{0};
 };
 

@@ -188,8 +188,11 @@ bool Online::table_has_ended() const {
 
 std::string Online::standing(Language language) const {
   if (table_has_ended()) return table_->sentence(language);
-  const std::string& host = table_ ? table_->address().host : server_.host;
-  return sentence(language, client_->connection(), host);
+  return sentence(language, client_->connection(), shown_host());
+}
+
+std::string Online::shown_host() const {
+  return table_ ? table_->address().host : server_.host;
 }
 
 bool Online::ended_for_good() const {

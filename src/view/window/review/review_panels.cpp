@@ -88,8 +88,8 @@ void ReviewScene::heading_panel(Ui& ui, App& app) {
   const GuiPalette& palette = ui.gui().palette();
   const Rect box = item_rect();
   if (ImGui::IsItemHovered()) ui.fill(box, 8, palette.control);
-  ui.focus_ring(box, 8, palette.accent);
   const GameHeading heading = heading_of(document().game(), app.language());
+  ui.focus_ring(box, 8, palette.accent, heading.white + " – " + heading.black);
   Rect inner = {box.x + 12, box.y, box.w - 24, box.h};
   const FontScope font(ui.gui(), GuiFont::Strong);
   const float line = 24;
@@ -168,11 +168,11 @@ void ReviewScene::comment_panel(Ui& ui, App& app) {
   const GuiPalette& palette = ui.gui().palette();
   const Rect box = item_rect();
   ui.fill(box, 8, ImGui::IsItemHovered() ? palette.hovered : palette.control);
-  ui.focus_ring(box.inset(2), 6, palette.accent);
   const PdnNotes& notes = document().tree().notes(document().node());
   const Text hint =
       document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
   const std::string prose = prose_of(notes.after);
+  ui.focus_ring(box.inset(2), 6, palette.accent, prose.empty() ? app.tr(hint) : prose);
   paragraph(ui, {box.x + 12, box.y + 6, box.w - 24, box.h - 8},
             prose.empty() ? app.tr(hint) : prose, prose.empty() ? palette.muted : palette.text);
 }

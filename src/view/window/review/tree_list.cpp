@@ -100,7 +100,7 @@ bool TreeList::word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& 
     } else if (move && word.node == look.next) {
       ui.outline(cell, 6, 1, palette.muted);
     }
-    ui.focus_ring(cell.inset(3), 4, palette.text);
+    ui.focus_ring(cell.inset(3), 4, palette.text, word.text);
   }
   const FontScope font(ui.gui(), font_of(word.kind));
   const float inset = move ? 8.0F : 0.0F;

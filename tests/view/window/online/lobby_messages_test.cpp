@@ -1,4 +1,6 @@
 // What the lobby has to say, and that saying it moves nothing.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "view/window/online/online_stage.hpp"
@@ -66,6 +68,51 @@ TEST_CASE("What the lobby says has a place of its own") {
       CHECK(lobby_of(play).place() == quiet);
     }
   }
+}
+
+TEST_CASE("That a server is not heard, or again, is said once to who does not see it") {
+  FakeServer nobody;
+  nobody.go_down();
+  StageSetup setup = OnlineStage::in_lobby();
+  setup.connect = [&](Desktop& desktop) { desktop.dial = nobody.dial(); };
+  OnlineStage play(setup);
+  const auto times = [&](const std::string& sentence) {
+    return std::count(play.stage.announced.begin(), play.stage.announced.end(), sentence);
+  };
+  play.stage.wait(Milliseconds{20'000});
+  CHECK(times("Nobody answers at play.example:8080.") == 1);
+  CHECK(times("Connected to play.example:8080") == 0);
+  nobody.come_up();
+  play.stage.wait(Milliseconds{70'000});
+  CHECK(times("Connected to play.example:8080") == 1);
+}
+
+TEST_CASE("Who walks through the lobby hears where the keyboard is") {
+  OnlineStage play;
+  const auto walk = [&](Key key) {
+    play.stage.announced.clear();
+    play.press(key);
+    return play.stage.announced.empty() ? "" : play.stage.announced.back();
+  };
+  CHECK(walk(Key::Down) == "Play, chosen");
+  CHECK(walk(Key::Down) == "Variant: Brazilian");
+}
+
+// As a person writes it there, and presses Enter.
+TEST_CASE("Enter after what is no address says so") {
+  OnlineStage play;
+  lobby_of(play).turn_to(LobbyScene::Page::You, play.stage.app());
+  play.stage.wait(Milliseconds{100});
+  const Rect place = lobby_of(play).place();
+  play.stage.click(Point{place.right() - 60, place.bottom() - 90});
+  play.stage.wait(Milliseconds{100});
+  play.stage.type("no server");
+  play.stage.wait(Milliseconds{300});
+  play.stage.announced.clear();
+  play.press(Key::Enter);
+  REQUIRE_FALSE(play.stage.announced.empty());
+  CHECK(play.announced("'no server'"));
+  CHECK_FALSE(play.announced(tr(Language::English, Text::OnlineVisitor)));
 }
 
 }  // namespace damas::test
