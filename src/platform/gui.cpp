@@ -92,11 +92,11 @@ const GuiWords& Gui::words() const {
   return state_->words;
 }
 
-void Gui::tell_focus(std::string words) {
-  state_->focus = std::move(words);
+void Gui::tell_focus(Focus focus) {
+  state_->focus = std::move(focus);
 }
 
-const std::string& Gui::focus() const {
+const Gui::Focus& Gui::focus() const {
   return state_->focus;
 }
 
@@ -128,7 +128,7 @@ void Gui::prepare() {
 
 void Gui::begin(std::chrono::milliseconds elapsed) {
   prepare();
-  state_->focus.clear();
+  state_->focus = {};
   ImGuiIO& io = state_->io();
   const Size size = state_->canvas.size();
   io.DisplaySize = {size.w, size.h};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -69,10 +70,15 @@ class Gui {
   // and Escape do the same. Which widget they are on shows from the first arrow on.
   void take_keyboard();
   void release_keyboard();
-  // In words, the widget that shows that the keyboard is on it; empty: there is none in this frame,
-  // or what is typed there changes it.
-  void tell_focus(std::string words);
-  const std::string& focus() const;
+  // The widget that shows that the keyboard is on it in this frame.
+  struct Focus {
+    std::string words;     // empty: there is none, or it is being typed in
+    std::uint32_t id = 0;  // of ImGui
+
+    bool operator==(const Focus&) const = default;
+  };
+  void tell_focus(Focus focus);
+  const Focus& focus() const;
 
   // What it draws on, for pictures among the widgets.
   Canvas& canvas() const;

@@ -50,7 +50,7 @@ struct Gui::State {
   ImGuiContext* context;
   GuiPalette palette;
   GuiWords words;
-  std::string focus;  // as told in this frame
+  Focus focus;
   std::array<ImFont*, 4> fonts{};
   float built_scale = 0;
   std::string clipboard;

@@ -21,17 +21,29 @@ class Seat {
     return until(() => this.said(), lines => lines.some(line => pattern.test(line)),
       `${this.name}: ${pattern}`, seconds);
   }
-  // From row to row until the page says that the keyboard is on that one. A key that a busy machine
-  // loses is pressed anew; after one that it holds for too long, the way goes back.
+  // What is said after a key, once no more is: a busy machine takes its time.
+  async #saidAfter(key) {
+    await this.forget();
+    await this.press(key);
+    let lines = await until(() => this.said(), said => said.length > 0, 'a row', 5).catch(() => []);
+    for (let before = -1; lines.length !== before;) {
+      before = lines.length;
+      await rest(300);
+      lines = await this.said();
+    }
+    return lines;
+  }
+  // From row to row until the page says that the keyboard is on that one: downwards, and back where it
+  // was passed or nothing follows.
   async walkTo(pattern) {
     const heard = [];
     for (let key = 'ArrowDown'; heard.length < 40;) {
-      await this.forget();
-      await this.press(key);
-      const lines = await until(() => this.said(), said => said.length > 0, 'a row', 3).catch(() => []);
+      const lines = await this.#saidAfter(key);
       if (pattern.test(lines.at(-1))) return;
+      const passed = lines.some(line => pattern.test(line));
       heard.push(lines.join(' | '));
-      key = lines.some(line => pattern.test(line)) ? 'ArrowUp' : 'ArrowDown';
+      const atEnd = heard.length > 1 && heard.slice(-2).every(line => !line);
+      if (passed || atEnd) key = key === 'ArrowDown' ? 'ArrowUp' : 'ArrowDown';
     }
     assert.fail(`${this.name}: no row ${pattern} among ${heard.join('; ')}`);
   }

@@ -30,7 +30,7 @@ std::uint64_t random_bits() {
 
 // Every connection is an open file; the system's usual limit is for programs with few. How many
 // connections there may be, at most as many as are wished for; to have fewer is worth a word only
-// where somebody has named a number.
+// where somebody has named another number than the usual one.
 std::size_t allow_connections(std::size_t wished, Log& log) {
   constexpr rlim_t other_files = 100;
   rlimit limit{};

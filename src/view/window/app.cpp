@@ -86,7 +86,7 @@ void App::settle() {
   if (!scenes().empty() && &scenes().top() != before) {
     if (scenes().top().is_overlay()) state_->toasts.make_way();
     announce(scenes().top().spoken_title(*this));
-    state_->told_focus.clear();
+    state_->told_focus = {};
   }
   redraw();
   wake_after(Milliseconds{0});

@@ -41,9 +41,17 @@ void App::announce(const std::string& sentence) const {
   if (desktop().announce && !sentence.empty()) desktop().announce(sentence);
 }
 
+// Who comes back to a widget hears it again; ImGui is between two of them for a frame at most.
 void App::tell_focus(const Gui& gui) {
-  if (gui.focus().empty() || gui.focus() == state_->told_focus) return;
-  announce(state_->told_focus = gui.focus());
+  const Gui::Focus& now = gui.focus();
+  if (now.words.empty()) {
+    if (++state_->frames_unfocused > 1) state_->told_focus = {};
+    return;
+  }
+  state_->frames_unfocused = 0;
+  if (now == state_->told_focus) return;
+  state_->told_focus = now;
+  announce(now.words);
 }
 
 void App::paste(std::function<void(const std::string&, App&)> then) {

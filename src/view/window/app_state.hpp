@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "platform/gui.hpp"
 #include "view/window/app.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/sound_box.hpp"
@@ -41,7 +42,8 @@ struct App::State {
     std::optional<std::string> text;
   };
   std::optional<Pasting> pasting;
-  std::string told_focus;  // of a widget on the top scene
+  Gui::Focus told_focus;     // of a widget on the top scene
+  int frames_unfocused = 0;  // since then
   std::optional<Language> shown_language;
   std::optional<Color> shown_panel;
   bool shown_way_back = false;

@@ -57,18 +57,18 @@ bool Ui::toggle(const char* label, bool& on) {
 bool Ui::segments(const char* label, std::span<const std::string> names, int& chosen) {
   const float width = begin_row(label);
   ImGui::PushID(label);
-  const bool changed = choose(width, names, chosen);
+  const bool changed = choose(label, width, names, chosen);
   ImGui::PopID();
   return changed;
 }
 
 bool Ui::tabs(std::span<const std::string> names, int& chosen) {
-  return choose(ImGui::GetContentRegionAvail().x, names, chosen);
+  return choose("", ImGui::GetContentRegionAvail().x, names, chosen);
 }
 
 // In one row where the names fit, each as wide as it needs and what is left shared; else in
 // columns as wide as the widest.
-bool Ui::choose(float width, std::span<const std::string> names, int& chosen) {
+bool Ui::choose(const char* label, float width, std::span<const std::string> names, int& chosen) {
   constexpr float gap = 4;
   constexpr float inside = 16;
   const auto count = static_cast<float>(names.size());
@@ -96,8 +96,8 @@ bool Ui::choose(float width, std::span<const std::string> names, int& chosen) {
     // The last of a row takes what rounding left over.
     const bool last = i % columns == columns - 1;
     const float each = last ? right - ImGui::GetCursorPosX() : (spare > 0 ? own : column);
-    const std::string words = i == chosen ? name + ", " + gui_.words().chosen : name;
-    if (!block(name.c_str(), each, i == chosen, words)) continue;
+    const std::string words = *label == '\0' ? name : with_value(label, name);
+    if (!block(name.c_str(), each, i == chosen, said(words, i == chosen))) continue;
     changed = chosen != i;
     chosen = i;
   }
@@ -116,10 +116,12 @@ void Ui::frame(const Rect& box) {
 }
 
 bool Ui::slider(const char* label, int& percent) {
-  return slider(label, percent, 100, "%d %%", begin_row(label));
+  const std::string words = with_value(label, std::to_string(percent) + " %");
+  return slider(label, percent, 100, "%d %%", begin_row(label), words);
 }
 
-bool Ui::slider(const char* id, int& value, int most, const char* shown, float width) {
+bool Ui::slider(const char* id, int& value, int most, const char* shown, float width,
+                const std::string& words) {
   ImGui::SetNextItemWidth(width);
   ImGui::PushID(id);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
@@ -129,8 +131,7 @@ bool Ui::slider(const char* id, int& value, int most, const char* shown, float w
   const bool changed =
       ImGui::SliderInt("##slider", &value, 0, most, shown, ImGuiSliderFlags_AlwaysClamp);
   ImGui::PopStyleColor(3);
-  focus_ring({at.x, at.y, width, control_height}, 8, theme_.accent,
-             with_value(id, std::to_string(value)));
+  focus_ring({at.x, at.y, width, control_height}, 8, theme_.accent, words);
   ImGui::PopStyleVar();
   ImGui::PopID();
   return changed;

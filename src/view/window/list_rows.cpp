@@ -88,8 +88,7 @@ Rect Ui::entry_ground(const char* name, bool chosen) {
   if (ImGui::IsItemHovered() || chosen) {
     fill(ground, 6, ImGui::IsItemHovered() ? gui_.palette().active : gui_.palette().control);
   }
-  focus_ring(ground, 6, theme_.accent,
-             chosen ? std::string(name) + ", " + gui_.words().chosen : name);
+  focus_ring(ground, 6, theme_.accent, said(name, chosen));
   return box;
 }
 

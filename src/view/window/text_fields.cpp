@@ -69,8 +69,10 @@ bool Ui::text_field(const char* label, std::string& text, const char* hint) {
                                                 ImGuiInputTextFlags_CallbackResize, edited, &to);
   ImGui::PopStyleColor(3);
   if (ImGui::IsItemActive()) outline(box, 8, 2, theme_.accent);
-  const bool typed = ImGui::IsItemActive();
-  focus_ring(box, 8, theme_.accent, typed ? "" : label + (text.empty() ? "" : ": " + text));
+  if (is_walked_on()) {
+    const std::string words = text.empty() ? label : label + (": " + text);
+    focus_ring(box, 8, theme_.accent, ImGui::IsItemActive() ? "" : words);
+  }
   ImGui::PopStyleVar();
   ImGui::PopID();
   return changed;

@@ -39,7 +39,7 @@ bool tool_button(Ui& ui, const ToolPicture& picture, const char* tip, bool chose
     ui.icon(Icon::Close, Rect::around(box.center(), {28, 28}), ui.theme().text);
   }
   if (chosen) ui.outline(box, 8, 3, ui.theme().accent);
-  ui.focus_ring(box.inset(3), 6, ui.theme().text, tip);
+  ui.focus_ring(box.inset(3), 6, ui.theme().text, ui.said(tip, chosen));
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", tip);
   return pressed;
 }

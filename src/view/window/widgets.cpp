@@ -122,10 +122,18 @@ void Ui::ground(bool bordered) {
   ImGui::PopClipRect();
 }
 
+bool Ui::is_walked_on() {
+  return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
+}
+
 void Ui::focus_ring(const Rect& box, float radius, Color color, std::string words) {
-  if (!ImGui::IsItemFocused() || !ImGui::GetIO().NavVisible) return;
+  if (!is_walked_on()) return;
   outline(box, radius, 2, color);
-  gui_.tell_focus(std::move(words));
+  gui_.tell_focus({std::move(words), ImGui::GetItemID()});
+}
+
+std::string Ui::said(std::string words, bool chosen) const {
+  return chosen ? std::move(words) + ", " + gui_.words().chosen : words;
 }
 
 void Ui::write_centered(const Rect& box, const char* text, Color color) {
@@ -159,7 +167,7 @@ bool Ui::icon_button(const IconButton& button) {
   const Color tone = button.on ? theme_.accent : theme_.text;
   icon(button.icon, Rect::around(box.center(), {24, 24}),
        button.enabled ? tone : theme_.muted.faded(0.5F));
-  focus_ring(box, 8, theme_.accent, button.tooltip);
+  focus_ring(box, 8, theme_.accent, said(button.tooltip, button.on));
   ImGui::EndDisabled();
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", button.tooltip);
   return pressed;

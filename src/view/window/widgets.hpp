@@ -97,9 +97,12 @@ class Ui {
   void outline(const Rect& box, float radius, float width, Color color);
   // What a floating window lies on, from edge to edge.
   void ground(bool bordered = false);
-  // An outline while the keyboard is on the widget made last, and shows; `words` say then which it
-  // is to those who do not see it.
+  // The keyboard is on the widget made last, and shows.
+  static bool is_walked_on();
+  // An outline then; `words` say which it is to those who do not see it.
   void focus_ring(const Rect& box, float radius, Color color, std::string words);
+  // What is said of one that may be chosen among others.
+  std::string said(std::string words, bool chosen) const;
 
   bool icon_button(const IconButton& button);
   // `width` 0: as wide as the row.
@@ -120,8 +123,9 @@ class Ui {
   bool long_list(const char* label, std::span<const ListEntry> entries, int& chosen,
                  float width = 0);
   bool slider(const char* label, int& percent);
-  // From 0 to `most`, alone in its row, with `shown` written on it.
-  bool slider(const char* id, int& value, int most, const char* shown, float width);
+  // From 0 to `most`, alone in its row, with `shown` written on it; `words` as for focus_ring.
+  bool slider(const char* id, int& value, int most, const char* shown, float width,
+              const std::string& words);
   // A button that shows a value; `active` while it is being changed. True when pressed.
   bool value_row(const char* label, const char* value, bool active);
   bool number(const char* label, int& value, int low, int high, const char* unit);
@@ -141,7 +145,7 @@ class Ui {
   bool begin_list(const char* label, const char* shown, float width);
   void end_list();
   bool entries_to_choose(std::span<const ListEntry> entries, int& chosen, float width);
-  bool choose(float width, std::span<const std::string> names, int& chosen);
+  bool choose(const char* label, float width, std::span<const std::string> names, int& chosen);
   // A button of a row's height.
   bool block(const char* label, float width, bool accented, std::string words);
   void write_centered(const Rect& box, const char* text, Color color);

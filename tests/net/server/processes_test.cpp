@@ -49,6 +49,21 @@ TEST_SUITE("processes") {
     CHECK(crowd.news(pair.black).size() == 1);
   }
 
+  TEST_CASE("an end that was rolled back comes with the next tick") {
+    Crowd crowd;
+    const auto pair = crowd.begin("Ana", "Rui", Variant::Brazilian, {Milliseconds{60'000}, {}});
+    crowd.news(pair.white);
+    Now late = crowd.now();
+    late.steady += 100s;
+    late.wall += 100'000;
+    fails(crowd, [&] { crowd.community().tick(late); });
+    CHECK(crowd.news(pair.white).empty());
+    crowd.transaction([&] { crowd.community().tick(late); });
+    const std::vector<Record> news = crowd.news(pair.white);
+    REQUIRE(news.size() == 1);
+    CHECK(std::holds_alternative<record::End>(news.front()));
+  }
+
   TEST_CASE("a rolled back hello, match and wait leave no trace") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");

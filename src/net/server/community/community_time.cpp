@@ -81,8 +81,9 @@ void Community::beat() {
 
 void Community::end_what_is_due() {
   for (auto& [id, table] : tables_) {
-    if (table.match.over() || !table.match.start().time.timed() || unreadable_.contains(id))
-      continue;
+    // The end of a stale one may have been undone.
+    const bool ended = table.match.over() && !table.stale;
+    if (ended || !table.match.start().time.timed() || unreadable_.contains(id)) continue;
     apart(id, [&, &it = table] { end_if_due(it); });
   }
 }
@@ -121,7 +122,8 @@ bool Community::sits_at(const Table& table, Side side) const {
 void Community::drop_forsaken_tables() {
   for (auto at = tables_.begin(); at != tables_.end();) {
     const Table& table = at->second;
-    const bool runs = !table.match.over() && table.match.start().time.timed();
+    const bool ended = table.match.over() && !table.stale;
+    const bool runs = !ended && table.match.start().time.timed();
     const bool looked_at =
         sits_at(table, Side::White) || sits_at(table, Side::Black) || !table.watchers.empty();
     if (runs || looked_at || tables_before_.contains(at->first)) {

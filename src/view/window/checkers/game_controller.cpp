@@ -111,6 +111,7 @@ void GameController::view(int ply) {
     viewed_->go_to(wanted);
   }
   entry_.reset(game);
+  entry_.forget_typed();
   last_move_ = last_move_of(shown_game());
   animation_.go_to(shown_game());
 }

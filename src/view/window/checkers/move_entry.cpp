@@ -8,7 +8,6 @@ namespace damas {
 
 void MoveEntry::reset(const Game& game) {
   controls_.reset(game);
-  typing_.clear();
   complaint_.clear();
 }
 
@@ -33,7 +32,8 @@ std::optional<Action> MoveEntry::take_early(const Input& input, Milliseconds ela
                                             Language language) {
   const MoveTyping::Step typed = typing_.update(input, elapsed, game, keys);
   if (!input.text.empty()) complaint_.clear();
-  if (typed.move || typed.refusal) complain(tr(language, Text::RefusedNotYourTurn));
+  const bool refused = typed.refusal && typed.refusal->reason != MoveRefusal::Reason::NotUnderstood;
+  if (typed.move || refused) complain(tr(language, Text::RefusedNotYourTurn));
   return typed.action;
 }
 

@@ -20,7 +20,8 @@ class MoveEntry {
     std::optional<Action> action;  // the shortcut that a lone letter was
   };
 
-  // For a new position, or when it is somebody else's turn.
+  // For a new position, or when it is somebody else's turn. What is being typed goes on: it may be
+  // half a move, or a letter that is about to be a shortcut.
   void reset(const Game& game);
 
   // The gestures and characters of one frame. `game` is the one in which a move is to be played;

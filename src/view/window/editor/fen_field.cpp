@@ -26,7 +26,8 @@ bool text_field(Ui& ui, std::span<char> text, float width, bool wrong) {
   ImGui::PopStyleColor(3);
   ImGui::PopStyleVar();
   if (wrong || ImGui::IsItemActive()) ui.outline(box, 8, 2, ui.theme().accent);
-  ui.focus_ring(box, 8, ui.theme().accent, ImGui::IsItemActive() ? "" : text.data());
+  ui.focus_ring(box, 8, ui.theme().accent,
+                ImGui::IsItemActive() ? "" : std::string("FEN: ") + text.data());
   return changed;
 }
 

@@ -83,7 +83,10 @@ HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
   const GuiPalette& palette = ui.gui().palette();
   const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
   if (chosen || lit) ui.fill(box, 8, chosen ? palette.hovered : palette.control);
-  ui.focus_ring(box, 8, ui.theme().accent, row.name);
+  if (ui.is_walked_on()) {
+    const std::string words = row.name + ": " + hexadecimal(row.bits.word());
+    ui.focus_ring(box, 8, ui.theme().accent, ui.said(words, chosen));
+  }
   ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, true);
   {
     const FontScope font(ui.gui(), GuiFont::Caption);

@@ -50,7 +50,9 @@ void LabScene::player_panel(Ui& ui, App& app) {
       app.tr(Text::LabStepOf, static_cast<int>(step_), static_cast<int>(steps_.size()));
   int step = static_cast<int>(step_);
   const float width = ImGui::GetContentRegionAvail().x;
-  if (ui.slider("steps", step, static_cast<int>(steps_.size()), shown.c_str(), width))
+  // While it plays by itself, each step would be said.
+  const std::string words = playing_ ? app.tr(Text::LabPlay) : shown;
+  if (ui.slider("steps", step, static_cast<int>(steps_.size()), shown.c_str(), width, words))
     go_to(static_cast<std::size_t>(step), app);
 }
 

@@ -98,7 +98,7 @@ void FileChooser::path_row(Ui& ui, App& app) {
     return view_.path();
   };
   const PathTyped typed =
-      path_field(ui, "##path", typed_, width - touch_target - 4, focusing_, complete);
+      path_field(ui, app.tr(Text::SaidPath), typed_, width - touch_target - 4, focusing_, complete);
   // Also what is only measured comes this way.
   if (typed.active && focusing_ > 0) --focusing_;
   if (focusing_ > 0) app.redraw();
@@ -169,7 +169,7 @@ bool FileChooser::row(Ui& ui, Icon icon, const std::string& name, const std::str
   const GuiPalette& palette = ui.gui().palette();
   if (ImGui::IsItemHovered()) ui.fill(box, 6, palette.hovered);
   if (chosen) ui.outline(box, 6, 2, palette.accent);
-  ui.focus_ring(box, 6, palette.text, note.empty() ? name : name + ", " + note);
+  ui.focus_ring(box, 6, palette.text, ui.said(note.empty() ? name : name + ", " + note, chosen));
   ui.icon(icon, {box.x + 10, box.center().y - 10, 20, 20}, palette.muted);
   const float top = std::round(box.center().y - ImGui::GetFontSize() / 2);
   ImGui::PushClipRect(im(box.origin()), {box.right() - 8, box.bottom()}, true);

@@ -188,7 +188,7 @@ std::optional<GameColumn> GameRows::header(Ui& ui, const GameList& list, Languag
     const float right = box.right() - (sorted ? 18 : 2);
     const FontScope font(ui.gui(), GuiFont::Caption);
     const char* title = column == GameColumn::Number ? "#" : tr(language, title_of(column));
-    ui.focus_ring(box.inset(2), 6, ui.theme().accent, title);
+    ui.focus_ring(box.inset(2), 6, ui.theme().accent, ui.said(title, sorted));
     write({box.x + inset, box.center().y - ImGui::GetFontSize() / 2}, right, title,
           sorted ? ui.theme().text : ui.theme().muted);
     const float end = std::min(right, box.x + inset + ImGui::CalcTextSize(title).x + 2);
@@ -224,9 +224,11 @@ bool GameRows::row(Ui& ui, const PdnEntry& entry, bool narrow, bool selected, La
   } else {
     cells(ui, box, entry, language);
   }
-  ui.focus_ring(box.inset(3), 4, palette.text,
-                std::to_string(entry.number) + ": " + entry.white + " – " + entry.black + ", " +
-                    result_text(entry));
+  if (ui.is_walked_on()) {
+    const std::string words = std::to_string(entry.number) + ": " + entry.white + " – " +
+                              entry.black + ", " + result_text(entry);
+    ui.focus_ring(box.inset(3), 4, palette.text, ui.said(words, selected));
+  }
   return pressed;
 }
 

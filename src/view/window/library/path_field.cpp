@@ -48,7 +48,7 @@ int edited(ImGuiInputTextCallbackData* data) {
 
 }  // namespace
 
-PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, int focusing,
+PathTyped path_field(Ui& ui, const char* label, std::string& text, float width, int focusing,
                      const std::function<std::string(const std::string&)>& complete) {
   const GuiPalette& palette = ui.gui().palette();
   Edited to{&text, &complete, focusing > 0};
@@ -66,7 +66,7 @@ PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, int
       ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackHistory |
       ImGuiInputTextFlags_EnterReturnsTrue;
   PathTyped typed;
-  typed.entered = ImGui::InputText(id, text.data(), text.capacity() + 1, flags, edited, &to);
+  typed.entered = ImGui::InputText("##path", text.data(), text.capacity() + 1, flags, edited, &to);
   // With that flag ImGui itself says nothing of other changes.
   typed.changed = text != before;
   typed.active = ImGui::IsItemActive();
@@ -74,7 +74,10 @@ PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, int
   ImGui::PopStyleColor(3);
   ImGui::PopStyleVar();
   if (typed.active) ui.outline(box, 8, 2, palette.accent);
-  ui.focus_ring(box, 8, palette.accent, typed.active ? "" : text);
+  if (ui.is_walked_on()) {
+    const std::string words = text.empty() ? label : label + (": " + text);
+    ui.focus_ring(box, 8, palette.accent, typed.active ? "" : words);
+  }
   return typed;
 }
 

@@ -18,9 +18,10 @@ struct PathTyped {
   bool down = false;     // the Down key was pressed in it
 };
 
-// It takes the keyboard while `focusing` counts down from focus_frames to 0. `complete` answers
-// what Tab makes of the text; Escape leaves the field.
-PathTyped path_field(Ui& ui, const char* id, std::string& text, float width, int focusing,
+// It is known to those who do not see it as `label`. It takes the keyboard while `focusing` counts
+// down from focus_frames to 0. `complete` answers what Tab makes of the text; Escape leaves the
+// field.
+PathTyped path_field(Ui& ui, const char* label, std::string& text, float width, int focusing,
                      const std::function<std::string(const std::string&)>& complete);
 
 }  // namespace damas

@@ -55,13 +55,16 @@ void LobbyScene::update(const Input& input, Milliseconds elapsed, App& app) {
 
 // To who does not see it: not each try, nor that all is well from the beginning.
 void LobbyScene::tell_connection(App& app) {
-  net::Connection now = client().connection();
-  if (std::exchange(connected_, now.state) != now.state) complaint_.clear();
-  const bool well = now.trouble == net::Trouble::None;
-  const net::Trouble before = std::exchange(told_trouble_, now.trouble);
-  if (before == now.trouble || (well && !now.online())) return;
-  now.next_try.reset();
-  app.announce(sentence(app.language(), now, online_->shown_host()));
+  const net::Connection& connection = client().connection();
+  if (std::exchange(connected_, connection.state) != connection.state) complaint_.clear();
+  const bool replaced = connection.state == net::Connection::State::Replaced;
+  const bool open = connection.trouble == net::Trouble::None && !connection.online() && !replaced;
+  if (open) return;
+  const std::string now = online_->standing(app.language(), Online::Standing::AsSuch);
+  const std::string before = std::exchange(told_, now);
+  const bool known = before.empty() && connection.online();
+  // Of an end for good everybody is told, wherever they are.
+  if (before != now && !known && !online_->ended_for_good()) app.announce(now);
 }
 
 bool LobbyScene::nobody_answers() const {

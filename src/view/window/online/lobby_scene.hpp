@@ -80,8 +80,8 @@ class LobbyScene final : public Overlay {
   int code_again_ = 0;
   std::string complaint_;  // shown until something is done, or the connection changes
   net::Connection::State connected_ = net::Connection::State::Connecting;  // as of the last update
-  net::Trouble told_trouble_ = net::Trouble::None;
-  bool seeking_ = false;  // as of the last update
+  std::string told_;                                                       // of the connection
+  bool seeking_ = false;                                                   // as of the last update
   Milliseconds since_listed_{0};
 };
 

@@ -186,13 +186,12 @@ bool Online::table_has_ended() const {
   return table_ && table_->state() == LanTable::State::Ended;
 }
 
-std::string Online::standing(Language language) const {
+std::string Online::standing(Language language, Standing standing) const {
   if (table_has_ended()) return table_->sentence(language);
-  return sentence(language, client_->connection(), shown_host());
-}
-
-std::string Online::shown_host() const {
-  return table_ ? table_->address().host : server_.host;
+  const std::string host = table_ ? table_->address().host : server_.host;
+  net::Connection connection = client_->connection();
+  if (standing == Standing::AsSuch) connection.next_try.reset();
+  return sentence(language, connection, host);
 }
 
 bool Online::ended_for_good() const {

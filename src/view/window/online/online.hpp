@@ -44,9 +44,8 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   // Who goes away is to be asked: the match goes on without them, or their table would end.
   bool minds_going() const;
   // How it stands with the server, in a sentence.
-  std::string standing(Language language) const;
-  // The server as people are told of it.
-  std::string shown_host() const;
+  enum class Standing : std::uint8_t { WithNextTry, AsSuch };
+  std::string standing(Language language, Standing standing = Standing::WithNextTry) const;
   // Trying again is of use only when the person says so, or not at all.
   bool given_up() const;
   // Nor that: the match cannot go on.

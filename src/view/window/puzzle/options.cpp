@@ -126,7 +126,7 @@ bool PuzzleOptions::face_button(Ui& ui, const App& app, PuzzleFace face, float w
   }
   const bool chosen = app.preferences().puzzle.face == face;
   if (chosen) ui.outline(frame, 8, 3, palette.accent);
-  ui.focus_ring(frame.inset(-3), 11, palette.text, label);
+  ui.focus_ring(frame.inset(-3), 11, palette.text, ui.said(label, chosen));
   const float text = ImGui::CalcTextSize(label).x;
   const float at = box.x + std::max(0.0F, std::round((width - text) / 2));
   ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, true);

@@ -87,6 +87,21 @@ TEST_CASE("That a server is not heard, or again, is said once to who does not se
   CHECK(times("Connected to play.example:8080") == 1);
 }
 
+TEST_CASE("Another server is said to be heard, and that one's place was taken") {
+  OnlineStage play;
+  auto& lobby = lobby_of(play);
+  play.server.go_down();
+  play.stage.wait(Milliseconds{5'000});
+  CHECK(play.announced("The connection to play.example:8080 was lost."));
+  play.server.come_up();
+  lobby.accept(*read_invitation("http://10.0.0.7:9000/"), play.stage.app());
+  play.stage.wait(Milliseconds{200});
+  CHECK(play.announced("Connected to 10.0.0.7:9000"));
+  play.server.say_bye(net::ByeReason::Replaced);
+  play.stage.wait(Milliseconds{200});
+  CHECK(play.announced("You have come here again from another window"));
+}
+
 TEST_CASE("Who walks through the lobby hears where the keyboard is") {
   OnlineStage play;
   const auto walk = [&](Key key) {
@@ -96,6 +111,8 @@ TEST_CASE("Who walks through the lobby hears where the keyboard is") {
   };
   CHECK(walk(Key::Down) == "Play, chosen");
   CHECK(walk(Key::Down) == "Variant: Brazilian");
+  play.press(Key::Enter);  // the list opens
+  CHECK(walk(Key::Escape) == "Variant: Brazilian");
 }
 
 // As a person writes it there, and presses Enter.
