@@ -1,4 +1,5 @@
-// The keyboard on the screen: it writes into the page's own text field, whose changes are passed on.
+// What writes without keys, as keyboards on the screen, dead keys and input methods do: it writes into
+// the page's own text field, whose changes are passed on.
 mergeInto(LibraryManager.library, {
   $DamasKeyboard: {
     field: null,
@@ -20,14 +21,12 @@ mergeInto(LibraryManager.library, {
       });
       field.addEventListener('keydown', DamasKeyboard.strike);
       field.addEventListener('input', DamasKeyboard.compare);
-      field.addEventListener('blur', function () {
-        DamasKeyboard.asked = false;
-      });
+      field.addEventListener('blur', DamasKeyboard.leave);
     },
     follow: function () {
       var field = DamasKeyboard.field;
       if (!field) return;
-      var should = DamasKeyboard.asked || (DamasKeyboard.wanted && DamasKeyboard.touched);
+      var should = DamasKeyboard.asked || DamasKeyboard.wanted;
       var has = document.activeElement === field;
       if (should && !has) {
         DamasKeyboard.clear();
@@ -35,6 +34,11 @@ mergeInto(LibraryManager.library, {
       } else if (!should && has) {
         Module['canvas'].focus();
       }
+    },
+    // By a finger the keyboard was put away; a mouse only pressed elsewhere in the same picture.
+    leave: function () {
+      DamasKeyboard.asked = false;
+      if (DamasKeyboard.wanted && !DamasKeyboard.touched) setTimeout(DamasKeyboard.follow);
     },
     clear: function () {
       DamasKeyboard.field.value = DamasKeyboard.seen = DamasKeyboard.filler;

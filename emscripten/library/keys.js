@@ -19,6 +19,8 @@ mergeInto(LibraryManager.library, {
     },
     down: function (event) {
       if (!event.key) return; // what a browser fills in by itself
+      // An input method's; keyboards on the screen have no codes, and their Enter ends a field.
+      if (event.isComposing && event.code) return event.stopImmediatePropagation();
       var writes = event.getModifierState('AltGraph') && event.key.length === 1;
       if (writes || DamasKeys.isBrowsers(event)) return event.stopImmediatePropagation();
       var command = (event.ctrlKey || event.metaKey) && !event.altKey;

@@ -84,9 +84,13 @@ class Seat {
 export class ChromiumSeat extends Seat {
   name = 'Chromium';
 
-  static async open(browser, url, options = {}) {
+  static of(player) {
     const seat = new ChromiumSeat();
-    seat.player = await Player.open(browser, url, options);
+    seat.player = player;
+    return seat;
+  }
+  static async open(browser, url, options = {}) {
+    const seat = ChromiumSeat.of(await Player.open(browser, url, options));
     await seat.player.still();
     return seat;
   }

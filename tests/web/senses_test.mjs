@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phone, quietGame, until } from './browser.mjs';
+import { ChromiumSeat } from './seats.mjs';
 import { content, open, player } from './stage.mjs';
 
 test('Moves are said to screen readers, the person\'s and the computer\'s', async () => {
@@ -61,6 +62,23 @@ test('A touch of the status line brings the keyboard on the screen, which writes
   await touchStatusLine();
   await until(focused, id => id === 'canvas', 'the board');
   content();
+});
+
+test('What comes without keys, as accents and other scripts do, is written where keys have led', async () => {
+  await open();
+  const seat = ChromiumSeat.of(player);
+  await seat.lobby();
+  await seat.hasSaid(/^Nobody answers/);
+  await seat.walkTo(/^Server/);
+  await seat.press('Enter');
+  await until(focused, id => id === 'keyboard', 'the text field');
+  await player.page.mouse.click(5, 5, { button: 'right' }); // which takes the keyboard for a moment
+  await until(focused, id => id === 'keyboard', 'the text field again');
+  await player.page.keyboard.insertText('José éx');
+  await player.still();
+  await seat.press('Backspace', 'Enter');
+  await seat.hasSaid(/'José é'/);
+  await until(focused, id => id === 'canvas', 'the board');
 });
 
 // Whatever the test asks the page counts as a press of the person, so the page tells by itself.
