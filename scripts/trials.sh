@@ -2,7 +2,7 @@
 # The server's large trials, by hand: load, faults, attacks. Their figures go to tests/online/results.md.
 #   scripts/trials.sh [PART ...]
 #     parts: load, kills, people, faults, attacks, fuzz; without any all of them. Those that are left out keep
-#     the figures of their last run in build/trials; "page" runs nothing and only writes the page.
+#     the figures of their last run; "page" runs nothing and only writes the page.
 # Needs what scripts/setup.sh --server installs; the disk and the network of the faults need root, the
 # clock libfaketime. DAMAS_SERVER names the program, else that of the preset release; DAMAS_FUZZ the
 # program test_online, else that of the preset dev, whose sanitizers watch it. DAMAS_SECONDS is how long
@@ -88,6 +88,13 @@ title() {
   fuzz) echo "## Damaged messages" ;;
   esac
 }
+kept() { # what the page says of a part that never ran here
+  awk -v title="$(title "$1")" '
+    $0 == title { found = 1; next }
+    /^## / { found = 0 }
+    found && (NF || begun) { begun = 1; line[++count] = $0 }
+    END { while (count && line[count] == "") --count; for (i = 1; i <= count; ++i) print line[i] }' "$page"
+}
 for reader in sqlite3 psql; do # without them no rows would be compared with what players were told
   command -v "$reader" >/dev/null || {
     say "expected $reader to be installed: scripts/setup.sh --server"
@@ -95,6 +102,9 @@ for reader in sqlite3 psql; do # without them no rows would be compared with wha
   }
 done
 parts='load kills people faults attacks fuzz'
+for part in $parts; do
+  [ -f "$out/$part.md" ] || kept "$part" >"$out/$part.md"
+done
 for part in ${*:-$parts}; do
   [ "$part" != page ] || continue
   say "$part"
@@ -124,7 +134,7 @@ END
     echo
     title "$part"
     echo
-    if [ -f "$out/$part.md" ]; then cat "$out/$part.md"; else echo 'Not run here since this page was begun.'; fi
+    cat "$out/$part.md"
   done
 } >"$page"
 say "see $page"

@@ -46,10 +46,11 @@ scripts/sources.sh --all
 unset NODE_OPTIONS
 install_closure
 configure
-cmake --build --preset web --target site
 if [ "${1:-}" = --tests ]; then
-  cmake --build --preset web --target engine_page
+  cmake --build --preset web --target site engine_page # their links take a minute each, on one core
   npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.61.0 ws@8.23.0
+else
+  cmake --build --preset web --target site
 fi
 [ "${1:-}" != --tests ] || node emscripten/sizes.mjs build/web/site --budget 700
 say "built build/web/site"
