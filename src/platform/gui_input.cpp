@@ -140,6 +140,8 @@ void Gui::State::stop_walking() {
   activate();
   walking = false;
   ImGui::SetWindowFocus(nullptr);
+  // Else a window that comes later shows the keyboard on a widget that does not get its keys.
+  context->NavDisableHighlight = true;
   settling = 3;
 }
 

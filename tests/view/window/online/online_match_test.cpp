@@ -298,6 +298,25 @@ TEST_CASE("Who has offered hears that it was declined, and nothing where a move 
   }
 }
 
+TEST_CASE("Enter that is meant for the board accepts nothing") {
+  OnlineStage play;
+  play.begin(Side::White);
+  play.stage.key(Key::Comma, with_ctrl);
+  play.stage.wait(Milliseconds{100});
+  play.press(Key::Down);  // shows where the keyboard is in that dialog
+  play.press(Key::Escape);
+  REQUIRE(play.stage.shows<OnlineScene>());
+  play.press(Key::Right);
+  play.stage.announced.clear();
+  play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
+  play.settle();
+  play.press(Key::Enter);
+  play.press(Key::Right);
+  play.press(Key::Enter);
+  CHECK(play.server.asked<net::request::Draw>() == 0);
+  CHECK_FALSE(play.announced("Accept"));
+}
+
 TEST_CASE("What the opponent offers is answered over the status line, and declined by Escape") {
   OnlineStage play;
   play.begin(Side::White);
