@@ -50,62 +50,6 @@ TEST_CASE("Black sits below for who plays Black") {
   CHECK(play.server.course().game().ply() == 2);
 }
 
-TEST_CASE("A move that is typed too early is refused, and turns nothing") {
-  OnlineStage play;
-  play.begin(Side::Black);
-  REQUIRE(play.stage.checkers().board().flipped());
-  play.stage.type("f6g5");
-  play.settle();
-  CHECK(play.stage.checkers().board().flipped());
-  CHECK(play.server.asked<net::request::Move>() == 0);
-  CHECK(play.stage.checkers().shown_status().sentence == "It is not your turn.");
-  play.stage.type("f");  // alone, it means the board
-  play.stage.wait(Milliseconds{700});
-  CHECK_FALSE(play.stage.checkers().board().flipped());
-  play.server.opponent_moves("c3", "d4");
-  play.settle();
-  CHECK(play.status() == "Your turn");
-  play.stage.type("f6g5");
-  play.settle();
-  CHECK(play.server.asked<net::request::Move>() == 1);
-}
-
-TEST_CASE("What is being typed when the turn comes goes on") {
-  OnlineStage play;
-  play.begin(Side::Black);
-  SUBCASE("as a move") {
-    play.stage.type("f6");
-    play.server.opponent_moves("c3", "d4");
-    play.settle();
-    play.stage.type("g5");
-    play.settle();
-    CHECK(play.server.asked<net::request::Move>() == 1);
-  }
-  SUBCASE("as a shortcut") {
-    play.stage.type("f");
-    play.stage.wait(Milliseconds{200});
-    play.server.opponent_moves("c3", "d4");
-    play.stage.wait(Milliseconds{700});
-    CHECK_FALSE(play.stage.checkers().board().flipped());
-  }
-  SUBCASE("unless Escape takes it away") {
-    play.stage.type("f6");
-    play.press(Key::Escape);
-    CHECK(play.stage.shows<OnlineScene>());
-    play.press(Key::Escape);
-    CHECK(play.stage.shows<LobbyScene>());
-  }
-}
-
-TEST_CASE("A letter of no square says nothing in the opponent's turn") {
-  OnlineStage play;
-  play.begin(Side::Black);
-  play.stage.type("k");
-  play.settle();
-  CHECK(play.status() == "Bia is to move");
-  CHECK(play.stage.checkers().shown_status().sentence == "Bia is to move");
-}
-
 TEST_CASE("A move is shown while it is on its way, and said to be if that takes long") {
   OnlineStage play;
   play.begin(Side::White);
