@@ -6,6 +6,8 @@
 #     returned where PostgreSQL is not installed
 #   scripts/postgres.sh --restart
 #     for the command: ends PostgreSQL without a chance to tidy up, and starts it again
+#   scripts/postgres.sh --suspend, --resume
+#     for the command: PostgreSQL and all its processes stop where they are, or go on
 # DAMAS_POSTGRES_OPTIONS are given to PostgreSQL, such as "-c fsync=off".
 set -eu
 binaries=$(pg_config --bindir 2>/dev/null || true)
@@ -27,6 +29,16 @@ start() {
 }
 stop() { postgres_do "$binaries/pg_ctl" -D "$DAMAS_POSTGRES/data" -m "$1" stop >/dev/null 2>&1; }
 
+signal_all() {
+  main=$(head -n 1 "$DAMAS_POSTGRES/data/postmaster.pid")
+  # shellcheck disable=SC2046 # one word for each process
+  kill "-$1" "$main" $(ps -o pid= --ppid "$main")
+}
+
+case ${1:-} in
+  --suspend) signal_all STOP && exit ;;
+  --resume) signal_all CONT && exit ;;
+esac
 if [ "${1:-}" = --restart ]; then
   stop immediate
   start

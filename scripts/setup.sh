@@ -84,9 +84,9 @@ name_packages() {
   say "missing:$*; install with the line of your system and run this again"
   cat >&2 <<'END'
   Fedora    sudo dnf install gcc-c++ cmake ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel \
-              doctest-devel cli11-devel json-devel rsms-inter-fonts boost-devel openssl-devel
+              doctest-devel cli11-devel json-devel boost-devel openssl-devel
   Arch      sudo pacman -S --needed gcc cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 \
-              nlohmann-json inter-font boost openssl
+              nlohmann-json boost openssl
   Homebrew  brew install cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 nlohmann-json boost \
               openssl
   vcpkg     vcpkg install sdl2 sdl2-image sdl2-ttf doctest cli11 nlohmann-json boost-beast openssl
@@ -116,7 +116,7 @@ check_cmake() {
 
 if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
-    nlohmann-json3-dev doctest-dev fonts-inter libqrcodegencpp-dev libssl-dev
+    nlohmann-json3-dev doctest-dev libqrcodegencpp-dev libssl-dev
   # One version of Boost stands in the way of another: what is there stays.
   [ -e /usr/include/boost/beast.hpp ] || set -- "$@" "$(boost_debian)"
   server='libsoci-dev libsqlite3-dev libpq-dev'
@@ -136,7 +136,6 @@ if have apt-get && have dpkg-query; then
     have node || set -- "$@" nodejs
     ;;
   --web)
-    set -- "$@" fonttools
     have emcc || set -- "$@" emscripten node-acorn
     have node || set -- "$@" nodejs
     have npm || set -- "$@" npm
@@ -148,7 +147,7 @@ if have apt-get && have dpkg-query; then
     ;;
   --windows)
     set -- "$@" g++-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev wine64 \
-      nsis fonttools
+      nsis
     ;;
   esac
   shift

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The server's large trials, by hand: load, faults, attacks. Their figures go to tests/online/results.md.
 #   scripts/trials.sh [PART ...]
-#     parts: load, kills, people, faults, attacks, fuzz; without any all of them. Those that are left out keep
+#     parts: load, kills, people, faults, attacks, flood, fuzz; without any all of them. Those that are left out keep
 #     the figures of their last run; "page" runs nothing and only writes the page.
 # Needs what scripts/setup.sh --server installs; the disk and the network of the faults need root, the
 # clock libfaketime. DAMAS_SERVER names the program, else that of the preset release; DAMAS_FUZZ the
@@ -62,6 +62,7 @@ people() {
 faults() {
   busy
   point on_postgres kills.mjs --servers 2 --restarts 20 --drops 50
+  point on_postgres standstill.mjs
   point trial faults.mjs disk --seconds 30
   for run in trial on_postgres; do
     point $run faults.mjs clock --seconds 30
@@ -71,6 +72,10 @@ faults() {
 attacks() {
   busy
   trial attacks.mjs
+}
+flood() {
+  busy
+  trial flood.mjs
 }
 fuzz() {
   busy
@@ -85,6 +90,7 @@ title() {
   people) echo "## Matches in two browsers and a window" ;;
   faults) echo "## Other faults" ;;
   attacks) echo "## Attacks" ;;
+  flood) echo "## Floods" ;;
   fuzz) echo "## Damaged messages" ;;
   esac
 }
@@ -101,7 +107,7 @@ for reader in sqlite3 psql; do # without them no rows would be compared with wha
     exit 1
   }
 done
-parts='load kills people faults attacks fuzz'
+parts='load kills people faults attacks flood fuzz'
 for part in $parts; do
   [ -f "$out/$part.md" ] || kept "$part" >"$out/$part.md"
 done

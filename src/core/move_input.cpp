@@ -32,6 +32,7 @@ MoveInput::MoveInput(const Game& game) : game_(game) {}
 void MoveInput::clear() {
   selected_.reset();
   touched_.clear();
+  named_ = {};
   fitting_.clear();
 }
 
@@ -59,30 +60,40 @@ TouchResult MoveInput::select(Square s) {
   if (candidates.empty()) return refuse_piece(s);
   selected_ = s;
   touched_.clear();
+  named_ = {};
   fitting_ = std::move(candidates);
   return Selected{};
 }
 
 TouchResult MoveInput::narrow(Square s) {
+  Narrowed next = narrowed(s);
+  if (!next.left.empty()) {
+    touched_ = std::move(next.touched);
+    named_.insert(s);
+    return settle(std::move(next.left));
+  }
+  if (!targets().contains(s)) return refuse_target(*selected_, s);
+  MoveRefusal r = refusal(Reason::Ambiguous, s);
+  r.targets = telling();
+  return r;
+}
+
+MoveInput::Narrowed MoveInput::narrowed(Square s) const {
   std::vector<Candidate> ending = ending_at(s);
   if (!ending.empty()) {
-    if (ending.size() == 1 || ending.size() < fitting_.size()) return settle(std::move(ending));
+    if (ending.size() == 1 || ending.size() < fitting_.size()) return {std::move(ending), touched_};
     std::vector<Candidate> shortest = keep_direct(ending, *selected_);
     if (shortest.size() != 1) shortest = keep_least(ending);
-    if (shortest.size() == 1) return settle(std::move(shortest));
-    MoveRefusal r = refusal(Reason::Ambiguous, s);
-    r.targets = telling();
-    return r;
+    if (shortest.size() != 1) shortest.clear();
+    return {std::move(shortest), touched_};
   }
   Path way = touched_;
   way.push_back(s);
   std::vector<Candidate> left = going(way);
   // Who clicks out of order means any way through that square.
   if (left.empty()) left = going(way = {s});
-  if (left.empty()) left = taking(s);
-  if (left.empty()) return refuse_target(*selected_, s);
-  touched_ = way;
-  return settle(std::move(left));
+  if (left.empty()) return {taking(s), touched_};
+  return {std::move(left), std::move(way)};
 }
 
 TouchResult MoveInput::settle(std::vector<Candidate> left) {
@@ -203,52 +214,18 @@ std::variant<Move, MoveRefusal> MoveInput::type(std::string_view text) const {
   return r;
 }
 
-std::optional<MoveRefusal> MoveInput::refuse_origin(Square s) const {
-  const std::optional<Piece> piece = game_.piece_at(s);
-  const bool own = piece && piece->side == game_.side_to_move();
-  if (own) return std::nullopt;
-  MoveRefusal r = refusal(piece ? Reason::NotYourPiece : Reason::EmptySquare, s);
-  r.pieces = movable();
-  return r;
-}
-
-MoveRefusal MoveInput::refuse_piece(Square s) const {
-  const std::vector<Move> free = game_.unobliged_moves();
-  const Move* wished = nullptr;
-  for (const Move& m : free) {
-    if (m.from == s && (!wished || m.captured.size() > wished->captured.size())) wished = &m;
+Path MoveInput::typed_path(const Move& move, std::string_view text) const {
+  const auto typed = parse_move(text, game_.shape(), game_.info().numbering);
+  Path named;
+  for (const Cell& c : typed ? typed->cells : std::vector<Cell>{}) {
+    if (const auto s = game_.shape().square(c)) named.push_back(*s);
   }
-  if (wished) return refuse_for_obligation(*wished);
-  const bool rests = game_.resting_king() == s;
-  MoveRefusal r = refusal(rests ? Reason::MustRest : Reason::Blocked, s);
-  if (rests) r.count = game_.rules().king_moves_in_a_row;
-  r.pieces = movable();
-  return r;
-}
-
-MoveRefusal MoveInput::refuse_target(Square from, Square to) const {
-  for (const Move& m : game_.unobliged_moves()) {
-    if (m.from == from && m.to == to && !game_.is_legal(m)) return refuse_for_obligation(m);
+  Path shortest = game_.path(move);
+  if (visits(shortest, named)) return shortest;
+  for (const Path& path : game_.paths(move)) {
+    if (visits(path, named)) return path;
   }
-  MoveRefusal r = refusal(Reason::NotReachable, to);
-  for (const Candidate& c : candidates_from(from))
-    r.targets.insert(c.move.to);
-  return r;
-}
-
-MoveRefusal MoveInput::refuse_for_obligation(const Move& wished) const {
-  MoveRefusal r = refusal(Reason::MustCapture, wished.from);
-  r.pieces = movable();
-  bool goes_on = false;
-  for (const Move& m : game_.legal_moves()) {
-    r.count = std::max(r.count, m.captured.size());
-    goes_on |= m.from == wished.from && (wished.captured - m.captured).empty();
-  }
-  if (!wished.is_capture()) return r;
-  const bool too_few = wished.captured.size() < r.count;
-  const bool most = game_.rules().majority == Majority::MostPieces && too_few;
-  r.reason = goes_on ? Reason::MustContinue : most ? Reason::MustTakeMost : Reason::MustPrefer;
-  return r;
+  return shortest;
 }
 
 std::vector<Move> MoveInput::candidates() const {

@@ -42,6 +42,12 @@ struct Selected {};  // a piece is selected, or a capture waits for its next lan
 struct Deselected {};
 using TouchResult = std::variant<Selected, Deselected, Move, MoveRefusal>;
 
+// What would be left to choose from after a touch.
+struct MovePreview {
+  SquareSet victims;  // taken by every move that is left
+  Path way;           // of captures, where there is a choice: as far as it is certain
+};
+
 // A value for one position: make a new one after every change of the game.
 class MoveInput {
  public:
@@ -58,7 +64,16 @@ class MoveInput {
 
   // A typed move in any notation that parse_move reads.
   std::variant<Move, MoveRefusal> type(std::string_view text) const;
+  // The way of that move over the squares that the text names.
+  Path typed_path(const Move& move, std::string_view text) const;
 
+  // What a touch of `under` would lead to; without one, or where it would be refused, what is
+  // certain already.
+  MovePreview preview(std::optional<Square> under) const;
+  // From the selected piece to the last square that was touched, where only one way leads there.
+  Path way() const;
+
+  const BoardShape& shape() const { return game_.shape(); }
   std::optional<Square> selected() const { return selected_; }
   // The way of the move that the last touch chose, as far as the touches told: some path of it.
   const Path& chosen_path() const { return chosen_path_; }
@@ -76,8 +91,14 @@ class MoveInput {
     std::vector<Path> paths;  // those that fit the touches
   };
 
+  struct Narrowed {
+    std::vector<Candidate> left;  // empty: the touch is refused
+    Path touched;
+  };
+
   TouchResult select(Square s);
   TouchResult narrow(Square s);
+  Narrowed narrowed(Square s) const;
   TouchResult settle(std::vector<Candidate> left);
   std::vector<Candidate> candidates_from(Square s) const;
   std::vector<Candidate> ending_at(Square s) const;
@@ -86,6 +107,8 @@ class MoveInput {
   std::vector<Candidate> taking(Square victim) const;
   // Landing squares and victims that some fitting moves have and others have not.
   SquareSet telling() const;
+  // What all ways have in common, up to the last of these landing squares and victims.
+  Path common_way(const std::vector<Candidate>& left, const SquareSet& named) const;
   // Those that can go from `origin` to their end in one jump.
   static std::vector<Candidate> keep_direct(const std::vector<Candidate>& from, Square origin);
   // The one whose victims all the others take as well.
@@ -98,7 +121,8 @@ class MoveInput {
 
   Game game_;
   std::optional<Square> selected_;
-  Path touched_;  // landing squares on the way, since the selection
+  Path touched_;     // landing squares on the way, since the selection
+  SquareSet named_;  // those and the victims that were touched
   std::vector<Candidate> fitting_;
   Path chosen_path_;
 };

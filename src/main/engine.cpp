@@ -4,14 +4,18 @@
 
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
+#include "view/command_line/refusal.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/command_line/version.hpp"
+#include "view/text/printable.hpp"
 
 namespace {
 
 int run(int argc, char** argv) {
   CLI::App app{"Damas engine: perft, search and matches", "damas-engine"};
   app.set_version_flag("--version", std::string("damas-engine ") + damas::version());
+  app.failure_message(
+      [](const CLI::App*, const CLI::Error& e) { return damas::refusal(e.what()); });
   app.allow_windows_style_options(false);  // else paths from the root would be options there
   app.require_subcommand(1);
   damas::tool::add_perft_command(app);
@@ -36,10 +40,10 @@ int main(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const damas::tool::BadInput& e) {
-    std::cerr << "damas-engine: " << e.what() << '\n';
+    std::cerr << "damas-engine: " << damas::shortened(e.what(), damas::longest_message) << '\n';
     return 2;
   } catch (const std::exception& e) {
-    std::cerr << "damas-engine: " << e.what() << '\n';
+    std::cerr << "damas-engine: " << damas::shortened(e.what(), damas::longest_message) << '\n';
     return 1;
   }
 }

@@ -3,7 +3,9 @@
 
 #include "main/server/options.hpp"
 #include "main/server/serve.hpp"
+#include "view/command_line/refusal.hpp"
 #include "view/command_line/version.hpp"
+#include "view/text/printable.hpp"
 
 namespace {
 
@@ -11,11 +13,18 @@ int run(int argc, char** argv) {
   damas::net::ServerOptions options;
   CLI::App app{"Damas server: online play, and the page, on one port", "damas-server"};
   app.set_version_flag("--version", std::string("damas-server ") + damas::version());
+  app.failure_message(
+      [](const CLI::App*, const CLI::Error& e) { return damas::refusal(e.what()); });
   damas::net::add_options(app, options);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : 2;
+  }
+  if (!options.backup.empty()) {
+    find_database(options);
+    back_up(options);
+    return 0;
   }
   complete(options, argv[0]);
   serve(options);
@@ -24,12 +33,12 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-// 0: was told to end; 1: could not begin; 2: the command line cannot be used.
+// 0: was told to end, or has copied; 1: could not; 2: the command line cannot be used.
 int main(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const std::exception& e) {
-    std::cerr << "damas-server: " << e.what() << '\n';
+    std::cerr << "damas-server: " << damas::shortened(e.what(), damas::longest_message) << '\n';
     return 1;
   }
 }

@@ -16,7 +16,8 @@ using namespace damas::terminal;
 
 int run(int argc, char** argv) {
   const auto options = read_options(
-      argc, argv, {environment_language(), std::random_device{}(), usual_records_file()});
+      argc, argv,
+      {environment_language(), std::random_device{}(), usual_records_file(), usual_games_folder()});
   if (const auto* end = std::get_if<CommandLineEnd>(&options)) {
     (end->status == 0 ? std::cout : std::cerr) << end->text;
     return end->status;

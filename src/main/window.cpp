@@ -5,6 +5,7 @@
 #include "platform/announce.hpp"
 #include "platform/desktop.hpp"
 #include "platform/turns.hpp"
+#include "view/text/printable.hpp"
 #include "view/window/start/program.hpp"
 
 namespace {
@@ -19,7 +20,7 @@ int say(const std::string& text, int status) {
 int take_picture(const WindowProgramOptions& options, Language language) {
   const auto saved = save_screenshot(options, *options.screenshot);
   if (saved) return 0;
-  return say(tr(language, Text::FileUnwritable, *options.screenshot) + "\n", 1);
+  return say(tr(language, Text::FileUnwritable, shortened(*options.screenshot)) + "\n", 1);
 }
 
 int run(int argc, char** argv) {

@@ -41,9 +41,13 @@ enum class Refusal : std::uint8_t {
   NoTakebacksLeft,
   DrawAlreadyOffered,
   NoDrawOffer,
+  OfferedTooSoon,  // to a machine that answered another offer not long ago
   NotPaused,
   OpponentIsComputer,  // a computer's side cannot be spoken for
 };
+
+// Why a machine declines a draw.
+enum class DrawDecline : std::uint8_t { Ahead, TooEarly, StillOpen };
 
 namespace event {
 struct MovePlayed {
@@ -65,6 +69,7 @@ struct DrawOffered {
 };
 struct DrawDeclined {
   Side by = Side::White;
+  std::optional<DrawDecline> why = std::nullopt;  // told by machines only
 };
 struct Paused {};
 struct Resumed {};

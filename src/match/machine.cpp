@@ -32,8 +32,8 @@ std::optional<Move> Machine::think(const Game& game, const Computer& computer, c
   const std::optional<Report> news = engine_->poll();
   if (!news) return std::nullopt;
   report_ = news;
-  scores_[static_cast<std::size_t>(index(mover))] = news->score;
   if (!news->finished) return std::nullopt;
+  judgements_[static_cast<std::size_t>(index(mover))] = Judgement{game.ply(), news->score};
   thinking_ = false;
   return news->best;
 }
@@ -42,8 +42,10 @@ void Machine::stop() {
   if (std::exchange(thinking_, false)) engine_->stop();
 }
 
-std::optional<int> Machine::score(Side side) const {
-  return scores_[static_cast<std::size_t>(index(side))];
+std::optional<int> Machine::score(Side side, int ply) const {
+  const auto& judgement = judgements_[static_cast<std::size_t>(index(side))];
+  if (!judgement || judgement->ply != ply) return std::nullopt;
+  return judgement->score;
 }
 
 }  // namespace damas

@@ -27,15 +27,20 @@ class Machine {
   void stop();
 
   const std::optional<Report>& report() const { return report_; }
-  // How it last judged the chances of that side, in hundredths of a man.
-  std::optional<int> score(Side side) const;
+  // How it judged that side's chances, in hundredths of a man, when it chose the move that was
+  // played from `ply`; nothing where it chose none there.
+  std::optional<int> score(Side side, int ply) const;
 
  private:
   Drive drive_;
   std::unique_ptr<Engine> engine_;  // made when first needed
   bool thinking_ = false;
   std::optional<Report> report_;
-  std::array<std::optional<int>, 2> scores_;
+  struct Judgement {
+    int ply = 0;
+    int score = 0;
+  };
+  std::array<std::optional<Judgement>, 2> judgements_;  // by index(Side)
 };
 
 }  // namespace damas

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "match/draw_answer.hpp"
+#include "match/draw_offers.hpp"
 #include "match/machine.hpp"
+#include "match/played_event.hpp"
 #include "match/timed_game.hpp"
 
 namespace damas {
@@ -23,10 +24,6 @@ Clock clock_at(const MatchSetup& setup, const MatchProgress& progress) {
   return clock;
 }
 
-Game first_game(const MatchSetup& setup) {
-  return Game(setup.start.value_or(start_of(setup.variant)), setup.draw_table);
-}
-
 }  // namespace
 
 class Match::Impl {
@@ -36,11 +33,7 @@ class Match::Impl {
         machine_(drive),
         timed_(progress.game, clock_at(setup, progress)),
         takebacks_used_(progress.takebacks_used) {
-    if (progress.ended) {
-      end(*progress.ended);
-    } else if (game().outcome()) {
-      end(*game().outcome());
-    }
+    if (const auto ended = progress.ended ? progress.ended : game().outcome()) end(*ended);
   }
 
   std::optional<Refusal> submit(Side side, const Command& command) {
@@ -61,7 +54,7 @@ class Match::Impl {
     machine_.stop();
     state_ = State::Over;
     outcome_ = outcome;
-    draw_offer_.reset();
+    offers_.clear();
     events_.push_back(event::Ended{outcome});
   }
 
@@ -89,7 +82,7 @@ class Match::Impl {
   std::array<int, 2> takebacks_used_;
   State state_ = State::Playing;
   std::optional<Outcome> outcome_;
-  std::optional<Side> draw_offer_;
+  DrawOffers offers_;
   std::vector<Event> events_;
 
  private:
@@ -119,17 +112,19 @@ class Match::Impl {
   std::optional<Refusal> carry_out(Side side, const command::OfferDraw&) {
     if (state_ == State::Over) return Refusal::GameOver;
     if (state_ == State::Paused) return Refusal::Paused;
-    if (draw_offer_) return Refusal::DrawAlreadyOffered;
+    const bool to_machine = !is_human(setup_.player(opponent(side)));
+    const int ply = game().ply();
+    if (const auto refusal = offers_.refusal(side, ply, to_machine)) return refusal;
     events_.push_back(event::DrawOffered{side});
-    draw_offer_ = side;
-    if (is_human(setup_.player(opponent(side)))) return std::nullopt;
-    answer(opponent(side), accepts_draw(game(), opponent(side), machine_.score(opponent(side))));
+    offers_.make(side, ply, to_machine);
+    const bool own_turn = side == game().side_to_move();
+    if (to_machine && own_turn) answer_as_machine(opponent(side), ply - 1);
     return std::nullopt;
   }
 
   std::optional<Refusal> carry_out(Side side, const command::AnswerDraw& answer_given) {
     if (state_ == State::Over) return Refusal::GameOver;
-    if (draw_offer_ != opponent(side)) return Refusal::NoDrawOffer;
+    if (offers_.standing() != opponent(side)) return Refusal::NoDrawOffer;
     answer(side, answer_given.accept);
     return std::nullopt;
   }
@@ -184,41 +179,47 @@ class Match::Impl {
 
   void reopen() {
     machine_.stop();
-    draw_offer_.reset();
+    offers_.go_to(game().ply());
     outcome_.reset();
     state_ = State::Playing;
   }
 
   void play_move(const Move& move, const std::optional<Path>& chosen) {
     const Side mover = game().side_to_move();
-    event::MovePlayed played{game().ply() + 1, mover, *game().piece_at(move.from), move, {}, {}};
-    const std::vector<Path> ways = game().paths(move);
-    const bool known = chosen && std::find(ways.begin(), ways.end(), *chosen) != ways.end();
-    played.path = known ? *chosen : game().path(move);
-    played.captured = game().captures_along(move, played.path);
+    event::MovePlayed played = played_event(game(), move, chosen);
     timed_.play(move);
-    // A move answers the opponent's offer with no; one's own offer stands while the opponent
-    // thinks.
-    if (draw_offer_ == opponent(mover)) answer(mover, false);
+    // A move declines the opponent's offer; one's own stands while the opponent thinks.
+    if (offers_.standing() == opponent(mover)) answer(mover, false);
     events_.push_back(std::move(played));
     if (game().outcome()) end(*game().outcome());
   }
 
-  void answer(Side by, bool accept) {
-    draw_offer_.reset();
+  void answer(Side by, bool accept, std::optional<DrawDecline> why = std::nullopt) {
+    offers_.clear();
     if (accept) return end({std::nullopt, EndReason::Agreement});
-    events_.push_back(event::DrawDeclined{by});
+    events_.push_back(event::DrawDeclined{by, why});
+  }
+
+  // By what it thought when it moved from `judged_ply`.
+  void answer_as_machine(Side machine, int judged_ply) {
+    const auto said = answer_at_once(game(), machine_.score(machine, judged_ply));
+    if (said) answer(machine, !said->why, said->why);
   }
 
   void think() {
     const auto& computer = std::get<Computer>(setup_.player(game().side_to_move()));
     const std::optional<Move> move = machine_.think(game(), computer, timed_.clock(), setup_.seed);
-    if (move) play_move(*move, std::nullopt);
+    if (!move) return;
+    const Side mover = game().side_to_move();
+    if (offers_.standing() == opponent(mover)) answer_as_machine(mover, game().ply());
+    if (state_ == State::Playing) play_move(*move, std::nullopt);
   }
 };
 
 Match::Match(const MatchSetup& setup, Drive drive)
-    : Match(setup, MatchProgress{first_game(setup)}, drive) {}
+    : Match(setup,
+            MatchProgress{Game(setup.start.value_or(start_of(setup.variant)), setup.draw_table)},
+            drive) {}
 
 Match::Match(const MatchSetup& setup, const MatchProgress& progress, Drive drive)
     : impl_(std::make_unique<Impl>(setup, progress, drive)) {}
@@ -279,7 +280,7 @@ std::optional<Outcome> Match::outcome() const {
 }
 
 std::optional<Side> Match::draw_offer() const {
-  return impl_->draw_offer_;
+  return impl_->offers_.standing();
 }
 
 std::optional<int> Match::takebacks_left(Side side) const {

@@ -22,6 +22,7 @@ struct MatchSetup {
   TimeControl time;
   std::optional<int> takebacks;  // a person's limit in this match; unset: no limit; 0: none
   std::uint64_t seed = 0;        // for the machine's choices
+  std::uint64_t id = 0;          // another one for each match that is kept; 0: it has none
 
   const Player& player(Side s) const { return players[static_cast<std::size_t>(index(s))]; }
 };
@@ -47,8 +48,9 @@ class Match {
   Match(Match&&) noexcept;
   Match& operator=(Match&&) noexcept;
 
-  // Nothing when the command was carried out, else why it changed nothing. A draw offered to a
-  // computer is answered at once; with two persons at one board either may answer.
+  // Nothing when the command was carried out, else why it changed nothing. A computer answers a
+  // draw offer at once if it has judged the position that it left to the person, else with its next
+  // move; with two persons at one board either may answer.
   std::optional<Refusal> submit(Side side, const Command& command);
 
   // Feeds `elapsed` time to the clock of the side to move and lets a computer whose turn it is

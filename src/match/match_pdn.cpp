@@ -18,6 +18,16 @@ std::string time_control(const TimeControl& time) {
   return seconds(*time.initial) + (increment ? "+" + seconds(time.increment) : "");
 }
 
+// Moves that were taken back before a match ended are no part of it.
+Game as_played(const Match& match) {
+  const Game& game = match.game();
+  if (!match.outcome() || game.ply() == game.last_ply()) return game;
+  Game played(game.start(), game.draw_table());
+  for (int ply = 0; ply < game.ply(); ++ply)
+    played.play(game.move_from(ply));
+  return played;
+}
+
 }  // namespace
 
 PdnGame pdn_of(const Match& match, PdnHeaders headers) {
@@ -27,7 +37,7 @@ PdnGame pdn_of(const Match& match, PdnHeaders headers) {
     add_missing(headers, name, is_human(setup.player(side)) ? "human" : "program");
   }
   add_missing(headers, "TimeControl", time_control(setup.time));
-  return pdn_of(match.game(), std::move(headers), match.outcome());
+  return pdn_of(as_played(match), std::move(headers), match.outcome());
 }
 
 }  // namespace damas

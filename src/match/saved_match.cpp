@@ -155,6 +155,8 @@ MatchSetup read_setup(Reader& in) {
   if (const auto n = in.integer_or_null("takebacks", 0, 1000))
     setup.takebacks = static_cast<int>(*n);
   setup.seed = in.any_unsigned("seed");
+  // Older saves have none.
+  if (!in.value("id").is_null()) setup.id = in.any_unsigned("id");
   return setup;
 }
 
@@ -228,6 +230,7 @@ std::string save(const Match& match) {
       {"takebacks", setup.takebacks ? Json(*setup.takebacks) : Json(nullptr)},
       {"takebacks_used", progress.takebacks_used},
       {"seed", setup.seed},
+      {"id", setup.id},
       // With full paths, so that none is ambiguous.
       {"moves", move_texts(progress.game, {progress.game.info().numbering, true})},
       {"ply", progress.game.ply()},

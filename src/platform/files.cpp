@@ -10,6 +10,7 @@
 #include <SDL.h>
 
 #include "files/paths.hpp"
+#include "files/set_aside.hpp"
 
 namespace damas {
 
@@ -105,19 +106,14 @@ Expected<Done> UserFiles::tell(std::string_view name, Expected<Done> done) const
 }
 
 Expected<std::string> UserFiles::set_aside(std::string_view name) const {
-  int number = 1;
-  const auto numbered = [&] { return std::string{name} + ".bad-" + std::to_string(number); };
-  while (exists(numbered()))
-    ++number;
-  const std::string aside = path(numbered());
   std::error_code error;
-  fs::rename(path_of(path(name)), path_of(aside), error);
-  if (error) return Failure{FailureKind::Unwritable, path(name), error.message()};
+  const std::optional<std::string> aside = damas::set_aside(path(name), error);
+  if (!aside) return Failure{FailureKind::Unwritable, path(name), error.message()};
   if (changed_) {
     changed_(path(name));
-    changed_(aside);
+    changed_(*aside);
   }
-  return aside;
+  return *aside;
 }
 
 Expected<Done> UserFiles::remove(std::string_view name) const {
@@ -125,6 +121,19 @@ Expected<Done> UserFiles::remove(std::string_view name) const {
   fs::remove(path_of(path(name)), error);
   if (error) return Failure{FailureKind::Unwritable, path(name), error.message()};
   return tell(name, Done{});
+}
+
+std::optional<FileLock> UserFiles::lock(std::string_view name) const {
+  return FileLock::take(path_of(path(name)));
+}
+
+OwnFile UserFiles::own(const std::string& stem, const std::string& extension) const {
+  return own_file(path_of(folder_), stem, extension);
+}
+
+std::optional<OwnFile> UserFiles::left(const std::string& stem,
+                                       const std::string& extension) const {
+  return left_file(path_of(folder_), stem, extension);
 }
 
 std::vector<std::string> UserFiles::list() const {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "files/own_file.hpp"
 #include "files/replace.hpp"
 #include "platform/expected.hpp"
 
@@ -44,6 +46,11 @@ class UserFiles {
   // Renames a file nobody could read to name.bad-1, -2, …, and answers its new path.
   Expected<std::string> set_aside(std::string_view name) const;
   Expected<Done> remove(std::string_view name) const;
+  // See FileLock; on a file of that name.
+  std::optional<FileLock> lock(std::string_view name) const;
+  // See own_file() and left_file().
+  OwnFile own(const std::string& stem, const std::string& extension) const;
+  std::optional<OwnFile> left(const std::string& stem, const std::string& extension) const;
   // Names in it, sorted, without folders.
   std::vector<std::string> list() const;
 

@@ -106,8 +106,9 @@ void Gui::build_fonts() {
   FontLibrary& library = state_->canvas.state_->fonts;
   ImGui_ImplSDLRenderer2_DestroyFontsTexture();
   io.Fonts->Clear();
-  // A smaller picture is sooner with the graphics card.
-  io.Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight | ImFontAtlasFlags_NoMouseCursors;
+  // The texture's sides stay powers of two: only then are the places of glyphs in it exact numbers.
+  // The software renderer rounds others down, and letters lost their lowest row.
+  io.Fonts->Flags |= ImFontAtlasFlags_NoMouseCursors;
   constexpr int em = 1000;
   for (const FontChoice& choice : font_choices) {
     const bool regular = choice.weight == FontWeight::Regular;
@@ -135,6 +136,11 @@ void Gui::begin(std::chrono::milliseconds elapsed) {
   io.DisplayFramebufferScale = {state_->canvas.scale(), state_->canvas.scale()};
   io.DeltaTime = std::max(0.001F, std::chrono::duration<float>(elapsed).count());
   ImGui::NewFrame();
+  if (std::exchange(state_->leaving_field, false)) {
+    ImGui::ClearActiveID();
+    io.WantTextInput = false;
+    if (!state_->claimed) state_->stop_walking();
+  }
   state_->pan();
 }
 
@@ -168,6 +174,10 @@ bool Gui::wants_keyboard() const {
 
 bool Gui::wants_text() const {
   return state_->context->IO.WantTextInput;
+}
+
+bool Gui::has_popup() const {
+  return state_->popup_open();
 }
 
 void Gui::take_keyboard() {

@@ -64,10 +64,14 @@ class Gui {
   bool wants_keyboard() const;
   // A text is being written.
   bool wants_text() const;
+  // A list or a dialog of ImGui's is open above the windows.
+  bool has_popup() const;
   // Frames still to be drawn before it is at rest (fades, layouts that settle in two frames).
   bool needs_frame() const;
   // Keys go to ImGui's windows (arrows walk through them) until they are given back. The Tab key
   // and Escape do the same. Which widget they are on shows from the first arrow on.
+  // Escape in a text field leaves it, and what was typed stays; after take_keyboard() the press
+  // then goes on to the scene.
   void take_keyboard();
   void release_keyboard();
   // The widget that shows that the keyboard is on it in this frame.

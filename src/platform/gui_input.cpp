@@ -124,8 +124,25 @@ void Gui::State::feed_pointer(const Pointer& pointer) {
 }
 
 Gui::State::Keyboard Gui::State::keyboard() const {
-  if (context->IO.WantTextInput || popup_open()) return Keyboard::Gui;
+  if (writing() || popup_open()) return Keyboard::Gui;
   return walking || claimed ? Keyboard::Walking : Keyboard::Scene;
+}
+
+bool Gui::State::writing() const {
+  return context->IO.WantTextInput && !leaving_field;
+}
+
+// ImGui itself would put back what stood in the field before. What was typed in the frame of the
+// press is told first. Where the keyboard was given to the windows the press is meant for what
+// they belong to; elsewhere it only takes the keyboard from the field.
+void Gui::State::leave_field(Input& rest) {
+  if (!escaped) return;
+  settling = 3;
+  if (!context->InputEventsQueue.empty()) return;
+  escaped = false;
+  leaving_field = true;
+  walking = false;
+  if (claimed) rest.keys.push_back({Key::Escape, no_modifiers, false});
 }
 
 void Gui::State::start_walking() {
@@ -193,11 +210,15 @@ void Gui::State::release_keys(const Input& raw) {
 void Gui::State::take_keys(const Input& raw, Input& rest) {
   ImGuiIO& to = io();
   rest.keys.clear();
+  leave_field(rest);
   bool took = false;
   for (const KeyPress& press : raw.keys) {
     // Also out of a text field that was not walked to.
     if (press.key == Key::Tab && !claimed && !popup_open() && has_windows()) start_walking();
-    if (press.key == Key::Escape && keyboard() == Keyboard::Walking && walking) {
+    if (press.key == Key::Escape && writing() && !popup_open()) {
+      escaped = escaped || !press.repeat;
+      took = true;
+    } else if (press.key == Key::Escape && keyboard() == Keyboard::Walking && walking) {
       stop_walking();
       took = true;
     } else if (takes(press.key, keyboard())) {
@@ -224,7 +245,9 @@ void Gui::State::take_actions(const Input& raw, Input& rest, Keyboard who) {
   rest.actions.clear();
   for (const PadAction action : raw.actions) {
     const auto key = key_of(action);
-    if (key == Key::Escape && who == Keyboard::Walking && walking) {
+    if (key == Key::Escape && writing() && !popup_open()) {
+      escaped = true;
+    } else if (key == Key::Escape && who == Keyboard::Walking && walking) {
       stop_walking();
     } else if (key && takes(*key, who)) {
       if (!show_focus(*key)) feed_key({*key, no_modifiers, false});

@@ -42,6 +42,8 @@ struct Gui::State {
   void take_keys(const Input& raw, Input& rest);
   void take_actions(const Input& raw, Input& rest, Keyboard who);
   bool show_focus(Key key);
+  bool writing() const;
+  void leave_field(Input& rest);
   void feed_modifiers(const Modifiers& modifiers);
   void feed_key(const KeyPress& press);
   void release_keys(const Input& raw);
@@ -60,9 +62,11 @@ struct Gui::State {
   bool gesture_taken = false;
   bool pointer_taken = false;
   std::bitset<button_count> fed_buttons;
-  ImGuiID panned = 0;    // the window whose content a finger moves
-  bool walking = false;  // by Tab
-  bool claimed = false;  // by take_keyboard()
+  ImGuiID panned = 0;          // the window whose content a finger moves
+  bool escaped = false;        // out of a text field that has not been told all that was typed
+  bool leaving_field = false;  // in the frame that begins next
+  bool walking = false;        // by Tab
+  bool claimed = false;        // by take_keyboard()
   std::bitset<key_count> fed_keys;
   int settling = 3;  // frames to draw until nothing changes any more
 };

@@ -50,6 +50,7 @@ Input Input::at_rest() const {
   rest.held = held;
   rest.modifiers = modifiers;
   rest.window = window;
+  rest.interface_size = interface_size;
   rest.hidden = hidden;
   return rest;
 }

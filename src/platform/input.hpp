@@ -74,6 +74,7 @@ struct Input {
   bool hidden = false;                     // minimised, or a page that is not in front
   bool resized = false;                    // `window` or the scale differs from the last frame
   Size window;                             // logical pixels
+  float interface_size = 1;                // how large those are, as the person or the window wants
   std::vector<std::string> dropped_files;  // paths, UTF-8
   std::string dropped_text;                // pieces of one drop joined by line ends, UTF-8
 

@@ -25,8 +25,13 @@ std::optional<Button> button_of(std::uint8_t sdl_button) {
 
 }  // namespace
 
-void InputCollector::set_window(Size logical, float zoom) {
+void InputCollector::set_window(Size logical, float zoom, float interface_size) {
+  const float ratio = zoom_ / zoom;
+  for (Point* at :
+       {&input_.pointer.position, &input_.pointer.pressed_at, &last_position_, &last_tap_})
+    *at = *at * ratio;
   input_.window = logical;
+  input_.interface_size = interface_size;
   input_.resized = true;
   happened_ = true;
   zoom_ = zoom;
@@ -60,7 +65,8 @@ bool InputCollector::apply(const SDL_Event& event) {
       add_key(event.key);
       return true;
     case SDL_TEXTINPUT:
-      input_.text += event.text.text;
+      // X11 tells the character of Ctrl+0 as well; Ctrl and Alt together are AltGr.
+      if (!input_.modifiers.ctrl || input_.modifiers.alt) input_.text += event.text.text;
       return true;
     case SDL_DROPFILE:
       input_.dropped_files.emplace_back(event.drop.file);

@@ -13,8 +13,9 @@ namespace damas {
 
 class InputCollector {
  public:
-  // `zoom`: window coordinates per logical pixel. Marks the next Input as resized.
-  void set_window(Size logical, float zoom);
+  // `zoom`: window coordinates per logical pixel, of which `interface_size` is the person's share.
+  // Marks the next Input as resized; the pointer stays where it is on the screen.
+  void set_window(Size logical, float zoom, float interface_size = 1);
 
   // False when the event would not fit into the Input that is being collected (a second press of
   // the button): take that first, then add the event again.

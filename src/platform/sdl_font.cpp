@@ -2,47 +2,59 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
+#include "platform/text_layout.hpp"
+
 namespace damas {
 
-SizedFont::SizedFont(std::span<const std::byte> bytes, int pixels_per_em)
-    : font_(TTF_OpenFontRW(SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size())), 1,
-                           pixels_per_em)) {
-  assert(font_ && "the bytes given as FontFaces are not a font");
-  TTF_SetFontHinting(font_.get(), TTF_HINTING_LIGHT);
-  for (char digit = '0'; digit <= '9'; ++digit) {
-    digit_width_ = std::max(digit_width_, plain_width(std::string(1, digit)));
-  }
+namespace {
+
+FontPtr open_font(std::span<const std::byte> bytes, int pixels_per_em) {
+  FontPtr font{TTF_OpenFontRW(SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size())), 1,
+                              pixels_per_em)};
+  assert(font && "the bytes given as FontFaces are not a font");
+  TTF_SetFontHinting(font.get(), TTF_HINTING_NONE);
+  return font;
 }
 
-int SizedFont::plain_width(const std::string& text) const {
-  int width = 0;
-  TTF_SizeUTF8(font_.get(), text.c_str(), &width, nullptr);
-  return width;
+bool is_digit(char32_t character) {
+  return character >= U'0' && character <= U'9';
 }
 
-template <class Visit>
-int SizedFont::each_cell(const std::string& line, const Visit& visit) const {
-  constexpr std::string_view digits = "0123456789";
-  int x = 0;
-  for (std::size_t at = 0; at < line.size();) {
-    const bool digit = digits.find(line[at]) != std::string_view::npos;
-    const std::size_t next = digit ? at + 1 : line.find_first_of(digits, at);
-    const std::string piece = line.substr(at, next - at);
-    const int natural = plain_width(piece);
-    const int width = digit ? digit_width_ : natural;
-    visit(piece, x + (width - natural) / 2);
-    x += width;
-    at = next == std::string::npos ? line.size() : next;
+}  // namespace
+
+Advances::Advances(std::span<const std::byte> bytes) : font_(open_font(bytes, 2048)) {
+  for (char32_t digit = U'0'; digit <= U'9'; ++digit)
+    widest_digit_ = std::max(widest_digit_, of(digit));
+}
+
+float Advances::of(char32_t character) const {
+  const auto [entry, added] = known_.try_emplace(character, 0.0F);
+  if (added) {
+    int advance = 0;
+    TTF_GlyphMetrics32(font_.get(), character, nullptr, nullptr, nullptr, nullptr, &advance);
+    entry->second = static_cast<float>(advance) / 2048;
   }
-  return x;
+  return entry->second;
+}
+
+SizedFont::SizedFont(std::span<const std::byte> bytes, const Advances& advances, int pixels_per_em)
+    : font_(open_font(bytes, pixels_per_em)), advances_(advances), pixels_per_em_(pixels_per_em) {}
+
+float SizedFont::advance(char32_t character, bool tabular) const {
+  const float ems =
+      tabular && is_digit(character) ? advances_.widest_digit() : advances_.of(character);
+  return ems * static_cast<float>(pixels_per_em_);
 }
 
 int SizedFont::width(const std::string& line, bool tabular) const {
-  if (!tabular) return plain_width(line);
-  return each_cell(line, [](const std::string&, int) {});
+  float pen = 0;
+  for (std::string_view rest = line; !rest.empty();)
+    pen += advance(take_character(rest), tabular);
+  return static_cast<int>(std::ceil(pen));
 }
 
 int SizedFont::line_height() const {
@@ -55,21 +67,29 @@ int SizedFont::extent() const {
 
 SurfacePtr SizedFont::render(const std::string& line, bool tabular) const {
   if (line.empty()) return nullptr;
-  if (tabular) return render_tabular(line);
-  return SurfacePtr{TTF_RenderUTF8_Blended(font_.get(), line.c_str(), {255, 255, 255, 255})};
-}
-
-SurfacePtr SizedFont::render_tabular(const std::string& line) const {
-  SurfacePtr whole{SDL_CreateRGBSurfaceWithFormat(0, width(line, true) + digit_width_,
+  // Strokes may reach beyond the last advance.
+  SurfacePtr whole{SDL_CreateRGBSurfaceWithFormat(0, width(line, tabular) + pixels_per_em_ / 4,
                                                   line_height(), 32, SDL_PIXELFORMAT_ARGB8888)};
   if (!whole) return nullptr;
-  each_cell(line, [this, &whole](const std::string& piece, int x) {
-    const SurfacePtr cell = render(piece, false);
-    if (!cell) return;
-    SDL_SetSurfaceBlendMode(cell.get(), SDL_BLENDMODE_NONE);
-    SDL_Rect place{x, 0, cell->w, cell->h};
-    SDL_BlitSurface(cell.get(), nullptr, whole.get(), &place);
-  });
+  SDL_FillRect(whole.get(), nullptr, SDL_MapRGBA(whole->format, 255, 255, 255, 0));
+  float pen = 0;
+  for (std::string_view rest = line; !rest.empty();) {
+    const char32_t character = take_character(rest);
+    const float step = advance(character, tabular);
+    const float natural = advance(character, false);
+    int left = 0;
+    TTF_GlyphMetrics32(font_.get(), character, &left, nullptr, nullptr, nullptr, nullptr);
+    if (const SurfacePtr glyph{
+            TTF_RenderGlyph32_Blended(font_.get(), character, {255, 255, 255, 255})}) {
+      const auto x = static_cast<int>(std::lround(pen + (step - natural) / 2));
+      // SDL_ttf moves a glyph that begins left of the pen to the right; it stays so where the line
+      // begins, or it would be cut there.
+      SDL_Rect place{std::max(x + std::min(left, 0), 0), 0, glyph->w, glyph->h};
+      SDL_SetSurfaceBlendMode(glyph.get(), SDL_BLENDMODE_BLEND);
+      SDL_BlitSurface(glyph.get(), nullptr, whole.get(), &place);
+    }
+    pen += step;
+  }
   return whole;
 }
 
@@ -79,6 +99,7 @@ FontLibrary::FontLibrary(const FontFaces& faces) : faces_(faces) {
 
 FontLibrary::~FontLibrary() {
   fonts_.clear();
+  advances_.clear();
   TTF_Quit();
 }
 
@@ -88,7 +109,8 @@ const SizedFont& FontLibrary::at(FontWeight weight, int pixels_per_em) {
   // A window that is being resized asks for many sizes it never asks for again.
   if (fonts_.size() >= most_sizes) fonts_.clear();
   const auto bytes = weight == FontWeight::Regular ? faces_.regular : faces_.semibold;
-  return fonts_.emplace(key, SizedFont{bytes, key.second}).first->second;
+  const Advances& advances = advances_.try_emplace(weight, bytes).first->second;
+  return fonts_.try_emplace(key, bytes, advances, key.second).first->second;
 }
 
 }  // namespace damas

@@ -4,7 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
-#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include <SDL_ttf.h>
@@ -14,10 +14,32 @@
 
 namespace damas {
 
-// One weight at one size. All measures are pixels.
+struct FontCloser {
+  void operator()(TTF_Font* font) const { TTF_CloseFont(font); }
+};
+using FontPtr = std::unique_ptr<TTF_Font, FontCloser>;
+
+// How far the characters of one weight move the pen, in parts of an em. They are read at a size
+// that is so large that rounding does not matter, so they do not depend on the build of SDL_ttf.
+class Advances {
+ public:
+  explicit Advances(std::span<const std::byte> bytes);
+
+  float of(char32_t character) const;
+  float widest_digit() const { return widest_digit_; }
+
+ private:
+  FontPtr font_;
+  mutable std::unordered_map<char32_t, float> known_;
+  float widest_digit_ = 0;
+};
+
+// One weight at one size. All measures are pixels. Characters are placed here one by one, because
+// builds of SDL_ttf with and without HarfBuzz round the places of a line's characters differently.
 class SizedFont {
  public:
-  SizedFont(std::span<const std::byte> bytes, int pixels_per_em);
+  // `advances` must outlive this.
+  SizedFont(std::span<const std::byte> bytes, const Advances& advances, int pixels_per_em);
 
   int width(const std::string& line, bool tabular) const;
   int line_height() const;
@@ -27,17 +49,11 @@ class SizedFont {
   SurfacePtr render(const std::string& line, bool tabular) const;
 
  private:
-  struct Closer {
-    void operator()(TTF_Font* font) const { TTF_CloseFont(font); }
-  };
-  int plain_width(const std::string& text) const;
-  SurfacePtr render_tabular(const std::string& line) const;
-  // Calls visit(piece, x, width) for digits one by one and for what stands between them.
-  template <class Visit>
-  int each_cell(const std::string& line, const Visit& visit) const;
+  float advance(char32_t character, bool tabular) const;
 
-  std::unique_ptr<TTF_Font, Closer> font_;
-  int digit_width_ = 0;
+  FontPtr font_;
+  const Advances& advances_;
+  int pixels_per_em_;
 };
 
 class FontLibrary {
@@ -53,6 +69,7 @@ class FontLibrary {
  private:
   static constexpr std::size_t most_sizes = 32;
   FontFaces faces_;
+  std::map<FontWeight, Advances> advances_;
   std::map<std::pair<FontWeight, int>, SizedFont> fonts_;
 };
 

@@ -1,6 +1,7 @@
 #include "platform/sdl_video.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -8,6 +9,8 @@
 namespace damas {
 
 namespace {
+
+constexpr float unscaled = 96;  // dots per inch
 
 // Without a graphics card the "accelerated" driver is a processor that plays graphics card: slower
 // to start and slower to draw than SDL's own software renderer.
@@ -40,12 +43,29 @@ RendererPtr make_renderer(SDL_Window* window, bool software) {
 }
 
 float display_density(int display) {
-  constexpr float unscaled = 96;
   const char* driver = SDL_GetCurrentVideoDriver();
-  if (driver == nullptr || SDL_strcmp(driver, "windows") != 0) return 1;
+  const auto drives = [driver](const char* name) {
+    return driver != nullptr && SDL_strcmp(driver, name) == 0;
+  };
+  if (!drives("windows") && !drives("x11")) return 1;
   float dots_per_inch = unscaled;
   if (SDL_GetDisplayDPI(display, &dots_per_inch, nullptr, nullptr) != 0) return 1;
-  return dots_per_inch / unscaled;
+  if (drives("windows")) return dots_per_inch / unscaled;
+  SDL_Rect screen{0, 0, 0, 0};
+  return SDL_GetDisplayBounds(display, &screen) == 0 ? density_by_size(dots_per_inch, screen.h) : 1;
+}
+
+// Screens often lie about their millimetres, so that none may have less room than a usual one. In
+// steps that keep the 8-pixel grid on whole pixels.
+float density_by_size(float dots_per_inch, int height) {
+  constexpr float usual_height = 1080;
+  constexpr float steps = 4;
+  const float most = static_cast<float>(height) / usual_height;
+  return std::max(1.0F, std::floor(std::min(dots_per_inch / unscaled, most) * steps) / steps);
+}
+
+bool is_magnified_from_outside() {
+  return SDL_strcmp(SDL_GetPlatform(), "Emscripten") == 0;
 }
 
 WindowPtr make_window(const WindowOptions& options) {

@@ -48,8 +48,12 @@ void set_video_hints();
 // False where there is no screen, whatever SDL would make do with; SDL_GetError() says so then.
 bool has_display();
 // Pixels for each pixel of a usual screen: 1 where SDL counts in points by itself. Windows, as the
-// manifest asks, leaves all scaling to the program.
+// manifest asks, leaves all scaling to the program, and so does X11.
 float display_density(int display);
+// What a screen of X11 suggests, by what it says of its dots per inch and by its height in pixels.
+float density_by_size(float dots_per_inch, int height);
+// Somebody else changes how many pixels a point has, as a browser does that zooms.
+bool is_magnified_from_outside();
 // Both null when they cannot be made, with the reason in SDL_GetError().
 WindowPtr make_window(const WindowOptions& options);
 RendererPtr make_renderer(SDL_Window* window, bool software);

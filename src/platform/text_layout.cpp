@@ -1,6 +1,8 @@
 #include "platform/text_layout.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cassert>
 
 namespace damas {
 
@@ -59,6 +61,23 @@ std::size_t whole_characters(std::string_view utf8, std::size_t limit) {
   while (limit > 0 && (static_cast<unsigned char>(utf8[limit]) & 0xC0U) == continuation)
     --limit;
   return limit;
+}
+
+char32_t take_character(std::string_view& utf8) {
+  constexpr char32_t replacement = 0xFFFD;
+  assert(!utf8.empty());
+  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(utf8[at]); };
+  const auto length = static_cast<std::size_t>(std::max(1, std::countl_one(byte(0))));
+  const bool begins = byte(0) < 0x80 || (length > 1 && length <= 4 && length <= utf8.size());
+  char32_t character = length == 1 ? byte(0) : byte(0) & (0x7FU >> length);
+  std::size_t used = 1;
+  while (begins && used < length && (byte(used) & 0xC0U) == 0x80) {
+    character = character << 6U | (byte(used) & 0x3FU);
+    ++used;
+  }
+  const bool whole = begins && used == length;
+  utf8.remove_prefix(whole ? length : 1);
+  return whole ? character : replacement;
 }
 
 std::vector<std::string> wrap_lines(std::string_view utf8, float width,

@@ -19,4 +19,8 @@ std::string with_ellipsis(std::string_view utf8, float width, const MeasureLine&
 // Bytes of the longest prefix of at most `limit` bytes that splits no character.
 std::size_t whole_characters(std::string_view utf8, std::size_t limit);
 
+// Removes the first character from `utf8`, which must not be empty, and returns it. A byte that
+// begins no character is returned as U+FFFD.
+char32_t take_character(std::string_view& utf8);
+
 }  // namespace damas

@@ -9,6 +9,7 @@
 #include "platform/canvas.hpp"
 #include "platform/gui.hpp"
 #include "platform/input_collector.hpp"
+#include "platform/interface_size.hpp"
 #include "platform/screen_keyboard.hpp"
 #include "platform/sdl_surface.hpp"
 #include "platform/sdl_video.hpp"
@@ -45,11 +46,14 @@ struct Window::State {
   std::optional<SDL_Event> postponed;  // did not fit into the last Input
   Size min_size;
   float wanted_zoom = 1;
-  float zoom = 0;  // with what the display asks for; 0: not measured yet
+  float density = 0;  // with what the display asks for; 0: not measured yet
+  std::optional<int> wanted_percent;
+  float first_ratio = 0;  // of pixels to window coordinates; 0: not measured yet
   bool exposed = true;
   bool shown = false;
 
   void limit_size();
+  float page_zoom(float ratio);
   void measure();
   void collect();
   void notice(const SDL_Event& event);
@@ -57,23 +61,33 @@ struct Window::State {
 };
 
 void Window::State::limit_size() {
-  SDL_SetWindowMinimumSize(window.get(), static_cast<int>(min_size.w * zoom),
-                           static_cast<int>(min_size.h * zoom));
+  SDL_SetWindowMinimumSize(window.get(), static_cast<int>(min_size.w * density),
+                           static_cast<int>(min_size.h * density));
+}
+
+// A browser does not tell how much it magnifies a page, but only how many pixels a point has now.
+float Window::State::page_zoom(float ratio) {
+  if (!is_magnified_from_outside()) return 1;
+  if (first_ratio == 0) first_ratio = ratio;
+  return ratio / first_ratio;
 }
 
 // Tells Canvas and Input how large the window is now.
 void Window::State::measure() {
   const float now = wanted_zoom * display_density(SDL_GetWindowDisplayIndex(window.get()));
-  if (std::exchange(zoom, now) != now) limit_size();
+  if (std::exchange(density, now) != now) limit_size();
   int width = 0;
   int height = 0;
   int pixels = 0;
   SDL_GetWindowSize(window.get(), &width, &height);
   SDL_GetRendererOutputSize(renderer.get(), &pixels, nullptr);
-  const Size size = Size{static_cast<float>(width), static_cast<float>(height)} * (1 / zoom);
-  const float scale = width > 0 ? static_cast<float>(pixels) / size.w : zoom;
-  collector.set_window(size, zoom);
-  if (canvas) canvas->resize(size, scale);
+  const Size whole{static_cast<float>(width), static_cast<float>(height)};
+  const float ratio = width > 0 && pixels > 0 ? static_cast<float>(pixels) / whole.w : 1;
+  const float part = interface_size(whole * (1 / density), wanted_percent, page_zoom(ratio));
+  const float zoom = density * part;
+  const Size size = whole * (1 / zoom);
+  collector.set_window(size, zoom, part);
+  if (canvas) canvas->resize(size, ratio * zoom);
   exposed = true;
 }
 
@@ -160,6 +174,10 @@ void Window::set_fullscreen(bool on) {
 void Window::set_zoom(float zoom) {
   state_->wanted_zoom = zoom;
   state_->measure();
+}
+
+void Window::set_interface_size(std::optional<int> percent) {
+  if (std::exchange(state_->wanted_percent, percent) != percent) state_->measure();
 }
 
 std::string Window::renderer_name() const {

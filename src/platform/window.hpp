@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "platform/expected.hpp"
@@ -43,6 +44,8 @@ class Window final : public FrameHost {
   bool fullscreen() const;
   void set_fullscreen(bool on);
   void set_zoom(float zoom);
+  // Of text and controls; unset: as suits the window.
+  void set_interface_size(std::optional<int> percent);
   // "software", "opengl", …
   std::string renderer_name() const;
 

@@ -1,7 +1,10 @@
 #include "engine/levels.hpp"
 
+#include <cstdio>
+#include <fstream>
 #include <set>
 
+#include "engine/level_strength.hpp"
 #include "engine/positions.hpp"
 
 namespace damas {
@@ -80,9 +83,47 @@ Count blunders_of(int level, int games, std::uint64_t seed) {
   return count;
 }
 
+// The rows of the first table in tests/bench/levels.md: "| 2 v 1 | 100 | … | +301 ±119 |".
+struct MeasuredRow {
+  int level = 0;
+  int below = 0;
+  MeasuredGain gain;
+};
+
+std::vector<MeasuredRow> measured() {
+  std::ifstream in(DAMAS_LEVELS_MEASURED);
+  REQUIRE(in.is_open());
+  std::vector<MeasuredRow> rows;
+  for (std::string line; std::getline(in, line);) {
+    MeasuredRow row;
+    const bool begins = std::sscanf(line.c_str(), "| %d v %d |", &row.level, &row.below) == 2;
+    if (!begins) continue;
+    const std::size_t last = line.rfind('|', line.size() - 2);
+    REQUIRE(std::sscanf(line.c_str() + last, "| %d ±%d |", &row.gain.points, &row.gain.margin) ==
+            2);
+    rows.push_back(row);
+  }
+  return rows;
+}
+
 }  // namespace
 
 TEST_SUITE("levels") {
+  TEST_CASE("their strengths are those that were measured") {
+    const std::vector<MeasuredRow> rows = measured();
+    REQUIRE(rows.size() == strongest_level - weakest_level);
+    int sum = 0;
+    for (const MeasuredRow& row : rows) {
+      CAPTURE(row.level);
+      CHECK(row.below == row.level - 1);
+      CHECK(gain_of_level(row.level).points == row.gain.points);
+      CHECK(gain_of_level(row.level).margin == row.gain.margin);
+      sum += row.gain.points;
+      CHECK(points_above_weakest(row.level) == sum);
+    }
+    CHECK(points_above_weakest(weakest_level) == 0);
+  }
+
   TEST_CASE("each has a limit of positions, and a time that is at most five seconds") {
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};

@@ -30,10 +30,11 @@ TEST_SUITE("machine") {
 
   TEST_CASE("a machine judges a side only once it has thought for it") {
     Machine machine(Drive::Caller);
-    CHECK_FALSE(machine.score(Side::White).has_value());
+    CHECK_FALSE(machine.score(Side::White, 0).has_value());
     CHECK(machine.think(Game(), Computer{1}, Clock(), 3).has_value());
-    CHECK(machine.score(Side::White).has_value());
-    CHECK_FALSE(machine.score(Side::Black).has_value());
+    CHECK(machine.score(Side::White, 0).has_value());
+    CHECK_FALSE(machine.score(Side::White, 2).has_value());
+    CHECK_FALSE(machine.score(Side::Black, 0).has_value());
   }
 
   TEST_CASE("who waits for the move gets the same one, however little time is left") {

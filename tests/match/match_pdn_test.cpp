@@ -36,5 +36,16 @@ TEST_CASE("A match that goes on has no result, and given tags stay") {
   CHECK(game.headers.value("TimeControl") == "?");
 }
 
+TEST_CASE("Moves that were taken back are no part of a match that has ended") {
+  Match match(two_persons());
+  for (const Side side : {Side::White, Side::Black, Side::White})
+    REQUIRE_FALSE(match.submit(side, command::Play{match.game().legal_moves()[0]}));
+  REQUIRE_FALSE(match.submit(Side::White, command::Undo{}));
+  CHECK(pdn_of(match).tree.ply_count() == 3);
+  REQUIRE_FALSE(match.submit(Side::White, command::Resign{}));
+  CHECK(pdn_of(match).tree.ply_count() == 2);
+  CHECK(pdn_of(match).winner() == Side::Black);
+}
+
 }  // namespace
 }  // namespace damas

@@ -29,6 +29,7 @@ Match some_match() {
   setup.time = {5min, 2s};
   setup.takebacks = 4;
   setup.seed = 0xFEDCBA9876543210;
+  setup.id = 0x8000000000000001;
   Game game(Variant::Casual);
   for (int i = 0; i < 9; ++i) {
     game.play(game.legal_moves()[static_cast<std::size_t>(i) % game.legal_moves().size()]);
@@ -54,6 +55,7 @@ TEST_SUITE("saved match") {
     CHECK(again.setup().time == match.setup().time);
     CHECK(again.setup().takebacks == 4);
     CHECK(again.setup().seed == 0xFEDCBA9876543210);
+    CHECK(again.setup().id == 0x8000000000000001);
     CHECK(again.game().ply() == 8);
     CHECK(again.game().last_ply() == 9);
     CHECK(again.game().position() == match.game().position());
@@ -61,6 +63,13 @@ TEST_SUITE("saved match") {
     CHECK(again.clock().remaining(Side::Black) == 250s);
     CHECK(again.takebacks_left(Side::Black) == 2);
     CHECK(save(again) == save(match));
+  }
+
+  TEST_CASE("a save that does not say which match it is can be read, one that says nonsense not") {
+    const std::string text = save(some_match());
+    CHECK(restored(with(text, "  \"id\": 9223372036854775809,\n", "")).setup().id == 0);
+    CHECK(error_of(with(text, "9223372036854775809", "\"x\"")) ==
+          "expected \"id\" to be a whole number of at most 64 bits");
   }
 
   TEST_CASE("random games of every variant survive saving") {

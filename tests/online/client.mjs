@@ -36,13 +36,14 @@ export class Client {
     this.closed = false;
   }
 
-  // Asks again when the server says that it was too much at once, or that it failed.
+  // Asks again when the server says that it was too much at once, that it has too much to do, or that it
+  // failed: those are told with a time to come back.
   async ask(t, fields = {}) {
     for (;;) {
       try {
         return await this.askOnce(t, fields);
       } catch (error) {
-        if (!['rate', 'server'].includes(error.err?.code) || !error.err.wait) throw error;
+        if (!['rate', 'busy', 'server'].includes(error.err?.code) || !error.err.wait) throw error;
         await new Promise(done => setTimeout(done, error.err.wait));
       }
     }

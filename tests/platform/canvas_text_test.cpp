@@ -74,6 +74,21 @@ TEST_CASE("tabular figures are equally wide, whatever the digits") {
   CHECK(canvas.measure("11:11", {.size = 32}).w < canvas.measure("08:88", {.size = 32}).w);
 }
 
+TEST_CASE("the width of a line is that of its characters, whatever else stands in it") {
+  Canvas canvas({800, 80}, 1, test::fonts());
+  const auto width = [&](const char* text) { return canvas.measure(text, {.size = 100}).w; };
+  CHECK(width("AVAVAVAV") == Approx(4 * (width("A") + width("V"))).epsilon(0.01));
+  CHECK(width("fifififi") == Approx(4 * (width("f") + width("i"))).epsilon(0.02));
+}
+
+TEST_CASE("a letter that reaches left of the pen is whole at the start of a line and within it") {
+  const auto ink = [](const char* text) {
+    return test::red_ink(written(1, text, {.size = 40}, {20, 10}).image);
+  };
+  CHECK(ink("j") + ink("l") == Approx(ink("lj")).epsilon(0.001));
+  CHECK(ink("j") + ink("l") == Approx(ink("jl")).epsilon(0.001));
+}
+
 TEST_CASE("measuring agrees with drawing, also for wrapped text") {
   Canvas canvas({240, 200}, 1.5F, test::fonts());
   const TextStyle style{.size = 14, .max_width = 100};

@@ -273,6 +273,47 @@ TEST_CASE_FIXTURE(Fixture, "a program may give the keyboard to the panels and ta
   CHECK(frame(made::key(Key::Down)).pressed(Key::Down));
 }
 
+TEST_CASE_FIXTURE(Fixture, "Escape leaves a text field, and what was typed stays") {
+  play(made::click(text_field));
+  frame(made::text("c3d4"));
+  rest(3);
+  REQUIRE(gui.wants_text());
+  CHECK(frame(made::key(Key::Escape)).keys.empty());
+  for (int i = 0; i < 3; ++i)
+    CHECK(frame({}).keys.empty());
+  CHECK_FALSE(gui.wants_text());
+  CHECK(std::string{field.data()} == "c3d4");
+  // From then on it is the scene's.
+  CHECK(frame(made::key(Key::Escape)).pressed(Key::Escape));
+  CHECK(frame(made::key(Key::Left)).pressed(Key::Left));
+}
+
+TEST_CASE_FIXTURE(Fixture,
+                  "where the keyboard was given to the panels Escape goes on to the scene") {
+  for (const Input& escape : {made::key(Key::Escape), made::action(PadAction::Cancel)}) {
+    gui.take_keyboard();
+    play(made::click(text_field));
+    rest(3);
+    field.fill('\0');
+    // In the same frame as what is typed.
+    Input both = escape;
+    both.text = "c3d4";
+    int escapes = 0;
+    bool told = false;
+    for (int i = 0; i < 8; ++i) {
+      const Input scene = frame(i == 0 ? both : Input{});
+      if (!scene.pressed(Key::Escape)) continue;
+      ++escapes;
+      told = std::string{field.data()} == "c3d4";
+    }
+    CHECK(escapes == 1);
+    CHECK(told);
+    CHECK_FALSE(gui.wants_text());
+    gui.release_keyboard();
+    rest(3);
+  }
+}
+
 TEST_CASE_FIXTURE(Fixture, "it comes to rest, and moving over the scene does not disturb it") {
   play(made::click(button));
   frame(made::hover(board));
@@ -300,7 +341,7 @@ TEST_CASE_FIXTURE(Fixture, "its text is as large as the same text on the canvas"
   const float heading = ImGui::CalcTextSize("Damas joga bem").x;
   ImGui::PopFont();
   gui.end();
-  // Without HarfBuzz the canvas gives each letter whole pixels.
+  // The canvas gives each line whole pixels.
   CHECK(body == test::about(canvas.measure("Damas joga bem").w).epsilon(0.04));
   CHECK(
       heading ==

@@ -61,6 +61,12 @@ struct Fixture {
     event.key.repeat = repeat ? 1 : 0;
     collector.add(event);
   }
+  void type(std::string_view text) {
+    SDL_Event event{};
+    event.type = SDL_TEXTINPUT;
+    text.copy(event.text.text, text.size());
+    collector.add(event);
+  }
   void window(SDL_WindowEventID what) {
     SDL_Event event{};
     event.type = SDL_WINDOWEVENT;
@@ -107,6 +113,16 @@ TEST_CASE_FIXTURE(Fixture, "the mouse is pressed, held and released over frames"
   CHECK(up.pointer.press_time == milliseconds{100});
   CHECK(up.pointer.moved == Point{2, 0});
   CHECK_FALSE(take().pointer.just_released());
+}
+
+TEST_CASE_FIXTURE(Fixture, "the pointer stays where it is on the screen when the interface grows") {
+  press(300, 200);
+  take();
+  collector.set_window({400, 300}, 2, 2);
+  const Input grown = take();
+  CHECK(grown.interface_size == 2);
+  CHECK(grown.pointer.position == Point{150, 100});
+  CHECK(grown.pointer.moved == Point{});
 }
 
 TEST_CASE_FIXTURE(Fixture, "a whole click fits into one frame, a second one waits for the next") {
@@ -272,14 +288,20 @@ TEST_CASE_FIXTURE(Fixture, "a letter of another script counts by its place") {
 }
 
 TEST_CASE_FIXTURE(Fixture, "typed text adds up") {
-  for (const std::string_view piece : {"ç", "3"}) {
-    SDL_Event event{};
-    event.type = SDL_TEXTINPUT;
-    piece.copy(event.text.text, piece.size());
-    collector.add(event);
-  }
+  type("ç");
+  type("3");
   CHECK(take().text == "ç3");
   CHECK(take().text.empty());
+}
+
+TEST_CASE_FIXTURE(Fixture,
+                  "the character of a chord is no typed text, unless it is written by AltGr") {
+  key(SDL_KEYDOWN, SDLK_0, KMOD_LCTRL);
+  type("0");
+  CHECK(take().text.empty());
+  key(SDL_KEYDOWN, SDLK_0, KMOD_LCTRL | KMOD_RALT);
+  type("0");
+  CHECK(take().text == "0");
 }
 
 TEST_CASE_FIXTURE(Fixture, "losing the focus lets everything go without a click") {

@@ -48,3 +48,17 @@ TEST_CASE("prefixes of whole characters stop before a split one") {
   CHECK(whole_characters("aç", 3) == 3);
   CHECK(whole_characters("aç", 99) == 3);
 }
+
+TEST_CASE("characters are taken one by one, and bytes that are none become a replacement") {
+  const auto all = [](std::string_view utf8) {
+    std::u32string taken;
+    while (!utf8.empty())
+      taken += take_character(utf8);
+    return taken;
+  };
+  CHECK(all("a\u00e7\u20ac\U0001F600") == U"a\u00e7\u20ac\U0001F600");
+  CHECK(all("\xC3") == U"\uFFFD");
+  CHECK(all("\xA7x") == U"\uFFFDx");
+  CHECK(all("\xE2\x82z") == U"\uFFFD\uFFFDz");
+  CHECK(all("\xFF") == U"\uFFFD");
+}

@@ -10,6 +10,7 @@
 #include "platform/canvas.hpp"
 #include "platform/desktop.hpp"
 #include "platform/gui.hpp"
+#include "platform/sdl_video.hpp"
 #include "test_canvas.hpp"
 
 using namespace damas;
@@ -127,6 +128,36 @@ TEST_CASE("zoom makes everything larger, in as many logical pixels as asked for"
   CHECK(window->canvas().snapshot().width() == 800);
   window->set_zoom(1);
   CHECK(window->poll().window == Size{800, 600});
+}
+
+TEST_CASE("a large window has a larger interface, unless another size was chosen") {
+  WindowOptions large = options();
+  large.size = {2560, 1440};
+  large.zoom = 0.25F;  // the screen of this driver is small
+  const auto window = *Window::open(large);
+  const Input first = window->poll();
+  CHECK(first.interface_size == 1.5F);
+  CHECK(first.window.h == 960);
+  CHECK(window->canvas().scale() == 0.375F);
+  CHECK(window->canvas().snapshot().width() == 640);
+  window->set_interface_size(200);
+  const Input chosen = window->poll();
+  CHECK(chosen.resized);
+  CHECK(chosen.window == Size{1280, 720});
+  CHECK(window->canvas().scale() == 0.5F);
+  window->set_interface_size(200);
+  CHECK_FALSE(window->poll().resized);
+  window->set_interface_size(std::nullopt);
+  CHECK(window->poll().interface_size == 1.5F);
+}
+
+TEST_CASE("a screen of X11 is dense only if its height in pixels says so, too") {
+  CHECK(density_by_size(96, 1080) == 1);
+  CHECK(density_by_size(163, 2160) == 1.5F);  // 27 inches, 3840x2160
+  CHECK(density_by_size(109, 1440) == 1);     // 27 inches, 2560x1440
+  CHECK(density_by_size(157, 1080) == 1);     // a small notebook
+  CHECK(density_by_size(610, 2160) == 2);     // a television that lies
+  CHECK(density_by_size(0, 0) == 1);
 }
 
 TEST_CASE_FIXTURE(Fixture, "the scene is drawn with the panels above it") {

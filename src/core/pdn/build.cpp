@@ -71,9 +71,11 @@ class Builder {
       case PdnWord::Nag:
         return take_nag(t);
       case PdnWord::Comment:
+      case PdnWord::Escape:
         return add_comment(t);
       case PdnWord::OpenComment:
         add_comment(t);
+        if (next_ <= words_.preface) return add_error(PdnProblem::CommentEnd, t);
         return fail(PdnProblem::CommentEnd, t);
       case PdnWord::Begin:
         return begin_variation(t);

@@ -85,7 +85,9 @@ bool tag_begins(std::string_view text, std::size_t at) {
 }
 
 PdnLexer::PdnLexer(std::string_view text, std::size_t at) : text_(text), at_(at) {
-  if (at_ == 0 && text_.starts_with("\xEF\xBB\xBF")) at_ = 3;  // the byte order mark of UTF-8
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text_.starts_with(byte_order_mark)) first_ = byte_order_mark.size();
+  at_ = std::max(at_, first_);
 }
 
 PdnToken PdnLexer::token(PdnWord word, std::size_t length) {
@@ -96,16 +98,8 @@ PdnToken PdnLexer::token(PdnWord word, std::size_t length) {
 }
 
 void PdnLexer::skip_blanks() {
-  while (at_ < text_.size()) {
-    const bool line_begins = at_ == 0 || text_[at_ - 1] == '\n';
-    if (text_[at_] == '%' && line_begins) {
-      at_ = std::min(text_.find('\n', at_), text_.size());
-    } else if (is_space(text_[at_]) || text_[at_] == '\0') {
-      ++at_;
-    } else {
-      return;
-    }
-  }
+  while (at_ < text_.size() && (is_space(text_[at_]) || text_[at_] == '\0'))
+    ++at_;
 }
 
 PdnToken PdnLexer::next() {
@@ -114,7 +108,9 @@ PdnToken PdnLexer::next() {
   const char c = peek();
   if (c == '[') return bracket();
   if (c == '{') return comment();
-  if (c == ';') return line_comment();
+  if (c == ';') return rest_of_line(PdnWord::Comment);
+  const bool line_begins = at_ == first_ || text_[at_ - 1] == '\n';
+  if (c == '%' && line_begins) return rest_of_line(PdnWord::Escape);
   if (c == '(') return parenthesis();
   if (c == ')') return token(PdnWord::Finish, 1);
   if (c == '$' && is_digit(peek(1))) {
@@ -150,8 +146,8 @@ PdnToken PdnLexer::comment() {
   return token(PdnWord::OpenComment, text_.size() - at_);
 }
 
-PdnToken PdnLexer::line_comment() {
-  return token(PdnWord::Comment, std::min(text_.find('\n', at_), text_.size()) - at_);
+PdnToken PdnLexer::rest_of_line(PdnWord word) {
+  return token(word, std::min(text_.find('\n', at_), text_.size()) - at_);
 }
 
 PdnToken PdnLexer::parenthesis() {
@@ -234,7 +230,10 @@ PdnTagText tag_text(std::string_view token) {
 
 std::string_view comment_text(std::string_view token) {
   const bool braces = token.front() == '{';
+  const bool escape = token.front() == '%';
   token.remove_prefix(1);
+  // Files part their games by lines of nothing else.
+  if (escape) token.remove_prefix(std::min(token.find_first_not_of('%'), token.size()));
   if (braces && token.ends_with('}')) token.remove_suffix(1);
   return token;
 }

@@ -15,6 +15,7 @@ enum class PdnWord : std::uint8_t {
   Nag,          // "$6"
   Comment,      // {...} or from ';' to the end of the line
   OpenComment,  // one that is never closed; reaches to the next tag
+  Escape,       // from '%' at the begin of a line to its end: by the standard not part of a game
   Begin,        // '(' of a variation
   Finish,       // ')' of a variation
   Setup,        // /FEN "..."/
@@ -47,7 +48,7 @@ class PdnLexer {
 
   PdnToken bracket();
   PdnToken comment();
-  PdnToken line_comment();
+  PdnToken rest_of_line(PdnWord word);
   PdnToken parenthesis();
   PdnToken strength();
   PdnToken star();
@@ -59,6 +60,7 @@ class PdnLexer {
   PdnToken move_or_result(std::size_t length);
 
   std::string_view text_;
+  std::size_t first_ = 0;  // behind a byte order mark
   std::size_t at_ = 0;
   std::size_t move_ended_ = std::string_view::npos;
 };
@@ -66,7 +68,8 @@ class PdnLexer {
 // Whether a tag begins at `at`, as at the start of a game: a bracket, a name and a quoted value.
 bool tag_begins(std::string_view text, std::size_t at);
 
-// What a word of the text holds: a tag's name and value, a comment or a FEN without its marks.
+// What a word of the text holds: a tag's name and value, a comment (or escape) or a FEN without its
+// marks.
 struct PdnTagText {
   std::string_view name;
   std::string_view value;  // with its escapes

@@ -115,7 +115,9 @@ class GameReader {
       return error_at(PdnProblem::GameType, text_, *t);
     }
     // The moves name squares that no board has.
-    return error_at(PdnProblem::Square, text_, words_.body.front());
+    const auto move = std::find_if(words_.body.begin(), words_.body.end(),
+                                   [](const PdnToken& t) { return t.word == PdnWord::Move; });
+    return error_at(PdnProblem::Square, text_, *move);
   }
 
   std::string_view text_;

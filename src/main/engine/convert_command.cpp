@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <system_error>
 
 #include "files/paths.hpp"
 #include "main/engine/commands.hpp"
@@ -27,7 +28,8 @@ std::string all_of(std::istream& in) {
 
 std::string read(const std::string& name) {
   if (name == "-") return all_of(std::cin);
-  if (std::filesystem::is_directory(path_of(name))) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path_of(name), error)) {
     throw BadInput("convert: '" + name + "' is a folder, expected a file");
   }
   std::ifstream file(path_of(name), std::ios::binary);

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "engine/level_strength.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/contest.hpp"
 #include "main/engine/setup.hpp"
@@ -27,6 +28,20 @@ std::optional<std::uint64_t> number(std::string_view text) {
   return value;
 }
 
+std::string range_of_levels() {
+  return "from " + std::to_string(weakest_level) + " to " + std::to_string(strongest_level);
+}
+
+std::string strengths() {
+  std::string text = "Elo points by which levels are stronger than level " +
+                     std::to_string(weakest_level) + ", as measured:";
+  for (int level = weakest_level + 1; level <= strongest_level; ++level) {
+    text += (level == weakest_level + 1 ? " " : ", ") + std::to_string(level) + ": " +
+            std::to_string(points_above_weakest(level));
+  }
+  return text;
+}
+
 // "5" is a level; "depth=6", "nodes=5000" and "time=100" (milliseconds) are the strongest level
 // within those limits.
 SearchRequest parse_player(const std::string& text) {
@@ -42,8 +57,8 @@ SearchRequest parse_player(const std::string& text) {
     if (key == "time") request.limits.time = std::chrono::milliseconds(*value);
   }
   if (request.limits.depth || request.limits.nodes || request.limits.time) return request;
-  throw BadInput("unknown player '" + text +
-                 "': expected a level from 1 to 8, depth=N, nodes=N or time=N (milliseconds)");
+  throw BadInput("unknown player '" + text + "': expected a level " + range_of_levels() +
+                 ", depth=N, nodes=N or time=N (milliseconds)");
 }
 
 void print(const Tally& t) {
@@ -74,7 +89,8 @@ void add_match_command(CLI::App& app) {
   CLI::App& command = *app.add_subcommand(
       "match", "Play two strengths against each other; prints the result as the first one sees it");
   add_setup_options(command, options->setup);
-  const std::string player = "A level from 1 to 8, depth=N, nodes=N or time=N (milliseconds)";
+  const std::string player =
+      "A level " + range_of_levels() + ", depth=N, nodes=N or time=N (milliseconds)";
   command.add_option("--a", options->a, player)->capture_default_str();
   command.add_option("--b", options->b, player)->capture_default_str();
   command.add_option("--games", options->games, "Rounded up to pairs")
@@ -84,6 +100,7 @@ void add_match_command(CLI::App& app) {
   command.add_option("--threads", options->threads, "Games at a time")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
+  command.footer(strengths());
   command.callback([options] { run(*options); });
 }
 

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "core/fen.hpp"
+#include "view/text/printable.hpp"
 
 namespace damas::tool {
 
@@ -58,7 +59,7 @@ Numbering Setup::squares() const {
 
 Variant variant_named(const std::string& id) {
   if (const auto v = variant_by_id(id)) return *v;
-  throw BadInput("unknown variant '" + id + "': expected one of " + known_variants());
+  throw BadInput("unknown variant '" + shortened(id) + "': expected one of " + known_variants());
 }
 
 Variant variant_of(const Setup& setup) {
@@ -73,7 +74,7 @@ std::size_t draw_table_of(const Setup& setup) {
     if (tables[i].id == setup.draws) return i;
     names += (names.empty() ? "" : ", ") + std::string(tables[i].id);
   }
-  throw BadInput("unknown draw rules '" + setup.draws + "': expected one of " + names);
+  throw BadInput("unknown draw rules '" + shortened(setup.draws) + "': expected one of " + names);
 }
 
 AnyPosition position_of(const Setup& setup) {

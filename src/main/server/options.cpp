@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "main/server/page_place.hpp"
+#include "net/server/storage/private_files.hpp"
 
 namespace damas::net {
 
@@ -26,14 +27,6 @@ fs::path default_data() {
   if (home.empty())
     throw std::runtime_error("expected HOME or XDG_DATA_HOME to be set, or --data <folder>");
   return fs::path(home) / ".local" / "share" / "damas-server";
-}
-
-void make_folder(const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error)
-    throw std::runtime_error("cannot make the data folder " + folder.string() + ": " +
-                             error.message() + "; choose another with --data");
 }
 
 CLI::Validator whole_number(std::uint64_t low, std::uint64_t high) {
@@ -110,17 +103,28 @@ void add_options(CLI::App& app, ServerOptions& options) {
       ->check(whole_number(1, most_connections))
       ->capture_default_str();
   app.add_option("--per-address", gateway.door.per_address,
-                 "most connections of one address at once; 0 for any number")
+                 "most connections of one address at once; 0 for no limits of addresses at all, "
+                 "but only those of each user")
       ->check(whole_number(0, most_connections))
       ->capture_default_str();
+  auto* backup = app.add_subcommand(
+      "backup", "Copy the SQLite file of --database or --data, also while a server uses it");
+  backup->fallthrough();
+  backup->add_option("file", options.backup, "the copy; checked before it gets its name")
+      ->required();
+  backup->add_flag("--replace", options.replace, "the copy may take the place of a file");
+}
+
+void find_database(ServerOptions& options) {
+  if (!options.database.empty()) return;
+  if (options.data.empty()) options.data = default_data().string();
+  options.database = (fs::path(options.data) / "damas.sqlite").string();
 }
 
 void complete(ServerOptions& options, const std::string& program) {
   options.gateway.comes_back = !options.table;
-  if (options.database.empty() && options.data.empty()) options.data = default_data().string();
-  if (!options.data.empty()) make_folder(options.data);
-  if (options.database.empty())
-    options.database = (fs::path(options.data) / "damas.sqlite").string();
+  find_database(options);
+  if (!options.data.empty()) make_private_folder(options.data);
   if (options.gateway.site.empty()) options.gateway.site = page_near(program, environment("PATH"));
 }
 

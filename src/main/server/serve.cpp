@@ -9,7 +9,9 @@
 
 #include "main/server/front_page.hpp"
 #include "net/server/desk/desk.hpp"
+#include "net/server/storage/backup.hpp"
 #include "net/server/storage/notes_listener.hpp"
+#include "net/server/storage/private_files.hpp"
 #include "view/command_line/version.hpp"
 
 namespace damas::net {
@@ -49,11 +51,29 @@ std::size_t allow_connections(std::size_t wished, Log& log) {
   return most;
 }
 
+void keep_private(const ServerOptions& options, Log& log) {
+  if (!is_sqlite_file(options.database)) return;
+  for (const Narrowed& file : narrow_files(options.database, options.data)) {
+    if (file.why_not.empty()) {
+      log.info("made private", {{"path", file.path}, {"was", file.was}});
+    } else {
+      log.error("open to others", {{"path", file.path}, {"mode", file.was}, {"why", file.why_not}});
+    }
+  }
+}
+
 }  // namespace
+
+void back_up(const ServerOptions& options) {
+  const Copied copied = back_up(options.database, options.backup, options.replace);
+  std::cout << "Copied " << copied.matches << " matches and " << copied.players << " players to "
+            << options.backup << ", and checked the copy\n";
+}
 
 void serve(const ServerOptions& options) {
   Log log = standard_log();
   const std::string process = random_hex(random_bits, 12);
+  keep_private(options, log);
   auto storage = open_storage(options.database, process);
   const bool shared = storage->is_shared();
   GatewaySettings settings = options.gateway;

@@ -70,6 +70,18 @@ std::optional<RequestBody> Asked::take(std::int64_t id) {
   return body;
 }
 
+const RequestBody* Asked::find(std::int64_t id) const {
+  const auto found = asked_.find(id);
+  return found == asked_.end() ? nullptr : &found->second.body;
+}
+
+void Asked::put_off(std::int64_t id) {
+  const auto found = asked_.find(id);
+  if (found == asked_.end()) return;
+  found->second.sent = false;
+  keep_last_about_queue();
+}
+
 std::map<std::int64_t, Asked::Open>::const_iterator Asked::last_about_queue() const {
   auto last = asked_.end();
   for (auto it = asked_.begin(); it != asked_.end(); ++it) {

@@ -27,6 +27,10 @@ class Asked {
   std::int64_t add(RequestBody body, int v, bool sent);
   // What the answer with this number is about; it is answered now.
   std::optional<RequestBody> take(std::int64_t id);
+  // What that number is about; it stays unanswered. Null: nothing.
+  const RequestBody* find(std::int64_t id) const;
+  // It was not taken, and is to be sent again by again().
+  void put_off(std::int64_t id);
   // The last QueueJoin or QueueLeave; unset: none.
   std::optional<RequestBody> about_queue() const;
   // Whether there is a RoomOpen or RoomJoin.

@@ -64,7 +64,7 @@ bool Client::Impl::tick(Milliseconds elapsed) {
     lose(trouble_of_loss(), wire_.why_lost());
   }
   beat(elapsed);
-  connection_.next_try = wire_.next_try();
+  connection_.next_try = next_try();
   connection_.ping = connection_.online() ? heartbeat_.ping() : std::nullopt;
   return changed_ || before.ping != connection_.ping ||
          whole_seconds(before.next_try) != whole_seconds(connection_.next_try);
@@ -72,6 +72,7 @@ bool Client::Impl::tick(Milliseconds elapsed) {
 
 void Client::Impl::beat(Milliseconds elapsed) {
   if (!wire_.open()) return;
+  if (is_over(hello_again_, elapsed)) say_hello();
   if (heartbeat_.dead()) return lose(Trouble::Lost, "the server has not answered for too long");
   if (!connection_.online()) return;
   online_for_ += elapsed;
@@ -79,6 +80,11 @@ void Client::Impl::beat(Milliseconds elapsed) {
   if (const auto number = heartbeat_.due()) ask(request::Ping{*number});
   if (is_over(sync_again_, elapsed)) resume(plays() ? std::optional(match_->id()) : running_);
   if (is_over(queue_again_, elapsed)) go_on_in_queue();
+  if (is_over(ask_again_, elapsed) && ready()) send_what_waits();
+}
+
+std::optional<Milliseconds> Client::Impl::next_try() const {
+  return hello_again_ ? hello_again_ : wire_.next_try();
 }
 
 std::optional<Milliseconds> Client::Impl::next_update() const {
@@ -90,7 +96,8 @@ std::optional<Milliseconds> Client::Impl::next_update() const {
   if (match_) sooner(match_->next_update());
   sooner(sync_again_);
   sooner(queue_again_);
-  if (const auto& wait = wire_.next_try()) sooner(*wait % second + Milliseconds{1});
+  sooner(ask_again_);
+  if (const auto wait = next_try()) sooner(*wait % second + Milliseconds{1});
   return next;
 }
 
@@ -126,6 +133,8 @@ void Client::Impl::end_connection(Connection::State state, Trouble trouble,
   resuming_.reset();
   sync_again_.reset();
   queue_again_.reset();
+  ask_again_.reset();
+  hello_again_.reset();
   asked_.lose_connection();
   changed_ = true;
 }

@@ -9,7 +9,9 @@
 namespace damas::net {
 
 // The server could not do it just then; nothing is wrong with what was asked.
-bool is_passing(ErrorCode code);
+bool is_passing(const reply::Err& said);
+// Since it has too much to do.
+bool is_busy(const reply::Err& said);
 // After which it may be asked again.
 std::optional<Milliseconds> wait_of(const reply::Err& said);
 inline constexpr Milliseconds try_again{1'000};  // where the server names no wait
@@ -53,6 +55,8 @@ class Client::Impl {
   void fail(Trouble trouble, const std::string& why);
   void end_connection(Connection::State state, Trouble trouble, const std::string& why);
   void beat(Milliseconds elapsed);
+  // To come in; unset: now, or not at all.
+  std::optional<Milliseconds> next_try() const;
 
   // --- what the server says; client_replies.cpp -----------------------------------------------
   void handle(const std::string& text);
@@ -71,6 +75,7 @@ class Client::Impl {
   void on(const Reply& reply, const reply::Bye& said);
   std::optional<RequestBody> answered(const Reply& reply);
   void refused_hello(const reply::Err& said);
+  bool put_off(std::int64_t id, const reply::Err& said);
   void refused(const RequestBody& what, const reply::Err& said);
 
   // --- the queue; client_queue.cpp ------------------------------------------------------------
@@ -93,6 +98,7 @@ class Client::Impl {
   void begin(const reply::Event& said, const record::Start& start);
   void follow(const reply::Event& said);
   void replace_match(std::optional<RemoteMatch> match, bool is_resumed);
+  void hear_of_clocks(const reply::Synced& said);
   RemoteMatch::Ask asker();
 
   Wire wire_;
@@ -109,6 +115,9 @@ class Client::Impl {
   std::optional<Milliseconds> sync_again_;  // the server could not do it just then
   // Neither could it go on with the search, or end it.
   std::optional<Milliseconds> queue_again_;
+  // It had too much to do to let one in, or for what else was asked.
+  std::optional<Milliseconds> hello_again_;
+  std::optional<Milliseconds> ask_again_;
   bool changed_ = false;
 };
 

@@ -70,12 +70,20 @@ void Client::Impl::on(const Reply& reply, const reply::Snap& said) {
 }
 
 void Client::Impl::on(const Reply& reply, const reply::Synced& said) {
+  if (!reply.id) return hear_of_clocks(said);
   const auto asked = answered(reply);
   if (!asked || resuming_ != said.match || all_anew_) return;
   if (!follows(said.match)) return resumed();
   if (said.v != match_->version()) return sync(said.match, 0);
   match_->take(said);
   resumed();
+}
+
+// They stand since the server waits for its database, or go on. What is of another version is told
+// by its events, or by the answer to "sync".
+void Client::Impl::hear_of_clocks(const reply::Synced& said) {
+  heartbeat_.heard();
+  if (follows(said.match) && !resuming_ && said.v == match_->version()) match_->take(said);
 }
 
 OwnResult result_of(const record::End& end, Side own) {

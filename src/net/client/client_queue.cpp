@@ -38,7 +38,7 @@ bool Client::Impl::refused_in_queue(const RequestBody& what, const reply::Err& s
   if (const auto* join = std::get_if<request::QueueJoin>(&what)) {
     return refused_to_seek(*join, said);
   }
-  if (!std::holds_alternative<request::QueueLeave>(what) || !is_passing(said.code)) return false;
+  if (!std::holds_alternative<request::QueueLeave>(what) || !is_passing(said)) return false;
   if (asked_.about_queue()) return true;  // what was asked since decides
   asked_.add(request::QueueLeave{}, 0, false);
   queue_again_ = wait_of(said).value_or(try_again);
@@ -48,7 +48,7 @@ bool Client::Impl::refused_in_queue(const RequestBody& what, const reply::Err& s
 // Of a search that went on: the server keeps its place, but meets nobody who has not asked for it.
 bool Client::Impl::refused_to_seek(const request::QueueJoin& join, const reply::Err& said) {
   if (waiting_ != Waiting{join.variant, join.time, {}}) return false;
-  if (!is_passing(said.code)) {
+  if (!is_passing(said)) {
     waiting_.reset();
     return false;
   }

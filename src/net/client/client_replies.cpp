@@ -7,8 +7,27 @@
 
 namespace damas::net {
 
-bool is_passing(ErrorCode code) {
-  return code == ErrorCode::Rate || code == ErrorCode::Server || code == ErrorCode::QueueFull;
+namespace {
+
+// What is asked again in ways of its own, or is not worth it.
+bool has_own_ways(const RequestBody& body) {
+  return std::holds_alternative<request::Hello>(body) ||
+         std::holds_alternative<request::Move>(body) ||
+         std::holds_alternative<request::Sync>(body) ||
+         std::holds_alternative<request::Watch>(body) ||
+         std::holds_alternative<request::Flag>(body) || std::holds_alternative<request::Ping>(body);
+}
+
+}  // namespace
+
+// Whoever plays already is not told when to come back.
+bool is_busy(const reply::Err& said) {
+  return said.code == ErrorCode::Busy && said.wait;
+}
+
+bool is_passing(const reply::Err& said) {
+  return said.code == ErrorCode::Rate || said.code == ErrorCode::Server ||
+         said.code == ErrorCode::QueueFull || is_busy(said);
 }
 
 std::optional<Milliseconds> wait_of(const reply::Err& said) {
@@ -122,14 +141,33 @@ void Client::Impl::on(const Reply& reply, const reply::Moves&) {
 // ---- refusals -----------------------------------------------------------------------------------
 
 void Client::Impl::on(const Reply& reply, const reply::Err& said) {
+  if (reply.id && is_busy(said) && put_off(*reply.id, said)) return;
   const auto asked = answered(reply);
   if (!asked) return;
   if (std::holds_alternative<request::Hello>(*asked)) return refused_hello(said);
   refused(*asked, said);
 }
 
+// What would mean something else by then is not asked again: see Asked.
+bool Client::Impl::put_off(std::int64_t id, const reply::Err& said) {
+  const RequestBody* what = asked_.find(id);
+  if (!what || has_own_ways(*what)) return false;
+  const Milliseconds wait = *wait_of(said);
+  tell(news::PutOff{*what, wait});
+  asked_.put_off(id);
+  ask_again_ = std::max(ask_again_.value_or(wait), wait);
+  return true;
+}
+
 void Client::Impl::refused_hello(const reply::Err& said) {
-  if (is_passing(said.code)) return lose(Trouble::Dropped, said.msg);
+  if (is_busy(said)) {
+    heartbeat_.start();
+    connection_.trouble = Trouble::Busy;
+    connection_.why = said.msg;
+    hello_again_ = wait_of(said);
+    return;
+  }
+  if (is_passing(said)) return lose(Trouble::Dropped, said.msg);
   if (said.code != ErrorCode::Auth) return fail(Trouble::BadMessage, said.msg);
   fail(token_ ? Trouble::UnknownToken : Trouble::OtherVersion, said.msg);
 }
@@ -138,7 +176,7 @@ void Client::Impl::refused(const RequestBody& what, const reply::Err& said) {
   const auto* move = std::get_if<request::Move>(&what);
   const bool synced = std::holds_alternative<request::Sync>(what) ||
                       (std::holds_alternative<request::Watch>(what) && resuming_);
-  if (is_passing(said.code) && (move || synced)) {
+  if (is_passing(said) && (move || synced)) {
     resuming_.reset();
     sync_again_ = wait_of(said).value_or(try_again);
     return;

@@ -19,6 +19,7 @@ enum class Trouble : std::uint8_t {
   Lost,           // the connection broke, or nothing came for too long
   Shutdown,       // the server ends or restarts
   Closed,         // the server was a table, which was closed
+  Busy,           // the server has too much to do to let anybody in just now
   Dropped,        // the server closed it: too slow, or too much was sent
   UnknownToken,   // the server knows nobody of this token
   OtherVersion,   // the server speaks another version of the protocol

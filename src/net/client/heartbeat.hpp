@@ -18,6 +18,7 @@ class Heartbeat {
   void tick(Milliseconds elapsed) {
     since_asked_ += elapsed;
     if (asked_) waited_ += elapsed;
+    silent_ += elapsed;
   }
   // The number to ask with, when it is time.
   std::optional<std::int64_t> due() {
@@ -26,23 +27,29 @@ class Heartbeat {
     asked_ = ++count_;
     return asked_;
   }
+  // The server has said something by itself, and so lives, though the answer may take its time.
+  void heard() { silent_ = Milliseconds{0}; }
   void answered(std::int64_t number) {
     if (asked_ != number) return;
     ping_ = waited_;
     asked_.reset();
   }
-  bool dead() const { return asked_ && waited_ > patience; }
+  bool dead() const { return asked_ && silence() > patience; }
   std::optional<Milliseconds> ping() const { return ping_; }
   Milliseconds next_update() const {
-    const Milliseconds left = asked_ ? patience - waited_ + Milliseconds{1} : period - since_asked_;
+    const Milliseconds left =
+        asked_ ? patience - silence() + Milliseconds{1} : period - since_asked_;
     return std::max(left, Milliseconds{0});
   }
 
  private:
+  Milliseconds silence() const { return std::min(waited_, silent_); }
+
   std::int64_t count_ = 0;
   std::optional<std::int64_t> asked_;
   Milliseconds since_asked_{0};
-  Milliseconds waited_{0};
+  Milliseconds waited_{0};  // for the answer
+  Milliseconds silent_{0};
   std::optional<Milliseconds> ping_;
 };
 

@@ -51,9 +51,16 @@ struct Refused {
   std::optional<Milliseconds> wait;  // after which it may be asked again
 };
 
+// The server has too much to do just now: what was asked will be asked again by itself.
+struct PutOff {
+  RequestBody what;
+  Milliseconds wait{0};  // until then
+};
+
 }  // namespace news
 
-using News = std::variant<news::MatchBegan, news::RoomOpened, news::Named, news::LiveListed,
-                          news::HistoryListed, news::GameText, news::LeftEnded, news::Refused>;
+using News =
+    std::variant<news::MatchBegan, news::RoomOpened, news::Named, news::LiveListed,
+                 news::HistoryListed, news::GameText, news::LeftEnded, news::Refused, news::PutOff>;
 
 }  // namespace damas::net

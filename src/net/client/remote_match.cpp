@@ -143,11 +143,19 @@ void RemoteMatch::begin_turn() {
   if (seat_ == course_.turn() && !over()) thought_ = Milliseconds{0};
 }
 
+// The server tells some time after it has begun to stand. Until then the clock ran here.
+void RemoteMatch::forget_thinking_while_clock_stood(const ClockState& clock) {
+  const auto side = running();
+  if (!thought_ || pending_ || !side || side != seat_) return;
+  const Milliseconds ran_too_far = Milliseconds{clock.left[*side]} - *clock_.left(*side);
+  *thought_ -= std::clamp(ran_too_far, Milliseconds{0}, *thought_);
+}
+
 bool RemoteMatch::tick(Milliseconds elapsed, bool online) {
   const auto due = next_update();
-  if (thought_ && !pending_) *thought_ += elapsed;
+  if (thought_ && !pending_ && !stands()) *thought_ += elapsed;
   up_to_date_ = online;
-  if (!online) return false;
+  if (!online || stands()) return false;
   clock_.tick(elapsed, pending_.has_value());
   show_clock();
   for (const Side side : both) {
@@ -171,7 +179,7 @@ void RemoteMatch::ask_flag(Milliseconds elapsed) {
 std::optional<Milliseconds> RemoteMatch::next_update() const {
   std::optional<Milliseconds> next;
   const auto sooner = [&next](Milliseconds then) { next = std::min(next.value_or(then), then); };
-  if (over() || !up_to_date_) return next;
+  if (over() || !up_to_date_ || stands()) return next;
   if (const auto side = running()) {
     const Milliseconds left = *clock_.left(*side);
     const bool near_end = left < last_seconds;

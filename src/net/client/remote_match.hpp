@@ -50,6 +50,9 @@ class RemoteMatch {
   std::optional<Milliseconds> claim_in() const;
   // Whose clock runs.
   std::optional<Side> running() const { return clock_.running(); }
+  // The match goes on, but no clock runs and nobody's absence counts: the server waits for its
+  // database.
+  bool stands() const { return clock_.timed() && !running() && !over(); }
   // Clocks and deadlines are those of now, and not those that were last heard of.
   bool up_to_date() const { return up_to_date_; }
   // What is left of a side's quota for lag; nothing without clocks.
@@ -126,6 +129,7 @@ class RemoteMatch {
   void set_clock(const std::optional<ClockState>& clock);
   void show_clock();
   void begin_turn();
+  void forget_thinking_while_clock_stood(const ClockState& clock);
 
   MatchId id_;
   RecordedMatch course_;

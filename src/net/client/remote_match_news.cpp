@@ -111,6 +111,7 @@ bool RemoteMatch::take(const reply::Snap& snap) {
 }
 
 void RemoteMatch::take(const reply::Synced& synced) {
+  if (synced.clock && !synced.clock->running) forget_thinking_while_clock_stood(*synced.clock);
   presence_ = synced.presence;
   up_to_date_ = true;
   set_clock(synced.clock);

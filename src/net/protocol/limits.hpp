@@ -20,8 +20,16 @@ inline constexpr int phrases = 50;  // of one player in one match
 inline constexpr std::size_t name_letters = 24;
 inline constexpr double messages_per_second = 10;
 inline constexpr double message_burst = 20;
-// What asks for lists, whole matches or many events counts as so many messages.
+// Messages count by what they cost the server: what asks for lists, whole matches or many events as
+// so many, ...
 inline constexpr double large_question = 4;
+// ... as does what looks for an opponent, ...
+inline constexpr double search_cost = 4;
+// ... and who comes as so many.
+inline constexpr double hello_cost = 2;
+// Frames of any kind: control frames and parts of messages, too.
+inline constexpr double frames_burst = 500;
+inline constexpr double frames_per_second = 50;
 inline constexpr milliseconds longest_initial{30LL * 24 * 3600 * 1000};
 inline constexpr milliseconds longest_increment{3600 * 1000};
 inline constexpr milliseconds shortest_initial{1000};
@@ -44,11 +52,24 @@ inline constexpr std::size_t half_open = 4'096;  // of them, those that are no W
 inline constexpr milliseconds http_within{10'000};
 inline constexpr std::size_t http_header_bytes = 8'192;
 inline constexpr std::size_t http_body_bytes = 0;
-inline constexpr std::size_t waiting_requests = 50'000;
+inline constexpr std::size_t waiting_requests = 20'000;
 inline constexpr std::size_t requests_of_transaction = 512;
+// How long the work of one transaction may take before it is made durable, while others wait.
+inline constexpr milliseconds transaction_work{10};
+// What would wait for longer is refused, unless it belongs to a match that is played; with a time
+// to come back that is at least as long.
+inline constexpr milliseconds longest_wait{1'000};
+inline constexpr milliseconds longest_come_back{30'000};
+// When somebody who asks for one thing at a time waits so long, players wait; which is told until
+// nobody has for so long.
+inline constexpr milliseconds long_wait{500};
+inline constexpr milliseconds wait_remembered{5'000};
 inline constexpr int events_at_once = 100;  // a snapshot is shorter than more of them
 
-// Of one address, which many people may share.
+// Of one address, which many people may share. Of IPv6 that is a network of 64 bits; those of 56
+// and of 48 bits around it have so many times as much.
+inline constexpr double wider_network = 2;
+inline constexpr double widest_network = 4;
 inline constexpr std::size_t connections_of_address = 256;
 inline constexpr double comings_burst = 100;
 inline constexpr double comings_per_second = 10;
@@ -89,13 +110,19 @@ inline constexpr milliseconds wall_clock_believed_after{3'600'000};
 // fails.
 inline constexpr milliseconds tick_every{100};
 inline constexpr milliseconds rest_after_failure{100};
+// A database that has not answered for so long does not serve: clocks stand from when it was asked,
+// and those around the matches are told, again every so often for as long as it lasts.
+inline constexpr milliseconds answer_within{1'000};
+inline constexpr milliseconds standstill_told_every{5'000};
+inline constexpr milliseconds standstill_looked_at_every{200};
 // How often it looks for what is old, or forgotten, and at how many matches at once.
 inline constexpr milliseconds sweep_every{30'000};
 inline constexpr std::size_t wake_at_once = 100;
 // A timed match that no process has touched for so long is looked at, for its clock to run out.
 inline constexpr milliseconds forgotten_after{60'000};
-// The process at which the player to move is decides first; others so much later.
-inline constexpr milliseconds grace_elsewhere{2'000};
+// The process at which the player to move is decides: its clocks may stand while the database
+// serves the others. They decide only when it would have been taken for dead.
+inline constexpr milliseconds grace_elsewhere = process_dead_after + process_beats_every;
 
 // What the system keeps of a connection beyond what is on its way, also when it has become a
 // WebSocket. It keeps megabytes by itself, and tells only when a third of them has gone, so that

@@ -8,6 +8,7 @@
 
 #include "core/fen.hpp"
 #include "view/command_line/version.hpp"
+#include "view/text/printable.hpp"
 #include "view/text/sentences.hpp"
 #include "view/text/wrap.hpp"
 
@@ -119,13 +120,13 @@ std::optional<CommandLineEnd> CommandLine::parse() {
   } catch (const CLI::CallForVersion&) {
     return CommandLineEnd{app.version() + "\n", 0};
   } catch (const CLI::ExtrasError&) {
-    return wrong(tr(language_, Text::OptionUnknown, joined(app.remaining())));
+    return wrong(tr(language_, Text::OptionUnknown, shortened(joined(app.remaining()))));
   } catch (const CLI::ParseError& e) {
     // The library's words are English only, but they begin with the option's name and a colon.
     const std::string what = e.what();
     const std::size_t colon = what.find(':');
     if (colon == std::string::npos) return wrong(tr(language_, Text::OptionsNotUnderstood));
-    return wrong(tr(language_, Text::OptionCount, what.substr(0, colon)));
+    return wrong(tr(language_, Text::OptionCount, shortened(what.substr(0, colon))));
   }
   pick<Language>("--lang", language_codes());
   return error();
@@ -208,13 +209,15 @@ std::optional<CommandLineEnd> CommandLine::error() const {
 
 void CommandLine::reject(const char* option, const std::string& expected,
                          const std::string& typed) {
-  if (!error_) error_ = tr(language_, Text::OptionWrongValue, option, expected, typed);
+  if (!error_) error_ = tr(language_, Text::OptionWrongValue, option, expected, shortened(typed));
 }
 
 void CommandLine::refuse_beside(const std::string& asked,
                                 std::initializer_list<const char*> others) {
   for (const char* other : others) {
-    if (has(other) && !error_) error_ = tr(language_, Text::OptionConflict, other, asked);
+    if (has(other) && !error_) {
+      error_ = tr(language_, Text::OptionConflict, other, shortened(asked));
+    }
   }
 }
 

@@ -67,7 +67,8 @@ class CommandLine {
   std::optional<AnyPosition> position(const char* option, Variant variant);
   std::optional<Variant> variant(const char* option);
 
-  // The first value that was not as expected, as the end of the program.
+  // The first value that was not as expected, as the end of the program. Long ones are told in
+  // part.
   std::optional<CommandLineEnd> error() const;
   void reject(const char* option, const std::string& expected, const std::string& typed);
   // `asked`, an option perhaps with its value, makes the `others` meaningless: none may be given.

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "view/terminal/ansi.hpp"
-#include "view/terminal/printable.hpp"
 #include "view/terminal/verbs.hpp"
+#include "view/text/printable.hpp"
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {
@@ -44,8 +44,15 @@ int Console::width() const {
   return std::clamp(setup_.width(), narrowest, widest);
 }
 
+// Lines that are too long go on in the next row of the screen.
+void Console::count_rows(int text_columns) {
+  row_ += std::max(0, text_columns - 1) / std::max(1, setup_.width()) + 1;
+}
+
 void Console::line(std::string_view text) {
   out_ << text << '\n';
+  remarks_.emplace_back(text);
+  count_rows(columns(text));
 }
 
 void Console::lines(const std::vector<std::string>& all) {
@@ -63,6 +70,17 @@ void Console::new_screen() {
   } else {
     line();
   }
+  row_ = 0;
+  begin_remarks();
+}
+
+bool Console::has_room(int rows) const {
+  const std::optional<int> all = height();
+  return !setup_.clears || !all || row_ + rows <= *all;
+}
+
+int Console::rows_of(std::string_view prompt) const {
+  return static_cast<int>(prompt_lines(prompt).size());
 }
 
 void Console::pause() {
@@ -80,14 +98,20 @@ std::optional<std::string> Console::read_line() {
   return printable(text);
 }
 
-void Console::show_prompt(std::string_view prompt) {
+std::vector<std::string> Console::prompt_lines(std::string_view prompt) const {
   std::vector<std::string> all = wrapped(prompt, width());
   if (columns(all.back()) + answer_room > width()) all = wrapped(prompt, width() - answer_room);
+  return all;
+}
+
+void Console::show_prompt(std::string_view prompt) {
+  std::vector<std::string> all = prompt_lines(prompt);
   const std::string last = std::move(all.back());
   all.pop_back();
   lines(all);
   const std::size_t end = prompt.find_last_not_of(' ');
   out_ << last << (end == std::string_view::npos ? prompt : prompt.substr(end + 1)) << std::flush;
+  prompt_columns_ = columns(last) + 1;
 }
 
 std::optional<std::string> Console::ask(std::string_view prompt) {
@@ -98,7 +122,9 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
     return std::nullopt;
   }
   const std::string text = trimmed(*answer);
-  if (setup_.echoes) line(text);
+  if (setup_.echoes) out_ << text << '\n';
+  count_rows(prompt_columns_ + columns(text));
+  begin_remarks();
   return text;
 }
 
@@ -122,8 +148,16 @@ std::variant<int, Leave> Console::choose(std::string_view title,
 }
 
 std::optional<bool> Console::confirm(Text question) {
-  const std::string prompt = tr(language(), Text::TerminalYesNo, tr(language(), question));
+  return yes_or_no(tr(language(), Text::TerminalYesNo, tr(language(), question)), std::nullopt);
+}
+
+std::optional<bool> Console::confirm_or_enter(const std::string& question) {
+  return yes_or_no(tr(language(), Text::TerminalYesOrEnter, question), true);
+}
+
+std::optional<bool> Console::yes_or_no(const std::string& prompt, std::optional<bool> otherwise) {
   while (const auto answer = ask(prompt)) {
+    if (answer->empty() && otherwise) return otherwise;
     const std::string text = lowercase(*answer);
     if (begins_like(Text::Yes, text)) return true;
     if (begins_like(Text::No, text)) return false;

@@ -30,6 +30,8 @@ struct ConsoleSetup {
   // Days after 1970-01-01, by the calendar on the wall.
   std::function<std::int64_t()> today = [] { return std::int64_t{0}; };
   std::function<int()> width = [] { return 80; };  // columns of the screen
+  // Its rows; nothing where what is written has no end, as in a file.
+  std::function<std::optional<int>()> height = [] { return std::optional<int>{}; };
 };
 
 class Console {
@@ -42,6 +44,8 @@ class Console {
 
   // At most so many columns may be used; wider screens are not used to the full.
   int width() const;
+  // The rows of the screen, if it has any.
+  std::optional<int> height() const { return setup_.height(); }
 
   // As it is, for pictures.
   void line(std::string_view text = {});
@@ -54,6 +58,13 @@ class Console {
   }
   // Starts a new screen, or leaves a blank line where screens are not cleared.
   void new_screen();
+  // Lines since the screen was begun, the last answer, or the last call of begin_remarks().
+  const std::vector<std::string>& remarks() const { return remarks_; }
+  void begin_remarks() { remarks_.clear(); }
+  // Whether the screen has so many rows left. What cannot be shown anew, or without end, has.
+  bool has_room(int rows) const;
+  // Those that a question takes.
+  int rows_of(std::string_view prompt) const;
   // Lets what was shown be seen before it changes.
   void pause();
   void wait() { setup_.wait(); }
@@ -69,14 +80,22 @@ class Console {
                                   int preselected);
   // Nothing at the end of the input.
   std::optional<bool> confirm(Text question);
+  // Enter says yes.
+  std::optional<bool> confirm_or_enter(const std::string& question);
 
  private:
+  std::vector<std::string> prompt_lines(std::string_view prompt) const;
   void show_prompt(std::string_view prompt);
+  void count_rows(int text_columns);
+  std::optional<bool> yes_or_no(const std::string& prompt, std::optional<bool> otherwise);
   std::optional<std::string> read_line();
 
   std::istream& in_;
   std::ostream& out_;
   ConsoleSetup setup_;
+  std::vector<std::string> remarks_;
+  int row_ = 0;             // of the screen, where the cursor stands
+  int prompt_columns_ = 0;  // of the prompt's last line
 };
 
 }  // namespace damas::terminal

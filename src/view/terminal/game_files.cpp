@@ -10,9 +10,9 @@
 #include "core/pdn/writer.hpp"
 #include "files/paths.hpp"
 #include "match/match_pdn.hpp"
-#include "view/terminal/printable.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/pdn_sentences.hpp"
+#include "view/text/printable.hpp"
 
 namespace damas::terminal {
 

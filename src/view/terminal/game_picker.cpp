@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "view/terminal/printable.hpp"
 #include "view/terminal/verbs.hpp"
+#include "view/text/printable.hpp"
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {

@@ -6,13 +6,20 @@
 #include "core/notation.hpp"
 #include "match/speaker.hpp"
 #include "view/terminal/game_picker.hpp"
-#include "view/terminal/printable.hpp"
+#include "view/terminal/page_text.hpp"
+#include "view/text/printable.hpp"
 #include "view/text/sentences.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas::terminal {
 
-GameScreen::GameScreen(Console& console, Match match, Drive drive, std::optional<PdnGame> from)
-    : console_(console), match_(std::move(match)), drive_(drive), from_(std::move(from)) {
+GameScreen::GameScreen(Console& console, Match match, Drive drive, UnfinishedGame& kept,
+                       std::optional<PdnGame> from)
+    : console_(console),
+      match_(std::move(match)),
+      drive_(drive),
+      kept_(kept),
+      from_(std::move(from)) {
   reset_view();
 }
 
@@ -31,6 +38,7 @@ Leave GameScreen::run() {
   tell_result();
   while (!leave_)
     step();
+  if (unsaved_) kept_.keep(match_);  // with what is left on its clocks
   return *leave_;
 }
 
@@ -70,9 +78,13 @@ void GameScreen::think() {
 }
 
 void GameScreen::ask() {
+  make_room(prompt());
   const std::optional<std::string> line = console_.ask(prompt());
   if (!line) {
     leave_ = Leave::Quit;
+    if (over() || match_.computer_to_move()) return;
+    spend_time();
+    if (over()) show_events();
     return;
   }
   if (over() || match_.computer_to_move()) return answer(*line);
@@ -133,7 +145,9 @@ namespace {
 std::optional<std::string> message(Language language, const Event& e, const Game& game) {
   if (std::holds_alternative<event::Undone>(e)) return tr(language, Text::TerminalUndone);
   if (std::holds_alternative<event::Redone>(e)) return tr(language, Text::TerminalRedone);
-  if (std::holds_alternative<event::DrawDeclined>(e)) return tr(language, Text::DrawDeclined);
+  if (const auto* declined = std::get_if<event::DrawDeclined>(&e)) {
+    return sentence(language, *declined);
+  }
   if (const auto* ended = std::get_if<event::Ended>(&e)) {
     return sentence(language, ended->outcome, game);
   }
@@ -156,9 +170,15 @@ void GameScreen::show_events(bool anew) {
     unsaved_ |= changes_page(e);
     if (auto text = message(console_.language(), e, match_.game())) messages.push_back(*text);
   }
-  if (changed) show_board();
-  for (const std::string& text : messages)
-    console_.prose(text);
+  if (changed && unsaved_) kept_.keep(match_);
+  for (std::string& notice : kept_.take_notices(console_.language()))
+    messages.push_back(std::move(notice));
+  std::vector<std::string> remarks;
+  for (const std::string& text : messages) {
+    const std::vector<std::string> lines = wrapped(text, console_.width());
+    remarks.insert(remarks.end(), lines.begin(), lines.end());
+  }
+  changed ? show_board(remarks) : console_.lines(remarks);
   told_ = console_.now();
 }
 
@@ -171,8 +191,10 @@ void GameScreen::show_capture(const event::MovePlayed& played) {
   for (const BoardFrame& frame : frames) {
     const std::string note = tr(language, Text::TerminalJump, name(language, played.side), ++number,
                                 static_cast<int>(frames.size()));
+    PageStyle page = style();
+    if (page.height) --*page.height;  // the cursor stands below
     console_.new_screen();
-    console_.lines(capture_text(language, match_, frame, note, style()));
+    console_.lines(capture_text(language, match_, frame, note, page));
     console_.pause();
   }
 }
@@ -183,16 +205,43 @@ void GameScreen::tell_result() {
   console_.say(Text::TerminalFileResult, printable(result_text(*from_)));
 }
 
-void GameScreen::show_board() {
-  const Language language = console_.language();
-  console_.new_screen();
-  console_.lines(game_text(language, match_, style()));
-  console_.line();
+void GameScreen::show_board(const std::vector<std::string>& remarks) {
   reader_.reset();
-  if (over() || match_.computer_to_move()) return;
-  reader_.emplace(language, match_.game());
-  for (const std::string& choice : reader_->choices())
-    console_.prose(choice, 5);
+  if (!over() && !match_.computer_to_move()) reader_.emplace(console_.language(), match_.game());
+  const std::vector<std::string> page =
+      page_text(console_.language(), match_, style(), {choices(), remarks, rows_to_come()});
+  console_.new_screen();
+  console_.lines(page);
+  console_.begin_remarks();
+}
+
+std::vector<std::string> GameScreen::choices() const {
+  return reader_ ? reader_->choices() : std::vector<std::string>{};
+}
+
+int GameScreen::rows_to_come() const {
+  const bool thinks = match_.computer_to_move() && (running_ || persons() > 0);
+  if (!thinks) return console_.rows_of(prompt());
+  const int cursor = 1;
+  return cursor + console_.rows_of(tr(console_.language(), Text::Thinking));
+}
+
+// Long answers, such as the help, have the screen for themselves.
+void GameScreen::make_room(const std::string& prompt) {
+  const int rows = console_.rows_of(prompt);
+  if (console_.has_room(rows)) return;
+  const std::vector<std::string> page =
+      page_text(console_.language(), match_, style(), {choices(), console_.remarks(), rows});
+  if (static_cast<int>(page.size()) + rows > console_.height().value_or(0)) return;
+  console_.new_screen();
+  console_.lines(page);
+  console_.begin_remarks();
+}
+
+std::optional<bool> GameScreen::confirm(Text question) {
+  const Language language = console_.language();
+  make_room(tr(language, Text::TerminalYesNo, tr(language, question)));
+  return console_.confirm(question);
 }
 
 }  // namespace damas::terminal

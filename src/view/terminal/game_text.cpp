@@ -20,9 +20,34 @@ std::optional<std::string> clock_text(const Match& match, Side side) {
   return time_text(std::chrono::ceil<std::chrono::seconds>(*left));
 }
 
-std::string player_line(Language language, const Match& match, Side side, bool color) {
+// How a page is laid out. A later one takes fewer rows, or fewer columns, than one before it.
+enum class Words : std::uint8_t {
+  Beside,   // the board, unbroken
+  Below,    // the board
+  Folded,   // beside the board
+  Terse,    // likewise, without levels and captures
+  OneLine,  // below the board: whose turn it is, and what happened
+  None
+};
+struct Layout {
+  bool titled;
+  Words words;
+};
+constexpr Layout layouts[] = {{true, Words::Beside}, {true, Words::Below},   {true, Words::Folded},
+                              {true, Words::Terse},  {false, Words::Beside}, {false, Words::Folded},
+                              {false, Words::Terse}, {false, Words::OneLine}};
+constexpr Layout smallest{false, Words::None};
+
+std::string short_name(Language language, const Player& player) {
+  return is_human(player) ? name(language, player) : tr(language, Text::ComputerName);
+}
+
+std::string player_line(Language language, const Match& match, Side side, bool color, bool terse) {
   std::string line = piece_text(Figure{{side, Kind::Man}}, color) + " " + name(language, side);
-  if (persons(match.setup()) < 2) line += ": " + name(language, match.setup().player(side));
+  const Player& player = match.setup().player(side);
+  if (persons(match.setup()) < 2) {
+    line += ": " + (terse ? short_name(language, player) : name(language, player));
+  }
   if (const auto clock = clock_text(match, side)) line += "  " + *clock;
   return line;
 }
@@ -45,20 +70,28 @@ struct Panel {
   std::vector<std::string> bottom;
 };
 
-// In as many rows as the board has ranks; nothing where they are too few or too narrow.
-std::optional<std::vector<std::string>> beside(const Panel& panel, int ranks, int width) {
-  std::vector<std::string> middle;
-  for (const std::string& text : panel.middle) {
-    const std::vector<std::string> all = wrapped(text, width, 2);
-    middle.insert(middle.end(), all.begin(), all.end());
+std::vector<std::string> folded(const std::vector<std::string>& texts, int width, int indent) {
+  std::vector<std::string> lines;
+  for (const std::string& text : texts) {
+    const std::vector<std::string> all = wrapped(text, width, indent);
+    lines.insert(lines.end(), all.begin(), all.end());
   }
-  std::vector<std::string> rows = panel.top;
-  rows.emplace_back();
-  rows.insert(rows.end(), middle.begin(), middle.end());
+  return lines;
+}
+
+// In as many rows as the board has ranks; nothing where they are too few or too narrow.
+std::optional<std::vector<std::string>> beside(const Panel& panel, int ranks, int width,
+                                               bool folds) {
+  const std::vector<std::string> middle = folded(panel.middle, width, 2);
+  std::vector<std::string> rows = folds ? folded(panel.top, width, 4) : panel.top;
+  const std::vector<std::string> bottom = folds ? folded(panel.bottom, width, 4) : panel.bottom;
   const auto count = static_cast<std::size_t>(ranks);
-  if (rows.size() + panel.bottom.size() > count) return std::nullopt;
-  rows.resize(count - panel.bottom.size());
-  rows.insert(rows.end(), panel.bottom.begin(), panel.bottom.end());
+  const std::size_t needed = rows.size() + middle.size() + bottom.size();
+  if (needed > count || (needed == count && !folds)) return std::nullopt;
+  if (needed < count) rows.emplace_back();
+  rows.insert(rows.end(), middle.begin(), middle.end());
+  rows.resize(count - bottom.size());
+  rows.insert(rows.end(), bottom.begin(), bottom.end());
   const auto fits = [width](const std::string& row) { return columns(row) <= width; };
   if (!std::all_of(rows.begin(), rows.end(), fits)) return std::nullopt;
   return rows;
@@ -67,20 +100,26 @@ std::optional<std::vector<std::string>> beside(const Panel& panel, int ranks, in
 std::vector<std::string> below(const Panel& panel, int width) {
   std::vector<std::string> lines = {std::string()};
   for (const auto* part : {&panel.top, &panel.bottom, &panel.middle}) {
-    for (const std::string& text : *part) {
-      const std::vector<std::string> all = wrapped(text, width, 4);
-      lines.insert(lines.end(), all.begin(), all.end());
-    }
+    const std::vector<std::string> all = folded(*part, width, 4);
+    lines.insert(lines.end(), all.begin(), all.end());
   }
   return lines;
 }
 
+std::vector<std::string> in_one_line(const Panel& panel, int width) {
+  std::string text;
+  for (const std::string& part : panel.middle)
+    text += (text.empty() ? "" : " - ") + part;
+  return wrapped(text, width, 4);
+}
+
 Panel panel_of(Language language, const Match& match, const BoardFrame& frame,
-               const BoardStyle& style, const std::vector<std::string>& middle) {
+               const BoardStyle& style, const std::vector<std::string>& middle, bool terse) {
   const auto player = [&](Side side) {
-    return std::vector<std::string>{
-        player_line(language, match, side, style.color),
-        "    " + tr(language, Text::TerminalCaptured, captured_by(side, match, frame))};
+    std::vector<std::string> lines = {player_line(language, match, side, style.color, terse)};
+    if (terse) return lines;
+    lines.push_back("    " + tr(language, Text::TerminalCaptured, captured_by(side, match, frame)));
+    return lines;
   };
   const Side top = style.flipped ? Side::White : Side::Black;
   return {player(top), middle, player(opponent(top))};
@@ -91,27 +130,60 @@ std::string trimmed(const std::string& line) {
   return line.substr(0, line.find_last_not_of(' ') + 1);
 }
 
+std::vector<std::string> with_words(const std::vector<std::string>& board,
+                                    const std::vector<std::string>& words, int ranks) {
+  std::vector<std::string> lines;
+  int row = -lines_above_board;
+  for (const std::string& board_line : board) {
+    const bool has_words = row >= 0 && row < ranks;
+    const std::string text = has_words ? words[static_cast<std::size_t>(row)] : std::string();
+    lines.push_back(text.empty() ? trimmed(board_line) : board_line + " " + text);
+    ++row;
+  }
+  return lines;
+}
+
+// Nothing where the words do not fit beside the board.
+std::optional<std::vector<std::string>> laid_out(Language language, const Match& match,
+                                                 const BoardFrame& frame, const PageStyle& style,
+                                                 const std::vector<std::string>& middle,
+                                                 Layout layout) {
+  const Panel panel =
+      panel_of(language, match, frame, style.board, middle, layout.words == Words::Terse);
+  const std::vector<std::string> board = board_text(frame, style.board);
+  std::vector<std::string> lines;
+  if (layout.titled) {
+    lines = {
+        std::string(tr(language, Text::AppName)) + " - " + name(language, match.game().variant()),
+        std::string()};
+  }
+  const auto append = [&lines](const std::vector<std::string>& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+  };
+  const bool has_words_beside = layout.words == Words::Beside || layout.words == Words::Folded ||
+                                layout.words == Words::Terse;
+  if (has_words_beside) {
+    const int left = style.width - columns(board.front()) - 1;
+    const auto rows = beside(panel, frame.shape.ranks, left, layout.words != Words::Beside);
+    if (!rows) return std::nullopt;
+    append(with_words(board, *rows, frame.shape.ranks));
+    return lines;
+  }
+  append(with_words(board, {}, 0));
+  if (layout.words == Words::Below) append(below(panel, style.width));
+  if (layout.words == Words::OneLine) append(in_one_line(panel, style.width));
+  return lines;
+}
+
 std::vector<std::string> with_panel(Language language, const Match& match, const BoardFrame& frame,
                                     const PageStyle& style,
                                     const std::vector<std::string>& middle) {
-  std::vector<std::string> lines = {std::string(tr(language, Text::AppName)) + " - " +
-                                    name(language, match.game().variant())};
-  lines.emplace_back();
-  const Panel panel = panel_of(language, match, frame, style.board, middle);
-  const std::vector<std::string> board = board_text(frame, style.board);
-  const int left = style.width - columns(board.front()) - 1;
-  const auto rows = beside(panel, frame.shape.ranks, left);
-  int row = -lines_above_board;
-  for (const std::string& board_line : board) {
-    const bool has_words = rows && row >= 0 && row < frame.shape.ranks;
-    const std::string words = has_words ? (*rows)[static_cast<std::size_t>(row)] : std::string();
-    lines.push_back(words.empty() ? trimmed(board_line) : board_line + " " + words);
-    ++row;
+  for (const Layout layout : layouts) {
+    auto lines = laid_out(language, match, frame, style, middle, layout);
+    const bool fits = lines && (!style.height || static_cast<int>(lines->size()) <= *style.height);
+    if (fits) return std::move(*lines);
   }
-  if (rows) return lines;
-  const std::vector<std::string> rest = below(panel, style.width);
-  lines.insert(lines.end(), rest.begin(), rest.end());
-  return lines;
+  return *laid_out(language, match, frame, style, middle, smallest);
 }
 
 std::string last_move(const Game& game) {
@@ -131,7 +203,7 @@ std::vector<std::string> game_text(Language language, const Match& match, const 
   if (game.ply() > 0) middle.push_back(tr(language, Text::LastMoveIs, last_move(game)));
   const std::vector<DrawCounter> counters = game.draw_counters();
   if (!match.outcome() && !counters.empty()) {
-    middle.push_back(tr(language, Text::DrawLabel, sentence(language, counters.front())));
+    middle.push_back(sentence(language, counters.front()));
   }
   return with_panel(language, match, frame_of(game), style, middle);
 }

@@ -1,6 +1,7 @@
 // Owns the picture of a running match as lines of text: board, players, whose turn, what happened.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,11 +13,13 @@ namespace damas::terminal {
 
 struct PageStyle {
   BoardStyle board;
-  int width = 80;  // columns; the board itself needs its own width
+  int width = 80;                            // columns; the board itself needs its own width
+  std::optional<int> height = std::nullopt;  // rows; likewise
 };
 
 // The board with the players and their clocks beside it, or below it where the page is too narrow.
-// In the middle stand the turn, the last move and the nearest draw counter.
+// In the middle stand the turn, the last move and the nearest draw counter. Where rows are few,
+// words are folded, shortened and left out until the page fits; the board never is.
 std::vector<std::string> game_text(Language language, const Match& match, const PageStyle& style);
 
 // The board in the middle of a capture, with `note` in the middle.

@@ -43,14 +43,14 @@ void GameScreen::carry_out(const VerbLine& line) {
 }
 
 void GameScreen::quit() {
-  if (unsaved() && !console_.confirm(Text::TerminalAskQuit).value_or(true)) return;
+  if (unsaved() && !kept_.keeps() && !confirm(Text::TerminalAskQuit).value_or(true)) return;
   leave_ = Leave::Quit;
 }
 
 void GameScreen::resign() {
   if (over()) return console_.say(Text::RefusedGameOver);
   if (persons() == 0) return console_.say(Text::RefusedOpponentIsComputer);
-  const std::optional<bool> sure = console_.confirm(Text::AskResign);
+  const std::optional<bool> sure = confirm(Text::AskResign);
   if (!sure) leave_ = Leave::Quit;
   if (sure.value_or(false)) submit(command::Resign{});
 }
@@ -58,9 +58,10 @@ void GameScreen::resign() {
 void GameScreen::offer_draw() {
   submit(command::OfferDraw{});
   if (!match_.draw_offer()) return;
+  if (persons() == 1) return console_.say(Text::DrawOfferStands);
   console_.say(match_.draw_offer() == Side::White ? Text::DrawOfferedByWhite
                                                   : Text::DrawOfferedByBlack);
-  const std::optional<bool> accepted = console_.confirm(Text::AskAcceptDraw);
+  const std::optional<bool> accepted = confirm(Text::AskAcceptDraw);
   if (accepted) return submit(command::AnswerDraw{*accepted});
   leave_ = Leave::Quit;
 }
@@ -80,6 +81,7 @@ std::optional<std::string> GameScreen::file_name(const std::string& argument) {
   if (!argument.empty()) return argument;
   const std::string prompt =
       tr(console_.language(), Text::TerminalAskFile, std::string(default_match_file));
+  make_room(prompt);
   const std::optional<std::string> answer = console_.ask(prompt);
   if (!answer) leave_ = Leave::Quit;
   const std::optional<VerbLine> verb = answer ? parse_verb(*answer) : std::nullopt;
@@ -111,7 +113,7 @@ void GameScreen::load(const std::string& argument) {
     return;
   }
   if (unsaved()) {
-    const std::optional<bool> sure = console_.confirm(Text::TerminalAskOpen);
+    const std::optional<bool> sure = confirm(Text::TerminalAskOpen);
     if (!sure) leave_ = Leave::Quit;
     if (!sure.value_or(false)) return;
   }

@@ -7,7 +7,7 @@
 #include "files/paths.hpp"
 #include "files/replace.hpp"
 #include "match/saved_match.hpp"
-#include "view/terminal/printable.hpp"
+#include "view/text/printable.hpp"
 
 namespace damas::terminal {
 
@@ -40,7 +40,7 @@ Text row(FileProblem problem) {
 
 std::string sentence(Language language, const LoadFailure& failure, const std::string& path) {
   constexpr std::size_t longest_detail = 300;
-  const std::string what = tr(language, row(failure.problem), printable(path));
+  const std::string what = tr(language, row(failure.problem), shortened(path));
   if (failure.detail.empty()) return what;
   const std::string detail = printable(failure.detail.substr(0, longest_detail));
   return tr(language, Text::TerminalFileDetail, what, detail);

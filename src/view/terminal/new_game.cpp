@@ -41,7 +41,9 @@ Left ask_starts(Console& console, Options& options) {
 Left ask_level(Console& console, const std::string& title, int& level) {
   std::vector<std::string> items;
   for (int i = weakest_level; i <= strongest_level; ++i) {
-    items.emplace_back(name_of_level(console.language(), i));
+    const Language language = console.language();
+    items.push_back(std::string(name_of_level(language, i)) + " - " + about_level(language, i) +
+                    " " + strength_of_level(language, i));
   }
   int index = level - weakest_level;
   const Left left = ask(console, title, items, index);

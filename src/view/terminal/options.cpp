@@ -26,6 +26,7 @@ void declare(CommandLine& line) {
   line.add("--difficulty", about(Text::OptionDifficulty, CommandLine::joined(difficulties)));
   line.add("--day", about(Text::OptionDay));
   line.add("--records", about(Text::OptionRecords));
+  line.add("--data", about(Text::OptionTerminalData));
   line.add("--starts", about(Text::OptionStarts, CommandLine::joined(starters)));
   line.add("--load", about(Text::OptionLoad));
   line.add("--seed", about(Text::OptionSeed));
@@ -79,12 +80,14 @@ std::variant<NoDay, Today, puzzle::Date> day_of(CommandLine& line) {
   return date.value_or(puzzle::Date{});
 }
 
-PuzzleChoices puzzle_choices(CommandLine& line, const std::string& records) {
+PuzzleChoices puzzle_choices(CommandLine& line, const Defaults& defaults) {
   PuzzleChoices choices;
   choices.side = line.number("--size", 3, 5).value_or(choices.side);
   choices.difficulty =
       line.pick<puzzle::Difficulty>("--difficulty", difficulties).value_or(choices.difficulty);
   choices.day = day_of(line);
+  const std::string folder = line.text("--data").value_or("");
+  const std::string records = folder.empty() ? defaults.records : folder + "/puzzle.txt";
   choices.records = line.text("--records").value_or(records);
   return choices;
 }
@@ -105,7 +108,8 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
   options.scroll = line.has("--scroll");
   options.demo = line.has("--demo");
   options.load = line.text("--load");
-  options.puzzle = puzzle_choices(line, defaults.records);
+  options.games = line.text("--data").value_or(defaults.games);
+  options.puzzle = puzzle_choices(line, defaults);
   const Names files = line.typed("files");
   if (files.size() > 1) line.reject("damas-terminal", about_one_file(line), files[1]);
   if (!files.empty()) {

@@ -43,6 +43,7 @@ struct Options {
   Starts starts = Starts::You;
   std::uint64_t seed = 0;
   std::optional<std::string> load;  // a file
+  std::string games;                // folder of the unfinished game, or empty
   PuzzleChoices puzzle;
 };
 
@@ -50,7 +51,8 @@ struct Options {
 struct Defaults {
   Language language = Language::English;
   std::uint64_t seed = 0;
-  std::string records;  // a file, or empty
+  std::string records;     // a file, or empty
+  std::string games = {};  // folder of the unfinished game, or empty
 };
 
 std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,

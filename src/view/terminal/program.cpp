@@ -2,9 +2,11 @@
 
 #include <utility>
 
+#include "match/speaker.hpp"
 #include "view/terminal/game_files.hpp"
 #include "view/terminal/new_game.hpp"
 #include "view/terminal/puzzle_screen.hpp"
+#include "view/text/names.hpp"
 
 namespace damas::terminal {
 
@@ -17,10 +19,18 @@ Language other(Language language) {
 }  // namespace
 
 Program::Program(Console& console, const Options& options, puzzle::Tables& tables, Drive drive)
-    : console_(console), options_(options), tables_(tables), drive_(drive) {}
+    : console_(console),
+      options_(options),
+      tables_(tables),
+      drive_(drive),
+      kept_(options.demo ? std::string{} : options.games) {}
 
 int Program::run() {
   if (options_.demo) return demo();
+  if (auto match = kept_.match(drive_)) {
+    game_.emplace(console_, std::move(*match), drive_, kept_);
+    game_->mark_unsaved();
+  }
   Leave leave = Leave::Menu;
   if (options_.load) {
     const std::optional<Leave> left = load(*options_.load);
@@ -29,18 +39,54 @@ int Program::run() {
       return 1;
     }
     leave = *left;
-  } else if (options_.mode) {
-    leave = *options_.mode == Mode::Puzzle ? solve_puzzle() : play(*options_.mode, options_);
+  } else {
+    leave = start();
   }
   while (leave == Leave::Menu)
     leave = menu();
+  if (game_ && game_->unsaved() && kept_.keeps()) console_.say(Text::TerminalGameKept);
   console_.say(Text::TerminalGoodbye);
   return 0;
 }
 
 int Program::demo() {
-  GameScreen(console_, Match(setup_of(options_, Mode::Machines), drive_), drive_).run_to_end();
+  GameScreen(console_, Match(setup_of(options_, Mode::Machines), drive_), drive_, kept_)
+      .run_to_end();
   return 0;
+}
+
+// The puzzle leaves the game alone, so nothing is asked before it.
+Leave Program::start() {
+  if (options_.mode == Mode::Puzzle) return solve_puzzle();
+  if (game_) {
+    const std::optional<bool> goes_on = offer_unfinished();
+    if (!goes_on) return Leave::Quit;
+    if (*goes_on) return game_->run();
+    if (!options_.mode) return Leave::Menu;
+    if (const auto elsewhere = asked_to_stay(Text::AskReplaceGame)) return *elsewhere;
+  }
+  return options_.mode ? play(*options_.mode, options_) : Leave::Menu;
+}
+
+std::optional<bool> Program::offer_unfinished() {
+  const Language language = console_.language();
+  for (const std::string& notice : kept_.take_notices(language))
+    console_.prose(notice);
+  const std::optional<Match> match = kept_.match(Drive::Caller);
+  if (!match) return false;
+  return console_.confirm_or_enter(tr(language, Text::TerminalAskContinue, about(*match)));
+}
+
+std::string Program::about(const Match& match) const {
+  const Language language = console_.language();
+  const MatchSetup& setup = match.setup();
+  const Side machine = is_human(setup.player(Side::White)) ? Side::Black : Side::White;
+  const int people = persons(setup);
+  const std::string players = people == 1   ? name(language, setup.player(machine))
+                              : people == 2 ? tr(language, Text::TerminalTwoPersons)
+                                            : tr(language, Text::ComputerVComputer);
+  return std::string(name(language, setup.variant)) + ", " + players + ", " +
+         counted(language, match.game().ply(), Text::TerminalMovesOne, Text::TerminalMovesMany);
 }
 
 std::vector<Program::Item> Program::items() {
@@ -68,8 +114,10 @@ Leave Program::menu() {
   for (const Item& item : all)
     labels.push_back(item.label);
   console_.new_screen();
-  if (!notice_.empty()) {
-    console_.prose(std::exchange(notice_, {}));
+  std::vector<std::string> notices = kept_.take_notices(console_.language());
+  if (!notice_.empty()) notices.push_back(std::exchange(notice_, {}));
+  for (const std::string& notice : notices) {
+    console_.prose(notice);
     console_.line();
   }
   const auto chosen = console_.choose(tr(console_.language(), Text::AppName), labels, 1);
@@ -94,7 +142,7 @@ Leave Program::play(Mode mode, const Options& options) {
 }
 
 Leave Program::play(Match match, std::optional<PdnGame> from) {
-  game_.emplace(console_, std::move(match), drive_, std::move(from));
+  game_.emplace(console_, std::move(match), drive_, kept_, std::move(from));
   return game_->run();
 }
 
@@ -126,7 +174,7 @@ Leave Program::ask_and_load() {
 }
 
 Leave Program::quit() {
-  if (!game_ || !game_->unsaved()) return Leave::Quit;
+  if (!game_ || !game_->unsaved() || kept_.keeps()) return Leave::Quit;
   return console_.confirm(Text::TerminalAskQuit).value_or(true) ? Leave::Quit : Leave::Menu;
 }
 

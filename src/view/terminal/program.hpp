@@ -10,6 +10,7 @@
 #include "view/terminal/console.hpp"
 #include "view/terminal/game_screen.hpp"
 #include "view/terminal/options.hpp"
+#include "view/terminal/unfinished_game.hpp"
 
 namespace damas::terminal {
 
@@ -32,6 +33,10 @@ class Program {
   };
 
   int demo();
+  // Where the options lead. The unfinished game that was kept is offered first.
+  Leave start();
+  std::optional<bool> offer_unfinished();
+  std::string about(const Match& match) const;
   Leave menu();
   std::vector<Item> items();
   Leave ask_and_play(Mode mode);
@@ -51,6 +56,7 @@ class Program {
   Options options_;
   puzzle::Tables& tables_;
   Drive drive_;
+  UnfinishedGame kept_;
   std::string notice_;              // to be said in the menu
   std::optional<GameScreen> game_;  // the last game, to be continued if it is not over
 };

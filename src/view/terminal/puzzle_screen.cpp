@@ -52,7 +52,7 @@ PuzzleScreen::PuzzleScreen(Console& console, PuzzleChoices& choices, puzzle::Tab
 
 Leave PuzzleScreen::run() {
   while (!leave_) {
-    if (changed_) show();
+    if (changed_ || !has_room()) show();
     if (!refusal_.empty()) console_.prose(std::exchange(refusal_, {}));
     const auto asked = console_.now();
     const auto line = console_.ask(prompt());
@@ -60,6 +60,11 @@ Leave PuzzleScreen::run() {
     answer(*line, console_.now() - asked);
   }
   return *leave_;
+}
+
+bool PuzzleScreen::has_room() const {
+  const int refusal = refusal_.empty() ? 0 : console_.rows_of(refusal_);
+  return console_.has_room(refusal + console_.rows_of(prompt()));
 }
 
 const char* PuzzleScreen::prompt() const {

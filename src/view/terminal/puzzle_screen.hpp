@@ -28,6 +28,8 @@ class PuzzleScreen {
   Leave run();
 
  private:
+  // Whether what is to be said and the prompt leave the tiles in view.
+  bool has_room() const;
   const char* prompt() const;
   void answer(const std::string& line, std::chrono::milliseconds thought);
   // Whether the line was a command, written in full.

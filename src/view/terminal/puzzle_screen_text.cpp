@@ -6,6 +6,7 @@
 #include "view/terminal/puzzle_text.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/puzzle_sentences.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas::terminal {
 
@@ -65,8 +66,13 @@ void PuzzleScreen::show() {
   console_.line();
   if (puzzle_.state() == puzzle::State::Won) return show_result();
   if (!first) return;
-  console_.say(Text::PuzzleHelpGoal);
-  console_.say(Text::TerminalPuzzleKeys);
+  const char* const goal_help = tr(language, Text::PuzzleHelpGoal);
+  const char* const keys_help = tr(language, Text::TerminalPuzzleKeys);
+  const int rows = static_cast<int>(wrapped(goal_help, console_.width()).size() +
+                                    wrapped(keys_help, console_.width()).size());
+  if (!console_.has_room(rows + console_.rows_of(prompt()))) return;  // help says it as well
+  console_.prose(goal_help);
+  console_.prose(keys_help);
 }
 
 void PuzzleScreen::show_result() {

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "files/paths.hpp"
-#include "view/terminal/printable.hpp"
+#include "view/text/printable.hpp"
 #include "view/text/puzzle_sentences.hpp"
 
 namespace damas::terminal {
@@ -47,10 +47,10 @@ puzzle::Bettered RecordsFile::note(int side, int moves, std::chrono::millisecond
 
 std::string RecordsFile::trouble(Language language) const {
   if (const auto* problem = std::get_if<FileProblem>(&trouble_)) {
-    return tr(language, row(*problem), printable(path_));
+    return tr(language, row(*problem), shortened(path_));
   }
   if (const auto* problem = std::get_if<puzzle::RecordsProblem>(&trouble_)) {
-    return sentence(language, *problem, printable(path_));
+    return sentence(language, *problem, shortened(path_));
   }
   return {};
 }

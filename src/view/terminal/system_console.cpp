@@ -39,6 +39,7 @@ ConsoleSetup system_console(const Options& options) {
   setup.clears = person_watches && input_is_terminal() && !options.scroll && !options.demo;
   setup.echoes = !input_is_terminal();
   setup.width = terminal_width;
+  setup.height = terminal_height;
   setup.now = now;
   setup.today = today;
   setup.wait = [] { std::this_thread::sleep_for(5ms); };

@@ -52,6 +52,12 @@ int terminal_width() {
   return known ? size.ws_col : usual_terminal_width;
 }
 
+std::optional<int> terminal_height() {
+  winsize size = {};
+  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
+  return known ? std::optional<int>(size.ws_row) : std::nullopt;
+}
+
 Language environment_language() {
   return language_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")});
 }
@@ -59,6 +65,11 @@ Language environment_language() {
 std::string usual_records_file() {
   const std::string folder = data_folder();
   return folder.empty() ? folder : folder + "/puzzle.txt";
+}
+
+std::string usual_games_folder() {
+  const bool named = !variable("DAMAS_DATA").empty();
+  return named || input_is_terminal() ? data_folder() : std::string{};
 }
 
 }  // namespace damas::terminal

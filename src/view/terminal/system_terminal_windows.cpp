@@ -23,6 +23,14 @@ std::string folder_named_by(const wchar_t* name) {
   return value == nullptr ? std::string{} : slashed(value);
 }
 
+// Empty where not even a home is known.
+std::string data_folder() {
+  const std::string chosen = folder_named_by(L"DAMAS_DATA");
+  if (!chosen.empty()) return chosen;
+  const std::string folder = folder_named_by(L"APPDATA");
+  return folder.empty() ? folder : folder + "/damas";
+}
+
 // Nothing where the stream is a file or a pipe.
 DWORD console_mode(DWORD stream) {
   DWORD mode = 0;
@@ -67,6 +75,12 @@ int terminal_width() {
   return info.srWindow.Right - info.srWindow.Left + 1;
 }
 
+std::optional<int> terminal_height() {
+  CONSOLE_SCREEN_BUFFER_INFO info;
+  if (!GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info)) return std::nullopt;
+  return info.srWindow.Bottom - info.srWindow.Top + 1;
+}
+
 Language environment_language() {
   const std::string system = system_locale();
   const std::string_view lang = variable("LANG");
@@ -74,10 +88,13 @@ Language environment_language() {
 }
 
 std::string usual_records_file() {
-  const std::string chosen = folder_named_by(L"DAMAS_DATA");
-  if (!chosen.empty()) return chosen + "/puzzle.txt";
-  const std::string folder = folder_named_by(L"APPDATA");
-  return folder.empty() ? folder : folder + "/damas/puzzle.txt";
+  const std::string folder = data_folder();
+  return folder.empty() ? folder : folder + "/puzzle.txt";
+}
+
+std::string usual_games_folder() {
+  const bool named = !folder_named_by(L"DAMAS_DATA").empty();
+  return named || input_is_terminal() ? data_folder() : std::string{};
 }
 
 }  // namespace damas::terminal

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "core/notation.hpp"
-#include "engine/engine.hpp"
+#include "engine/level_strength.hpp"
 #include "puzzle/share.hpp"
 
 namespace damas {
@@ -59,6 +59,12 @@ const char* in_sentence(Language language, Side side) {
   return tr(language, side == Side::White ? Text::WhiteInSentence : Text::BlackInSentence);
 }
 
+std::string begins_sentence(Language language, Side side) {
+  std::string text = in_sentence(language, side);
+  text.front() = capital(text.front());
+  return text;
+}
+
 const char* name(Language language, Kind kind) {
   return tr(language, kind == Kind::Man ? Text::Man : Text::King);
 }
@@ -84,6 +90,18 @@ std::string name_of_draw_table(Language language, std::string_view id) {
 const char* name_of_level(Language language, int level) {
   assert(level >= weakest_level && level <= strongest_level);
   return tr(language, row_after(Text::LevelName1, level - weakest_level));
+}
+
+const char* about_level(Language language, int level) {
+  assert(level >= weakest_level && level <= strongest_level);
+  return tr(language, row_after(Text::LevelAbout1, level - weakest_level));
+}
+
+std::string strength_of_level(Language language, int level) {
+  if (level == weakest_level) return tr(language, Text::LevelWeakest);
+  constexpr int step = 50;  // sums of measurements are not surer than that
+  const int points = (points_above_weakest(level) + step / 2) / step * step;
+  return tr(language, Text::LevelStrength, points, weakest_level);
 }
 
 std::string level_and_name(Language language, int level) {

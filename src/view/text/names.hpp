@@ -17,6 +17,8 @@ namespace damas {
 const char* name(Language language, Side side);
 // "White", "as brancas": as the subject of a sentence.
 const char* in_sentence(Language language, Side side);
+// The same at its beginning: "White", "As brancas".
+std::string begins_sentence(Language language, Side side);
 const char* name(Language language, Kind kind);
 
 // The identifier itself for a variant or a draw table without a row in the table.
@@ -28,6 +30,10 @@ std::string name_of_draw_table(Language language, std::string_view id);
 
 // `level` in weakest_level..strongest_level.
 const char* name_of_level(Language language, int level);
+// How that level plays, in a sentence.
+const char* about_level(Language language, int level);
+// "About 1100 rating points stronger than level 1.", as measured and rounded to fifties.
+std::string strength_of_level(Language language, int level);
 // "level 4, Amateur"
 std::string level_and_name(Language language, int level);
 // "You" for a person, "Computer (level 4, Amateur)" for a machine.

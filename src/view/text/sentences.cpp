@@ -1,9 +1,9 @@
 #include "view/text/sentences.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "core/notation.hpp"
+#include "match/draw_answer.hpp"
 
 namespace damas {
 
@@ -47,13 +47,6 @@ std::string not_yours(Language language, const std::string& square, const Game& 
   return tr(language, whites ? Text::RefusedWhitesPiece : Text::RefusedBlacksPiece, square);
 }
 
-std::string capitalised(std::string text) {
-  if (!text.empty()) {
-    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  }
-  return text;
-}
-
 Text win_row(EndReason reason) {
   switch (reason) {
     case EndReason::NoPieces:
@@ -94,6 +87,19 @@ std::string draw_sentence(Language language, EndReason reason, const Game& game)
                    : reason == EndReason::NoCaptures ? Text::DrawNoCaptures
                                                      : Text::DrawKingMoves;
   return tr(language, row, rule->moves);
+}
+
+ByNumber counter_rows(EndReason reason) {
+  switch (reason) {
+    case EndReason::Repetition:
+      return {Text::CounterRepetitionOne, Text::CounterRepetitionMany};
+    case EndReason::Ending:
+      return {Text::CounterEndingOne, Text::CounterEndingMany};
+    case EndReason::NoCaptures:
+      return {Text::CounterNoCapturesOne, Text::CounterNoCapturesMany};
+    default:
+      return {Text::CounterKingMovesOne, Text::CounterKingMovesMany};
+  }
 }
 
 Text fen_row(FenProblem problem) {
@@ -171,7 +177,7 @@ std::string sentence(Language language, const MoveRefusal& r, const Game& game) 
   return tr(language, Text::RefusedGameOver);
 }
 
-const char* sentence(Language language, Refusal refusal) {
+std::string sentence(Language language, Refusal refusal) {
   switch (refusal) {
     case Refusal::GameOver:
       return tr(language, Text::RefusedGameOver);
@@ -193,6 +199,8 @@ const char* sentence(Language language, Refusal refusal) {
       return tr(language, Text::RefusedDrawAlreadyOffered);
     case Refusal::NoDrawOffer:
       return tr(language, Text::RefusedNoDrawOffer);
+    case Refusal::OfferedTooSoon:
+      return tr(language, Text::RefusedOfferedTooSoon, number_word(language, moves_between_offers));
     case Refusal::NotPaused:
       return tr(language, Text::RefusedNotPaused);
     case Refusal::OpponentIsComputer:
@@ -203,20 +211,26 @@ const char* sentence(Language language, Refusal refusal) {
 
 std::string sentence(Language language, const Outcome& outcome, const Game& game) {
   if (outcome.is_draw()) return draw_sentence(language, outcome.reason, game);
-  return tr(language, win_row(outcome.reason), capitalised(in_sentence(language, *outcome.winner)),
+  return tr(language, win_row(outcome.reason), begins_sentence(language, *outcome.winner),
             in_sentence(language, opponent(*outcome.winner)));
 }
 
+const char* sentence(Language language, const event::DrawDeclined& declined) {
+  if (!declined.why) return tr(language, Text::DrawDeclined);
+  switch (*declined.why) {
+    case DrawDecline::Ahead:
+      return tr(language, Text::DrawDeclinedAhead);
+    case DrawDecline::TooEarly:
+      return tr(language, Text::DrawDeclinedTooEarly);
+    case DrawDecline::StillOpen:
+      break;
+  }
+  return tr(language, Text::DrawDeclinedStillOpen);
+}
+
 std::string sentence(Language language, const DrawCounter& counter) {
-  const bool one = counter.left == 1;
-  Text row = one ? Text::CounterKingMovesOne : Text::CounterKingMovesMany;
-  if (counter.reason == EndReason::Repetition) {
-    row = one ? Text::CounterRepetitionOne : Text::CounterRepetitionMany;
-  }
-  if (counter.reason == EndReason::Ending) {
-    row = one ? Text::CounterEndingOne : Text::CounterEndingMany;
-  }
-  return tr(language, row, counter.limit, counter.left);
+  const ByNumber rows = counter_rows(counter.reason);
+  return tr(language, counter.left == 1 ? rows.one : rows.many, counter.left);
 }
 
 std::string sentence(Language language, const FenError& error, std::string_view fen,
@@ -231,7 +245,7 @@ std::string sentence(Language language, const FenError& error, std::string_view 
 }
 
 std::string sentence(Language language, const SetupFault& fault, const BoardEdit& edit) {
-  const std::string side = capitalised(in_sentence(language, fault.side));
+  const std::string side = begins_sentence(language, fault.side);
   switch (fault.kind) {
     case SetupFault::Kind::EmptyBoard:
       return tr(language, Text::SetupEmptyBoard);

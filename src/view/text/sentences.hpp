@@ -16,12 +16,15 @@ namespace damas {
 // move was tried.
 std::string sentence(Language language, const MoveRefusal& refusal, const Game& game);
 
-const char* sentence(Language language, Refusal refusal);
+std::string sentence(Language language, Refusal refusal);
+
+// "No draw: the computer sees itself ahead."
+const char* sentence(Language language, const event::DrawDeclined& declined);
 
 // "White wins: Black has no move." `game` is the one that ended, as it stands at its end.
 std::string sentence(Language language, const Outcome& outcome, const Game& game);
 
-// "20-move rule, 14 left"
+// "5 moves left to win, or it is a draw"
 std::string sentence(Language language, const DrawCounter& counter);
 
 // Where in `fen` and what was expected instead.

@@ -12,30 +12,6 @@
 
 namespace damas {
 
-namespace {
-
-Text sentence_of(StoreProblem::Kind kind) {
-  switch (kind) {
-    case StoreProblem::Kind::SettingsSetAside:
-      return Text::SettingsSetAside;
-    case StoreProblem::Kind::MatchSetAside:
-      return Text::SaveSetAside;
-    case StoreProblem::Kind::PuzzleSetAside:
-      return Text::PuzzleSetAside;
-    case StoreProblem::Kind::RecordsSetAside:
-      return Text::RecordsSetAside;
-    case StoreProblem::Kind::VisitsSetAside:
-      return Text::VisitsSetAside;
-    case StoreProblem::Kind::Unreadable:
-      return Text::FileUnreadable;
-    case StoreProblem::Kind::Unwritable:
-      break;
-  }
-  return Text::FileNotKept;
-}
-
-}  // namespace
-
 App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
   state_->size = state_->options.size;
   if (desktop().in_browser) state_->store.yield_keys_to_browser();
@@ -51,7 +27,10 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   s.now += elapsed;
   s.sounds.update(elapsed);
   if (s.toasts.update(elapsed)) redraw();
-  if (input.resized) resize(input.window);
+  if (input.resized) {
+    s.interface_size = input.interface_size;
+    resize(input.window);
+  }
   settle();
   update_companions(elapsed);
   settle();
@@ -105,6 +84,10 @@ void App::update_scenes(const Input& input, Milliseconds elapsed) {
   if (state_->scenes.empty() || global_keys(input)) return;
   const Input rest = input.at_rest();
   const std::vector<Scene*> visible = state_->scenes.visible();
+  const auto& all = state_->scenes.all();
+  for (std::size_t i = 0; i + visible.size() < all.size(); ++i) {
+    if (all[i]->goes_on_covered()) all[i]->update(rest, elapsed, *this);
+  }
   for (Scene* scene : visible) {
     scene->update(scene == visible.back() ? input : rest, elapsed, *this);
   }
@@ -121,6 +104,7 @@ bool App::global_keys(const Input& input) {
       change_preferences([](Preferences& p) { p.fullscreen = !p.fullscreen; });
     }
     if (action == Action::Quit) quit();
+    if (action && offers(*action)) change_interface_size(*action);
   }
   return state_->pulse.quit;
 }
@@ -227,12 +211,6 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   redraw();
 }
 
-void App::report_problems() {
-  for (const StoreProblem& problem : state_->store.take_problems()) {
-    notify(tr(sentence_of(problem.kind), problem.where));
-  }
-}
-
 SoundBox& App::sounds() {
   return state_->sounds;
 }
@@ -257,12 +235,12 @@ App::Milliseconds App::now() const {
   return state_->now;
 }
 
-// splitmix64, so that neighbouring seeds have nothing in common.
 std::uint64_t App::next_seed() {
-  std::uint64_t z = state_->options.seed + ++state_->seeds * 0x9E3779B97F4A7C15U;
-  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-  return z ^ (z >> 31U);
+  return state_->seeds.next();
+}
+
+std::uint64_t App::new_match_id() {
+  return state_->match_ids.next();
 }
 
 Drive App::drive() const {

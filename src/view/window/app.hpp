@@ -13,6 +13,7 @@
 #include "platform/frame_loop.hpp"
 #include "view/text/text.hpp"
 #include "view/window/desktop.hpp"
+#include "view/window/key_bindings.hpp"
 #include "view/window/scene_stack.hpp"
 #include "view/window/sound_box.hpp"
 
@@ -20,6 +21,7 @@ namespace damas {
 
 class Canvas;
 class Companion;
+class Drafts;
 class FileAccess;
 class Store;
 class UserFiles;
@@ -30,14 +32,16 @@ struct AppOptions {
   Size size{1200, 800};              // logical pixels
   const UserFiles* files = nullptr;  // null: nothing is kept
   std::string match_file;            // there, for the unfinished game; empty: the usual one
-  const FileAccess* disk = nullptr;  // null: the machine's own
-  Desktop desktop;                   // functions may be empty
-  std::unique_ptr<Speaker> speaker;  // null: silence
-  std::uint64_t seed = 0;            // of all chance in the program
-  Drive drive = Drive::Thread;       // who thinks for the machine
-  std::optional<Language> language;  // instead of what preferences and system say
-  std::string theme;                 // likewise, an id
-  std::function<void()> wake;        // makes the loop update at once; may be empty
+  std::function<std::string()> left_match_file;  // see Store; may be empty
+  const FileAccess* disk = nullptr;              // null: the machine's own
+  Desktop desktop;                               // functions may be empty
+  std::unique_ptr<Speaker> speaker;              // null: silence
+  std::uint64_t seed = 0;                        // of all chance in the program
+  std::uint64_t run = 0;                         // tells this run of the program from all others
+  Drive drive = Drive::Thread;                   // who thinks for the machine
+  std::optional<Language> language;              // instead of what preferences and system say
+  std::string theme;                             // likewise, an id
+  std::function<void()> wake;                    // makes the loop update at once; may be empty
 };
 
 class App final : public FrameClient {
@@ -56,6 +60,8 @@ class App final : public FrameClient {
   SceneStack& scenes();
   Size size() const;    // of the window, in logical pixels
   float scale() const;  // pixels per logical pixel, as of the last frame
+  // How large logical pixels are, of the display's usual ones: 1 is 100 %.
+  float interface_size() const;
   Language language() const;
   // A text of the table in that language, its placeholders filled in.
   template <class... Arguments>
@@ -66,11 +72,16 @@ class App final : public FrameClient {
   const Preferences& preferences() const;
   // Changes them, keeps them in their file and lets them take effect.
   void change_preferences(const std::function<void(Preferences&)>& edit);
+  // False where there is nothing like it, or where a browser does it.
+  bool offers(Action action) const;
   SoundBox& sounds();
   const Desktop& desktop() const;
   // Settings and the unfinished game; preferences are changed with change_preferences() only.
   Store& store();
   const Store& store() const;
+  // Of dialogs.
+  Drafts& drafts();
+  const Drafts& drafts() const;
   // What the person opens and saves.
   const FileAccess& disk() const;
   // Shows a sentence for some seconds.
@@ -87,6 +98,8 @@ class App final : public FrameClient {
   Milliseconds now() const;
   // A new seed on every call, for engines, deals and choices.
   std::uint64_t next_seed();
+  // Another one on every call, in every run of the program.
+  std::uint64_t new_match_id();
   Drive drive() const;
   // Has it updated for as long as somebody else keeps it.
   void accompany(const std::shared_ptr<Companion>& companion);
@@ -105,6 +118,7 @@ class App final : public FrameClient {
 
   void resize(Size size);
   bool global_keys(const Input& input);
+  void change_interface_size(Action action);
   void take_drops(const Input& input);
   bool given_to_scene(const std::vector<std::string>& paths);
   void update_companions(Milliseconds elapsed);

@@ -1,10 +1,40 @@
-// What the App does with the system or the page around it.
+// What the App does with the system or the page around it, and what dialogs and files leave with
+// it.
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
+#include "platform/interface_size.hpp"
 #include "view/window/app_state.hpp"
 #include "view/window/board/theme.hpp"
 
 namespace damas {
+
+namespace {
+
+Text sentence_of(StoreProblem::Kind kind) {
+  switch (kind) {
+    case StoreProblem::Kind::SettingsSetAside:
+      return Text::SettingsSetAside;
+    case StoreProblem::Kind::MatchSetAside:
+      return Text::SaveSetAside;
+    case StoreProblem::Kind::PuzzleSetAside:
+      return Text::PuzzleSetAside;
+    case StoreProblem::Kind::RecordsSetAside:
+      return Text::RecordsSetAside;
+    case StoreProblem::Kind::VisitsSetAside:
+      return Text::VisitsSetAside;
+    case StoreProblem::Kind::GamesSetAside:
+      return Text::MyGamesSetAside;
+    case StoreProblem::Kind::Unreadable:
+      return Text::FileUnreadable;
+    case StoreProblem::Kind::Unwritable:
+      break;
+  }
+  return Text::FileNotKept;
+}
+
+}  // namespace
 
 const Desktop& App::desktop() const {
   return state_->options.desktop;
@@ -15,6 +45,10 @@ void App::take_effect() {
   state_->sounds.set_volume(p.volume);
   state_->sounds.set_muted(p.muted);
   if (desktop().set_fullscreen) desktop().set_fullscreen(p.fullscreen);
+  if (std::exchange(state_->shown_interface_size, p.interface_size) != p.interface_size &&
+      desktop().set_interface_size) {
+    desktop().set_interface_size(p.interface_size);
+  }
   const Language spoken = language();
   if (std::exchange(state_->shown_language, spoken) != spoken && desktop().show_language) {
     desktop().show_language(spoken);
@@ -23,6 +57,43 @@ void App::take_effect() {
   if (std::exchange(state_->shown_panel, panel) != panel && desktop().show_panel) {
     desktop().show_panel(panel);
   }
+}
+
+float App::interface_size() const {
+  return state_->interface_size;
+}
+
+bool App::offers(Action action) const {
+  switch (action) {
+    case Action::LargerInterface:
+    case Action::SmallerInterface:
+    case Action::AutomaticInterface:
+      return !desktop().in_browser;
+    case Action::Quit:
+      return desktop().has_quit;
+    default:
+      return true;
+  }
+}
+
+// From the size that is shown, which is not what was asked for where the window has no room.
+void App::change_interface_size(Action action) {
+  const auto now = static_cast<int>(std::lround(interface_size() * 100));
+  std::optional<int> wanted;
+  if (action == Action::LargerInterface) {
+    const auto next = std::upper_bound(interface_sizes.begin(), interface_sizes.end(), now);
+    wanted = next == interface_sizes.end() ? interface_sizes.back() : *next;
+  } else if (action == Action::SmallerInterface) {
+    const auto next = std::lower_bound(interface_sizes.begin(), interface_sizes.end(), now);
+    wanted = next == interface_sizes.begin() ? interface_sizes.front() : *(next - 1);
+  } else if (action != Action::AutomaticInterface) {
+    return;
+  }
+  const float size = damas::interface_size(state_->size * interface_size(), wanted);
+  const auto percent = static_cast<int>(std::lround(size * 100));
+  if (wanted && percent == now) return notify(tr(Text::InterfaceSizeLimit, now));
+  change_preferences([wanted](Preferences& p) { p.interface_size = wanted; });
+  announce(tr(Text::InterfaceSizeNow, percent));
 }
 
 void App::show_way_back() {
@@ -75,6 +146,20 @@ void App::take_pasted() {
   const State::Pasting taken = *std::exchange(pasting, std::nullopt);
   taken.then(*taken.text, *this);
   settle();
+}
+
+Drafts& App::drafts() {
+  return state_->drafts;
+}
+
+const Drafts& App::drafts() const {
+  return state_->drafts;
+}
+
+void App::report_problems() {
+  for (const StoreProblem& problem : state_->store.take_problems()) {
+    notify(tr(sentence_of(problem.kind), problem.where));
+  }
 }
 
 }  // namespace damas

@@ -10,7 +10,9 @@
 
 #include "platform/gui.hpp"
 #include "view/window/app.hpp"
+#include "view/window/drafts.hpp"
 #include "view/window/preferences.hpp"
+#include "view/window/seeds.hpp"
 #include "view/window/sound_box.hpp"
 #include "view/window/store.hpp"
 #include "view/window/toasts.hpp"
@@ -20,20 +22,25 @@ namespace damas {
 struct App::State {
   explicit State(AppOptions o)
       : options(std::move(o)),
-        store(options.files, options.match_file),
-        sounds(std::move(options.speaker)) {}
+        store(options.files, options.match_file, options.left_match_file),
+        sounds(std::move(options.speaker)),
+        seeds(options.seed),
+        match_ids(options.run) {}
 
   AppOptions options;
   Store store;
   SoundBox sounds;
   SceneStack scenes;
+  Drafts drafts;
   Toasts toasts;
   std::vector<std::weak_ptr<Companion>> companions;
   std::pair<const Scene*, bool> keyboard_of;  // the top scene as of then, and whether it walks
   Size size;
   float scale = 1;
+  float interface_size = 1;
   Milliseconds now{0};
-  std::uint64_t seeds = 0;
+  Seeds seeds;
+  Seeds match_ids;
   Pulse pulse;
   // The clipboard has been asked for by what was shown then.
   struct Pasting {
@@ -46,6 +53,7 @@ struct App::State {
   int frames_unfocused = 0;  // since then
   std::optional<Language> shown_language;
   std::optional<Color> shown_panel;
+  std::optional<int> shown_interface_size;
   bool shown_way_back = false;
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,13 +35,15 @@ struct Desktop {
   // Where the clipboard cannot be read at once: the text comes later, or never.
   std::function<void(Pasted)> read_clipboard;
   std::function<void(bool)> set_fullscreen;
+  // In percent; unset: as suits the window.
+  std::function<void(std::optional<int>)> set_interface_size;
   // By the calendar of the place, as in PDN: "2004.10.27".
   std::function<std::string()> today;
   std::function<std::string(std::int64_t)> day_of;  // of milliseconds since 1970-01-01 UTC
   std::string language;                             // what the system prefers, such as "pt-BR"
 
   bool has_quit = true;     // a page has none: whoever opened it closes it
-  bool in_browser = false;  // which keeps some keys, such as Ctrl+N, for itself
+  bool in_browser = false;  // which keeps some keys, such as Ctrl+N, for itself, and zooms
 
   // A sentence for who does not see the screen.
   std::function<void(const std::string&)> announce;

@@ -19,7 +19,7 @@ enum class Action : std::uint8_t {
   NewGame, Undo, Redo, First, Last, Previous, Next,
   Flip, Hint, Pause, SetUpPosition, CopyGame, PasteGame, CopyPosition, PastePosition,
   OpenGame, SaveGame, Find, DeleteGame, EditComment, Promote, DeleteMoves,
-  Mute, Fullscreen, Settings, Help, Quit,
+  Mute, Fullscreen, LargerInterface, SmallerInterface, AutomaticInterface, Settings, Help, Quit,
   // clang-format on
 };
 inline constexpr std::size_t action_count = static_cast<std::size_t>(Action::Quit) + 1;

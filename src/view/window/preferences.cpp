@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "platform/interface_size.hpp"
 #include "puzzle/exact_table.hpp"
 #include "view/window/object_reader.hpp"
 
@@ -168,6 +169,15 @@ bool read_language(const Json& json, std::optional<Language>& language) {
   return language.has_value();
 }
 
+bool read_size(const Json& json, std::optional<int>& percent) {
+  if (json.is_null()) return true;
+  if (!json.is_number_integer()) return false;
+  const auto read = json.get<std::int64_t>();
+  if (read < interface_percent::least || read > interface_percent::most) return false;
+  percent = static_cast<int>(read);
+  return true;
+}
+
 bool read_files(const Json& json, std::vector<std::string>& files) {
   if (!json.is_array() || json.size() > most_recent_files) return false;
   for (const Json& path : json) {
@@ -199,7 +209,9 @@ std::string to_text(const Preferences& p) {
                      {"show_movable", p.show_movable},
                      {"confirm_resign", p.confirm_resign},
                      {"pause_hidden", p.pause_hidden},
+                     {"kept_games", p.kept_games},
                      {"fullscreen", p.fullscreen},
+                     {"interface_size", p.interface_size ? Json(*p.interface_size) : Json(nullptr)},
                      {"new_game", json_of(p.new_game)},
                      {"puzzle", json_of(p.puzzle)},
                      {"online", json_of(p.online)},
@@ -228,7 +240,9 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("show_movable", p.show_movable);
   reader.read("confirm_resign", p.confirm_resign);
   reader.read("pause_hidden", p.pause_hidden);
+  reader.read("kept_games", p.kept_games, 1, most_kept_games);
   reader.read("fullscreen", p.fullscreen);
+  reader.visit("interface_size", [&](const Json& j) { return read_size(j, p.interface_size); });
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
   reader.visit("puzzle", [&](const Json& j) { return read_choice(j, p.puzzle); });
   reader.visit("online", [&](const Json& j) { return read_choice(j, p.online); });

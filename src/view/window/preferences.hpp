@@ -1,6 +1,7 @@
 // Owns Preferences: all that the program remembers about its user, and its form as text.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +23,13 @@ std::optional<Side> side_of(SideChoice choice);
 
 // Numbers inside the squares: where the variant's books number them, or everywhere, or nowhere.
 enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
+
+// As many finished games can be kept at most.
+inline constexpr int most_kept_games = 10'000;
+
+// Percent, from the smallest; other ones between are as good, if somebody writes them into the
+// file.
+inline constexpr std::array interface_sizes = {80, 90, 100, 110, 125, 150, 175, 200};
 
 // What the new-game dialog was last told.
 struct NewGameChoice {
@@ -59,6 +67,13 @@ struct OnlineChoice {
   TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
   SideChoice side = SideChoice::Random;  // in a room of one's own
 
+  // What is played, but neither where nor under which name.
+  void take_game_of(const OnlineChoice& other) {
+    variant = other.variant;
+    time = other.time;
+    side = other.side;
+  }
+
   friend bool operator==(const OnlineChoice&, const OnlineChoice&) = default;
 };
 
@@ -76,7 +91,9 @@ struct Preferences {
   bool show_movable = false;  // also when capturing is not compulsory
   bool confirm_resign = true;
   bool pause_hidden = true;  // the clock, against the computer
+  int kept_games = 1000;     // that were finished here, the newest of them
   bool fullscreen = false;
+  std::optional<int> interface_size;  // percent; unset: as suits the window
   KeyBindings keys;
   NewGameChoice new_game;
   PuzzleChoice puzzle;

@@ -30,13 +30,20 @@ class Scene {
   // The elapsed times of all updates add up to real time: 16 or 17 ms each while the program is
   // awake, longer with an Input at rest after a wait. Say app.redraw() when what is shown has
   // changed and app.wake_after(…) when the next update must come without input; else the program
-  // sleeps. A scene with overlays above it gets Inputs at rest; below another screen it sleeps.
+  // sleeps. A scene with overlays above it gets Inputs at rest; below another screen it sleeps,
+  // unless it goes on there.
   virtual void update(const Input& input, std::chrono::milliseconds elapsed, App& app) = 0;
 
   virtual void draw(Canvas& canvas, const App& app) const = 0;
 
   // ImGui windows, above what draw() drew. What they change counts as input: an update follows.
   virtual void panels(Gui&, App&) {}
+
+  // Below another screen it is updated as it is below an overlay.
+  virtual bool goes_on_covered() const { return false; }
+
+  // A game against the computer waits below it, and its clock stands.
+  virtual bool holds_the_clock() const { return false; }
 
   // What lies below an overlay is shown as well.
   virtual bool is_overlay() const { return false; }

@@ -1,9 +1,12 @@
 #include "view/window/store.hpp"
 
+#include <thread>
 #include <utility>
 
+#include "core/pdn/writer.hpp"
 #include "match/saved_match.hpp"
 #include "puzzle/saved.hpp"
+#include "view/window/finished_games.hpp"
 
 namespace damas {
 
@@ -14,17 +17,61 @@ constexpr std::string_view records_file = "puzzle.txt";
 constexpr std::string_view puzzle_file = "puzzle-game.txt";
 constexpr std::string_view visits_file = "online.json";
 constexpr std::string_view picture_file = "puzzle-picture";
+
+// Whoever holds it adds one game, which takes milliseconds. After a tenth of a second one goes on
+// without: better both at once than a game that is not kept.
+std::optional<FileLock> soon_locked(const UserFiles& files, const std::string& name) {
+  constexpr int tries = 50;
+  std::optional<FileLock> lock = files.lock(name);
+  for (int i = 1; i < tries && !lock; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    lock = files.lock(name);
+  }
+  return lock;
+}
+
 }  // namespace
 
-Store::Store(const UserFiles* files, std::string match_file)
+// What the store keeps of finished games, as the library reads and writes files.
+class Store::OwnFiles final : public FileAccess {
+ public:
+  explicit OwnFiles(Store& store) : store_(store) {}
+
+  PathKind kind(const std::string& name) const override {
+    return name == finished_games_file ? PathKind::File : PathKind::Missing;
+  }
+  Expected<std::string> read(const std::string& name) const override {
+    if (name != finished_games_file) return Failure{FailureKind::NotFound, name, ""};
+    return store_.finished_games();
+  }
+  Expected<Done> write(const std::string& name, std::string_view content) const override {
+    if (name != finished_games_file) return Failure{FailureKind::Unwritable, name, ""};
+    return store_.write_finished(content);
+  }
+  Expected<std::vector<FolderItem>> list(const std::string&) const override {
+    return std::vector<FolderItem>{};
+  }
+  std::string absolute(const std::string& name) const override { return name; }
+  std::string home() const override { return {}; }
+
+ private:
+  Store& store_;
+};
+
+Store::Store(const UserFiles* files, std::string match_file,
+             std::function<std::string()> left_match_file)
     : files_(files),
-      match_file_(match_file.empty() ? std::string(usual_match_file) : std::move(match_file)) {
+      match_file_(match_file.empty() ? std::string(usual_match_file) : std::move(match_file)),
+      left_match_file_(std::move(left_match_file)),
+      own_files_(std::make_unique<OwnFiles>(*this)) {
   if (files_ == nullptr) return;
   read_settings();
   read_match();
   read_records();
   read_puzzle();
 }
+
+Store::~Store() = default;
 
 void Store::read_settings() {
   const Expected<std::string> text = files_->read(settings_file);
@@ -114,6 +161,64 @@ void Store::forget_match() {
   if (!files_->remove(match_file_) && !std::exchange(match_reported_, true)) {
     problems_.push_back({StoreProblem::Kind::Unwritable, files_->path(match_file_)});
   }
+}
+
+void Store::take_over_left_match() {
+  if (match_ || files_ == nullptr || !left_match_file_) return;
+  const std::string name = left_match_file_();
+  if (name.empty()) return;
+  match_file_ = name;
+  read_match();
+}
+
+std::optional<std::string> Store::read_finished() {
+  if (files_ == nullptr) return finished_in_memory_;
+  Expected<std::string> text = files_->read(finished_games_file);
+  if (text && !is_damaged(*text)) return std::move(text).value();
+  if (!text && text.failure().kind == FailureKind::NotFound) return "";
+  set_aside(finished_games_file, StoreProblem::Kind::GamesSetAside);
+  if (files_->exists(finished_games_file)) return std::nullopt;
+  return "";
+}
+
+std::string Store::finished_games() {
+  return with_unkept(read_finished().value_or(""));
+}
+
+std::string Store::with_unkept(std::string games) const {
+  for (const Unkept& each : unkept_)
+    games = with_finished(games, each.game, each.match, each.most);
+  return games;
+}
+
+Expected<Done> Store::write_finished(std::string_view games) {
+  if (files_ == nullptr) {
+    finished_in_memory_ = games;
+    unkept_.clear();
+    return Done{};
+  }
+  auto written = files_->write(finished_games_file, games);
+  if (written) unkept_.clear();
+  return written;
+}
+
+// Another window may have kept games since: they are read first, also after a write that failed.
+void Store::keep_finished(const PdnGame& game, std::uint64_t match, std::size_t most) {
+  std::pair now{match, write_pdn(game)};
+  if (now == last_finished_) return;
+  last_finished_ = std::move(now);
+  std::optional<FileLock> lock;
+  if (files_ != nullptr) lock = soon_locked(*files_, std::string(finished_games_file) + ".lock");
+  unkept_.push_back({game, match, most});
+  const std::optional<std::string> before = read_finished();
+  if (before && write_finished(with_unkept(*before))) return;
+  if (before && !std::exchange(finished_reported_, true)) {
+    problems_.push_back({StoreProblem::Kind::Unwritable, path(finished_games_file)});
+  }
+}
+
+const FileAccess& Store::own_files() const {
+  return *own_files_;
 }
 
 puzzle::Bettered Store::note_record(int side, int moves, std::chrono::milliseconds time) {

@@ -19,8 +19,7 @@ void draw_picture_in(Ui& ui, const ToolPicture& picture, const Rect& box) {
       "palette/" + std::string(ui.theme().id) + "/" + picture.key + "/" + std::to_string(pixels);
   const Texture& texture = canvas.cached(key, [&] { return picture.make(pixels); });
   const float exact = static_cast<float>(pixels) / canvas.scale();
-  const Point corner = {std::round(box.center().x - exact / 2),
-                        std::round(box.center().y - exact / 2)};
+  const Point corner = whole_pixels(canvas, box.center() - Point{exact / 2, exact / 2});
   ImGui::GetWindowDrawList()->AddImage(texture.id(), im(corner),
                                        {corner.x + exact, corner.y + exact});
 }
@@ -40,7 +39,7 @@ bool tool_button(Ui& ui, const ToolPicture& picture, const char* tip, bool chose
   }
   if (chosen) ui.outline(box, 8, 3, ui.theme().accent);
   ui.focus_ring(box.inset(3), 6, ui.theme().text, ui.said(tip, chosen));
-  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", tip);
+  Ui::tooltip(tip);
   return pressed;
 }
 

@@ -60,6 +60,20 @@ void add_corners(ImDrawList& list, const Texture& round, const Shape& s, Color c
 
 }  // namespace
 
+Rect tooltip_place(const Rect& item, const Rect& bar, Size tip, Size window) {
+  constexpr float gap = 4;
+  const float most_left = std::max(gap, window.w - tip.w - gap);
+  const float left = std::clamp(item.center().x - tip.w / 2, gap, most_left);
+  const bool below = bar.center().y < window.h / 2;
+  const float top = below ? bar.bottom() + gap : bar.y - gap - tip.h;
+  return {std::round(left), std::round(top), tip.w, tip.h};
+}
+
+Point whole_pixels(const Canvas& canvas, Point p) {
+  const float scale = canvas.scale();
+  return {std::round(p.x * scale) / scale, std::round(p.y * scale) / scale};
+}
+
 std::string elided(const std::string& text, float width) {
   if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
   std::string cut = text;

@@ -122,6 +122,22 @@ void Ui::ground(bool bordered) {
   ImGui::PopClipRect();
 }
 
+// A window that is no higher than a few rows of buttons is one bar of them.
+void Ui::tooltip(const char* text) {
+  if (!ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) return;
+  constexpr float highest_bar = 4 * touch_target;
+  const Rect item = item_rect();
+  const Rect around =
+      Rect::at(from_im(ImGui::GetWindowPos()), {ImGui::GetWindowWidth(), ImGui::GetWindowHeight()});
+  const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+  const ImVec2 inner = ImGui::CalcTextSize(text);
+  const Size tip{inner.x + 2 * padding.x, inner.y + 2 * padding.y};
+  const Size window{ImGui::GetIO().DisplaySize.x, ImGui::GetIO().DisplaySize.y};
+  const Rect& bar = around.h <= highest_bar ? around : item;
+  ImGui::SetNextWindowPos(im(tooltip_place(item, bar, tip, window).origin()));
+  ImGui::SetTooltip("%s", text);
+}
+
 bool Ui::is_walked_on() {
   return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
 }
@@ -151,8 +167,7 @@ void Ui::icon(Icon icon, const Rect& box, Color color) {
   const int pixels = std::max(1, static_cast<int>(std::lround(side * canvas.scale())));
   const Texture& texture = icon_texture(canvas, icon, pixels);
   const float exact = static_cast<float>(pixels) / canvas.scale();
-  const Point corner = {std::round(box.center().x - exact / 2),
-                        std::round(box.center().y - exact / 2)};
+  const Point corner = whole_pixels(canvas, box.center() - Point{exact / 2, exact / 2});
   ImGui::GetWindowDrawList()->AddImage(
       texture.id(), im(corner), {corner.x + exact, corner.y + exact}, {0, 0}, {1, 1}, im(color));
 }
@@ -169,7 +184,7 @@ bool Ui::icon_button(const IconButton& button) {
        button.enabled ? tone : theme_.muted.faded(0.5F));
   focus_ring(box, 8, theme_.accent, said(button.tooltip, button.on));
   ImGui::EndDisabled();
-  if (ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) ImGui::SetTooltip("%s", button.tooltip);
+  tooltip(button.tooltip);
   return pressed;
 }
 

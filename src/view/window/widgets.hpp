@@ -97,6 +97,8 @@ class Ui {
   void outline(const Rect& box, float radius, float width, Color color);
   // What a floating window lies on, from edge to edge.
   void ground(bool bordered = false);
+  // Of the widget made last, beside the bar of buttons that it is part of.
+  static void tooltip(const char* text);
   // The keyboard is on the widget made last, and shows.
   static bool is_walked_on();
   // An outline then; `words` say which it is to those who do not see it.

@@ -36,10 +36,15 @@ TEST_CASE("The list tells of each game what it is and where it lies") {
 }
 
 TEST_CASE("A game of the list is read by itself as it was with the others") {
-  const auto list = index_pdn(text);
-  const auto games = read_pdn(text);
+  const std::string all = "% made by X\n" + std::string(text) +
+                          "\n; the last\n% one\n[White \"D\"]" +
+                          "\n% skipped\n{forfeit} 1-0 {late}\n{the end}";
+  const auto list = index_pdn(all);
+  const auto games = read_pdn(all);
+  REQUIRE(games.size() == 4);
+  CHECK(games[3].tree.notes(PdnNode::Root).after == "the last one forfeit late the end");
   for (std::size_t i = 0; i < list.size(); ++i) {
-    const PdnGame game = game_of(list[i], text);
+    const PdnGame game = game_of(list[i], all);
     CHECK(game.tree == games[i].tree);
     CHECK(game.headers == games[i].headers);
     CHECK(game.errors == games[i].errors);

@@ -60,6 +60,7 @@ TEST_CASE("Comments end with their brace, their line, or where the next game beg
 
 TEST_CASE("Lines that begin with a percent sign are skipped") {
   CHECK(moves("% 1-6\n7-11 {%}\n 12-17 %18-22") == Texts{"7-11", "12-17"});
+  CHECK(words("\xEF\xBB\xBF% 1-6\n7-11 %8\n%9", PdnWord::Escape) == Texts{"% 1-6", "%9"});
 }
 
 TEST_CASE("Tags keep quotes that nobody escaped") {

@@ -6,6 +6,7 @@
 
 #include "core/fen.hpp"
 #include "core/pdn/moves.hpp"
+#include "core/pdn/writer.hpp"
 
 namespace damas {
 namespace {
@@ -117,6 +118,68 @@ TEST_CASE("Ambiguous captures need the squares on the way, and the error lists t
     CHECK(clear.is_whole());
     CHECK(clear.tree.ply_count() == 1);
   }
+}
+
+TEST_CASE("Comments before the first tag belong to the first game") {
+  const std::string tagged = "[White \"A\"]\n[GameType \"20\"]\n\n{Hello} 1. 32-28 *\n";
+  const std::pair<std::string, std::string> heads[] = {
+      {"; made by X\n", "made by X Hello"},
+      {"{made by X}\n{at home}\n", "made by X at home Hello"},
+      {"% made by X\n", "made by X Hello"},
+      {"\xEF\xBB\xBF% made by X\r\n", "made by X Hello"},
+      {"\n  ; made by X\n\n\n", "made by X Hello"},
+      {"%%%%%%%%\n", "Hello"},
+      {"* {made by X}\n", "made by X Hello"},
+  };
+  for (const auto& [head, note] : heads) {
+    CAPTURE(head);
+    const PdnGame game = only_game(head + tagged);
+    CHECK(game.is_whole());
+    CHECK(game.headers == PdnHeaders{{"White", "A"}});
+    CHECK(game.variant() == Variant::International);
+    CHECK(line_of(game) == "32-28");
+    CHECK(game.tree.notes(PdnNode::Root).after == note);
+    const std::string written = write_pdn(game);
+    CHECK(written.find("{" + note + "}") != std::string::npos);
+    CHECK(only_game(written).tree == game.tree);
+  }
+}
+
+TEST_CASE("A comment before the first tag that is never closed costs no game") {
+  const PdnGame game = only_game("{made by X\n[GameType \"20\"]\n1. 32-28 *\n");
+  CHECK(line_of(game) == "32-28");
+  CHECK(game.errors.size() == 1);
+  CHECK(first_error(game).starts_with("line 1, column 1, game 1: expected '}'"));
+}
+
+TEST_CASE("A text of comments alone has no games") {
+  for (const std::string_view text :
+       {"; made by X\n", "{made by X}", "% made by X\n%\n", "{a} * {b}\n; c\n% d\n", "{a} 1-0"}) {
+    CAPTURE(text);
+    CHECK(read_pdn(text).empty());
+  }
+}
+
+TEST_CASE(
+    "Comments between games belong to the next, on a result's line and at the end to the last") {
+  const auto games = read_pdn(
+      "[White \"A\"]\n1. 32-28 2-0 {gives up}\n\n; the second\n[White \"B\"]\n1. 33-29 {good}\n"
+      "[White \"C\"]\n1. 34-30 *\n% not a game\n{the end}\n");
+  REQUIRE(games.size() == 3);
+  const auto last_note = [](const PdnGame& game) {
+    return game.tree.notes(game.tree.main_line().back()).after;
+  };
+  CHECK(last_note(games[0]) == "gives up");
+  CHECK(games[1].tree.notes(PdnNode::Root).after == "the second");
+  CHECK(last_note(games[1]) == "good");
+  CHECK(last_note(games[2]) == "not a game the end");
+}
+
+TEST_CASE("Escapes within a game are not read") {
+  const PdnGame game = only_game("[White \"A\"]\n% 1. 33-29\n1. 32-28\n%}\n19-23 *");
+  CHECK(game.is_whole());
+  CHECK(line_of(game) == "32-28 19-23");
+  CHECK(game.tree.notes(PdnNode::Root).empty());
 }
 
 TEST_CASE("A single jump is told from a long one between the same squares") {

@@ -1,14 +1,11 @@
-// The desk when its database fails, works again, or was changed by another process. Here the clock
-// that it asks in each transaction is what fails.
+// The desk when its database fails, works again, or was changed by another process.
 #include "net/server/desk/desk.hpp"
 
 #include <map>
-#include <random>
 
 #include <doctest/doctest.h>
 
-#include "net/protocol/protocol.hpp"
-#include "net/server/storage/sql_store.hpp"
+#include "net/server/office.hpp"
 
 using namespace damas;
 using namespace damas::net;
@@ -31,48 +28,6 @@ class CutOff : public storage::SqlStore {
 
   bool cut_in_commit = false;
   bool is_cut = false;
-};
-
-class Office {
- public:
-  explicit Office(std::unique_ptr<Storage> storage = open_storage(":memory:", "test"))
-      : desk_(
-            std::move(storage),
-            [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },
-            [this] { return clock(); },
-            [this](const std::vector<Parcel>& parcels) {
-              for (const Parcel& parcel : parcels)
-                told.push_back(std::get<Reply>(read_reply(*parcel.text)));
-            },
-            Log([this](const std::string& line) { logged.push_back(line); })) {}
-
-  Desk& desk() { return desk_; }
-  void ask(ConnectionId from, RequestBody body) {
-    desk_.receive(from, {++last_id_, std::move(body)});
-  }
-  // Works until nothing waits, and gives what was told.
-  std::vector<Reply> work() {
-    desk_.work();
-    return std::exchange(told, {});
-  }
-
-  bool broken = false;
-  int conflicts = 0;
-  std::vector<Reply> told;
-  std::vector<std::string> logged;
-
- private:
-  Now clock() {
-    if (broken) throw StoreError("disk full");
-    if (conflicts > 0) {
-      --conflicts;
-      throw Conflict("moved on");
-    }
-    return {Milliseconds{1000}, 1'700'000'000'000};
-  }
-
-  std::int64_t last_id_ = 0;
-  Desk desk_;
 };
 
 }  // namespace

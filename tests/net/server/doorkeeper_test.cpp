@@ -94,6 +94,63 @@ TEST_SUITE("doorkeeper") {
       CHECK(household(none).empty());
   }
 
+  TEST_CASE("of IPv6 the networks around a household are known") {
+    CHECK(networks_of("192.0.2.7") == std::vector<std::string>{"192.0.2.7"});
+    CHECK(networks_of("::1") == std::vector<std::string>{"::1"});
+    CHECK(networks_of("2001:db8:1:2f3::/64") == std::vector<std::string>{"2001:db8:1:2f3::/64",
+                                                                         "2001:db8:1:200::/56",
+                                                                         "2001:db8:1::/48"});
+  }
+
+  TEST_CASE("who has a network of IPv6 has no more by using all of it") {
+    Doorkeeper door({.per_address = 3}, {});
+    const auto house = [](int network, int subnet) {
+      return "2001:db8:" + std::to_string(network) + ":" + std::to_string(subnet) + "::/64";
+    };
+    const auto let_in = [&door](const std::string& address) {
+      int count = 0;
+      while (door.enter(address, 1s) == Entry::Welcome)
+        ++count;
+      return count;
+    };
+    CHECK(let_in(house(1, 1)) == 3);
+    CHECK(let_in(house(1, 2)) == 3);  // twice as many have the 56 bits around both
+    CHECK(let_in(house(1, 3)) == 0);
+    int others = 0;
+    for (const int subnet : {100, 200, 300, 400})
+      others += let_in(house(1, subnet));
+    CHECK(others == 6);  // four times as many those of 48 bits
+    CHECK(let_in(house(2, 1)) == 3);
+    door.leave(house(1, 1));
+    CHECK(let_in(house(1, 3)) == 1);
+  }
+
+  TEST_CASE("what networks of IPv6 say is counted together, or not at all") {
+    Doorkeeper door({.messages_burst = 10, .messages_per_second = 1}, {});
+    const std::string one = "2001:db8:1:1::/64";
+    const std::string two = "2001:db8:1:2::/64";
+    const std::string three = "2001:db8:1:3::/64";
+    for (const std::string& address : {one, two}) {
+      CHECK(door.may_say(address, 10, 1s));
+      CHECK_FALSE(door.may_say(address, 1, 1s));
+    }
+    CHECK_FALSE(door.may_say(three, 1, 1s));
+    CHECK(door.wait_to_say(three, 1, 1s) == 500ms);
+    CHECK(door.wait_to_say(one, 3, 1s) == 3s);
+    CHECK(door.may_say(three, 4, 3s));  // its own was not taken from before
+  }
+
+  TEST_CASE("without limits of addresses nobody shares with anybody, nor is taken for another") {
+    Doorkeeper open({.per_address = 0, .wrong_tokens_burst = 1}, {});
+    CHECK(open.sharing("192.0.2.7").empty());
+    for (int i = 0; i < 5; ++i)
+      open.wrong_token("192.0.2.7", 1s);
+    CHECK_FALSE(open.guesses("192.0.2.7", 1s));
+    const Doorkeeper door({}, {});
+    CHECK(door.sharing("192.0.2.7") == "192.0.2.7");
+    CHECK(door.sharing("2001:db8:1:2::/64") == "2001:db8:1::/48");
+  }
+
   TEST_CASE("what the connections of one address say is counted together, by weight") {
     Doorkeeper door({.messages_burst = 10, .messages_per_second = 2}, {});
     CHECK(door.may_say("a", 4, 1s));
@@ -118,5 +175,17 @@ TEST_SUITE("doorkeeper") {
     CHECK(bucket.take(100s));
     CHECK_FALSE(bucket.take(100s));
     CHECK_FALSE(bucket.take(50s));  // time that goes back gives nothing
+  }
+
+  TEST_CASE("a bucket says when it will have enough") {
+    Bucket bucket(2, 10);
+    CHECK(bucket.has(0s, 2));
+    CHECK(bucket.wait(0s, 2) == 0ms);
+    CHECK(bucket.take(0s, 2));
+    CHECK_FALSE(bucket.has(0s));
+    CHECK(bucket.wait(0s) == 100ms);
+    CHECK(bucket.wait(0s, 1.5) == 150ms);
+    CHECK_FALSE(bucket.take(99ms));
+    CHECK(bucket.take(100ms));
   }
 }

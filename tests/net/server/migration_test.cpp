@@ -31,11 +31,13 @@ class Rows {
     execute("ALTER TABLE presence DROP COLUMN left_match");
     execute("ALTER TABLE presence DROP COLUMN absences");
     execute("ALTER TABLE waiting DROP COLUMN asleep");
+    execute("ALTER TABLE match DROP COLUMN listed");
     execute("UPDATE schema_version SET version = 1");
   }
   // Of which there are two kinds.
   void become_version_4(bool counts_absences) {
     if (!counts_absences) execute("ALTER TABLE presence DROP COLUMN absences");
+    execute("ALTER TABLE match DROP COLUMN listed");
     execute("UPDATE schema_version SET version = 4");
   }
 
@@ -187,6 +189,9 @@ TEST_SUITE("migration") {
     }
     { const Crowd changed_and_gone(rows.url(), 2); }
     Crowd crowd(rows.url(), 3);  // which finds the tables as they are to be
+    // All that were rated were listed.
+    const auto live = crowd.answer<reply::Games>(crowd.comes("Eva"), request::Live{});
+    CHECK(live.games.size() == 1);
     const auto ana = crowd.comes("Ana", tokens["Ana"]);
     CHECK(crowd.answer<reply::Synced>(ana, request::Sync{match, 1}).v == 1);
     const auto before = crowd.storage().presence(crowd.user_of("Ana")).absences;

@@ -88,6 +88,8 @@ TEST_SUITE("storage") {
     store->set_rating(ana, Variant::Brazilian, {{-3.5, 80, 0.06}, 9, 1});
     store->set_rating(ana, Variant::Thai, {{1700, 300, 0.06}, 1, 1});
     store->add_match(name, start(), 5);
+    CHECK(store->live(Variant::Brazilian, false, 10).empty());
+    store->list_match(name);
     const auto live = store->live(Variant::Brazilian, false, 10);
     REQUIRE(live.size() == 1);
     CHECK(live[0].players.white == Person{ana, "Ana", 0, false});

@@ -36,7 +36,7 @@ TEST_CASE("players, levels, captures, the last move and the draw counter stand b
  6 |    .     .     .     D | 6
  5 |(D)    .     .     .    | 5  Black to move
  4 |    .     .     .     . | 4  Last move: g5-h6
- 3 | .     .     .     .    | 3  draw: 20-move rule, 19 left
+ 3 | .     .     .     .    | 3  Draw after 19 more king moves
  2 |    .     .     .     . | 2   o  White
  1 | .     o     o     .    | 1      captured: 0
    +------------------------+

@@ -85,6 +85,25 @@ TEST_CASE("a hint is a move that can be played") {
   CHECK(contains(session.output, "Hint: c3x"));
 }
 
+TEST_CASE("the computer says why it declines a draw, and is not asked again at once") {
+  const Session early =
+      run_session({"--mode", "computer", "--level", "1", "--seed", "1"}, "draw\ndraw\nquit\n");
+  CHECK(contains(early.output, "No draw: it is too early in the game."));
+  CHECK(contains(early.output, "The computer has just answered a draw offer"));
+  const Session ahead = run_session({"--mode", "computer", "--level", "3", "--lang", "pt", "--fen",
+                                     "W:Wa1,c1,e1:BKb8,Kd8,Kf8,h8,a7"},
+                                    "c1d2\nempate\nsair\n");
+  CHECK(contains(ahead.output, "Sem empate: o computador se vê em vantagem."));
+}
+
+TEST_CASE("a lost computer takes a draw as soon as it has thought") {
+  const Session session =
+      run_session({"--mode", "computer", "--level", "3", "--fen", "W:WKc1,Ke1,Kg1,a3,c3:Bh8,f8"},
+                  "draw\na3b4\nquit\n");
+  CHECK(contains(session.output, "Draw offered: the computer answers once it has thought"));
+  CHECK(contains(session.output, "Draw by agreement."));
+}
+
 TEST_CASE("undo against the computer goes back to one's own turn") {
   const Session session = run_session({"--mode", "computer", "--level", "1", "--seed", "1"},
                                       "c3d4\nundo\nc3d4\nredo\nundo\nundo\nquit\n");

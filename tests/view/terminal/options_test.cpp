@@ -28,6 +28,20 @@ TEST_CASE("without options the menu comes, in the system's language") {
   CHECK(options.color == ColorChoice::Auto);
 }
 
+TEST_CASE("of a huge wrong argument a part is told, made printable") {
+  const std::string huge = std::string(100'000, 'x') + "\x1b[2J";
+  for (const char* option : {"--mode", "--variant", "--level", "--seed", "--day", "--fen"}) {
+    CAPTURE(option);
+    const CommandLineEnd end = end_of({option, huge.c_str()});
+    CHECK(end.status == 2);
+    CHECK(end.text.size() < 1000);
+    CHECK(end.text.find('\x1b') == std::string::npos);
+  }
+  CHECK(end_of({"--seed", huge.c_str()}).text.find("…xxx") != std::string::npos);
+  CHECK(end_of({("--" + huge).c_str()}).text.size() < 300);
+  CHECK(end_of({huge.c_str(), "--load", "x"}).text.size() < 400);
+}
+
 TEST_CASE("every option is read") {
   const Options options =
       options_from({"--lang", "pt", "--mode=machines", "--variant", "casual", "--level", "2", "5",

@@ -19,7 +19,7 @@ class TimedTalk {
     setup.players = {white, black};
     setup.time.initial = 30s;
     Console console(in_, out_, console_setup());
-    screen_.emplace(console, Match(setup, Drive::Caller), Drive::Caller);
+    screen_.emplace(console, Match(setup, Drive::Caller), Drive::Caller, kept_);
     left_ = screen_->run();
     return out_.str();
   }
@@ -39,6 +39,7 @@ class TimedTalk {
   std::string input_;
   std::istringstream in_;
   std::ostringstream out_;
+  UnfinishedGame kept_;
   std::optional<GameScreen> screen_;
   Leave left_ = Leave::Menu;
 };

@@ -1,9 +1,12 @@
 #include "view/text/names.hpp"
 
+#include <cstdlib>
+#include <set>
+
 #include <doctest/doctest.h>
 
 #include "core/notation.hpp"
-#include "engine/engine.hpp"
+#include "engine/level_strength.hpp"
 
 namespace damas {
 namespace {
@@ -39,6 +42,28 @@ TEST_CASE("players are named with their level") {
   CHECK(name(en, Player{Human{}}) == "You");
   CHECK(name(en, Player{Computer{weakest_level}}) == "Computer (level 1, Newcomer)");
   CHECK(name(pt, Player{Computer{strongest_level}}) == "Computador (nível 8, Grande mestre)");
+}
+
+TEST_CASE("each level says how it plays, in words of its own") {
+  for (const Language language : languages) {
+    std::set<std::string> told;
+    for (int level = weakest_level; level <= strongest_level; ++level) {
+      told.insert(about_level(language, level));
+      told.insert(strength_of_level(language, level));
+    }
+    CHECK(told.size() == 2U * (strongest_level - weakest_level + 1));
+  }
+}
+
+TEST_CASE("a level's strength is told from the weakest, rounded to fifties") {
+  CHECK(strength_of_level(en, weakest_level).find("weakest") != std::string::npos);
+  for (int level = weakest_level + 1; level <= strongest_level; ++level) {
+    const std::string told = strength_of_level(en, level);
+    CHECK(told.find("stronger than level 1.") != std::string::npos);
+    const int points = std::stoi(told.substr(std::string("About ").size()));
+    CHECK(points % 50 == 0);
+    CHECK(std::abs(points - points_above_weakest(level)) <= 25);
+  }
 }
 
 TEST_CASE("sides and kinds are the field's words") {

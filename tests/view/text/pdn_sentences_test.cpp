@@ -43,3 +43,35 @@ TEST_CASE("Each kind of error expects something else") {
     CHECK(sentences.size() == static_cast<std::size_t>(PdnProblem::VariationTooDeep) + 1);
   }
 }
+
+TEST_CASE("Annotation glyphs are told in words, those in pairs with their side") {
+  CHECK(meaning_of_nag(Language::English, 13) == "Unclear position");
+  CHECK(meaning_of_nag(Language::Portuguese, 13) == "Posição pouco clara");
+  CHECK(meaning_of_nag(Language::English, 36) == "White has the initiative");
+  CHECK(meaning_of_nag(Language::English, 37) == "Black has the initiative");
+  CHECK(meaning_of_nag(Language::Portuguese, 37) == "As pretas têm a iniciativa");
+  CHECK(meaning_of_nag(Language::English, 255) == "Sign $255");
+}
+
+TEST_CASE("All standard glyphs but those of chess pieces have words of their own") {
+  for (const Language language : languages) {
+    std::set<std::string> told;
+    int count = 0;
+    for (int nag = 7; nag <= 139; ++nag) {
+      const bool of_chess = (nag >= 54 && nag <= 65) || (nag >= 70 && nag <= 101);
+      const std::string words = meaning_of_nag(language, nag);
+      CAPTURE(nag);
+      CHECK((words.find('$') != std::string::npos) == of_chess);
+      told.insert(words);
+      ++count;
+    }
+    CHECK(told.size() == static_cast<std::size_t>(count));
+  }
+}
+
+TEST_CASE("Marks are no remarks, and remarks stand one behind the other") {
+  CHECK(remarks(Language::English, {1}).empty());
+  CHECK(remarks(Language::English, {}).empty());
+  CHECK(remarks(Language::English, {5, 10, 14}) ==
+        "Drawish position; White has a slight advantage");
+}

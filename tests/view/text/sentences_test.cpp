@@ -125,12 +125,30 @@ TEST_CASE("a draw by a rule tells the rule's number") {
         "Empate: este final tinha de ser vencido em 5 lances.");
 }
 
-TEST_CASE("draw counters tell the rule and what is left") {
-  CHECK(sentence(en, DrawCounter{EndReason::KingMoves, 20, 14}) == "20-move rule, 14 left");
-  CHECK(sentence(pt, DrawCounter{EndReason::KingMoves, 20, 14}) ==
-        "regra dos 20 lances, faltam 14");
-  CHECK(sentence(pt, DrawCounter{EndReason::Ending, 5, 1}) == "final de 5 lances, falta 1");
-  CHECK(sentence(en, DrawCounter{EndReason::Repetition, 3, 1}) == "same position, 1 more time");
+TEST_CASE("a machine's reason to decline a draw is told in each language") {
+  const auto told = [](Language language, std::optional<DrawDecline> why) {
+    return std::string(sentence(language, event::DrawDeclined{Side::Black, why}));
+  };
+  CHECK(told(en, std::nullopt) == "The draw was declined");
+  CHECK(told(en, DrawDecline::Ahead) == "No draw: the computer sees itself ahead.");
+  CHECK(told(pt, DrawDecline::Ahead) == "Sem empate: o computador se vê em vantagem.");
+  CHECK(told(en, DrawDecline::TooEarly).find("too early") != std::string::npos);
+  CHECK(told(pt, DrawDecline::StillOpen).find("pelo que jogar") != std::string::npos);
+  CHECK(sentence(en, Refusal::OfferedTooSoon).find("five moves") != std::string::npos);
+}
+
+TEST_CASE("draw counters tell in words what is left") {
+  CHECK(sentence(en, DrawCounter{EndReason::KingMoves, 20, 14}) == "Draw after 14 more king moves");
+  CHECK(sentence(pt, DrawCounter{EndReason::KingMoves, 20, 1}) ==
+        "Empate após mais um lance de dama");
+  CHECK(sentence(en, DrawCounter{EndReason::NoCaptures, 25, 3}) ==
+        "Draw after 3 more moves without a capture");
+  CHECK(sentence(en, DrawCounter{EndReason::Ending, 5, 5}) ==
+        "5 moves left to win, or it is a draw");
+  CHECK(sentence(pt, DrawCounter{EndReason::Ending, 5, 1}) ==
+        "Resta um lance para vencer, ou é empate");
+  CHECK(sentence(en, DrawCounter{EndReason::Repetition, 3, 1}) ==
+        "Draw if this position comes once more");
 }
 
 TEST_CASE("a wrong FEN is told with place, expectation and what stands there") {

@@ -49,14 +49,6 @@ double clear_share(const Image& a, const Image& b) {
   return static_cast<double>(count) / static_cast<double>(a.pixels().size());
 }
 
-// The pictures were accepted with letters that HarfBuzz had put in their places.
-Tolerance in_this_build(const Tolerance& tolerance) {
-#ifdef DAMAS_LETTERS_STAND_OTHERWISE
-  if (tolerance.clear_share > 0) return {1.5, 0.015};
-#endif
-  return tolerance;
-}
-
 }  // namespace
 
 void check_picture(const Image& picture, const std::string& name, const Tolerance& tolerance) {
@@ -69,8 +61,7 @@ void check_picture(const Image& picture, const std::string& name, const Toleranc
   const std::optional<Image> accepted = load(accepted_path);
   const double mean = accepted ? difference(picture, *accepted).mean : 255;
   const double share = accepted ? clear_share(picture, *accepted) : 1;
-  const auto [most, most_clear] = in_this_build(tolerance);
-  const bool same = mean <= most && share <= most_clear;
+  const bool same = mean <= tolerance.mean && share <= tolerance.clear_share;
   if (!same) save(picture, drawn_path);
   CHECK_MESSAGE(same, name, " differs by ", mean, " on average and clearly in ", 100 * share,
                 "% of its pixels; drawn: ", drawn_path.string(),

@@ -145,3 +145,73 @@ TEST_CASE_FIXTURE(Hand, "The pointer lights up only what it could touch to some 
   controls.pointer(made::hover(at("b2")).pointer, view);
   CHECK_FALSE(controls.marks(false, true).hovered.has_value());
 }
+
+namespace {
+
+// c3 takes two over e5, then to c7 or to g7.
+struct Chooser : Hand {
+  Chooser() {
+    game = Game(std::get<AnyPosition>(parse_fen(Variant::Brazilian, "W:Wc3:Bd4,d6,f6")));
+    controls.reset(game);
+    play(made::click(at("c3")));
+  }
+  bool strikes(const char* name) const {
+    return controls.marks(false, true).victims.contains(named(name));
+  }
+  void point(const char* name) { controls.pointer(made::hover(at(name)).pointer, view); }
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(Chooser, "What is struck follows the pointer from way to way") {
+  point("g7");
+  CHECK(strikes("f6"));
+  CHECK_FALSE(strikes("d6"));
+  point("c7");
+  CHECK(strikes("d6"));
+  CHECK_FALSE(strikes("f6"));
+  point("a5");
+  CHECK(strikes("d4"));
+  CHECK_FALSE(strikes("d6"));
+  CHECK_FALSE(strikes("f6"));
+}
+
+TEST_CASE_FIXTURE(Chooser, "What is struck follows the cursor, until the pointer moves again") {
+  point("g7");
+  const auto up = [&] { controls.move_cursor(0, 1, view); };
+  for (int i = 0; cursor() != "c7" && i < 20; ++i)
+    up();
+  REQUIRE(cursor() == "c7");
+  CHECK(strikes("d6"));
+  // The pointer rests where it was.
+  point("g7");
+  CHECK(strikes("d6"));
+  CHECK_FALSE(strikes("f6"));
+  controls.pointer(made::hover(at("g7") + Point{4, 0}).pointer, view);
+  CHECK(strikes("f6"));
+  CHECK_FALSE(strikes("d6"));
+}
+
+TEST_CASE_FIXTURE(Chooser, "A carried piece strikes what it would take where it is") {
+  const auto inputs = made::drag(at("c3"), at("g7"));
+  for (std::size_t i = 0; i + 1 < inputs.size(); ++i) {
+    Pointer finger = inputs[i].pointer;
+    finger.touch = true;
+    controls.pointer(finger, view);
+  }
+  CHECK(strikes("f6"));
+  CHECK_FALSE(strikes("d6"));
+}
+
+TEST_CASE_FIXTURE(Chooser, "A click on the first step that both ways share is seen") {
+  const Marks before = controls.marks(false, true);
+  play(made::click(at("e5")));
+  CHECK_FALSE(last.move.has_value());
+  CHECK_FALSE(last.refusal.has_value());
+  const Path step{named("c3"), named("e5")};
+  CHECK(controls.marks(false, true).way == step);
+  CHECK(before.way.empty());
+  // Also where no help is wanted.
+  CHECK(controls.marks(false, false).way == step);
+  CHECK(controls.marks(false, false).victims.empty());
+}

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "core/fen.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/dialogs/settings.hpp"
@@ -26,6 +27,27 @@ void rest(Stage& stage) {
 }
 
 }  // namespace
+
+TEST_CASE("The new-game dialog begins with what the options say, the rest as last chosen") {
+  StageSetup setup = with_scene(FirstScene::NewGame);
+  setup.options.variant = Variant::Turkish;
+  setup.options.opponent = Opponent::Person;
+  Stage stage(setup);
+  REQUIRE(stage.shows<NewGameScene>());
+  stage.key(Key::Enter);
+  rest(stage);
+  CHECK(stage.game().variant() == Variant::Turkish);
+  CHECK(stage.checkers().controller().session().persons() == 2);
+  CHECK(stage.app().preferences().new_game.variant == Variant::Turkish);
+
+  const auto position = parse_fen(Variant::Russian, "W:Wc3,d2:Bh8");
+  setup.options.variant = Variant::Russian;
+  setup.options.start = std::get<AnyPosition>(position);
+  Stage set_up(setup);
+  set_up.key(Key::Enter);
+  rest(set_up);
+  CHECK(set_up.game().position() == *setup.options.start);
+}
 
 TEST_CASE("Dialogs close by Escape and by a press beside them") {
   for (const FirstScene scene :

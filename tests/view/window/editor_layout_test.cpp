@@ -46,12 +46,25 @@ TEST_CASE("What is touched is large enough and the board as large as there is ro
     CAPTURE(size.w);
     CAPTURE(size.h);
     const EditorLayout l = arrange_editor(size);
-    CHECK(l.palette.h >= 44);
-    CHECK((l.palette.w - 16) / 5 >= 44);
+    const auto columns = static_cast<float>(l.tools_in_row);
+    const float rows = l.tools_in_row == 5 ? 1 : 2;
+    CHECK((l.palette.w - 4 * (columns - 1)) / columns >= 44);
+    CHECK((l.palette.h - 4 * (rows - 1)) / rows >= 40);
+    CHECK(l.header.w / 5 >= 40);
     CHECK(l.play.h >= 44);
-    CHECK(l.form.h >= 60);
-    CHECK(std::min(l.board.w, l.board.h) >= 0.42F * std::min(size.w, size.h));
+    CHECK(l.play.w >= 44);
+    CHECK(l.form.h >= 110);
+    CHECK(std::min(l.board.w, l.board.h) >= 0.47F * std::min(size.w, size.h));
   }
+}
+
+TEST_CASE("The board of the editor is as large as a usable form allows") {
+  CHECK(arrange_editor({480, 360}).board.w >= 264);
+  CHECK(arrange_editor({360, 640}).board.w == 360);
+  CHECK(arrange_editor({1000, 700}).board.w >= 640);
+  const EditorLayout large = arrange_editor({2560, 1440});
+  CHECK(large.form.w >= 600);
+  CHECK(large.sentence.x == large.board.x - 8);
 }
 
 TEST_CASE("A phone that stands shows the board at full width") {

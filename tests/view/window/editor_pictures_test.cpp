@@ -27,6 +27,8 @@ constexpr Shown all[] = {
     {"ten_by_eight_en", Variant::Spantsiretti, {640, 480}, Language::English, ""},
     {"smallest_landscape_pt", Variant::Brazilian, {480, 360}, Language::Portuguese, ""},
     {"smallest_portrait_en", Variant::Brazilian, {360, 480}, Language::English, ""},
+    {"phone_pt", Variant::Brazilian, {360, 640}, Language::Portuguese, ""},
+    {"large_pt", Variant::Brazilian, {2560, 1440}, Language::Portuguese, ""},
 };
 
 }  // namespace

@@ -196,8 +196,10 @@ TEST_CASE("A game that would be over at once is said, and not played") {
   CHECK(desk.said() == "The game would be over at once. Black wins: White has no move.");
   desk.press(Key::N, with_ctrl);
   CHECK(desk.shows<EditorScene>());
+  CHECK_FALSE(desk.editor().can_play());
   desk.type("s");
   CHECK(desk.said() == "Black to move · 2 moves");
+  CHECK(desk.editor().can_play());
 }
 
 TEST_CASE("Starting position and clear board are a click and can be undone") {
@@ -387,11 +389,11 @@ TEST_CASE("The menu's second page leads to the editor") {
     stage.key(key);
     stage.wait(Stage::Milliseconds{80});
   };
-  for (int i = 0; i < 5; ++i)
-    press(Key::Down);
-  press(Key::Enter);
-  press(Key::Down);
-  press(Key::Enter);
+  for (const int downs : {5, 2}) {
+    for (int i = 0; i < downs; ++i)
+      press(Key::Down);
+    press(Key::Enter);
+  }
   CHECK(stage.shows<EditorScene>());
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("More leads to rules, settings and the way out") {
   Stage stage;
   press(stage, Key::Down, 5);
   press(stage, Key::Enter);
-  press(stage, Key::Down, 3);
+  press(stage, Key::Down, 4);
   press(stage, Key::Enter);
   CHECK((stage.shows<HelpScene>() || stage.shows<SettingsScene>()));
   press(stage, Key::Escape);

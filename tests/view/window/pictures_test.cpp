@@ -122,4 +122,33 @@ TEST_CASE("Other themes, dense screens and small windows look as they were accep
   check_picture(dense.screen().picture(), "window/dense_slate", with_text);
 }
 
+TEST_CASE("The smallest and the largest windows look as they were accepted") {
+  struct Sized {
+    const char* name;
+    Size size;
+    Variant variant;
+  };
+  constexpr Sized all[] = {{"smallest-landscape", {480, 360}, Variant::Brazilian},
+                           {"smallest-numbered", {480, 360}, Variant::International},
+                           {"phone", {360, 640}, Variant::Brazilian},
+                           {"folded", {1000, 800}, Variant::Spantsiretti},
+                           {"middle", {1000, 700}, Variant::Brazilian},
+                           {"large", {2560, 1440}, Variant::Brazilian}};
+  for (const Sized& sized : all) {
+    CAPTURE(std::string(sized.name));
+    StageSetup setup = Stage::two_persons({}, sized.variant);
+    setup.size = sized.size;
+    setup.language = Language::Portuguese;
+    Stage stage(setup);
+    if (sized.variant == Variant::Brazilian) {
+      for (const char* move : {"c3d4", "b6c5", "d4b6", "a7c5"})
+        stage.type(move);
+      stage.settle();
+    }
+    stage.wait(Stage::Milliseconds{200});
+    check_picture(stage.screen().picture(), std::string("window/sized_") + sized.name + "_pt",
+                  with_text);
+  }
+}
+
 }  // namespace damas::test

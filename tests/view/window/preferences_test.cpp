@@ -21,6 +21,7 @@ Preferences unusual() {
   p.show_movable = true;
   p.confirm_resign = false;
   p.pause_hidden = false;
+  p.kept_games = 500;
   p.fullscreen = true;
   p.keys.bind(Action::Hint, {Key::F2, with_shift});
   p.new_game.variant = Variant::Brazilian;

@@ -4,6 +4,8 @@
 
 #include "core/fen.hpp"
 #include "view/window/checkers/local_scene.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/library/file_chooser.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"
@@ -20,6 +22,20 @@ StageSetup in(const Folder& folder, StageSetup setup = {}) {
 
 void write(const Folder& folder, const std::string& name, const std::string& content) {
   REQUIRE(write_file(folder.path(name), content).ok());
+}
+
+// What the question about the unfinished game offers, in its order.
+enum class Answer { Save, Replace, Cancel };
+
+void answer(Stage& stage, Answer row) {
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  for (int i = 0; i <= static_cast<int>(row); ++i) {
+    stage.key(Key::Down);
+    stage.wait(Stage::Milliseconds{80});
+  }
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{200});
 }
 
 }  // namespace
@@ -77,10 +93,41 @@ TEST_CASE("A game that was only looked at does not replace the kept one") {
   }
   {
     Stage stage(in(folder, Stage::two_persons("W:WKa1:BKh8")));
+    answer(stage, Answer::Replace);
+    REQUIRE(stage.game().ply() == 0);
     stage.key(Key::Escape);
   }
   Stage again(in(folder));
   CHECK(again.game().ply() == 1);
+}
+
+TEST_CASE("A game that is asked for at the start replaces the unfinished one after a yes only") {
+  const Folder folder;
+  {
+    Stage stage(in(folder, Stage::two_persons()));
+    stage.type("c3d4");
+  }
+  const StageSetup russian = in(folder, Stage::two_persons({}, Variant::Russian));
+  {
+    Stage stage(russian);
+    answer(stage, Answer::Cancel);
+    CHECK(stage.shows<MenuScene>());
+    CHECK(stage.app().store().has_match());
+  }
+  {
+    Stage stage(russian);
+    answer(stage, Answer::Save);
+    CHECK(stage.shows<FileChooser>());
+    CHECK(stage.app().store().has_match());
+  }
+  CHECK(Stage(in(folder)).game().variant() == Variant::Brazilian);
+  {
+    Stage stage(russian);
+    answer(stage, Answer::Replace);
+    CHECK(stage.game().variant() == Variant::Russian);
+    stage.type("c3d4");
+  }
+  CHECK(Stage(in(folder)).game().variant() == Variant::Russian);
 }
 
 TEST_CASE("A finished game is not resumed") {

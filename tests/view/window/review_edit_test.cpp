@@ -91,7 +91,7 @@ TEST_CASE("a move that is not legal is refused as in a game") {
   CHECK_FALSE(stage.review().controller().entry().complaint().empty());
 }
 
-TEST_CASE("a comment is written, kept by Enter, given up by Escape") {
+TEST_CASE("a comment is written and kept by Enter, Escape and a press beside it") {
   ReviewStage stage(plain);
   stage.key(Key::Right);
   stage.key(Key::F2);
@@ -115,10 +115,11 @@ TEST_CASE("a comment is written, kept by Enter, given up by Escape") {
 
   stage.key(Key::F2);
   stage.wait(Milliseconds{150});
-  write(stage, "never");
+  write(stage, "!");
   stage.key(Key::Escape);
-  stage.wait(Milliseconds{50});
-  CHECK(stage.tree().notes(stage.node()).after == "a good start!");
+  stage.wait(Milliseconds{80});
+  CHECK(stage.shows<ReviewScene>());
+  CHECK(stage.tree().notes(stage.node()).after == "a good start!!");
 
   stage.click(stage.review().places().bottom_bar.center());
   stage.wait(Milliseconds{150});
@@ -129,7 +130,7 @@ TEST_CASE("a comment is written, kept by Enter, given up by Escape") {
   stage.wait(Milliseconds{50});
   CHECK(stage.tree().notes(stage.node()).after.find("indeed") != std::string::npos);
   CHECK(stage.ply() == 1);
-  for (int i = 0; i < 3; ++i)
+  for (int i = 0; i < 4; ++i)
     stage.key(Key::Z, with_ctrl);
   CHECK(stage.tree().notes(stage.node()).after.empty());
 }

@@ -232,4 +232,19 @@ TEST_CASE("games of every variant are walked through, and branch") {
   }
 }
 
+TEST_CASE("the clocks of a file stand at the end of the status line") {
+  ReviewStage stage("[GameType \"26\"]\n1. c3-d4 {[%clk 0:04:58]} b6-a5 {[%clk 0:04:51]} *");
+  CHECK(stage.review().controller().status(Language::English).aside.empty());
+  stage.key(Key::End);
+  CHECK(stage.review().controller().status(Language::English).aside == "White 4:58 · Black 4:51");
+}
+
+TEST_CASE("a position in which the game is over is not played on from") {
+  // White has the first king, and the game.
+  ReviewStage stage("[GameType \"96\"]\n[FEN \"W:W7,46:B31,32\"]\n1. 7-1 *");
+  CHECK(stage.review().controller().can_play_on());
+  stage.key(Key::End);
+  CHECK_FALSE(stage.review().controller().can_play_on());
+}
+
 }  // namespace damas::test

@@ -11,6 +11,8 @@ namespace damas::test {
 
 namespace {
 
+std::uint64_t runs = 0;  // of programs, which all differ
+
 class Listener final : public Speaker {
  public:
   explicit Listener(std::vector<SoundEffect>& heard) : heard_(heard) {}
@@ -39,6 +41,12 @@ Stage::Stage(const StageSetup& setup) {
   options.language = setup.language;
   options.theme = setup.theme;
   options.seed = setup.seed;
+  options.run = ++runs;
+  if (setup.own_place) {
+    place_ = std::make_unique<MatchPlace>(*files_);
+    options.match_file = place_->name();
+    options.left_match_file = [this] { return place_->take_left(); };
+  }
   options.drive = Drive::Caller;
   options.speaker = std::make_unique<Listener>(heard_);
   options.desktop.clipboard = [this] { return clipboard; };

@@ -12,6 +12,7 @@
 #include "platform/made_input.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"
 #include "view/window/start/options.hpp"
 
@@ -24,6 +25,7 @@ struct StageSetup {
   std::string theme;
   std::uint64_t seed = 1;
   std::string folder;                // of the user's files; empty: nothing is kept
+  bool own_place = false;            // there, as a window among others
   const FileAccess* disk = nullptr;  // null: the machine's own
   WindowProgramOptions options;
   std::function<void(Desktop&)> connect;  // adds to what the desktop does; may be empty
@@ -71,6 +73,7 @@ class Stage {
 
  private:
   std::unique_ptr<UserFiles> files_;
+  std::unique_ptr<MatchPlace> place_;
   std::vector<SoundEffect> heard_;
   std::unique_ptr<App> app_;
   std::unique_ptr<Offscreen> screen_;

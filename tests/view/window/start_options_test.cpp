@@ -147,6 +147,22 @@ TEST_CASE("Wrong options are refused with what was expected, exit status 2") {
   }
 }
 
+TEST_CASE("Of a huge wrong argument a part is told") {
+  const std::string huge(100'000, 'x');
+  test::FakeFiles disk;
+  for (const char* option :
+       {"--size", "--theme", "--variant", "--scene", "--scale", "--server", "--fen"}) {
+    CAPTURE(option);
+    CHECK(bad({option, huge.c_str()}).text.size() < 1000);
+  }
+  CHECK(bad({("--" + huge).c_str()}).text.size() < 300);
+  CHECK(bad({(huge + ".pdn").c_str(), "--scene", "puzzle"}).text.size() < 1000);
+  const auto end = refuse_files(good({(huge + ".pdn").c_str()}), disk, Language::English);
+  CHECK(end->text.starts_with("There is no file 'xxx"));
+  CHECK(end->text.ends_with("xxx.pdn'.\n"));
+  CHECK(end->text.size() < 300);
+}
+
 TEST_CASE("Help lists the options in the asked language and ends well") {
   const CommandLineEnd english = bad({"--help"});
   CHECK(english.status == 0);

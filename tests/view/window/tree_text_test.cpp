@@ -53,10 +53,13 @@ TEST_CASE("the main line stands in two columns, with its numbers") {
   CHECK(text.height == text.rows.back().top + text.rows.back().height);
 }
 
-TEST_CASE("clock times in comments are not shown, and what else they say is") {
+TEST_CASE("clock times stand beside the moves, and not among the words of comments") {
   const PdnTree tree = tree_of(
       "[GameType \"26\"]\n1. c3-d4 {[%clock w0:03:00 B0:03:00]} b6-a5 {sharp [%clk 0:02:51]} *");
-  CHECK(rows_of(laid_out(tree)) == Rows{"0: 1. c3-d4 b6-a5", "0: sharp"});
+  const TreeText text = laid_out(tree);
+  CHECK(rows_of(text) == Rows{"0: 1. c3-d4 b6-a5", "0: sharp"});
+  CHECK(text.rows[0].words[1].clock == "3:00");
+  CHECK(text.rows[0].words[2].clock == "2:51");
 }
 
 TEST_CASE("variations stand below the move they replace, deeper where they are nested") {
@@ -69,8 +72,9 @@ TEST_CASE("variations stand below the move they replace, deeper where they are n
 TEST_CASE("comments are broken between words, on the main line in rows of their own") {
   const PdnTree tree =
       tree_of("[GameType \"26\"]\n{before all} 1. c3-d4! {one two three four} b6-a5 $14 *");
-  CHECK(rows_of(laid_out(tree, 120)) ==
-        Rows{"0: before all", "0: 1. c3-d4!", "0: one two three", "0: four", "0: 1… b6-a5 $14"});
+  CHECK(rows_of(laid_out(tree, 120)) == Rows{"0: before all", "0: 1. c3-d4!", "0: one two three",
+                                             "0: four", "0: 1… b6-a5", "0: White has a",
+                                             "0: slight", "0: advantage"});
 }
 
 TEST_CASE("what does not fit goes into the next row, numbers with their moves") {
@@ -142,6 +146,14 @@ TEST_CASE("a long game with many variations is laid out whole") {
       moves += word.kind == TreeWord::Kind::Move ? 1 : 0;
   }
   CHECK(moves == words);
+}
+
+TEST_CASE("glyphs without marks are told in words, before what the comment says") {
+  const PdnTree tree = tree_of("[GameType \"26\"]\n1. c3-d4! $13 {sharp} (1. e3-f4 $10) b6-a5 *");
+  CHECK(rows_of(laid_out(tree)) == Rows{"0: 1. c3-d4!", "0: Unclear position. sharp",
+                                        "1: 1. e3-f4 Drawish position", "0: 1… b6-a5"});
+  CHECK(words_of(tree.notes(tree.main_line().front()), Language::Portuguese) ==
+        "Posição pouco clara. sharp");
 }
 
 }  // namespace damas::test

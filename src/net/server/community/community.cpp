@@ -1,5 +1,7 @@
 #include "net/server/community/community.hpp"
 
+#include <algorithm>
+
 #include "net/server/community/visit.hpp"
 
 namespace damas::net {
@@ -22,10 +24,12 @@ void restore(Map& map, Befores& befores) {
 
 Community::Community(Store& store, RandomBits random) : store_(store), random_(std::move(random)) {}
 
-void Community::receive(ConnectionId from, const Request& request, Now now) {
+void Community::receive(ConnectionId from, const Request& request, Now now,
+                        std::optional<Milliseconds> came) {
   begin_at(now);
   change(from);
-  Visit(*this, from, request.id).handle(request.body);
+  Visit(*this, from, request.id, std::min(came.value_or(now.steady), now.steady))
+      .handle(request.body);
 }
 
 void Community::gone(ConnectionId connection, Now now) {
@@ -42,6 +46,7 @@ void Community::gone(ConnectionId connection, Now now) {
 }
 
 std::vector<Parcel> Community::keep() {
+  note_clocks();
   forget_befores();
   rhythm_before_ = rhythm_;
   counts_before_ = counts_;
@@ -183,6 +188,8 @@ void Community::look_at_seat(Table& table, Side side, const PresenceRow& row) {
   now.since = !now.on && begins ? now_.steady : before.since;
   now.awaited = before.awaited && !now.on && !now.left && !begins;
   if (before.here && !now.here) store_turn(table);
+  const bool was_measured_elsewhere = before.on && !before.here && side == table.match.turn();
+  if (was_measured_elsewhere && row.at == Whereabouts::Nowhere) resume_stored_turn(table);
   if (now == before) return;
   change_seat(table, side) = now;
   if (now.left != before.left || now.on != before.on || now.since != before.since)

@@ -2,6 +2,7 @@
 // is told what. Knows no sockets, threads or time of its own.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "net/protocol/protocol.hpp"
+#include "net/server/community/clock_notice.hpp"
 #include "net/server/community/notes.hpp"
 #include "net/server/community/random.hpp"
 #include "net/server/community/store.hpp"
@@ -17,10 +19,16 @@
 
 namespace damas::net {
 
-// What time it is: on a clock that only goes forward, and on the wall.
+// What time it is: on the clock by which matches are played, which only goes forward and stands
+// while the database does not serve; and on the wall.
 struct Now {
   Milliseconds steady{0};
   WallTime wall = 0;
+  Milliseconds stood{0};  // for how long the first has stood in all
+  bool stands = false;    // and does so now
+
+  // On a clock that never stands.
+  Milliseconds machine() const { return steady + stood; }
 };
 
 // What a parcel says of whom it goes to.
@@ -36,6 +44,7 @@ struct Parcel {
   std::shared_ptr<const std::string> text;
   bool close = false;
   Standing standing = Standing::Unchanged;
+  UserId user = {};  // who is welcome
 };
 
 struct CommunityCounts {
@@ -56,15 +65,24 @@ class Community {
   // who were told of them.
   void list_rooms() { lists_rooms_ = true; }
 
+  // Tells when the first move of a match came that is not done yet: until it is, no flag falls that
+  // had not fallen then.
+  using MoveWaits = std::function<std::optional<Milliseconds>(const MatchId&)>;
+  void let_flags_wait_for(MoveWaits moves) { move_waits_ = std::move(moves); }
+
   // All of these are called inside a transaction of the store, and throw StoreError as it does.
   // Whoever runs the transaction then calls keep() when it is durable, else forget().
-  void receive(ConnectionId from, const Request& request, Now now);
+  // `came`: when the request came, if it had to wait. By then a move's time ends.
+  void receive(ConnectionId from, const Request& request, Now now,
+               std::optional<Milliseconds> came = {});
   void gone(ConnectionId connection, Now now);
   void noted(const Note& note, Now now);
   // Notes may have been missed.
   void look_again(Now now);
   // Clocks, absences, the queue. Call it some ten times a second.
   void tick(Now now);
+  // The clocks have stood, and go on: those around each running match are told.
+  void tell_clocks(Now now);
   // Before the process ends: the running turns are stored.
   void save_turns(Now now);
 
@@ -72,6 +90,8 @@ class Community {
   std::vector<Parcel> keep();
   // What was changed here since the last keep() is as it was, and nobody is told of it.
   void forget();
+  // Of the matches that were changed, as of the last keep().
+  std::map<MatchId, ClockNotice> take_clock_notices();
 
   CommunityCounts counts() const;
 
@@ -115,7 +135,8 @@ class Community {
   void hold_place(const UserId& user, const PresenceRow& row);
 
   // --- matches --------------------------------------------------------------------------------
-  void begin(const MatchId& id, const record::Start& start);
+  // `listed`: everybody may find it.
+  void begin(const MatchId& id, const record::Start& start, bool listed);
   // From memory, or read from the store; null: there is no such match.
   Table* table(const MatchId& id);
   // Found without reading all of the match; nothing: there is no such match.
@@ -152,14 +173,24 @@ class Community {
   }
   void sit(Table& table);
 
+  // --- clocks; community_clocks.cpp -------------------------------------------------------------
+  std::optional<ClockState> clock_of(const Table& table) const;
+  reply::Synced synced(const Table& table) const;
+  ClockNotice clock_notice(const MatchId& id) const;
+  void note_clocks();
+
   // --- time -----------------------------------------------------------------------------------
   void begin_at(Now now);  // what is done next
   bool has_just_begun() const;
   void miss_who_is_not_back();
   void beat();
   void end_what_is_due();
+  static bool is_mover_elsewhere(const Table& table);
+  // The end that this process may declare, as far as it is known what came in time.
+  std::optional<record::End> due_end(const Table& table) const;
   void end_if_due(Table& table);
   void store_turn(Table& table);
+  void resume_stored_turn(Table& table);
   bool sits_at(const Table& table, Side side) const;
   void drop_forsaken_tables();
   void wake_forgotten_matches();
@@ -178,8 +209,10 @@ class Community {
   std::unordered_map<UserId, MatchId> table_of_;  // the last match of theirs that was loaded
   std::vector<Parcel> parcels_;
   std::set<MatchId> unreadable_;
+  std::map<MatchId, ClockNotice> clock_notices_;
   CommunityCounts counts_;
   bool lists_rooms_ = false;
+  MoveWaits move_waits_;
   struct Rhythm {
     std::optional<Milliseconds> began;  // the first of all
     bool all_missed = false;            // who were not back in time

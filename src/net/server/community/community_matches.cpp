@@ -35,8 +35,9 @@ void Community::change(Table& table) {
       match.id(), Before{match.v(), now_.steady - match.turn_spent(now_.steady), table.told});
 }
 
-void Community::begin(const MatchId& id, const record::Start& start) {
+void Community::begin(const MatchId& id, const record::Start& start, bool listed) {
   store_.add_match(id, start, now_.wall);
+  if (listed) store_.list_match(id);
   tables_before_.try_emplace(id, Before{});
   Table& table =
       tables_.emplace(id, Table{.match = LiveMatch(id, start, now_.steady)}).first->second;
@@ -160,7 +161,7 @@ void Community::commit(Table& table, std::vector<Record> records) {
   };
   for (Record& record : records)
     add(std::move(record));
-  if (auto end = match.due_end(now_.steady)) add(std::move(*end));
+  if (auto end = due_end(table)) add(std::move(*end));
   progress.plies = match.game().ply();
   progress.turn = match.turn();
   progress.clock = match.clock(now_.steady);
@@ -171,7 +172,7 @@ void Community::commit(Table& table, std::vector<Record> records) {
   if (!match.over()) progress.pieces = match.pieces().list();
   if (ends) {
     const auto& players = match.start().players;
-    progress.pdn = match.pdn({{"Event", match.start().rated ? "Rated match" : "Friendly match"},
+    progress.pdn = match.pdn({{"Event", match.rated() ? "Rated match" : "Friendly match"},
                               {"Site", "Damas"},
                               {"Date", pdn_date(now_.wall)},
                               {"White", shown_name(players.white)},
@@ -190,7 +191,7 @@ void Community::commit(Table& table, std::vector<Record> records) {
 void Community::add_ratings(const Table& table, record::End& end) {
   const record::Start& start = table.match.start();
   constexpr int moves_of_both = 2;
-  if (!start.rated || table.match.game().ply() < moves_of_both) return;
+  if (!table.match.rated() || table.match.game().ply() < moves_of_both) return;
   const bool has_jumped = wall_clock_jumped();
   BySide<RatingRow> rows;
   BySide<Rating> before;

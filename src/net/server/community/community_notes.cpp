@@ -40,7 +40,8 @@ void Community::hold_place(const UserId& user, const PresenceRow& row) {
   if (row.at == Whereabouts::Elsewhere) return replace(*connection);
   if (!store_.hold_presence(user)) return;
   const Session& session = sessions_.at(*connection);
-  const bool lost = session.waits_since && !Visit(*this, *connection, 0).go_on_waiting() &&
+  const bool lost = session.waits_since &&
+                    !Visit(*this, *connection, 0, now_.steady).go_on_waiting() &&
                     is_young(*session.waits_since, now_.wall);
   if (lost && !store_.playing(user) && !missed_match(user, session)) {
     store_.set_present(user, false);

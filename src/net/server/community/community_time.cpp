@@ -17,10 +17,11 @@ bool every(std::optional<Milliseconds>& last, Milliseconds period, Milliseconds 
 
 void Community::tick(Now now) {
   begin_at(now);
-  if (every(rhythm_.beat, limits::process_beats_every, now.steady)) beat();
+  // What is written tells whether the database serves again.
+  if (every(rhythm_.beat, limits::process_beats_every, now.machine()) || now.stands) beat();
   miss_who_is_not_back();
   end_what_is_due();
-  if (!every(rhythm_.sweep, limits::sweep_every, now.steady)) return;
+  if (!every(rhythm_.sweep, limits::sweep_every, now.machine())) return;
   drop_forsaken_tables();
   wake_forgotten_matches();
   if (believe_wall_clock()) drop_what_is_old();
@@ -48,11 +49,11 @@ void Community::miss_who_is_not_back() {
 }
 
 bool Community::believe_wall_clock() {
-  const WallTime lead = now_.wall - now_.steady.count();
+  const WallTime lead = now_.wall - now_.machine().count();
   const bool jumps = wall_ && std::abs(lead - wall_->lead) >= limits::wall_clock_jump.count();
-  if (!wall_ || jumps) wall_ = {lead, now_.steady, jumps};
+  if (!wall_ || jumps) wall_ = {lead, now_.machine(), jumps};
   wall_->lead = lead;  // a clock that is set right bit by bit does not jump
-  return now_.steady - wall_->since >= limits::wall_clock_believed_after;
+  return now_.machine() - wall_->since >= limits::wall_clock_believed_after;
 }
 
 bool Community::wall_clock_jumped() {
@@ -88,14 +89,24 @@ void Community::end_what_is_due() {
   }
 }
 
-void Community::end_if_due(Table& table) {
+bool Community::is_mover_elsewhere(const Table& table) {
   const Seat& mover = table.seats[table.match.turn()];
-  const bool elsewhere = mover.on && !mover.here;
-  const Milliseconds then = elsewhere ? now_.steady - limits::grace_elsewhere : now_.steady;
-  if (table.match.due_end(then) || table.stale) {
+  return mover.on && !mover.here;
+}
+
+std::optional<record::End> Community::due_end(const Table& table) const {
+  const Milliseconds grace = is_mover_elsewhere(table) ? limits::grace_elsewhere : Milliseconds{0};
+  const Milliseconds then = now_.steady - grace;
+  auto end = table.match.due_end(then);
+  const auto move = end && move_waits_ ? move_waits_(table.match.id()) : std::nullopt;
+  return move && *move < then ? table.match.due_end(*move) : end;
+}
+
+void Community::end_if_due(Table& table) {
+  if (due_end(table) || table.stale) {
     if (table.stale) reload(table);
-    if (table.match.due_end(then)) commit(table, {});
-  } else if (!elsewhere && now_.steady - table.saved >= limits::turn_stored_every) {
+    if (due_end(table)) commit(table, {});
+  } else if (!is_mover_elsewhere(table) && now_.steady - table.saved >= limits::turn_stored_every) {
     store_turn(table);
   }
 }
@@ -105,6 +116,15 @@ void Community::store_turn(Table& table) {
   store_.save_turn(table.match.id(), table.match.v(), table.match.turn_spent(now_.steady),
                    now_.wall);
   table.saved = now_.steady;
+}
+
+// Where the process that had the player to move has stored it.
+void Community::resume_stored_turn(Table& table) {
+  if (table.match.over() || !table.match.start().time.timed() || table.stale) return;
+  const auto row = store_.match(table.match.id());
+  if (!row || row->v != table.match.v()) return;
+  change(table);
+  table.match.resume_turn(row->turn_spent, now_.steady);
 }
 
 void Community::save_turns(Now now) {

@@ -16,7 +16,7 @@ record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Pe
   record::Start start{std::move(players),
                       variant,
                       time,
-                      rated,
+                      rated && time.timed(),
                       game.shape().files,
                       game.shape().ranks,
                       to_fen(game.position(), Numbering::Algebraic),

@@ -28,7 +28,7 @@ struct Change {
   std::optional<int> ply = {};  // of the move that was
 };
 
-// The first record of a match.
+// The first record of a match; without a clock none is rated: nobody could be made to go on.
 record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Person> players,
                              bool rated);
 
@@ -41,6 +41,8 @@ class LiveMatch {
   const MatchId& id() const { return id_; }
   int v() const { return v_; }
   const record::Start& start() const { return course_.start(); }
+  // Counts for ratings. Of matches without a clock an older server has said so, too.
+  bool rated() const { return start().rated && start().time.timed(); }
   const Game& game() const { return course_.game(); }
   const std::vector<record::Move>& moves() const { return course_.moves(); }
   const Pieces& pieces() const { return course_.pieces(); }

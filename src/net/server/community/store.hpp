@@ -74,6 +74,7 @@ struct MatchRow {
   int v = 1;
   std::optional<WallTime> ended;
   Milliseconds turn_spent{0};  // as far as it was stored
+  bool listed = false;         // everybody may find it
 };
 
 struct Beat {
@@ -141,6 +142,8 @@ class Store {
   // --- matches --------------------------------------------------------------------------------
   // Throws if one of the players is in a match that runs.
   virtual void add_match(const MatchId& id, const record::Start& start, WallTime now) = 0;
+  // Everybody may find it.
+  virtual void list_match(const MatchId& id) = 0;
   // False, with nothing stored, if the match is no longer at `old_v`.
   virtual bool append(const Progress& progress) = 0;
   virtual void save_turn(const MatchId& id, int v, Milliseconds spent, WallTime now) = 0;
@@ -150,7 +153,7 @@ class Store {
   virtual std::unordered_map<UserId, MatchId> everybody_playing() = 0;
   virtual std::unordered_map<MatchId, int> running() = 0;  // with their versions
   // Newest first.
-  virtual std::vector<GameLine> live(std::optional<Variant> variant, bool with_rooms,
+  virtual std::vector<GameLine> live(std::optional<Variant> variant, bool with_unlisted,
                                      std::size_t most) = 0;
   virtual std::vector<GameLine> history(const UserId& id, std::optional<WallTime> before,
                                         std::size_t most) = 0;

@@ -81,6 +81,7 @@ void Visit::arrive(const UserRow& user, std::optional<std::string> token) {
   }
   answer(welcome);
   all_.parcels_.back().standing = Standing::Welcome;
+  all_.parcels_.back().user = user.id;
   if (welcome.match) all_.apart(*welcome.match, [&] { all_.table(*welcome.match); });
   all_.seat_changed(user.id);
 }
@@ -169,7 +170,7 @@ void Visit::on(const request::RoomClose&) {
   end_wait(true);
 }
 
-void Visit::meet(const WaitRow& waiting, bool rated) {
+void Visit::meet(const WaitRow& waiting, bool by_queue) {
   store_.stop_waiting(me());
   const bool by_lot_white = all_.random_() % 2 == 0;
   const Side theirs = waiting.side.value_or(by_lot_white ? Side::White : Side::Black);
@@ -178,7 +179,7 @@ void Visit::meet(const WaitRow& waiting, bool rated) {
   players[theirs] = all_.person(waiting.user, variant);
   players[opponent(theirs)] = all_.person(me(), variant);
   all_.begin({random_uuid(all_.random_)},
-             start_of_match(variant, waiting.wait.time, std::move(players), rated));
+             start_of_match(variant, waiting.wait.time, std::move(players), by_queue), by_queue);
 }
 
 // ---- lists -------------------------------------------------------------------------------------

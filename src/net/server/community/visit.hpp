@@ -7,8 +7,8 @@ namespace damas::net {
 
 class Visit {
  public:
-  Visit(Community& community, ConnectionId from, std::int64_t request)
-      : all_(community), store_(community.store_), from_(from), request_(request) {}
+  Visit(Community& community, ConnectionId from, std::int64_t request, Milliseconds came)
+      : all_(community), store_(community.store_), from_(from), request_(request), came_(came) {}
 
   void handle(const RequestBody& body);
   // Goes on with what this connection waits for, whose place in the queue may have been kept; a
@@ -54,7 +54,8 @@ class Visit {
   // Refuses whoever plays already.
   bool free_to_play();
   void end_wait(bool in_room);
-  void meet(const WaitRow& waiting, bool rated);
+  // Those of the queue are rated and listed, those of rooms neither.
+  void meet(const WaitRow& waiting, bool by_queue);
   // The side the asker plays; nothing: a refusal was sent.
   std::optional<Side> my_side(const MatchId& id);
   // The asker's own seat, or a refusal was sent.
@@ -78,11 +79,13 @@ class Visit {
     grant(place, asked(place, ask));
   }
   void grant(const Place& place, Change change);
+  reply::Snap snapshot(const Table& table) const;
 
   Community& all_;
   Store& store_;
   ConnectionId from_;
   std::int64_t request_;
+  Milliseconds came_;  // when it was asked
 };
 
 }  // namespace damas::net

@@ -87,15 +87,13 @@ void Visit::on(const request::Moves& ask) {
 void Visit::on(const request::Move& ask) {
   const auto place = my_place(ask.match);
   if (!place) return;
-  carry_out(*place,
-            [&](const LiveMatch& match) { return match.move(place->side, ask, now().steady); });
+  carry_out(*place, [&](const LiveMatch& match) { return match.move(place->side, ask, came_); });
 }
 
 void Visit::on(const request::Resign& ask) {
   const auto place = my_place(ask.match);
   if (!place) return;
-  carry_out(*place,
-            [&](const LiveMatch& match) { return match.resign(place->side, now().steady); });
+  carry_out(*place, [&](const LiveMatch& match) { return match.resign(place->side, came_); });
 }
 
 void Visit::on(const request::Draw& ask) {
@@ -139,7 +137,8 @@ void Visit::on(const request::Rematch& ask) {
   const record::Start start = start_of_match(old.variant, old.time, std::move(players), old.rated);
   granted->match = next;
   grant(*place, std::move(change));
-  all_.begin(next, start);
+  const auto row = store_.match(ask.match);
+  all_.begin(next, start, row && row->listed);
 }
 
 void Visit::on(const request::Flag& ask) {
@@ -148,7 +147,7 @@ void Visit::on(const request::Flag& ask) {
   const LiveMatch& match = place->table.match;
   if (match.over()) return refuse(ErrorCode::Over, "the match has ended");
   if (!match.start().time.timed()) return refuse(ErrorCode::NotNow, "the match has no clock");
-  const auto end = match.due_end(now().steady);
+  const auto end = all_.due_end(place->table);
   if (end) return grant(*place, {{*end}});
   const auto clock = match.clock(now().steady);
   refuse(ErrorCode::NotNow, "there is time left",
@@ -182,22 +181,24 @@ void Visit::on(const request::Leave& ask) {
   acknowledge(left_before);
 }
 
+reply::Snap Visit::snapshot(const Table& table) const {
+  reply::Snap snap = table.match.snapshot(now().steady);
+  const reply::Synced synced = all_.synced(table);
+  snap.clock = synced.clock;
+  snap.presence = synced.presence;
+  return snap;
+}
+
 void Visit::on(const request::Sync& ask) {
   Table* table = current_table(ask.match);
   if (!table) return;
   if (const auto side = table->match.side_of(me())) sit_down({*table, *side});
   const int v = table->match.v();
-  const BySide<Presence> presence{table->presence(Side::White, now().steady),
-                                  table->presence(Side::Black, now().steady)};
-  if (ask.v < 1 || ask.v > v || v - ask.v > limits::events_at_once) {
-    reply::Snap snap = table->match.snapshot(now().steady);
-    snap.presence = presence;
-    return answer(std::move(snap));
-  }
+  if (ask.v < 1 || ask.v > v || v - ask.v > limits::events_at_once) return answer(snapshot(*table));
   int next = ask.v;
   for (Record& record : store_.records(ask.match, ask.v))
     all_.send(from_, {{}, reply::Event{ask.match, ++next, std::move(record)}});
-  answer(reply::Synced{ask.match, v, table->match.clock(now().steady), presence});
+  answer(all_.synced(*table));
 }
 
 void Visit::on(const request::Watch& ask) {
@@ -208,10 +209,7 @@ void Visit::on(const request::Watch& ask) {
     all_.change(from_).watching = ask.match;
     table->watchers.insert(from_);
   }
-  reply::Snap snap = table->match.snapshot(now().steady);
-  snap.presence = {table->presence(Side::White, now().steady),
-                   table->presence(Side::Black, now().steady)};
-  answer(std::move(snap));
+  answer(snapshot(*table));
 }
 
 void Visit::on(const request::Unwatch& ask) {

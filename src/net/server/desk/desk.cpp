@@ -4,53 +4,78 @@
 #include <chrono>
 
 #include "net/protocol/limits.hpp"
+#include "net/server/desk/cost.hpp"
 
 namespace damas::net {
 
 namespace {
-
 using std::chrono::steady_clock;
-
-constexpr int tries = 3;
-
 }  // namespace
 
 Desk::Desk(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock, Deliver deliver,
            Log log)
     : storage_(std::move(storage)),
       community_(*storage_, std::move(random)),
-      clock_(std::move(clock)),
+      standstill_(std::move(clock)),
       deliver_(std::move(deliver)),
-      log_(std::move(log)) {}
+      log_(std::move(log)) {
+  community_.let_flags_wait_for([this](const MatchId& match) {
+    std::optional<Milliseconds> came;
+    {
+      const std::lock_guard lock(mutex_);
+      came = inbox_.oldest_move(match);
+    }
+    return came ? std::optional(standstill_.when(*came)) : std::nullopt;
+  });
+}
 
 Desk::~Desk() {
   stop();
 }
 
-bool Desk::put(Job job, bool always) {
+void Desk::put(Job job) {
   {
     const std::lock_guard lock(mutex_);
-    if (!always && waiting_.size() >= limits::waiting_requests) return false;
-    waiting_.push_back(std::move(job));
+    inbox_.put(std::move(job));
   }
   work_came_.notify_one();
-  return true;
 }
 
-bool Desk::receive(ConnectionId from, Request request) {
-  return put(Received{from, std::move(request)}, false);
+std::optional<Milliseconds> Desk::receive(ConnectionId from, Request request,
+                                          const Coming& coming) {
+  std::optional<Milliseconds> wait;
+  {
+    const std::lock_guard lock(mutex_);
+    wait = inbox_.receive(from, std::move(request), coming);
+    if (wait) ++counts_.busy;
+  }
+  if (!wait) work_came_.notify_one();
+  return wait;
 }
 
 void Desk::gone(ConnectionId connection) {
-  put(Gone{connection}, true);
+  put(job::Gone{connection});
 }
 
 void Desk::noted(Note note) {
-  put(std::move(note), true);
+  put(std::move(note));
 }
 
 void Desk::look_again() {
-  put(LookAgain{}, true);
+  put(job::LookAgain{});
+}
+
+void Desk::refuse_late(Milliseconds now) {
+  std::vector<job::Received> late;
+  Milliseconds wait{0};
+  {
+    const std::lock_guard lock(mutex_);
+    late = inbox_.take_late(now);
+    wait = inbox_.queue().come_back();
+    counts_.busy += late.size();
+  }
+  for (const job::Received& received : late)
+    refuse(received, ErrorCode::Busy, "the server has too much to do", wait);
 }
 
 void Desk::list_rooms() {
@@ -59,6 +84,8 @@ void Desk::list_rooms() {
 
 void Desk::start() {
   thread_ = std::thread([this] { run(); });
+  watching_ = true;
+  watch_ = std::thread([this] { watch_database(); });
 }
 
 void Desk::stop() {
@@ -69,6 +96,12 @@ void Desk::stop() {
   }
   work_came_.notify_one();
   thread_.join();
+  {
+    const std::lock_guard lock(mutex_);
+    watching_ = false;
+  }
+  watch_ends_.notify_one();
+  watch_.join();
   transaction([this](Now now) { community_.save_turns(now); });
 }
 
@@ -78,40 +111,103 @@ void Desk::run() {
     {
       std::unique_lock lock(mutex_);
       work_came_.wait_until(lock, rest_until_, [this] { return stopping_; });
-      work_came_.wait_until(lock, next_tick, [this] { return stopping_ || !waiting_.empty(); });
-      if (stopping_ && waiting_.empty()) return;
+      work_came_.wait_until(lock, next_tick, [this] { return stopping_ || !inbox_.empty(); });
+      if (stopping_ && inbox_.empty()) return;
     }
     if (steady_clock::now() >= next_tick) {
       next_tick = steady_clock::now() + limits::tick_every;
-      transaction([this](Now now) { community_.tick(now); });
+      tick();
     }
     work();
   }
 }
 
+void Desk::tick() {
+  transaction([this](Now now) { community_.tick(now); });
+}
+
 void Desk::work() {
-  std::vector<Job> jobs;
+  if (std::exchange(clocks_go_on_, false))
+    transaction([this](Now now) { community_.tell_clocks(now); });
+  refuse_late(standstill_.now().machine());
   {
     const std::lock_guard lock(mutex_);
-    const std::size_t n = std::min(limits::requests_of_transaction, waiting_.size());
-    std::move(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(n),
-              std::back_inserter(jobs));
-    waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(n));
+    if (inbox_.empty()) return;
   }
-  if (jobs.empty()) return;
+  std::vector<Job> jobs;
+  Milliseconds began{0};
+  Milliseconds worked{0};
   const Result result = transaction([&](Now now) {
-    for (const Job& job : jobs)
-      do_job(job, now);
+    began = standstill_.now().machine();
+    do_some(jobs, now);
+    worked = standstill_.now().machine();
   });
-  if (result != Result::Done) one_by_one(jobs);
+  if (result == Result::Done) {
+    note_pace(jobs, worked - began, standstill_.now().machine() - worked);
+  } else {
+    if (jobs.empty()) jobs = take_some();  // the transaction did not even begin
+    one_by_one(jobs);
+  }
   const std::lock_guard lock(mutex_);
+  for (const Job& job : jobs)
+    inbox_.done(job);
   counts_.jobs += jobs.size();
 }
 
+// One at a time, so that a move that comes meanwhile is next; what has been played is made durable
+// before much else is done.
+void Desk::do_some(std::vector<Job>& begun, Now now) {
+  Milliseconds machine = standstill_.now().machine();
+  const Milliseconds until = machine + limits::transaction_work;
+  bool has_played = false;
+  while (begun.size() < limits::requests_of_transaction && machine < until) {
+    auto next = take_one(machine);
+    if (!next) return;
+    begun.push_back(std::move(*next));
+    do_job(begun.back(), now);
+    const auto* received = std::get_if<job::Received>(&begun.back());
+    const bool plays = received && is_play(received->request.body);
+    if (has_played && !plays) return;
+    has_played = has_played || plays;
+    machine = standstill_.now().machine();
+  }
+}
+
+std::vector<Job> Desk::take_some() {
+  std::vector<Job> jobs;
+  while (jobs.size() < limits::requests_of_transaction) {
+    auto next = take_one(standstill_.now().machine());
+    if (!next) break;
+    jobs.push_back(std::move(*next));
+  }
+  return jobs;
+}
+
+std::optional<Job> Desk::take_one(Milliseconds now) {
+  const std::lock_guard lock(mutex_);
+  auto next = inbox_.take(now);
+  const auto* received = next ? std::get_if<job::Received>(&*next) : nullptr;
+  if (received) {
+    const Milliseconds waited = std::max(Milliseconds{0}, now - received->came);
+    counts_.waited_seconds += std::chrono::duration<double>(waited).count();
+  }
+  return next;
+}
+
+void Desk::note_pace(const std::vector<Job>& jobs, Milliseconds work, Milliseconds commit) {
+  double cost = 0;
+  for (const Job& job : jobs) {
+    const auto* received = std::get_if<job::Received>(&job);
+    cost += received ? received->cost : 1;
+  }
+  const std::lock_guard lock(mutex_);
+  inbox_.queue().served(cost, work, commit);
+}
+
 void Desk::do_job(const Job& job, Now now) {
-  if (const auto* received = std::get_if<Received>(&job)) {
-    community_.receive(received->from, received->request, now);
-  } else if (const auto* gone = std::get_if<Gone>(&job)) {
+  if (const auto* received = std::get_if<job::Received>(&job)) {
+    community_.receive(received->from, received->request, now, standstill_.when(received->came));
+  } else if (const auto* gone = std::get_if<job::Gone>(&job)) {
     community_.gone(gone->connection, now);
   } else if (const auto* note = std::get_if<Note>(&job)) {
     community_.noted(*note, now);
@@ -120,90 +216,25 @@ void Desk::do_job(const Job& job, Now now) {
   }
 }
 
-Desk::Result Desk::transaction(const std::function<void(Now)>& work) {
-  const auto began = steady_clock::now();
-  Result result = Result::Done;
-  std::string why;
-  std::vector<Parcel> parcels;
-  try {
-    storage_->begin();
-    work(clock_());
-    storage_->commit();
-    parcels = community_.keep();
-  } catch (const std::exception& error) {
-    why = error.what();
-    result = dynamic_cast<const Conflict*>(&error) ? Result::Conflict : Result::Failed;
-    storage_->rollback();
-    community_.forget();
-    if (result == Result::Failed) storage_->recover();
-  }
-  const std::chrono::duration<double> took = steady_clock::now() - began;
-  const CommunityCounts community = community_.counts();
-  if (!parcels.empty()) deliver_(std::move(parcels));
-  // Notes were missed; and what failed may have been stored all the same.
-  if (note_health(result, why)) look_again();
-  const std::lock_guard lock(mutex_);
-  counts_.community = community;
-  counts_.transactions += 1;
-  counts_.failures += result == Result::Done ? 0 : 1;
-  counts_.busy_seconds += took.count();
-  return result;
-}
-
-// One line when the database begins to fail, and one when it works again: takes what is written.
-// That nothing was to be written proves nothing, such as of a full disk.
-bool Desk::note_health(Result result, const std::string& why) {
-  if (result == Result::Conflict) return false;
-  const bool healthy = result == Result::Done;
-  const std::lock_guard lock(mutex_);
-  if (healthy && !counts_.healthy && !storage_->has_written()) return false;
-  rest_until_ =
-      healthy ? steady_clock::time_point{} : steady_clock::now() + limits::rest_after_failure;
-  if (healthy == counts_.healthy) return false;
-  counts_.healthy = healthy;
-  if (healthy) {
-    log_.info("the database works again");
-  } else {
-    log_.error("the database fails", {{"why", why}});
-  }
-  return healthy;
-}
-
-Desk::Result Desk::do_alone(const Job& job) {
-  Result result = Result::Conflict;
-  for (int i = 0; i < tries && result == Result::Conflict; ++i)
-    result = transaction([&](Now now) { do_job(job, now); });
-  return result;
-}
-
-void Desk::one_by_one(const std::vector<Job>& jobs) {
-  int failed_in_a_row = 0;  // then it is not for the job's sake, and the others wait in vain
-  for (const Job& job : jobs) {
-    if (failed_in_a_row < tries && do_alone(job) == Result::Done) {
-      failed_in_a_row = 0;
-    } else {
-      ++failed_in_a_row;
-      put_off(job);
-    }
-  }
-}
-
-void Desk::put_off(const Job& job) {
-  if (const auto* received = std::get_if<Received>(&job)) {
-    const Reply reply{received->request.id,
-                      reply::Err{ErrorCode::Server, "the database failed; try again", 1000}};
-    deliver_({{received->from, std::make_shared<const std::string>(to_text(reply))}});
-    return;
-  }
-  const std::lock_guard lock(mutex_);
-  if (!stopping_) waiting_.push_back(job);
+void Desk::refuse(const job::Received& received, ErrorCode code, const std::string& why,
+                  Milliseconds wait) {
+  const Reply reply{received.request.id, reply::Err{code, why, wait.count()}};
+  deliver_({{received.from, std::make_shared<const std::string>(to_text(reply))}});
 }
 
 DeskCounts Desk::counts() const {
+  const Now now = standstill_.now();
   const std::lock_guard lock(mutex_);
   DeskCounts counts = counts_;
-  counts.waiting = waiting_.size();
+  counts.waiting = inbox_.size();
+  counts.healthy = counts.healthy && !now.stands;
+  counts.stood_seconds = std::chrono::duration<double>(now.stood).count();
   return counts;
+}
+
+Crowding Desk::crowding(Milliseconds now) const {
+  const std::lock_guard lock(mutex_);
+  return {inbox_.queue().oldest_wait(now), inbox_.queue().players_wait(now)};
 }
 
 }  // namespace damas::net

@@ -19,6 +19,18 @@ class Bucket {
     level_ -= share;
     return true;
   }
+  bool has(Time now, double share = 1) {
+    fill(now);
+    return level_ >= share;
+  }
+  // How long until it has so much.
+  Time wait(Time now, double share = 1) {
+    fill(now);
+    const double missing = share - level_;
+    if (missing <= 0) return Time{0};
+    if (rate_ <= 0) return Time::max();
+    return std::chrono::ceil<Time>(std::chrono::duration<double>(missing / rate_));
+  }
   bool is_empty(Time now) {
     fill(now);
     return level_ < 1;

@@ -20,6 +20,23 @@ std::string household(const std::string& with_zone) {
   return std::string(inet_ntop(AF_INET6, bytes, text.data(), text.size())) + "/64";
 }
 
+std::vector<std::string> networks_of(const std::string& household) {
+  std::vector<std::string> networks{household};
+  in6_addr six{};
+  const std::size_t width = household.rfind("/64");
+  if (width == std::string::npos ||
+      inet_pton(AF_INET6, household.substr(0, width).c_str(), &six) != 1)
+    return networks;
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  auto* const bytes = std::begin(six.s6_addr);
+  for (const int bits : {56, 48}) {
+    bytes[bits / 8] = 0;
+    networks.push_back(std::string(inet_ntop(AF_INET6, bytes, text.data(), text.size())) + "/" +
+                       std::to_string(bits));
+  }
+  return networks;
+}
+
 bool Doorkeeper::may_connect(std::string_view origin, std::string_view host) const {
   if (origin.empty()) return true;
   if (std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) return true;
@@ -30,40 +47,67 @@ bool Doorkeeper::may_connect(std::string_view origin, std::string_view host) con
   return false;
 }
 
-Doorkeeper::Known& Doorkeeper::known(const std::string& address) {
-  return addresses_
-      .try_emplace(address,
-                   Known{0, Bucket(limits_.comings_burst, limits_.comings_per_second),
-                         Bucket(limits_.messages_burst, limits_.messages_per_second),
-                         Bucket(limits_.wrong_tokens_burst, limits_.wrong_tokens_per_second),
-                         Bucket(limits_.newcomers_burst, limits_.newcomers_per_second)})
-      .first->second;
+std::vector<Doorkeeper::Known*> Doorkeeper::known(const std::string& address) {
+  constexpr std::array widths{1.0, limits::wider_network, limits::widest_network};
+  std::vector<Known*> all;
+  for (const std::string& network : networks_of(address)) {
+    const double times = widths.at(all.size());
+    const auto bucket = [times](double burst, double rate) {
+      return Bucket(times * burst, times * rate);
+    };
+    const Known fresh{0,
+                      static_cast<std::size_t>(times) * limits_.per_address,
+                      bucket(limits_.comings_burst, limits_.comings_per_second),
+                      bucket(limits_.messages_burst, limits_.messages_per_second),
+                      bucket(limits_.wrong_tokens_burst, limits_.wrong_tokens_per_second),
+                      bucket(limits_.newcomers_burst, limits_.newcomers_per_second)};
+    all.push_back(&addresses_.try_emplace(network, fresh).first->second);
+  }
+  return all;
 }
 
-bool Doorkeeper::take(const std::string& address, Bucket::Time now) {
-  if (address.empty()) return true;
-  Known& who = known(address);
-  if (limits_.per_address > 0) {
-    if (who.connections >= limits_.per_address || !who.comings.take(now)) return false;
+bool Doorkeeper::take(const std::string& address, Bucket Known::*bucket, double share,
+                      Bucket::Time now) {
+  if (limits_.per_address == 0) return true;
+  const auto all = known(address);
+  for (Known* who : all) {
+    if (!(who->*bucket).has(now, share)) return false;
   }
-  ++who.connections;
+  for (Known* who : all)
+    (who->*bucket).take(now, share);
+  return true;
+}
+
+bool Doorkeeper::take_place(const std::string& address, Bucket::Time now) {
+  if (address.empty()) return true;
+  const auto all = known(address);
+  if (limits_.per_address > 0) {
+    for (const Known* who : all) {
+      if (who->connections >= who->most) return false;
+    }
+    if (!take(address, &Known::comings, 1, now)) return false;
+  }
+  for (Known* who : all)
+    ++who->connections;
   return true;
 }
 
 void Doorkeeper::give_back(const std::string& address) {
-  if (!address.empty()) --known(address).connections;
+  if (address.empty()) return;
+  for (Known* who : known(address))
+    --who->connections;
 }
 
 Entry Doorkeeper::enter(const std::string& address, Bucket::Time now) {
   if (connections_ >= limits_.connections) return Entry::Full;
-  if (!take(address, now)) return Entry::TooMany;
+  if (!take_place(address, now)) return Entry::TooMany;
   ++connections_;
   return Entry::Welcome;
 }
 
 Entry Doorkeeper::become(const std::string& from, const std::string& to, Bucket::Time now) {
   if (from == to) return Entry::Welcome;
-  if (!take(to, now)) return Entry::TooMany;
+  if (!take_place(to, now)) return Entry::TooMany;
   give_back(from);
   return Entry::Welcome;
 }
@@ -74,19 +118,35 @@ void Doorkeeper::leave(const std::string& address) {
 }
 
 bool Doorkeeper::may_say(const std::string& address, double share, Bucket::Time now) {
-  return limits_.per_address == 0 || known(address).messages.take(now, share);
+  return take(address, &Known::messages, share, now);
+}
+
+Bucket::Time Doorkeeper::wait_to_say(const std::string& address, double share, Bucket::Time now) {
+  Bucket::Time wait{0};
+  if (limits_.per_address == 0) return wait;
+  for (Known* who : known(address))
+    wait = std::max(wait, who->messages.wait(now, share));
+  return wait;
 }
 
 bool Doorkeeper::may_join(const std::string& address, Bucket::Time now) {
-  return limits_.per_address == 0 || known(address).newcomers.take(now);
+  return take(address, &Known::newcomers, 1, now);
 }
 
 void Doorkeeper::wrong_token(const std::string& address, Bucket::Time now) {
-  known(address).tries.take(now);
+  for (Known* who : known(address))
+    who->tries.take(now);
 }
 
 bool Doorkeeper::guesses(const std::string& address, Bucket::Time now) {
-  return known(address).tries.is_empty(now);
+  if (limits_.per_address == 0) return false;
+  const auto all = known(address);
+  return std::any_of(all.begin(), all.end(),
+                     [now](Known* who) { return who->tries.is_empty(now); });
+}
+
+std::string Doorkeeper::sharing(const std::string& address) const {
+  return limits_.per_address == 0 ? std::string() : networks_of(address).back();
 }
 
 void Doorkeeper::forget_old(Bucket::Time now) {

@@ -14,7 +14,7 @@ namespace damas::net {
 struct DoorLimits {
   std::size_t connections = limits::connections;
   std::size_t half_open = limits::half_open;
-  // Of one address; 0 connections: no limits of an address but that of tokens.
+  // Of one address; 0 connections: none of these, so that those of one user are all there are.
   std::size_t per_address = limits::connections_of_address;
   double comings_burst = limits::comings_burst;
   double comings_per_second = limits::comings_per_second;
@@ -33,6 +33,10 @@ struct DoorLimits {
 // Whose limits are counted for an address: IPv4 addresses one by one, IPv6 by their first 64 bits,
 // behind which one household has as many as it likes. Empty: no address.
 std::string household(const std::string& address);
+
+// What is counted together with a household, each wider than the one before: itself, and of IPv6
+// the networks of 56 and of 48 bits around it, of which whoever has them can use any part.
+std::vector<std::string> networks_of(const std::string& household);
 
 // Of a household: whether it is this machine.
 inline bool is_loopback(std::string_view household) {
@@ -57,23 +61,32 @@ class Doorkeeper {
   Entry become(const std::string& from, const std::string& to, Bucket::Time now);
   void leave(const std::string& address);
   bool may_say(const std::string& address, double share, Bucket::Time now);
+  // Until it may.
+  Bucket::Time wait_to_say(const std::string& address, double share, Bucket::Time now);
   // Somebody without a token wants to become a player.
   bool may_join(const std::string& address, Bucket::Time now);
   void wrong_token(const std::string& address, Bucket::Time now);
   bool guesses(const std::string& address, Bucket::Time now);
+  // Who shares the server's time with it; empty: nobody.
+  std::string sharing(const std::string& address) const;
   // Forgets addresses that nothing has to be remembered of.
   void forget_old(Bucket::Time now);
 
  private:
   struct Known {
     std::size_t connections = 0;
+    std::size_t most = 0;  // connections
     Bucket comings;
     Bucket messages;
     Bucket tries;
     Bucket newcomers;
   };
-  Known& known(const std::string& address);
-  bool take(const std::string& address, Bucket::Time now);  // a place among those of the address
+  // Of the address and the networks around it.
+  std::vector<Known*> known(const std::string& address);
+  // From all of them, or from none.
+  bool take(const std::string& address, Bucket Known::*bucket, double share, Bucket::Time now);
+  // A place among the connections of the address.
+  bool take_place(const std::string& address, Bucket::Time now);
   void give_back(const std::string& address);
 
   DoorLimits limits_;

@@ -23,6 +23,8 @@ std::chrono::milliseconds Hall::now() {
 
 namespace {
 
+constexpr std::chrono::milliseconds watch_every{250};
+
 Site site_of(const GatewaySettings& settings) {
   if (!settings.site.empty()) return Site::read(settings.site);
   return settings.front_page.empty() ? Site() : Site::with(settings.front_page);
@@ -49,7 +51,8 @@ class Gateway::Impl {
         acceptor_(hall_.io),
         signals_(hall_.io),
         renewals_(hall_.io),
-        timer_(hall_.io) {
+        timer_(hall_.io),
+        watch_(hall_.io) {
     hall_.site = site_of(hall_.settings);
     if (speaks_tls()) tls_ = tls_with(hall_.settings.certificate, hall_.settings.key);
     open_port();
@@ -74,6 +77,7 @@ class Gateway::Impl {
     if (speaks_tls()) wait_for_renewals();
     accept();
     tidy();
+    watch_desk();
     hall_.io.run();
     // What is left must not speak of what ends now.
     hall_.desk = nullptr;
@@ -171,7 +175,7 @@ class Gateway::Impl {
     const auto found = hall_.sockets.find(parcel.to);
     const auto socket = found == hall_.sockets.end() ? nullptr : found->second.lock();
     if (!socket) return;
-    if (parcel.standing == Standing::Welcome) socket->was_welcomed();
+    if (parcel.standing == Standing::Welcome) socket->was_welcomed(parcel.user);
     if (parcel.standing == Standing::WrongToken)
       hall_.doorkeeper.wrong_token(socket->address(), Hall::now());
     socket->send(parcel.text, parcel.close);
@@ -182,8 +186,38 @@ class Gateway::Impl {
     timer_.async_wait([this](boost::system::error_code error) {
       if (error) return;
       hall_.doorkeeper.forget_old(Hall::now());
+      std::erase_if(hall_.budgets, [](const auto& kept) {
+        return kept.second.use_count() == 1 && kept.second->is_full(Hall::now());
+      });
       tidy();
     });
+  }
+
+  // From here, since the desk itself may stand still.
+  void watch_desk() {
+    watch_.expires_after(watch_every);
+    watch_.async_wait([this](boost::system::error_code error) {
+      if (error) return;
+      const auto now = Hall::now();
+      hall_.desk->refuse_late(now);
+      const Crowding crowding = hall_.desk->crowding(now);
+      if (crowding.players_wait != players_wait_) note_crowding(crowding);
+      watch_desk();
+    });
+  }
+
+  void note_crowding(const Crowding& crowding) {
+    players_wait_ = crowding.players_wait;
+    const DeskCounts desk = hall_.desk->counts();
+    const auto waiting = static_cast<std::int64_t>(desk.waiting);
+    const auto busy = static_cast<std::int64_t>(desk.busy);
+    if (players_wait_) {
+      hall_.log.error(
+          "players wait",
+          {{"waiting", waiting}, {"oldest_ms", crowding.oldest.count()}, {"busy", busy}});
+    } else {
+      hall_.log.info("players wait no more", {{"waiting", waiting}, {"busy", busy}});
+    }
   }
 
   void say_goodbye() {
@@ -192,6 +226,7 @@ class Gateway::Impl {
     hall_.log.info("closing", {{"connections", static_cast<std::int64_t>(hall_.sockets.size())}});
     boost::system::error_code ignored;
     acceptor_.close(ignored);
+    watch_.cancel();
     signals_.cancel(ignored);
     renewals_.cancel(ignored);
     const auto reason = hall_.settings.comes_back ? ByeReason::Shutdown : ByeReason::Closed;
@@ -215,6 +250,8 @@ class Gateway::Impl {
   asio::signal_set renewals_;
   std::shared_ptr<asio::ssl::context> tls_;
   asio::steady_timer timer_;
+  asio::steady_timer watch_;
+  bool players_wait_ = false;  // as the log says
 };
 
 Gateway::Gateway(GatewaySettings settings, Log log)

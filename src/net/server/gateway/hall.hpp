@@ -27,6 +27,7 @@ struct GatewayCounts {
   std::uint64_t bytes_in = 0;
   std::uint64_t bytes_out = 0;
   std::uint64_t bad_messages = 0;
+  std::uint64_t refused_rate = 0;
   std::uint64_t closed_slow = 0;
   std::uint64_t closed_rate = 0;
   std::uint64_t closed_silent = 0;
@@ -46,6 +47,8 @@ struct Hall {
   Site site;
   Desk* desk = nullptr;
   std::unordered_map<ConnectionId, std::weak_ptr<Socket>> sockets;
+  // How much each user may say: the same over all their connections.
+  std::unordered_map<UserId, std::shared_ptr<Bucket>> budgets;
   ConnectionId next_id = 1;
   GatewayCounts counts;
   std::list<WebVisit*> half_open;  // connections that speak HTTP, or nothing yet; the oldest first

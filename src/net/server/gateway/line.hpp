@@ -2,11 +2,18 @@
 // sources of this room only.
 #pragma once
 
+#include <algorithm>
+#include <boost/asio/associated_allocator.hpp>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
+#include <functional>
 #include <utility>
 #include <variant>
+
+#include "net/server/gateway/frame_counter.hpp"
 
 namespace damas::net {
 
@@ -29,6 +36,9 @@ class Line {
     return const_cast<Line*>(this)->next_layer();
   }
 
+  // From now on frames are read, and `many` is told how many came whenever some did.
+  void count_frames(std::function<void(std::size_t)> many) { frames_came_ = std::move(many); }
+
   // Before anything is read; a plain line has nothing to agree on.
   template <typename Handler>
   void async_handshake(Handler&& handler) {
@@ -42,8 +52,11 @@ class Line {
 
   template <typename Buffers, typename Handler>
   void async_read_some(const Buffers& buffers, Handler&& handler) {
+    using Counted = Counting<Buffers, std::decay_t<Handler>>;
     std::visit(
-        [&](auto& stream) { stream.async_read_some(buffers, std::forward<Handler>(handler)); },
+        [&](auto& stream) {
+          stream.async_read_some(buffers, Counted{*this, buffers, std::forward<Handler>(handler)});
+        },
         stream_);
   }
   template <typename Buffers, typename Handler>
@@ -65,7 +78,44 @@ class Line {
   using Plain = boost::beast::tcp_stream;
   using Secret = boost::beast::ssl_stream<boost::beast::tcp_stream>;
 
+  // Whoever reads, after the frames of what was read have been counted.
+  template <typename Buffers, typename Handler>
+  struct Counting {
+    using executor_type = boost::asio::associated_executor_t<Handler, Line::executor_type>;
+    using allocator_type = boost::asio::associated_allocator_t<Handler>;
+
+    executor_type get_executor() const noexcept {
+      return boost::asio::get_associated_executor(handler, line.get_executor());
+    }
+    allocator_type get_allocator() const noexcept {
+      return boost::asio::get_associated_allocator(handler);
+    }
+    void operator()(boost::beast::error_code error, std::size_t count) {
+      if (line.frames_came_) line.count(buffers, count);
+      std::move(handler)(error, count);
+    }
+
+    Line& line;
+    Buffers buffers;
+    Handler handler;
+  };
+
+  template <typename Buffers>
+  void count(const Buffers& buffers, std::size_t bytes) {
+    std::size_t frames = 0;
+    const auto end = boost::asio::buffer_sequence_end(buffers);
+    for (auto at = boost::asio::buffer_sequence_begin(buffers); at != end && bytes > 0; ++at) {
+      const boost::asio::const_buffer part(*at);
+      const std::size_t here = std::min(bytes, part.size());
+      frames += counter_.feed(static_cast<const unsigned char*>(part.data()), here);
+      bytes -= here;
+    }
+    if (frames > 0) frames_came_(frames);
+  }
+
   std::variant<Plain, Secret> stream_;
+  FrameCounter counter_;
+  std::function<void(std::size_t)> frames_came_;
 };
 
 }  // namespace damas::net

@@ -26,12 +26,22 @@ std::string metrics_text(const Hall& hall) {
   gauge("tables", "matches in memory", desk.community.tables);
   gauge("unreadable_matches", "matches whose rows cannot be read", desk.community.unreadable);
   gauge("desk_waiting", "jobs that wait for the database", desk.waiting);
-  gauge("healthy", "1 if the last transaction was durable", desk.healthy ? 1 : 0);
+  const Crowding crowding = hall.desk->crowding(Hall::now());
+  gauge("oldest_wait_seconds", "how long the oldest request has waited",
+        std::chrono::duration<double>(crowding.oldest).count());
+  gauge("players_wait", "1 if those who ask for one thing at a time wait too long",
+        crowding.players_wait ? 1 : 0);
+  gauge("healthy", "1 while the database does what it is asked, and soon", desk.healthy ? 1 : 0);
+  counter("clocks_stood_seconds_total",
+          "time for which clocks stood since the database did not serve", desk.stood_seconds);
   counter("moves_total", "moves stored", desk.community.moves);
   counter("matches_begun_total", "matches begun", desk.community.matches_begun);
   counter("matches_ended_total", "matches ended", desk.community.matches_ended);
   counter("refusals_total", "requests refused by the rules of online play",
           desk.community.refusals);
+  counter("busy_total", "requests refused because they would have waited too long", desk.busy);
+  counter("wait_seconds_total", "time that requests waited before they were done",
+          desk.waited_seconds);
   counter("jobs_total", "jobs done", desk.jobs);
   counter("transactions_total", "transactions of the database", desk.transactions);
   counter("transactions_failed_total", "transactions rolled back", desk.failures);
@@ -45,6 +55,7 @@ std::string metrics_text(const Hall& hall) {
   counter("bytes_in_total", "bytes of messages that came", gate.bytes_in);
   counter("bytes_out_total", "bytes of messages sent", gate.bytes_out);
   counter("bad_messages_total", "texts that were no messages", gate.bad_messages);
+  counter("rate_refusals_total", "messages refused because there were too many", gate.refused_rate);
   counter("closed_slow_total", "connections closed because they did not read", gate.closed_slow);
   counter("closed_rate_total", "connections closed because they sent too much", gate.closed_rate);
   counter("closed_silent_total", "connections closed without hello", gate.closed_silent);

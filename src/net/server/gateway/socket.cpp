@@ -7,6 +7,7 @@
 
 #include "net/protocol/limits.hpp"
 #include "net/protocol/words.hpp"
+#include "net/server/desk/cost.hpp"
 
 namespace damas::net {
 
@@ -15,18 +16,9 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-template <typename... Large>
-bool is_any_of(const RequestBody& body) {
-  return (std::holds_alternative<Large>(body) || ...);
-}
+// Sooner nobody needs to come back.
+constexpr Milliseconds shortest_wait{1000};
 
-// How much a request weighs among what a connection may send.
-double weight(const RequestBody& body) {
-  const bool large =
-      is_any_of<request::Sync, request::Watch, request::Live, request::History, request::GameText>(
-          body);
-  return large ? limits::large_question : 1;
-}
 }  // namespace
 
 Socket::Socket(Hall& hall, Line&& line, std::string address)
@@ -36,7 +28,8 @@ Socket::Socket(Hall& hall, Line&& line, std::string address)
       stream_(std::move(line)),
       timer_(stream_.get_executor()),
       buffer_(limits::frame_bytes),
-      messages_(limits::message_burst, limits::messages_per_second),
+      messages_(std::make_shared<Bucket>(limits::message_burst, limits::messages_per_second)),
+      frames_(limits::frames_burst, limits::frames_per_second),
       patience_(limits::refused_for_rate, limits::forgiven_per_second) {}
 
 Socket::~Socket() {
@@ -53,6 +46,7 @@ void Socket::accept(const Upgrade& upgrade) {
   stream_.set_option(timeout);
   stream_.read_message_max(limits::frame_bytes);
   stream_.text(true);
+  stream_.next_layer().count_frames([this](std::size_t count) { take_frames(count); });
   stream_.auto_fragment(false);  // simple clients take a frame for a message
   stream_.async_accept(upgrade, [self = shared_from_this()](Error error) {
     if (error) return self->end();
@@ -63,8 +57,14 @@ void Socket::accept(const Upgrade& upgrade) {
   });
 }
 
-void Socket::wait_for_hello() {
-  timer_.expires_after(hall_.settings.door.hello_within);
+// Who comes again and again has no more to say for it.
+void Socket::was_welcomed(const UserId& user) {
+  welcomed_ = true;
+  messages_ = hall_.budgets.try_emplace(user, messages_).first->second;
+}
+
+void Socket::wait_for_hello(Milliseconds told_to_wait) {
+  timer_.expires_after(hall_.settings.door.hello_within + told_to_wait);
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
     if (error || !self || self->welcomed_ || self->closing_) return;
@@ -80,7 +80,19 @@ void Socket::read() {
       buffer_, [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
 }
 
+// Whoever sends more than any client needs is not worth an exchange of goodbyes.
+void Socket::take_frames(std::size_t count) {
+  if (closing_ || ended_ || frames_.take(Hall::now(), static_cast<double>(count))) return;
+  ++hall_.counts.closed_rate;
+  cut_ = true;
+  // Not now, in the middle of reading.
+  boost::asio::post(stream_.get_executor(),
+                    [self = shared_from_this()] { self->send_away(ByeReason::Rate); });
+}
+
 void Socket::on_read(Error error) {
+  if (cut_) return;
+  const Milliseconds came = Hall::now();
   if (error) {
     if (error == websocket::error::message_too_big) ++hall_.counts.closed_bad;
     return end();
@@ -90,14 +102,14 @@ void Socket::on_read(Error error) {
       ++hall_.counts.closed_bad;
       send_away(ByeReason::Bad);
     } else {
-      take(beast::buffers_to_string(buffer_.data()));
+      take(beast::buffers_to_string(buffer_.data()), came);
     }
   }
   buffer_.consume(buffer_.size());
   read();
 }
 
-void Socket::take(const std::string& text) {
+void Socket::take(const std::string& text, Milliseconds came) {
   ++hall_.counts.messages_in;
   hall_.counts.bytes_in += text.size();
   auto read = read_request(text);
@@ -109,20 +121,32 @@ void Socket::take(const std::string& text) {
     return send_away(ByeReason::Bad);
   }
   auto& request = std::get<Request>(read);
-  const double share = weight(request.body);
-  const auto now = Hall::now();
-  if (!messages_.take(now, share) || !hall_.doorkeeper.may_say(address_, share, now)) {
-    refuse(request.id, ErrorCode::Rate, "too many messages", 1000);
-    if (patience_.take(now)) return;
-    ++hall_.counts.closed_rate;
-    return send_away(ByeReason::Rate);
-  }
+  if (!may_say(request)) return;
   const std::int64_t id = request.id;
   const auto* hello = std::get_if<request::Hello>(&request.body);
+  const bool is_hello = hello != nullptr;
   if (hello && !may_say_hello(id, *hello)) return;
   known_to_desk_ = true;
-  if (!hall_.desk->receive(id_, std::move(request)))
-    refuse(id, ErrorCode::QueueFull, "the server has too much to do", 1000);
+  const auto wait = hall_.desk->receive(id_, std::move(request),
+                                        {came, hall_.doorkeeper.sharing(address_), welcomed_});
+  if (!wait) return;
+  if (is_hello && !welcomed_ && !closing_) wait_for_hello(*wait);
+  refuse(id, ErrorCode::Busy, "the server has too much to do", wait->count());
+}
+
+bool Socket::may_say(const Request& request) {
+  const auto now = Hall::now();
+  const double cost = cost_of(request.body);
+  if (messages_->has(now, cost) && hall_.doorkeeper.may_say(address_, cost, now))
+    return messages_->take(now, cost);
+  ++hall_.counts.refused_rate;
+  const auto wait =
+      std::max(messages_->wait(now, cost), hall_.doorkeeper.wait_to_say(address_, cost, now));
+  refuse(request.id, ErrorCode::Rate, "too many messages", std::max(wait, shortest_wait).count());
+  if (patience_.take(now)) return false;
+  ++hall_.counts.closed_rate;
+  send_away(ByeReason::Rate);
+  return false;
 }
 
 bool Socket::may_say_hello(std::int64_t id, const request::Hello& hello) {
@@ -197,6 +221,7 @@ void Socket::on_written(Error error, std::size_t bytes) {
   outbox_bytes_ -= outbox_.front()->size();
   outbox_.pop_front();
   if (!outbox_.empty()) return write();
+  if (cut_) return end();
   if (closing_) close();
 }
 

@@ -25,7 +25,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   // `close`: when it has been written, the connection is closed.
   void send(std::shared_ptr<const std::string> text, bool close);
   void say_bye(ByeReason reason);
-  void was_welcomed() { welcomed_ = true; }
+  void was_welcomed(const UserId& user);
   const std::string& address() const { return address_; }
 
  private:
@@ -33,7 +33,9 @@ class Socket : public std::enable_shared_from_this<Socket> {
 
   void read();
   void on_read(Error error);
-  void take(const std::string& text);
+  void take_frames(std::size_t count);
+  void take(const std::string& text, Milliseconds came);
+  bool may_say(const Request& request);
   void write();
   void on_written(Error error, std::size_t bytes);
   void refuse(std::optional<std::int64_t> id, ErrorCode code, std::string why,
@@ -44,7 +46,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void begin_closing();
   void close();
   void end();  // nothing more will come
-  void wait_for_hello();
+  // Who was told to ask again later has that much more time.
+  void wait_for_hello(Milliseconds told_to_wait = {});
 
   Hall& hall_;
   ConnectionId id_;
@@ -54,13 +57,15 @@ class Socket : public std::enable_shared_from_this<Socket> {
   boost::beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> outbox_;
   std::size_t outbox_bytes_ = 0;
-  Bucket messages_;
+  std::shared_ptr<Bucket> messages_;  // the user's, once it is known who that is
+  Bucket frames_;
   int bad_messages_ = 0;
   Bucket patience_;    // with messages that are too many
   bool open_ = false;  // the upgrade has been answered
   bool known_to_desk_ = false;
   bool welcomed_ = false;
   bool closing_ = false;  // nothing more is taken or queued
+  bool cut_ = false;      // ends with what is being written
   bool ended_ = false;
 };
 

@@ -73,6 +73,12 @@ void WebVisit::on_read(Error error) {
 }
 
 void WebVisit::answer() {
+  // Who checks one of two, and who goes by the other, would disagree.
+  if (request_.count(http::field::host) > 1 || request_.count(http::field::origin) > 1) {
+    ++hall_.counts.turned_away;
+    request_.keep_alive(false);
+    return answer_text(400, "expected one Host, and one Origin at most\n");
+  }
   if (!learn_address()) return turn_away("too many connections of this address\n");
   if (!hall_.doorkeeper.may_say(address_, 1, Hall::now()))
     return turn_away("too many requests of this address\n");
@@ -81,14 +87,17 @@ void WebVisit::answer() {
   if (path == "/ws") return upgrade();
   if (request_.method() != http::verb::get && request_.method() != http::verb::head)
     return answer_text(405, "expected GET or HEAD\n");
-  if (path == "/health") {
-    const bool healthy = hall_.desk->counts().healthy;
-    return answer_text(healthy ? 200 : 503, healthy ? "ok\n" : "the database fails\n");
-  }
+  if (path == "/health") return answer_health();
   if (path == "/metrics")
     return answer_text(200, metrics_text(hall_), "text/plain; version=0.0.4; charset=utf-8");
   if (const SiteFile* file = hall_.site.find(target)) return answer_file(*file);
   answer_text(404, "not found\n");
+}
+
+void WebVisit::answer_health() {
+  if (!hall_.desk->counts().healthy) return answer_text(503, "the database fails\n");
+  if (hall_.desk->crowding(Hall::now()).players_wait) return answer_text(503, "players wait\n");
+  answer_text(200, "ok\n");
 }
 
 bool WebVisit::learn_address() {

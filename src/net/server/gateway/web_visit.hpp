@@ -34,6 +34,7 @@ class WebVisit : public std::enable_shared_from_this<WebVisit> {
   void on_read(Error error);
   void answer();
   void upgrade();
+  void answer_health();
   void answer_file(const SiteFile& file);
   void answer_text(unsigned status, std::string text, const char* type = "text/plain");
   void finish(Response response, std::string_view body);

@@ -1,22 +1,30 @@
 #include "net/server/storage/database.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
 #include <soci/sqlite3/soci-sqlite3.h>
 #include <stdexcept>
 #include <string>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
 
 #include "net/server/storage/postgresql.hpp"
+#include "net/server/storage/private_files.hpp"
 
 namespace damas::net::storage {
 
 namespace {
 
+constexpr const char* taken = "another program has it open, perhaps another damas-server";
+
+}  // namespace
+
 bool is_postgres(const std::string& url) {
   return url.starts_with("postgresql://") || url.starts_with("postgres://") ||
          url.find("host=") != std::string::npos || url.find("dbname=") != std::string::npos;
 }
-
-}  // namespace
 
 std::string password_in(const std::string& url) {
   if (!is_postgres(url)) return "";
@@ -44,19 +52,35 @@ Database::Database(const std::string& url)
     configure();
     return;
   }
-  session_.open(*soci::factory_sqlite3(), "db=\"" + url + "\" timeout=2");
-  own_file();
+  own_file(url);
   execute("PRAGMA synchronous = FULL");
 }
 
-// One server owns the file; then WAL needs no shared memory and nobody else can be in between.
-void Database::own_file() {
-  execute("PRAGMA locking_mode = EXCLUSIVE");
+Database::Lock::~Lock() {
+  if (file_ >= 0) close(file_);
+}
+
+void Database::Lock::take(const std::string& path) {
+  make_private_file(path);
+  file_ = open(path.c_str(), O_RDWR | O_CLOEXEC);
+  if (file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  if (errno == EWOULDBLOCK) throw std::runtime_error(taken);
+  throw std::runtime_error("cannot lock " + path + ": " + std::generic_category().message(errno));
+}
+
+// One server uses the file, for its memory knows what stands there; others may read it, as for a
+// copy. SQLite makes what it keeps beside the file as private as that.
+void Database::own_file(const std::string& path) {
+  if (is_sqlite_file(path)) {
+    lock_.take(path + ".lock");
+    make_private_file(path);
+  }
+  session_.open(*soci::factory_sqlite3(), "db=\"" + path + "\" timeout=2");
   try {
     execute("PRAGMA journal_mode = WAL");
   } catch (const soci::soci_error& error) {
     if (std::string(error.what()).find("is locked") == std::string::npos) throw;
-    throw std::runtime_error("another program has it open, perhaps another damas-server");
+    throw std::runtime_error(taken);
   }
 }
 

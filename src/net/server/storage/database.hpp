@@ -42,6 +42,9 @@ struct Bare<std::optional<T>> {
   using Type = T;
 };
 
+// Whether this is the address of a PostgreSQL; else it is the path of an SQLite file.
+bool is_postgres(const std::string& url);
+
 // As it is written in the address of a PostgreSQL; empty: there is none.
 std::string password_in(const std::string& url);
 
@@ -92,7 +95,7 @@ class Database {
   }
 
  private:
-  void own_file();
+  void own_file(const std::string& path);
   void configure();
 
   struct AnyPrepared {
@@ -147,7 +150,22 @@ class Database {
     return static_cast<Statement&>(*known);
   }
 
+  // Held while the file is used, which the end of the process ends.
+  class Lock {
+   public:
+    Lock() = default;
+    ~Lock();
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+    // Throws std::runtime_error where another process holds it.
+    void take(const std::string& path);
+
+   private:
+    int file_ = -1;
+  };
+
   Dialect dialect_;
+  Lock lock_;
   soci::session session_;
   bool written_ = false;
   // By the address of the text: each text is one literal of the program.

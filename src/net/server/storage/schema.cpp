@@ -140,7 +140,14 @@ constexpr std::string_view version_5 = R"(
 ALTER TABLE presence ADD COLUMN absences BIGINT NOT NULL DEFAULT 0;
 )";
 
-constexpr std::string_view steps[] = {version_1, version_2, version_3, version_4, version_5};
+// Which matches everybody may find. Before, those were the rated ones.
+constexpr std::string_view version_6 = R"(
+ALTER TABLE match ADD COLUMN listed BIGINT NOT NULL DEFAULT 0;
+UPDATE match SET listed = 1 WHERE rated = 1;
+)";
+
+constexpr std::string_view steps[] = {version_1, version_2, version_3,
+                                      version_4, version_5, version_6};
 constexpr Integer newest = std::size(steps);
 
 // Statements end with a semicolon, and have none in between.

@@ -73,6 +73,10 @@ void SqlStore::add_match(const MatchId& id, const record::Start& start, WallTime
   });
 }
 
+void SqlStore::list_match(const MatchId& id) {
+  guarded([&] { database_.run("UPDATE match SET listed = 1 WHERE id = :id", id.text); });
+}
+
 bool SqlStore::append(const Progress& progress) {
   return guarded([&] {
     const Integer v = progress.old_v + static_cast<int>(progress.records.size());
@@ -159,12 +163,14 @@ void SqlStore::save_turn(const MatchId& id, int v, Milliseconds spent, WallTime 
 
 std::optional<MatchRow> SqlStore::match(const MatchId& id) {
   return guarded([&]() -> std::optional<MatchRow> {
-    const auto rows = database_.select<std::string, std::string, Integer, Integer, Integer>(
-        "SELECT player1, player2, v, ended, turn_spent FROM match WHERE id = :id", id.text);
+    const auto rows =
+        database_.select<std::string, std::string, Integer, Integer, Integer, Integer>(
+            "SELECT player1, player2, v, ended, turn_spent, listed FROM match WHERE id = :id",
+            id.text);
     if (rows.empty()) return std::nullopt;
-    const auto& [white, black, v, ended, turn_spent] = rows.front();
-    return MatchRow{
-        id, {{*white}, {*black}}, static_cast<int>(*v), ended, Milliseconds{*turn_spent}};
+    const auto& [white, black, v, ended, turn_spent, listed] = rows.front();
+    return MatchRow{id,    {{*white}, {*black}},      static_cast<int>(*v),
+                    ended, Milliseconds{*turn_spent}, *listed > 0};
   });
 }
 

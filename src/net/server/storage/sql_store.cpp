@@ -111,15 +111,15 @@ std::vector<GameLine> SqlStore::game_lines(const char* text, const In&... in) {
   "LEFT JOIN rating r1 ON r1.player = player1 AND r1.variant = match.variant " \
   "LEFT JOIN rating r2 ON r2.player = player2 AND r2.variant = match.variant "
 
-std::vector<GameLine> SqlStore::live(std::optional<Variant> variant, bool with_rooms,
+std::vector<GameLine> SqlStore::live(std::optional<Variant> variant, bool with_unlisted,
                                      std::size_t most) {
   return guarded([&] {
     const std::string name = variant ? id_of(*variant) : "";
     return game_lines(
         DAMAS_GAME_LINE
-        "WHERE ended IS NULL AND rated >= :least AND (:any = '' OR match.variant = :variant) "
+        "WHERE ended IS NULL AND listed >= :least AND (:any = '' OR match.variant = :variant) "
         "ORDER BY began DESC LIMIT :most",
-        with_rooms ? 0 : 1, name, name, static_cast<Integer>(most));
+        with_unlisted ? 0 : 1, name, name, static_cast<Integer>(most));
   });
 }
 

@@ -45,6 +45,7 @@ class SqlStore : public Storage {
   std::optional<WaitRow> take_room(const std::string& code) override;
 
   void add_match(const MatchId& id, const record::Start& start, WallTime now) override;
+  void list_match(const MatchId& id) override;
   bool append(const Progress& progress) override;
   void save_turn(const MatchId& id, int v, Milliseconds spent, WallTime now) override;
   std::optional<MatchRow> match(const MatchId& id) override;
@@ -52,7 +53,7 @@ class SqlStore : public Storage {
   std::optional<MatchId> playing(const UserId& id) override;
   std::unordered_map<UserId, MatchId> everybody_playing() override;
   std::unordered_map<MatchId, int> running() override;
-  std::vector<GameLine> live(std::optional<Variant> variant, bool with_rooms,
+  std::vector<GameLine> live(std::optional<Variant> variant, bool with_unlisted,
                              std::size_t most) override;
   std::vector<GameLine> history(const UserId& id, std::optional<WallTime> before,
                                 std::size_t most) override;

@@ -16,6 +16,7 @@ namespace damas {
 namespace {
 
 constexpr float selected_lift = 0.6F;
+constexpr float past = 0.35F;          // opacity of the last move while another is chosen or shown
 constexpr float least_numbered = 22;   // squares smaller than that have no numbers
 constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
 // On smaller squares the stroke through what is captured would hide a crown.
@@ -85,13 +86,16 @@ class BoardDrawing {
   }
 
   void marks_below(const Marks& marks) {
+    const float strength = marks.selected || !marks.arrows.empty() ? past : 1;
     if (!marks.last_move.empty()) {
+      const auto faded = canvas_.faded(strength);
       marks_.last_move_end(view_.square_rect(marks.last_move.front()));
       marks_.last_move_end(view_.square_rect(marks.last_move.back()));
     }
     for (const Square s : marks.destinations | marks.stopovers)
       marks_.reachable(view_.square_rect(s));
     if (marks.hovered) marks_.hover(view_.square_rect(*marks.hovered));
+    const auto faded = canvas_.faded(strength);
     marks_.last_move(points(marks.last_move));
   }
 
@@ -113,6 +117,7 @@ class BoardDrawing {
   void marks_above(const Placement& placement, const Marks& marks) {
     for (const Square s : marks.movable)
       marks_.brackets(view_.square_rect(s));
+    marks_.way(points(marks.way));
     for (const Square s : marks.stopovers)
       marks_.stopover(view_.center(s));
     for (const Square s : marks.destinations)

@@ -33,8 +33,10 @@ struct Marks {
   SquareSet destinations;          // where a move ends: tinted square and dot
   SquareSet stopovers;             // where a capture goes on: tinted square and ring
   SquareSet victims;               // will be captured: ring and stroke
+  Path way;                        // that the capture being chosen takes: thin arrow
   SquareSet ruled_out;             // a piece may not go there, though it looks so: cross
-  Path last_move;                  // tint on its ends, thin arrow through every turning point
+  Path last_move;                  // tint on its ends, thin arrow through every turning point;
+                                   // paler while another move is chosen or shown
   std::vector<MoveArrow> arrows;   // hints
   std::optional<Cell> cursor;      // of the keyboard
   std::optional<Square> hovered;   // under the pointer
@@ -43,8 +45,10 @@ struct Marks {
   friend bool operator==(const Marks&, const Marks&) = default;
 };
 
-// Selection, destinations, stopovers and victims as the input has them; movable pieces where
-// `show_movable` says so (help is on) or a capture is compulsory, and none is selected.
-Marks marks_of(const MoveInput& input, bool show_movable);
+// Selection, destinations and stopovers as the input has them, victims and way of what a touch of
+// `under` would choose; movable pieces where `show_movable` says so (help is on) or a capture is
+// compulsory, and none is selected.
+Marks marks_of(const MoveInput& input, bool show_movable,
+               std::optional<Square> under = std::nullopt);
 
 }  // namespace damas

@@ -91,6 +91,12 @@ void MarksPainter::hint(std::span<const Point> through, bool dashed) {
   arrow(through, width, 0.3F * square_, dashed ? 0.16F * square_ : 0, theme_.target);
 }
 
+void MarksPainter::way(std::span<const Point> through) {
+  if (through.size() < 2) return;
+  const float width = std::max(2.5F, square_ / 22);
+  arrow(through, width, 4 * width, 0, theme_.target);
+}
+
 void MarksPainter::arrow(std::span<const Point> through, float width, float head, float dash,
                          Color color) {
   const float line = hairline();

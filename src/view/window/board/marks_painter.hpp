@@ -32,6 +32,7 @@ class MarksPainter {
   void destination(Point middle);
   void stopover(Point middle);
   void victim(Point middle);
+  void way(std::span<const Point> through);  // of a capture that is being chosen
   void ruled_out(Point middle);
   void cursor(const Rect& cell);
   void hint(std::span<const Point> through, bool dashed);

@@ -11,6 +11,7 @@ void BoardControls::reset(const Game& game) {
   pressed_.reset();
   dragged_.reset();
   hovered_.reset();
+  pointed_at_.reset();
 }
 
 BoardAct BoardControls::pointer(const Pointer& pointer, const BoardView& view) {
@@ -75,16 +76,27 @@ void BoardControls::touch(Cell cell, BoardAct& act) {
 
 void BoardControls::hover(const Pointer& pointer, const BoardView& view) {
   hovered_.reset();
-  if (!pointer.present || pointer.touch) return;
+  pointed_at_.reset();
+  if (std::exchange(pointer_at_, pointer.position) != pointer.position) by_cursor_ = false;
+  const bool aims = pointer.present && (!pointer.touch || pointer.dragging);
+  if (!aims || by_cursor_) return;
   const std::optional<Square> square = view.square_at(pointer.position);
   if (!square) return;
   const SquareSet useful =
       input_.movable() | input_.targets() | input_.stopovers() | input_.victims();
-  if (useful.contains(*square)) hovered_ = square;
+  if (!useful.contains(*square)) return;
+  pointed_at_ = square;
+  if (!pointer.touch) hovered_ = square;
+}
+
+std::optional<Square> BoardControls::aimed_at() const {
+  return cursor_ && !pointed_at_ ? input_.shape().square(*cursor_) : pointed_at_;
 }
 
 void BoardControls::move_cursor(int right, int up, const BoardView& view) {
   hovered_.reset();
+  pointed_at_.reset();
+  by_cursor_ = true;
   const std::optional<Square> held = input_.selected();
   cursor_ = !cursor_ && held ? view.shape().cell(*held) : next_cursor(cursor_, right, up, view);
 }
@@ -108,11 +120,12 @@ bool BoardControls::cancel() {
 }
 
 Marks BoardControls::marks(bool show_movable, bool show_targets) const {
-  Marks marks = marks_of(input_, show_movable);
+  Marks marks = marks_of(input_, show_movable, aimed_at());
   if (!show_targets) {
     marks.destinations = {};
     marks.stopovers = {};
     marks.victims = {};
+    marks.way = input_.way();  // what was touched itself is shown
   }
   marks.cursor = cursor_;
   marks.hovered = hovered_;

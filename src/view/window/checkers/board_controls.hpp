@@ -53,6 +53,8 @@ class BoardControls {
   void drop(Point at, const BoardView& view, BoardAct& act);
   void touch(Cell cell, BoardAct& act);
   void hover(const Pointer& pointer, const BoardView& view);
+  // Where the pointer or the cursor is, whichever moved last.
+  std::optional<Square> aimed_at() const;
 
   MoveInput input_;
   std::optional<Cell> cursor_;
@@ -60,6 +62,9 @@ class BoardControls {
   bool was_selected_ = false;      // before that press
   std::optional<Dragged> dragged_;
   std::optional<Square> hovered_;
+  std::optional<Square> pointed_at_;  // also by a finger that carries a piece
+  Point pointer_at_;
+  bool by_cursor_ = false;  // the cursor has moved since the pointer
 };
 
 }  // namespace damas

@@ -19,7 +19,7 @@ bool CheckersScene::perform(Action action, App& app) {
   if (walk(action)) return true;
   switch (action) {
     case Action::Select:
-      controller_.touch_cursor(app.language());
+      if (!shown_.banner) controller_.touch_cursor(app.language());
       return true;
     case Action::Flip:
       flipped_ = !flipped_;
@@ -53,7 +53,7 @@ bool CheckersScene::perform(Action action, App& app) {
 bool CheckersScene::walk(Action action) {
   const int ply = controller_.shown_ply();
   if (const auto to = cursor_step(action)) {
-    controller_.move_cursor(to->right, to->up, view_);
+    if (!shown_.banner) controller_.move_cursor(to->right, to->up, view_);
     return true;
   }
   switch (action) {
@@ -84,16 +84,19 @@ void CheckersScene::look_at(int ply) {
   table_.set(session().game(), controller_.shown_ply());
 }
 
+// Escape, which ends what lies uppermost.
 void CheckersScene::go_back(App& app) {
   const std::optional<Question> asked = question(app);
-  if (asked && !asked->no.empty()) {
+  if (shown_.banner) {
+    banner_closed_ = true;
+  } else if (session().paused()) {
+    controller_.toggle_pause();
+  } else if (sheet_.open()) {
+    sheet_.close();
+  } else if (asked && !asked->no.empty()) {
     asked->answer(false, app);
   } else if (controller_.cancel()) {
     table_.set(session().game(), controller_.shown_ply());
-  } else if (sheet_.open()) {
-    sheet_.close();
-  } else if (shown_.banner) {
-    banner_closed_ = true;
   } else {
     go_out(app);
   }
@@ -114,7 +117,7 @@ void CheckersScene::press(GameButton button, App& app) {
       return help(HelpScene::Page::Rules, app);
     case GameButton::More:
       return app.scenes().push(
-          std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.portrait)));
+          std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.compact())));
     default:
       return;
   }

@@ -17,6 +17,8 @@ namespace {
 constexpr float banner_width = 376;
 constexpr float gap = 8;
 constexpr float widest_answers = 480;
+// An Enter sooner than that was meant for the last move.
+constexpr std::chrono::milliseconds banner_noticed{300};
 
 Rect centered_on(const Rect& board, Size size) {
   const Rect box = Rect::around(board.center(), size);
@@ -27,14 +29,10 @@ Rect centered_on(const Rect& board, Size size) {
 
 void CheckersScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  if (layout_.portrait) {
-    buttons_panel(ui, app);
-    sheet_panel(ui, app);
-  } else {
-    header_panel(ui, app);
-    moves_panel(ui, app);
-    buttons_panel(ui, app);
-  }
+  if (!layout_.compact()) header_panel(ui, app);
+  if (!layout_.portrait) moves_panel(ui, app);
+  buttons_panel(ui, app);
+  if (layout_.portrait) sheet_panel(ui, app);
   question_panel(ui, app);
   if (controller_.session().paused()) pause_panel(ui, app);
   if (shown_.banner) banner_panel(ui, app);
@@ -46,26 +44,30 @@ void CheckersScene::header_panel(Ui& ui, App& app) {
   const float width = layout_.header.w;
   const auto side = static_cast<float>(all.size() - 1) * touch_target;
   ImGui::SetCursorPos({0, 0});
-  game_button(ui, all.front(), app);
+  constexpr Size square{touch_target, touch_target};
+  game_button(ui, all.front(), app, square);
   for (std::size_t i = 1; i < all.size(); ++i) {
     ImGui::SetCursorPos({width - side + static_cast<float>(i - 1) * touch_target, 0});
-    game_button(ui, all[i], app);
+    game_button(ui, all[i], app, square);
   }
   const float room = width - side - touch_target - 2 * gap;
   const FontScope font(ui.gui(), GuiFont::Strong);
-  if (ImGui::CalcTextSize(shown_.title.c_str()).x > room) return;
+  const bool row = ImGui::CalcTextSize(shown_.title.c_str()).x > room;
+  if (std::exchange(title_row_, row) != row) {
+    arrange();
+    app.redraw();
+  }
+  if (row) return;
   ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
   ImGui::TextUnformatted(shown_.title.c_str());
 }
 
-bool CheckersScene::game_button(Ui& ui, GameButton button, App& app) {
+bool CheckersScene::game_button(Ui& ui, GameButton button, App& app, Size size) {
   const ButtonLook look = look_of(button);
   const std::string key =
       look.action ? app.preferences().keys.text(app.language(), *look.action) : std::string{};
   const std::string tip = app.tr(look.text) + (key.empty() ? "" : "  (" + key + ")");
-  if (!ui.icon_button(
-          {look.icon, tip.c_str(), look.enabled, look.on, {touch_target, touch_target}}))
-    return false;
+  if (!ui.icon_button({look.icon, tip.c_str(), look.enabled, look.on, size})) return false;
   if (look.action) {
     perform(*look.action, app);
   } else {
@@ -75,30 +77,28 @@ bool CheckersScene::game_button(Ui& ui, GameButton button, App& app) {
   return true;
 }
 
+// A folded panel has those of portrait, and in its last row more of the others, as long as there is
+// room for them.
+std::vector<GameButton> CheckersScene::shown_buttons() const {
+  const std::span<const GameButton> first = buttons(layout_.compact());
+  std::vector<GameButton> shown(first.begin(), first.end());
+  if (!layout_.folded) return shown;
+  const int rows = button_rows(layout_.buttons.w, static_cast<int>(shown.size()));
+  for (const GameButton button : buttons(false)) {
+    if (static_cast<int>(shown.size()) % rows == 0) break;
+    if (std::find(shown.begin(), shown.end(), button) != shown.end()) continue;
+    shown.insert(shown.end() - 1, button);
+  }
+  return shown;
+}
+
 void CheckersScene::buttons_panel(Ui& ui, App& app) {
   const Panel panel("buttons", layout_.buttons, Panel::Kind::Flat, false);
-  const std::span<const GameButton> all = buttons(layout_.portrait);
-  const auto count = static_cast<int>(all.size());
-  const auto row = [&](float step, int in_row) {
-    int i = 0;
-    for (const GameButton button : all) {
-      const float x = std::round(static_cast<float>(i % in_row) * step);
-      const int line = i / in_row;
-      const float y = static_cast<float>(line) * (touch_target + gap);
-      ImGui::SetCursorPos({x, y});
-      game_button(ui, button, app);
-      ++i;
-    }
-  };
-  const float width = layout_.buttons.w;
-  if (layout_.portrait) {
-    ImGui::SetCursorPos({0, 0});
-    row((width - touch_target) / static_cast<float>(count - 1), count);
-  } else {
-    const int rows = button_rows(width, count);
-    const int in_row = (count + rows - 1) / rows;
-    const float step = in_row > 1 ? (width - touch_target) / static_cast<float>(in_row - 1) : 0;
-    row(std::min(step, touch_target + 2 * gap), in_row);
+  const std::vector<GameButton> all = shown_buttons();
+  const ButtonGrid grid(layout_, static_cast<int>(all.size()));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    ImGui::SetCursorPos(im(grid.place(static_cast<int>(i))));
+    game_button(ui, all[i], app, grid.size());
   }
 }
 
@@ -116,8 +116,8 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   if (sheet.h < Sheet::handle_height) return;  // the answers need its place
   const Panel panel("sheet", sheet, Panel::Kind::Floating, false);
   const std::string last = table_.shown_move();
-  if (sheet_.handle(ui, sheet,
-                    std::string(app.tr(Text::MovesLabel)) + (last.empty() ? "" : " · " + last))) {
+  const std::string behind = last.empty() ? std::string(app.tr(Text::MovesLabel)) : last;
+  if (sheet_.handle(ui, sheet, shown_.title + " · " + behind)) {
     app.wake_after(Milliseconds{0});
     app.redraw();
   }
@@ -130,20 +130,25 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   }
   if (layout_.counters.h < 24) return;
   ImGui::SetCursorScreenPos(im(layout_.counters.origin()));
-  if (!shown_.counters.empty()) ui.caption(shown_.counters.front().c_str());
+  if (shown_.counters.empty()) return;
+  const char* const nearest = shown_.counters.front().c_str();
+  const bool fits = ImGui::CalcTextSize(nearest).x <= layout_.counters.w;
+  fits ? ui.wrapped(nearest) : ui.caption(nearest);
 }
 
 // The answers lie in the status line behind its sentence, or where that is short, at the window's
 // lower edge.
 void CheckersScene::question_panel(Ui& ui, App& app) {
   const std::optional<Question> asked = question(app);
-  const float width = std::min(288.0F, layout_.status.w);
+  const Rect& line = layout_.sentence;
+  const float width = std::min(288.0F, line.w);
   const float kept = asked && !layout_.portrait ? width : 0;
   if (std::exchange(answers_, kept) != kept) app.redraw();
   if (!asked) return;
-  const float before_aside = std::round(layout_.status.right() - aside_room - width);
+  const float before_aside =
+      std::round(line.right() - room_for_aside(shown_.status, line.w) - width);
   // Not higher than the line: the board begins above it.
-  const Rect beside = {before_aside, layout_.status.y, width, layout_.status.h};
+  const Rect beside = {before_aside, line.y, width, line.h};
   const Rect& place = layout_.portrait ? layout_.answers : beside;
   if (place.empty()) return;  // it has been asked since the last update
   const Panel panel("offer", place, Panel::Kind::Floating, false);
@@ -183,24 +188,25 @@ void CheckersScene::banner_panel(Ui& ui, App& app) {
           look.celebrated ? ui.theme().accent : ui.theme().muted);
   ImGui::SetCursorPos({16 + 48, 16 + 4});
   ui.heading(app.tr(look.headline));
-  ImGui::SetCursorPos({16 + inner - 40 + 8, 8});
-  if (ui.icon_button({Icon::Close, app.tr(Text::Close), true, false, {40, 40}})) {
-    banner_closed_ = true;
-    app.redraw();
-  }
   ImGui::SetCursorPos({16, 16 + 48});
   ui.wrapped(end_sentence(app).c_str());
   ImGui::Dummy({0, 0});
   sequel_buttons(ui, app);
   const float height = ImGui::GetCursorPosY() - gap + 16;
-  if (height != banner_height_) {
-    banner_height_ = height;
+  if (std::exchange(banner_height_, height) != height) app.redraw();
+  // Last of all, so that the keyboard begins with the first button.
+  ImGui::SetCursorPos({16 + inner - 40 + 8, 8});
+  if (ui.icon_button({Icon::Close, app.tr(Text::Close), true, false, {40, 40}})) {
+    banner_closed_ = true;
     app.redraw();
   }
 }
 
 void CheckersScene::sequel_buttons(Ui& ui, App& app) {
   const std::vector<Sequel> all = sequels(app);
+  const bool noticed = app.now() - banner_since_ >= banner_noticed;
+  const bool top = &app.scenes().top() == this && !app.scenes().pending();
+  if (top && ui.enter_is_free() && noticed && all.front().enabled) all.front().act(app);
   const float half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool beside = i + 1 == all.size();

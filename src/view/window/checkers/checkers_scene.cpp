@@ -45,7 +45,13 @@ void CheckersScene::layout(Size size) {
 }
 
 void CheckersScene::arrange() {
-  layout_ = arrange_checkers(size_, static_cast<int>(buttons(false).size()), sheet_.up(), asked_);
+  CheckersParts parts;
+  parts.buttons = static_cast<int>(buttons(false).size());
+  parts.folded = static_cast<int>(buttons(true).size());
+  parts.sheet = sheet_.up();
+  parts.answers = asked_;
+  parts.title_row = title_row_;
+  layout_ = arrange_checkers(size_, parts);
   view_.set_flipped(flipped_);
   view_.layout(layout_.board, scale_);
 }
@@ -67,6 +73,7 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
   warn_of_time(app);
   make_room_for_answers(app);
   Shown now = describe(app);
+  if (now.banner && !shown_.banner) banner_since_ = app.now();
   if (!(now == shown_)) {
     say(now, app);
     shown_ = std::move(now);
@@ -220,7 +227,7 @@ std::vector<std::string> CheckersScene::counters(const App& app) const {
   std::vector<std::string> lines;
   if (controller_.session().over()) return lines;
   for (const DrawCounter& counter : controller_.session().game().draw_counters()) {
-    lines.push_back(app.tr(Text::DrawLabel, sentence(app.language(), counter)));
+    lines.push_back(sentence(app.language(), counter));
   }
   return lines;
 }
@@ -231,17 +238,13 @@ void CheckersScene::draw(Canvas& canvas, const App& app) const {
   damas::draw(canvas, shown_.top, layout_.top_bar, theme);
   damas::draw(canvas, shown_.bottom, layout_.bottom_bar, theme);
   canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, shown_.status, layout_.status, theme);
+  damas::draw(canvas, shown_.status, layout_.sentence, theme);
   if (layout_.portrait) return;
   TextStyle style;
-  style.color = theme.muted;
-  style.size = font_size::caption;
-  float top = layout_.counters.y;
-  for (const std::string& line : shown_.counters) {
-    if (top + 20 > layout_.counters.bottom()) break;
-    canvas.text_in({layout_.counters.x, top, layout_.counters.w, 24}, line, style);
-    top += 24;
-  }
+  style.color = theme.text;
+  style.weight = FontWeight::SemiBold;
+  if (!layout_.title.empty()) canvas.text_in(layout_.title, shown_.title, style);
+  draw_counters(canvas, shown_.counters, layout_.counters, theme);
 }
 
 // Beside or below the board, which must stay in view.

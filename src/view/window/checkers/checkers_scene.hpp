@@ -36,6 +36,8 @@ class CheckersScene : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   void leave(App& app) override;
+  // Through the card of a finished game.
+  bool walks_by_keys() const override { return shown_.banner; }
 
   const GameController& controller() const { return controller_; }
   const Session& session() const { return controller_.session(); }
@@ -131,7 +133,8 @@ class CheckersScene : public Scene {
   void copy_game(App& app) const;
   void help(HelpScene::Page page, App& app) const;
 
-  bool game_button(Ui& ui, GameButton button, App& app);
+  std::vector<GameButton> shown_buttons() const;
+  bool game_button(Ui& ui, GameButton button, App& app, Size size);
   void header_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
@@ -152,7 +155,9 @@ class CheckersScene : public Scene {
   float banner_height_ = 224;   // as of the last frame
   float answers_ = 0;           // room that they take of the status line, as of the last frame
   bool asked_ = false;          // there is a question, as of the last update
+  bool title_row_ = false;      // the header has no room for the title, as of the last frame
   bool banner_closed_ = false;  // the person wants to see the board
+  Milliseconds banner_since_{0};
   std::array<bool, 2> warned_{};
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
   bool hidden_ = false;                // as of the last update

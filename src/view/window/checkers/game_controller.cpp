@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "core/notation.hpp"
 #include "view/text/sentences.hpp"
@@ -12,18 +13,24 @@ namespace {
 
 constexpr Milliseconds soon{30};
 
-Path last_move_of(const Game& game) {
-  if (game.ply() == 0) return {};
-  Game before = game;
-  before.undo();
-  return before.path(before.move_from(before.ply()));
-}
-
 }  // namespace
 
 GameController::GameController(std::unique_ptr<Session> session)
     : session_(std::move(session)), animation_(session_->game()) {
   start_anew();
+}
+
+// A move does not tell the order of its jumps; of one from an earlier session some way is shown.
+Path GameController::last_move_of(const Game& game) const {
+  if (game.ply() == 0) return {};
+  Game before = game;
+  before.undo();
+  const Move& move = before.move_from(before.ply());
+  const auto way = ways_.find(game.ply());
+  if (way == ways_.end()) return before.path(move);
+  const std::vector<Path> all = before.paths(move);
+  const bool known = std::find(all.begin(), all.end(), way->second) != all.end();
+  return known ? way->second : before.path(move);
 }
 
 // The position, or whose turn it is, has changed.
@@ -123,6 +130,9 @@ std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed spe
   hint_.update();
   std::vector<Event> events = session_->take_events();
   for (const Event& event : events) {
+    if (const auto* played = std::get_if<event::MovePlayed>(&event)) {
+      ways_[played->ply] = played->path;
+    }
     // Who looks back at an earlier position goes on doing so.
     if (!viewed_) animation_.feed(event, session_->game(), std::exchange(dropped_, std::nullopt));
   }

@@ -2,6 +2,7 @@
 // the walk through earlier positions, and the animation of what happened.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,12 +63,14 @@ class GameController {
   bool may_touch() const { return session_->may_move() && !viewed_; }
   void submit_move(const ChosenMove& chosen);
   void start_anew();
+  Path last_move_of(const Game& game) const;
 
   std::unique_ptr<Session> session_;
   Animation animation_;
   MoveEntry entry_;
   HintSearch hint_;
   std::optional<Game> viewed_;  // an earlier position that is looked at
+  std::map<int, Path> ways_;    // that moves took on the board, by the ply that they led to
   Path last_move_;              // the one that led to the shown position
   std::optional<Spot> dropped_;
 };

@@ -1,5 +1,6 @@
 #include "view/window/checkers/local_scene.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -9,14 +10,62 @@
 #include "view/window/app.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/editor/editor_scene.hpp"
+#include "view/window/library/my_games.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/store.hpp"
 
 namespace damas {
 
+namespace {
+
+// A page writes all of them when one is added, and not every browser gives it much room.
+std::size_t most_finished(const App& app) {
+  constexpr int most_of_page = 500;
+  const int wanted = app.preferences().kept_games;
+  return static_cast<std::size_t>(app.desktop().in_browser ? std::min(wanted, most_of_page)
+                                                           : wanted);
+}
+
+}  // namespace
+
 LocalScene::LocalScene(Match match)
     : CheckersScene(std::make_unique<LocalSession>(std::move(match))) {}
+
+void LocalScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  CheckersScene::update(input, is_held(app) ? std::chrono::milliseconds{0} : elapsed, app);
+  mind_cover(app);
+  keep_running_clock(app);
+}
+
+bool LocalScene::is_held(App& app) const {
+  if (session().persons() != 1) return false;
+  const auto& scenes = app.scenes().all();
+  return std::any_of(scenes.begin(), scenes.end(),
+                     [](const auto& scene) { return scene->holds_the_clock(); });
+}
+
+bool LocalScene::goes_on_covered() const {
+  return session().match().setup().time.timed() && !session().over() && !session().paused();
+}
+
+// As at a table, where the clock runs on while a player reads the rules or looks up a game. What
+// the clock does out of sight is said.
+void LocalScene::mind_cover(App& app) {
+  const std::vector<Scene*> shown = app.scenes().visible();
+  const bool covered = std::find(shown.begin(), shown.end(), this) == shown.end();
+  if (std::exchange(covered_, covered) || !covered || !goes_on_covered()) return;
+  app.notify(app.tr(Text::ClockGoesOn));
+}
+
+// Whenever it shows another second, so that a program that is killed forgets no more than that.
+void LocalScene::keep_running_clock(App& app) {
+  const Match& match = session().match();
+  const auto left = match.clock().remaining(match.game().side_to_move());
+  if (!left || match.state() != Match::State::Playing) return;
+  const std::int64_t second = left->count() / 1000;
+  if (std::exchange(kept_second_, second) != second) keep(app);
+}
 
 std::span<const GameButton> LocalScene::buttons(bool portrait) const {
   using enum GameButton;
@@ -102,6 +151,7 @@ std::vector<Choice> LocalScene::more_choices(bool portrait) {
   choices.push_back(choice(GameButton::NewGame));
   choices.push_back(choice(GameButton::Review));
   choices.push_back(choice(Icon::Open, Text::OpenGame, Action::OpenGame));
+  choices.push_back({Icon::Trophy, Text::MyGames, open_my_games});
   choices.push_back(choice(Icon::Save, Text::SaveGame, Action::SaveGame));
   choices.push_back(choice(Icon::Crown, Text::EditorTitle, Action::SetUpPosition));
   choices.push_back(choice(Icon::Copy, Text::CopyGame, Action::CopyGame));
@@ -124,12 +174,26 @@ std::vector<CheckersScene::Sequel> LocalScene::sequels(const App& app) {
 
 void LocalScene::hear(const Event& event, App& app) {
   CheckersScene::hear(event, app);
-  if (std::holds_alternative<event::DrawDeclined>(event)) app.notify(app.tr(Text::DrawDeclined));
+  if (const auto* declined = std::get_if<event::DrawDeclined>(&event)) {
+    app.notify(sentence(app.language(), *declined));
+  }
+  const bool offered = std::holds_alternative<event::DrawOffered>(event);
+  const bool stands = session().match().draw_offer() && session().persons() == 1;
+  if (offered && stands) app.notify(app.tr(Text::DrawOfferStands));
+  if (std::holds_alternative<event::Ended>(event) && covered_) app.notify(end_sentence(app));
 }
 
-// A game without a move is not worth the one that is kept already.
+// A game without a move is not worth the one that is kept already. What has ended is among the
+// finished games before it goes from the unfinished ones.
 void LocalScene::keep(App& app) const {
-  if (session().game().last_ply() > 0) app.store().keep(session().match());
+  const Match& match = session().match();
+  if (match.game().last_ply() == 0) return;
+  if (match.outcome() && match.game().ply() > 0) {
+    const MatchSetup& setup = match.setup();
+    const std::uint64_t id = setup.id != 0 ? setup.id : setup.seed;
+    app.store().keep_finished(record(app), id, most_finished(app));
+  }
+  app.store().keep(match);
 }
 
 void LocalScene::go_out(App& app) {
@@ -147,6 +211,7 @@ void LocalScene::hint(App& app) {
 void LocalScene::rematch(App& app) {
   MatchSetup setup = session().match().setup();
   setup.seed = app.next_seed();
+  setup.id = app.new_match_id();
   std::swap(setup.players[0], setup.players[1]);
   app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.drive())));
 }
@@ -176,6 +241,7 @@ void LocalScene::offer_start(const Game& game, App& app) {
 void LocalScene::start_from(const Game& game, App& app) {
   MatchSetup setup = session().match().setup();
   setup.start = game.start();
+  setup.id = app.new_match_id();
   app.scenes().replace(
       *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.drive())));
   app.notify(app.tr(Text::Pasted));
@@ -184,6 +250,7 @@ void LocalScene::start_from(const Game& game, App& app) {
 std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
                                   const std::optional<AnyPosition>& start) {
   MatchSetup setup = setup_of(choice, app.next_seed());
+  setup.id = app.new_match_id();
   setup.start = start;
   return std::make_unique<LocalScene>(Match(setup, app.drive()));
 }

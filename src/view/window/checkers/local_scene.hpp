@@ -1,6 +1,8 @@
 // Owns LocalScene: a match that is played at this window, by one person, two, or none.
 #pragma once
 
+#include <cstdint>
+
 #include "view/window/checkers/checkers_scene.hpp"
 
 namespace damas {
@@ -8,6 +10,11 @@ namespace damas {
 class LocalScene final : public CheckersScene {
  public:
   explicit LocalScene(Match match);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  // Nobody gets time to think by looking at another screen. Only while a file is chosen the clock
+  // of a game against the computer stands.
+  bool goes_on_covered() const override;
 
  private:
   std::span<const GameButton> buttons(bool portrait) const override;
@@ -23,12 +30,18 @@ class LocalScene final : public CheckersScene {
   void keep(App& app) const override;
   void go_out(App& app) override;
 
+  bool is_held(App& app) const;
+  void keep_running_clock(App& app);
+  void mind_cover(App& app);
   void hint(App& app);
   void rematch(App& app);
   void paste_position(App& app);
   void take_pasted(const std::string& text, App& app);
   void offer_start(const Game& game, App& app);
   void start_from(const Game& game, App& app);
+
+  std::int64_t kept_second_ = -1;  // of the running clock
+  bool covered_ = false;           // by another screen, as of the last update
 };
 
 // A new match as the dialog describes it; from that position of the same variant, if given.

@@ -19,7 +19,7 @@ MoveEntry::Step MoveEntry::take(const Input& input, Milliseconds elapsed, const 
   step.action = typed.action;
   if (!input.text.empty()) complaint_.clear();
   if (typed.move) {
-    step.move = ChosenMove{*typed.move, game.path(*typed.move), std::nullopt};
+    step.move = ChosenMove{*typed.move, typed.path, std::nullopt};
     return step;
   }
   if (typed.refusal) refuse(*typed.refusal, game, language, animation);

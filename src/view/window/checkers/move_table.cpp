@@ -9,7 +9,12 @@ namespace damas {
 
 namespace {
 constexpr float row_height = 32;
-constexpr float number_width = 56;
+constexpr float narrow_table = 240;
+
+// In a narrow table there is less room around the words.
+float number_width(bool narrow) {
+  return narrow ? 32 : 56;
+}
 }  // namespace
 
 void MoveTable::set(const Game& game, int shown_ply) {
@@ -29,7 +34,7 @@ std::string MoveTable::shown_move() const {
          moves_[static_cast<std::size_t>(shown_ - 1)];
 }
 
-bool MoveTable::cell(Ui& ui, int ply, float width) {
+bool MoveTable::cell(Ui& ui, int ply, float width, float margin) {
   ImGui::PushID(ply);
   const bool pressed = ImGui::InvisibleButton("move", {width, row_height});
   ImGui::PopID();
@@ -43,8 +48,8 @@ bool MoveTable::cell(Ui& ui, int ply, float width) {
   }
   const Color ink = ply <= played_ ? ui.theme().text : ui.theme().muted;
   const float top = std::round(box.y + (row_height - ImGui::GetFontSize()) / 2);
-  ImGui::GetWindowDrawList()->AddText({box.x + 12, top}, im(ink),
-                                      moves_[static_cast<std::size_t>(ply - 1)].c_str());
+  const std::string text = elided(moves_[static_cast<std::size_t>(ply - 1)], width - margin);
+  ImGui::GetWindowDrawList()->AddText({box.x + margin, top}, im(ink), text.c_str());
   ui.focus_ring(box.inset(3), 4, palette.text, moves_[static_cast<std::size_t>(ply - 1)]);
   return pressed;
 }
@@ -58,7 +63,10 @@ std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty) {
     ImGui::SetCursorPos({16, 8});
     ui.caption(when_empty);
   }
-  const float width = std::floor((ImGui::GetContentRegionAvail().x - number_width) / 2);
+  const bool narrow = ImGui::GetContentRegionAvail().x < narrow_table;
+  const float number = number_width(narrow);
+  const float margin = narrow ? 4 : 12;
+  const float width = std::floor((ImGui::GetContentRegionAvail().x - number) / 2);
   // Also when the room for the list has changed the current move is to be seen.
   if (std::exchange(height_, ImGui::GetWindowHeight()) != ImGui::GetWindowHeight()) scroll_ = true;
   if (shown_ == 0 && std::exchange(scroll_, false)) ImGui::SetScrollY(0);
@@ -67,12 +75,13 @@ std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty) {
     if (turn % 2 == 0 || ply == 1) {
       const ImVec2 at = ImGui::GetCursorScreenPos();
       ImGui::GetWindowDrawList()->AddText(
-          {at.x + 16, std::round(at.y + (row_height - ImGui::GetFontSize()) / 2)},
+          {at.x + (narrow ? 4.0F : 16.0F),
+           std::round(at.y + (row_height - ImGui::GetFontSize()) / 2)},
           im(ui.theme().muted), (std::to_string(turn / 2 + 1) + ".").c_str());
-      ImGui::Dummy({number_width + (turn % 2 == 0 ? 0 : width), row_height});
+      ImGui::Dummy({number + (turn % 2 == 0 ? 0 : width), row_height});
     }
     ImGui::SameLine();
-    if (cell(ui, ply, width)) clicked = ply;
+    if (cell(ui, ply, width, margin)) clicked = ply;
   }
   ImGui::EndChild();
   ImGui::PopStyleVar();

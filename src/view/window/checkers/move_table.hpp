@@ -23,7 +23,7 @@ class MoveTable {
   std::string shown_move() const;
 
  private:
-  bool cell(Ui& ui, int ply, float width);
+  bool cell(Ui& ui, int ply, float width, float margin);
 
   std::vector<std::string> moves_;
   int played_ = 0;  // the rest can be redone

@@ -178,9 +178,13 @@ MoveTyping::Step MoveTyping::take(const Stroke& stroke, const Game& game, const 
 }
 
 MoveTyping::Step MoveTyping::finish(const Game& game) {
-  const auto result = MoveInput(game).type(std::exchange(text_, {}));
+  const MoveInput input(game);
+  const std::string typed = std::exchange(text_, {});
+  const auto result = input.type(typed);
   shortcut_.reset();
-  if (const auto* move = std::get_if<Move>(&result)) return {*move, std::nullopt, std::nullopt};
+  if (const auto* move = std::get_if<Move>(&result)) {
+    return {*move, std::nullopt, std::nullopt, input.typed_path(*move, typed)};
+  }
   return {std::nullopt, std::get<MoveRefusal>(result), std::nullopt};
 }
 

@@ -20,6 +20,7 @@ class MoveTyping {
     std::optional<Move> move;
     std::optional<MoveRefusal> refusal;
     std::optional<Action> action;  // a lone letter that turned out to be a shortcut
+    Path path = {};                // of the move, over the squares that were typed
   };
 
   // `game` is the one in which the move is to be played. A move is played as soon as nothing that

@@ -16,7 +16,8 @@ constexpr Milliseconds tenths_below{10'000};
 constexpr float radius = 8;
 constexpr float low_bar = 60;
 constexpr float narrow_bar = 280;
-constexpr float narrow_room = 220;  // for name and clock
+constexpr float narrow_room = 220;    // for name and clock
+constexpr float narrowest_bar = 240;  // below it the clock is under the name
 constexpr float name_height = 24;
 
 // What shows in seconds is rounded up, so that 0:00 means that the time is over.
@@ -110,6 +111,31 @@ bool goes_across(const Canvas& canvas, const PlayerBar& bar, float width, const 
   return canvas.measure(bar.note, note_style(theme)).w > width - clock;
 }
 
+// Below the name the clock, at the right, and at the left what else there is to show.
+void draw_narrow(Canvas& canvas, const PlayerBar& bar, const Rect& place, const Theme& theme) {
+  constexpr float margin = 8;
+  constexpr float disc = 20;
+  Rect inner = place.inset(margin);
+  inner.y = place.center().y - name_height;
+  inner.h = 2 * name_height;
+  Rect name = take_top(inner, name_height);
+  draw_disc(canvas, {bar.side, Kind::Man}, {name.x, name.center().y - disc / 2, disc, disc}, theme);
+  name.x += disc + margin;
+  name.w -= disc + margin;
+  draw_name(canvas, bar, name, theme);
+  PlayerBar clock = bar;
+  clock.below_clock.clear();
+  inner.w -= draw_clock(canvas, clock, inner, theme);
+  TextStyle small = note_style(theme);
+  if (bar.note.empty()) small.color = theme.muted;
+  const std::string& said = bar.note.empty() ? bar.below_clock : bar.note;
+  if (said.empty()) {
+    draw_captured(canvas, bar, {inner.x, inner.y + 4, inner.w, inner.h - 4}, theme);
+  } else {
+    canvas.text_in(inner, said, small);
+  }
+}
+
 }  // namespace
 
 void draw(Canvas& canvas, const PlayerBar& bar, const Rect& place, const Theme& theme) {
@@ -118,6 +144,7 @@ void draw(Canvas& canvas, const PlayerBar& bar, const Rect& place, const Theme& 
     canvas.rounded_rect(place, radius, palette.control);
     canvas.rounded_rect({place.x, place.y + 8, 4, place.h - 16}, 2, theme.accent);
   }
+  if (place.w < narrowest_bar) return draw_narrow(canvas, bar, place, theme);
   const bool noted = !bar.note.empty();
   const float below = noted || bar.captured > 0 ? 20.0F : 0.0F;
   const float margin = place.w < narrow_bar ? 8 : 16;

@@ -16,6 +16,14 @@ std::string whose_turn(const Session& session, Language language) {
   return turn_sentence(language, session.game().side_to_move());
 }
 
+// A draw by rule that is so near that who is to move must hear of it.
+std::optional<std::string> draw_warning(const Game& game, Language language) {
+  constexpr int near = 5;
+  const std::vector<DrawCounter> counters = game.draw_counters();
+  if (counters.empty() || counters.front().left > near) return std::nullopt;
+  return sentence(language, counters.front());
+}
+
 }  // namespace
 
 std::string obligation(const MoveInput& input, const Game& game, Language language) {
@@ -39,14 +47,17 @@ Status status_of(const Session& session, const MoveInput& input, Language langua
   if (session.over())
     return {sentence(language, *session.match().outcome(), game), Tone::Notice, {}};
   if (session.paused()) return {tr(language, Text::Paused), Tone::Notice, {}};
-  if (const auto by = session.match().draw_offer()) {
+  const auto by = session.match().draw_offer();
+  if (by && by != session.only_person()) {
     const bool white = *by == Side::White;
     return {tr(language, white ? Text::DrawOfferedByWhite : Text::DrawOfferedByBlack),
             Tone::Notice,
             {}};
   }
   if (!session.may_move()) return {whose_turn(session, language), Tone::Plain, {}};
-  return turn_status(input, game, whose_turn(session, language), language);
+  Status status = turn_status(input, game, whose_turn(session, language), language);
+  if (const auto warning = draw_warning(game, language)) status.sentence += " · " + *warning;
+  return status;
 }
 
 Status turn_status(const MoveInput& input, const Game& game, const std::string& whose_turn,
@@ -58,6 +69,11 @@ Status turn_status(const MoveInput& input, const Game& game, const std::string& 
   if (choosing) return {tr(language, Text::ChooseLanding), Tone::Notice, {}};
   if (!input.must_capture()) return {whose_turn, Tone::Plain, {}};
   return {whose_turn + " · " + obligation(input, game, language), Tone::Plain, {}};
+}
+
+float room_for_aside(const Status& status, float width) {
+  constexpr float short_line = 640;
+  return width < short_line && status.aside.empty() ? 0 : aside_room;
 }
 
 namespace {
@@ -79,7 +95,7 @@ void draw_aside(Canvas& canvas, const Status& status, Rect& inner, const Theme& 
 void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& theme) {
   Rect inner = {place.x + 16, place.y, place.w - 32, place.h};
   draw_aside(canvas, status, inner, theme);
-  if (status.answers > 0) inner.w = place.w - 32 - status.answers - aside_room;
+  if (status.answers > 0) inner.w = place.w - 32 - status.answers - room_for_aside(status, place.w);
   TextStyle style;
   style.color = theme.text;
   if (!status.typed.empty()) {
@@ -106,6 +122,22 @@ void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& 
   style.max_width = inner.w;
   const float height = canvas.measure(status.sentence, style).h;
   canvas.text({inner.x, inner.center().y - height / 2}, status.sentence, style);
+}
+
+// Smaller where it would not fit; what does not fit even so is left out.
+void draw_counters(Canvas& canvas, const std::vector<std::string>& lines, const Rect& place,
+                   const Theme& theme) {
+  Rect rest = place;
+  for (const std::string& line : lines) {
+    TextStyle style;
+    style.color = line == lines.front() ? theme.text : theme.muted;
+    style.max_width = rest.w;
+    if (canvas.measure(line, style).h > rest.h) style.size = font_size::caption;
+    const float height = canvas.measure(line, style).h;
+    if (height > rest.h) return;
+    canvas.text(rest.origin(), line, style);
+    take_top(rest, height);
+  }
 }
 
 }  // namespace damas

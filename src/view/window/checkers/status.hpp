@@ -1,8 +1,10 @@
-// Owns the status line: whose turn it is, what is compulsory, why a try failed.
+// Owns the status line — whose turn it is, what is compulsory, why a try failed — and the lines
+// that tell how near a draw is.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/move_input.hpp"
 #include "view/text/text.hpp"
@@ -36,9 +38,15 @@ Status turn_status(const MoveInput& input, const Game& game, const std::string& 
 // That one must capture, in the words in which a try to do otherwise is refused.
 std::string obligation(const MoveInput& input, const Game& game, Language language);
 
-// How much a status line keeps for what stands at its end, where there are answers too.
+// How much a status line keeps for what stands at its end, where there are answers too. A short
+// line keeps nothing for what is not there.
 inline constexpr float aside_room = 120;
+float room_for_aside(const Status& status, float width);
 
 void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& theme);
+
+// How near draws are, the nearest first and clearest, each in as many lines as it takes.
+void draw_counters(Canvas& canvas, const std::vector<std::string>& lines, const Rect& place,
+                   const Theme& theme);
 
 }  // namespace damas

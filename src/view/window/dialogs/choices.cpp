@@ -13,8 +13,8 @@ constexpr float dialog_width = 400;
 constexpr float row_height = 48;
 }  // namespace
 
-ChoicesScene::ChoicesScene(Text title, std::vector<Choice> choices)
-    : Overlay(dialog_width), title_(title), choices_(std::move(choices)) {}
+ChoicesScene::ChoicesScene(Text title, std::vector<Choice> choices, bool cross)
+    : Overlay(dialog_width), title_(title), choices_(std::move(choices)), cross_(cross) {}
 
 std::string ChoicesScene::title(const App& app) const {
   return app.tr(title_);

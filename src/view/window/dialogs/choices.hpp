@@ -19,17 +19,19 @@ struct Choice {
 
 class ChoicesScene final : public Overlay {
  public:
-  ChoicesScene(Text title, std::vector<Choice> choices);
+  ChoicesScene(Text title, std::vector<Choice> choices, bool cross = true);
 
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   // The primary choice, if there is one.
   void confirmed(App& app) override;
+  bool has_cross() const override { return cross_; }
   void choose(const Choice& choice, App& app);
 
   Text title_;
   std::vector<Choice> choices_;
+  bool cross_;
 };
 
 // "Resign this game?" with yes and no. As in all questions, the answer by which nothing is lost

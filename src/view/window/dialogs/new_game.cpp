@@ -8,10 +8,9 @@
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/local_scene.hpp"
-#include "view/window/dialogs/choices.hpp"
+#include "view/window/dialogs/replace_game.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/help/help_scene.hpp"
-#include "view/window/library/keep_games.hpp"
 #include "view/window/shortcuts.hpp"
 #include "view/window/store.hpp"
 
@@ -53,30 +52,39 @@ int whole_seconds(Milliseconds time) {
   return static_cast<int>(std::chrono::duration_cast<seconds>(time).count());
 }
 
-std::vector<std::string> level_names(Language language) {
-  std::vector<std::string> names;
-  for (int level = weakest_level; level <= strongest_level; ++level) {
-    names.push_back(std::to_string(level) + " · " + name_of_level(language, level));
-  }
-  return names;
+std::string what_is_level(Language language, int level) {
+  return about_level(language, level) + (" " + strength_of_level(language, level));
 }
 
-bool level_row(Ui& ui, const char* label, Language language, int& level) {
+// What the chosen one is stays in view below the closed list.
+void level_row(Ui& ui, const char* label, Language language, int& level) {
+  std::vector<ListEntry> levels;
+  for (int each = weakest_level; each <= strongest_level; ++each) {
+    levels.push_back({std::to_string(each) + " · " + name_of_level(language, each),
+                      what_is_level(language, each),
+                      {}});
+  }
   int chosen = level - weakest_level;
-  const bool changed = ui.list(label, level_names(language), chosen);
+  ui.long_list(label, levels, chosen);
   level = chosen + weakest_level;
-  return changed;
+  ui.caption(what_is_level(language, level).c_str());
+}
+
+NewGameChoice last_choice(const App& app, std::optional<Opponent> opponent) {
+  NewGameChoice choice = app.preferences().new_game;
+  choice.opponent = opponent.value_or(choice.opponent);
+  return choice;
 }
 
 }  // namespace
 
 NewGameScene::NewGameScene(const App& app, std::optional<Opponent> opponent,
                            std::optional<AnyPosition> start, const Scene* from)
-    : Overlay(dialog_width),
-      choice_(app.preferences().new_game),
-      start_(std::move(start)),
-      from_(from) {
-  if (opponent) choice_.opponent = *opponent;
+    : NewGameScene(last_choice(app, opponent), std::move(start), from) {}
+
+NewGameScene::NewGameScene(const NewGameChoice& choice, std::optional<AnyPosition> start,
+                           const Scene* from)
+    : Overlay(dialog_width), choice_(choice), start_(std::move(start)), from_(from) {
   if (start_ && variant_of(*start_) != choice_.variant) {
     choice_.variant = variant_of(*start_);
     choice_.draw_table = 0;
@@ -219,22 +227,11 @@ void NewGameScene::start(App& app) {
       app, [this](App& a) { start_match(a); }, from_);
 }
 
-// An unfinished game goes only when the person says so.
 void NewGameScene::start_match(App& app) {
-  const auto begin = [choice = choice_, position = start_](App& a) {
+  begin_over_unfinished(app, [choice = choice_, position = start_](App& a) {
     a.change_preferences([&](Preferences& p) { p.new_game = choice; });
     a.scenes().start(make_match(choice, a, position));
-  };
-  const auto kept = app.store().match(app.drive());
-  if (!kept) return begin(app);
-  const auto save = [begin, game = game_of_match(*kept, app)](App& a) {
-    save_elsewhere(game, a, [begin](const KeptGame&, App& where) { begin(where); });
-  };
-  std::vector<Choice> answers;
-  answers.push_back({Icon::Save, Text::SaveItFirst, save, true, Emphasis::Primary});
-  answers.push_back({Icon::Plus, Text::ReplaceGame, begin});
-  answers.push_back({Icon::Close, Text::Cancel, {}});
-  app.scenes().push(std::make_unique<ChoicesScene>(Text::AskReplaceGame, std::move(answers)));
+  });
 }
 
 }  // namespace damas

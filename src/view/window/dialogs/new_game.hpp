@@ -14,6 +14,9 @@ class NewGameScene final : public Overlay {
   explicit NewGameScene(const App& app, std::optional<Opponent> opponent = std::nullopt,
                         std::optional<AnyPosition> start = std::nullopt,
                         const Scene* from = nullptr);
+  // Begins with that choice instead of the last one.
+  NewGameScene(const NewGameChoice& choice, std::optional<AnyPosition> start,
+               const Scene* from = nullptr);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "view/window/app.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/shortcuts.hpp"
 
@@ -32,7 +33,9 @@ void Overlay::update(const Input& input, std::chrono::milliseconds, App& app) {
 }
 
 void Overlay::cancelled(App& app) {
-  close(app);
+  if (keep_typed(app)) return close(app);
+  app.scenes().push(ask(Text::AskDropTyped, Icon::Close, [this](App& a) { close(a); }));
+  app.redraw();
 }
 
 void Overlay::confirmed(App&) {}
@@ -115,14 +118,14 @@ void Overlay::panels(Gui& gui, App& app) {
   ImGui::SetCursorPos({corner.x, corner.y + header_height - spacing});
   scrolling_content(ui, app);
   if (footer_height() > 0) footer(ui, app);
-  cross({corner.x + inner, corner.y}, ui, app);
+  if (has_cross()) cross({corner.x + inner, corner.y}, ui, app);
   ImGui::EndChild();
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
                       !box.contains(from_im(ImGui::GetMousePos()));
   if (beside) cancelled(app);
   if (std::exchange(other_rows_, false)) Ui::let_go_of_lost_focus();
   // Enter presses the item that the keyboard is on; while it is on none, it means the dialog.
-  if (ui.enter_is_free()) confirmed(app);
+  if (&app.scenes().top() == this && ui.enter_is_free()) confirmed(app);
 }
 
 // Last of all, so that the keyboard begins elsewhere.

@@ -8,7 +8,8 @@
 
 namespace damas {
 
-// Closes by Escape, by a press beside it, or by its cross.
+// Closes by Escape, by a press beside it, or by its cross, at once; what was typed in it is then
+// kept, or the person is asked.
 class Overlay : public Scene {
  public:
   void layout(Size size) override;
@@ -38,8 +39,13 @@ class Overlay : public Scene {
   // Stays in view below what scrolls: its height, 0 for none, and its widgets.
   virtual float footer_height() const { return 0; }
   virtual void footer(Ui&, App&) {}
+  // Not where its answers say all there is to choose.
+  virtual bool has_cross() const { return true; }
   // Escape, the cross, or a press beside it.
   virtual void cancelled(App& app);
+  // Takes over what was typed, or keeps it for the next time. False: it is such that this cannot
+  // be.
+  virtual bool keep_typed(App&) { return true; }
   // Enter, while the keyboard is on no widget.
   virtual void confirmed(App& app);
   void close(App& app);

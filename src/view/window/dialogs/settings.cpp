@@ -1,6 +1,7 @@
 #include "view/window/dialogs/settings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -26,6 +27,22 @@ void toggle(Ui& ui, App& app, Text label, bool Preferences::*member) {
   bool on = app.preferences().*member;
   if (!ui.toggle(app.tr(label), on)) return;
   app.change_preferences([&](Preferences& p) { p.*member = on; });
+}
+
+// Of more, a page keeps what it has room for; see most_finished().
+void kept_games_row(Ui& ui, App& app) {
+  static constexpr std::array<int, 4> offered = {100, 500, 1000, most_kept_games};
+  const std::size_t count = app.desktop().in_browser ? 2 : offered.size();
+  std::vector<std::string> names;
+  int chosen = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (offered[i] <= app.preferences().kept_games) chosen = static_cast<int>(i);
+    names.push_back(std::to_string(offered[i]));
+  }
+  if (ui.list(app.tr(Text::KeptGames), names, chosen)) {
+    app.change_preferences(
+        [&](Preferences& p) { p.kept_games = offered[static_cast<std::size_t>(chosen)]; });
+  }
 }
 
 }  // namespace
@@ -82,8 +99,25 @@ void SettingsScene::appearance(Ui& ui, App& app) {
     app.change_preferences(
         [&](Preferences& p) { p.theme = themes()[static_cast<std::size_t>(theme)].id; });
   }
+  size_row(ui, app);
   toggle(ui, app, Text::LightPanel, &Preferences::light_panel);
   toggle(ui, app, Text::Fullscreen, &Preferences::fullscreen);
+}
+
+// The first is automatic; of a size that is not in the list the next smaller one is shown.
+void SettingsScene::size_row(Ui& ui, App& app) {
+  std::vector<std::string> names = {app.tr(Text::InterfaceSizeAutomatic)};
+  const std::optional<int> percent = app.preferences().interface_size;
+  int chosen = 0;
+  for (const int size : interface_sizes) {
+    if (percent && *percent >= size) chosen = static_cast<int>(names.size());
+    names.push_back(std::to_string(size) + " %");
+  }
+  if (!ui.list(app.tr(Text::InterfaceSize), names, chosen)) return;
+  app.change_preferences([chosen](Preferences& p) {
+    p.interface_size.reset();
+    if (chosen > 0) p.interface_size = interface_sizes[static_cast<std::size_t>(chosen - 1)];
+  });
 }
 
 void SettingsScene::game(Ui& ui, App& app) {
@@ -107,6 +141,7 @@ void SettingsScene::game(Ui& ui, App& app) {
   toggle(ui, app, Text::ShowMovable, &Preferences::show_movable);
   toggle(ui, app, Text::PauseHidden, &Preferences::pause_hidden);
   toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);
+  kept_games_row(ui, app);
 }
 
 void SettingsScene::sound(Ui& ui, App& app) {
@@ -120,8 +155,10 @@ void SettingsScene::sound(Ui& ui, App& app) {
 
 void SettingsScene::keys(Ui& ui, App& app) {
   ui.caption(app.tr(Text::KeysExplained));
-  for (std::size_t i = 0; i < action_count; ++i)
-    key_row(ui, static_cast<Action>(i), app);
+  for (std::size_t i = 0; i < action_count; ++i) {
+    const auto action = static_cast<Action>(i);
+    if (app.offers(action)) key_row(ui, action, app);
+  }
   if (ui.button(app.tr(Text::Reset))) {
     app.change_preferences([](Preferences& p) { p.keys = KeyBindings{}; });
   }

@@ -21,6 +21,7 @@ class SettingsScene final : public Overlay {
   void content(Ui& ui, App& app) override;
 
   void appearance(Ui& ui, App& app);
+  static void size_row(Ui& ui, App& app);
   void game(Ui& ui, App& app);
   void sound(Ui& ui, App& app);
   void keys(Ui& ui, App& app);

@@ -14,18 +14,19 @@ struct EditFrame {
   Rect board;
   Rect header;
   Rect status;
+  Rect sentence;  // of the status: below the board and what is beside it
   Rect rest;
 };
 
-// The board at the left, the rest in a column of at most `widest` beside it.
-EditFrame wide_frame(Size window, float widest);
+// The board at the left, the rest in a column beside it: at least as wide as `narrowest`, at most
+// as `widest` or, in a large window, as a quarter of it.
+EditFrame wide_frame(Size window, float narrowest, float widest);
 // One below the other; at least `below` is left for the rest.
 EditFrame tall_frame(Size window, float below);
 
-// Whichever leaves the larger board; a tall window is always portrait.
+// Whichever leaves the larger board.
 template <typename Layout>
-Layout with_larger_board(Size window, const Layout& tall, const Layout& wide) {
-  if (window.w < window.h) return tall;
+Layout with_larger_board(const Layout& tall, const Layout& wide) {
   const auto side = [](const Rect& board) { return std::min(board.w, board.h); };
   return side(tall.board) > side(wide.board) ? tall : wide;
 }

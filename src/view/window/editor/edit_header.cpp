@@ -26,14 +26,15 @@ void title(Ui& ui, const char* text, float width) {
 void edit_header(Ui& ui, App& app, const EditHeader& header,
                  const std::function<void(Action)>& perform) {
   const Panel panel(header.id, header.place, Panel::Kind::Flat, false);
+  const float width = header.place.w;
+  const float step = std::min(touch_target, std::floor(width / 5));
   const auto button = [&](float left, Icon icon, Text text, Action action, bool enabled) {
     ImGui::SetCursorPos({left, 0});
     const std::string tip =
         app.tr(text) + ("  (" + app.preferences().keys.text(app.language(), action) + ")");
-    if (ui.icon_button({icon, tip.c_str(), enabled})) perform(action);
+    const Size size{step, touch_target};
+    if (ui.icon_button({icon, tip.c_str(), enabled, false, size})) perform(action);
   };
-  const float width = header.place.w;
-  const float step = std::min(touch_target, std::floor(width / 5));
   button(0, Icon::ChevronLeft, Text::Back, Action::Back, true);
   button(width - 4 * step, Icon::Undo, Text::Undo, Action::Undo, header.can_undo);
   button(width - 3 * step, Icon::Redo, Text::Redo, Action::Redo, header.can_redo);

@@ -21,7 +21,8 @@ void EditorScene::perform(Action action, App& app) {
       if (const auto square = controls_.cursor(view_.shape())) use_tool(*square, app);
       return;
     case Action::Undo:
-      return step(history_.undo(), app);
+      // Text that is no position is what was done last.
+      return step(!fen_.error().empty() || history_.undo(), app);
     case Action::Redo:
       return step(history_.redo(), app);
     case Action::Previous:
@@ -104,19 +105,19 @@ void EditorScene::play(App& app) {
   app.scenes().push(std::make_unique<NewGameScene>(app, std::nullopt, board().position(), this));
 }
 
-// Nothing that was edited goes without a question.
+// Escape, which first lets go what is in hand.
 void EditorScene::go_back(App& app) {
-  if (!complaint_.empty() || !fen_.error().empty()) {
-    complaint_.clear();
-    return fen_.reset();
-  }
-  if (controls_.cancel()) return;
+  if (!controls_.cancel()) go_out(app);
+}
+
+void EditorScene::go_out(App& app) {
   const auto leave = [this](App& a) { a.scenes().close(*this); };
   if (lets_go(app, leave)) leave(app);
 }
 
+// Nothing that was edited or written goes without a question.
 bool EditorScene::lets_go(App& app, const std::function<void(App&)>& then) {
-  if (!history_.edited()) return true;
+  if (!history_.edited() && fen_.error().empty()) return true;
   app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, then));
   return false;
 }

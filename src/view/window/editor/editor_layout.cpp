@@ -9,8 +9,13 @@ namespace {
 
 constexpr float grid = 8;
 constexpr float palette_height = 56;
+constexpr float low_tool = 40;        // where they stand in two rows
+constexpr float palette_width = 240;  // that five tools need in one row
+constexpr float narrowest_panel = 208;
 constexpr float widest_panel = 440;
-constexpr float least_form = 64;  // of the form's height in portrait
+constexpr float play_icon = 56;
+constexpr float least_form = 64;    // of the form's height in portrait
+constexpr float usable_form = 120;  // a lower one gets the room of the button below it
 
 EditorLayout begin(const EditFrame& frame) {
   EditorLayout l;
@@ -18,29 +23,39 @@ EditorLayout begin(const EditFrame& frame) {
   l.board = frame.board;
   l.header = frame.header;
   l.status = frame.status;
+  l.sentence = frame.sentence;
   l.form = frame.rest;
-  l.palette = take_top(l.form, palette_height, grid);
+  const bool one_row = l.form.w >= palette_width;
+  l.tools_in_row = one_row ? 5 : 3;
+  const float two_rows = 2 * low_tool + grid / 2;
+  l.palette = take_top(l.form, one_row ? palette_height : two_rows, one_row ? grid : grid / 2);
   return l;
 }
 
 EditorLayout landscape(Size window) {
-  EditorLayout l = begin(wide_frame(window, widest_panel));
-  l.play = take_bottom(l.form, touch_target, grid);
+  EditorLayout l = begin(wide_frame(window, narrowest_panel, widest_panel));
+  l.play = take_bottom(l.form, touch_target, l.tools_in_row == 5 ? grid : grid / 2);
   return l;
 }
 
 EditorLayout portrait(Size window) {
   const float below = palette_height + grid + least_form + touch_target + grid;
   EditorLayout l = begin(tall_frame(window, below));
-  l.play = take_bottom(l.form, touch_target + grid, 0);
-  l.play.h -= grid;
+  const float beneath = touch_target + grid;
+  if (l.form.h - beneath < usable_form) {
+    l.play = take_right(l.palette, play_icon, grid);
+    l.form.h -= grid;
+  } else {
+    l.play = take_bottom(l.form, beneath, 0);
+    l.play.h -= grid;
+  }
   return l;
 }
 
 }  // namespace
 
 EditorLayout arrange_editor(Size window) {
-  return with_larger_board(window, portrait(window), landscape(window));
+  return with_larger_board(portrait(window), landscape(window));
 }
 
 }  // namespace damas

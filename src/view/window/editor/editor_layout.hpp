@@ -10,9 +10,11 @@ struct EditorLayout {
   Rect board;    // the board lies in its middle, as large as fits
   Rect header;   // back, title, undo and redo, flip, help
   Rect palette;  // the pieces to choose from
-  Rect form;     // all other choices; scrolls where they do not fit
-  Rect play;     // the button that begins a game
-  Rect status;   // what is wrong, or how many moves there are
+  int tools_in_row = 5;
+  Rect form;      // all other choices; scrolls where they do not fit
+  Rect play;      // the button that begins a game; only its icon where that is beside the palette
+  Rect status;    // what is wrong, or how many moves there are
+  Rect sentence;  // of the status: below the board and what is beside it
 };
 
 EditorLayout arrange_editor(Size window);

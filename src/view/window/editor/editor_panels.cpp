@@ -42,14 +42,14 @@ void EditorScene::panels(Gui& gui, App& app) {
 
 void EditorScene::header_panel(Ui& ui, App& app) {
   edit_header(ui, app,
-              {"editor header", layout_.header, Text::EditorTitle, history_.can_undo(),
-               history_.can_redo()},
-              [&](Action action) { perform(action, app); });
+              {"editor header", layout_.header, Text::EditorTitle,
+               history_.can_undo() || !fen_.error().empty(), history_.can_redo()},
+              [&](Action action) { action == Action::Back ? go_out(app) : perform(action, app); });
 }
 
 void EditorScene::palette_panel(Ui& ui, App& app) {
   const Panel panel("palette", layout_.palette, Panel::Kind::Flat, false);
-  if (palette_row(ui, app, tool_, layout_.palette.w, layout_.palette.h)) app.redraw();
+  if (palette_rows(ui, app, tool_, layout_.palette.size(), layout_.tools_in_row)) app.redraw();
 }
 
 void EditorScene::form_panel(Ui& ui, App& app) {
@@ -124,7 +124,10 @@ void EditorScene::fen_row(Ui& ui, App& app) {
 
 void EditorScene::play_panel(Ui& ui, App& app) {
   const Panel panel("play", layout_.play, Panel::Kind::Flat, false);
-  if (ui.choice_row(Icon::Play, app.tr(Text::EditorPlay), Emphasis::Primary, layout_.play.h)) {
+  // The status line says what is wrong.
+  const Emphasis emphasis = can_play() ? Emphasis::Primary : Emphasis::Plain;
+  if (ui.choice_row(Icon::Play, app.tr(Text::EditorPlay), emphasis, layout_.play.h, 0,
+                    can_play())) {
     play(app);
   }
 }

@@ -169,11 +169,13 @@ Status EditorScene::describe_status(const App& app) const {
   const Language language = app.language();
   if (!complaint_.empty()) return {complaint_, Status::Tone::Refusal, {}};
   if (!fen_.error().empty()) return {fen_.error(), Status::Tone::Refusal, {}};
-  if (fault_) return {sentence(language, *fault_, board()), Status::Tone::Notice, {}};
+  const std::string variant = name(language, board().variant());
+  if (fault_) return {sentence(language, *fault_, board()), Status::Tone::Notice, {}, variant};
   return {turn_sentence(language, board().side_to_move()) + std::string(" · ") +
               counted(language, moves_, Text::MovesOne, Text::MovesMany),
           Status::Tone::Plain,
-          {}};
+          {},
+          variant};
 }
 
 BoardPicture EditorScene::picture() const {
@@ -194,7 +196,7 @@ void EditorScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
   view_.draw(canvas, shown_.picture, shown_.marks, theme);
   canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, shown_.status, layout_.status, theme);
+  damas::draw(canvas, shown_.status, layout_.sentence, theme);
 }
 
 std::unique_ptr<Scene> make_editor(const App& app) {

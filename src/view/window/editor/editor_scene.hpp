@@ -34,6 +34,8 @@ class EditorScene final : public Scene {
   const BoardEdit& board() const { return history_.current(); }
   const BoardView& view() const { return view_; }
   const EditorLayout& places() const { return layout_; }
+  // A game can begin from the position, as far as its pieces go.
+  bool can_play() const { return !fault_; }
   EditTool tool() const { return tool_; }
   std::string status() const { return shown_.status.sentence; }
 
@@ -72,6 +74,7 @@ class EditorScene final : public Scene {
   void take_pasted(const std::string& text, App& app);
   void play(App& app);
   void go_back(App& app);
+  void go_out(App& app);
 
   Status describe_status(const App& app) const;
   BoardPicture picture() const;

@@ -57,17 +57,23 @@ Text name_of(EditTool tool) {
   return Text::EditorErase;
 }
 
-bool palette_row(Ui& ui, const App& app, EditTool& chosen, float width, float height) {
-  constexpr auto count = static_cast<float>(edit_tools.size());
-  const float each = std::min(widest, std::floor((width - (count - 1) * gap) / count));
+bool palette_rows(Ui& ui, const App& app, EditTool& chosen, Size size, int in_row) {
+  const auto count = static_cast<int>(edit_tools.size());
+  const int rows = (count + in_row - 1) / in_row;
+  const auto share = [](float extent, int parts) {
+    return std::floor((extent + gap) / static_cast<float>(parts)) - gap;
+  };
+  const Size each{std::min(widest, share(size.w, in_row)), share(size.h, rows)};
   const EditTool before = chosen;
-  for (const EditTool tool : edit_tools) {
-    if (tool != edit_tools.front()) ImGui::SameLine(0, gap);
-    const int number = static_cast<int>(tool) + 1;
+  for (int i = 0; i < count; ++i) {
+    const EditTool tool = edit_tools[static_cast<std::size_t>(i)];
+    const int row = i / in_row;
+    ImGui::SetCursorPos({static_cast<float>(i % in_row) * (each.w + gap),
+                         static_cast<float>(row) * (each.h + gap)});
     const std::string tip =
-        app.tr(name_of(tool)) + std::string("  (") + std::to_string(number) + ")";
+        app.tr(name_of(tool)) + std::string("  (") + std::to_string(i + 1) + ")";
     const ToolPicture picture = picture_of(tool, ui.theme());
-    if (tool_button(ui, picture, tip.c_str(), tool == chosen, {each, height})) chosen = tool;
+    if (tool_button(ui, picture, tip.c_str(), tool == chosen, each)) chosen = tool;
   }
   return chosen != before;
 }

@@ -11,7 +11,7 @@ namespace damas {
 
 class App;
 class Ui;
-struct Rect;
+struct Size;
 
 enum class EditTool : std::uint8_t { WhiteMan, WhiteKing, BlackMan, BlackKing, Erase };
 
@@ -22,7 +22,8 @@ inline constexpr std::array edit_tools = {EditTool::WhiteMan, EditTool::WhiteKin
 std::optional<Piece> piece_of(EditTool tool);
 Text name_of(EditTool tool);
 
-// One button for each tool, from the cursor on; true when another was chosen.
-bool palette_row(Ui& ui, const App& app, EditTool& chosen, float width, float height);
+// One button for each tool, so many in a row, filling the current ImGui window; true when another
+// was chosen.
+bool palette_rows(Ui& ui, const App& app, EditTool& chosen, Size size, int in_row);
 
 }  // namespace damas

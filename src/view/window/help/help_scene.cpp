@@ -216,7 +216,7 @@ void HelpScene::keys(Ui& ui, App& app) {
   }
   for (std::size_t i = 0; i < action_count; ++i) {
     const auto action = static_cast<Action>(i);
-    if (action == Action::Quit && !app.desktop().has_quit) continue;
+    if (!app.offers(action)) continue;
     std::string bound = app.preferences().keys.text(app.language(), action);
     if (action == Action::Help) bound += ", ?";
     ImGui::TextUnformatted(app.tr(name_of(action)));

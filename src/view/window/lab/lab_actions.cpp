@@ -97,8 +97,12 @@ void LabScene::copy(const HexRow& row, App& app) const {
   if (set && set(hexadecimal(row.bits.word()))) app.notify(app.tr(Text::Copied));
 }
 
+// Escape, which first lets go what is in hand.
 void LabScene::go_back(App& app) {
-  if (controls_.cancel()) return;
+  if (!controls_.cancel()) go_out(app);
+}
+
+void LabScene::go_out(App& app) {
   app.scenes().close(*this);
 }
 

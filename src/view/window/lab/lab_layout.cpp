@@ -9,6 +9,7 @@ namespace {
 
 constexpr float grid = 8;
 constexpr float tool_height = 48;
+constexpr float narrowest_panel = 264;
 constexpr float widest_panel = 480;
 constexpr float one_row = 344;  // of tools needs that width
 constexpr float least_form = 96;
@@ -19,6 +20,7 @@ LabLayout begin(const EditFrame& frame) {
   l.board = frame.board;
   l.header = frame.header;
   l.status = frame.status;
+  l.sentence = frame.sentence;
   l.form = frame.rest;
   l.columns = l.form.w >= one_row ? 8 : 4;
   const float rows = l.columns == 8 ? 1 : 2;
@@ -29,7 +31,7 @@ LabLayout begin(const EditFrame& frame) {
 }
 
 LabLayout landscape(Size window) {
-  return begin(wide_frame(window, widest_panel));
+  return begin(wide_frame(window, narrowest_panel, widest_panel));
 }
 
 LabLayout portrait(Size window) {
@@ -42,7 +44,7 @@ LabLayout portrait(Size window) {
 }  // namespace
 
 LabLayout arrange_lab(Size window) {
-  return with_larger_board(window, portrait(window), landscape(window));
+  return with_larger_board(portrait(window), landscape(window));
 }
 
 }  // namespace damas

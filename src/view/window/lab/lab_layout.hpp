@@ -14,6 +14,7 @@ struct LabLayout {
   Rect player;      // the slide, step by step
   Rect form;        // all else; scrolls where it does not fit
   Rect status;      // what the last step met
+  Rect sentence;    // of the status: below the board and what is beside it
 };
 
 LabLayout arrange_lab(Size window);

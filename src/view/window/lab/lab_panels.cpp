@@ -32,7 +32,7 @@ void LabScene::header_panel(Ui& ui, App& app) {
   edit_header(
       ui, app,
       {"lab header", layout_.header, Text::SlidingLab, history_.can_undo(), history_.can_redo()},
-      [&](Action action) { perform(action, app); });
+      [&](Action action) { action == Action::Back ? go_out(app) : perform(action, app); });
 }
 
 void LabScene::player_panel(Ui& ui, App& app) {

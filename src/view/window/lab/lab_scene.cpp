@@ -183,7 +183,7 @@ void LabScene::draw(Canvas& canvas, const App& app) const {
   draw_lab_piece(canvas, carried ? dragged->at : view_.center(home), view_.square_size(),
                  board().piece, carried ? 1.0F : 0.0F, theme);
   canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, Status{status(app.language()), Status::Tone::Plain, {}}, layout_.status,
+  damas::draw(canvas, Status{status(app.language()), Status::Tone::Plain, {}}, layout_.sentence,
               theme);
 }
 

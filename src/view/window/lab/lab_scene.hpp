@@ -68,6 +68,7 @@ class LabScene final : public Scene {
   void look(App& app);
   void copy(const HexRow& row, App& app) const;
   void go_back(App& app);
+  void go_out(App& app);
 
   LabBoard with_drag() const;
   BoardPicture picture() const;

@@ -8,6 +8,7 @@
 #include <imgui_internal.h>
 
 #include "view/window/app.hpp"
+#include "view/window/drafts.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/widget_shapes.hpp"
 
@@ -37,7 +38,11 @@ FileChooser::FileChooser(const App& app, Purpose purpose, const std::string& nam
       against_(std::move(against)),
       view_(app.disk(), first_folder(app), name,
             purpose == Purpose::OpenPicture ? is_picture_file : is_game_file),
-      typed_(view_.path()) {}
+      draft_("path " + std::to_string(static_cast<int>(purpose)) + " " + name),
+      typed_(app.drafts().of(draft_, view_.path())),
+      written_(typed_ != view_.path()) {
+  if (written_) view_.type(typed_);
+}
 
 std::string FileChooser::title(const App& app) const {
   switch (purpose_) {
@@ -89,6 +94,7 @@ void FileChooser::path_row(Ui& ui, App& app) {
                       {touch_target, control_height}})) {
     view_.up();
     typed_ = view_.path();
+    written_ = false;
     recent_ = false;
   }
   ImGui::SameLine(0, 4);
@@ -104,6 +110,7 @@ void FileChooser::path_row(Ui& ui, App& app) {
   if (focusing_ > 0) app.redraw();
   if (typed.changed) {
     view_.type(typed_);
+    written_ = true;
     complaint_.clear();
     recent_ = false;
   }
@@ -145,6 +152,7 @@ void FileChooser::folder_list(Ui& ui, App& app) {
   if (picked->folder) ImGui::SetScrollY(0);
   view_.pick(*picked);
   typed_ = view_.path();
+  written_ = false;
   complaint_.clear();
   app.redraw();
   if (!picked->folder && at_once) choose(app);
@@ -189,6 +197,11 @@ void FileChooser::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(verb), Emphasis::Primary)) choose(app);
 }
 
+bool FileChooser::keep_typed(App& app) {
+  app.drafts().keep(draft_, written_ ? typed_ : "", "");
+  return true;
+}
+
 // What stands in the field.
 void FileChooser::choose(App& app) {
   // Enter in the field is Enter in the dialog as well.
@@ -222,6 +235,7 @@ void FileChooser::choose(const std::string& typed, App& app) {
     if (!complaint_.empty()) return;
   }
   done_ = true;
+  app.drafts().keep(draft_, "", "");
   close(app);
   chosen_(path, app);
 }

@@ -22,6 +22,8 @@ class FileChooser final : public Overlay {
   FileChooser(const App& app, Purpose purpose, const std::string& name, Chosen chosen,
               Complaint against = {});
 
+  // Saving a game must not cost time on its clock.
+  bool holds_the_clock() const override { return true; }
   const FolderView& view() const { return view_; }
   // Why what was typed cannot be chosen; empty when nothing stands against it.
   const std::string& complaint() const { return complaint_; }
@@ -32,6 +34,7 @@ class FileChooser final : public Overlay {
   float footer_height() const override { return control_height; }
   void footer(Ui& ui, App& app) override;
   void confirmed(App& app) override { choose(app); }
+  bool keep_typed(App& app) override;
 
   bool shows_recent(const App& app) const;
   void path_row(Ui& ui, App& app);
@@ -46,7 +49,9 @@ class FileChooser final : public Overlay {
   Chosen chosen_;
   Complaint against_;  // may be empty
   FolderView view_;
-  std::string typed_;  // what the field holds
+  std::string draft_;     // the name of what is kept if nothing is chosen
+  std::string typed_;     // what the field holds
+  bool written_ = false;  // by the person, not by a press on a row
   std::string complaint_;
   bool recent_ = false;
   int focusing_ = focus_frames;  // the field gets the keyboard

@@ -34,12 +34,14 @@ void move_entry(PdnEntry& entry, std::int64_t bytes, int lines, int games) {
 
 }  // namespace
 
-GameFile::GameFile(std::string path, std::string title, std::string text, const PdnOptions& options)
+GameFile::GameFile(std::string path, std::string title, std::string text, const PdnOptions& options,
+                   Owner owner)
     : path_(std::move(path)),
-      title_(path_.empty() ? std::move(title) : file_name(path_)),
+      title_(title.empty() ? file_name(path_) : std::move(title)),
       text_(std::move(text)),
       on_disk_(path_.empty() ? std::string{} : text_),
       options_(options),
+      owner_(owner),
       reading_(std::make_unique<PdnReading>(text_, options_)) {}
 
 bool GameFile::load(int games) {

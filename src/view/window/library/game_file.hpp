@@ -30,14 +30,19 @@ struct RemovedGame {
 // All that is not changed stays as it is byte for byte, broken games too.
 class GameFile {
  public:
-  // Nothing is read yet. `path` is empty for text that came from elsewhere, which `title` names;
-  // else the title is the file's name.
-  GameFile(std::string path, std::string title, std::string text, const PdnOptions& options = {});
+  // The program's own are kept by its Store, under their names.
+  enum class Owner : std::uint8_t { Person, Program };
+
+  // Nothing is read yet. `path` is empty for text that came from elsewhere, which `title` names; if
+  // that is empty, the title is the file's name.
+  GameFile(std::string path, std::string title, std::string text, const PdnOptions& options = {},
+           Owner owner = Owner::Person);
   GameFile(const GameFile&) = delete;
   GameFile& operator=(const GameFile&) = delete;
 
   const std::string& path() const { return path_; }
   const std::string& title() const { return title_; }
+  bool is_programs_own() const { return owner_ == Owner::Program; }
   const std::string& text() const { return text_; }
 
   // Reads on by about so many games; true once the list is there.
@@ -82,6 +87,7 @@ class GameFile {
   std::string text_;
   std::string on_disk_;  // what the file held when it was last seen
   PdnOptions options_;
+  Owner owner_;
   std::unique_ptr<PdnReading> reading_;
   std::vector<PdnEntry> entries_;
   int revision_ = 0;

@@ -11,6 +11,7 @@
 #include "view/window/library/file_chooser.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
+#include "view/window/store.hpp"
 
 namespace damas {
 
@@ -46,6 +47,10 @@ void give_new(const PdnGame& game, const Then& then, App& app) {
 void tell_where(const KeptGame& kept, App& app) {
   const int number = kept.file->entries()[kept.index].number;
   app.notify(app.tr(Text::FileGameAdded, number, kept.file->path()));
+}
+
+const FileAccess& keeper_of(const GameFile& file, const App& app) {
+  return file.is_programs_own() ? app.store().own_files() : app.disk();
 }
 
 std::optional<WriteProblem> attempt(GameFile& file, const std::function<void()>& make,
@@ -103,7 +108,7 @@ void save_at(const std::string& path, const PdnGame& game, const Then& then, App
 
 void say_kept(const GameFile& file, std::size_t index, int broken, App& app) {
   const int number = file.entries()[index].number;
-  const std::string where = place_name(app, file.path());
+  const std::string where = file.is_programs_own() ? file.title() : place_name(app, file.path());
   app.notify(broken > 0 ? app.tr(Text::FileBrokenKept, broken, number, where)
                         : app.tr(Text::FileGameWritten, number, where));
   review_saved(app);
@@ -141,7 +146,7 @@ void keep(const std::shared_ptr<KeptGame>& place, const PdnGame& game, App& app)
       file->replace(*index, game);
     }
   };
-  if (app.desktop().save_file) {
+  if (app.desktop().save_file && !file->is_programs_own()) {
     change();
     place->index = *index;
     return give_again(place, broken, app);
@@ -188,8 +193,11 @@ void save_elsewhere(const PdnGame& game, App& app, Then then) {
 
 void change_file(const std::shared_ptr<GameFile>& file, const std::function<void()>& make, App& app,
                  const std::function<void(App&)>& then, std::vector<Choice> others) {
-  const auto problem = attempt(*file, make, app.disk(), false);
+  const auto problem = attempt(*file, make, keeper_of(*file, app), false);
   if (!problem) return then(app);
+  if (*problem == WriteProblem::Changed && file->is_programs_own()) {
+    return app.notify(app.tr(Text::MyGamesChanged));
+  }
   if (*problem != WriteProblem::Changed) {
     return app.notify(app.tr(Text::FileUnwritable, file->path()));
   }

@@ -7,6 +7,7 @@
 #include "view/text/pdn_sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/library/library_scene.hpp"
+#include "view/window/library/my_games.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/library/path_field.hpp"
 #include "view/window/library/room.hpp"
@@ -94,15 +95,21 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
   ImGui::SetCursorPos({4, 4});
   if (ui.icon_button({Icon::ChevronLeft, app.tr(Text::Back)})) perform(Action::Back, app);
   const bool folds = portrait_;
-  const float right = header_.right() - margin - (folds ? touch_target : 0);
+  const bool elsewhere = !file().is_programs_own();
+  const float fold = header_.right() - margin - (folds ? touch_target : 0);
+  const float right = fold - (elsewhere ? touch_target : 0);
   ImGui::PushClipRect({60, 0}, {right, header_height}, true);
   ImGui::SetCursorPos({60, 8});
   ui.heading(file().title().c_str());
   ImGui::SetCursorPos({60, 34});
   ui.caption(count_sentence(app).c_str());
   ImGui::PopClipRect();
+  if (elsewhere) {
+    ImGui::SetCursorPos({right, 4});
+    if (ui.icon_button({Icon::Trophy, app.tr(Text::MyGames)})) open_my_games(app);
+  }
   if (!folds) return;
-  ImGui::SetCursorPos({right, 4});
+  ImGui::SetCursorPos({fold, 4});
   if (ui.icon_button({search_open_ ? Icon::ChevronUp : Icon::ChevronDown, app.tr(Text::LibraryFind),
                       true, search_open_})) {
     search_open_ = !search_open_;

@@ -158,7 +158,8 @@ void LibraryScene::tell_removed(const RemovedGame& removed, std::size_t row, App
   if (!list_.shown().empty()) select(list_.shown()[std::min(row, list_.shown().size() - 1)]);
   app.notify(app.tr(Text::LibraryDeleted, removed.entry.number,
                     app.preferences().keys.text(app.language(), Action::Undo)));
-  if (app.desktop().save_file) app.notify(app.tr(Text::LibraryOnlyHere));
+  if (app.desktop().save_file && !file().is_programs_own())
+    app.notify(app.tr(Text::LibraryOnlyHere));
 }
 
 void LibraryScene::put_back(App& app) {

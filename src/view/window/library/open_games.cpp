@@ -4,6 +4,7 @@
 
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/writer.hpp"
+#include "view/text/printable.hpp"
 #include "view/window/app.hpp"
 #include "view/window/library/file_chooser.hpp"
 #include "view/window/library/keep_games.hpp"
@@ -63,17 +64,18 @@ void show_text(const std::string& text, Text title, Text nothing, App& app) {
 }  // namespace
 
 std::string sentence(Language language, FileTrouble trouble, const std::string& path) {
+  const std::string shown = shortened(path);
   switch (trouble) {
     case FileTrouble::NotFound:
-      return tr(language, Text::FileNotFound, path);
+      return tr(language, Text::FileNotFound, shown);
     case FileTrouble::Folder:
-      return tr(language, Text::FileIsFolder, path);
+      return tr(language, Text::FileIsFolder, shown);
     case FileTrouble::Unreadable:
-      return tr(language, Text::FileUnreadable, path);
+      return tr(language, Text::FileUnreadable, shown);
     case FileTrouble::NoGames:
       break;
   }
-  return tr(language, Text::FileHasNoGames, path);
+  return tr(language, Text::FileHasNoGames, shown);
 }
 
 std::optional<OpenedGames> games_of_text(std::string path, std::string title, std::string text,

@@ -13,6 +13,7 @@
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
+#include "view/window/library/my_games.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/online/lobby_scene.hpp"
 #include "view/window/preferences.hpp"
@@ -35,6 +36,7 @@ constexpr float title_height = 96;
 constexpr float small_title = 56;  // of its place, where there is little height
 constexpr float margin = 32;
 constexpr float smallest_board = 200;
+constexpr float narrow_window = 640;
 
 void continue_match(App& app) {
   if (auto match = app.store().match(app.drive())) {
@@ -80,9 +82,12 @@ void MenuScene::layout(Size size) {
   const float column = heading + choices;
   behind_ = false;
   if (!portrait) {
-    const float left = std::round(std::clamp(size.w * 0.07F, margin / 2, 3 * margin));
+    const bool narrow = size.w < narrow_window;
+    const float beside = narrow ? margin / 2 : margin;
+    const float share = narrow ? 0 : 0.07F;  // of the width, at the left
+    const float left = std::round(std::clamp(size.w * share, margin / 2, 3 * margin));
     title_ = {left, std::round(std::max(8.0F, (size.h - column) / 2 - 24)), width, heading};
-    const float board_left = left + width + margin;
+    const float board_left = left + width + beside;
     view_.layout({board_left, margin / 2, size.w - board_left - margin / 2, size.h - margin},
                  scale_);
   } else {
@@ -101,6 +106,8 @@ void MenuScene::layout(Size size) {
 
 void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   if (std::exchange(scale_, app.scale()) != app.scale()) layout(size_);
+  // Not before: what was shown until now keeps its game when it leaves.
+  if (!std::exchange(looked_for_left_, true)) app.store().take_over_left_match();
   if (input.focus_lost) watched_ = false;
   if (input.focus_gained) watched_ = true;
   if (watched_ && &app.scenes().top() == this) {
@@ -140,7 +147,7 @@ void MenuScene::panels(Gui& gui, App& app) {
   const std::vector<Choice> all = choices(app);
   if (std::exchange(rows_, all.size()) != all.size()) app.redraw();
   const Panel panel("menu", place_of(rows_), Panel::Kind::Flat, false);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, row_gap_});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, gap_between(all.size())});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
   bool by_enter = &app.scenes().top() == this && ui.enter_is_free();  // means the first
   for (const Choice& choice : all) {
@@ -156,14 +163,23 @@ void MenuScene::panels(Gui& gui, App& app) {
 
 // Over the name where there is no room for both.
 Rect MenuScene::place_of(std::size_t choices) const {
-  const float least = static_cast<float>(choices) * (least_row + row_gap_) - row_gap_;
+  const float gap = gap_between(choices);
+  const float least = static_cast<float>(choices) * (least_row + gap) - gap;
   const float more = std::max(0.0F, least - buttons_.h);
-  return {buttons_.x, buttons_.y - more, buttons_.w, buttons_.h + more};
+  const float top = std::max(0.0F, buttons_.y - more);
+  return {buttons_.x, top, buttons_.w, buttons_.h + more};
 }
 
 float MenuScene::choice_height(std::size_t choices) const {
-  const float each = (place_of(choices).h + row_gap_) / static_cast<float>(choices);
-  return std::clamp(std::floor(each) - row_gap_, least_row, tallest_row);
+  const float gap = gap_between(choices);
+  const float each = (place_of(choices).h + gap) / static_cast<float>(choices);
+  return std::clamp(std::floor(each - gap), least_row, tallest_row);
+}
+
+// Less where all of them would not fit into the window else.
+float MenuScene::gap_between(std::size_t choices) const {
+  const auto count = static_cast<float>(choices);
+  return std::clamp(std::floor((size_.h - count * least_row) / count), 0.0F, row_gap_);
 }
 
 void MenuScene::turn_to(Page page) {
@@ -194,6 +210,7 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
 std::vector<Choice> MenuScene::more_choices(const App& app) {
   std::vector<Choice> all{
       {Icon::Open, Text::OpenGame, choose_files},
+      {Icon::Trophy, Text::MyGames, open_my_games},
       {Icon::Crown, Text::EditorTitle, [](App& a) { a.scenes().push(make_editor(a)); }},
       {Icon::Analysis, Text::SlidingLab,
        [](App& a) { a.scenes().push(std::make_unique<LabScene>()); }},

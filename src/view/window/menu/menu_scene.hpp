@@ -26,6 +26,7 @@ class MenuScene final : public Scene {
 
   Rect place_of(std::size_t choices) const;        // of so many of them
   float choice_height(std::size_t choices) const;  // of each of so many
+  float gap_between(std::size_t choices) const;
 
  private:
   enum class Page : std::uint8_t { Main, More };
@@ -38,8 +39,9 @@ class MenuScene final : public Scene {
   BackgroundGame game_;
   BoardView view_;
   Page page_ = Page::Main;
-  bool watched_ = true;  // else the game stands still
-  bool turned_ = false;  // the keyboard goes to the first choice of the new page
+  bool watched_ = true;           // else the game stands still
+  bool looked_for_left_ = false;  // for a game that another window has left
+  bool turned_ = false;           // the keyboard goes to the first choice of the new page
   Size size_;
   float scale_ = 1;
   bool behind_ = false;  // no room beside: the board lies behind the choices

@@ -1,11 +1,12 @@
 #include "view/window/online/lan_scene.hpp"
 
+#include <cmath>
 #include <utility>
 
 #include "view/window/app.hpp"
+#include "view/window/online/game_choice.hpp"
 #include "view/window/online/online.hpp"
 #include "view/window/online/room_scene.hpp"
-#include "view/window/preferences.hpp"
 #include "view/window/store.hpp"
 
 namespace damas {
@@ -17,9 +18,7 @@ constexpr std::chrono::milliseconds soon{50};
 
 }  // namespace
 
-LanScene::LanScene(App& app)
-    : Overlay(dialog_width),
-      table_(std::make_unique<LanTable>(app.desktop().table, app.store().path("table"))) {}
+LanScene::LanScene(const App& app) : Overlay(dialog_width), choice_(app.preferences().online) {}
 
 std::string LanScene::title(const App& app) const {
   return app.tr(Text::LanTitle);
@@ -38,7 +37,28 @@ void LanScene::update(const Input& input, std::chrono::milliseconds elapsed, App
 }
 
 void LanScene::content(Ui& ui, App& app) {
-  if (table_) ui.wrapped(table_->sentence(app.language()).c_str());
+  if (table_) return ui.wrapped(table_->sentence(app.language()).c_str());
+  ui.caption(app.tr(Text::LanPitch));
+  game_rows(ui, app.language(), choice_);
+  side_row(ui, app.language(), choice_);
+}
+
+void LanScene::footer(Ui& ui, App& app) {
+  const float half = std::floor((ImGui::GetContentRegionAvail().x - 8) / 2);
+  if (ui.button(app.tr(Text::Cancel), Emphasis::Plain, table_ ? 0 : half)) cancelled(app);
+  if (table_) return;
+  ImGui::SameLine();
+  if (ui.button(app.tr(Text::LanOpen), Emphasis::Primary)) open(app);
+}
+
+void LanScene::confirmed(App& app) {
+  if (!table_) open(app);
+}
+
+void LanScene::open(App& app) {
+  app.change_preferences([this](Preferences& p) { p.online.take_game_of(choice_); });
+  table_ = std::make_unique<LanTable>(app.desktop().table, app.store().path("table"));
+  app.redraw();
 }
 
 // The lobby below has another server, or none; this table has its own.

@@ -1,25 +1,33 @@
-// Owns LanScene: the time until a table on the network is open, or why it cannot be.
+// Owns LanScene: what is to be played at a table on the network, then the time until it is open, or
+// why it cannot be.
 #pragma once
 
 #include <memory>
 
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/online/lan_table.hpp"
+#include "view/window/preferences.hpp"
 
 namespace damas {
 
 class LanScene final : public Overlay {
  public:
-  explicit LanScene(App& app);
+  // Begins with the last choice.
+  explicit LanScene(const App& app);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
 
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
+  float footer_height() const override { return control_height; }
+  void footer(Ui& ui, App& app) override;
+  void confirmed(App& app) override;
+  void open(App& app);
   void sit_down(App& app);
 
-  std::unique_ptr<LanTable> table_;
+  OnlineChoice choice_;
+  std::unique_ptr<LanTable> table_;  // once it is to be opened
   LanTable::State told_ = LanTable::State::Opening;
 };
 

@@ -20,9 +20,10 @@ bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
   };
   const Text question = table ? Text::LanAskClose : Text::OnlineYourMatch;
   std::vector<Choice> answers;
-  answers.push_back({Icon::ChevronLeft, table ? Text::LanClose : Text::OnlineLeave, go});
-  answers.push_back({Icon::Close, Text::OnlineStay, {}, true, Emphasis::Primary});
-  app.scenes().push(std::make_unique<ChoicesScene>(question, std::move(answers)));
+  answers.push_back({Icon::Close, table ? Text::LanClose : Text::OnlineLeave, go});
+  answers.push_back({Icon::ChevronLeft, Text::OnlineStay, {}, true, Emphasis::Primary});
+  // A cross would mean to stay, where it had just meant to go.
+  app.scenes().push(std::make_unique<ChoicesScene>(question, std::move(answers), false));
   return false;
 }
 

@@ -9,8 +9,8 @@ namespace damas {
 class App;
 class Online;
 
-// True where nothing would be lost; else the question is pushed, and at the answer that lets go the
-// server is told, then `then` is done.
+// True where no match of one's own goes on; else the question is pushed, and at the answer that
+// lets go the server is told, then `then` is done.
 bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
                   const std::function<void(App&)>& then);
 

@@ -5,10 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "view/text/names.hpp"
 #include "view/window/app.hpp"
-#include "view/window/dialogs/clock_list.hpp"
-#include "view/window/dialogs/variant_list.hpp"
+#include "view/window/online/game_choice.hpp"
 #include "view/window/online/game_line.hpp"
 #include "view/window/online/lan_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
@@ -90,7 +88,7 @@ void LobbyScene::message(Ui& ui, const App& app, float width) {
 }
 
 std::string LobbyScene::standing(const App& app) const {
-  if (!online_) return app.tr(Text::OnlineServerMissing);
+  if (!online_) return app.tr(Text::OnlineNoServer);
   const net::Connection& connection = std::as_const(*online_).client().connection();
   const std::string text = online_->standing(app.language());
   if (!connection.ping) return text;
@@ -109,14 +107,26 @@ std::optional<Text> LobbyScene::remedy_for_connection() const {
 
 void LobbyScene::play_page(Ui& ui, App& app) {
   if (online_ && online_->has_match()) return match_rows(ui, app);
-  if (online_ && !nobody_answers()) {
-    quick_rows(ui, app);
-  } else {
-    if (online_) server_missing(ui, app);
-    server_rows(ui, app);
-  }
+  if (without_server()) return page_without_server(ui, app);
+  choice_.take_game_of(app.preferences().online);
+  quick_rows(ui, app);
   friend_rows(ui, app);
   table_row(ui, app);
+}
+
+// What works now comes first; then how to come by a server.
+void LobbyScene::page_without_server(Ui& ui, App& app) {
+  if (app.desktop().table.start) {
+    section(ui, app.tr(Text::OnlineWithoutServer));
+    table_row(ui, app);
+    ui.caption(app.tr(Text::LanPitch));
+  }
+  section(ui, app.tr(Text::OnlineByLink));
+  code_row(ui, app, Text::OnlineLink, Text::OnlineLinkHint);
+  section(ui, app.tr(Text::OnlineAtServer));
+  if (online_) server_missing(ui, app);
+  ui.caption(app.tr(Text::OnlineServerHow));
+  server_rows(ui, app);
 }
 
 // One match at a time.
@@ -138,55 +148,56 @@ void LobbyScene::quick_rows(Ui& ui, App& app) {
     if (ui.button(app.tr(Text::Cancel))) client().leave_queue();
     return;
   }
-  int variant = static_cast<int>(choice_.variant);
-  if (variant_list(ui, app.language(), app.tr(Text::VariantLabel), variant)) {
-    choice_.variant = static_cast<Variant>(variant);
-  }
-  clock_list(ui, app.language(), app.tr(Text::ClockLabel), choice_.time);
+  if (game_rows(ui, app.language(), choice_)) keep_choice(app);
   if (ui.button(app.tr(Text::OnlineQuick), Emphasis::Primary)) seek(app);
 }
 
 void LobbyScene::friend_rows(Ui& ui, App& app) {
   section(ui, app.tr(Text::OnlineWithFriend));
-  if (online_ && !nobody_answers()) {
-    const Language language = app.language();
-    const std::vector<std::string> sides = {name(language, Side::White),
-                                            name(language, Side::Black), app.tr(Text::SideRandom)};
-    int side = static_cast<int>(choice_.side);
-    if (ui.segments(app.tr(Text::SideLabel), sides, side)) {
-      choice_.side = static_cast<SideChoice>(side);
-    }
-    const auto& waiting = client().waiting();
-    if (waiting && waiting->code) {
-      const std::string label = app.tr(Text::OnlineRoomTitle, *waiting->code);
-      if (ui.button(label.c_str())) app.scenes().push(std::make_unique<RoomScene>(online_));
-    } else if (ui.button(app.tr(Text::OnlineMakeRoom))) {
-      make_room(app);
-    }
+  if (side_row(ui, app.language(), choice_)) keep_choice(app);
+  const auto& waiting = client().waiting();
+  if (waiting && waiting->code) {
+    const std::string label = app.tr(Text::OnlineRoomTitle, *waiting->code);
+    if (ui.button(label.c_str())) app.scenes().push(std::make_unique<RoomScene>(online_));
+  } else if (ui.button(app.tr(Text::OnlineMakeRoom))) {
+    make_room(app);
   }
-  if (code_again_ == frames_to_focus) ImGui::SetKeyboardFocusHere();
-  if (code_again_ > 0) {
-    --code_again_;
-    app.redraw();
-  }
-  ui.text_field(app.tr(Text::OnlineCode), code_, app.tr(Text::OnlineCodeHint));
+  code_row(ui, app, Text::OnlineCode, Text::OnlineCodeHint);
+}
+
+// Pressed without anything written it says what to write, where that is all there is to do.
+void LobbyScene::code_row(Ui& ui, App& app, Text label, Text hint) {
+  focus_again(code_again_, app);
+  ui.text_field(app.tr(label), code_, app.tr(hint));
   const bool entered = ended_by_enter();
   entered_ |= entered;
-  ImGui::BeginDisabled(code_.empty());
+  ImGui::BeginDisabled(code_.empty() && !without_server());
   const bool pressed = ui.button(app.tr(Text::OnlineJoin));
   ImGui::EndDisabled();
   if (pressed || (entered && !code_.empty())) join(app);
 }
 
+void LobbyScene::focus_again(int& frames, App& app) {
+  if (frames == frames_to_focus) ImGui::SetKeyboardFocusHere();
+  if (frames == 0) return;
+  --frames;
+  app.redraw();
+}
+
 void LobbyScene::table_row(Ui& ui, App& app) {
   if (!app.desktop().table.start || (online_ && online_->table())) return;
   if (!ui.choice_row(Icon::Globe, app.tr(Text::LanTable), Emphasis::Plain, 48)) return;
-  keep_choice(app);
   app.scenes().push(std::make_unique<LanScene>(app));
 }
 
+// Who has named none is led to where that is done.
+void LobbyScene::needs_server(Ui& ui, App& app) {
+  ui.wrapped(app.tr(Text::OnlineNeedsServer));
+  if (ui.button(app.tr(Text::OnlineNameServer))) turn_to(Page::Play, app);
+}
+
 void LobbyScene::games_page(Ui& ui, App& app) {
-  if (!online_) return;
+  if (!online_) return needs_server(ui, app);
   const net::GameLines& history = client().history();
   if (history.games.empty()) {
     return ui.wrapped(app.tr(history.asked ? Text::Loading : Text::OnlineNoGames));
@@ -202,7 +213,7 @@ void LobbyScene::games_page(Ui& ui, App& app) {
 }
 
 void LobbyScene::watch_page(Ui& ui, App& app) {
-  if (!online_) return;
+  if (!online_) return needs_server(ui, app);
   const net::GameLines& live = client().live();
   if (live.games.empty()) ui.wrapped(app.tr(live.asked ? Text::Loading : Text::OnlineNobodyPlays));
   for (const net::GameLine& game : live.games) {
@@ -234,13 +245,14 @@ void LobbyScene::server_missing(Ui& ui, const App& app) {
 
 void LobbyScene::server_rows(Ui& ui, App& app) {
   const std::string& own = app.desktop().own_server;
+  focus_again(server_again_, app);
   ui.text_field(app.tr(Text::OnlineServer), choice_.server,
                 own.empty() ? app.tr(Text::OnlineServerHint) : own.c_str());
   const bool entered = ended_by_enter();
   entered_ |= entered;
   const bool named = !choice_.server.empty() ||
                      (!own.empty() && online_ && online_->server() != read_address(own));
-  ImGui::BeginDisabled(!named);
+  ImGui::BeginDisabled(!named && !without_server());
   const bool pressed = ui.button(app.tr(Text::OnlineConnect));
   ImGui::EndDisabled();
   if (pressed || (entered && named)) change_server(app);

@@ -5,6 +5,7 @@
 
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
+#include "view/window/drafts.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/room_scene.hpp"
 #include "view/window/online/words.hpp"
@@ -15,6 +16,9 @@ namespace {
 
 constexpr float dialog_width = 560;
 constexpr Milliseconds list_lasts{10'000};
+constexpr const char* code_draft = "online code";
+constexpr const char* name_draft = "online name";
+constexpr const char* server_draft = "online server";
 
 // Where one plays if nothing else is said.
 std::optional<ServerAddress> usual_server(const App& app) {
@@ -27,6 +31,10 @@ std::optional<ServerAddress> usual_server(const App& app) {
 LobbyScene::LobbyScene(App& app, std::shared_ptr<Online> online)
     : Overlay(dialog_width), online_(std::move(online)), choice_(app.preferences().online) {
   keep_top();
+  const Drafts& drafts = app.drafts();
+  code_ = drafts.of(code_draft, "");
+  choice_.name = drafts.of(name_draft, choice_.name);
+  choice_.server = drafts.of(server_draft, choice_.server);
   if (online_) return;
   if (const auto server = usual_server(app)) online_ = Online::at(*server, app);
 }
@@ -73,7 +81,7 @@ bool LobbyScene::nobody_answers() const {
 }
 
 LobbyScene::Rows LobbyScene::rows() const {
-  if (!online_ || nobody_answers()) return Rows::Server;
+  if (without_server()) return Rows::Server;
   if (online_->has_match()) return Rows::Match;
   const auto& waiting = std::as_const(*online_).client().waiting();
   if (!waiting) return Rows::Quick;
@@ -91,14 +99,24 @@ bool LobbyScene::lets_go(App& app, const std::function<void(App&)>& then) {
 }
 
 void LobbyScene::cancelled(App& app) {
+  keep_typed(app);
   if (lets_go(app, [this](App& a) { close(a); })) close(app);
+}
+
+bool LobbyScene::keep_typed(App& app) {
+  const OnlineChoice& known = app.preferences().online;
+  app.drafts().keep(code_draft, code_ == used_code_ ? std::string{} : code_, "");
+  app.drafts().keep(name_draft, choice_.name, known.name);
+  app.drafts().keep(server_draft, choice_.server, known.server);
+  return true;
 }
 
 void LobbyScene::confirmed(App& app) {
   if (entered_) return;
   if (page_ == Page::You) return change_name(app);
-  if (page_ != Page::Play || !online_ || nobody_answers()) return;
+  if (page_ != Page::Play) return;
   if (!code_.empty()) return join(app);
+  if (without_server()) return;
   if (online_->has_match()) return online_->go_to_match(app);
   if (!client().waiting()) seek(app);
 }
@@ -118,11 +136,7 @@ void LobbyScene::refresh(App& app) {
 }
 
 void LobbyScene::keep_choice(App& app) const {
-  app.change_preferences([&](Preferences& p) {
-    p.online.variant = choice_.variant;
-    p.online.time = choice_.time;
-    p.online.side = choice_.side;
-  });
+  app.change_preferences([&](Preferences& p) { p.online.take_game_of(choice_); });
 }
 
 void LobbyScene::seek(App& app) {
@@ -139,16 +153,33 @@ void LobbyScene::make_room(App& app) {
   app.scenes().push(std::make_unique<RoomScene>(online_));
 }
 
+void LobbyScene::complain(std::string complaint, App& app) {
+  complaint_ = std::move(complaint);
+  app.announce(complaint_);
+  app.redraw();
+}
+
 void LobbyScene::join(App& app) {
   const auto invitation = read_invitation(code_);
+  if (!online_ || code_.empty()) return follow_link(invitation, app);
   if (!invitation || invitation->code.empty()) {
     const auto letter = letter_of_no_code(code_);
-    complaint_ =
-        letter ? app.tr(Text::OnlineCodeLetter, *letter) : app.tr(Text::OnlineCodeExpected, code_);
     code_again_ = frames_to_focus;
-    return app.announce(complaint_);
+    return complain(
+        letter ? app.tr(Text::OnlineCodeLetter, *letter) : app.tr(Text::OnlineCodeExpected, code_),
+        app);
   }
+  used_code_ = code_;
+  app.drafts().keep(code_draft, "", "");
   accept(*invitation, app);
+}
+
+// Where no server is known, a code alone leads nowhere; nor does nothing at all.
+void LobbyScene::follow_link(const std::optional<Invitation>& invitation, App& app) {
+  if (invitation && invitation->server) return accept(*invitation, app);
+  code_again_ = frames_to_focus;
+  complain(code_.empty() ? app.tr(Text::OnlineLinkPaste) : app.tr(Text::OnlineLinkExpected, code_),
+           app);
 }
 
 void LobbyScene::accept(const Invitation& invitation, App& app) {
@@ -162,8 +193,7 @@ void LobbyScene::accept(const Invitation& invitation, App& app) {
 
 void LobbyScene::change_name(App& app) {
   if (const auto fault = net::fault_of_name(choice_.name)) {
-    complaint_ = sentence(app.language(), *fault);
-    return app.announce(complaint_);
+    return complain(sentence(app.language(), *fault), app);
   }
   complaint_.clear();
   app.change_preferences([&](Preferences& p) { p.online.name = choice_.name; });
@@ -175,12 +205,17 @@ void LobbyScene::change_name(App& app) {
 // What is written there is where one plays from now on; a friend's link leads there once.
 void LobbyScene::change_server(App& app) {
   const std::string& own = app.desktop().own_server;
-  const auto invitation = read_invitation(choice_.server.empty() ? own : choice_.server);
+  const std::string& named = choice_.server.empty() ? own : choice_.server;
+  const auto invitation = read_invitation(named);
   if (!invitation || !invitation->server) {
-    complaint_ = app.tr(Text::OnlineServerExpected, choice_.server);
-    return app.announce(complaint_);
+    server_again_ = frames_to_focus;
+    return complain(named.empty() ? app.tr(Text::OnlineServerFirst)
+                                  : app.tr(Text::OnlineServerExpected, choice_.server),
+                    app);
   }
   prefer(*invitation->server, app);
+  const bool again = nobody_answers() && online_->server() == *invitation->server;
+  if (again) client().reconnect(false);
   accept(*invitation, app);
 }
 

@@ -26,6 +26,7 @@ class LobbyScene final : public Overlay {
   // Follows a link or code that somebody has sent.
   void accept(const Invitation& invitation, App& app);
   void turn_to(Page page, App& app);
+  Page page() const { return page_; }
   // Of the chosen kind, for whoever is given its code.
   void make_room(App& app);
   const std::shared_ptr<Online>& online() const { return online_; }
@@ -37,6 +38,7 @@ class LobbyScene final : public Overlay {
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   void cancelled(App& app) override;
+  bool keep_typed(App& app) override;
   void confirmed(App& app) override;
 
   void message_row(Ui& ui, App& app);
@@ -49,8 +51,12 @@ class LobbyScene final : public Overlay {
   void games_page(Ui& ui, App& app);
   void watch_page(Ui& ui, App& app);
   void you_page(Ui& ui, App& app);
+  void needs_server(Ui& ui, App& app);
+  void page_without_server(Ui& ui, App& app);
+  void code_row(Ui& ui, App& app, Text label, Text hint);
   void server_missing(Ui& ui, const App& app);
   void server_rows(Ui& ui, App& app);
+  void focus_again(int& frames, App& app);
 
   void tell_connection(App& app);
   void refresh(App& app);
@@ -58,7 +64,9 @@ class LobbyScene final : public Overlay {
   std::string seeking_sentence(const App& app) const;  // while one waits
   std::string standing(const App& app) const;          // of the connection
   std::optional<Text> remedy_for_connection() const;
+  void complain(std::string complaint, App& app);
   void join(App& app);
+  void follow_link(const std::optional<Invitation>& invitation, App& app);
   void change_name(App& app);
   void change_server(App& app);
   void prefer(const ServerAddress& server, App& app);
@@ -66,6 +74,7 @@ class LobbyScene final : public Overlay {
   void keep_choice(App& app) const;
   // Nor has anybody before: perhaps there is no server where the page came from.
   bool nobody_answers() const;
+  bool without_server() const { return !online_ || nobody_answers(); }
   Rows rows() const;
   net::Client& client() { return online_->client(); }
 
@@ -74,10 +83,12 @@ class LobbyScene final : public Overlay {
   Page page_ = Page::Play;
   Rows rows_ = Rows::Server;  // as shown last
   std::string code_;
-  bool entered_ = false;  // in this frame Enter has ended a field
+  std::string used_code_;  // the last one that was joined with
+  bool entered_ = false;   // in this frame Enter has ended a field
   // It was refused, and its field has the keyboard back: frames that this takes.
   static constexpr int frames_to_focus = 3;
   int code_again_ = 0;
+  int server_again_ = 0;
   std::string complaint_;  // shown until something is done, or the connection changes
   net::Connection::State connected_ = net::Connection::State::Connecting;  // as of the last update
   std::string told_;                                                       // of the connection

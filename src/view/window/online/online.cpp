@@ -56,6 +56,7 @@ const char* complaint(const net::news::Refused& refused, const App& app) {
   if (refused.code == net::ErrorCode::NotNow && offers(refused.what)) {
     return app.tr(Text::RefusedOfferAgain);
   }
+  if (refused.code == net::ErrorCode::Busy && refused.wait) return app.tr(Text::RefusedTooBusyNow);
   return sentence(app.language(), refused.code);
 }
 
@@ -112,6 +113,9 @@ struct Online::Hearing {
   }
   void operator()(const net::news::Refused& refused) const {
     online.complaint_ = complaint(refused, app);
+  }
+  void operator()(const net::news::PutOff& put_off) const {
+    online.complaint_ = app.tr(Text::RefusedTooBusy, seconds_up(put_off.wait));
   }
   template <class Other>
   void operator()(const Other&) const {}
@@ -238,7 +242,7 @@ void Online::hidden(const net::MatchId& match) {
 }
 
 bool Online::minds_going() const {
-  return !going_ && !ended_for_good() && (playing() || table_ != nullptr);
+  return !going_ && !ended_for_good() && playing();
 }
 
 void Online::show_match(App& app) {

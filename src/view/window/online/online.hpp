@@ -41,7 +41,7 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   // A scene shows that match from now on, or no more.
   void shown(const net::MatchId& match) { shown_ = match; }
   void hidden(const net::MatchId& match);
-  // Who goes away is to be asked: the match goes on without them, or their table would end.
+  // Who goes away is to be asked: the match goes on without them, or ends with their table.
   bool minds_going() const;
   // How it stands with the server, in a sentence.
   enum class Standing : std::uint8_t { WithNextTry, AsSuch };

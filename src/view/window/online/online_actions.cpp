@@ -52,7 +52,7 @@ ButtonLook OnlineScene::look_of(GameButton button) const {
   const bool going_on = seat && !session().over();
   switch (button) {
     case GameButton::Menu:
-      return {Icon::ChevronLeft, Text::OnlineLobby, std::nullopt};
+      return {Icon::ChevronLeft, way_out(), std::nullopt};
     case GameButton::Undo:
       return {Icon::Undo, Text::OnlineTakeback, Action::Undo,
               going_on && has_moved(*seat, session().game()) && !remote().takeback_offer()};
@@ -191,7 +191,7 @@ std::string OnlineScene::end_sentence(const App& app) const {
 
 std::vector<CheckersScene::Sequel> OnlineScene::sequels(const App& app) {
   const Sequel review = {app.tr(Text::Review), [this](App& a) { this->review(a); }};
-  const Sequel lobby = {app.tr(Text::OnlineLobby), [this](App& a) { go_out(a); }};
+  const Sequel lobby = {app.tr(way_out()), [this](App& a) { go_out(a); }};
   if (const auto& next = remote().next_match(); next && !remote().seat()) {
     const Sequel watch = {app.tr(Text::OnlineWatchRematch),
                           [this, next](App&) { online_->client().watch(*next); }};
@@ -212,11 +212,18 @@ std::vector<CheckersScene::Sequel> OnlineScene::sequels(const App& app) {
 // Of the same kind.
 void OnlineScene::seek_another(App& app) {
   online_->client().join_queue(session().game().variant(), remote().time());
-  go_out(app);
+  open_lobby(online_, app);
 }
 
+// A table has no lobby: it ends when its host goes.
 void OnlineScene::go_out(App& app) {
-  open_lobby(online_, app);
+  if (online_->table() == nullptr) return open_lobby(online_, app);
+  const auto to_menu = [](App& a) { a.scenes().start(make_menu(a)); };
+  if (lets_go(app, to_menu)) to_menu(app);
+}
+
+Text OnlineScene::way_out() const {
+  return online_->table() == nullptr ? Text::OnlineLobby : Text::LanLeave;
 }
 
 }  // namespace damas

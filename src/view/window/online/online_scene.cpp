@@ -59,6 +59,7 @@ void OnlineScene::update(const Input& input, Milliseconds elapsed, App& app) {
   }
   listen(elapsed, app);
   watch_connection(app);
+  watch_clocks(app);
   watch_own_offers(app);
   mind_move_on_its_way(elapsed, app);
   CheckersScene::update(input, elapsed, app);
@@ -115,6 +116,12 @@ void OnlineScene::watch_connection(const App& app) {
   app.announce(online_->standing(app.language()));
 }
 
+void OnlineScene::watch_clocks(const App& app) {
+  const bool stand = remote().stands() && remote().up_to_date();
+  if (std::exchange(clocks_stand_, stand) == stand || remote().over()) return;
+  app.announce(app.tr(stand ? Text::OnlineServerWaits : Text::OnlineGoesOn));
+}
+
 void OnlineScene::mind_move_on_its_way(Milliseconds elapsed, App& app) {
   if (!remote().awaiting_server()) {
     on_its_way_ = Milliseconds{0};
@@ -158,6 +165,7 @@ Status OnlineScene::status_of_match(const App& app) const {
                                     : std::string(turn_sentence(language, game.side_to_move()));
   if (!remote().up_to_date() && remote().time().timed())
     return notice(turn + " · " + app.tr(Text::OnlineClockStands));
+  if (remote().stands()) return notice(app.tr(Text::OnlineServerWaits));
   if (const auto offer = standing_offer(app)) return notice(*offer + " · " + turn);
   if (on_its_way_ >= slow_move) return notice(app.tr(Text::OnlineSending));
   if (own_turn) return turn_status(controller().input(), game, turn, language);
@@ -217,6 +225,8 @@ void OnlineScene::tell_clock(PlayerBar& bar, const App& app) const {
   bar.clock_uncertain = !remote().up_to_date();
   if (bar.clock_uncertain) {
     bar.below_clock = app.tr(Text::OnlineLastHeard);
+  } else if (remote().stands()) {
+    bar.below_clock = app.tr(Text::OnlineStandsStill);
   } else if (const auto credit = remote().credit(bar.side)) {
     const Milliseconds given = net::limits::lag_quota - *credit;
     if (given < worth_showing) return;

@@ -51,6 +51,7 @@ class OnlineScene final : public CheckersScene {
   void hear(const Event& event, App& app) override;
   void keep(App&) const override {}  // the server does
   void go_out(App& app) override;
+  Text way_out() const;
 
   net::RemoteMatch& remote() { return *online_->client().match(); }
   const net::RemoteMatch& remote() const { return *online_->client().match(); }
@@ -59,6 +60,7 @@ class OnlineScene final : public CheckersScene {
   void listen(Milliseconds elapsed, App& app);
   void watch_presence(Side side, App& app);
   void watch_connection(const App& app);
+  void watch_clocks(const App& app);
   void watch_own_offers(App& app);
   void mind_move_on_its_way(Milliseconds elapsed, App& app);
   void offer_draw(App& app);
@@ -80,6 +82,7 @@ class OnlineScene final : public CheckersScene {
   net::BySide<Seat> seats_;
   OwnOffers own_offers_;
   bool connected_ = true;       // as of the last update
+  bool clocks_stand_ = false;   // as of then
   bool comes_anew_ = false;     // with the next update: without the match, this scene ends
   Milliseconds on_its_way_{0};  // since the own move was sent
 };

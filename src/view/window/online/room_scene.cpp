@@ -20,6 +20,7 @@ constexpr float dialog_width = 480;
 constexpr float largest_code = 264;
 constexpr float rest_of_dialog = 392;  // its height without the picture
 constexpr float smallest_code = 152;
+constexpr float line_of_unrated = 20;
 constexpr float lines_of_standing = 2;
 }  // namespace
 
@@ -29,6 +30,11 @@ RoomScene::RoomScene(std::shared_ptr<Online> online)
 std::string RoomScene::code() const {
   const auto& waiting = std::as_const(*online_).client().waiting();
   return waiting && waiting->code ? *waiting->code : std::string{};
+}
+
+bool RoomScene::is_timed() const {
+  const auto& waiting = std::as_const(*online_).client().waiting();
+  return waiting && waiting->time.timed();
 }
 
 std::string RoomScene::link() const {
@@ -80,6 +86,7 @@ void RoomScene::content(Ui& ui, App& app) {
     const FontScope font(ui.gui(), GuiFont::Strong);
     ui.wrapped(terms(app).c_str());
   }
+  if (!is_timed()) ui.caption(app.tr(Text::OnlineUnrated));
   const bool page = table == nullptr || table->has_page();
   ui.wrapped(app.tr(!page ? Text::LanNoPage : table ? Text::LanAbout : Text::OnlineRoomAbout));
   if (table && !table->on_network()) ui.caption(app.tr(Text::LanNoNetwork));
@@ -105,7 +112,8 @@ void RoomScene::content(Ui& ui, App& app) {
 void RoomScene::qr_row(Ui& ui) const {
   Canvas& canvas = ui.gui().canvas();
   const float room = ImGui::GetContentRegionAvail().x;
-  const float most = std::clamp(window().h - rest_of_dialog, smallest_code, largest_code);
+  const float rest = rest_of_dialog + (is_timed() ? 0 : line_of_unrated);
+  const float most = std::clamp(window().h - rest, smallest_code, largest_code);
   const int pixels = static_cast<int>(std::min(room, most) * canvas.scale());
   const std::string text = link();
   const Texture& texture = canvas.cached("qr/" + text + "/" + std::to_string(pixels),

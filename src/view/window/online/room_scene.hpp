@@ -32,6 +32,7 @@ class RoomScene final : public Overlay {
   void footer(Ui& ui, App& app) override;
   void cancelled(App& app) override;
   void qr_row(Ui& ui) const;
+  bool is_timed() const;
   void nearness_rows(Ui& ui, const App& app) const;
   void go_away(App& app);
 

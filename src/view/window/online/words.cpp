@@ -13,10 +13,6 @@ namespace {
 using net::Connection;
 using net::Trouble;
 
-std::int64_t seconds_up(Milliseconds left) {
-  return (left.count() + 999) / 1000;
-}
-
 Text text_of(Trouble trouble) {
   switch (trouble) {
     case Trouble::None:
@@ -35,6 +31,8 @@ Text text_of(Trouble trouble) {
       return Text::OnlineShutdown;
     case Trouble::Closed:
       return Text::OnlineClosed;
+    case Trouble::Busy:
+      return Text::OnlineBusy;
     case Trouble::Dropped:
       return Text::OnlineDropped;
     case Trouble::UnknownToken:
@@ -56,13 +54,16 @@ Text at(Text first, Enum value) {
 
 }  // namespace
 
+int seconds_up(Milliseconds left) {
+  return static_cast<int>((left.count() + 999) / 1000);
+}
+
 std::string sentence(Language language, const Connection& connection, const std::string& host) {
   if (connection.online()) return tr(language, Text::OnlineConnected, host);
   if (connection.state == Connection::State::Replaced) return tr(language, Text::OnlineReplaced);
   const std::string trouble = tr(language, text_of(connection.trouble), host);
   if (!connection.next_try) return trouble;
-  return tr(language, Text::OnlineNextTry, trouble,
-            static_cast<int>(seconds_up(*connection.next_try)));
+  return tr(language, Text::OnlineNextTry, trouble, seconds_up(*connection.next_try));
 }
 
 const char* sentence(Language language, net::ErrorCode code) {

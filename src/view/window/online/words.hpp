@@ -28,6 +28,8 @@ std::string rating_of(const net::Person& person);
 std::string name_and_rating(Language language, const net::Person& person);
 // "is away; may be claimed in 0:42"; empty for who is there.
 std::string note_on(Language language, const net::Presence& presence);
+// Rounded up, as in countdown().
+int seconds_up(Milliseconds left);
 // Rounded up, so that 0:00 means that it is over.
 std::string countdown(Milliseconds left);
 

@@ -46,7 +46,7 @@ ButtonRow row_of(PuzzleButton button, const PuzzleTable& table) {
   const puzzle::Puzzle& puzzle = table.puzzle();
   switch (button) {
     case PuzzleButton::Leave:
-      return {Icon::ChevronLeft, Text::Back, puzzle_command::Leave{}};
+      return {Icon::ChevronLeft, Text::Back, puzzle_command::GoOut{}};
     case PuzzleButton::Help:
       return {Icon::Help, Text::HelpMenu, puzzle_command::Help{}};
     case PuzzleButton::Undo:

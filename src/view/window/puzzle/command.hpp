@@ -66,13 +66,18 @@ struct Settings {
 struct Leave {  // or only end what is being shown or looked for
   friend bool operator==(const Leave&, const Leave&) = default;
 };
+struct GoOut {  // to the menu, whatever is being shown
+  friend bool operator==(const GoOut&, const GoOut&) = default;
+};
 }  // namespace puzzle_command
 
-using PuzzleCommand = std::variant<
-    puzzle_command::Move, puzzle_command::Slide, puzzle_command::PutBack, puzzle_command::Undo,
-    puzzle_command::Redo, puzzle_command::Deal, puzzle_command::Hint, puzzle_command::Show,
-    puzzle_command::Step, puzzle_command::Options, puzzle_command::Daily, puzzle_command::Share,
-    puzzle_command::GoOn, puzzle_command::Help, puzzle_command::Settings, puzzle_command::Leave>;
+using PuzzleCommand =
+    std::variant<puzzle_command::Move, puzzle_command::Slide, puzzle_command::PutBack,
+                 puzzle_command::Undo, puzzle_command::Redo, puzzle_command::Deal,
+                 puzzle_command::Hint, puzzle_command::Show, puzzle_command::Step,
+                 puzzle_command::Options, puzzle_command::Daily, puzzle_command::Share,
+                 puzzle_command::GoOn, puzzle_command::Help, puzzle_command::Settings,
+                 puzzle_command::Leave, puzzle_command::GoOut>;
 
 // What keys and gamepads asked for in this frame, in order: the program's keys for arrows, undo,
 // redo, new game, select, hint, pause, copy, help, settings and back, and besides them W A S D, U,

@@ -15,7 +15,8 @@ constexpr float title_height = 4 * grid;
 constexpr float short_message = 5 * grid;  // two lines
 constexpr float long_message = 8 * grid;   // three lines
 constexpr float widest_panel = 50 * grid;
-constexpr float narrowest_panel = 33 * grid;
+constexpr float usual_panel = 33 * grid;
+constexpr float narrowest_panel = 26 * grid;  // for a larger board
 constexpr float largest_goal = 26 * grid;
 constexpr float smallest_goal = 12 * grid;
 constexpr float goal_caption = 3 * grid;
@@ -103,7 +104,9 @@ void fill_panel(PuzzleLayout& l, Rect panel) {
     button(l, PuzzleButton::Help) = take_right(l.title, button_height, grid);
   }
   place_counters(l, take_top(panel, counter_height, gap));
-  l.message = take_top(panel, long_message, gap);
+  // Sentences have more lines where these are short.
+  const float message = panel.w < usual_panel ? 3 * long_message / 2 : long_message;
+  l.message = take_top(panel, std::min(message, panel.h), gap);
   place_goal(l, panel);
 }
 
@@ -125,7 +128,8 @@ PuzzleLayout landscape(Size window, int side) {
   const float panel = std::floor(std::min(widest_panel, window.w - l.tray.w - 3 * m));
   const float left = (window.w - l.tray.w - m - panel) / 2;
   place_tray(l, {left, (window.h - l.tray.h) / 2});
-  const float height = std::max(l.tray.h, std::min(lowest_panel, window.h - 2 * m));
+  const float lowest = panel < usual_panel ? lowest_panel + long_message / 2 : lowest_panel;
+  const float height = std::max(l.tray.h, std::min(lowest, window.h - 2 * m));
   fill_panel(l, Rect::around({l.tray.right() + m + panel / 2, l.tray.center().y}, {panel, height}));
   return l;
 }

@@ -163,15 +163,17 @@ void PuzzlePainter::draw_counter(const Rect& box, const char* label, const std::
   const GuiPalette palette = gui_palette(theme_);
   canvas_.rounded_rect(box, 12, palette.control);
   if (theme_.flat) canvas_.rounded_outline(box, 12, 1, palette.border);
-  const float inside = box.w < 100 ? 8 : 16;
+  const bool tiny = box.w < 72;
+  const float inside = tiny ? 3 : box.w < 100 ? 8 : 16;
   const auto fitted = [&](const char* text, TextStyle style, float least) {
     while (style.size > least && canvas_.measure(text, style).w > box.w - 2 * inside)
       style.size -= 1;
     return style;
   };
   const Rect row{box.x + inside, box.y + 6, box.w - 2 * inside, 22};
+  const float least_label = tiny ? 9 : 10;
   canvas_.text_in(row, label,
-                  fitted(label, {.color = theme_.muted, .size = font_size::caption}, 10));
+                  fitted(label, {.color = theme_.muted, .size = font_size::caption}, least_label));
   canvas_.text_in({row.x, box.y + 26, row.w, 40}, value,
                   fitted(value.c_str(),
                          {.color = dimmed ? theme_.muted : theme_.text,

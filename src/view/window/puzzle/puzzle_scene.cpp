@@ -140,9 +140,10 @@ void PuzzleScene::update(const Input& input, std::chrono::milliseconds elapsed, 
 
 bool PuzzleScene::go_elsewhere(const PuzzleCommand& command, App& app) {
   State* const s = state_.get();
-  if (std::holds_alternative<puzzle_command::Leave>(command)) {
+  const bool leaves = std::holds_alternative<puzzle_command::Leave>(command);
+  if (leaves || std::holds_alternative<puzzle_command::GoOut>(command)) {
     app.redraw();
-    if (s->table.stop()) return false;
+    if (leaves && s->table.stop()) return false;
     app.scenes().start(make_menu(app));
   } else if (std::holds_alternative<puzzle_command::Help>(command)) {
     app.scenes().push(std::make_unique<PuzzleHelp>());

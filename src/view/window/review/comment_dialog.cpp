@@ -3,8 +3,6 @@
 #include <utility>
 
 #include "view/window/app.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/shortcuts.hpp"
 
 namespace damas {
 
@@ -21,12 +19,6 @@ CommentDialog::CommentDialog(std::string heading, std::string comment, TakeOver 
       take_over_(std::move(take_over)),
       focusing_(frames_to_focus) {}
 
-void CommentDialog::update(const Input& input, std::chrono::milliseconds, App& app) {
-  for (const Action action : actions_in(input, app.preferences().keys)) {
-    if (action == Action::Back) close(app);
-  }
-}
-
 std::string CommentDialog::title(const App&) const {
   return heading_;
 }
@@ -37,8 +29,6 @@ void CommentDialog::content(Ui& ui, App& app) {
     ImGui::SetKeyboardFocusHere();
     app.redraw();
   }
-  // The field itself takes Escape, too.
-  if (ImGui::IsKeyPressed(ImGuiKey_Escape, false)) return close(app);
   if (ui.text_area("##comment", comment_, field_height)) finish(app);
 }
 
@@ -49,9 +39,14 @@ void CommentDialog::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Ok), Emphasis::Primary)) finish(app);
 }
 
+bool CommentDialog::keep_typed(App& app) {
+  if (take_over_) std::exchange(take_over_, {})(comment_, app);
+  return true;
+}
+
 void CommentDialog::finish(App& app) {
   close(app);
-  if (take_over_) std::exchange(take_over_, {})(comment_, app);
+  keep_typed(app);
 }
 
 }  // namespace damas

@@ -8,21 +8,19 @@
 
 namespace damas {
 
-// Enter, the cross and a press beside it take over what was written; Escape and Cancel do not.
+// Whatever closes it takes over what was written, except Cancel.
 class CommentDialog final : public Overlay {
  public:
   using TakeOver = std::function<void(const std::string&, App&)>;
   // `heading` is shown above: the move that is commented on.
   CommentDialog(std::string heading, std::string comment, TakeOver take_over);
 
-  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
-
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
   float footer_height() const override { return control_height; }
   void footer(Ui& ui, App& app) override;
-  void cancelled(App& app) override { finish(app); }
+  bool keep_typed(App& app) override;
   void confirmed(App& app) override { finish(app); }
   void finish(App& app);
 

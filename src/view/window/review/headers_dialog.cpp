@@ -102,13 +102,18 @@ void HeadersDialog::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Ok), Emphasis::Primary)) finish(app);
 }
 
-void HeadersDialog::finish(App& app) {
+bool HeadersDialog::keep_typed(App& app) {
   if (!date_is_fine()) {
     complaint_ = app.tr(Text::ReviewDateExpected, values_[date]);
-    return app.redraw();
+    app.redraw();
+    return false;
   }
-  close(app);
   take_over_(headers(), result(), app);
+  return true;
+}
+
+void HeadersDialog::finish(App& app) {
+  if (keep_typed(app)) close(app);
 }
 
 }  // namespace damas

@@ -24,6 +24,7 @@ class HeadersDialog final : public Overlay {
   float footer_height() const override { return control_height; }
   void footer(Ui& ui, App& app) override;
   void confirmed(App& app) override { finish(app); }
+  bool keep_typed(App& app) override;
 
   void result_row(Ui& ui, const App& app);
   PdnHeaders headers() const;

@@ -55,10 +55,8 @@ std::string MoveBook::numbered(PdnNode n) const {
 
 std::string glyphs(const PdnNotes& notes) {
   std::string text;
-  for (const int nag : notes.nags) {
-    const std::string_view strength = strength_of(nag);
-    text += strength.empty() ? " $" + std::to_string(nag) : std::string(strength);
-  }
+  for (const int nag : notes.nags)
+    text += strength_of(nag);
   return text;
 }
 

@@ -30,7 +30,7 @@ class MoveBook {
   std::vector<BookMove> moves_;  // by node
 };
 
-// "!" or "?!", and "$14" for glyphs without marks.
+// "!" or "?!"; glyphs without marks are told in words, see remarks().
 std::string glyphs(const PdnNotes& notes);
 
 }  // namespace damas

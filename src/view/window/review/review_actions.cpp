@@ -198,9 +198,13 @@ void ReviewScene::copy(const std::string& text, App& app) const {
   if (set && set(text)) app.notify(app.tr(Text::Copied));
 }
 
+// Escape, which first ends what lies above the position.
 void ReviewScene::go_back(App& app) {
-  if (controller_.cancel()) return;
   if (sheet_.open()) return sheet_.close();
+  if (!controller_.cancel()) go_out(app);
+}
+
+void ReviewScene::go_out(App& app) {
   leave_for(
       [this](App& a) {
         if (a.scenes().all().front().get() == this) return a.scenes().start(make_menu(a));
@@ -250,16 +254,15 @@ std::vector<Choice> ReviewScene::edit_choices(App&) {
 void ReviewScene::open_more(App& app) {
   const auto action = [this](Action a) { return [this, a](App& where) { perform(a, where); }; };
   std::vector<Choice> choices = edit_choices(app);
-  const bool alive = !controller_.game().legal_moves().empty();
-  choices.insert(choices.begin(),
-                 {Icon::Play, Text::ReviewPlayOn, [this](App& a) { play_on(a); }, alive});
+  choices.insert(choices.begin(), {Icon::Play, Text::ReviewPlayOn, [this](App& a) { play_on(a); },
+                                   controller_.can_play_on()});
   const auto add = [&](Icon icon, Text text, Action what) {
     choices.push_back({icon, text, action(what)});
   };
   add(Icon::Save, Text::SaveGame, Action::SaveGame);
   add(Icon::Copy, Text::CopyGame, Action::CopyGame);
   add(Icon::Copy, Text::CopyPosition, Action::CopyPosition);
-  if (layout_.portrait) {
+  if (layout_.compact()) {
     add(Icon::Flip, Text::FlipBoard, Action::Flip);
     add(Icon::Hint, Text::Hint, Action::Hint);
     add(Icon::Play, Text::ReviewAutoplay, Action::Pause);

@@ -1,5 +1,7 @@
 #include "view/window/review/review_board.hpp"
 
+#include <algorithm>
+
 #include "core/pdn/convert.hpp"
 
 namespace damas {
@@ -37,7 +39,14 @@ void ReviewBoard::stand(const PdnTree& tree, PdnNode node) {
   node_ = node;
   game_ = game_at(tree, node);
   last_move_ = {};
-  if (is_move(tree, node)) last_move_ = game_before(tree, node).path(tree.move(node));
+  if (!is_move(tree, node)) return;
+  const Game before = game_before(tree, node);
+  const std::vector<Path> all = before.paths(tree.move(node));
+  // Another move may have come in the place of the one that was played.
+  const auto way = ways_.find(node);
+  const bool known =
+      way != ways_.end() && std::find(all.begin(), all.end(), way->second) != all.end();
+  last_move_ = known ? way->second : before.path(tree.move(node));
 }
 
 void ReviewBoard::jump(const PdnTree& tree, PdnNode node) {
@@ -48,8 +57,8 @@ void ReviewBoard::jump(const PdnTree& tree, PdnNode node) {
 void ReviewBoard::show(const PdnTree& tree, PdnNode node, const std::optional<Manner>& manner) {
   const PdnNode before = node_;
   if (before == node) return;
+  if (manner) ways_[node] = manner->path;
   stand(tree, node);
-  if (manner) last_move_ = manner->path;
   const PdnNode parent = tree.parent(node);
   const bool beside = before != PdnNode::Root && tree.parent(before) == parent;
   const bool on = is_move(tree, node) && (before == parent || beside);

@@ -2,6 +2,7 @@
 // as they are played and taken back.
 #pragma once
 
+#include <map>
 #include <optional>
 
 #include "core/pdn/tree.hpp"
@@ -42,6 +43,7 @@ class ReviewBoard {
   Game game_;
   Animation animation_;
   PdnNode node_ = PdnNode::Root;
+  std::map<PdnNode, Path> ways_;  // that moves took when a person played them
   Path last_move_;
 };
 

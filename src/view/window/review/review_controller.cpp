@@ -7,6 +7,7 @@
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/text/sentences.hpp"
+#include "view/window/review/told_clocks.hpp"
 
 namespace damas {
 
@@ -188,6 +189,11 @@ bool ReviewController::redo() {
   return true;
 }
 
+// Counters of draws would begin anew.
+bool ReviewController::can_play_on() const {
+  return !Game(game().position()).outcome();
+}
+
 bool ReviewController::ask_hint(Drive drive, std::uint64_t seed) {
   if (game().legal_moves().empty()) return false;
   entry_.complain("");
@@ -237,6 +243,8 @@ Status ReviewController::status(Language language) const {
   if (hint_.move()) status = notice(tr(language, Text::HintIs, to_text(game(), *hint_.move())));
   if (!entry_.complaint().empty()) status = {entry_.complaint(), Tone::Refusal, {}};
   status.typed = entry_.typing().text();
+  const Side to_move = game().side_to_move();
+  status.aside = text_of(language, clocks_at(document_.tree(), document_.node(), to_move));
   return status;
 }
 

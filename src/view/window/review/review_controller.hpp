@@ -58,6 +58,8 @@ class ReviewController {
   bool redo();
   void mark_saved() { document_.mark_saved(); }
 
+  // A game can begin from the position that is shown.
+  bool can_play_on() const;
   // False where there is no move to find.
   bool ask_hint(Drive drive, std::uint64_t seed);
 

@@ -1,9 +1,9 @@
 // What a review builds with Dear ImGui: header, heading, list of moves, comment, buttons.
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/pdn/build.hpp"
-#include "core/pdn/clock.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
 #include "view/window/preferences.hpp"
@@ -33,7 +33,7 @@ void paragraph(Ui& ui, const Rect& room, const std::string& text, Color color) {
 
 void ReviewScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  if (!layout_.portrait) header_panel(ui, app);
+  if (!layout_.compact()) header_panel(ui, app);
   heading_panel(ui, app);
   if (!layout_.portrait) moves_panel(ui, app);
   judgement_panel(ui, app);
@@ -42,14 +42,16 @@ void ReviewScene::panels(Gui& gui, App& app) {
   if (layout_.portrait) sheet_panel(ui, app);
 }
 
-void ReviewScene::button(Ui& ui, Icon icon, Text text, std::optional<Action> action, bool enabled,
-                         bool on, App& app) {
+void ReviewScene::button(Ui& ui, const Button& made, Size size, App& app) {
+  const auto& [icon, text, action, enabled, on] = made;
   const std::string key =
       action ? app.preferences().keys.text(app.language(), *action) : std::string{};
   const std::string tip = app.tr(text) + (key.empty() ? "" : "  (" + key + ")");
-  if (!ui.icon_button({icon, tip.c_str(), enabled, on})) return;
+  if (!ui.icon_button({icon, tip.c_str(), enabled, on, size})) return;
   if (action != Action::Pause) autoplay_.reset();
-  if (action) {
+  if (action == Action::Back) {
+    go_out(app);
+  } else if (action) {
     perform(*action, app);
   } else {
     open_more(app);
@@ -60,25 +62,28 @@ void ReviewScene::button(Ui& ui, Icon icon, Text text, std::optional<Action> act
 void ReviewScene::header_panel(Ui& ui, App& app) {
   const Panel panel("header", layout_.header, Panel::Kind::Flat, false);
   const float width = layout_.header.w;
-  const bool changed = document().changed();
-  button(ui, Icon::ChevronLeft, Text::Back, Action::Back, true, false, app);
-  ImGui::SetCursorPos({width - 4 * touch_target, 0});
-  button(ui, Icon::Save, Text::SaveGame, Action::SaveGame, true, changed, app);
-  ImGui::SetCursorPos({width - 3 * touch_target, 0});
-  button(ui, Icon::Settings, Text::Settings, Action::Settings, true, false, app);
-  ImGui::SetCursorPos({width - 2 * touch_target, 0});
-  button(ui, Icon::Help, Text::HelpMenu, Action::Help, true, false, app);
-  ImGui::SetCursorPos({width - touch_target, 0});
-  button(ui, Icon::More, Text::More, std::nullopt, true, false, app);
+  const std::array<Button, 5> all = {{
+      {Icon::ChevronLeft, Text::Back, Action::Back},
+      {Icon::Save, Text::SaveGame, Action::SaveGame, true, document().changed()},
+      {Icon::Settings, Text::Settings, Action::Settings},
+      {Icon::Help, Text::HelpMenu, Action::Help},
+      {Icon::More, Text::More, std::nullopt},
+  }};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto from_right = static_cast<float>(all.size() - i);
+    ImGui::SetCursorPos({i == 0 ? 0 : width - from_right * touch_target, 0});
+    button(ui, all[i], {touch_target, touch_target}, app);
+  }
   const FontScope font(ui.gui(), GuiFont::Strong);
-  const std::string mark = changed ? " •" : "";
-  const std::string variant = name(app.language(), controller_.game().variant());
-  const float room = width - 5 * touch_target - gap;
-  std::string title = app.tr(Text::ReviewTitle, variant) + mark;
-  if (ImGui::CalcTextSize(title.c_str()).x > room) title = app.tr(Text::Review) + mark;
-  if (ImGui::CalcTextSize(title.c_str()).x > room) return;
+  const std::string text = title(app);
+  const bool row = ImGui::CalcTextSize(text.c_str()).x > width - 5 * touch_target - gap;
+  if (std::exchange(title_row_, row) != row) {
+    arrange();
+    app.redraw();
+  }
+  if (row) return;
   ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
-  ImGui::TextUnformatted(title.c_str());
+  ImGui::TextUnformatted(text.c_str());
 }
 
 // Who plays, and where; pressed, it can be changed.
@@ -121,8 +126,8 @@ void ReviewScene::moves_panel(Ui& ui, App& app) {
 }
 
 void ReviewScene::list(Ui& ui, App& app) {
-  const TreeList::Look look{document().node(), controller_.next(), layout_.portrait,
-                            app.tr(Text::NoMovesYet), app.tr(Text::ReviewSetup)};
+  const TreeList::Look look{document().node(),        controller_.next(),        layout_.portrait,
+                            app.tr(Text::NoMovesYet), app.tr(Text::ReviewSetup), app.language()};
   const auto clicked = list_.panel(ui, document().tree(), document().revision(), look);
   if (!clicked) return;
   autoplay_.reset();
@@ -134,8 +139,9 @@ void ReviewScene::sheet_panel(Ui& ui, App& app) {
   const Panel panel("sheet", layout_.sheet, Panel::Kind::Floating, false);
   const MoveBook& book = list_.book(document().tree(), document().revision());
   const std::string move = book.numbered(document().node());
-  const std::string label = app.tr(Text::MovesLabel);
-  if (sheet_.handle(ui, layout_.sheet, label + (move.empty() ? "" : " · " + move))) {
+  const std::string variant = name(app.language(), controller_.game().variant());
+  const std::string behind = move.empty() ? std::string(app.tr(Text::MovesLabel)) : move;
+  if (sheet_.handle(ui, layout_.sheet, variant + " · " + behind)) {
     app.wake_after(Milliseconds{0});
     app.redraw();
   }
@@ -171,7 +177,7 @@ void ReviewScene::comment_panel(Ui& ui, App& app) {
   const PdnNotes& notes = document().tree().notes(document().node());
   const Text hint =
       document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
-  const std::string prose = prose_of(notes.after);
+  const std::string prose = words_of(notes, app.language());
   ui.focus_ring(box.inset(2), 6, palette.accent, prose.empty() ? app.tr(hint) : prose);
   paragraph(ui, {box.x + 12, box.y + 6, box.w - 24, box.h - 8},
             prose.empty() ? app.tr(hint) : prose, prose.empty() ? palette.muted : palette.text);
@@ -182,19 +188,12 @@ void ReviewScene::buttons_panel(Ui& ui, App& app) {
   const bool back = document().node() != PdnNode::Root;
   const bool on = controller_.next() != PdnNode::None;
   const bool hinted = controller_.hint().searching() || controller_.hint().move();
-  struct Made {
-    Icon icon;
-    Text text;
-    std::optional<Action> action;
-    bool enabled = true;
-    bool on = false;
-  };
   const Text auto_text = autoplay_ ? Text::ReviewStopAutoplay : Text::ReviewAutoplay;
-  std::vector<Made> made = {{Icon::First, Text::FirstMove, Action::First, back},
-                            {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, back},
-                            {Icon::ChevronRight, Text::NextMove, Action::Next, on},
-                            {Icon::Last, Text::LastMove, Action::Last, on}};
-  if (layout_.portrait) {
+  std::vector<Button> made = {{Icon::First, Text::FirstMove, Action::First, back},
+                              {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, back},
+                              {Icon::ChevronRight, Text::NextMove, Action::Next, on},
+                              {Icon::Last, Text::LastMove, Action::Last, on}};
+  if (layout_.compact()) {
     made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});
     made.push_back({Icon::More, Text::More, std::nullopt});
   } else {
@@ -203,16 +202,10 @@ void ReviewScene::buttons_panel(Ui& ui, App& app) {
     made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
     made.push_back({Icon::Hint, Text::Hint, Action::Hint, true, hinted});
   }
-  const int rows = button_rows(layout_.buttons.w, static_cast<int>(made.size()));
-  const int in_row = (static_cast<int>(made.size()) + rows - 1) / rows;
-  const float step = (layout_.buttons.w - touch_target) / static_cast<float>(in_row - 1);
-  const float wide = layout_.portrait ? step : std::min(step, touch_target + 2 * gap);
-  for (int i = 0; i < static_cast<int>(made.size()); ++i) {
-    const Made& b = made[static_cast<std::size_t>(i)];
-    const int row = i / in_row;
-    ImGui::SetCursorPos({std::round(static_cast<float>(i % in_row) * wide),
-                         static_cast<float>(row) * (touch_target + gap)});
-    button(ui, b.icon, b.text, b.action, b.enabled, b.on, app);
+  const ButtonGrid grid(layout_, static_cast<int>(made.size()));
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    ImGui::SetCursorPos(im(grid.place(static_cast<int>(i))));
+    button(ui, made[i], grid.size(), app);
   }
 }
 

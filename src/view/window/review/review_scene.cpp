@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "platform/canvas.hpp"
+#include "view/text/names.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/board_labels.hpp"
@@ -17,7 +18,6 @@ namespace damas {
 
 namespace {
 
-constexpr int buttons_in_landscape = 7;
 constexpr std::chrono::milliseconds pace{1200};  // between moves that show themselves
 
 }  // namespace
@@ -36,7 +36,12 @@ void ReviewScene::layout(Size size) {
 }
 
 void ReviewScene::arrange() {
-  layout_ = arrange_checkers(size_, buttons_in_landscape, sheet_.up());
+  CheckersParts parts;
+  parts.buttons = buttons_in_landscape;
+  parts.folded = buttons_in_portrait;
+  parts.sheet = sheet_.up();
+  parts.title_row = title_row_;
+  layout_ = arrange_checkers(size_, parts);
   view_.set_flipped(flipped_);
   view_.layout(layout_.board, scale_);
 }
@@ -140,7 +145,17 @@ void ReviewScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
   view_.draw(canvas, shown_.picture, shown_.marks, theme);
   canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, shown_.status, layout_.status, theme);
+  damas::draw(canvas, shown_.status, layout_.sentence, theme);
+  if (layout_.title.empty()) return;
+  TextStyle style;
+  style.color = theme.text;
+  style.weight = FontWeight::SemiBold;
+  canvas.text_in(layout_.title, title(app), style);
+}
+
+std::string ReviewScene::title(const App& app) const {
+  const std::string variant = name(app.language(), controller_.game().variant());
+  return app.tr(Text::ReviewTitle, variant) + (document().changed() ? " •" : "");
 }
 
 // Beside or below the board, which must stay in view.

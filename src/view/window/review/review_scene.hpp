@@ -53,6 +53,8 @@ class ReviewScene final : public Scene {
   bool saving() const { return saving_; }
 
  private:
+  static constexpr int buttons_in_landscape = 7;
+  static constexpr int buttons_in_portrait = 6;
   using Milliseconds = std::chrono::milliseconds;
 
   // All that draw() shows; when it differs from the last frame's, a new frame is drawn.
@@ -95,11 +97,14 @@ class ReviewScene final : public Scene {
   void copy(const std::string& text, App& app) const;
   bool copy_to_keep(App& app) const;
   void go_back(App& app);
+  void go_out(App& app);
   // Once the person has said what becomes of the changes.
   void leave_for(const std::function<void(App&)>& go, App& app);
   void open_more(App& app);
   std::vector<Choice> edit_choices(App& app);
 
+  // With a mark while it is not saved.
+  std::string title(const App& app) const;
   void header_panel(Ui& ui, App& app);
   void heading_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
@@ -108,8 +113,14 @@ class ReviewScene final : public Scene {
   void judgement_panel(Ui& ui, App& app);
   void comment_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
-  void button(Ui& ui, Icon icon, Text text, std::optional<Action> action, bool enabled, bool on,
-              App& app);
+  struct Button {
+    Icon icon;
+    Text text;
+    std::optional<Action> action;  // nothing: more of them
+    bool enabled = true;
+    bool on = false;
+  };
+  void button(Ui& ui, const Button& made, Size size, App& app);
 
   ReviewController controller_;
   SaveGame save_;
@@ -122,6 +133,7 @@ class ReviewScene final : public Scene {
   float scale_ = 1;
   float wheel_ = 0;  // notches that make no step yet
   bool flipped_ = false;
+  bool title_row_ = false;  // the header has no room for the title, as of the last frame
   bool saving_ = false;
   std::optional<Milliseconds> autoplay_;  // until the next step
   Shown shown_;

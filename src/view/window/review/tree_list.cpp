@@ -25,7 +25,7 @@ std::optional<PdnNode> TreeList::panel(Ui& ui, const PdnTree& tree, int revision
   ImGui::BeginChild("moves", {0, 0}, 0,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const float width = ImGui::GetWindowWidth() - scroll_bar;
-  const Basis basis{revision, width, look.tall, look.setup};
+  const Basis basis{revision, width, look.tall, look.setup, look.language};
   if (!(basis == basis_)) arrange(ui, tree, basis);
   if (std::exchange(height_, ImGui::GetWindowHeight()) != ImGui::GetWindowHeight()) seen_.reset();
   keep_in_view(look.current);
@@ -58,6 +58,7 @@ void TreeList::arrange(Ui& ui, const PdnTree& tree, const Basis& basis) {
   style.width = basis.width;
   if (basis.tall) style.move_height = finger_height;
   style.setup = basis.setup;
+  style.language = basis.language;
   style.measure = [&ui](std::string_view text, TreeWord::Kind kind) {
     const FontScope font(ui.gui(), font_of(kind));
     return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
@@ -107,7 +108,20 @@ bool TreeList::word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& 
   const float top = std::round(cell.y + (cell.h - ImGui::GetFontSize()) / 2);
   ImGui::GetWindowDrawList()->AddText(
       {cell.x + inset, top}, im(move ? ui.theme().text : ui.theme().muted), word.text.c_str());
+  const float used = inset + ImGui::CalcTextSize(word.text.c_str()).x;
+  if (!word.clock.empty()) clock(ui, word.clock, cell, used);
   return pressed;
+}
+
+// At the end of its move's cell, if there is room.
+void TreeList::clock(Ui& ui, const std::string& text, const Rect& cell, float used) {
+  constexpr float gap = 8;
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  const float width = ImGui::CalcTextSize(text.c_str()).x;
+  if (used + width + 2 * gap > cell.w) return;
+  const float top = std::round(cell.y + (cell.h - ImGui::GetFontSize()) / 2);
+  ImGui::GetWindowDrawList()->AddText({std::round(cell.right() - width - gap), top},
+                                      im(ui.theme().muted), text.c_str());
 }
 
 }  // namespace damas

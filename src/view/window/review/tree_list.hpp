@@ -19,6 +19,7 @@ class TreeList {
     bool tall = false;             // rows for fingers
     const char* when_empty = "";
     const char* setup = "";
+    Language language = Language::English;
   };
 
   // Fills the room that is left in the current ImGui window. `revision` tells whether the tree is
@@ -37,6 +38,7 @@ class TreeList {
     float width = 0;
     bool tall = false;
     std::string setup;
+    Language language = Language::English;
 
     friend bool operator==(const Basis&, const Basis&) = default;
   };
@@ -45,6 +47,7 @@ class TreeList {
   void keep_in_view(PdnNode current);
   void row(Ui& ui, const TreeRow& row, Point origin, const Look& look, PdnNode& clicked);
   bool word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& look);
+  static void clock(Ui& ui, const std::string& text, const Rect& cell, float used);
 
   std::optional<MoveBook> book_;
   int book_revision_ = -1;

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/pdn/clock.hpp"
+#include "view/text/pdn_sentences.hpp"
+#include "view/window/review/told_clocks.hpp"
 
 namespace damas {
 
@@ -22,7 +24,7 @@ class Layout {
   }
 
   TreeText run() {
-    comment(PdnNode::Root, tree_.notes(PdnNode::Root).after, 0);
+    comment_behind(PdnNode::Root, 0);
     main_line();
     end_row();
     return std::move(text_);
@@ -34,7 +36,7 @@ class Layout {
          n = tree_.first_child(n)) {
       comment(n, tree_.notes(n).before, 0);
       main_move(n);
-      comment(n, tree_.notes(n).after, 0);
+      comment_behind(n, 0);
       variations(n, 1);
     }
   }
@@ -53,6 +55,7 @@ class Layout {
           style_.number_width - left);
     }
     add(Kind::Move, n, move.text, style_.number_width + (move.first ? 0 : column_), column_);
+    row.words.back().clock = short_clock(tree_.notes(n), mover(move));
     pair_open_ = move.first;
   }
 
@@ -64,7 +67,7 @@ class Layout {
       comment(v, tree_.notes(v).before, depth);
       for (PdnNode m = v; m != PdnNode::None; m = tree_.first_child(m)) {
         flow(m, depth);
-        comment(m, tree_.notes(m).after, depth);
+        comment_behind(m, depth);
         if (m == v || tree_.next_sibling(m) == PdnNode::None) continue;
         variations(m, depth + 1);
         begin_row(depth);
@@ -87,6 +90,15 @@ class Layout {
     if (counted) add(Kind::Number, n, number, x_, number_width);
     add(Kind::Move, n, text, x_, move_width);
     needs_number_ = setup;
+  }
+
+  Side mover(const BookMove& move) const {
+    const Side first = info(tree_.variant()).rules.first_side;
+    return move.first ? first : opponent(first);
+  }
+
+  void comment_behind(PdnNode n, int depth) {
+    comment(n, words_of(tree_.notes(n), style_.language), depth);
   }
 
   // On the main line a paragraph of its own, else part of the running text.
@@ -165,6 +177,13 @@ class Layout {
 };
 
 }  // namespace
+
+std::string words_of(const PdnNotes& notes, Language language) {
+  const std::string said = remarks(language, notes.nags);
+  const std::string prose = prose_of(notes.after);
+  if (said.empty() || prose.empty()) return said + prose;
+  return said + ". " + prose;
+}
 
 std::optional<std::size_t> TreeText::row_of(PdnNode n) const {
   const auto leads = [n](const TreeWord& w) {

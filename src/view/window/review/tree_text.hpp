@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "view/text/language.hpp"
 #include "view/window/review/move_book.hpp"
 
 namespace damas {
@@ -18,7 +19,8 @@ struct TreeWord {
   PdnNode node = PdnNode::Root;  // where it leads
   std::string text;
   float x = 0;
-  float w = 0;  // of its cell
+  float w = 0;             // of its cell
+  std::string clock = {};  // of the move, at the cell's other end
 };
 
 struct TreeRow {
@@ -37,6 +39,7 @@ struct TreeStyle {
   float indent = 16;          // for each depth, as far as there is room
   float padding = 8;          // on either side of a move in a variation
   std::string setup;          // stands for a position set up
+  Language language = Language::English;
   std::function<float(std::string_view, TreeWord::Kind)> measure;
 };
 
@@ -49,6 +52,9 @@ struct TreeText {
   // The first row that reaches below `y`.
   std::size_t row_at(float y) const;
 };
+
+// What is said behind a move: its glyphs without marks in words, then the comment.
+std::string words_of(const PdnNotes& notes, Language language);
 
 TreeText lay_out(const PdnTree& tree, const MoveBook& book, const TreeStyle& style);
 

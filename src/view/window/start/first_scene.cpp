@@ -6,6 +6,7 @@
 #include "view/window/app.hpp"
 #include "view/window/checkers/local_scene.hpp"
 #include "view/window/dialogs/new_game.hpp"
+#include "view/window/dialogs/replace_game.hpp"
 #include "view/window/dialogs/settings.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
@@ -23,16 +24,24 @@ namespace damas {
 namespace {
 
 // As last chosen, but for what the options say.
-std::unique_ptr<Scene> asked_match(App& app, const WindowProgramOptions& options) {
+NewGameChoice asked_choice(const App& app, const WindowProgramOptions& options) {
   NewGameChoice choice = app.preferences().new_game;
   if (options.variant && *options.variant != choice.variant) {
     choice.variant = *options.variant;
     choice.draw_table = 0;
   }
   choice.opponent = options.opponent.value_or(choice.opponent);
-  MatchSetup setup = setup_of(choice, app.next_seed());
-  setup.start = options.start;
-  return std::make_unique<LocalScene>(Match(setup, app.drive()));
+  return choice;
+}
+
+std::unique_ptr<Scene> asked_match(App& app, const WindowProgramOptions& options) {
+  return make_match(asked_choice(app, options), app, options.start);
+}
+
+// Whoever asks for a match may not know that an unfinished one is kept.
+void open_asked_match(App& app, const WindowProgramOptions& options) {
+  if (app.store().has_match()) app.scenes().start(make_menu(app));
+  begin_over_unfinished(app, [options](App& a) { a.scenes().start(asked_match(a, options)); });
 }
 
 // Without a move yet: a board to try moves on.
@@ -90,13 +99,13 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
     case FirstScene::Resume:
       return open_first_of_all(app);
     case FirstScene::Checkers:
-      return scenes.start(asked_match(app, options));
+      return open_asked_match(app, options);
     default:
       scenes.start(make_menu(app));
   }
   switch (options.scene) {
     case FirstScene::NewGame:
-      return scenes.push(std::make_unique<NewGameScene>(app));
+      return scenes.push(std::make_unique<NewGameScene>(asked_choice(app, options), options.start));
     case FirstScene::Settings:
       return scenes.push(std::make_unique<SettingsScene>());
     case FirstScene::Rules:

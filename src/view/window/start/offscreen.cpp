@@ -1,8 +1,11 @@
 #include "view/window/start/offscreen.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "assets/assets.hpp"
+#include "platform/interface_size.hpp"
+#include "view/window/preferences.hpp"
 
 namespace damas {
 
@@ -10,13 +13,27 @@ FontFaces embedded_fonts() {
   return {asset("fonts/Inter-Regular.otf"), asset("fonts/Inter-SemiBold.otf")};
 }
 
-Offscreen::Offscreen(App& app, Size size, float scale)
-    : app_(app), canvas_(size, scale, embedded_fonts()), gui_(canvas_) {}
+Offscreen::Offscreen(App& app, Size size, float density)
+    : app_(app),
+      window_(size),
+      density_(density),
+      canvas_(size, density, embedded_fonts()),
+      gui_(canvas_) {}
+
+// True when logical pixels have another size than before, as for a Window.
+bool Offscreen::measure() {
+  const float size = interface_size(window_, app_.preferences().interface_size);
+  canvas_.resize(window_ * (1 / size), density_ * size);
+  return std::exchange(interface_size_, size) != size;
+}
 
 Pulse Offscreen::frame(const Input& input, Milliseconds elapsed) {
-  if (input.resized) canvas_.resize(input.window, canvas_.scale());
+  if (input.resized) window_ = input.window;
   last_ = input;
-  const Pulse pulse = app_.update(gui_.take(input), elapsed);
+  last_.resized = measure() || input.resized;
+  last_.window = canvas_.size();
+  last_.interface_size = interface_size_;
+  const Pulse pulse = app_.update(gui_.take(last_), elapsed);
   if (pulse.redraw || gui_.needs_frame() || drawn_ == 0) draw(elapsed);
   return pulse;
 }

@@ -10,10 +10,12 @@
 #include "platform/files.hpp"
 #include "platform/network.hpp"
 #include "platform/window.hpp"
+#include "view/text/printable.hpp"
 #include "view/window/app.hpp"
 #include "view/window/board/app_icon.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/start/first_scene.hpp"
+#include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"
 #include "view/window/store.hpp"
 
@@ -50,7 +52,8 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   o.files = files;
   o.language = options.language;
   o.theme = options.theme;
-  o.seed = options.seed.value_or(seed_of_now());
+  o.run = seed_of_now();
+  o.seed = options.seed.value_or(o.run);
   o.desktop.language = system_language();
   return o;
 }
@@ -69,6 +72,9 @@ void connect(AppOptions& options, Window& window) {
   options.desktop.set_fullscreen = [&window](bool on) {
     if (on != window.fullscreen()) window.set_fullscreen(on);
   };
+  options.desktop.set_interface_size = [&window](std::optional<int> percent) {
+    window.set_interface_size(percent);
+  };
   options.desktop.dial = net::machine_dial();
   if (starts_children()) {
     options.desktop.table = {program_beside("damas-server"), start_child, own_addresses};
@@ -81,6 +87,7 @@ void connect(AppOptions& options, Window& window) {
 
 struct WindowProgram::State {
   std::optional<UserFiles> files;
+  std::optional<MatchPlace> match_place;
   std::unique_ptr<Window> window;
   std::unique_ptr<App> app;
   std::unique_ptr<FrameLoop> loop;
@@ -116,10 +123,20 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   if (state->files) state->files->on_change(std::move(surroundings.keep_file));
   AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
   app.match_file = std::move(surroundings.match_file);
+  if (state->files && app.match_file.empty()) {
+    state->match_place.emplace(*state->files);
+    app.match_file = state->match_place->name();
+    app.left_match_file = [&place = *state->match_place] { return place.take_left(); };
+  }
   connect(app, *state->window);
   if (surroundings.connect) surroundings.connect(app.desktop);
   state->app = std::make_unique<App>(std::move(app));
-  if (!state->files) state->app->notify(state->app->tr(Text::FolderUnwritable, unwritable));
+  if (!state->files) {
+    state->app->notify(state->app->tr(Text::FolderUnwritable, shortened(unwritable)));
+  }
+  if (state->match_place && state->match_place->others()) {
+    state->app->notify(state->app->tr(Text::OtherWindows));
+  }
   open_first_scene(*state->app, options);
   state->loop = std::make_unique<FrameLoop>(*state->window, *state->app);
   return std::unique_ptr<WindowProgram>(new WindowProgram(std::move(state)));

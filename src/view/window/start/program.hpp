@@ -20,7 +20,7 @@ struct Surroundings {
   std::function<void(const std::string& path)> keep_file;  // it changed in the user's folder
   std::function<void(Desktop&)> connect;                   // puts its own functions there
   std::unique_ptr<Window> window;                          // where it is open already
-  std::string match_file;  // for the unfinished game; empty: the usual one
+  std::string match_file;  // for the unfinished game; empty: one that no other window has
 };
 
 // The program's window, with its letters ready but no icon. Unavailable without a display.

@@ -1,3 +1,5 @@
+#include <cstdlib>
+
 #include <doctest/doctest.h>
 
 #include "core/diagram.hpp"
@@ -41,6 +43,7 @@ Marks marks() {
   all.victims.insert(on(2, 2));
   all.stopovers.insert(on(3, 3));
   all.destinations.insert(on(1, 5));
+  all.way = {on(1, 1), on(3, 3), on(1, 5)};
   all.last_move = {on(3, 5), on(4, 4)};
   all.arrows = {{{on(5, 5), on(4, 4), on(5, 3)}, true}, {{on(2, 0), on(5, 3)}, false}};
   all.cursor = Cell{0, 2};
@@ -79,6 +82,29 @@ TEST_CASE("coordinates, numbers and a flipped board look as accepted") {
   const BoardPicture start{Placement(Game{}), {}};
   check_picture(drawn(view, {288, 288}, 1, start, {}, themes().front()), "board/labels",
                 test::with_text);
+}
+
+TEST_CASE("the last move is paler while another is chosen or shown") {
+  const BoardView view = laid_out(small_board, 200, 1, {false, false});
+  Marks chosen;
+  chosen.selected = on(1, 1);
+  Marks hinted;
+  hinted.arrows = {{{on(0, 0), on(1, 1)}}};
+  const auto pixel = [&](Marks shown, bool moved) {
+    if (moved) shown.last_move = {on(5, 3), on(3, 5)};
+    const Image image = drawn(view, {200, 200}, 1, {}, shown, themes().front());
+    const Rect square = view.square_rect(on(5, 3));
+    return image.at(static_cast<int>(square.x) + 3, static_cast<int>(square.bottom()) - 3);
+  };
+  const auto strength = [&](const Marks& marks) {
+    const Color with = pixel(marks, true);
+    const Color without = pixel(marks, false);
+    return std::abs(int{with.g} - int{without.g});
+  };
+  for (const Marks& other : {chosen, hinted}) {
+    CHECK(strength(other) > 0);
+    CHECK(2 * strength(other) < strength(Marks{}));
+  }
 }
 
 TEST_CASE("an idle board is drawn identically again, from the cache and anew") {

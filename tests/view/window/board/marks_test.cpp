@@ -33,6 +33,34 @@ TEST_CASE("without selection only pieces that may move are marked, and only when
   CHECK(marks_of(MoveInput(forced), false).movable == only);
 }
 
+TEST_CASE("of two ways only the victims of the one that is pointed at are struck") {
+  const Game game(draw(Variant::Brazilian, Side::White, R"(
+      . . . . . . . .
+      . . . . . . . .
+      . . . b . b . .
+      . . . . . . . .
+      . . . b . . . .
+      . . w . . . . .
+      . . . . . . . .
+      . . . . . . . .)"));
+  MoveInput input(game);
+  input.touch(at(game, "c3"));
+  CHECK(marks_of(input, false).victims.size() == 1);
+  const Marks left = marks_of(input, false, at(game, "c7"));
+  CHECK(left.victims.contains(at(game, "d6")));
+  CHECK_FALSE(left.victims.contains(at(game, "f6")));
+  CHECK(left.way.back() == at(game, "c7"));
+  // The other way can be aimed at all the same.
+  CHECK(left.destinations.contains(at(game, "g7")));
+  // What has been passed is no landing to choose any more.
+  CHECK(left.stopovers.contains(at(game, "e5")));
+  input.touch(at(game, "e5"));
+  const Marks further = marks_of(input, false);
+  CHECK_FALSE(further.stopovers.contains(at(game, "e5")));
+  CHECK(further.way == Path{at(game, "c3"), at(game, "e5")});
+  CHECK_FALSE(further == marks_of(MoveInput(game), false));
+}
+
 TEST_CASE("a selected piece shows where it goes, where it passes and what it takes") {
   const Game game = capture_game();
   MoveInput input(game);

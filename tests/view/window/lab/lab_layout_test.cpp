@@ -22,8 +22,9 @@ bool apart(const Rect& a, const Rect& b) {
 
 TEST_CASE("The lab's parts lie in every window without touching, large enough for a finger") {
   for (const Size size :
-       {Size{480, 360}, Size{360, 480}, Size{640, 480}, Size{400, 800}, Size{800, 480},
-        Size{1000, 640}, Size{1200, 800}, Size{800, 1200}, Size{2560, 1080}, Size{600, 600}}) {
+       {Size{360, 640}, Size{1000, 700}, Size{2560, 1440}, Size{480, 360}, Size{360, 480},
+        Size{640, 480}, Size{400, 800}, Size{800, 480}, Size{1000, 640}, Size{1200, 800},
+        Size{800, 1200}, Size{2560, 1080}, Size{600, 600}}) {
     CAPTURE(size.w);
     CAPTURE(size.h);
     const LabLayout l = arrange_lab(size);

@@ -223,7 +223,7 @@ TEST_CASE("The menu leads to the lab, help and Escape lead out of it") {
     stage.key(key);
     stage.wait(Stage::Milliseconds{80});
   };
-  for (const int downs : {5, 2}) {
+  for (const int downs : {5, 3}) {
     for (int i = 0; i < downs; ++i)
       press(Key::Down);
     press(Key::Enter);
@@ -234,6 +234,19 @@ TEST_CASE("The menu leads to the lab, help and Escape lead out of it") {
   press(Key::Escape);
   CHECK(stage.shows<LabScene>());
   press(Key::Escape);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("With a cursor on the board the first click on Back leaves the lab") {
+  Stage stage;
+  stage.app().scenes().push(std::make_unique<LabScene>());
+  stage.wait(Stage::Milliseconds{80});
+  stage.key(Key::Up);
+  stage.wait(Stage::Milliseconds{80});
+  const auto& lab = dynamic_cast<const LabScene&>(stage.app().scenes().top());
+  const Rect header = lab.places().header;
+  stage.click(Point{header.x + 20, header.center().y});
+  stage.wait(Stage::Milliseconds{80});
   CHECK(stage.shows<MenuScene>());
 }
 

@@ -96,7 +96,7 @@ void FakeServer::take(const std::string& text) {
 
 void FakeServer::answer(std::int64_t id, const RequestBody& body) {
   if (const auto* hello = std::get_if<request::Hello>(&body)) {
-    if (refuse_hello) return send(id, reply::Err{*refuse_hello, "refused", {}});
+    if (refuse_hello) return send(id, reply::Err{*refuse_hello, "refused", refuse_wait});
     reply::Welcome welcome{me, hello->name.value_or(""), {}, {}, waiting_, 1'700'000'000'000};
     if (!hello->token) welcome.token = token;
     if (hello->token && course_ && side_ && !course_->over()) welcome.match = match_id(matches_);
@@ -113,7 +113,7 @@ void FakeServer::answer(std::int64_t id, const RequestBody& body) {
     return send(id, reply::Room{code});
   }
   if (std::holds_alternative<request::RoomJoin>(body) && refuse_next) {
-    return send(id, reply::Err{*std::exchange(refuse_next, std::nullopt), "refused", {}});
+    return send(id, reply::Err{*std::exchange(refuse_next, std::nullopt), "refused", refuse_wait});
   }
   if (std::holds_alternative<request::Live>(body) || std::holds_alternative<request::History>(body))
     return send(id, reply::Games{lines, false});
@@ -138,7 +138,7 @@ void FakeServer::answer_held() {
 
 void FakeServer::answer_match(std::int64_t id, const RequestBody& body) {
   if (refuse_next) {
-    return send(id, reply::Err{*std::exchange(refuse_next, std::nullopt), "refused", {}});
+    return send(id, reply::Err{*std::exchange(refuse_next, std::nullopt), "refused", refuse_wait});
   }
   const Side side = side_.value_or(Side::White);
   send(id, reply::Ack{v_ + 1, {}, false});
@@ -224,6 +224,12 @@ void FakeServer::tell(const Record& record) {
 
 void FakeServer::tell_presence(Side side, const Presence& presence) {
   send({}, reply::SeatPresence{match_id(matches_), side, presence});
+}
+
+void FakeServer::tell_clocks(bool stand, Milliseconds left) {
+  ClockState clock{{left.count(), left.count()}, course_->turn(), {5000, 5000}};
+  if (stand) clock.running.reset();
+  send({}, reply::Synced{match_id(matches_), v_, clock, {{true, {}}, {true, {}}}});
 }
 
 reply::Snap FakeServer::snap() const {

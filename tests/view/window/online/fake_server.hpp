@@ -52,6 +52,7 @@ class FakeServer {
   // The next request of the match is refused.
   std::optional<net::ErrorCode> refuse_next;
   std::optional<net::ErrorCode> refuse_hello;
+  std::optional<std::int64_t> refuse_wait;  // milliseconds, told with what is refused
   std::string opponents_name = "Bia";
   std::vector<net::GameLine> lines;  // of all lists
   std::string pdn;                   // of all games
@@ -62,6 +63,8 @@ class FakeServer {
   void opponent_moves(const std::string& from, const std::string& to);
   void tell(const net::Record& record);
   void tell_presence(Side side, const net::Presence& presence);
+  // The clocks stand at what both have left, or go on there.
+  void tell_clocks(bool stand, Milliseconds left);
   const net::RecordedMatch& course() const { return *course_; }
   Side opponents_side() const { return opponent(side_.value_or(Side::Black)); }
 

@@ -4,9 +4,11 @@
 
 #include <doctest/doctest.h>
 
+#include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/lan_scene.hpp"
 #include "view/window/online/online_stage.hpp"
 #include "view/window/online/room_scene.hpp"
+#include "view/window/preferences.hpp"
 
 namespace damas::test {
 
@@ -44,6 +46,28 @@ struct Machine {
   bool dies = false;
   bool missing = false;
   int running = 0;
+};
+
+// The question what is to be played, at a table that this machine would open.
+struct Host {
+  explicit Host(StageSetup setup = OnlineStage::in_lobby()) : play(with_table(std::move(setup))) {
+    play.stage.app().scenes().push(std::make_unique<LanScene>(play.stage.app()));
+    play.stage.wait(Milliseconds{100});
+  }
+  void open() {
+    play.press(Key::Enter);
+    machine.serve(8417);
+    play.stage.wait(Milliseconds{200});
+  }
+
+  Machine machine;
+  OnlineStage play;
+
+ private:
+  StageSetup with_table(StageSetup setup) {
+    setup.connect = [this](Desktop& desktop) { desktop.table = machine.makings(); };
+    return setup;
+  }
 };
 
 }  // namespace
@@ -110,37 +134,116 @@ TEST_CASE("A server that is not there, and a machine on no network") {
   CHECK(table.address().host == "127.0.0.1:9000");
 }
 
-TEST_CASE("The window sits down at its own table, and closes it when it is left") {
-  Machine machine;
+TEST_CASE("Before a table is opened it is asked what to play there") {
+  Host host;
+  CHECK(host.play.stage.shows<LanScene>());
+  CHECK(host.machine.started.empty());
+  host.play.press(Key::Escape);
+  CHECK(host.play.stage.shows<LobbyScene>());
+  CHECK(host.machine.started.empty());
+}
+
+TEST_CASE("What is played at a table is what was chosen, and is offered the next time") {
+  const Folder folder;
   StageSetup setup = OnlineStage::in_lobby();
-  setup.connect = [&](Desktop& desktop) { desktop.table = machine.makings(); };
-  OnlineStage play(setup);
-  play.stage.app().scenes().push(std::make_unique<LanScene>(play.stage.app()));
-  play.stage.wait(Milliseconds{100});
-  CHECK(machine.running == 1);
-  machine.serve(8417);
-  play.stage.wait(Milliseconds{200});
+  setup.folder = folder.path();
+  {
+    Host host(setup);
+    host.play.stage.app().change_preferences([](Preferences& p) {
+      p.online.variant = Variant::Russian;
+      p.online.time = {std::chrono::minutes(3), std::chrono::seconds(2)};
+      p.online.side = SideChoice::Black;
+    });
+    host.play.press(Key::Escape);  // it began with what was chosen before
+    host.play.stage.app().scenes().push(std::make_unique<LanScene>(host.play.stage.app()));
+    host.play.stage.wait(Milliseconds{100});
+    host.open();
+    const auto& asked = host.play.server.last<net::request::RoomOpen>();
+    CHECK(asked.variant == Variant::Russian);
+    CHECK(asked.time == TimeControl{std::chrono::minutes(3), std::chrono::seconds(2)});
+    CHECK(asked.side == Side::Black);
+  }
+  Host again(setup);
+  CHECK(again.play.stage.app().preferences().online.variant == Variant::Russian);
+  CHECK(again.play.stage.app().preferences().online.side == SideChoice::Black);
+}
+
+TEST_CASE("What is chosen for a table by its rows is what is played there") {
+  Host host;
+  const auto& form = dynamic_cast<const LanScene&>(host.play.stage.app().scenes().top());
+  // The last row above the buttons: White, Black or random.
+  const Rect place = form.place();
+  host.play.stage.click(Point{place.x + place.w * 0.55F, place.bottom() - 24 - 40 - 16 - 28});
+  host.play.stage.wait(Milliseconds{100});
+  host.open();
+  CHECK(host.play.server.last<net::request::RoomOpen>().side == Side::White);
+  CHECK(host.play.stage.app().preferences().online.side == SideChoice::White);
+}
+
+TEST_CASE("A table at which nobody sits is left by one step") {
+  Host host;
+  host.open();
+  REQUIRE(host.play.stage.shows<RoomScene>());
+  CHECK(host.machine.running == 1);
+  SUBCASE("by Escape") {
+    host.play.press(Key::Escape);
+  }
+  SUBCASE("by the cross") {
+    const auto& room = dynamic_cast<const RoomScene&>(host.play.stage.app().scenes().top());
+    const Rect place = room.place();
+    host.play.stage.click(Point{place.right() - 36, place.y + 36});
+    host.play.stage.wait(Milliseconds{100});
+  }
+  CHECK(host.play.stage.shows<LobbyScene>());
+  CHECK(host.machine.running == 0);
+}
+
+TEST_CASE("A match at one's own table is left by one question, whose answers are all there is") {
+  Host host;
+  host.open();
+  host.play.begin(Side::White);
+  REQUIRE(host.play.stage.shows<OnlineScene>());
+  host.play.press(Key::Escape);
+  REQUIRE(host.play.stage.shows<ChoicesScene>());
+  const auto& question = dynamic_cast<const ChoicesScene&>(host.play.stage.app().scenes().top());
+  const Rect place = question.place();
+  SUBCASE("no cross means to stay") {
+    host.play.stage.click(Point{place.right() - 36, place.y + 36});
+    host.play.stage.wait(Milliseconds{100});
+    CHECK(host.play.stage.shows<ChoicesScene>());
+  }
+  SUBCASE("leaving leads to the menu, and the table ends") {
+    host.play.press(Key::Down);
+    host.play.press(Key::Enter);
+    CHECK(host.play.stage.shows<MenuScene>());
+    CHECK(host.machine.running == 0);
+  }
+  SUBCASE("staying leads back to the match") {
+    host.play.press(Key::Escape);
+    CHECK(host.play.stage.shows<OnlineScene>());
+    CHECK(host.machine.running == 1);
+  }
+}
+
+TEST_CASE("The window sits down at its own table, and closes it when it is left") {
+  Host host;
+  OnlineStage& play = host.play;
+  host.open();
+  CHECK(host.machine.running == 1);
   REQUIRE(play.stage.shows<RoomScene>());
   CHECK(play.server.dialed().back() == "ws://127.0.0.1:8417/ws");
   const auto& room = dynamic_cast<const RoomScene&>(play.stage.app().scenes().top());
   CHECK(room.link() == "http://192.168.0.5:8417/#KLMNPQ");
   play.press(Key::Escape);
-  REQUIRE(play.stage.shows<ChoicesScene>());
-  play.press(Key::Down);
-  play.press(Key::Enter);
   CHECK(play.stage.shows<LobbyScene>());
-  CHECK(machine.running == 0);
+  CHECK(host.machine.running == 0);
 }
 
 TEST_CASE("A table that ends by itself says so, with its last words, and nobody is asked to stay") {
-  Machine machine;
-  StageSetup setup = OnlineStage::in_lobby();
-  setup.connect = [&](Desktop& desktop) { desktop.table = machine.makings(); };
-  OnlineStage play(setup);
-  play.stage.app().scenes().push(std::make_unique<LanScene>(play.stage.app()));
-  play.stage.wait(Milliseconds{100});
-  machine.serve(8417);
-  play.stage.wait(Milliseconds{200});
+  Host host;
+  Machine& machine = host.machine;
+  OnlineStage& play = host.play;
+  host.open();
   play.begin(Side::White);
   REQUIRE(play.stage.shows<OnlineScene>());
   machine.says = "damas-server: no room on the disk\n";

@@ -29,6 +29,36 @@ TEST_CASE("While nobody hears of the server the clocks stand, dimmed, and that i
   CHECK_FALSE(play.scene().shown_bar(Side::White).clock_uncertain);
 }
 
+TEST_CASE("While the server waits for its database the clocks stand, and that is said") {
+  OnlineStage play;
+  play.begin(Side::White, {std::chrono::minutes(5), {}});
+  play.stage.wait(Milliseconds{10'000});
+  play.server.tell_clocks(true, Milliseconds{291'000});
+  play.settle();
+  const std::string before = play.scene().shown_bar(Side::White).clock;
+  CHECK(before == "4:51");
+  CHECK(play.status() == "The server is waiting for its database; the clocks stand still");
+  CHECK(play.announced("waiting for its database"));
+  // For longer than a server may be silent otherwise.
+  for (int i = 0; i < 12; ++i) {
+    play.stage.wait(Milliseconds{5000});
+    play.server.tell_clocks(true, Milliseconds{291'000});
+  }
+  CHECK(play.scene().shown_bar(Side::White).clock == before);
+  for (const Side side : {Side::White, Side::Black}) {
+    CHECK_FALSE(play.scene().shown_bar(side).clock_uncertain);
+    CHECK(play.scene().shown_bar(side).below_clock == "stands still");
+  }
+  play.server.tell_clocks(false, Milliseconds{291'000});
+  play.settle();
+  CHECK(play.status() == "Your turn");
+  CHECK(play.announced("The clocks go on"));
+  play.stage.wait(Milliseconds{5000});
+  // Settling took a moment of it, too.
+  const std::string after = play.scene().shown_bar(Side::White).clock;
+  CHECK((after == "4:46" || after == "4:45"));
+}
+
 TEST_CASE("Without the server nothing counts down to a claim, and none is offered") {
   OnlineStage play;
   play.begin(Side::White);
@@ -147,6 +177,21 @@ TEST_CASE("Whom the server knows no more comes as someone new") {
   play.stage.wait(Milliseconds{300});
   CHECK_FALSE(play.server.last<net::request::Hello>().token);
   CHECK(play.stage.shows<LobbyScene>());
+}
+
+TEST_CASE("What a busy server puts off is said, and asked again by itself") {
+  OnlineStage play;
+  play.server.refuse_next = net::ErrorCode::Busy;
+  play.server.refuse_wait = 2500;
+  auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
+  lobby.accept({std::nullopt, "ABCDEF"}, play.stage.app());
+  play.stage.wait(Milliseconds{100});
+  CHECK(play.announced("The server has too much to do just now: it will be asked again in 3 s."));
+  CHECK(play.server.asked<net::request::RoomJoin>() == 1);
+  play.stage.wait(Milliseconds{2000});
+  CHECK(play.server.asked<net::request::RoomJoin>() == 1);
+  play.stage.wait(Milliseconds{1000});
+  CHECK(play.server.asked<net::request::RoomJoin>() == 2);
 }
 
 }  // namespace damas::test

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "view/window/accepted_picture.hpp"
+#include "view/window/online/lan_scene.hpp"
 #include "view/window/online/online_stage.hpp"
 #include "view/window/online/room_scene.hpp"
 
@@ -143,6 +144,26 @@ TEST_CASE("Long names and phrases in the smallest windows look as they were acce
     play.server.tell(net::record::Say{Side::Black, net::Phrase::OneMoment});
     play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
     check(play, "long", shape, Language::Portuguese);
+  }
+}
+
+TEST_CASE("What is asked before a table is opened, and the way to it, look as they were accepted") {
+  for (const Shape& shape : shapes) {
+    for (const Language language : languages) {
+      StageSetup setup = setup_of(shape, language);
+      setup.connect = [](Desktop& desktop) {
+        desktop.own_server.clear();
+        desktop.table.start =
+            [](const std::string&,
+               const std::vector<std::string>&) -> Expected<std::unique_ptr<ChildProgram>> {
+          return Failure{FailureKind::NotFound, "damas-server", "no such file"};
+        };
+      };
+      OnlineStage play(setup);
+      check(play, "offline", shape, language);
+      play.stage.app().scenes().push(std::make_unique<LanScene>(play.stage.app()));
+      check(play, "table", shape, language);
+    }
   }
 }
 

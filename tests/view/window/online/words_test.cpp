@@ -32,4 +32,12 @@ TEST_CASE("A name that cannot be had is refused for its own reason") {
   CHECK(why("Ana ") == "A name begins and ends without a blank.");
 }
 
+TEST_CASE("A server that lets nobody in just now is said to be busy, and when it is asked again") {
+  net::Connection connection;
+  connection.trouble = net::Trouble::Busy;
+  connection.next_try = Milliseconds{2500};
+  CHECK(sentence(Language::English, connection, "play.example") ==
+        "The server play.example has too much to do just now. Next try in 3 s.");
+}
+
 }  // namespace damas::test

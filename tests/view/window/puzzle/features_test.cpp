@@ -6,6 +6,7 @@
 #include "files/test_folder.hpp"
 #include "puzzle/diagram.hpp"
 #include "view/text/puzzle_sentences.hpp"
+#include "view/window/escape_walk.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/puzzle/motion.hpp"
 #include "view/window/puzzle/options.hpp"
@@ -107,6 +108,24 @@ TEST_CASE("Escape ends what is shown first, and leaves at the next press") {
   play.key(Key::Escape);
   play.wait(16ms);
   CHECK(play.left());
+}
+
+TEST_CASE("Escape closes the options at once from wherever the keyboard is") {
+  PuzzlePlay play("8 6 7 / 2 5 4 / 3 0 1");
+  walk_by_escape(play.stage(), [&] { play.key(Key::O); });
+  CHECK_FALSE(play.left());
+}
+
+TEST_CASE("With a hint or a solution shown the first click on Back leaves") {
+  for (const Key asked : {Key::H, Key::P}) {
+    PuzzlePlay play("8 6 7 / 2 5 4 / 3 0 1");
+    play.key(asked);
+    play.settle();
+    REQUIRE((play.table().hint() || play.table().showing() != Showing::No));
+    play.feed(made::click(play.middle(PuzzleButton::Leave)));
+    play.wait(16ms);
+    CHECK(play.left());
+  }
 }
 
 TEST_CASE("A shown solution stands while a dialog covers it or nobody looks") {

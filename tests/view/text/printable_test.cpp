@@ -1,8 +1,8 @@
-#include "view/terminal/printable.hpp"
+#include "view/text/printable.hpp"
 
 #include <doctest/doctest.h>
 
-namespace damas::terminal {
+namespace damas {
 namespace {
 
 TEST_CASE("text in any script stays as it is") {
@@ -26,5 +26,14 @@ TEST_CASE("bytes that are no UTF-8 become question marks, one by one") {
   CHECK(printable("\xC0\xAF\xED\xA0\x80\xF5\x80\x80\x80") == "?????????");
 }
 
+TEST_CASE("of a long text the begin and the end are shown, in whole characters") {
+  CHECK(shortened("short") == "short");
+  CHECK(shortened("0123456789", 10) == "0123456789");
+  CHECK(shortened("0123456789a", 10) == "012345…89a");
+  CHECK(shortened("áéíóúáéíóúáéíóú", 7) == "áéíó…óú");
+  CHECK(shortened("a\n" + std::string(100, 'x') + "\x1b[", 7) == "a?xx…?[");
+  CHECK(shortened(std::string(5000, 'x')).size() == longest_echo - 1 + std::string("…").size());
+}
+
 }  // namespace
-}  // namespace damas::terminal
+}  // namespace damas

@@ -1,6 +1,8 @@
-#include "view/terminal/printable.hpp"
+#include "view/text/printable.hpp"
 
-namespace damas::terminal {
+#include <vector>
+
+namespace damas {
 
 namespace {
 
@@ -40,4 +42,17 @@ std::string printable(std::string_view text) {
   return shown;
 }
 
-}  // namespace damas::terminal
+std::string shortened(std::string_view text, std::size_t most) {
+  std::string shown = printable(text);
+  std::vector<std::size_t> characters;  // where they begin
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (byte(shown, i) >> 6 != 2) characters.push_back(i);
+  }
+  if (characters.size() <= most) return shown;
+  const std::size_t tail = most / 3;
+  const std::size_t head = most - tail - 1;
+  const std::size_t end = characters[characters.size() - tail];
+  return shown.replace(characters[head], end - characters[head], "…");
+}
+
+}  // namespace damas

@@ -1,0 +1,179 @@
+#include "net/server/desk/fair_queue.hpp"
+
+#include <algorithm>
+
+#include "net/protocol/limits.hpp"
+
+namespace damas::net {
+
+namespace {
+
+// Before anything has been measured.
+constexpr double cost_guessed = 100;
+constexpr FairQueue::Seconds work_guessed{0.02};
+constexpr double remembered = 0.95;  // from one transaction to the next
+// A database that stood still for seconds says nothing about its speed.
+constexpr FairQueue::Seconds longest_work{0.025};  // of what costs 1
+constexpr FairQueue::Seconds longest_commit{0.25};
+
+// What is not played gets so much for each unit of what is.
+constexpr double rest_share = 0.25;
+
+std::string key_of(const FairQueue::Item& item) {
+  return item.address.empty() ? "#" + std::to_string(item.connection) : item.address;
+}
+
+}  // namespace
+
+FairQueue::FairQueue() : cost_done_(cost_guessed), work_(work_guessed), commit_(0) {}
+
+FairQueue::Waiting FairQueue::Line::pop() {
+  Waiting first = std::move(items.front());
+  items.pop_front();
+  cost -= first.item.cost;
+  return first;
+}
+
+FairQueue::Waiting FairQueue::Household::pop() {
+  Waiting first = lines.pop();
+  cost -= first.item.cost;
+  return first;
+}
+
+// ---- coming ------------------------------------------------------------------------------------
+
+std::optional<Milliseconds> FairQueue::offer(Item item) {
+  const auto known = counts_.find(item.connection);
+  const bool first_play = item.play && (known == counts_.end() || known->second.play == 0);
+  const Milliseconds wait = time_for(cost_until(item));
+  // What is played may wait long without anything being wrong with the rest.
+  const bool stands_still = !item.play && !rest_times_.empty() &&
+                            item.came - rest_times_.begin()->first > limits::longest_wait;
+  Lane& lane = item.play ? play_ : rest_;
+  const std::string key = key_of(item);
+  const bool alone = !lane.households.find(key);
+  const bool full = size() >= limits::waiting_requests;
+  const bool would_wait = !empty() && !first_play && (wait > limits::longest_wait || stands_still);
+  if (full || would_wait) {
+    if (alone) waited_at_ = item.came;
+    return std::clamp(wait, limits::longest_wait, limits::longest_come_back);
+  }
+  times_.emplace(item.came, item.ticket);
+  if (!item.play) rest_times_.emplace(item.came, item.ticket);
+  if (alone) alone_.emplace(item.came, item.ticket);
+  Count& count = counts_[item.connection];
+  ++count.all;
+  if (item.play) ++count.play;
+  Household& household = lane.households.share_of(key);
+  Line& line = household.lines.share_of(item.connection);
+  lane.cost += item.cost;
+  household.cost += item.cost;
+  line.cost += item.cost;
+  line.items.push_back({std::move(item), alone});
+  return std::nullopt;
+}
+
+// In each round everybody is served as much as this line until its turn is over, or all they have.
+double FairQueue::cost_until(const Item& item) const {
+  const Lane& lane = item.play ? play_ : rest_;
+  const Household* household = lane.households.find(key_of(item));
+  const Line* line = household ? household->lines.find(item.connection) : nullptr;
+  const double own = item.cost + (line ? line->cost : 0);
+  const auto fair = [](double mine, std::size_t others, double all) {
+    return std::min(mine * static_cast<double>(others + 1), all);
+  };
+  const double of_household =
+      household ? fair(own, household->lines.size() - (line ? 1 : 0), household->cost + item.cost)
+                : own;
+  const double of_lane =
+      fair(of_household, lane.households.size() - (household ? 1 : 0), lane.cost + item.cost);
+  if (item.play) return of_lane + std::min(rest_.cost, of_lane * rest_share);
+  return of_lane + std::min(play_.cost, of_lane / rest_share);
+}
+
+Milliseconds FairQueue::time_for(double cost) const {
+  const Seconds work = work_ / cost_done_ * cost;
+  const double transactions = 1 + work / Seconds(limits::transaction_work);
+  return std::chrono::ceil<Milliseconds>(work + transactions * commit_);
+}
+
+void FairQueue::served(double cost, Seconds work, Seconds commit) {
+  cost_done_ = cost_done_ * remembered + cost;
+  work_ = work_ * remembered + std::min(work, longest_work * cost);
+  commit_ = commit_ * remembered + std::min(commit, longest_commit) * (1 - remembered);
+}
+
+// ---- going -------------------------------------------------------------------------------------
+
+std::optional<FairQueue::Item> FairQueue::take(Milliseconds now) {
+  if (empty()) return std::nullopt;
+  const bool both = !play_.households.empty() && !rest_.households.empty();
+  if (!both) rest_credit_ = 0;
+  const bool rest =
+      play_.households.empty() || (both && rest_credit_ >= rest_.households.front_cost());
+  Waiting next = pop(rest ? rest_ : play_);
+  if (both) rest_credit_ += rest ? -next.item.cost : next.item.cost * rest_share;
+  note_wait(next, now);
+  return std::move(next.item);
+}
+
+FairQueue::Waiting FairQueue::pop(Lane& lane) {
+  Waiting next = lane.households.pop();
+  lane.cost -= next.item.cost;
+  forget(next);
+  return next;
+}
+
+std::vector<FairQueue::Item> FairQueue::take_late(Milliseconds now) {
+  std::vector<Item> late;
+  if (oldest_wait(now) <= limits::longest_wait) return late;
+  const auto is_late = [now](const Line& line) {
+    return !line.empty() && now - line.items.front().item.came > limits::longest_wait;
+  };
+  rest_.households.each([&](Household& household) {
+    household.lines.each([&](Line& line) {
+      while (is_late(line)) {
+        Waiting first = line.pop();
+        household.cost -= first.item.cost;
+        rest_.cost -= first.item.cost;
+        forget(first);
+        note_wait(first, now);
+        late.push_back(std::move(first.item));
+      }
+    });
+  });
+  return late;
+}
+
+Milliseconds FairQueue::come_back() const {
+  return std::clamp(time_for(play_.cost + rest_.cost), limits::longest_wait,
+                    limits::longest_come_back);
+}
+
+void FairQueue::forget(const Waiting& waiting) {
+  const Item& item = waiting.item;
+  times_.erase({item.came, item.ticket});
+  if (!item.play) rest_times_.erase({item.came, item.ticket});
+  if (waiting.alone) alone_.erase({item.came, item.ticket});
+  const auto count = counts_.find(item.connection);
+  if (item.play) --count->second.play;
+  if (--count->second.all == 0) counts_.erase(count);
+}
+
+// ---- waiting -----------------------------------------------------------------------------------
+
+void FairQueue::note_wait(const Waiting& waiting, Milliseconds now) {
+  if (waiting.alone && now - waiting.item.came > limits::long_wait) waited_at_ = now;
+}
+
+Milliseconds FairQueue::oldest_wait(Milliseconds now) const {
+  if (times_.empty()) return Milliseconds{0};
+  return std::max(Milliseconds{0}, now - times_.begin()->first);
+}
+
+bool FairQueue::players_wait(Milliseconds now) const {
+  if (!alone_.empty() && now - alone_.begin()->first > limits::long_wait) return true;
+  return waited_at_ && now - *waited_at_ < limits::wait_remembered;
+}
+
+}  // namespace damas::net

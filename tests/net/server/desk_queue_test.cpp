@@ -1,0 +1,186 @@
+// The desk when more is asked than it can do at once: whose time runs while a request waits, what
+// goes first, and what is refused.
+#include <doctest/doctest.h>
+
+#include "net/protocol/limits.hpp"
+#include "net/server/office.hpp"
+
+using namespace damas;
+using namespace damas::net;
+
+namespace {
+
+constexpr Cell c3{2, 2}, d4{3, 3};
+const TimeControl blitz{Milliseconds{60'000}, {}};
+
+}  // namespace
+
+TEST_SUITE("desk queue") {
+  TEST_CASE("a move's time ends when it comes, and the opponent's begins when it is done") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.now += Milliseconds{3000};
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    office.now += Milliseconds{4200};
+    const auto moves = records_in<record::Move>(office.work());
+    REQUIRE(moves.size() == 2);  // told to both
+    CHECK(moves[0].spent == 3000);
+    CHECK(moves[0].clock->left.white == 57'000);
+    CHECK(moves[0].clock->left.black == 60'000);
+  }
+
+  TEST_CASE("waiting at the desk takes nothing of the quota for lag") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.now += Milliseconds{3000};
+    office.ask(white, request::Move{match, 1, {c3, d4}, 2900});
+    office.now += Milliseconds{900};
+    const auto moves = records_in<record::Move>(office.work());
+    REQUIRE(!moves.empty());
+    CHECK(moves[0].lag == 100);
+    CHECK(moves[0].spent == 2900);
+  }
+
+  TEST_CASE("a move in time wins against a claim of the flag that fell while it waited") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.now += Milliseconds{59'990};
+    // Whose turn it is first at the same address.
+    office.ask(3, request::Ping{}, {}, "home");
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}}, {}, "home");
+    office.now += Milliseconds{500};
+    office.ask(black, request::Flag{match}, {}, "elsewhere");
+    const auto told = office.work();
+    REQUIRE(told.size() >= 3);
+    const auto* claim = std::get_if<reply::Err>(&told[1].body);
+    REQUIRE(claim != nullptr);  // it was done before the move
+    CHECK(claim->code == ErrorCode::NotNow);
+    CHECK(records_in<record::End>(told).empty());
+    const auto moves = records_in<record::Move>(told);
+    REQUIRE(!moves.empty());
+    CHECK(moves[0].clock->left.white == 10);
+  }
+
+  TEST_CASE("no sweep ends a match whose move came in time and waits") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.now += Milliseconds{59'990};
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    office.now += Milliseconds{500};
+    office.desk().tick();
+    CHECK(records_in<record::End>(std::exchange(office.told, {})).empty());
+    CHECK(records_in<record::Move>(office.work()).size() == 2);
+  }
+
+  TEST_CASE("a move that came too late keeps no flag from falling") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.now += Milliseconds{60'010};
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    office.now += Milliseconds{500};
+    office.desk().tick();
+    const auto ends = records_in<record::End>(std::exchange(office.told, {}));
+    REQUIRE(!ends.empty());
+    CHECK(ends[0].reason == EndReason::Time);
+    CHECK(std::get<reply::Err>(office.work().at(0).body).code == ErrorCode::Over);
+  }
+
+  TEST_CASE("once a move has been done flags fall again") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    office.work();
+    office.now += Milliseconds{60'000};
+    office.desk().tick();
+    CHECK(records_in<record::End>(office.told).size() == 2);
+  }
+
+  TEST_CASE("a transaction ends when its work has taken long, and the rest is done in the next") {
+    Office office;
+    for (ConnectionId from = 1; from <= 20; ++from)
+      office.ask(from, request::Hello{});
+    office.each_look = Milliseconds{4};
+    const auto told = office.work();
+    CHECK(told.size() < 5);
+    CHECK(!told.empty());
+    office.each_look = Milliseconds{0};
+    CHECK(told.size() + office.work().size() == 20);
+  }
+
+  TEST_CASE("what would wait longer than a second is refused at once, with a time to come back") {
+    Office office;
+    std::optional<Milliseconds> wait;
+    int taken = 0;
+    for (; !wait && taken < 100'000; ++taken)
+      wait = office.ask(1, request::Live{});
+    REQUIRE(wait.has_value());
+    CHECK(*wait >= limits::longest_wait);
+    CHECK(office.desk().counts().busy == 1);
+    // Somebody else need not wait for all that.
+    CHECK_FALSE(office.ask(2, request::Live{}).has_value());
+  }
+
+  TEST_CASE("what has waited longer than a second is refused, and a move is not") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    office.ask(black, request::Live{});
+    office.now += Milliseconds{1001};
+    const auto told = office.work();
+    REQUIRE(!told.empty());
+    const auto& err = std::get<reply::Err>(told.at(0).body);
+    CHECK(err.code == ErrorCode::Busy);
+    CHECK(err.wait >= 1000);
+    CHECK(records_in<record::Move>(told).size() == 2);
+  }
+
+  TEST_CASE("moves go before what others asked for earlier") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    for (int i = 0; i < 20; ++i)
+      office.ask(black, request::Live{});
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    const auto told = office.work();
+    CHECK(std::holds_alternative<reply::Ack>(told.at(0).body));
+  }
+
+  TEST_CASE("a move is made durable before all that others asked for is done") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    for (int i = 0; i < 20; ++i)
+      office.ask(black, request::Live{});
+    const auto told = office.work();
+    CHECK(records_in<record::Move>(told).size() == 2);
+    CHECK(told.size() < 10);
+    CHECK(office.work().size() > 10);
+  }
+
+  TEST_CASE("who goes has gone when all that they asked for is done") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.ask(white, request::Move{match, 1, {c3, d4}, {}});
+    office.desk().gone(white);
+    const auto told = office.work();
+    CHECK(!records_in<record::Move>(told).empty());
+    CHECK(office.desk().counts().community.users == 1);
+    CHECK(office.desk().counts().waiting == 0);
+  }
+
+  TEST_CASE(
+      "while the database stands still what waits is refused, and that players wait is told") {
+    Office office;
+    office.ask(1, request::Live{}, {}, "a");
+    CHECK_FALSE(office.desk().crowding(office.now).players_wait);
+    office.now += Milliseconds{501};
+    CHECK(office.desk().crowding(office.now).players_wait);
+    CHECK(office.desk().crowding(office.now).oldest == Milliseconds{501});
+    office.now += Milliseconds{600};
+    office.desk().refuse_late(office.now);  // as the gateway does
+    CHECK(std::get<reply::Err>(office.told.at(0).body).code == ErrorCode::Busy);
+    CHECK(office.desk().counts().waiting == 0);
+    CHECK(office.desk().crowding(office.now).players_wait);
+    office.now += limits::wait_remembered;
+    CHECK_FALSE(office.desk().crowding(office.now).players_wait);
+  }
+}

@@ -1,0 +1,110 @@
+// What the port counts of its clients, and tells of how it bears them.
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "net/protocol/protocol.hpp"
+#include "net/server/running_server.hpp"
+
+using namespace damas;
+using namespace damas::net;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// Of somebody whose pings were answered before.
+void answer_after_pongs(RawClient& client) {
+  client.say(to_text(Request{1, request::Hello{}}));
+  auto frame = client.hear();
+  while (frame && frame->opcode == 10)
+    frame = client.hear();
+  REQUIRE(frame.has_value());
+  CHECK(std::holds_alternative<reply::Welcome>(std::get<Reply>(read_reply(frame->payload)).body));
+}
+
+}  // namespace
+
+TEST_SUITE("gateway weights") {
+  TEST_CASE("looking for opponents weighs more, too") {
+    RunningServer server;
+    RawClient client(server.port());
+    client.upgrade();
+    answer<reply::Welcome>(client, request::Hello{});
+    for (int i = 0; i < 4; ++i)
+      answer<reply::Room>(client, request::RoomOpen{});
+    const auto refused = answer<reply::Err>(client, request::RoomOpen{});
+    CHECK(refused.code == ErrorCode::Rate);
+    CHECK(refused.wait >= 1000);
+  }
+
+  TEST_CASE("who comes again has no more to say, also without limits of addresses") {
+    RunningServer server(DoorLimits{.per_address = 0});
+    std::string token;
+    {
+      RawClient client(server.port());
+      client.upgrade();
+      token = *answer<reply::Welcome>(client, request::Hello{}).token;
+      for (int i = 0; i < 4; ++i)
+        answer<reply::Games>(client, request::Live{});
+    }
+    RawClient again(server.port());
+    again.upgrade();
+    answer<reply::Welcome>(again, request::Hello{1, token, {}});
+    CHECK(answer<reply::Err>(again, request::Live{}).code == ErrorCode::Rate);
+    RawClient other(server.port());
+    other.upgrade();
+    answer<reply::Welcome>(other, request::Hello{});
+    answer<reply::Games>(other, request::Live{});
+  }
+
+  TEST_CASE("who sends frames that are no messages without end is cut off") {
+    RunningServer server;
+    RawClient watch(server.port());
+    int ends = 0;
+    const std::string ping = RawClient::frame("", 9);
+    const std::string part("\x00\x80\0\0\0\0", 6);
+    for (const std::string& frame : {ping, part}) {
+      RawClient client(server.port());
+      client.upgrade();
+      if (frame == part) client.write(std::string("\x01\x80\0\0\0\0", 6));
+      std::string frames;
+      for (int i = 0; i < 5'000; ++i)
+        frames += frame;
+      client.write(frames);
+      while (client.hear())
+        continue;
+      ++ends;
+      CHECK(has(watch.ask("GET", "/metrics"),
+                "\ndamas_closed_rate_total " + std::to_string(ends) + "\n"));
+    }
+    RawClient honest(server.port());
+    honest.upgrade();
+    for (int i = 0; i < 20; ++i)
+      honest.write(ping);
+    answer_after_pongs(honest);
+  }
+
+  TEST_CASE("two names of a host, or of an origin, are none") {
+    RunningServer server;
+    for (const char* twice :
+         {"Host: localhost\r\n", "Origin: http://localhost\r\nOrigin: http://a\r\n"}) {
+      RawClient client(server.port());
+      CHECK(has(client.upgrade(twice), "400"));
+    }
+    RawClient page(server.port());
+    CHECK(has(page.ask("GET", "/", "Host: other\r\n"), "400"));
+  }
+
+  TEST_CASE("how long requests wait is among the figures") {
+    RunningServer server;
+    RawClient client(server.port());
+    const std::string figures = client.ask("GET", "/metrics");
+    for (const char* name :
+         {"damas_desk_waiting 0", "damas_oldest_wait_seconds 0", "damas_wait_seconds_total 0",
+          "damas_busy_total 0", "damas_players_wait 0", "damas_rate_refusals_total 0"})
+      CHECK(has(figures, std::string("\n") + name + "\n"));
+  }
+}

@@ -1,0 +1,122 @@
+// The lobby where no server is known: what works without one, and how one is named.
+#include <doctest/doctest.h>
+
+#include "view/window/online/lan_scene.hpp"
+#include "view/window/online/online_stage.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas::test {
+
+namespace {
+
+using Milliseconds = Stage::Milliseconds;
+
+class Lonely {
+ public:
+  explicit Lonely(bool has_table = true) : play(without_server(has_table)) {}
+
+  LobbyScene& lobby() { return dynamic_cast<LobbyScene&>(play.stage.app().scenes().top()); }
+  // Down from the tabs, as keys walk.
+  void walk(int steps) { play.press(Key::Down, steps); }
+  void write(const std::string& text) {
+    play.stage.type(text);
+    play.stage.wait(Milliseconds{900});  // ImGui takes in a key a frame
+  }
+
+  OnlineStage play;
+
+ private:
+  static StageSetup without_server(bool has_table) {
+    StageSetup setup = OnlineStage::in_lobby();
+    setup.connect = [has_table](Desktop& desktop) {
+      desktop.own_server.clear();
+      if (!has_table) return;
+      desktop.table.start =
+          [](const std::string&,
+             const std::vector<std::string>&) -> Expected<std::unique_ptr<ChildProgram>> {
+        return Failure{FailureKind::NotFound, "damas-server", "no such file"};
+      };
+      desktop.table.addresses = [] { return std::vector<std::string>{}; };
+    };
+    return setup;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Without a server the first thing is what works: a table on one's own network") {
+  Lonely lonely;
+  lonely.walk(2);  // the tabs, then the first row
+  lonely.play.press(Key::Enter);
+  CHECK(lonely.play.stage.shows<LanScene>());
+}
+
+TEST_CASE("Without a server a friend's link is followed to its own") {
+  Lonely lonely(false);
+  lonely.walk(2);
+  lonely.play.press(Key::Enter);
+  lonely.write("10.0.0.7:9000/#ABCDEF");
+  lonely.play.press(Key::Enter);
+  lonely.play.stage.wait(Milliseconds{200});
+  CHECK(lonely.play.server.dialed() == std::vector<std::string>{"ws://10.0.0.7:9000/ws"});
+  CHECK(lonely.play.server.asked<net::request::RoomJoin>() == 1);
+}
+
+TEST_CASE("Without a server a code alone is not enough, and that is said") {
+  Lonely lonely(false);
+  lonely.walk(2);
+  lonely.play.press(Key::Enter);
+  lonely.write("ABCDEF");
+  lonely.play.press(Key::Enter);
+  CHECK(lonely.play.announced("not 'ABCDEF': a code alone does not tell its server."));
+  CHECK(lonely.play.server.dialed().empty());
+}
+
+TEST_CASE("Without a server no button is dead: pressed too early it says what to write") {
+  Lonely lonely(false);
+  SUBCASE("a link") {
+    lonely.walk(3);
+    lonely.play.press(Key::Enter);
+    CHECK(lonely.play.announced("Paste the link that a friend has sent you"));
+    lonely.write("10.0.0.7:9000/#ABCDEF");  // the field has the keyboard
+    lonely.play.press(Key::Enter);
+    CHECK(lonely.play.server.dialed().size() == 1);
+  }
+  SUBCASE("a server") {
+    lonely.walk(5);
+    lonely.play.press(Key::Enter);
+    CHECK(lonely.play.announced("Type the address of a server first"));
+    lonely.write("10.0.0.7:9000");
+    lonely.play.press(Key::Enter);
+    lonely.play.stage.wait(Milliseconds{200});
+    CHECK(lonely.play.server.dialed() == std::vector<std::string>{"ws://10.0.0.7:9000/ws"});
+  }
+}
+
+TEST_CASE("Where nobody answers no button is dead either") {
+  FakeServer nobody;
+  nobody.go_down();
+  StageSetup setup = OnlineStage::in_lobby();
+  setup.connect = [&](Desktop& desktop) { desktop.dial = nobody.dial(); };
+  OnlineStage play(setup);
+  const std::size_t tries = nobody.dialed().size();
+  const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
+  const Rect place = lobby.place();
+  play.stage.click(Point{place.center().x, place.bottom() - 44});  // "Connect": tries again
+  play.stage.wait(Milliseconds{50});
+  CHECK(nobody.dialed().size() > tries);
+}
+
+TEST_CASE("The lists of a server lead to where one is named") {
+  Lonely lonely;
+  for (const auto page : {LobbyScene::Page::Games, LobbyScene::Page::Watch}) {
+    lonely.lobby().turn_to(page, lonely.play.stage.app());
+    lonely.play.stage.wait(Milliseconds{100});
+    const Rect place = lonely.lobby().place();
+    lonely.play.stage.click(Point{place.center().x, place.bottom() - 44});
+    lonely.play.stage.wait(Milliseconds{100});
+    CHECK(lonely.lobby().page() == LobbyScene::Page::Play);
+  }
+}
+
+}  // namespace damas::test
