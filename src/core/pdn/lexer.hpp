@@ -15,7 +15,7 @@ enum class PdnWord : std::uint8_t {
   Nag,          // "$6"
   Comment,      // {...} or from ';' to the end of the line
   OpenComment,  // one that is never closed; reaches to the next tag
-  Escape,       // from '%' at the begin of a line to its end: by the standard not part of a game
+  Escape,       // from '%' at the start of a line to its end: by the standard not part of a game
   Begin,        // '(' of a variation
   Finish,       // ')' of a variation
   Setup,        // /FEN "..."/

@@ -60,6 +60,15 @@ std::string with_finished(std::string_view games, const PdnGame& game, std::uint
   return all;
 }
 
+std::size_t count_of_finished(std::string_view games) {
+  PdnSplitter splitter(games);
+  PdnWords words;
+  std::size_t count = 0;
+  while (splitter.next(words))
+    ++count;
+  return count;
+}
+
 bool is_blank(std::string_view games) {
   return games.find_first_not_of(blanks) == std::string_view::npos;
 }

@@ -16,6 +16,9 @@ namespace damas {
 std::string with_finished(std::string_view games, const PdnGame& game, std::uint64_t match,
                           std::size_t most);
 
+// How many games the text holds, broken ones too.
+std::size_t count_of_finished(std::string_view games);
+
 // Something is there that is no PDN.
 bool is_damaged(std::string_view games);
 bool is_blank(std::string_view games);

@@ -53,6 +53,15 @@ TEST_CASE("The oldest games go where there are too many") {
   CHECK(names(with_finished(games, game("5"), 5, 1)) == "5 ");
 }
 
+TEST_CASE("All games are counted, broken ones too") {
+  CHECK(count_of_finished("") == 0);
+  std::string games;
+  for (std::uint64_t match = 1; match <= 5; ++match)
+    games = with_finished(games, game("Ana"), match, many);
+  CHECK(count_of_finished(games) == 5);
+  CHECK(count_of_finished(games + "\n[White \"Bia\"]\n\n1. zz 2. xx *\n") == 6);
+}
+
 TEST_CASE("Other games stay byte for byte, commented and broken ones too") {
   const std::string commented =
       "[White \"Ana\"]\n[GameType \"26\"]\n\n1. c3-d4 {as   always} b6-a5 (1... b6-c5) *\n";

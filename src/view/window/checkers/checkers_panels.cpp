@@ -17,6 +17,7 @@ namespace {
 constexpr float banner_width = 376;
 constexpr float gap = 8;
 constexpr float widest_answers = 480;
+constexpr float title_share = 0.25F;  // of the width, beside the answers
 // An Enter sooner than that was meant for the last move.
 constexpr std::chrono::milliseconds banner_noticed{300};
 
@@ -154,10 +155,18 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
   const Panel panel("offer", place, Panel::Kind::Floating, false);
   ui.ground();
   const bool both = !asked->no.empty();
-  const float room = layout_.portrait ? std::min(widest_answers, place.w) : width;
+  // The sheet's handle names the variant, and the answers may have taken its place.
+  const bool titled = layout_.portrait && layout_.sheet.h < Sheet::handle_height;
+  const float left = titled ? std::round(place.w * title_share) : 0;
+  if (titled) {
+    const float high = ui.measured([&] { ui.caption(shown_.title.c_str(), left - gap); });
+    ImGui::SetCursorPos({gap, std::max(0.0F, std::round((place.h - high) / 2))});
+    ui.caption(shown_.title.c_str(), left - gap);
+  }
+  const float room = layout_.portrait ? std::min(widest_answers, place.w - left) : width;
   const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
-  ImGui::SetCursorPos(
-      {std::round((place.w - room) / 2) + gap, std::round((place.h - control_height) / 2)});
+  ImGui::SetCursorPos({left + std::round((place.w - left - room) / 2) + gap,
+                       std::round((place.h - control_height) / 2)});
   ImGui::BeginDisabled(!asked->enabled);
   const Emphasis emphasis = asked->enabled ? Emphasis::Primary : Emphasis::Plain;
   if (ui.button(asked->yes.c_str(), emphasis, each)) asked->answer(true, app);

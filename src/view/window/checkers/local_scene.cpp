@@ -17,18 +17,6 @@
 
 namespace damas {
 
-namespace {
-
-// A page writes all of them when one is added, and not every browser gives it much room.
-std::size_t most_finished(const App& app) {
-  constexpr int most_of_page = 500;
-  const int wanted = app.preferences().kept_games;
-  return static_cast<std::size_t>(app.desktop().in_browser ? std::min(wanted, most_of_page)
-                                                           : wanted);
-}
-
-}  // namespace
-
 LocalScene::LocalScene(Match match)
     : CheckersScene(std::make_unique<LocalSession>(std::move(match))) {}
 
@@ -191,7 +179,7 @@ void LocalScene::keep(App& app) const {
   if (match.outcome() && match.game().ply() > 0) {
     const MatchSetup& setup = match.setup();
     const std::uint64_t id = setup.id != 0 ? setup.id : setup.seed;
-    app.store().keep_finished(record(app), id, most_finished(app));
+    add_to_my_games(record(app), id, app);
   }
   app.store().keep(match);
 }

@@ -7,7 +7,9 @@
 
 #include "platform/input.hpp"
 #include "view/window/app.hpp"
+#include "view/window/finished_games.hpp"
 #include "view/window/preferences.hpp"
+#include "view/window/store.hpp"
 
 namespace damas {
 
@@ -29,7 +31,7 @@ void toggle(Ui& ui, App& app, Text label, bool Preferences::*member) {
   app.change_preferences([&](Preferences& p) { p.*member = on; });
 }
 
-// Of more, a page keeps what it has room for; see most_finished().
+// Of more, a page keeps what it has room for; see add_to_my_games().
 void kept_games_row(Ui& ui, App& app) {
   static constexpr std::array<int, 4> offered = {100, 500, 1000, most_kept_games};
   const std::size_t count = app.desktop().in_browser ? 2 : offered.size();
@@ -39,10 +41,12 @@ void kept_games_row(Ui& ui, App& app) {
     if (offered[i] <= app.preferences().kept_games) chosen = static_cast<int>(i);
     names.push_back(std::to_string(offered[i]));
   }
-  if (ui.list(app.tr(Text::KeptGames), names, chosen)) {
-    app.change_preferences(
-        [&](Preferences& p) { p.kept_games = offered[static_cast<std::size_t>(chosen)]; });
-  }
+  if (!ui.list(app.tr(Text::KeptGames), names, chosen)) return;
+  const int most = offered[static_cast<std::size_t>(chosen)];
+  app.change_preferences([&](Preferences& p) { p.kept_games = most; });
+  const std::size_t kept = count_of_finished(app.store().finished_games());
+  if (kept <= static_cast<std::size_t>(most)) return;
+  app.notify(app.tr(Text::KeptGamesTooMany, std::to_string(kept), std::to_string(most)));
 }
 
 }  // namespace

@@ -1,14 +1,32 @@
 #include "view/window/library/my_games.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "view/window/app.hpp"
 #include "view/window/finished_games.hpp"
 #include "view/window/library/library_scene.hpp"
+#include "view/window/preferences.hpp"
 #include "view/window/store.hpp"
 
 namespace damas {
+
+namespace {
+
+// A page writes all of them when one is added, and not every browser gives it much room.
+std::size_t most_finished(const App& app) {
+  constexpr int most_of_page = 500;
+  const int wanted = app.preferences().kept_games;
+  return static_cast<std::size_t>(app.desktop().in_browser ? std::min(wanted, most_of_page)
+                                                           : wanted);
+}
+
+}  // namespace
+
+void add_to_my_games(const PdnGame& game, std::uint64_t match, App& app) {
+  app.store().keep_finished(game, match, most_finished(app));
+}
 
 void open_my_games(App& app) {
   std::string games = app.store().finished_games();

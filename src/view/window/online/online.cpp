@@ -1,11 +1,14 @@
 #include "view/window/online/online.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "core/pdn/convert.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app.hpp"
+#include "view/window/library/keep_games.hpp"
+#include "view/window/library/my_games.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/online/lan_table.hpp"
 #include "view/window/online/online_scene.hpp"
@@ -43,6 +46,16 @@ Text text_of(net::OwnResult result) {
       break;
   }
   return Text::OnlineLeftDrawn;
+}
+
+// The first 64 bits of its UUID.
+std::uint64_t number_of(const net::MatchId& match) {
+  std::string digits = match.text;
+  digits.erase(std::remove(digits.begin(), digits.end(), '-'), digits.end());
+  digits.resize(std::min<std::size_t>(digits.size(), 16));
+  std::uint64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+  return number;
 }
 
 bool offers(const net::RequestBody& request) {
@@ -172,6 +185,7 @@ void Online::update(std::chrono::milliseconds elapsed, App& app) {
     std::visit(Hearing{*this, app}, news);
   keep(app);
   tell_turn(app);
+  keep_game(app);
   tell_end(app);
   if (const auto next = client_->next_update()) app.wake_after(*next);
 }
@@ -227,6 +241,23 @@ void Online::tell_turn(App& app) {
   if (!news || !own_turn || shown_ == match.id()) return;
   const net::Person& other = match.players()[opponent(*match.seat())];
   app.notify(app.tr(Text::OnlineYourTurnThere, name(app.language(), other)));
+}
+
+PdnGame Online::record(const App& app) const {
+  const net::RemoteMatch& match = *client().match();
+  PdnGame game = game_of_match(match.match(), app);
+  game.headers.set("White", name(app.language(), match.players().white));
+  game.headers.set("Black", name(app.language(), match.players().black));
+  game.headers.set("Site", server_.page());
+  return game;
+}
+
+// A server may forget its games: a table's ends with it.
+void Online::keep_game(App& app) {
+  const net::RemoteMatch* match = std::as_const(*client_).match();
+  if (match == nullptr || !match->seat() || !match->over() || match->game().ply() == 0) return;
+  if (std::exchange(kept_game_, match->id()) == match->id()) return;
+  add_to_my_games(record(app), number_of(match->id()), app);
 }
 
 // To who looks elsewhere, too.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "core/pdn/game.hpp"
 #include "net/client/client.hpp"
 #include "view/text/language.hpp"
 #include "view/window/companion.hpp"
@@ -41,6 +42,8 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   // A scene shows that match from now on, or no more.
   void shown(const net::MatchId& match) { shown_ = match; }
   void hidden(const net::MatchId& match);
+  // The game of the match that the client has, with its players' names.
+  PdnGame record(const App& app) const;
   // Who goes away is to be asked: the match goes on without them, or ends with their table.
   bool minds_going() const;
   // How it stands with the server, in a sentence.
@@ -61,6 +64,7 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   void mind_table(App& app);
   void keep(App& app);
   void tell_turn(App& app);
+  void keep_game(App& app);
   void tell_end(App& app);
 
   ServerAddress server_;
@@ -69,7 +73,8 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   std::unique_ptr<net::Client> client_;
   std::optional<OnlineVisit> kept_;
   std::optional<net::MatchId> shown_;
-  std::optional<net::MatchId> ended_;  // the last one whose end has been seen or told
+  std::optional<net::MatchId> kept_game_;  // of the last one among My games
+  std::optional<net::MatchId> ended_;      // the last one whose end has been seen or told
   std::optional<std::string> complaint_;
   bool going_ = false;     // to the match that has begun
   bool told_end_ = false;  // of the table

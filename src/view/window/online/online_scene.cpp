@@ -6,7 +6,6 @@
 #include "view/text/sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/checkers/announcements.hpp"
-#include "view/window/library/keep_games.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/online_session.hpp"
 #include "view/window/online/words.hpp"
@@ -243,11 +242,7 @@ void OnlineScene::hear(const Event& event, App& app) {
 }
 
 PdnGame OnlineScene::record(const App& app) const {
-  PdnGame game = game_of_match(session().match(), app);
-  game.headers.set("White", name(app.language(), remote().players().white));
-  game.headers.set("Black", name(app.language(), remote().players().black));
-  game.headers.set("Site", online_->server().page());
-  return game;
+  return online_->record(app);
 }
 
 bool OnlineScene::lets_go(App& app, const std::function<void(App&)>& then) {

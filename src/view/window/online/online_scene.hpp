@@ -49,7 +49,7 @@ class OnlineScene final : public CheckersScene {
   std::vector<Sequel> sequels(const App& app) override;
   PdnGame record(const App& app) const override;
   void hear(const Event& event, App& app) override;
-  void keep(App&) const override {}  // the server does
+  void keep(App&) const override {}  // Online and the server do
   void go_out(App& app) override;
   Text way_out() const;
 

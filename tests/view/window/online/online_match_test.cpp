@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "core/pdn/reader.hpp"
 #include "view/window/online/online_stage.hpp"
+#include "view/window/store.hpp"
 
 namespace damas::test {
 
@@ -348,6 +350,38 @@ TEST_CASE("Who looks elsewhere, or has left, is told how the match ended") {
     play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
     play.stage.wait(Milliseconds{100});
     CHECK(play.announced("Your match is over: you have won."));
+  }
+}
+
+TEST_CASE("A finished match is among My games, also where its end was seen elsewhere") {
+  for (const bool looks_on : {true, false}) {
+    OnlineStage play;
+    play.begin(Side::White);
+    play.stage.type("c3d4");
+    play.settle();
+    if (!looks_on) play.press(Key::Escape);
+    CHECK(play.stage.app().store().finished_games().empty());
+    play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+    play.settle();
+    const std::vector<PdnGame> games = read_pdn(play.stage.app().store().finished_games());
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().headers.value("Black").find("Bia") == 0);
+    CHECK(games.front().headers.value("Result") == "2-0");
+    CHECK(games.front().headers.value("Site") == OnlineStage::address);
+  }
+}
+
+TEST_CASE("A match that is watched, or ended before a move, is not among My games") {
+  for (const bool watches : {true, false}) {
+    OnlineStage play;
+    play.begin(watches ? std::nullopt : std::optional(Side::White));
+    if (watches) {
+      play.server.opponent_moves("c3", "d4");
+      play.settle();
+    }
+    play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+    play.settle();
+    CHECK(play.stage.app().store().finished_games().empty());
   }
 }
 
