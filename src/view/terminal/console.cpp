@@ -114,9 +114,11 @@ void Console::show_prompt(std::string_view prompt) {
   prompt_columns_ = columns(last) + 1;
 }
 
-std::optional<std::string> Console::ask(std::string_view prompt) {
+std::optional<std::string> Console::ask(std::string_view prompt,
+                                        const std::function<void()>& meanwhile) {
   show_prompt(prompt);
-  const std::optional<std::string> answer = read_line();
+  std::optional<std::string> answer;
+  setup_.wait_for_answer([&] { answer = read_line(); }, meanwhile);
   if (!answer) {
     line();
     return std::nullopt;

@@ -25,6 +25,10 @@ struct ConsoleSetup {
   bool echoes = false;                  // answers are repeated: the input does not show by itself
   std::function<void()> pause = [] {};  // between the steps of a capture
   std::function<void()> wait = [] {};   // a moment, while a computer thinks
+  // Calls `read`, which returns when there is an answer, and `meanwhile` at least once a second
+  // until then; never both at once with anything else of the console.
+  std::function<void(const std::function<void()>& read, const std::function<void()>& meanwhile)>
+      wait_for_answer = [](const auto& read, const auto&) { read(); };
   // Time since some beginning; it stands still where there is none.
   std::function<std::chrono::milliseconds()> now = [] { return std::chrono::milliseconds{0}; };
   // Days after 1970-01-01, by the calendar on the wall.
@@ -72,8 +76,10 @@ class Console {
   std::int64_t today() const { return setup_.today(); }
 
   // The answer without surrounding blanks, made printable, cut after a thousand bytes. Nothing at
-  // the end of the input, now and ever after.
-  std::optional<std::string> ask(std::string_view prompt);
+  // the end of the input, now and ever after. `meanwhile` is called every second until it comes,
+  // and may not use the console.
+  std::optional<std::string> ask(
+      std::string_view prompt, const std::function<void()>& meanwhile = [] {});
 
   // A number in 1..items.size(); Enter chooses `preselected`. The words for menu and quit leave.
   std::variant<int, Leave> choose(std::string_view title, const std::vector<std::string>& items,

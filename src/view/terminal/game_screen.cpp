@@ -64,6 +64,13 @@ void GameScreen::spend_time() {
   match_.tick(now - std::exchange(told_, now));
 }
 
+// So that a program that is killed has lost a second of the move under way, and no more.
+void GameScreen::keep_running_clock() {
+  if (!match_.setup().time.timed() || over()) return;
+  spend_time();
+  if (!over() && unsaved_) kept_.keep(match_);
+}
+
 void GameScreen::think() {
   if (persons() > 0) console_.say(Text::Thinking);
   console_.pause();
@@ -79,15 +86,18 @@ void GameScreen::think() {
 
 void GameScreen::ask() {
   make_room(prompt());
-  const std::optional<std::string> line = console_.ask(prompt());
+  const bool clock_runs = !over() && !match_.computer_to_move();
+  const std::optional<std::string> line = console_.ask(prompt(), [&] {
+    if (clock_runs) keep_running_clock();
+  });
   if (!line) {
     leave_ = Leave::Quit;
-    if (over() || match_.computer_to_move()) return;
+    if (!clock_runs) return;
     spend_time();
     if (over()) show_events();
     return;
   }
-  if (over() || match_.computer_to_move()) return answer(*line);
+  if (!clock_runs) return answer(*line);
   spend_time();
   // Nobody's answer but a command means anything once the time is over.
   if (over()) show_events();

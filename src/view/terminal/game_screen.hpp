@@ -40,6 +40,7 @@ class GameScreen {
   void ask();
   void answer(const std::string& line);
   void spend_time();
+  void keep_running_clock();
   void enter();
   void read_move(const std::string& line);
   void carry_out(const VerbLine& line);

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <ctime>
+#include <future>
 #include <thread>
 
 #include "puzzle/daily.hpp"
@@ -29,6 +30,14 @@ std::int64_t today() {
   return puzzle::days_of({local.tm_year + 1900, local.tm_mon + 1, local.tm_mday});
 }
 
+// Reading a line cannot be interrupted, so another thread does it.
+void wait_for_answer(const std::function<void()>& read, const std::function<void()>& meanwhile) {
+  std::future<void> done = std::async(std::launch::async, read);
+  while (done.wait_for(1s) != std::future_status::ready)
+    meanwhile();
+  done.get();  // what reading threw
+}
+
 }  // namespace
 
 ConsoleSetup system_console(const Options& options) {
@@ -40,6 +49,7 @@ ConsoleSetup system_console(const Options& options) {
   setup.echoes = !input_is_terminal();
   setup.width = terminal_width;
   setup.height = terminal_height;
+  setup.wait_for_answer = wait_for_answer;
   setup.now = now;
   setup.today = today;
   setup.wait = [] { std::this_thread::sleep_for(5ms); };

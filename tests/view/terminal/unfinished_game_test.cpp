@@ -89,6 +89,43 @@ TEST_CASE("every move is kept at once, those taken back too") {
   CHECK(plies(seen[2]) == std::pair(1, 2));
 }
 
+TEST_CASE("the clock of the move under way is kept every second, and its flag falls unasked") {
+  for (const auto& [seconds, ends] : {std::pair(7, false), {61, true}}) {
+    CAPTURE(seconds);
+    const Folder folder;
+    UnfinishedGame kept(folder.path());
+    std::istringstream in("c3d4\nb6a5\n");
+    std::ostringstream out;
+    Milliseconds now{0};
+    ConsoleSetup setup;
+    setup.now = [&] { return now; };
+    int questions = 0;
+    std::optional<Milliseconds> left;  // by what was kept just before the second answer
+    setup.wait_for_answer = [&, seconds = seconds](const auto& read, const auto& meanwhile) {
+      if (++questions == 2) {
+        for (int i = 0; i < seconds; ++i) {
+          now += Milliseconds{1000};
+          meanwhile();
+        }
+        const auto text = read_text(folder.path(name));
+        if (const auto* found = std::get_if<std::string>(&text)) {
+          left = std::get<Match>(restore(*found, Drive::Caller)).clock().remaining(Side::Black);
+        }
+      }
+      read();
+    };
+    Console console(in, out, setup);
+    MatchSetup match;
+    match.players = {Human{}, Human{}};
+    match.time.initial = Milliseconds{60'000};
+    GameScreen(console, Match(match, Drive::Caller), Drive::Caller, kept).run();
+    REQUIRE(left);
+    CHECK(*left == Milliseconds{ends ? 1'000 : 53'000});
+    CHECK(contains(out.str(), "time") == ends);
+    CHECK(exists(folder, name) != ends);
+  }
+}
+
 TEST_CASE("quit asks nothing where the game is kept") {
   const Folder folder;
   const Session session = play(folder, {"--mode", "persons"}, "c3d4\nquit\n");
