@@ -9,8 +9,9 @@ MovePreview MoveInput::preview(std::optional<Square> under) const {
   MovePreview preview;
   if (!selected_) return preview;
   // A touch of the piece itself puts it down.
-  if (under == selected_ && !targets().contains(*selected_)) under.reset();
-  const std::vector<Candidate> after = under ? narrowed(*under).left : std::vector<Candidate>{};
+  const bool puts_down = under == selected_ && !targets().contains(*selected_);
+  const std::vector<Candidate> after =
+      under && !puts_down ? narrowed(*under).left : std::vector<Candidate>{};
   const std::vector<Candidate>& left = after.empty() ? fitting_ : after;
   preview.victims = left.front().move.captured;
   for (const Candidate& c : left)
