@@ -33,7 +33,7 @@ int Program::run() {
   }
   Leave leave = Leave::Menu;
   if (options_.load) {
-    const std::optional<Leave> left = load(*options_.load);
+    const std::optional<Leave> left = load(*options_.load, Text::TerminalAskReplace);
     if (!left) {
       console_.prose(notice_);
       return 1;
@@ -150,7 +150,7 @@ Leave Program::solve_puzzle() {
   return PuzzleScreen(console_, options_.puzzle, tables_, options_.seed++).run();
 }
 
-std::optional<Leave> Program::load(const std::string& path) {
+std::optional<Leave> Program::load(const std::string& path, Text question) {
   auto opened = open_match(console_, path, drive_);
   if (const auto* failure = std::get_if<LoadFailure>(&opened)) {
     notice_ = sentence(console_.language(), *failure, path);
@@ -159,7 +159,7 @@ std::optional<Leave> Program::load(const std::string& path) {
   if (const auto* unpicked = std::get_if<Unpicked>(&opened)) {
     return unpicked->leave == Leave::Quit ? quit() : Leave::Menu;
   }
-  if (const auto elsewhere = asked_to_stay(Text::TerminalAskOpen)) return *elsewhere;
+  if (const auto elsewhere = asked_to_stay(question)) return *elsewhere;
   auto& [match, from] = std::get<Opened>(opened);
   return play(std::move(match), std::move(from));
 }
@@ -170,7 +170,8 @@ Leave Program::ask_and_load() {
   if (!answer) return Leave::Quit;
   const auto verb = parse_verb(*answer);
   if (verb && leaves(verb->verb)) return verb->verb == Verb::Quit ? quit() : Leave::Menu;
-  return load(answer->empty() ? default_match_file : *answer).value_or(Leave::Menu);
+  const std::string path = answer->empty() ? default_match_file : *answer;
+  return load(path, Text::TerminalAskOpen).value_or(Leave::Menu);
 }
 
 Leave Program::quit() {

@@ -43,8 +43,9 @@ class Program {
   Leave play(Mode mode, const Options& options);
   Leave play(Match match, std::optional<PdnGame> from = {});
   Leave solve_puzzle();
-  // Nothing when the file holds no match that can be loaded.
-  std::optional<Leave> load(const std::string& path);
+  // Nothing when the file holds no match that can be loaded. `question` is asked before an
+  // unfinished game is given up.
+  std::optional<Leave> load(const std::string& path, Text question);
   Leave ask_and_load();
   Leave change_language();
   // Asks first when a game would be lost.

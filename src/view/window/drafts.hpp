@@ -8,7 +8,7 @@ namespace damas {
 
 class Drafts {
  public:
-  // `text` that is as it `was` is nothing to keep; an earlier draft of it goes then.
+  // Nothing is kept if `text` equals `was`; an earlier draft is forgotten then.
   void keep(const std::string& name, const std::string& text, const std::string& was) {
     if (text == was) {
       texts_.erase(name);

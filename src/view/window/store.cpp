@@ -204,9 +204,12 @@ Expected<Done> Store::write_finished(std::string_view games) {
 
 // Another window may have kept games since: they are read first, also after a write that failed.
 void Store::keep_finished(const PdnGame& game, std::uint64_t match, std::size_t most) {
-  std::pair now{match, write_pdn(game)};
-  if (now == last_finished_) return;
-  last_finished_ = std::move(now);
+  PdnGame bare = game;
+  bare.headers = {};
+  std::string moves = write_pdn(bare);
+  std::string& known = finished_moves_[match];
+  if (known == moves && unkept_.empty()) return;
+  known = std::move(moves);
   std::optional<FileLock> lock;
   if (files_ != nullptr) lock = soon_locked(*files_, std::string(finished_games_file) + ".lock");
   unkept_.push_back({game, match, most});

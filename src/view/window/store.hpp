@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -70,7 +71,7 @@ class Store {
   // Puts the game before them, in the place of an earlier end of the same match, and drops the
   // oldest beyond `most`.
   void keep_finished(const PdnGame& game, std::uint64_t match, std::size_t most);
-  // By their names in the user's folder, for who changes what finished_games() gave.
+  // Reads and writes the finished games as a file, for the library.
   const FileAccess& own_files() const;
 
   const puzzle::Records& records() const { return records_; }
@@ -132,7 +133,8 @@ class Store {
   std::string with_unkept(std::string games) const;
   std::vector<Unkept> unkept_;
   std::string finished_in_memory_;  // where there are no files
-  std::pair<std::uint64_t, std::string> last_finished_;
+  // The moves of each match that was kept, so that what the person changed since stays as it is.
+  std::map<std::uint64_t, std::string> finished_moves_;
   std::vector<StoreProblem> problems_;
   bool settings_reported_ = false;
   bool match_reported_ = false;

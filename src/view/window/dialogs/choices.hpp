@@ -21,6 +21,10 @@ class ChoicesScene final : public Overlay {
  public:
   ChoicesScene(Text title, std::vector<Choice> choices, bool cross = true);
 
+  // For a question that goes on with a dialog that holds it.
+  void hold_the_clock() { holds_the_clock_ = true; }
+  bool holds_the_clock() const override { return holds_the_clock_; }
+
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
@@ -32,6 +36,7 @@ class ChoicesScene final : public Overlay {
   Text title_;
   std::vector<Choice> choices_;
   bool cross_;
+  bool holds_the_clock_ = false;
 };
 
 // "Resign this game?" with yes and no. As in all questions, the answer by which nothing is lost

@@ -39,7 +39,7 @@ class Overlay : public Scene {
   // Stays in view below what scrolls: its height, 0 for none, and its widgets.
   virtual float footer_height() const { return 0; }
   virtual void footer(Ui&, App&) {}
-  // Not where its answers say all there is to choose.
+  // False for a question whose answers already include leaving.
   virtual bool has_cross() const { return true; }
   // Escape, the cross, or a press beside it.
   virtual void cancelled(App& app);

@@ -103,7 +103,9 @@ void save_at(const std::string& path, const PdnGame& game, const Then& then, App
   choices.push_back({Icon::Save, Text::FileReplace,
                      [path, game, then](App& a) { replace_file(path, game, then, a); }});
   choices.push_back({Icon::Close, Text::Cancel, {}});
-  app.scenes().push(std::make_unique<ChoicesScene>(Text::FileAskExists, std::move(choices)));
+  auto question = std::make_unique<ChoicesScene>(Text::FileAskExists, std::move(choices));
+  question->hold_the_clock();
+  app.scenes().push(std::move(question));
 }
 
 void say_kept(const GameFile& file, std::size_t index, int broken, App& app) {
@@ -196,7 +198,10 @@ void change_file(const std::shared_ptr<GameFile>& file, const std::function<void
   const auto problem = attempt(*file, make, keeper_of(*file, app), false);
   if (!problem) return then(app);
   if (*problem == WriteProblem::Changed && file->is_programs_own()) {
-    return app.notify(app.tr(Text::MyGamesChanged));
+    if (others.empty()) return app.notify(app.tr(Text::MyGamesChanged));
+    others.push_back({Icon::Close, Text::Cancel, {}});
+    app.scenes().push(std::make_unique<ChoicesScene>(Text::MyGamesChanged, std::move(others)));
+    return;
   }
   if (*problem != WriteProblem::Changed) {
     return app.notify(app.tr(Text::FileUnwritable, file->path()));

@@ -237,7 +237,7 @@ void LobbyScene::you_page(Ui& ui, App& app) {
 // A server hears only the pages that it has been told of, and a page cannot know why it is not
 // heard.
 void LobbyScene::server_missing(Ui& ui, const App& app) {
-  ui.wrapped(app.tr(Text::OnlineServerMissing));
+  ui.wrapped(app.tr(Text::OnlineServerMissing, online_->server().host).c_str());
   const std::string& own = app.desktop().own_server;
   if (own.empty() || online_->server() == read_address(own)) return;
   ui.wrapped(app.tr(Text::OnlineOtherOrigin, own).c_str());
