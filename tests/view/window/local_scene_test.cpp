@@ -1,6 +1,7 @@
 // The clock of a game at this window goes on whatever covers it, and survives a kill.
 #include "view/window/checkers/local_scene.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <variant>
@@ -31,7 +32,9 @@ struct Timed {
   Stage stage;
   const CheckersScene* scene = nullptr;
 
-  explicit Timed(Opponent opponent = Opponent::Computer, bool timed = true) : stage(in(folder)) {
+  explicit Timed(Opponent opponent = Opponent::Computer, bool timed = true,
+                 const std::function<void(Desktop&)>& connect = {})
+      : stage(in(folder, connect)) {
     NewGameChoice choice;
     choice.opponent = opponent;
     choice.side = SideChoice::White;
@@ -42,9 +45,10 @@ struct Timed {
     scene = &stage.checkers();
   }
 
-  static StageSetup in(const Folder& folder) {
+  static StageSetup in(const Folder& folder, const std::function<void(Desktop&)>& connect) {
     StageSetup setup;
     setup.folder = folder.path();
+    setup.connect = connect;
     return setup;
   }
 
@@ -91,6 +95,16 @@ TEST_CASE("The clock against the computer stands still below a file dialog, not 
   const Milliseconds closed = timed.left();
   timed.pass(seconds(10));
   CHECK(closed - timed.left() == seconds(10));
+}
+
+TEST_CASE("The browser's file dialog pauses a timed game against the computer") {
+  for (const auto opponent : {Opponent::Computer, Opponent::Person}) {
+    int dialogs = 0;
+    Timed timed(opponent, true, [&](Desktop& d) { d.open_files = [&] { ++dialogs; }; });
+    timed.press(Key::O, with_ctrl);
+    REQUIRE(dialogs == 1);
+    CHECK(timed.scene->session().paused() == (opponent == Opponent::Computer));
+  }
 }
 
 TEST_CASE("The clock between two persons goes on below a file dialog") {

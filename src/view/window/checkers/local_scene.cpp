@@ -37,6 +37,12 @@ bool LocalScene::goes_on_covered() const {
   return session().match().setup().time.timed() && !session().over() && !session().paused();
 }
 
+// The system's dialog does not say when it closes, so that the person goes on by a button.
+void LocalScene::pause_below_system_dialog(const App& app) {
+  const bool covered = app.desktop().open_files != nullptr;
+  if (covered && session().persons() == 1 && goes_on_covered()) controller().toggle_pause();
+}
+
 // As at a table, where the clock runs on while a player reads the rules or looks up a game. What
 // the clock does out of sight is said.
 void LocalScene::mind_cover(App& app) {
@@ -96,6 +102,7 @@ bool LocalScene::perform(Action action, App& app) {
           std::make_unique<EditorScene>(controller().shown_game().position(), board().flipped()));
       return true;
     case Action::OpenGame:
+      pause_below_system_dialog(app);
       choose_files(app);
       return true;
     case Action::PasteGame:

@@ -33,6 +33,7 @@ class LocalScene final : public CheckersScene {
   bool is_held(App& app) const;
   void keep_running_clock(App& app);
   void mind_cover(App& app);
+  void pause_below_system_dialog(const App& app);
   void hint(App& app);
   void rematch(App& app);
   void paste_position(App& app);
