@@ -90,6 +90,8 @@ struct MeasuredRow {
   MeasuredGain gain;
 };
 
+constexpr std::string_view plus_minus = "±";
+
 std::vector<MeasuredRow> measured() {
   std::ifstream in(DAMAS_LEVELS_MEASURED);
   REQUIRE(in.is_open());
@@ -99,8 +101,11 @@ std::vector<MeasuredRow> measured() {
     const bool begins = std::sscanf(line.c_str(), "| %d v %d |", &row.level, &row.below) == 2;
     if (!begins) continue;
     const std::size_t last = line.rfind('|', line.size() - 2);
-    REQUIRE(std::sscanf(line.c_str() + last, "| %d ±%d |", &row.gain.points, &row.gain.margin) ==
-            2);
+    const std::string gain = line.substr(last + 1);
+    const std::size_t sign = gain.find(plus_minus);  // scanf of some systems knows ASCII only
+    REQUIRE(sign != std::string::npos);
+    row.gain.points = std::stoi(gain);
+    row.gain.margin = std::stoi(gain.substr(sign + plus_minus.size()));
     rows.push_back(row);
   }
   return rows;

@@ -89,7 +89,7 @@ TEST_CASE("the computer says why it declines a draw, and is not asked again at o
   const Session early =
       run_session({"--mode", "computer", "--level", "1", "--seed", "1"}, "draw\ndraw\nquit\n");
   CHECK(contains(early.output, "No draw: it is too early in the game."));
-  CHECK(contains(early.output, "The computer has just answered a draw offer"));
+  CHECK(contains(early.output, "You may offer a draw again five moves after"));
   const Session ahead = run_session({"--mode", "computer", "--level", "3", "--lang", "pt", "--fen",
                                      "W:Wa1,c1,e1:BKb8,Kd8,Kf8,h8,a7"},
                                     "c1d2\nempate\nsair\n");

@@ -11,10 +11,8 @@
 #include "core/notation.hpp"
 #include "core/pdn/reader.hpp"
 #include "view/window/checkers/local_scene.hpp"
-#include "view/window/dialogs/choices.hpp"
 #include "view/window/finished_games.hpp"
-#include "view/window/library/library_scene.hpp"
-#include "view/window/menu/menu_scene.hpp"
+#include "view/window/library/my_games_steps.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
@@ -23,71 +21,8 @@
 namespace damas::test {
 
 namespace {
-
 constexpr const char* one_capture = "W:Wc3:Bd4";
-
-StageSetup in(const Folder& folder, StageSetup setup = Stage::two_persons()) {
-  setup.folder = folder.path();
-  return setup;
 }
-
-std::vector<PdnGame> kept(const Folder& folder) {
-  const auto text = read_file(folder.path(std::string(finished_games_file)));
-  return text ? read_pdn(*text) : std::vector<PdnGame>{};
-}
-
-void rest(Stage& stage) {
-  stage.wait(Stage::Milliseconds{800});
-}
-
-void press(Stage& stage, Key key, Modifiers with = no_modifiers) {
-  stage.key(key, with);
-  rest(stage);
-}
-
-void play(Stage& stage, const NewGameChoice& choice) {
-  stage.app().scenes().start(make_match(choice, stage.app()));
-  stage.wait(Stage::Milliseconds{50});
-}
-
-// By whoever may say so.
-void say(Stage& stage, const Command& command) {
-  auto& controller = const_cast<GameController&>(stage.checkers().controller());
-  REQUIRE(controller.command(command, Language::English));
-  rest(stage);
-}
-
-// The first button below the sentence that tells how the match ended.
-void rematch(Stage& stage) {
-  const Rect board = stage.checkers().board().frame();
-  for (float y = board.center().y - 100; stage.game().ply() > 0 && y < board.bottom(); y += 12) {
-    stage.click(Point{board.center().x, y});
-    stage.wait(Stage::Milliseconds{100});
-  }
-  REQUIRE(stage.game().ply() == 0);
-}
-
-LibraryScene& library(Stage& stage) {
-  auto* scene = dynamic_cast<LibraryScene*>(&stage.app().scenes().top());
-  REQUIRE(scene != nullptr);
-  return *scene;
-}
-
-void open(Stage& stage) {
-  open_my_games(stage.app());
-  rest(stage);
-}
-
-// A game of two persons that White wins by resignation.
-void finish_one(Stage& stage, const char* first_move) {
-  NewGameChoice choice;
-  choice.opponent = Opponent::Person;
-  play(stage, choice);
-  stage.type(first_move);
-  say(stage, command::Resign{});
-}
-
-}  // namespace
 
 TEST_CASE("A game that the rules have ended is kept with its moves and its result") {
   const Folder folder;
@@ -296,59 +231,6 @@ TEST_CASE("A game of mine that is commented in the review is saved where it was"
   CHECK(games[0].tree.ply_count() == 1);
   REQUIRE_FALSE(stage.app().notices().empty());
   CHECK(stage.app().notices().back().find("My games on this device") != std::string::npos);
-}
-
-TEST_CASE("A list that changed under the library is not written over") {
-  const Folder folder;
-  StageSetup setup;
-  setup.folder = folder.path();
-  Stage stage(setup);
-  finish_one(stage, "c3d4");
-  open(stage);
-  Stage other(in(folder));
-  other.type("g3h4");
-  say(other, command::Resign{});
-  REQUIRE(kept(folder).size() == 2);
-  press(stage, Key::Delete);
-  CHECK(kept(folder).size() == 2);
-  CHECK(stage.app().notices().back() == stage.app().tr(Text::MyGamesChanged));
-}
-
-TEST_CASE("A review of a list that changed meanwhile can be saved elsewhere") {
-  const Folder folder;
-  StageSetup setup;
-  setup.folder = folder.path();
-  Stage stage(setup);
-  finish_one(stage, "c3d4");
-  open(stage);
-  press(stage, Key::Enter);
-  REQUIRE(stage.shows<ReviewScene>());
-  stage.type("b6a5");
-  rest(stage);
-  Stage other(in(folder));
-  other.type("g3h4");
-  say(other, command::Resign{});
-  press(stage, Key::S, with_ctrl);
-  REQUIRE(stage.shows<ChoicesScene>());
-  press(stage, Key::Escape);
-  CHECK(stage.shows<ReviewScene>());
-  CHECK(kept(folder).size() == 2);
-}
-
-TEST_CASE("What is deleted stays so when the game's own scene is left in another language") {
-  const Folder folder;
-  Stage stage(in(folder));
-  stage.type("c3d4");
-  say(stage, command::Resign{});
-  REQUIRE(kept(folder).size() == 1);
-  open(stage);
-  press(stage, Key::Delete);
-  REQUIRE(kept(folder).empty());
-  press(stage, Key::Escape);
-  stage.app().change_preferences([](Preferences& p) { p.language = Language::Portuguese; });
-  stage.app().scenes().start(make_menu(stage.app()));
-  rest(stage);
-  CHECK(kept(folder).empty());
 }
 
 TEST_CASE("As many games are kept as the settings say, in a page at most 500") {

@@ -1,8 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "core/pdn/reader.hpp"
 #include "view/window/online/online_stage.hpp"
-#include "view/window/store.hpp"
 
 namespace damas::test {
 
@@ -351,48 +349,6 @@ TEST_CASE("Who looks elsewhere, or has left, is told how the match ended") {
     play.stage.wait(Milliseconds{100});
     CHECK(play.announced("Your match is over: you have won."));
   }
-}
-
-TEST_CASE("A finished match is among My games, also where its end was seen elsewhere") {
-  for (const bool looks_on : {true, false}) {
-    OnlineStage play;
-    play.begin(Side::White);
-    play.stage.type("c3d4");
-    play.settle();
-    if (!looks_on) play.press(Key::Escape);
-    CHECK(play.stage.shows<OnlineScene>() == looks_on);
-    CHECK(play.stage.app().store().finished_games().empty());
-    play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
-    play.stage.wait(Milliseconds{100});
-    const std::vector<PdnGame> games = read_pdn(play.stage.app().store().finished_games());
-    REQUIRE(games.size() == 1);
-    CHECK(games.front().headers.value("Black").find("Bia") == 0);
-    CHECK(games.front().winner() == Side::White);
-    CHECK(games.front().headers.value("Site") == std::string(OnlineStage::address) + "/");
-  }
-}
-
-TEST_CASE("A match that ended before a move is not among My games") {
-  OnlineStage play;
-  play.begin(Side::White);
-  play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
-  play.stage.wait(Milliseconds{100});
-  CHECK(play.stage.app().store().finished_games().empty());
-}
-
-TEST_CASE("A match that is watched is not among My games") {
-  OnlineStage play;
-  play.server.begin(std::nullopt, {}, false);
-  play.stage.wait(Milliseconds{50});
-  const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
-  lobby.online()->client().watch(FakeServer::match_id(1));
-  play.settle();
-  REQUIRE(play.stage.shows<OnlineScene>());
-  play.server.opponent_moves("c3", "d4");
-  play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
-  play.stage.wait(Milliseconds{100});
-  REQUIRE(play.stage.game().ply() == 1);
-  CHECK(play.stage.app().store().finished_games().empty());
 }
 
 TEST_CASE("Phrases are said and heard") {
