@@ -12,6 +12,7 @@
 
 #include "platform/canvas_state.hpp"
 #include "platform/desktop.hpp"
+#include "platform/gui_pixels.hpp"
 #include "platform/gui_state.hpp"
 
 namespace damas {
@@ -45,6 +46,11 @@ ImFont* add_font(std::span<const std::byte> bytes, float size, float density) {
   auto* data = const_cast<std::byte*>(bytes.data());
   return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(bytes.size()), size,
                                                     &config, glyph_ranges.data());
+}
+
+bool is_software(SDL_Renderer* renderer) {
+  SDL_RendererInfo info{};
+  return SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
 }
 
 }  // namespace
@@ -148,7 +154,12 @@ void Gui::end() {
   state_->activate();
   ImGui::Render();
   SDL_Renderer* renderer = state_->canvas.state_->renderer;
-  SDL_RenderSetScale(renderer, state_->canvas.scale(), state_->canvas.scale());
+  const float scale = state_->canvas.scale();
+  if (scale == std::floor(scale)) {
+    SDL_RenderSetScale(renderer, scale, scale);
+  } else {
+    place_on_pixels(*ImGui::GetDrawData(), scale, is_software(renderer));
+  }
   ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
   SDL_RenderSetScale(renderer, 1, 1);
   // Presses and releases that came in one go are told to the windows one frame after the other.

@@ -1,5 +1,6 @@
 #include <cmath>
 #include <cstdlib>
+#include <functional>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -11,39 +12,78 @@
 
 using namespace damas;
 
-TEST_CASE("each of its letters is drawn as its font has it, no row cut or moved") {
-  Canvas canvas{{400, 300}, 1, test::fonts()};
-  Gui gui{canvas};
-  const auto draw = [&](const std::string& letter, GuiFont name) {
-    canvas.clear(colors::black);
-    gui.begin(std::chrono::milliseconds{16});
+namespace {
+
+constexpr Point origin{100, 100};
+
+Image drawn_at(float scale, Canvas& canvas, Gui& gui, const std::function<void()>& draw) {
+  CHECK(canvas.scale() == scale);
+  canvas.clear(colors::black);
+  gui.begin(std::chrono::milliseconds{16});
+  draw();
+  gui.end();
+  return canvas.snapshot();
+}
+
+// How many pixels of the letter are not as the font has them, at its place on the screen.
+int differing(char letter, GuiFont name, float scale, Canvas& canvas, Gui& gui) {
+  const Image drawn = drawn_at(scale, canvas, gui, [&] {
     const ImFont* font = gui.font(name);
-    ImGui::GetForegroundDrawList()->AddText(font, font->FontSize, {100, 100}, 0xFFFFFFFF,
-                                            letter.c_str());
-    gui.end();
-    return canvas.snapshot();
-  };
-  for (const GuiFont name : {GuiFont::Body, GuiFont::Strong, GuiFont::Caption, GuiFont::Heading}) {
-    for (char letter = '!'; letter <= 'z'; ++letter) {
-      const Image drawn = draw(std::string(1, letter), name);
-      unsigned char* alpha = nullptr;
-      int width = 0;
-      int height = 0;
-      ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&alpha, &width, &height);
-      const ImFontGlyph& glyph = *gui.font(name)->FindGlyph(static_cast<ImWchar>(letter));
-      const auto column = static_cast<int>(std::lround(glyph.U0 * static_cast<float>(width)));
-      const auto row = static_cast<int>(std::lround(glyph.V0 * static_cast<float>(height)));
-      int differing = 0;
-      for (int y = 0; y < static_cast<int>(glyph.Y1 - glyph.Y0); ++y) {
-        for (int x = 0; x < static_cast<int>(glyph.X1 - glyph.X0); ++x) {
-          const int kept = alpha[(row + y) * width + column + x];
-          const Point at{100 + glyph.X0 + static_cast<float>(x),
-                         100 + glyph.Y0 + static_cast<float>(y)};
-          const int seen = drawn.at(static_cast<int>(at.x), static_cast<int>(at.y)).r;
-          if (std::abs(kept - seen) > 2) ++differing;
+    ImGui::GetForegroundDrawList()->AddText(font, font->FontSize, {origin.x, origin.y}, 0xFFFFFFFF,
+                                            std::string(1, letter).c_str());
+  });
+  unsigned char* alpha = nullptr;
+  int width = 0;
+  int height = 0;
+  ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&alpha, &width, &height);
+  const ImFontGlyph& glyph = *gui.font(name)->FindGlyph(static_cast<ImWchar>(letter));
+  const auto column = static_cast<int>(std::lround(glyph.U0 * static_cast<float>(width)));
+  const auto row = static_cast<int>(std::lround(glyph.V0 * static_cast<float>(height)));
+  const auto left = static_cast<int>(std::lround((origin.x + glyph.X0) * scale));
+  const auto top = static_cast<int>(std::lround((origin.y + glyph.Y0) * scale));
+  int count = 0;
+  for (int y = 0; y < static_cast<int>(std::lround((glyph.Y1 - glyph.Y0) * scale)); ++y) {
+    for (int x = 0; x < static_cast<int>(std::lround((glyph.X1 - glyph.X0) * scale)); ++x) {
+      const int kept = alpha[(row + y) * width + column + x];
+      if (std::abs(kept - drawn.at(left + x, top + y).r) > 2) ++count;
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("each of its letters is drawn as its font has it, no row cut or moved") {
+  for (const float scale : {1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F}) {
+    Canvas canvas{{800, 600}, scale, test::fonts()};
+    Gui gui{canvas};
+    for (const GuiFont name :
+         {GuiFont::Body, GuiFont::Strong, GuiFont::Caption, GuiFont::Heading}) {
+      for (char letter = '!'; letter <= 'z'; ++letter) {
+        CHECK_MESSAGE(differing(letter, name, scale, canvas, gui) == 0, std::string(1, letter),
+                      " in font ", static_cast<int>(name), " at scale ", scale);
+      }
+    }
+  }
+}
+
+TEST_CASE("its shapes have no gaps at any size of the interface") {
+  for (const float scale : {1.0F, 1.1F, 1.25F, 1.5F, 1.75F, 2.0F}) {
+    Canvas canvas{{800, 600}, scale, test::fonts()};
+    Gui gui{canvas};
+    for (const float left : {11.0F, 12.0F, 13.0F, 14.0F}) {
+      const ImVec2 from{left, left + 6};
+      const ImVec2 to{left + 101, left + 49};
+      const Image drawn = drawn_at(scale, canvas, gui, [&] {
+        ImGui::GetForegroundDrawList()->AddRectFilled(from, to, 0xFFFFFFFF, 9);
+      });
+      int gaps = 0;
+      for (int y = static_cast<int>((from.y + 10) * scale); y < (to.y - 10) * scale; ++y) {
+        for (int x = static_cast<int>((from.x + 2) * scale); x < (to.x - 2) * scale; ++x) {
+          if (drawn.at(x, y).r != 255) ++gaps;
         }
       }
-      CHECK_MESSAGE(differing == 0, std::string(1, letter), " in font ", static_cast<int>(name));
+      CHECK_MESSAGE(gaps == 0, "at ", left, " and scale ", scale);
     }
   }
 }

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "core/pdn/reader.hpp"
+#include "view/window/checkers/local_scene.hpp"
 #include "view/window/finished_games.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/library/my_games.hpp"

@@ -1,0 +1,63 @@
+#include "platform/gui_pixels.hpp"
+
+#include <cmath>
+
+#include <imgui.h>
+
+namespace damas {
+
+namespace {
+
+constexpr int corners = 4;
+
+// Letters and pictures are four corners in a row, clockwise from the upper left.
+bool is_picture(const ImDrawVert* v) {
+  const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
+  if (v[0].uv.x == white.x && v[0].uv.y == white.y) return false;
+  return v[0].pos.x == v[3].pos.x && v[1].pos.x == v[2].pos.x && v[0].pos.y == v[1].pos.y &&
+         v[2].pos.y == v[3].pos.y && v[0].uv.x != v[1].uv.x && v[0].uv.y != v[3].uv.y;
+}
+
+// The size is rounded by itself, so that each row of a letter is drawn once.
+void place_picture(ImDrawVert* v, float scale) {
+  const float left = std::round(v[0].pos.x * scale);
+  const float top = std::round(v[0].pos.y * scale);
+  const float right = left + std::round((v[1].pos.x - v[0].pos.x) * scale);
+  const float bottom = top + std::round((v[3].pos.y - v[0].pos.y) * scale);
+  v[0].pos = {left, top};
+  v[1].pos = {right, top};
+  v[2].pos = {right, bottom};
+  v[3].pos = {left, bottom};
+}
+
+void place_corner(ImVec2& at, float scale, bool on_pixel) {
+  at = {at.x * scale, at.y * scale};
+  if (on_pixel) at = {std::floor(at.x), std::floor(at.y)};
+}
+
+}  // namespace
+
+void place_on_pixels(ImDrawData& drawn, float scale, bool all_corners) {
+  for (ImDrawList* list : drawn.CmdLists) {
+    ImVector<ImDrawVert>& all = list->VtxBuffer;
+    for (int i = 0; i < all.Size;) {
+      if (i + corners <= all.Size && is_picture(&all[i])) {
+        place_picture(&all[i], scale);
+        i += corners;
+      } else {
+        place_corner(all[i].pos, scale, all_corners);
+        ++i;
+      }
+    }
+    for (ImDrawCmd& command : list->CmdBuffer) {
+      ImVec4& clip = command.ClipRect;
+      clip = {std::round(clip.x * scale), std::round(clip.y * scale), std::round(clip.z * scale),
+              std::round(clip.w * scale)};
+    }
+  }
+  drawn.DisplaySize = {std::round(drawn.DisplaySize.x * scale),
+                       std::round(drawn.DisplaySize.y * scale)};
+  drawn.FramebufferScale = {1, 1};
+}
+
+}  // namespace damas
