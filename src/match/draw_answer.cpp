@@ -40,7 +40,8 @@ std::optional<DrawDecline> why_declined(const Game& game, int score) {
 
 std::optional<DrawAnswer> answer_at_once(const Game& game, std::optional<int> score) {
   if (score) return DrawAnswer{why_declined(game, *score)};
-  if (game.ply() < 2 && is_young(game)) return DrawAnswer{DrawDecline::TooEarly};
+  const bool set_up = game.start() != start_of(game.variant());
+  if (!set_up && game.ply() < 2 && is_young(game)) return DrawAnswer{DrawDecline::TooEarly};
   return std::nullopt;
 }
 

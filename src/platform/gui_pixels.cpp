@@ -10,20 +10,24 @@ namespace {
 
 constexpr int corners = 4;
 
-// Letters and pictures are four corners in a row, clockwise from the upper left.
-bool is_picture(const ImDrawVert* v) {
-  const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
-  if (v[0].uv.x == white.x && v[0].uv.y == white.y) return false;
+// Letters, pictures and plain rectangles are four corners in a row, clockwise from the upper left.
+bool is_rectangle(const ImDrawVert* v) {
   return v[0].pos.x == v[3].pos.x && v[1].pos.x == v[2].pos.x && v[0].pos.y == v[1].pos.y &&
-         v[2].pos.y == v[3].pos.y && v[0].uv.x != v[1].uv.x && v[0].uv.y != v[3].uv.y;
+         v[2].pos.y == v[3].pos.y && v[0].pos.x < v[1].pos.x && v[0].pos.y < v[3].pos.y;
 }
 
-// The size is rounded by itself, so that each row of a letter is drawn once.
-void place_picture(ImDrawVert* v, float scale) {
+// A letter has whole pixels already, and each is drawn once; of others, those that touch still do.
+float far_end(float near, float far, float scale) {
+  const float size = (far - near) * scale;
+  const bool is_whole = std::abs(size - std::round(size)) < 0.02F;
+  return is_whole ? std::round(near * scale) + std::round(size) : std::round(far * scale);
+}
+
+void place_rectangle(ImDrawVert* v, float scale) {
   const float left = std::round(v[0].pos.x * scale);
   const float top = std::round(v[0].pos.y * scale);
-  const float right = left + std::round((v[1].pos.x - v[0].pos.x) * scale);
-  const float bottom = top + std::round((v[3].pos.y - v[0].pos.y) * scale);
+  const float right = far_end(v[0].pos.x, v[1].pos.x, scale);
+  const float bottom = far_end(v[0].pos.y, v[3].pos.y, scale);
   v[0].pos = {left, top};
   v[1].pos = {right, top};
   v[2].pos = {right, bottom};
@@ -41,8 +45,8 @@ void place_on_pixels(ImDrawData& drawn, float scale, bool all_corners) {
   for (ImDrawList* list : drawn.CmdLists) {
     ImVector<ImDrawVert>& all = list->VtxBuffer;
     for (int i = 0; i < all.Size;) {
-      if (i + corners <= all.Size && is_picture(&all[i])) {
-        place_picture(&all[i], scale);
+      if (i + corners <= all.Size && is_rectangle(&all[i])) {
+        place_rectangle(&all[i], scale);
         i += corners;
       } else {
         place_corner(all[i].pos, scale, all_corners);

@@ -99,6 +99,12 @@ TEST_SUITE("draw answer") {
     CHECK(why_declined(played(20), -50) == DrawDecline::TooEarly);
   }
 
+  TEST_CASE("a position that was set up is judged before it is called early") {
+    CHECK(answer_at_once(Game(), std::nullopt).has_value());
+    const Game lost(game_from("W:Wa1,c1,e1,g1,b2,d2,f2:Bb8,d8"));
+    CHECK_FALSE(answer_at_once(lost, std::nullopt).has_value());
+  }
+
   TEST_CASE("a level game is drawn once few pieces are left") {
     CHECK_FALSE(why_declined(game_from("W:Wa1,c1,e1,g1:Bb8,d8,f8,h8"), 0).has_value());
     const Game full(game_from("W:Wa1,c1,e1,g1,b2:Bb8,d8,f8,h8"));

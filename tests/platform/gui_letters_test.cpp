@@ -78,8 +78,9 @@ TEST_CASE("its shapes have no gaps at any size of the interface") {
         ImGui::GetForegroundDrawList()->AddRectFilled(from, to, 0xFFFFFFFF, 9);
       });
       int gaps = 0;
-      for (int y = static_cast<int>((from.y + 10) * scale); y < (to.y - 10) * scale; ++y) {
-        for (int x = static_cast<int>((from.x + 2) * scale); x < (to.x - 2) * scale; ++x) {
+      const auto pixel = [&](float logical) { return static_cast<int>(logical * scale); };
+      for (int y = pixel(from.y + 10); y < pixel(to.y - 10); ++y) {
+        for (int x = pixel(from.x + 2); x < pixel(to.x - 2); ++x) {
           if (drawn.at(x, y).r != 255) ++gaps;
         }
       }

@@ -15,6 +15,7 @@ namespace {
 constexpr float margin = 16;  // between dialog and window
 constexpr float padding = 24;
 constexpr float header_height = 48;
+constexpr float cross_side = 40;
 constexpr float spacing = 8;
 constexpr float least_height = 200;
 constexpr float usual_height = 600;
@@ -53,7 +54,7 @@ void Overlay::layout(Size size) {
 float Overlay::wanted_height() const {
   const float footer = footer_height() > 0 ? footer_height() + 3 * spacing : 0;
   const float content = std::max(content_height_, reserved_);
-  return 2 * padding + header_height - spacing + content + footer;
+  return 2 * padding + header_height + title_rest_ - spacing + content + footer;
 }
 
 float Overlay::most_height() const {
@@ -68,6 +69,17 @@ Rect Overlay::place() const {
   const float room = keeps_top_ ? std::max(height, std::min(usual_height, most_height())) : height;
   const Rect box = Rect::around({window_.w / 2, window_.h / 2}, {width, room});
   return {std::round(box.x), std::round(box.y), box.w, std::round(height)};
+}
+
+float Overlay::room_for_title() const {
+  return place().w - 2 * padding - (has_cross() ? cross_side : 0);
+}
+
+// A long question takes more lines than one.
+void Overlay::measure_title(Ui& ui, const App& app) {
+  const FontScope font(ui.gui(), GuiFont::Heading);
+  const float all = ImGui::CalcTextSize(title(app).c_str(), nullptr, false, room_for_title()).y;
+  title_rest_ = std::max(0.0F, std::round(all - ImGui::GetFontSize()));
 }
 
 // Before it is shown for the first time, so that it does not change its height then.
@@ -102,6 +114,7 @@ void Overlay::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   const std::string name = "overlay" + std::to_string(reinterpret_cast<std::uintptr_t>(this));
   const Panel scrim(name.c_str(), Rect::at({}, window_), Panel::Kind::Floating, false);
+  measure_title(ui, app);
   if (content_height_ == 0) measure(ui, app);
   const Rect box = place();
   ui.fill(Rect::at({}, window_), 0, colors::black.faded(0.55F));
@@ -114,8 +127,10 @@ void Overlay::panels(Gui& gui, App& app) {
   ImGui::PopStyleVar();
   const Point corner = from_im(ImGui::GetCursorPos());
   const float inner = ImGui::GetContentRegionAvail().x;
+  ImGui::PushTextWrapPos(corner.x + room_for_title());
   ui.heading(title(app).c_str());
-  ImGui::SetCursorPos({corner.x, corner.y + header_height - spacing});
+  ImGui::PopTextWrapPos();
+  ImGui::SetCursorPos({corner.x, corner.y + header_height + title_rest_ - spacing});
   scrolling_content(ui, app);
   if (footer_height() > 0) footer(ui, app);
   if (has_cross()) cross({corner.x + inner, corner.y}, ui, app);
@@ -130,7 +145,7 @@ void Overlay::panels(Gui& gui, App& app) {
 
 // Last of all, so that the keyboard begins elsewhere.
 void Overlay::cross(Point top_right, Ui& ui, App& app) {
-  constexpr float side = 40;
+  constexpr float side = cross_side;
   ImGui::SetCursorPos({top_right.x - side + 8, top_right.y - 8});
   const char* tip = app.tr(Text::Close);
   if (ui.icon_button({Icon::Close, tip, true, false, {side, side}})) cancelled(app);

@@ -55,6 +55,8 @@ class Overlay : public Scene {
  private:
   float wanted_height() const;
   float most_height() const;
+  float room_for_title() const;
+  void measure_title(Ui& ui, const App& app);
   void measure(Ui& ui, App& app);
   void scrolling_content(Ui& ui, App& app);
   void cross(Point top_right, Ui& ui, App& app);
@@ -62,6 +64,7 @@ class Overlay : public Scene {
   float width_;
   Size window_;
   float content_height_ = 0;  // as of the last frame; 0: not known yet
+  float title_rest_ = 0;      // the height of its lines but the first
   float reserved_ = 0;
   bool keeps_top_ = false;
   bool other_rows_ = false;  // in this frame
