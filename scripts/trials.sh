@@ -76,9 +76,9 @@ attacks() {
 flood() {
   busy
   # What fails says so on the page.
-  trial flood.mjs || true
+  trial flood.mjs --seconds "${DAMAS_SECONDS:-20}" || true
   echo
-  on_postgres flood.mjs || true
+  on_postgres flood.mjs --seconds "${DAMAS_SECONDS:-20}" || true
 }
 fuzz() {
   busy

@@ -1,8 +1,9 @@
 // An honest pair plays while every other address asks for as much as it can: whether the pair notices.
 //   node tests/online/flood.mjs [--addresses N] [--connections N] [--rate N] [--seconds N] [--only KIND]
 //     --connections: of each address (127.0.N.M of the loopback); --rate: messages a second of each
-//     --seconds: of each kind of flood; then it ends; --nice: how much the flood gives way to the server
-//     --ahead: how much server and pair go before what else the machine does (needs root; 0: they do not)
+//     --seconds: of each kind of flood; then it ends
+//     --ahead: how much all of this goes before what else the machine does (needs root; 0: it does not);
+//     --nice: how much the flood then gives way to server and pair
 // Kinds: "rooms": each connection opens rooms; "moves": each is in a match, and sends moves there that are
 // out of turn; "syncs": each is in a match, and asks for all of it. Whoever is sent away comes back after a
 // second. The server has its usual limits. Besides the pair somebody loses the connection every second,
@@ -201,7 +202,7 @@ async function measure(kind, server, script) {
   figures.take();
   await pause(5000);
   const quiet = figures.take();
-  const child = spawn('nice', ['-n', String(option('--nice', 19) + ahead), process.execPath, fileURLToPath(import.meta.url), '--flood', kind, '--url', server.url,
+  const child = spawn('nice', ['-n', String(option('--nice', 0)), process.execPath, fileURLToPath(import.meta.url), '--flood', kind, '--url', server.url,
     ...process.argv.slice(2)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', data => { said += data; });
@@ -251,7 +252,7 @@ if (process.argv.includes('--flood')) {
   process.exit(0);
 }
 if (ahead) setPriority(-ahead);
-console.log(`The flood gives way to all else (nice ${option('--nice', 19)}); server and pair ${ahead ? `go before it (nice -${ahead})` : 'do not'}.\n`);
+console.log(`Server and pair at nice ${-ahead}, the flood at nice ${option('--nice', 0) - ahead}, on one machine with whatever else it does.\n`);
 console.log(`| flood, ${seconds} s | connections | a second: sent / read by the server | done / \`rate\` / \`busy\` / otherwise refused a second | sent away | ms of the pair's moves before: p50 / p99 / most `
   + '| under the flood | lost or refused | ms until who comes back knows the match | refused | ms that the pair\'s program was late (p99) | ms of moves inside the server (p99) '
   + '| ms that its port was late (p99) | % of a processor: server / flood / pair | `/health` | log lines that players wait | ms that a request waited on average |');

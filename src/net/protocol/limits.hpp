@@ -76,8 +76,8 @@ inline constexpr milliseconds wait_remembered{5'000};
 inline constexpr milliseconds port_looked_at_every{50};
 inline constexpr milliseconds port_late{20};
 inline constexpr std::size_t port_crowded = 32;
-inline constexpr std::size_t port_full = 250;
-inline constexpr double first_pace = 100;
+inline constexpr std::size_t port_full = 100;
+inline constexpr double first_pace = 50;
 inline constexpr double least_pace = 20;
 inline constexpr double paced_burst = 10;
 inline constexpr int events_at_once = 100;  // a snapshot is shorter than more of them
