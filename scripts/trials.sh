@@ -75,7 +75,10 @@ attacks() {
 }
 flood() {
   busy
-  trial flood.mjs
+  # What fails says so on the page.
+  trial flood.mjs --seconds "${DAMAS_SECONDS:-20}" || true
+  echo
+  on_postgres flood.mjs --seconds "${DAMAS_SECONDS:-20}" || true
 }
 fuzz() {
   busy
@@ -115,7 +118,7 @@ for part in ${*:-$parts}; do
   [ "$part" != page ] || continue
   say "$part"
   {
-    printf '*Commit %s%s.* ' "$(git rev-parse --short HEAD)" \
+    printf '*%s, commit %s%s.* ' "$(date +%Y-%m-%d)" "$(git rev-parse --short HEAD)" \
       "$(git diff --quiet HEAD -- . ":!$page" || echo ', changed')"
     "$part"
   } >"$out/$part.part"

@@ -63,7 +63,7 @@ function flood(i, text, times, every) {
         socket.send(text(n));
         if (every) await pause(every);
       }
-      for (let waited = 0; waited < 10_000 && socket.readyState !== WebSocket.CLOSED; waited += 100) await pause(100);
+      for (let waited = 0; waited < 20_000 && socket.readyState !== WebSocket.CLOSED; waited += 100) await pause(100);
       if (socket.readyState === WebSocket.OPEN) reason = 'not sent away';
       socket.terminate();
     });

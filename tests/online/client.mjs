@@ -13,6 +13,14 @@ export class Refused extends Error {
 export class Client {
   // `options` are those of the module ws: another address of one's own, a certificate to believe.
   static async connect(url, { token, name, options = {} } = {}) {
+    return Client.#come('ask', url, { token, name, options });
+  }
+  // Who does not ask again when refused.
+  static async connectOnce(url, { token, name, options = {} } = {}) {
+    return Client.#come('askOnce', url, { token, name, options });
+  }
+
+  static async #come(ask, url, { token, name, options }) {
     const client = new Client();
     client.socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { perMessageDeflate: false, ...options });
     client.socket.on('message', data => client.#take(JSON.parse(data)));
@@ -22,7 +30,7 @@ export class Client {
       once(client.socket, 'open'),
       new Promise((_, fail) => client.socket.once('error', fail)),
     ]);
-    client.welcome = await client.ask('hello', { proto: 1, ...(token && { token }), ...(name && { name }) });
+    client.welcome = await client[ask]('hello', { proto: 1, ...(token && { token }), ...(name && { name }) });
     client.token = client.welcome.token ?? token;
     return client;
   }

@@ -103,8 +103,8 @@ void add_options(CLI::App& app, ServerOptions& options) {
       ->check(whole_number(1, most_connections))
       ->capture_default_str();
   app.add_option("--per-address", gateway.door.per_address,
-                 "most connections of one address at once; 0 for no limits of addresses at all, "
-                 "but only those of each user")
+                 "how many connections one address may have at once; 0: nothing is limited by "
+                 "address, and each user still has the limits of one user")
       ->check(whole_number(0, most_connections))
       ->capture_default_str();
   auto* backup = app.add_subcommand(

@@ -40,8 +40,13 @@ inline constexpr std::size_t outbox_bytes = std::size_t{256} * 1024;
 
 // How often a connection may be wrong before it is closed.
 inline constexpr int bad_messages = 10;
-inline constexpr int refused_for_rate = 20;
-inline constexpr double forgiven_per_second = 1;  // of what was refused for its rate
+// Of what is refused for its rate so much is only refused; then the connection is not heard for a
+// while each time, and is closed when that has not helped so often.
+inline constexpr double refused_for_rate = 5;
+inline constexpr double forgiven_per_second = 1;
+inline constexpr milliseconds held_for{1'000};
+inline constexpr double held_for_rate = 5;
+inline constexpr double holds_forgiven_per_second = 0.2;
 inline constexpr int wrong_tokens = 5;
 // A client that does not read may still do so before the connection is cut.
 inline constexpr milliseconds bye_within{5'000};
@@ -64,6 +69,17 @@ inline constexpr milliseconds longest_come_back{30'000};
 // nobody has for so long.
 inline constexpr milliseconds long_wait{500};
 inline constexpr milliseconds wait_remembered{5'000};
+// When the thread that reads is late, and so many messages have come since it last looked, which it
+// does so often, or when that many more have come, each address is read so many times a second, and
+// once it has rested so often at once: at first, and at least, until nothing is late. The rest
+// waits in the network.
+inline constexpr milliseconds port_looked_at_every{50};
+inline constexpr milliseconds port_late{20};
+inline constexpr std::size_t port_crowded = 32;
+inline constexpr std::size_t port_full = 100;
+inline constexpr double first_pace = 50;
+inline constexpr double least_pace = 20;
+inline constexpr double paced_burst = 10;
 inline constexpr int events_at_once = 100;  // a snapshot is shorter than more of them
 
 // Of one address, which many people may share. Of IPv6 that is a network of 64 bits; those of 56
@@ -128,6 +144,8 @@ inline constexpr milliseconds grace_elsewhere = process_dead_after + process_bea
 // WebSocket. It keeps megabytes by itself, and tells only when a third of them has gone, so that
 // who takes slowly would seem to take nothing.
 inline constexpr int unsent_bytes = 16'384;
+// And of what came and was not read yet; more waits at its sender.
+inline constexpr int unread_bytes = 32'768;
 
 inline constexpr std::size_t room_letters = 6;
 inline constexpr std::size_t games_per_page = 20;

@@ -1,6 +1,7 @@
 // The SQLite file: who may read it, and copies of it while it is used.
 #include "net/server/storage/backup.hpp"
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <sys/stat.h>
@@ -10,6 +11,7 @@
 #include "files/test_folder.hpp"
 #include "net/server/storage/private_files.hpp"
 #include "net/server/storage/storage.hpp"
+#include "net/server/storage/take_name.hpp"
 
 using namespace damas;
 using namespace damas::net;
@@ -83,8 +85,44 @@ TEST_SUITE("backup") {
     make_private_file(path);
     const auto narrowed = narrow_files(path, folder.path());
     REQUIRE(narrowed.size() == 1);
-    CHECK(narrowed[0].why_not == "it holds other things, too");
+    CHECK(narrowed[0].why_not == "it also holds letter.txt, which others may read");
     CHECK(mode_of(folder.path()) == 0755);
+  }
+
+  TEST_CASE("a copy of the database beside it is in nobody's way") {
+    const test::Folder folder;
+    const std::string path = folder.path("damas.sqlite");
+    const auto store = open_storage(path, "p");
+    back_up(path, folder.path("monday.sqlite"), false);
+    fs::create_directory(folder.path("older"));
+    set_mode(folder.path("older"), 0700);
+    set_mode(folder.path(), 0755);
+    const auto narrowed = narrow_files(path, folder.path());
+    REQUIRE(narrowed.size() == 1);
+    CHECK(narrowed[0].why_not.empty());
+    CHECK(mode_of(folder.path()) == 0700);
+  }
+
+  TEST_CASE("a file gets its name where files have one name only, and takes no other's place") {
+    static std::string appears;  // while nobody looks
+    const auto no_links = [](const char*, const char* name) {
+      if (!appears.empty()) std::ofstream(name) << appears;
+      errno = EPERM;
+      return -1;
+    };
+    const test::Folder folder;
+    const std::string draft = folder.path("draft");
+    const std::string name = folder.path("copy");
+    std::ofstream(draft) << "whole";
+    appears = "precious";
+    CHECK_THROWS_WITH(take_name(draft, name, false, no_links), "File exists");
+    CHECK(fs::file_size(name) == appears.size());
+    CHECK(fs::exists(draft));
+    appears.clear();
+    fs::remove(name);
+    take_name(draft, name, false, no_links);
+    CHECK(fs::file_size(name) == 5);
+    CHECK(files(folder) == 1);
   }
 
   TEST_CASE("a copy is made while a server writes, and a server goes on from it") {

@@ -85,6 +85,19 @@ TEST_SUITE("desk queue") {
     CHECK(std::get<reply::Err>(office.work().at(0).body).code == ErrorCode::Over);
   }
 
+  TEST_CASE("a move that somebody else sends keeps no flag from falling") {
+    Office office;
+    const auto [white, black, match] = office.begin(blitz);
+    office.ask(3, request::Hello{});
+    office.work();
+    office.now += Milliseconds{59'990};
+    for (const ConnectionId from : {ConnectionId{3}, black})
+      office.ask(from, request::Move{match, 1, {c3, d4}, {}});
+    office.now += Milliseconds{500};
+    office.desk().tick();
+    CHECK(records_in<record::End>(office.told).size() == 2);
+  }
+
   TEST_CASE("once a move has been done flags fall again") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);

@@ -116,7 +116,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("who sends too much is slowed down, then sent away") {
-    RunningServer server;
+    RunningServer server(DoorLimits{.held_for = std::chrono::milliseconds(1)});
     RawClient client(server.port());
     client.upgrade();
     for (int i = 0; i < 400; ++i)
@@ -262,7 +262,21 @@ TEST_SUITE("gateway") {
         REQUIRE(reader.hear()->payload == *text);
     }
     CHECK(given_up());
+    // Its goodbye waits to be read; what it says meanwhile is not, and nobody works for it.
+    const auto figure = [&watch](const std::string& name) {
+      const std::string figures = watch.ask("GET", "/metrics");
+      const auto at = figures.find("\ndamas_" + name + " ") + name.size() + 8;
+      return std::stoul(figures.substr(at));
+    };
+    for (int looks = 0; figure("users") != 1 && looks < 10'000; ++looks)
+      continue;
+    CHECK(figure("users") == 1);
+    CHECK(figure("connections") == 2);
+    const auto before = figure("messages_in_total");
+    for (int i = 0; i < 10; ++i)
+      sleeper.say(to_text(Request{2 + i, request::Ping{1}}));
     CHECK(answer<reply::Pong>(reader, request::Ping{1}).c == 1);
+    CHECK(figure("messages_in_total") == before + 1);
     std::string last;
     auto frame = sleeper.hear();
     for (; frame && frame->opcode == 1; frame = sleeper.hear())

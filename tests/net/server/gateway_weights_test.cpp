@@ -1,4 +1,5 @@
 // What the port counts of its clients, and tells of how it bears them.
+#include <chrono>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -85,6 +86,28 @@ TEST_SUITE("gateway weights") {
     for (int i = 0; i < 20; ++i)
       honest.write(ping);
     answer_after_pongs(honest);
+  }
+
+  TEST_CASE("who goes on saying too much is not heard, and others are") {
+    RunningServer server(DoorLimits{.held_for = std::chrono::hours(1)});
+    RawClient flooder(server.port());
+    flooder.upgrade();
+    for (int i = 0; i < 400; ++i)
+      flooder.say(to_text(Request{i + 1, request::Ping{1}}));
+    // Until it is not heard any more.
+    RawClient watch(server.port());
+    while (!has(watch.ask("GET", "/metrics"), "\ndamas_holds_total 1\n"))
+      continue;
+    RawClient honest(server.port());
+    honest.upgrade();
+    answer<reply::Welcome>(honest, request::Hello{});
+    // What it may say, what was only refused, the one for which it is held, and the hello.
+    const std::string figures = watch.ask("GET", "/metrics");
+    const auto at = figures.find("\ndamas_messages_in_total ");
+    const int read = std::stoi(figures.substr(at + 25));
+    CHECK(read >= 20 + 5 + 1 + 1);
+    CHECK(read < 400);
+    CHECK(has(figures, "\ndamas_closed_rate_total 0\n"));
   }
 
   TEST_CASE("two names of a host, or of an origin, are none") {

@@ -179,6 +179,43 @@ TEST_SUITE("standstill") {
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 1000);
   }
 
+  TEST_CASE("nobody's turn begins before they can have been told of it") {
+    Place place;
+    const auto slowly = [&] { place.slow.before_commit = [&] { place.wait(800ms); }; };
+    place.office.now += 5s;
+    slowly();
+    CHECK(place.played(place.pair.white, 1, c3d4).spent == 5000);
+    place.office.now += 3s;
+    CHECK(place.played(place.pair.black, 2, f6e5).spent == 3000);
+    place.office.ask(place.pair.white, request::Takeback{place.pair.match, Answer::Offer});
+    place.office.work();
+    slowly();
+    place.office.ask(place.pair.black, request::Takeback{place.pair.match, Answer::Accept});
+    place.office.work();
+    place.office.now += 2s;
+    CHECK(place.played(place.pair.white, 1, c3d4).spent == 2000);
+  }
+
+  TEST_CASE("White's first turn begins when both can have been told of the match") {
+    Place place;
+    place.office.ask(place.pair.white, request::Resign{place.pair.match});
+    place.office.work();
+    for (const ConnectionId from : {place.pair.white, place.pair.black})
+      place.office.ask(from, request::QueueJoin{Variant::Brazilian, one_minute});
+    place.slow.before_commit = [&] { place.wait(800ms); };
+    const auto told = place.office.work();
+    REQUIRE(records_in<record::Start>(told).size() == 2);
+    place.office.now += 59s;
+    place.office.desk().tick();
+    CHECK(records_in<record::End>(place.office.told).empty());
+    place.office.now += 500ms;
+    place.office.desk().tick();
+    CHECK(records_in<record::End>(place.office.told).empty());
+    place.office.now += 600ms;
+    place.office.desk().tick();
+    CHECK(records_in<record::End>(place.office.told).size() == 2);
+  }
+
   TEST_CASE("nobody who is away loses time to come back while the database does not answer") {
     Place place;
     place.office.desk().gone(place.pair.black);

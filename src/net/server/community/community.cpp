@@ -45,7 +45,8 @@ void Community::gone(ConnectionId connection, Now now) {
   seat_changed(session.user->id);
 }
 
-std::vector<Parcel> Community::keep() {
+std::vector<Parcel> Community::keep(std::optional<Milliseconds> durable) {
+  if (durable) begin_turns(*durable);
   note_clocks();
   forget_befores();
   rhythm_before_ = rhythm_;
@@ -58,6 +59,7 @@ void Community::forget_befores() {
   tables_before_.clear();
   seats_before_.clear();
   table_of_before_.clear();
+  turns_begun_.clear();
 }
 
 void Community::forget() {

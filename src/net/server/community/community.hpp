@@ -65,9 +65,9 @@ class Community {
   // who were told of them.
   void list_rooms() { lists_rooms_ = true; }
 
-  // Tells when the first move of a match came that is not done yet: until it is, no flag falls that
-  // had not fallen then.
-  using MoveWaits = std::function<std::optional<Milliseconds>(const MatchId&)>;
+  // Tells when the first move of a match came by the connection of whoever is to move and is not
+  // done yet: until it is, no flag falls that had not fallen then.
+  using MoveWaits = std::function<std::optional<Milliseconds>(const MatchId&, ConnectionId mover)>;
   void let_flags_wait_for(MoveWaits moves) { move_waits_ = std::move(moves); }
 
   // All of these are called inside a transaction of the store, and throw StoreError as it does.
@@ -86,8 +86,9 @@ class Community {
   // Before the process ends: the running turns are stored.
   void save_turns(Now now);
 
-  // What is to be sent, in its order.
-  std::vector<Parcel> keep();
+  // What is to be sent, in its order. `durable`: when it became so, by the clock of matches; the
+  // turns that began with it begin then, as nobody can have heard of them before.
+  std::vector<Parcel> keep(std::optional<Milliseconds> durable = {});
   // What was changed here since the last keep() is as it was, and nobody is told of it.
   void forget();
   // Of the matches that were changed, as of the last keep().
@@ -137,6 +138,8 @@ class Community {
   // --- matches --------------------------------------------------------------------------------
   // `listed`: everybody may find it.
   void begin(const MatchId& id, const record::Start& start, bool listed);
+  // Of the matches in which a turn began in this transaction.
+  void begin_turns(Milliseconds durable);
   // From memory, or read from the store; null: there is no such match.
   Table* table(const MatchId& id);
   // Found without reading all of the match; nothing: there is no such match.
@@ -188,6 +191,8 @@ class Community {
   static bool is_mover_elsewhere(const Table& table);
   // The end that this process may declare, as far as it is known what came in time.
   std::optional<record::End> due_end(const Table& table) const;
+  // When the first move of whoever is to move came that is not done.
+  std::optional<Milliseconds> waiting_move(const Table& table) const;
   void end_if_due(Table& table);
   void store_turn(Table& table);
   void resume_stored_turn(Table& table);
@@ -235,6 +240,7 @@ class Community {
   std::map<MatchId, Before> tables_before_;
   std::map<MatchId, BySide<Seat>> seats_before_;
   std::map<UserId, std::optional<MatchId>> table_of_before_;
+  std::set<MatchId> turns_begun_;  // since
 };
 
 }  // namespace damas::net

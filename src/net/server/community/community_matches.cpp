@@ -20,6 +20,12 @@ std::string shown_name(const Person& person) {
   return person.name.empty() ? std::string(nameless) : person.name;
 }
 
+bool begins_turn(const Record& record) {
+  const auto* takeback = std::get_if<record::Takeback>(&record);
+  return std::holds_alternative<record::Move>(record) ||
+         (takeback && takeback->answer == Answer::Accept);
+}
+
 constexpr double rating_period_ms = 24.0 * 3600 * 1000;
 
 Rating rating_now(const std::optional<RatingRow>& row, WallTime now) {
@@ -39,6 +45,7 @@ void Community::begin(const MatchId& id, const record::Start& start, bool listed
   store_.add_match(id, start, now_.wall);
   if (listed) store_.list_match(id);
   tables_before_.try_emplace(id, Before{});
+  turns_begun_.insert(id);
   Table& table =
       tables_.emplace(id, Table{.match = LiveMatch(id, start, now_.steady)}).first->second;
   sit(table);
@@ -49,6 +56,13 @@ void Community::begin(const MatchId& id, const record::Start& start, bool listed
   }
   store_.notify(to_text(MatchNote{id, 1}));
   ++counts_.matches_begun;
+}
+
+void Community::begin_turns(Milliseconds durable) {
+  for (const MatchId& id : turns_begun_) {
+    const auto found = tables_.find(id);
+    if (found != tables_.end() && !found->second.stale) found->second.match.begin_turn(durable);
+  }
 }
 
 void Community::sit(Table& table) {
@@ -157,6 +171,7 @@ void Community::commit(Table& table, std::vector<Record> records) {
     if (!match.apply(record, now_.steady))
       throw StoreError("a change of match " + match.id().text + " cannot be applied");
     match.stamp(record, now_.steady);
+    if (begins_turn(record)) turns_begun_.insert(match.id());
     progress.records.push_back(std::move(record));
   };
   for (Record& record : records)

@@ -98,8 +98,15 @@ std::optional<record::End> Community::due_end(const Table& table) const {
   const Milliseconds grace = is_mover_elsewhere(table) ? limits::grace_elsewhere : Milliseconds{0};
   const Milliseconds then = now_.steady - grace;
   auto end = table.match.due_end(then);
-  const auto move = end && move_waits_ ? move_waits_(table.match.id()) : std::nullopt;
+  const auto move = end ? waiting_move(table) : std::nullopt;
   return move && *move < then ? table.match.due_end(*move) : end;
+}
+
+// What others send in the name of this match keeps no flag from falling.
+std::optional<Milliseconds> Community::waiting_move(const Table& table) const {
+  const LiveMatch& match = table.match;
+  const auto mover = connection_of(match.start().players[match.turn()].user);
+  return mover && move_waits_ ? move_waits_(match.id(), *mover) : std::nullopt;
 }
 
 void Community::end_if_due(Table& table) {

@@ -76,6 +76,8 @@ class LiveMatch {
   bool apply(const Record& record, Milliseconds now);
   // Fills in the clock of a record that was applied at this moment.
   void stamp(Record& record, Milliseconds now) const;
+  // The running turn begins now.
+  void begin_turn(Milliseconds now) { turn_began_ = now; }
   // So much of the running turn has passed already.
   void resume_turn(Milliseconds spent, Milliseconds now) { turn_began_ = now - spent; }
 

@@ -19,11 +19,11 @@ Desk::Desk(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock,
       standstill_(std::move(clock)),
       deliver_(std::move(deliver)),
       log_(std::move(log)) {
-  community_.let_flags_wait_for([this](const MatchId& match) {
+  community_.let_flags_wait_for([this](const MatchId& match, ConnectionId mover) {
     std::optional<Milliseconds> came;
     {
       const std::lock_guard lock(mutex_);
-      came = inbox_.oldest_move(match);
+      came = inbox_.oldest_move(match, mover);
     }
     return came ? std::optional(standstill_.when(*came)) : std::nullopt;
   });
@@ -148,10 +148,21 @@ void Desk::work() {
     if (jobs.empty()) jobs = take_some();  // the transaction did not even begin
     one_by_one(jobs);
   }
+  if (result == Result::Done) note_moves(jobs);
   const std::lock_guard lock(mutex_);
   for (const Job& job : jobs)
     inbox_.done(job);
   counts_.jobs += jobs.size();
+}
+
+void Desk::note_moves(const std::vector<Job>& jobs) {
+  const Milliseconds now = standstill_.now().machine();
+  const std::lock_guard lock(mutex_);
+  for (const Job& job : jobs) {
+    const auto* received = std::get_if<job::Received>(&job);
+    if (received && std::holds_alternative<request::Move>(received->request.body))
+      counts_.moves.add(std::max(Milliseconds{0}, now - received->came));
+  }
 }
 
 // One at a time, so that a move that comes meanwhile is next; what has been played is made durable

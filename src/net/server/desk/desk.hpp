@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "net/server/community/community.hpp"
+#include "net/server/desk/histogram.hpp"
 #include "net/server/desk/inbox.hpp"
 #include "net/server/desk/log.hpp"
 #include "net/server/desk/standstill.hpp"
@@ -29,6 +30,7 @@ struct DeskCounts {
   double waited_seconds = 0;   // of all requests that were done, from their coming on
   bool healthy = true;         // the database does what it is asked, and soon
   double stood_seconds = 0;    // for which the clocks of matches have stood
+  Histogram moves;             // from their coming on until they were stored
 };
 
 // How long requests wait.
@@ -87,6 +89,7 @@ class Desk {
   // So many as one transaction has at most.
   std::vector<Job> take_some();
   std::optional<Job> take_one(Milliseconds now);
+  void note_moves(const std::vector<Job>& jobs);
   void note_pace(const std::vector<Job>& jobs, Milliseconds work, Milliseconds commit);
   void refuse(const job::Received& received, ErrorCode code, const std::string& why,
               Milliseconds wait);

@@ -24,7 +24,7 @@ Desk::Result Desk::transaction(const std::function<void(Now)>& work) {
     storage_->begin();
     work(now);
     storage_->commit();
-    parcels = community_.keep();
+    parcels = community_.keep(standstill_.now().steady);
   } catch (const std::exception& error) {
     why = error.what();
     result = dynamic_cast<const Conflict*>(&error) ? Result::Conflict : Result::Failed;

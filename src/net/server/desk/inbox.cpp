@@ -21,7 +21,7 @@ std::optional<Milliseconds> Inbox::receive(ConnectionId from, Request request,
   const auto wait = queue_.offer({ticket, coming.address, from, play, cost, coming.at});
   if (wait) return wait;
   job::Received received{from, std::move(request), coming.at, cost, play};
-  if (const auto* move = move_in(received)) moves_[move->match].insert(coming.at);
+  if (const auto* move = move_in(received)) moves_[{from, move->match}].insert(coming.at);
   requests_.emplace(ticket, std::move(received));
   return std::nullopt;
 }
@@ -63,7 +63,7 @@ void Inbox::done(const Job& job) {
   const auto* received = std::get_if<job::Received>(&job);
   const auto* move = received ? move_in(*received) : nullptr;
   if (!move) return;
-  const auto found = moves_.find(move->match);
+  const auto found = moves_.find({received->from, move->match});
   if (found == moves_.end()) return;
   auto& times = found->second;
   const auto time = times.find(received->came);
@@ -71,8 +71,8 @@ void Inbox::done(const Job& job) {
   if (times.empty()) moves_.erase(found);
 }
 
-std::optional<Milliseconds> Inbox::oldest_move(const MatchId& match) const {
-  const auto found = moves_.find(match);
+std::optional<Milliseconds> Inbox::oldest_move(const MatchId& match, ConnectionId from) const {
+  const auto found = moves_.find({from, match});
   return found == moves_.end() ? std::nullopt : std::optional(*found->second.begin());
 }
 

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -53,8 +55,9 @@ class Inbox {
   // Requests that have waited for too long.
   std::vector<job::Received> take_late(Milliseconds now);
   void done(const Job& job);
-  // When the first move of this match came that is not done; nothing: there is none.
-  std::optional<Milliseconds> oldest_move(const MatchId& match) const;
+  // When the first move of this match came by this connection that is not done; nothing: there is
+  // none.
+  std::optional<Milliseconds> oldest_move(const MatchId& match, ConnectionId from) const;
 
   bool empty() const { return first_.empty() && queue_.empty(); }
   std::size_t size() const { return first_.size() + queue_.size(); }
@@ -70,7 +73,8 @@ class Inbox {
   std::uint64_t last_ticket_ = 0;
   std::unordered_set<ConnectionId> leaving_;  // gone, but not all they asked for is taken
   // When those came that go first and are not done. Others may be refused without being done.
-  std::unordered_map<MatchId, std::multiset<Milliseconds>> moves_;
+  // Whoever is welcome may name any match.
+  std::map<std::pair<ConnectionId, MatchId>, std::multiset<Milliseconds>> moves_;
 };
 
 }  // namespace damas::net

@@ -28,6 +28,8 @@ struct DoorLimits {
   std::chrono::milliseconds http_within = limits::http_within;
   std::chrono::milliseconds hello_within = limits::hello_within;
   std::chrono::milliseconds bye_within = limits::bye_within;
+  // How long one who says too much is not heard each time.
+  std::chrono::milliseconds held_for = limits::held_for;
 };
 
 // Whose limits are counted for an address: IPv4 addresses one by one, IPv6 by their first 64 bits,

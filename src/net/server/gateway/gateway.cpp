@@ -52,7 +52,8 @@ class Gateway::Impl {
         signals_(hall_.io),
         renewals_(hall_.io),
         timer_(hall_.io),
-        watch_(hall_.io) {
+        watch_(hall_.io),
+        beat_(hall_.io) {
     hall_.site = site_of(hall_.settings);
     if (speaks_tls()) tls_ = tls_with(hall_.settings.certificate, hall_.settings.key);
     open_port();
@@ -78,8 +79,10 @@ class Gateway::Impl {
     accept();
     tidy();
     watch_desk();
+    beat();
     hall_.io.run();
     // What is left must not speak of what ends now.
+    hall_.turnstile.clear();
     hall_.desk = nullptr;
   }
 
@@ -193,6 +196,20 @@ class Gateway::Impl {
     });
   }
 
+  // Notes how late this thread is, which does all that comes in its turn.
+  void beat() {
+    const auto due = Hall::now() + limits::port_looked_at_every;
+    beat_.expires_after(limits::port_looked_at_every);
+    beat_.async_wait([this, due](boost::system::error_code error) {
+      if (error) return;
+      const auto now = Hall::now();
+      const auto late = std::max(std::chrono::milliseconds{0}, now - due);
+      hall_.counts.late.add(late);
+      hall_.turnstile.beat(now, late);
+      beat();
+    });
+  }
+
   // From here, since the desk itself may stand still.
   void watch_desk() {
     watch_.expires_after(watch_every);
@@ -227,6 +244,7 @@ class Gateway::Impl {
     boost::system::error_code ignored;
     acceptor_.close(ignored);
     watch_.cancel();
+    beat_.cancel();
     signals_.cancel(ignored);
     renewals_.cancel(ignored);
     const auto reason = hall_.settings.comes_back ? ByeReason::Shutdown : ByeReason::Closed;
@@ -251,6 +269,7 @@ class Gateway::Impl {
   std::shared_ptr<asio::ssl::context> tls_;
   asio::steady_timer timer_;
   asio::steady_timer watch_;
+  asio::steady_timer beat_;
   bool players_wait_ = false;  // as the log says
 };
 

@@ -11,6 +11,7 @@
 #include "net/server/gateway/doorkeeper.hpp"
 #include "net/server/gateway/gateway.hpp"
 #include "net/server/gateway/site.hpp"
+#include "net/server/gateway/turnstile.hpp"
 
 namespace damas::net {
 
@@ -28,10 +29,12 @@ struct GatewayCounts {
   std::uint64_t bytes_out = 0;
   std::uint64_t bad_messages = 0;
   std::uint64_t refused_rate = 0;
+  std::uint64_t held = 0;  // connections that were not heard for a while, each time
   std::uint64_t closed_slow = 0;
   std::uint64_t closed_rate = 0;
   std::uint64_t closed_silent = 0;
   std::uint64_t closed_bad = 0;
+  Histogram late;  // how long what was due had to wait for the gateway's thread
 };
 
 // All of it belongs to the one thread that runs the gateway.
@@ -44,6 +47,7 @@ struct Hall {
   GatewaySettings settings;
   Log log;
   Doorkeeper doorkeeper;
+  Turnstile turnstile;
   Site site;
   Desk* desk = nullptr;
   std::unordered_map<ConnectionId, std::weak_ptr<Socket>> sockets;

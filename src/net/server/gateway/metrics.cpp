@@ -1,66 +1,118 @@
 // The state of the server as Prometheus reads it.
-#include <array>
+#include <chrono>
 #include <sstream>
+#include <string>
 
 #include "net/server/gateway/hall.hpp"
 
 namespace damas::net {
 
-std::string metrics_text(const Hall& hall) {
-  std::ostringstream text;
-  const auto line = [&text](const char* kind, const char* name, const char* help, auto value) {
-    text << "# HELP damas_" << name << ' ' << help << "\n# TYPE damas_" << name << ' ' << kind
-         << "\ndamas_" << name << ' ' << value << '\n';
-  };
-  const auto counter = [&](const char* name, const char* help, auto value) {
+namespace {
+
+double seconds(std::chrono::milliseconds time) {
+  return std::chrono::duration<double>(time).count();
+}
+
+class Page {
+ public:
+  template <typename Value>
+  void counter(const char* name, const char* help, Value value) {
     line("counter", name, help, value);
-  };
-  const auto gauge = [&](const char* name, const char* help, auto value) {
+  }
+  template <typename Value>
+  void gauge(const char* name, const char* help, Value value) {
     line("gauge", name, help, value);
-  };
+  }
+  void histogram(const char* name, const char* help, const Histogram& times) {
+    head("histogram", name, help);
+    for (std::size_t i = 0; i < Histogram::steps.size(); ++i)
+      text_ << "damas_" << name << "_bucket{le=\"" << seconds(Histogram::steps.at(i)) << "\"} "
+            << times.within(i) << '\n';
+    text_ << "damas_" << name << "_bucket{le=\"+Inf\"} " << times.all() << "\ndamas_" << name
+          << "_sum " << seconds(times.sum()) << "\ndamas_" << name << "_count " << times.all()
+          << '\n';
+  }
+  std::string text() const { return text_.str(); }
+
+ private:
+  void head(const char* kind, const char* name, const char* help) {
+    text_ << "# HELP damas_" << name << ' ' << help << "\n# TYPE damas_" << name << ' ' << kind
+          << '\n';
+  }
+  template <typename Value>
+  void line(const char* kind, const char* name, const char* help, Value value) {
+    head(kind, name, help);
+    text_ << "damas_" << name << ' ' << value << '\n';
+  }
+
+  std::ostringstream text_;
+};
+
+void tell_of_desk(Page& page, const Hall& hall) {
   const DeskCounts desk = hall.desk->counts();
-  const GatewayCounts& gate = hall.counts;
-  gauge("connections", "open WebSockets", hall.sockets.size());
-  gauge("http_connections", "connections that are no WebSockets (yet)", hall.half_open.size());
-  gauge("users", "users connected here", desk.community.users);
-  gauge("tables", "matches in memory", desk.community.tables);
-  gauge("unreadable_matches", "matches whose rows cannot be read", desk.community.unreadable);
-  gauge("desk_waiting", "jobs that wait for the database", desk.waiting);
+  page.gauge("users", "users connected here", desk.community.users);
+  page.gauge("tables", "matches in memory", desk.community.tables);
+  page.gauge("unreadable_matches", "matches whose rows cannot be read", desk.community.unreadable);
+  page.gauge("desk_waiting", "jobs that wait for the database", desk.waiting);
   const Crowding crowding = hall.desk->crowding(Hall::now());
-  gauge("oldest_wait_seconds", "how long the oldest request has waited",
-        std::chrono::duration<double>(crowding.oldest).count());
-  gauge("players_wait", "1 if those who ask for one thing at a time wait too long",
-        crowding.players_wait ? 1 : 0);
-  gauge("healthy", "1 while the database does what it is asked, and soon", desk.healthy ? 1 : 0);
-  counter("clocks_stood_seconds_total",
-          "time for which clocks stood since the database did not serve", desk.stood_seconds);
-  counter("moves_total", "moves stored", desk.community.moves);
-  counter("matches_begun_total", "matches begun", desk.community.matches_begun);
-  counter("matches_ended_total", "matches ended", desk.community.matches_ended);
-  counter("refusals_total", "requests refused by the rules of online play",
-          desk.community.refusals);
-  counter("busy_total", "requests refused because they would have waited too long", desk.busy);
-  counter("wait_seconds_total", "time that requests waited before they were done",
-          desk.waited_seconds);
-  counter("jobs_total", "jobs done", desk.jobs);
-  counter("transactions_total", "transactions of the database", desk.transactions);
-  counter("transactions_failed_total", "transactions rolled back", desk.failures);
-  counter("transaction_seconds_total", "time spent in transactions", desk.busy_seconds);
-  counter("accepted_total", "connections accepted", gate.accepted);
-  counter("turned_away_total", "connections turned away", gate.turned_away);
-  counter("gave_way_total", "half open connections closed for others", gate.gave_way);
-  counter("http_requests_total", "HTTP requests", gate.requests);
-  counter("messages_in_total", "messages that came", gate.messages_in);
-  counter("messages_out_total", "messages sent", gate.messages_out);
-  counter("bytes_in_total", "bytes of messages that came", gate.bytes_in);
-  counter("bytes_out_total", "bytes of messages sent", gate.bytes_out);
-  counter("bad_messages_total", "texts that were no messages", gate.bad_messages);
-  counter("rate_refusals_total", "messages refused because there were too many", gate.refused_rate);
-  counter("closed_slow_total", "connections closed because they did not read", gate.closed_slow);
-  counter("closed_rate_total", "connections closed because they sent too much", gate.closed_rate);
-  counter("closed_silent_total", "connections closed without hello", gate.closed_silent);
-  counter("closed_bad_total", "connections closed for what they sent", gate.closed_bad);
-  return text.str();
+  page.gauge("oldest_wait_seconds", "how long the oldest request has waited",
+             seconds(crowding.oldest));
+  page.gauge("players_wait", "1 if those who ask for one thing at a time wait too long",
+             crowding.players_wait ? 1 : 0);
+  page.gauge("healthy", "1 while the database does what it is asked, and soon",
+             desk.healthy ? 1 : 0);
+  page.counter("clocks_stood_seconds_total",
+               "time for which clocks stood since the database did not serve", desk.stood_seconds);
+  page.counter("moves_total", "moves stored", desk.community.moves);
+  page.counter("matches_begun_total", "matches begun", desk.community.matches_begun);
+  page.counter("matches_ended_total", "matches ended", desk.community.matches_ended);
+  page.counter("refusals_total", "requests refused by the rules of online play",
+               desk.community.refusals);
+  page.counter("busy_total", "requests refused because they would have waited too long", desk.busy);
+  page.counter("wait_seconds_total", "time that requests waited before they were done",
+               desk.waited_seconds);
+  page.histogram("move_seconds", "time from the coming of a move until it was stored", desk.moves);
+  page.counter("jobs_total", "jobs done", desk.jobs);
+  page.counter("transactions_total", "transactions of the database", desk.transactions);
+  page.counter("transactions_failed_total", "transactions rolled back", desk.failures);
+  page.counter("transaction_seconds_total", "time spent in transactions", desk.busy_seconds);
+}
+
+void tell_of_port(Page& page, const Hall& hall) {
+  const GatewayCounts& gate = hall.counts;
+  page.gauge("connections", "open WebSockets", hall.sockets.size());
+  page.gauge("http_connections", "connections that are no WebSockets (yet)", hall.half_open.size());
+  page.histogram("port_late_seconds", "how late the port's thread did what was due", gate.late);
+  page.counter("accepted_total", "connections accepted", gate.accepted);
+  page.counter("turned_away_total", "connections turned away", gate.turned_away);
+  page.counter("gave_way_total", "half open connections closed for others", gate.gave_way);
+  page.counter("http_requests_total", "HTTP requests", gate.requests);
+  page.counter("messages_in_total", "messages that came", gate.messages_in);
+  page.counter("messages_out_total", "messages sent", gate.messages_out);
+  page.counter("bytes_in_total", "bytes of messages that came", gate.bytes_in);
+  page.counter("bytes_out_total", "bytes of messages sent", gate.bytes_out);
+  page.counter("bad_messages_total", "texts that were no messages", gate.bad_messages);
+  page.counter("rate_refusals_total", "messages refused because there were too many",
+               gate.refused_rate);
+  page.counter("holds_total",
+               "times that a connection was not heard for a while, as it said too much", gate.held);
+  page.gauge("port_pace", "messages a second that are read of each address; 0: as many as come",
+             hall.turnstile.pace().value_or(0));
+  page.counter("closed_slow_total", "connections closed because they did not read",
+               gate.closed_slow);
+  page.counter("closed_rate_total", "connections closed because they sent too much",
+               gate.closed_rate);
+  page.counter("closed_silent_total", "connections closed without hello", gate.closed_silent);
+  page.counter("closed_bad_total", "connections closed for what they sent", gate.closed_bad);
+}
+
+}  // namespace
+
+std::string metrics_text(const Hall& hall) {
+  Page page;
+  tell_of_port(page, hall);
+  tell_of_desk(page, hall);
+  return page.text();
 }
 
 }  // namespace damas::net

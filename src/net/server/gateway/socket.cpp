@@ -4,6 +4,7 @@
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/websocket/error.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <utility>
 
 #include "net/protocol/limits.hpp"
 #include "net/protocol/words.hpp"
@@ -25,12 +26,12 @@ Socket::Socket(Hall& hall, Line&& line, std::string address)
     : hall_(hall),
       id_(hall.next_id++),
       address_(std::move(address)),
+      shares_(hall.doorkeeper.sharing(address_)),
       stream_(std::move(line)),
       timer_(stream_.get_executor()),
       buffer_(limits::frame_bytes),
       messages_(std::make_shared<Bucket>(limits::message_burst, limits::messages_per_second)),
-      frames_(limits::frames_burst, limits::frames_per_second),
-      patience_(limits::refused_for_rate, limits::forgiven_per_second) {}
+      frames_(limits::frames_burst, limits::frames_per_second) {}
 
 Socket::~Socket() {
   end();
@@ -80,9 +81,30 @@ void Socket::read() {
       buffer_, [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
 }
 
-// Whoever sends more than any client needs is not worth an exchange of goodbyes.
+void Socket::read_on() {
+  if (closing_ || ended_) return;
+  const bool held = std::exchange(held_, false);
+  const auto go_on = [self = shared_from_this()] {
+    if (!self->closing_ && !self->ended_) self->read();
+  };
+  if (!held) return hall_.turnstile.come(shares_.empty() ? own_share() : shares_, go_on);
+  ++hall_.counts.held;
+  hall_.turnstile.hold(Hall::now() + hall_.settings.door.held_for, go_on);
+}
+
+// Of who shares with nobody.
+std::string Socket::own_share() const {
+  return "#" + std::to_string(id_);
+}
+
+// Whoever sends more than any client needs is not worth an exchange of goodbyes; nor is who goes on
+// sending after one.
 void Socket::take_frames(std::size_t count) {
-  if (closing_ || ended_ || frames_.take(Hall::now(), static_cast<double>(count))) return;
+  if (ended_ || frames_.take(Hall::now(), static_cast<double>(count))) return;
+  if (closing_) {
+    boost::asio::post(stream_.get_executor(), [self = shared_from_this()] { self->end(); });
+    return;
+  }
   ++hall_.counts.closed_rate;
   cut_ = true;
   // Not now, in the middle of reading.
@@ -106,7 +128,7 @@ void Socket::on_read(Error error) {
     }
   }
   buffer_.consume(buffer_.size());
-  read();
+  read_on();
 }
 
 void Socket::take(const std::string& text, Milliseconds came) {
@@ -127,8 +149,7 @@ void Socket::take(const std::string& text, Milliseconds came) {
   const bool is_hello = hello != nullptr;
   if (hello && !may_say_hello(id, *hello)) return;
   known_to_desk_ = true;
-  const auto wait = hall_.desk->receive(id_, std::move(request),
-                                        {came, hall_.doorkeeper.sharing(address_), welcomed_});
+  const auto wait = hall_.desk->receive(id_, std::move(request), {came, shares_, welcomed_});
   if (!wait) return;
   if (is_hello && !welcomed_ && !closing_) wait_for_hello(*wait);
   refuse(id, ErrorCode::Busy, "the server has too much to do", wait->count());
@@ -143,7 +164,9 @@ bool Socket::may_say(const Request& request) {
   const auto wait =
       std::max(messages_->wait(now, cost), hall_.doorkeeper.wait_to_say(address_, cost, now));
   refuse(request.id, ErrorCode::Rate, "too many messages", std::max(wait, shortest_wait).count());
-  if (patience_.take(now)) return false;
+  const Patience::Then then = patience_.refused(now);
+  held_ = then == Patience::Then::Hold;
+  if (then != Patience::Then::SendAway) return false;
   ++hall_.counts.closed_rate;
   send_away(ByeReason::Rate);
   return false;
@@ -187,9 +210,11 @@ void Socket::give_up() {
   send_away(ByeReason::Slow);
 }
 
-// Nothing more is taken, and soon the line is cut, whether or not the last word was read.
+// Nothing more is read or done for it, and soon the line is cut, whether or not the last word was
+// read.
 void Socket::begin_closing() {
   closing_ = true;
+  leave_desk();
   timer_.expires_after(hall_.settings.door.bye_within);
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
@@ -237,7 +262,12 @@ void Socket::end() {
   beast::get_lowest_layer(stream_).close();
   hall_.sockets.erase(id_);
   hall_.doorkeeper.leave(address_);
-  if (known_to_desk_ && hall_.desk) hall_.desk->gone(id_);
+  leave_desk();
+}
+
+// Nobody works for it any more.
+void Socket::leave_desk() {
+  if (std::exchange(known_to_desk_, false) && hall_.desk) hall_.desk->gone(id_);
 }
 
 }  // namespace damas::net

@@ -11,6 +11,7 @@
 #include "net/protocol/protocol.hpp"
 #include "net/server/gateway/hall.hpp"
 #include "net/server/gateway/line.hpp"
+#include "net/server/gateway/patience.hpp"
 
 namespace damas::net {
 
@@ -32,6 +33,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
   using Error = boost::beast::error_code;
 
   void read();
+  void read_on();  // when it may be heard
+  std::string own_share() const;
   void on_read(Error error);
   void take_frames(std::size_t count);
   void take(const std::string& text, Milliseconds came);
@@ -45,6 +48,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void give_up();                    // on a client that does not read
   void begin_closing();
   void close();
+  void leave_desk();
   void end();  // nothing more will come
   // Who was told to ask again later has that much more time.
   void wait_for_hello(Milliseconds told_to_wait = {});
@@ -52,6 +56,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   Hall& hall_;
   ConnectionId id_;
   std::string address_;
+  std::string shares_;  // whose part of the server's time it takes
   boost::beast::websocket::stream<Line> stream_;
   boost::asio::steady_timer timer_;  // until it must be welcome, then until it must be gone
   boost::beast::flat_buffer buffer_;
@@ -60,7 +65,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
   std::shared_ptr<Bucket> messages_;  // the user's, once it is known who that is
   Bucket frames_;
   int bad_messages_ = 0;
-  Bucket patience_;    // with messages that are too many
+  Patience patience_;  // with messages that are too many
+  bool held_ = false;  // for them, before the next is read
   bool open_ = false;  // the upgrade has been answered
   bool known_to_desk_ = false;
   bool welcomed_ = false;

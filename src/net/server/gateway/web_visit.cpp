@@ -33,8 +33,10 @@ WebVisit::WebVisit(Hall& hall, Line&& line, std::string address, bool counted)
       line_(std::move(line)),
       peer_(std::move(address)),
       address_(counted ? peer_ : std::string()) {
-  setsockopt(line_.next_layer().socket().native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT,
-             &limits::unsent_bytes, sizeof limits::unsent_bytes);
+  const int socket = line_.next_layer().socket().native_handle();
+  setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limits::unsent_bytes,
+             sizeof limits::unsent_bytes);
+  setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &limits::unread_bytes, sizeof limits::unread_bytes);
   place_ = hall_.half_open.insert(hall_.half_open.end(), this);
 }
 
@@ -181,8 +183,10 @@ void WebVisit::write() {
 void WebVisit::on_written(Error error) {
   if (error) return;
   if (!serializer_->is_done()) return write();
-  if (response_.keep_alive()) return read();
-  hang_up();
+  if (!response_.keep_alive()) return hang_up();
+  const std::string shares = hall_.doorkeeper.sharing(address_);
+  if (shares.empty()) return read();
+  hall_.turnstile.come(shares, [self = shared_from_this()] { self->read(); });
 }
 
 void WebVisit::hang_up() {

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "net/server/storage/private_files.hpp"
+#include "net/server/storage/take_name.hpp"
 
 namespace damas::net {
 
@@ -59,10 +60,7 @@ class Draft {
   void flush() const { flush(path_, O_RDONLY); }
 
   void take_name(const fs::path& name, bool replace) const {
-    // Unlike a rename a link replaces nothing; some file systems have none.
-    const bool linked = !replace && link(path_.c_str(), name.c_str()) == 0;
-    if (!linked && !replace && errno == EEXIST) throw std::runtime_error(why(EEXIST));
-    if (!linked) fs::rename(path_, name);
+    net::take_name(path_, name, replace);
     flush(name.has_parent_path() ? name.parent_path() : fs::path("."), O_RDONLY | O_DIRECTORY);
   }
 

@@ -1,6 +1,5 @@
 #include "net/server/storage/private_files.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -30,14 +29,24 @@ std::string octal(mode_t mode) {
   return text;
 }
 
-// A folder of other things, too, is not the server's alone.
-bool holds_only(const fs::path& folder, const std::string& name) {
+// Nobody else can use it, so that narrowing the folder around it takes it from nobody: such as a
+// copy of the database.
+bool is_private(const fs::path& path) {
+  struct stat found {};
+  return lstat(path.c_str(), &found) == 0 && (found.st_mode & for_others) == 0 &&
+         found.st_uid == geteuid();
+}
+
+// What others may be using in the folder, if it is not the server's alone. Empty: nothing is.
+std::string of_others(const fs::path& folder, const std::string& name) {
   std::error_code error;
-  return std::all_of(fs::directory_iterator(folder, error), fs::directory_iterator(),
-                     [&](const fs::directory_entry& entry) {
-                       return entry.path().filename().string().starts_with(name);
-                     }) &&
-         !error;
+  for (auto at = fs::directory_iterator(folder, error); !error && at != fs::directory_iterator();
+       at.increment(error)) {
+    const std::string entry = at->path().filename().string();
+    if (!entry.starts_with(name) && !is_private(at->path()))
+      return "it also holds " + entry + ", which others may read";
+  }
+  return error ? "it cannot be read: " + error.message() : "";
 }
 
 void narrow(const fs::path& path, mode_t mode, const std::string& obstacle,
@@ -83,8 +92,7 @@ std::vector<Narrowed> narrow_files(const fs::path& database, const fs::path& fol
   for (const char* part : {"", "-wal", "-shm", "-journal", ".lock"})
     narrow(database.string() + part, of_file, "", narrowed);
   if (folder.empty()) return narrowed;
-  const bool own = holds_only(folder, database.filename().string());
-  narrow(folder, of_folder, own ? "" : "it holds other things, too", narrowed);
+  narrow(folder, of_folder, of_others(folder, database.filename().string()), narrowed);
   return narrowed;
 }
 

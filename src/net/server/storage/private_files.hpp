@@ -24,8 +24,8 @@ void make_private_file(const std::filesystem::path& path);
 // usual. Throws std::runtime_error with a sentence.
 void make_private_folder(const std::filesystem::path& folder);
 
-// The database, what SQLite keeps beside it, and the folder, if it is named and holds nothing else,
-// are for their owner only from now on.
+// The database, what SQLite keeps beside it, and the folder, if it is named and holds nothing that
+// others may use, are for their owner only from now on.
 std::vector<Narrowed> narrow_files(const std::filesystem::path& database,
                                    const std::filesystem::path& folder);
 

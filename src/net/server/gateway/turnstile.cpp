@@ -1,0 +1,99 @@
+#include "net/server/gateway/turnstile.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "net/protocol/limits.hpp"
+
+namespace damas::net {
+
+namespace {
+
+// It slows down at once and comes back slowly, so that it stays near what can be done.
+constexpr double slower = 0.7;
+constexpr double faster = 1.01;
+
+}  // namespace
+
+void Turnstile::come(const std::string& who, GoOn go_on) {
+  // So much at once soon makes the thread late.
+  if (++came_ >= limits::port_full && !pace_) pace_ = limits::first_pace;
+  if (!pace_) return go_on();
+  const auto [found, is_new] = households_.try_emplace(who, Household{limits::paced_burst, {}});
+  Household& household = found->second;
+  if (!household.waiting.empty() || household.credit < 1) {
+    household.waiting.push_back(std::move(go_on));
+    return;
+  }
+  household.credit -= 1;
+  go_on();
+}
+
+void Turnstile::hold(Time until, GoOn go_on) {
+  held_.emplace(until, std::move(go_on));
+}
+
+void Turnstile::beat(Time now, Time late) {
+  // After a long one there is enough to do: nobody is given what they missed.
+  const Time passed = beat_ ? std::min(now - *beat_, limits::port_looked_at_every) : Time{0};
+  beat_ = now;
+  adjust(late);
+  came_ = 0;
+  let_in(passed);
+  release(now);
+}
+
+// A thread that is late although little comes is kept from its work by others: reading less would
+// not help.
+void Turnstile::adjust(Time late) {
+  if (late > limits::port_late) {
+    if (came_ < limits::port_crowded) return;
+    const double wish = pace_ ? *pace_ * slower : limits::first_pace;
+    pace_ = std::max(wish, limits::least_pace);
+  } else if (pace_) {
+    *pace_ *= faster;
+    if (*pace_ > limits::address_messages_per_second) open();
+  }
+}
+
+void Turnstile::open() {
+  pace_.reset();
+  for (auto& [who, household] : std::exchange(households_, {})) {
+    for (GoOn& go_on : household.waiting)
+      go_on();
+  }
+}
+
+void Turnstile::let_in(Time passed) {
+  if (!pace_) return;
+  const double more = *pace_ * std::chrono::duration<double>(passed).count();
+  for (auto at = households_.begin(); at != households_.end();) {
+    Household& household = at->second;
+    household.credit += more;
+    while (household.credit >= 1 && !household.waiting.empty()) {
+      household.credit -= 1;
+      const GoOn go_on = std::move(household.waiting.front());
+      household.waiting.pop_front();
+      go_on();
+    }
+    household.credit = std::min(household.credit, limits::paced_burst);
+    const bool rests = household.waiting.empty() && household.credit >= limits::paced_burst;
+    at = rests ? households_.erase(at) : std::next(at);
+  }
+}
+
+void Turnstile::release(Time now) {
+  while (!held_.empty() && held_.begin()->first <= now) {
+    const GoOn go_on = std::move(held_.begin()->second);
+    held_.erase(held_.begin());
+    go_on();
+  }
+}
+
+void Turnstile::clear() {
+  pace_.reset();
+  households_.clear();
+  held_.clear();
+}
+
+}  // namespace damas::net

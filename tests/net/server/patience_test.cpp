@@ -1,0 +1,41 @@
+#include "net/server/gateway/patience.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace damas::net;
+using namespace std::chrono_literals;
+using Then = Patience::Then;
+
+TEST_SUITE("patience") {
+  TEST_CASE("who says too much once in a while is only told so") {
+    Patience patience;
+    for (auto now = 0ms; now < 100s; now += 5s) {
+      for (int i = 0; i < 5; ++i)
+        CHECK(patience.refused(now) == Then::Nothing);
+    }
+  }
+
+  TEST_CASE("who goes on is held, each time that they go on after it") {
+    Patience patience;
+    for (int i = 0; i < 5; ++i)
+      patience.refused(0ms);
+    for (auto now = 0ms; now < 100s; now += 10s) {
+      for (int i = 0; i < 10 && patience.refused(now) == Then::Nothing; ++i)
+        continue;
+      CHECK(patience.refused(now) == Then::Hold);
+    }
+  }
+
+  TEST_CASE("who goes on however often they are held is sent away") {
+    Patience patience;
+    int held = 0;
+    auto then = Then::Nothing;
+    for (auto now = 0ms; then != Then::SendAway && now < 60s; now += 500ms) {
+      then = patience.refused(now);
+      held += then == Then::Hold ? 1 : 0;
+    }
+    CHECK(then == Then::SendAway);
+    CHECK(held >= 5);
+    CHECK(held <= 10);
+  }
+}

@@ -1,0 +1,133 @@
+// Who is read next when more comes than can be read.
+#include "net/server/gateway/turnstile.hpp"
+
+#include <map>
+
+#include <doctest/doctest.h>
+
+#include "net/protocol/limits.hpp"
+
+using namespace damas::net;
+using namespace std::chrono_literals;
+
+namespace {
+
+// Addresses with many connections, each of which comes again as soon as it has been read.
+struct Street {
+  void pass(int beats, Turnstile::Time late) {
+    for (int i = 0; i < beats; ++i) {
+      now += limits::port_looked_at_every;
+      turnstile.beat(now, late);
+    }
+  }
+  void come(const std::string& who, int times) {
+    for (int i = 0; i < times; ++i)
+      turnstile.come(who, [this, who] { ++read[who]; });
+  }
+  // So many beats, in each of which that many come of either.
+  void flood(int beats, Turnstile::Time late, int of_many, int of_few) {
+    for (int i = 0; i < beats; ++i) {
+      come("many", of_many);
+      come("few", of_few);
+      pass(1, late);
+    }
+  }
+
+  Turnstile turnstile;
+  Turnstile::Time now{1'000'000};
+  std::map<std::string, int> read;
+};
+
+}  // namespace
+
+TEST_SUITE("turnstile") {
+  TEST_CASE("while nothing is late everybody is read at once") {
+    Street street;
+    street.flood(100, 5ms, 90, 1);
+    CHECK(street.read["many"] == 9000);
+    CHECK(street.read["few"] == 100);
+    CHECK_FALSE(street.turnstile.pace().has_value());
+  }
+
+  TEST_CASE("a thread that is late although little comes reads no less") {
+    Street street;
+    street.flood(100, 500ms, 10, 1);
+    CHECK_FALSE(street.turnstile.pace().has_value());
+    CHECK(street.read["many"] == 1000);
+  }
+
+  TEST_CASE(
+      "when much comes and the thread is late, who sends much waits, and who sends little not") {
+    Street street;
+    street.flood(20, 100ms, 1000, 1);
+    CHECK(street.turnstile.pace() == limits::least_pace);
+    street.read.clear();
+    for (int i = 0; i < 200; ++i) {  // ten seconds
+      street.come("many", 1000);
+      street.come("few", 1);
+      CHECK(street.read["few"] == i + 1);
+      street.pass(1, 100ms);
+    }
+    CHECK(street.read["many"] >= 190);
+    CHECK(street.read["many"] <= 210);
+  }
+
+  TEST_CASE("who comes with some at once after a rest need not wait") {
+    Street street;
+    street.flood(20, 100ms, 1000, 0);
+    street.pass(40, 15ms);
+    street.come("few", 10);
+    CHECK(street.read["few"] == 10);
+  }
+
+  TEST_CASE("when very much comes at once it is slowed down before the thread is late") {
+    Street street;
+    street.come("many", 1000);
+    CHECK(street.turnstile.pace() == limits::first_pace);
+    CHECK(street.read["many"] < 300);
+  }
+
+  TEST_CASE("after a late beat nobody is given at once what they missed") {
+    Street street;
+    street.flood(20, 100ms, 1000, 1);
+    street.read.clear();
+    street.now += 10s;
+    street.turnstile.beat(street.now, 10s);
+    CHECK(street.read["many"] <= 2);
+  }
+
+  TEST_CASE("when nothing is late any more more and more is read, and then all") {
+    Street street;
+    street.flood(20, 100ms, 1000, 1);
+    const int before = street.read["many"];
+    street.pass(20, 0ms);
+    CHECK(street.turnstile.pace() > limits::least_pace);
+    CHECK(street.read["many"] > before + 20);
+    street.pass(300, 0ms);
+    CHECK_FALSE(street.turnstile.pace().has_value());
+    CHECK(street.read["many"] == 20'000);
+  }
+
+  TEST_CASE("who is held goes on when it is over, whether or not much comes") {
+    Street street;
+    int heard = 0;
+    street.turnstile.hold(street.now + 1s, [&] { ++heard; });
+    street.turnstile.hold(street.now + 2s, [&] { ++heard; });
+    street.pass(19, 0ms);
+    CHECK(heard == 0);
+    street.pass(1, 0ms);
+    CHECK(heard == 1);
+    street.flood(20, 100ms, 1000, 1);
+    CHECK(heard == 2);
+  }
+
+  TEST_CASE("when the port closes nobody goes on") {
+    Street street;
+    street.flood(20, 100ms, 1000, 1);
+    street.read.clear();
+    street.turnstile.hold(street.now, [&] { ++street.read["held"]; });
+    street.turnstile.clear();
+    street.pass(100, 0ms);
+    CHECK(street.read.empty());
+  }
+}
