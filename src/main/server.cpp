@@ -21,7 +21,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : 2;
   }
-  if (!options.backup.empty()) {
+  if (app.got_subcommand("backup")) {
     find_database(options);
     back_up(options);
     return 0;

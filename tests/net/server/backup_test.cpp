@@ -154,6 +154,23 @@ TEST_SUITE("backup") {
     CHECK(fs::file_size(copy) > 8);
   }
 
+  TEST_CASE("a copy never takes the place of the database or of what lies beside it") {
+    const test::Folder folder;
+    const std::string path = folder.path("damas.sqlite");
+    const auto store = open_storage(path, "p");
+    store->add_user({ana, "Ana"}, "secret", 1);
+    fs::create_symlink(path, folder.path("link.sqlite"));
+    fs::create_hard_link(path, folder.path("other-name.sqlite"));
+    for (const char* name :
+         {"damas.sqlite", "damas.sqlite-wal", "damas.sqlite-shm", "damas.sqlite-journal",
+          "damas.sqlite.lock", "./damas.sqlite", "link.sqlite", "other-name.sqlite"}) {
+      INFO(name);
+      CHECK_THROWS_WITH_AS(back_up(path, folder.path(name), true),
+                           doctest::Contains("belongs to the database itself"), std::runtime_error);
+    }
+    CHECK(back_up(path, folder.path("copy"), false).players == 1);
+  }
+
   TEST_CASE("what cannot be copied is said, and nothing is left behind") {
     const test::Folder folder;
     const std::string letter = folder.path("letter.sqlite");

@@ -86,7 +86,20 @@ void expect_database(const std::string& database) {
                              "; name it with --data or --database");
 }
 
-void expect_place(const std::string& to, bool replace) {
+// Replacing a file that a server has open would lose all that it writes from then on.
+bool is_of_database(const std::string& to, const std::string& database) {
+  std::error_code error;
+  if (fs::equivalent(to, database, error)) return true;
+  const fs::path place = fs::weakly_canonical(to, error);
+  for (const char* part : {"", "-wal", "-shm", "-journal", ".lock"}) {
+    if (place == fs::weakly_canonical(database + part, error)) return true;
+  }
+  return false;
+}
+
+void expect_place(const std::string& to, const std::string& database, bool replace) {
+  if (is_of_database(to, database))
+    throw std::runtime_error(to + " belongs to the database itself; name another file");
   if (fs::is_directory(to))
     throw std::runtime_error(to + " is a folder; expected the name of a file");
   if (fs::exists(to) && !replace)
@@ -110,8 +123,9 @@ Copied check(const fs::path& copy, std::int64_t version) {
 }  // namespace
 
 Copied back_up(const std::string& database, const std::string& to, bool replace) {
+  if (to.empty()) throw std::runtime_error("expected the name of a file for the copy");
   expect_database(database);
-  expect_place(to, replace);
+  expect_place(to, database, replace);
   try {
     const Draft draft(to);
     std::int64_t version = 0;
