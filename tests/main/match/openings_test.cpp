@@ -70,7 +70,7 @@ TEST_SUITE("openings") {
     CHECK(cut.last_ply() == 2);
   }
 
-  TEST_CASE("Positions of a file are openings; those where the game is over are not") {
+  TEST_CASE("Positions of a file are openings, but not those where the game is over") {
     const Book book("W:Wc3:Bh8,b6\nB:Wc3:Bb6\nW:Wa1:Bb2,c3\n");
     Engine judge(Drive::Caller, 1);
     const Openings openings = book.openings();
@@ -79,7 +79,8 @@ TEST_SUITE("openings") {
   }
 
   TEST_CASE("A file that is of no use is refused with a reason") {
-    CHECK(Book("1. c3-c4 *").problem().find("line 1, column 4") != std::string::npos);
+    CHECK(Book("[GameType \"26\"]\n1. c3-c4 *").problem().find("line 2, column 4") !=
+          std::string::npos);
     CHECK(Book("W:Wz9:Bh8\n").problem().find("line 1: ") != std::string::npos);
     CHECK(Book("[GameType \"20\"]\n1. 32-28 *")
               .problem()

@@ -97,10 +97,12 @@ void print(const Tally& t, const std::optional<Sprt>& sprt) {
 
 void print_verdict(const Tally& t, const Sprt& sprt) {
   const Verdict decided = verdict(t, sprt);
-  std::cout << "SPRT of " << sprt.elo0 << " against " << sprt.elo1 << ": ";
+  const std::string low = short_number(sprt.elo0);
+  const std::string high = short_number(sprt.elo1);
+  std::cout << "SPRT of " << low << " against " << high << ": ";
   if (decided == Verdict::None) std::cout << "undecided" << std::endl;
-  if (decided == Verdict::H0) std::cout << "accepted " << sprt.elo0 << " (H0)" << std::endl;
-  if (decided == Verdict::H1) std::cout << "accepted " << sprt.elo1 << " (H1)" << std::endl;
+  if (decided == Verdict::H0) std::cout << "accepted " << low << " (H0)" << std::endl;
+  if (decided == Verdict::H1) std::cout << "accepted " << high << " (H1)" << std::endl;
 }
 
 void run(const Options& options) {

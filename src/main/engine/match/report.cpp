@@ -21,13 +21,6 @@ std::string bound(double value) {
   return hub::signed_decimal(value, 2);
 }
 
-// Without digits that say nothing: "5", "-2.5".
-std::string short_number(double value) {
-  std::ostringstream text;
-  text << value;
-  return text.str();
-}
-
 // Within a cell of a table.
 std::string cell(std::string text) {
   std::replace(text.begin(), text.end(), '|', '/');
@@ -59,6 +52,12 @@ std::string today() {
   return std::to_string(static_cast<int>(day.year())) + "-" +
          two_digits(static_cast<unsigned>(day.month())) + "-" +
          two_digits(static_cast<unsigned>(day.day()));
+}
+
+std::string short_number(double value) {
+  std::ostringstream text;
+  text << value;
+  return text.str();
 }
 
 std::string sprt_text(const Tally& tally, const Sprt& sprt) {

@@ -21,6 +21,8 @@ std::string report_row(const Occasion& occasion, const Contest& contest, const T
 // BadInput.
 void append_report(const std::string& path, const std::string& row);
 
+// Without digits that say nothing: "5", "-2.5".
+std::string short_number(double value);
 // "LLR +1.20 of -2.94..+2.94"
 std::string sprt_text(const Tally& tally, const Sprt& sprt);
 
