@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
   damas::tool::add_analyse_command(app);
   damas::tool::add_match_command(app);
   damas::tool::add_convert_command(app);
+  damas::tool::add_hub_command(app);
   try {
     app.parse(argc, argv);
     if (!std::cout.flush()) throw std::runtime_error("the output could not be written");

@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "main/engine/contest.hpp"
+#include "main/engine/match/contest.hpp"
 
 namespace damas {
 
@@ -50,12 +50,12 @@ int run(int argc, char** argv) {
   std::puts("|---|---|---|---|---|---|---|");
   for (int level = options.lowest; level <= options.highest; ++level) {
     tool::Contest contest;
-    contest.a = request_for_level(level, 0);
-    contest.b = request_for_level(level - 1, 0);
+    contest.a = tool::parse_entrant("level=" + std::to_string(level));
+    contest.b = tool::parse_entrant("level=" + std::to_string(level - 1));
     contest.pairs = (options.games + 1) / 2;
     contest.seed = options.seed;
     contest.threads = options.threads;
-    print_row(level, tool::hold(contest, [](const tool::Tally&) {}));
+    print_row(level, tool::hold(contest));
   }
   return 0;
 }

@@ -21,6 +21,10 @@ struct Room {
 const std::array kRooms{
     Room{"core", {}},
     Room{"engine", {"core/*"}},
+    Room{"process",
+         {"fcntl.h", "poll.h", "sys/prctl.h", "sys/syscall.h", "sys/wait.h", "unistd.h",
+          "windows.h"}},
+    Room{"hub", {"core/*", "engine/engine.hpp", "engine/thinker.hpp", "process/*"}},
     Room{"match", {"core/*", "engine/engine.hpp", "nlohmann/json.hpp"}},
     Room{"net/protocol", {"core/*", "match/clock.hpp", "nlohmann/json.hpp"}},
     Room{"net/replay", {"core/*", "match/*", "net/protocol/*"}},
@@ -57,9 +61,9 @@ const std::array kRooms{
           "platform/*", "view/text/*", "view/command_line/*", "assets/assets.hpp", "CLI/CLI.hpp",
           "imgui*", "nlohmann/json.hpp", "qrcodegen.hpp"}},
     Room{"main",
-         {"core/*", "engine/*", "files/*", "match/*", "net/*", "puzzle/*", "platform/*", "view/*",
-          "assets/assets.hpp", "CLI/CLI.hpp", "nlohmann/json.hpp", "sys/resource.h",
-          "sys/sysctl.h"}},
+         {"core/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*", "puzzle/*",
+          "platform/*", "view/*", "assets/assets.hpp", "CLI/CLI.hpp", "nlohmann/json.hpp",
+          "sys/resource.h", "sys/sysctl.h"}},
 };
 
 const Room* room_of(const SourceFile& file) {

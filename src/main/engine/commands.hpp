@@ -10,5 +10,6 @@ void add_bench_command(CLI::App& app);
 void add_analyse_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_convert_command(CLI::App& app);
+void add_hub_command(CLI::App& app);
 
 }  // namespace damas::tool

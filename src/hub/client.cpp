@@ -1,0 +1,220 @@
+#include "hub/client.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "hub/position.hpp"
+
+namespace damas::hub {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using TroubleKind = Trouble::Kind;
+
+// So long a program may take to end after `quit`.
+constexpr Milliseconds farewell{300};
+// One that has closed its output is about to end; how it does is worth knowing.
+constexpr Milliseconds last_breath{3000};
+constexpr std::size_t longest_quote = 80;
+
+std::string quoted(const std::string& text) {
+  const bool whole = text.size() <= longest_quote;
+  return "'" + (whole ? text : text.substr(0, longest_quote) + "...") + "'";
+}
+
+bool can_return(const Game& game, int ply) {
+  const Move& m = game.move_from(ply);
+  if (m.is_capture() || m.promotes) return false;
+  Game before = game;
+  before.go_to(ply);
+  return before.piece_at(m.from)->kind == damas::Kind::King;
+}
+
+}  // namespace
+
+Message position_message(const Game& game) {
+  // Frisian counts moves of a king beyond moves of the other side's men.
+  const bool all = !is_common(game.variant()) || game.variant() == Variant::Frisian;
+  int first = all ? 0 : game.ply();
+  while (!all && first > 0 && can_return(game, first - 1))
+    --first;
+  Game from = game;
+  from.go_to(first);
+  std::string moves;
+  for (int ply = first; ply < game.ply(); ++ply)
+    moves += (moves.empty() ? "" : " ") + move_text(game.variant(), game.move_from(ply));
+  Message message{"pos", {{"pos", position_text(from.position())}}};
+  if (!moves.empty()) message.arguments.push_back({"moves", moves});
+  return message;
+}
+
+Client::Client(std::unique_ptr<Program> program, ClientOptions options)
+    : program_(std::move(program)), options_(std::move(options)) {}
+
+Client::~Client() {
+  const Deadline deadline = Clock::now() + farewell;
+  say({"stop"}, deadline);
+  if (say({"quit"}, deadline)) program_->end(deadline);
+}
+
+std::optional<Trouble> Client::greet(Variant variant) {
+  const Deadline deadline = Clock::now() + options_.patience;
+  if (!say({"hub"}, deadline)) return ended();
+  if (auto trouble = hear_until("wait", deadline)) return trouble;
+  const std::string wanted(variant_name(variant));
+  // One that does not say which games it knows plays the protocol's own.
+  if (declared("variant") != nullptr || variant != Variant::International) {
+    if (auto trouble = choose("variant", wanted, deadline)) return trouble;
+  }
+  if (options_.draw_table != 0 && declared("draws") != nullptr) {
+    const std::string id(info(variant).draw_tables[options_.draw_table].id);
+    if (auto trouble = choose("draws", id, deadline)) return trouble;
+  }
+  for (const auto& [name, value] : options_.parameters) {
+    if (auto trouble = choose(name, value, deadline)) return trouble;
+  }
+  if (!say({"init"}, deadline)) return ended();
+  return hear_until("ready", deadline);
+}
+
+std::optional<Trouble> Client::choose(const std::string& name, const std::string& value,
+                                      Deadline deadline) {
+  const Declared* const parameter = declared(name);
+  if (parameter == nullptr) return Trouble{TroubleKind::Unfit, "has no parameter '" + name + "'"};
+  const auto& values = parameter->values;
+  if (!values.empty() && std::find(values.begin(), values.end(), value) == values.end()) {
+    return Trouble{TroubleKind::Unfit,
+                   "does not know '" + value + "' for its parameter '" + name + "'"};
+  }
+  if (parameter->value == value) return std::nullopt;
+  if (say({"set-param", {{"name", name}, {"value", value}}}, deadline)) return std::nullopt;
+  return ended();
+}
+
+std::optional<Trouble> Client::new_game() {
+  if (say({"new-game"}, Clock::now() + options_.patience)) return std::nullopt;
+  return ended();
+}
+
+std::variant<Answer, Trouble> Client::think(const Game& game, const Level& level,
+                                            Milliseconds patience) {
+  forget_what_was_said();
+  const Deadline said = Clock::now() + options_.patience;
+  if (!say(position_message(game), said) || !say(to_message(level), said) ||
+      !say({"go", {{"think"}}}, said)) {
+    return ended();
+  }
+  const Deadline deadline = Clock::now() + patience;
+  std::optional<std::string> score;
+  std::optional<std::string> depth;
+  for (;;) {
+    auto heard = hear(deadline);
+    if (auto* trouble = std::get_if<Trouble>(&heard)) return std::move(*trouble);
+    const Message& message = std::get<Message>(heard);
+    if (message.command == "info") {
+      if (const auto* text = message.find("score")) score = *text;
+      if (const auto* text = message.find("depth")) depth = *text;
+    }
+    if (message.command != "done") continue;
+    auto answer = answer_of(message, game);
+    if (auto* good = std::get_if<Answer>(&answer)) {
+      good->score = score;
+      good->depth = depth;
+    }
+    return answer;
+  }
+}
+
+std::variant<Answer, Trouble> Client::answer_of(const Message& done, const Game& game) const {
+  const std::string* const text = done.find("move");
+  if (text == nullptr) return Trouble{TroubleKind::IllegalMove, "sent no move"};
+  const auto move = find_move(game, *text);
+  if (!move) {
+    return Trouble{TroubleKind::IllegalMove, "sent " + quoted(*text) + ", which is no legal move"};
+  }
+  Answer answer{*move};
+  if (const std::string* const expected = done.find("ponder")) {
+    Game next = game;
+    next.play(*move);
+    if (!next.outcome()) answer.ponder = find_move(next, *expected);
+  }
+  return answer;
+}
+
+bool Client::say(const Message& message, Deadline deadline) {
+  return program_->say(to_text(message), deadline);
+}
+
+std::variant<Message, Trouble> Client::hear(Deadline deadline) {
+  // Asks for the time itself, since a program can talk without end.
+  while (Clock::now() < deadline) {
+    const Heard heard = program_->hear(deadline);
+    if (heard.kind == Heard::Kind::End) return ended();
+    if (heard.kind == Heard::Kind::Silence) break;
+    auto parsed = parse_message(heard.text);
+    const auto* const message = std::get_if<Message>(&parsed);
+    if (message == nullptr) continue;
+    if (message->command == "error") {
+      if (const std::string* const text = message->find("message")) last_error_ = *text;
+      continue;
+    }
+    if (!message->command.empty()) return *message;
+  }
+  std::string text = "did not answer in time";
+  if (!last_error_.empty()) text += " after its error " + quoted(last_error_);
+  return Trouble{TroubleKind::Silent, text};
+}
+
+std::optional<Trouble> Client::hear_until(const std::string& command, Deadline deadline) {
+  for (;;) {
+    auto heard = hear(deadline);
+    if (auto* trouble = std::get_if<Trouble>(&heard)) return std::move(*trouble);
+    const Message& message = std::get<Message>(heard);
+    if (message.command == command) return std::nullopt;
+    learn(message);
+  }
+}
+
+void Client::learn(const Message& message) {
+  const std::string* const name = message.find("name");
+  if (name == nullptr) return;
+  if (message.command == "id") {
+    const std::string* const version = message.find("version");
+    name_ = *name + (version != nullptr ? " " + *version : "");
+  }
+  if (message.command == "param") {
+    Declared parameter;
+    if (const std::string* const value = message.find("value")) parameter.value = *value;
+    if (const std::string* const values = message.find("values")) {
+      std::istringstream in(*values);
+      for (std::string each; in >> each;)
+        parameter.values.push_back(each);
+    }
+    declared_.emplace_back(*name, std::move(parameter));
+  }
+}
+
+const Client::Declared* Client::declared(const std::string& name) const {
+  for (const auto& [known, parameter] : declared_) {
+    if (known == name) return &parameter;
+  }
+  return nullptr;
+}
+
+// What came too late for the last search says nothing of the next.
+void Client::forget_what_was_said() {
+  last_error_.clear();
+  constexpr int most = 1000;
+  for (int i = 0; i < most; ++i) {
+    if (program_->hear(Clock::now()).kind != Heard::Kind::Line) return;
+  }
+}
+
+Trouble Client::ended() {
+  std::string text = "ended (" + program_->end(Clock::now() + last_breath) + ")";
+  if (!last_error_.empty()) text += " after its error " + quoted(last_error_);
+  return {TroubleKind::Ended, text};
+}
+
+}  // namespace damas::hub

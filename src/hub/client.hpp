@@ -1,0 +1,90 @@
+// Owns a game's side of the Hub protocol: asks a program for moves and judges what it answers.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "hub/level.hpp"
+#include "hub/message.hpp"
+#include "process/program.hpp"
+
+namespace damas::hub {
+
+// Why a program plays no longer. After that nothing more can be asked of it.
+struct Trouble {
+  enum class Kind : std::uint8_t {
+    Ended,        // it crashed or left
+    Silent,       // no answer in time
+    IllegalMove,  // or something that is no move
+    Unfit,        // it does not play the variant, or does not know a parameter
+  };
+  Kind kind = Kind::Ended;
+  std::string text = {};  // a sentence without its subject: "sent '1-2', which is no legal move"
+};
+
+struct Answer {
+  Move move;
+  std::optional<Move> ponder = std::nullopt;        // the answer that it expects, if legal
+  std::optional<std::string> score = std::nullopt;  // in men, as it says
+  std::optional<std::string> depth = std::nullopt;
+};
+
+struct ClientOptions {
+  std::vector<std::pair<std::string, std::string>> parameters = {};  // to be set before `init`
+  std::size_t draw_table = 0;    // told to programs that have a parameter for it
+  Milliseconds patience{10000};  // for everything but a search
+};
+
+class Client {
+ public:
+  explicit Client(std::unique_ptr<Program> program, ClientOptions options = {});
+  ~Client();
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  // First of all: says which variant will be played. Nothing means all is well.
+  std::optional<Trouble> greet(Variant variant);
+  // As it calls itself, with its version.
+  const std::string& name() const { return name_; }
+
+  // The next position belongs to another game.
+  std::optional<Trouble> new_game();
+  // The game must have a legal move and no outcome. Waits for an answer for so long.
+  std::variant<Answer, Trouble> think(const Game& game, const Level& level, Milliseconds patience);
+
+ private:
+  struct Declared {
+    std::string value;
+    std::vector<std::string> values;  // of an enumeration, else empty
+  };
+
+  bool say(const Message& message, Deadline deadline);
+  // The next message that can be read; nothing else is of any use.
+  std::variant<Message, Trouble> hear(Deadline deadline);
+  std::optional<Trouble> hear_until(const std::string& command, Deadline deadline);
+  std::optional<Trouble> choose(const std::string& name, const std::string& value,
+                                Deadline deadline);
+  void learn(const Message& message);
+  const Declared* declared(const std::string& name) const;
+  void forget_what_was_said();
+  Trouble ended();
+  std::variant<Answer, Trouble> answer_of(const Message& done, const Game& game) const;
+
+  std::unique_ptr<Program> program_;
+  ClientOptions options_;
+  std::string name_ = "a program";
+  std::vector<std::pair<std::string, Declared>> declared_;
+  std::string last_error_;
+};
+
+// The position and the moves that led to it. Draws by repetition need the moves that can be
+// repeated; programs of ours use all of them.
+Message position_message(const Game& game);
+
+}  // namespace damas::hub

@@ -1,0 +1,42 @@
+// Owns the lines of the Hub protocol: a command and its arguments, as text and as values.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace damas::hub {
+
+// A sentence on what was expected.
+struct Error {
+  std::string text;
+};
+
+struct Argument {
+  std::string name;
+  std::optional<std::string> value = std::nullopt;  // a flag has none
+
+  friend bool operator==(const Argument&, const Argument&) = default;
+};
+
+struct Message {
+  std::string command;
+  std::vector<Argument> arguments = {};
+
+  bool has(std::string_view name) const;
+  // Null if there is no such argument or it is a flag.
+  const std::string* find(std::string_view name) const;
+
+  friend bool operator==(const Message&, const Message&) = default;
+};
+
+// The command of a line of blanks is empty.
+std::variant<Message, Error> parse_message(std::string_view line);
+
+// Values are quoted where they have to be. The protocol has no way to write a quotation mark or the
+// end of a line in a value: they become an apostrophe and a blank.
+std::string to_text(const Message& message);
+
+}  // namespace damas::hub

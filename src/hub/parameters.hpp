@@ -1,0 +1,30 @@
+// Owns what a person or program may set of our engine over the Hub protocol: names, kinds, values.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/engine.hpp"
+#include "hub/message.hpp"
+
+namespace damas::hub {
+
+struct Parameters {
+  Variant variant = Variant::International;
+  std::string draws;  // the identifier of a draw table; empty for the variant's first
+  int hash = 16;      // megabytes
+  int level = strongest_level;
+  std::uint64_t seed = 0;
+  bool ponder = true;  // `done` names the answer that is expected
+
+  std::size_t draw_table() const;
+};
+
+// The `param` lines, with the values as they are.
+std::vector<Message> declarations(const Parameters& parameters);
+
+// Nothing, or what was expected; then nothing has changed.
+std::optional<Error> set(Parameters& parameters, std::string_view name, std::string_view value);
+
+}  // namespace damas::hub

@@ -1,0 +1,71 @@
+// Owns a search beside the thread that reads commands, and the moment at which it must end.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "engine/thinker.hpp"
+#include "hub/level.hpp"
+
+namespace damas::hub {
+
+// One at a time.
+class Search {
+ public:
+  ~Search() { stop_and_wait(); }
+
+  bool running() const { return running_; }
+  bool stopping() const { return running_ && stop_; }
+
+  // Both functions are called from the thread of the search; `done` when it no longer counts as
+  // running, so that whoever hears of the end may start the next.
+  void start(Thinker& thinker, const Game& game, const SearchRequest& request,
+             std::function<void(const Report&)> progress, std::function<void(const Report&)> done) {
+    wait();
+    stop_ = false;
+    running_ = true;
+    thread_ = std::thread(
+        [this, &thinker, game, request, progress = std::move(progress), done = std::move(done)] {
+          const Report last = thinker.think(game, request, stop_, progress);
+          {
+            const std::lock_guard lock(mutex_);
+            running_ = false;
+          }
+          ended_.notify_all();
+          done(last);
+        });
+  }
+
+  void stop() { stop_ = true; }
+  // Unless the search ends before.
+  void stop_after(Milliseconds time) {
+    if (alarm_.joinable()) return;
+    alarm_ = std::thread([this, time] {
+      std::unique_lock lock(mutex_);
+      if (!ended_.wait_for(lock, time, [this] { return !running_; })) stop_ = true;
+    });
+  }
+
+  void wait() {
+    if (thread_.joinable()) thread_.join();
+    if (alarm_.joinable()) alarm_.join();
+  }
+  void stop_and_wait() {
+    stop();
+    wait();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  std::atomic<bool> running_ = false;
+  std::atomic<bool> stop_ = false;
+  std::thread thread_;
+  std::thread alarm_;
+};
+
+}  // namespace damas::hub

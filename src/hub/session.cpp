@@ -1,0 +1,261 @@
+#include "hub/session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+#include <sstream>
+#include <utility>
+
+#include "hub/decimal.hpp"
+#include "hub/parameters.hpp"
+#include "hub/position.hpp"
+#include "hub/search.hpp"
+
+namespace damas::hub {
+
+namespace {
+
+using Problem = std::optional<Error>;
+
+std::string line_text(const Game& game, const std::vector<Move>& line) {
+  std::string text;
+  for (const Move& m : line)
+    text += (text.empty() ? "" : " ") + move_text(game.variant(), m);
+  return text;
+}
+
+Message info_of(const Game& game, const Report& report) {
+  const double seconds = static_cast<double>(report.elapsed.count()) / 1000;
+  const double millions = static_cast<double>(report.nodes) / 1e6;
+  return {"info",
+          {{"depth", std::to_string(report.depth)},
+           {"score", decimal(report.score / 100.0, 2)},
+           {"nodes", std::to_string(report.nodes)},
+           {"time", decimal(seconds, 3)},
+           {"nps", decimal(millions / std::max(seconds, 0.001), 2)},
+           {"pv", line_text(game, report.line)}}};
+}
+
+// What ends the search: the level's own limits, and those of the person's level where it is below
+// the strongest. A search on the opponent's time has no limit of time until that ends.
+SearchRequest request_of(const Parameters& parameters, const Level& level, bool pondering) {
+  SearchRequest request{{}, parameters.level, parameters.seed};
+  if (parameters.level < strongest_level) {
+    request = request_for_level(parameters.level, parameters.seed);
+  }
+  Limits& limits = request.limits;
+  const auto lower = [](auto& limit, auto value) {
+    limit = limit ? std::min(*limit, value) : value;
+  };
+  if (level.depth) lower(limits.depth, *level.depth);
+  if (level.nodes) lower(limits.nodes, *level.nodes);
+  if (level.move_time) lower(limits.time, *level.move_time);
+  if (level.clock) lower(limits.time, share_of(*level.clock));
+  if (pondering) limits.time.reset();
+  return request;
+}
+
+}  // namespace
+
+class Session::Impl {
+ public:
+  Impl(std::string version, Write write) : version_(std::move(version)), write_(std::move(write)) {}
+  ~Impl() { search_.stop_and_wait(); }
+
+  bool take(std::string_view line) {
+    auto parsed = parse_message(line);
+    if (const auto* error = std::get_if<Error>(&parsed)) {
+      say(*error);
+      return true;
+    }
+    const Message& message = std::get<Message>(parsed);
+    if (message.command.empty()) return true;
+    if (message.command == "quit") {
+      search_.stop_and_wait();
+      return false;
+    }
+    if (const Problem problem = obey(message)) say(*problem);
+    return true;
+  }
+
+  void wait() { search_.wait(); }
+
+ private:
+  struct Command {
+    std::string_view name;
+    Problem (Impl::*obey)(const Message&);
+    bool while_searching;
+  };
+
+  Problem obey(const Message& message) {
+    static constexpr std::array<Command, 10> commands = {{
+        {"hub", &Impl::hub, false},
+        {"set-param", &Impl::set_param, false},
+        {"init", &Impl::init, false},
+        {"pos", &Impl::pos, false},
+        {"level", &Impl::level, false},
+        {"go", &Impl::go, false},
+        {"new-game", &Impl::new_game, false},
+        {"stop", &Impl::stop, true},
+        {"ponder-hit", &Impl::ponder_hit, true},
+        {"ping", &Impl::ping, true},
+    }};
+    const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& each) {
+      return each.name == message.command;
+    });
+    if (command == commands.end()) {
+      std::string names = "quit";
+      for (const Command& each : commands)
+        names += ", " + std::string(each.name);
+      return Error{"expected one of the commands " + names};
+    }
+    if (!command->while_searching) {
+      // Its answer is on the way, and belongs before the answer to this.
+      if (search_.stopping()) search_.wait();
+      if (search_.running()) {
+        return Error{message.command + ": expected stop, ponder-hit or ping during a search"};
+      }
+    }
+    return (this->*command->obey)(message);
+  }
+
+  Problem hub(const Message&) {
+    say(Message{"id", {{"name", "Damas"}, {"version", version_}}});
+    for (const Message& each : declarations(parameters_))
+      say(each);
+    say(Message{"wait"});
+    return std::nullopt;
+  }
+
+  Problem set_param(const Message& message) {
+    const std::string* const name = message.find("name");
+    const std::string* const value = message.find("value");
+    if (name == nullptr || value == nullptr) return Error{"set-param: expected name and value"};
+    const Parameters before = parameters_;
+    if (Problem problem = set(parameters_, *name, *value)) return problem;
+    if (before.hash != parameters_.hash) thinker_.reset();
+    if (before.variant != parameters_.variant || before.draws != parameters_.draws) game_.reset();
+    return std::nullopt;
+  }
+
+  Problem init(const Message&) {
+    thinker();
+    say(Message{"ready"});
+    return std::nullopt;
+  }
+
+  Problem pos(const Message& message) {
+    AnyPosition start = start_of(parameters_.variant);
+    if (const std::string* const text = message.find("pos")) {
+      auto parsed = parse_position(parameters_.variant, *text);
+      if (const auto* error = std::get_if<Error>(&parsed)) return Error{"pos: " + error->text};
+      start = std::get<AnyPosition>(parsed);
+    }
+    Game game(start, parameters_.draw_table());
+    if (const std::string* const moves = message.find("moves")) {
+      std::istringstream in(*moves);
+      for (std::string text; in >> text;) {
+        const auto move = find_move(game, text);
+        if (!move || !game.play(*move)) {
+          return Error{"pos: expected a legal move, found '" + text + "'"};
+        }
+      }
+    }
+    game_ = std::move(game);
+    return std::nullopt;
+  }
+
+  Problem level(const Message& message) {
+    auto parsed = parse_level(message);
+    if (auto* error = std::get_if<Error>(&parsed)) return std::move(*error);
+    level_ = std::get<Level>(parsed);
+    return std::nullopt;
+  }
+
+  Problem go(const Message& message) {
+    const bool pondering = message.has("ponder");
+    if (!pondering && !message.has("think") && !message.has("analyze")) {
+      return Error{"go: expected think, ponder or analyze"};
+    }
+    const Game game = game_ ? *game_ : Game(parameters_.variant, parameters_.draw_table());
+    if (game.outcome() || game.legal_moves().empty()) {
+      return Error{"go: expected a position in which the game goes on"};
+    }
+    pondering_ = pondering;
+    search_.start(
+        thinker(), game, request_of(parameters_, level_, pondering),
+        [this, game](const Report& report) { say(info_of(game, report)); },
+        [this, game, ponder = parameters_.ponder](const Report& report) {
+          say(done(game, report, ponder));
+        });
+    return std::nullopt;
+  }
+
+  static Message done(const Game& game, const Report& report, bool ponder) {
+    Message message{"done", {{"move", move_text(game.variant(), *report.best)}}};
+    if (ponder && report.line.size() > 1) {
+      message.arguments.push_back({"ponder", move_text(game.variant(), report.line[1])});
+    }
+    return message;
+  }
+
+  Problem new_game(const Message&) {
+    if (thinker_) thinker_->forget();
+    game_.reset();
+    return std::nullopt;
+  }
+
+  Problem stop(const Message&) {
+    search_.stop();
+    return std::nullopt;
+  }
+
+  Problem ponder_hit(const Message&) {
+    if (!std::exchange(pondering_, false)) return std::nullopt;
+    const auto time = request_of(parameters_, level_, false).limits.time;
+    if (time) search_.stop_after(*time);
+    return std::nullopt;
+  }
+
+  Problem ping(const Message&) {
+    say(Message{"pong"});
+    return std::nullopt;
+  }
+
+  Thinker& thinker() {
+    if (!thinker_) {
+      thinker_ = std::make_unique<Thinker>(static_cast<std::size_t>(parameters_.hash));
+    }
+    return *thinker_;
+  }
+
+  void say(const Error& error) { say({"error", {{"message", error.text}}}); }
+  void say(const Message& message) {
+    const std::lock_guard lock(writing_);
+    write_(to_text(message));
+  }
+
+  std::string version_;
+  Write write_;
+  std::mutex writing_;
+  Parameters parameters_;
+  std::optional<Game> game_;
+  Level level_;
+  bool pondering_ = false;
+  std::unique_ptr<Thinker> thinker_;
+  Search search_;
+};
+
+Session::Session(std::string version, Write write)
+    : impl_(std::make_unique<Impl>(std::move(version), std::move(write))) {}
+Session::~Session() = default;
+
+bool Session::take(std::string_view line) {
+  return impl_->take(line);
+}
+
+void Session::wait() {
+  impl_->wait();
+}
+
+}  // namespace damas::hub

@@ -1,0 +1,168 @@
+#include "hub/session.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/random.hpp"
+
+namespace damas::hub {
+
+namespace {
+
+// What it answers, as far as a search is not concerned at once.
+struct Table {
+  std::vector<std::string> lines;
+  Session session{"1.2", [this](const std::string& line) { lines.push_back(line); }};
+
+  // The answers to one line, to the end of a search.
+  std::vector<std::string> ask(std::string_view line) {
+    lines.clear();
+    session.take(line);
+    session.wait();
+    return lines;
+  }
+  std::string last(std::string_view line) {
+    const auto answers = ask(line);
+    return answers.empty() ? "" : answers.back();
+  }
+};
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("A search reports and ends with a move") {
+  Table table;
+  CHECK(table.ask("pos").empty());
+  CHECK(table.ask("level depth=3").empty());
+  const auto answers = table.ask("go think");
+  REQUIRE(answers.size() == 4);
+  CHECK(answers[0].starts_with("info depth=1 score="));
+  CHECK(answers[2].starts_with("info depth=3 score="));
+  CHECK(answers[3].starts_with("done move="));
+  CHECK(answers[3].find(" ponder=") != std::string::npos);
+  CHECK(table.last("set-param name=ponder value=false").empty());
+  CHECK(table.last("go think").find(" ponder=") == std::string::npos);
+}
+
+TEST_CASE("A position alike, a seed alike: the same search") {
+  Table one;
+  Table other;
+  for (Table* table : {&one, &other}) {
+    table->ask("set-param name=variant value=russian");
+    table->ask("set-param name=seed value=9");
+    table->ask("level nodes=20000");
+  }
+  CHECK(one.last("go think") == other.last("go think"));
+}
+
+TEST_CASE("Stop ends a search without limit, and a ping is answered meanwhile") {
+  Table table;
+  table.ask("level infinite");
+  table.lines.clear();
+  CHECK(table.session.take("go analyze"));
+  CHECK(table.session.take("ping"));
+  CHECK(table.session.take("stop"));
+  // It waits for the answer to the stop.
+  CHECK(table.session.take("level depth=1"));
+  table.session.wait();
+  CHECK(std::count(table.lines.begin(), table.lines.end(), "pong") == 1);
+  CHECK(table.lines.back().starts_with("done move="));
+  CHECK(table.last("stop").empty());
+}
+
+TEST_CASE("During a search nothing else is obeyed") {
+  Table table;
+  table.ask("level infinite");
+  table.lines.clear();
+  table.session.take("go ponder");
+  table.session.take("go think");
+  table.session.take("stop");
+  table.session.wait();
+  CHECK(std::count(table.lines.begin(), table.lines.end(),
+                   "error message=\"go: expected stop, ponder-hit or ping during a search\"") == 1);
+}
+
+TEST_CASE("On the opponent's time a search goes on until the hit, and then takes its own time") {
+  Table table;
+  table.ask("level move-time=0.001");
+  table.lines.clear();
+  table.session.take("go ponder");
+  table.session.take("ponder-hit");
+  table.session.wait();
+  CHECK(table.lines.back().starts_with("done move="));
+}
+
+TEST_CASE("Quitting and leaving end a search") {
+  Table table;
+  table.ask("level infinite");
+  table.session.take("go analyze");
+  CHECK_FALSE(table.session.take("quit"));
+  Table left;
+  left.ask("level infinite");
+  left.session.take("go analyze");
+}
+
+TEST_CASE("A low level keeps its own limits") {
+  Table table;
+  table.ask("set-param name=level value=2");
+  table.ask("level infinite");
+  CHECK(table.ask("go think").size() <= 3);
+}
+
+TEST_CASE("Parameters are refused with what was expected") {
+  Table table;
+  CHECK(table.last("set-param name=hash value=0") ==
+        "error message=\"set-param hash: expected a whole number from 1 to 4096\"");
+  CHECK(table.last("set-param name=level value=nine")
+            .starts_with("error message=\"set-param level: expected a whole number from 1 to "));
+  CHECK(table.last("set-param name=draws value=mine")
+            .starts_with("error message=\"set-param draws: expected one of "));
+  CHECK(table.last("set-param name=ponder value=1") ==
+        "error message=\"set-param ponder: expected true or false\"");
+  CHECK(table.last("set-param name=book value=true")
+            .starts_with("error message=\"set-param: expected one of the names variant, draws, "));
+  CHECK(table.last("set-param name=hash") ==
+        "error message=\"set-param: expected name and value\"");
+}
+
+TEST_CASE("Where the game is over nothing is searched") {
+  Table table;
+  table.ask("set-param name=variant value=brazilian");
+  CHECK(table.last("pos pos=Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeew")
+            .starts_with("error message=\"pos: expected "));
+  // White takes the last piece.
+  table.ask("pos pos=Weeeeeeeeeeeeeeeeebeeeweeeeeeeeee moves=22x15x18");
+  CHECK(table.last("go think") ==
+        "error message=\"go: expected a position in which the game goes on\"");
+}
+
+TEST_CASE("Whatever comes in, each line is obeyed or answered by an error") {
+  const std::vector<std::string> parts = {
+      "pos",  "pos=W",      "moves=",   "\"32-28 ",  "level", "depth=2",     "nodes=50",
+      "go",   "think",      "go think", "set-param", "name=", "variant",     "value=",
+      "hash", "brazilian",  "=",        "\"",        "-1",    "99999999999", "time=1e400",
+      "stop", "ponder-hit", "ping",     "new-game",  "init",  "\xff\x01",    "28x19x23",
+      "hub",  "x",          "",         "infinite",  "inc=",  "moves",       "pos=Beeew"};
+  Table table;
+  Random random(4);
+  for (int i = 0; i < 3000; ++i) {
+    std::string line;
+    for (int n = 1 + random.below(5); n > 0; --n) {
+      line += parts[static_cast<std::size_t>(random.below(static_cast<int>(parts.size())))];
+      if (random.below(3) > 0) line += ' ';
+    }
+    if (line.find("go") != std::string::npos) table.ask("level nodes=50");
+    const Lines answers = table.ask(line);
+    for (const std::string& answer : answers) {
+      CAPTURE(line);
+      CAPTURE(answer);
+      const bool known = answer.starts_with("error message=\"") || answer.starts_with("info ") ||
+                         answer.starts_with("done move=") || answer.starts_with("id name=") ||
+                         answer.starts_with("param name=") || answer == "wait" ||
+                         answer == "ready" || answer == "pong";
+      CHECK(known);
+    }
+  }
+}
+
+}  // namespace damas::hub

@@ -1,0 +1,157 @@
+#include "main/engine/match/contest.hpp"
+
+#include <doctest/doctest.h>
+
+#include "files/test_folder.hpp"
+#include "main/match/made_players.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+Contest between(const std::string& a, const std::string& b, int pairs) {
+  Contest contest;
+  contest.a = parse_entrant(a);
+  contest.b = parse_entrant(b);
+  contest.pairs = pairs;
+  return contest;
+}
+
+// Players that take no time: one by the seed, the other the first move.
+Contest quick(int pairs) {
+  Contest contest = between("nodes=1", "nodes=2", pairs);
+  contest.make_player = [](const Entrant& entrant, const PlayerOptions&) {
+    const bool is_a = entrant.nodes == 1;
+    return std::make_unique<MadePlayer>([is_a](const Question& q) {
+      const auto& moves = q.game.legal_moves();
+      return moves[is_a ? q.seed % moves.size() : 0];
+    });
+  };
+  return contest;
+}
+
+// All games in the order in which they are told.
+std::vector<GameRecord> games_of(const Contest& contest, Journal* journal = nullptr) {
+  std::vector<GameRecord> games;
+  Audience audience;
+  audience.game = [&](const GameRecord& game) { games.push_back(game); };
+  hold(contest, audience, journal);
+  return games;
+}
+
+struct Interruption {};
+
+}  // namespace
+
+TEST_SUITE("contests") {
+  TEST_CASE("a much stronger level wins nearly all games, whichever side it is") {
+    CHECK(hold(between("4", "1", 4)).wins >= 7);
+    CHECK(hold(between("1", "4", 4)).losses >= 7);
+  }
+
+  TEST_CASE("equals share the points, and the margin contains no difference") {
+    const Tally tally = hold(between("2", "2", 12));
+    CHECK(tally.games() == 24);
+    CHECK(tally.score() > 0.25);
+    CHECK(tally.score() < 0.75);
+  }
+
+  TEST_CASE("helpers change nothing but the time") {
+    Contest contest = between("nodes=300", "depth=2", 4);
+    const auto alone = games_of(contest);
+    contest.threads = 3;
+    CHECK(games_of(contest) == alone);
+    CHECK(alone.size() == 8);
+  }
+
+  TEST_CASE("Both games of a pair have one opening, and colours are exchanged") {
+    const auto games = games_of(quick(2));
+    REQUIRE(games.size() == 4);
+    CHECK(games[0].pdn.find("[Round \"1.1\"]\n[White \"a: nodes=1\"]\n[Black \"b: nodes=2\"]") !=
+          std::string::npos);
+    CHECK(games[1].pdn.find("[Round \"1.2\"]\n[White \"b: nodes=2\"]\n[Black \"a: nodes=1\"]") !=
+          std::string::npos);
+    CHECK(games[0].pdn.find("[Reason \"" + games[0].reason + "\"]") != std::string::npos);
+    const auto opening = [](const std::string& pdn) { return pdn.substr(pdn.find("1. "), 20); };
+    CHECK(opening(games[0].pdn) == opening(games[1].pdn));
+    CHECK(opening(games[0].pdn) != opening(games[2].pdn));
+  }
+
+  TEST_CASE("another seed, other games") {
+    Contest contest = quick(2);
+    const auto games = games_of(contest);
+    CHECK(games_of(contest) == games);
+    contest.seed = 2;
+    CHECK(games_of(contest) != games);
+  }
+
+  TEST_CASE("progress is told after each pair") {
+    int calls = 0;
+    Audience audience;
+    audience.progress = [&](const Tally& so_far) { CHECK(so_far.games() == 2 * ++calls); };
+    hold(quick(3), audience);
+    CHECK(calls == 3);
+  }
+
+  TEST_CASE("A contest that was interrupted ends as if it had not been") {
+    const test::Folder folder;
+    Contest contest = quick(6);
+    const auto games = games_of(contest);
+    contest.threads = 2;
+    for (int most : {0, 3, 6}) {
+      Journal journal(folder.path("state" + std::to_string(most)), "x");
+      Audience audience;
+      int heard = 0;
+      audience.game = [&](const GameRecord&) {
+        if (++heard > most) throw Interruption{};
+      };
+      CHECK_THROWS_AS(hold(contest, audience, &journal), Interruption);
+    }
+    for (int most : {0, 3, 6}) {
+      Journal journal(folder.path("state" + std::to_string(most)), "x");
+      CHECK_FALSE(journal.games().empty());
+      CHECK(games_of(contest, &journal) == games);
+    }
+  }
+
+  TEST_CASE("The sequential test ends a contest, with any number of helpers at the same pair") {
+    Contest contest = between("nodes=1", "nodes=2", 500);
+    contest.sprt = Sprt{0, 10};
+    // `a` wins as White and as Black, since the other forfeits.
+    contest.make_player = [](const Entrant& entrant, const PlayerOptions&) {
+      MadePlayer::Choose choose = first_move();
+      if (entrant.nodes == 2) choose = [](const Question&) { return Forfeit{"was told to"}; };
+      return std::make_unique<MadePlayer>(choose);
+    };
+    const Tally alone = hold(contest);
+    CHECK(alone.pair_count() == fewest_pairs_for_verdict);
+    CHECK(verdict(alone, *contest.sprt) == Verdict::H1);
+    contest.threads = 3;
+    CHECK(hold(contest) == alone);
+  }
+
+  TEST_CASE("What happens to a helper happens to the contest") {
+    Contest contest = quick(20);
+    contest.threads = 3;
+    contest.make_player = [](const Entrant&, const PlayerOptions&) {
+      return std::make_unique<MadePlayer>(
+          [](const Question&) -> std::variant<Move, Forfeit> { throw Interruption{}; });
+    };
+    CHECK_THROWS_AS(hold(contest), Interruption);
+  }
+
+  TEST_CASE("The settings say what decides the games") {
+    Contest contest = quick(1);
+    const std::string text = settings_text(contest);
+    CHECK(text ==
+          "brazilian, a nodes=1, b nodes=2, draw rules cbd, seed 1, openings of 4-9 plies "
+          "within 60, games of 400 plies at most");
+    contest.threads = 4;
+    contest.pairs = 9;
+    CHECK(settings_text(contest) == text);
+    contest.openings.file = "book.pdn";
+    CHECK(settings_text(contest).find("openings book.pdn,") != std::string::npos);
+  }
+}
+
+}  // namespace damas::tool

@@ -1,0 +1,65 @@
+#include "main/engine/match/entrant.hpp"
+
+#include <doctest/doctest.h>
+
+#include "main/engine/setup.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+std::string problem(const std::string& text) {
+  try {
+    parse_entrant(text);
+  } catch (const BadInput& e) {
+    return e.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_SUITE("entrants") {
+  TEST_CASE("A number is a level, and options may stand together") {
+    CHECK(parse_entrant("3").level == 3);
+    CHECK(parse_entrant("level=3").level == 3);
+    CHECK(parse_entrant("depth=6").depth == 6);
+    CHECK(parse_entrant("nodes=5000").nodes == 5000);
+    CHECK(parse_entrant("time=0.1").time == Milliseconds(100));
+    const Entrant e = parse_entrant("clock=60+0.6,hash=64,depth=8");
+    CHECK(e.clock->initial == Milliseconds(60000));
+    CHECK(e.clock->increment == Milliseconds(600));
+    CHECK(e.hash == 64);
+    CHECK(e.depth == 8);
+    CHECK(parse_entrant("clock=60").clock->increment == Milliseconds(0));
+    CHECK(e.text == "clock=60+0.6,hash=64,depth=8");
+  }
+
+  TEST_CASE("A program has arguments and parameters") {
+    const Entrant e = parse_entrant("time=1,program=/bin/scan hub,set=tt-size:24,set=book:false");
+    CHECK(e.program == std::vector<std::string>{"/bin/scan", "hub"});
+    CHECK(e.parameters ==
+          std::vector<std::pair<std::string, std::string>>{{"tt-size", "24"}, {"book", "false"}});
+    CHECK(parse_entrant("nodes=1,\"program='/a b/c,d' hub\"").program ==
+          std::vector<std::string>{"/a b/c,d", "hub"});
+  }
+
+  TEST_CASE("What is no player is refused with what was expected") {
+    CHECK(problem("9").starts_with("unknown player '9': expected a level from 1 to "));
+    CHECK(problem("").starts_with("unknown player '': expected a level"));
+    CHECK(problem("nodes=0") ==
+          "unknown player 'nodes=0': expected a whole number above 0 for nodes");
+    CHECK(problem("time=soon") ==
+          "unknown player 'time=soon': expected seconds a move, such as 0.1 for time");
+    CHECK(problem("clock=60+x").find("such as 60+0.6") != std::string::npos);
+    CHECK(problem("hash=64").find("expected what ends its searches") != std::string::npos);
+    CHECK(problem("program=x hub").find("expected what ends its searches") != std::string::npos);
+    CHECK(problem("nodes=5,set=a:b").find("set only beside program") != std::string::npos);
+    CHECK(problem("nodes=5,program='x").find("expected a closing '") != std::string::npos);
+    CHECK(problem("nodes=5,\"program=x").find("a closing quotation mark") != std::string::npos);
+    CHECK(problem("nodes=5,program=x,set=a").find("NAME:VALUE") != std::string::npos);
+    CHECK(problem("depth").find("expected a level") != std::string::npos);
+  }
+}
+
+}  // namespace damas::tool

@@ -1,0 +1,28 @@
+// Owns players for tests that do what they are told, and clocks that go as told.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "main/engine/match/player.hpp"
+
+namespace damas::tool {
+
+class MadePlayer : public Player {
+ public:
+  using Choose = std::function<std::variant<Move, Forfeit>(const Question&)>;
+
+  explicit MadePlayer(Choose choose) : choose_(std::move(choose)) {}
+
+  std::optional<Forfeit> begin() override { return std::nullopt; }
+  std::variant<Move, Forfeit> choose(const Question& q) override { return choose_(q); }
+
+ private:
+  Choose choose_;
+};
+
+inline MadePlayer::Choose first_move() {
+  return [](const Question& q) { return q.game.legal_moves().front(); };
+}
+
+}  // namespace damas::tool

@@ -1,0 +1,167 @@
+#include "process/program.hpp"
+
+#include <doctest/doctest.h>
+
+#if !defined(_WIN32)
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "files/test_folder.hpp"
+#endif
+
+namespace damas {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// For what must come, however busy the machine is.
+Deadline generous() {
+  return Clock::now() + std::chrono::seconds(60);
+}
+// For what must not come.
+Deadline at_once() {
+  return Clock::now() + std::chrono::milliseconds(20);
+}
+
+}  // namespace
+
+#if defined(_WIN32)
+TEST_CASE("A program that is not there is not started, and the reason is said") {
+  CHECK(std::get<std::string>(start_program({"no such program"})) ==
+        "cannot start 'no such program': error 2 of the system");
+}
+
+TEST_CASE("Lines come from a program, and its end is heard and told") {
+  const Started started = start_program({"cmd.exe", "/c", "echo one& exit 3"});
+  REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
+  Program& program = *std::get<std::unique_ptr<Program>>(started);
+  CHECK(program.hear(generous()).text == "one");
+  CHECK(program.hear(generous()).kind == Heard::Kind::End);
+  CHECK(program.end(generous()) == "exit status 3");
+}
+
+TEST_CASE("Silence ends at its deadline, and a program with who started it") {
+  const Started started = start_program({"cmd.exe"});
+  REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
+  Program& program = *std::get<std::unique_ptr<Program>>(started);
+  CHECK(program.say("rem", generous()));
+  while (program.hear(at_once()).kind == Heard::Kind::Line) {
+  }
+  CHECK(program.hear(Clock::now()).kind == Heard::Kind::Silence);
+}
+#else
+
+namespace {
+
+std::unique_ptr<Program> shell(const std::string& script) {
+  Started started = start_program({"/bin/sh", "-c", script});
+  REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
+  return std::move(std::get<std::unique_ptr<Program>>(started));
+}
+
+std::string line_of(Program& program) {
+  const Heard heard = program.hear(generous());
+  REQUIRE(heard.kind == Heard::Kind::Line);
+  return heard.text;
+}
+
+}  // namespace
+
+TEST_CASE("A program that is not there is not started, and the reason is said") {
+  CHECK(std::get<std::string>(start_program({"/no/such/program"})) ==
+        "cannot start '/no/such/program': No such file or directory");
+  CHECK(std::get<std::string>(start_program({"/"})) == "cannot start '/': Permission denied");
+}
+
+TEST_CASE("Lines go to a program and come back") {
+  const auto program = shell("while read line; do echo \"<$line>\"; done");
+  CHECK(program->say("one two", generous()));
+  CHECK(program->say("three", generous()));
+  CHECK(line_of(*program) == "<one two>");
+  CHECK(line_of(*program) == "<three>");
+  CHECK(program->end(generous()) == "exit status 0");
+}
+
+TEST_CASE("Silence ends at its deadline") {
+  const auto program = shell("echo word; read line");
+  CHECK(line_of(*program) == "word");
+  CHECK(program->hear(at_once()).kind == Heard::Kind::Silence);
+  CHECK(program->hear(Clock::now() - std::chrono::seconds(1)).kind == Heard::Kind::Silence);
+}
+
+TEST_CASE("Half a line is silence, until the program ends") {
+  const auto program = shell("printf half; read line");
+  CHECK(program->hear(at_once()).kind == Heard::Kind::Silence);
+  CHECK(program->say("", generous()));
+  CHECK(line_of(*program) == "half");
+  CHECK(program->hear(generous()).kind == Heard::Kind::End);
+}
+
+TEST_CASE("The end of a program is heard after its last line, and told") {
+  const auto program = shell("echo last; exit 3");
+  CHECK(line_of(*program) == "last");
+  CHECK(program->hear(generous()).kind == Heard::Kind::End);
+  CHECK(program->end(generous()) == "exit status 3");
+  CHECK(shell("kill -SEGV $$")->end(generous()) == "signal 11");
+}
+
+TEST_CASE("Nobody dies of writing to a program that has ended") {
+  const auto program = shell("exit 0");
+  REQUIRE(program->hear(generous()).kind == Heard::Kind::End);
+  CHECK_FALSE(program->say(std::string(200000, 'x'), generous()));
+  CHECK_FALSE(program->say("again", generous()));
+}
+
+TEST_CASE("A program that does not read takes no more than its pipe holds") {
+  const auto program = shell("echo ready; sleep 60");
+  CHECK(line_of(*program) == "ready");
+  CHECK_FALSE(program->say(std::string(1 << 20, 'x'), at_once()));
+}
+
+TEST_CASE("Neither waits for the other while both write much") {
+  const auto program =
+      shell("i=0; while [ $i -lt 20000 ]; do echo 1234567890; i=$((i+1)); done; wc -c");
+  CHECK(program->say(std::string(300000, 'x'), generous()));
+  for (int i = 0; i < 20000; ++i)
+    REQUIRE(line_of(*program) == "1234567890");
+}
+
+TEST_CASE("A program ends with what it started when it is dropped, and leaves no zombie") {
+  const test::Folder folder;
+  const std::string pipe = folder.path("pipe");
+  REQUIRE(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR) == 0);
+  const int held = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  auto program = shell("exec 3>'" + pipe + "'; sh -c 'echo second; read x; wait' & echo first; " +
+                       "trap '' TERM INT; wait; read line");
+  line_of(*program);
+  line_of(*program);
+  char byte = 0;
+  CHECK(read(held, &byte, 1) == -1);  // somebody could write
+  program.reset();
+  pollfd ask{held, POLLIN, 0};
+  CHECK(poll(&ask, 1, 60000) == 1);
+  CHECK(read(held, &byte, 1) == 0);  // nobody can
+  close(held);
+  CHECK(waitpid(-1, nullptr, WNOHANG) == -1);
+}
+
+TEST_CASE("A program that does not end by itself is ended") {
+  const auto program = shell("trap '' TERM; echo ready; while :; do read line; done");
+  CHECK(line_of(*program) == "ready");
+  CHECK(program->end(at_once()) == "had to be ended");
+}
+
+TEST_CASE("A program has none of the pipes of another") {
+  const auto first = shell("cat");
+  const auto second = shell("echo ready; read line");
+  CHECK(line_of(*second) == "ready");
+  // It ends when its input is closed, which the second would keep open.
+  CHECK(first->end(generous()) == "exit status 0");
+}
+#endif
+
+}  // namespace damas
