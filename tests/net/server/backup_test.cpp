@@ -185,6 +185,7 @@ TEST_SUITE("backup") {
     fails("postgresql://damas@localhost/damas", folder.path("copy"), "pg_dump");
     fails(letter, folder.path("copy"), "file is not a database");
     fails(empty, folder.path("copy"), "expected a database of damas-server");
+    fails(empty, "", "expected the name of a file for the copy");
     fails(empty, folder.path(), "is a folder; expected the name of a file");
     fails(empty, folder.path("none/copy"), "No such file or directory");
     CHECK(files(folder) == before);
