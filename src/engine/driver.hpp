@@ -22,6 +22,7 @@ class Driver {
   virtual void stop() = 0;
   virtual bool thinking() const = 0;
   virtual void forget() = 0;
+  virtual void use(std::shared_ptr<const LearntWeights> weights) = 0;
 };
 
 std::unique_ptr<Driver> make_driver(Drive drive, std::size_t hash_megabytes);

@@ -1,6 +1,7 @@
 #include "engine/engine.hpp"
 
 #include <cassert>
+#include <utility>
 
 #include "engine/driver.hpp"
 
@@ -32,6 +33,9 @@ bool Engine::thinking() const {
 }
 void Engine::forget() {
   impl_->driver->forget();
+}
+void Engine::use(std::shared_ptr<const LearntWeights> weights) {
+  impl_->driver->use(std::move(weights));
 }
 
 }  // namespace damas

@@ -11,6 +11,8 @@
 
 namespace damas {
 
+struct LearntWeights;
+
 // What ends a search; whichever comes first. Unset means no limit.
 struct Limits {
   std::optional<int> depth;            // plies, at least 1
@@ -71,6 +73,10 @@ class Engine {
   bool thinking() const;
   // Forgets what earlier games taught (hash and history tables).
   void forget();
+  // Judges positions of the weights' variant by them, from the next search on; all others, and all
+  // for null, by the hand-made evaluation. An engine that is told nothing uses what was shipped
+  // (engine/shipped_weights.hpp). Weights may be shared by many engines.
+  void use(std::shared_ptr<const LearntWeights> weights);
 
  private:
   class Impl;

@@ -41,6 +41,11 @@ class NativeDriver : public Driver {
     thinker_.forget();
   }
 
+  void use(std::shared_ptr<const LearntWeights> weights) override {
+    end();
+    thinker_.use(std::move(weights));
+  }
+
  private:
   struct Task {
     Game game;

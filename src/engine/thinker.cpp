@@ -1,8 +1,10 @@
 #include "engine/thinker.hpp"
 
 #include <optional>
+#include <tuple>
 #include <utility>
 
+#include "engine/shipped_weights.hpp"
 #include "engine/variant_thinker.hpp"
 
 namespace damas {
@@ -21,23 +23,40 @@ class Thinker::Impl {
 
   void forget() { known_for_.reset(); }
 
+  void use(std::shared_ptr<const LearntWeights> weights) { chosen_ = std::move(weights); }
+
  private:
-  // What was learnt holds for one variant and one table of draw rules.
+  using Weights = std::shared_ptr<const LearntWeights>;
+
+  // What was learnt holds for one variant, one table of draw rules and one way of judging.
   void remember_only(const Game& game) {
-    const std::pair now{game.variant(), game.draw_table()};
+    const std::tuple now{game.variant(), game.draw_table(), weights_for(game.variant())};
     if (known_for_ == now) return;
     if (!variant_ || thinks_about_ != game.variant()) {
       variant_ = make_variant_thinker(game.variant());
       thinks_about_ = game.variant();
+      judged_by_.reset();
+    }
+    if (std::get<Weights>(now) != judged_by_) {
+      judged_by_ = std::get<Weights>(now);
+      variant_->judge_by(judged_by_.get());
     }
     table_.clear();
     known_for_ = now;
   }
 
+  // Null for the hand-made evaluation.
+  Weights weights_for(Variant variant) const {
+    if (!chosen_) return shipped_weights(variant);
+    return *chosen_ && (*chosen_)->variant == variant ? *chosen_ : nullptr;
+  }
+
   TranspositionTable table_;
-  std::optional<std::pair<Variant, std::size_t>> known_for_;
+  std::optional<Weights> chosen_;
+  std::optional<std::tuple<Variant, std::size_t, Weights>> known_for_;
   Variant thinks_about_ = {};
   std::unique_ptr<VariantThinker> variant_;  // of the variant thought about last
+  Weights judged_by_;                        // by that one
 };
 
 Thinker::Thinker(std::size_t hash_megabytes) : impl_(std::make_unique<Impl>(hash_megabytes)) {}
@@ -50,6 +69,10 @@ Report Thinker::think(const Game& game, const SearchRequest& request, const std:
 
 void Thinker::forget() {
   impl_->forget();
+}
+
+void Thinker::use(std::shared_ptr<const LearntWeights> weights) {
+  impl_->use(std::move(weights));
 }
 
 }  // namespace damas

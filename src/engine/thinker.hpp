@@ -20,6 +20,8 @@ class Thinker {
   Report think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
                const std::function<void(const Report&)>& publish);
   void forget();
+  // As Engine::use.
+  void use(std::shared_ptr<const LearntWeights> weights);
 
  private:
   class Impl;

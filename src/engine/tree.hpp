@@ -4,19 +4,11 @@
 #include <optional>
 
 #include "engine/budget.hpp"
-#include "engine/evaluation.hpp"
-#include "engine/lone_king_table.hpp"
+#include "engine/knowledge.hpp"
 #include "engine/search_line.hpp"
 #include "engine/transposition_table.hpp"
 
 namespace damas {
-
-// What is known of a variant before any search.
-template <Rules R>
-struct Knowledge {
-  Evaluation<R> evaluation;
-  LoneKingTable<R> lone_king;
-};
 
 template <Rules R>
 class Tree {

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "engine/budget.hpp"
+#include "engine/learnt_weights.hpp"
 #include "engine/transposition_table.hpp"
 
 namespace damas {
@@ -19,6 +20,8 @@ class VariantThinker {
   VariantThinker& operator=(const VariantThinker&) = delete;
   virtual ~VariantThinker() = default;
 
+  // Judges by these weights of this variant from now on, or by the hand-made evaluation for null.
+  virtual void judge_by(const LearntWeights* weights) = 0;
   // As Thinker::think, for a game of this variant.
   virtual Report think(const Game& game, const SearchRequest& request, TranspositionTable& table,
                        Budget& budget, const Publish& publish) = 0;

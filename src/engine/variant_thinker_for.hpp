@@ -11,6 +11,11 @@ class ThinkerFor : public VariantThinker {
   static constexpr Rules R = variants[I].rules;
 
  public:
+  void judge_by(const LearntWeights* weights) override {
+    knowledge_.learnt.reset();
+    if (weights != nullptr) knowledge_.learnt.emplace(*weights);
+  }
+
   Report think(const Game& game, const SearchRequest& request, TranspositionTable& table,
                Budget& budget, const Publish& publish) override {
     const Position<R>& position = std::get<I>(game.position());

@@ -65,6 +65,9 @@ class WebDriver : public Driver {
     forget_ = true;
   }
 
+  // The worker judges by the hand-made evaluation.
+  void use(std::shared_ptr<const LearntWeights>) override {}
+
  private:
   // False if nothing more will come from the worker.
   bool hear() {

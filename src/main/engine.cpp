@@ -4,6 +4,7 @@
 
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
+#include "main/weights/embedded.hpp"
 #include "view/command_line/refusal.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/command_line/version.hpp"
@@ -24,6 +25,7 @@ int run(int argc, char** argv) {
   damas::tool::add_match_command(app);
   damas::tool::add_convert_command(app);
   damas::tool::add_hub_command(app);
+  damas::tool::add_learn_command(app);
   try {
     app.parse(argc, argv);
     if (!std::cout.flush()) throw std::runtime_error("the output could not be written");
@@ -39,6 +41,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   const damas::StandardStreams streams;
   try {
+    damas::ship_embedded_weights();
     return run(argc, argv);
   } catch (const damas::tool::BadInput& e) {
     std::cerr << "damas-engine: " << damas::shortened(e.what(), damas::longest_message) << '\n';

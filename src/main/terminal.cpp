@@ -3,6 +3,7 @@
 #include <iostream>
 #include <random>
 
+#include "main/weights/embedded.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/terminal/options.hpp"
 #include "view/terminal/program.hpp"
@@ -37,6 +38,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const StandardStreams streams;
   try {
+    ship_embedded_weights();
     return run(argc, argv);
   } catch (const std::exception& e) {
     std::cerr << "damas-terminal: " << e.what() << '\n';

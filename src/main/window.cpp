@@ -2,6 +2,7 @@
 #include <exception>
 #include <string>
 
+#include "main/weights/embedded.hpp"
 #include "platform/announce.hpp"
 #include "platform/desktop.hpp"
 #include "platform/turns.hpp"
@@ -42,6 +43,7 @@ int run(int argc, char** argv) {
 // 0: done; 1: failed; 2: the options cannot be used.
 int main(int argc, char** argv) {
   try {
+    ship_embedded_weights();
     return run(argc, argv);
   } catch (const std::exception& e) {
     return say(std::string("damas: ") + e.what() + "\n", 1);

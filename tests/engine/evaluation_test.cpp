@@ -2,22 +2,11 @@
 
 #include "core/movegen.hpp"
 #include "engine/positions.hpp"
+#include "engine/symmetry.hpp"
 
 namespace damas {
 
 namespace {
-
-template <Rules R>
-Position<R> turned_round(const Position<R>& p) {
-  Position<R> q;
-  for (const Square s : R.board.squares()) {
-    const auto piece = p.piece_at(s);
-    const Square opposite = R.board.square_at(R.board.square_count() - 1 - R.board.ordinal(s));
-    if (piece) q.put(opposite, {opponent(piece->side), piece->kind});
-  }
-  q.to_move = opponent(p.to_move);
-  return q;
-}
 
 // A variant nobody plays yet, to see that nothing depends on the size of the board.
 constexpr Rules on_100_squares{.board = {10, 10}, .rows_of_men = 4};

@@ -62,8 +62,8 @@ const std::array kRooms{
           "imgui*", "nlohmann/json.hpp", "qrcodegen.hpp"}},
     Room{"main",
          {"core/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*", "puzzle/*",
-          "platform/*", "view/*", "assets/assets.hpp", "CLI/CLI.hpp", "nlohmann/json.hpp",
-          "sys/resource.h", "sys/sysctl.h"}},
+          "platform/*", "view/*", "assets/assets.hpp", "assets/weights.hpp", "CLI/CLI.hpp",
+          "nlohmann/json.hpp", "sys/resource.h", "sys/sysctl.h"}},
 };
 
 const Room* room_of(const SourceFile& file) {

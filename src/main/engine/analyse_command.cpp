@@ -7,6 +7,7 @@
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/weights_file.hpp"
 
 namespace damas::tool {
 
@@ -20,6 +21,7 @@ struct Options {
   int level = 0;
   std::uint64_t seed = 0;
   std::size_t hash = 64;
+  std::string weights = "shipped";
 };
 
 SearchRequest request_of(const Options& options) {
@@ -62,6 +64,7 @@ void run(const Options& options) {
   const SearchRequest request = request_of(options);
   const std::atomic<bool> never = false;
   Thinker thinker(options.hash);
+  thinker.use(weights_for(options.weights, game.variant()));
   const Report last =
       thinker.think(game, request, never, [&](const Report& report) { print(game, report); });
   std::cout << "best " << to_text(game, *last.best) << '\n';
@@ -82,6 +85,7 @@ void add_analyse_command(CLI::App& app) {
   command.add_option("--hash", options->hash, "Megabytes of hash table")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
+  add_weights_option(command, options->weights);
   command.callback([options] { run(*options); });
 }
 

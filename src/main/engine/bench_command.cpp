@@ -4,11 +4,14 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <set>
+#include <utility>
 
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/speed.hpp"
+#include "main/engine/weights_file.hpp"
 
 namespace damas::tool {
 
@@ -53,9 +56,33 @@ Setup setup_of(const Position& position) {
   return setup;
 }
 
-std::uint64_t search(const Position& position) {
+// Says once for each variant which evaluation plays.
+class Evaluations {
+ public:
+  explicit Evaluations(const std::string& option) : option_(option) {
+    if (option != "none" && option != "shipped") file_ = read_any_weights(option);
+  }
+
+  std::shared_ptr<const LearntWeights> find(Variant variant) {
+    auto weights = file_ && file_->variant == variant ? file_ : nullptr;
+    if (!file_) weights = weights_for(option_, variant);
+    if (said_.insert(variant).second) {
+      std::cout << "evaluation of " << info(variant).id << ": " << evaluation_name(weights.get())
+                << '\n';
+    }
+    return weights;
+  }
+
+ private:
+  std::string option_;
+  std::shared_ptr<const LearntWeights> file_;
+  std::set<Variant> said_;
+};
+
+std::uint64_t search(const Position& position, std::shared_ptr<const LearntWeights> weights) {
   const Game game = game_of(setup_of(position));
   Thinker thinker(16);
+  thinker.use(std::move(weights));
   SearchRequest request;
   request.limits.depth = position.depth;
   const std::atomic<bool> never = false;
@@ -69,10 +96,12 @@ void print(const std::string& what, const Measured& m) {
             << static_cast<double>(m.nodes) / std::max(m.seconds, 1e-9) << " nodes/s" << std::endl;
 }
 
-void run_searches() {
+void run_searches(const std::string& weights) {
   Measured all;
+  Evaluations evaluations(weights);
   for (std::size_t i = 0; i < positions.size(); ++i) {
-    const Measured m = measure([&] { return search(positions[i]); });
+    const auto judge = evaluations.find(variant_named(positions[i].variant));
+    const Measured m = measure([&] { return search(positions[i], judge); });
     print("search " + std::to_string(i + 1), m);
     all.nodes += m.nodes;
     all.seconds += m.seconds;
@@ -85,6 +114,7 @@ struct Options {
   std::vector<std::string> variants;
   std::string only;
   std::string json;
+  std::string weights = "shipped";
   std::uint64_t nodes = 50'000'000;
   int rounds = 1;
 };
@@ -131,9 +161,10 @@ void add_bench_command(CLI::App& app) {
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   command.add_option("--json", options->json, "File for the perfts as JSON; - prints them");
+  add_weights_option(command, options->weights);
   command.callback([options] {
     if (options->only != "search") run_perfts(*options);
-    if (options->only != "perft") run_searches();
+    if (options->only != "perft") run_searches(options->weights);
   });
 }
 

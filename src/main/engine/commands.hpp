@@ -9,6 +9,7 @@ void add_perft_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_analyse_command(CLI::App& app);
 void add_match_command(CLI::App& app);
+void add_learn_command(CLI::App& app);
 void add_convert_command(CLI::App& app);
 void add_hub_command(CLI::App& app);
 

@@ -1,0 +1,28 @@
+// Owns the steps of Adam: stochastic descent with a step of its own for each parameter.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace damas::learning {
+
+// The rate rises during the first twentieth of the steps and falls along a cosine to zero.
+class Adam {
+ public:
+  // Gradients below `least_gradient` make smaller steps.
+  Adam(std::size_t parameters, double rate, std::size_t steps, double least_gradient);
+
+  void step(std::vector<float>& parameters, const std::vector<float>& gradient);
+
+ private:
+  double rate_now() const;
+
+  double rate_;
+  std::size_t steps_;
+  double least_gradient_;
+  std::size_t done_ = 0;
+  std::vector<float> mean_;
+  std::vector<float> square_;
+};
+
+}  // namespace damas::learning

@@ -1,0 +1,148 @@
+#include "engine/learnt_weights.hpp"
+
+#include "engine/bytes.hpp"
+#include "engine/terms.hpp"
+#include "engine/windows.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr std::string_view mark = "DAMASWTS";
+constexpr int version = 1;
+constexpr std::size_t table_size = window_patterns;
+constexpr std::size_t bitmap_size = (table_size + 7) / 8;
+constexpr std::size_t shortest = mark.size() + sizeof(std::uint16_t) + sizeof(std::uint64_t);
+
+const BoardShape& board_of(Variant variant) {
+  return info(variant).rules.board;
+}
+
+void add_weight(std::string& bytes, const LearntWeight& weight) {
+  add_number(bytes, weight.opening);
+  add_number(bytes, weight.ending);
+}
+
+LearntWeight weight_from(ByteReader& reader) {
+  const auto opening = reader.number<std::int16_t>();
+  const auto ending = reader.number<std::int16_t>();
+  return {opening, ending};
+}
+
+// Which patterns have a weight, one bit for each, and these weights. Most never occur.
+void add_table(std::string& bytes, const LearntWeight* table,
+               const std::vector<WindowLayout::Standing>& standing) {
+  std::string bitmap(bitmap_size, '\0');
+  std::string weights;
+  for (std::size_t i = 0; i < table_size; ++i) {
+    if (standing[i].pattern != i || table[i] == LearntWeight{}) continue;
+    bitmap[i / 8] = static_cast<char>(bitmap[i / 8] | 1 << i % 8);
+    add_weight(weights, table[i]);
+  }
+  bytes += bitmap + weights;
+}
+
+void read_table(ByteReader& reader, LearntWeight* table) {
+  const std::string_view bitmap = reader.take(bitmap_size);
+  for (std::size_t i = 0; i < table_size && !bitmap.empty(); ++i) {
+    if ((bitmap[i / 8] >> i % 8 & 1) != 0) table[i] = weight_from(reader);
+  }
+}
+
+std::string quoted(std::string_view text) {
+  return "'" + std::string(text) + "'";
+}
+
+// What the bytes are, apart from the weights in them; nothing if they are as expected.
+std::string fault_of(std::string_view bytes, Variant variant) {
+  if (bytes.substr(0, mark.size()) != mark.substr(0, bytes.size()) || bytes.empty())
+    return "holds no weights: expected it to begin with " + quoted(mark);
+  if (bytes.size() < shortest) {
+    return "ends too soon: expected at least " + std::to_string(shortest) + " bytes, found " +
+           std::to_string(bytes.size());
+  }
+  ByteReader reader(bytes.substr(mark.size()));
+  const int found = reader.number<std::uint16_t>();
+  if (found != version) {
+    return "has the format of version " + std::to_string(found) + ": expected version " +
+           std::to_string(version);
+  }
+  const std::string_view content = bytes.substr(0, bytes.size() - sizeof(std::uint64_t));
+  if (ByteReader(bytes.substr(content.size())).number<std::uint64_t>() != checksum(content))
+    return "is damaged or cut off: expected another checksum";
+  const std::string_view id = reader.text();
+  if (id != info(variant).id) {
+    return "holds weights for " + quoted(id) + ": expected them for " + quoted(info(variant).id);
+  }
+  return "";
+}
+
+}  // namespace
+
+LearntWeights::LearntWeights(Variant which)
+    : variant(which),
+      terms(static_cast<std::size_t>(TermLayout(board_of(which)).count())),
+      patterns(static_cast<std::size_t>(WindowLayout(board_of(which)).tables()) * table_size) {}
+
+std::string to_bytes(const LearntWeights& weights) {
+  const WindowLayout windows(board_of(weights.variant));
+  std::string bytes(mark);
+  add_number(bytes, static_cast<std::uint16_t>(version));
+  add_text(bytes, info(weights.variant).id);
+  add_text(bytes, weights.commit);
+  add_number(bytes, weights.games);
+  add_number(bytes, weights.positions);
+  add_number(bytes, static_cast<std::uint16_t>(weights.terms.size()));
+  add_number(bytes, static_cast<std::uint16_t>(windows.tables()));
+  for (const LearntWeight& weight : weights.terms)
+    add_weight(bytes, weight);
+  for (int t = 0; t < windows.tables(); ++t)
+    add_table(bytes, &weights.patterns[static_cast<std::size_t>(t) * table_size],
+              windows.standing(t));
+  add_number(bytes, checksum(bytes));
+  return bytes;
+}
+
+std::variant<LearntWeights, WeightsError> learnt_weights_from(std::string_view bytes,
+                                                              Variant variant) {
+  if (const std::string fault = fault_of(bytes, variant); !fault.empty())
+    return WeightsError{fault};
+  ByteReader reader(bytes.substr(0, bytes.size() - sizeof(std::uint64_t)));
+  reader.take(mark.size() + sizeof(std::uint16_t));
+  reader.text();
+  LearntWeights weights(variant);
+  weights.commit = reader.text();
+  weights.games = reader.number<std::uint32_t>();
+  weights.positions = reader.number<std::uint32_t>();
+  const std::size_t terms = reader.number<std::uint16_t>();
+  const std::size_t tables = reader.number<std::uint16_t>();
+  if (terms != weights.terms.size() || tables * table_size != weights.patterns.size()) {
+    return WeightsError{"has " + std::to_string(terms) + " terms and " + std::to_string(tables) +
+                        " tables: expected " + std::to_string(weights.terms.size()) + " and " +
+                        std::to_string(weights.patterns.size() / table_size)};
+  }
+  for (LearntWeight& weight : weights.terms)
+    weight = weight_from(reader);
+  for (std::size_t t = 0; t < tables; ++t)
+    read_table(reader, &weights.patterns[t * table_size]);
+  if (!reader.ok() || !reader.rest().empty())
+    return WeightsError{"has tables of another size than expected"};
+  complete(weights);
+  return weights;
+}
+
+void complete(LearntWeights& weights) {
+  const WindowLayout windows(board_of(weights.variant));
+  for (int t = 0; t < windows.tables(); ++t) {
+    LearntWeight* const table = &weights.patterns[static_cast<std::size_t>(t) * table_size];
+    const auto standing = windows.standing(t);
+    for (std::size_t i = 0; i < table_size; ++i) {
+      const LearntWeight model = table[standing[i].pattern];
+      const int sign = standing[i].sign;
+      table[i] = {static_cast<std::int16_t>(sign * model.opening),
+                  static_cast<std::int16_t>(sign * model.ending)};
+    }
+  }
+}
+
+}  // namespace damas

@@ -1,0 +1,78 @@
+#include <iostream>
+#include <memory>
+
+#include "main/engine/commands.hpp"
+#include "main/engine/learn_rounds.hpp"
+#include "main/engine/setup.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+struct Options {
+  Learning learning;
+  std::string variant = "brazilian";
+  std::string shard = "1/1";
+};
+
+std::uint32_t whole_number(const std::string& text) {
+  if (text.empty() || text.size() > 4) return 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return 0;
+  }
+  return static_cast<std::uint32_t>(std::stoul(text));
+}
+
+// "2/8" is the second of eight.
+void read_shard(const std::string& text, Learning& learning) {
+  const std::size_t slash = text.find('/');
+  const bool whole = slash != std::string::npos;
+  const std::uint32_t shard = whole_number(text.substr(0, slash));
+  const std::uint32_t shards = whole ? whole_number(text.substr(slash + 1)) : 0;
+  if (shard == 0 || shard > shards)
+    throw BadInput("--shard: expected one of several such as 2/8, found '" + text + "'");
+  learning.shard = shard - 1;
+  learning.shards = shards;
+}
+
+void run(Options options) {
+  options.learning.variant = variant_named(options.variant);
+  options.learning.commit = DAMAS_COMMIT;
+  read_shard(options.shard, options.learning);
+  learn(options.learning, [](const std::string& line) { std::cout << line << std::endl; });
+}
+
+}  // namespace
+
+void add_learn_command(CLI::App& app) {
+  auto options = std::make_shared<Options>();
+  Learning& learning = options->learning;
+  CLI::App& command = *app.add_subcommand(
+      "learn", "Learn to judge positions from games against itself; goes on where it was stopped");
+  const auto count = [&](const char* name, auto& value, const char* help, std::uint64_t most) {
+    command.add_option(name, value, help)
+        ->check(CLI::Range(std::uint64_t{1}, most))
+        ->capture_default_str();
+  };
+  command.add_option("--variant", options->variant)->capture_default_str();
+  command.add_option("--folder", learning.folder, "For games and weights")->required();
+  count("--rounds", learning.rounds, "Games of each are played by what the one before learnt",
+        1000);
+  count("--games", learning.games, "Of a round", 100'000'000);
+  count("--nodes", learning.nodes, "Positions searched for a move", 1'000'000'000);
+  count("--last-games", learning.last_games, "To learn from, of all rounds", 100'000'000);
+  count("--duel-games", learning.duel_games, "Between new weights and those before", 1'000'000);
+  count("--duel-nodes", learning.duel_nodes, "Positions searched for a move of them",
+        1'000'000'000);
+  count("--concurrency", learning.concurrency, "Games at a time", 256);
+  command
+      .add_option("--shard", options->shard,
+                  "Play this part of a round's games only, such as 2/8; all parts belong into one "
+                  "folder")
+      ->capture_default_str();
+  command.add_option("--seed", learning.seed, "Of everything that is left to chance")
+      ->capture_default_str();
+  command.callback([options] { run(*options); });
+}
+
+}  // namespace damas::tool

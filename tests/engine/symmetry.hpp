@@ -1,0 +1,35 @@
+// Owns the images of positions that change nothing but who has which colour.
+#pragma once
+
+#include "core/position.hpp"
+
+namespace damas {
+
+// With the board turned, the colours exchanged and the other side to move.
+template <Rules R>
+Position<R> turned_round(const Position<R>& p) {
+  Position<R> q;
+  for (const Square s : R.board.squares()) {
+    const auto piece = p.piece_at(s);
+    const Square opposite = R.board.square_at(R.board.square_count() - 1 - R.board.ordinal(s));
+    if (piece) q.put(opposite, {opponent(piece->side), piece->kind});
+  }
+  q.to_move = opponent(p.to_move);
+  return q;
+}
+
+// Left and right exchanged, on a board whose every square is played on.
+template <Rules R>
+Position<R> mirrored(const Position<R>& p) {
+  static_assert(R.board.whole);
+  Position<R> q;
+  for (const Square s : R.board.squares()) {
+    const auto piece = p.piece_at(s);
+    const Cell cell = R.board.cell(s);
+    if (piece) q.put(*R.board.square({R.board.files - 1 - cell.file, cell.rank}), *piece);
+  }
+  q.to_move = p.to_move;
+  return q;
+}
+
+}  // namespace damas

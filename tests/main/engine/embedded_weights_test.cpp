@@ -1,0 +1,62 @@
+#include <fstream>
+
+#include <doctest/doctest.h>
+
+#include "assets/weights.hpp"
+#include "engine/shipped_weights.hpp"
+#include "files/test_folder.hpp"
+#include "main/engine/setup.hpp"
+#include "main/engine/weights_file.hpp"
+#include "main/weights/embedded.hpp"
+
+namespace damas {
+
+TEST_SUITE("embedded weights") {
+  TEST_CASE("all can be used, and are small enough to be shipped") {
+    for (const VariantInfo& variant : variants) {
+      CAPTURE(variant.id);
+      const std::string_view bytes = embedded_weights(variant.id);
+      if (bytes.empty()) continue;
+      CHECK(bytes.size() <= 400 * 1024);
+      const auto read = learnt_weights_from(bytes, *variant_by_id(variant.id));
+      if (const auto* refused = std::get_if<WeightsError>(&read)) FAIL_CHECK(refused->what);
+    }
+    CHECK(embedded_weights("chess").empty());
+    CHECK(embedded_weights("").empty());
+  }
+
+  TEST_CASE("engines judge by them") {
+    ship_embedded_weights();
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      const auto variant = static_cast<Variant>(i);
+      CHECK((shipped_weights(variant) == nullptr) == embedded_weights(variants[i].id).empty());
+      CHECK(tool::weights_for("shipped", variant) == shipped_weights(variant));
+      CHECK(tool::weights_for("none", variant) == nullptr);
+    }
+    ship_weights({});
+  }
+
+  TEST_CASE("a file of weights is named in each complaint") {
+    const test::Folder folder;
+    const std::string path = folder.path("thai.weights");
+    std::ofstream(path, std::ios::binary) << to_bytes(LearntWeights(Variant::Thai));
+    CHECK(tool::read_weights(path, Variant::Thai)->variant == Variant::Thai);
+    CHECK(tool::read_any_weights(path)->variant == Variant::Thai);
+    CHECK_THROWS_WITH_AS(tool::weights_for(path, Variant::Pool),
+                         doctest::Contains("thai.weights' holds weights for 'thai'"),
+                         tool::BadInput);
+    CHECK_THROWS_WITH_AS(tool::weights_for(folder.path(), Variant::Pool),
+                         doctest::Contains("expected a file"), tool::BadInput);
+  }
+
+  TEST_CASE("an evaluation tells where it is from") {
+    CHECK(tool::evaluation_name(nullptr) == "hand-made");
+    LearntWeights weights(Variant::Thai);
+    weights.games = 20;
+    weights.positions = 900;
+    weights.commit = "abc";
+    CHECK(tool::evaluation_name(&weights) == "learnt from 900 positions of 20 games (abc)");
+  }
+}
+
+}  // namespace damas
