@@ -94,7 +94,7 @@ class WithoutBrokenPipe {
 
 int milliseconds_until(Deadline deadline) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
-  constexpr std::chrono::milliseconds::rep most = 1000 * 3600;
+  constexpr std::chrono::milliseconds::rep most = 3'600'000;  // an hour
   return static_cast<int>(std::max<decltype(left)>(0, std::min(left, most)));
 }
 

@@ -66,7 +66,7 @@ TEST_SUITE("windows") {
       CHECK(standing[1].sign == 1);
       if (standing[1].pattern == 1 && standing[2].pattern == 2) {
         // The opposite of the first square's own man is a man of the other side on the last.
-        const auto& opposite = standing[2 * 2187];
+        const auto& opposite = standing[std::size_t{2} * 2187];
         if (opposite.pattern != 1) continue;
         CHECK(opposite.sign == -1);
         CHECK(standing[0].sign == 0);

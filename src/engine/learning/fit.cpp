@@ -98,12 +98,12 @@ class Fit {
     double ending = 0;
     for (int i = 0; i < found_.size; ++i) {
       const Features::Count& count = found_.counts[static_cast<std::size_t>(i)];
-      opening += double{parameter(count.weight, 0)} * double{count.times};
-      ending += double{parameter(count.weight, 1)} * double{count.times};
+      opening += static_cast<double>(parameter(count.weight, 0)) * static_cast<double>(count.times);
+      ending += static_cast<double>(parameter(count.weight, 1)) * static_cast<double>(count.times);
     }
-    const double part = double{found_.opening};
+    const double part = static_cast<double>(found_.opening);
     const double balance = opening * part + ending * (1 - part);
-    const double held = double{found_.held[balance > 0 ? 0 : 1]};
+    const double held = static_cast<double>(found_.held[balance > 0 ? 0 : 1]);
     return {logistic(balance / held), held};
   }
 
@@ -112,11 +112,11 @@ class Fit {
     double loss = 0;
     for (const Example& example : batch) {
       const Judged judged = judge(example);
-      const double expected = double{example.expected};
+      const double expected = static_cast<double>(example.expected);
       loss += cross_entropy(expected, judged.expected) - cross_entropy(expected, expected);
       const double slope = (judged.expected - expected) / judged.held;
-      const auto opening = static_cast<float>(slope * double{found_.opening});
-      const auto ending = static_cast<float>(slope * (1 - double{found_.opening}));
+      const auto opening = static_cast<float>(slope * static_cast<double>(found_.opening));
+      const auto ending = static_cast<float>(slope * (1 - static_cast<double>(found_.opening)));
       for (int i = 0; i < found_.size; ++i) {
         const Features::Count& count = found_.counts[static_cast<std::size_t>(i)];
         gradient_[2 * std::size_t{count.weight}] += opening * count.times;
@@ -134,7 +134,7 @@ class Fit {
   void report(int epoch, double training_loss, const FitProgress& progress) {
     double held_out_loss = 0;
     for (const Example& example : held_out_) {
-      const double expected = double{example.expected};
+      const double expected = static_cast<double>(example.expected);
       held_out_loss +=
           cross_entropy(expected, judge(example).expected) - cross_entropy(expected, expected);
     }
@@ -152,8 +152,8 @@ class Fit {
 
   LearntWeights rounded() {
     const auto round = [&](std::size_t weight, std::size_t phase) {
-      const double value =
-          double{parameter(weight, phase)} * centimen_per_logit * LearntWeights::per_centiman;
+      const double value = static_cast<double>(parameter(weight, phase)) * centimen_per_logit *
+                           LearntWeights::per_centiman;
       return static_cast<std::int16_t>(std::lround(std::clamp(value, -32767.0, 32767.0)));
     };
     std::size_t i = 0;

@@ -49,7 +49,8 @@ double mean_error(const LearntWeights& learnt, const LearntWeights& known,
       sum += std::abs(expectation(found(judged.position)) - expectation(expected(judged.position)));
     }
   }
-  return sum / (count / 10);
+  const int compared = count / 10;
+  return sum / compared;
 }
 
 }  // namespace

@@ -19,12 +19,12 @@ double score_by_features(const Features& features, const StoredPosition& p,
     const std::size_t terms = weights.terms.size();
     const LearntWeight& w =
         weight < terms ? weights.terms[weight] : weights.patterns[weight - terms];
-    opening += w.opening * double{times};
-    ending += w.ending * double{times};
+    opening += w.opening * static_cast<double>(times);
+    ending += w.ending * static_cast<double>(times);
   }
-  const double part = double{features.opening};
+  const double part = static_cast<double>(features.opening);
   const double balance = (opening * part + ending * (1 - part)) / LearntWeights::per_centiman;
-  const double held = balance / double{features.held[balance > 0 ? 0 : 1]};
+  const double held = balance / static_cast<double>(features.held[balance > 0 ? 0 : 1]);
   return p.to_move == Side::White ? held : -held;
 }
 

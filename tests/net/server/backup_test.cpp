@@ -176,7 +176,7 @@ TEST_SUITE("backup") {
     const std::string letter = folder.path("letter.sqlite");
     std::ofstream(letter) << "this is a letter and no database, as anybody can see who reads it";
     const std::string empty = folder.path("empty.sqlite");
-    std::ofstream{empty};
+    { const std::ofstream made(empty); }
     const std::size_t before = files(folder);
     const auto fails = [&](const std::string& from, const std::string& to, const char* why) {
       CHECK_THROWS_WITH(back_up(from, to, false), doctest::Contains(why));
