@@ -76,7 +76,9 @@ TEST_CASE("tabular figures are equally wide, whatever the digits") {
 
 TEST_CASE("the width of a line is that of its characters, whatever else stands in it") {
   Canvas canvas({800, 80}, 1, test::fonts());
-  const auto width = [&](const char* text) { return canvas.measure(text, {.size = 100}).w; };
+  const auto width = [&](const char* text) {
+    return static_cast<double>(canvas.measure(text, {.size = 100}).w);
+  };
   CHECK(width("AVAVAVAV") == Approx(4 * (width("A") + width("V"))).epsilon(0.01));
   CHECK(width("fifififi") == Approx(4 * (width("f") + width("i"))).epsilon(0.02));
 }

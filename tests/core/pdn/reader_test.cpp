@@ -131,7 +131,8 @@ TEST_CASE("Comments before the first tag belong to the first game") {
       {"%%%%%%%%\n", "Hello"},
       {"* {made by X}\n", "made by X Hello"},
   };
-  for (const auto& [head, note] : heads) {
+  for (const auto& [first, note] : heads) {
+    const std::string& head = first;  // clang 14 captures no structured binding
     CAPTURE(head);
     const PdnGame game = only_game(head + tagged);
     CHECK(game.is_whole());

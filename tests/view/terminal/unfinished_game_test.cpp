@@ -91,7 +91,8 @@ TEST_CASE("every move is kept at once, those taken back too") {
 }
 
 TEST_CASE("the clock of the move under way is kept every second, and its flag falls unasked") {
-  for (const auto& [seconds, ends] : {std::pair(7, false), {61, true}}) {
+  for (const auto& [time, ends] : {std::pair(7, false), {61, true}}) {
+    const int seconds = time;  // clang 14 captures no structured binding
     CAPTURE(seconds);
     const Folder folder;
     UnfinishedGame kept(folder.path());
@@ -102,7 +103,7 @@ TEST_CASE("the clock of the move under way is kept every second, and its flag fa
     setup.now = [&] { return now; };
     int questions = 0;
     std::optional<Milliseconds> left;  // by what was kept just before the second answer
-    setup.wait_for_answer = [&, seconds = seconds](const auto& read, const auto& meanwhile) {
+    setup.wait_for_answer = [&](const auto& read, const auto& meanwhile) {
       if (++questions == 2) {
         for (int i = 0; i < seconds; ++i) {
           now += Milliseconds{1000};

@@ -36,7 +36,7 @@ TEST_CASE("a tooltip lies in the middle of its button where there is room") {
   const Rect bar{300, 16, 400, 48};
   const Rect place = tooltip_place({400, 16, 48, 48}, bar, tip, window);
   CHECK(place.center().x == doctest::Approx(424));
-  CHECK(place.y == doctest::Approx(bar.bottom() + 4));
+  CHECK(place.y == doctest::Approx(static_cast<double>(bar.bottom() + 4)));
 }
 
 }  // namespace damas::test
