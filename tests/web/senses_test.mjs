@@ -78,7 +78,8 @@ test('What comes without keys, as accents and other scripts do, is written where
   await player.still();
   await seat.press('Backspace', 'Enter');
   await seat.hasSaid(/'José é'/);
-  await until(focused, id => id === 'canvas', 'the board');
+  // An address that cannot be used stays in its field, where it can be mended.
+  await until(focused, id => id === 'keyboard', 'the text field with the address');
 });
 
 // Whatever the test asks the page counts as a press of the person, so the page tells by itself.
