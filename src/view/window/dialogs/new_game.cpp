@@ -130,6 +130,11 @@ void NewGameScene::mind_program(App& app) {
   }
 }
 
+bool NewGameScene::keep_typed(App& app) {
+  program_.keep_typed(app);
+  return true;
+}
+
 void NewGameScene::open_rules(App& app) {
   app.scenes().push(std::make_unique<HelpScene>(choice_.variant, choice_.draw_table));
   app.redraw();

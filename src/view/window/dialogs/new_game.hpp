@@ -26,6 +26,7 @@ class NewGameScene final : public Overlay {
   void content(Ui& ui, App& app) override;
   float footer_height() const override { return control_height; }
   void confirmed(App& app) override { start(app); }
+  bool keep_typed(App& app) override;
   void footer(Ui& ui, App& app) override;
 
   void variant_rows(Ui& ui, App& app);

@@ -6,6 +6,7 @@
 
 #include "view/text/program_sentences.hpp"
 #include "view/window/app.hpp"
+#include "view/window/drafts.hpp"
 #include "view/window/library/file_chooser.hpp"
 #include "view/window/library/open_games.hpp"
 #include "view/window/preferences.hpp"
@@ -33,9 +34,27 @@ std::vector<std::string> labels_of(const std::vector<HubProgram>& programs) {
 }  // namespace
 
 ProgramRows::ProgramRows(ProgramPlayer chosen, Ours ours)
-    : chosen_(std::move(chosen)), ours_(ours), arguments_(chosen_.program.arguments) {}
+    : chosen_(std::move(chosen)),
+      ours_(ours),
+      arguments_(chosen_.program.arguments),
+      first_(chosen_.program) {}
+
+std::string ProgramRows::draft() const {
+  return "arguments of " + chosen_.program.file;
+}
+
+void ProgramRows::keep_typed(App& app) const {
+  app.drafts().keep(draft(), arguments_, first_.arguments);
+}
+
+void ProgramRows::take_up_typed(const App& app) {
+  if (std::exchange(begun_, true) || is_ours()) return;
+  arguments_ = app.drafts().of(draft(), arguments_);
+  settle_typed();
+}
 
 void ProgramRows::update(App& app, Variant variant, std::size_t draw_table) {
+  take_up_typed(app);
   const auto& known = app.preferences().programs;
   if (is_ours() && ours_ == Ours::Not && !known.empty()) choose(known.front());
   if (is_ours() || !app.desktop().start_program) return;
@@ -119,6 +138,7 @@ void ProgramRows::time_row(Ui& ui, const App& app, bool by_clock) {
 void ProgramRows::choose(const HubProgram& program) {
   chosen_.program = program;
   arguments_ = program.arguments;
+  first_ = program;
 }
 
 // The dialog of these rows lies below, so they are there when a file is chosen.

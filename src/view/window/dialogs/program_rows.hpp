@@ -28,6 +28,8 @@ class ProgramRows {
   void show(Ui& ui, App& app, bool by_clock);
   // Takes over what is still being typed.
   void settle_typed() { chosen_.program.arguments = arguments_; }
+  // For the next time that the dialog is opened.
+  void keep_typed(App& app) const;
 
   const ProgramPlayer& chosen() const { return chosen_; }
   // Why it cannot play; empty as long as nothing is known against it.
@@ -51,12 +53,16 @@ class ProgramRows {
   std::vector<HubProgram> offered(const App& app) const;
   void list_row(Ui& ui, App& app);
   void time_row(Ui& ui, const App& app, bool by_clock);
+  std::string draft() const;
+  void take_up_typed(const App& app);
   void choose(const HubProgram& program);
   void choose_file(App& app);
 
   ProgramPlayer chosen_;
   Ours ours_;
   std::string arguments_;  // as they are being typed
+  HubProgram first_;       // as it was chosen when the dialog came
+  bool begun_ = false;
   std::optional<Asked> asked_;
   std::unique_ptr<ProgramEngine> engine_;
   bool answered_ = false;

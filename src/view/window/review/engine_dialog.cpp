@@ -36,6 +36,11 @@ void EngineDialog::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Ok), Emphasis::Primary)) finish(app);
 }
 
+bool EngineDialog::keep_typed(App& app) {
+  rows_.keep_typed(app);
+  return true;
+}
+
 void EngineDialog::finish(App& app) {
   rows_.settle_typed();
   if (const std::string why = rows_.complaint(app); !why.empty()) return app.notify(why);

@@ -20,6 +20,7 @@ class EngineDialog final : public Overlay {
   float footer_height() const override { return control_height; }
   void footer(Ui& ui, App& app) override;
   void confirmed(App& app) override { finish(app); }
+  bool keep_typed(App& app) override;
   void finish(App& app);
 
   Variant variant_;
