@@ -41,20 +41,20 @@ std::string line_text(const Report& report, Game game, std::size_t most) {
 }  // namespace
 
 std::string sentence(Language language, const ProgramTrouble& trouble, const HubProgram& program) {
-  using Kind = ProgramTrouble::Kind;
+  using Trouble = ProgramTrouble::Kind;
   const std::string name = name_of_program(program);
   switch (trouble.kind) {
-    case Kind::NotStarted:
+    case Trouble::NotStarted:
       return tr(language, Text::ProgramNotStarted, name, shortened(trouble.detail));
-    case Kind::NoGreeting:
+    case Trouble::NoGreeting:
       return tr(language, Text::ProgramNoHub, name);
-    case Kind::Unfit:
+    case Trouble::Unfit:
       return tr(language, Text::ProgramUnfit, name);
-    case Kind::Ended:
+    case Trouble::Ended:
       return tr(language, Text::ProgramEnded, name);
-    case Kind::Silent:
+    case Trouble::Silent:
       return tr(language, Text::ProgramSilent, name);
-    case Kind::IllegalMove:
+    case Trouble::IllegalMove:
       break;
   }
   if (trouble.detail.empty()) return tr(language, Text::ProgramNoMove, name);

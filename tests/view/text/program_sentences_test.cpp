@@ -27,19 +27,19 @@ TEST_CASE("a program that has not told its name is called by its file") {
 }
 
 TEST_CASE("every trouble of a program is told in plain words") {
-  using Kind = ProgramTrouble::Kind;
-  const auto english = [](Kind kind, const std::string& detail = {}) {
+  using Trouble = ProgramTrouble::Kind;
+  const auto english = [](Trouble kind, const std::string& detail = {}) {
     return sentence(Language::English, ProgramTrouble{kind, detail}, scan);
   };
-  CHECK(english(Kind::NotStarted, "No such file") ==
+  CHECK(english(Trouble::NotStarted, "No such file") ==
         "Scan 3.1 could not be started (No such file).");
-  CHECK(english(Kind::NoGreeting) == "Scan 3.1 did not answer as a Hub program does.");
-  CHECK(english(Kind::Unfit) == "Scan 3.1 does not play this variant.");
-  CHECK(english(Kind::Ended) == "Scan 3.1 stopped unexpectedly.");
-  CHECK(english(Kind::Silent) == "Scan 3.1 did not answer in time.");
-  CHECK(english(Kind::IllegalMove, "1-2") ==
+  CHECK(english(Trouble::NoGreeting) == "Scan 3.1 did not answer as a Hub program does.");
+  CHECK(english(Trouble::Unfit) == "Scan 3.1 does not play this variant.");
+  CHECK(english(Trouble::Ended) == "Scan 3.1 stopped unexpectedly.");
+  CHECK(english(Trouble::Silent) == "Scan 3.1 did not answer in time.");
+  CHECK(english(Trouble::IllegalMove, "1-2") ==
         "Scan 3.1 sent '1-2', which is not a legal move here.");
-  CHECK(english(Kind::IllegalMove) == "Scan 3.1 answered without a move.");
+  CHECK(english(Trouble::IllegalMove) == "Scan 3.1 answered without a move.");
 }
 
 TEST_CASE("what a program found is told with who is ahead") {

@@ -105,7 +105,7 @@ TEST_CASE("Without a program no game begins, and its file can be chosen") {
   CHECK(dialog.stage.app().scenes().top().spoken_title(dialog.stage.app()) == "Choose a program");
 }
 
-TEST_CASE("Arguments that were typed are there when the dialog is opened again") {
+TEST_CASE("A program is asked once for each variant") {
   ProgramStage made;
   Stage stage(made.setup());
   ProgramPlayer chosen{scan};

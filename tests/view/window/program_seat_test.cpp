@@ -141,7 +141,7 @@ TEST_CASE("An unfinished game comes back with its program") {
   Stage again(made.setup(FirstScene::Resume));
   CHECK(again.checkers().shown_bar(Side::Black).name == "Black · Scan 3.1");
   CHECK(made.script->started == 2);
-  again.type("b2c3");
+  again.click_move(again.game().legal_moves().front());
   again.wait(Milliseconds{900});
   CHECK(again.game().ply() == 4);
 }

@@ -32,6 +32,11 @@ struct Advised : ProgramStage {
     made.language = language;
     return made;
   }
+  // A lone letter may begin a move: it is a shortcut once nothing follows.
+  void ask() {
+    stage.type("h");
+    stage.wait(Milliseconds{1500});
+  }
   void press(Key key) {
     stage.key(key);
     stage.wait(Milliseconds{300});
@@ -42,7 +47,7 @@ struct Advised : ProgramStage {
 
 TEST_CASE("A program gives its name, its line, its score and its depth") {
   Advised advised;
-  advised.press(Key::H);
+  advised.ask();
   const std::string said = advised.stage.review().status();
   CHECK(said.starts_with("Scan 3.1: "));
   CHECK(said.ends_with(" · White +0.35 · depth 14"));
@@ -51,7 +56,7 @@ TEST_CASE("A program gives its name, its line, its score and its depth") {
   CHECK(advised.script->times[0].move == Milliseconds{1000});
   // It stays for the next question.
   advised.press(Key::Right);
-  advised.press(Key::H);
+  advised.ask();
   CHECK(advised.script->started == 1);
   CHECK(advised.stage.review().status().ends_with("Black +0.35 · depth 14"));
 }
@@ -59,7 +64,7 @@ TEST_CASE("A program gives its name, its line, its score and its depth") {
 TEST_CASE("What a program finds is shown while it looks on") {
   Advised advised;
   advised.script->thinks_on = true;
-  advised.press(Key::H);
+  advised.ask();
   CHECK(advised.stage.review().controller().hint().searching());
   CHECK(advised.stage.review().status().ends_with("depth 14"));
   advised.press(Key::Escape);
@@ -70,12 +75,12 @@ TEST_CASE("What a program finds is shown while it looks on") {
 TEST_CASE("A program that fails is told, and started again when it is asked again") {
   Advised advised;
   advised.script->trouble = ProgramTrouble{ProgramTrouble::Kind::Ended};
-  advised.press(Key::H);
+  advised.ask();
   REQUIRE(advised.stage.app().notices().size() == 1);
   CHECK(advised.stage.app().notices()[0] == "Scan 3.1 stopped unexpectedly.");
   CHECK_FALSE(advised.stage.review().controller().hint().searching());
   advised.script->trouble.reset();
-  advised.press(Key::H);
+  advised.ask();
   CHECK(advised.script->started == 2);
   CHECK(advised.stage.review().status().starts_with("Scan 3.1: "));
 }
@@ -84,7 +89,7 @@ TEST_CASE("The engine for hints is chosen in a dialog, ours among them") {
   Advised advised;
   App& app = advised.stage.app();
   app.change_preferences([](Preferences& p) { p.adviser = {}; });
-  advised.press(Key::H);
+  advised.ask();
   CHECK(advised.stage.review().status().starts_with("Hint: "));
   CHECK(advised.script->started == 0);
   app.change_preferences([](Preferences& p) { p.adviser = {scan}; });
@@ -103,7 +108,7 @@ TEST_CASE("Advice of a program looks as it was accepted") {
     for (const Size size : {Size{1280, 800}, Size{412, 800}}) {
       const std::string shape = (size.w > size.h ? "landscape_" : "portrait_");
       Advised advised(size, language);
-      advised.press(Key::H);
+      advised.ask();
       advised.stage.wait(Milliseconds{600});
       check_picture(advised.stage.screen().picture(),
                     "window/review_engine_" + shape + std::string(code(language)), with_text);

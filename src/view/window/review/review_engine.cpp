@@ -64,6 +64,7 @@ void ReviewScene::mind_engine(App& app) {
   if (!trouble) return;
   app.notify(sentence(app.language(), *trouble, engine_program_));
   controller_.forget_hint();
+  engine_.reset();
 }
 
 void ReviewScene::choose_engine(App& app) {
