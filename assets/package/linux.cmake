@@ -82,7 +82,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-    "Draughts against the computer at eight levels, or between two people at the
+    "Draughts against the computer at ten levels, or between two people at the
 same board: Brazilian rules to the letter, and international, Russian,
 English, Italian, Turkish and other games. A refused move says which rule
 stands in its way.

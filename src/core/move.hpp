@@ -55,6 +55,11 @@ class MoveList {
     return first;
   }
   void clear() { size_ = 0; }
+  // Drops all moves but the first n, of which there must be so many.
+  void keep(int n) {
+    assert(n >= 0 && n <= size());
+    size_ = static_cast<std::size_t>(n);
+  }
 
   int size() const { return static_cast<int>(size_); }
   bool empty() const { return size_ == 0; }

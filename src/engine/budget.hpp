@@ -17,6 +17,12 @@ class Budget {
   // Time counts from here. `stop` must outlive the budget; any thread may set it.
   Budget(const Limits& limits, const std::atomic<bool>& stop) : limits_(limits), stop_(stop) {}
 
+  // Also counts the positions that other searches have tallied there; `tally` must outlive the
+  // budget.
+  void add_positions_of(const std::atomic<std::uint64_t>& tally) { others_ = &tally; }
+  // Tallies the positions of this search there from time to time.
+  void report_positions_to(std::atomic<std::uint64_t>& tally) { tally_ = &tally; }
+
   // Checks nothing during the next `nodes` positions: a search always has something to show.
   void grant(std::uint64_t nodes) { next_check_ = nodes_ + nodes; }
   // Ends the grant.
@@ -39,21 +45,25 @@ class Budget {
     return spent_;
   }
 
-  std::uint64_t nodes() const { return nodes_; }
+  std::uint64_t nodes() const {
+    return nodes_ + (others_ != nullptr ? others_->load(std::memory_order_relaxed) : 0);
+  }
   std::chrono::milliseconds elapsed() const {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
   }
-  // Whether so much time is gone that another iteration could hardly be finished.
-  bool mostly_used() const { return limits_.time && 2 * elapsed() >= *limits_.time; }
+  // Whether half of the time is gone.
+  bool half_used() const { return limits_.time && 2 * elapsed() >= *limits_.time; }
 
  private:
   static constexpr std::uint64_t check_interval = 1024;
 
   void check() {
+    if (tally_ != nullptr) tally_->fetch_add(nodes_ - tallied_, std::memory_order_relaxed);
+    tallied_ = nodes_;
     next_check_ = nodes_ + check_interval;
     if (limits_.nodes) next_check_ = std::min(next_check_, std::max(*limits_.nodes, nodes_ + 1));
     spent_ = spent_ || stop_.load(std::memory_order_relaxed) ||
-             (limits_.nodes && nodes_ >= *limits_.nodes) ||
+             (limits_.nodes && nodes() >= *limits_.nodes) ||
              (limits_.time && elapsed() >= *limits_.time);
   }
 
@@ -63,6 +73,9 @@ class Budget {
   std::uint64_t nodes_ = 0;
   std::uint64_t next_check_ = 0;
   bool spent_ = false;
+  const std::atomic<std::uint64_t>* others_ = nullptr;
+  std::atomic<std::uint64_t>* tally_ = nullptr;
+  std::uint64_t tallied_ = 0;
 };
 
 }  // namespace damas

@@ -21,13 +21,18 @@ struct Limits {
 };
 
 inline constexpr int weakest_level = 1;
-inline constexpr int strongest_level = 8;
+inline constexpr int strongest_level = 10;
+
+inline constexpr int most_threads = 64;
+inline constexpr int most_lines = 10;
 
 // A playing strength: limits, and how human its choices are.
 struct SearchRequest {
   Limits limits;
   int level = strongest_level;  // weakest_level..strongest_level; below the strongest it errs
   std::uint64_t seed = 0;       // chooses among equals and makes the mistakes of low levels
+  int threads = 1;              // 1..most_threads; with more than one, searches cannot be repeated
+  int lines = 1;                // 1..most_lines: how many moves are to be compared exactly
 };
 
 // A level's own limits, and the longest time after which its move appears.
@@ -40,18 +45,29 @@ inline constexpr int won = 30000;
 inline constexpr int sure_win = 29000;
 }  // namespace score
 
+// Best play after one of the root's moves, which comes first, and what it is worth.
+struct ReportLine {
+  int score = 0;
+  std::vector<Move> moves;
+};
+
 // What a search knows so far.
 struct Report {
   std::optional<Move> best;  // set as soon as one iteration is complete, and always when finished
   int score = 0;
   int depth = 0;
-  std::uint64_t nodes = 0;
+  std::uint64_t nodes = 0;  // of all threads
   std::chrono::milliseconds elapsed{0};
   std::vector<Move> line;  // principal variation, `best` first
   bool finished = false;
+  int selective_depth = 0;  // plies from the root to the furthest position that was looked at
+  int table_permille = 0;   // how full the transposition table is, estimated
+  // As many as were asked for and there are moves, the best first. At levels that err, `best` need
+  // not be the first of them.
+  std::vector<ReportLine> lines;
 };
 
-// Who does the thinking. Callers cannot tell the difference but for who waits.
+// Which thread runs a search. Results are the same.
 enum class Drive : std::uint8_t {
   Thread,  // a thread of its own, in a page a worker; poll() returns at once
   Caller,  // poll() runs the whole search, for tests and tools; in a page only a shallow one

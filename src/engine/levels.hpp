@@ -7,8 +7,9 @@ namespace damas {
 
 // How a level departs from the best move it has found.
 struct Mistakes {
-  int overlook = 0;  // moves in a thousand whose consequences it does not look at
-  int blur = 0;      // hundredths of a man by which it may misjudge a move
+  int blur = 0;            // hundredths of a man by which it may misjudge a move
+  int unseen_answers = 0;  // of a thousand larger captures of the opponent that come up in a search
+  int unseen_chances = 0;  // of a thousand larger captures of its own
 };
 
 Mistakes mistakes_of_level(int level);

@@ -25,7 +25,16 @@ class Makeshift {
     if (depth_ == 0) moves_.front().exact = true;
     const RootMove& best = choose(moves_, mistakes_of_level(request_.level), random_);
     const auto visited = static_cast<std::uint64_t>(visited_);
-    return {best.move, best.score, depth_, visited, {}, best.line, true};
+    Report report;
+    report.best = best.move;
+    report.score = best.score;
+    report.depth = depth_;
+    report.nodes = visited;
+    report.line = best.line;
+    report.finished = true;
+    report.selective_depth = depth_;
+    report.lines = {{best.score, best.line}};
+    return report;
   }
 
  private:

@@ -7,7 +7,7 @@
 namespace damas {
 
 int tolerance(const Mistakes& mistakes) {
-  return mistakes.overlook > 0 ? 2 * score::won : mistakes.blur;
+  return mistakes.blur;
 }
 
 const RootMove& choose(const std::vector<RootMove>& moves, const Mistakes& mistakes,
@@ -16,7 +16,7 @@ const RootMove& choose(const std::vector<RootMove>& moves, const Mistakes& mista
   int chosen_value = 0;
   for (const RootMove& m : moves) {
     if (!m.exact) continue;
-    // Nobody goes the long way round once a win is seen.
+    // A player who sees a win takes the shortest way.
     const bool decided = std::abs(m.score) >= score::sure_win;
     const int value = m.score + (decided ? 0 : random.below(mistakes.blur + 1));
     if (chosen == nullptr || value > chosen_value) {

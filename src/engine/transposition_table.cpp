@@ -1,7 +1,6 @@
 #include "engine/transposition_table.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace damas {
 
@@ -10,15 +9,27 @@ TranspositionTable::TranspositionTable(std::size_t megabytes)
           std::bit_floor(std::max<std::size_t>(1, megabytes * 1024 * 1024 / sizeof(Bucket)))) {}
 
 void TranspositionTable::clear() {
-  buckets_.assign(bucket_count_, Bucket{});
   age_ = 0;
+  if (!buckets_) {
+    buckets_ = std::make_unique<Bucket[]>(bucket_count_);
+    return;
+  }
+  for (std::size_t i = 0; i < bucket_count_; ++i) {
+    for (Slot& slot : buckets_[i].slots) {
+      slot.mixed_key.store(0, std::memory_order_relaxed);
+      slot.data.store(0, std::memory_order_relaxed);
+    }
+  }
 }
 
-const TableEntry* TranspositionTable::find(std::uint64_t key) const {
-  for (const TableEntry& e : buckets_[bucket_of(key)].entries) {
-    if (e.key == key && e.bound() != Bound::None) return &e;
+std::optional<TableEntry> TranspositionTable::find(std::uint64_t key) const {
+  for (const Slot& slot : buckets_[bucket_of(key)].slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    if ((slot.mixed_key.load(std::memory_order_relaxed) ^ data) != key) continue;
+    const auto entry = std::bit_cast<TableEntry>(data);
+    if (entry.bound() != Bound::None) return entry;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 // Depth counts, and so does having been written lately: a search is worth eight plies.
@@ -30,17 +41,40 @@ int TranspositionTable::worth(const TableEntry& e) const {
 
 void TranspositionTable::store(std::uint64_t key, const MoveTrace& move, int score, int depth,
                                Bound bound) {
-  Bucket& bucket = buckets_[bucket_of(key)];
-  TableEntry* victim = bucket.entries;
-  for (TableEntry& e : bucket.entries) {
-    if (e.key == key) {
-      victim = &e;
+  MoveTrace kept = move;
+  Slot* victim = nullptr;
+  int least = 0;
+  for (Slot& slot : buckets_[bucket_of(key)].slots) {
+    const TableEntry old = slot.entry();
+    if (slot.holds(key)) {
+      // A shallow result, as of a search that verifies a cut, must not replace a deeper one.
+      if (old.depth > depth && bound != Bound::Exact && is_of_this_search(old)) return;
+      if (kept == MoveTrace{}) kept = old.move;
+      victim = &slot;
       break;
     }
-    if (worth(e) < worth(*victim)) victim = &e;
+    const int value = worth(old);
+    if (victim != nullptr && value >= least) continue;
+    victim = &slot;
+    least = value;
   }
-  *victim = {key, move, static_cast<std::int16_t>(score), static_cast<std::int8_t>(depth),
-             static_cast<std::uint8_t>(age_ | static_cast<unsigned>(bound))};
+  const TableEntry entry{kept, static_cast<std::int16_t>(score), static_cast<std::int8_t>(depth),
+                         static_cast<std::uint8_t>(age_ | static_cast<unsigned>(bound))};
+  const auto data = std::bit_cast<std::uint64_t>(entry);
+  victim->mixed_key.store(key ^ data, std::memory_order_relaxed);
+  victim->data.store(data, std::memory_order_relaxed);
+}
+
+int TranspositionTable::permille_used() const {
+  const std::size_t sample = std::min<std::size_t>(bucket_count_, 250);
+  std::size_t used = 0;
+  for (std::size_t i = 0; i < sample; ++i) {
+    for (const Slot& slot : buckets_[i].slots) {
+      const TableEntry entry = slot.entry();
+      if (entry.bound() != Bound::None && is_of_this_search(entry)) ++used;
+    }
+  }
+  return static_cast<int>(1000 * used / (sample * bucket_size));
 }
 
 }  // namespace damas

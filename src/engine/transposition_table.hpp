@@ -1,10 +1,12 @@
 // Owns the transposition table: what earlier visits to a position found out.
 #pragma once
 
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
+#include <optional>
 
 #include "core/move.hpp"
 
@@ -29,7 +31,6 @@ struct MoveTrace {
 };
 
 struct TableEntry {
-  std::uint64_t key = 0;
   MoveTrace move;
   std::int16_t score = 0;  // wins count from the entry's position
   std::int8_t depth = 0;
@@ -37,32 +38,52 @@ struct TableEntry {
 
   Bound bound() const { return static_cast<Bound>(age_and_bound & 3U); }
 };
-static_assert(sizeof(TableEntry) == 16);
+static_assert(sizeof(TableEntry) == 8);
 
+// Several searches may read and write it at once. No lock guards an entry: its key is stored
+// combined with its data, so an entry whose halves come from two writers belongs to no position.
 class TranspositionTable {
  public:
   // Takes the largest power of two of entries that fits. Memory is first used by clear().
   explicit TranspositionTable(std::size_t megabytes);
 
+  // Not while a search runs.
   void clear();
-  // Entries of earlier searches become the first to be replaced.
+  // Entries of earlier searches become the first to be replaced. Not while a search runs.
   void new_search() { age_ = static_cast<std::uint8_t>(age_ + 4U); }
 
-  // Null if the position is not there.
-  const TableEntry* find(std::uint64_t key) const;
+  // Nothing if the position is not there.
+  std::optional<TableEntry> find(std::uint64_t key) const;
+  // Keeps the move that was known where none is given.
   void store(std::uint64_t key, const MoveTrace& move, int score, int depth, Bound bound);
+
+  // How much of the table the search under way has filled, in thousandths; an estimate.
+  int permille_used() const;
 
  private:
   static constexpr std::size_t bucket_size = 4;
+  struct Slot {
+    std::atomic<std::uint64_t> mixed_key = 0;  // the key, combined with the data
+    std::atomic<std::uint64_t> data = 0;
+
+    TableEntry entry() const {
+      return std::bit_cast<TableEntry>(data.load(std::memory_order_relaxed));
+    }
+    bool holds(std::uint64_t key) const {
+      return (mixed_key.load(std::memory_order_relaxed) ^ data.load(std::memory_order_relaxed)) ==
+             key;
+    }
+  };
   struct alignas(64) Bucket {
-    TableEntry entries[bucket_size];
+    Slot slots[bucket_size];
   };
 
   std::size_t bucket_of(std::uint64_t key) const { return key & (bucket_count_ - 1); }
+  bool is_of_this_search(const TableEntry& e) const { return (e.age_and_bound & 0xFCU) == age_; }
   int worth(const TableEntry& e) const;
 
   std::size_t bucket_count_;
-  std::vector<Bucket> buckets_;
+  std::unique_ptr<Bucket[]> buckets_;
   std::uint8_t age_ = 0;  // in the upper six bits
 };
 

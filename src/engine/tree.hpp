@@ -5,6 +5,7 @@
 
 #include "engine/budget.hpp"
 #include "engine/knowledge.hpp"
+#include "engine/oversight.hpp"
 #include "engine/search_line.hpp"
 #include "engine/transposition_table.hpp"
 
@@ -18,8 +19,13 @@ class Tree {
   static constexpr int infinite = score::won + 1;
 
   Tree(const Root<R>& root, const Knowledge<R>& knowledge, TranspositionTable& table,
-       Budget& budget)
-      : knowledge_(knowledge), table_(table), budget_(budget), line_(root, max_ply + 1) {}
+       Budget& budget, const Oversight<R>& oversight)
+      : knowledge_(knowledge),
+        table_(table),
+        budget_(budget),
+        line_(root, max_ply + 1),
+        oversight_(oversight),
+        overlooks_(!oversight.sees_all()) {}
 
   // The score of a move of the root with `depth` plies in all, from the root's side to move, exact
   // inside the window. Meaningless if the budget is spent.
@@ -30,8 +36,8 @@ class Tree {
   // The best play after the move searched last, if its score was inside the window.
   const std::vector<Move>& best_line() const { return line_[1].best_line; }
 
-  // What a move of the root looks like to somebody who does not think of the answer.
-  int glance(const Move& m) const { return -knowledge_.evaluation(after(line_[0].position, m)); }
+  // Plies from the root to the furthest position that was looked at.
+  int selective_depth() const { return selective_depth_; }
 
  private:
   static constexpr int max_ply = 100;
@@ -53,24 +59,40 @@ class Tree {
     beta = std::min(beta, R.goal == Goal::BeBlocked ? -lost(ply) : -lost(ply + 1));
     if (alpha >= beta) return alpha;
 
-    const std::uint64_t key = line_.table_key(ply);
+    const std::uint64_t key = line_.table_key(ply) ^ oversight_.salt();
+    const bool zero_window = beta - alpha == 1;
     MoveTrace hash_move;
-    if (const TableEntry* entry = table_.find(key)) {
+    if (const auto entry = table_.find(key)) {
       hash_move = entry->move;
-      const bool zero_window = beta - alpha == 1;
       if (zero_window && settles(*entry, ply, depth, alpha, beta)) return from_table(*entry, ply);
     }
     node.list.moves.clear();
     legal_moves(node.position, node.list.moves);
     if (node.list.moves.empty()) return stuck(ply);
     if (const auto known = ending(ply)) return *known;
-    if (beta - alpha == 1) {
+    if (overlooks_ && !drop_overlooked(ply)) return knowledge_.evaluation(node.position);
+    if (zero_window) {
       if (const auto bound = clearly_better(node, depth, beta)) return *bound;
     }
     // A forced move is free: it leaves nothing to choose.
     if (node.list.moves.size() == 1) ++depth;
     order_.score(node.position, node.list, hash_move, ply);
     return search_moves(ply, depth, alpha, beta, key);
+  }
+
+  // Drops the captures that the player overlooks. False if no move is left: then the player
+  // believes that nothing happens here.
+  bool drop_overlooked(int ply) {
+    Node<R>& node = line_[ply];
+    MoveList& moves = node.list.moves;
+    int kept = 0;
+    for (int i = 0; i < moves.size(); ++i) {
+      const bool seen = !moves[i].is_capture() ||
+                        !oversight_.overlooks(node.position, node.key, moves[i], ply % 2 == 0);
+      if (seen) moves[kept++] = moves[i];
+    }
+    moves.keep(kept);
+    return kept > 0;
   }
 
   // Where nothing can be captured and the side to move stands far above what is asked, a few plies
@@ -118,16 +140,18 @@ class Tree {
     line_.descend(ply, node.list.moves[i]);
     if (i == 0) return -search(ply + 1, depth - 1, -beta, -alpha);
     int score = 0;
-    const int reduced = reduction(node.list.moves[i], i, depth);
+    const int reduced = reduction(node.list.moves[i], i, depth, beta - alpha > 1);
     score = -search(ply + 1, depth - 1 - reduced, -alpha - 1, -alpha);
     if (score > alpha && reduced > 0) score = -search(ply + 1, depth - 1, -alpha - 1, -alpha);
     if (score > alpha && score < beta) score = -search(ply + 1, depth - 1, -beta, -alpha);
     return score;
   }
 
-  static int reduction(const Move& m, int i, int depth) {
-    if (depth < 3 || i < 3 || m.is_capture() || m.promotes) return 0;
-    return i >= 6 && depth >= 6 ? 2 : 1;
+  // Plies by which the move at place `i` of the list is searched less deep at first.
+  static int reduction(const Move& m, int i, int depth, bool wants_line) {
+    if (depth < 2 || m.is_capture() || m.promotes) return 0;
+    if (wants_line) return i >= 3 ? 1 : 0;
+    return i >= 4 ? 2 : i >= 1 ? 1 : 0;
   }
 
   // Plays captures to their end, and looks one ply further when the opponent threatens to capture.
@@ -135,6 +159,7 @@ class Tree {
     Node<R>& node = line_[ply];
     node.best_line.clear();
     if (budget_.visit()) return 0;
+    selective_depth_ = std::max(selective_depth_, ply);
     if (line_.drawn(ply)) return draw_or_end(ply);
     if (const auto known = ending(ply)) return *known;
     if (ply >= max_ply) return knowledge_.evaluation(node.position);
@@ -153,6 +178,7 @@ class Tree {
         if (best >= beta) return best;
       }
     }
+    if (overlooks_ && !drop_overlooked(ply)) return knowledge_.evaluation(node.position);
     order_.score(node.position, node.list, {}, ply);
     return try_all(ply, threats, best, alpha, beta);
   }
@@ -249,6 +275,9 @@ class Tree {
   Budget& budget_;
   SearchLine<R> line_;
   MoveOrder<R> order_;
+  Oversight<R> oversight_;
+  bool overlooks_;
+  int selective_depth_ = 0;
 };
 
 }  // namespace damas

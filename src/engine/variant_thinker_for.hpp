@@ -1,6 +1,7 @@
 // Owns the thinker of one variant; only generated sources include it.
 #pragma once
 
+#include "engine/helpers.hpp"
 #include "engine/root_search.hpp"
 #include "engine/variant_thinker.hpp"
 
@@ -22,18 +23,45 @@ class ThinkerFor : public VariantThinker {
     prepare(position, budget);
     Root<R> root{position, &game.draw_rules(), game.draw_state(), game.repeatable_keys()};
     root.earlier_keys.pop_back();
-    return RootSearch<R>(root, knowledge_, table, budget, request).run(publish);
+    RootSearch<R> search(root, knowledge_, table, budget, request);
+    if (request.threads <= 1) return search.run(publish);
+    return think_together(root, request, table, budget, [&] { return search.run(publish); });
   }
 
  private:
   // Endings can be near when no more pieces than this are left.
   static constexpr int ending_pieces = 7;
 
+  // Other threads search the same root meanwhile, and all share the table.
+  Report think_together(const Root<R>& root, const SearchRequest& request,
+                        TranspositionTable& table, Budget& budget,
+                        const std::function<Report()>& lead) {
+    std::atomic<bool> over = false;
+    std::atomic<std::uint64_t> positions = 0;
+    budget.add_positions_of(positions);
+    Report report;
+    run_beside(
+        request.threads - 1,
+        [&](int helper) {
+          Budget own({}, over);
+          own.report_positions_to(positions);
+          SearchRequest same = request;
+          same.limits = {request.limits.depth, std::nullopt, std::nullopt};
+          same.seed += static_cast<std::uint64_t>(helper) + 1;
+          RootSearch<R>(root, knowledge_, table, own, same).help(1 + helper % 2);
+        },
+        [&] {
+          report = lead();
+          over = true;
+        });
+    return report;
+  }
+
   void prepare(const Position<R>& position, Budget& budget) {
     if constexpr (LoneKingTable<R>::exists) {
       auto& lone_king = knowledge_.lone_king;
       if (lone_king.ready() || bits::count(position.occupied()) > ending_pieces) return;
-      lone_king.make([&] { return budget.stopped() || budget.mostly_used(); });
+      lone_king.make([&] { return budget.stopped() || budget.half_used(); });
     }
   }
 

@@ -13,7 +13,7 @@ get_target_property(CORE_SOURCES damas_core SOURCES)
 get_target_property(CORE_FOLDER damas_core SOURCE_DIR)
 list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
 list(TRANSFORM CORE_SOURCES PREPEND ${CORE_FOLDER}/ REGEX "^[a-z_]+[.]cpp$")
-damas_library(thinker SOURCES ${CORE_SOURCES} ${SHARED} ${THINKER})
+damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
 # The page's -Oz makes emcc forbid inlining, which a later -O3 does not take back: without it the
 # search is a fifth as fast.
 target_compile_options(damas_thinker PUBLIC -O3 -finline-functions -fno-lto)

@@ -9,7 +9,7 @@ namespace damas {
 
 namespace {
 
-constexpr int version = 1;
+constexpr int version = 2;
 
 template <class T>
 constexpr T greatest = std::numeric_limits<T>::max();
@@ -104,6 +104,8 @@ void add_request(std::string& text, const SearchRequest& request) {
   if (limits.time) add_number(text, "time", std::int64_t{limits.time->count()});
   add_number(text, "level", request.level);
   add_number(text, "seed", request.seed);
+  add_number(text, "threads", request.threads);
+  add_number(text, "lines", request.lines);
 }
 
 SearchRequest read_request(WireLines& in) {
@@ -116,6 +118,8 @@ SearchRequest read_request(WireLines& in) {
   }
   request.level = in.number("level", weakest_level, strongest_level);
   request.seed = in.number("seed", std::uint64_t{0}, greatest<std::uint64_t>);
+  request.threads = in.number("threads", 1, most_threads);
+  request.lines = in.number("lines", 1, most_lines);
   return request;
 }
 
@@ -154,6 +158,13 @@ std::string to_wire(const Report& report) {
   add_number(text, "elapsed", std::int64_t{report.elapsed.count()});
   add_moves(text, "line", report.line);
   add_number(text, "finished", report.finished ? 1 : 0);
+  add_number(text, "selective", report.selective_depth);
+  add_number(text, "table", report.table_permille);
+  add_number(text, "lines", report.lines.size());
+  for (const ReportLine& line : report.lines) {
+    add_number(text, "worth", line.score);
+    add_moves(text, "moves", line.moves);
+  }
   return text;
 }
 
@@ -172,6 +183,13 @@ std::variant<Report, WireError> report_from_wire(std::string_view text) {
       std::chrono::milliseconds{in.number("elapsed", std::int64_t{0}, greatest<std::int64_t>)};
   report.line = in.moves("line");
   report.finished = in.number("finished", 0, 1) == 1;
+  report.selective_depth = in.number("selective", 0, greatest<int>);
+  report.table_permille = in.number("table", 0, 1000);
+  const int lines = in.number("lines", 0, most_lines);
+  for (int i = 0; i < lines && !in.error(); ++i) {
+    const int worth = in.number("worth", -score::won, score::won);
+    report.lines.push_back({worth, in.moves("moves")});
+  }
   in.expect_end();
   if (in.error()) return WireError{*in.error()};
   return report;

@@ -78,7 +78,7 @@ Problem set_ponder(Parameters& parameters, std::string_view value) {
   return std::nullopt;
 }
 
-const std::array<Row, 6> rows = {{
+const std::array<Row, 9> rows = {{
     {"variant",
      [](const Parameters&) {
        return std::vector<Argument>{{"type", "enum"}, {"values", variant_names()}};
@@ -113,6 +113,22 @@ const std::array<Row, 6> rows = {{
        return std::vector<Argument>{{"type", "bool"}};
      },
      [](const Parameters& p) { return std::string(p.ponder ? "true" : "false"); }, set_ponder},
+    {"threads", [](const Parameters&) { return number_type(1, most_threads); },
+     [](const Parameters& p) { return std::to_string(p.threads); },
+     [](Parameters& p, std::string_view v) { return set_number(p.threads, v, 1, most_threads); }},
+    {"multi-pv", [](const Parameters&) { return number_type(1, most_lines); },
+     [](const Parameters& p) { return std::to_string(p.lines); },
+     [](Parameters& p, std::string_view v) { return set_number(p.lines, v, 1, most_lines); }},
+    {"weights",
+     [](const Parameters&) {
+       return std::vector<Argument>{{"type", "string"}};
+     },
+     [](const Parameters& p) { return p.weights; },
+     [](Parameters& p, std::string_view v) -> Problem {
+       if (v.empty()) return Error{"expected shipped, none or the path of a file"};
+       p.weights = v;
+       return std::nullopt;
+     }},
 }};
 
 std::string known_names() {

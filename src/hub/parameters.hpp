@@ -16,7 +16,10 @@ struct Parameters {
   int hash = 16;      // megabytes
   int level = strongest_level;
   std::uint64_t seed = 0;
-  bool ponder = true;  // `done` names the answer that is expected
+  bool ponder = true;               // `done` names the answer that is expected
+  int threads = 1;                  // 1..most_threads
+  int lines = 1;                    // 1..most_lines, the protocol's multi-pv
+  std::string weights = "shipped";  // or "none", or the path of a file
 
   std::size_t draw_table() const;
 };

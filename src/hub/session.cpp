@@ -6,6 +6,7 @@
 #include <sstream>
 #include <utility>
 
+#include "engine/shipped_weights.hpp"
 #include "hub/decimal.hpp"
 #include "hub/parameters.hpp"
 #include "hub/position.hpp"
@@ -24,16 +25,22 @@ std::string line_text(const Game& game, const std::vector<Move>& line) {
   return text;
 }
 
-Message info_of(const Game& game, const Report& report) {
+// With several lines, `number` counts them from 1; 0 stands for the only one.
+Message info_of(const Game& game, const Report& report, const ReportLine& line, int number) {
   const double seconds = static_cast<double>(report.elapsed.count()) / 1000;
   const double millions = static_cast<double>(report.nodes) / 1e6;
-  return {"info",
-          {{"depth", std::to_string(report.depth)},
-           {"score", decimal(report.score / 100.0, 2)},
-           {"nodes", std::to_string(report.nodes)},
-           {"time", decimal(seconds, 3)},
-           {"nps", decimal(millions / std::max(seconds, 0.001), 2)},
-           {"pv", line_text(game, report.line)}}};
+  Message message{"info", {}};
+  if (number > 0) message.arguments.push_back({"multi-pv", std::to_string(number)});
+  for (Argument& argument :
+       std::vector<Argument>{{"depth", std::to_string(report.depth)},
+                             {"score", decimal(line.score / 100.0, 2)},
+                             {"nodes", std::to_string(report.nodes)},
+                             {"time", decimal(seconds, 3)},
+                             {"nps", decimal(millions / std::max(seconds, 0.001), 2)},
+                             {"pv", line_text(game, line.moves)}}) {
+    message.arguments.push_back(std::move(argument));
+  }
+  return message;
 }
 
 // What ends the search: the level's own limits, and those of the person's level where it is below
@@ -43,6 +50,8 @@ SearchRequest request_of(const Parameters& parameters, const Level& level, bool 
   if (parameters.level < strongest_level) {
     request = request_for_level(parameters.level, parameters.seed);
   }
+  request.threads = parameters.threads;
+  request.lines = parameters.lines;
   Limits& limits = request.limits;
   const auto lower = [](auto& limit, auto value) {
     limit = limit ? std::min(*limit, value) : value;
@@ -59,7 +68,10 @@ SearchRequest request_of(const Parameters& parameters, const Level& level, bool 
 
 class Session::Impl {
  public:
-  Impl(std::string version, Write write) : version_(std::move(version)), write_(std::move(write)) {}
+  Impl(std::string version, Write write, ReadWeights read_weights)
+      : version_(std::move(version)),
+        write_(std::move(write)),
+        read_weights_(std::move(read_weights)) {}
   ~Impl() { search_.stop_and_wait(); }
 
   bool take(std::string_view line) {
@@ -133,8 +145,32 @@ class Session::Impl {
     if (name == nullptr || value == nullptr) return Error{"set-param: expected name and value"};
     const Parameters before = parameters_;
     if (Problem problem = set(parameters_, *name, *value)) return problem;
+    if (before.variant != parameters_.variant && parameters_.weights != "none") {
+      parameters_.weights = "shipped";  // a file holds the weights of one variant
+    }
+    if (before.weights != parameters_.weights || before.variant != parameters_.variant) {
+      if (Problem problem = load_weights()) {
+        parameters_ = before;
+        return problem;
+      }
+    }
     if (before.hash != parameters_.hash) thinker_.reset();
     if (before.variant != parameters_.variant || before.draws != parameters_.draws) game_.reset();
+    return std::nullopt;
+  }
+
+  Problem load_weights() {
+    WeightsOrError read = shipped_weights(parameters_.variant);
+    if (parameters_.weights == "none") {
+      read = std::shared_ptr<const LearntWeights>();
+    } else if (parameters_.weights != "shipped") {
+      if (!read_weights_) return Error{"set-param weights: expected shipped or none"};
+      read = read_weights_(parameters_.weights, parameters_.variant);
+    }
+    if (const auto* error = std::get_if<Error>(&read))
+      return Error{"set-param weights: " + error->text};
+    weights_ = std::get<std::shared_ptr<const LearntWeights>>(read);
+    if (thinker_) thinker_->use(*weights_);
     return std::nullopt;
   }
 
@@ -184,11 +220,21 @@ class Session::Impl {
     pondering_ = pondering;
     search_.start(
         thinker(), game, request_of(parameters_, level_, pondering),
-        [this, game](const Report& report) { say(info_of(game, report)); },
+        [this, game](const Report& report) { say_progress(game, report); },
         [this, game, ponder = parameters_.ponder](const Report& report) {
           say(done(game, report, ponder));
         });
     return std::nullopt;
+  }
+
+  void say_progress(const Game& game, const Report& report) {
+    if (report.lines.size() <= 1) {
+      say(info_of(game, report, {report.score, report.line}, 0));
+      return;
+    }
+    int number = 0;
+    for (const ReportLine& line : report.lines)
+      say(info_of(game, report, line, ++number));
   }
 
   static Message done(const Game& game, const Report& report, bool ponder) {
@@ -225,6 +271,7 @@ class Session::Impl {
   Thinker& thinker() {
     if (!thinker_) {
       thinker_ = std::make_unique<Thinker>(static_cast<std::size_t>(parameters_.hash));
+      if (weights_) thinker_->use(*weights_);
     }
     return *thinker_;
   }
@@ -237,6 +284,8 @@ class Session::Impl {
 
   std::string version_;
   Write write_;
+  ReadWeights read_weights_;
+  std::optional<std::shared_ptr<const LearntWeights>> weights_;  // nothing: as shipped
   std::mutex writing_;
   Parameters parameters_;
   std::optional<Game> game_;
@@ -246,8 +295,9 @@ class Session::Impl {
   Search search_;
 };
 
-Session::Session(std::string version, Write write)
-    : impl_(std::make_unique<Impl>(std::move(version), std::move(write))) {}
+Session::Session(std::string version, Write write, ReadWeights read_weights)
+    : impl_(std::make_unique<Impl>(std::move(version), std::move(write), std::move(read_weights))) {
+}
 Session::~Session() = default;
 
 bool Session::take(std::string_view line) {

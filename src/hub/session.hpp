@@ -5,6 +5,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
+
+#include "engine/learnt_weights.hpp"
+#include "hub/message.hpp"
 
 namespace damas::hub {
 
@@ -14,7 +18,13 @@ class Session {
   // never two at a time.
   using Write = std::function<void(const std::string& line)>;
 
-  Session(std::string version, Write write);
+  // Reads the learnt weights that the parameter `weights` names for a variant: "shipped", "none" or
+  // the path of a file. Null stands for the hand-made evaluation.
+  using WeightsOrError = std::variant<std::shared_ptr<const LearntWeights>, Error>;
+  using ReadWeights = std::function<WeightsOrError(const std::string& name, Variant variant)>;
+
+  // Without `read_weights` only shipped weights and none are known.
+  Session(std::string version, Write write, ReadWeights read_weights = {});
   // Ends a search.
   ~Session();
   Session(const Session&) = delete;

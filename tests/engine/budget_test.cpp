@@ -47,7 +47,22 @@ TEST_SUITE("budget") {
     const std::atomic<bool> stop = false;
     Budget budget({std::nullopt, std::nullopt, std::chrono::milliseconds{0}}, stop);
     CHECK(budget.visit());
-    CHECK(budget.mostly_used());
+    CHECK(budget.half_used());
+  }
+
+  TEST_CASE("positions of other searches count towards the limit") {
+    const std::atomic<bool> stop = false;
+    std::atomic<std::uint64_t> others = 0;
+    Budget helper({}, stop);
+    helper.report_positions_to(others);
+    for (int n = 0; n < 5000; ++n)
+      helper.visit();
+    CHECK(others > 3000);
+    CHECK(others <= 5000);
+    Budget budget({std::nullopt, 6000, std::nullopt}, stop);
+    budget.add_positions_of(others);
+    CHECK(budget.nodes() == others);
+    CHECK(visits_until_spent(budget, 10000) <= 6000 - 3000);
   }
 
   TEST_CASE("the lower of two limits of positions counts") {

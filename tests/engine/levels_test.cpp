@@ -145,23 +145,43 @@ TEST_SUITE("levels") {
     CHECK(time <= std::chrono::milliseconds{5000});
   }
 
-  TEST_CASE("mistakes become rarer from level to level, and level 3 overlooks nothing") {
+  TEST_CASE("mistakes become rarer from level to level, and the last two overlook nothing") {
     for (int level = weakest_level; level < strongest_level; ++level) {
       const Mistakes mine = mistakes_of_level(level);
       const Mistakes stronger = mistakes_of_level(level + 1);
-      CHECK(mine.overlook >= stronger.overlook);
-      CHECK(mine.blur >= stronger.blur);
+      CHECK(mine.blur > stronger.blur);
+      CHECK(mine.unseen_answers >= stronger.unseen_answers);
+      CHECK(mine.unseen_chances >= stronger.unseen_chances);
     }
-    CHECK(mistakes_of_level(3).overlook == 0);
+    for (const int level : {strongest_level - 1, strongest_level}) {
+      CHECK(mistakes_of_level(level).unseen_answers == 0);
+      CHECK(mistakes_of_level(level).unseen_chances == 0);
+    }
+    CHECK(mistakes_of_level(strongest_level).blur == 0);
   }
 
-  TEST_CASE("level 3 and above never lose a piece to a one-move shot") {
-    for (const auto& [level, games] :
-         {std::pair{3, 120}, {4, 60}, {5, 20}, {6, 12}, {7, 4}, {8, 2}}) {
+  TEST_CASE("a level that errs misses its own shots more often than the opponent's") {
+    for (int level = weakest_level; level <= strongest_level; ++level) {
+      const Mistakes mistakes = mistakes_of_level(level);
+      CHECK(mistakes.unseen_chances >= mistakes.unseen_answers);
+    }
+  }
+
+  TEST_CASE("levels 9 and 10 never lose a piece to a one-move shot") {
+    for (const auto& [level, games] : {std::pair{9, 6}, {10, 2}}) {
       const Count count = blunders_of(level, games, 31 + static_cast<std::uint64_t>(level));
       CHECK(count.positions >= games / 2);
       CHECK(count.blunders == 0);
     }
+  }
+
+  TEST_CASE("levels lose fewer pieces to one-move shots the stronger they are") {
+    const int weak = blunders_of(1, 100, 41).blunders;
+    const int middle = blunders_of(5, 100, 41).blunders;
+    const int strong = blunders_of(8, 100, 41).blunders;
+    CHECK(weak > middle);
+    CHECK(middle >= strong);
+    CHECK(strong <= 3);
   }
 
   TEST_CASE("level 1 does lose pieces, as a child's opponent should") {

@@ -37,6 +37,52 @@ TEST_SUITE("thinker") {
     CHECK(last.finished);
   }
 
+  TEST_CASE("several lines are the best moves in their order, as searches of each would say") {
+    SearchRequest request = by_depth(7);
+    request.lines = 3;
+    const Report report = think(Game(), request);
+    REQUIRE(report.lines.size() == 3);
+    CHECK(report.lines[0].moves.front() == *report.best);
+    CHECK(report.lines[0].score == report.score);
+    for (std::size_t i = 0; i < report.lines.size(); ++i) {
+      if (i > 0) CHECK(report.lines[i - 1].score >= report.lines[i].score);
+      if (i > 0) CHECK(report.lines[i - 1].moves.front() != report.lines[i].moves.front());
+      Game game;
+      for (const Move& m : report.lines[i].moves)
+        REQUIRE(game.play(m));
+    }
+  }
+
+  TEST_CASE("there are no more lines than moves") {
+    SearchRequest request = by_depth(3);
+    request.lines = most_lines;
+    const Report report = think(Game(), request);
+    CHECK(report.lines.size() == 7);
+    CHECK(report.selective_depth >= report.depth);
+  }
+
+  TEST_CASE("several threads find a move that wins, and count the positions of all") {
+    const Game game = game_from(Variant::Brazilian, "W:W18,22,23,27:B9,10");
+    SearchRequest request = by_depth(9);
+    request.threads = 3;
+    const Report together = think(game, request);
+    REQUIRE(together.best);
+    CHECK(together.depth >= 1);
+    CHECK(together.score > 100);
+    request.limits = {std::nullopt, 100000, std::nullopt};
+    CHECK(think(Game(), request).nodes >= 100000);
+  }
+
+  TEST_CASE("a stop ends all threads") {
+    Thinker thinker(1);
+    SearchRequest request;
+    request.threads = 3;
+    const std::atomic<bool> stopped = true;
+    const Report report = thinker.think(Game(), request, stopped, [](const Report&) {});
+    CHECK(report.best);
+    CHECK(report.finished);
+  }
+
   TEST_CASE("the line is one that can be played, the best move first") {
     Random random(21);
     for (int n = 0; n < 30; ++n) {

@@ -1,6 +1,9 @@
 #include "engine/transposition_table.hpp"
 
+#include <cstdlib>
 #include <initializer_list>
+#include <thread>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -27,20 +30,68 @@ TEST_SUITE("transposition table") {
   TEST_CASE("gives back what was stored, and nothing for other keys") {
     TranspositionTable table = cleared_table();
     table.store(42, some_move, -1234, 17, Bound::Lower);
-    const TableEntry* entry = table.find(42);
-    REQUIRE(entry != nullptr);
+    const std::optional<TableEntry> entry = table.find(42);
+    REQUIRE(entry);
     CHECK(entry->move == some_move);
     CHECK(entry->score == -1234);
     CHECK(entry->depth == 17);
     CHECK(entry->bound() == Bound::Lower);
-    CHECK(table.find(43) == nullptr);
+    CHECK_FALSE(table.find(43));
   }
 
-  TEST_CASE("a position that comes again replaces itself") {
+  TEST_CASE("a deeper result of a position replaces a shallower one, and never the reverse") {
     TranspositionTable table = cleared_table();
-    table.store(42, some_move, 1, 9, Bound::Exact);
-    table.store(42, some_move, 2, 3, Bound::Upper);
+    table.store(42, some_move, 1, 3, Bound::Upper);
+    table.store(42, some_move, 2, 9, Bound::Lower);
     CHECK(table.find(42)->score == 2);
+    table.store(42, some_move, 3, 4, Bound::Upper);
+    CHECK(table.find(42)->score == 2);
+    table.store(42, some_move, 4, 4, Bound::Exact);
+    CHECK(table.find(42)->score == 4);
+    table.store(42, some_move, 5, 9, Bound::Lower);
+    table.new_search();
+    table.store(42, some_move, 6, 3, Bound::Upper);
+    CHECK(table.find(42)->score == 6);
+  }
+
+  TEST_CASE("a result without a move keeps the move that was known") {
+    TranspositionTable table = cleared_table();
+    table.store(42, some_move, 1, 3, Bound::Lower);
+    table.store(42, {}, 2, 5, Bound::Upper);
+    CHECK(table.find(42)->move == some_move);
+    CHECK(table.find(42)->depth == 5);
+  }
+
+  TEST_CASE("an entry whose halves come from two writers belongs to no position") {
+    TranspositionTable table(1);
+    table.clear();
+    std::vector<std::thread> writers;
+    for (std::uint64_t writer = 0; writer < 2; ++writer) {
+      writers.emplace_back([&table, writer] {
+        for (std::uint64_t n = 0; n < 50000; ++n) {
+          const std::uint64_t key = rival(n % 64);
+          table.store(key, some_move, static_cast<int>(n % 64), 1 + static_cast<int>(writer),
+                      Bound::Exact);
+          const auto found = table.find(key);
+          if (found && found->score != static_cast<int>(n % 64)) std::abort();
+        }
+      });
+    }
+    for (std::thread& writer : writers)
+      writer.join();
+    for (std::uint64_t n = 0; n < 64; ++n) {
+      if (const auto found = table.find(rival(n))) CHECK(found->score == static_cast<int>(n));
+    }
+  }
+
+  TEST_CASE("the share in use grows with what the search under way stores") {
+    TranspositionTable table = cleared_table();
+    CHECK(table.permille_used() == 0);
+    for (std::uint64_t key = 1; key < 200000; ++key)
+      table.store(key, some_move, 0, 1, Bound::Exact);
+    CHECK(table.permille_used() > 900);
+    table.new_search();
+    CHECK(table.permille_used() == 0);
   }
 
   TEST_CASE("of rivals the shallowest gives way") {
@@ -49,9 +100,9 @@ TEST_SUITE("transposition table") {
       table.store(rival(static_cast<std::uint64_t>(n)), some_move, 0, n == 2 ? 1 : 5 + n,
                   Bound::Exact);
     }
-    CHECK(table.find(rival(2)) == nullptr);
+    CHECK_FALSE(table.find(rival(2)));
     for (const std::uint64_t n : {0U, 1U, 3U, 4U})
-      CHECK(table.find(rival(n)) != nullptr);
+      CHECK(table.find(rival(n)));
   }
 
   TEST_CASE("what earlier searches found gives way to new results, even if deeper") {
@@ -63,7 +114,7 @@ TEST_SUITE("transposition table") {
     for (std::uint64_t n = 4; n < 7; ++n)
       table.store(rival(n), some_move, 0, 2, Bound::Exact);
     for (std::uint64_t n = 4; n < 7; ++n)
-      CHECK(table.find(rival(n)) != nullptr);
+      CHECK(table.find(rival(n)));
   }
 
   TEST_CASE("survives more searches than it can count") {
@@ -72,7 +123,7 @@ TEST_SUITE("transposition table") {
     for (int search = 0; search < 1000; ++search)
       table.new_search();
     table.store(42, some_move, 6, 1, Bound::Exact);
-    REQUIRE(table.find(42) != nullptr);
+    REQUIRE(table.find(42));
     CHECK(table.find(42)->bound() == Bound::Exact);
   }
 

@@ -173,8 +173,8 @@ TEST_SUITE("wire") {
     const std::string good = sample_task();
     CHECK(task_error(good) == "accepted");
     CHECK(task_error("") == "line 1 (damas-search): expected a line of that key, found \"\"");
-    CHECK(task_error(replaced(good, "damas-search 1", "damas-search 2")) ==
-          "line 1 (damas-search): expected a number from 1 to 1, found \"2\"");
+    CHECK(task_error(replaced(good, "damas-search 2", "damas-search 1")) ==
+          "line 1 (damas-search): expected a number from 2 to 2, found \"1\"");
     CHECK(task_error(replaced(good, "brazilian", "chess")) ==
           "line 2 (variant): expected the identifier of a variant, found \"chess\"");
     CHECK(task_error(replaced(good, "draws 0", "draws 99")).substr(0, 7) == "line 3 ");

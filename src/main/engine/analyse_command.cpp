@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <atomic>
 #include <iomanip>
 #include <iostream>
@@ -21,12 +22,17 @@ struct Options {
   int level = 0;
   std::uint64_t seed = 0;
   std::size_t hash = 64;
+  int threads = 1;
+  int lines = 1;
   std::string weights = "shipped";
 };
 
 SearchRequest request_of(const Options& options) {
-  if (options.level > 0) return request_for_level(options.level, options.seed);
   SearchRequest request{{}, strongest_level, options.seed};
+  if (options.level > 0) request = request_for_level(options.level, options.seed);
+  request.threads = options.threads;
+  request.lines = options.lines;
+  if (options.level > 0) return request;
   if (options.depth > 0) request.limits.depth = options.depth;
   if (options.nodes > 0) request.limits.nodes = options.nodes;
   if (options.seconds > 0) {
@@ -47,15 +53,23 @@ void print_score(int score) {
   }
 }
 
-void print(Game game, const Report& report) {
-  std::cout << "depth " << report.depth << "  score ";
-  print_score(report.score);
-  std::cout << "  nodes " << report.nodes << "  time " << report.elapsed.count() << " ms  line";
-  for (const Move& m : report.line) {
+void print(Game game, const Report& report, const ReportLine& line) {
+  std::cout << "depth " << report.depth << '/' << report.selective_depth << "  score ";
+  print_score(line.score);
+  const auto ms = std::max<std::int64_t>(1, report.elapsed.count());
+  std::cout << "  nodes " << report.nodes << "  time " << report.elapsed.count() << " ms  speed "
+            << static_cast<std::int64_t>(report.nodes) / ms << " k/s  table "
+            << report.table_permille / 10 << " %  line";
+  for (const Move& m : line.moves) {
     std::cout << ' ' << to_text(game, m);
     game.play(m);
   }
   std::cout << std::endl;
+}
+
+void print(const Game& game, const Report& report) {
+  for (const ReportLine& line : report.lines)
+    print(game, report, line);
 }
 
 void run(const Options& options) {
@@ -84,6 +98,12 @@ void add_analyse_command(CLI::App& app) {
   command.add_option("--seed", options->seed, "Chooses among equal moves")->capture_default_str();
   command.add_option("--hash", options->hash, "Megabytes of hash table")
       ->check(CLI::Range(1, 4096))
+      ->capture_default_str();
+  command.add_option("--threads", options->threads, "Threads that search together")
+      ->check(CLI::Range(1, most_threads))
+      ->capture_default_str();
+  command.add_option("--lines", options->lines, "Moves to compare exactly, the best first")
+      ->check(CLI::Range(1, most_lines))
       ->capture_default_str();
   add_weights_option(command, options->weights);
   command.callback([options] { run(*options); });

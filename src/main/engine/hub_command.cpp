@@ -3,6 +3,8 @@
 
 #include "hub/session.hpp"
 #include "main/engine/commands.hpp"
+#include "main/engine/setup.hpp"
+#include "main/engine/weights_file.hpp"
 #include "view/command_line/version.hpp"
 
 namespace damas::tool {
@@ -24,7 +26,15 @@ bool read_line(std::string& line) {
 }
 
 void run() {
-  hub::Session session(version(), [](const std::string& line) { std::cout << line << std::endl; });
+  hub::Session session(
+      version(), [](const std::string& line) { std::cout << line << std::endl; },
+      [](const std::string& name, Variant variant) -> hub::Session::WeightsOrError {
+        try {
+          return weights_for(name, variant);
+        } catch (const BadInput& error) {
+          return hub::Error{error.what()};
+        }
+      });
   std::string line;
   while (read_line(line) && session.take(line)) {
   }

@@ -72,7 +72,7 @@ constexpr int most_depth = 99;
 constexpr int most_hash = 4096;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
-const std::array<Option, 8> options = {{
+const std::array<Option, 10> options = {{
     {"level", levels,
      [](Entrant& e, std::string_view v) {
        return take(e.level, number(v, weakest_level, strongest_level));
@@ -89,6 +89,15 @@ const std::array<Option, 8> options = {{
      [](Entrant& e, std::string_view v) { return take(e.clock, fischer_time(v)); }},
     {"hash", [] { return std::string("megabytes from 1 to 4096"); },
      [](Entrant& e, std::string_view v) { return take(e.hash, number(v, 1, most_hash)); }},
+    {"threads",
+     [] { return "a whole number from 1 to " + std::to_string(most_threads) + " of threads"; },
+     [](Entrant& e, std::string_view v) { return take(e.threads, number(v, 1, most_threads)); }},
+    {"weights",
+     [] { return std::string("shipped, none, or the path of a file of learnt weights"); },
+     [](Entrant& e, std::string_view v) {
+       if (!v.empty()) e.weights = v;
+       return !v.empty();
+     }},
     {"program", [] { return std::string("the path of a Hub program and its arguments"); },
      set_program},
     {"set", [] { return std::string("NAME:VALUE, a parameter of the program"); }, set_parameter},
@@ -157,8 +166,8 @@ std::string entrant_help() {
          "\nsuch as level=5, nodes=5000 or \"time=0.1,hash=64,program=/usr/bin/engine hub\". "
          "Times are seconds (they were milliseconds once); a value with commas stands between "
          "quotation marks. Another build of ours is a program, too: program=PATH/damas-engine hub. "
-         "A program must know the parameters hash, level and those that are set; nodes is known to "
-         "ours only.";
+         "A program must know the parameters hash, level, threads, weights and those that are set; "
+         "nodes and weights are known to ours only.";
 }
 
 }  // namespace damas::tool

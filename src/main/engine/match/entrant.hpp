@@ -28,7 +28,9 @@ struct Entrant {
   std::optional<std::uint64_t> nodes = std::nullopt;
   std::optional<Milliseconds> time = std::nullopt;  // of each move
   std::optional<FischerTime> clock = std::nullopt;
-  std::optional<int> hash = std::nullopt;  // megabytes
+  std::optional<int> hash = std::nullopt;             // megabytes
+  std::optional<int> threads = std::nullopt;          // 1..most_threads
+  std::optional<std::string> weights = std::nullopt;  // "shipped", "none" or the path of a file
   // A Hub program and its arguments; none for the engine in this program.
   std::vector<std::string> program = {};
   std::vector<std::pair<std::string, std::string>> parameters = {};  // of a Hub program

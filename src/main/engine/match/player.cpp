@@ -4,6 +4,7 @@
 
 #include "hub/client.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/weights_file.hpp"
 
 namespace damas::tool {
 
@@ -13,10 +14,13 @@ constexpr std::size_t usual_hash = 16;
 
 class EnginePlayer : public Player {
  public:
-  explicit EnginePlayer(const Entrant& entrant)
+  EnginePlayer(const Entrant& entrant, Variant variant)
       : level_(entrant.level),
+        threads_(entrant.threads.value_or(1)),
         engine_(Drive::Caller,
-                static_cast<std::size_t>(entrant.hash.value_or(static_cast<int>(usual_hash)))) {}
+                static_cast<std::size_t>(entrant.hash.value_or(static_cast<int>(usual_hash)))) {
+    if (entrant.weights) engine_.use(weights_for(*entrant.weights, variant));
+  }
 
   std::optional<Forfeit> begin() override {
     engine_.forget();
@@ -32,6 +36,7 @@ class EnginePlayer : public Player {
   SearchRequest request_of(const Question& q) const {
     SearchRequest request{{}, strongest_level, q.seed};
     if (level_) request = request_for_level(*level_, q.seed);
+    request.threads = threads_;
     const auto lower = [](auto& limit, auto value) {
       limit = limit ? std::min(*limit, value) : value;
     };
@@ -43,6 +48,7 @@ class EnginePlayer : public Player {
   }
 
   std::optional<int> level_;
+  int threads_;
   Engine engine_;
 };
 
@@ -55,6 +61,9 @@ class HubPlayer : public Player {
     client_options_.parameters = entrant.parameters;
     if (entrant.hash)
       client_options_.parameters.emplace_back("hash", std::to_string(*entrant.hash));
+    if (entrant.threads)
+      client_options_.parameters.emplace_back("threads", std::to_string(*entrant.threads));
+    if (entrant.weights) client_options_.parameters.emplace_back("weights", *entrant.weights);
     if (entrant.level) {
       client_options_.parameters.emplace_back("level", std::to_string(*entrant.level));
     }
@@ -94,11 +103,14 @@ class HubPlayer : public Player {
 
 std::unique_ptr<Player> make_player(const Entrant& entrant, const PlayerOptions& options) {
   if (entrant.is_program()) return std::make_unique<HubPlayer>(entrant, options);
-  return std::make_unique<EnginePlayer>(entrant);
+  return std::make_unique<EnginePlayer>(entrant, options.variant);
 }
 
 void try_out(const Entrant& entrant, const PlayerOptions& options) {
-  if (!entrant.is_program()) return;
+  if (!entrant.is_program()) {
+    if (entrant.weights) weights_for(*entrant.weights, options.variant);
+    return;
+  }
   HubPlayer player(entrant, options);
   if (const auto forfeit = player.begin()) {
     throw BadInput("the program '" + entrant.program.front() + "' cannot play: " + forfeit->reason);
