@@ -115,6 +115,9 @@ Started start(const HubProgram& program) {
 }  // namespace
 
 void take_info(const Message& info, const Game& game, Report& report) {
+  // Of several lines the first is the best.
+  const std::string* const line_number = info.find("multi-pv");
+  if (line_number != nullptr && *line_number != "1") return;
   const std::string* const score = info.find("score");
   if (const auto told = score != nullptr ? hundredths(*score) : std::nullopt) {
     report.score = *told;

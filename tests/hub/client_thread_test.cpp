@@ -141,6 +141,8 @@ TEST_CASE("What a program tells is read as far as it can be") {
   take_info(info_of("info depth=many score=+x pv=nonsense"), game, report);
   CHECK(report.score == -13);
   CHECK(report.line.size() == 3);
+  take_info(info_of("info multi-pv=2 depth=30 score=5"), game, report);
+  CHECK(report.depth == 12);
   take_info(info_of("info score=+299.93"), game, report);
   CHECK(report.score == 29993);
 }
