@@ -17,6 +17,8 @@ constexpr Milliseconds farewell{300};
 // One that has closed its output is about to end; how it does is worth knowing.
 constexpr Milliseconds last_breath{3000};
 constexpr std::size_t longest_quote = 80;
+// Whoever wants it to stop is heard so soon.
+constexpr Milliseconds glance{20};
 
 std::string quoted(const std::string& text) {
   const bool whole = text.size() <= longest_quote;
@@ -98,21 +100,23 @@ std::optional<Trouble> Client::new_game() {
 }
 
 std::variant<Answer, Trouble> Client::think(const Game& game, const Level& level,
-                                            Milliseconds patience) {
+                                            Milliseconds patience, const Meanwhile& meanwhile) {
   forget_what_was_said();
+  told_to_stop_ = false;
   const Deadline said = Clock::now() + options_.patience;
   if (!say(position_message(game), said) || !say(to_message(level), said) ||
       !say({"go", {{"think"}}}, said)) {
     return ended();
   }
-  const Deadline deadline = Clock::now() + patience;
+  Deadline deadline = Clock::now() + patience;
   std::optional<std::string> score;
   std::optional<std::string> depth;
   for (;;) {
-    auto heard = hear(deadline);
+    auto heard = hear(deadline, meanwhile);
     if (auto* trouble = std::get_if<Trouble>(&heard)) return std::move(*trouble);
     const Message& message = std::get<Message>(heard);
     if (message.command == "info") {
+      if (meanwhile.told) meanwhile.told(message);
       if (const auto* text = message.find("score")) score = *text;
       if (const auto* text = message.find("depth")) depth = *text;
     }
@@ -131,7 +135,8 @@ std::variant<Answer, Trouble> Client::answer_of(const Message& done, const Game&
   if (text == nullptr) return Trouble{TroubleKind::IllegalMove, "sent no move"};
   const auto move = find_move(game, *text);
   if (!move) {
-    return Trouble{TroubleKind::IllegalMove, "sent " + quoted(*text) + ", which is no legal move"};
+    return Trouble{TroubleKind::IllegalMove, "sent " + quoted(*text) + ", which is no legal move",
+                   text->substr(0, longest_quote)};
   }
   Answer answer{*move};
   if (const std::string* const expected = done.find("ponder")) {
@@ -146,7 +151,7 @@ bool Client::say(const Message& message, Deadline deadline) {
   return program_->say(to_text(message), deadline);
 }
 
-std::variant<Message, Trouble> Client::hear(Deadline deadline) {
+std::optional<std::variant<Message, Trouble>> Client::hear_within(Deadline deadline) {
   // Asks for the time itself, since a program can talk without end.
   while (Clock::now() < deadline) {
     const Heard heard = program_->hear(deadline);
@@ -161,9 +166,33 @@ std::variant<Message, Trouble> Client::hear(Deadline deadline) {
     }
     if (!message->command.empty()) return *message;
   }
+  return std::nullopt;
+}
+
+std::variant<Message, Trouble> Client::hear(Deadline deadline) {
+  auto heard = hear_within(deadline);
+  return heard ? std::move(*heard) : silent();
+}
+
+// The deadline comes nearer when the program is told to stop.
+std::variant<Message, Trouble> Client::hear(Deadline& deadline, const Meanwhile& meanwhile) {
+  if (!meanwhile.stop) return hear(deadline);
+  do {
+    if (!told_to_stop_ && meanwhile.stop()) {
+      told_to_stop_ = true;
+      deadline = std::min(deadline, Clock::now() + options_.patience);
+      if (!say({"stop"}, deadline)) return ended();
+    }
+    auto heard = hear_within(std::min(deadline, Clock::now() + glance));
+    if (heard) return std::move(*heard);
+  } while (Clock::now() < deadline);
+  return silent();
+}
+
+Trouble Client::silent() const {
   std::string text = "did not answer in time";
   if (!last_error_.empty()) text += " after its error " + quoted(last_error_);
-  return Trouble{TroubleKind::Silent, text};
+  return {TroubleKind::Silent, text};
 }
 
 std::optional<Trouble> Client::hear_until(const std::string& command, Deadline deadline) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,6 +27,7 @@ struct Trouble {
   };
   Kind kind = Kind::Ended;
   std::string text = {};  // a sentence without its subject: "sent '1-2', which is no legal move"
+  std::string sent = {};  // instead of a legal move: "1-2"
 };
 
 struct Answer {
@@ -39,6 +41,12 @@ struct ClientOptions {
   std::vector<std::pair<std::string, std::string>> parameters = {};  // to be set before `init`
   std::size_t draw_table = 0;    // told to programs that have a parameter for it
   Milliseconds patience{10000};  // for everything but a search
+};
+
+// What whoever waits for an answer does meanwhile; both may be empty.
+struct Meanwhile {
+  std::function<void(const Message&)> told = {};  // takes each `info`
+  std::function<bool()> stop = {};  // asked several times a second; true: the program is to answer
 };
 
 class Client {
@@ -55,8 +63,10 @@ class Client {
 
   // The next position belongs to another game.
   std::optional<Trouble> new_game();
-  // The game must have a legal move and no outcome. Waits for an answer for so long.
-  std::variant<Answer, Trouble> think(const Game& game, const Level& level, Milliseconds patience);
+  // The game must have a legal move and no outcome. Waits for an answer for so long; once it is to
+  // stop, as long as for everything else.
+  std::variant<Answer, Trouble> think(const Game& game, const Level& level, Milliseconds patience,
+                                      const Meanwhile& meanwhile = {});
 
  private:
   struct Declared {
@@ -65,8 +75,10 @@ class Client {
   };
 
   bool say(const Message& message, Deadline deadline);
-  // The next message that can be read; nothing else is of any use.
+  // The next message that can be read; nothing else is of any use. Nothing: none came in time.
+  std::optional<std::variant<Message, Trouble>> hear_within(Deadline deadline);
   std::variant<Message, Trouble> hear(Deadline deadline);
+  std::variant<Message, Trouble> hear(Deadline& deadline, const Meanwhile& meanwhile);
   std::optional<Trouble> hear_until(const std::string& command, Deadline deadline);
   std::optional<Trouble> choose(const std::string& name, const std::string& value,
                                 Deadline deadline);
@@ -74,6 +86,7 @@ class Client {
   const Declared* declared(const std::string& name) const;
   void forget_what_was_said();
   Trouble ended();
+  Trouble silent() const;
   std::variant<Answer, Trouble> answer_of(const Message& done, const Game& game) const;
 
   std::unique_ptr<Program> program_;
@@ -81,6 +94,7 @@ class Client {
   std::string name_ = "a program";
   std::vector<std::pair<std::string, Declared>> declared_;
   std::string last_error_;
+  bool told_to_stop_ = false;
 };
 
 // The position and the moves that led to it. Draws by repetition need the moves that can be

@@ -8,6 +8,14 @@ Clock::Clock(TimeControl control) : control_(control) {
   if (control_.initial) left_[0] = left_[1] = std::max(*control_.initial, Milliseconds{0});
 }
 
+Clock::Clock(TimeControl control, const std::array<std::optional<Milliseconds>, 2>& remaining)
+    : Clock(control) {
+  for (const Side side : {Side::White, Side::Black}) {
+    const auto left = remaining[static_cast<std::size_t>(index(side))];
+    if (left) set_remaining(side, *left);
+  }
+}
+
 std::optional<Milliseconds> Clock::remaining(Side side) const {
   if (!control_.timed()) return std::nullopt;
   return left_[index(side)];

@@ -1,6 +1,7 @@
 // Owns time controls and the two clocks of a match; fed with elapsed time, they never read it.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <optional>
 
@@ -22,6 +23,8 @@ struct TimeControl {
 class Clock {
  public:
   explicit Clock(TimeControl control = {});
+  // Showing that, by index(Side); full time where nothing is given.
+  Clock(TimeControl control, const std::array<std::optional<Milliseconds>, 2>& remaining);
 
   const TimeControl& control() const { return control_; }
   // Time left, never below zero; nothing without a clock.

@@ -13,33 +13,61 @@ SearchRequest within_clock(SearchRequest request, Milliseconds left, Millisecond
   return request;
 }
 
-std::optional<Move> Machine::think(const Game& game, const Computer& computer, const Clock& clock,
-                                   std::uint64_t seed) {
-  const Side mover = game.side_to_move();
+void Machine::start(const Game& game, const Computer& computer, const Clock& clock,
+                    std::uint64_t seed) {
   if (!engine_) engine_ = std::make_unique<Engine>(drive_);
-  if (!thinking_) {
-    SearchRequest request =
-        request_for_level(computer.level, seed + static_cast<std::uint64_t>(game.ply()));
-    if (drive_ == Drive::Caller) {
-      // Who waits for the move cannot have it sooner, and gets the same one on every machine.
-      request.limits.time.reset();
-    } else if (const auto left = clock.remaining(mover)) {
-      request = within_clock(request, *left, clock.control().increment);
-    }
-    engine_->start(game, request);
-    thinking_ = true;
+  SearchRequest request =
+      request_for_level(computer.level, seed + static_cast<std::uint64_t>(game.ply()));
+  if (drive_ == Drive::Caller) {
+    // Who waits for the move cannot have it sooner, and gets the same one on every machine.
+    request.limits.time.reset();
+  } else if (const auto left = clock.remaining(game.side_to_move())) {
+    request = within_clock(request, *left, clock.control().increment);
   }
-  const std::optional<Report> news = engine_->poll();
+  engine_->start(game, request);
+}
+
+void Machine::start(const Game& game, const Player& player, const Clock& clock,
+                    std::uint64_t seed) {
+  if (const auto* computer = std::get_if<Computer>(&player)) {
+    return start(game, *computer, clock, seed);
+  }
+  ThinkingTime time;
+  time.clock = clock.remaining(game.side_to_move());
+  time.increment = clock.control().increment;
+  if (!time.clock) time.move = std::get<ProgramPlayer>(player).move_time;
+  program_->start(game, time);
+}
+
+std::optional<Move> Machine::think(const Game& game, const Player& player, const Clock& clock,
+                                   std::uint64_t seed) {
+  if (lacks(player)) return std::nullopt;
+  if (!std::exchange(thinking_, true)) start(game, player, clock, seed);
+  const std::optional<Report> news = is_program(player) ? program_->poll() : engine_->poll();
   if (!news) return std::nullopt;
   report_ = news;
   if (!news->finished) return std::nullopt;
-  judgements_[static_cast<std::size_t>(index(mover))] = Judgement{game.ply(), news->score};
+  auto& judgement = judgements_[static_cast<std::size_t>(index(game.side_to_move()))];
+  judgement = Judgement{game.ply(), news->score};
+  // A program need not say how it judges.
+  if (is_program(player) && news->depth == 0) judgement.reset();
   thinking_ = false;
   return news->best;
 }
 
 void Machine::stop() {
-  if (std::exchange(thinking_, false)) engine_->stop();
+  if (!std::exchange(thinking_, false)) return;
+  if (engine_) engine_->stop();
+  if (program_) program_->stop();
+}
+
+void Machine::use(std::shared_ptr<ProgramEngine> program) {
+  stop();
+  program_ = std::move(program);
+}
+
+bool Machine::lacks(const Player& player) const {
+  return is_program(player) && (!program_ || program_->trouble());
 }
 
 std::optional<int> Machine::score(Side side, int ply) const {

@@ -6,6 +6,7 @@
 #include "match/draw_offers.hpp"
 #include "match/machine.hpp"
 #include "match/played_event.hpp"
+#include "match/speaker.hpp"
 #include "match/timed_game.hpp"
 
 namespace damas {
@@ -16,14 +17,6 @@ std::size_t slot(Side side) {
   return static_cast<std::size_t>(index(side));
 }
 
-Clock clock_at(const MatchSetup& setup, const MatchProgress& progress) {
-  Clock clock(setup.time);
-  for (const Side side : {Side::White, Side::Black}) {
-    if (const auto left = progress.remaining[slot(side)]) clock.set_remaining(side, *left);
-  }
-  return clock;
-}
-
 }  // namespace
 
 class Match::Impl {
@@ -31,19 +24,21 @@ class Match::Impl {
   Impl(const MatchSetup& setup, const MatchProgress& progress, Drive drive)
       : setup_(setup),
         machine_(drive),
-        timed_(progress.game, clock_at(setup, progress)),
+        timed_(progress.game, Clock(setup.time, progress.remaining)),
         takebacks_used_(progress.takebacks_used) {
     if (const auto ended = progress.ended ? progress.ended : game().outcome()) end(*ended);
   }
 
   std::optional<Refusal> submit(Side side, const Command& command) {
-    if (!may_speak(side, command)) return Refusal::OpponentIsComputer;
+    if (!may_speak(setup_, side, command)) return Refusal::OpponentIsComputer;
     return std::visit([&](const auto& c) { return carry_out(side, c); }, command);
   }
 
   void tick(Milliseconds elapsed) {
     if (state_ != State::Playing) return;
     const Side mover = game().side_to_move();
+    // The clock of a program that has failed stands until somebody decides about its side.
+    if (machine_.lacks(setup_.player(mover))) return;
     timed_.clock().spend(mover, elapsed);
     if (timed_.clock().flagged(mover)) return end({opponent(mover), EndReason::Time});
     if (computer_to_move()) think();
@@ -63,6 +58,12 @@ class Match::Impl {
     reopen();
     events_.push_back(event::Undone{ply});
     if (game().outcome()) end(*game().outcome());
+  }
+
+  void set_player(Side side, const Player& player) {
+    machine_.stop();
+    setup_.players[slot(side)] = player;
+    offers_.clear();
   }
 
   const Game& game() const { return timed_.game(); }
@@ -86,14 +87,6 @@ class Match::Impl {
   std::vector<Event> events_;
 
  private:
-  // Nobody speaks for a computer, but whoever watches two of them may hold the match.
-  bool may_speak(Side side, const Command& command) const {
-    if (is_human(setup_.player(side))) return true;
-    const bool holds = std::holds_alternative<command::Pause>(command) ||
-                       std::holds_alternative<command::Resume>(command);
-    return holds && !is_human(setup_.player(opponent(side)));
-  }
-
   std::optional<Refusal> carry_out(Side side, const command::Play& play) {
     if (state_ == State::Over) return Refusal::GameOver;
     if (state_ == State::Paused) return Refusal::Paused;
@@ -207,10 +200,9 @@ class Match::Impl {
   }
 
   void think() {
-    const auto& computer = std::get<Computer>(setup_.player(game().side_to_move()));
-    const std::optional<Move> move = machine_.think(game(), computer, timed_.clock(), setup_.seed);
-    if (!move) return;
     const Side mover = game().side_to_move();
+    const auto move = machine_.think(game(), setup_.player(mover), timed_.clock(), setup_.seed);
+    if (!move) return;
     if (offers_.standing() == opponent(mover)) answer_as_machine(mover, game().ply());
     if (state_ == State::Playing) play_move(*move, std::nullopt);
   }
@@ -238,6 +230,14 @@ void Match::tick(Milliseconds elapsed) {
 
 std::vector<Event> Match::take_events() {
   return std::exchange(impl_->events_, {});
+}
+
+void Match::set_player(Side side, const Player& player) {
+  impl_->set_player(side, player);
+}
+
+void Match::use(std::shared_ptr<ProgramEngine> program) {
+  impl_->machine_.use(std::move(program));
 }
 
 void Match::set_remaining(Side side, Milliseconds left) {
@@ -291,8 +291,8 @@ bool Match::computer_to_move() const {
   return impl_->computer_to_move();
 }
 
-std::optional<Report> Match::report() const {
-  return impl_->machine_.report();
+const ProgramEngine* Match::program() const {
+  return impl_->machine_.program();
 }
 
 }  // namespace damas

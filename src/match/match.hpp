@@ -11,6 +11,7 @@
 #include "match/clock.hpp"
 #include "match/command.hpp"
 #include "match/player.hpp"
+#include "match/program_engine.hpp"
 
 namespace damas {
 
@@ -60,6 +61,13 @@ class Match {
   // What happened since the last call, oldest first.
   std::vector<Event> take_events();
 
+  // Who plays a side from now on; standing offers are forgotten.
+  void set_player(Side side, const Player& player);
+  // The program that plays where the setup has one; null: none yet. Its side does not move, and its
+  // clock stands, as long as there is none or it has failed.
+  void use(std::shared_ptr<ProgramEngine> program);
+  const ProgramEngine* program() const;
+
   // What a referee decides over the players' heads: the server, in a match that is played online.
   // The clocks show this now; no flag falls by it. No effect without clocks.
   void set_remaining(Side side, Milliseconds left);
@@ -80,8 +88,6 @@ class Match {
   std::optional<Side> draw_offer() const;
   std::optional<int> takebacks_left(Side side) const;
   bool computer_to_move() const;
-  // The running or last search of a computer's move.
-  std::optional<Report> report() const;
 
  private:
   class Impl;

@@ -1,7 +1,10 @@
 // Owns who plays a side.
 #pragma once
 
+#include <string>
 #include <variant>
+
+#include "match/clock.hpp"
 
 namespace damas {
 
@@ -18,10 +21,33 @@ struct Computer {
   friend bool operator==(const Computer&, const Computer&) = default;
 };
 
-using Player = std::variant<Human, Computer>;
+// A program on this machine that speaks the Hub protocol.
+struct HubProgram {
+  std::string file;            // its path
+  std::string arguments = {};  // as on a command line
+  std::string name = {};       // as it called itself; empty: it has not been asked yet
+
+  bool same_program(const HubProgram& other) const {
+    return file == other.file && arguments == other.arguments;
+  }
+  friend bool operator==(const HubProgram&, const HubProgram&) = default;
+};
+
+struct ProgramPlayer {
+  HubProgram program;
+  Milliseconds move_time{3000};  // where the match has no clock
+
+  friend bool operator==(const ProgramPlayer&, const ProgramPlayer&) = default;
+};
+
+using Player = std::variant<Human, Computer, ProgramPlayer>;
 
 inline bool is_human(const Player& p) {
   return std::holds_alternative<Human>(p);
+}
+
+inline bool is_program(const Player& p) {
+  return std::holds_alternative<ProgramPlayer>(p);
 }
 
 }  // namespace damas

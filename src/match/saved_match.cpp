@@ -18,6 +18,12 @@ constexpr std::int64_t longest_ms = 366LL * 24 * 3600 * 1000;
 
 Json to_json(const Player& player) {
   if (const auto* computer = std::get_if<Computer>(&player)) return {{"level", computer->level}};
+  if (const auto* playing = std::get_if<ProgramPlayer>(&player)) {
+    return {{"program", playing->program.file},
+            {"arguments", playing->program.arguments},
+            {"name", playing->program.name},
+            {"move_ms", playing->move_time.count()}};
+  }
   return "human";
 }
 
@@ -118,8 +124,21 @@ std::size_t read_draw_table(Reader& in, Variant variant) {
   return 0;
 }
 
+Player read_program(Reader& in, const Json& json) {
+  const auto text = [&](const char* key) {
+    if (json.contains(key) && json.at(key).is_string()) return json.at(key).get<std::string>();
+    in.fail("expected \"" + std::string(key) + "\" of a program to be a text");
+    return std::string{};
+  };
+  ProgramPlayer player{{text("program"), text("arguments"), text("name")}};
+  const Json time = json.contains("move_ms") ? json.at("move_ms") : Json();
+  player.move_time = Milliseconds{in.integer(time, "move_ms", 1, longest_ms).value_or(1)};
+  return player;
+}
+
 Player read_player(Reader& in, const Json& json) {
   if (json == "human") return Human{};
+  if (json.is_object() && json.contains("program")) return read_program(in, json);
   const Json level = json.is_object() && json.contains("level") ? json.at("level") : Json();
   return Computer{static_cast<int>(
       in.integer(level, "level", weakest_level, strongest_level).value_or(weakest_level))};

@@ -17,6 +17,13 @@ int persons(const MatchSetup& setup) {
   return static_cast<int>(std::count_if(setup.players.begin(), setup.players.end(), is_human));
 }
 
+bool may_speak(const MatchSetup& setup, Side side, const Command& command) {
+  if (is_human(setup.player(side))) return true;
+  const bool holds = std::holds_alternative<command::Pause>(command) ||
+                     std::holds_alternative<command::Resume>(command);
+  return holds && !is_human(setup.player(opponent(side)));
+}
+
 Side speaker(const Match& match, const Command& command) {
   const Side mover = match.game().side_to_move();
   const int count = persons(match.setup());

@@ -49,8 +49,8 @@ using Started = std::variant<std::unique_ptr<Program>, std::string>;
 
 // The first word is the file of the program, by its path or to be found on the PATH. What it writes
 // to its error stream is not kept. Where the system can see to that (Linux), it also ends with the
-// thread that started it.
-Started start_program(const std::vector<std::string>& words);
+// thread that started it. With a folder it begins there, and its path must be whole.
+Started start_program(const std::vector<std::string>& words, const std::string& folder = {});
 
 // Splits a command line at blanks; parts between '…' or "…" stay whole. A sentence if a quote is
 // never closed or no word is there.

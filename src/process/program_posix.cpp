@@ -214,7 +214,8 @@ struct ChildFiles {
 };
 
 // In the child, where little more than system calls is allowed.
-[[noreturn]] void become(char* const* words, ChildFiles files, [[maybe_unused]] pid_t parent) {
+[[noreturn]] void become(char* const* words, const char* folder, ChildFiles files,
+                         [[maybe_unused]] pid_t parent) {
   setpgid(0, 0);
 #if defined(__linux__)
   prctl(PR_SET_PDEATHSIG, SIGKILL);     // also where this program is killed,
@@ -237,7 +238,7 @@ struct ChildFiles {
   dup2(files.trouble, trouble);
   fcntl(trouble, F_SETFD, FD_CLOEXEC);
   close_all_after(trouble);
-  execvp(words[0], words);
+  if (*folder == '\0' || chdir(folder) == 0) execvp(words[0], words);
   const int error = errno;
   [[maybe_unused]] const ssize_t told = write(trouble, &error, sizeof error);
   _exit(127);
@@ -249,7 +250,7 @@ std::string failure(const std::string& program, int error) {
 
 }  // namespace
 
-Started start_program(const std::vector<std::string>& words) {
+Started start_program(const std::vector<std::string>& words, const std::string& folder) {
   auto to_child = make_pipe();
   auto from_child = make_pipe();
   auto trouble = make_pipe();
@@ -263,7 +264,7 @@ Started start_program(const std::vector<std::string>& words) {
                          trouble->writing.file()};
   const pid_t self = getpid();
   const pid_t id = fork();
-  if (id == 0) become(pointers.data(), files, self);
+  if (id == 0) become(pointers.data(), folder.c_str(), files, self);
   if (id < 0) return failure(words.front(), errno);
   setpgid(id, id);
   trouble->writing.close();

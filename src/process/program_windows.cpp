@@ -254,7 +254,7 @@ Handle make_job() {
 
 }  // namespace
 
-Started start_program(const std::vector<std::string>& words) {
+Started start_program(const std::vector<std::string>& words, const std::string& folder) {
   auto to_child = make_pipe();
   auto from_child = make_pipe();
   const Handle nothing(CreateFileW(L"NUL", GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE,
@@ -268,6 +268,7 @@ Started start_program(const std::vector<std::string>& words) {
   for (const std::string& word : words)
     command += (command.empty() ? "" : " ") + quoted(word);
   std::wstring line = wide(command);
+  const std::wstring place = wide(folder);
   STARTUPINFOEXW startup{};
   startup.StartupInfo.cb = sizeof startup;
   startup.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
@@ -277,8 +278,8 @@ Started start_program(const std::vector<std::string>& words) {
   startup.lpAttributeList = inheritance.list();
   PROCESS_INFORMATION made{};
   constexpr DWORD flags = CREATE_NO_WINDOW | CREATE_SUSPENDED | EXTENDED_STARTUPINFO_PRESENT;
-  if (CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr, nullptr,
-                     &startup.StartupInfo, &made) == 0) {
+  if (CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr,
+                     place.empty() ? nullptr : place.c_str(), &startup.StartupInfo, &made) == 0) {
     return failure(words.front());
   }
   Handle process(made.hProcess);

@@ -86,6 +86,16 @@ TEST_CASE("Lines go to a program and come back") {
   CHECK(program->end(generous()) == "exit status 0");
 }
 
+TEST_CASE("A program begins in the folder that is named") {
+  const test::Folder folder;
+  const std::string place = std::filesystem::canonical(folder.path()).string();
+  Started started = start_program({"/bin/sh", "-c", "pwd -P"}, place);
+  REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
+  CHECK(line_of(*std::get<std::unique_ptr<Program>>(started)) == place);
+  CHECK(std::get<std::string>(start_program({"/bin/sh"}, place + "/none")) ==
+        "cannot start '/bin/sh': No such file or directory");
+}
+
 TEST_CASE("Silence ends at its deadline") {
   const auto program = shell("echo word; read line");
   CHECK(line_of(*program) == "word");

@@ -6,6 +6,7 @@
 #include "core/notation.hpp"
 #include "engine/level_strength.hpp"
 #include "puzzle/share.hpp"
+#include "view/text/printable.hpp"
 
 namespace damas {
 
@@ -108,7 +109,16 @@ std::string level_and_name(Language language, int level) {
   return tr(language, Text::LevelAndName, level, name_of_level(language, level));
 }
 
+std::string name_of_program(const HubProgram& program) {
+  if (!program.name.empty()) return printable(program.name);
+  const std::size_t slash = program.file.find_last_of("/\\");
+  return printable(slash == std::string::npos ? program.file : program.file.substr(slash + 1));
+}
+
 std::string name(Language language, const Player& player) {
+  if (const auto* playing = std::get_if<ProgramPlayer>(&player)) {
+    return name_of_program(playing->program);
+  }
   const Computer* machine = std::get_if<Computer>(&player);
   if (machine == nullptr) return tr(language, Text::You);
   return tr(language, Text::ComputerWithLevel, level_and_name(language, machine->level));

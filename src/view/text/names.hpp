@@ -36,6 +36,8 @@ const char* about_level(Language language, int level);
 std::string strength_of_level(Language language, int level);
 // "level 4, Amateur"
 std::string level_and_name(Language language, int level);
+// As it calls itself; else its file, without the folder.
+std::string name_of_program(const HubProgram& program);
 // "You" for a person, "Computer (level 4, Amateur)" for a machine.
 std::string name(Language language, const Player& player);
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "match/program_engine.hpp"
 #include "net/client/link.hpp"
 #include "platform/child_program.hpp"
 #include "platform/color.hpp"
@@ -67,6 +68,8 @@ struct Desktop {
   // The address of the server that the page came from, which is played on; empty natively.
   std::string own_server;
   TableMakings table;
+  // Programs of others that play and advise; empty where none can be started.
+  StartProgram start_program;
 
   // A keyboard on the screen, for moves that are typed.
   std::function<void()> show_keyboard;

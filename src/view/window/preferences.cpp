@@ -7,12 +7,14 @@
 #include "platform/interface_size.hpp"
 #include "puzzle/exact_table.hpp"
 #include "view/window/object_reader.hpp"
+#include "view/window/program_json.hpp"
 
 namespace damas {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> opponent_ids = {"computer", "person", "machines"};
+constexpr std::array<std::string_view, 4> opponent_ids = {"computer", "person", "machines",
+                                                          "program"};
 constexpr std::array<std::string_view, 3> side_ids = {"white", "black", "random"};
 constexpr std::array<std::string_view, 3> square_numbers_ids = {"auto", "on", "off"};
 constexpr std::array<std::string_view, 3> motion_ids = {"normal", "fast", "off"};
@@ -33,6 +35,7 @@ Json json_of(const NewGameChoice& choice) {
           {"opponent", id_in(opponent_ids, choice.opponent)},
           {"level", choice.level},
           {"second_level", choice.second_level},
+          {"program", json_of(choice.program)},
           {"side", id_in(side_ids, choice.side)},
           {"time", json_of(choice.time)},
           {"takebacks", choice.takebacks ? Json(*choice.takebacks) : Json(nullptr)},
@@ -103,6 +106,7 @@ bool read_choice(const Json& json, NewGameChoice& choice) {
   reader.read("opponent", choice.opponent, opponent_ids);
   reader.read("level", choice.level, weakest_level, strongest_level);
   reader.read("second_level", choice.second_level, weakest_level, strongest_level);
+  reader.visit("program", [&](const Json& j) { return read_program(j, choice.program); });
   reader.read("side", choice.side, side_ids);
   reader.visit("time", [&](const Json& j) { return read_time(j, choice.time); });
   reader.visit("takebacks", [&](const Json& j) {
@@ -216,7 +220,9 @@ std::string to_text(const Preferences& p) {
                      {"puzzle", json_of(p.puzzle)},
                      {"online", json_of(p.online)},
                      {"keys", json_of(p.keys)},
-                     {"recent_files", p.recent_files}};
+                     {"recent_files", p.recent_files},
+                     {"programs", json_of(p.programs)},
+                     {"adviser", json_of(p.adviser)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -248,39 +254,9 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.visit("online", [&](const Json& j) { return read_choice(j, p.online); });
   reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });
   reader.visit("recent_files", [&](const Json& j) { return read_files(j, p.recent_files); });
+  reader.visit("programs", [&](const Json& j) { return read_programs(j, p.programs); });
+  reader.visit("adviser", [&](const Json& j) { return read_program(j, p.adviser); });
   return answer;
-}
-
-std::optional<Side> side_of(SideChoice choice) {
-  if (choice == SideChoice::Random) return std::nullopt;
-  return choice == SideChoice::White ? Side::White : Side::Black;
-}
-
-MatchSetup setup_of(const NewGameChoice& choice, std::uint64_t seed) {
-  MatchSetup setup;
-  setup.variant = choice.variant;
-  setup.draw_table = choice.draw_table;
-  setup.time = choice.time;
-  setup.takebacks = choice.takebacks;
-  setup.seed = seed;
-  const Side by_lot = seed % 2 == 0 ? Side::White : Side::Black;
-  const bool white = side_of(choice.side).value_or(by_lot) == Side::White;
-  switch (choice.opponent) {
-    case Opponent::Person:
-      setup.players = {Human{}, Human{}};
-      break;
-    case Opponent::ComputerVComputer:
-      setup.players = {Computer{choice.level}, Computer{choice.second_level}};
-      break;
-    case Opponent::Computer:
-      if (white) {
-        setup.players = {Human{}, Computer{choice.level}};
-      } else {
-        setup.players = {Computer{choice.level}, Human{}};
-      }
-      break;
-  }
-  return setup;
 }
 
 }  // namespace damas

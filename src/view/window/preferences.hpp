@@ -16,7 +16,7 @@
 
 namespace damas {
 
-enum class Opponent : std::uint8_t { Computer, Person, ComputerVComputer };
+enum class Opponent : std::uint8_t { Computer, Person, ComputerVComputer, Program };
 enum class SideChoice : std::uint8_t { White, Black, Random };
 // Nothing: by lot.
 std::optional<Side> side_of(SideChoice choice);
@@ -38,6 +38,7 @@ struct NewGameChoice {
   Opponent opponent = Opponent::Computer;
   int level = default_level;
   int second_level = default_level;  // of the machine that plays black against the machine
+  ProgramPlayer program;             // without a file: none has been chosen yet
   SideChoice side = SideChoice::White;
   TimeControl time;
   std::optional<int> takebacks;  // unset: no limit
@@ -99,9 +100,13 @@ struct Preferences {
   PuzzleChoice puzzle;
   OnlineChoice online;
   std::vector<std::string> recent_files;  // paths, the latest first
+  std::vector<HubProgram> programs;       // that have answered, the one chosen last first
+  ProgramPlayer adviser;                  // in reviews; without a file: our own engine
 
   // Puts it first among the recent files.
   void remember_file(const std::string& path);
+  // Likewise among the programs, by its latest name.
+  void remember_program(const HubProgram& program);
   MotionSpeed motion_speed() const { return reduced_motion ? MotionSpeed::Off : motion; }
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };

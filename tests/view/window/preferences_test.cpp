@@ -35,6 +35,10 @@ Preferences unusual() {
   p.new_game.hints = false;
   p.remember_file("/home/ana/café.pdn");
   p.remember_file("/b.pdn");
+  p.new_game.program = {{"/opt/scan", "hub", "Scan 3.1"}, std::chrono::milliseconds{500}};
+  p.adviser = {{"/opt/other", "", "Other"}, std::chrono::milliseconds{10000}};
+  p.remember_program({"/opt/other", "", "Other"});
+  p.remember_program({"/opt/scan", "hub", "Scan 3.1"});
   return p;
 }
 
@@ -87,6 +91,18 @@ TEST_CASE("Ten files are remembered, the latest first, each once") {
   CHECK_FALSE(read_preferences(R"({"recent_files": [1]})").sound);
 }
 
+TEST_CASE("Eight programs are remembered, the latest first, each once and by its latest name") {
+  Preferences p;
+  for (int i = 0; i < 10; ++i)
+    p.remember_program({"/" + std::to_string(i), "", "old"});
+  p.remember_program({"/5", "", "new"});
+  REQUIRE(p.programs.size() == 8);
+  CHECK(p.programs[0] == HubProgram{"/5", "", "new"});
+  CHECK(p.programs[1].file == "/9");
+  CHECK_FALSE(read_preferences(R"({"programs": [{"file": 1}]})").sound);
+  CHECK_FALSE(read_preferences(R"({"adviser": []})").sound);
+}
+
 TEST_CASE("Reduced motion turns off whatever speed was chosen") {
   Preferences p;
   p.motion = MotionSpeed::Fast;
@@ -114,6 +130,10 @@ TEST_CASE("A choice becomes the match it describes") {
   choice.opponent = Opponent::Person;
   CHECK(is_human(setup_of(choice, 5).player(Side::White)));
   CHECK(is_human(setup_of(choice, 5).player(Side::Black)));
+
+  choice.opponent = Opponent::Program;
+  choice.program.program.file = "/opt/scan";
+  CHECK(setup_of(choice, 5).player(Side::White) == Player{choice.program});
 
   choice.opponent = Opponent::ComputerVComputer;
   choice.second_level = 8;

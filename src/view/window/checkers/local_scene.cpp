@@ -18,9 +18,15 @@
 namespace damas {
 
 LocalScene::LocalScene(Match match)
-    : CheckersScene(std::make_unique<LocalSession>(std::move(match))) {}
+    : LocalScene(std::make_unique<LocalSession>(std::move(match))) {}
+
+LocalScene::LocalScene(std::unique_ptr<LocalSession> session) : LocalScene(*session, session) {}
+
+LocalScene::LocalScene(LocalSession& local, std::unique_ptr<LocalSession>& session)
+    : CheckersScene(std::move(session)), seat_(local, [this](App& app) { keep(app); }) {}
 
 void LocalScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  seat_.update(app, &app.scenes().top() == this && !app.scenes().pending());
   CheckersScene::update(input, is_held(app) ? std::chrono::milliseconds{0} : elapsed, app);
   mind_cover(app);
   keep_running_clock(app);
@@ -125,7 +131,7 @@ void LocalScene::name_player(PlayerBar& bar, const App& app) const {
   const Player& player = session().match().setup().player(bar.side);
   const auto* machine = std::get_if<Computer>(&player);
   const std::string who =
-      machine ? app.tr(Text::ComputerWithLevel, machine->level) : app.tr(Text::You);
+      machine ? app.tr(Text::ComputerWithLevel, machine->level) : name(app.language(), player);
   bar.name = session().persons() == 2 ? side : app.tr(Text::PlayerOfSide, side, who);
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/checkers/program_seat.hpp"
 
 namespace damas {
 
@@ -17,6 +18,9 @@ class LocalScene final : public CheckersScene {
   bool goes_on_covered() const override;
 
  private:
+  explicit LocalScene(std::unique_ptr<LocalSession> session);
+  LocalScene(LocalSession& local, std::unique_ptr<LocalSession>& session);
+
   std::span<const GameButton> buttons(bool portrait) const override;
   std::span<const GameButton> header_buttons() const override;
   ButtonLook look_of(GameButton button) const override;
@@ -41,6 +45,7 @@ class LocalScene final : public CheckersScene {
   void offer_start(const Game& game, App& app);
   void start_from(const Game& game, App& app);
 
+  ProgramSeat seat_;
   std::int64_t kept_second_ = -1;  // of the running clock
   bool covered_ = false;           // by another screen, as of the last update
 };

@@ -47,6 +47,8 @@ class LocalSession final : public Session {
   explicit LocalSession(Match match);
 
   const Match& match() const override { return match_; }
+  // To change who plays.
+  Match& own_match() { return match_; }
   int persons() const override;
   std::optional<Side> person() const override;
   std::optional<Side> only_person() const override;

@@ -1,6 +1,7 @@
 #include "view/window/checkers/status.hpp"
 
 #include "platform/canvas.hpp"
+#include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/checkers/session.hpp"
@@ -12,6 +13,8 @@ namespace {
 std::string whose_turn(const Session& session, Language language) {
   const bool alone = session.persons() == 1;
   if (alone && session.may_move()) return tr(language, Text::YourTurn);
+  const Player& mover = session.match().setup().player(session.game().side_to_move());
+  if (alone && is_program(mover)) return tr(language, Text::ProgramThinking, name(language, mover));
   if (alone) return tr(language, Text::Thinking);
   return turn_sentence(language, session.game().side_to_move());
 }

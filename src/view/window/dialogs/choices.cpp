@@ -11,6 +11,7 @@ namespace damas {
 namespace {
 constexpr float dialog_width = 400;
 constexpr float row_height = 48;
+constexpr float gap_below_explanation = 8;
 }  // namespace
 
 ChoicesScene::ChoicesScene(Text title, std::vector<Choice> choices, bool cross)
@@ -21,6 +22,10 @@ std::string ChoicesScene::title(const App& app) const {
 }
 
 void ChoicesScene::content(Ui& ui, App& app) {
+  if (!explanation_.empty()) {
+    ui.wrapped(explanation_.c_str());
+    ImGui::Dummy({0, gap_below_explanation});
+  }
   for (const Choice& choice : choices_) {
     if (ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, row_height, 0,
                       choice.enabled)) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "view/text/text.hpp"
@@ -21,6 +23,8 @@ class ChoicesScene final : public Overlay {
  public:
   ChoicesScene(Text title, std::vector<Choice> choices, bool cross = true);
 
+  // A sentence or two above the choices.
+  void explain(std::string text) { explanation_ = std::move(text); }
   // For a question that goes on with a dialog that holds it.
   void hold_the_clock() { holds_the_clock_ = true; }
   bool holds_the_clock() const override { return holds_the_clock_; }
@@ -35,6 +39,7 @@ class ChoicesScene final : public Overlay {
 
   Text title_;
   std::vector<Choice> choices_;
+  std::string explanation_;  // may be empty
   bool cross_;
   bool holds_the_clock_ = false;
 };

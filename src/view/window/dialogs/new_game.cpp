@@ -84,7 +84,11 @@ NewGameScene::NewGameScene(const App& app, std::optional<Opponent> opponent,
 
 NewGameScene::NewGameScene(const NewGameChoice& choice, std::optional<AnyPosition> start,
                            const Scene* from)
-    : Overlay(dialog_width), choice_(choice), start_(std::move(start)), from_(from) {
+    : Overlay(dialog_width),
+      choice_(choice),
+      program_(choice.program, ProgramRows::Ours::Not),
+      start_(std::move(start)),
+      from_(from) {
   if (start_ && variant_of(*start_) != choice_.variant) {
     choice_.variant = variant_of(*start_);
     choice_.draw_table = 0;
@@ -110,9 +114,25 @@ void NewGameScene::content(Ui& ui, App& app) {
 
 void NewGameScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   Overlay::update(input, elapsed, app);
+  mind_program(app);
   for (const Action action : actions_in(input, app.preferences().keys)) {
     if (action == Action::Help) open_rules(app);
   }
+}
+
+void NewGameScene::mind_program(App& app) {
+  if (choice_.opponent != Opponent::Program) return;
+  if (app.desktop().start_program) {
+    program_.update(app, choice_.variant, choice_.draw_table);
+  } else {
+    choice_.opponent = Opponent::Computer;
+    app.redraw();
+  }
+}
+
+bool NewGameScene::keep_typed(App& app) {
+  program_.keep_typed(app);
+  return true;
 }
 
 void NewGameScene::open_rules(App& app) {
@@ -157,23 +177,35 @@ void NewGameScene::draw_table_row(Ui& ui, const App& app) {
   }
 }
 
-void NewGameScene::opponent_rows(Ui& ui, const App& app) {
+void NewGameScene::side_row(Ui& ui, const App& app) {
+  const std::vector<std::string> sides = {name(app.language(), Side::White),
+                                          name(app.language(), Side::Black),
+                                          app.tr(Text::SideRandom)};
+  int side = static_cast<int>(choice_.side);
+  if (ui.segments(app.tr(Text::SideLabel), sides, side)) {
+    choice_.side = static_cast<SideChoice>(side);
+  }
+}
+
+void NewGameScene::opponent_rows(Ui& ui, App& app) {
   const Language language = app.language();
-  const std::vector<std::string> opponents = {app.tr(Text::OpponentComputer),
-                                              app.tr(Text::OpponentPerson),
-                                              app.tr(Text::ComputerVComputer)};
+  std::vector<std::string> opponents = {app.tr(Text::OpponentComputer),
+                                        app.tr(Text::OpponentPerson),
+                                        app.tr(Text::ComputerVComputer)};
+  if (app.desktop().start_program || choice_.opponent == Opponent::Program) {
+    opponents.emplace_back(app.tr(Text::OpponentProgram));
+  }
   int opponent = static_cast<int>(choice_.opponent);
   if (ui.list(app.tr(Text::Opponent), opponents, opponent)) {
     choice_.opponent = static_cast<Opponent>(opponent);
   }
   if (choice_.opponent == Opponent::Computer) {
     level_row(ui, app.tr(Text::LevelLabel), language, choice_.level);
-    const std::vector<std::string> sides = {name(language, Side::White),
-                                            name(language, Side::Black), app.tr(Text::SideRandom)};
-    int side = static_cast<int>(choice_.side);
-    if (ui.segments(app.tr(Text::SideLabel), sides, side)) {
-      choice_.side = static_cast<SideChoice>(side);
-    }
+    side_row(ui, app);
+  }
+  if (choice_.opponent == Opponent::Program) {
+    program_.show(ui, app, choice_.time.timed());
+    side_row(ui, app);
   }
   if (choice_.opponent == Opponent::ComputerVComputer) {
     level_row(ui, app.tr(Text::LevelOfWhite), language, choice_.level);
@@ -223,6 +255,11 @@ void NewGameScene::footer(Ui& ui, App& app) {
 
 // Questions lie above this dialog, so it is there when they are answered.
 void NewGameScene::start(App& app) {
+  if (choice_.opponent == Opponent::Program) {
+    program_.settle_typed();
+    if (const std::string why = program_.complaint(app); !why.empty()) return app.notify(why);
+    choice_.program = program_.chosen();
+  }
   app.scenes().when_let_go(
       app, [this](App& a) { start_match(a); }, from_);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "view/window/dialogs/overlay.hpp"
+#include "view/window/dialogs/program_rows.hpp"
 #include "view/window/preferences.hpp"
 
 namespace damas {
@@ -25,19 +26,23 @@ class NewGameScene final : public Overlay {
   void content(Ui& ui, App& app) override;
   float footer_height() const override { return control_height; }
   void confirmed(App& app) override { start(app); }
+  bool keep_typed(App& app) override;
   void footer(Ui& ui, App& app) override;
 
   void variant_rows(Ui& ui, App& app);
   void about_row(Ui& ui, App& app);
   void open_rules(App& app);
   void draw_table_row(Ui& ui, const App& app);
-  void opponent_rows(Ui& ui, const App& app);
+  void opponent_rows(Ui& ui, App& app);
+  void side_row(Ui& ui, const App& app);
+  void mind_program(App& app);
   void clock_rows(Ui& ui, const App& app);
   void takeback_rows(Ui& ui, const App& app);
   void start(App& app);
   void start_match(App& app);
 
   NewGameChoice choice_;
+  ProgramRows program_;
   std::optional<AnyPosition> start_;
   const Scene* from_;
   bool custom_clock_ = false;

@@ -22,10 +22,18 @@ constexpr float other_rows = 330;  // of the dialog, above and below the list
 constexpr float most_list = 396;
 constexpr float least_list = 132;
 
-// Where the last file was, else where a person's files are.
-std::string first_folder(const App& app) {
-  const auto& recent = app.preferences().recent_files;
-  return recent.empty() ? app.disk().home() : parent_folder(recent.front());
+// Where the last such file was, else where a person's files are.
+std::string first_folder(const App& app, FileChooser::Purpose purpose) {
+  const Preferences& p = app.preferences();
+  if (purpose == FileChooser::Purpose::OpenProgram) {
+    return p.programs.empty() ? app.disk().home() : parent_folder(p.programs.front().file);
+  }
+  return p.recent_files.empty() ? app.disk().home() : parent_folder(p.recent_files.front());
+}
+
+FolderView::Kind kind_for(FileChooser::Purpose purpose) {
+  if (purpose == FileChooser::Purpose::OpenPicture) return is_picture_file;
+  return purpose == FileChooser::Purpose::OpenProgram ? is_program_file : is_game_file;
 }
 
 }  // namespace
@@ -36,8 +44,7 @@ FileChooser::FileChooser(const App& app, Purpose purpose, const std::string& nam
       purpose_(purpose),
       chosen_(std::move(chosen)),
       against_(std::move(against)),
-      view_(app.disk(), first_folder(app), name,
-            purpose == Purpose::OpenPicture ? is_picture_file : is_game_file),
+      view_(app.disk(), first_folder(app, purpose), name, kind_for(purpose)),
       draft_("path " + std::to_string(static_cast<int>(purpose)) + " " + name),
       typed_(app.drafts().of(draft_, view_.path())),
       written_(typed_ != view_.path()) {
@@ -50,6 +57,8 @@ std::string FileChooser::title(const App& app) const {
       return app.tr(Text::FileMenuTitle);
     case Purpose::OpenPicture:
       return app.tr(Text::PuzzleOpenPicture);
+    case Purpose::OpenProgram:
+      return app.tr(Text::ProgramOpenTitle);
     case Purpose::Save:
       break;
   }

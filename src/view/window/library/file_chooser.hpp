@@ -12,7 +12,7 @@ namespace damas {
 
 class FileChooser final : public Overlay {
  public:
-  enum class Purpose : std::uint8_t { Open, OpenPicture, Save };
+  enum class Purpose : std::uint8_t { Open, OpenPicture, OpenProgram, Save };
   // Called with a whole path after the dialog has closed; to save, one that may not exist yet.
   using Chosen = std::function<void(const std::string& path, App&)>;
 

@@ -44,6 +44,12 @@ bool is_picture_file(const std::string& name) {
   return type == ".png" || type == ".jpg" || type == ".jpeg";
 }
 
+bool is_program_file(const std::string& name) {
+  const std::string type = extension(name);
+  return type.empty() || type == ".exe" || type == ".bat" || type == ".cmd" || type == ".sh" ||
+         type == ".py" || type == ".bin";
+}
+
 FolderView::FolderView(const FileAccess& files, const std::string& folder, const std::string& name,
                        Kind kind)
     : files_(files), kind_(kind) {

@@ -13,6 +13,8 @@ namespace damas {
 bool is_game_file(const std::string& name);
 // Likewise, as pictures: PNG and JPEG.
 bool is_picture_file(const std::string& name);
+// Whether a program could be in it: what has no kind, and the kinds that systems start.
+bool is_program_file(const std::string& name);
 
 // The path is a folder, up to its last '/', and a name, which may be empty.
 class FolderView {

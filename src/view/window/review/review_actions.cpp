@@ -122,11 +122,6 @@ void ReviewScene::toggle_autoplay(App& app) {
   }
 }
 
-void ReviewScene::hint(App& app) {
-  if (!controller_.ask_hint(app.drive(), app.next_seed())) app.notify(app.tr(Text::ReviewNoHint));
-  app.wake_after(Milliseconds{0});
-}
-
 void ReviewScene::edit_comment(App& app) {
   const PdnNode node = document().node();
   const std::string move = MoveBook(document().tree()).numbered(node);
@@ -256,6 +251,9 @@ void ReviewScene::open_more(App& app) {
   std::vector<Choice> choices = edit_choices(app);
   choices.insert(choices.begin(), {Icon::Play, Text::ReviewPlayOn, [this](App& a) { play_on(a); },
                                    controller_.can_play_on()});
+  if (app.desktop().start_program) {
+    choices.push_back({Icon::Hint, Text::ReviewEngine, [this](App& a) { choose_engine(a); }});
+  }
   const auto add = [&](Icon icon, Text text, Action what) {
     choices.push_back({icon, text, action(what)});
   };

@@ -197,8 +197,8 @@ bool ReviewController::can_play_on() const {
 bool ReviewController::ask_hint(Drive drive, std::uint64_t seed) {
   if (game().legal_moves().empty()) return false;
   entry_.complain("");
-  // A game that a draw has ended may go on all the same.
-  hint_.start(game().outcome() ? Game(game().position()) : game(), drive, seed);
+  adviser_.reset();
+  hint_.start(game_to_advise(), drive, seed);
   return true;
 }
 
@@ -239,8 +239,7 @@ Status ReviewController::status(Language language) const {
     status = notice(result_sentence(language, document_.game(), game()));
   }
   if (has_cursor() && !entry_.input().selected()) status = notice(tr(language, Text::ReviewCursor));
-  if (hint_.searching()) status = notice(tr(language, Text::LookingForHint));
-  if (hint_.move()) status = notice(tr(language, Text::HintIs, to_text(game(), *hint_.move())));
+  if (hint_.searching() || hint_.move()) status = notice(hint_sentence(language));
   if (!entry_.complaint().empty()) status = {entry_.complaint(), Tone::Refusal, {}};
   status.typed = entry_.typing().text();
   const Side to_move = game().side_to_move();

@@ -62,6 +62,9 @@ class ReviewController {
   bool can_play_on() const;
   // False where there is no move to find.
   bool ask_hint(Drive drive, std::uint64_t seed);
+  // Likewise, of that program.
+  bool ask_hint(const ProgramPlayer& adviser, std::shared_ptr<ProgramEngine> engine);
+  void forget_hint() { hint_.clear(); }
 
   // Time goes on. True while more of it is needed soon.
   void advance(Milliseconds elapsed, MotionSpeed speed);
@@ -83,6 +86,10 @@ class ReviewController {
   // After a change of the tree.
   void look_again();
 
+  // What a hint is asked for: a game that a draw has ended may go on all the same.
+  Game game_to_advise() const;
+  std::string hint_sentence(Language language) const;
+
   // The result is told at this move.
   bool ends_here() const;
 
@@ -90,7 +97,8 @@ class ReviewController {
   ReviewBoard board_;
   MoveEntry entry_;
   HintSearch hint_;
-  std::size_t choice_ = 0;  // among the moves from here
+  std::optional<HubProgram> adviser_;  // who was asked last; nothing: our engine
+  std::size_t choice_ = 0;             // among the moves from here
 };
 
 }  // namespace damas

@@ -55,6 +55,7 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   slide_sheet(elapsed, app);
   play_on_by_itself(elapsed, app);
   controller_.advance(elapsed, app.preferences().motion_speed());
+  mind_engine(app);
   play_cues(controller_.animation(), app.sounds());
   Shown now{controller_.animation().picture(),
             controller_.marks(app.preferences()),

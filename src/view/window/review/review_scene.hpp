@@ -84,6 +84,8 @@ class ReviewScene final : public Scene {
   void arrow(int right, int up);
   void toggle_autoplay(App& app);
   void hint(App& app);
+  void mind_engine(App& app);
+  void choose_engine(App& app);
   void edit_comment(App& app);
   void edit_headers(App& app);
   void judge(int nag, App& app);
@@ -135,7 +137,9 @@ class ReviewScene final : public Scene {
   bool flipped_ = false;
   bool title_row_ = false;  // the header has no room for the title, as of the last frame
   bool saving_ = false;
-  std::optional<Milliseconds> autoplay_;  // until the next step
+  std::shared_ptr<ProgramEngine> engine_;  // of others, once one has been asked
+  HubProgram engine_program_;              // which that is
+  std::optional<Milliseconds> autoplay_;   // until the next step
   Shown shown_;
 };
 

@@ -17,6 +17,7 @@
 #include "view/window/start/first_scene.hpp"
 #include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"
+#include "view/window/start/programs.hpp"
 #include "view/window/store.hpp"
 
 namespace damas {
@@ -55,6 +56,7 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   o.run = seed_of_now();
   o.seed = options.seed.value_or(o.run);
   o.desktop.language = system_language();
+  o.desktop.start_program = program_starter();
   return o;
 }
 

@@ -38,6 +38,13 @@ TEST_CASE_FIXTURE(Fixture, "Folders and files of games are shown, other files wh
   CHECK_FALSE(is_game_file("pdn"));
 }
 
+TEST_CASE("Programs are told from other files by their names") {
+  for (const char* name : {"scan", "Scan.exe", "engine.sh", "engine.py"})
+    CHECK(is_program_file(name));
+  for (const char* name : {"games.pdn", "readme.txt", "scan.ini"})
+    CHECK_FALSE(is_program_file(name));
+}
+
 TEST_CASE_FIXTURE(Fixture, "What is typed narrows what is shown, and is completed") {
   FolderView view(disk, "/home/ana");
   view.type("/home/ana/GA");

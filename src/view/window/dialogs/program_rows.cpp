@@ -1,0 +1,158 @@
+#include "view/window/dialogs/program_rows.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "view/text/program_sentences.hpp"
+#include "view/window/app.hpp"
+#include "view/window/drafts.hpp"
+#include "view/window/library/file_chooser.hpp"
+#include "view/window/library/open_games.hpp"
+#include "view/window/preferences.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr std::array<Milliseconds, 4> times = {Milliseconds{500}, Milliseconds{1000},
+                                               Milliseconds{3000}, Milliseconds{10000}};
+constexpr Milliseconds soon{30};
+
+// What stands behind a name tells apart programs that share it.
+std::vector<std::string> labels_of(const std::vector<HubProgram>& programs) {
+  std::vector<std::string> labels;
+  for (const HubProgram& each : programs) {
+    std::string label = name_of_program(each);
+    if (!each.arguments.empty()) label += " · " + each.arguments;
+    if (std::find(labels.begin(), labels.end(), label) != labels.end()) label += " · " + each.file;
+    labels.push_back(std::move(label));
+  }
+  return labels;
+}
+
+}  // namespace
+
+ProgramRows::ProgramRows(ProgramPlayer chosen, Ours ours)
+    : chosen_(std::move(chosen)),
+      ours_(ours),
+      arguments_(chosen_.program.arguments),
+      first_(chosen_.program) {}
+
+std::string ProgramRows::draft() const {
+  return "arguments of " + chosen_.program.file;
+}
+
+void ProgramRows::keep_typed(App& app) const {
+  app.drafts().keep(draft(), arguments_, first_.arguments);
+}
+
+void ProgramRows::take_up_typed(const App& app) {
+  if (std::exchange(begun_, true) || is_ours()) return;
+  arguments_ = app.drafts().of(draft(), arguments_);
+  settle_typed();
+}
+
+void ProgramRows::update(App& app, Variant variant, std::size_t draw_table) {
+  take_up_typed(app);
+  const auto& known = app.preferences().programs;
+  if (is_ours() && ours_ == Ours::Not && !known.empty()) choose(known.front());
+  if (is_ours() || !app.desktop().start_program) return;
+  const Asked now{chosen_.program, variant, draw_table};
+  if (!asked_ || !asked_->same(now)) {
+    asked_ = now;
+    answered_ = false;
+    engine_ = app.desktop().start_program(now.program, variant, draw_table, app.waker());
+    app.redraw();
+  }
+  if (answered_) return;
+  const std::optional<std::string> name = engine_->name();
+  answered_ = name || engine_->trouble();
+  if (!answered_) return app.wake_after(soon);
+  if (name) {
+    chosen_.program.name = *name;
+    app.change_preferences([&](Preferences& p) { p.remember_program(chosen_.program); });
+  }
+  app.redraw();
+}
+
+std::string ProgramRows::complaint(const App& app) const {
+  if (is_ours()) return ours_ == Ours::Offered ? "" : app.tr(Text::ProgramNoneYet);
+  const auto trouble = engine_ ? engine_->trouble() : std::nullopt;
+  return trouble ? sentence(app.language(), *trouble, chosen_.program) : "";
+}
+
+void ProgramRows::show(Ui& ui, App& app, bool by_clock) {
+  list_row(ui, app);
+  if (is_ours()) return ui.caption(app.tr(Text::ProgramNone));
+  ui.text_field(app.tr(Text::ProgramArguments), arguments_, app.tr(Text::ProgramArgumentsHint));
+  if (ImGui::IsItemDeactivatedAfterEdit()) settle_typed();
+  std::string said = complaint(app);
+  if (said.empty() && asking()) said = app.tr(Text::ProgramAsking);
+  if (said.empty()) said = app.tr(Text::ProgramReady, name_of_program(chosen_.program));
+  ui.caption(said.c_str());
+  time_row(ui, app, by_clock);
+}
+
+// The known ones; before them a new one that has not answered.
+std::vector<HubProgram> ProgramRows::offered(const App& app) const {
+  std::vector<HubProgram> all = app.preferences().programs;
+  const bool known = std::any_of(all.begin(), all.end(), [&](const HubProgram& each) {
+    return each.same_program(chosen_.program);
+  });
+  if (!known && !is_ours()) all.insert(all.begin(), chosen_.program);
+  return all;
+}
+
+void ProgramRows::list_row(Ui& ui, App& app) {
+  const std::vector<HubProgram> programs = offered(app);
+  const bool ours = ours_ == Ours::Offered;
+  if (programs.empty() && !ours) {
+    if (ui.button(app.tr(Text::ProgramChoose))) choose_file(app);
+    return;
+  }
+  std::vector<std::string> names = labels_of(programs);
+  if (ours) names.insert(names.begin(), app.tr(Text::AppName));
+  names.emplace_back(app.tr(Text::ProgramChoose));
+  const auto chosen = std::find_if(programs.begin(), programs.end(), [&](const HubProgram& each) {
+    return each.same_program(chosen_.program);
+  });
+  const int first = ours ? 1 : 0;
+  int place = is_ours() ? 0 : first + static_cast<int>(chosen - programs.begin());
+  const Text label = ours ? Text::ReviewEngineLabel : Text::ProgramLabel;
+  if (!ui.list(app.tr(label), names, place)) return;
+  if (place == static_cast<int>(names.size()) - 1) return choose_file(app);
+  choose(place < first ? HubProgram{} : programs[static_cast<std::size_t>(place - first)]);
+}
+
+void ProgramRows::time_row(Ui& ui, const App& app, bool by_clock) {
+  if (by_clock) return ui.caption(app.tr(Text::ProgramTimeByClock));
+  const std::vector<std::string> names = {app.tr(Text::ProgramHalfSecond), "1", "3", "10"};
+  const auto found = std::find(times.begin(), times.end(), chosen_.move_time);
+  int place = found == times.end() ? -1 : static_cast<int>(found - times.begin());
+  if (ui.segments(app.tr(Text::ProgramTime), names, place)) {
+    chosen_.move_time = times[static_cast<std::size_t>(place)];
+  }
+}
+
+void ProgramRows::choose(const HubProgram& program) {
+  chosen_.program = program;
+  arguments_ = program.arguments;
+  first_ = program;
+}
+
+// The dialog of these rows lies below, so they are there when a file is chosen.
+void ProgramRows::choose_file(App& app) {
+  const auto chosen = [this](const std::string& path, App& a) {
+    choose({path});
+    a.redraw();
+  };
+  const auto against = [](const std::string& path, const App& a) {
+    const bool file = a.disk().kind(path) == PathKind::File;
+    return file ? std::string{} : sentence(a.language(), FileTrouble::NotFound, path);
+  };
+  app.scenes().push(
+      std::make_unique<FileChooser>(app, FileChooser::Purpose::OpenProgram, "", chosen, against));
+}
+
+}  // namespace damas

@@ -1,0 +1,31 @@
+// Owns EngineDialog: who is asked for hints in a review, our engine or a program of others.
+#pragma once
+
+#include "view/window/dialogs/overlay.hpp"
+#include "view/window/dialogs/program_rows.hpp"
+
+namespace damas {
+
+class EngineDialog final : public Overlay {
+ public:
+  // For games of that kind.
+  EngineDialog(const App& app, Variant variant, std::size_t draw_table);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  const ProgramRows& rows() const { return rows_; }
+
+ private:
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+  float footer_height() const override { return control_height; }
+  void footer(Ui& ui, App& app) override;
+  void confirmed(App& app) override { finish(app); }
+  bool keep_typed(App& app) override;
+  void finish(App& app);
+
+  Variant variant_;
+  std::size_t draw_table_;
+  ProgramRows rows_;
+};
+
+}  // namespace damas

@@ -1,0 +1,119 @@
+// Matches in which a program of others plays a side.
+#include <doctest/doctest.h>
+
+#include "match/fake_program.hpp"
+#include "match/match.hpp"
+#include "match/saved_match.hpp"
+
+using namespace damas;
+using namespace std::chrono_literals;
+using test::FakeProgram;
+using test::FakeScript;
+
+namespace {
+
+const ProgramPlayer fake{{"/opt/fake", "hub", "Fake 1.0"}, 500ms};
+
+struct Fixture {
+  std::shared_ptr<FakeScript> script = std::make_shared<FakeScript>();
+
+  Match match_with(const TimeControl& time = {}) const {
+    MatchSetup setup;
+    setup.players = {Human{}, fake};
+    setup.time = time;
+    return Match(setup, Drive::Caller);
+  }
+  void hire(Match& match) const { match.use(std::make_shared<FakeProgram>(script)); }
+  static void play(Match& match) {
+    REQUIRE_FALSE(
+        match.submit(Side::White, command::Play{match.game().legal_moves().front(), std::nullopt}));
+  }
+};
+
+}  // namespace
+
+TEST_SUITE("a program that plays") {
+  TEST_CASE_FIXTURE(Fixture, "it moves for its side, with its own time where there is no clock") {
+    Match match = match_with();
+    hire(match);
+    play(match);
+    match.tick(10ms);
+    CHECK(match.game().ply() == 2);
+    REQUIRE(script->times.size() == 1);
+    CHECK(script->times[0].move == 500ms);
+    CHECK_FALSE(script->times[0].clock);
+  }
+
+  TEST_CASE_FIXTURE(Fixture, "it is told what the clock shows") {
+    Match match = match_with({1min, 2s});
+    hire(match);
+    play(match);
+    match.tick(10s);
+    REQUIRE(script->times.size() == 1);
+    CHECK(script->times[0].clock == 50s);
+    CHECK(script->times[0].increment == 2s);
+    CHECK_FALSE(script->times[0].move);
+  }
+
+  TEST_CASE_FIXTURE(Fixture,
+                    "while there is none, or it has failed, the game and its clock stand") {
+    Match match = match_with({1min, 0s});
+    play(match);
+    match.tick(2min);
+    CHECK_FALSE(match.outcome());
+    CHECK(match.clock().remaining(Side::Black) == 1min);
+    hire(match);
+    script->trouble = ProgramTrouble{ProgramTrouble::Kind::Silent};
+    match.tick(2min);
+    CHECK(match.game().ply() == 1);
+    CHECK(match.clock().remaining(Side::Black) == 1min);
+    script->trouble.reset();
+    match.tick(1s);
+    CHECK(match.game().ply() == 2);
+  }
+
+  TEST_CASE_FIXTURE(Fixture, "somebody else takes its side in the middle of a search") {
+    Match match = match_with();
+    hire(match);
+    script->thinks_on = true;
+    play(match);
+    match.tick(10ms);
+    CHECK(match.game().ply() == 1);
+    match.set_player(Side::Black, Computer{1});
+    CHECK(script->stopped == 1);
+    match.tick(10ms);
+    CHECK(match.game().ply() == 2);
+    play(match);
+    match.set_player(Side::Black, Human{});
+    CHECK_FALSE(match.computer_to_move());
+  }
+
+  TEST_CASE_FIXTURE(Fixture, "it answers draw offers by what it said of its chances, if it did") {
+    for (const bool told : {true, false}) {
+      script->score = -150;
+      script->depth = told ? 5 : 0;
+      Match match = match_with();
+      hire(match);
+      play(match);
+      match.tick(10ms);
+      REQUIRE_FALSE(match.submit(Side::White, command::OfferDraw{}));
+      CHECK(match.outcome().has_value() == told);
+    }
+  }
+
+  TEST_CASE_FIXTURE(Fixture, "it comes back with a saved match") {
+    Match match = match_with();
+    auto restored = restore(save(match), Drive::Caller);
+    REQUIRE(std::holds_alternative<Match>(restored));
+    CHECK(std::get<Match>(restored).setup().player(Side::Black) == Player{fake});
+  }
+
+  TEST_CASE_FIXTURE(Fixture, "a save with half a program is refused") {
+    std::string text = save(match_with());
+    const std::string name = "\"name\"";
+    text.replace(text.find(name), name.size(), "\"nam\"");
+    const auto restored = restore(text);
+    REQUIRE(std::holds_alternative<SaveError>(restored));
+    CHECK(std::get<SaveError>(restored).what == "expected \"name\" of a program to be a text");
+  }
+}
