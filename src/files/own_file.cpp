@@ -19,7 +19,7 @@ bool is_number(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// "game.json", "game-2.json"
+// True for "game.json" and "game-2.json" with the stem "game" and the extension ".json".
 bool is_kin(std::string_view name, std::string_view stem, std::string_view extension) {
   if (!name.starts_with(stem) || !name.ends_with(extension)) return false;
   if (name.size() <= stem.size() + extension.size())
@@ -29,7 +29,7 @@ bool is_kin(std::string_view name, std::string_view stem, std::string_view exten
   return middle.front() == '-' && is_number(middle.substr(1));
 }
 
-// The last written first.
+// The names of such files, the most recently written first.
 std::vector<std::string> kin(const fs::path& folder, const std::string& stem,
                              const std::string& extension) {
   std::vector<std::pair<fs::file_time_type, std::string>> found;

@@ -36,8 +36,8 @@ Message info_of(const Game& game, const Report& report) {
            {"pv", line_text(game, report.line)}}};
 }
 
-// What ends the search: the level's own limits, and those of the person's level where it is below
-// the strongest. A search on the opponent's time has no limit of time until that ends.
+// What ends the search: the limits of `level`, and those of the person's level if that is below the
+// strongest. A search on the opponent's time (`pondering`) has no time limit until `ponder-hit`.
 SearchRequest request_of(const Parameters& parameters, const Level& level, bool pondering) {
   SearchRequest request{{}, parameters.level, parameters.seed};
   if (parameters.level < strongest_level) {
@@ -110,7 +110,8 @@ class Session::Impl {
       return Error{"expected one of the commands " + names};
     }
     if (!command->while_searching) {
-      // Its answer is on the way, and belongs before the answer to this.
+      // The stopped search still has to send its answer, which must precede the answer to this
+      // command.
       if (search_.stopping()) search_.wait();
       if (search_.running()) {
         return Error{message.command + ": expected stop, ponder-hit or ping during a search"};

@@ -1,4 +1,5 @@
-// Owns our engine's side of the Hub protocol: commands in, answers out, one search at a time.
+// Owns the engine side of the Hub protocol: reads commands, writes answers, runs one search at a
+// time.
 #pragma once
 
 #include <functional>
@@ -10,19 +11,19 @@ namespace damas::hub {
 
 class Session {
  public:
-  // Takes an answer, without the end of a line. Searches call it from a thread of their own, but
-  // never two at a time.
+  // Called with one answer, without a line end. Searches call it from their own thread, but never
+  // two calls at the same time.
   using Write = std::function<void(const std::string& line)>;
 
   Session(std::string version, Write write);
-  // Ends a search.
+  // Stops a running search.
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Obeys a line; what cannot be obeyed is answered by an error. False after `quit`.
+  // Carries out one command line; writes an error if it cannot. False after `quit`.
   bool take(std::string_view line);
-  // Returns when no search runs any more.
+  // Blocks until no search runs.
   void wait();
 
  private:

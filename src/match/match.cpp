@@ -86,7 +86,7 @@ class Match::Impl {
   std::vector<Event> events_;
 
  private:
-  // Nobody speaks for a computer, but whoever watches two of them may hold the match.
+  // Nobody may send commands for a computer, but a spectator of two computers may pause the match.
   bool may_speak(Side side, const Command& command) const {
     if (is_human(setup_.player(side))) return true;
     const bool holds = std::holds_alternative<command::Pause>(command) ||
@@ -134,7 +134,8 @@ class Match::Impl {
     if (state_ == State::Paused) return Refusal::Paused;
     if (setup_.takebacks == 0) return Refusal::TakebacksOff;
     if (takebacks_left(side) == 0) return Refusal::NoTakebacksLeft;
-    // What only words ended goes on where it stood; else back to the person's own turn.
+    // A resignation or an agreement is undone without taking back moves; otherwise the game goes
+    // back to the person's own turn.
     const bool by_words = ended_by_words();
     const std::optional<int> target = by_words ? game().ply() : timed_.turn_of(side, -1);
     if (!target) return Refusal::NothingToUndo;
@@ -174,7 +175,7 @@ class Match::Impl {
     return std::nullopt;
   }
 
-  // By resignation, agreement or time: the rules alone would go on.
+  // By resignation, agreement or time, not by the rules.
   bool ended_by_words() const { return outcome_ && !game().outcome(); }
 
   void reopen() {
@@ -188,7 +189,7 @@ class Match::Impl {
     const Side mover = game().side_to_move();
     event::MovePlayed played = played_event(game(), move, chosen);
     timed_.play(move);
-    // A move declines the opponent's offer; one's own stands while the opponent thinks.
+    // A move declines the opponent's offer; the mover's own offer stands while the opponent thinks.
     if (offers_.standing() == opponent(mover)) answer(mover, false);
     events_.push_back(std::move(played));
     if (game().outcome()) end(*game().outcome());
@@ -200,7 +201,7 @@ class Match::Impl {
     events_.push_back(event::DrawDeclined{by, why});
   }
 
-  // By what it thought when it moved from `judged_ply`.
+  // Answers by the score of the move that the machine played from `judged_ply`.
   void answer_as_machine(Side machine, int judged_ply) {
     const auto said = answer_at_once(game(), machine_.score(machine, judged_ply));
     if (said) answer(machine, !said->why, said->why);

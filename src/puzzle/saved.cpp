@@ -24,7 +24,7 @@ std::optional<Direction> way_of(char letter) {
   return all_directions[at];
 }
 
-// What is left of the words of a line.
+// Reads the words of a line one by one.
 class Words {
  public:
   Words(std::istream& lines, std::string_view name) {
@@ -60,7 +60,8 @@ std::optional<Board> board_in(Words words) {
   return board;
 }
 
-// "r2" is the gap going right past two tiles. False when that cannot be, or wins.
+// Replays a run: "r2" is the gap moving right past two tiles. False if that is impossible or wins
+// the game.
 bool play(const std::string& run, Puzzle& puzzle) {
   if (run.size() != 2) return false;
   const auto way = way_of(run[0]);
@@ -95,7 +96,7 @@ bool give_time(Words words, Puzzle& puzzle) {
   return time.has_value();
 }
 
-// "alone" or "helped".
+// Reads "alone" or "helped".
 bool give_help(Words words, Puzzle& puzzle) {
   const auto how = words.next();
   if (how == "helped") puzzle.note_help();
