@@ -1,4 +1,4 @@
-// Links of the machine's own sockets.
+// Links over the machine's own sockets.
 #include <algorithm>
 #include <condition_variable>
 #include <functional>
@@ -14,8 +14,8 @@ namespace damas::net {
 
 namespace {
 
-// Threads of links that are gone end by themselves; the end of the program waits for them, but not
-// long: a name that is being looked up may hold one.
+// The threads of destroyed links, which end by themselves. The end of the program waits for them,
+// but only briefly: a name lookup may block one for long.
 class Farewells {
  public:
   ~Farewells() {
@@ -27,7 +27,7 @@ class Farewells {
     for (std::thread& thread : all_)
       thread.detach();
   }
-  // From one thread only.
+  // Must always be called from the same thread.
   void start(std::function<void()> work) {
     join_done();
     all_.emplace_back([done = done_, work = std::move(work)]() mutable {
@@ -43,10 +43,10 @@ class Farewells {
   struct Done {
     std::mutex mutex;
     std::condition_variable fell;
-    std::vector<std::thread::id> threads;  // with nothing left to do, and not joined yet
+    std::vector<std::thread::id> threads;  // finished, but not joined yet
   };
 
-  // To the end of what libraries keep for each thread.
+  // Joining also waits for the per-thread data of libraries to be released.
   void join_done() {
     const std::lock_guard lock(done_->mutex);
     for (const std::thread::id id : std::exchange(done_->threads, {})) {
@@ -57,7 +57,7 @@ class Farewells {
     }
   }
 
-  std::shared_ptr<Done> done_ = std::make_shared<Done>();  // the last thread's, too
+  std::shared_ptr<Done> done_ = std::make_shared<Done>();  // may outlive this object
   std::vector<std::thread> all_;
 };
 
@@ -66,7 +66,7 @@ Farewells& farewells() {
   return only;
 }
 
-// Begins on the link's thread, and is only spoken to there.
+// Used on the link's thread only, except for its constructor.
 class Speaker {
  public:
   explicit Speaker(std::shared_ptr<Trust> trust) : trust_(std::move(trust)) {}
@@ -107,7 +107,7 @@ class NativeLink : public Link {
     farewells().start([io = io_, box = box_] { run(*io, *box); });
   }
 
-  // What was sent still goes out, without anybody waiting for it.
+  // Queued messages are still sent, without anybody waiting for it.
   ~NativeLink() override {
     {
       const std::lock_guard lock(box_->mutex);

@@ -8,7 +8,7 @@ namespace damas::net {
 
 namespace {
 
-// What was not there is taken out again.
+// Restores the previous values; entries that did not exist are removed.
 template <typename Map, typename Befores>
 void restore(Map& map, Befores& befores) {
   for (auto& [key, before] : befores) {
@@ -105,7 +105,7 @@ CommunityCounts Community::counts() const {
   return counts;
 }
 
-// ---- telling -----------------------------------------------------------------------------------
+// ---- messages ----------------------------------------------------------------------------------
 
 void Community::send(ConnectionId to, const Reply& reply, bool close) {
   parcels_.push_back({to, std::make_shared<const std::string>(to_text(reply)), close});
@@ -185,7 +185,7 @@ void Community::seat_changed(const UserId& user, const std::optional<MatchId>& m
 void Community::look_at_seat(Table& table, Side side, const PresenceRow& row) {
   const Seat before = table.seats[side];
   Seat now = seat_of(table.match.start().players[side].user, table.match.id(), row);
-  // By its number an absence is new although nobody here has seen the last one end.
+  // A new number means a new absence, even if this process has not seen the previous one end.
   const bool begins = before.on || (now.absence != before.absence && !table.match.over());
   now.since = !now.on && begins ? now_.steady : before.since;
   now.awaited = before.awaited && !now.on && !now.left && !begins;

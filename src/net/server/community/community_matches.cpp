@@ -1,4 +1,4 @@
-// Matches of the community: begun, loaded, changed.
+// Beginning, loading and changing the matches of the community.
 #include <algorithm>
 #include <ctime>
 
@@ -71,7 +71,7 @@ void Community::sit(Table& table) {
     Seat& seat = table.seats[side];
     seat = seat_of(user, table.match.id(), store_.presence(user));
     seat.since = now_.steady;
-    // An older match that is looked at again does not take the place of the one that is played.
+    // Looking at an older match must not replace the user's running one.
     if (!table.match.over() || !table_of_.contains(user)) seat_at(user, table.match.id());
   }
 }
@@ -212,7 +212,7 @@ void Community::add_ratings(const Table& table, record::End& end) {
   BySide<Rating> before;
   for (const Side side : {Side::White, Side::Black}) {
     const auto row = store_.rating(start.players[side].user, start.variant);
-    // By a clock that has jumped nobody has rested.
+    // If the clock has jumped, the time since the last game is unknown and counts as zero.
     const WallTime then = row && has_jumped ? row->at : now_.wall;
     before[side] = rating_now(row, then);
     rows[side] = row.value_or(RatingRow{});

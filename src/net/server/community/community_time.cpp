@@ -1,4 +1,4 @@
-// What time brings to the community: flags, absences, matches that nobody looks at any more.
+// The effects of time: flags, absences, and matches that nobody uses any more.
 #include <cstdlib>
 
 #include "net/server/community/community.hpp"
@@ -17,7 +17,7 @@ bool every(std::optional<Milliseconds>& last, Milliseconds period, Milliseconds 
 
 void Community::tick(Now now) {
   begin_at(now);
-  // What is written tells whether the database serves again.
+  // A write shows whether the database serves again.
   if (every(rhythm_.beat, limits::process_beats_every, now.machine()) || now.stands) beat();
   miss_who_is_not_back();
   end_what_is_due();
@@ -52,7 +52,7 @@ bool Community::believe_wall_clock() {
   const WallTime lead = now_.wall - now_.machine().count();
   const bool jumps = wall_ && std::abs(lead - wall_->lead) >= limits::wall_clock_jump.count();
   if (!wall_ || jumps) wall_ = {lead, now_.machine(), jumps};
-  wall_->lead = lead;  // a clock that is set right bit by bit does not jump
+  wall_->lead = lead;  // a gradual correction of the clock is not a jump
   return now_.machine() - wall_->since >= limits::wall_clock_believed_after;
 }
 
@@ -69,7 +69,7 @@ void Community::drop_what_is_old() {
 void Community::beat() {
   const Beat beat = store_.beat(now_.wall);
   for (const UserId& user : beat.lost) {
-    // Their rows name no process any more: no other would find them.
+    // Their rows name no process any more, so no other process will notify them.
     store_.notify(to_text(UserNote{user, {}}));
     hold_place(user, {});
     seat_changed(user);
@@ -82,7 +82,7 @@ void Community::beat() {
 
 void Community::end_what_is_due() {
   for (auto& [id, table] : tables_) {
-    // The end of a stale one may have been undone.
+    // The end of a stale table may have been rolled back.
     const bool ended = table.match.over() && !table.stale;
     if (ended || !table.match.start().time.timed() || unreadable_.contains(id)) continue;
     apart(id, [&, &it = table] { end_if_due(it); });
@@ -102,7 +102,7 @@ std::optional<record::End> Community::due_end(const Table& table) const {
   return move && *move < then ? table.match.due_end(*move) : end;
 }
 
-// What others send in the name of this match keeps no flag from falling.
+// Moves that other users send for this match do not keep the flag from falling.
 std::optional<Milliseconds> Community::waiting_move(const Table& table) const {
   const LiveMatch& match = table.match;
   const auto mover = connection_of(match.start().players[match.turn()].user);
@@ -125,7 +125,7 @@ void Community::store_turn(Table& table) {
   table.saved = now_.steady;
 }
 
-// Where the process that had the player to move has stored it.
+// Continues from the time that the other process, where the player to move was, has stored.
 void Community::resume_stored_turn(Table& table) {
   if (table.match.over() || !table.match.start().time.timed() || table.stale) return;
   const auto row = store_.match(table.match.id());
@@ -140,7 +140,7 @@ void Community::save_turns(Now now) {
     store_turn(table);
 }
 
-// Whoever plays on elsewhere has left the table of the match that ended.
+// A player who has begun another match has left the seat of the ended one.
 bool Community::sits_at(const Table& table, Side side) const {
   const auto last = table_of_.find(table.match.start().players[side].user);
   return table.seats[side].here && last != table_of_.end() && last->second == table.match.id();
@@ -166,7 +166,7 @@ void Community::drop_forsaken_tables() {
 }
 
 void Community::wake_forgotten_matches() {
-  // Those that cannot be read stay forgotten, and must not take the place of others.
+  // Unreadable matches stay forgotten, so they are added to the limit.
   const WallTime untouched = limits::forgotten_after.count();
   for (const MatchId& id : store_.forgotten(now_.wall - untouched, now_.wall + untouched,
                                             limits::wake_at_once + unreadable_.size())) {
@@ -174,7 +174,7 @@ void Community::wake_forgotten_matches() {
   }
 }
 
-// Who was to move has stayed away, or the two play no more.
+// The player to move has stayed away, or both have stopped playing.
 void Community::end_deserted_matches() {
   for (const MatchId& id : store_.deserted(now_.wall - limits::untimed_stays.count(),
                                            limits::wake_at_once + unreadable_.size())) {

@@ -1,4 +1,4 @@
-// What seats ask of a match: the refusals, and the records of what is granted.
+// The answer of a match to players' requests: a refusal, or the records to apply.
 #include <algorithm>
 
 #include "net/protocol/limits.hpp"
@@ -65,7 +65,7 @@ Change LiveMatch::move(Side by, const request::Move& ask, Milliseconds now) cons
     return late;
   }
   Change change;
-  // A move is an answer to the opponent's offer.
+  // A move declines the opponent's offer.
   if (course_.match().draw_offer() == opponent(by))
     change.records.push_back(record::Draw{by, Answer::Decline});
   record::Move record = course_.record_of(*way);
@@ -114,7 +114,7 @@ Change LiveMatch::takeback(Side by, Answer answer) const {
   if (course_.takeback_offer() != opponent(by))
     return refuse(ErrorCode::NotNow, "no takeback is asked for");
   record::Takeback record{by, answer, {}, {}};
-  // Back to before the last move of whoever asked.
+  // Goes back to before the last move of the player who asked.
   if (answer == Answer::Accept) record.to = game().ply() - (turn() == by ? 1 : 2);
   return {{record}};
 }

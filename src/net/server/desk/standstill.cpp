@@ -9,7 +9,7 @@
 namespace damas::net {
 
 namespace {
-// More than anything waits for.
+// More than any pending request can need.
 constexpr std::size_t remembered = 32;
 }  // namespace
 

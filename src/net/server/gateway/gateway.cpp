@@ -35,7 +35,7 @@ Site site_of(const GatewaySettings& settings) {
 std::string url_here(const std::string& listen, std::uint16_t port, bool tls) {
   boost::system::error_code error;
   asio::ip::address address = asio::ip::make_address(listen, error);
-  // All addresses of the machine: the one that every machine has.
+  // A wildcard address listens on all addresses; use the loopback one.
   if (address.is_unspecified())
     address = address.is_v6() ? asio::ip::address(asio::ip::address_v6::loopback())
                               : asio::ip::address_v4::loopback();
@@ -81,7 +81,7 @@ class Gateway::Impl {
     watch_desk();
     beat();
     hall_.io.run();
-    // What is left must not speak of what ends now.
+    // The remaining callbacks must not use the objects that end now.
     hall_.turnstile.clear();
     hall_.desk = nullptr;
   }
@@ -139,7 +139,7 @@ class Gateway::Impl {
   void accept() {
     acceptor_.async_accept([this](boost::system::error_code error, tcp::socket socket) {
       if (hall_.closing || error == asio::error::operation_aborted) return;
-      if (error) {  // such as too many open files: others may close theirs
+      if (error) {  // such as too many open files; others may be closed soon
         hall_.log.error("cannot accept", {{"why", error.message()}});
         return accept_later();
       }
@@ -158,7 +158,7 @@ class Gateway::Impl {
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
     const std::string address = household(remote.address().to_string());
-    // Who comes from this machine may speak for others; their first request tells.
+    // A connection from this machine may be a proxy; its first request names the client.
     const bool local = is_loopback(address);
     if (hall_.doorkeeper.enter(local ? "" : address, Hall::now()) != Entry::Welcome) {
       ++hall_.counts.turned_away;
@@ -196,7 +196,7 @@ class Gateway::Impl {
     });
   }
 
-  // Notes how late this thread is, which does all that comes in its turn.
+  // Measures how late this thread is, which handles all connections in turn.
   void beat() {
     const auto due = Hall::now() + limits::port_looked_at_every;
     beat_.expires_after(limits::port_looked_at_every);
@@ -210,7 +210,7 @@ class Gateway::Impl {
     });
   }
 
-  // From here, since the desk itself may stand still.
+  // Runs on this thread because the desk's thread may be waiting for its database.
   void watch_desk() {
     watch_.expires_after(watch_every);
     watch_.async_wait([this](boost::system::error_code error) {
@@ -248,14 +248,14 @@ class Gateway::Impl {
     signals_.cancel(ignored);
     renewals_.cancel(ignored);
     const auto reason = hall_.settings.comes_back ? ByeReason::Shutdown : ByeReason::Closed;
-    const auto sockets = hall_.sockets;  // saying goodbye may take some out
+    const auto sockets = hall_.sockets;  // a copy, since saying goodbye may remove sockets
     for (const auto& [id, weak] : sockets) {
       if (const auto socket = weak.lock()) socket->say_bye(reason);
     }
     wait_for_the_last(30);
   }
 
-  // Until all have closed, but not for ever.
+  // Waits until all connections are closed, but with a limit.
   void wait_for_the_last(int rounds) {
     if (hall_.sockets.empty() || rounds == 0) return hall_.io.stop();
     timer_.expires_after(std::chrono::milliseconds(50));
@@ -270,7 +270,7 @@ class Gateway::Impl {
   asio::steady_timer timer_;
   asio::steady_timer watch_;
   asio::steady_timer beat_;
-  bool players_wait_ = false;  // as the log says
+  bool players_wait_ = false;  // the last value written to the log
 };
 
 Gateway::Gateway(GatewaySettings settings, Log log)

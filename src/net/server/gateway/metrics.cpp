@@ -1,4 +1,4 @@
-// The state of the server as Prometheus reads it.
+// The metrics of the server in Prometheus' text format.
 #include <chrono>
 #include <sstream>
 #include <string>

@@ -17,7 +17,7 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-// Sooner nobody needs to come back.
+// No client needs to come back sooner.
 constexpr Milliseconds shortest_wait{1000};
 
 }  // namespace
@@ -48,7 +48,7 @@ void Socket::accept(const Upgrade& upgrade) {
   stream_.read_message_max(limits::frame_bytes);
   stream_.text(true);
   stream_.next_layer().count_frames([this](std::size_t count) { take_frames(count); });
-  stream_.auto_fragment(false);  // simple clients take a frame for a message
+  stream_.auto_fragment(false);  // simple clients expect each message in one frame
   stream_.async_accept(upgrade, [self = shared_from_this()](Error error) {
     if (error) return self->end();
     self->open_ = true;
@@ -58,7 +58,7 @@ void Socket::accept(const Upgrade& upgrade) {
   });
 }
 
-// Who comes again and again has no more to say for it.
+// A user's message limit is shared, so reconnecting does not allow more messages.
 void Socket::was_welcomed(const UserId& user) {
   welcomed_ = true;
   messages_ = hall_.budgets.try_emplace(user, messages_).first->second;
@@ -69,7 +69,7 @@ void Socket::wait_for_hello(Milliseconds told_to_wait) {
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
     if (error || !self || self->welcomed_ || self->closing_) return;
-    // Who may not be welcomed while the database fails waits as it does.
+    // While the database fails nobody can be welcomed, so the deadline is extended.
     if (!self->hall_.desk->counts().healthy) return self->wait_for_hello();
     ++self->hall_.counts.closed_silent;
     self->send_away(ByeReason::Silent);
@@ -92,13 +92,13 @@ void Socket::read_on() {
   hall_.turnstile.hold(Hall::now() + hall_.settings.door.held_for, go_on);
 }
 
-// Of who shares with nobody.
+// The key of a connection that shares with nobody.
 std::string Socket::own_share() const {
   return "#" + std::to_string(id_);
 }
 
-// Whoever sends more than any client needs is not worth an exchange of goodbyes; nor is who goes on
-// sending after one.
+// A client that sends far too many frames is disconnected without a closing handshake, also one
+// that goes on sending after the server's "bye".
 void Socket::take_frames(std::size_t count) {
   if (ended_ || frames_.take(Hall::now(), static_cast<double>(count))) return;
   if (closing_) {
@@ -107,7 +107,7 @@ void Socket::take_frames(std::size_t count) {
   }
   ++hall_.counts.closed_rate;
   cut_ = true;
-  // Not now, in the middle of reading.
+  // Deferred, because this runs in the middle of a read.
   boost::asio::post(stream_.get_executor(),
                     [self = shared_from_this()] { self->send_away(ByeReason::Rate); });
 }
@@ -200,7 +200,8 @@ void Socket::send(std::shared_ptr<const std::string> text, bool close_after) {
   if (open_ && outbox_.size() == 1) write();
 }
 
-// What is being written cannot be taken back; the rest would come too late, but for a last word.
+// The message that is being written cannot be cancelled; the others are dropped, except for a last
+// "bye".
 void Socket::give_up() {
   ++hall_.counts.closed_slow;
   while (outbox_.size() > 1) {
@@ -210,8 +211,8 @@ void Socket::give_up() {
   send_away(ByeReason::Slow);
 }
 
-// Nothing more is read or done for it, and soon the line is cut, whether or not the last word was
-// read.
+// Stops reading and handling messages, and closes the connection soon, whether or not the client
+// has read the last message.
 void Socket::begin_closing() {
   closing_ = true;
   leave_desk();
@@ -265,7 +266,7 @@ void Socket::end() {
   leave_desk();
 }
 
-// Nobody works for it any more.
+// Tells the desk that the connection is gone.
 void Socket::leave_desk() {
   if (std::exchange(known_to_desk_, false) && hall_.desk) hall_.desk->gone(id_);
 }

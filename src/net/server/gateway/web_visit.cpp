@@ -53,7 +53,8 @@ void WebVisit::begin() {
 }
 
 void WebVisit::give_way() {
-  // It ends soon, not now: until then the next oldest is in front.
+  // The object is destroyed a little later; at the end of the list it is not chosen again until
+  // then.
   hall_.half_open.splice(hall_.half_open.end(), hall_.half_open, place_);
   line_.next_layer().close();
 }
@@ -75,7 +76,7 @@ void WebVisit::on_read(Error error) {
 }
 
 void WebVisit::answer() {
-  // Who checks one of two, and who goes by the other, would disagree.
+  // Two programs that read different ones of several fields would disagree, so this is refused.
   if (request_.count(http::field::host) > 1 || request_.count(http::field::origin) > 1) {
     ++hall_.counts.turned_away;
     request_.keep_alive(false);
@@ -145,7 +146,7 @@ void WebVisit::answer_file(const SiteFile& file) {
   const SiteForm* form = &file.plain;
   Response response{http::status::ok, request_.version()};
   response.set(http::field::content_type, file.type);
-  response.set(http::field::cache_control, "no-cache");  // kept, but asked about each time
+  response.set(http::field::cache_control, "no-cache");  // may be cached, but must be revalidated
   response.set(http::field::vary, "Accept-Encoding");
   response.set("X-Content-Type-Options", "nosniff");
   if (!file.brotli.content.empty() && accepts(encodings, "br")) {
@@ -156,7 +157,7 @@ void WebVisit::answer_file(const SiteFile& file) {
     form = &file.gzip;
   }
   response.set(http::field::etag, form->etag);
-  // One of a list perhaps, and made weak by a proxy.
+  // The tag may be one of a list, and a proxy may have made it weak.
   if (known.find(form->etag) == std::string_view::npos)
     return finish(std::move(response), form->content);
   response.result(http::status::not_modified);
