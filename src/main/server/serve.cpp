@@ -24,15 +24,15 @@ Now read_clock() {
           duration_cast<Milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count()};
 }
 
-// The system's own generator, fit for secrets.
+// The system's cryptographic random generator.
 std::uint64_t random_bits() {
   thread_local std::random_device device;
   return std::uint64_t{device()} << 32 | device();
 }
 
-// Every connection is an open file; the system's usual limit is for programs with few. How many
-// connections there may be, at most as many as are wished for; to have fewer is worth a word only
-// where somebody has named another number than the usual one.
+// Raises the limit of open files, since every connection is one and the usual limit is low. Answers
+// how many connections are possible, at most `wished`; logs a smaller number only if it was not the
+// default.
 std::size_t allow_connections(std::size_t wished, Log& log) {
   constexpr rlim_t other_files = 100;
   rlimit limit{};
