@@ -1,4 +1,4 @@
-// Owns HintSearch: the machine's advice for the position on the board, when asked for.
+// Owns HintSearch: the machine's advice for the current position, on request.
 #pragma once
 
 #include <memory>
@@ -11,12 +11,12 @@ namespace damas {
 
 class HintSearch {
  public:
-  // `game` must go on.
+  // `game` must not be over.
   void start(const Game& game, Drive drive, std::uint64_t seed);
-  // Forgets question and answer.
+  // Drops the request and the answer.
   void clear();
 
-  // True when the answer has just come.
+  // True if the answer has just arrived.
   bool update();
   bool searching() const { return searching_; }
   const std::optional<Move>& move() const { return move_; }
