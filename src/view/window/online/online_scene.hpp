@@ -83,7 +83,7 @@ class OnlineScene final : public CheckersScene {
   OwnOffers own_offers_;
   bool connected_ = true;       // in the last update
   bool clocks_stand_ = false;   // in the last update
-  bool comes_anew_ = false;     // reconnect next time, which ends this scene
+  bool comes_anew_ = false;     // reconnect as a new user in the next update
   Milliseconds on_its_way_{0};  // since the person's move was sent
 };
 

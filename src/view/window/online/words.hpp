@@ -13,8 +13,8 @@ namespace damas {
 // The state of the connection to the server at `host`: "The server …", "Connecting to …".
 std::string sentence(Language language, const net::Connection& connection, const std::string& host);
 const char* sentence(Language language, net::ErrorCode code);
-// Few words for the end of a line: "23 ms", "reconnecting…".
 std::string sentence(Language language, net::NameFault fault);
+// Few words for the end of a line: "23 ms", "reconnecting…".
 std::string short_sentence(Language language, const net::Connection& connection);
 Text text_of(net::Phrase phrase);
 // "Ana", or "Visitor" without a name.

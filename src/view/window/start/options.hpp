@@ -53,8 +53,8 @@ struct WindowProgramOptions {
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
                                                                        const char* const* argv,
                                                                        Language otherwise);
-// What stands against opening the files, as for any wrong option, where not one of them can be
-// opened. Otherwise the window tells which cannot.
+// The program's end with an error if none of the given files can be opened. If some can, the window
+// reports the others.
 std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
                                            const FileAccess& files, Language language);
 
