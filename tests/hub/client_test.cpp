@@ -105,7 +105,7 @@ TEST_CASE("A program that cannot do what is wanted is not asked to") {
   CHECK_FALSE(trouble(Variant::International));
 }
 
-TEST_CASE("A greeting that is not answered is told") {
+TEST_CASE("An unanswered greeting is reported") {
   CHECK(client_of({})->greet(Variant::International)->kind == Kind::Silent);
   CHECK(client_of({{"hub", {"hello", "END"}}})->greet(Variant::International)->text ==
         "ended (signal 11)");
@@ -114,7 +114,7 @@ TEST_CASE("A greeting that is not answered is told") {
       "did not answer in time after its error 'no licence'");
 }
 
-TEST_CASE("Crashes, silence, illegal moves and garbage are told apart") {
+TEST_CASE("Crashes, silence, illegal moves and garbage are distinguished") {
   CHECK(trouble_after_go({"info depth=1", "END"}).kind == Kind::Ended);
   CHECK(trouble_after_go({}).kind == Kind::Silent);
   CHECK(trouble_after_go({"garbage \"", "\xff=", "pong"}).kind == Kind::Silent);
@@ -126,7 +126,7 @@ TEST_CASE("Crashes, silence, illegal moves and garbage are told apart") {
   CHECK(trouble_after_go({"done move=" + std::string(500, 'x')}).text.size() < 150);
 }
 
-TEST_CASE("What comes too late for one search is no answer to the next") {
+TEST_CASE("Output too late for one search does not count for the next") {
   const auto client =
       client_of({hub_says, init_says, {"go", {"done move=31-27 ponder=20-24", "done move=1-2"}}});
   REQUIRE_FALSE(client->greet(Variant::International));

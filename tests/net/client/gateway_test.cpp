@@ -64,7 +64,7 @@ bool wait(Bell& bell, const std::vector<Client*>& clients, Condition condition) 
 }  // namespace
 
 TEST_SUITE("native link") {
-  TEST_CASE("two clients play over sockets, and one comes back after its link broke") {
+  TEST_CASE("two clients play over sockets, and one reconnects after its link broke") {
     Server server;
     Bell bell;
     const auto settings = [&](const char* name) {
@@ -91,7 +91,7 @@ TEST_SUITE("native link") {
     REQUIRE(wait(bell, {ana.get()}, [&] { return ana->match()->claim_in().has_value(); }));
   }
 
-  TEST_CASE("who leaves a match and goes at once is heard to leave it") {
+  TEST_CASE("leaving a match and disconnecting at once still reaches the server") {
     Server server;
     Bell bell;
     const auto settings = [&](const char* name) {
@@ -110,7 +110,7 @@ TEST_SUITE("native link") {
     }));
   }
 
-  TEST_CASE("a server that ends says so, and so it stays while nobody is there") {
+  TEST_CASE("the state stays Shutdown while an ended server cannot be reached") {
     Server server;
     const std::string url = server.url();
     Bell bell;
@@ -128,7 +128,7 @@ TEST_SUITE("native link") {
     REQUIRE(wait(bell, {&late}, [&] { return late.connection().trouble == Trouble::Unreachable; }));
   }
 
-  TEST_CASE("what is no address is not dialed") {
+  TEST_CASE("invalid addresses are not dialed") {
     Client client({"ftp://a.example", {}, "", machine_dial(), [] {}, 1});
     client.tick(0ms);
     CHECK(client.connection().state == Connection::State::Failed);

@@ -30,7 +30,7 @@ int count_of_history(Script& script) {
 }  // namespace
 
 TEST_SUITE("lists") {
-  TEST_CASE("a page of older games is asked for once, however often one presses") {
+  TEST_CASE("a page of older games is requested only once at a time") {
     Script script;
     Client client({"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1});
     client.tick(0ms);

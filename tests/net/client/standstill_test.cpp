@@ -80,7 +80,8 @@ TEST_SUITE("client in a standstill") {
     CHECK(std::get<request::Move>(asked->body).ms == 3000);
   }
 
-  TEST_CASE("no absence counts, no flag is asked for, and nothing wakes for them") {
+  TEST_CASE(
+      "while clocks stand no absence counts, no flag is asked for, and nothing wakes for them") {
     Ana player;
     player.hear(clock(100, {}), 1, {false, 500});
     player.script.heard();
@@ -90,7 +91,7 @@ TEST_SUITE("client in a standstill") {
     CHECK_FALSE(player.script.heard_of<request::Flag>().has_value());
   }
 
-  TEST_CASE("a server that says that the clocks stand is not given up for its silence else") {
+  TEST_CASE("a server that reports standing clocks is not considered silent") {
     Ana player;
     for (int i = 0; i < 20; ++i) {
       player.pass(5s);
@@ -101,7 +102,7 @@ TEST_SUITE("client in a standstill") {
     CHECK_FALSE(player.client.connection().online());
   }
 
-  TEST_CASE("what is said of another version or match changes nothing") {
+  TEST_CASE("clocks of another version or match are ignored") {
     Ana player;
     player.hear(clock(1'000, {}), 2);
     CHECK_FALSE(player.client.match()->stands());

@@ -85,7 +85,7 @@ Link::Found found(const std::string& scheme, std::string_view answer) {
 }  // namespace
 
 TEST_SUITE("tls") {
-  TEST_CASE("a server with a trusted certificate is spoken to") {
+  TEST_CASE("a server with a trusted certificate is accepted") {
     Bell bell;
     const TlsServer server("localhost");
     const Trusting trusting(server.certificate());
@@ -98,7 +98,7 @@ TEST_SUITE("tls") {
     CHECK(*echo == text);
   }
 
-  TEST_CASE("a certificate that nobody vouches for is refused") {
+  TEST_CASE("an untrusted certificate is refused") {
     Bell bell;
     const TlsServer server("localhost");
     const auto link = dial(server, "localhost", bell);
@@ -108,12 +108,12 @@ TEST_SUITE("tls") {
     CHECK_FALSE(link->hopeless());
   }
 
-  TEST_CASE("who answers, but not by TLS, or not as a server, is told from nobody") {
+  TEST_CASE("no answer, no TLS and no server of this game are distinguished") {
     CHECK(found("wss", not_understood) == Link::Found::NoTls);
     CHECK(found("ws", not_understood) == Link::Found::NoService);
   }
 
-  TEST_CASE("who hangs up, or speaks TLS but will not go on, is not said to have none") {
+  TEST_CASE("a peer that closes the connection or aborts TLS is not reported as lacking TLS") {
     CHECK(found("wss", "") == Link::Found::Nobody);
     CHECK(found("wss", tls_alert) == Link::Found::Nobody);
   }

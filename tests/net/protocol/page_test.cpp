@@ -55,7 +55,7 @@ TEST_SUITE("page") {
     CHECK(check_examples("    ← ", read_reply) >= 6);
   }
 
-  TEST_CASE("every message and record has its row") {
+  TEST_CASE("every message and record is in the protocol page") {
     check_types_named(sample_requests());
     check_types_named(sample_replies());
     check_types_named(sample_records());

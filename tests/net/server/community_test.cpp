@@ -25,7 +25,7 @@ int starts_among(const std::vector<Record>& records) {
 }  // namespace
 
 TEST_SUITE("community") {
-  TEST_CASE("nothing is answered before hello") {
+  TEST_CASE("requests before hello are refused") {
     Crowd crowd;
     CHECK(crowd.refusal(7, request::Ping{1}) == ErrorCode::Auth);
     CHECK(crowd.refusal(7, request::QueueLeave{}) == ErrorCode::Auth);
@@ -44,7 +44,7 @@ TEST_SUITE("community") {
     CHECK_FALSE(again.token.has_value());
   }
 
-  TEST_CASE("whoever guesses tokens is sent away") {
+  TEST_CASE("a client that guesses tokens is disconnected") {
     Crowd crowd;
     for (int i = 0; i < 4; ++i)
       CHECK(crowd.refusal(9, request::Hello{1, std::string(64, '0'), {}}) == ErrorCode::Auth);
@@ -67,7 +67,7 @@ TEST_SUITE("community") {
     CHECK(crowd.answer<reply::Pong>(second, request::Ping{5}).c == 5);
   }
 
-  TEST_CASE("two who want the same meet, and who wants something else waits on") {
+  TEST_CASE("two users with the same wish are paired, one with another wish waits") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -85,7 +85,7 @@ TEST_SUITE("community") {
     CHECK(crowd.refusal(ana, request::RoomOpen{}) == ErrorCode::Busy);
   }
 
-  TEST_CASE("nobody meets oneself, one who left the queue, or one who went away") {
+  TEST_CASE("users are not paired with themselves, nor with users who left or disconnected") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -111,7 +111,7 @@ TEST_SUITE("community") {
     CHECK(starts_among(crowd.news(60)) == 1);
   }
 
-  TEST_CASE("who plays already is met by nobody, though another process made them wait") {
+  TEST_CASE("a playing user is not paired, even if another process has put them into the queue") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const request::QueueJoin join{Variant::Thai, blitz};
@@ -132,7 +132,7 @@ TEST_SUITE("community") {
     CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Rui")).has_value());
   }
 
-  TEST_CASE("a room is entered by its code, once, and its colours are as wished") {
+  TEST_CASE("a room is joined by its code, once, with the requested colours") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -158,7 +158,7 @@ TEST_SUITE("community") {
     CHECK(crowd.refusal(eva, request::RoomJoin{room.code}) == ErrorCode::NoMatch);
   }
 
-  TEST_CASE("a room can be closed, and grows old") {
+  TEST_CASE("a room can be closed, and expires") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -176,7 +176,7 @@ TEST_SUITE("community") {
     CHECK(crowd.refusal(rui, request::RoomJoin{room.code}) == ErrorCode::NoMatch);
   }
 
-  TEST_CASE("who waited for a day waits no more") {
+  TEST_CASE("a wait expires after a day") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
@@ -186,7 +186,7 @@ TEST_SUITE("community") {
     CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
   }
 
-  TEST_CASE("a name is changed for all to see in the next match") {
+  TEST_CASE("a changed name appears in the next match") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -197,7 +197,7 @@ TEST_SUITE("community") {
     CHECK(std::get<record::Start>(news.front()).players.white.name == "'; DROP TABLE player;--");
   }
 
-  TEST_CASE("pages of finished matches hold each once, though some ended at the same time") {
+  TEST_CASE("pages of finished matches list each once, even if several ended at the same time") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.comes("Rui");

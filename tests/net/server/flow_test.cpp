@@ -60,7 +60,7 @@ bool comes_whole(milliseconds within, milliseconds pause, int portions) {
 }  // namespace
 
 TEST_SUITE("flow") {
-  TEST_CASE("who takes a file slowly gets all of it, however long that takes") {
+  TEST_CASE("a slow client gets a whole file, however long that takes") {
     // Two and a half times as long as one may take nothing. On a machine that stands still for so
     // long it is tried with more patience.
     bool whole = false;
@@ -69,11 +69,11 @@ TEST_SUITE("flow") {
     CHECK(whole);
   }
 
-  TEST_CASE("who takes nothing of a file is cut") {
+  TEST_CASE("a client that reads nothing of a file is disconnected") {
     CHECK_FALSE(comes_whole(milliseconds{200}, milliseconds{800}, 1));
   }
 
-  TEST_CASE("an address has so many requests, and others have theirs") {
+  TEST_CASE("HTTP requests are limited per address") {
     RunningServer server(DoorLimits{.messages_burst = 60, .messages_per_second = 0});
     RawClient flood(server.port());
     for (int i = 0; i < 60; ++i)

@@ -29,7 +29,7 @@ void answer_after_pongs(RawClient& client) {
 }  // namespace
 
 TEST_SUITE("gateway weights") {
-  TEST_CASE("looking for opponents weighs more, too") {
+  TEST_CASE("searching for opponents uses more of the message limit, too") {
     RunningServer server;
     RawClient client(server.port());
     client.upgrade();
@@ -41,7 +41,7 @@ TEST_SUITE("gateway weights") {
     CHECK(refused.wait >= 1000);
   }
 
-  TEST_CASE("who comes again has no more to say, also without limits of addresses") {
+  TEST_CASE("reconnecting does not give a user more messages, even without address limits") {
     RunningServer server(DoorLimits{.per_address = 0});
     std::string token;
     {
@@ -61,7 +61,7 @@ TEST_SUITE("gateway weights") {
     answer<reply::Games>(other, request::Live{});
   }
 
-  TEST_CASE("who sends frames that are no messages without end is cut off") {
+  TEST_CASE("a client that floods frames which are no messages is cut off") {
     RunningServer server;
     RawClient watch(server.port());
     int ends = 0;
@@ -88,7 +88,7 @@ TEST_SUITE("gateway weights") {
     answer_after_pongs(honest);
   }
 
-  TEST_CASE("who goes on saying too much is not heard, and others are") {
+  TEST_CASE("a client above its limit is not read for a while, other clients are") {
     RunningServer server(DoorLimits{.held_for = std::chrono::hours(1)});
     RawClient flooder(server.port());
     flooder.upgrade();
@@ -110,7 +110,7 @@ TEST_SUITE("gateway weights") {
     CHECK(has(figures, "\ndamas_closed_rate_total 0\n"));
   }
 
-  TEST_CASE("two names of a host, or of an origin, are none") {
+  TEST_CASE("a request with two Host or Origin fields is refused") {
     RunningServer server;
     for (const char* twice :
          {"Host: localhost\r\n", "Origin: http://localhost\r\nOrigin: http://a\r\n"}) {
@@ -121,7 +121,7 @@ TEST_SUITE("gateway weights") {
     CHECK(has(page.ask("GET", "/", "Host: other\r\n"), "400"));
   }
 
-  TEST_CASE("how long requests wait is among the figures") {
+  TEST_CASE("the metrics include the waiting time of requests") {
     RunningServer server;
     RawClient client(server.port());
     const std::string figures = client.ask("GET", "/metrics");

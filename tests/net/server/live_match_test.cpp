@@ -51,7 +51,7 @@ constexpr Cell a3{0, 2}, b4{1, 3}, c3{2, 2}, d4{3, 3}, e5{4, 4}, f6{5, 5}, c5{2,
 }  // namespace
 
 TEST_SUITE("live match") {
-  TEST_CASE("the clock that runs from the start is that of whoever begins") {
+  TEST_CASE("the clock of the side that moves first runs from the start") {
     const auto runs = [](Variant variant) {
       return start_of_match(variant, five_minutes, {}, true).clock->running;
     };
@@ -88,7 +88,7 @@ TEST_SUITE("live match") {
     CHECK(played.match.pieces().at(e5) == 0);
   }
 
-  TEST_CASE("moves that may not be are refused and change nothing") {
+  TEST_CASE("illegal moves are refused and change nothing") {
     Played played;
     const auto refused = [&](Side by, int ply, CellPath path) {
       return played.refused(played.match.move(by, {name, ply, std::move(path), {}}, 1s));
@@ -105,7 +105,7 @@ TEST_SUITE("live match") {
     CHECK(again.records.empty());
   }
 
-  TEST_CASE("lag is given back out of a quota") {
+  TEST_CASE("lag is refunded out of a quota") {
     Played played;
     played.move({c3, d4}, 1500ms, 1200);
     CHECK(std::get<record::Move>(played.records.back()).lag == 300);
@@ -120,7 +120,7 @@ TEST_SUITE("live match") {
     CHECK(std::get<record::Move>(played.records.back()).lag == 0);
   }
 
-  TEST_CASE("the quota for lag ends") {
+  TEST_CASE("no lag is refunded after the quota is used up") {
     Played played({600s, 0ms});
     Milliseconds now{0};
     const CellPath there[] = {{c3, d4}, {b6, c5}, {d4, b6}};
@@ -183,7 +183,7 @@ TEST_SUITE("live match") {
     CHECK(played.refused(played.match.takeback(Side::White, Answer::Offer)) == ErrorCode::NotNow);
   }
 
-  TEST_CASE("a rematch is for when the match has ended") {
+  TEST_CASE("a rematch can be offered only after the end") {
     Played played;
     CHECK(played.refused(played.match.rematch(Side::White, Answer::Offer)) == ErrorCode::NotNow);
     played.asked(played.match.resign(Side::Black, 1s), 1s);
@@ -195,7 +195,7 @@ TEST_SUITE("live match") {
     CHECK(played.match.rematch(Side::White, Answer::Offer).dup);
   }
 
-  TEST_CASE("read again from its records it is the same, to the last value") {
+  TEST_CASE("a match rebuilt from its records is identical") {
     Played played;
     played.move({c3, d4}, 10s, 9'500);
     played.asked(played.match.draw(Side::White, Answer::Offer), 11s);

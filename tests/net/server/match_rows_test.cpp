@@ -97,7 +97,7 @@ TEST_SUITE("matches") {
     CHECK(crownings > 0);
   }
 
-  TEST_CASE("the rows of a match that is given up keep its moves and its PDN") {
+  TEST_CASE("the rows of a resigned match keep its moves and its PDN") {
     PlayedTable table(Variant::Brazilian);
     for (int i = 0; i < 3; ++i)
       table.move(table.choose());

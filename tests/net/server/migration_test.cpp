@@ -63,7 +63,7 @@ reply::Snap without_presence(reply::Snap snap) {
 }  // namespace
 
 TEST_SUITE("migration") {
-  TEST_CASE("from version 1 every match goes on where it stood, and nobody may begin another") {
+  TEST_CASE("from version 1 every match continues, and its players may not begin another") {
     Rows rows;
     reply::Snap before;
     std::vector<GameLine> history;
@@ -119,7 +119,7 @@ TEST_SUITE("migration") {
     CHECK(crowd.storage().playing(crowd.user_of("Eva")).has_value());
   }
 
-  TEST_CASE("who was in two matches of version 1 plays the newer, then the older") {
+  TEST_CASE("a user in two matches of version 1 plays the newer one, then the older one") {
     Rows rows;
     MatchId older;
     const MatchId newer{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
@@ -169,7 +169,7 @@ TEST_SUITE("migration") {
     crowd.answer<reply::Room>(52, request::RoomOpen{});
   }
 
-  TEST_CASE("from version 4 every match goes on, whether absences were counted or not") {
+  TEST_CASE("from version 4 every match continues, with and without counted absences") {
     Rows rows;
     MatchId match;
     std::map<std::string, std::string> tokens;

@@ -39,7 +39,7 @@ struct Meeting {
 }  // namespace
 
 TEST_SUITE("missed notes") {
-  TEST_CASE("a claim is judged by who is there, not by what was heard") {
+  TEST_CASE("a claim is judged by the stored presence, not by received notes") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -54,7 +54,7 @@ TEST_SUITE("missed notes") {
     CHECK(last_presence(here.told(pair.white)) == Presence{true, {}});
   }
 
-  TEST_CASE("who is there is looked up when notes may have been missed") {
+  TEST_CASE("presence is read again when notes may have been missed") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -71,7 +71,7 @@ TEST_SUITE("missed notes") {
     CHECK(last_presence(here.told(pair.white)) == Presence{false, 120'000});
   }
 
-  TEST_CASE("what was played is looked up when notes may have been missed") {
+  TEST_CASE("records are read again when notes may have been missed") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -89,7 +89,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::End>(news[1]));
   }
 
-  TEST_CASE("who has left a match has left it for a process that reads it later") {
+  TEST_CASE("leaving a match is known to a process that loads the match later") {
     Crowd here;
     const auto pair = here.begin();
     here.ask(pair.black, request::Leave{pair.match});
@@ -105,7 +105,7 @@ TEST_SUITE("missed notes") {
     CHECK(last_presence(there.told(guest)) == Presence{true, {}});
   }
 
-  TEST_CASE("players hear of their match though somebody else looked at it before the note") {
+  TEST_CASE("players are told of their match even if someone watched it before the note arrived") {
     Meeting meeting;
     meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
     SUBCASE("which came") {
@@ -125,7 +125,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::Start>(news[0]));
   }
 
-  TEST_CASE("players hear all of their match though somebody else looked at it in between") {
+  TEST_CASE("players receive all of their match even if someone watched it in between") {
     Meeting meeting;
     meeting.there.ask(meeting.rui, request::Say{meeting.match(), Phrase::Hello});
     meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
@@ -142,7 +142,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::Say>(news[1]));
   }
 
-  TEST_CASE("players hear of a match that has ended before they heard of it") {
+  TEST_CASE("players are told of a match that ended before they knew of it") {
     Meeting meeting;
     const MatchId match = meeting.match();
     meeting.there.ask(meeting.rui, request::Resign{match});
@@ -161,7 +161,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::End>(news[1]));
   }
 
-  TEST_CASE("players hear of a rematch that has ended before they heard of it") {
+  TEST_CASE("players are told of a rematch that ended before they knew of it") {
     Meeting meeting;
     const MatchId first = meeting.match();
     meeting.here.note(MatchNote{first, 1});
@@ -179,7 +179,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::End>(news[2]));
   }
 
-  TEST_CASE("an old match's note that comes after the end of a newer one tells nothing") {
+  TEST_CASE("a late note about an old match is ignored after the end of a newer one") {
     Meeting meeting;
     const MatchId first = meeting.match();
     meeting.here.look_again();  // hears of it so
@@ -196,7 +196,7 @@ TEST_SUITE("missed notes") {
     CHECK(meeting.here.news(meeting.ana).empty());
   }
 
-  TEST_CASE("nobody who waits is told of a match that was played before") {
+  TEST_CASE("waiting users are not told of earlier matches") {
     Meeting meeting;
     const MatchId match = meeting.match();
     meeting.there.ask(meeting.rui, request::Resign{match});
@@ -226,7 +226,7 @@ TEST_SUITE("missed notes") {
     CHECK(meeting.here.news(ana).empty());
   }
 
-  TEST_CASE("what was rolled back is neither counted nor thought done" *
+  TEST_CASE("rolled-back changes are not counted and not considered done" *
             doctest::skip(on_postgres())) {  // whose own clock decides, and cannot be moved
     Crowd crowd;
     const auto pair = crowd.begin();

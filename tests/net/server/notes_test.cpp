@@ -126,7 +126,7 @@ void say(Storage& store, const std::vector<std::string>& notes) {
 }  // namespace
 
 TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
-  TEST_CASE("what others commit is heard, all of it and in its order") {
+  TEST_CASE("notes of other processes arrive completely and in order") {
     const std::string url = new_database();
     const auto own = open_storage(url, "a");
     const auto other = open_storage(url, "b");
@@ -144,7 +144,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK(ear.notes() == notes);
   }
 
-  TEST_CASE("who waits for rows that another process has gives way") {
+  TEST_CASE("a transaction waiting for another process's rows gives up soon") {
     const std::string url = new_database();
     const auto one = open_storage(url, "a");
     const auto two = open_storage(url, "b");
@@ -167,7 +167,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK(two->match(name)->v == 2);
   }
 
-  TEST_CASE("the users of a process that lives no more are present no more, until it beats again") {
+  TEST_CASE("users of a dead process are absent until it beats again") {
     const std::string url = new_database();
     const auto one = open_storage(url, "a");
     const auto two = open_storage(url, "b");
@@ -184,7 +184,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK_FALSE(one->beat(0).missed);
   }
 
-  TEST_CASE("whom the first process finds lost, the third hears of") {
+  TEST_CASE("a third process is told of users that the first one finds lost") {
     const std::string url = new_database();
     Crowd here(url);
     Crowd there(here, 2);
@@ -215,7 +215,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK_FALSE(std::get<reply::SeatPresence>(told[0].body).presence.on);
   }
 
-  TEST_CASE("a connection that breaks is made again") {
+  TEST_CASE("a broken connection is replaced") {
     const std::string url = new_database();
     const auto store = open_storage(url + "&application_name=victim", "a");
     run_on_postgres(url,
@@ -242,7 +242,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
       CHECK(open.get());
   }
 
-  TEST_CASE("who changes what they wait for is not met by what they waited for") {
+  TEST_CASE("a user who changes the search is not paired by the old one") {
     const std::string url = new_database();
     SUBCASE("who waits no more for now") {
       CHECK_FALSE(taken_during(url, [](Storage& s) { s.suspend_search(ana); }).has_value());
@@ -260,7 +260,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK(open_storage(url, "c")->waiting(ana).has_value());
   }
 
-  TEST_CASE("who is held here while another process takes them out of the queue waits no more") {
+  TEST_CASE("a user held here is not re-added to the queue when another process takes them out") {
     const std::string url = new_database();
     Crowd here(url);
     here.pass(1s);

@@ -31,7 +31,7 @@ void fails(Crowd& crowd, Work work) {
 }  // namespace
 
 TEST_SUITE("processes") {
-  TEST_CASE("what was rolled back has not happened, and nobody hears of it") {
+  TEST_CASE("a rollback leaves no changes and sends no messages") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const Request move{9, request::Move{pair.match, 1, c3d4, {}}};
@@ -49,7 +49,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.news(pair.black).size() == 1);
   }
 
-  TEST_CASE("an end that was rolled back comes with the next tick") {
+  TEST_CASE("an end that was rolled back happens in the next tick") {
     Crowd crowd;
     const auto pair = crowd.begin("Ana", "Rui", Variant::Brazilian, {Milliseconds{60'000}, {}});
     crowd.news(pair.white);
@@ -80,7 +80,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
   }
 
-  TEST_CASE("who goes in a transaction that failed goes when it is tried again") {
+  TEST_CASE("a disconnection in a failed transaction happens when it is repeated") {
     Crowd crowd;
     const auto pair = crowd.begin();
     fails(crowd, [&] { crowd.community().gone(pair.black, crowd.now()); });
@@ -91,7 +91,7 @@ TEST_SUITE("processes") {
     CHECK_FALSE(std::get<reply::SeatPresence>(told[0].body).presence.on);
   }
 
-  TEST_CASE("who came in a transaction that failed is not here") {
+  TEST_CASE("a user who connected in a failed transaction is not connected") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const auto start = std::get<record::Start>(crowd.storage().records(pair.match, 0)[0]);
@@ -104,7 +104,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.answer<reply::Ack>(pair.white, request::Claim{pair.match}).v == 2);
   }
 
-  TEST_CASE("a table that was loaded in a transaction that failed knows nobody by it") {
+  TEST_CASE("a table loaded in a failed transaction has no seats from it") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("loaded.sqlite");
     MatchId match;
@@ -129,7 +129,7 @@ TEST_SUITE("processes") {
     CHECK(synced.presence.white.on != synced.presence.black.on);
   }
 
-  TEST_CASE("a clock that ran in a transaction that failed runs on as before") {
+  TEST_CASE("a failed transaction does not change a running clock") {
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.pass(5s);
@@ -145,7 +145,7 @@ TEST_SUITE("processes") {
     CHECK(synced.clock->running == Side::White);
   }
 
-  TEST_CASE("a process that is behind finds out, and its people hear what they missed") {
+  TEST_CASE("an outdated process notices, and its users receive the missed events") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -174,7 +174,7 @@ TEST_SUITE("processes") {
     CHECK(here.news(pair.white).size() == 1);
   }
 
-  TEST_CASE("what a process missed is told although it failed twice to find out") {
+  TEST_CASE("missed events are sent even after two failed attempts to read them") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -191,7 +191,7 @@ TEST_SUITE("processes") {
     CHECK(std::holds_alternative<record::Move>(news[0]));
   }
 
-  TEST_CASE("a process that is behind refuses nothing for that, and tells nothing old") {
+  TEST_CASE("an outdated process neither refuses a valid request nor sends old events") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -210,7 +210,7 @@ TEST_SUITE("processes") {
     CHECK(there.answer<reply::Ack>(guest, request::Move{pair.match, 2, f6e5, {}}).dup);
   }
 
-  TEST_CASE("whoever waits at another process is called to the table") {
+  TEST_CASE("a user waiting at another process is told of the match") {
     Crowd here;
     Crowd there(here, 2);
     const auto ana = here.comes("Ana");
@@ -227,7 +227,7 @@ TEST_SUITE("processes") {
     CHECK(std::holds_alternative<record::Start>(news[0]));
   }
 
-  TEST_CASE("who is here is present again after the others took the process for dead" *
+  TEST_CASE("connected users are present again after other processes considered this one dead" *
             doctest::skip(on_postgres())) {  // whose own clock decides, and cannot be moved
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
@@ -240,7 +240,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.answer<reply::Pong>(ana, request::Ping{1}).c == 1);
   }
 
-  TEST_CASE("who is taken for lost elsewhere, but is here, is not sent away") {
+  TEST_CASE("a connected user whom another process considers lost is not disconnected") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.storage().set_present(crowd.user_of("Ana"), false);
@@ -249,7 +249,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.answer<reply::Pong>(ana, request::Ping{1}).c == 1);
   }
 
-  TEST_CASE("a match that cannot be read harms no other") {
+  TEST_CASE("an unreadable match does not affect other matches") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("unreadable.sqlite");
     MatchId good;
@@ -280,7 +280,8 @@ TEST_SUITE("processes") {
     CHECK(snap.end->reason == EndReason::Time);
   }
 
-  TEST_CASE("whoever has a name of before is welcome and plays on, and so does the other") {
+  TEST_CASE(
+      "a user with a formerly valid name is welcomed and plays on, and so does the opponent") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("names.sqlite");
     MatchId match;
@@ -306,7 +307,7 @@ TEST_SUITE("processes") {
     CHECK(after.answer<reply::Games>(rui, request::History{}).games.size() == 1);
   }
 
-  TEST_CASE("after a restart every match goes on where it stood, and downtime is not charged") {
+  TEST_CASE("after a restart every match continues, and downtime is not charged") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("restart.sqlite");
     std::string ana_token;
@@ -338,7 +339,7 @@ TEST_SUITE("processes") {
     CHECK(ack.ply == 2);
   }
 
-  TEST_CASE("after a restart nobody is said to be away who is only not back yet") {
+  TEST_CASE("after a restart players are not reported absent before they had time to return") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("back.sqlite");
     MatchId match;

@@ -108,7 +108,7 @@ TEST_SUITE("turnstile") {
     CHECK(street.read["many"] == 20'000);
   }
 
-  TEST_CASE("who is held goes on when it is over, whether or not much comes") {
+  TEST_CASE("a held connection continues at the end of the hold") {
     Street street;
     int heard = 0;
     street.turnstile.hold(street.now + 1s, [&] { ++heard; });
@@ -121,7 +121,7 @@ TEST_SUITE("turnstile") {
     CHECK(heard == 2);
   }
 
-  TEST_CASE("when the port closes nobody goes on") {
+  TEST_CASE("when the port closes no waiting connection continues") {
     Street street;
     street.flood(20, 100ms, 1000, 1);
     street.read.clear();
