@@ -52,7 +52,7 @@ TEST_CASE("A program that is not there is not started") {
   CHECK(started.failure().subject == "/no/such/program");
 }
 
-TEST_CASE("What a program writes to its error stream is heard, also after its end") {
+TEST_CASE("A program's error stream can be read, also after its end") {
   if (!starts_children()) return;
   auto started = start_child("/bin/sh", {"-c", "echo out; echo \"$1\" >&2", "sh", "one word"});
   REQUIRE(started.ok());
@@ -63,7 +63,7 @@ TEST_CASE("What a program writes to its error stream is heard, also after its en
   CHECK_FALSE(child.running());
 }
 
-TEST_CASE("A program ends with who started it, and is told before") {
+TEST_CASE("A program ends with the one that started it, after a request to end") {
   if (!starts_children()) return;
   const Folder folder;
   const std::string script =
@@ -76,7 +76,7 @@ TEST_CASE("A program ends with who started it, and is told before") {
   CHECK(holds(folder.path("told"), "bye\n"));
 }
 
-TEST_CASE("A program that takes a moment to end keeps nobody waiting") {
+TEST_CASE("Ending a slow program does not block") {
   if (!starts_children()) return;
   const Folder folder;
   // It ends only when it is allowed to, which nobody could do who waits for it.
@@ -93,7 +93,7 @@ TEST_CASE("A program that takes a moment to end keeps nobody waiting") {
 }
 
 #if !defined(_WIN32)
-TEST_CASE("A program has none of the sockets and files of who started it") {
+TEST_CASE("A program does not inherit sockets and files") {
   int ends[2] = {};
   REQUIRE(pipe(ends) == 0);
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
@@ -107,7 +107,7 @@ TEST_CASE("A program has none of the sockets and files of who started it") {
 }
 #endif
 
-TEST_CASE("Programs beside this one are named with its folder") {
+TEST_CASE("The path of a program beside this one has the same folder") {
   if (!starts_children()) return;
   CHECK(program_beside("damas-server").ends_with("/damas-server"));
 }

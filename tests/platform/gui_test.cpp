@@ -362,7 +362,7 @@ TEST_CASE("its text is rasterised at the pixel size of the canvas") {
   CHECK(test::softness(shown(2)) < 0.85 * test::softness(shown(1)));
 }
 
-TEST_CASE("the panel has the palette's colours, at any scale") {
+TEST_CASE("panels have the palette's colours, at any scale") {
   for (const float scale : {1.0F, 2.0F}) {
     Canvas canvas({100, 100}, scale, test::fonts());
     Gui gui(canvas);

@@ -21,14 +21,14 @@ Session persons(const std::string& typed) {
   return run_session({"--mode", "persons"}, typed);
 }
 
-TEST_CASE("quit asks once when a game would be lost, and a no goes on with it") {
+TEST_CASE("quit asks once before a game would be lost, and a no continues it") {
   const Session session = persons("c3d4\nquit\nno\nb6a5\nquit\nyes\n");
   CHECK(times(session.output, question) == 2);
   CHECK(session.output.find("b6-a5") != std::string::npos);
   CHECK(session.output.find("Goodbye!") != std::string::npos);
 }
 
-TEST_CASE("nothing is asked where nothing is lost") {
+TEST_CASE("nothing is asked if nothing would be lost") {
   const InEmptyFolder folder;
   CHECK(times(persons("quit\n").output, question) == 0);
   CHECK(times(persons("c3d4\nsave game.json\nquit\n").output, question) == 0);
@@ -72,13 +72,13 @@ TEST_CASE("the menu asks before a new game replaces one that would be lost, and 
   CHECK(times(persons("menu\n3\n\nquit\n").output, give_up) == 0);
 }
 
-TEST_CASE("from the menu the same is asked") {
+TEST_CASE("the menu asks the same") {
   const Session session = persons("c3d4\nmenu\nquit\nno\nquit\nyes\n");
   CHECK(times(session.output, question) == 2);
   CHECK(session.status == 0);
 }
 
-TEST_CASE("quit and menu are no names of files") {
+TEST_CASE("quit and menu are not taken for file names") {
   const InEmptyFolder folder;
   const Session quit = persons("c3d4\nsave\nquit\nyes\n");
   CHECK_FALSE(std::filesystem::exists("quit"));

@@ -52,7 +52,7 @@ Session run(const Script& script, std::size_t lines, ConsoleSetup setup = {}) {
   return run_session(script.arguments, input, std::move(setup));
 }
 
-TEST_CASE("sessions read as they were accepted") {
+TEST_CASE("sessions give the accepted transcripts") {
   REQUIRE(script_files().size() >= 8);
   for (std::filesystem::path file : script_files()) {
     CAPTURE(file.stem().string());

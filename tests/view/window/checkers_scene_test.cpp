@@ -25,7 +25,7 @@ const Move& pick(const Game& game, std::uint64_t salt) {
 
 }  // namespace
 
-TEST_CASE("a whole game of two persons is clicked through") {
+TEST_CASE("a whole game of two persons is played by clicks") {
   Stage stage(Stage::two_persons());
   for (int i = 0; i < most_plies && !stage.game().outcome(); ++i) {
     const int ply = stage.game().ply();
@@ -41,7 +41,7 @@ TEST_CASE("a whole game of two persons is clicked through") {
   CHECK(stage.heard().back() == SoundEffect::GameOver);
 }
 
-TEST_CASE("a whole game of two persons is typed") {
+TEST_CASE("a whole game of two persons is played by typing") {
   Stage stage(Stage::two_persons());
   for (int i = 0; i < most_plies && !stage.game().outcome(); ++i) {
     const int ply = stage.game().ply();
@@ -85,7 +85,7 @@ TEST_CASE("a piece is dragged to where it goes") {
   CHECK(to_text(Game{}, stage.game().move_from(0)) == "c3-d4");
 }
 
-TEST_CASE("a piece dropped beside where it may go returns and stays selected") {
+TEST_CASE("a piece dropped on a wrong square returns and stays selected") {
   Stage stage(Stage::two_persons());
   stage.drag("c3", "c5");
   CHECK(stage.game().ply() == 0);
@@ -95,7 +95,7 @@ TEST_CASE("a piece dropped beside where it may go returns and stays selected") {
   CHECK(stage.game().ply() == 1);
 }
 
-TEST_CASE("fingers play as mice do") {
+TEST_CASE("touch works like the mouse") {
   Stage stage(Stage::two_persons());
   stage.feed(made::tap(stage.square("e3")));
   stage.feed(made::tap(stage.square("f4")));
@@ -111,13 +111,13 @@ TEST_CASE("a refusal names the rule and shakes the piece") {
   CHECK(stage.heard() == std::vector{SoundEffect::Refused});
 }
 
-TEST_CASE("an empty square says what is compulsory rather than that it is empty") {
+TEST_CASE("a touch of an empty square names the compulsory capture") {
   Stage stage(Stage::two_persons("W:Wc3,h2:Bd4,h8"));
   stage.click("f4");
   CHECK(stage.status() == "You must capture: the piece on c3 can take one.");
 }
 
-TEST_CASE("Escape first drops what is under way and then leads to the menu") {
+TEST_CASE("Escape first drops the current input and then leads to the menu") {
   Stage stage(Stage::two_persons());
   stage.click("c3");
   REQUIRE(stage.checkers().controller().marks(Preferences{}).selected.has_value());
@@ -163,7 +163,7 @@ TEST_CASE("the machine takes its time before it answers") {
   CHECK(stage.game().ply() == 2);
 }
 
-TEST_CASE("walking through the game leaves it as it is") {
+TEST_CASE("stepping through the game does not change it") {
   Stage stage(Stage::two_persons());
   for (const char* move : {"c3d4", "b6a5", "b2c3", "a7b6"})
     stage.type(move);
@@ -218,7 +218,7 @@ TEST_CASE("moves from the files of shortcuts are typed fast or slowly") {
   }
 }
 
-TEST_CASE("what is typed is shown, corrected and cleared") {
+TEST_CASE("typed text is shown, can be corrected and cleared") {
   Stage stage(Stage::two_persons());
   stage.type("c3");
   CHECK(stage.checkers().controller().typing().text() == "c3");
@@ -232,7 +232,7 @@ TEST_CASE("what is typed is shown, corrected and cleared") {
   CHECK_FALSE(stage.status().empty());
 }
 
-TEST_CASE("a hint is an arrow that goes with the next move") {
+TEST_CASE("a hint is an arrow that disappears with the next move") {
   Stage stage(Stage::two_persons());
   stage.type("h");
   stage.wait(Stage::Milliseconds{700});
@@ -313,7 +313,7 @@ TEST_CASE("machines play each other to the end and can be paused") {
   CHECK(stage.game().ply() > ply);
 }
 
-TEST_CASE("a capture that can go several ways asks for the next landing") {
+TEST_CASE("a capture with several paths asks for the next landing") {
   // Over b2 and b4 or over d2 and d4 to c5.
   Stage stage(Stage::two_persons("W:Wc1:Bb2,d2,b4,d4,h8", Variant::Casual));
   stage.click("c1");
@@ -326,7 +326,7 @@ TEST_CASE("a capture that can go several ways asks for the next landing") {
   CHECK_FALSE(stage.game().piece_at(*parse_square("d2", stage.game().shape())).has_value());
 }
 
-TEST_CASE("the Casual variant lets a typed capture go on") {
+TEST_CASE("in the Casual variant a typed capture can be continued") {
   Stage stage(Stage::two_persons("W:Wc3,a1:Bd4,d6,h8", Variant::Casual));
   stage.type("c3e5");
   CHECK(stage.game().ply() == 0);  // c3xe5xc7 may follow

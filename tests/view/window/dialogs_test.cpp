@@ -28,7 +28,7 @@ void rest(Stage& stage) {
 
 }  // namespace
 
-TEST_CASE("The new-game dialog begins with what the options say, the rest as last chosen") {
+TEST_CASE("The new-game dialog begins with the options, otherwise with the last choice") {
   StageSetup setup = with_scene(FirstScene::NewGame);
   setup.options.variant = Variant::Turkish;
   setup.options.opponent = Opponent::Person;
@@ -146,7 +146,7 @@ TEST_CASE("Turning the pages of the help does not change its height") {
   }
 }
 
-TEST_CASE("What lies below a dialog is not touched through it") {
+TEST_CASE("Widgets below a dialog cannot be pressed through it") {
   Stage stage(Stage::two_persons());
   const Point piece = stage.square("a3");
   stage.key(Key::F1);
@@ -177,7 +177,7 @@ TEST_CASE("The last choice of a game is remembered") {
   CHECK(again.app().preferences().new_game.level == 6);
 }
 
-TEST_CASE("A question does what it asks only after a yes") {
+TEST_CASE("A question acts only after a yes") {
   Stage stage(Stage::two_persons());
   int said = 0;
   const auto push = [&] {
@@ -204,7 +204,7 @@ TEST_CASE("A question does what it asks only after a yes") {
   CHECK(stage.shows<CheckersScene>());
 }
 
-TEST_CASE("Mute and full screen are a key away everywhere") {
+TEST_CASE("Mute and full screen have keys in every scene") {
   Stage stage(with_scene(FirstScene::Checkers));
   stage.key(Key::M);
   CHECK(stage.app().preferences().muted);

@@ -116,7 +116,7 @@ TEST_CASE("The clock between two persons goes on below a file dialog") {
   CHECK(before - timed.left() == seconds(10));
 }
 
-TEST_CASE("The clock goes on below other screens, and that is said") {
+TEST_CASE("The clock goes on below other screens, and that is announced") {
   Timed timed;
   timed.play();
   const std::string said = timed.stage.app().tr(Text::ClockGoesOn);
@@ -136,7 +136,7 @@ TEST_CASE("The clock goes on below other screens, and that is said") {
   CHECK(back - timed.left() >= Milliseconds{140});
 }
 
-TEST_CASE("A paused game and one without a clock rest below other screens") {
+TEST_CASE("A paused game and one without a clock are not updated below other screens") {
   Timed paused;
   paused.play();
   paused.press(Key::P);
@@ -152,7 +152,7 @@ TEST_CASE("A paused game and one without a clock rest below other screens") {
   CHECK_FALSE(untimed.scene->goes_on_covered());
 }
 
-TEST_CASE("A flag that falls below another screen ends the game, is said and kept") {
+TEST_CASE("A flag that falls below another screen ends the game, is announced and kept") {
   Timed timed;
   timed.play();
   timed.stage.app().scenes().push(make_review(PdnGame{}));

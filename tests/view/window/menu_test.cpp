@@ -31,7 +31,7 @@ TEST_CASE("Play, Start: two presses of Enter begin a game") {
   CHECK(stage.checkers().controller().session().persons() == 1);
 }
 
-TEST_CASE("The arrows show where the keyboard is at once, without Tab") {
+TEST_CASE("The arrow keys show the focus at once, without Tab") {
   Stage stage;
   press(stage, Key::Down, 2);
   press(stage, Key::Enter);
@@ -40,7 +40,7 @@ TEST_CASE("The arrows show where the keyboard is at once, without Tab") {
   CHECK(stage.checkers().controller().session().persons() == 2);
 }
 
-TEST_CASE("The menu leads to the puzzle and back by keys alone") {
+TEST_CASE("The puzzle is opened and left by keys alone") {
   Stage stage;
   press(stage, Key::Down, 4);
   press(stage, Key::Enter);

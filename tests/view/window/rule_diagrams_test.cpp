@@ -109,7 +109,7 @@ void check_ruled_out(Text rule, const Worse& worse) {
 
 }  // namespace
 
-TEST_CASE("Every rule that can be seen has a diagram, in every variant") {
+TEST_CASE("Every rule that can be shown has a diagram, in every variant") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
     for (const RuleLine& line : rule_lines(Language::English, variant)) {
@@ -179,7 +179,7 @@ TEST_CASE("A man beside a king does not take it") {
   }
 }
 
-TEST_CASE("What a priority rules out is really worse than all that it leaves") {
+TEST_CASE("Captures ruled out by a priority are worse than all legal ones") {
   const auto fewer = [](const Game&, const Move& out, const Move& legal) {
     return out.captured.size() < legal.captured.size();
   };
@@ -215,7 +215,7 @@ TEST_CASE("What a priority rules out is really worse than all that it leaves") {
   });
 }
 
-TEST_CASE("Value is shown both ways: two men before a king, and a king before a man") {
+TEST_CASE("Priority by value is shown both ways: two men before a king, and a king before a man") {
   for (const Variant variant : {Variant::Frisian, Variant::Frysk}) {
     const auto diagrams = rule_diagrams(variant, Text::RuleMostValue);
     REQUIRE(diagrams.size() == 2);
@@ -276,7 +276,7 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
   }
 }
 
-TEST_CASE("Who is shown as blocked has lost, or won where one plays to lose") {
+TEST_CASE("A side shown as blocked has lost, or won in losing variants") {
   for (const Shown& shown : shown_of(Text::RuleGoal))
     CHECK(shown.diagram.game.outcome()->winner == Side::White);
   for (const Shown& shown : shown_of(Text::RuleGoalLosing))
@@ -295,7 +295,7 @@ TEST_CASE("A king that has moved three times in a row has no move") {
   }
 }
 
-TEST_CASE("A sketch is shown in a mirror on a mirrored board, and nowhere where it does not fit") {
+TEST_CASE("A sketch is mirrored on a mirrored board, and not used where it does not fit") {
   constexpr Sketch corner{"..../w.../..../W.../"};
   const auto plain = set_up(corner, Variant::Brazilian);
   const auto mirrored = set_up(corner, Variant::Italian);

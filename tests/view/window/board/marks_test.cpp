@@ -22,7 +22,8 @@ Game capture_game() {
 
 }  // namespace
 
-TEST_CASE("without selection only pieces that may move are marked, and only when asked or forced") {
+TEST_CASE(
+    "without selection movable pieces are marked only with help or if a capture is compulsory") {
   const Game quiet;
   CHECK(marks_of(MoveInput(quiet), false) == Marks{});
   CHECK(marks_of(MoveInput(quiet), true).movable.size() == 4);
@@ -33,7 +34,7 @@ TEST_CASE("without selection only pieces that may move are marked, and only when
   CHECK(marks_of(MoveInput(forced), false).movable == only);
 }
 
-TEST_CASE("of two ways only the victims of the one that is pointed at are struck") {
+TEST_CASE("of two paths only the victims of the hovered one are struck through") {
   const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -61,7 +62,7 @@ TEST_CASE("of two ways only the victims of the one that is pointed at are struck
   CHECK_FALSE(further == marks_of(MoveInput(game), false));
 }
 
-TEST_CASE("a selected piece shows where it goes, where it passes and what it takes") {
+TEST_CASE("a selected piece shows its destinations, stopovers and victims") {
   const Game game = capture_game();
   MoveInput input(game);
   input.touch(at(game, "c3"));

@@ -96,7 +96,7 @@ std::string text_in(const QrCode& code) {
 
 }  // namespace
 
-TEST_CASE("A camera reads in the code the link, to the letter") {
+TEST_CASE("A reader of the code gets exactly the link") {
   for (const char* link : {"http://192.168.0.5:8417/#ABCDEF", "http://10.1.1.1:80/#zyxwvu",
                            "https://damas.example/#KLMNPQ"}) {
     const QrCode code = qr_code(link);
@@ -131,7 +131,7 @@ TEST_CASE("Its picture is dark on light, module by module, with a quiet zone of 
   }
 }
 
-TEST_CASE("Other texts have other codes, and what no camera could read has none") {
+TEST_CASE("Different texts have different codes, and texts too long for a camera have none") {
   CHECK(qr_code("A").dark != qr_code("B").dark);
   CHECK(qr_code(std::string(500, 'x')).side == 0);
 }

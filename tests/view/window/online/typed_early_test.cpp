@@ -9,7 +9,7 @@ namespace {
 using Milliseconds = Stage::Milliseconds;
 }
 
-TEST_CASE("A move that is typed too early is refused, and turns nothing") {
+TEST_CASE("A move typed too early is refused, and does not flip the board") {
   OnlineStage play;
   play.begin(Side::Black);
   REQUIRE(play.stage.checkers().board().flipped());
@@ -29,7 +29,7 @@ TEST_CASE("A move that is typed too early is refused, and turns nothing") {
   CHECK(play.server.asked<net::request::Move>() == 1);
 }
 
-TEST_CASE("What is being typed when the turn comes goes on") {
+TEST_CASE("Typing continues when the turn begins") {
   OnlineStage play;
   play.begin(Side::Black);
   SUBCASE("as a move") {
@@ -56,7 +56,7 @@ TEST_CASE("What is being typed when the turn comes goes on") {
   }
 }
 
-TEST_CASE("A letter of no square says nothing in the opponent's turn") {
+TEST_CASE("A letter that names no square causes no message in the opponent's turn") {
   OnlineStage play;
   play.begin(Side::Black);
   play.stage.type("k");

@@ -20,7 +20,7 @@ void without_leaving(Input& input) {
 
 }  // namespace
 
-TEST_CASE("Garbage from keyboard, pointer and clock never breaks the puzzle") {
+TEST_CASE("Random input from keyboard, pointer and clock never breaks the puzzle") {
   int wins = 0;
   int frames = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
