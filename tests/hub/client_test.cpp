@@ -12,7 +12,7 @@ namespace {
 using Kind = Trouble::Kind;
 using Lines = std::vector<std::string>;
 
-// Says what it was told to say, each time after one of the commands it waits for.
+// Sends scripted output, each part after one of the commands it waits for.
 class Parrot : public Program {
  public:
   struct Says {
@@ -53,7 +53,7 @@ const Parrot::Says hub_says = {"hub",
                                 "param name=tt-size value=24 type=int min=16 max=30", "wait"}};
 const Parrot::Says init_says = {"init", {"loading", "ready"}};
 
-// Nothing waits: what is not there at once will not come.
+// With deadlines that do not wait, because all output is there at once.
 std::unique_ptr<Client> client_of(std::vector<Parrot::Says> script, Lines* heard = nullptr,
                                   ClientOptions options = {}) {
   return std::make_unique<Client>(std::make_unique<Parrot>(std::move(script), heard),
@@ -148,7 +148,7 @@ TEST_CASE("Positions come with the moves that could be repeated") {
   for (const char* move : {"50-44", "1-7"})
     ending.play(*find_move(ending, move));
   CHECK(to_text(position_message(ending)) == "pos pos=" + start + " moves=\"50-44 1-7\"");
-  // A game that only programs of ours know.
+  // A game that only our own programs support.
   Game own(Variant::Brazilian);
   own.play(own.legal_moves().front());
   CHECK(position_message(own).has("moves"));

@@ -8,7 +8,7 @@ namespace damas::hub {
 
 namespace {
 
-// What it answers, as far as a search is not concerned at once.
+// The answers of a session, except those of a running search.
 struct Table {
   std::vector<std::string> lines;
   Session session{"1.2", [this](const std::string& line) { lines.push_back(line); }};

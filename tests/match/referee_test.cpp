@@ -1,4 +1,4 @@
-// What a referee decides over the players' heads.
+// The decisions of a referee.
 #include <doctest/doctest.h>
 
 #include "match/match.hpp"

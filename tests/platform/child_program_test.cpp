@@ -17,7 +17,7 @@ namespace damas::test {
 
 namespace {
 
-// Of what another program does: it comes, or the test fails after a generous while.
+// Waits for an effect of another program, with a generous time limit.
 bool comes(const std::function<bool()>& what) {
   const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (!what()) {
@@ -79,7 +79,7 @@ TEST_CASE("A program ends with the one that started it, after a request to end")
 TEST_CASE("Ending a slow program does not block") {
   if (!starts_children()) return;
   const Folder folder;
-  // It ends only when it is allowed to, which nobody could do who waits for it.
+  // It ends only when it is permitted to, which a waiting test could not do.
   const std::string script =
       "end() { while [ ! -e \"$1\" ]; do sleep 0.01; done; echo bye >\"$2\"; exit; }; "
       "trap 'end \"$@\"' TERM; echo ready >&2; while :; do sleep 0.01; done";
@@ -102,7 +102,7 @@ TEST_CASE("A program does not inherit sockets and files") {
   REQUIRE(says(*started.value(), "ready\n"));
   close(ends[1]);
   char byte = 0;
-  CHECK(read(ends[0], &byte, 1) == 0);  // the end of what nobody else can write to
+  CHECK(read(ends[0], &byte, 1) == 0);  // the end of a pipe without writers
   close(ends[0]);
 }
 #endif

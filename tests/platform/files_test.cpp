@@ -61,7 +61,7 @@ TEST_CASE("a writer never shows half of a file to a reader that has it open") {
   REQUIRE(files.write("save", "old content"));
   std::ifstream reader(files.path("save"));
   const bool written = files.write("save", "new").ok();
-#ifndef _WIN32  // where nobody may replace what is being read: then nothing changes
+#ifndef _WIN32  // where a file that is being read cannot be replaced
   CHECK(written);
 #endif
   std::string seen;

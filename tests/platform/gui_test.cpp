@@ -205,7 +205,7 @@ TEST_CASE_FIXTURE(Fixture, "backspace and the clipboard keys work in a text fiel
   CHECK(std::string{field.data()}.empty());
 }
 
-// As a browser or a quick hand sends them.
+// As sent by a browser or a fast user.
 TEST_CASE_FIXTURE(Fixture, "presses that begin and end in one frame count one by one") {
   CHECK_FALSE(gui.wants_text());
   play(made::click(text_field));

@@ -75,7 +75,7 @@ TEST_CASE("a picture that ends early is malformed, wherever it ends") {
   }
 }
 
-// Decoders go on with whatever they find: for seconds, or for ever.
+// Decoders would read on for seconds, or for ever.
 TEST_CASE("a part of a PNG that claims to be longer than the file is refused") {
   std::string png = png_of(picture());
   const std::size_t data = png.find("IDAT");

@@ -18,11 +18,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// For what must come, however busy the machine is.
+// For events that must come, however busy the machine is.
 Deadline generous() {
   return Clock::now() + std::chrono::seconds(60);
 }
-// For what must not come.
+// For events that must not come.
 Deadline at_once() {
   return Clock::now() + std::chrono::milliseconds(20);
 }
@@ -140,11 +140,11 @@ TEST_CASE("A dropped program ends with its children, and leaves no zombie") {
   line_of(*program);
   line_of(*program);
   char byte = 0;
-  CHECK(read(held, &byte, 1) == -1);  // somebody could write
+  CHECK(read(held, &byte, 1) == -1);  // there is still a writer
   program.reset();
   pollfd ask{held, POLLIN, 0};
   CHECK(poll(&ask, 1, 60000) == 1);
-  CHECK(read(held, &byte, 1) == 0);  // nobody can
+  CHECK(read(held, &byte, 1) == 0);  // no writer is left
   close(held);
   CHECK(waitpid(-1, nullptr, WNOHANG) == -1);
 }

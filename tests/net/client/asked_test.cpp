@@ -86,7 +86,7 @@ TEST_SUITE("asked") {
     };
     const request::QueueJoin join{Variant::Brazilian, blitz};
     CHECK(left_of(join, {}) == 1);
-    CHECK(left_of(join, {.waiting = queue}) == 1);  // the server waits to be asked
+    CHECK(left_of(join, {.waiting = queue}) == 1);  // the server waits for the request
     CHECK(left_of(join, {.waiting = room}) == 1);
     CHECK(left_of(join, {.playing = true}) == 0);
     const request::RoomOpen open{Variant::Brazilian, blitz, {}};

@@ -1,5 +1,4 @@
-// The client at a server that has too much to do just then, with a link of which the test says
-// everything.
+// The client at a busy server, with a link that the test controls.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"

@@ -1,4 +1,4 @@
-// The client with a link of which the test says everything.
+// The client with a link that the test controls.
 #include "net/client/client.hpp"
 
 #include <doctest/doctest.h>
@@ -47,7 +47,7 @@ struct Visit {
         client.match()->play(move);
     }
   }
-  // Until the client has dialed again.
+  // Waits until the client connects again.
   void redial() {
     const std::size_t before = script.urls.size();
     for (int i = 0; i < 1000 && script.urls.size() == before; ++i)
@@ -303,7 +303,7 @@ TEST_SUITE("client") {
     CHECK(std::get<request::Sync>(sync->body) == request::Sync{name, 1});
     visit.script.tell(reply::Event{name, 4, record::Say{Side::Black, Phrase::Sorry}});
     visit.client.tick(0ms);
-    CHECK_FALSE(visit.script.heard_of<request::Sync>().has_value());  // one is on its way
+    CHECK_FALSE(visit.script.heard_of<request::Sync>().has_value());  // one is already unanswered
     visit.script.tell(reply::Event{name, 2, first_move()});
     visit.script.tell(reply::Event{name, 3, record::Say{Side::Black, Phrase::Hello}});
     visit.script.tell(reply::Event{name, 4, record::Say{Side::Black, Phrase::Sorry}});

@@ -1,4 +1,4 @@
-// What a client tells of who was found where no server could be reached.
+// The client's reports on peers that are not servers of this game.
 #include <doctest/doctest.h>
 
 #include "net/client/scripted_link.hpp"

@@ -1,5 +1,5 @@
-// The native link against the real gateway, on the loopback. Nothing sleeps for a time that
-// matters: what is awaited either comes, or the test fails after a generous while.
+// The native link against the real gateway, on the loopback. The tests do not depend on timing: an
+// expected event either comes, or the test fails after a generous time limit.
 #include "net/server/gateway/gateway.hpp"
 
 #include <random>
@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// A server on a free port, in whose community time stands.
+// A server on a free port, whose community's clock does not run.
 class Server {
  public:
   Server()

@@ -1,4 +1,4 @@
-// Lists that come page by page, with a link of which the test says everything.
+// Lists that arrive page by page, with a link that the test controls.
 #include <doctest/doctest.h>
 
 #include "net/client/scripted_link.hpp"

@@ -30,7 +30,7 @@ record::Start first_record(TimeControl time) {
   return start;
 }
 
-// A replica, and beside it the match as the server has it.
+// The client's copy of a match, and the server's match.
 struct Replica {
   explicit Replica(const UserId& me = ana, TimeControl time = {Milliseconds{60'000}, 0ms})
       : truth(first_record(time)),
@@ -99,7 +99,7 @@ TEST_SUITE("remote match") {
     Replica r;
     r.play({c3, d4});
     r.match.take_events();
-    CHECK_FALSE(r.match.refuse({name, 1, {c3, b4}, {}}));  // another one
+    CHECK_FALSE(r.match.refuse({name, 1, {c3, b4}, {}}));  // a different move
     CHECK(r.match.refuse(r.last<request::Move>()));
     CHECK(r.match.game().ply() == 0);
     CHECK_FALSE(r.match.awaiting_server());
@@ -112,7 +112,7 @@ TEST_SUITE("remote match") {
     Replica r;
     r.play({c3, d4});
     r.match.take_events();
-    REQUIRE(r.match.apply(r.played({c3, b4})));  // played at another screen, perhaps
+    REQUIRE(r.match.apply(r.played({c3, b4})));  // possibly played on another screen
     CHECK_FALSE(r.match.awaiting_server());
     const auto events = r.match.take_events();
     REQUIRE(events.size() == 2);
@@ -130,7 +130,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.awaiting_server());
     CHECK(r.match.game().ply() == 1);
     CHECK(count<event::MovePlayed>(r.match.take_events()) == 0);
-    // The move declines the offer that came before it.
+    // The move declines the earlier offer.
     REQUIRE(r.match.apply(record::Draw{Side::White, Answer::Decline}));
     REQUIRE(r.match.apply(r.played({c3, d4})));
     CHECK(count<event::DrawDeclined>(r.match.take_events()) == 1);

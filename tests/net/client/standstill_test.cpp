@@ -1,4 +1,4 @@
-// What the client makes of a server that waits for its database.
+// The client while the server waits for its database.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -56,7 +56,7 @@ TEST_SUITE("client in a standstill") {
     Ana player;
     player.pass(3s);
     CHECK_FALSE(player.client.match()->stands());
-    player.hear(clock(58'000, {}));  // it has stood for a second
+    player.hear(clock(58'000, {}));  // the clocks have stood for a second
     CHECK(player.client.match()->stands());
     CHECK(player.left() == 58s);
     player.pass(5s);

@@ -1,4 +1,4 @@
-// Native links over TLS: whom they trust.
+// Native links over TLS: the certificates that they trust.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/write.hpp>
@@ -15,7 +15,7 @@ using namespace damas::net;
 
 namespace {
 
-// What the system trusts, for as long as this lives.
+// Replaces the system's trusted certificates during its lifetime.
 class Trusting {
  public:
   explicit Trusting(const std::filesystem::path& certificate) {
@@ -33,7 +33,7 @@ std::unique_ptr<Link> dial(const TlsServer& server, const std::string& host, Bel
 constexpr std::string_view not_understood = "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n";
 constexpr std::string_view tls_alert("\x15\x03\x03\x00\x02\x02\x28", 7);  // "handshake failure"
 
-// Answers once the same, whatever it is asked, and hangs up.
+// Sends the same answer to any request, once, and closes the connection.
 class OtherService {
  public:
   explicit OtherService(std::string_view answer) {

@@ -22,7 +22,7 @@ struct Pair {
         ClientSettings{"ws://town/ws", {}, name, town.dial(), [] {}, seed});
   }
   void pass(Milliseconds some_time) { town.pass(some_time, {ana.get(), rui.get()}); }
-  // Until it is so; at most ten minutes.
+  // Waits for the condition, at most ten minutes.
   template <typename Condition>
   bool wait(Condition condition) {
     for (int i = 0; i < 12'000 && !condition(); ++i)
@@ -35,7 +35,7 @@ struct Pair {
     return wait([&] { return ana->match() && rui->match(); });
   }
   Client& of(Side side) { return *(ana->match()->seat() == side ? ana : rui); }
-  // Both have all that the server has, and await nothing.
+  // Both clients are up to date and wait for no answer.
   bool settled() {
     const auto same = [](const RemoteMatch* a, const RemoteMatch* b) {
       return a && b && a->id() == b->id() && a->version() == b->version() &&
@@ -88,7 +88,7 @@ void check_same(Pair& pair) {
   }
 }
 
-// A match with everything in it, at any moment of which a link may be lost.
+// A match with all kinds of events, in which a link may be lost at any time.
 void play_all(Pair& pair) {
   std::mt19937_64 random(3);
   REQUIRE(pair.meet());
@@ -96,8 +96,8 @@ void play_all(Pair& pair) {
     REQUIRE(play_one(pair, random));
   const auto ply = [&] { return pair.ana->match()->game().ply(); };
   const auto ask = [&](const std::function<void(RemoteMatch&)>& what, Side by, auto done) {
-    for (int tries = 0; tries < 3 && !done(); ++tries) {  // an offer may be lost, as it must not
-      what(*pair.of(by).match());                         // be repeated when things have changed
+    for (int tries = 0; tries < 3 && !done(); ++tries) {  // a lost offer is not repeated by the
+      what(*pair.of(by).match());                         // client when the match has changed
       pair.wait(done);
     }
     REQUIRE(done());

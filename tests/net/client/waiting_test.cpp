@@ -32,7 +32,7 @@ struct Visitor {
     for (int i = 0; i < 1000 && script.urls.size() == dials; ++i)
       client.tick(100ms);
   }
-  // The last one of that kind that was sent.
+  // The last sent request of that kind.
   template <typename T>
   Request asked() {
     const auto request = script.heard_of<T>();
@@ -55,7 +55,7 @@ struct Visitor {
     if (own) return client.open_room(search.variant, search.time, {});
     client.join_room("ABCDEF");
   }
-  // And nothing for the queue.
+  // And no request about the queue.
   bool sent_for_room_only(bool own) {
     int rooms = 0;
     for (const Request& request : script.heard()) {
@@ -77,7 +77,7 @@ struct Visitor {
   Client client{{"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1}};
 };
 
-// Has searched, lost the connection, and has it again: the search has been asked for once more.
+// A client that searched, lost the connection, and reconnected: the search was requested again.
 struct Returned : Visitor {
   Returned() {
     welcome({});

@@ -1,4 +1,4 @@
-// The protocol page is what independent clients are written from, so it must be true.
+// Independent clients are written from the protocol page, so it must be correct.
 #include <fstream>
 #include <sstream>
 #include <string>

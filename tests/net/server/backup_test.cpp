@@ -1,4 +1,4 @@
-// The SQLite file: who may read it, and copies of it while it is used.
+// The SQLite file: its permissions, and copies of it while it is in use.
 #include "net/server/storage/backup.hpp"
 
 #include <cerrno>
@@ -104,7 +104,7 @@ TEST_SUITE("backup") {
   }
 
   TEST_CASE("without hard links a file gets its name and replaces no other file") {
-    static std::string appears;  // while nobody looks
+    static std::string appears;  // between the check and the copy
     const auto no_links = [](const char*, const char* name) {
       if (!appears.empty()) std::ofstream(name) << appears;
       errno = EPERM;
@@ -191,7 +191,7 @@ TEST_SUITE("backup") {
     CHECK(files(folder) == before);
   }
 
-  // As a disk that has lost a page.
+  // Damaged as by a disk error.
   TEST_CASE("a damaged database is not copied") {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");

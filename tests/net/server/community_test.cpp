@@ -1,4 +1,4 @@
-// Coming and going, the queue, rooms, lists.
+// Connecting and disconnecting, the queue, rooms, lists.
 #include <set>
 
 #include <doctest/doctest.h>
@@ -62,7 +62,7 @@ TEST_SUITE("community") {
     REQUIRE(told.size() == 1);
     CHECK(std::get<reply::Bye>(told[0].body).reason == ByeReason::Replaced);
     CHECK(crowd.closed(first));
-    crowd.goes(first);  // the closing comes later, and must not take the second away
+    crowd.goes(first);  // arrives late, and must not affect the second connection
     CHECK(crowd.community().counts().users == 1);
     CHECK(crowd.answer<reply::Pong>(second, request::Ping{5}).c == 5);
   }
@@ -99,7 +99,7 @@ TEST_SUITE("community") {
     crowd.goes(rui);
     crowd.ask(ana, join);
     CHECK(starts_among(crowd.news(ana)) == 0);
-    // Who comes back has kept the place, and meets nobody before asking for it.
+    // A returning user has kept the place, but is not paired before requesting it again.
     const auto back =
         crowd.answer<reply::Welcome>(60, request::Hello{1, crowd.token_of("Rui"), {}});
     REQUIRE(back.waiting.has_value());
@@ -121,12 +121,12 @@ TEST_SUITE("community") {
     CHECK(starts_among(crowd.news(eva)) == 0);
     crowd.storage().wait({crowd.user_of("Rui"), {Variant::Thai, {}, "ABCDEF"}, {}, 0});
     CHECK(crowd.refusal(eva, request::RoomJoin{"ABCDEF"}) == ErrorCode::NoMatch);
-    // Coming back does not begin a second match either.
+    // Reconnecting does not begin a second match either.
     const auto back =
         crowd.answer<reply::Welcome>(60, request::Hello{1, crowd.token_of("Ana"), {}});
     CHECK(back.match == pair.match);
     CHECK_FALSE(back.waiting.has_value());
-    // Nor does the end of the match bring back what nobody remembers.
+    // Nor does the end of the match restore the old wait.
     crowd.ask(60, request::Resign{pair.match});
     CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
     CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Rui")).has_value());
@@ -151,7 +151,7 @@ TEST_SUITE("community") {
     CHECK(start.players.white.name == "Rui");
     CHECK(start.variant == Variant::Thai);
     CHECK_FALSE(start.rated);
-    // It is for those who were told of it.
+    // It is not listed publicly.
     CHECK(crowd.answer<reply::Games>(eva, request::Live{}).games.empty());
     crowd.list_rooms();
     CHECK(crowd.answer<reply::Games>(eva, request::Live{}).games.size() == 1);
@@ -168,7 +168,7 @@ TEST_SUITE("community") {
     CHECK(crowd.refusal(rui, request::RoomJoin{room.code}) == ErrorCode::NoMatch);
     room = crowd.answer<reply::Room>(ana, request::RoomOpen{});
     crowd.later(1s);
-    crowd.turn_wall_clock(25h);  // by which nothing has grown old
+    crowd.turn_wall_clock(25h);  // so soon after a jump nothing expires
     crowd.later(31s);
     CHECK(crowd.storage().room(room.code).has_value());
     crowd.later(24h);

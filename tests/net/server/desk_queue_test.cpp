@@ -1,5 +1,5 @@
-// The desk when more is asked than it can do at once: whose time runs while a request waits, what
-// goes first, and what is refused.
+// The desk under load: whose clock runs while a request waits, which requests go first, and which
+// are refused.
 #include <doctest/doctest.h>
 
 #include "net/protocol/limits.hpp"
@@ -23,7 +23,7 @@ TEST_SUITE("desk queue") {
     office.ask(white, request::Move{match, 1, {c3, d4}, {}});
     office.now += Milliseconds{4200};
     const auto moves = records_in<record::Move>(office.work());
-    REQUIRE(moves.size() == 2);  // told to both
+    REQUIRE(moves.size() == 2);  // sent to both players
     CHECK(moves[0].spent == 3000);
     CHECK(moves[0].clock->left.white == 57'000);
     CHECK(moves[0].clock->left.black == 60'000);
@@ -45,7 +45,7 @@ TEST_SUITE("desk queue") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.now += Milliseconds{59'990};
-    // Whose turn it is first at the same address.
+    // An earlier request of the same address.
     office.ask(3, request::Ping{}, {}, "home");
     office.ask(white, request::Move{match, 1, {c3, d4}, {}}, {}, "home");
     office.now += Milliseconds{500};
@@ -53,7 +53,7 @@ TEST_SUITE("desk queue") {
     const auto told = office.work();
     REQUIRE(told.size() >= 3);
     const auto* claim = std::get_if<reply::Err>(&told[1].body);
-    REQUIRE(claim != nullptr);  // it was done before the move
+    REQUIRE(claim != nullptr);  // it was handled before the move
     CHECK(claim->code == ErrorCode::NotNow);
     CHECK(records_in<record::End>(told).empty());
     const auto moves = records_in<record::Move>(told);
@@ -130,7 +130,7 @@ TEST_SUITE("desk queue") {
     REQUIRE(wait.has_value());
     CHECK(*wait >= limits::longest_wait);
     CHECK(office.desk().counts().busy == 1);
-    // Somebody else need not wait for all that.
+    // Another address need not wait for all of these.
     CHECK_FALSE(office.ask(2, request::Live{}).has_value());
   }
 

@@ -12,7 +12,7 @@ using namespace damas::net;
 
 namespace {
 
-// A store whose connection breaks when all is stored and before that is told.
+// A store whose connection breaks after the commit and before its confirmation.
 class CutOff : public storage::SqlStore {
  public:
   CutOff() : SqlStore(":memory:", "test") {}
@@ -46,7 +46,7 @@ TEST_SUITE("desk") {
       CHECK(err.wait == 1000);
     }
     CHECK_FALSE(office.desk().counts().healthy);
-    // Not each of twenty is tried when the first ones have failed alike.
+    // After the first failures the rest of the twenty are not tried.
     CHECK(office.desk().counts().failures < 10);
     REQUIRE(office.logged.size() == 1);
     CHECK(office.logged[0].find("disk full") != std::string::npos);
@@ -65,7 +65,7 @@ TEST_SUITE("desk") {
     office.ask(1, request::Hello{});
     office.work();
     office.broken = false;
-    office.ask(1, request::Ping{});  // refused, for which nothing is written
+    office.ask(1, request::Ping{});  // refused without a write
     CHECK(std::get<reply::Err>(office.work().at(0).body).code == ErrorCode::Auth);
     CHECK_FALSE(office.desk().counts().healthy);
     CHECK(office.logged.size() == 1);

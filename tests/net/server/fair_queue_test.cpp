@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Requests of which a test says only what matters; a unit of cost takes a millisecond.
+// A queue with simple requests; a unit of cost takes a millisecond.
 class Counter {
  public:
   Counter() { pace(1ms, 0ms); }
@@ -22,7 +22,7 @@ class Counter {
     for (int i = 0; i < 200; ++i)
       queue.served(100, 100 * work, commit);
   }
-  // Nothing: it was taken.
+  // Nothing: it was accepted.
   std::optional<Milliseconds> ask(const std::string& address, std::uint64_t connection,
                                   double cost = 1, bool play = false) {
     return queue.offer({++last_, address, connection, play, cost, now});
@@ -30,7 +30,7 @@ class Counter {
   std::optional<Milliseconds> play(const std::string& address, std::uint64_t connection) {
     return ask(address, connection, 1, true);
   }
-  // The connections in the order in which so many are served.
+  // The connections of the next items, in order.
   std::vector<std::uint64_t> order(int most = 1000) {
     std::vector<std::uint64_t> served;
     for (int i = 0; i < most; ++i) {
@@ -175,7 +175,7 @@ TEST_SUITE("fair queue") {
     REQUIRE(wait.has_value());
     CHECK(*wait >= limits::longest_wait);
     CHECK(*wait <= limits::longest_come_back);
-    // Others are not refused for it: they need not wait for all of that.
+    // Other connections are not refused, because they need not wait for all of these.
     CHECK_FALSE(counter.ask("a", 2).has_value());
     CHECK_FALSE(counter.ask("b", 3).has_value());
     CHECK_FALSE(counter.play("a", 1).has_value());
@@ -199,7 +199,7 @@ TEST_SUITE("fair queue") {
 
   TEST_CASE("the expected wait includes the time of commits") {
     Counter counter;
-    counter.pace(1ms, 10ms);  // as long as the work of a transaction
+    counter.pace(1ms, 10ms);  // as long as a transaction's work
     int taken = 0;
     while (!counter.ask("a", 1))
       ++taken;
@@ -213,7 +213,7 @@ TEST_SUITE("fair queue") {
       while (!counter.ask("flood", connection))
         continue;
     }
-    // Each who came made those before wait longer: 1000 + 1000 / 2 + 1000 / 3 …
+    // Each new connection makes the earlier ones wait longer: 1000 + 1000 / 2 + 1000 / 3 …
     CHECK(counter.queue.size() < 3700);
     CHECK_FALSE(counter.ask("flood", 21).has_value());
     CHECK(counter.order(40).size() == 40);

@@ -1,4 +1,4 @@
-// The port on the loopback, with clients that behave and clients that do not.
+// The port on the loopback, with well-behaved and misbehaving clients.
 #include "net/server/gateway/gateway.hpp"
 
 #include <memory>
@@ -167,14 +167,14 @@ TEST_SUITE("gateway") {
       return closing_code(client);
     };
     CHECK(code_after(RawClient::frame(std::string(2049, ' '))) == 1009);
-    // Claims of two gigabytes, and of more than there are.
+    // Frames that claim two gigabytes, and impossible sizes.
     CHECK(code_after(std::string("\x81\xFF\0\0\0\0\x80\0\0\0\0\0\0\0", 14)) == 1009);
     CHECK(code_after(std::string("\x81\x02{}", 4)) == 1002);          // not masked
     CHECK(code_after(std::string("\xF1\x80\0\0\0\0", 6)) == 1002);    // reserved bits
     CHECK(code_after(std::string("\x83\x80\0\0\0\0", 6)) == 1002);    // reserved opcode
-    CHECK(code_after(RawClient::frame("{\"t\":\"\xFF\"}")) == 1007);  // no UTF-8
+    CHECK(code_after(RawClient::frame("{\"t\":\"\xFF\"}")) == 1007);  // invalid UTF-8
     CHECK(code_after(RawClient::frame("{}", 2)) == 1008);             // binary
-    // The largest that is allowed is heard.
+    // The largest permitted message is read.
     RawClient client(server.port());
     client.upgrade();
     client.say(std::string(2048, ' '));
@@ -217,7 +217,7 @@ TEST_SUITE("gateway") {
     auto [second, welcome] = comes("192.0.2.1");
     CHECK(has(welcome, "101"));
     CHECK(has(comes("192.0.2.1").second, "429"));
-    // Pages, too, and who goes on after having been turned away finds nobody.
+    // The same for pages; after a refusal the connection is closed.
     RawClient page(server.port());
     for (int i = 0; i < 5; ++i)
       CHECK(has(page.ask("GET", "/", "X-Real-IP: 192.0.2.30\r\n"), "200"));
@@ -254,7 +254,7 @@ TEST_SUITE("gateway") {
     };
     const auto text = std::make_shared<const std::string>(1'000, 'x');
     constexpr std::size_t at_once = limits::outbox_messages / 4;
-    // The system takes some megabytes for whoever does not read.
+    // The system buffers several megabytes for a client that does not read.
     for (int round = 0; round < 500 && !given_up(); ++round) {
       for (const ConnectionId to : {1U, 2U})
         server.gateway().deliver(std::vector<Parcel>(at_once, {to, text}));
@@ -262,7 +262,7 @@ TEST_SUITE("gateway") {
         REQUIRE(reader.hear()->payload == *text);
     }
     CHECK(given_up());
-    // Its goodbye waits to be read; what it says meanwhile is not, and nobody works for it.
+    // Its "bye" waits to be read; its further messages are neither read nor handled.
     const auto figure = [&watch](const std::string& name) {
       const std::string figures = watch.ask("GET", "/metrics");
       const auto at = figures.find("\ndamas_" + name + " ") + name.size() + 8;

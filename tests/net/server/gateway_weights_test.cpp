@@ -1,4 +1,4 @@
-// What the port counts of its clients, and tells of how it bears them.
+// The limits of the port's clients, and its metrics.
 #include <chrono>
 #include <string>
 
@@ -16,7 +16,7 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// Of somebody whose pings were answered before.
+// For a client whose earlier pings were answered.
 void answer_after_pongs(RawClient& client) {
   client.say(to_text(Request{1, request::Hello{}}));
   auto frame = client.hear();
@@ -94,14 +94,14 @@ TEST_SUITE("gateway weights") {
     flooder.upgrade();
     for (int i = 0; i < 400; ++i)
       flooder.say(to_text(Request{i + 1, request::Ping{1}}));
-    // Until it is not heard any more.
+    // Waits until it is no longer read.
     RawClient watch(server.port());
     while (!has(watch.ask("GET", "/metrics"), "\ndamas_holds_total 1\n"))
       continue;
     RawClient honest(server.port());
     honest.upgrade();
     answer<reply::Welcome>(honest, request::Hello{});
-    // What it may say, what was only refused, the one for which it is held, and the hello.
+    // The permitted messages, the refused ones, the one that caused the hold, and hello.
     const std::string figures = watch.ask("GET", "/metrics");
     const auto at = figures.find("\ndamas_messages_in_total ");
     const int read = std::stoi(figures.substr(at + 25));

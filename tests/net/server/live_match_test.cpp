@@ -16,7 +16,7 @@ const UserId ana{"11111111-2222-4333-8444-555555555555"};
 const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
 const TimeControl five_minutes{300s, 2s};
 
-// A match whose records are kept, so that it can be read again.
+// A match whose records are kept, so that it can be rebuilt.
 struct Played {
   explicit Played(TimeControl time = five_minutes, Variant variant = Variant::Brazilian)
       : match(name, start_of_match(variant, time, {{ana, "", {}, true}, {rui, "", {}, true}}, true),
@@ -115,7 +115,7 @@ TEST_SUITE("live match") {
     const auto& greedy = std::get<record::Move>(played.records.back());
     CHECK(greedy.lag == limits::lag_per_move.count());
     CHECK(greedy.clock->credit == BySide<std::int64_t>{4700, 4000});
-    // Who claims to have thought longer than there was time gets nothing.
+    // A claimed thinking time longer than the elapsed time gives no refund.
     played.move({d4, f6}, 12'000ms, 99'999);
     CHECK(std::get<record::Move>(played.records.back()).lag == 0);
   }
@@ -154,7 +154,7 @@ TEST_SUITE("live match") {
     CHECK(played.refused(played.match.draw(Side::Black, Answer::Offer)) == ErrorCode::NotNow);
     CHECK(played.refused(played.match.draw(Side::White, Answer::Accept)) == ErrorCode::NotNow);
     played.asked(played.match.draw(Side::White, Answer::Offer), 3s);
-    // To offer what the other has offered is to accept.
+    // Offering the same as the opponent accepts the offer.
     played.asked(played.match.draw(Side::Black, Answer::Offer), 4s);
     REQUIRE(played.match.over());
     CHECK(played.match.end()->reason == EndReason::Agreement);
@@ -175,7 +175,7 @@ TEST_SUITE("live match") {
     CHECK(played.match.pieces().list() == before);
     CHECK(played.match.clock(22s)->left == BySide<std::int64_t>{300'000, 300'000});
     CHECK(played.match.clock(23s)->left.white == 299'000);
-    // The last move of whoever has just moved is that one move.
+    // For the side that has just moved, only that move is taken back.
     played.move({c3, b4}, 30s);
     played.asked(played.match.takeback(Side::White, Answer::Offer), 31s);
     played.asked(played.match.takeback(Side::Black, Answer::Decline), 32s);

@@ -1,4 +1,4 @@
-// Matches among people: moves, ends, ratings, absences, spectators, reconnection.
+// Matches between users: moves, ends, ratings, absences, spectators, reconnection.
 #include <doctest/doctest.h>
 
 #include "net/protocol/limits.hpp"
@@ -108,7 +108,7 @@ TEST_SUITE("matches") {
   }
 
   TEST_CASE("a jump of the wall clock does not affect ratings") {
-    // White's after two matches, between which something happens.
+    // White's rating after two matches, with an event between them.
     const auto rating_after = [](auto happens) {
       Crowd crowd;
       const auto pair = crowd.begin();
@@ -220,7 +220,7 @@ TEST_SUITE("matches") {
     const MatchId next = *crowd.storage().playing(crowd.user_of("Ana"));
     crowd.told(pair.white);
     crowd.ask(pair.black, request::Leave{pair.match});
-    // Of the old table only.
+    // From the old table only.
     const auto told = crowd.told(pair.white);
     REQUIRE(told.size() == 1);
     CHECK(std::get<reply::SeatPresence>(told[0].body).match == pair.match);

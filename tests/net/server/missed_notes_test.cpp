@@ -1,4 +1,4 @@
-// What other processes did is known in time, whatever was heard of it.
+// Changes by other processes are known in time, even without notes.
 #include <doctest/doctest.h>
 
 #include "net/server/crowd.hpp"
@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// What was told last of anybody's presence.
+// The last message about a player's presence.
 std::optional<Presence> last_presence(const std::vector<Reply>& told) {
   std::optional<Presence> last;
   for (const Reply& reply : told) {
@@ -18,11 +18,11 @@ std::optional<Presence> last_presence(const std::vector<Reply>& told) {
   return last;
 }
 
-// Ana waits at one process, Rui comes at the other and begins a match, of which no note has come
+// Ana waits at one process; Rui connects to the other and begins a match. Its note has not arrived
 // yet.
 struct Meeting {
   Meeting() {
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     here.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
     there.ask(rui, request::QueueJoin{Variant::Brazilian, {}});
@@ -43,7 +43,7 @@ TEST_SUITE("missed notes") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string black = here.name_of(pair.black);
     here.goes(pair.black);
@@ -58,7 +58,7 @@ TEST_SUITE("missed notes") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string black = here.name_of(pair.black);
     here.goes(pair.black);
@@ -75,7 +75,7 @@ TEST_SUITE("missed notes") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string white = here.name_of(pair.white);
     const auto guest = there.comes(white, here.token_of(white));
@@ -94,7 +94,7 @@ TEST_SUITE("missed notes") {
     const auto pair = here.begin();
     here.ask(pair.black, request::Leave{pair.match});
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string white = here.name_of(pair.white);
     const auto guest = there.comes(white, here.token_of(white));
@@ -182,7 +182,7 @@ TEST_SUITE("missed notes") {
   TEST_CASE("a late note about an old match is ignored after the end of a newer one") {
     Meeting meeting;
     const MatchId first = meeting.match();
-    meeting.here.look_again();  // hears of it so
+    meeting.here.look_again();  // notices it now
     meeting.here.ask(meeting.ana, request::Resign{first});
     meeting.here.ask(meeting.ana, request::Rematch{first, Answer::Offer});
     meeting.there.note(MatchNote{first, 3});
@@ -227,12 +227,12 @@ TEST_SUITE("missed notes") {
   }
 
   TEST_CASE("rolled-back changes are not counted and not considered done" *
-            doctest::skip(on_postgres())) {  // whose own clock decides, and cannot be moved
+            doctest::skip(on_postgres())) {  // whose own clock cannot be changed
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.pass(1s);
     const UserId white = crowd.user_of(crowd.name_of(pair.white));
-    crowd.storage().set_present(white, false);  // as others would, who take this one for dead
+    crowd.storage().set_present(white, false);  // as another process that thinks it dead
     Now later = crowd.now();
     later.steady += 20s;
     later.wall += 20'000;

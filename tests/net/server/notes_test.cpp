@@ -1,5 +1,5 @@
-// What only PostgreSQL does: notifications between processes, rows that two want at once,
-// connections that break. Run by scripts/postgres.sh.
+// Features of PostgreSQL only: notifications between processes, concurrent changes of rows, lost
+// connections. Run by scripts/postgres.sh.
 #include <chrono>
 #include <future>
 
@@ -22,7 +22,7 @@ const MatchId name{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
 const UserId ana{"11111111-2222-4333-8444-555555555555"};
 const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
 
-// Hears the notes of other processes than "a", until one says "end".
+// Receives the notes of processes other than "a", until one is "end".
 class Ear {
  public:
   explicit Ear(const std::string& url)
@@ -63,7 +63,7 @@ void await_waiter(const std::string& url) {
   }
 }
 
-// Whoever waits for what the store has changed is let go, whatever happens.
+// Commits in any case, so that a transaction waiting for the store's changes can continue.
 void commit_awaited(Storage& store, const std::string& url) {
   try {
     await_waiter(url);
@@ -74,7 +74,7 @@ void commit_awaited(Storage& store, const std::string& url) {
   store.commit();
 }
 
-// As the desk does it, whose requests are tried again: rows are waited for briefly.
+// Repeats after conflicts like the desk, because waiting for rows has a short limit.
 std::optional<WaitRow> take_patiently(Storage& store) {
   for (;;) {
     try {
@@ -99,7 +99,7 @@ void note_patiently(Crowd& crowd, const Note& note) {
   }
 }
 
-// What Rui, who comes to b, is given of the queue while a changes the wait of Ana.
+// The row that Rui takes from the queue at b while a changes Ana's wait.
 template <typename Change>
 std::optional<WaitRow> taken_during(const std::string& url, Change change) {
   const auto a = open_storage(url, "a");
@@ -132,7 +132,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     const auto other = open_storage(url, "b");
     Ear ear(url);
     std::vector<std::string> notes;
-    for (int i = 0; i < 500; ++i)  // more than one notification holds
+    for (int i = 0; i < 500; ++i)  // more than fit into one notification
       notes.push_back("m:0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b:" + std::to_string(i + 1));
     say(*own, {"own"});
     say(*other, notes);
@@ -193,10 +193,10 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     const bool ana_is_white = start.players.white.user == here.user_of("Ana");
     const auto guest =
         there.comes(ana_is_white ? "Rui" : "Ana", here.token_of(ana_is_white ? "Rui" : "Ana"));
-    here.note(UserNote{start.players.black.user, {}});  // who plays there now
+    here.note(UserNote{start.players.black.user, {}});  // now plays there
     there.ask(guest, request::Sync{pair.match, 1});
     Ear ear(url);
-    // The process of White is no more, and one finds out that has nothing to do with the match.
+    // White's process has died, and a third process notices it.
     const auto third = open_storage(url, "third");
     Community other(*third, [] { return std::uint64_t{1}; });
     run_on_postgres(url, "UPDATE process SET beat = 0 WHERE id = 'test'");

@@ -1,4 +1,4 @@
-// Who is there, of people who come and go at two processes.
+// The presence of users who connect to two processes.
 #include <doctest/doctest.h>
 
 #include "net/server/crowd.hpp"
@@ -33,7 +33,7 @@ struct Town {
   const std::string black_name = here.name_of(pair.black);
 };
 
-// How long whoever claims is told to wait.
+// The waiting time in the answer to a claim.
 std::optional<std::int64_t> wait_of_claim(Crowd& crowd, Crowd::Who who, const MatchId& match) {
   const auto refused = crowd.answer<reply::Err>(who, request::Claim{match});
   CHECK(refused.code == ErrorCode::NotNow);
@@ -70,7 +70,7 @@ TEST_SUITE("presence") {
   }
 
   TEST_CASE("a user who connects at another process is disconnected here, even if no note arrives" *
-            doctest::skip(!on_postgres())) {  // on which each process has rows of its own
+            doctest::skip(!on_postgres())) {  // with SQLite each process has its own database
     Town town;
     const auto tab = town.comes_there(town.black_name);
     town.here.look_again();
@@ -117,7 +117,7 @@ TEST_SUITE("presence") {
       const auto tab = there.comes("Ana", here.token_of("Ana"));
       if (deed) there.ask(tab, *deed);
       there.goes(tab);
-      if (is_noted) here.note(UserNote{user, {}});  // too late to find the tab
+      if (is_noted) here.note(UserNote{user, {}});  // after the tab has closed
       here.look_again();
       CHECK(here.closed(ana) == deed.has_value());
       CHECK(here.storage().is_present(user) != deed.has_value());

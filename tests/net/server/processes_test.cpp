@@ -1,4 +1,4 @@
-// What is stored is the truth: after failures, after a restart, and among several processes.
+// The database is authoritative: after failures, after a restart, and with several processes.
 #include <map>
 
 #include <doctest/doctest.h>
@@ -18,7 +18,7 @@ const CellPath c3d4{{2, 2}, {3, 3}};
 const CellPath f6e5{{5, 5}, {4, 4}};
 const CellPath d4f6{{3, 3}, {5, 5}};
 
-// All that is done is rolled back.
+// Runs `work` and rolls it back.
 template <typename Work>
 void fails(Crowd& crowd, Work work) {
   CHECK_THROWS_AS(crowd.transaction([&] {
@@ -116,11 +116,11 @@ TEST_SUITE("processes") {
       match = pair.match;
       token = before.token_of("Ana");
       other = before.token_of("Rui");
-      before.goes(pair.white);  // who is not said to have gone is here for a while on PostgreSQL
+      before.goes(pair.white);  // otherwise PostgreSQL has the user present for a while
       before.goes(pair.black);
     }
     Crowd after(url, 3);
-    after.pass(limits::return_within + 1s);  // so long nobody is said to be away
+    after.pass(limits::return_within + 1s);  // until then no absence is reported
     fails(after, [&] {
       after.community().receive(50, {1, request::Hello{1, token, {}}}, after.now());
     });
@@ -157,7 +157,7 @@ TEST_SUITE("processes") {
     const auto guest = there.comes(black, here.token_of(black));
     there.told(guest);
     here.ask(pair.white, request::Move{pair.match, 1, c3d4, {}});
-    // The note has not come yet: the answer to the move conflicts, and is tried again.
+    // The note has not arrived yet: the request conflicts, and is repeated.
     const Request reply{90, request::Say{pair.match, Phrase::Hello}};
     CHECK_THROWS_AS(
         there.transaction([&] { there.community().receive(guest, reply, there.now()); }), Conflict);
@@ -166,7 +166,7 @@ TEST_SUITE("processes") {
     REQUIRE(news.size() == 2);
     CHECK(std::holds_alternative<record::Move>(news[0]));
     CHECK(std::holds_alternative<record::Say>(news[1]));
-    // The note that comes late tells nothing twice; the other process learns of the phrase.
+    // The late note repeats nothing; the other process gets the phrase.
     there.note(MatchNote{pair.match, 2});
     CHECK(there.news(guest).empty());
     here.told(pair.white);
@@ -199,7 +199,7 @@ TEST_SUITE("processes") {
     const std::string black = start.players.black.user == here.user_of("Ana") ? "Ana" : "Rui";
     const auto guest = there.comes(black, here.token_of(black));
     here.ask(pair.white, request::Move{pair.match, 1, c3d4, {}});
-    // No note comes, and yet it is Black's turn there.
+    // Without a note that process knows that it is Black's turn.
     CHECK(there.answer<reply::Ack>(guest, request::Move{pair.match, 2, f6e5, {}}).ply == 2);
     CHECK(there.news(guest).size() == 2);
     CHECK(here.answer<reply::Moves>(pair.white, request::Moves{pair.match, {}}).ply == 3);
@@ -228,11 +228,11 @@ TEST_SUITE("processes") {
   }
 
   TEST_CASE("connected users are present again after other processes considered this one dead" *
-            doctest::skip(on_postgres())) {  // whose own clock decides, and cannot be moved
+            doctest::skip(on_postgres())) {  // whose own clock cannot be changed
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.pass(1s);
-    crowd.storage().set_present(crowd.user_of("Ana"), false);  // as others would
+    crowd.storage().set_present(crowd.user_of("Ana"), false);  // as other processes would
     crowd.pass(5s);
     CHECK_FALSE(crowd.storage().is_present(crowd.user_of("Ana")));
     crowd.later(20s);
@@ -268,7 +268,7 @@ TEST_SUITE("processes") {
     }
     storage::Database(url).execute("UPDATE event SET body = '{}' WHERE match = '" + bad.text + "'");
     Crowd after(url, 3);
-    after.later(61s);  // finds both without anybody
+    after.later(61s);  // finds both matches unused
     CHECK(after.community().counts().unreadable == 1);
     const auto ana = after.comes("Ana", ana_token);
     CHECK(after.refusal(ana, request::Sync{bad, 0}) == ErrorCode::Server);
@@ -319,7 +319,7 @@ TEST_SUITE("processes") {
       match = pair.match;
       before.pass(7s);
       before.ask(pair.white, request::Move{match, 1, c3d4, {}});
-      before.pass(12s);  // the running turn is stored every 10 s
+      before.pass(12s);  // the current turn's time is stored every 10 s
       before.ask(pair.white, request::Draw{match, Answer::Offer});
       ana_token = before.token_of("Ana");
       rui_token = before.token_of("Rui");

@@ -1,5 +1,4 @@
-// Clocks while the database does not answer, or fails: what players are charged, and what they are
-// told.
+// Clocks while the database does not answer or fails: the players' times, and the messages to them.
 #include "net/server/desk/standstill.hpp"
 
 #include <functional>
@@ -20,7 +19,7 @@ const CellPath c3d4{{2, 2}, {3, 3}};
 const CellPath f6e5{{5, 5}, {4, 4}};
 const TimeControl one_minute{60s, 0s};
 
-// A database of which the test says what happens before it answers.
+// A database that runs the test's function before it answers.
 class Slow : public storage::SqlStore {
  public:
   Slow() : SqlStore(":memory:", "test") {}
@@ -43,7 +42,7 @@ struct Place {
   explicit Place(std::unique_ptr<Slow> kept = std::make_unique<Slow>())
       : slow(*kept), office(std::move(kept)), pair(office.begin(one_minute)) {}
 
-  // The database does not answer for so long; another thread looks every 200 ms meanwhile.
+  // The database does not answer for that time, while another thread checks every 200 ms.
   void wait(Milliseconds time) {
     for (Milliseconds left = time; left > 0ms; left -= 200ms) {
       office.now += 200ms;
@@ -59,7 +58,7 @@ struct Place {
     REQUIRE(moves.size() == 2);
     return moves[0];
   }
-  // What was told without a question.
+  // The messages that are not answers.
   std::vector<reply::Synced> notices(const std::vector<Reply>& told) {
     std::vector<reply::Synced> notices;
     for (const Reply& reply : told) {
@@ -285,7 +284,7 @@ TEST_SUITE("standstill") {
     Crowd there(here, 2);
     const std::string name = here.name_of(pair.black);
     here.goes(pair.black);
-    here.pass(100ms);  // both live
+    here.pass(100ms);  // both processes are alive
     there.pass(100ms);
     const auto black = there.comes(name, here.token_of(name));
     there.ask(black, request::Sync{pair.match, 1});

@@ -184,7 +184,7 @@ TEST_SUITE("storage") {
     CHECK(store->match(name)->turn_spent == 4s);
     CHECK(store->forgotten(10, 1'000'000, 5).empty());
     CHECK(store->forgotten(11, 1'000'000, 5) == std::vector<MatchId>{name});
-    // By a clock that was wrong.
+    // Touched by a process with a wrong clock.
     CHECK(store->forgotten(10, 9, 5) == std::vector<MatchId>{name});
     CHECK(store->forgotten(10, 10, 5).empty());
   }

@@ -1,4 +1,4 @@
-// The port with a certificate: pages and matches through TLS, and nothing else.
+// The port with a certificate: pages and matches over TLS only.
 #include <fstream>
 #include <thread>
 

@@ -1,4 +1,4 @@
-// Who leaves loses nothing without having been asked.
+// Nothing is lost without a question.
 #include <filesystem>
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ TEST_CASE("nothing is asked if nothing would be lost") {
   CHECK(times(persons("quit\n").output, question) == 0);
   CHECK(times(persons("c3d4\nsave game.json\nquit\n").output, question) == 0);
   CHECK(times(persons("c3d4\nresign\nyes\nquit\n").output, question) == 0);
-  // The end of the input is no person who could answer.
+  // At the end of the input nobody can answer.
   CHECK(times(persons("c3d4\n").output, question) == 0);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("the menu asks before a new game replaces one that would be lost, and 
   const Session replaced = persons("c3d4\nmenu\n3\n\nyes\nc3b4\nmoves\nquit\nyes\n");
   CHECK(times(replaced.output, give_up) == 1);
   CHECK(replaced.output.find("1. c3-b4") != std::string::npos);
-  // What has no moves, or is saved, is not asked for.
+  // Nothing is asked about a game without moves, or a saved one.
   CHECK(times(persons("menu\n3\n\nquit\n").output, give_up) == 0);
 }
 

@@ -1,4 +1,4 @@
-// Games in which a computer plays: whatever it plays, they must end, and end alike each time.
+// Games with a computer: they must end, and with the same result each time.
 #include "core/notation.hpp"
 #include "session.hpp"
 #include "view/terminal/new_game.hpp"

@@ -53,7 +53,7 @@ TEST_CASE("the reasons why a file is not a match are distinguished") {
   }
 }
 
-// What is said of a file with this content.
+// The message for a file with this content.
 std::string said_of(const std::string& content, Language language = Language::English) {
   write("bad.json", content);
   const auto loaded = load_match("bad.json", Drive::Caller);

@@ -13,7 +13,7 @@ Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
   return Game(std::get<AnyPosition>(position));
 }
 
-// What lines lead to: the last one's move, or its sentence.
+// The result of typed lines: the last one's move, or its sentence.
 std::string after(const Game& game, const std::vector<std::string>& lines) {
   MoveReader reader(Language::English, game);
   MoveAnswer answer;

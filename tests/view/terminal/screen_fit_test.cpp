@@ -1,4 +1,4 @@
-// Small screens: whenever something is asked, all of the board is in view.
+// Small screens: at every question the whole board is visible.
 #include <algorithm>
 #include <streambuf>
 

@@ -1,4 +1,4 @@
-// The unfinished game survives the program, however that ends.
+// The unfinished game survives every end of the program.
 #include "view/terminal/unfinished_game.hpp"
 
 #include <algorithm>
@@ -102,7 +102,7 @@ TEST_CASE("the clock of the move under way is kept every second, and its flag fa
     ConsoleSetup setup;
     setup.now = [&] { return now; };
     int questions = 0;
-    std::optional<Milliseconds> left;  // by what was kept just before the second answer
+    std::optional<Milliseconds> left;  // in the save before the second answer
     setup.wait_for_answer = [&](const auto& read, const auto& meanwhile) {
       if (++questions == 2) {
         for (int i = 0; i < seconds; ++i) {
@@ -147,7 +147,7 @@ TEST_CASE("options that begin another game do not lose the kept one") {
     const std::string before = content(folder);
     CHECK(contains(play(folder, options, "").output, question));
     CHECK(contains(play(folder, options, "yes\nmoves\n").output, "1. c3-d4"));
-    // Neither gone on with nor given up: it waits in the menu.
+    // Neither continued nor given up: the menu still offers it.
     CHECK(contains(play(folder, options, "n\nno\n").output, "1. Continue"));
     CHECK(content(folder) == before);
   }

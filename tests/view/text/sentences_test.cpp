@@ -14,7 +14,7 @@ Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
   return Game(std::get<AnyPosition>(position));
 }
 
-// What a person reads who types `text`.
+// The message for a person who types `text`.
 std::string answer(Language language, const Game& game, const char* text) {
   const auto result = MoveInput(game).type(text);
   const MoveRefusal* refusal = std::get_if<MoveRefusal>(&result);

@@ -20,7 +20,7 @@ std::string joined(const Said& said) {
   return all;
 }
 
-// What the settling of the first frames said is not asked about.
+// The announcements of the first frames do not matter.
 Said said_by(Stage& stage, const char* typed) {
   stage.announced.clear();
   stage.type(typed);

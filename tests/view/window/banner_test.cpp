@@ -1,4 +1,4 @@
-// The card that tells how a game has ended.
+// The card that is shown at the end of a game.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/new_game.hpp"
@@ -71,7 +71,7 @@ TEST_CASE("arrow keys move within a finished game's card, not the cursor behind 
   stage.press(Key::Enter);
   stage.wait(Stage::Milliseconds{200});
   CHECK(stage.shows<ReviewScene>());
-  // Back at the board the arrows are its own again once the card is closed.
+  // After the card is closed, the arrow keys belong to the board again.
   stage.press(Key::Escape);
   stage.press(Key::Escape);
   REQUIRE_FALSE(stage.shows_banner());

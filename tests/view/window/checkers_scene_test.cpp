@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_plies = 400;
 
-// The same game on every machine: always another of the legal moves.
+// Chooses legal moves in the same way on every machine.
 const Move& pick(const Game& game, std::uint64_t salt) {
   const auto& moves = game.legal_moves();
   const std::uint64_t mixed =
@@ -46,7 +46,7 @@ TEST_CASE("a whole game of two persons is played by typing") {
   for (int i = 0; i < most_plies && !stage.game().outcome(); ++i) {
     const int ply = stage.game().ply();
     const Move move = pick(stage.game(), 5);
-    // With the whole path there is nothing to ask back.
+    // With the whole path no question is needed.
     stage.type(to_text(stage.game(), move, {Numbering::Algebraic, true}));
     stage.key(Key::Enter);
     REQUIRE(stage.game().ply() == ply + 1);
@@ -197,7 +197,7 @@ TEST_CASE("a letter that is a file and a shortcut waits for what follows") {
 }
 
 TEST_CASE("moves from the files of shortcuts are typed fast or slowly") {
-  // After a lone letter there is as much time as a shortcut waits, after a digit any.
+  // After a single letter there is a time limit for a shortcut, after a digit none.
   constexpr int shortcut_waits = 560;
   for (const int pause : {0, 100, 500, 2000}) {
     CAPTURE(pause);
@@ -277,7 +277,7 @@ TEST_CASE("the game is copied and pasted") {
   stage.key(Key::Home);
   stage.key(Key::C, with_ctrl);
   CHECK(stage.clipboard == copied);
-  // Pasted it is looked at, above the game that goes on.
+  // The pasted game opens in a review above the running game.
   stage.key(Key::V, with_ctrl);
   stage.wait(Stage::Milliseconds{100});
   const auto* review = dynamic_cast<const ReviewScene*>(&stage.app().scenes().top());
@@ -342,7 +342,7 @@ TEST_CASE("nothing is drawn when nothing has changed") {
   const int before = stage.screen().frames_drawn();
   stage.wait(Stage::Milliseconds{5000});
   CHECK(stage.screen().frames_drawn() == before);
-  // A pointer that wanders over the board's empty squares changes nothing either.
+  // Hovering over empty squares changes nothing either.
   for (const char* square : {"a5", "c5", "e5", "g5"})
     stage.feed(made::hover(stage.square(square)));
   CHECK(stage.screen().frames_drawn() == before);

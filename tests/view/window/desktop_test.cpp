@@ -18,7 +18,7 @@ namespace damas::test {
 
 namespace {
 
-// A page around the program: what it was asked for, and its answers when the test gives them.
+// A page around the program: records requests, and answers when the test wants.
 struct Page {
   FakeFiles disk;
   Desktop::Pasted pasted;
@@ -74,7 +74,7 @@ Milliseconds left(Stage& stage) {
   return *stage.checkers().controller().session().match().clock().remaining(Side::White);
 }
 
-// Out of sight for a minute, of which the program hears when it is back.
+// Hides the window for a minute; the program gets the time afterwards.
 void look_away(Stage& stage) {
   stage.feed(hidden(true));
   Input still = hidden(true);
@@ -220,7 +220,7 @@ TEST_CASE("the clock stands against the computer while the window is hidden") {
   look_away(*page.stage);
   CHECK(before - left(*page.stage) < std::chrono::seconds{1});
   CHECK_FALSE(page.stage->checkers().controller().session().paused());
-  // Who has paused the game goes on with it.
+  // A person who paused the game must resume it.
   page.stage->key(Key::P);
   page.stage->settle();
   look_away(*page.stage);

@@ -108,7 +108,7 @@ TEST_CASE("A new game replaces an unfinished one only after a question") {
   stage.key(Key::Escape);
   rest(stage);
   CHECK(stage.game().ply() == 1);
-  // Saved first, and then the new one begins.
+  // The old game is saved, and then the new one begins.
   begin();
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{800});
@@ -118,7 +118,7 @@ TEST_CASE("A new game replaces an unfinished one only after a question") {
   REQUIRE(disk.files.contains("/home/ana/2024.05.01.pdn"));
   CHECK(disk.files["/home/ana/2024.05.01.pdn"].find("c3-d4") != std::string::npos);
   CHECK(stage.game().last_ply() == 0);
-  // Or replaced.
+  // Or the old game is replaced.
   stage.type("c3d4");
   begin();
   stage.key(Key::Down);
@@ -196,7 +196,7 @@ TEST_CASE("A question acts only after a yes") {
   rest(stage);
   CHECK(said == 1);
   CHECK(stage.shows<CheckersScene>());
-  // Enter means the answer that stands out: the one that loses nothing.
+  // Enter means the highlighted answer: the one that loses nothing.
   push();
   stage.key(Key::Enter);
   rest(stage);

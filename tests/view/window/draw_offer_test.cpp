@@ -1,4 +1,4 @@
-// Draw offers to the computer, and how near draws by rule are, as the window tells of them.
+// Draw offers to the computer, and the display of draw counters in the window.
 #include <algorithm>
 
 #include <doctest/doctest.h>

@@ -127,7 +127,7 @@ TEST_CASE("A drag moves a piece, replaces another one, and off the board removes
   desk.feed(made::drag(desk.at("b6"), {desk.editor().places().form.x + 20, 300}));
   CHECK(desk.fen() == "W:Wd4:B");
   CHECK(desk.said() == "Black has no piece: a game needs at least one of each side.");
-  // On an unplayed square, or back home, nothing changes.
+  // A drop on an unplayed square or the original one changes nothing.
   desk.feed(made::drag(desk.at("d4"), desk.at("d4") + Point{86, 0}));
   CHECK(desk.fen() == "W:Wd4:B");
 }
@@ -186,7 +186,7 @@ TEST_CASE("Impossible pieces are refused with a sentence, and the board stays") 
   full.click(full.at("a5"));
   CHECK(full.said() == "White would have 13 pieces: in this variant a side has at most 12.");
   CHECK(full.fen() == start);
-  // The next try clears what was said.
+  // The next attempt clears the message.
   full.click(full.at("a3"));
   CHECK(full.said() == "White to move · 7 moves");
 }
@@ -240,7 +240,7 @@ TEST_CASE("Unfinished text does not change the board until the field is left") {
   CHECK(desk.fen() == few);
   desk.type_slowly("Ka1:Bb6");
   CHECK(desk.fen() == few);
-  // What is pressed elsewhere acts on what was typed.
+  // A press elsewhere applies the typed text.
   desk.click(desk.at("e3"));
   desk.rest();
   CHECK(desk.fen() == "B:We3,Ka1:Bb6");

@@ -1,4 +1,4 @@
-// One rule: Escape closes what lies uppermost at once, and what was typed is kept or asked about.
+// Escape closes the topmost part at once, and typed text is kept or asked about.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/choices.hpp"
@@ -40,7 +40,7 @@ void write(Stage& stage, const std::string& text) {
   }
 }
 
-// What a dialog is and how many fields and lists it has.
+// A dialog, and its numbers of fields and lists.
 struct Dialog {
   const char* name;
   std::function<std::unique_ptr<Scene>(App&)> make;
@@ -129,7 +129,7 @@ TEST_CASE("Escape asks about an invalid date") {
   write(stage, "soon");
   press(stage, Key::Escape);
   REQUIRE(stage.shows<ChoicesScene>());
-  // Not dropped, by the answer that stands out.
+  // The highlighted answer keeps it.
   press(stage, Key::Enter);
   REQUIRE(stage.shows<HeadersDialog>());
   press(stage, Key::Escape);
@@ -164,7 +164,7 @@ TEST_CASE("a typed file name is restored when the same game is saved next time")
   REQUIRE(stage.shows<CheckersScene>());
   open();
   CHECK(path() == "/home/ana/final.pdn");
-  // Used, it is no draft any more.
+  // After its use it is no longer a draft.
   press(stage, Key::Enter);
   rest(stage);
   CHECK(disk.files.contains("/home/ana/final.pdn"));

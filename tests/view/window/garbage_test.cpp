@@ -52,7 +52,7 @@ TEST_CASE("Random input from keyboard, pointer, clock and clipboard never breaks
       check_match(*stage, scene->controller().session());
     }
   }
-  // Else no game was among what was tried.
+  // Otherwise the input contained no games.
   CHECK(games > 200);
 }
 

@@ -1,4 +1,4 @@
-// What people do without thinking must lose nothing and say why it does nothing.
+// Habitual inputs must not lose anything, and must explain why they have no effect.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -68,7 +68,7 @@ TEST_CASE("an Enter after a typed move does not select the cursor's square") {
   REQUIRE(stage.game().ply() == 2);
   stage.key(Key::Enter);
   CHECK_FALSE(has_selection(stage));
-  // The next one is meant.
+  // The next Enter counts.
   stage.key(Key::Enter);
   CHECK(has_selection(stage));
 }

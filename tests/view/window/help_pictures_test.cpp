@@ -1,4 +1,4 @@
-// What the rules with their diagrams and the list of variants look like.
+// Pictures of the rules with their diagrams, and of the list of variants.
 #include <doctest/doctest.h>
 
 #include "view/window/accepted_picture.hpp"

@@ -1,4 +1,4 @@
-// The help, and the ways into it.
+// The help, and the ways to open it.
 #include "view/window/help/help_scene.hpp"
 
 #include <algorithm>

@@ -69,7 +69,7 @@ TEST_CASE("A size for which the window has no room is not used, and that is repo
   }
   CHECK(stage.app().size().w >= 480);
   CHECK(stage.app().size().h >= 360);
-  CHECK(chosen(stage) == 150);  // of which 133 % are to be had
+  CHECK(chosen(stage) == 150);  // of which only 133 % are possible
   REQUIRE_FALSE(stage.app().notices().empty());
   CHECK(stage.app().notices().back() == "133 % is the limit in this window.");
   stage.key(Key::Minus, with_ctrl);

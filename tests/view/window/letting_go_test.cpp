@@ -1,4 +1,4 @@
-// Nothing that was changed goes with the program or a new game before the person has said so.
+// Changes are never lost by the program's end or a new game without a question.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"

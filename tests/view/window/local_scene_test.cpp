@@ -1,4 +1,4 @@
-// The clock of a game at this window goes on whatever covers it, and survives a kill.
+// The clock of a local game goes on under other screens, and survives a kill.
 #include "view/window/checkers/local_scene.hpp"
 
 #include <functional>

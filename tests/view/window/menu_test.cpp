@@ -130,7 +130,7 @@ TEST_CASE("Behind the menu a game goes on, slowly") {
   // Of 600 frames.
   CHECK(drawn < 200);
 
-  // Under a dialog, or with nobody looking, it stands still.
+  // Under a dialog, or in a hidden window, it is paused.
   Input away;
   away.focus_lost = true;
   stage.feed(away);

@@ -24,7 +24,7 @@ void write(const Folder& folder, const std::string& name, const std::string& con
   REQUIRE(write_file(folder.path(name), content).ok());
 }
 
-// What the question about the unfinished game offers, in its order.
+// The answers to the question about the unfinished game, in order.
 enum class Answer { Save, Replace, Cancel };
 
 void answer(Stage& stage, Answer row) {
@@ -55,7 +55,7 @@ TEST_CASE("The unfinished game continues at the next start") {
     stage.type("c3d4");
     stage.type("b6a5");
     position = to_fen(stage.game().position());
-    // No farewell: the machine may lose its power after any move.
+    // No orderly end: the machine may lose its power after any move.
   }
   Stage again(in(folder));
   CHECK(to_fen(again.game().position()) == position);

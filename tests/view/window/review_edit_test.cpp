@@ -104,7 +104,7 @@ TEST_CASE("a comment is written and kept by Enter, Escape and a press beside it"
   CHECK(stage.tree().notes(stage.node()).after == "a good start");
   CHECK(stage.review().document().changed());
 
-  // What is there is continued.
+  // The existing comment is continued.
   stage.key(Key::F2);
   stage.wait(Milliseconds{150});
   write(stage, "!");

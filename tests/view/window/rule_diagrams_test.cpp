@@ -1,4 +1,4 @@
-// Each diagram of each variant: the position, its moves, and what the sentence says of them.
+// Each diagram of each variant: its position, its moves, and its sentence.
 #include "view/window/help/rule_diagrams.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using namespace damas;
 
 namespace {
 
-// Sentences about numbers alone.
+// Sentences that are only about numbers.
 const std::set<Text> without_picture = {
     Text::RuleRepetition, Text::RuleKingMovesDraw, Text::RuleNoCapturesDraw,
     Text::RuleEndings,    Text::RuleEndingsRange,
@@ -259,7 +259,7 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
     CHECK(d.moves.front().captured.size() == 4);
     CHECK(d.picture.sprites.size() == 4);
     REQUIRE(d.marks.ruled_out.size() == 1);
-    // The cross lies on what may not be jumped again, not on a square where one has landed.
+    // The cross is on the piece that may not be jumped again, not on a landing square.
     CHECK(d.moves.front().captured.contains(*d.marks.ruled_out.begin()));
   }
   for (const Shown& shown : shown_of(Text::RuleRemovalAtOnce))
@@ -267,7 +267,7 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
   for (const Shown& shown : shown_of(Text::RuleNoTurnBack)) {
     CHECK(shown.diagram.moves.front().captured.size() == 1);
     CHECK(shown.diagram.game.pieces(Side::Black).size() == 2);
-    // What is ruled out begins where the piece is shown, after its jump.
+    // The ruled-out move begins at the shown place of the piece, after its jump.
     const Move& jump = shown.diagram.moves.front();
     CHECK(shown.diagram.picture.resting.piece_at(jump.to).has_value());
     CHECK_FALSE(shown.diagram.picture.resting.piece_at(jump.from).has_value());

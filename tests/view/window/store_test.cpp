@@ -145,7 +145,7 @@ TEST_CASE("Records that became unreadable are renamed, and the known ones are ke
 TEST_CASE("A picture that cannot be saved is kept in memory, and no older one comes back") {
   const Folder folder;
   const UserFiles files = open(folder);
-  // What is written beside it first gets a longer name, longer than names may be.
+  // The temporary file beside it would get a name that is too long.
   const std::string long_name(250, 'x');
   REQUIRE(files.write("photo", "first").ok());
   std::filesystem::rename(folder.path("photo"), folder.path(long_name));

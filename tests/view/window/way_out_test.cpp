@@ -1,4 +1,4 @@
-// The button that leads out of a scene does so at the first press, whatever is shown there.
+// The button that leaves a scene works at the first press, whatever is shown.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/choices.hpp"

@@ -21,7 +21,7 @@ event::MovePlayed announce(const Game& before, std::string_view from, std::strin
   return {};
 }
 
-// A game and the animation that is told of it.
+// A game and its animation.
 struct Show {
   Game game;
   Animation animation{game};

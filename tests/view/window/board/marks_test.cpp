@@ -51,9 +51,9 @@ TEST_CASE("of two paths only the victims of the hovered one are struck through")
   CHECK(left.victims.contains(at(game, "d6")));
   CHECK_FALSE(left.victims.contains(at(game, "f6")));
   CHECK(left.way.back() == at(game, "c7"));
-  // The other way can be aimed at all the same.
+  // The other path can still be hovered.
   CHECK(left.destinations.contains(at(game, "g7")));
-  // What has been passed is no landing to choose any more.
+  // A passed square is no longer a stopover to choose.
   CHECK(left.stopovers.contains(at(game, "e5")));
   input.touch(at(game, "e5"));
   const Marks further = marks_of(input, false);

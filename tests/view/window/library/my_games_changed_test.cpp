@@ -1,4 +1,4 @@
-// My games while something else changes: another window, another language.
+// My games with changes by another window, or of the language.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/choices.hpp"

@@ -1,4 +1,4 @@
-// Games that are finished here are kept, whatever ended them, and can be looked through.
+// Games that were finished here are kept, with every kind of end, and can be viewed.
 #include "view/window/library/my_games.hpp"
 
 #include <algorithm>

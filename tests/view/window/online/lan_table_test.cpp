@@ -48,7 +48,7 @@ struct Machine {
   int running = 0;
 };
 
-// The question what is to be played, at a table that this machine would open.
+// The dialog for opening a table on this machine.
 struct Host {
   explicit Host(StageSetup setup = OnlineStage::in_lobby()) : play(with_table(std::move(setup))) {
     play.stage.app().scenes().push(std::make_unique<LanScene>(play.stage.app()));

@@ -1,4 +1,4 @@
-// What the lobby has to say, and that saying it moves nothing.
+// The lobby's messages, which must not move its widgets.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -115,7 +115,7 @@ TEST_CASE("The focus in the lobby is announced") {
   CHECK(walk(Key::Escape) == "Variant: Brazilian");
 }
 
-// As a person writes it there, and presses Enter.
+// Typed by a person who then presses Enter.
 TEST_CASE("Enter after an invalid address reports it") {
   OnlineStage play;
   lobby_of(play).turn_to(LobbyScene::Page::You, play.stage.app());

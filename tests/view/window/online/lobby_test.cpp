@@ -23,7 +23,7 @@ StageSetup with_link(const std::string& link) {
   return setup;
 }
 
-// As a person writes it on the page of one's own, instead of what is there.
+// Replaces the text in the field for the server.
 void name_server(OnlineStage& play, const std::string& address) {
   auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
   lobby.turn_to(LobbyScene::Page::You, play.stage.app());

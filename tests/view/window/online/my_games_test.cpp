@@ -1,4 +1,4 @@
-// One's own games as the lobby lists them, and their replays.
+// The user's own games in the lobby, and their replays.
 #include <doctest/doctest.h>
 
 #include "view/window/online/game_line.hpp"

@@ -1,4 +1,4 @@
-// The lobby where no server is known: what works without one, and how one is named.
+// The lobby without a known server: what works, and how to enter a server.
 #include <doctest/doctest.h>
 
 #include "view/window/online/lan_scene.hpp"
@@ -16,7 +16,7 @@ class Lonely {
   explicit Lonely(bool has_table = true) : play(without_server(has_table)) {}
 
   LobbyScene& lobby() { return dynamic_cast<LobbyScene&>(play.stage.app().scenes().top()); }
-  // Down from the tabs, as keys walk.
+  // Moves down from the tabs.
   void walk(int steps) { play.press(Key::Down, steps); }
   void write(const std::string& text) {
     play.stage.type(text);

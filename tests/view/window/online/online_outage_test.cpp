@@ -1,4 +1,4 @@
-// What a match shows and keeps while the server is not heard of, or no more for this window.
+// A match while the server is silent, or serves another window.
 #include <doctest/doctest.h>
 
 #include "view/window/menu/menu_scene.hpp"
@@ -39,7 +39,7 @@ TEST_CASE("While the server waits for its database the clocks stand, and that is
   CHECK(before == "4:51");
   CHECK(play.status() == "The server is waiting for its database; the clocks stand still");
   CHECK(play.announced("waiting for its database"));
-  // For longer than a server may be silent otherwise.
+  // Longer than a server may be silent otherwise.
   for (int i = 0; i < 12; ++i) {
     play.stage.wait(Milliseconds{5000});
     play.server.tell_clocks(true, Milliseconds{291'000});
@@ -54,7 +54,7 @@ TEST_CASE("While the server waits for its database the clocks stand, and that is
   CHECK(play.status() == "Your turn");
   CHECK(play.announced("The clocks go on"));
   play.stage.wait(Milliseconds{5000});
-  // Settling took a moment of it, too.
+  // Some of the time passed in the first frames.
   const std::string after = play.scene().shown_bar(Side::White).clock;
   CHECK((after == "4:46" || after == "4:45"));
 }

@@ -61,7 +61,7 @@ std::vector<bool> bits_of(const QrCode& code) {
   return bits;
 }
 
-// Version 3 deals its data out to two blocks by turns where it mends most; else there is one.
+// Version 3 alternates between two blocks at the highest error correction; otherwise there is one.
 std::vector<bool> in_order(const QrCode& code, const std::vector<bool>& bits) {
   const bool first = !code.at(0, 8);
   const bool second = code.at(1, 8);
@@ -77,7 +77,7 @@ std::vector<bool> in_order(const QrCode& code, const std::vector<bool>& bits) {
   return ordered;
 }
 
-// What a reader reads in it that trusts every module.
+// The text that a reader gets without error correction.
 std::string text_in(const QrCode& code) {
   const std::vector<bool> bits = in_order(code, bits_of(code));
   std::size_t at = 0;

@@ -1,4 +1,4 @@
-// What is typed while the opponent is to move.
+// Typing while the opponent is to move.
 #include <doctest/doctest.h>
 
 #include "view/window/online/online_stage.hpp"
@@ -18,7 +18,7 @@ TEST_CASE("A move typed too early is refused, and does not flip the board") {
   CHECK(play.stage.checkers().board().flipped());
   CHECK(play.server.asked<net::request::Move>() == 0);
   CHECK(play.stage.checkers().shown_status().sentence == "It is not your turn.");
-  play.stage.type("f");  // alone, it means the board
+  play.stage.type("f");  // a single "f" flips the board
   play.stage.wait(Milliseconds{700});
   CHECK_FALSE(play.stage.checkers().board().flipped());
   play.server.opponent_moves("c3", "d4");

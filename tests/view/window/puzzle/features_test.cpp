@@ -1,4 +1,4 @@
-// Sizes, hints, shown solutions, daily deals, records and sharing, as a player meets them.
+// Sizes, hints, solutions, daily deals, records and sharing, as a player uses them.
 #include <algorithm>
 
 #include <doctest/doctest.h>

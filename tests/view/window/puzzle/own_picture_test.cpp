@@ -130,7 +130,7 @@ TEST_CASE("A PNG that ends early or has wrong bytes is refused, or decoded to a 
   CHECK(refused_of_damaged(whole, header_end) > 0);
 }
 
-// Decoders of JPEG make the best of what is there.
+// JPEG decoders accept incomplete data.
 TEST_CASE("A JPEG that ends early or has wrong bytes is refused, or decoded to a size that fits") {
   const std::string whole = jpeg();
   const auto read = picture_of(whole);

@@ -1,4 +1,4 @@
-// The player's own picture on the puzzle's tiles: dropped, chosen, kept and refused.
+// The player's own picture on the puzzle's tiles: dropped, chosen, saved and refused.
 #include <span>
 
 #include <doctest/doctest.h>

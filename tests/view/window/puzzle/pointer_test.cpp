@@ -13,7 +13,7 @@ using Commands = std::vector<PuzzleCommand>;
 
 namespace {
 
-// A puzzle under a pointer; what the pointer asks for is only written down.
+// A puzzle and a pointer whose commands are only recorded.
 struct Table {
   explicit Table(const std::string& board) : puzzle(puzzle::board_of(board)) {}
 

@@ -51,7 +51,7 @@ Scrambled scrambled(int steps, std::uint64_t seed) {
   puzzle::Random random(seed);
   while (static_cast<int>(s.home.size()) < steps) {
     const puzzle::Direction way = puzzle::all_directions[random.below(4)];
-    // Back at once would be no step.
+    // Does not go straight back.
     if (!s.home.empty() && s.home.back() == opposite(way)) continue;
     if (s.board.move_gap(way)) s.home.push_back(way);
   }

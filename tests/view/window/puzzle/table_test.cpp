@@ -22,7 +22,7 @@ void find_all(PuzzleTable& table) {
   }
 }
 
-// Until nothing is shown any more; the moves that were.
+// Runs until the playback ends; returns the number of moves.
 int play_on(PuzzleTable& table) {
   int moves = 0;
   for (int i = 0; i < 1000 && table.showing() == Showing::Playing; ++i) {

@@ -1,4 +1,4 @@
-// Windows that run at once keep an unfinished game each.
+// Windows at the same time keep an unfinished game each.
 #include "view/window/start/match_place.hpp"
 
 #include <memory>
@@ -78,7 +78,7 @@ TEST_CASE("The game of a closed window is offered once the own game is over") {
   REQUIRE(stage.shows<MenuScene>());
   REQUIRE(stage.app().store().has_match());
   CHECK(stage.app().store().match(Drive::Caller)->game().move_from(0) != mine);
-  // It is this window's now.
+  // It belongs to this window now.
   CHECK(Stage(window(folder)).shows<MenuScene>());
 }
 
