@@ -74,7 +74,7 @@ class Session::Impl {
       search_.stop_and_wait();
       return false;
     }
-    if (const Problem problem = obey(message)) say(*problem);
+    if (const Problem problem = carry_out(message)) say(*problem);
     return true;
   }
 
@@ -83,11 +83,11 @@ class Session::Impl {
  private:
   struct Command {
     std::string_view name;
-    Problem (Impl::*obey)(const Message&);
+    Problem (Impl::*handler)(const Message&);
     bool while_searching;
   };
 
-  Problem obey(const Message& message) {
+  Problem carry_out(const Message& message) {
     static constexpr std::array<Command, 10> commands = {{
         {"hub", &Impl::hub, false},
         {"set-param", &Impl::set_param, false},
@@ -117,7 +117,7 @@ class Session::Impl {
         return Error{message.command + ": expected stop, ponder-hit or ping during a search"};
       }
     }
-    return (this->*command->obey)(message);
+    return (this->*command->handler)(message);
   }
 
   Problem hub(const Message&) {

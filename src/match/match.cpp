@@ -37,7 +37,7 @@ class Match::Impl {
   }
 
   std::optional<Refusal> submit(Side side, const Command& command) {
-    if (!may_speak(side, command)) return Refusal::OpponentIsComputer;
+    if (!may_command(side, command)) return Refusal::OpponentIsComputer;
     return std::visit([&](const auto& c) { return carry_out(side, c); }, command);
   }
 
@@ -87,7 +87,7 @@ class Match::Impl {
 
  private:
   // Nobody may send commands for a computer, but a spectator of two computers may pause the match.
-  bool may_speak(Side side, const Command& command) const {
+  bool may_command(Side side, const Command& command) const {
     if (is_human(setup_.player(side))) return true;
     const bool holds = std::holds_alternative<command::Pause>(command) ||
                        std::holds_alternative<command::Resume>(command);
@@ -136,11 +136,11 @@ class Match::Impl {
     if (takebacks_left(side) == 0) return Refusal::NoTakebacksLeft;
     // A resignation or an agreement is undone without taking back moves; otherwise the game goes
     // back to the person's own turn.
-    const bool by_words = ended_by_words();
-    const std::optional<int> target = by_words ? game().ply() : timed_.turn_of(side, -1);
+    const bool outside_rules = ended_outside_rules();
+    const std::optional<int> target = outside_rules ? game().ply() : timed_.turn_of(side, -1);
     if (!target) return Refusal::NothingToUndo;
     ++takebacks_used_[slot(side)];
-    if (!by_words) timed_.go_to(*target);
+    if (!outside_rules) timed_.go_to(*target);
     reopen();
     events_.push_back(event::Undone{*target});
     return std::nullopt;
@@ -148,7 +148,7 @@ class Match::Impl {
 
   std::optional<Refusal> carry_out(Side side, const command::Redo&) {
     if (state_ == State::Paused) return Refusal::Paused;
-    if (ended_by_words()) return Refusal::GameOver;
+    if (ended_outside_rules()) return Refusal::GameOver;
     if (game().ply() == game().last_ply()) return Refusal::NothingToRedo;
     const int target = timed_.turn_of(side, +1).value_or(game().last_ply());
     timed_.go_to(target);
@@ -176,7 +176,7 @@ class Match::Impl {
   }
 
   // By resignation, agreement or time, not by the rules.
-  bool ended_by_words() const { return outcome_ && !game().outcome(); }
+  bool ended_outside_rules() const { return outcome_ && !game().outcome(); }
 
   void reopen() {
     machine_.stop();

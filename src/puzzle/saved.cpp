@@ -32,23 +32,23 @@ class Words {
     std::getline(lines, line);
     words_.str(line);
     std::string first;
-    sound_ = words_ >> first && first == name;
+    valid_ = words_ >> first && first == name;
   }
-  bool sound() const { return sound_; }
+  bool valid() const { return valid_; }
   std::optional<std::string> next() {
     std::string word;
-    if (!sound_ || !(words_ >> word)) return std::nullopt;
+    if (!valid_ || !(words_ >> word)) return std::nullopt;
     return word;
   }
   std::optional<std::int64_t> number() {
     std::int64_t n = 0;
-    if (!sound_ || !(words_ >> n) || n < 0) return std::nullopt;
+    if (!valid_ || !(words_ >> n) || n < 0) return std::nullopt;
     return n;
   }
 
  private:
   std::istringstream words_;
-  bool sound_ = false;
+  bool valid_ = false;
 };
 
 std::optional<Board> board_in(Words words) {
@@ -78,7 +78,7 @@ bool play_all(Words words, Puzzle& puzzle) {
   while (const auto run = words.next()) {
     if (!play(*run, puzzle)) return false;
   }
-  return words.sound();
+  return words.valid();
 }
 
 bool take_back(Words words, Puzzle& puzzle) {

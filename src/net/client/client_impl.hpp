@@ -98,7 +98,7 @@ class Client::Impl {
   void begin(const reply::Event& said, const record::Start& start);
   void follow(const reply::Event& said);
   void replace_match(std::optional<RemoteMatch> match, bool is_resumed);
-  void hear_of_clocks(const reply::Synced& said);
+  void update_clocks(const reply::Synced& said);
   RemoteMatch::Ask asker();
 
   Wire wire_;

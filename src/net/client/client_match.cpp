@@ -70,7 +70,7 @@ void Client::Impl::on(const Reply& reply, const reply::Snap& said) {
 }
 
 void Client::Impl::on(const Reply& reply, const reply::Synced& said) {
-  if (!reply.id) return hear_of_clocks(said);
+  if (!reply.id) return update_clocks(said);
   const auto asked = answered(reply);
   if (!asked || resuming_ != said.match || all_anew_) return;
   if (!follows(said.match)) return resumed();
@@ -81,7 +81,7 @@ void Client::Impl::on(const Reply& reply, const reply::Synced& said) {
 
 // The clocks stand because the server waits for its database, or run again. For another version of
 // the match, its events or the answer to "sync" bring the clocks.
-void Client::Impl::hear_of_clocks(const reply::Synced& said) {
+void Client::Impl::update_clocks(const reply::Synced& said) {
   heartbeat_.heard();
   if (follows(said.match) && !resuming_ && said.v == match_->version()) match_->take(said);
 }

@@ -16,12 +16,13 @@ namespace {
 
 // The threads of destroyed links, which end by themselves. The end of the program waits for them,
 // but only briefly: a name lookup may block one for long.
-class Farewells {
+class LinkThreads {
  public:
-  ~Farewells() {
+  ~LinkThreads() {
     {
       std::unique_lock lock(done_->mutex);
-      done_->fell.wait_for(lock, patience, [this] { return done_->threads.size() == all_.size(); });
+      done_->finished.wait_for(lock, patience,
+                               [this] { return done_->threads.size() == all_.size(); });
     }
     join_done();
     for (std::thread& thread : all_)
@@ -34,7 +35,7 @@ class Farewells {
       std::exchange(work, {})();
       const std::lock_guard lock(done->mutex);
       done->threads.push_back(std::this_thread::get_id());
-      done->fell.notify_all();
+      done->finished.notify_all();
     });
   }
 
@@ -42,7 +43,7 @@ class Farewells {
   static constexpr std::chrono::milliseconds patience{500};
   struct Done {
     std::mutex mutex;
-    std::condition_variable fell;
+    std::condition_variable finished;
     std::vector<std::thread::id> threads;  // finished, but not joined yet
   };
 
@@ -61,8 +62,8 @@ class Farewells {
   std::vector<std::thread> all_;
 };
 
-Farewells& farewells() {
-  static Farewells only;
+LinkThreads& link_threads() {
+  static LinkThreads only;
   return only;
 }
 
@@ -104,7 +105,7 @@ class NativeLink : public Link {
     boost::asio::post(*io_, [speaker = speaker_, &io = *io_, box = box_, url = *url] {
       speaker->start(io, box, url);
     });
-    farewells().start([io = io_, box = box_] { run(*io, *box); });
+    link_threads().start([io = io_, box = box_] { run(*io, *box); });
   }
 
   // Queued messages are still sent, without anybody waiting for it.

@@ -217,7 +217,7 @@ TEST_SUITE("client") {
     SUBCASE("unknown token") {
       visit.client.tick(0ms);
       visit.script.answer(visit.script.heard_of<request::Hello>()->id,
-                          reply::Err{ErrorCode::Auth, "nobody has this token", {}});
+                          reply::Err{ErrorCode::Auth, "unknown token", {}});
       expected = Trouble::UnknownToken;
     }
     SUBCASE("no message") {

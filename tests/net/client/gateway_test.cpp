@@ -29,7 +29,9 @@ class Server {
             [] {
               return Now{1000ms, 1'700'000'000'000};
             },
-            [this](std::vector<Parcel> parcels) { gateway_.deliver(std::move(parcels)); },
+            [this](std::vector<OutgoingMessage> messages) {
+              gateway_.deliver(std::move(messages));
+            },
             quiet()) {
     desk_.start();
     thread_ = std::thread([this] { gateway_.run(desk_); });

@@ -56,7 +56,7 @@ class Town {
   void receive(Pipe& pipe, const std::string& text);
   bool lose_frame();
   void cut(Pipe& pipe, const std::string& why);
-  void deliver(const Parcel& parcel);
+  void deliver(const OutgoingMessage& message);
 
   std::unique_ptr<Storage> storage_;
   RandomBits random_;

@@ -148,7 +148,7 @@ TEST_SUITE("backup") {
     { const auto store = open_storage(folder.path("damas.sqlite"), "p"); }
     std::ofstream(copy) << "precious";
     CHECK_THROWS_WITH(back_up(folder.path("damas.sqlite"), copy, false),
-                      doctest::Contains("is there already; name another file, or add --replace"));
+                      doctest::Contains("already exists; name another file, or add --replace"));
     CHECK(fs::file_size(copy) == 8);
     CHECK(back_up(folder.path("damas.sqlite"), copy, true).players == 0);
     CHECK(fs::file_size(copy) > 8);

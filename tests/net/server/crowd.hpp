@@ -92,9 +92,9 @@ void Crowd::transaction(Work work) {
     community_->forget();
     throw;
   }
-  for (const Parcel& parcel : community_->keep()) {
-    inbox_[parcel.to].push_back(std::get<Reply>(read_reply(*parcel.text)));
-    if (parcel.close) closed_[parcel.to] = true;
+  for (const OutgoingMessage& message : community_->keep()) {
+    inbox_[message.to].push_back(std::get<Reply>(read_reply(*message.text)));
+    if (message.close) closed_[message.to] = true;
   }
 }
 

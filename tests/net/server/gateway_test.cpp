@@ -257,7 +257,7 @@ TEST_SUITE("gateway") {
     // The system buffers several megabytes for a client that does not read.
     for (int round = 0; round < 500 && !given_up(); ++round) {
       for (const ConnectionId to : {1U, 2U})
-        server.gateway().deliver(std::vector<Parcel>(at_once, {to, text}));
+        server.gateway().deliver(std::vector<OutgoingMessage>(at_once, {to, text}));
       for (std::size_t i = 0; i < at_once; ++i)
         REQUIRE(reader.hear()->payload == *text);
     }

@@ -41,9 +41,9 @@ class Office {
             storage ? std::move(storage) : std::make_unique<Faulty>(faults_),
             [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },
             [this] { return clock(); },
-            [this](const std::vector<Parcel>& parcels) {
-              for (const Parcel& parcel : parcels)
-                told.push_back(std::get<Reply>(read_reply(*parcel.text)));
+            [this](const std::vector<OutgoingMessage>& messages) {
+              for (const OutgoingMessage& message : messages)
+                told.push_back(std::get<Reply>(read_reply(*message.text)));
             },
             Log([this](const std::string& line) { logged.push_back(line); })) {}
 

@@ -45,13 +45,13 @@ void Community::gone(ConnectionId connection, Now now) {
   seat_changed(session.user->id);
 }
 
-std::vector<Parcel> Community::keep(std::optional<Milliseconds> durable) {
+std::vector<OutgoingMessage> Community::keep(std::optional<Milliseconds> durable) {
   if (durable) begin_turns(*durable);
   note_clocks();
   forget_befores();
   rhythm_before_ = rhythm_;
   counts_before_ = counts_;
-  return std::exchange(parcels_, {});
+  return std::exchange(outgoing_, {});
 }
 
 void Community::forget_befores() {
@@ -63,7 +63,7 @@ void Community::forget_befores() {
 }
 
 void Community::forget() {
-  parcels_.clear();
+  outgoing_.clear();
   rhythm_ = rhythm_before_;
   counts_ = counts_before_;
   restore(sessions_, sessions_before_);
@@ -108,17 +108,17 @@ CommunityCounts Community::counts() const {
 // ---- messages ----------------------------------------------------------------------------------
 
 void Community::send(ConnectionId to, const Reply& reply, bool close) {
-  parcels_.push_back({to, std::make_shared<const std::string>(to_text(reply)), close});
+  outgoing_.push_back({to, std::make_shared<const std::string>(to_text(reply)), close});
 }
 
 void Community::tell(const Table& table, const ReplyBody& body) {
   const auto text = std::make_shared<const std::string>(to_text(Reply{{}, body}));
   for (const Side side : {Side::White, Side::Black}) {
     const auto connection = connection_of(table.match.start().players[side].user);
-    if (connection) parcels_.push_back({*connection, text});
+    if (connection) outgoing_.push_back({*connection, text});
   }
   for (const ConnectionId watcher : table.watchers)
-    parcels_.push_back({watcher, text});
+    outgoing_.push_back({watcher, text});
 }
 
 void Community::tell_record(Table& table, int v, const Record& record) {

@@ -39,7 +39,7 @@ enum class Standing {
 };
 
 // A text to send, possibly shared by many receivers; then the connection may have to be closed.
-struct Parcel {
+struct OutgoingMessage {
   ConnectionId to = 0;
   std::shared_ptr<const std::string> text;
   bool close = false;
@@ -89,7 +89,7 @@ class Community {
   // Returns the messages to send, in order. `durable`: the time of the commit on the clock of
   // matches. Turns that began in the transaction begin then, as nobody can have known of them
   // before.
-  std::vector<Parcel> keep(std::optional<Milliseconds> durable = {});
+  std::vector<OutgoingMessage> keep(std::optional<Milliseconds> durable = {});
   // Reverts all changes since the last keep() and drops the messages about them.
   void forget();
   // For the matches that had changed at the last keep().
@@ -156,7 +156,7 @@ class Community {
   // True if another process had added records, and its note had not arrived; now they are loaded.
   bool was_behind(Table& table);
   bool is_behind(const Table& table);
-  void hear_of(const MatchNote& note);
+  void handle_note(const MatchNote& note);
   void introduce_players(const MatchId& match);
   void introduce_everybody();
   void introduce(const UserId& user, const MatchId& match);
@@ -176,7 +176,7 @@ class Community {
       return false;
     }
   }
-  void sit(Table& table);
+  void fill_seats(Table& table);
 
   // --- clocks; community_clocks.cpp -------------------------------------------------------------
   std::optional<ClockState> clock_of(const Table& table) const;
@@ -187,7 +187,7 @@ class Community {
   // --- time -----------------------------------------------------------------------------------
   void begin_at(Now now);  // sets the time for what follows
   bool has_just_begun() const;
-  void miss_who_is_not_back();
+  void report_missing_players();
   void beat();
   void end_what_is_due();
   static bool is_mover_elsewhere(const Table& table);
@@ -198,8 +198,8 @@ class Community {
   void end_if_due(Table& table);
   void store_turn(Table& table);
   void resume_stored_turn(Table& table);
-  bool sits_at(const Table& table, Side side) const;
-  void drop_forsaken_tables();
+  bool has_seat_at(const Table& table, Side side) const;
+  void drop_unused_tables();
   void wake_forgotten_matches();
   // Whether it has been in step with the other clock for long enough.
   bool believe_wall_clock();
@@ -214,7 +214,7 @@ class Community {
   std::unordered_map<UserId, ConnectionId> connections_;
   std::unordered_map<MatchId, Table> tables_;
   std::unordered_map<UserId, MatchId> table_of_;  // the user's last match that was loaded
-  std::vector<Parcel> parcels_;
+  std::vector<OutgoingMessage> outgoing_;
   std::set<MatchId> unreadable_;
   std::map<MatchId, ClockNotice> clock_notices_;
   CommunityCounts counts_;
@@ -222,7 +222,7 @@ class Community {
   MoveWaits move_waits_;
   struct Rhythm {
     std::optional<Milliseconds> began;  // the time of the first call
-    bool all_missed = false;            // players who did not return in time were reported
+    bool missing_reported = false;      // players who did not return in time were reported
     // The time of the last run of each task.
     std::optional<Milliseconds> beat;
     std::optional<Milliseconds> sweep;

@@ -48,7 +48,7 @@ void Community::begin(const MatchId& id, const record::Start& start, bool listed
   turns_begun_.insert(id);
   Table& table =
       tables_.emplace(id, Table{.match = LiveMatch(id, start, now_.steady)}).first->second;
-  sit(table);
+  fill_seats(table);
   tell_record(table, 1, start);
   for (const Side side : {Side::White, Side::Black}) {
     if (!table.seats[side].on) tell_presence(table, side);
@@ -65,7 +65,7 @@ void Community::begin_turns(Milliseconds durable) {
   }
 }
 
-void Community::sit(Table& table) {
+void Community::fill_seats(Table& table) {
   for (const Side side : {Side::White, Side::Black}) {
     const UserId& user = table.match.start().players[side].user;
     Seat& seat = table.seats[side];
@@ -95,7 +95,7 @@ Table* Community::load(const MatchRow& row) {
   tables_before_.try_emplace(row.id, Before{});
   table.told = v;
   table.saved = now_.steady;
-  sit(table);
+  fill_seats(table);
   for (const Side side : {Side::White, Side::Black}) {
     Seat& seat = table.seats[side];
     seat.awaited = !seat.on && !seat.left && has_just_begun();

@@ -28,7 +28,7 @@ void Community::noted(const Note& note, Now now) {
     return seat_changed(user->user, user->left);
   }
   const auto& match = std::get<MatchNote>(note);
-  apart(match.match, [&] { hear_of(match); });
+  apart(match.match, [&] { handle_note(match); });
 }
 
 // A user connected here is present here in the store, or else has connected elsewhere since. The
@@ -50,7 +50,7 @@ void Community::hold_place(const UserId& user, const PresenceRow& row) {
   store_.notify(to_text(UserNote{user, {}}));
 }
 
-void Community::hear_of(const MatchNote& note) {
+void Community::handle_note(const MatchNote& note) {
   if (note.v == 1) return introduce_players(note.match);
   const auto known = tables_.find(note.match);
   if (known != tables_.end() && known->second.told < note.v) catch_up(known->second);

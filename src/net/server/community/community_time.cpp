@@ -19,10 +19,10 @@ void Community::tick(Now now) {
   begin_at(now);
   // A write shows whether the database serves again.
   if (every(rhythm_.beat, limits::process_beats_every, now.machine()) || now.stands) beat();
-  miss_who_is_not_back();
+  report_missing_players();
   end_what_is_due();
   if (!every(rhythm_.sweep, limits::sweep_every, now.machine())) return;
-  drop_forsaken_tables();
+  drop_unused_tables();
   wake_forgotten_matches();
   if (believe_wall_clock()) drop_what_is_old();
 }
@@ -36,9 +36,9 @@ bool Community::has_just_begun() const {
   return now_.steady - *rhythm_.began < limits::return_within;
 }
 
-void Community::miss_who_is_not_back() {
-  if (rhythm_.all_missed || has_just_begun()) return;
-  rhythm_.all_missed = true;
+void Community::report_missing_players() {
+  if (rhythm_.missing_reported || has_just_begun()) return;
+  rhythm_.missing_reported = true;
   for (auto& [id, table] : tables_) {
     for (const Side side : {Side::White, Side::Black}) {
       if (!table.seats[side].awaited) continue;
@@ -141,18 +141,18 @@ void Community::save_turns(Now now) {
 }
 
 // A player who has begun another match has left the seat of the ended one.
-bool Community::sits_at(const Table& table, Side side) const {
+bool Community::has_seat_at(const Table& table, Side side) const {
   const auto last = table_of_.find(table.match.start().players[side].user);
   return table.seats[side].here && last != table_of_.end() && last->second == table.match.id();
 }
 
-void Community::drop_forsaken_tables() {
+void Community::drop_unused_tables() {
   for (auto at = tables_.begin(); at != tables_.end();) {
     const Table& table = at->second;
     const bool ended = table.match.over() && !table.stale;
     const bool runs = !ended && table.match.start().time.timed();
-    const bool looked_at =
-        sits_at(table, Side::White) || sits_at(table, Side::Black) || !table.watchers.empty();
+    const bool looked_at = has_seat_at(table, Side::White) || has_seat_at(table, Side::Black) ||
+                           !table.watchers.empty();
     if (runs || looked_at || tables_before_.contains(at->first)) {
       ++at;
       continue;

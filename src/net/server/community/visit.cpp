@@ -16,7 +16,7 @@ void Visit::handle(const RequestBody& body) {
   try {
     std::visit([this](const auto& ask) { on(ask); }, body);
   } catch (const Unreadable&) {  // only this request fails
-    refuse(ErrorCode::Server, "what is stored of this match cannot be read");
+    refuse(ErrorCode::Server, "the stored data of this match cannot be read");
   }
 }
 
@@ -42,14 +42,14 @@ std::optional<UserRow> Visit::user_of(const request::Hello& ask,
 
 void Visit::on(const request::Hello& ask) {
   Session& session = all_.change(from_);
-  if (session.user) return refuse(ErrorCode::NotNow, "\"hello\" was said already");
+  if (session.user) return refuse(ErrorCode::NotNow, "\"hello\" was already sent");
   if (ask.proto != limits::protocol_version)
     return refuse(ErrorCode::Auth, "expected \"proto\" to be 1");
   std::optional<std::string> token;
   auto user = user_of(ask, token);
   if (!user) {
-    refuse(ErrorCode::Auth, "nobody has this token");
-    all_.parcels_.back().standing = Standing::WrongToken;
+    refuse(ErrorCode::Auth, "unknown token");
+    all_.outgoing_.back().standing = Standing::WrongToken;
     if (++session.wrong_tokens >= limits::wrong_tokens)
       all_.send(from_, {{}, reply::Bye{ByeReason::Bad}}, true);
     return;
@@ -80,8 +80,8 @@ void Visit::arrive(const UserRow& user, std::optional<std::string> token) {
     if (welcome.waiting && row->wait.code) session.waits_since = row->since;
   }
   answer(welcome);
-  all_.parcels_.back().standing = Standing::Welcome;
-  all_.parcels_.back().user = user.id;
+  all_.outgoing_.back().standing = Standing::Welcome;
+  all_.outgoing_.back().user = user.id;
   if (welcome.match) all_.apart(*welcome.match, [&] { all_.table(*welcome.match); });
   all_.seat_changed(user.id);
 }
@@ -158,10 +158,10 @@ void Visit::on(const request::RoomJoin& ask) {
   const auto room = store_.room(ask.code);
   // Another process may have started a match of the owner while the room was open.
   const bool gone = room && store_.playing(room->user);
-  if (!room || gone) return refuse(ErrorCode::NoMatch, "there is no room of this code");
-  if (room->user == me()) return refuse(ErrorCode::NotNow, "the room is one's own");
+  if (!room || gone) return refuse(ErrorCode::NoMatch, "there is no room with this code");
+  if (room->user == me()) return refuse(ErrorCode::NotNow, "the room is your own");
   if (!store_.take_room(ask.code))
-    return refuse(ErrorCode::NoMatch, "there is no room of this code");
+    return refuse(ErrorCode::NoMatch, "there is no room with this code");
   acknowledge();
   meet(*room, false);
 }
@@ -206,7 +206,7 @@ void Visit::on(const request::History& ask) {
 
 void Visit::on(const request::GameText& ask) {
   const auto pdn = store_.pdn(ask.match);
-  if (!pdn) return refuse(ErrorCode::NoMatch, "there is no finished match of this name");
+  if (!pdn) return refuse(ErrorCode::NoMatch, "there is no finished match with this id");
   answer(reply::GameText{ask.match, *pdn});
 }
 

@@ -65,7 +65,7 @@ class Visit {
   };
   std::optional<Place> my_place(const MatchId& id);
   // An accepted request also ends the absence of a player who had left the match.
-  void sit_down(const Place& place);
+  void end_absence(const Place& place);
   // Makes sure that the store has the user as present.
   void be_present();
   // The table in its stored state; null: a refusal was sent.

@@ -6,7 +6,7 @@ namespace damas::net {
 Table* Visit::current_table(const MatchId& id) {
   Table* table = all_.table(id);
   if (!table) {
-    refuse(ErrorCode::NoMatch, "there is no match of this name");
+    refuse(ErrorCode::NoMatch, "there is no match with this id");
   } else {
     all_.was_behind(*table);
   }
@@ -17,7 +17,7 @@ Table* Visit::current_table(const MatchId& id) {
 std::optional<Side> Visit::my_side(const MatchId& id) {
   const auto players = all_.players_of(id);
   if (!players) {
-    refuse(ErrorCode::NoMatch, "there is no match of this name");
+    refuse(ErrorCode::NoMatch, "there is no match with this id");
     return std::nullopt;
   }
   for (const Side side : {Side::White, Side::Black}) {
@@ -42,7 +42,7 @@ void Visit::be_present() {
   if (row.at != Whereabouts::Elsewhere && !waits) all_.hold_place(me(), row);
 }
 
-void Visit::sit_down(const Place& place) {
+void Visit::end_absence(const Place& place) {
   be_present();
   const Seat& known = place.table.seats[place.side];
   if (known.on && !known.left) return;
@@ -62,7 +62,7 @@ Change Visit::asked(const Place& place, Ask ask) {
 }
 
 void Visit::grant(const Place& place, Change change) {
-  if (!change.refused) sit_down(place);
+  if (!change.refused) end_absence(place);
   if (!change.records.empty()) {
     // The answer is sent before the events that the request causes.
     const int v = place.table.match.v() + static_cast<int>(change.records.size());
@@ -193,7 +193,7 @@ reply::Snap Visit::snapshot(const Table& table) const {
 void Visit::on(const request::Sync& ask) {
   Table* table = current_table(ask.match);
   if (!table) return;
-  if (const auto side = table->match.side_of(me())) sit_down({*table, *side});
+  if (const auto side = table->match.side_of(me())) end_absence({*table, *side});
   const int v = table->match.v();
   if (ask.v < 1 || ask.v > v || v - ask.v > limits::events_at_once) return answer(snapshot(*table));
   int next = ask.v;

@@ -43,7 +43,7 @@ class Desk {
  public:
   // Called on the desk's thread, with messages in the order in which they must be sent; also on
   // another thread while the first one waits for the database, and possibly on both at once.
-  using Deliver = std::function<void(std::vector<Parcel>)>;
+  using Deliver = std::function<void(std::vector<OutgoingMessage>)>;
   using ReadClock = Standstill::ReadClock;  // of the machine; may be called from any thread
 
   Desk(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock, Deliver deliver,

@@ -19,12 +19,12 @@ Desk::Result Desk::transaction(const std::function<void(Now)>& work) {
   const Now now = standstill_.begins();
   Result result = Result::Done;
   std::string why;
-  std::vector<Parcel> parcels;
+  std::vector<OutgoingMessage> messages;
   try {
     storage_->begin();
     work(now);
     storage_->commit();
-    parcels = community_.keep(standstill_.now().steady);
+    messages = community_.keep(standstill_.now().steady);
   } catch (const std::exception& error) {
     why = error.what();
     result = dynamic_cast<const Conflict*>(&error) ? Result::Conflict : Result::Failed;
@@ -34,7 +34,7 @@ Desk::Result Desk::transaction(const std::function<void(Now)>& work) {
   }
   const std::chrono::duration<double> took = steady_clock::now() - began;
   const CommunityCounts community = community_.counts();
-  if (!parcels.empty()) deliver_(std::move(parcels));
+  if (!messages.empty()) deliver_(std::move(messages));
   standstill_.note(community_.take_clock_notices());
   // Notes may have been missed, and a failed transaction may have been stored nevertheless.
   if (note_health(result, why)) look_again();

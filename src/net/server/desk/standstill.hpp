@@ -40,7 +40,7 @@ class Standstill {
   // Tells the players and spectators of running matches that the clocks stand, once that is
   // certain, and repeats it from time to time. Calls `deliver` before ends() can return. True: for
   // the first time.
-  bool tell(const std::function<void(std::vector<Parcel>)>& deliver);
+  bool tell(const std::function<void(std::vector<OutgoingMessage>)>& deliver);
 
  private:
   struct Period {
@@ -50,7 +50,7 @@ class Standstill {
 
   std::optional<Milliseconds> since(Milliseconds machine) const;
   Now at(const Now& machine) const;
-  std::vector<Parcel> parcels(Milliseconds standing) const;
+  std::vector<OutgoingMessage> messages(Milliseconds standing) const;
 
   ReadClock machine_;
   mutable std::mutex mutex_;

@@ -12,7 +12,7 @@
 namespace damas::net {
 
 class Desk;
-struct Parcel;
+struct OutgoingMessage;
 
 struct GatewaySettings {
   std::string listen = "127.0.0.1";
@@ -43,7 +43,7 @@ class Gateway {
   std::uint16_t port() const;
 
   // May be called from any thread.
-  void deliver(std::vector<Parcel> parcels);
+  void deliver(std::vector<OutgoingMessage> messages);
   // Serves until the process receives a signal to end or stop() is called; then sends "bye" to all.
   void run(Desk& desk);
   void stop();

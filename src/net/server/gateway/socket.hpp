@@ -9,7 +9,7 @@
 #include <deque>
 
 #include "net/protocol/protocol.hpp"
-#include "net/server/gateway/hall.hpp"
+#include "net/server/gateway/gateway_state.hpp"
 #include "net/server/gateway/line.hpp"
 #include "net/server/gateway/patience.hpp"
 
@@ -19,7 +19,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
  public:
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Socket(Hall& hall, Line&& line, std::string address);
+  Socket(GatewayState& state, Line&& line, std::string address);
   ~Socket();
 
   void accept(const Upgrade& upgrade);
@@ -53,7 +53,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   // A client that was told to repeat its "hello" later gets that much more time.
   void wait_for_hello(Milliseconds told_to_wait = {});
 
-  Hall& hall_;
+  GatewayState& state_;
   ConnectionId id_;
   std::string address_;
   std::string shares_;  // whose share of the server's time it uses

@@ -10,7 +10,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <optional>
 
-#include "net/server/gateway/hall.hpp"
+#include "net/server/gateway/gateway_state.hpp"
 #include "net/server/gateway/line.hpp"
 
 namespace damas::net {
@@ -18,7 +18,7 @@ namespace damas::net {
 class WebVisit : public std::enable_shared_from_this<WebVisit> {
  public:
   // If `counted`, the doorkeeper has counted `address`; otherwise only the connection.
-  WebVisit(Hall& hall, Line&& line, std::string address, bool counted);
+  WebVisit(GatewayState& state, Line&& line, std::string address, bool counted);
   ~WebVisit();
 
   void begin();
@@ -47,7 +47,7 @@ class WebVisit : public std::enable_shared_from_this<WebVisit> {
   bool learn_address();
   void turn_away(std::string why);
 
-  Hall& hall_;
+  GatewayState& state_;
   Line line_;
   std::string peer_;     // the address at the other end of the connection
   std::string address_;  // the address that the doorkeeper counts; empty: not known yet

@@ -103,7 +103,7 @@ void expect_place(const std::string& to, const std::string& database, bool repla
   if (fs::is_directory(to))
     throw std::runtime_error(to + " is a folder; expected the name of a file");
   if (fs::exists(to) && !replace)
-    throw std::runtime_error(to + " is there already; name another file, or add --replace");
+    throw std::runtime_error(to + " already exists; name another file, or add --replace");
 }
 
 Copied check(const fs::path& copy, std::int64_t version) {

@@ -69,7 +69,7 @@ void make_private_file(const fs::path& path) {
   if (file >= 0) {
     close(file);
   } else if (errno != EEXIST) {
-    throw std::runtime_error("cannot make the file " + path.string() + ": " + why(errno));
+    throw std::runtime_error("cannot create the file " + path.string() + ": " + why(errno));
   }
 }
 
@@ -83,7 +83,7 @@ void make_private_folder(const fs::path& folder) {
   if (!error && !fs::is_directory(folder, error) && !error)
     error = std::make_error_code(std::errc::not_a_directory);
   if (error)
-    throw std::runtime_error("cannot make the data folder " + folder.string() + ": " +
+    throw std::runtime_error("cannot create the data folder " + folder.string() + ": " +
                              error.message() + "; choose another with --data");
 }
 

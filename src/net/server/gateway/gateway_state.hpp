@@ -38,8 +38,8 @@ struct GatewayCounts {
 };
 
 // Belongs to the thread that runs the gateway; no other thread may use it.
-struct Hall {
-  Hall(GatewaySettings wanted, Log where)
+struct GatewayState {
+  GatewayState(GatewaySettings wanted, Log where)
       : settings(std::move(wanted)),
         log(std::move(where)),
         doorkeeper(settings.door, settings.origins) {}
@@ -63,6 +63,6 @@ struct Hall {
   static std::chrono::milliseconds now();
 };
 
-std::string metrics_text(const Hall& hall);
+std::string metrics_text(const GatewayState& state);
 
 }  // namespace damas::net
