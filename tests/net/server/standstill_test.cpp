@@ -105,9 +105,7 @@ TEST_SUITE("standstill") {
     CHECK(ends[0].reason == EndReason::Time);
   }
 
-  TEST_CASE(
-      "a move that arrives while the database does not answer counts from when the clocks "
-      "stopped") {
+  TEST_CASE("a move that arrives during a standstill counts from when the clocks stopped") {
     Place place;
     place.office.now += 5s;
     place.slow.before_begin = [&] { place.wait(10s); };
@@ -119,9 +117,7 @@ TEST_SUITE("standstill") {
     CHECK(moves[0].spent == 5000);
   }
 
-  TEST_CASE(
-      "both players are told within two seconds that the clocks stand, repeatedly, and that they "
-      "run again") {
+  TEST_CASE("both players are told in two seconds that the clocks stand, and that they run again") {
     Place place;
     place.office.now += 5s;
     place.slow.before_begin = [&] {
