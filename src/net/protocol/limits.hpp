@@ -40,9 +40,9 @@ inline constexpr std::size_t outbox_bytes = std::size_t{256} * 1024;
 
 // How many invalid messages a connection may send before it is closed.
 inline constexpr int bad_messages = 10;
-// Of the messages above the rate, so many are only refused, of which so many are forgiven per
-// second. Then the connection is not read for `held_for` each time, and is closed after so many
-// holds.
+// The penalties for messages above the rate. The first refused_for_rate ones are only refused; each
+// further one also holds the connection, which is not read for held_for then. After held_for_rate
+// holds the connection is closed. Both counts decrease over time.
 inline constexpr double refused_for_rate = 5;
 inline constexpr double forgiven_per_second = 1;
 inline constexpr milliseconds held_for{1'000};

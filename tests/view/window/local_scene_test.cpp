@@ -55,7 +55,7 @@ struct Timed {
   Milliseconds left(Side side = Side::White) const {
     return *scene->session().match().clock().remaining(side);
   }
-  // Until it is White's turn again.
+  // Plays until it is White's turn again.
   void play() {
     stage.type("c3d4");
     for (int i = 0; i < 500 && scene->session().game().ply() < 2; ++i)

@@ -127,7 +127,7 @@ TEST_CASE("Behind the menu a game goes on, slowly") {
   stage.wait(Stage::Milliseconds{10000});
   const int drawn = stage.screen().frames_drawn() - before;
   CHECK(drawn > 20);
-  // Of 600 frames.
+  // Drawn of 600 frames.
   CHECK(drawn < 200);
 
   // Under a dialog, or in a hidden window, it is paused.

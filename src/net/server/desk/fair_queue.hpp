@@ -68,7 +68,7 @@ class FairQueue {
     double front_cost() const { return items.front().item.cost; }
     Waiting pop();
   };
-  // Of one address.
+  // The lines of one address.
   struct Household {
     DeficitRing<std::uint64_t, Line> lines;
     double cost = 0;

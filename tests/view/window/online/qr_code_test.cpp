@@ -28,7 +28,7 @@ bool is_fixed(int side, int x, int y) {
   return finder || aligned || x == 6 || y == 6;
 }
 
-// By the standard's numbers.
+// The mask patterns, by the numbers of the standard.
 bool is_inverted(int mask, int x, int y) {
   const int product = x * y;
   const int conditions[] = {(x + y) % 2,
