@@ -11,14 +11,14 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// A folder below src/ with the rooms, single headers and foreign headers it may include besides
-/// its own and the standard library. A name that ends in '*' stands for all that begin like it.
+// A folder below src/ with the rooms, single headers and foreign headers it may include besides
+// its own and the standard library. A name that ends in '*' stands for all that begin like it.
 struct Room {
   std::string_view name;
   Names may_include;
 };
 
-const std::array kRooms{
+const std::array rooms{
     Room{"core", {}},
     Room{"engine", {"core/*"}},
     Room{"process",
@@ -69,19 +69,19 @@ const std::array kRooms{
 };
 
 const Room* room_of(const SourceFile& file) {
-  const auto found = std::find_if(kRooms.begin(), kRooms.end(), [&](const Room& room) {
+  const auto found = std::find_if(rooms.begin(), rooms.end(), [&](const Room& room) {
     return file.is_below("src/" + std::string(room.name));
   });
-  return found == kRooms.end() ? nullptr : &*found;
+  return found == rooms.end() ? nullptr : &*found;
 }
 
-/// The name between <> or "" of an include line, with its opening mark before it.
+// The name between <> or "" of an include line, with its opening mark before it.
 std::optional<std::string_view> included(std::string_view line) {
-  constexpr std::string_view kDirective = "#include ";
-  if (!line.starts_with(kDirective)) {
+  constexpr std::string_view directive = "#include ";
+  if (!line.starts_with(directive)) {
     return std::nullopt;
   }
-  const auto name = line.substr(kDirective.size());
+  const auto name = line.substr(directive.size());
   return name.substr(0, name.find_first_of(">\"", 1));
 }
 

@@ -1,4 +1,4 @@
-// Owns players for tests that do what they are told, and clocks that go as told.
+// Owns scripted players and clocks for tests.
 #pragma once
 
 #include <functional>
