@@ -25,6 +25,10 @@ const std::array kRooms{
          {"fcntl.h", "poll.h", "sys/prctl.h", "sys/syscall.h", "sys/wait.h", "unistd.h",
           "windows.h"}},
     Room{"hub", {"core/*", "engine/engine.hpp", "engine/thinker.hpp", "process/*"}},
+    Room{"tcp",
+         {"fcntl.h", "netdb.h", "netinet/in.h", "netinet/tcp.h", "poll.h", "sys/socket.h",
+          "unistd.h", "winsock2.h", "ws2tcpip.h"}},
+    Room{"dxp", {"core/*", "hub/position.hpp", "tcp/*"}},
     Room{"match", {"core/*", "engine/engine.hpp", "nlohmann/json.hpp"}},
     Room{"net/protocol", {"core/*", "match/clock.hpp", "nlohmann/json.hpp"}},
     Room{"net/replay", {"core/*", "match/*", "net/protocol/*"}},
@@ -61,8 +65,8 @@ const std::array kRooms{
           "platform/*", "view/text/*", "view/command_line/*", "assets/assets.hpp", "CLI/CLI.hpp",
           "imgui*", "nlohmann/json.hpp", "qrcodegen.hpp"}},
     Room{"main",
-         {"core/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*", "puzzle/*",
-          "platform/*", "view/*", "assets/assets.hpp", "assets/weights.hpp", "CLI/CLI.hpp",
+         {"core/*", "dxp/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*", "puzzle/*",
+          "platform/*", "tcp/*", "view/*", "assets/assets.hpp", "assets/weights.hpp", "CLI/CLI.hpp",
           "nlohmann/json.hpp", "sys/resource.h", "sys/sysctl.h"}},
 };
 
