@@ -7,11 +7,9 @@ namespace damas::dxp {
 using Clock = std::chrono::steady_clock;
 using State = Session::State;
 
-Peer::Peer(std::unique_ptr<tcp::Stream> stream, const Settings& settings, Milliseconds patience,
-           Notice notice)
+Peer::Peer(std::unique_ptr<tcp::Stream> stream, const Settings& settings, Milliseconds patience)
     : channel_(std::move(stream)),
       patience_(patience),
-      notice_(std::move(notice)),
       session_(settings, [this](const std::string& message) {
         if (!broken_) broken_ = channel_.say(message, Clock::now() + patience_);
       }) {}

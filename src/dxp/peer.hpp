@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "dxp/channel.hpp"
 #include "dxp/session.hpp"
@@ -26,15 +27,16 @@ struct Trouble {
 
 class Peer {
  public:
-  // Is told of everything that the program says.
   using Notice = std::function<void(const Event&)>;
 
   // `patience` is for everything but moves.
-  Peer(std::unique_ptr<tcp::Stream> stream, const Settings& settings, Milliseconds patience,
-       Notice notice = [](const Event&) {});
+  Peer(std::unique_ptr<tcp::Stream> stream, const Settings& settings, Milliseconds patience);
 
   Peer(const Peer&) = delete;
   Peer& operator=(const Peer&) = delete;
+
+  // To be told of everything that the program says.
+  void on_event(Notice notice) { notice_ = std::move(notice); }
 
   // Whatever is done with it is sent at once.
   Session& session() { return session_; }
@@ -59,7 +61,7 @@ class Peer {
 
   Channel channel_;
   Milliseconds patience_;
-  Notice notice_;
+  Notice notice_ = [](const Event&) {};
   std::optional<std::string> broken_;  // why nothing can be sent
   std::string last_error_;
   Session session_;
