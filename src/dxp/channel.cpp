@@ -14,7 +14,7 @@ std::optional<std::string> Channel::say(std::string_view message, Deadline deadl
 
 Heard Channel::hear(Deadline deadline) {
   for (;;) {
-    if (auto message = buffer_.take()) return {Heard::Kind::Message, std::move(*message)};
+    if (auto message = buffer_.take()) return {Heard::Kind::Text, std::move(*message)};
     if (buffer_.overflowed()) {
       return {Heard::Kind::End, "sent more than " + std::to_string(MessageBuffer::longest_heard) +
                                     " characters without the end of a message"};
@@ -26,7 +26,7 @@ Heard Channel::hear(Deadline deadline) {
     buffer_.add(received.text);
     // Asks for the time itself, since bytes can come without end.
     const bool late = Clock::now() >= deadline;
-    if (auto message = buffer_.take()) return {Heard::Kind::Message, std::move(*message)};
+    if (auto message = buffer_.take()) return {Heard::Kind::Text, std::move(*message)};
     if (late && !buffer_.overflowed()) return {Heard::Kind::Silence, {}};
   }
 }

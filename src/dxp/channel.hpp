@@ -15,9 +15,10 @@ using tcp::Deadline;
 
 // What came until a deadline.
 struct Heard {
-  enum class Kind : std::uint8_t { Message, Silence, End };
+  enum class Kind : std::uint8_t { Text, Silence, End };
   Kind kind = Kind::Silence;
-  // A message without its NUL byte, or why there is an end: "closed the connection".
+  // Of a text: a message without its NUL byte. Of an end: why there is one, "closed the
+  // connection".
   std::string text = {};
 };
 

@@ -16,7 +16,8 @@ Peer::Peer(std::unique_ptr<tcp::Stream> stream, const Settings& settings, Millis
 
 std::optional<Trouble> Peer::ask(const Terms& terms) {
   if (auto trouble = settle()) return trouble;
-  if (session_.state() == State::Over) return Trouble{Trouble::Kind::Refused, "wants no more games"};
+  if (session_.state() == State::Over)
+    return Trouble{Trouble::Kind::Refused, "wants no more games"};
   session_.ask(terms);
   return exchange(patience_, [this] { return session_.state() == State::Playing; });
 }

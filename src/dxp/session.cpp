@@ -48,8 +48,7 @@ Event Session::take(std::string_view text) {
     chat(error->text);
     return {Event::Kind::Unreadable, error->text};
   }
-  return std::visit([this](const auto& message) { return on(message); },
-                    std::get<Message>(parsed));
+  return std::visit([this](const auto& message) { return on(message); }, std::get<Message>(parsed));
 }
 
 void Session::ask(const Terms& terms) {

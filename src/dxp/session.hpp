@@ -33,13 +33,13 @@ struct Terms {
 // How a game ended.
 struct Ending {
   enum class Kind : std::uint8_t {
-    Rules,         // they ended it
-    Resignation,   // of the other side
-    DrawClaim,     // of the other side
-    WinClaim,      // of the other side, which the position does not show
-    NoReason,      // given by the other side
-    IllegalMove,   // of the other side
-    OwnDecision,   // this side ended it before the rules did
+    Rules,        // they ended it
+    Resignation,  // of the other side
+    DrawClaim,    // of the other side
+    WinClaim,     // of the other side, which the position does not show
+    NoReason,     // given by the other side
+    IllegalMove,  // of the other side
+    OwnDecision,  // this side ended it before the rules did
   };
   Kind kind = Kind::Rules;
   std::optional<Outcome> outcome = std::nullopt;  // none: unknown
@@ -67,10 +67,10 @@ class Session {
  public:
   enum class State : std::uint8_t {
     Idle,
-    Asking,   // for a game; the answer is waited for
+    Asking,  // for a game; the answer is waited for
     Playing,
-    Ending,   // this side ended the game, and the answer to that is waited for
-    Over,     // no more games
+    Ending,  // this side ended the game, and the answer to that is waited for
+    Over,    // no more games
   };
   // Takes a message without the NUL byte.
   using Write = std::function<void(const std::string& message)>;

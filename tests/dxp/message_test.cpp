@@ -49,8 +49,7 @@ const std::vector<Message>& examples() {
 
 TEST_CASE("Messages have the layout of the protocol") {
   CHECK(to_text(examples()[0]) == "R01" + padded("Tornado") + "W060065A");
-  CHECK(to_text(examples()[1]) ==
-        "R01" + padded("A") + "Z999000BZwzWZe" + std::string(45, 'e'));
+  CHECK(to_text(examples()[1]) == "R01" + padded("A") + "Z999000BZwzWZe" + std::string(45, 'e'));
   CHECK(to_text(examples()[2]) == "A" + padded("Scan 3.1") + "3");
   CHECK(to_text(examples()[4]) == "M0012061100");
   CHECK(to_text(examples()[5]) == "M999905250423221220");
@@ -90,31 +89,38 @@ TEST_CASE("Whatever is to be said fits the layout") {
 }
 
 TEST_CASE("What is no message is refused with what was expected, and where") {
-  CHECK(problem("") == "expected a message that begins with R, A, M, E, C, B or K, found an empty one");
+  CHECK(problem("") ==
+        "expected a message that begins with R, A, M, E, C, B or K, found an empty one");
   CHECK(problem("xyzzy") ==
         "expected a message that begins with R, A, M, E, C, B or K, found 'xyzzy'");
-  CHECK(problem("E0") == "GAMEEND: expected 0 or 1 for whether to stop at character 3, found the end");
-  CHECK(problem("E40") == "GAMEEND: expected 0, 1, 2 or 3 for the reason at character 2, found '4'");
+  CHECK(problem("E0") ==
+        "GAMEEND: expected 0 or 1 for whether to stop at character 3, found the end");
+  CHECK(problem("E40") ==
+        "GAMEEND: expected 0, 1, 2 or 3 for the reason at character 2, found '4'");
   CHECK(problem("E001") == "GAMEEND: expected the end of the message at character 4, found '1'");
   CHECK(problem("M00a20611") ==
         "MOVE: expected 4 digits for the seconds at character 2, found '00a2'");
   CHECK(problem("M-0120611") ==
         "MOVE: expected 4 digits for the seconds at character 2, found '-012'");
   CHECK(problem("M0012001100") ==
-        "MOVE: expected 2 digits for the square from 01 on that it leaves at character 6, found '00'");
+        "MOVE: expected 2 digits for the square from 01 on that it leaves at character 6, found "
+        "'00'");
   CHECK(problem("M0012061102") ==
-        "MOVE: expected 2 digits for the square from 01 on of a piece at character 12, found the end");
+        "MOVE: expected 2 digits for the square from 01 on of a piece at character 12, found the "
+        "end");
   CHECK(problem("ATornado") ==
         "GAMEACC: expected 32 characters for the name of the follower at character 2, found "
         "'Tornado'");
   CHECK(problem("R01" + padded("X") + "B060065A") ==
         "GAMEREQ: expected W or Z for the side of the follower at character 36, found 'B'");
-  CHECK(problem("R01" + padded("X") + "W060065BWeeb") ==
-        "GAMEREQ: expected w, z, W, Z or e for a square of the position at character 47, found 'b'");
+  CHECK(
+      problem("R01" + padded("X") + "W060065BWeeb") ==
+      "GAMEREQ: expected w, z, W, Z or e for a square of the position at character 47, found 'b'");
   CHECK(problem("B000W") ==
         "BACKREQ: expected 3 digits for the number from 001 on of the move at character 2, found "
         "'000'");
-  CHECK(problem("K3") == "BACKACC: expected 0, 1 or 2 for the acceptance at character 2, found '3'");
+  CHECK(problem("K3") ==
+        "BACKACC: expected 0, 1 or 2 for the acceptance at character 2, found '3'");
   CHECK(problem(std::string(500, '\x01')).size() < 200);
 }
 
@@ -133,8 +139,8 @@ TEST_CASE("Cut messages are refused, but for a chat and a position") {
 TEST_CASE("Garbage is read or refused, and what is read can be said again") {
   Random random(15);
   for (int i = 0; i < 20000; ++i) {
-    std::string text = to_text(examples()[static_cast<std::size_t>(
-        random.below(static_cast<int>(examples().size())))]);
+    std::string text = to_text(
+        examples()[static_cast<std::size_t>(random.below(static_cast<int>(examples().size())))]);
     for (int n = random.below(4); n >= 0; --n)
       text[static_cast<std::size_t>(random.below(static_cast<int>(text.size())))] =
           static_cast<char>(random.below(256));

@@ -20,8 +20,8 @@ std::string named(char letter, const std::string& rest) {
   return letter + name + rest;
 }
 
-// Says what it was told to say, each time after a message that begins so. Nothing waits: what is not
-// there at once will not come.
+// Says what it was told to say, each time after a message that begins so. Nothing waits: what is
+// not there at once will not come.
 class Parrot final : public tcp::Stream {
  public:
   struct Says {

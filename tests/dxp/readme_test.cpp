@@ -13,9 +13,8 @@ namespace {
 // Says what the page says of it next, where the protocol leaves the choice to a program.
 class Example {
  public:
-  explicit Example(bool follows) : session_(settings(follows), [this](const std::string& text) {
-    said_.push_back(text);
-  }) {}
+  explicit Example(bool follows)
+      : session_(settings(follows), [this](const std::string& text) { said_.push_back(text); }) {}
 
   void hear(const std::string& text) {
     CHECK(said_.empty());
@@ -45,9 +44,9 @@ class Example {
     const Message& message = std::get<Message>(parsed);
     if (const auto* const request = std::get_if<GameRequest>(&message)) {
       session_.ask({opponent(request->follower), request->minutes, request->moves,
-                    request->start
-                        ? std::get<AnyPosition>(position_of(Variant::International, *request->start))
-                        : start_of(Variant::International)});
+                    request->start ? std::get<AnyPosition>(
+                                         position_of(Variant::International, *request->start))
+                                   : start_of(Variant::International)});
     } else if (const auto* const end = std::get_if<GameEnd>(&message)) {
       session_.end(end->code, end->no_more_games);
     } else if (const auto* const played = std::get_if<PlayedMove>(&message)) {

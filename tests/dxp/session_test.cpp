@@ -132,8 +132,8 @@ TEST_CASE("What a follower does not accept is answered by its code") {
   CHECK(speaker.session.take("R02" + padded("X") + "W005075A").kind == EventKind::Denied);
   CHECK(speaker.take_said() == Texts{"A" + padded("Follower") + "1"});
   speaker.session.take(request("W005075BW" + std::string(32, 'e')));
-  CHECK(speaker.take_said() == Texts{"Cexpected a position of 50 squares, found 32",
-                                     "A" + padded("Follower") + "2"});
+  CHECK(speaker.take_said() ==
+        Texts{"Cexpected a position of 50 squares, found 32", "A" + padded("Follower") + "2"});
   CHECK(speaker.session.state() == State::Idle);
   speaker.session.take(request("W005075A"));
   speaker.take_said();
@@ -285,7 +285,7 @@ TEST_CASE("Whole games are played between two sessions over a stream, whatever i
     for (bool any = true; any;) {
       any = false;
       for (int i = 0; i < 2; ++i) {
-        for (Heard heard = channels[i].hear(later); heard.kind == Heard::Kind::Message;
+        for (Heard heard = channels[i].hear(later); heard.kind == Heard::Kind::Text;
              heard = channels[i].hear(later)) {
           const Event event = sessions[i].take(heard.text);
           CHECK(event.kind != EventKind::Unreadable);
@@ -313,10 +313,25 @@ TEST_CASE("Whole games are played between two sessions over a stream, whatever i
 }
 
 TEST_CASE("Whatever comes in whatever order, a session goes on") {
-  const Texts messages = {request("W005001A"), request("Z005000A"), request("W000000BW"),
-                          "A" + padded("X") + "0", "A" + padded("X") + "2", "M0001322800",
-                          "M0001192300", "M0000010200", "E00", "E11", "E30", "CHello", "B001W",
-                          "B999Z", "K0", "K2", "", "?", std::string(3, '\xff')};
+  const Texts messages = {request("W005001A"),
+                          request("Z005000A"),
+                          request("W000000BW"),
+                          "A" + padded("X") + "0",
+                          "A" + padded("X") + "2",
+                          "M0001322800",
+                          "M0001192300",
+                          "M0000010200",
+                          "E00",
+                          "E11",
+                          "E30",
+                          "CHello",
+                          "B001W",
+                          "B999Z",
+                          "K0",
+                          "K2",
+                          "",
+                          "?",
+                          std::string(3, '\xff')};
   Random random(3);
   for (int game = 0; game < 200; ++game) {
     Settings settings = random.below(2) == 0 ? follower() : initiator();

@@ -51,7 +51,8 @@ tcp::Endpoint endpoint_of(const char* option, tcp::ParsedEndpoint parsed) {
 void check(const Options& options) {
   if (options.connect.empty() == options.listen.empty()) {
     throw BadInput(
-        "dxp: expected either --connect HOST:PORT, to ask a program for games, or --listen PORT, to "
+        "dxp: expected either --connect HOST:PORT, to ask a program for games, or --listen PORT, "
+        "to "
         "wait for one that asks");
   }
   const bool decides =
@@ -90,8 +91,7 @@ dxp::Terms terms_of(const Options& options) {
 }
 
 void ask_for_games(const Options& options, DxpTable& table) {
-  const auto endpoint =
-      endpoint_of("--connect", tcp::parse_peer(options.connect, dxp::usual_port));
+  const auto endpoint = endpoint_of("--connect", tcp::parse_peer(options.connect, dxp::usual_port));
   dxp::Terms terms = terms_of(options);
   auto connected = tcp::connect(endpoint, Clock::now() + time_of(options.patience));
   if (const auto* const why = std::get_if<std::string>(&connected)) throw std::runtime_error(*why);
@@ -152,20 +152,22 @@ void run(const Options& options) {
 }
 
 void add_game_options(CLI::App& command, Options& options) {
-  command.add_option("--games", options.games,
-                     "With --connect so many (default: 1), with --listen at most (default: until "
-                     "interrupted)")
+  command
+      .add_option("--games", options.games,
+                  "With --connect so many (default: 1), with --listen at most (default: until "
+                  "interrupted)")
       ->check(CLI::Range(1, 1000000));
   command
-      .add_option("--color", options.color, "Ours in the first game; then in turns (default: white)")
+      .add_option("--color", options.color,
+                  "Ours in the first game; then in turns (default: white)")
       ->check(CLI::IsMember({"white", "black"}));
   command
-      .add_option("--minutes", options.minutes,
-                  "Of each side for a game; 0: no limit (default: 5)")
+      .add_option("--minutes", options.minutes, "Of each side for a game; 0: no limit (default: 5)")
       ->check(CLI::Range(0, most_minutes));
   command
-      .add_option("--moves", options.moves,
-                  "Of each side, after which a game ends without a result; 0: no limit (default: 0)")
+      .add_option(
+          "--moves", options.moves,
+          "Of each side, after which a game ends without a result; 0: no limit (default: 0)")
       ->check(CLI::Range(0, most_moves));
 }
 
@@ -174,8 +176,8 @@ void add_game_options(CLI::App& command, Options& options) {
 void add_dxp_command(CLI::App& app) {
   auto options = std::make_shared<Options>();
   options->setup.variant = "international";
-  CLI::App& command = *app.add_subcommand(
-      "dxp", "Play with another program by the DamExchange protocol, over TCP");
+  CLI::App& command =
+      *app.add_subcommand("dxp", "Play with another program by the DamExchange protocol, over TCP");
   command.add_option("--connect", options->connect,
                      "HOST:PORT of a program that waits for games (usual port: 27531)");
   command.add_option("--listen", options->listen,

@@ -168,9 +168,12 @@ void DxpTable::tell_result(const dxp::Session& session, const Result& result) {
                : won              ? tally_.wins
                                   : tally_.losses;
   ++count;
-  const char* const word = !outcome ? "no result" : !outcome->winner ? "drawn" : won ? "won" : "lost";
-  out_ << "game " << tally_.games() << ": " << word << " after "
-       << session.game().ply() << " plies. " << result.reason << std::endl;
+  const char* const word = !outcome           ? "no result"
+                           : !outcome->winner ? "drawn"
+                           : won              ? "won"
+                                              : "lost";
+  out_ << "game " << tally_.games() << ": " << word << " after " << session.game().ply()
+       << " plies. " << result.reason << std::endl;
 }
 
 }  // namespace damas::tool

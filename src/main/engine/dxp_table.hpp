@@ -1,5 +1,5 @@
-// Owns the games that our engine plays over a connection of the DamExchange protocol: its clock, what
-// is printed of them, and their results.
+// Owns the games that our engine plays over a connection of the DamExchange protocol: its clock,
+// what is printed of them, and their results.
 #pragma once
 
 #include <functional>

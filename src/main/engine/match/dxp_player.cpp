@@ -21,7 +21,8 @@ class DxpPlayer final : public Player {
   std::optional<Forfeit> begin(const Start& start) override {
     auto forfeit = ask(start);
     if (forfeit && !has_played_)
-      throw BadInput("the DXP program at " + to_text(endpoint_) + " cannot play: " + forfeit->reason);
+      throw BadInput("the DXP program at " + to_text(endpoint_) +
+                     " cannot play: " + forfeit->reason);
     has_played_ = true;
     return forfeit;
   }
@@ -104,9 +105,9 @@ class DxpPlayer final : public Player {
 int dxp_minutes(const Entrant& entrant) {
   using Minutes = std::chrono::minutes;
   constexpr Minutes::rep most = 999;
-  const Milliseconds time =
-      entrant.clock ? entrant.clock->initial
-                    : entrant.time.value_or(Milliseconds{0}) * moves_of_dxp_time;
+  const Milliseconds time = entrant.clock
+                                ? entrant.clock->initial
+                                : entrant.time.value_or(Milliseconds{0}) * moves_of_dxp_time;
   return static_cast<int>(
       std::clamp<Minutes::rep>(std::chrono::ceil<Minutes>(time).count(), 1, most));
 }

@@ -7,8 +7,8 @@
 
 namespace damas::tool {
 
-// The minutes for a game that such a player is told, for the time that it has: its clock, or so many
-// moves of its time.
+// The minutes for a game that such a player is told, for the time that it has: its clock, or so
+// many moves of its time.
 inline constexpr int moves_of_dxp_time = 75;
 int dxp_minutes(const Entrant& entrant);
 

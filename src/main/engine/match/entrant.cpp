@@ -155,12 +155,13 @@ void check_dxp(const Entrant& e) {
     throw unknown(e.text, "either time or clock beside dxp");
   using Minutes = std::chrono::minutes;
   constexpr Minutes most{999};
-  const bool fits = !e.clock || (e.clock->increment.count() == 0 &&
-                                 e.clock->initial % Minutes(1) == Milliseconds(0) &&
-                                 e.clock->initial <= most);
+  const bool fits =
+      !e.clock || (e.clock->increment.count() == 0 &&
+                   e.clock->initial % Minutes(1) == Milliseconds(0) && e.clock->initial <= most);
   if (!fits) {
-    throw unknown(e.text, "whole minutes up to 999 without an increment for the clock beside dxp, "
-                          "such as clock=300");
+    throw unknown(e.text,
+                  "whole minutes up to 999 without an increment for the clock beside dxp, "
+                  "such as clock=300");
   }
 }
 
@@ -190,7 +191,8 @@ std::string entrant_help() {
          "Times are seconds (they were milliseconds once); a value with commas stands between "
          "quotation marks. Another build of ours is a program, too: program=PATH/damas-engine hub. "
          "A program must know the parameters hash, level and those that are set; nodes is known to "
-         "ours only. A DXP program is told whole minutes for a game: those of its clock, or as many "
+         "ours only. A DXP program is told whole minutes for a game: those of its clock, or as "
+         "many "
          "as 75 moves of its time make.";
 }
 
