@@ -26,8 +26,12 @@ const std::array rooms{
           "windows.h"}},
     Room{"match", {"core/*", "engine/engine.hpp", "nlohmann/json.hpp"}},
     Room{"hub",
-         {"core/*", "engine/engine.hpp", "engine/thinker.hpp", "match/program_engine.hpp",
-          "process/*"}},
+         {"core/*", "engine/engine.hpp", "engine/learnt_weights.hpp", "engine/shipped_weights.hpp",
+          "engine/thinker.hpp", "match/program_engine.hpp", "process/*"}},
+    Room{"tcp",
+         {"fcntl.h", "netdb.h", "netinet/in.h", "netinet/tcp.h", "poll.h", "sys/socket.h",
+          "unistd.h", "winsock2.h", "ws2tcpip.h"}},
+    Room{"dxp", {"core/*", "hub/position.hpp", "tcp/*"}},
     Room{"net/protocol", {"core/*", "match/clock.hpp", "nlohmann/json.hpp"}},
     Room{"net/replay", {"core/*", "match/*", "net/protocol/*"}},
     Room{"net/client",
@@ -63,9 +67,9 @@ const std::array rooms{
           "net/protocol/*", "puzzle/*", "platform/*", "view/text/*", "view/command_line/*",
           "assets/assets.hpp", "CLI/CLI.hpp", "imgui*", "nlohmann/json.hpp", "qrcodegen.hpp"}},
     Room{"main",
-         {"core/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*", "puzzle/*",
-          "platform/*", "view/*", "assets/assets.hpp", "assets/weights.hpp", "CLI/CLI.hpp",
-          "nlohmann/json.hpp", "sys/resource.h", "sys/sysctl.h"}},
+         {"core/*", "dxp/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*",
+          "puzzle/*", "platform/*", "tcp/*", "view/*", "assets/assets.hpp", "assets/weights.hpp",
+          "CLI/CLI.hpp", "nlohmann/json.hpp", "sys/resource.h", "sys/sysctl.h"}},
 };
 
 const Room* room_of(const SourceFile& file) {
