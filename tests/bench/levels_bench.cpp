@@ -17,6 +17,7 @@ struct Options {
   int highest = strongest_level;
   int threads = 1;
   std::uint64_t seed = 1;
+  std::string variant = "brazilian";
 };
 
 void add_options(CLI::App& app, Options& options) {
@@ -32,6 +33,7 @@ void add_options(CLI::App& app, Options& options) {
   app.add_option("--threads", options.threads, "Games at a time")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
+  app.add_option("--variant", options.variant, "As in damas-engine --help")->capture_default_str();
   app.add_option("--seed", options.seed, "Of openings and choices")->capture_default_str();
 }
 
@@ -46,10 +48,17 @@ int run(int argc, char** argv) {
   CLI::App app{"Plays each level against the one below it"};
   add_options(app, options);
   CLI11_PARSE(app, argc, argv);
+  const std::optional<Variant> variant = variant_by_id(options.variant);
+  if (!variant) {
+    std::fprintf(stderr, "levels_bench: expected the identifier of a variant, found '%s'\n",
+                 options.variant.c_str());
+    return 2;
+  }
   std::puts("| levels | games | won | drawn | lost | score | Elo, 95 % |");
   std::puts("|---|---|---|---|---|---|---|");
   for (int level = options.lowest; level <= options.highest; ++level) {
     tool::Contest contest;
+    contest.variant = *variant;
     contest.a = tool::parse_entrant("level=" + std::to_string(level));
     contest.b = tool::parse_entrant("level=" + std::to_string(level - 1));
     contest.pairs = (options.games + 1) / 2;
