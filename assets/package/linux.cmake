@@ -28,7 +28,7 @@ function(damas_page program language template directory)
   set(pages ${pages} ${page}.gz PARENT_SCOPE)
 endfunction()
 
-damas_page(damas-engine en damas-engine.6.in man6 COMMANDS perft bench analyse match convert hub)
+damas_page(damas-engine en damas-engine.6.in man6 COMMANDS perft bench analyse match convert hub dxp)
 damas_page(damas-terminal en damas-terminal.6.in man6)
 damas_page(damas-terminal pt damas-terminal.pt.6.in pt/man6)
 if(DAMAS_BUILD_WINDOW)

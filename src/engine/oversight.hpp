@@ -26,7 +26,7 @@ class Oversight {
     if (pieces < 2 && !backwards) return false;
     int permille = own ? mistakes_.unseen_chances : mistakes_.unseen_answers;
     if (pieces < 2) permille /= 3;
-    if (pieces > 2 || (pieces == 2 && backwards)) permille += (1000 - permille) / 4;
+    if (pieces > 2 || (pieces == 2 && backwards)) permille += permille / 2;
     const auto move = static_cast<std::uint64_t>(m.from) << 8 | static_cast<std::uint64_t>(m.to);
     return permille > 0 && mixed(key ^ salt_ ^ move) % 1000 < static_cast<std::uint64_t>(permille);
   }

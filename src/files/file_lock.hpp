@@ -1,5 +1,5 @@
-// Owns the right to be the only one at work on something that a file stands for. It ends with the
-// process that holds it, however that ends.
+// Owns FileLock: a lock on a file that lets only one process at a time work on what the file stands
+// for. The system releases the lock when the process ends, even if it crashes.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,11 @@ namespace damas {
 
 class FileLock {
  public:
-  // Creates the file where it is missing; its folder must be there. The file stays afterwards, as
-  // removing it would let two processes lock two files of one name. Nothing if the lock is held,
-  // by this process or another. Where a file cannot be locked at all (a folder that is read-only, a
-  // file system without locks, a page, whose tabs have locks of their own) everybody is granted it.
+  // Creates the file if it is missing; its folder must exist. The file is not removed afterwards,
+  // because then two processes could lock two files of the same name. Answers nothing if this or
+  // another process holds the lock. Where files cannot be locked at all (a read-only folder, a file
+  // system without locks, a browser, whose tabs have locks of their own) every caller gets the
+  // lock.
   static std::optional<FileLock> take(const std::filesystem::path& path);
 
   FileLock(FileLock&& other) noexcept;

@@ -19,9 +19,9 @@ int lock_at_once(int file) {
 
 }  // namespace
 
-// flock, not fcntl: its locks belong to the opened file, so that a second one in the same process
-// is refused, too, and closing another descriptor of the file does not give the lock up. Programs
-// that this one starts do not get the descriptor, and cannot hold the lock longer than it.
+// flock, not fcntl: its locks belong to the opened file, so a second lock in the same process is
+// refused too, and closing another descriptor of the file does not release the lock. Programs that
+// this one starts do not inherit the descriptor, so they cannot keep the lock alive.
 std::optional<FileLock> FileLock::take(const std::filesystem::path& path) {
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) return FileLock{no_handle};

@@ -12,8 +12,8 @@ HANDLE handle_of(std::intptr_t file) {
 
 }  // namespace
 
-// A locked range rather than a file that nobody else may open: a virus scanner that looks at the
-// file would seem to hold the lock.
+// Locks a range of bytes instead of opening the file exclusively: otherwise a virus scanner that
+// reads the file would seem to hold the lock.
 std::optional<FileLock> FileLock::take(const std::filesystem::path& path) {
   const HANDLE file = CreateFileW(path.c_str(), GENERIC_READ | GENERIC_WRITE,
                                   FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,

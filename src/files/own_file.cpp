@@ -19,8 +19,8 @@ bool is_number(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// "game.json", "game-2.json"
-bool is_kin(std::string_view name, std::string_view stem, std::string_view extension) {
+// True for "game.json" and "game-2.json" with the stem "game" and the extension ".json".
+bool is_numbered(std::string_view name, std::string_view stem, std::string_view extension) {
   if (!name.starts_with(stem) || !name.ends_with(extension)) return false;
   if (name.size() <= stem.size() + extension.size())
     return name.size() == stem.size() + extension.size();
@@ -29,15 +29,15 @@ bool is_kin(std::string_view name, std::string_view stem, std::string_view exten
   return middle.front() == '-' && is_number(middle.substr(1));
 }
 
-// The last written first.
-std::vector<std::string> kin(const fs::path& folder, const std::string& stem,
-                             const std::string& extension) {
+// The names of such files, the most recently written first.
+std::vector<std::string> numbered_files(const fs::path& folder, const std::string& stem,
+                                        const std::string& extension) {
   std::vector<std::pair<fs::file_time_type, std::string>> found;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     std::error_code ignored;
     std::string name = utf8_of(at->path().filename());
-    if (is_kin(name, stem, extension))
+    if (is_numbered(name, stem, extension))
       found.emplace_back(at->last_write_time(ignored), std::move(name));
   }
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
@@ -59,7 +59,7 @@ std::optional<OwnFile> take(const fs::path& folder, std::string name, bool other
 
 OwnFile own_file(const fs::path& folder, const std::string& stem, const std::string& extension) {
   bool others = false;
-  for (std::string& name : kin(folder, stem, extension)) {
+  for (std::string& name : numbered_files(folder, stem, extension)) {
     if (auto own = take(folder, std::move(name), others)) return std::move(*own);
     others = true;
   }
@@ -72,7 +72,7 @@ OwnFile own_file(const fs::path& folder, const std::string& stem, const std::str
 
 std::optional<OwnFile> left_file(const fs::path& folder, const std::string& stem,
                                  const std::string& extension) {
-  for (std::string& name : kin(folder, stem, extension)) {
+  for (std::string& name : numbered_files(folder, stem, extension)) {
     if (auto own = take(folder, std::move(name), false)) return own;
   }
   return std::nullopt;

@@ -1,5 +1,5 @@
-// Owns which file of several is one program's own, where programs that run at once keep one each,
-// such as game.json and game-2.json.
+// Owns the choice of a file where programs that run at the same time need one each, such as
+// game.json and game-2.json.
 #pragma once
 
 #include <filesystem>
@@ -10,17 +10,17 @@
 
 namespace damas {
 
-// Nobody else gets it as long as this lives. The file itself need not exist.
+// No other program gets this file as long as this object lives. The file itself need not exist.
 struct OwnFile {
   std::string name;     // in the folder
-  FileLock lock;        // on a file beside it, since writing it whole makes it another file
-  bool others = false;  // other programs have theirs
+  FileLock lock;        // on a separate file beside it, since replacing a file would lose its lock
+  bool others = false;  // whether other programs hold files of this kind
 };
 
-// Of the files that nobody has, the one that was written last, else a new one.
+// Of the files that no program holds, the most recently written one; a new name if there is none.
 OwnFile own_file(const std::filesystem::path& folder, const std::string& stem,
                  const std::string& extension);
-// Likewise, but only one that exists.
+// The same, but only a file that exists.
 std::optional<OwnFile> left_file(const std::filesystem::path& folder, const std::string& stem,
                                  const std::string& extension);
 

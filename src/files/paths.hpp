@@ -1,4 +1,4 @@
-// Owns the change between names of files, UTF-8 in all texts, and paths.
+// Owns the conversion between file names in UTF-8, as all texts here hold them, and paths.
 #pragma once
 
 #include <filesystem>
@@ -7,9 +7,10 @@
 
 namespace damas {
 
-// Empty for what is no UTF-8 where the system's names are text: no file can be called so.
+// Empty for invalid UTF-8 on systems whose file names are Unicode text: no file can have that name.
 std::filesystem::path path_of(std::string_view utf8);
-// As the system writes it. Empty for what is no text, which Windows allows.
+// The path in the system's notation. Empty for a path that is not valid Unicode, which Windows
+// allows.
 std::string utf8_of(const std::filesystem::path& path);
 // With '/' between the parts.
 std::string slashed(const std::filesystem::path& path);

@@ -16,13 +16,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Beside `path`, so that renaming never crosses file systems; its own for each writer.
+// A name in the same folder, so that renaming never crosses file systems; different for each
+// writer.
 fs::path unused_name_beside(fs::path path) {
   path += ".new-" + std::to_string(std::random_device{}());
   return path;
 }
 
-// Where the link leads, also when nothing is there yet; empty if it goes round in a circle.
+// The target of a link, even if no file exists there yet; empty if links form a circle.
 fs::path followed(fs::path path) {
   constexpr int longest_chain = 40;
   std::error_code error;
@@ -35,7 +36,7 @@ fs::path followed(fs::path path) {
 }
 
 #if defined(_WIN32)
-// There a person's folder is closed to others.
+// On Windows a user's folder is closed to other users anyway.
 std::FILE* open_to_write(const fs::path& path, Readers) {
   return _wfopen(path.c_str(), L"wb");
 }
@@ -47,7 +48,7 @@ std::FILE* open_to_write(const fs::path& path, Readers readers) {
 }
 #endif
 
-// With the permissions of what it is to replace, before anything can be read in it.
+// Copies the permissions of the file that will be replaced, before the new one has any content.
 void take_permissions(const fs::path& path, const fs::path& old) {
   std::error_code error;
   const fs::file_status status = fs::status(old, error);

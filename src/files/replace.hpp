@@ -1,5 +1,4 @@
-// Owns how a file is written so that a crash, a full disk or a second writer never leaves half of
-// it.
+// Owns replacing a file so that a crash, a full disk or a second writer never leaves half of it.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +8,15 @@
 
 namespace damas {
 
-// Who may read what is written.
+// Who may read the written file.
 enum class Readers : std::uint8_t {
-  AsBefore,  // whoever may read the file that is replaced; of a new one, whoever the system lets
-  Owner,     // nobody else, at no moment
+  AsBefore,  // as for the replaced file; for a new one, the system's default
+  Owner,     // nobody but the owner, at any time
 };
 
-// Written beside the target and renamed over it: afterwards the file at `path` (UTF-8) holds either
-// all of the old or all of the new content; the links to it stay. Nothing, or why not, in the
-// system's words.
+// Writes a new file beside the target and renames it: afterwards the file at `path` (UTF-8) has
+// either all of the old or all of the new content. If `path` is a link, its target is replaced.
+// Answers nothing, or the system's description of the error.
 std::optional<std::string> replace_file(const std::string& path, std::string_view content,
                                         Readers readers = Readers::AsBefore);
 

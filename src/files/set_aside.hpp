@@ -1,4 +1,4 @@
-// Owns where files go that nobody can read, so that what they hold is not written over.
+// Owns renaming files that cannot be read, so that the program does not overwrite their content.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,8 @@
 
 namespace damas {
 
-// Renames the file at `path` (UTF-8) to <path>.bad-1, -2, … and answers its new path; nothing, and
-// the system's reason, where that cannot be done.
+// Renames the file at `path` (UTF-8) to <path>.bad-1, -2, … and answers the new path; if that
+// fails, answers nothing and sets `error`.
 std::optional<std::string> set_aside(const std::string& path, std::error_code& error);
 
 }  // namespace damas

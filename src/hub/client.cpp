@@ -12,12 +12,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using TroubleKind = Trouble::Kind;
 
-// So long a program may take to end after `quit`.
+// How long a program may take to end after `quit`.
 constexpr Milliseconds farewell{300};
-// One that has closed its output is about to end; how it does is worth knowing.
+// How long to wait for the exit status of a program that has closed its output.
 constexpr Milliseconds last_breath{3000};
 constexpr std::size_t longest_quote = 80;
-// Whoever wants it to stop is heard so soon.
+// How often a search asks whether it is to stop.
 constexpr Milliseconds glance{20};
 
 std::string quoted(const std::string& text) {
@@ -36,7 +36,7 @@ bool can_return(const Game& game, int ply) {
 }  // namespace
 
 Message position_message(const Game& game) {
-  // Frisian counts moves of a king beyond moves of the other side's men.
+  // In Frisian, king moves are counted even if the opponent moves men in between.
   const bool all = !is_common(game.variant()) || game.variant() == Variant::Frisian;
   int first = all ? 0 : game.ply();
   while (!all && first > 0 && can_return(game, first - 1))
@@ -65,7 +65,8 @@ std::optional<Trouble> Client::greet(Variant variant) {
   if (!say({"hub"}, deadline)) return ended();
   if (auto trouble = hear_until("wait", deadline)) return trouble;
   const std::string wanted(variant_name(variant));
-  // One that does not say which games it knows plays the protocol's own.
+  // A program that does not declare which variants it knows plays the protocol's own,
+  // International.
   if (declared("variant") != nullptr || variant != Variant::International) {
     if (auto trouble = choose("variant", wanted, deadline)) return trouble;
   }
@@ -152,7 +153,7 @@ bool Client::say(const Message& message, Deadline deadline) {
 }
 
 std::optional<std::variant<Message, Trouble>> Client::hear_within(Deadline deadline) {
-  // Asks for the time itself, since a program can talk without end.
+  // Checks the time itself, because a program could send lines without end.
   while (Clock::now() < deadline) {
     const Heard heard = program_->hear(deadline);
     if (heard.kind == Heard::Kind::End) return ended();
@@ -231,7 +232,7 @@ const Client::Declared* Client::declared(const std::string& name) const {
   return nullptr;
 }
 
-// What came too late for the last search says nothing of the next.
+// Output that arrives after the last search has ended has no meaning for the next one.
 void Client::forget_what_was_said() {
   last_error_.clear();
   constexpr int most = 1000;

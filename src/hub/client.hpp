@@ -1,4 +1,4 @@
-// Owns a game's side of the Hub protocol: asks a program for moves and judges what it answers.
+// Owns the client side of the Hub protocol: asks a program for moves and checks its answers.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace damas::hub {
 
-// Why a program plays no longer. After that nothing more can be asked of it.
+// Why a program can no longer play. Nothing more can be asked of it afterwards.
 struct Trouble {
   enum class Kind : std::uint8_t {
     Ended,        // it crashed or left
@@ -32,18 +32,18 @@ struct Trouble {
 
 struct Answer {
   Move move;
-  std::optional<Move> ponder = std::nullopt;        // the answer that it expects, if legal
-  std::optional<std::string> score = std::nullopt;  // in men, as it says
+  std::optional<Move> ponder = std::nullopt;        // the reply that the program expects, if legal
+  std::optional<std::string> score = std::nullopt;  // in men, as the program wrote it
   std::optional<std::string> depth = std::nullopt;
 };
 
 struct ClientOptions {
-  std::vector<std::pair<std::string, std::string>> parameters = {};  // to be set before `init`
-  std::size_t draw_table = 0;    // told to programs that have a parameter for it
-  Milliseconds patience{10000};  // for everything but a search
+  std::vector<std::pair<std::string, std::string>> parameters = {};  // set before `init`
+  std::size_t draw_table = 0;    // sent to programs that have a parameter for it
+  Milliseconds patience{10000};  // for every answer but a search's
 };
 
-// What whoever waits for an answer does meanwhile; both may be empty.
+// Callbacks while an answer is awaited; both may be empty.
 struct Meanwhile {
   std::function<void(const Message&)> told = {};  // takes each `info`
   std::function<bool()> stop = {};  // asked several times a second; true: the program is to answer
@@ -56,26 +56,26 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  // First of all: says which variant will be played. Nothing means all is well.
+  // Must be called first: says which variant will be played. Answers nothing if all is well.
   std::optional<Trouble> greet(Variant variant);
-  // As it calls itself, with its version.
+  // The program's own name with its version.
   const std::string& name() const { return name_; }
 
   // The next position belongs to another game.
   std::optional<Trouble> new_game();
-  // The game must have a legal move and no outcome. Waits for an answer for so long; once it is to
-  // stop, as long as for everything else.
+  // The game must have a legal move and no outcome. Waits at most `patience` for the answer, and
+  // after a stop at most as long as for every other answer.
   std::variant<Answer, Trouble> think(const Game& game, const Level& level, Milliseconds patience,
                                       const Meanwhile& meanwhile = {});
 
  private:
   struct Declared {
     std::string value;
-    std::vector<std::string> values;  // of an enumeration, else empty
+    std::vector<std::string> values;  // of an enumeration; else empty
   };
 
   bool say(const Message& message, Deadline deadline);
-  // The next message that can be read; nothing else is of any use. Nothing: none came in time.
+  // The next line that is a valid message; other lines are skipped. Nothing if none came in time.
   std::optional<std::variant<Message, Trouble>> hear_within(Deadline deadline);
   std::variant<Message, Trouble> hear(Deadline deadline);
   std::variant<Message, Trouble> hear(Deadline& deadline, const Meanwhile& meanwhile);
@@ -97,8 +97,8 @@ class Client {
   bool told_to_stop_ = false;
 };
 
-// The position and the moves that led to it. Draws by repetition need the moves that can be
-// repeated; programs of ours use all of them.
+// The position and the moves that led to it. Draws by repetition need those moves that can be
+// repeated; our own programs get all of them.
 Message position_message(const Game& game);
 
 }  // namespace damas::hub

@@ -21,7 +21,7 @@ std::optional<Number> whole_number(std::string_view text) {
   return value;
 }
 
-// Reads an argument that may be missing into `out`; false if it is there and cannot be read.
+// Reads an optional argument into `out`; false if it is present but invalid.
 template <class Value, class Parse>
 bool read(const Message& message, std::string_view name, std::optional<Value>& out, Parse parse) {
   if (!message.has(name)) return true;
@@ -97,7 +97,7 @@ Message to_message(const Level& level) {
 }
 
 Milliseconds share_of(const TimeLeft& clock) {
-  // So many moves a game is taken to go on for; few enough that the increment is used up, too.
+  // Assumed number of moves still to play; small enough that the increment is used up, too.
   constexpr int expected_moves = 25;
   constexpr Milliseconds reserve{50};
   const int moves = std::clamp(clock.moves.value_or(expected_moves), 1, expected_moves);

@@ -1,4 +1,4 @@
-// Owns what the Hub protocol's `level` says: how long to think about a move.
+// Owns the Hub protocol's `level`: how long to think about a move.
 #pragma once
 
 #include <chrono>
@@ -14,19 +14,19 @@ namespace damas::hub {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// Of the side to move.
+// The clock of the side to move.
 struct TimeLeft {
   Milliseconds remaining{0};
-  Milliseconds increment{0};                // added before every move; `remaining` has it already
-  std::optional<int> moves = std::nullopt;  // for so many; else for the rest of the game
+  Milliseconds increment{0};                // added before every move; already part of `remaining`
+  std::optional<int> moves = std::nullopt;  // `remaining` is for this many; unset: the whole game
 
   friend bool operator==(const TimeLeft&, const TimeLeft&) = default;
 };
 
-// Nothing set means without limit.
+// A level without any member set is unlimited.
 struct Level {
   std::optional<int> depth = std::nullopt;
-  std::optional<std::uint64_t> nodes = std::nullopt;  // an extension of ours
+  std::optional<std::uint64_t> nodes = std::nullopt;  // our extension of the protocol
   std::optional<Milliseconds> move_time = std::nullopt;
   std::optional<TimeLeft> clock = std::nullopt;
 
@@ -36,10 +36,11 @@ struct Level {
 std::variant<Level, Error> parse_level(const Message& message);
 Message to_message(const Level& level);
 
-// What one move may take of a clock. Something is always left for the way of the move.
+// How long to think about one move. Always keeps a reserve for transmitting the move.
 Milliseconds share_of(const TimeLeft& clock);
 
-// "291.587" and back. Nothing unless the text is a number from 0 to a million.
+// Conversion from and to text such as "291.587". Nothing unless the text is a number from 0 to
+// 1,000,000.
 std::optional<Milliseconds> parse_seconds(std::string_view text);
 std::string seconds_text(Milliseconds time);
 

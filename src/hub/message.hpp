@@ -9,7 +9,7 @@
 
 namespace damas::hub {
 
-// A sentence on what was expected.
+// A sentence that says what was expected.
 struct Error {
   std::string text;
 };
@@ -26,17 +26,17 @@ struct Message {
   std::vector<Argument> arguments = {};
 
   bool has(std::string_view name) const;
-  // Null if there is no such argument or it is a flag.
+  // Null if there is no such argument or it has no value.
   const std::string* find(std::string_view name) const;
 
   friend bool operator==(const Message&, const Message&) = default;
 };
 
-// The command of a line of blanks is empty.
+// A line of only blanks gives an empty command.
 std::variant<Message, Error> parse_message(std::string_view line);
 
-// Values are quoted where they have to be. The protocol has no way to write a quotation mark or the
-// end of a line in a value: they become an apostrophe and a blank.
+// Quotes values where necessary. The protocol cannot express a quotation mark or a line end in a
+// value: they become an apostrophe and a blank.
 std::string to_text(const Message& message);
 
 }  // namespace damas::hub

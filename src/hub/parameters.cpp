@@ -14,7 +14,7 @@ using Problem = std::optional<Error>;
 
 constexpr int most_hash = 4096;
 
-// One row of the table of parameters: to add one, add a row and a member.
+// One row of the table of parameters. A new parameter needs a row here and a member of Parameters.
 struct Row {
   std::string_view name;
   std::vector<Argument> (*type)(const Parameters&);

@@ -1,4 +1,4 @@
-// Owns what a person or program may set of our engine over the Hub protocol: names, kinds, values.
+// Owns our engine's Hub parameters: their names, types and values.
 #pragma once
 
 #include <optional>
@@ -24,10 +24,10 @@ struct Parameters {
   std::size_t draw_table() const;
 };
 
-// The `param` lines, with the values as they are.
+// The `param` lines, with the current values.
 std::vector<Message> declarations(const Parameters& parameters);
 
-// Nothing, or what was expected; then nothing has changed.
+// Answers nothing on success, else what was expected; then no parameter has changed.
 std::optional<Error> set(Parameters& parameters, std::string_view name, std::string_view value);
 
 }  // namespace damas::hub

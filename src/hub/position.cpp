@@ -30,7 +30,7 @@ char letter_of(const std::optional<Piece>& piece) {
   return piece->kind == Kind::King ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
-// Nothing for a letter that stands for nothing; an empty square is no piece.
+// Nothing for an unknown letter; a value without a piece for an empty square.
 std::optional<std::optional<Piece>> piece_of(char letter) {
   switch (letter) {
     case 'w':
@@ -67,7 +67,7 @@ std::string describe(const SetupFault& fault, Variant variant) {
   return "expected a position in which the game goes on";
 }
 
-// The numbers of a move; nothing if the text has anything else. A quiet move has two with a hyphen.
+// The squares of a move; nothing for any other text. A quiet move has two, joined by a hyphen.
 std::optional<std::vector<int>> numbers_of(std::string_view text) {
   const bool quiet = text.find('-') != std::string_view::npos;
   std::vector<int> numbers;

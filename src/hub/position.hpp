@@ -15,7 +15,7 @@ namespace damas::hub {
 // our identifiers.
 std::string_view variant_name(Variant variant);
 std::optional<Variant> variant_named(std::string_view name);
-// Whether the protocol itself has a name for the variant, so that others know it.
+// Whether the protocol itself names the variant, so that other programs know it.
 bool is_common(Variant variant);
 
 // The side to move and one letter for each square, in the order of their numbers.
@@ -24,8 +24,8 @@ std::variant<AnyPosition, Error> parse_position(Variant variant, std::string_vie
 
 // "32-28"; a capture with the squares of all pieces taken: "28x19x23".
 std::string move_text(Variant variant, const Move& move);
-// The legal move that the text names. The pieces taken may stand in any order, and may be left out
-// where the ends are enough.
+// The legal move that the text names. The captured pieces may stand in any order, and may be left
+// out if the first and last square identify the move.
 std::optional<Move> find_move(const Game& game, std::string_view text);
 
 }  // namespace damas::hub

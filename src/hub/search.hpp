@@ -1,4 +1,4 @@
-// Owns a search beside the thread that reads commands, and the moment at which it must end.
+// Owns a search on its own thread, beside the one that reads commands, and the timer that stops it.
 #pragma once
 
 #include <atomic>
@@ -13,7 +13,7 @@
 
 namespace damas::hub {
 
-// One at a time.
+// Runs one search at a time.
 class Search {
  public:
   ~Search() { stop_and_wait(); }
@@ -21,8 +21,8 @@ class Search {
   bool running() const { return running_; }
   bool stopping() const { return running_ && stop_; }
 
-  // Both functions are called from the thread of the search; `done` when it no longer counts as
-  // running, so that whoever hears of the end may start the next.
+  // Both callbacks run on the search thread. When `done` is called, running() is already false, so
+  // that it may start the next search.
   void start(Thinker& thinker, const Game& game, const SearchRequest& request,
              std::function<void(const Report&)> progress, std::function<void(const Report&)> done) {
     wait();
@@ -41,7 +41,7 @@ class Search {
   }
 
   void stop() { stop_ = true; }
-  // Unless the search ends before.
+  // Stops the search after `time`, unless it ends earlier.
   void stop_after(Milliseconds time) {
     if (alarm_.joinable()) return;
     alarm_ = std::thread([this, time] {

@@ -43,8 +43,8 @@ Message info_of(const Game& game, const Report& report, const ReportLine& line, 
   return message;
 }
 
-// What ends the search: the level's own limits, and those of the person's level where it is below
-// the strongest. A search on the opponent's time has no limit of time until that ends.
+// What ends the search: the limits of `level`, and those of the person's level if that is below the
+// strongest. A search on the opponent's time (`pondering`) has no time limit until `ponder-hit`.
 SearchRequest request_of(const Parameters& parameters, const Level& level, bool pondering) {
   SearchRequest request{{}, parameters.level, parameters.seed};
   if (parameters.level < strongest_level) {
@@ -86,7 +86,7 @@ class Session::Impl {
       search_.stop_and_wait();
       return false;
     }
-    if (const Problem problem = obey(message)) say(*problem);
+    if (const Problem problem = carry_out(message)) say(*problem);
     return true;
   }
 
@@ -95,11 +95,11 @@ class Session::Impl {
  private:
   struct Command {
     std::string_view name;
-    Problem (Impl::*obey)(const Message&);
+    Problem (Impl::*handler)(const Message&);
     bool while_searching;
   };
 
-  Problem obey(const Message& message) {
+  Problem carry_out(const Message& message) {
     static constexpr std::array<Command, 10> commands = {{
         {"hub", &Impl::hub, false},
         {"set-param", &Impl::set_param, false},
@@ -122,13 +122,14 @@ class Session::Impl {
       return Error{"expected one of the commands " + names};
     }
     if (!command->while_searching) {
-      // Its answer is on the way, and belongs before the answer to this.
+      // The stopped search still has to send its answer, which must precede the answer to this
+      // command.
       if (search_.stopping()) search_.wait();
       if (search_.running()) {
         return Error{message.command + ": expected stop, ponder-hit or ping during a search"};
       }
     }
-    return (this->*command->obey)(message);
+    return (this->*command->handler)(message);
   }
 
   Problem hub(const Message&) {

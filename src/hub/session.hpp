@@ -1,4 +1,5 @@
-// Owns our engine's side of the Hub protocol: commands in, answers out, one search at a time.
+// Owns the engine side of the Hub protocol: reads commands, writes answers, runs one search at a
+// time.
 #pragma once
 
 #include <functional>
@@ -14,8 +15,8 @@ namespace damas::hub {
 
 class Session {
  public:
-  // Takes an answer, without the end of a line. Searches call it from a thread of their own, but
-  // never two at a time.
+  // Called with one answer, without a line end. Searches call it from their own thread, but never
+  // two calls at the same time.
   using Write = std::function<void(const std::string& line)>;
 
   // Reads the learnt weights that the parameter `weights` names for a variant: "shipped", "none" or
@@ -23,16 +24,16 @@ class Session {
   using WeightsOrError = std::variant<std::shared_ptr<const LearntWeights>, Error>;
   using ReadWeights = std::function<WeightsOrError(const std::string& name, Variant variant)>;
 
-  // Without `read_weights` only shipped weights and none are known.
+  // Without `read_weights`, only the names "shipped" and "none" are known.
   Session(std::string version, Write write, ReadWeights read_weights = {});
-  // Ends a search.
+  // Stops a running search.
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Obeys a line; what cannot be obeyed is answered by an error. False after `quit`.
+  // Carries out one command line; writes an error if it cannot. False after `quit`.
   bool take(std::string_view line);
-  // Returns when no search runs any more.
+  // Blocks until no search runs.
   void wait();
 
  private:

@@ -25,6 +25,7 @@ int run(int argc, char** argv) {
   damas::tool::add_match_command(app);
   damas::tool::add_convert_command(app);
   damas::tool::add_hub_command(app);
+  damas::tool::add_dxp_command(app);
   damas::tool::add_learn_command(app);
   try {
     app.parse(argc, argv);

@@ -1,4 +1,5 @@
-// The engine of the browser's worker: searches on a task's text, and tells the script its reports.
+// The engine in the browser's worker: runs a search from a text and passes its reports to the
+// script.
 #include <atomic>
 #include <memory>
 #include <string>
@@ -6,7 +7,7 @@
 #include "engine/thinker.hpp"
 #include "engine/wire.hpp"
 
-// In emscripten/engine_reports.js.
+// Implemented in emscripten/engine_reports.js.
 extern "C" void damas_report(const char* text);
 
 namespace {
@@ -16,7 +17,7 @@ struct Memory {
   damas::Thinker thinker;
 };
 
-// What earlier searches taught is kept for the next ones.
+// The hash table is kept between searches.
 damas::Thinker& thinker_of(std::size_t megabytes) {
   static std::unique_ptr<Memory> memory;
   if (!memory || memory->megabytes != megabytes) {
@@ -31,7 +32,7 @@ void tell(const damas::Report& report) {
 
 }  // namespace
 
-// Null, or what was wrong with the task: a sentence that stays until the next call.
+// Null on success, else a sentence on the error, valid until the next call.
 extern "C" const char* damas_think(const char* text) {
   static std::string wrong;
   const auto read = damas::task_from_wire(text);

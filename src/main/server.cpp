@@ -1,4 +1,4 @@
-// damas-server: online play, and the page, on one port.
+// damas-server: the server for online play and the web page, on one port.
 #include <iostream>
 
 #include "main/server/options.hpp"
@@ -33,7 +33,7 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-// 0: was told to end, or has copied; 1: could not; 2: the command line cannot be used.
+// Exit status. 0: ended as asked, or copied; 1: failed; 2: invalid command line.
 int main(int argc, char** argv) {
   try {
     return run(argc, argv);

@@ -1,4 +1,4 @@
-// damas-terminal: draughts and the sliding puzzle as text.
+// damas-terminal: draughts and the sliding puzzle in text form.
 #include <exception>
 #include <iostream>
 #include <random>
@@ -33,7 +33,7 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-// 0: done; 1: failed; 2: the options cannot be used.
+// Exit status. 0: done; 1: failed; 2: invalid options.
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const StandardStreams streams;

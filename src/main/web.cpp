@@ -1,5 +1,5 @@
-// damas in a web page: reads what earlier visits kept, opens the canvas as a window, and leaves the
-// turns to the page.
+// damas in a web page: loads the files of earlier visits, opens the canvas as a window, and lets
+// the page call the program.
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -15,7 +15,7 @@ namespace {
 using namespace damas;
 
 const char* const folder = "/damas";
-std::unique_ptr<Window> window;  // until the program has it
+std::unique_ptr<Window> window;  // until WindowProgram owns it
 
 WindowProgramOptions options() {
   WindowProgramOptions o;
@@ -23,7 +23,7 @@ WindowProgramOptions options() {
   return o;
 }
 
-// With the room of a friend, if a link has led here.
+// With a friend's room, if the page was opened by a link to one.
 WindowProgramOptions options_of_visit() {
   WindowProgramOptions o = options();
   o.invitation = read_invitation(take_link_of_page());
@@ -56,5 +56,5 @@ void start(const BrowserStorage& storage) {
 
 int main() {
   open_browser_storage(folder, "game", start);
-  window = needed(open_program_window(options()));  // while the browser looks into its storage
+  window = needed(open_program_window(options()));  // while the browser loads its storage
 }

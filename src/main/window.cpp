@@ -40,7 +40,7 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-// 0: done; 1: failed; 2: the options cannot be used.
+// Exit status. 0: done; 1: failed; 2: invalid options.
 int main(int argc, char** argv) {
   try {
     ship_embedded_weights();

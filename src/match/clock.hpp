@@ -1,4 +1,4 @@
-// Owns time controls and the two clocks of a match; fed with elapsed time, they never read it.
+// Owns time controls and the two clocks of a match. Callers pass in the elapsed time.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@ namespace damas {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// No initial time means no clock. The increment is added after each move (Fischer).
+// Without an initial time there is no clock. The increment is added after each move (Fischer).
 struct TimeControl {
   std::optional<Milliseconds> initial;
   Milliseconds increment{0};
@@ -31,9 +31,9 @@ class Clock {
   std::optional<Milliseconds> remaining(Side side) const;
   // Takes time from a side's clock; negative amounts are ignored.
   void spend(Side side, Milliseconds elapsed);
-  // The side has made a move.
+  // To be called after each move of the side.
   void add_increment(Side side);
-  // Sets what is left, for resumed games and takebacks. No effect without a clock.
+  // Sets the time left, for resumed games and takebacks. No effect without a clock.
   void set_remaining(Side side, Milliseconds left);
   bool flagged(Side side) const;
 

@@ -1,4 +1,4 @@
-// Owns the messages of a match: what anyone may ask, why it is refused, and what happened.
+// Owns the messages of a match: commands, refusals and events.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace damas {
 namespace command {
 struct Play {
   Move move;
-  // The way the person chose, where a capture can go several ways; else the shortest is shown.
+  // The person's choice, where a capture can follow several paths; if unset, the shortest is shown.
   std::optional<Path> path = std::nullopt;
 };
 struct Resign {};
@@ -41,9 +41,9 @@ enum class Refusal : std::uint8_t {
   NoTakebacksLeft,
   DrawAlreadyOffered,
   NoDrawOffer,
-  OfferedTooSoon,  // to a machine that answered another offer not long ago
+  OfferedTooSoon,  // to a machine that answered an earlier offer a few moves ago
   NotPaused,
-  OpponentIsComputer,  // a computer's side cannot be spoken for
+  OpponentIsComputer,  // nobody may send commands for a computer's side
 };
 
 // Why a machine declines a draw.
@@ -51,11 +51,11 @@ enum class DrawDecline : std::uint8_t { Ahead, TooEarly, StillOpen };
 
 namespace event {
 struct MovePlayed {
-  int ply = 0;  // the ply that the move led to; the first move leads to 1
+  int ply = 0;  // the ply after the move; 1 after the first move
   Side side = Side::White;
-  Piece piece;  // as it stood before the move
+  Piece piece;  // before the move
   Move move;
-  Path path;                     // squares visited, first to last
+  Path path;                     // the squares visited, first to last
   std::vector<Square> captured;  // in the order of the path
 };
 struct Undone {
@@ -69,7 +69,7 @@ struct DrawOffered {
 };
 struct DrawDeclined {
   Side by = Side::White;
-  std::optional<DrawDecline> why = std::nullopt;  // told by machines only
+  std::optional<DrawDecline> why = std::nullopt;  // the reason; set by machines only
 };
 struct Paused {};
 struct Resumed {};

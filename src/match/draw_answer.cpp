@@ -10,7 +10,7 @@ constexpr int clearly = 100;  // hundredths of a man
 constexpr int slightly = 20;
 constexpr int opening_plies = 40;
 
-// A third of the pieces with which the variant begins, or fewer.
+// True if at most a third of the variant's initial pieces are left.
 bool few_pieces(const Game& game) {
   const int first = Game(start_of(game.variant())).material().total();
   return 3 * game.material().total() <= first;
@@ -23,7 +23,7 @@ bool draw_is_near(const Game& game) {
   });
 }
 
-// Too little has been played to call the game a draw, and too much material is left.
+// The game is too young for a draw, and too many pieces are left.
 bool is_young(const Game& game) {
   return game.ply() < opening_plies && !few_pieces(game);
 }

@@ -8,7 +8,7 @@
 
 namespace damas {
 
-// Moves of its own that a side makes before it may offer a machine a draw again.
+// How many moves a side must make between two draw offers to a machine.
 inline constexpr int moves_between_offers = 5;
 
 // Why a machine goes on playing; nothing: it accepts. `score` is how it judged its own chances when
@@ -21,8 +21,8 @@ inline constexpr int moves_between_offers = 5;
 //   level otherwise                      declines: StillOpen
 std::optional<DrawDecline> why_declined(const Game& game, int score);
 
-// What it says at once; nothing: it answers when it has thought. It must have, to know its score,
-// but for the first moves of a game.
+// The machine's immediate answer; nothing if it must think first. It needs the score of its last
+// search, except in the first moves of a game, when it always declines.
 struct DrawAnswer {
   std::optional<DrawDecline> why;  // unset: it accepts
 };

@@ -1,4 +1,4 @@
-// Owns the draw offers of a match: which one stands, and when machines were asked last.
+// Owns the draw offers of a match: the open offer, and when each side last asked a machine.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace damas {
 class DrawOffers {
  public:
   std::optional<Side> standing() const { return standing_; }
-  // Why that side may not offer one now.
+  // Why `by` may not offer a draw now; nothing if it may.
   std::optional<Refusal> refusal(Side by, int ply, bool to_machine) const {
     if (standing_) return Refusal::DrawAlreadyOffered;
     const std::optional<int>& last = asked_[slot(by)];
@@ -24,10 +24,10 @@ class DrawOffers {
     standing_ = by;
     if (to_machine) asked_[slot(by)] = ply;
   }
-  // Answered, or void.
+  // Removes the open offer, because it was answered or is void.
   void clear() { standing_.reset(); }
 
-  // The game goes on from an earlier ply, or from one that was undone.
+  // To be called when the game continues from an earlier ply, or from one that was undone.
   void go_to(int ply) {
     clear();
     for (std::optional<int>& last : asked_) {
@@ -39,7 +39,7 @@ class DrawOffers {
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index(side)); }
 
   std::optional<Side> standing_;
-  std::array<std::optional<int>, 2> asked_;  // at which ply, by index(Side)
+  std::array<std::optional<int>, 2> asked_;  // the ply of the last offer, by index(Side)
 };
 
 }  // namespace damas

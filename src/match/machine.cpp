@@ -6,7 +6,7 @@
 namespace damas {
 
 SearchRequest within_clock(SearchRequest request, Milliseconds left, Milliseconds increment) {
-  // The increment comes only after the move, so never more than a part of what is left.
+  // The increment comes only after the move, so the limit is also a third of the time left.
   const Milliseconds affordable = std::min(left / 25 + increment * 3 / 4, left / 3);
   const Milliseconds ceiling = request.limits.time.value_or(affordable);
   request.limits.time = std::max(Milliseconds{1}, std::min(ceiling, affordable));
@@ -19,7 +19,7 @@ void Machine::start(const Game& game, const Computer& computer, const Clock& clo
   SearchRequest request =
       request_for_level(computer.level, seed + static_cast<std::uint64_t>(game.ply()));
   if (drive_ == Drive::Caller) {
-    // Who waits for the move cannot have it sooner, and gets the same one on every machine.
+    // The caller waits for the move anyway, and must get the same one on every machine.
     request.limits.time.reset();
   } else if (const auto left = clock.remaining(game.side_to_move())) {
     request = within_clock(request, *left, clock.control().increment);

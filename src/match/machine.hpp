@@ -1,5 +1,5 @@
-// Owns the machine's part in a match: one engine that thinks for whichever side a computer plays,
-// and the program of others that plays a side, if one does.
+// Owns the machine's part in a match: the engine that plays every side of a computer, and the other
+// program that plays a side, if there is one.
 #pragma once
 
 #include <array>
@@ -13,30 +13,30 @@
 
 namespace damas {
 
-// The request with as little time as a clock with `left` on it can afford for one move.
+// Reduces the time limit of `request` to what a clock with `left` on it allows for one move.
 SearchRequest within_clock(SearchRequest request, Milliseconds left, Milliseconds increment);
 
 class Machine {
  public:
   explicit Machine(Drive drive) : drive_(drive) {}
 
-  // Thinks on, or begins to, about a game in which `player`, no person, is to move. The move, once
-  // found. A computer with a clock does not think longer than it can afford, unless the caller does
-  // the thinking: then no time counts, so that the move is the same on every machine.
+  // Starts or continues to think about a game in which `player`, not a person, is to move. Answers
+  // the move once it is found. A computer with a clock does not think longer than the clock allows.
+  // With Drive::Caller no time limit applies, so that the move is the same on every machine.
   std::optional<Move> think(const Game& game, const Player& player, const Clock& clock,
                             std::uint64_t seed);
-  // Drops what it was thinking about.
+  // Cancels the running search.
   void stop();
 
-  // Asks this program where one plays; null: nobody, and no move comes.
+  // Sets the program that plays; with null, no move of a program comes.
   void use(std::shared_ptr<ProgramEngine> program);
   const ProgramEngine* program() const { return program_.get(); }
-  // A program is to think that is not there or has failed.
+  // Whether that player is a program that is missing or has failed.
   bool lacks(const Player& player) const;
 
   const std::optional<Report>& report() const { return report_; }
-  // How it judged that side's chances, in hundredths of a man, when it chose the move that was
-  // played from `ply`; nothing where it chose none there.
+  // The score of that side, in hundredths of a man, when it chose the move that was played from
+  // `ply`; nothing if it chose none there.
   std::optional<int> score(Side side, int ply) const;
 
  private:
@@ -44,7 +44,7 @@ class Machine {
   void start(const Game& game, const Computer& computer, const Clock& clock, std::uint64_t seed);
 
   Drive drive_;
-  std::unique_ptr<Engine> engine_;  // made when first needed
+  std::unique_ptr<Engine> engine_;  // created when first needed
   std::shared_ptr<ProgramEngine> program_;
   bool thinking_ = false;
   std::optional<Report> report_;

@@ -127,12 +127,13 @@ class Match::Impl {
     if (state_ == State::Paused) return Refusal::Paused;
     if (setup_.takebacks == 0) return Refusal::TakebacksOff;
     if (takebacks_left(side) == 0) return Refusal::NoTakebacksLeft;
-    // What only words ended goes on where it stood; else back to the person's own turn.
-    const bool by_words = ended_by_words();
-    const std::optional<int> target = by_words ? game().ply() : timed_.turn_of(side, -1);
+    // A resignation or an agreement is undone without taking back moves; otherwise the game goes
+    // back to the person's own turn.
+    const bool outside_rules = ended_outside_rules();
+    const std::optional<int> target = outside_rules ? game().ply() : timed_.turn_of(side, -1);
     if (!target) return Refusal::NothingToUndo;
     ++takebacks_used_[slot(side)];
-    if (!by_words) timed_.go_to(*target);
+    if (!outside_rules) timed_.go_to(*target);
     reopen();
     events_.push_back(event::Undone{*target});
     return std::nullopt;
@@ -140,7 +141,7 @@ class Match::Impl {
 
   std::optional<Refusal> carry_out(Side side, const command::Redo&) {
     if (state_ == State::Paused) return Refusal::Paused;
-    if (ended_by_words()) return Refusal::GameOver;
+    if (ended_outside_rules()) return Refusal::GameOver;
     if (game().ply() == game().last_ply()) return Refusal::NothingToRedo;
     const int target = timed_.turn_of(side, +1).value_or(game().last_ply());
     timed_.go_to(target);
@@ -167,8 +168,8 @@ class Match::Impl {
     return std::nullopt;
   }
 
-  // By resignation, agreement or time: the rules alone would go on.
-  bool ended_by_words() const { return outcome_ && !game().outcome(); }
+  // By resignation, agreement or time, not by the rules.
+  bool ended_outside_rules() const { return outcome_ && !game().outcome(); }
 
   void reopen() {
     machine_.stop();
@@ -181,7 +182,7 @@ class Match::Impl {
     const Side mover = game().side_to_move();
     event::MovePlayed played = played_event(game(), move, chosen);
     timed_.play(move);
-    // A move declines the opponent's offer; one's own stands while the opponent thinks.
+    // A move declines the opponent's offer; the mover's own offer stands while the opponent thinks.
     if (offers_.standing() == opponent(mover)) answer(mover, false);
     events_.push_back(std::move(played));
     if (game().outcome()) end(*game().outcome());
@@ -193,7 +194,7 @@ class Match::Impl {
     events_.push_back(event::DrawDeclined{by, why});
   }
 
-  // By what it thought when it moved from `judged_ply`.
+  // Answers by the score of the move that the machine played from `judged_ply`.
   void answer_as_machine(Side machine, int judged_ply) {
     const auto said = answer_at_once(game(), machine_.score(machine, judged_ply));
     if (said) answer(machine, !said->why, said->why);

@@ -1,4 +1,4 @@
-// Owns a match: players, clock and game behind one door, `submit`, through which all change comes.
+// Owns a match: its players, clocks and game. Every change goes through `submit`.
 #pragma once
 
 #include <array>
@@ -18,63 +18,63 @@ namespace damas {
 struct MatchSetup {
   Variant variant = Variant::Brazilian;
   std::size_t draw_table = 0;
-  std::optional<AnyPosition> start;  // the variant's own start if unset; of the same variant
+  std::optional<AnyPosition> start;  // unset: the variant's own start; must be of the same variant
   std::array<Player, 2> players = {Human{}, Computer{}};  // by index(Side)
   TimeControl time;
   std::optional<int> takebacks;  // a person's limit in this match; unset: no limit; 0: none
   std::uint64_t seed = 0;        // for the machine's choices
-  std::uint64_t id = 0;          // another one for each match that is kept; 0: it has none
+  std::uint64_t id = 0;          // identifies a kept match; 0: the match has no id
 
   const Player& player(Side s) const { return players[static_cast<std::size_t>(index(s))]; }
 };
 
-// Where a match stands, apart from its setup: what a save keeps.
+// The state of a match, without its setup, as a save keeps it.
 struct MatchProgress {
   Game game;
   std::array<std::optional<Milliseconds>, 2> remaining = {};  // by index(Side); unset: full time
   std::array<int, 2> takebacks_used = {};
-  std::optional<Outcome> ended = {};  // by resignation, agreement or time; the rules' own need none
+  std::optional<Outcome> ended = {};  // by resignation, agreement or time; unset if by the rules
 };
 
 class Match {
  public:
   enum class State : std::uint8_t { Playing, Paused, Over };
 
-  // The drive says who does the machine's thinking; see Drive.
+  // `drive` says where the machine's search runs; see Drive.
   explicit Match(const MatchSetup& setup, Drive drive = Drive::Thread);
-  // Goes on from where a match stood; the game must be of the setup's variant and draw table. What
-  // the clocks showed at earlier moves is not known: taking those back leaves them as they are.
+  // Continues a match; the game must have the setup's variant and draw table. The clock times of
+  // earlier moves are unknown, so taking those moves back leaves the clocks unchanged.
   Match(const MatchSetup& setup, const MatchProgress& progress, Drive drive = Drive::Thread);
   ~Match();
   Match(Match&&) noexcept;
   Match& operator=(Match&&) noexcept;
 
-  // Nothing when the command was carried out, else why it changed nothing. A computer answers a
-  // draw offer at once if it has judged the position that it left to the person, else with its next
-  // move; with two persons at one board either may answer.
+  // Answers nothing if the command was carried out, else why nothing changed. A computer answers a
+  // draw offer at once if it has a score for the position before the person's turn, else with its
+  // next move. With two persons at one board either may answer.
   std::optional<Refusal> submit(Side side, const Command& command);
 
-  // Feeds `elapsed` time to the clock of the side to move and lets a computer whose turn it is
-  // think or move. Call it once a frame; without a call nothing happens by itself.
+  // Takes `elapsed` from the clock of the side to move and lets a computer think or move. Call it
+  // once per frame; nothing happens without a call.
   void tick(Milliseconds elapsed);
 
   // What happened since the last call, oldest first.
   std::vector<Event> take_events();
 
-  // Who plays a side from now on; standing offers are forgotten.
+  // Changes the player of a side; open offers are dropped.
   void set_player(Side side, const Player& player);
-  // The program that plays where the setup has one; null: none yet. Its side does not move, and its
-  // clock stands, as long as there is none or it has failed.
+  // Sets the program that plays for the setup's program player; null: none yet. While there is none,
+  // or after it has failed, its side does not move and its clock stands.
   void use(std::shared_ptr<ProgramEngine> program);
   const ProgramEngine* program() const;
 
-  // What a referee decides over the players' heads: the server, in a match that is played online.
-  // The clocks show this now; no flag falls by it. No effect without clocks.
+  // Decisions of a referee: of the server, in a match that is played online.
+  // Sets the time left on the clock of a side; no flag falls by it. No effect without clocks.
   void set_remaining(Side side, Milliseconds left);
-  // Ends the match, or corrects how it has ended.
+  // Ends the match, or corrects how it ended.
   void end(const Outcome& outcome);
-  // Back to an earlier ply, 0..game().ply(), or to the same. What followed is forgotten, as are
-  // standing offers and the end; the clocks show what they showed then.
+  // Goes back to ply 0..game().ply(). Later moves, open offers and the end of the match are
+  // dropped; the clocks show what they showed at that ply.
   void take_back(int ply);
 
   const MatchSetup& setup() const;
@@ -84,7 +84,7 @@ class Match {
   State state() const;
   // By the rules, or by resignation, agreement, time or a referee.
   std::optional<Outcome> outcome() const;
-  // Whose unanswered draw offer stands.
+  // The side whose draw offer is open.
   std::optional<Side> draw_offer() const;
   std::optional<int> takebacks_left(Side side) const;
   bool computer_to_move() const;

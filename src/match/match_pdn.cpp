@@ -10,7 +10,7 @@ void add_missing(PdnHeaders& headers, std::string_view name, std::string_view va
   if (!headers.find(name)) headers.set(name, value);
 }
 
-// Seconds, or seconds and the increment: "300" or "300+5".
+// Seconds, with the increment if there is one: "300" or "300+5".
 std::string time_control(const TimeControl& time) {
   const auto seconds = [](Milliseconds ms) { return std::to_string(ms.count() / 1000); };
   if (!time.initial) return "-";
@@ -18,7 +18,7 @@ std::string time_control(const TimeControl& time) {
   return seconds(*time.initial) + (increment ? "+" + seconds(time.increment) : "");
 }
 
-// Moves that were taken back before a match ended are no part of it.
+// The game without moves that were taken back before the match ended.
 Game as_played(const Match& match) {
   const Game& game = match.game();
   if (!match.outcome() || game.ply() == game.last_ply()) return game;

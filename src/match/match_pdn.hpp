@@ -1,4 +1,4 @@
-// Owns what a match becomes in a PDN file.
+// Owns the conversion of a match to a PDN game.
 #pragma once
 
 #include "core/pdn/game.hpp"
@@ -6,8 +6,8 @@
 
 namespace damas {
 
-// The game with its result. Tags that the headers do not have already are added: who is a program,
-// and the time control. Names and dates are the caller's.
+// The game with its result. Adds the tags for player types and time control unless `headers` has
+// them. Names and dates must come from the caller.
 PdnGame pdn_of(const Match& match, PdnHeaders headers = {});
 
 }  // namespace damas

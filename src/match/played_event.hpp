@@ -1,4 +1,4 @@
-// Owns how a move that is played is told: where it went and what it took.
+// Owns the event for a played move: its path and its captures.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,8 @@
 
 namespace damas {
 
-// Of a legal move in `game`, before it is played; by the chosen way if it can go so.
+// `move` must be legal in `game`, which is the state before it. Uses `chosen` if it is a path of
+// the move.
 event::MovePlayed played_event(const Game& game, const Move& move,
                                const std::optional<Path>& chosen);
 

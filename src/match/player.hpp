@@ -1,4 +1,4 @@
-// Owns who plays a side.
+// Owns the kinds of players.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace damas {
 
-// What a person who has not chosen yet plays against, whichever the face.
+// The computer's level for a person who has not chosen one, in all user interfaces.
 inline constexpr int default_level = 3;
 
 struct Human {

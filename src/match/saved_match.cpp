@@ -27,7 +27,7 @@ Json to_json(const Player& player) {
   return "human";
 }
 
-// Endings that the moves themselves do not tell.
+// The endings that do not follow from the moves.
 constexpr std::pair<EndReason, const char*> endings[] = {
     {EndReason::Agreement, "agreement"},
     {EndReason::Resignation, "resignation"},
@@ -49,7 +49,7 @@ Json count_or_null(const std::optional<Milliseconds>& time) {
   return time ? Json(time->count()) : Json(nullptr);
 }
 
-// Reads values out of JSON; the first thing that is not as expected is kept as the error.
+// Reads values from JSON and keeps the first error.
 class Reader {
  public:
   explicit Reader(const Json& json) : json_(json) {}
@@ -90,12 +90,12 @@ class Reader {
     return {};
   }
 
-  // Null where there is none.
+  // Null if there is no such key.
   Json value(const char* key) const {
     return json_.is_object() && json_.contains(key) ? json_.at(key) : Json();
   }
 
-  // An array of `size` values, or of any size when that is not given.
+  // An array of `size` values; of any size if unset.
   std::vector<Json> array(const char* key, std::optional<std::size_t> size) {
     const Json found = value(key);
     if (found.is_array() && (!size || found.size() == *size)) return found.get<std::vector<Json>>();
@@ -174,7 +174,7 @@ MatchSetup read_setup(Reader& in) {
   if (const auto n = in.integer_or_null("takebacks", 0, 1000))
     setup.takebacks = static_cast<int>(*n);
   setup.seed = in.any_unsigned("seed");
-  // Older saves have none.
+  // Saves by older versions have no id.
   if (!in.value("id").is_null()) setup.id = in.any_unsigned("id");
   return setup;
 }
@@ -214,7 +214,7 @@ MatchProgress read_progress(Reader& in, const MatchSetup& setup) {
   const std::vector<Json> left = in.array("left_ms", 2);
   const std::vector<Json> used = in.array("takebacks_used", 2);
   for (std::size_t i = 0; i < 2; ++i) {
-    // Increments may have added to what a clock began with.
+    // A clock may hold more than its initial time, because of increments.
     constexpr std::int64_t most = 1000 * longest_ms;
     if (!left[i].is_null()) {
       progress.remaining[i] = Milliseconds{in.integer(left[i], "left_ms", 0, most).value_or(0)};
@@ -250,7 +250,7 @@ std::string save(const Match& match) {
       {"takebacks_used", progress.takebacks_used},
       {"seed", setup.seed},
       {"id", setup.id},
-      // With full paths, so that none is ambiguous.
+      // With full paths, so that no capture is ambiguous.
       {"moves", move_texts(progress.game, {progress.game.info().numbering, true})},
       {"ply", progress.game.ply()},
       {"ended", to_json(progress.ended)},
@@ -259,7 +259,8 @@ std::string save(const Match& match) {
 }
 
 std::variant<Match, SaveError> restore(std::string_view text, Drive drive) {
-  // Saves are shallow. Deeper values are dropped, since copying them would recurse without bound.
+  // Saves have few levels. Deeper values are dropped, since copying them would recurse without
+  // bound.
   const auto shallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= 4; };
   const Json json = Json::parse(text.begin(), text.end(), shallow, false);
   if (json.is_discarded()) return SaveError{"expected a saved game (JSON text)"};

@@ -1,4 +1,4 @@
-// Owns the text form of a match, by which an unfinished game survives the program.
+// Owns the text form of a match, in which an unfinished game is kept between program runs.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace damas {
 
-// What was wrong with a saved match: an English sentence for logs and terminals.
+// Why a saved match was rejected: an English sentence for logs and terminals.
 struct SaveError {
   std::string what;
 };
@@ -17,7 +17,7 @@ struct SaveError {
 // Setup, moves and clocks as JSON text.
 std::string save(const Match& match);
 
-// The match as it was saved, not paused, its moves validated one by one.
+// The saved match, not paused. Validates every move.
 std::variant<Match, SaveError> restore(std::string_view text, Drive drive = Drive::Thread);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns a game with its clocks: what they show, and what they showed when each ply began.
+// Owns a game with its clocks, and the clock times at the beginning of each ply.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace damas {
 
 class TimedGame {
  public:
-  // Of earlier plies of the game it is not known what the clocks showed: the same is taken.
+  // The clock times of earlier plies are unknown; `clock` is used for all of them.
   TimedGame(Game game, const Clock& clock);
 
   const Game& game() const { return game_; }
@@ -20,11 +20,11 @@ class TimedGame {
   // The next ply before (step -1) or after (+1) the current one at which `side` is to move.
   std::optional<int> turn_of(Side side, int step) const;
 
-  // A legal move; its increment is added.
+  // `move` must be legal; adds the increment.
   void play(const Move& move);
-  // 0..game().last_ply(), with what the clocks showed then.
+  // `ply` is 0..game().last_ply(). Restores the clock times of that ply.
   void go_to(int ply);
-  // Goes there, and nothing that followed can be redone.
+  // Like go_to, but the later moves cannot be redone.
   void take_back(int ply);
 
  private:

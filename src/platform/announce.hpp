@@ -1,4 +1,4 @@
-// Owns what a window program says before it has a window, or instead of one.
+// Owns messages to the person when the program has no window, or none yet.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@ namespace damas {
 
 enum class Announcement { Answer, Problem };
 
-// Where the person who started the program looks: the standard output or, for a problem, the
-// standard error; on Windows, where a window program may have neither, the console it was started
-// from, else a box.
+// Writes to the standard output or, for a problem, to the standard error. On Windows, where a
+// window program may have neither, writes to the console it was started from, else shows a message
+// box.
 void announce(const std::string& utf8, Announcement kind);
 
 }  // namespace damas

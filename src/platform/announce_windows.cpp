@@ -8,7 +8,7 @@ namespace damas {
 
 namespace {
 
-// A file, a pipe or a console that whoever started the program gave it.
+// Writes to a file, a pipe or a console that the program was given as its stream.
 bool write_to_stream(const std::string& utf8, Announcement kind) {
   const bool answer = kind == Announcement::Answer;
   const HANDLE stream = GetStdHandle(answer ? STD_OUTPUT_HANDLE : STD_ERROR_HANDLE);
@@ -17,7 +17,7 @@ bool write_to_stream(const std::string& utf8, Announcement kind) {
   return WriteFile(stream, utf8.data(), static_cast<DWORD>(utf8.size()), &written, nullptr) != 0;
 }
 
-// The console of a shell, which does not lend it to window programs by itself.
+// Writes to the shell's console, to which a window program is not attached by itself.
 bool write_to_shell(const std::string& utf8) {
   if (!AttachConsole(ATTACH_PARENT_PROCESS)) return false;
   const HANDLE console =

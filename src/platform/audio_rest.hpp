@@ -1,11 +1,11 @@
-// Owns the rest of the audio device while nothing sounds; for the sources of this room only.
+// Owns suspending the audio device while no sound plays; internal to src/platform.
 #pragma once
 
 namespace damas {
 
-// Something is about to sound.
+// To be called before a sound.
 void wake_audio();
-// All has been silent for a while.
+// To be called when there has been silence for a while.
 void rest_audio();
 
 }  // namespace damas

@@ -2,7 +2,7 @@
 
 namespace damas {
 
-// A device that plays silence costs next to nothing, and starts without a click.
+// A native device that plays silence costs almost nothing, and suspending it could cause a click.
 void wake_audio() {}
 void rest_audio() {}
 

@@ -10,7 +10,7 @@
 #include "platform/desktop.hpp"
 
 extern "C" {
-// In emscripten/library/clipboard.js.
+// Implemented in emscripten/library/clipboard.js.
 void damas_copy(const char* text);
 void damas_read_clipboard(void);
 void damas_clipboard_read(int allowed);
@@ -20,7 +20,7 @@ namespace damas {
 
 namespace {
 
-constexpr Uint64 fresh_for = 500;  // ms; what was pasted that long ago is what is pasted now
+constexpr Uint64 fresh_for = 500;  // ms; text that was pasted within this time needs no second read
 
 struct Waiting {
   std::function<void(std::string)> then;
@@ -34,7 +34,7 @@ Waiting& waiting() {
 
 }  // namespace
 
-// SDL keeps it for the whole program; the page keeps the system's in step.
+// SDL holds the text for the whole program; the page copies it from and to the system's clipboard.
 std::string clipboard_text() {
   const std::unique_ptr<char, void (*)(void*)> text{SDL_GetClipboardText(), SDL_free};
   return text ? std::string{text.get()} : std::string{};
@@ -54,7 +54,7 @@ void read_browser_clipboard(std::function<void(std::string)> then) {
 
 }  // namespace damas
 
-// The browser pasted: the text is the system's. `late`: it has been asked for already.
+// The page calls this after the browser's paste event. `late`: the text was already requested.
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_pasted(int late) {
   if (late != 0) return damas_clipboard_read(1);
   SDL_SetClipboardText(damas::text_from_page().c_str());

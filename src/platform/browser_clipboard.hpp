@@ -1,4 +1,4 @@
-// Owns the way to the system's clipboard in a browser, which asks the person before it tells.
+// Owns reading the system's clipboard in a browser, which may ask the person for permission first.
 #pragma once
 
 #include <functional>
@@ -6,8 +6,8 @@
 
 namespace damas {
 
-// `then` comes at once after the browser's own paste, else when the person has agreed; refused,
-// with what was copied in the game itself.
+// Calls `then` with the text: at once if the browser has just pasted, else when the person has
+// agreed. If the person refuses, the text is what was last copied inside the game.
 void read_browser_clipboard(std::function<void(std::string)> then);
 
 }  // namespace damas

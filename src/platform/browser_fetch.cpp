@@ -5,7 +5,7 @@
 #include <vector>
 
 extern "C" {
-// In emscripten/library/fetch.js. `ticket` comes back with the content.
+// Implemented in emscripten/library/fetch.js, which passes `ticket` back with the content.
 void damas_fetch(const char* path, int ticket);
 void damas_fetched(int ticket, const void* bytes, int size);
 }

@@ -1,4 +1,4 @@
-// Owns what the program fetches from beside its page once the first picture is shown.
+// Owns downloads from the page's own server after the first frame.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace damas {
 
-// `arrived` gets the bytes, for the length of the call; it is not called when there are none to
-// have.
+// Calls `arrived` with the bytes, which are valid during the call only; never calls it if the
+// download fails.
 void fetch_beside_page(const std::string& path,
                        std::function<void(std::span<const std::byte>)> arrived);
 

@@ -11,10 +11,10 @@
 #include "platform/browser_text.hpp"
 
 extern "C" {
-// In emscripten/library/files.js.
+// Implemented in emscripten/library/files.js.
 void damas_take_files(void);
 void damas_open_files(int picture);
-// `ticket` comes back with the answer.
+// The page passes `ticket` back with the answer.
 void damas_save_file(const char* name, const char* content, int bytes, int ticket);
 }
 
@@ -22,7 +22,7 @@ namespace damas {
 
 namespace {
 
-// One may begin before another's dialog is closed.
+// The callbacks by ticket; a second save may begin while the dialog of the first is still open.
 std::vector<std::function<void(SaveAnswer)>>& tickets() {
   static std::vector<std::function<void(SaveAnswer)>> all;
   return all;
@@ -46,7 +46,7 @@ void open_files_of_page(FilesOfPage kind) {
 }
 
 void remove_files_of_page(const std::vector<std::string>& paths) {
-  std::error_code ignored;  // what could not be read is not there
+  std::error_code ignored;  // a file that cannot be read no longer exists
   for (const std::string& path : paths) {
     const std::filesystem::path place(path);
     std::filesystem::remove(place, ignored);
@@ -63,16 +63,16 @@ void save_file_of_page(const std::string& name, const std::string& content,
 
 }  // namespace damas
 
-// The text is the path of a file, or itself what was dropped.
+// The page's text is the path of a dropped file, or the dropped text itself.
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_dropped(int is_file) {
   damas::push_drop(is_file != 0 ? SDL_DROPFILE : SDL_DROPTEXT);
 }
 
-// `answer` counts as SaveAnswer does.
+// `answer` is the numeric value of a SaveAnswer.
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_saved(int ticket, int answer) {
   const auto then = std::exchange(damas::tickets().at(static_cast<std::size_t>(ticket)), {});
   if (then) then(static_cast<damas::SaveAnswer>(answer));
   SDL_Event event{};
-  event.type = SDL_USEREVENT;  // there may be something to show
+  event.type = SDL_USEREVENT;  // wakes the loop to show the result
   SDL_PushEvent(&event);
 }

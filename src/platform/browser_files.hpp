@@ -1,4 +1,4 @@
-// Owns files that come from and go to the person's own folders through a browser.
+// Owns the exchange of files between the page and the person's own folders through a browser.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,21 @@
 
 namespace damas {
 
-// From now on files that are dropped on the page, or that the installed app is to open, come as
-// dropped files.
+// From now on, files that are dropped on the page, or that the installed app is asked to open,
+// arrive as dropped files in Input.
 void take_files_of_page();
 
 enum class FilesOfPage : std::uint8_t { Games, Picture };
 
-// Shows the browser's dialog; what is chosen comes as dropped files. Only soon after a press.
+// Shows the browser's dialog; chosen files arrive as dropped files. Works only shortly after a
+// press.
 void open_files_of_page(FilesOfPage kind);
 
-// The copies that came as dropped files.
+// Removes the temporary copies of files that arrived as dropped files.
 void remove_files_of_page(const std::vector<std::string>& paths);
 
-// By the browser's dialog, or as a download where it has none. `then` comes later.
+// Saves through the browser's dialog, or as a download if the browser has no dialog. Calls `then`
+// later.
 void save_file_of_page(const std::string& name, const std::string& content,
                        std::function<void(SaveAnswer)> then);
 

@@ -10,7 +10,7 @@
 #include "platform/screen_keyboard.hpp"
 
 extern "C" {
-// In emscripten/library/keyboard.js.
+// Implemented in emscripten/library/keyboard.js.
 void damas_take_keys(void);
 void damas_want_keyboard(int wanted);
 void damas_show_keyboard(void);
@@ -24,7 +24,7 @@ bool continues(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-// The longest beginning that fits into one event and cuts no character in two.
+// The longest prefix that fits into one event and splits no character.
 std::size_t part_of(std::string_view text) {
   std::size_t length = std::min(text.size(), sizeof(SDL_TextInputEvent::text) - 1);
   while (length < text.size() && length > 0 && continues(text[length]))
@@ -73,7 +73,7 @@ extern "C" EMSCRIPTEN_KEEPALIVE void damas_typed(void) {
   damas::type(damas::text_from_page());
 }
 
-// Pressed and released. `modifiers`: 1 is Shift, 2 is Ctrl.
+// A key was pressed and released. `modifiers`: 1 is Shift, 2 is Ctrl.
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_struck(int key, int modifiers) {
   const auto with = static_cast<Uint16>(((modifiers & 1) != 0 ? KMOD_LSHIFT : 0) |
                                         ((modifiers & 2) != 0 ? KMOD_LCTRL : 0));

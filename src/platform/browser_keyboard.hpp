@@ -1,13 +1,13 @@
-// Owns the keyboard on the screen of a browser, and the keys that its page hands over.
+// Owns the on-screen keyboard of a browser, and the keys that the page passes on.
 #pragma once
 
 namespace damas {
 
-// From now on what the page's own text field receives counts as typed, and the browser keeps the
-// keys that are its own.
+// From now on, input into the page's own text field counts as typed text, and the browser keeps its
+// own shortcuts.
 void take_keys_of_page();
 
-// Brings the keyboard now, after a touch, until the person puts it away.
+// Shows the keyboard, after a touch, until the person closes it.
 void show_screen_keyboard();
 
 }  // namespace damas

@@ -10,7 +10,7 @@
 #include "platform/browser_text.hpp"
 
 extern "C" {
-// In emscripten/library/surroundings.js.
+// Implemented in emscripten/library/surroundings.js.
 void damas_announce(const char* sentence);
 void damas_set_language(const char* code);
 void damas_set_panel(const char* color);
@@ -79,6 +79,6 @@ void watch_fullscreen_of_page(std::function<void(bool refused)> left) {
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_left_fullscreen(int refused) {
   if (damas::leaving()) damas::leaving()(refused != 0);
   SDL_Event event{};
-  event.type = SDL_USEREVENT;  // there may be something to show
+  event.type = SDL_USEREVENT;  // wakes the loop to show the change
   SDL_PushEvent(&event);
 }

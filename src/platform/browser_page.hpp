@@ -1,4 +1,4 @@
-// Owns what the page around the program does for it: spoken words, looks, full screen.
+// Owns the services of the surrounding page: screen reader, colours, links, full screen.
 #pragma once
 
 #include <functional>
@@ -8,26 +8,26 @@
 
 namespace damas {
 
-// A screen reader says it.
+// Lets a screen reader speak the sentence.
 void announce_in_page(const std::string& sentence);
-// `code` as "pt-BR".
+// `code` is a language tag such as "pt-BR".
 void set_language_of_page(const std::string& code);
 void set_panel_of_page(Color panel);
 
-// Of whom the page came from, "https://damas.example"; empty where that is no server.
+// The server from which the page was loaded, "https://damas.example"; empty if it was not a server.
 std::string origin_of_page();
-// Where a link to the page leads within it: the address with what follows its '#', which is taken
-// off, so that the next start begins as usual. Empty for nothing.
+// The part of a link within the page: the address with the text after its '#', which is removed so
+// that the next start begins as usual. Empty if there is none.
 std::string take_link_of_page();
 
-// From now on the browser's way back is the Escape key, while `on` was told last.
+// From now on the browser's Back acts as the Escape key, as long as the last set_back_of_page() was
+// true.
 void watch_back_of_page();
 void set_back_of_page(bool on);
 
-// Only soon after a press. Asking for what is there already does nothing.
+// Works only shortly after a press. No effect if the page is in that state already.
 void set_fullscreen_of_page(bool on);
-// `left` comes whenever the page is not in full screen any more, or could not be brought there;
-// then with true.
+// Calls `left` whenever the page leaves full screen, or cannot enter it; then with `refused`.
 void watch_fullscreen_of_page(std::function<void(bool refused)> left);
 
 }  // namespace damas

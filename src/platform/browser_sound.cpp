@@ -1,7 +1,7 @@
 #include "platform/audio_rest.hpp"
 
 extern "C" {
-// In emscripten/library/sound.js.
+// Implemented in emscripten/library/sound.js.
 void damas_wake_audio(void);
 void damas_rest_audio(void);
 }

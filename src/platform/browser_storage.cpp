@@ -6,7 +6,7 @@
 #include "platform/browser_text.hpp"
 
 extern "C" {
-// In emscripten/library/storage.js.
+// Implemented in emscripten/library/storage.js.
 void damas_open_storage(const char* folder, const char* own);
 void damas_keep_file(const char* path);
 void damas_storage_opened(int kept, int others);

@@ -1,4 +1,4 @@
-// Owns files that stay in a browser: a folder that is read from its database and kept there.
+// Owns persistent files in a browser: a folder that is loaded from and saved to its database.
 #pragma once
 
 #include <functional>
@@ -7,24 +7,25 @@
 namespace damas {
 
 struct BrowserStorage {
-  // False where the browser keeps nothing, as some do in private windows: the folder then lasts as
-  // long as the page.
+  // False if the browser keeps nothing, as in some private windows: the folder then lasts as long
+  // as the page.
   bool kept = false;
-  std::string own;      // the name of the file that is this tab's alone
-  bool others = false;  // other tabs have theirs
+  std::string own;      // the name of the file that only this tab uses
+  bool others = false;  // whether other tabs have such files of their own
 };
 
-// Fills the folder with what earlier visits kept, then calls `opened`, once. No two tabs get the
-// same file of those named `own`.json, `own`-2.json, …: it is the one that this tab had before, or
-// what any tab that is gone has kept last, or a new one.
+// Fills the folder with the files of earlier visits, then calls `opened` once. Each tab gets one of
+// the files `own`.json, `own`-2.json, … for itself: the one it had before, else the most recently
+// kept one of a closed tab, else a new one.
 void open_browser_storage(const std::string& folder, const std::string& own,
                           std::function<void(const BrowserStorage&)> opened);
 
-// To be told when the browser refuses to keep a file, as when it has no room left.
+// Calls `refused` whenever the browser does not keep a file, for example because it has no room
+// left.
 void watch_browser_storage(std::function<void()> refused);
 
-// Keeps a file of that folder as it is now, or forgets it if it is gone. Other files stay as they
-// are, so two pages do not undo what the other wrote.
+// Saves the current content of a file of that folder, or deletes it if it is gone. Other files are
+// not touched, so two pages do not overwrite each other's changes.
 void keep_in_browser(const std::string& path);
 
 }  // namespace damas

@@ -19,7 +19,7 @@ const std::string& text_from_page() {
 
 }  // namespace damas
 
-// Room for so many bytes and the zero that the page writes behind them.
+// A buffer of that many bytes plus the terminating zero that the page writes.
 extern "C" EMSCRIPTEN_KEEPALIVE char* damas_text_room(int bytes) {
   damas::room().assign(static_cast<std::size_t>(bytes), '\0');
   return damas::room().data();

@@ -31,7 +31,8 @@ void Canvas::State::apply_clip() {
   SDL_RenderSetClipRect(renderer, layer().clips ? &layer().clip : nullptr);
 }
 
-// Blends one format faster than others; to a graphics card all are the same.
+// The software renderer blends one pixel format faster than others; for a graphics card all are
+// equal.
 bool Canvas::State::draws_by_software() const {
   SDL_RendererInfo info{};
   return SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
@@ -60,7 +61,7 @@ void Canvas::State::copy(const Texture& texture, const SDL_Rect& box, Color tint
 
 Canvas::Canvas(Size size, float scale, const FontFaces& fonts)
     : state_(std::make_unique<State>(size, scale, fonts)) {
-  // Without alpha: a screenshot is opaque like a screen.
+  // Without alpha: a screenshot is opaque, like the screen.
   state_->surface.reset(SDL_CreateRGBSurfaceWithFormat(
       0, pixel(size.w * scale), pixel(size.h * scale), 32, SDL_PIXELFORMAT_RGB888));
   state_->own_renderer.reset(SDL_CreateSoftwareRenderer(state_->surface.get()));
@@ -111,7 +112,7 @@ Canvas::Restore Canvas::clipped(const Rect& r) {
   } else {
     SDL_IntersectRect(&layer.clip, &inside, &layer.clip);
   }
-  // Drivers differ on clips without extent; one outside the picture is the same for all.
+  // Drivers differ on empty clip rectangles; one outside the picture works the same everywhere.
   if (SDL_RectEmpty(&layer.clip) == SDL_TRUE) layer.clip = {-1, -1, 1, 1};
   layer.clips = true;
   state_->apply_clip();

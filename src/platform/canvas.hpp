@@ -1,4 +1,4 @@
-// Owns Canvas: what a scene may draw with, on a window or on a software picture in tests.
+// Owns Canvas: the drawing functions for scenes, on a window or on a software picture in tests.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ namespace damas {
 
 struct ArrowStyle {
   float width = 4;
-  float head = 16;  // length of the point; its full width is the same
+  float head = 16;  // length of the arrow head; its full width is the same
   float dash = 0;   // > 0: dashes of that length
 };
 
@@ -41,10 +41,12 @@ class Canvas {
   Size size() const;
   Rect area() const { return Rect::at({}, size()); }
   float scale() const;  // pixels per logical pixel
-  // The window has changed. A software picture keeps its pixels: what lies beyond is not drawn.
+  // To be called when the window has changed. A software picture keeps its size in pixels: what
+  // lies beyond is not drawn.
   void resize(Size size, float scale);
 
-  // While the answer lives: drawing is cut to the rectangle, moved, or made more translucent.
+  // While the returned object lives, drawing is clipped to the rectangle, moved, or made more
+  // translucent.
   //   const auto inside = canvas.clipped(panel);
   class [[nodiscard]] Restore {
    public:
@@ -62,7 +64,7 @@ class Canvas {
 
   void clear(Color color);
   void rect(const Rect& r, Color color);
-  void outline(const Rect& r, float width, Color color);  // inside the rectangle
+  void outline(const Rect& r, float width, Color color);  // the border lies inside the rectangle
   void rounded_rect(const Rect& r, float radius, Color color);
   void rounded_outline(const Rect& r, float radius, float width, Color color);
   void disc(Point center, float radius, Color color);
@@ -70,7 +72,8 @@ class Canvas {
   void arc(Point center, float radius, float width, float from, float to, Color color);
   void line(Point a, Point b, float width, Color color);
   void polyline(std::span<const Point> points, float width, Color color, float dash = 0);
-  // Through all points, with its head at the last one; laid once, so it may be translucent.
+  // A line through all points, with its head at the last one. Drawn in one go, so it may be
+  // translucent.
   void arrow(std::span<const Point> points, const ArrowStyle& style, Color color);
   void polygon(std::span<const Point> corners, Color color);
   void soft_disc(Point center, float radius, float blur, Color color);
@@ -81,16 +84,16 @@ class Canvas {
   // (0, 0)), and remembers it under `key` and that size: the key must name all else it depends on.
   //   canvas.paint("man/white", box, [&](Painter& p) { p.disc(…); });
   void paint(std::string_view key, const Rect& box, const std::function<void(Painter&)>& draw);
-  // A picture kept under `key`, made on first use. Valid until the frame is presented.
+  // The picture kept under `key`; calls `make` on first use. Valid until the frame is presented.
   const Texture& cached(std::string_view key, const std::function<Image()>& make);
   Texture upload(const Image& image);
-  // Stretched into `box`; `tint` multiplies colours and alpha.
+  // Stretched into `box`; `tint` is multiplied with colour and alpha.
   void draw(const Texture& texture, const Rect& box, Color tint = colors::white);
-  // Pixel for pixel.
+  // Unscaled, one pixel for each pixel of the texture.
   void draw(const Texture& texture, Point top_left, Color tint = colors::white);
 
-  // `at` is the top of the first line, at the left end, the middle or the right end as
-  // style.align says. Answers where it was drawn. Broken UTF-8 is shown with replacement marks.
+  // `at` is the top of the first line: its left end, middle or right end, depending on style.align.
+  // Answers the drawn rectangle. Invalid UTF-8 is drawn as replacement characters.
   Rect text(Point at, std::string_view utf8, const TextStyle& style = {});
   // One line centred vertically inside `box` and aligned horizontally, cut with … if too long.
   Rect text_in(const Rect& box, std::string_view utf8, TextStyle style = {});
@@ -99,9 +102,9 @@ class Canvas {
 
   // Pixels drawn so far in this frame.
   Image snapshot() const;
-  // Ends a frame: shows it on a window, lets rarely used textures go.
+  // Ends a frame: shows it on a window and releases rarely used textures.
   void present();
-  // Textures were lost by the driver: make all of them again.
+  // To be called when the driver has lost the textures: makes all of them again.
   void forget_textures();
 
  private:

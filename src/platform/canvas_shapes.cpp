@@ -12,20 +12,20 @@ namespace damas {
 
 namespace {
 
-// Shapes are remembered by their geometry in eighths of a pixel: finer differences are invisible,
-// and a shape that moves finds itself again.
+// Shapes are cached by their geometry in eighths of a pixel: finer differences are invisible, and a
+// moving shape often has a cached position again.
 float grid(float pixels) {
   return std::round(pixels * 8) / 8;
 }
 
 }  // namespace
 
-// A shape in pixels: what it is drawn with, and the key it is remembered by.
+// A shape in pixels: its geometry and the key of its cache entry.
 struct Canvas::Shape {
   std::string_view name;
-  std::vector<Point> points;   // logical when asked for; pixels inside the picture when painted
+  std::vector<Point> points;   // logical pixels when requested; pixels of the picture when painted
   std::vector<float> lengths;  // likewise
-  std::vector<float> others;   // angles and what else is not a length
+  std::vector<float> others;   // angles and other values that are not lengths
   float margin = 0;            // how far it reaches beyond its points; logical
 
   Rect box() const {

@@ -1,4 +1,4 @@
-// Owns what a Canvas keeps; for the sources of this room only.
+// Owns the internal state of a Canvas; internal to src/platform.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct Canvas::State {
   State(Size size_, float scale_, const FontFaces& faces)
       : size(size_), scale(scale_), fonts(faces) {}
 
-  // What clipped(), moved() and faded() change.
+  // The state that clipped(), moved() and faded() change.
   struct Layer {
     Point offset;
     bool clips = false;
@@ -31,7 +31,7 @@ struct Canvas::State {
 
   Layer& layer() { return layers.back(); }
   Point pixels(Point p) const { return (p + layers.back().offset) * scale; }
-  // Edges rounded to whole pixels, so that neighbours neither overlap nor leave a gap.
+  // Edges rounded to whole pixels, so that adjacent rectangles neither overlap nor leave a gap.
   SDL_Rect pixels(const Rect& r) const;
   Color faded(Color color) const { return color.faded(layers.back().opacity); }
   void apply_clip();
@@ -47,7 +47,7 @@ struct Canvas::State {
   SurfacePtr surface;  // of a software picture
   std::unique_ptr<SDL_Renderer, RendererDeleter> own_renderer;
   SDL_Renderer* renderer = nullptr;
-  TextureCache textures;  // gone before the renderer
+  TextureCache textures;  // declared after the renderer, so destroyed before it
   std::unordered_map<std::string, float> widths;
   std::vector<Layer> layers{Layer{}};
 };

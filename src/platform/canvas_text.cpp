@@ -18,7 +18,7 @@ int pixels_per_em(const TextStyle& style, float scale) {
   return static_cast<int>(std::lround(style.size * scale));
 }
 
-// All that the pixels of a line depend on but its colour.
+// Everything that the pixels of a line depend on, except its colour.
 std::string key_of(const std::string& line, const TextStyle& style, float scale) {
   std::string key = style.weight == FontWeight::Regular ? "tr" : "ts";
   if (style.tabular) key += '#';

@@ -1,4 +1,4 @@
-// Owns programs that this one starts beside itself and that end with it.
+// Owns child programs: started by this program and ended with it.
 #pragma once
 
 #include <memory>
@@ -11,23 +11,24 @@ namespace damas {
 
 class ChildProgram {
  public:
-  // Tells it to end, and does not wait: it has a moment for that, which the end of this program
-  // grants it too.
+  // Asks the program to end, without waiting: it has a short time to do so, also when this program
+  // ends.
   virtual ~ChildProgram() = default;
 
   virtual bool running() = 0;
-  // What it wrote to its standard error stream since the last call; waits for nothing.
+  // The output on its standard error stream since the last call; does not wait.
   virtual std::string take_errors() = 0;
 };
 
-// On this system it can.
+// Whether this system can start child programs.
 bool starts_children();
-// `program` is the path of a file. Its standard input is empty, and nobody reads its output.
-// NotFound: there is no such program; Unavailable: it could not be started.
+// `program` is the path of a file. The child's standard input is empty, and its output is
+// discarded. NotFound: there is no such program; Unavailable: it could not be started.
 Expected<std::unique_ptr<ChildProgram>> start_child(const std::string& program,
                                                     const std::vector<std::string>& arguments);
 
-// Of this program in its folder, as the system calls programs: "/usr/bin/damas-server".
+// The path of a program in the same folder as this one, with the system's extension:
+// "/usr/bin/damas-server".
 std::string program_beside(const std::string& name);
 
 }  // namespace damas

@@ -22,7 +22,7 @@ namespace damas {
 
 namespace {
 
-// It stores what goes on and says goodbye to its guests.
+// Time for the child to store its running games and to say goodbye to its clients.
 constexpr std::chrono::milliseconds patience{1500};
 
 class Process {
@@ -51,7 +51,7 @@ class Process {
   void see_end() {
     const auto until = std::chrono::steady_clock::now() + patience;
     while (running() && std::chrono::steady_clock::now() < until) {
-      take_errors();  // a full pipe would keep it from ending
+      take_errors();  // empties the pipe, since a full one would block the child
       std::this_thread::sleep_for(std::chrono::milliseconds{5});
     }
     if (!running()) return;
@@ -66,7 +66,7 @@ class Process {
   bool ended_ = false;
 };
 
-// Sees children to their end beside what the program does; at its own end it waits for them.
+// Waits for the end of children in the background; its destructor waits for all of them.
 class Attendant {
  public:
   ~Attendant() {
@@ -89,7 +89,7 @@ Attendant& attendant() {
 class PosixChild final : public ChildProgram {
  public:
   explicit PosixChild(std::unique_ptr<Process> process) : process_(std::move(process)) {
-    attendant();  // it must be there until the last child is gone
+    attendant();  // constructs it early, so that it is destroyed after the last child
   }
   ~PosixChild() override {
     process_->ask_to_end();
@@ -103,7 +103,7 @@ class PosixChild final : public ChildProgram {
   std::unique_ptr<Process> process_;
 };
 
-// Sockets and files of this program are none of the child's.
+// Closes the sockets and files that the child would inherit from this program.
 void close_all_from(int first) {
 #if defined(SYS_close_range)
   if (syscall(SYS_close_range, static_cast<unsigned>(first), ~0U, 0U) == 0) return;
@@ -113,11 +113,11 @@ void close_all_from(int first) {
     close(file);
 }
 
-// In the child, where little more than system calls is allowed.
+// Runs in the child after fork(), where only async-signal-safe calls are allowed.
 [[noreturn]] void become(char* const* words, int errors, [[maybe_unused]] pid_t parent) {
 #if defined(__linux__)
-  prctl(PR_SET_PDEATHSIG, SIGTERM);     // also where this program is killed,
-  if (getppid() != parent) _exit(127);  // which may have happened before
+  prctl(PR_SET_PDEATHSIG, SIGTERM);     // end with this program, even if it is killed;
+  if (getppid() != parent) _exit(127);  // it may have been killed before that call
 #endif
   const int nothing = open("/dev/null", O_RDWR);
   dup2(nothing, STDIN_FILENO);

@@ -1,4 +1,4 @@
-// Owns colours: sRGB with straight alpha, their mixing, and the WCAG measures of contrast.
+// Owns colours: sRGB with straight alpha, mixing, and the WCAG contrast measures.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ struct Color {
     return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8),
             static_cast<std::uint8_t>(rgb), 255};
   }
-  // The same tone at `opacity` 0..1 of what it had.
+  // The same colour with its alpha multiplied by `opacity` 0..1.
   Color faded(float opacity) const;
 
   constexpr bool operator==(const Color&) const = default;
 };
 
 namespace literals {
-// 0xF2C14E_rgb
+// A colour literal: 0xF2C14E_rgb.
 consteval Color operator""_rgb(unsigned long long rgb) {
   return Color::hex(static_cast<std::uint32_t>(rgb));
 }
@@ -35,13 +35,13 @@ constexpr Color white{255, 255, 255, 255};
 constexpr Color black{0, 0, 0, 255};
 }  // namespace colors
 
-// Between the two, channel by channel and alpha too; t is clamped to 0..1.
+// The mix of both, channel by channel including alpha; t is clamped to 0..1.
 Color mix(Color from, Color to, float t);
-// What the eye sees when `top` lies on an opaque `bottom`.
+// The visible colour when `top` is blended over an opaque `bottom`.
 Color over(Color top, Color bottom);
 // WCAG 2 relative luminance, 0 (black) .. 1 (white); alpha is ignored.
 double luminance(Color color);
-// WCAG 2 contrast ratio, 1 .. 21, the same in both orders.
+// WCAG 2 contrast ratio, 1 .. 21; symmetric.
 double contrast(Color a, Color b);
 
 }  // namespace damas

@@ -54,8 +54,8 @@ void Coverage::add_area(std::span<const Outline::Contour> contours) {
   sum_rows();
 }
 
-// Each edge casts its height onto all that lies to its right, downward edges as plus and upward
-// ones as minus; only the change from one pixel to the next is kept, and summed up at the end.
+// Each edge adds its height to all pixels on its right, downward edges as plus and upward ones as
+// minus. Only the change from one pixel to the next is stored, and summed up at the end.
 void Coverage::add_edge(Point a, Point b) {
   if (a.y == b.y || width_ == 0) return;
   const float sign = a.y < b.y ? 1.0F : -1.0F;
@@ -73,7 +73,7 @@ void Coverage::add_edge(Point a, Point b) {
 }
 
 void Coverage::add_edge_in_row(int y, float x0, float x1, float height) {
-  // The mean, over the piece of edge, of how far it lies to the left of x.
+  // The mean distance of this piece of the edge to the left of x.
   const auto covered_up_to = [x0, x1](float x) {
     if (x <= x0) return 0.0F;
     if (x >= x1) return x - (x0 + x1) / 2;

@@ -1,4 +1,4 @@
-// Owns Coverage: how much of each pixel a shape covers; for the sources of this room only.
+// Owns Coverage: how much of each pixel a shape covers; internal to src/platform.
 #pragma once
 
 #include <span>
@@ -8,14 +8,14 @@
 
 namespace damas {
 
-// How much of a pixel lies in a band of half width `half` whose middle is `distance` away; right
-// for bands thinner than a pixel too. All in pixels.
+// The part of a pixel, 0..1, that lies in a band of half width `half` whose middle is `distance`
+// away; also correct for bands thinner than a pixel. All in pixels.
 float band_coverage(float distance, float half);
-// How much of a pixel lies inside an edge that is `distance` away, negative inside.
+// The part of a pixel, 0..1, that lies inside an edge that is `distance` away, negative inside.
 float edge_coverage(float distance);
 float distance_to_segment(Point p, Point a, Point b);
 
-// A rectangle of pixels, each 0..1. Coordinates are pixels of the picture.
+// The coverage, 0..1, of a rectangle of pixels. Coordinates are pixels of the picture.
 class Coverage {
  public:
   Coverage(int left, int top, int right, int bottom);
@@ -26,9 +26,9 @@ class Coverage {
   int bottom() const { return top_ + height_; }
   float at(int x, int y) const { return values_[index(x, y)]; }
 
-  // The union of what is there and a line with round ends.
+  // Adds a line with round ends; overlapping parts count once.
   void add_line(Point a, Point b, float width);
-  // The inside of closed polylines, exactly; on an empty Coverage, once.
+  // Adds the exact inside of closed polylines. May be called once, on an empty Coverage.
   void add_area(std::span<const Outline::Contour> contours);
 
  private:

@@ -1,4 +1,4 @@
-// Owns what the desktop tells and keeps for programs: clipboard and language.
+// Owns the desktop's services for programs: clipboard and language.
 #pragma once
 
 #include <cstdint>
@@ -7,18 +7,18 @@
 
 namespace damas {
 
-// Empty when there is none, or no window.
+// Empty if the clipboard has no text, or there is no window.
 std::string clipboard_text();
-// False when it could not be kept.
+// False if the text could not be stored.
 bool set_clipboard_text(const std::string& utf8);
 
-// The language the user prefers, such as "pt-BR" or "en"; empty when the system does not say.
+// The user's preferred language, such as "pt-BR" or "en"; empty if the system does not tell it.
 std::string system_language();
 
-// What became of a file that the system was asked to save.
+// The result of asking the system to save a file.
 enum class SaveAnswer : std::uint8_t {
-  Saved,       // where the person said
-  Downloaded,  // wherever downloads go
+  Saved,       // where the person chose
+  Downloaded,  // in the browser's folder for downloads
   Cancelled,
   Failed
 };

@@ -1,4 +1,4 @@
-// Owns what the room answers when the outside world refuses: a value, or a Failure.
+// Owns Expected: a result of the platform, either a value or a Failure.
 #pragma once
 
 #include <cassert>
@@ -12,14 +12,14 @@ enum class FailureKind {
   NotFound,     // no such file
   Unreadable,   // exists, but cannot be read
   Unwritable,   // cannot be created, written or renamed
-  Malformed,    // was read, but is not what was expected
-  Unavailable,  // the machine lacks it: no display, no sound device
+  Malformed,    // was read, but its content is invalid
+  Unavailable,  // the machine lacks it: a display, a sound device
 };
 
 struct Failure {
   FailureKind kind = FailureKind::Unavailable;
-  std::string subject;  // the file or the thing
-  std::string detail;  // technical, in English; faces make their own sentence from kind and subject
+  std::string subject;  // the file or device
+  std::string detail;   // technical, in English; not for users, who see kind and subject
 
   bool operator==(const Failure&) const = default;
 };
@@ -60,7 +60,7 @@ class [[nodiscard]] Expected {
   std::variant<T, Failure> content_;
 };
 
-// For what has nothing to answer but "done": `return Done{};`
+// The value of a function that returns nothing else: `return Done{};`
 struct Done {
   bool operator==(const Done&) const = default;
 };

@@ -71,7 +71,7 @@ class Disk final : public FileAccess {
     std::error_code error;
     const fs::path found = fs::absolute(path_of(full), error);
     const fs::path normal = (error ? path_of(full) : found).lexically_normal();
-    // A slash at the end means nothing, but that of a root does: "C:" is another folder than "C:/".
+    // A slash at the end is dropped, except from a root: "C:" is another folder than "C:/".
     return slashed(normal.has_relative_path() && !normal.has_filename() ? normal.parent_path()
                                                                         : normal);
   }

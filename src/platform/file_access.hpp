@@ -1,5 +1,5 @@
-// Owns FileAccess: files and folders that the person names; a browser and tests have their own
-// kind.
+// Owns FileAccess: access to files and folders that the person names. A browser and tests have
+// implementations of their own.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ struct FolderItem {
   friend bool operator==(const FolderItem&, const FolderItem&) = default;
 };
 
-// Paths are UTF-8, their parts separated by '/' or as the system has it.
+// Paths are UTF-8; their parts are separated by '/' or by the system's separator.
 class FileAccess {
  public:
   virtual ~FileAccess() = default;
@@ -27,25 +27,25 @@ class FileAccess {
   virtual PathKind kind(const std::string& path) const = 0;
   // Failures: NotFound, Unreadable.
   virtual Expected<std::string> read(const std::string& path) const = 0;
-  // As a whole or not at all. Failure: Unwritable.
+  // Writes the whole content or nothing. Failure: Unwritable.
   virtual Expected<Done> write(const std::string& path, std::string_view content) const = 0;
   // Folders first, each sorted by name, hidden ones left out. Failures: NotFound, Unreadable.
   virtual Expected<std::vector<FolderItem>> list(const std::string& folder) const = 0;
-  // From the file system's root, "~" and ".." carried out.
+  // An absolute path, with "~" and ".." resolved.
   virtual std::string absolute(const std::string& path) const = 0;
-  // Where a person's files lie.
+  // The folder in which a file dialog begins.
   virtual std::string home() const = 0;
 };
 
-// The machine's own.
+// The access to the machine's own file system.
 const FileAccess& disk();
 
 // "games.pdn" of "/home/ana/games.pdn".
 std::string file_name(const std::string& path);
-// "/home/ana" of it; the root's is the root.
+// "/home/ana" of "/home/ana/games.pdn"; a root is its own parent.
 std::string parent_folder(const std::string& path);
 std::string path_in(const std::string& folder, const std::string& name);
-// ".pdn", in small letters; empty where there is none.
+// ".pdn", in lower case; empty if there is none.
 std::string extension(const std::string& path);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns the files of one user: where they lie, whole reads, writes that never leave half a file.
+// Owns the user's files: their folder, and reading and writing whole files.
 #pragma once
 
 #include <functional>
@@ -17,22 +17,22 @@ namespace damas {
 // Paths are UTF-8.
 // Failures: NotFound, Unreadable (also when larger than 64 MiB).
 Expected<std::string> read_file(const std::string& path);
-// Written beside the target and renamed over it: afterwards the file holds either all of the old
-// or all of the new content, the links to it stay. Failure: Unwritable.
+// Writes a new file beside the target and renames it: afterwards the target has either all of the
+// old or all of the new content. If `path` is a link, its target is replaced. Failure: Unwritable.
 Expected<Done> write_file(const std::string& path, std::string_view content,
                           Readers readers = Readers::AsBefore);
 
-// The system's place for what a program keeps, as people write it: "~/.local/share/damas".
+// The system's folder for a program's data, as people write it: "~/.local/share/damas".
 std::string usual_folder(const std::string& program);
 
-// The folder where the program keeps what belongs to the user.
+// The folder in which the program keeps the user's data.
 class UserFiles {
  public:
-  // `folder` if not empty, else what the environment variable <PROGRAM>_DATA says, else the
-  // system's place for it. Created when missing; Unwritable when that fails.
+  // Opens `folder` if it is not empty, else the folder in the environment variable <PROGRAM>_DATA,
+  // else the system's folder for the program. Creates it if missing; Unwritable if that fails.
   static Expected<UserFiles> open(const std::string& program, const std::string& folder = {});
 
-  // To be told the path of each file that was written, renamed or removed here.
+  // Calls `changed` with the path of each file that this object writes, renames or removes.
   void on_change(std::function<void(const std::string& path)> changed) {
     changed_ = std::move(changed);
   }
@@ -43,15 +43,15 @@ class UserFiles {
   Expected<std::string> read(std::string_view name) const;
   Expected<Done> write(std::string_view name, std::string_view content,
                        Readers readers = Readers::AsBefore) const;
-  // Renames a file nobody could read to name.bad-1, -2, …, and answers its new path.
+  // Renames a file that cannot be read to name.bad-1, -2, …, and answers its new path.
   Expected<std::string> set_aside(std::string_view name) const;
   Expected<Done> remove(std::string_view name) const;
-  // See FileLock; on a file of that name.
+  // See FileLock.
   std::optional<FileLock> lock(std::string_view name) const;
   // See own_file() and left_file().
   OwnFile own(const std::string& stem, const std::string& extension) const;
   std::optional<OwnFile> left(const std::string& stem, const std::string& extension) const;
-  // Names in it, sorted, without folders.
+  // The sorted names of its files, without folders.
   std::vector<std::string> list() const;
 
  private:

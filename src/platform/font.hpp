@@ -1,4 +1,4 @@
-// Owns how text looks: the two weights of the one family, sizes, alignment.
+// Owns text styles: the two weights of the font family, sizes, alignment.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ enum class Overflow : std::uint8_t {
   Ellipsis  // one line, its end replaced by …
 };
 
-// The bytes of two TrueType files; they must outlive whoever draws with them.
+// The bytes of two font files; they must outlive every user.
 struct FontFaces {
   std::span<const std::byte> regular;
   std::span<const std::byte> semibold;
@@ -35,7 +35,7 @@ struct TextStyle {
   FontWeight weight = FontWeight::Regular;
   Align align = Align::Left;
   bool tabular = false;  // all digits equally wide, for clocks and scores
-  float max_width = 0;   // 0: as wide as it is
+  float max_width = 0;   // 0: unlimited
   Overflow overflow = Overflow::Wrap;
 
   bool operator==(const TextStyle&) const = default;

@@ -7,7 +7,7 @@ namespace damas {
 namespace {
 
 constexpr std::int64_t updates_a_second = 60;
-// Longer gaps are told to the client as one stretch of time.
+// A gap longer than this is reported to the client as one long step.
 constexpr std::int64_t most_steps = 5;
 
 std::chrono::milliseconds later(std::chrono::milliseconds time, std::chrono::milliseconds by) {

@@ -43,7 +43,7 @@ struct Rect {
   constexpr Point center() const { return {x + w / 2, y + h / 2}; }
   constexpr Size size() const { return {w, h}; }
   constexpr bool empty() const { return w <= 0 || h <= 0; }
-  // Half open: the left and top edges belong to the rectangle, the right and bottom do not.
+  // Half-open: includes the left and top edges, excludes the right and bottom ones.
   constexpr bool contains(Point p) const {
     return p.x >= x && p.x < right() && p.y >= y && p.y < bottom();
   }
@@ -62,7 +62,7 @@ struct Rect {
   constexpr bool operator==(const Rect&) const = default;
 };
 
-// Cut a strip off `rest`, and drop a further `gap` between the two.
+// Each function cuts a strip off `rest`, and removes a further `gap` next to it.
 constexpr Rect take_top(Rect& rest, float height, float gap = 0) {
   const Rect strip{rest.x, rest.y, rest.w, height};
   rest = {rest.x, rest.y + height + gap, rest.w, rest.h - height - gap};

@@ -19,7 +19,8 @@ namespace damas {
 
 namespace {
 
-// The fewer, the faster the first frame: Latin, punctuation, arrows, mathematics, shapes.
+// Few glyphs make the first frame fast: Latin, Greek, Cyrillic, punctuation, arrows, mathematics,
+// shapes.
 constexpr std::array<ImWchar, 17> glyph_ranges{0x20,   0x17F,  0x386,  0x3CE,  0x400,  0x45F,
                                                0x2010, 0x2044, 0x20AC, 0x20AC, 0x2190, 0x2199,
                                                0x2212, 0x2265, 0x25A0, 0x2717, 0};
@@ -40,9 +41,9 @@ ImFont* add_font(std::span<const std::byte> bytes, float size, float density) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
   config.RasterizerDensity = density;
-  config.OversampleH = 1;  // glyphs lie on whole pixels, as they do on the Canvas
+  config.OversampleH = 1;  // glyphs lie on whole pixels, as on the Canvas
   config.PixelSnapH = density == std::floor(density);
-  // ImGui wants a pointer to change, but does not change what it does not own.
+  // ImGui's parameter is a non-const pointer, but ImGui does not change data that it does not own.
   auto* data = const_cast<std::byte*>(bytes.data());
   return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(bytes.size()), size,
                                                     &config, glyph_ranges.data());
@@ -60,7 +61,7 @@ Gui::Gui(Canvas& canvas) : state_(std::make_unique<State>(canvas)) {
   io.IniFilename = nullptr;
   io.LogFilename = nullptr;
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-  io.ConfigInputTextCursorBlink = false;  // a blink would be a frame
+  io.ConfigInputTextCursorBlink = false;  // each blink would need a frame
   io.ConfigWindowsMoveFromTitleBarOnly = true;
   io.ClipboardUserData = state_.get();
   io.GetClipboardTextFn = [](void* state) {
@@ -106,14 +107,15 @@ const Gui::Focus& Gui::focus() const {
   return state_->focus;
 }
 
-// ImGui sizes fonts from the highest to the lowest stroke, everybody else by the em.
+// ImGui measures font sizes from the highest to the lowest stroke; the rest of the program uses the
+// em.
 void Gui::build_fonts() {
   ImGuiIO& io = state_->io();
   FontLibrary& library = state_->canvas.state_->fonts;
   ImGui_ImplSDLRenderer2_DestroyFontsTexture();
   io.Fonts->Clear();
-  // The texture's sides stay powers of two: only then are the places of glyphs in it exact numbers.
-  // The software renderer rounds others down, and letters lost their lowest row.
+  // Keep the texture's sides powers of two: only then are the glyphs' texture coordinates exact.
+  // The software renderer rounds inexact ones down, which cut off the lowest row of letters.
   io.Fonts->Flags |= ImFontAtlasFlags_NoMouseCursors;
   constexpr int em = 1000;
   for (const FontChoice& choice : font_choices) {
@@ -162,7 +164,7 @@ void Gui::end() {
   }
   ImGui_ImplSDLRenderer2_RenderDrawData(ImGui::GetDrawData());
   SDL_RenderSetScale(renderer, 1, 1);
-  // Presses and releases that came in one go are told to the windows one frame after the other.
+  // ImGui reports presses and releases that arrived together in successive frames.
   const bool more = !state_->context->InputEventsQueue.empty();
   state_->settling = more ? 2 : std::max(0, state_->settling - 1);
 }
@@ -196,7 +198,7 @@ void Gui::take_keyboard() {
   state_->start_walking();
   state_->walking = false;
   state_->context->NavDisableHighlight = true;
-  state_->settling = std::max(state_->settling, 2);  // until ImGui has found where to begin
+  state_->settling = std::max(state_->settling, 2);  // ImGui needs a frame to find the first widget
 }
 
 void Gui::release_keyboard() {

@@ -1,4 +1,4 @@
-// Owns Gui: Dear ImGui on a Canvas, in the project's font and colours, fed from Input.
+// Owns Gui: Dear ImGui on a Canvas, in the project's font and colours, with input from Input.
 #pragma once
 
 #include <chrono>
@@ -29,7 +29,7 @@ struct GuiPalette {
   bool operator==(const GuiPalette&) const = default;
 };
 
-// What is said of a widget besides its label.
+// The words that a screen reader adds to a widget's label.
 struct GuiWords {
   const char* on = "on";
   const char* off = "off";
@@ -38,9 +38,9 @@ struct GuiWords {
 
 enum class GuiFont { Body, Strong, Caption, Heading };
 
-// Per frame: take() the raw Input and give what it answers to the scene; begin(), build windows
-// with ImGui calls, end() draws them. Without a window it works the same on a software Canvas, so
-// a test clicks panels with made-up Input.
+// Call per frame: take() with the raw Input, whose result goes to the scene; begin(); ImGui calls
+// that build windows; end(), which draws them. It also works on a software Canvas without a window,
+// so tests can click on panels with artificial Input.
 class Gui {
  public:
   explicit Gui(Canvas& canvas);
@@ -53,8 +53,9 @@ class Gui {
   void set_words(const GuiWords& words);
   const GuiWords& words() const;
 
-  // ImGui sees it first; the answer lacks what ImGui took: a press over one of its windows and
-  // all until its release, keys and text while a field, a popup or keyboard navigation has them.
+  // Gives the input to ImGui first. The result lacks what ImGui consumed: a press over one of its
+  // windows with everything until the release; keys and text while a text field, a popup or
+  // keyboard navigation is active.
   Input take(const Input& raw);
   // `elapsed` since the last begin.
   void begin(std::chrono::milliseconds elapsed);
@@ -62,35 +63,36 @@ class Gui {
 
   bool wants_pointer() const;
   bool wants_keyboard() const;
-  // A text is being written.
+  // A text field is being edited.
   bool wants_text() const;
-  // A list or a dialog of ImGui's is open above the windows.
+  // A list or dialog of ImGui is open above the windows.
   bool has_popup() const;
-  // Frames still to be drawn before it is at rest (fades, layouts that settle in two frames).
+  // Further frames are needed until the picture is stable (fades, layouts that take two frames).
   bool needs_frame() const;
-  // Keys go to ImGui's windows (arrows walk through them) until they are given back. The Tab key
-  // and Escape do the same. Which widget they are on shows from the first arrow on.
-  // Escape in a text field leaves it, and what was typed stays; after take_keyboard() the press
-  // then goes on to the scene.
+  // From now on ImGui's windows get the keys (arrows move between widgets) until
+  // release_keyboard(). The Tab key and Escape do the same. The focus becomes visible with the
+  // first arrow key.
+  // Escape in a text field leaves the field and keeps its text; after take_keyboard() the press
+  // then also goes to the scene.
   void take_keyboard();
   void release_keyboard();
-  // The widget that shows that the keyboard is on it in this frame.
+  // The widget that shows the keyboard focus in this frame.
   struct Focus {
-    std::string words;     // empty: there is none, or it is being typed in
-    std::uint32_t id = 0;  // of ImGui
+    std::string words;     // empty: none, or a text field that is being edited
+    std::uint32_t id = 0;  // ImGui's id
 
     bool operator==(const Focus&) const = default;
   };
   void tell_focus(Focus focus);
   const Focus& focus() const;
 
-  // What it draws on, for pictures among the widgets.
+  // The Canvas that it draws on, for pictures among the widgets.
   Canvas& canvas() const;
   // For ImGui::PushFont.
   ImFont* font(GuiFont font) const;
-  // Textures were lost by the driver: make all of them again.
+  // To be called when the driver has lost the textures: makes all of them again.
   void forget_textures();
-  // Makes the letters now that else the first frame would make.
+  // Builds the glyphs now, which the first frame would otherwise do.
   void prepare();
 
  private:

@@ -12,7 +12,7 @@ namespace damas {
 
 namespace {
 
-// The three buttons have the same numbers in ImGui.
+// ImGui uses the same numbers for the three buttons.
 static_assert(static_cast<int>(Button::Right) + 1 == static_cast<int>(button_count));
 constexpr std::array<int, button_count> imgui_buttons{
     ImGuiMouseButton_Left, ImGuiMouseButton_Middle, ImGuiMouseButton_Right};
@@ -61,7 +61,7 @@ std::optional<Key> key_of(PadAction action) {
   }
 }
 
-// Windows that can be pointed at; those of the frame drawn last.
+// Whether a window can be pointed at, judged by the last drawn frame.
 bool reacts(const ImGuiWindow& window) {
   const bool shown = window.Active && !window.Hidden;
   return shown && (window.Flags & ImGuiWindowFlags_NoMouseInputs) == 0;
@@ -85,7 +85,7 @@ bool Gui::State::covers(Point p) const {
   });
 }
 
-// A gesture belongs to whom it began with, until it ends.
+// A gesture belongs to the scene or to ImGui, wherever it began, until it ends.
 bool Gui::State::take_pointer(const Pointer& pointer) {
   const bool press = pointer.pressed.any();
   const bool over = popup_open() || covers(press ? pointer.pressed_at : pointer.position);
@@ -106,7 +106,8 @@ void Gui::State::feed_button(std::size_t button, bool down) {
 void Gui::State::feed_pointer(const Pointer& pointer) {
   ImGuiIO& to = io();
   const auto feed_position = [this, &to](Point p) {
-    // Where the scene has it, ImGui need not follow it: events would pile up while none is drawn.
+    // Positions over the scene are not reported: ImGui's events would pile up while no frame is
+    // drawn.
     const bool here = pointer_taken && p != nowhere;
     to.AddMousePosEvent(here ? p.x : -FLT_MAX, here ? p.y : -FLT_MAX);
   };
@@ -116,7 +117,7 @@ void Gui::State::feed_pointer(const Pointer& pointer) {
     if (pointer.pressed[button]) feed_button(button, true);
   }
   feed_position(pointer.present ? pointer.position : nowhere);
-  // Also those that were let go without a release.
+  // Includes buttons whose release was never reported.
   for (std::size_t button = 0; button < button_count; ++button) {
     if (fed_buttons[button] && !pointer.held[button]) feed_button(button, false);
   }
@@ -132,9 +133,9 @@ bool Gui::State::writing() const {
   return context->IO.WantTextInput && !leaving_field;
 }
 
-// ImGui itself would put back what stood in the field before. What was typed in the frame of the
-// press is told first. Where the keyboard was given to the windows the press is meant for what
-// they belong to; elsewhere it only takes the keyboard from the field.
+// ImGui itself would restore the field's old text on Escape. Text typed in the same frame is passed
+// on first. After take_keyboard() the press also goes to the scene; otherwise it only ends the
+// editing.
 void Gui::State::leave_field(Input& rest) {
   if (!escaped) return;
   settling = 3;
@@ -157,7 +158,8 @@ void Gui::State::stop_walking() {
   activate();
   walking = false;
   ImGui::SetWindowFocus(nullptr);
-  // Else a window that comes later shows the keyboard on a widget that does not get its keys.
+  // Otherwise a window that opens later would show the focus on a widget that does not get the
+  // keys.
   context->NavDisableHighlight = true;
   settling = 3;
 }
@@ -171,10 +173,10 @@ bool Gui::State::takes(Key key, Keyboard who) const {
   return std::find(walking_keys.begin(), walking_keys.end(), key) != walking_keys.end();
 }
 
-// The first arrow key shows where the keyboard is instead of moving away from it.
+// The first arrow key makes the focus visible instead of moving it.
 bool Gui::State::show_focus(Key key) {
   const bool arrow = key == Key::Up || key == Key::Down || key == Key::Left || key == Key::Right;
-  // Within a text they move the cursor, in a popup the choice.
+  // In a text field arrows move the cursor, in a popup the choice.
   if (!arrow || keyboard() == Keyboard::Gui) return false;
   if (!context->NavDisableHighlight || context->NavId == 0) return false;
   context->NavDisableHighlight = false;
@@ -191,10 +193,10 @@ void Gui::State::feed_modifiers(const Modifiers& modifiers) {
 
 void Gui::State::feed_key(const KeyPress& press) {
   const ImGuiKey key = imgui_key(press.key);
-  if (key == ImGuiKey_None || press.repeat) return;  // ImGui repeats what is held by itself
-  // Twice in one frame is two presses.
+  if (key == ImGuiKey_None || press.repeat) return;  // ImGui repeats held keys by itself
+  // A second press in one frame needs a release in between.
   if (fed_keys[static_cast<std::size_t>(press.key)]) io().AddKeyEvent(key, false);
-  feed_modifiers(press.modifiers);  // they may be up again at the end of the frame
+  feed_modifiers(press.modifiers);  // they may be released by the end of the frame
   io().AddKeyEvent(key, true);
   fed_keys.set(static_cast<std::size_t>(press.key));
 }
@@ -213,7 +215,7 @@ void Gui::State::take_keys(const Input& raw, Input& rest) {
   leave_field(rest);
   bool took = false;
   for (const KeyPress& press : raw.keys) {
-    // Also out of a text field that was not walked to.
+    // Also applies in a text field that was entered with the pointer.
     if (press.key == Key::Tab && !claimed && !popup_open() && has_windows()) start_walking();
     if (press.key == Key::Escape && writing() && !popup_open()) {
       escaped = escaped || !press.repeat;

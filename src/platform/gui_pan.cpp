@@ -1,4 +1,5 @@
-// A finger moves the content that it lies on, where that is longer than its window.
+// Scrolling with a finger: the finger moves the content under it, if that is longer than its
+// window.
 #include <cmath>
 
 #include <imgui_internal.h>
@@ -34,7 +35,7 @@ void Gui::State::pan() {
     if (g.ActiveId == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y)) return;
     panned = window->ID;
     by = way.y;
-    ImGui::ClearActiveID();  // what lies under the finger is not pressed
+    ImGui::ClearActiveID();  // the widget under the finger is not pressed
   }
   ImGui::SetScrollY(window, window->Scroll.y - by);
   settling = 3;

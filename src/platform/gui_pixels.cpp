@@ -10,13 +10,14 @@ namespace {
 
 constexpr int corners = 4;
 
-// Letters, pictures and plain rectangles are four corners in a row, clockwise from the upper left.
+// Letters, pictures and plain rectangles have four consecutive corners, clockwise from the upper
+// left.
 bool is_rectangle(const ImDrawVert* v) {
   return v[0].pos.x == v[3].pos.x && v[1].pos.x == v[2].pos.x && v[0].pos.y == v[1].pos.y &&
          v[2].pos.y == v[3].pos.y && v[0].pos.x < v[1].pos.x && v[0].pos.y < v[3].pos.y;
 }
 
-// A letter has whole pixels already, and each is drawn once; of others, those that touch still do.
+// A letter keeps its size in whole pixels; of other rectangles, adjacent ones stay adjacent.
 float far_end(float near, float far, float scale) {
   const float size = (far - near) * scale;
   const bool is_whole = std::abs(size - std::round(size)) < 0.02F;

@@ -1,4 +1,4 @@
-// Owns where on the screen's pixels lies what Dear ImGui draws, at interface sizes that are no
+// Owns the placement of Dear ImGui's output on whole screen pixels, at interface sizes that are no
 // whole multiple of 100 %.
 #pragma once
 
@@ -6,10 +6,10 @@ struct ImDrawData;
 
 namespace damas {
 
-// Turns places in logical pixels into those of the screen, `scale` times as large. Letters,
-// pictures and rectangles lie on whole pixels afterwards, else they are torn or blurred. With
-// `all_corners` the corners of other shapes do so, too: SDL's software renderer rounds places and
-// sizes each by itself, which leaves gaps between shapes that touch.
+// Converts logical pixels into screen pixels, `scale` times as many. Puts letters, pictures and
+// rectangles on whole pixels, because they would otherwise look torn or blurred. With `all_corners`
+// it does the same with the corners of other shapes: SDL's software renderer rounds positions and
+// sizes separately, which leaves gaps between adjacent shapes.
 void place_on_pixels(ImDrawData& drawn, float scale, bool all_corners);
 
 }  // namespace damas

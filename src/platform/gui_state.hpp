@@ -1,4 +1,4 @@
-// Owns what a Gui keeps; for the sources of this room only.
+// Owns the internal state of a Gui; internal to src/platform.
 #pragma once
 
 #include <array>
@@ -17,10 +17,10 @@ struct Gui::State {
   State(const State&) = delete;
   State& operator=(const State&) = delete;
 
-  // Who gets the keys: the scene all; ImGui those that walk through its windows; or ImGui all.
+  // Which keys ImGui gets: none; those for navigation between widgets; or all.
   enum class Keyboard { Scene, Walking, Gui };
 
-  // Several Guis may exist, in tests; ImGui itself has one current context.
+  // Tests may have several Guis, but ImGui has only one current context.
   void activate() const { ImGui::SetCurrentContext(context); }
   ImGuiIO& io() const {
     activate();
@@ -28,7 +28,7 @@ struct Gui::State {
   }
 
   bool popup_open() const;
-  bool has_windows() const;  // that the keyboard can walk through
+  bool has_windows() const;  // that can have the keyboard focus
   bool covers(Point p) const;
   bool take_pointer(const Pointer& pointer);
   void feed_pointer(const Pointer& pointer);
@@ -58,20 +58,21 @@ struct Gui::State {
   std::string clipboard;
 
   Pointer last_pointer;
-  bool gesture = false;  // a button is down since a press that was seen
+  bool gesture = false;  // a button is down since a press that was reported
   bool gesture_taken = false;
   bool pointer_taken = false;
   std::bitset<button_count> fed_buttons;
-  ImGuiID panned = 0;          // the window whose content a finger moves
-  bool escaped = false;        // out of a text field that has not been told all that was typed
-  bool leaving_field = false;  // in the frame that begins next
-  bool walking = false;        // by Tab
-  bool claimed = false;        // by take_keyboard()
+  ImGuiID panned = 0;          // the window that a finger scrolls
+  bool escaped = false;        // leave the text field once ImGui knows all that was typed
+  bool leaving_field = false;  // in the next frame
+  bool walking = false;        // keyboard navigation, begun with Tab
+  bool claimed = false;        // keyboard navigation, begun by take_keyboard()
   std::bitset<key_count> fed_keys;
-  int settling = 3;  // frames to draw until nothing changes any more
+  int settling = 3;  // frames to draw until the picture is stable
 };
 
-// Shapes and distances on the 8-pixel grid, colours from the palette; for the current context.
+// Sets sizes and distances on the 8-pixel grid and colours from the palette; for the current
+// context.
 void apply_style(const GuiPalette& palette);
 
 }  // namespace damas

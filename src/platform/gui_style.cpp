@@ -60,7 +60,7 @@ void apply_other_colors(ImVec4* target, const GuiPalette& palette) {
         ImGuiCol_TitleBgCollapsed, ImGuiCol_MenuBarBg}) {
     target[at] = to_imgui(palette.panel);
   }
-  // Widgets show by themselves that the keyboard is on them.
+  // The project's widgets draw the keyboard focus themselves.
   for (const ImGuiCol_ at :
        {ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg, ImGuiCol_BorderShadow, ImGuiCol_NavHighlight}) {
     target[at] = to_imgui(colors::transparent);

@@ -26,14 +26,14 @@ class Image {
   // Inside the picture only (asserted).
   Color at(int x, int y) const { return pixels_[index(x, y)]; }
   void set(int x, int y, Color color) { pixels_[index(x, y)] = color; }
-  // Lays `color` over the pixel, at `coverage` 0..1 of its own alpha.
+  // Blends `color` over the pixel, its alpha multiplied by `coverage` 0..1.
   void blend(int x, int y, Color color, float coverage);
 
   std::span<Color> row(int y);
   std::span<const Color> row(int y) const;
   std::span<const Color> pixels() const { return pixels_; }
 
-  // The part that lies inside this picture.
+  // The part of the rectangle that lies inside this picture.
   Image cropped(int x, int y, int width, int height) const;
   // Averaged over areas when shrinking, bilinear when growing.
   Image scaled(int width, int height) const;
@@ -48,22 +48,22 @@ class Image {
   std::vector<Color> pixels_;
 };
 
-// Pixels.
+// In pixels.
 struct ImageSize {
   unsigned width = 0;
   unsigned height = 0;
 };
-// As its header says, before anything is decoded; nothing unless it begins as PNG or JPEG do.
+// The size in the header of a PNG or JPEG, read without decoding; nothing for other content.
 std::optional<ImageSize> image_size(std::span<const std::byte> bytes);
-// How the camera was held that took a JPEG: 1 … 8 as EXIF counts, 1 where nothing is said.
+// The EXIF orientation of a JPEG, 1 … 8; 1 if there is none.
 int exif_orientation(std::span<const std::byte> bytes);
-// Turned and mirrored so that what EXIF calls that orientation stands upright.
+// The picture turned and mirrored into upright position, given its EXIF orientation.
 Image upright(const Image& image, int orientation);
 
-// PNG or JPEG from memory, found out by content. Malformed when it is neither, is broken or is
-// larger than 8192 pixels a side. `name` is only for the Failure.
+// Decodes PNG or JPEG, recognised by content. Malformed if it is neither, is damaged or has a side
+// longer than 8192 pixels. `name` is only for the Failure.
 Expected<Image> decode_image(std::span<const std::byte> bytes, std::string name = {});
-// As a file of it would be. Failure: Unwritable, when there is no memory for it.
+// The content of a PNG file. Failure: Unwritable, if memory runs out.
 Expected<std::string> encode_png(const Image& image);
 // `path` is UTF-8; an existing file is replaced.
 Expected<Done> save_png(const Image& image, const std::string& path);

@@ -32,8 +32,8 @@ std::optional<ImageSize> png_extent(Bytes bytes) {
   return ImageSize{big_endian(bytes.subspan(16, 4)), big_endian(bytes.subspan(20, 4))};
 }
 
-// Whether its chunks follow each other to the last one. Where one claims to be longer than the
-// file, decoders would go on with whatever they find, for gigabytes.
+// Whether the chunks follow each other to the last one. If a chunk claims to be longer than the
+// file, decoders would go on reading for gigabytes.
 bool png_is_whole(Bytes bytes) {
   constexpr std::size_t around = 12;  // length, name and sum of a chunk
   std::size_t at = 8;
@@ -68,7 +68,7 @@ std::optional<ImageSize> image_size(Bytes bytes) {
 }
 
 Expected<Image> decode_image(Bytes bytes, std::string name) {
-  // Known before decoding, so that a file of a few bytes cannot ask for gigabytes.
+  // Checked before decoding, so that a file of a few bytes cannot allocate gigabytes.
   const auto size = image_size(bytes);
   if (!size) return Failure{FailureKind::Malformed, std::move(name), "neither PNG nor JPEG"};
   if (size->width > most_pixels_a_side || size->height > most_pixels_a_side) {
@@ -85,7 +85,7 @@ Expected<Image> decode_image(Bytes bytes, std::string name) {
 
 Expected<std::string> encode_png(const Image& image) {
   if (image.empty()) return Failure{FailureKind::Unwritable, {}, "there is no picture"};
-  // Pixels that nothing can make smaller, and what a PNG needs around them.
+  // An upper bound: pixels that cannot be compressed, plus the overhead of a PNG.
   const std::size_t most = image.pixels().size_bytes() * 65 / 64 + 4096;
   std::string bytes(most, '\0');
   const SurfacePtr surface = surface_of(image);

@@ -10,7 +10,7 @@ namespace damas {
 
 namespace {
 
-// Alpha is multiplied in while averaging, so that what is invisible lends no colour.
+// Premultiplied by alpha while averaging, so that invisible pixels contribute no colour.
 struct Pixel {
   float r = 0;
   float g = 0;
@@ -38,13 +38,14 @@ Color to_color(const Pixel& p) {
   return {channel(p.r / p.a), channel(p.g / p.a), channel(p.b / p.a), channel(p.a * 255.0F)};
 }
 
-// Which source pixels make one target pixel, and how much of each.
+// The source pixels that make up one target pixel, with their weights.
 struct Share {
   int first = 0;
   std::vector<float> weights;
 };
 
-// A tent as wide as a source pixel when growing; as a target pixel, flat, when shrinking.
+// The weights form a triangle of the width of a source pixel when growing, and a box of the width
+// of a target pixel when shrinking.
 std::vector<Share> shares(int from, int to) {
   std::vector<Share> result(static_cast<std::size_t>(to));
   const double ratio = static_cast<double>(from) / to;

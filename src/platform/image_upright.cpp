@@ -1,4 +1,4 @@
-// How a camera was held, and turning its pictures upright.
+// Reads the EXIF orientation of a picture and turns it upright.
 #include <array>
 #include <cstring>
 
@@ -10,7 +10,7 @@ namespace {
 
 using Bytes = std::span<const std::byte>;
 
-// A number of `count` bytes, 0 where they reach beyond the end.
+// A number of `count` bytes; 0 if they reach beyond the end.
 unsigned number(Bytes bytes, std::size_t at, std::size_t count, bool big_endian = true) {
   if (at > bytes.size() || bytes.size() - at < count) return 0;
   unsigned value = 0;
@@ -21,7 +21,7 @@ unsigned number(Bytes bytes, std::size_t at, std::size_t count, bool big_endian 
   return value;
 }
 
-// The first directory of a TIFF, in which EXIF keeps it.
+// Reads the first directory of a TIFF structure, in which EXIF stores the orientation.
 int orientation_of_tiff(Bytes tiff) {
   constexpr unsigned orientation_tag = 0x112;
   constexpr std::size_t entry_size = 12;

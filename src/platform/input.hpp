@@ -1,4 +1,4 @@
-// Owns Input: all that the player did since the last frame, as one plain comparable value.
+// Owns Input: everything the player did since the last frame, as one plain comparable value.
 #pragma once
 
 #include <bitset>
@@ -15,15 +15,15 @@ namespace damas {
 struct KeyPress {
   Key key = Key::Unknown;
   Modifiers modifiers;
-  bool repeat = false;  // the keyboard repeats it because it is held
+  bool repeat = false;  // an automatic repetition of a held key
 
   bool operator==(const KeyPress&) const = default;
 };
 
 enum class SwipeDirection : std::uint8_t { Up, Down, Left, Right };
 
-// The mouse, or the first finger. After the frame in which the finger leaves the glass it is
-// nowhere (`present` false). A quick click may be pressed and released in one frame, never two.
+// The mouse, or the first finger. After the frame in which the finger is lifted the pointer is
+// absent (`present` false). A press and its release may share a frame; two presses never do.
 struct Pointer {
   Point position;
   Point moved;           // since the last frame
@@ -32,8 +32,8 @@ struct Pointer {
   std::bitset<button_count> pressed;   // went down in this frame
   std::bitset<button_count> released;  // went up in this frame
   std::bitset<button_count> held;      // is down at the end of this frame
-  int clicks = 0;                      // with `pressed`: 1, 2 for the second of a double click, …
-  Point pressed_at;                    // where the last press began
+  int clicks = 0;                      // with `pressed`: 1, 2 for a double click, …
+  Point pressed_at;                    // position of the last press
   bool dragging = false;  // has left the place of the press by more than drag_threshold; stays
                           // true in the frame of the release, so that a drop can be told apart
   std::chrono::milliseconds press_time{0};  // how long the press has lasted (long press, swipe)
@@ -47,10 +47,10 @@ struct Pointer {
     return released[static_cast<std::size_t>(b)];
   }
   bool is_held(Button b = Button::Left) const { return held[static_cast<std::size_t>(b)]; }
-  // Released without having been dragged.
+  // A release without a drag.
   bool just_clicked(Button b = Button::Left) const { return just_released(b) && !dragging; }
-  // Answered in the frame of the release only: a drag of at least `least` along one axis, twice as
-  // far as along the other, within half a second.
+  // Set in the frame of the release only: the direction of a drag of at least `least` along one
+  // axis and twice as far as along the other, within half a second.
   std::optional<SwipeDirection> swipe(float least = swipe_threshold) const;
 
   bool operator==(const Pointer&) const = default;
@@ -68,13 +68,13 @@ struct Input {
   std::vector<PadAction> actions;  // gamepad presses of this frame, repetitions included
 
   bool quit = false;         // the user closes the window
-  bool told_to_end = false;  // the system ends the program, and asks nobody
+  bool told_to_end = false;  // the system ends the program, which must not ask the user
   bool focus_gained = false;
   bool focus_lost = false;
-  bool hidden = false;                     // minimised, or a page that is not in front
+  bool hidden = false;                     // minimised, or in a background tab
   bool resized = false;                    // `window` or the scale differs from the last frame
   Size window;                             // logical pixels
-  float interface_size = 1;                // how large those are, as the person or the window wants
+  float interface_size = 1;                // scale of the interface, automatic or chosen
   std::vector<std::string> dropped_files;  // paths, UTF-8
   std::string dropped_text;                // pieces of one drop joined by line ends, UTF-8
 
@@ -83,9 +83,9 @@ struct Input {
   bool typed(Key key, Modifiers with = no_modifiers) const;
   bool is_held(Key key) const { return held[static_cast<std::size_t>(key)]; }
   bool acted(PadAction action) const;
-  // Something in it could change what is shown (a state that merely lasts does not count).
+  // True if it could change the picture (a state that merely lasts does not count).
   bool eventful() const;
-  // The same state without what happened: no presses, releases, text, wheel, drops, requests.
+  // The lasting state only, without events: no presses, releases, text, wheel, drops, requests.
   Input at_rest() const;
 
   bool operator==(const Input&) const = default;

@@ -39,7 +39,7 @@ void InputCollector::set_window(Size logical, float zoom, float interface_size) 
 
 bool InputCollector::add(const SDL_Event& event) {
   gamepads_.add(event);
-  // Sticks report their noise without end; what matters of it is in `gamepads_`.
+  // Joysticks send noise all the time; `gamepads_` filters the relevant part.
   const bool from_pad = event.type >= SDL_JOYAXISMOTION && event.type < SDL_FINGERDOWN;
   happened_ = happened_ || !from_pad;
   return apply(event);
@@ -65,7 +65,7 @@ bool InputCollector::apply(const SDL_Event& event) {
       add_key(event.key);
       return true;
     case SDL_TEXTINPUT:
-      // X11 tells the character of Ctrl+0 as well; Ctrl and Alt together are AltGr.
+      // X11 sends a character for Ctrl+0 as well; Ctrl and Alt together are AltGr.
       if (!input_.modifiers.ctrl || input_.modifiers.alt) input_.text += event.text.text;
       return true;
     case SDL_DROPFILE:
@@ -171,7 +171,7 @@ bool InputCollector::press(Button button, Point at, std::uint32_t time, int clic
 
 void InputCollector::release(Button button, Point at, std::uint32_t time) {
   Pointer& pointer = input_.pointer;
-  if (!pointer.held[bit(button)]) return;  // its press was let go, or happened elsewhere
+  if (!pointer.held[bit(button)]) return;  // its press was cancelled, or happened elsewhere
   move(at);
   pointer.held.reset(bit(button));
   pointer.released.set(bit(button));
@@ -187,7 +187,7 @@ void InputCollector::move(Point at) {
   }
 }
 
-// Forgets what is held without calling it released: nothing is meant by it any more.
+// Forgets held buttons and keys without reporting releases, which would trigger actions.
 void InputCollector::let_go() {
   input_.pointer.held.reset();
   input_.pointer.pressed.reset();

@@ -1,4 +1,4 @@
-// Owns the way from SDL's events to one Input a frame; for the sources of this room only.
+// Owns the conversion of SDL's events to one Input per frame; internal to src/platform.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@ namespace damas {
 
 class InputCollector {
  public:
-  // `zoom`: window coordinates per logical pixel, of which `interface_size` is the person's share.
-  // Marks the next Input as resized; the pointer stays where it is on the screen.
+  // `zoom`: window coordinates per logical pixel, including the factor `interface_size`. Marks the
+  // next Input as resized; the pointer keeps its place on the screen.
   void set_window(Size logical, float zoom, float interface_size = 1);
 
-  // False when the event would not fit into the Input that is being collected (a second press of
-  // the button): take that first, then add the event again.
+  // False if the event does not fit into the current Input (a second press of a button): then
+  // take() the Input and add the event again.
   bool add(const SDL_Event& event);
-  // What happened since the last take. `now` is SDL's milliseconds.
+  // The Input since the last call. `now` is SDL's time in milliseconds.
   Input take(std::uint32_t now);
   bool eventful(std::uint32_t now) const { return happened_ || gamepads_.pending(now); }
   std::optional<std::uint32_t> next_repeat() const { return gamepads_.next_repeat(); }
@@ -42,7 +42,7 @@ class InputCollector {
   Input input_;
   Gamepads gamepads_;
   float zoom_ = 1;
-  Point last_position_;  // in the Input before
+  Point last_position_;  // in the previous Input
   std::uint32_t press_began_ = 0;
   std::optional<std::uint32_t> press_ended_;
   int fingers_ = 0;

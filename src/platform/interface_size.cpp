@@ -7,12 +7,12 @@ namespace damas {
 
 namespace {
 
-// A window with so much room, not counting what surrounds it on a usual screen, is drawn at 100 %.
+// A window of this size, which leaves out the surroundings on a usual screen, is drawn at 100 %.
 constexpr float usual_longer_side = 1600;
 constexpr float usual_shorter_side = 900;
-constexpr float steps = 4;  // between one size and twice that size
+constexpr float steps = 4;  // steps per doubling of the size
 
-// How often a rectangle with these sides, lying or standing, fits into the window.
+// How many times a rectangle with these sides, in either orientation, fits into the window.
 float times(Size window, float longer, float shorter) {
   return std::min(std::max(window.w, window.h) / longer, std::min(window.w, window.h) / shorter);
 }
@@ -27,7 +27,8 @@ float automatic(Size window) {
 
 float interface_size(Size window, std::optional<int> percent, float zoomed) {
   const float wanted = percent ? static_cast<float>(*percent) / 100 : automatic(window * zoomed);
-  // In whole percent, so that a window that is being resized is not laid out anew at every pixel.
+  // In whole percent, so that the layout does not change with every pixel while a window is
+  // resized.
   const float room = std::floor(times(window, least_longer_side, least_shorter_side) * 100) / 100;
   return std::min(wanted, std::max(1.0F, room));
 }

@@ -6,8 +6,8 @@
 
 namespace damas {
 
-// What the key means on the user's layout, not where it lies. Symbols such as '?' whose place
-// differs between keyboards arrive as typed text instead (Input::text).
+// The meaning of a key on the user's layout, not its place. Symbols such as '?', whose place
+// differs between keyboards, arrive as typed text instead (Input::text).
 enum class Key : std::uint8_t {
   // clang-format off
   Unknown,
@@ -34,12 +34,12 @@ constexpr Modifiers with_ctrl{false, true, false};
 constexpr Modifiers with_ctrl_shift{true, true, false};
 constexpr Modifiers with_alt{false, false, true};
 
-// A finger is Button::Left.
+// A finger counts as Button::Left.
 enum class Button : std::uint8_t { Left, Middle, Right };
 constexpr std::size_t button_count = 3;
 
-// D-pad and left stick both give the directions, with repetition while held. Confirm, Cancel,
-// Third and Fourth are the buttons at the places of A, B, X and Y.
+// The D-pad and the left stick give the directions, repeated while held. Confirm, Cancel, Third and
+// Fourth are the buttons at the positions of A, B, X and Y.
 enum class PadAction : std::uint8_t {
   // clang-format off
   Up, Down, Left, Right, Confirm, Cancel, Third, Fourth, Previous, Next, Menu, View,

@@ -1,4 +1,4 @@
-// Owns Inputs made by hand, for tests and demonstrations: each call is one frame.
+// Owns artificial Inputs for tests and demonstrations: each call makes one frame.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace damas::made {
 
 Input hover(Point at);
 Input press(Point at, Button button = Button::Left);
-// Released where it was pressed; drop: the end of a drag.
+// release(): at the place of the press; drop(): at the end of a drag.
 Input release(Point at, Button button = Button::Left);
 Input drop(Point from, Point at);
 Input key(Key key, Modifiers with = no_modifiers);
@@ -22,12 +22,12 @@ Input quit();
 Input drop_file(std::string_view path);
 Input drop_text(std::string_view utf8);
 
-// Whole gestures, frame by frame.
+// Whole gestures, one Input per frame.
 std::vector<Input> click(Point at, Button button = Button::Left);
 std::vector<Input> tap(Point at);
-// Press, `steps` moves, release.
+// A press, `steps` moves, a release.
 std::vector<Input> drag(Point from, Point to, int steps = 4);
-// What a keyboard sends for it: per character a key press (where there is one) and its text.
+// The Inputs of typing: per character a key press (if it has a key) and its text.
 std::vector<Input> type(std::string_view ascii);
 
 }  // namespace damas::made

@@ -7,7 +7,7 @@ namespace damas {
 
 namespace {
 
-// The second of the four numbers; -1 for what is no address.
+// The second of the four numbers of an IPv4 address; -1 if the text is no address.
 int second_of(std::string_view number) {
   number.remove_prefix(std::min(number.find('.') + 1, number.size()));
   int value = -1;
@@ -15,7 +15,7 @@ int second_of(std::string_view number) {
   return value;
 }
 
-// Programs that pretend to be machines lie in 172.16/12 as a rule, so it comes after the others.
+// Virtual machines and containers usually use 172.16/12, so it comes after the other networks.
 int rank(std::string_view number) {
   if (number.starts_with("192.168.") || number.starts_with("10.")) return 0;
   const int second = second_of(number);

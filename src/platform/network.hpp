@@ -1,4 +1,4 @@
-// Owns what the machine's network is called.
+// Owns the addresses of this machine in its networks.
 #pragma once
 
 #include <string>
@@ -6,12 +6,12 @@
 
 namespace damas {
 
-// Numbers under which others on its networks reach this machine, "192.168.0.5": those of private
+// The IPv4 addresses under which other machines reach this one, "192.168.0.5", those of private
 // networks first. Empty without a network.
 std::vector<std::string> own_addresses();
 
-// Those that a home or an office gives, 192.168/16 and 10/8, then 172.16/12, then the wide world's;
-// among themselves as they were.
+// Sorts, keeping the order within each group: home and office networks (192.168/16, 10/8), then
+// 172.16/12, then public addresses.
 void put_private_first(std::vector<std::string>& numbers);
 
 }  // namespace damas

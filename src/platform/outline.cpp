@@ -8,7 +8,7 @@ namespace damas {
 
 namespace {
 
-// Enough pieces for shapes drawn a few hundred units large.
+// Enough for shapes drawn a few hundred units large.
 constexpr int curve_pieces = 16;
 constexpr float arc_step = std::numbers::pi_v<float> / 32;
 
@@ -27,7 +27,7 @@ Outline& Outline::move_to(Point p) {
 
 Outline& Outline::line_to(Point p) {
   if (contours_.empty()) return move_to(p);
-  // After a close the pen is where that contour began.
+  // After a close the next contour begins where the closed one began.
   if (contours_.back().closed) move_to(contours_.back().points.front());
   contours_.back().points.push_back(p);
   return *this;

@@ -1,4 +1,4 @@
-// Owns Outline: a vector shape of straight and curved pieces, kept as closed or open polylines.
+// Owns Outline: a vector shape of straight and curved parts, stored as closed or open polylines.
 #pragma once
 
 #include <span>
@@ -17,7 +17,7 @@ class Outline {
     bool closed = false;
   };
 
-  // SVG path data (M L H V C S Q T A Z, absolute and relative). Malformed names the position.
+  // Reads SVG path data (M L H V C S Q T A Z, absolute and relative). Malformed names the position.
   static Expected<Outline> from_svg(std::string_view path_data);
   static Outline polygon(std::span<const Point> corners);
 
@@ -25,7 +25,8 @@ class Outline {
   Outline& line_to(Point p);
   Outline& quad_to(Point control, Point p);
   Outline& cubic_to(Point control1, Point control2, Point p);
-  // Around `center` from angle to angle (radians, clockwise from the right), joined by a line.
+  // An arc around `center` between two angles (radians, clockwise from the right), joined by a
+  // line.
   Outline& arc(Point center, float radius, float from, float to);
   Outline& close();
 
@@ -33,7 +34,7 @@ class Outline {
   Outline placed(float scale, Point offset) const;
   std::span<const Contour> contours() const { return contours_; }
   Rect bounds() const;
-  // Where the next piece begins; the origin at first.
+  // The start of the next segment; initially the origin.
   Point pen() const;
 
  private:

@@ -23,7 +23,7 @@ float clamped_radius(const Rect& r, float radius) {
   return std::clamp(radius, 0.0F, std::min(r.w, r.h) / 2);
 }
 
-// 1 at the edge of a shape, 0 `blur` outside it, flat at both ends.
+// 1 at the edge of a shape, falling smoothly to 0 at the distance `blur` outside it.
 float fading(float distance, float blur) {
   if (blur <= 0) return edge_coverage(distance);
   const float t = 1 - std::clamp(distance / blur, 0.0F, 1.0F);
@@ -39,7 +39,7 @@ Rect disc_bounds(Point center, float radius) {
   return Rect::around(center, {2 * radius, 2 * radius});
 }
 
-// Calls line(a, b) for each piece that is to be drawn.
+// Calls line(a, b) for each visible part of a dashed line.
 template <class Line>
 void each_dash(std::span<const Point> points, float dash, const Line& line) {
   float walked = 0;
@@ -83,7 +83,8 @@ Painter::Pixels Painter::pixels(const Rect& r, float margin) const {
           high(p.bottom(), image_.height())};
 }
 
-// `part(x, y, middle)` answers the coverage of a pixel, given its place and its middle in pixels.
+// `part(x, y, middle)` returns the coverage of a pixel, given its coordinates and its centre in
+// pixels.
 template <class Part>
 void Painter::cover(const Pixels& area, const Paint& paint, const Part& part) {
   for (int y = area.top; y < area.bottom; ++y) {
@@ -117,7 +118,7 @@ void Painter::rounded_outline(const Rect& r, float radius, float width, const Pa
   const auto band = [&p, corner, half](int, int, Point middle) {
     return band_coverage(distance_to_rounded(middle, p, corner) + half, half);
   };
-  // Four strips: most of a large rectangle lies within its outline.
+  // Draws four strips: most of a large rectangle lies inside its outline and stays unchanged.
   const Pixels all = pixels(r, 1);
   const int wide = static_cast<int>(std::ceil(std::max(corner, 2 * half))) + 3;
   const int left = std::min(all.left + wide, all.right);

@@ -19,7 +19,7 @@ struct GradientStop {
 class Paint {
  public:
   Paint(Color color);
-  // Colours follow the line from `from` to `to` and stay the same beyond its ends.
+  // The colour changes along the line from `from` to `to` and is constant beyond its ends.
   static Paint linear(Point from, Point to, std::vector<GradientStop> stops);
   static Paint radial(Point center, float radius, std::vector<GradientStop> stops);
 
@@ -37,8 +37,9 @@ class Paint {
   std::vector<GradientStop> stops_;
 };
 
-// Coordinates are logical: one unit is `scale` pixels, (0, 0) the top left corner of the picture.
-// Angles are radians, clockwise from the right. Strokes are centred on their line unless said.
+// Coordinates are logical: one unit is `scale` pixels, (0, 0) is the top left corner of the
+// picture. Angles are radians, clockwise from the right. Strokes are centred on their line unless
+// noted.
 class Painter {
  public:
   explicit Painter(Image& image, float scale = 1);
@@ -58,22 +59,22 @@ class Painter {
   void arc(Point center, float radius, float width, float from, float to, const Paint& paint);
   // With round ends.
   void line(Point a, Point b, float width, const Paint& paint);
-  // Overlapping parts are not laid twice, so it may be translucent; round joints and ends.
-  // `dash` > 0 breaks it into dashes of that length with equal gaps.
+  // Overlapping parts are drawn once, so it may be translucent; with round joins and ends. `dash` >
+  // 0 draws dashes of that length with equal gaps.
   void polyline(std::span<const Point> points, float width, const Paint& paint, float dash = 0);
   void fill(const Outline& outline, const Paint& paint);
   void stroke(const Outline& outline, float width, const Paint& paint);
-  // Shadows fade from full inside the shape to nothing `blur` outside it.
+  // Shadows fade from full opacity inside the shape to nothing at the distance `blur` outside it.
   void soft_disc(Point center, float radius, float blur, Color color);
   void soft_rect(const Rect& r, float radius, float blur, Color color);
-  // Another picture, pixel for pixel, its top left corner at `p`.
+  // Copies another picture unscaled, its top left corner at `p`.
   void image(Point p, const Image& picture);
 
  private:
   struct Pixels {
     int left, top, right, bottom;
   };
-  // The pixels that `r`, grown by `margin` pixels, touches.
+  // The pixels that `r`, enlarged by `margin` pixels, touches.
   Pixels pixels(const Rect& r, float margin) const;
   template <class Part>
   void cover(const Pixels& area, const Paint& paint, const Part& part);

@@ -1,9 +1,9 @@
-// Owns the wish for a keyboard on the screen while a text is written.
+// Owns the request for an on-screen keyboard while a text field is edited.
 #pragma once
 
 namespace damas {
 
-// Once a frame; a touch may then bring the keyboard.
+// Call it once per frame; a touch may then show the keyboard.
 void want_screen_keyboard(bool wanted);
 
 }  // namespace damas

@@ -2,7 +2,7 @@
 
 namespace damas {
 
-// SDL has its own.
+// Natively SDL shows the keyboard itself.
 void want_screen_keyboard(bool) {}
 
 }  // namespace damas

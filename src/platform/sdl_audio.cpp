@@ -12,7 +12,7 @@ using AlsaHandler = void (*)(const char* file, int line, const char* function, i
 
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 
-// The library is one that SDL uses, if it is there at all, and stays loaded for it.
+// Silences ALSA's error messages. SDL loads the same library, if it exists, and keeps it loaded.
 void silence_alsa() {
   void* const library = SDL_LoadObject("libasound.so.2");
   if (library == nullptr) return;

@@ -1,10 +1,10 @@
-// Owns the start of SDL's audio; for the sources of this room only.
+// Owns the start of SDL's audio; internal to src/platform.
 #pragma once
 
 namespace damas {
 
-// SDL_InitSubSystem for audio, without what sound libraries would write on the terminal where there
-// is no sound card. False when there is no audio.
+// Starts SDL's audio, without the messages that sound libraries print if there is no sound card.
+// False if there is no audio.
 bool start_audio();
 
 }  // namespace damas

@@ -67,7 +67,7 @@ int SizedFont::extent() const {
 
 SurfacePtr SizedFont::render(const std::string& line, bool tabular) const {
   if (line.empty()) return nullptr;
-  // Strokes may reach beyond the last advance.
+  // Strokes may extend beyond the last advance.
   SurfacePtr whole{SDL_CreateRGBSurfaceWithFormat(0, width(line, tabular) + pixels_per_em_ / 4,
                                                   line_height(), 32, SDL_PIXELFORMAT_ARGB8888)};
   if (!whole) return nullptr;
@@ -82,8 +82,8 @@ SurfacePtr SizedFont::render(const std::string& line, bool tabular) const {
     if (const SurfacePtr glyph{
             TTF_RenderGlyph32_Blended(font_.get(), character, {255, 255, 255, 255})}) {
       const auto x = static_cast<int>(std::lround(pen + (step - natural) / 2));
-      // SDL_ttf moves a glyph that begins left of the pen to the right; it stays so where the line
-      // begins, or it would be cut there.
+      // SDL_ttf shifts a glyph that begins left of the pen to the right. This undoes the shift,
+      // except at the beginning of a line, where the glyph would be cut.
       SDL_Rect place{std::max(x + std::min(left, 0), 0), 0, glyph->w, glyph->h};
       SDL_SetSurfaceBlendMode(glyph.get(), SDL_BLENDMODE_BLEND);
       SDL_BlitSurface(glyph.get(), nullptr, whole.get(), &place);
@@ -106,7 +106,7 @@ FontLibrary::~FontLibrary() {
 const SizedFont& FontLibrary::at(FontWeight weight, int pixels_per_em) {
   const auto key = std::pair{weight, std::max(pixels_per_em, 1)};
   if (const auto found = fonts_.find(key); found != fonts_.end()) return found->second;
-  // A window that is being resized asks for many sizes it never asks for again.
+  // While a window is resized, many sizes are requested once and never again.
   if (fonts_.size() >= most_sizes) fonts_.clear();
   const auto bytes = weight == FontWeight::Regular ? faces_.regular : faces_.semibold;
   const Advances& advances = advances_.try_emplace(weight, bytes).first->second;

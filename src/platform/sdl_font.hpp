@@ -1,4 +1,4 @@
-// Owns the font files opened at pixel sizes; for the sources of this room only.
+// Owns the fonts at their pixel sizes; internal to src/platform.
 #pragma once
 
 #include <map>
@@ -19,8 +19,8 @@ struct FontCloser {
 };
 using FontPtr = std::unique_ptr<TTF_Font, FontCloser>;
 
-// How far the characters of one weight move the pen, in parts of an em. They are read at a size
-// that is so large that rounding does not matter, so they do not depend on the build of SDL_ttf.
+// The advance widths of one weight, in parts of an em. They are read at a size so large that
+// rounding does not matter, so they do not depend on the build of SDL_ttf.
 class Advances {
  public:
   explicit Advances(std::span<const std::byte> bytes);
@@ -34,8 +34,8 @@ class Advances {
   float widest_digit_ = 0;
 };
 
-// One weight at one size. All measures are pixels. Characters are placed here one by one, because
-// builds of SDL_ttf with and without HarfBuzz round the places of a line's characters differently.
+// One weight at one size. All measures are pixels. Places characters one by one, because builds of
+// SDL_ttf with and without HarfBuzz round positions within a line differently.
 class SizedFont {
  public:
   // `advances` must outlive this.
@@ -43,9 +43,9 @@ class SizedFont {
 
   int width(const std::string& line, bool tabular) const;
   int line_height() const;
-  // From the highest to the lowest stroke; what Dear ImGui calls the size of a font.
+  // The height from the highest to the lowest stroke, which Dear ImGui calls the font size.
   int extent() const;
-  // White on nothing; null for an empty line.
+  // White text on a transparent background; null for an empty line.
   SurfacePtr render(const std::string& line, bool tabular) const;
 
  private:

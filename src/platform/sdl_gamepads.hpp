@@ -1,4 +1,5 @@
-// Owns the gamepads: opens what is plugged in, turns it into actions; for this room only.
+// Owns the gamepads: opens connected ones and converts their events to actions; internal to
+// src/platform.
 #pragma once
 
 #include <array>
@@ -15,14 +16,14 @@ namespace damas {
 
 class Gamepads {
  public:
-  // Times are SDL's milliseconds.
+  // Times are SDL's, in milliseconds.
   void add(const SDL_Event& event);
-  // Actions since the last call, with the repetitions due by now.
+  // The actions since the last call, including repetitions due by `now`.
   std::vector<PadAction> take(std::uint32_t now);
   bool pending(std::uint32_t now) const {
     return !actions_.empty() || (repeating_ && now >= repeat_at_);
   }
-  // When a direction that is held repeats next.
+  // The time of the next repetition of a held direction.
   std::optional<std::uint32_t> next_repeat() const;
 
  private:
@@ -35,7 +36,7 @@ class Gamepads {
 
   std::vector<std::unique_ptr<SDL_GameController, Closer>> pads_;
   std::vector<PadAction> actions_;
-  std::array<int, 2> stick_{};  // -1, 0 or 1 across and along
+  std::array<int, 2> stick_{};  // -1, 0 or 1, horizontally and vertically
   std::optional<PadAction> repeating_;
   std::uint32_t repeat_at_ = 0;
 };

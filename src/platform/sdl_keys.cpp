@@ -42,7 +42,7 @@ constexpr std::array named_keys{
     std::pair{SDLK_APPLICATION, Key::Menu},
 };
 
-// What the number pad means without NumLock, from 1 to 9 and 0 last, as SDL orders its keys.
+// The number pad without NumLock, from 1 to 9 and then 0, as SDL orders its keys.
 constexpr std::array pad_keys{Key::End,   Key::Down, Key::PageDown, Key::Left,   Key::Unknown,
                               Key::Right, Key::Home, Key::Up,       Key::PageUp, Key::Insert};
 
@@ -78,7 +78,7 @@ Key key_of(const SDL_Keysym& symbol) {
 
 Modifiers modifiers_of(std::uint16_t sdl_modifiers) {
   const auto any = [sdl_modifiers](int mask) { return (sdl_modifiers & mask) != 0; };
-  // Command arrives as "GUI"; a browser does not tell on which kind of machine it runs.
+  // A Mac's Command key arrives as "GUI"; a browser does not tell whether it runs on a Mac.
   return {any(KMOD_SHIFT), any(KMOD_CTRL | KMOD_GUI), any(KMOD_ALT)};
 }
 

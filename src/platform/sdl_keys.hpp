@@ -1,4 +1,4 @@
-// Owns the translation of SDL's keys; for the sources of this room only.
+// Owns the conversion of SDL's keys; internal to src/platform.
 #pragma once
 
 #include <SDL.h>

@@ -1,4 +1,4 @@
-// Owns the way between Image and SDL's surfaces; for the sources of this room only.
+// Owns the conversion between Image and SDL's surfaces; internal to src/platform.
 #pragma once
 
 #include <memory>
@@ -14,9 +14,9 @@ struct SurfaceDeleter {
 };
 using SurfacePtr = std::unique_ptr<SDL_Surface, SurfaceDeleter>;
 
-// Copies; null when there is no memory for it.
+// A copy of the picture; null if memory runs out.
 SurfacePtr surface_of(const Image& image);
-// Any format; empty when it cannot be converted.
+// Accepts any pixel format; empty if the conversion fails.
 Image image_of(SDL_Surface& surface);
 
 }  // namespace damas

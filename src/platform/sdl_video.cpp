@@ -12,8 +12,8 @@ namespace {
 
 constexpr float unscaled = 96;  // dots per inch
 
-// Without a graphics card the "accelerated" driver is a processor that plays graphics card: slower
-// to start and slower to draw than SDL's own software renderer.
+// Without a graphics card the "accelerated" driver emulates one on the processor: slower to start
+// and slower to draw than SDL's own software renderer.
 bool has_graphics_card() {
   if (SDL_strcmp(SDL_GetPlatform(), "Linux") != 0) return true;
   std::error_code error;
@@ -35,9 +35,9 @@ RendererPtr make_renderer(SDL_Window* window, bool software) {
     constexpr Uint32 flags = SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
     if (RendererPtr fast{SDL_CreateRenderer(window, -1, flags)}) return fast;
   }
-  // Pages draw by WebGL: what they have of the other renderer is for small pictures.
+  // Pages draw with WebGL; their software renderer only makes small pictures.
   if (SDL_strcmp(SDL_GetPlatform(), "Emscripten") == 0) return nullptr;
-  // Else the finished picture would travel through that driver all the same.
+  // Otherwise the finished picture would go through the slow accelerated driver anyway.
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   return RendererPtr{SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE)};
 }
@@ -55,8 +55,8 @@ float display_density(int display) {
   return SDL_GetDisplayBounds(display, &screen) == 0 ? density_by_size(dots_per_inch, screen.h) : 1;
 }
 
-// Screens often lie about their millimetres, so that none may have less room than a usual one. In
-// steps that keep the 8-pixel grid on whole pixels.
+// Screens often report wrong physical sizes, so the density is limited to leave at least the room
+// of a usual screen. Rounded to steps that keep the 8-pixel grid on whole pixels.
 float density_by_size(float dots_per_inch, int height) {
   constexpr float usual_height = 1080;
   constexpr float steps = 4;
@@ -84,10 +84,10 @@ WindowPtr make_window(const WindowOptions& options) {
                                     extent(options.size.h, screen.h), flags)};
 }
 
-// Where there is no screen SDL may take a driver that draws for nobody.
+// Without a screen SDL may choose a driver that draws nowhere.
 bool has_display() {
   const char* wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER);
-  if (wanted != nullptr && *wanted != '\0') return true;  // somebody knows what they want
+  if (wanted != nullptr && *wanted != '\0') return true;  // set explicitly by the user or a test
   const std::string driver = SDL_GetCurrentVideoDriver();
   if (driver != "offscreen" && driver != "dummy") return true;
   SDL_SetError("No available video device");

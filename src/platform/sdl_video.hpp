@@ -1,5 +1,5 @@
-// Owns the start of SDL's video: the session, the window and the choice of a renderer; for the
-// sources of this room only.
+// Owns the start of SDL's video: the session, the window and the choice of a renderer; internal to
+// src/platform.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ struct RendererDeleter {
 using WindowPtr = std::unique_ptr<SDL_Window, WindowDeleter>;
 using RendererPtr = std::unique_ptr<SDL_Renderer, RendererDeleter>;
 
-// Closes down what was started, also when opening fails half-way.
+// Shuts down whatever was started, also if opening fails half-way.
 class VideoSession {
  public:
   VideoSession() : started_(SDL_InitSubSystem(SDL_INIT_VIDEO) == 0) {}
@@ -32,7 +32,7 @@ class VideoSession {
   VideoSession& operator=(const VideoSession&) = delete;
 
   bool started() const { return started_; }
-  // Looking for gamepads takes a while, so it comes after the first frame.
+  // Searching for gamepads takes time, so it is done after the first frame.
   void start_gamepads() {
     if (!std::exchange(asked_, true)) pads_ = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
   }
@@ -43,18 +43,19 @@ class VideoSession {
   bool pads_ = false;
 };
 
-// Before the session starts.
+// Must be called before the session starts.
 void set_video_hints();
-// False where there is no screen, whatever SDL would make do with; SDL_GetError() says so then.
+// False if there is no screen, even if SDL has a substitute driver; SDL_GetError() then has the
+// reason.
 bool has_display();
-// Pixels for each pixel of a usual screen: 1 where SDL counts in points by itself. Windows, as the
-// manifest asks, leaves all scaling to the program, and so does X11.
+// The display's pixels per pixel of a usual screen: 1 where SDL itself counts in points. On Windows
+// (as requested in the manifest) and X11 all scaling is up to the program.
 float display_density(int display);
-// What a screen of X11 suggests, by what it says of its dots per inch and by its height in pixels.
+// The density that an X11 screen suggests, by its reported dots per inch and its height in pixels.
 float density_by_size(float dots_per_inch, int height);
-// Somebody else changes how many pixels a point has, as a browser does that zooms.
+// Whether something else scales the picture, such as the zoom of a browser.
 bool is_magnified_from_outside();
-// Both null when they cannot be made, with the reason in SDL_GetError().
+// Both return null on failure, with the reason in SDL_GetError().
 WindowPtr make_window(const WindowOptions& options);
 RendererPtr make_renderer(SDL_Window* window, bool software);
 

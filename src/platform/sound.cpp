@@ -18,12 +18,12 @@ constexpr int silent_buffers = 22;            // half a second
 }  // namespace
 
 struct Sound::State {
-  Mixer mixer;  // shared with the audio thread: only under SDL_LockAudioDevice
+  Mixer mixer;  // shared with the audio thread: use it only under SDL_LockAudioDevice
   SDL_AudioDeviceID device = 0;
   float volume = 1;
   bool muted = false;
   bool tried = false;
-  int silence = 0;  // buffers
+  int silence = 0;  // silent buffers in a row
 
   static void fill(void* state, std::uint8_t* bytes, int length) {
     auto* ticks = static_cast<float*>(static_cast<void*>(bytes));

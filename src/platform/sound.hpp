@@ -1,4 +1,4 @@
-// Owns sound: short mono samples made by the caller, mixed and played.
+// Owns sound: plays and mixes short mono samples that the caller makes.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,16 @@
 
 namespace damas {
 
-// One number in -1..1 per tick of sample_rate.
+// One value in -1..1 per tick of sample_rate.
 using Samples = std::vector<float>;
 constexpr int sample_rate = 44100;
 
-// Adds up what is playing. Not thread-safe by itself.
+// Adds up the playing samples. Not thread-safe.
 class Mixer {
  public:
-  // `gain` 0..1. When all voices are taken the oldest is cut.
+  // `gain` 0..1. If all voices are in use, the oldest is cut off.
   void play(std::shared_ptr<const Samples> samples, float gain);
-  // Overwrites `out` with the next stretch of sound, clipped to -1..1.
+  // Overwrites `out` with the next part of the sound, clipped to -1..1.
   void render(std::span<float> out);
   void set_gain(float gain) { gain_ = gain; }
   bool silent() const { return voices_.empty(); }
@@ -33,7 +33,8 @@ class Mixer {
   float gain_ = 1;
 };
 
-// Opens the device at the first sound that can be heard; without one it stays silent and says so.
+// Opens the device at the first audible sound; if that fails, it stays silent and available() is
+// false.
 class Sound {
  public:
   Sound();

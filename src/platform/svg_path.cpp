@@ -14,7 +14,7 @@ namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
 
-// Reads numbers, flags and command letters; std::from_chars for floats is not everywhere yet.
+// Reads numbers, flags and command letters; std::from_chars for floats is not available everywhere.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
@@ -90,7 +90,8 @@ struct EllipseArc {
   bool large, sweep;
 };
 
-// The end-point form of SVG, turned into a centre and two angles as its appendix F.6.5 says.
+// Converts SVG's end-point form into a centre and two angles, as in appendix F.6.5 of its
+// specification.
 void add_ellipse_arc(Outline& outline, EllipseArc arc, Point to) {
   const Point from = outline.pen();
   if (arc.rx == 0 || arc.ry == 0 || from == to) {
@@ -189,7 +190,7 @@ class PathReader {
     const Point pen = outline_.pen();
     const bool cubic = kind == 'C' || kind == 'S';
     const auto& previous = cubic ? cubic_control_ : quad_control_;
-    // Smooth curves mirror the control point of the curve before.
+    // Smooth curves mirror the last control point of the curve before.
     std::optional<Point> first = previous ? pen * 2 - *previous : pen;
     if (kind == 'C' || kind == 'Q') first = point();
     const std::optional<Point> second = cubic ? point() : first;
@@ -227,7 +228,7 @@ class PathReader {
 
   Scanner scanner_;
   Outline outline_;
-  Point base_;  // what relative coordinates are added to
+  Point base_;  // the origin of relative coordinates
   std::optional<Point> cubic_control_;
   std::optional<Point> quad_control_;
 };

@@ -21,7 +21,7 @@ void remember(int signal) {
 void watch(int signal, Handler& before) {
   const Handler found = std::signal(signal, remember);
   if (found == SIG_IGN) {
-    std::signal(signal, SIG_IGN);  // by a script that started the program with &
+    std::signal(signal, SIG_IGN);  // the program was started with & by a script
   } else if (found != SIG_ERR && found != remember) {
     before = found;
   }

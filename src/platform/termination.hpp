@@ -1,12 +1,12 @@
-// Owns how the system tells the program to end: by a signal, which nobody is there to discuss.
+// Owns the signals by which the system ends the program without asking the user.
 #pragma once
 
 namespace damas {
 
-// From now on SIGTERM and SIGINT are remembered, and still do what they did before; one that was
-// ignored stays ignored. Call it when SDL has set up its own handlers.
+// From now on SIGTERM and SIGINT are remembered, and still have their previous effect; an ignored
+// signal stays ignored. Call it after SDL has installed its own handlers.
 void watch_for_termination();
-// One of them has come.
+// True if one of them has arrived.
 bool told_to_terminate();
 
 }  // namespace damas

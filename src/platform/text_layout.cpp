@@ -8,7 +8,7 @@ namespace damas {
 
 namespace {
 
-// The longest prefix, in whole characters, that `fits`; found by halving.
+// The longest prefix, in whole characters, for which `fits` is true; found by bisection.
 std::size_t longest_prefix(std::string_view text,
                            const std::function<bool(std::string_view)>& fits) {
   std::size_t low = 0;
@@ -29,7 +29,7 @@ std::size_t longest_prefix(std::string_view text,
   return low;
 }
 
-// How much of `text` goes onto one line: up to the last space that fits, or else inside the word.
+// The length of the first line of `text`: up to the last space that fits, or else inside the word.
 std::size_t line_end(std::string_view text, float width, const MeasureLine& measure) {
   const auto fits = [&](std::string_view part) { return measure(std::string{part}) <= width; };
   const std::size_t most = longest_prefix(text, fits);

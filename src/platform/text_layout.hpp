@@ -1,4 +1,4 @@
-// Owns how words become lines; knows no font, only a function that measures.
+// Owns line breaking; knows no font, only a function that measures text.
 #pragma once
 
 #include <functional>
@@ -10,13 +10,13 @@ namespace damas {
 
 using MeasureLine = std::function<float(const std::string&)>;
 
-// Lines as the text says, each broken between words where it is wider than `width`; a word that
-// is too wide alone is broken inside. `width` <= 0 breaks nothing.
+// Keeps the line ends of the text, and breaks lines wider than `width` between words; a word that
+// is too wide is broken inside. `width` <= 0 breaks nothing.
 std::vector<std::string> wrap_lines(std::string_view utf8, float width, const MeasureLine& measure);
-// One line of at most `width`, its end replaced by … if needed.
+// One line of at most `width`; if it is too wide, its end is replaced by ….
 std::string with_ellipsis(std::string_view utf8, float width, const MeasureLine& measure);
 
-// Bytes of the longest prefix of at most `limit` bytes that splits no character.
+// The size in bytes of the longest prefix of at most `limit` bytes that splits no character.
 std::size_t whole_characters(std::string_view utf8, std::size_t limit);
 
 // Removes the first character from `utf8`, which must not be empty, and returns it. A byte that

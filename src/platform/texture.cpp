@@ -18,7 +18,7 @@ const Texture& TextureCache::get(std::string_view key, const std::function<Textu
     entries_.splice(entries_.begin(), entries_, found->second);
     return found->second->texture;
   }
-  // Made before it is entered: making one picture may ask for another.
+  // Not inserted before it is made, because `make` may itself request another picture.
   Texture texture = make();
   bytes_ += texture.bytes();
   entries_.push_front({std::string{key}, std::move(texture)});

@@ -1,5 +1,5 @@
-// Owns Texture: a picture where the renderer keeps it; and the cache of those drawn again and
-// again.
+// Owns Texture, a picture in the renderer's memory, and the cache of textures that are drawn
+// repeatedly.
 #pragma once
 
 #include <cstddef>
@@ -21,11 +21,11 @@ class Texture {
  public:
   Texture() = default;
 
-  // In pixels, not logical ones.
+  // In physical pixels, not logical ones.
   int width() const { return width_; }
   int height() const { return height_; }
   bool empty() const { return handle_ == nullptr; }
-  // What Dear ImGui calls the id of a texture.
+  // Dear ImGui's texture id.
   void* id() const { return handle_.get(); }
   std::size_t bytes() const { return 4 * static_cast<std::size_t>(width_ * height_); }
 
@@ -39,8 +39,8 @@ class Texture {
   int height_ = 0;
 };
 
-// The least recently used go first when `trim` finds more than fit. References stay valid until
-// the next `trim`, which the Canvas calls between frames.
+// When `trim` finds too many bytes, it removes the least recently used textures. References stay
+// valid until the next `trim`, which the Canvas calls between frames.
 class TextureCache {
  public:
   explicit TextureCache(std::size_t most = 1024, std::size_t most_bytes = 96U << 20);

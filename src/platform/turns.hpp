@@ -1,5 +1,4 @@
-// Owns how the program gets its turns: by waiting for events natively, by being called in a
-// browser.
+// Owns when the program runs: natively it waits for events, in a browser it is called.
 #pragma once
 
 #include <chrono>
@@ -7,19 +6,19 @@
 
 namespace damas {
 
-// Until an event is there, or the time is over; at once where waiting is not possible.
+// Blocks until there is an event or the time is over; returns at once where waiting is impossible.
 void wait_for_event(std::chrono::milliseconds at_most);
 
-// How much earlier than asked for a turn may come.
+// How much earlier than requested a turn may come.
 std::chrono::milliseconds turn_slack();
 
-// What one turn of the program leaves to the next.
+// The result of one turn.
 struct Turn {
   bool last = false;
-  std::chrono::milliseconds idle{0};  // nothing is to be done before, unless something happens
+  std::chrono::milliseconds idle{0};  // no turn is needed earlier, unless there is an event
 };
 
-// Takes turns until the last one. In a browser it returns at once, and the turns come later.
+// Runs turns until the last one. In a browser it returns at once, and the turns run later.
 void take_turns(const std::function<Turn()>& turn);
 
 }  // namespace damas

@@ -1,5 +1,5 @@
-// The page calls: for a frame of the display when something moves, by a timer when something is
-// due, and on every event. When nothing happens nothing runs.
+// The page calls the program: at a frame of the display while something moves, by a timer when
+// something is due, and on every event. Otherwise nothing runs.
 #include <algorithm>
 #include <emscripten.h>
 
@@ -8,9 +8,9 @@
 #include "platform/turns.hpp"
 
 extern "C" {
-// In emscripten/library/turns.js. Asks the page for a turn at its next frame.
+// Implemented in emscripten/library/turns.js. Asks the page for a turn at its next frame.
 void damas_ask_turn(void);
-// Milliseconds until the next turn, if nothing happens; negative: there is none.
+// Milliseconds until the next turn if there is no event; negative: no turn is needed.
 int damas_turn(void);
 }
 
@@ -25,7 +25,7 @@ std::function<Turn()>& current_turn() {
   return turn;
 }
 
-// SDL marks the end of what it has polled by an event, of which nobody wants to hear.
+// SDL adds an event that marks the end of its queue; that one needs no turn.
 int ask_turn(void*, SDL_Event* event) {
   if (event->type != SDL_POLLSENTINEL) damas_ask_turn();
   return 0;

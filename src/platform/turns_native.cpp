@@ -9,7 +9,7 @@ namespace damas {
 using std::chrono::milliseconds;
 
 void wait_for_event(milliseconds at_most) {
-  constexpr milliseconds longest{60'000};  // what SDL can count is less than Pulse::never
+  constexpr milliseconds longest{60'000};  // SDL's timeout cannot hold Pulse::never
   if (at_most.count() <= 0) return;
   SDL_WaitEventTimeout(nullptr, static_cast<int>(std::min(at_most, longest).count()));
 }

@@ -36,19 +36,19 @@ void Waker::wake() const {
 }
 
 struct Window::State {
-  // In the order in which they need each other.
+  // In order of dependency: the later ones need the earlier ones.
   std::unique_ptr<VideoSession> session;
   WindowPtr window;
   RendererPtr renderer;
   std::unique_ptr<Canvas> canvas;
   std::unique_ptr<Gui> gui;
   InputCollector collector;
-  std::optional<SDL_Event> postponed;  // did not fit into the last Input
+  std::optional<SDL_Event> postponed;  // an event that did not fit into the last Input
   Size min_size;
   float wanted_zoom = 1;
-  float density = 0;  // with what the display asks for; 0: not measured yet
+  float density = 0;  // including the display's density; 0: not measured yet
   std::optional<int> wanted_percent;
-  float first_ratio = 0;  // of pixels to window coordinates; 0: not measured yet
+  float first_ratio = 0;  // pixels per window coordinate at the start; 0: not measured yet
   bool exposed = true;
   bool shown = false;
 
@@ -65,14 +65,14 @@ void Window::State::limit_size() {
                            static_cast<int>(min_size.h * density));
 }
 
-// A browser does not tell how much it magnifies a page, but only how many pixels a point has now.
+// A browser does not tell its zoom factor, only the current number of pixels per point.
 float Window::State::page_zoom(float ratio) {
   if (!is_magnified_from_outside()) return 1;
   if (first_ratio == 0) first_ratio = ratio;
   return ratio / first_ratio;
 }
 
-// Tells Canvas and Input how large the window is now.
+// Passes the current size of the window to Canvas and Input.
 void Window::State::measure() {
   const float now = wanted_zoom * display_density(SDL_GetWindowDisplayIndex(window.get()));
   if (std::exchange(density, now) != now) limit_size();

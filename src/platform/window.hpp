@@ -1,4 +1,4 @@
-// Owns the window: its renderer, Canvas and Gui, and the events that become Input.
+// Owns the window: its renderer, Canvas and Gui, and the conversion of events to Input.
 #pragma once
 
 #include <memory>
@@ -18,12 +18,12 @@ struct WindowOptions {
   Size min_size{360, 480};
   bool fullscreen = false;
   bool software = false;  // never try an accelerated renderer
-  float zoom = 1;         // extra magnification of everything, on top of the display's own scale
+  float zoom = 1;         // extra magnification, in addition to the display's own scale
   FontFaces fonts;
   Image icon;  // may be empty
 };
 
-// Wakes the loop of a window from any thread; may outlive the window, then it does nothing.
+// Wakes the window's loop from any thread; may outlive the window and has no effect then.
 class Waker {
  public:
   void wake() const;
@@ -31,7 +31,7 @@ class Waker {
 
 class Window final : public FrameHost {
  public:
-  // Unavailable without a display. Falls back to the software renderer by itself.
+  // Unavailable without a display. Falls back to the software renderer if necessary.
   static Expected<std::unique_ptr<Window>> open(const WindowOptions& options);
   ~Window() override;
 
@@ -44,9 +44,9 @@ class Window final : public FrameHost {
   bool fullscreen() const;
   void set_fullscreen(bool on);
   void set_zoom(float zoom);
-  // Of text and controls; unset: as suits the window.
+  // The scale of text and controls; unset: chosen to suit the window.
   void set_interface_size(std::optional<int> percent);
-  // "software", "opengl", …
+  // SDL's name of the renderer: "software", "opengl", …
   std::string renderer_name() const;
 
   std::chrono::milliseconds now() override;

@@ -1,4 +1,4 @@
-// Owns the cutting of a stream of bytes into lines.
+// Owns splitting a stream of bytes into lines.
 #pragma once
 
 #include <deque>
@@ -24,7 +24,7 @@ class LineBuffer {
     }
   }
 
-  // The oldest whole line.
+  // The oldest complete line.
   std::optional<std::string> take() {
     if (lines_.empty()) return std::nullopt;
     std::string line = std::move(lines_.front());
@@ -32,7 +32,7 @@ class LineBuffer {
     return line;
   }
 
-  // What stands behind the last end of a line, when no more comes.
+  // The text after the last line end, once the stream has ended.
   std::optional<std::string> take_rest() {
     if (current_.empty()) return std::nullopt;
     return std::exchange(current_, {});

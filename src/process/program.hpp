@@ -1,4 +1,4 @@
-// Owns programs that this one talks with in lines of text, over their standard streams.
+// Owns other programs with which this one exchanges lines of text over their standard streams.
 #pragma once
 
 #include <chrono>
@@ -13,47 +13,47 @@ namespace damas {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-// What came from a program until a deadline.
+// The result of waiting for a line until a deadline.
 struct Heard {
   enum class Kind : std::uint8_t {
     Line,     // a line, without its end
-    Silence,  // no whole line came in time
-    End,      // the program has ended, or closed its output, and all that it wrote was heard
+    Silence,  // no complete line arrived in time
+    End,      // the program has ended or closed its output, and all its lines were read
   };
   Kind kind = Kind::Silence;
   std::string text = {};  // of a line
 };
 
-// Lines longer than this are cut.
+// Longer lines are cut to this many bytes.
 inline constexpr std::size_t longest_line = 65536;
 
-// An interface, so that tests can play a program.
+// An interface, so that tests can replace a program.
 class Program {
  public:
   Program() = default;
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
-  // Whatever the program is doing then, it does no longer.
+  // Ends the program at once, whatever it is doing.
   virtual ~Program() = default;
 
-  // Sends a line; its end is added. False if the program does not take it until the deadline.
+  // Sends a line and adds its end. False if the program does not read it until the deadline.
   virtual bool say(std::string_view line, Deadline deadline) = 0;
   virtual Heard hear(Deadline deadline) = 0;
-  // Closes its input and lets it end by itself until the deadline, then ends it. Says how it ended:
-  // "exit status 1", "signal 11". What it wrote and nobody heard is lost.
+  // Closes the program's input, waits until the deadline for it to end, then kills it. Answers how
+  // it ended: "exit status 1", "signal 11". Unread output is lost.
   virtual std::string end(Deadline deadline) = 0;
 };
 
-// The program, or a sentence that says why there is none.
+// The program, or a sentence that says why it could not be started.
 using Started = std::variant<std::unique_ptr<Program>, std::string>;
 
-// The first word is the file of the program, by its path or to be found on the PATH. What it writes
-// to its error stream is not kept. Where the system can see to that (Linux), it also ends with the
-// thread that started it. With a folder it begins there, and its path must be whole.
+// The first word is the program's file, a path or a name on the PATH. The program's error stream is
+// discarded. Where the system supports it (Linux), the program also ends with the thread that
+// started it. With a folder, the program starts in it, and its path must be absolute.
 Started start_program(const std::vector<std::string>& words, const std::string& folder = {});
 
-// Splits a command line at blanks; parts between '…' or "…" stay whole. A sentence if a quote is
-// never closed or no word is there.
+// Splits a command line at blanks; parts in '…' or "…" are not split. Answers an error sentence if
+// a quote is not closed or there is no word.
 std::variant<std::vector<std::string>, std::string> words_of(std::string_view command);
 
 }  // namespace damas

@@ -65,7 +65,7 @@ void never_wait(const End& end) {
   fcntl(end.file(), F_SETFL, fcntl(end.file(), F_GETFL) | O_NONBLOCK);
 }
 
-// Keeps the signal of a broken pipe from this thread while it writes, since it would end us.
+// Blocks SIGPIPE in this thread while it writes, since the signal would end this program.
 class WithoutBrokenPipe {
  public:
   WithoutBrokenPipe() {
@@ -141,7 +141,8 @@ class PosixProgram final : public Program {
         kill_all();
         return "had to be ended";
       }
-      // A full pipe would keep it from ending. Its end itself cannot be waited for with a deadline.
+      // Empties the pipe, since a full one would block the program. There is no wait for its end
+      // with a deadline, so this polls.
       pollfd ask{output_.file(), POLLIN, 0};
       poll(&ask, 1, 2);
       if (ask.revents != 0) read_some();
@@ -150,7 +151,7 @@ class PosixProgram final : public Program {
   }
 
  private:
-  // Reads what comes meanwhile, so that a program that cannot write on can go on reading.
+  // Also reads output while it waits, so that a program that blocks on its output can read on.
   bool wait_for(int file, short what, Deadline deadline) {
     for (;;) {
       std::array<pollfd, 2> ask{pollfd{file, what, 0}, pollfd{output_.file(), POLLIN, 0}};
@@ -175,7 +176,7 @@ class PosixProgram final : public Program {
     return status_.has_value();
   }
 
-  // With all that it started in turn.
+  // Kills the program and all its child processes.
   void kill_all() {
     kill(-id_, SIGKILL);
     kill(id_, SIGKILL);
@@ -197,7 +198,7 @@ class PosixProgram final : public Program {
   std::optional<int> status_;
 };
 
-// Files of this program are none of the child's; those up to `last` are.
+// Closes the files that the child would inherit from this program, except those up to `last`.
 void close_all_after(int last) {
 #if defined(SYS_close_range)
   if (syscall(SYS_close_range, static_cast<unsigned>(last) + 1, ~0U, 0U) == 0) return;
@@ -210,22 +211,22 @@ void close_all_after(int last) {
 struct ChildFiles {
   int input;
   int output;
-  int trouble;  // takes the error number if the program cannot be run
+  int trouble;  // receives the error number if the program cannot be run
 };
 
-// In the child, where little more than system calls is allowed.
+// Runs in the child after fork(), where only async-signal-safe calls are allowed.
 [[noreturn]] void become(char* const* words, const char* folder, ChildFiles files,
                          [[maybe_unused]] pid_t parent) {
   setpgid(0, 0);
 #if defined(__linux__)
-  prctl(PR_SET_PDEATHSIG, SIGKILL);     // also where this program is killed,
-  if (getppid() != parent) _exit(127);  // which may have happened before
+  prctl(PR_SET_PDEATHSIG, SIGKILL);     // end with this program, even if it is killed;
+  if (getppid() != parent) _exit(127);  // it may have been killed before that call
 #endif
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
   std::signal(SIGPIPE, SIG_DFL);
-  // Out of the way of the standard streams, whatever numbers they have.
+  // Moves the files away from the numbers of the standard streams.
   constexpr int first_free = 10;
   files.input = fcntl(files.input, F_DUPFD, first_free);
   files.output = fcntl(files.output, F_DUPFD, first_free);

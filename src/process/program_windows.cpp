@@ -62,13 +62,13 @@ DWORD milliseconds_until(Deadline deadline) {
 
 struct Child {
   Handle process;
-  Handle job;  // with all that the program starts in turn
+  Handle job;  // contains the program and all its child processes
   Handle input;
   Handle output;
 };
 
-// Pipes of this system cannot be waited for until a deadline, so that a thread reads, and another
-// writes; both end with the program, since nobody else has the other ends.
+// Windows cannot wait for a pipe with a deadline, so one thread reads and another one writes. Both
+// end with the program, because no other process has the pipes' other ends.
 class WindowsProgram final : public Program {
  public:
   explicit WindowsProgram(Child started)
@@ -171,7 +171,7 @@ class WindowsProgram final : public Program {
   }
 
   Child started_;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // protects the members below
   std::condition_variable changed_;
   LineBuffer lines_;
   std::string unwritten_;
@@ -191,7 +191,7 @@ std::wstring wide(const std::string& utf8) {
   return text;
 }
 
-// As programs split their command line again: a quotation mark is written \", and backslashes
+// Quotes as programs parse their command line: a quotation mark is written \", and backslashes
 // before one are doubled.
 std::string quoted(const std::string& word) {
   std::string text = "\"";
@@ -210,8 +210,8 @@ std::string failure(const std::string& program) {
          " of the system";
 }
 
-// Names the only handles that the child is to have; without that it would keep open those of
-// children that other threads start at the same time.
+// Restricts the child's inherited handles to the given ones; without that it would keep open the
+// handles of children that other threads start at the same time.
 class Inheritance {
  public:
   explicit Inheritance(std::array<HANDLE, 3> handles) : handles_(handles) {
@@ -243,7 +243,7 @@ class Inheritance {
   bool good_ = false;
 };
 
-// Whatever is in it ends with it, also where this program is ended from outside.
+// A job whose processes all end with it, also if this program is killed.
 Handle make_job() {
   Handle job(CreateJobObjectW(nullptr, nullptr));
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};

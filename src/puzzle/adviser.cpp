@@ -21,7 +21,7 @@ void Adviser::ask() {
   if (solution_ || asked_.running()) return;
   wanted_ = true;
   resting_ = false;
-  // The deal's own search is already on its way to this board's solution.
+  // The deal's own search is already looking for a solution of this board.
   if (!(deal_.running() && deal_.board() == board_)) asked_.start(board_);
 }
 

@@ -1,4 +1,4 @@
-// Owns what is found out about a deal while it is played: its shortest solution, and hints.
+// Owns the search for a deal's best solution, and for hints, while the deal is played.
 #pragma once
 
 #include <cstdint>
@@ -10,45 +10,46 @@
 
 namespace damas::puzzle {
 
-// The moves of the best solution known. Without `proved` a shorter one may exist.
+// The length of the best known solution. Unless `proved`, a shorter one may exist.
 struct Best {
   int moves = 0;
   bool proved = false;
   friend bool operator==(const Best&, const Best&) = default;
 };
 
-// Looks for nothing by itself: work() does, called once a frame or in a loop. What is asked goes
-// first, then the deal's own solution. The tables outlive the adviser.
+// Searches only inside work(), which is called once per frame or in a loop. A requested solution
+// comes first, then the deal's own. The tables must outlive the adviser.
 class Adviser {
  public:
   explicit Adviser(Tables& tables) : deal_(tables), asked_(tables) {}
 
-  // Forgets all and begins to look for the deal's solution. Sides 3 … 5; the board can be solved.
+  // Drops everything and begins to search for the deal's solution. Sides 3 … 5; the board must be
+  // solvable.
   void deal(const Board& board);
 
-  // The board is this now, after a move of the player, an undo or a redo. What follows of a known
-  // solution stays known; whatever was asked of another board is dropped.
+  // To be called with the current board after a move, an undo or a redo. If the board lies on the
+  // known solution, its rest stays known; requests about another board are dropped.
   void follow(const Board& board);
 
-  // Wants a solution from the board as it is now: hint() and solution() answer once it is found.
+  // Requests a solution of the current board; hint() and solution() answer once it is found.
   void ask();
-  // No longer. Where the deal's own search was to answer, it rests until something is asked again
-  // or the next deal.
+  // Drops the request. If the deal's own search was serving it, that search pauses until the next
+  // request or deal.
   void cancel();
   bool rests() const { return resting_; }
-  // Asked, and not found yet.
+  // A solution was requested and is not found yet.
   bool asked() const { return wanted_ && !solution_; }
 
-  // Up to so many steps, see Solver::work; whether anything is left to do.
+  // Does up to `steps` steps, see Solver::work; whether anything is left to do.
   bool work(int steps);
 
-  // Of the deal, once known.
+  // For the deal; nothing until known.
   std::optional<Best> best() const;
-  // Where the gap goes now: the first move of solution().
+  // The gap's next direction: the first move of solution().
   std::optional<Direction> hint() const;
-  // From the board as it is now; nothing where none is known.
+  // From the current board; nothing if none is known.
   const std::optional<Solution>& solution() const { return solution_; }
-  // Of what is being looked for.
+  // The progress of the current search.
   Progress progress() const;
 
  private:
@@ -60,7 +61,7 @@ class Adviser {
   Board board_;
   std::optional<Solution> solution_;  // from board_
   bool wanted_ = false;
-  bool resting_ = false;  // the deal's own search
+  bool resting_ = false;  // the deal's own search is paused
 };
 
 }  // namespace damas::puzzle

@@ -9,7 +9,8 @@ namespace damas::puzzle {
 
 namespace {
 
-// No deal needs as many moves: a search that gets here has lost its way, and starts anew, wider.
+// No deal needs as many moves: a search that gets here has failed, and restarts with a greater
+// width.
 constexpr std::size_t most_moves = 400;
 
 int promise_of(const Estimate& estimate) {
@@ -88,9 +89,9 @@ void BeamSearch::next_layer() {
   at_ = 0;
 }
 
-// Leaves the most promising candidates, each board once.
+// Keeps the most promising candidates, each board once.
 void BeamSearch::choose() {
-  // Ways to the same board are ordered too: what is left is the same on every machine.
+  // Orders candidates completely, so that the selection is the same on every machine.
   const auto before = [](const Candidate& a, const Candidate& b) {
     return std::tie(a.promise, a.key, a.parent) < std::tie(b.promise, b.key, b.parent);
   };
@@ -114,7 +115,7 @@ BeamSearch::Node BeamSearch::child(const Node& parent, Direction way) const {
   return node;
 }
 
-// Without the gap, whose place follows from the others.
+// The hash leaves out the gap, whose place follows from the tiles.
 std::uint64_t BeamSearch::key_of(std::uint8_t tile, int place) const {
   if (tile == 0) return 0;
   return Random(tile * Board::max_cells + static_cast<std::size_t>(place)).next();
@@ -134,7 +135,7 @@ std::vector<Direction> BeamSearch::solution() const {
 double BeamSearch::done() const {
   const int nearest = promise_of(layer_.front().estimate);
   const int whole = promise_of(start_.estimate);
-  // On the way a board may promise less than the first one.
+  // Boards on the way may be less promising than the first one.
   return whole == 0 ? 1 : std::max(0.0, 1 - static_cast<double>(nearest) / whole);
 }
 

@@ -1,5 +1,5 @@
-// Owns the search for a good solution of boards too large for the shortest: of all boards that are
-// so many moves away, only the most promising ones are gone on from.
+// Owns the search for a good solution of boards too large for a shortest one: of all boards that
+// are equally many moves away, it continues only from the most promising ones.
 #pragma once
 
 #include <array>
@@ -10,23 +10,23 @@
 
 namespace damas::puzzle {
 
-// A slice at a time. The set is ready, of the board's side, and outlives the search.
+// Works in slices. The set must be ready, have the board's side, and outlive the search.
 class BeamSearch {
  public:
-  // Boards gone on from, out of all with as many moves.
+  // How many boards of each number of moves are kept.
   static constexpr std::size_t first_width = 3'000;
 
   BeamSearch(const PatternSet& patterns, const Board& board, std::size_t width = first_width);
 
-  // Looks at the moves from up to so many boards more; whether a solution is found.
+  // Expands up to `steps` more boards; whether a solution is found.
   bool work(int steps);
   bool solved() const { return solved_; }
-  // Where the gap goes, once solved.
+  // The gap's directions; valid once solved.
   std::vector<Direction> solution() const;
 
-  // Moves: no solution is shorter.
+  // In moves: no solution is shorter.
   int at_least() const { return at_least_; }
-  // 0 … 1.
+  // The progress, 0 … 1.
   double done() const;
   std::int64_t looked_at() const { return looked_at_; }
 
@@ -37,11 +37,11 @@ class BeamSearch {
     std::uint64_t key = 0;  // equal boards have equal keys
     Estimate estimate;
   };
-  // A move from a board of the layer, and what comes of it.
+  // A move from a board of the layer, and its result.
   struct Candidate {
     std::uint32_t parent = 0;
     Direction way = Direction::Up;
-    int promise = 0;  // less is better
+    int promise = 0;  // the lower, the better
     std::uint64_t key = 0;
   };
   struct Step {

@@ -70,11 +70,11 @@ class Board {
 
   bool can_move_gap(Direction way) const { return contains(neighbour(gap_, way)); }
 
-  // False, and nothing changes, when the gap is at that edge.
+  // False, without any change, if the gap is at that edge.
   bool move_gap(Direction way);
 
-  // The way a touched tile slides, all between it and the gap sliding along; nothing for the gap
-  // itself and for a cell outside the gap's row and column.
+  // The direction in which a touched tile slides, with all tiles between it and the gap; nothing
+  // for the gap itself and for a cell outside the gap's row and column.
   std::optional<Direction> slide_way(Cell touched) const;
 
   friend bool operator==(const Board&, const Board&) = default;

@@ -15,7 +15,7 @@ std::chrono::year_month_day calendar(Date date) {
           std::chrono::day(static_cast<unsigned>(date.day))};
 }
 
-// Nothing unless all of it are digits.
+// Nothing unless the text consists of digits.
 std::optional<int> number(std::string_view digits) {
   int value = 0;
   const char* end = digits.data() + digits.size();
@@ -58,7 +58,7 @@ Date date_of_days(std::int64_t days) {
 }
 
 Board daily_deal(Date date, int side) {
-  // Never to be changed: who plays a day's deal compares with others who have played it.
+  // Must never change: players compare their results of a day's deal with others.
   const auto day = static_cast<std::uint64_t>(days_of(date));
   Random seeds(day * 8 + static_cast<std::uint64_t>(side));
   Random random(seeds.next());

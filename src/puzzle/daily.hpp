@@ -1,4 +1,4 @@
-// Owns the deal of a day: the same everywhere for the same date and size.
+// Owns the daily deal: the same everywhere for the same date and size.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace damas::puzzle {
 
-// Of the Gregorian calendar; month and day count from 1.
+// A date of the Gregorian calendar; month and day count from 1.
 struct Date {
   int year = 2000;
   int month = 1;
@@ -18,15 +18,15 @@ struct Date {
   friend bool operator==(const Date&, const Date&) = default;
 };
 
-// "2026-11-21". Nothing for other text and for days that no calendar has.
+// Reads "2026-11-21". Nothing for other text and for dates that do not exist.
 std::optional<Date> date_from_text(std::string_view text);
 std::string date_text(Date date);
 
-// Days after 1970-01-01, before it negative; and back.
+// Days since 1970-01-01, negative before it.
 std::int64_t days_of(Date date);
 Date date_of_days(std::int64_t days);
 
-// One of all boards of this side that can be solved and are not yet.
+// A solvable board of this side that is not solved yet.
 Board daily_deal(Date date, int side);
 
 }  // namespace damas::puzzle

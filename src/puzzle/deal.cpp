@@ -17,7 +17,7 @@ std::vector<int> shuffled_tiles(int side, Random& random) {
 }
 
 // Exchanging two tiles pairs each unsolvable board with one solvable board, so uniform draws stay
-// uniform. The gap is no tile: exchanging it would change its row and leave the inversions alone.
+// uniform. It must not be the gap: that would change its row and leave the inversions alone.
 void exchange_first_two_tiles(std::vector<int>& tiles) {
   auto first = tiles.begin();
   if (*first == 0) ++first;

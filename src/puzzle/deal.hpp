@@ -1,4 +1,4 @@
-// Owns which boards can be solved, and the drawing of one that can.
+// Owns the test whether a board can be solved, and the random choice of a solvable one.
 #pragma once
 
 #include "puzzle/board.hpp"
@@ -6,13 +6,13 @@
 
 namespace damas::puzzle {
 
-// Pairs of tiles, read row by row, of which the larger comes first; the gap is left out.
+// Pairs of tiles, read row by row, of which the larger comes first; the gap is skipped.
 int inversions(const Board& board);
 
-// Whether moves lead to the solved board.
+// Whether the board can be brought into the solved order.
 bool is_solvable(const Board& board);
 
-// One of all boards of this side that can be solved and are not yet, all equally likely.
+// A solvable board of this side that is not solved yet, all equally likely.
 Board deal(int side, Random& random);
 
 }  // namespace damas::puzzle

@@ -15,7 +15,7 @@ int moves_home(int tile, Cell at, int side) {
   return std::abs((tile - 1) / side - at.row) + std::abs((tile - 1) % side - at.column);
 }
 
-// Depth first. `least` are the board's least moves; `came` is the gap's last move.
+// Depth-first search. `least` are the board's least_moves(); `came` is the gap's last move.
 bool solvable_within(const Board& board, int most, int least, std::optional<Direction> came) {
   if (least > most) return false;
   if (least == 0) return true;
@@ -31,7 +31,7 @@ bool solvable_within(const Board& board, int most, int least, std::optional<Dire
   return false;
 }
 
-// Whether what band() measures is no more than that.
+// Whether the measure of band() is at most `most`.
 bool measures_at_most(const Board& board, int most) {
   const int least = least_moves(board);
   if (board.side() != ExactTable::side || most >= ExactTable::longest) return least <= most;
@@ -41,8 +41,8 @@ bool measures_at_most(const Board& board, int most) {
 }  // namespace
 
 Band band(int side, Difficulty difficulty) {
-  // The most moves of an easy deal and of one of medium difficulty. Easy deals are rare among all:
-  // one in some hundreds on the larger boards, so that drawing until one comes is quick.
+  // The greatest measures of easy and of medium deals. On the larger boards one deal in several
+  // hundred is easy, so that drawing until one is found is quick.
   struct Limits {
     int easy;
     int medium;

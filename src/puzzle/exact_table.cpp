@@ -13,14 +13,14 @@ constexpr int tile_count = cells - 1;
 constexpr std::uint8_t unknown = 255;
 constexpr std::array<int, tile_count> factorials{5040, 720, 120, 24, 6, 2, 1, 1};
 
-// The tiles as they are read, without the gap, and the gap's place.
+// The tiles row by row, without the gap, and the gap's place.
 struct Tiles {
   std::array<int, tile_count> order;
   int gap;
 };
 
-// Boards that can be solved have an even number of inversions, so that the last two tiles follow
-// from the others: half the number of an order tells it.
+// Solvable boards have an even number of inversions, so the last two tiles follow from the others:
+// half the number of the permutation identifies the board.
 std::size_t index_of(const Tiles& tiles) {
   unsigned left = (1U << tile_count) - 1;
   int number = 0;
@@ -48,7 +48,7 @@ Tiles tiles_at(std::size_t index) {
   return tiles;
 }
 
-// The gap changes places with the tile above or below, which passes the two tiles between.
+// The gap changes places with the tile above or below, which jumps over the two tiles between them.
 std::size_t index_across(Tiles tiles, int rows) {
   const auto at = [&](int place) { return tiles.order.begin() + place; };
   if (rows < 0) {

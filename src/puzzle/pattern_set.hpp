@@ -1,4 +1,4 @@
-// Owns the patterns that a board's tiles are divided into, and the moves they need at least.
+// Owns the patterns into which a board's tiles are divided, and the lower bound they give.
 #pragma once
 
 #include <array>
@@ -10,21 +10,21 @@
 
 namespace damas::puzzle {
 
-// The indexes of a board's tiles in each pattern, for the board and for the board mirrored along
-// the diagonal from the top left, which needs as many moves; and what they need.
+// The table indexes of a board's tiles in each pattern, for the board and for its mirror image
+// along the diagonal from the top left, which needs as many moves; and the sums of their moves.
 struct Estimate {
   static constexpr std::size_t max_patterns = 6;
 
   std::array<std::array<std::uint32_t, max_patterns>, 2> indexes{};
   std::array<int, 2> sums{};
 
-  // Moves: no solution is shorter.
+  // In moves: no solution is shorter.
   int at_least() const { return sums[0] > sums[1] ? sums[0] : sums[1]; }
 };
 
 class PatternSet {
  public:
-  // The patterns together have each tile of the board once.
+  // Each tile of the board must be in exactly one pattern.
   PatternSet(int side, const std::vector<std::vector<int>>& patterns);
 
   bool work(int steps);
@@ -32,9 +32,9 @@ class PatternSet {
   double done() const;
 
   int side() const { return side_; }
-  // Of a ready set.
+  // The set must be ready.
   Estimate estimate(const Board& board) const;
-  // After a tile has moved; places row by row from 0.
+  // Updates the estimate after a tile has moved; places count row by row from 0.
   void move(Estimate& estimate, int tile, int from, int to) const {
     shift(estimate, 0, homes_[index(tile)], to - from);
     const int across = mirrored_[index(to)] - mirrored_[index(from)];
@@ -62,8 +62,8 @@ class PatternSet {
   std::array<int, Board::max_cells> mirrored_{};  // by place
 };
 
-// Those of 4×4 and of 5×5 that were measured to cut a search most, of the sizes that are filled
-// quickly and stay small.
+// The patterns for 4×4 and 5×5 that reduced the search most in measurements, among those that are
+// filled quickly and stay small.
 PatternSet fifteen_patterns();
 PatternSet twenty_four_patterns();
 

@@ -1,5 +1,5 @@
-// Owns the least moves that a few tiles need to come home, wherever they lie and whatever the other
-// tiles do: only moves of these few count, so that the numbers of separate patterns add up.
+// Owns the least number of moves that bring a few tiles home, whatever the other tiles do. Only
+// moves of these tiles count, so the numbers of disjoint patterns add up.
 #pragma once
 
 #include <array>
@@ -11,26 +11,26 @@
 
 namespace damas::puzzle {
 
-// Empty at first, filled a slice at a time by a breadth-first search from the solved board. A
-// placement's index is the sum of each tile's place (row by row from 0) times its weight.
+// Empty at first; filled in slices by a breadth-first search from the solved board. A placement's
+// index is the sum of each tile's place (row by row from 0) times its weight.
 class PatternTable {
  public:
-  // Tiles of a board of that side, at most six.
+  // At most six tiles of a board of that side.
   PatternTable(int side, std::vector<int> tiles);
 
-  // Looks at up to so many placements more; whether the table is ready.
+  // Expands up to `steps` more placements; whether the table is ready.
   bool work(int steps);
   bool ready() const { return ready_; }
   double done() const;
 
   const std::vector<int>& tiles() const { return tiles_; }
-  // Of the tile at this place in tiles().
+  // The weight of the tile at this position in tiles().
   std::uint32_t weight(std::size_t slot) const { return weights_[slot]; }
-  // Of a ready table: moves.
+  // In moves; the table must be ready.
   std::uint8_t moves(std::uint32_t index) const { return moves_[index]; }
 
  private:
-  // A placement, and the places that the gap can reach without moving one of the tiles.
+  // A placement, and the places that the gap can reach without moving any of the tiles.
   struct Reached {
     std::uint32_t index;
     std::uint32_t gaps;
@@ -49,13 +49,13 @@ class PatternTable {
   std::uint32_t right_column_ = 0;
   std::vector<std::uint8_t> moves_;  // by placement
   bool ready_ = false;
-  // While filling: by placement the gaps reached so far, and the placements of this and the next
-  // number of moves.
+  // While filling: the gap places reached so far, by placement, and the placements of the current
+  // and the next number of moves.
   std::vector<std::uint32_t> gaps_;
   std::vector<Reached> round_;
   std::vector<Reached> next_;
   std::size_t at_ = 0;
-  std::uint8_t next_moves_ = 0;  // of those in next_
+  std::uint8_t next_moves_ = 0;  // the number of moves of those in next_
   std::size_t found_ = 0;
   std::size_t placements_ = 1;
 };

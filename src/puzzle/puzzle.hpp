@@ -1,4 +1,4 @@
-// Owns a game of the sliding puzzle: the one door through which terminal and window play it.
+// Owns a game of the sliding puzzle, as terminal and window play it.
 #pragma once
 
 #include <chrono>
@@ -13,14 +13,14 @@
 namespace damas::puzzle {
 
 enum class State : std::uint8_t {
-  Dealt,    // nothing moved yet, time stands still
+  Dealt,    // no move yet, the time has not started
   Playing,  // time runs
-  Won,      // the result stands; only a new deal goes on
+  Won,      // the result is final; only a new deal continues
 };
 
 enum class Refusal : std::uint8_t { AtEdge, NotInLine, AlreadyWon, NothingToUndo, NothingToRedo };
 
-// What happened, for animation and sound.
+// Events, for animation and sound.
 struct Dealt {
   friend bool operator==(const Dealt&, const Dealt&) = default;
 };
@@ -35,57 +35,57 @@ struct Won {
 };
 using Event = std::variant<Dealt, TileMoved, Won>;
 
-// One gesture: the gap passing some tiles in one direction.
+// One gesture: the gap moves past some tiles in one direction.
 struct Run {
   Direction gap_way = Direction::Up;
   int tiles = 1;
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-// A value: copies are independent games. Whatever would change the board answers why it did not,
-// or nothing when it did.
+// A value type: copies are independent games. A change answers why it was refused, or nothing on
+// success.
 class Puzzle {
  public:
   // The board must be solvable.
   explicit Puzzle(const Board& board) { start(board); }
 
-  // A new deal: drops moves, time and history.
+  // Begins a new deal: drops moves, time and history.
   void start(const Board& board);
 
-  // AtEdge, AlreadyWon.
+  // Refusals: AtEdge, AlreadyWon.
   [[nodiscard]] std::optional<Refusal> move_gap(Direction way);
-  // The tile beside the gap that can go this way goes: the opposite of move_gap.
+  // Moves the tile beside the gap in this direction: the opposite of move_gap.
   [[nodiscard]] std::optional<Refusal> move_tile(Direction way) { return move_gap(opposite(way)); }
-  // Moves the touched tile and all between it and the gap. NotInLine, AlreadyWon.
+  // Moves the touched tile and all between it and the gap. Refusals: NotInLine, AlreadyWon.
   [[nodiscard]] std::optional<Refusal> slide(Cell touched);
 
-  // One gesture back or forth, a run of tiles as a whole. NothingToUndo or NothingToRedo,
+  // One gesture back or forth, a run of tiles as a whole. Refusals: NothingToUndo or NothingToRedo,
   // AlreadyWon.
   [[nodiscard]] std::optional<Refusal> undo();
   [[nodiscard]] std::optional<Refusal> redo();
 
-  // Time counts from the first move to the win; who does not look does not tick.
+  // Adds playing time, counted from the first move to the win. Do not call it while the game is
+  // hidden.
   void tick(std::chrono::milliseconds passed);
-  // Counts before the first move, too: where moves are typed by the line, its thinking has passed
-  // by then. The win ends it all the same.
+  // Adds thinking time, also before the first move: where moves are typed as lines, the time has
+  // passed before the move arrives. No effect after the win.
   void think(std::chrono::milliseconds passed);
 
   const Board& board() const { return board_; }
   State state() const { return state_; }
-  // Each tile that moved is one move, also in a run, so that the count compares with the shortest
-  // solution; what was undone does not count.
+  // Counts each moved tile, also within a run, so that the number compares with the shortest
+  // solution; undone moves do not count.
   int moves() const { return moves_; }
   std::chrono::milliseconds elapsed() const { return elapsed_; }
   bool can_undo() const { return state_ != State::Won && done_ > 0; }
   bool can_redo() const { return state_ != State::Won && done_ < history_.size(); }
 
-  // What was moved since the deal, oldest first; the first done() of it are on the board, and the
-  // rest can be redone.
+  // The gestures since the deal, oldest first; the first done() of them are on the board, the rest
+  // can be redone.
   const std::vector<Run>& history() const { return history_; }
   std::size_t done() const { return done_; }
 
-  // The player was shown a move: the result is no longer all theirs, and no record. Until the next
-  // deal.
+  // The player was shown a move: until the next deal the result does not count as a record.
   void note_help() { helped_ = true; }
   bool helped() const { return helped_; }
 

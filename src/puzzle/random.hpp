@@ -1,4 +1,4 @@
-// Owns the random source of the puzzle: a seed gives the same numbers on every machine.
+// Owns the puzzle's random numbers: a seed gives the same ones on every machine.
 #pragma once
 
 #include <cassert>
@@ -6,8 +6,8 @@
 
 namespace damas::puzzle {
 
-// SplitMix64. The standard distributions and std::shuffle differ between standard libraries, so
-// draws are made here.
+// SplitMix64. The standard distributions and std::shuffle differ between standard libraries and
+// cannot be used.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -24,7 +24,7 @@ class Random {
   // One of 0 … bound - 1, all equally likely; the bound is at least 1.
   std::uint64_t below(std::uint64_t bound) {
     assert(bound > 0);
-    // 2^64 mod bound numbers too many: refused, or the small remainders would come more often.
+    // Rejects 2^64 mod bound numbers, because otherwise small remainders would be more likely.
     const std::uint64_t surplus = (0 - bound) % bound;
     std::uint64_t drawn = next();
     while (drawn < surplus)

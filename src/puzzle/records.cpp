@@ -14,7 +14,7 @@ struct Entry {
   Record record;
 };
 
-// What is left of a line that is read from its beginning.
+// Reads the words of a line one by one.
 class Reader {
  public:
   explicit Reader(std::string_view rest) : rest_(rest) {}
@@ -37,7 +37,7 @@ class Reader {
   std::string_view rest_;
 };
 
-// "3x3 moves 22 milliseconds 41000"
+// Reads "3x3 moves 22 milliseconds 41000".
 std::optional<Entry> entry_of(std::string_view line) {
   Reader reader(line);
   Entry entry;
@@ -53,7 +53,7 @@ std::optional<Entry> entry_of(std::string_view line) {
   return entry;
 }
 
-// The first line without its end, which is taken off the text.
+// Removes the first line from the text and returns it without its line end.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   std::string_view line = text.substr(0, end);

@@ -1,4 +1,4 @@
-// Owns the best results per size, and their text as it is kept in a file.
+// Owns the best results per size, and their text form in a file.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-// What a result was better than anything before in; the first of a size is so in both.
+// In which respects a result is better than all before; the first result of a size is so in both.
 struct Bettered {
   bool moves = false;
   bool time = false;
@@ -33,7 +33,7 @@ class Records {
   // Sides are Board::min_side … Board::max_side.
   const std::optional<Record>& of(int side) const { return all_[slot(side)]; }
   Bettered note(int side, int moves, std::chrono::milliseconds time);
-  // The better of both, for each size.
+  // Keeps the better of both results for each size.
   void merge(const Records& others);
   void set(int side, const Record& record) { all_[slot(side)] = record; }
 
@@ -45,13 +45,13 @@ class Records {
   std::array<std::optional<Record>, Board::max_side - Board::min_side + 1> all_;
 };
 
-// To be kept; records_from_text reads it back.
+// The text form, which records_from_text reads.
 std::string text_of(const Records& records);
 
 enum class RecordsFault : std::uint8_t {
-  NotRecords,  // the first line is not that of records
+  NotRecords,  // the first line is not the header of a records file
   BadLine,     // not a size with its moves and milliseconds
-  Repeated,    // a size that an earlier line has given
+  Repeated,    // a size that an earlier line has already
 };
 
 struct RecordsProblem {
@@ -60,8 +60,8 @@ struct RecordsProblem {
   friend bool operator==(const RecordsProblem&, const RecordsProblem&) = default;
 };
 
-// The first problem of a text that cannot be read as a whole: then the caller keeps its records
-// and leaves the file alone. An empty text holds no records, and is none.
+// Answers the first problem if the text is not completely valid; the caller must then keep its
+// records and not overwrite the file. An empty text is valid and has no records.
 std::variant<Records, RecordsProblem> records_from_text(std::string_view text);
 
 }  // namespace damas::puzzle

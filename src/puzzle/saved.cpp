@@ -24,7 +24,7 @@ std::optional<Direction> way_of(char letter) {
   return all_directions[at];
 }
 
-// What is left of the words of a line.
+// Reads the words of a line one by one.
 class Words {
  public:
   Words(std::istream& lines, std::string_view name) {
@@ -32,23 +32,23 @@ class Words {
     std::getline(lines, line);
     words_.str(line);
     std::string first;
-    sound_ = words_ >> first && first == name;
+    valid_ = words_ >> first && first == name;
   }
-  bool sound() const { return sound_; }
+  bool valid() const { return valid_; }
   std::optional<std::string> next() {
     std::string word;
-    if (!sound_ || !(words_ >> word)) return std::nullopt;
+    if (!valid_ || !(words_ >> word)) return std::nullopt;
     return word;
   }
   std::optional<std::int64_t> number() {
     std::int64_t n = 0;
-    if (!sound_ || !(words_ >> n) || n < 0) return std::nullopt;
+    if (!valid_ || !(words_ >> n) || n < 0) return std::nullopt;
     return n;
   }
 
  private:
   std::istringstream words_;
-  bool sound_ = false;
+  bool valid_ = false;
 };
 
 std::optional<Board> board_in(Words words) {
@@ -60,7 +60,8 @@ std::optional<Board> board_in(Words words) {
   return board;
 }
 
-// "r2" is the gap going right past two tiles. False when that cannot be, or wins.
+// Replays a run: "r2" is the gap moving right past two tiles. False if that is impossible or wins
+// the game.
 bool play(const std::string& run, Puzzle& puzzle) {
   if (run.size() != 2) return false;
   const auto way = way_of(run[0]);
@@ -77,7 +78,7 @@ bool play_all(Words words, Puzzle& puzzle) {
   while (const auto run = words.next()) {
     if (!play(*run, puzzle)) return false;
   }
-  return words.sound();
+  return words.valid();
 }
 
 bool take_back(Words words, Puzzle& puzzle) {
@@ -95,7 +96,7 @@ bool give_time(Words words, Puzzle& puzzle) {
   return time.has_value();
 }
 
-// "alone" or "helped".
+// Reads "alone" or "helped".
 bool give_help(Words words, Puzzle& puzzle) {
   const auto how = words.next();
   if (how == "helped") puzzle.note_help();

@@ -1,4 +1,4 @@
-// Owns the text of a game under way, by which it survives the program.
+// Owns the text form of an unfinished puzzle, in which it is kept between program runs.
 #pragma once
 
 #include <optional>
@@ -15,13 +15,13 @@ struct SavedPuzzle {
   std::optional<Date> day = {};  // of a daily deal
 };
 
-// As it was dealt.
+// The initial board of the game.
 Board dealt_board(const Puzzle& puzzle);
 
-// The deal, what was moved and taken back, and the time. The game must not be won.
+// The deal, the done and undone moves, and the time. The game must not be won.
 std::string text_of(const SavedPuzzle& game);
 
-// The game, with no events to take; nothing for a text that is none.
+// The game, without pending events; nothing if the text is invalid.
 std::optional<SavedPuzzle> saved_from_text(std::string_view text);
 
 }  // namespace damas::puzzle

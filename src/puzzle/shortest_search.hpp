@@ -1,5 +1,5 @@
-// Owns the search for a shortest solution where the boards are too many for a table: iterative
-// deepening, cut by what the patterns need at least.
+// Owns the search for a shortest solution where there are too many boards for a table: iterative
+// deepening, pruned by the patterns' lower bounds.
 #pragma once
 
 #include <array>
@@ -10,27 +10,27 @@
 
 namespace damas::puzzle {
 
-// A slice at a time. The set is ready, of the board's side, and outlives the search.
+// Works in slices. The set must be ready, have the board's side, and outlive the search.
 class ShortestSearch {
  public:
   ShortestSearch(const PatternSet& patterns, const Board& board);
 
-  // Looks at up to so many boards more; whether the solution is found.
+  // Expands up to `steps` more boards; whether the solution is found.
   bool work(int steps);
   bool solved() const { return solved_; }
-  // Where the gap goes, once solved.
+  // The gap's directions; valid once solved.
   std::vector<Direction> solution() const;
 
-  // Moves: proved that no solution is shorter.
+  // In moves: proved that no solution is shorter.
   int at_least() const { return bound_; }
   std::int64_t looked_at() const { return looked_at_; }
 
  private:
-  // A board on the way that is being looked along.
+  // A board on the current path.
   struct Level {
     Estimate estimate;
     std::uint8_t gap = 0;
-    std::uint8_t tried = 0;  // ways
+    std::uint8_t tried = 0;  // directions, as bits
     Direction came = Direction::Up;
   };
 
@@ -40,7 +40,7 @@ class ShortestSearch {
 
   const PatternSet& patterns_;
   std::array<std::uint8_t, Board::max_cells> tiles_{};
-  std::vector<Level> path_;  // from the board to the one looked at
+  std::vector<Level> path_;  // from the start to the current board
   int bound_ = 0;
   int next_bound_ = 0;
   bool solved_ = false;

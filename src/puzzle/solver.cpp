@@ -10,7 +10,8 @@ namespace damas::puzzle {
 
 namespace {
 
-// A step is the time in which the deepening search looks at a board; other work takes longer.
+// A step is the time in which the deepening search expands a board; other work counts as more
+// steps.
 constexpr int steps_per_placement = 8;
 constexpr int steps_per_layer_board = 24;
 

@@ -1,4 +1,4 @@
-// Owns the search for a solution of a board of any size, a slice at a time.
+// Owns the search for a solution of a board of any size, in slices.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace damas::puzzle {
 
-// What searches look up: filled when first needed, kept by the caller for the next ones.
+// Tables for the searches: filled when first needed, kept by the caller for later searches.
 struct Tables {
   ExactTable exact;  // 3×3
   PatternSet fifteen = fifteen_patterns();
@@ -21,39 +21,39 @@ struct Tables {
 };
 
 struct Solution {
-  std::vector<Direction> moves;  // where the gap goes
-  bool shortest = false;         // proved; else a shorter one may exist
+  std::vector<Direction> moves;  // the gap's directions
+  bool shortest = false;         // proved; otherwise a shorter one may exist
   friend bool operator==(const Solution&, const Solution&) = default;
 };
 
 struct Progress {
   enum class Stage : std::uint8_t { Idle, Tables, Searching, Solved };
   Stage stage = Stage::Idle;
-  double done = 0;             // 0 … 1, of the tables, or on the way to a good solution
-  bool shortest = false;       // what is looked for is a shortest solution, not a good one
-  int at_least = 0;            // moves: proved that no solution is shorter
-  std::int64_t looked_at = 0;  // boards, by the search
+  double done = 0;             // 0 … 1, of filling the tables, or of finding a good solution
+  bool shortest = false;       // the search is for a shortest solution, not just a good one
+  int at_least = 0;            // in moves: proved that no solution is shorter
+  std::int64_t looked_at = 0;  // boards expanded by the search
 };
 
-// 3×3 from a table of all boards, shortest. 4×4 by deepening search, shortest. 5×5 by a beam
+// 3×3 uses a table of all boards: shortest. 4×4 uses iterative deepening: shortest. 5×5 uses a beam
 // search: good, and not proved shortest.
 class Solver {
  public:
   explicit Solver(Tables& tables) : tables_(tables) {}
 
-  // Drops what was being looked for. Sides 3 … 5; the board can be solved.
+  // Replaces the current search. Sides 3 … 5; the board must be solvable.
   void start(const Board& board);
   void cancel();
 
-  // Up to so many steps, tables first; whether anything is left to do. Steps take about as long
-  // whatever they are spent on: see tests/bench/puzzle.md.
+  // Does up to `steps` steps, tables first; whether anything is left to do. All steps take about
+  // the same time, see tests/bench/puzzle.md.
   bool work(int steps);
 
-  // Whether something is being looked for.
+  // Whether a search is active.
   bool running() const { return running_; }
-  // Of the last start.
+  // The board of the last start().
   const Board& board() const { return board_; }
-  // Once found, until the next start or cancel.
+  // Set once found, until the next start() or cancel().
   const std::optional<Solution>& solution() const { return solution_; }
   Progress progress() const;
 
@@ -65,7 +65,7 @@ class Solver {
   Tables& tables_;
   Board board_;
   bool running_ = false;
-  std::optional<ShortestSearch> shortest_;  // once the tables are ready
+  std::optional<ShortestSearch> shortest_;  // set once the tables are ready
   std::optional<BeamSearch> beam_;
   std::optional<Solution> solution_;
 };

@@ -26,7 +26,7 @@ std::filesystem::path place(const test::Folder& folder, const std::string& name)
 
 }  // namespace
 
-TEST_CASE("a lock is held once, also within a process, and by its file") {
+TEST_CASE("a lock is held only once, also within a process") {
   const test::Folder folder;
   std::optional<FileLock> first = FileLock::take(place(folder, "a.lock"));
   REQUIRE(first);
@@ -58,7 +58,7 @@ TEST_CASE("a lock moves with its owner, and what it replaces is released") {
   CHECK_FALSE(FileLock::take(place(folder, "b.lock")));
 }
 
-TEST_CASE("where no file can be locked, nobody is told that another holds the lock") {
+TEST_CASE("where files cannot be locked, every caller gets the lock") {
   const test::Folder folder;
   CHECK(FileLock::take(place(folder, "no/such/folder/a.lock")));
 }

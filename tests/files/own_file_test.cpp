@@ -33,7 +33,7 @@ std::optional<OwnFile> left(const test::Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("each program gets a file of its own, and a name that is given back is used again") {
+TEST_CASE("each program gets a file of its own, and released names are reused") {
   const test::Folder folder;
   const OwnFile first = own(folder);
   CHECK(first.name == "game.json");
@@ -47,7 +47,7 @@ TEST_CASE("each program gets a file of its own, and a name that is given back is
   CHECK(own(folder).name == "game-2.json");
 }
 
-TEST_CASE("of the files that nobody has the last written comes first") {
+TEST_CASE("of the unused files the most recently written comes first") {
   const test::Folder folder;
   write(folder, "game.json", 30);
   write(folder, "game-2.json", 10);
@@ -61,7 +61,7 @@ TEST_CASE("of the files that nobody has the last written comes first") {
   CHECK(own(folder).name == "game.json");
 }
 
-TEST_CASE("other files are nobody's") {
+TEST_CASE("files with other names are ignored") {
   const test::Folder folder;
   for (const char* name : {"game.json.bad-1", "game-.json", "game-x.json", "games.json",
                            "game.json.lock", "my-game.json", "gamejson", "game"})
@@ -70,7 +70,7 @@ TEST_CASE("other files are nobody's") {
   CHECK_FALSE(left(folder));
 }
 
-TEST_CASE("a file that was left is found only where there is one") {
+TEST_CASE("an unused file is found only if there is one") {
   const test::Folder folder;
   CHECK_FALSE(left(folder));
   write(folder, "game.json", 20);

@@ -33,7 +33,7 @@ TEST_CASE("a file is replaced as a whole, and nothing else is left beside it") {
   CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
 }
 
-TEST_CASE("what cannot be replaced is told, and stays") {
+TEST_CASE("a file that cannot be replaced stays, and the failure is reported") {
   const test::Folder folder;
   CHECK(replace_file(folder.path("no/such/folder/a"), "x") == "cannot be written");
   fs::create_directories(folder.path("taken/inside"));
@@ -43,7 +43,7 @@ TEST_CASE("what cannot be replaced is told, and stays") {
 }
 
 #if !defined(_WIN32)
-TEST_CASE("what is for its owner nobody else can read, whatever was there and is usual") {
+TEST_CASE("a file for its owner is never readable for others") {
   const test::Folder folder;
   const mode_t usual = umask(0);
   REQUIRE_FALSE(replace_file(folder.path("mine"), "a", Readers::Owner));
@@ -56,7 +56,7 @@ TEST_CASE("what is for its owner nobody else can read, whatever was there and is
   CHECK(content_of(folder.path("open")) == "b");
 }
 
-TEST_CASE("writing goes through links, and leaves them as they are") {
+TEST_CASE("writing replaces the target of a link") {
   const test::Folder folder;
   fs::create_directories(folder.path("real"));
   REQUIRE_FALSE(replace_file(folder.path("real/a.pdn"), "old"));

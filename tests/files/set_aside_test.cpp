@@ -22,7 +22,7 @@ TEST_CASE("a file is set aside under a name that nothing has") {
   CHECK_FALSE(std::filesystem::exists(path_of(folder.path("a.json"))));
 }
 
-TEST_CASE("what cannot be set aside is told") {
+TEST_CASE("a failure to rename is reported") {
   const test::Folder folder;
   std::error_code error;
   CHECK_FALSE(set_aside(folder.path("missing"), error));

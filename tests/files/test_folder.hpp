@@ -1,4 +1,4 @@
-// Owns a folder that a test may fill and that is gone afterwards.
+// Owns a temporary folder for a test.
 #pragma once
 
 #include <filesystem>

@@ -12,8 +12,8 @@ struct Finding {
   std::string rule;
 };
 
-/// "src/core/board.hpp:12: core may not include \"match/match.hpp\"", clickable in most editors.
-[[nodiscard]] inline std::string to_string(const Finding& finding) {
+// "src/core/board.hpp:12: core may not include \"match/match.hpp\"", clickable in most editors.
+inline std::string to_string(const Finding& finding) {
   return finding.path + ":" + std::to_string(finding.line) + ": " + finding.rule;
 }
 

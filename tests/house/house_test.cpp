@@ -30,16 +30,16 @@ void expect_none(const std::vector<SourceFile>& files, Check check) {
   }
 }
 
-TEST_CASE("Each room includes only the rooms that the plan of the house allows") {
+TEST_CASE("Each room includes only the rooms that are allowed") {
   expect_none(sources(), forbidden_includes);
 }
 
-TEST_CASE("No file is longer than one can hold in the head") {
+TEST_CASE("No file is too long") {
   expect_none(sources(), too_long);
   expect_none(tests(), too_long);
 }
 
-TEST_CASE("No function is longer than a screen") {
+TEST_CASE("No function is too long") {
   expect_none(sources(), long_functions);
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("Each header says what it owns and is included once") {
   expect_none(tests(), bad_head);
 }
 
-TEST_CASE("Shared code keeps to what all our compilers have") {
+TEST_CASE("Shared code uses only features of all our compilers") {
   expect_none(sources(), unportable_words);
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("At most four files ask whether they run in a browser") {
   CHECK(asking.size() <= 4);
 }
 
-TEST_CASE("The calendar of the machine comes in at one place of each face") {
+TEST_CASE("Only one file of each user interface asks for the local time") {
   std::set<std::string> asking;
   for (const SourceFile& file : sources()) {
     if (!calendar_questions(file).empty()) {

@@ -11,14 +11,14 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// A folder below src/ with the rooms, single headers and foreign headers it may include besides
-/// its own and the standard library. A name that ends in '*' stands for all that begin like it.
+// A folder below src/ with the rooms, single headers and foreign headers it may include besides
+// its own and the standard library. A name that ends in '*' stands for all that begin like it.
 struct Room {
   std::string_view name;
   Names may_include;
 };
 
-const std::array kRooms{
+const std::array rooms{
     Room{"core", {}},
     Room{"engine", {"core/*"}},
     Room{"process",
@@ -26,8 +26,12 @@ const std::array kRooms{
           "windows.h"}},
     Room{"match", {"core/*", "engine/engine.hpp", "nlohmann/json.hpp"}},
     Room{"hub",
-         {"core/*", "engine/engine.hpp", "engine/thinker.hpp", "match/program_engine.hpp",
-          "process/*"}},
+         {"core/*", "engine/engine.hpp", "engine/learnt_weights.hpp", "engine/shipped_weights.hpp",
+          "engine/thinker.hpp", "match/program_engine.hpp", "process/*"}},
+    Room{"tcp",
+         {"fcntl.h", "netdb.h", "netinet/in.h", "netinet/tcp.h", "poll.h", "sys/socket.h",
+          "unistd.h", "winsock2.h", "ws2tcpip.h"}},
+    Room{"dxp", {"core/*", "hub/position.hpp", "tcp/*"}},
     Room{"net/protocol", {"core/*", "match/clock.hpp", "nlohmann/json.hpp"}},
     Room{"net/replay", {"core/*", "match/*", "net/protocol/*"}},
     Room{"net/client",
@@ -63,25 +67,25 @@ const std::array kRooms{
           "net/protocol/*", "puzzle/*", "platform/*", "view/text/*", "view/command_line/*",
           "assets/assets.hpp", "CLI/CLI.hpp", "imgui*", "nlohmann/json.hpp", "qrcodegen.hpp"}},
     Room{"main",
-         {"core/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*", "puzzle/*",
-          "platform/*", "view/*", "assets/assets.hpp", "assets/weights.hpp", "CLI/CLI.hpp",
-          "nlohmann/json.hpp", "sys/resource.h", "sys/sysctl.h"}},
+         {"core/*", "dxp/*", "engine/*", "files/*", "hub/*", "match/*", "net/*", "process/*",
+          "puzzle/*", "platform/*", "tcp/*", "view/*", "assets/assets.hpp", "assets/weights.hpp",
+          "CLI/CLI.hpp", "nlohmann/json.hpp", "sys/resource.h", "sys/sysctl.h"}},
 };
 
 const Room* room_of(const SourceFile& file) {
-  const auto found = std::find_if(kRooms.begin(), kRooms.end(), [&](const Room& room) {
+  const auto found = std::find_if(rooms.begin(), rooms.end(), [&](const Room& room) {
     return file.is_below("src/" + std::string(room.name));
   });
-  return found == kRooms.end() ? nullptr : &*found;
+  return found == rooms.end() ? nullptr : &*found;
 }
 
-/// The name between <> or "" of an include line, with its opening mark before it.
+// The name between <> or "" of an include line, with its opening mark before it.
 std::optional<std::string_view> included(std::string_view line) {
-  constexpr std::string_view kDirective = "#include ";
-  if (!line.starts_with(kDirective)) {
+  constexpr std::string_view directive = "#include ";
+  if (!line.starts_with(directive)) {
     return std::nullopt;
   }
-  const auto name = line.substr(kDirective.size());
+  const auto name = line.substr(directive.size());
   return name.substr(0, name.find_first_of(">\"", 1));
 }
 

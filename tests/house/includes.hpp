@@ -1,4 +1,4 @@
-// Owns the check of who may include what: the direction of dependencies between the rooms.
+// Owns the check of include lines: the direction of dependencies between the rooms.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace damas::house {
 
-/// The include lines of a file below src/ that its room is not allowed.
-[[nodiscard]] std::vector<Finding> forbidden_includes(const SourceFile& file);
+// The include lines of a file below src/ that its room is not allowed.
+std::vector<Finding> forbidden_includes(const SourceFile& file);
 
 }  // namespace damas::house

@@ -25,7 +25,7 @@ TEST_CASE("The core includes itself and the standard library") {
   CHECK(forbidden("src/core/a.cpp", "#include <unistd.h>\n") == 1);
 }
 
-TEST_CASE("The match sees the engine's door and nothing behind it") {
+TEST_CASE("The match may include only the engine's public header") {
   CHECK(forbidden("src/match/a.cpp", "#include \"engine/engine.hpp\"\n") == 0);
   CHECK(forbidden("src/match/a.cpp", "#include \"engine/search.hpp\"\n") == 1);
 }
@@ -35,7 +35,7 @@ TEST_CASE("The platform knows nothing of draughts") {
   CHECK(forbidden("src/platform/a.cpp", "#include \"core/square.hpp\"\n") == 1);
 }
 
-TEST_CASE("Of the faces only the window has Dear ImGui, and none has SDL") {
+TEST_CASE("Of the user interfaces only the window may use Dear ImGui, and none SDL") {
   CHECK(forbidden("src/view/window/a.cpp", "#include <imgui.h>\n") == 0);
   CHECK(forbidden("src/view/window/a.cpp", "#include <SDL.h>\n") == 1);
   CHECK(forbidden("src/view/terminal/a.cpp", "#include <imgui.h>\n") == 1);

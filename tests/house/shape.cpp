@@ -9,30 +9,30 @@
 namespace damas::house {
 namespace {
 
-constexpr std::size_t kMostLines = 300;
-constexpr std::size_t kMostTestLines = 400;
-constexpr std::size_t kMostProgramLines = 60;
-constexpr std::size_t kMostFunctionLines = 60;
+constexpr std::size_t most_lines = 300;
+constexpr std::size_t most_test_lines = 400;
+constexpr std::size_t most_program_lines = 60;
+constexpr std::size_t most_function_lines = 60;
 
 // Tables are read by looking up, not from top to bottom.
-constexpr std::array<std::string_view, 1> kTables{"src/view/text/text_table.inc"};
+constexpr std::array<std::string_view, 1> tables{"src/view/text/text_table.inc"};
 
-constexpr std::array<std::string_view, 4> kPrograms{"src/main/window.cpp", "src/main/terminal.cpp",
-                                                    "src/main/engine.cpp", "src/main/server.cpp"};
+constexpr std::array<std::string_view, 4> programs{"src/main/window.cpp", "src/main/terminal.cpp",
+                                                   "src/main/engine.cpp", "src/main/server.cpp"};
 
 // Absent from g++ 12, clang 14 or emcc 3.1.6; and `long`, which has 32 bits in the browser (but
 // `long long` has 64 everywhere).
-constexpr std::array<std::string_view, 10> kUnportable{
+constexpr std::array<std::string_view, 10> unportable{
     "std::format", "std::expected",        "std::jthread",    "std::stop_token", "std::ranges",
     "std::views",  "std::source_location", "std::from_range", "std::print",      "long"};
 
-constexpr std::array<std::string_view, 7> kNotFunctions{
+constexpr std::array<std::string_view, 7> not_functions{
     "namespace", "struct", "class", "enum", "union", "extern", "inline constexpr"};
 
 std::string without_long_long(std::string code) {
-  constexpr std::string_view kPair = "long long";
-  for (auto at = code.find(kPair); at != std::string::npos; at = code.find(kPair)) {
-    code.erase(at, kPair.size());
+  constexpr std::string_view pair = "long long";
+  for (auto at = code.find(pair); at != std::string::npos; at = code.find(pair)) {
+    code.erase(at, pair.size());
   }
   return code;
 }
@@ -45,20 +45,20 @@ bool contains(const std::array<std::string_view, N>& list, std::string_view text
 bool opens_function(std::string_view line) {
   const bool indented = line.empty() || line.front() == ' ' || line.front() == '}';
   return !indented && line.ends_with("{") &&
-         std::none_of(kNotFunctions.begin(), kNotFunctions.end(),
+         std::none_of(not_functions.begin(), not_functions.end(),
                       [line](std::string_view word) { return line.starts_with(word); });
 }
 
 }  // namespace
 
 std::size_t line_limit(const SourceFile& file) {
-  if (contains(kTables, file.path)) {
+  if (contains(tables, file.path)) {
     return std::numeric_limits<std::size_t>::max();
   }
-  if (contains(kPrograms, file.path)) {
-    return kMostProgramLines;
+  if (contains(programs, file.path)) {
+    return most_program_lines;
   }
-  return file.is_below("tests") ? kMostTestLines : kMostLines;
+  return file.is_below("tests") ? most_test_lines : most_lines;
 }
 
 std::vector<Finding> too_long(const SourceFile& file) {
@@ -77,10 +77,10 @@ std::vector<Finding> long_functions(const SourceFile& file) {
     if (opened == 0 && opens_function(text)) {
       opened = line;
     } else if (opened != 0 && text.starts_with("}")) {
-      if (line - opened + 1 > kMostFunctionLines) {
+      if (line - opened + 1 > most_function_lines) {
         findings.push_back({file.path, opened,
                             "a function of " + std::to_string(line - opened + 1) + " lines; " +
-                                std::to_string(kMostFunctionLines) + " at most"});
+                                std::to_string(most_function_lines) + " at most"});
       }
       opened = 0;
     }
@@ -110,7 +110,7 @@ std::vector<Finding> unportable_words(const SourceFile& file) {
   std::vector<Finding> findings;
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
     const auto code = without_long_long(code_of(file.lines[i]));
-    for (const std::string_view word : kUnportable) {
+    for (const std::string_view word : unportable) {
       if (has_word(code, word)) {
         findings.push_back({file.path, i + 1, std::string(word) + " is not for all our compilers"});
       }

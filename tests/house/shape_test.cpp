@@ -76,7 +76,7 @@ TEST_CASE("A switch for the browser is found in code only") {
   CHECK(browser_switches(source_file("a.cpp", "// __EMSCRIPTEN__\n")).empty());
 }
 
-TEST_CASE("Questions for the calendar are found in code, not in comments") {
+TEST_CASE("Uses of the local time are found in code, not in comments") {
   CHECK(calendar_questions(source_file("a.cpp", "std::localtime(&now);\n")).size() == 1);
   CHECK(calendar_questions(source_file("a.cpp", "// std::localtime(&now);\n")).empty());
 }

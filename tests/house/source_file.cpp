@@ -10,11 +10,11 @@
 namespace damas::house {
 namespace {
 
-constexpr std::array<std::string_view, 3> kExtensions{".hpp", ".cpp", ".inc"};
+constexpr std::array<std::string_view, 3> extensions{".hpp", ".cpp", ".inc"};
 
 bool is_source(const std::filesystem::path& path) {
-  return std::find(kExtensions.begin(), kExtensions.end(), path.extension().string()) !=
-         kExtensions.end();
+  return std::find(extensions.begin(), extensions.end(), path.extension().string()) !=
+         extensions.end();
 }
 
 bool is_word_character(char c) {

@@ -12,7 +12,7 @@ namespace {
 using Kind = Trouble::Kind;
 using Lines = std::vector<std::string>;
 
-// Says what it was told to say, each time after one of the commands it waits for.
+// Sends scripted output, each part after one of the commands it waits for.
 class Parrot : public Program {
  public:
   struct Says {
@@ -53,7 +53,7 @@ const Parrot::Says hub_says = {"hub",
                                 "param name=tt-size value=24 type=int min=16 max=30", "wait"}};
 const Parrot::Says init_says = {"init", {"loading", "ready"}};
 
-// Nothing waits: what is not there at once will not come.
+// With deadlines that do not wait, because all output is there at once.
 std::unique_ptr<Client> client_of(std::vector<Parrot::Says> script, Lines* heard = nullptr,
                                   ClientOptions options = {}) {
   return std::make_unique<Client>(std::make_unique<Parrot>(std::move(script), heard),
@@ -105,7 +105,7 @@ TEST_CASE("A program that cannot do what is wanted is not asked to") {
   CHECK_FALSE(trouble(Variant::International));
 }
 
-TEST_CASE("A greeting that is not answered is told") {
+TEST_CASE("An unanswered greeting is reported") {
   CHECK(client_of({})->greet(Variant::International)->kind == Kind::Silent);
   CHECK(client_of({{"hub", {"hello", "END"}}})->greet(Variant::International)->text ==
         "ended (signal 11)");
@@ -114,7 +114,7 @@ TEST_CASE("A greeting that is not answered is told") {
       "did not answer in time after its error 'no licence'");
 }
 
-TEST_CASE("Crashes, silence, illegal moves and garbage are told apart") {
+TEST_CASE("Crashes, silence, illegal moves and garbage are distinguished") {
   CHECK(trouble_after_go({"info depth=1", "END"}).kind == Kind::Ended);
   CHECK(trouble_after_go({}).kind == Kind::Silent);
   CHECK(trouble_after_go({"garbage \"", "\xff=", "pong"}).kind == Kind::Silent);
@@ -126,7 +126,7 @@ TEST_CASE("Crashes, silence, illegal moves and garbage are told apart") {
   CHECK(trouble_after_go({"done move=" + std::string(500, 'x')}).text.size() < 150);
 }
 
-TEST_CASE("What comes too late for one search is no answer to the next") {
+TEST_CASE("Output too late for one search does not count for the next") {
   const auto client =
       client_of({hub_says, init_says, {"go", {"done move=31-27 ponder=20-24", "done move=1-2"}}});
   REQUIRE_FALSE(client->greet(Variant::International));
@@ -148,7 +148,7 @@ TEST_CASE("Positions come with the moves that could be repeated") {
   for (const char* move : {"50-44", "1-7"})
     ending.play(*find_move(ending, move));
   CHECK(to_text(position_message(ending)) == "pos pos=" + start + " moves=\"50-44 1-7\"");
-  // A game that only programs of ours know.
+  // A game that only our own programs support.
   Game own(Variant::Brazilian);
   own.play(own.legal_moves().front());
   CHECK(position_message(own).has("moves"));

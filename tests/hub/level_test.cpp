@@ -43,7 +43,7 @@ TEST_CASE("All forms of a level are read, and written as they were") {
     CHECK(to_text(to_message(read(text))) == text);
 }
 
-TEST_CASE("What is no level is refused with what was expected") {
+TEST_CASE("An invalid level is refused with what was expected") {
   CHECK(problem("level") == "level: expected depth, nodes, move-time, time or infinite");
   CHECK(problem("level inc=3") == "level: expected depth, nodes, move-time, time or infinite");
   CHECK(problem("level depth=0") == "level: expected a whole number above 0 for depth");

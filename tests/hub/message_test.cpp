@@ -41,7 +41,7 @@ TEST_CASE("Arguments are found by name, and flags have no value") {
   CHECK(message.find("time") == nullptr);
 }
 
-TEST_CASE("What is no message is answered by what was expected and where") {
+TEST_CASE("An invalid message is answered with what was expected and where") {
   CHECK(problem("=") == "expected a command at character 1");
   CHECK(problem("pos pos=\"W") == "expected a closing quotation mark at character 11");
   CHECK(problem("pos =W") == "expected the name of an argument at character 5");
@@ -56,7 +56,7 @@ TEST_CASE("Values are quoted where they must be") {
   CHECK(to_text({"error", {{"message", "a \"b\"\nc"}}}) == "error message=\"a 'b' c\"");
 }
 
-TEST_CASE("Whatever a line holds, it is a message that survives the way back or an error") {
+TEST_CASE("Every line is either an error or a message that survives a round trip") {
   constexpr std::string_view letters = "ab=\"\"   =-x1\t\\\x01\xff";
   Random random(2026);
   for (int i = 0; i < 20000; ++i) {

@@ -59,7 +59,7 @@ TEST_CASE("The protocol's example of kings can be read and its moves played") {
   }
 }
 
-TEST_CASE("Games of every variant go there and back, move by move") {
+TEST_CASE("Games of every variant survive a round trip, move by move") {
   Random random(7);
   for (std::size_t i = 0; i < variants.size(); ++i) {
     Game game(static_cast<Variant>(i));
@@ -79,7 +79,7 @@ TEST_CASE("Games of every variant go there and back, move by move") {
   }
 }
 
-TEST_CASE("A capture is named by its ends and all that it takes, in any order") {
+TEST_CASE("A capture is named by its ends and its captured pieces, in any order") {
   // Two men are taken on the way from 28 to 8.
   std::string board = repeated(50, 'e');
   board[27] = 'w';
@@ -95,7 +95,7 @@ TEST_CASE("A capture is named by its ends and all that it takes, in any order") 
     CHECK_FALSE(find_move(game, text));
 }
 
-TEST_CASE("What is no position is refused with what was expected") {
+TEST_CASE("An invalid position is refused with what was expected") {
   const std::string rest = repeated(50, 'e');
   CHECK(problem(Variant::International, "") ==
         "expected W or B, the side to move, as the first character of the position");

@@ -25,7 +25,7 @@ bool fits(std::string_view text, std::string_view pattern) {
 
 }  // namespace
 
-TEST_CASE("The page on the protocol says what is answered") {
+TEST_CASE("The examples of the protocol page are correct") {
   std::ifstream page(DAMAS_HUB_README, std::ios::binary);
   REQUIRE(page);
   std::deque<std::string> answers;

@@ -8,7 +8,7 @@ namespace damas::hub {
 
 namespace {
 
-// What it answers, as far as a search is not concerned at once.
+// The answers of a session, except those of a running search.
 struct Table {
   std::vector<std::string> lines;
   Session session{"1.2", [this](const std::string& line) { lines.push_back(line); }};
@@ -44,7 +44,7 @@ TEST_CASE("A search reports and ends with a move") {
   CHECK(table.last("go think").find(" ponder=") == std::string::npos);
 }
 
-TEST_CASE("A position alike, a seed alike: the same search") {
+TEST_CASE("Equal position and seed give the same search") {
   Table one;
   Table other;
   for (Table* table : {&one, &other}) {
@@ -70,7 +70,7 @@ TEST_CASE("Stop ends a search without limit, and a ping is answered meanwhile") 
   CHECK(table.last("stop").empty());
 }
 
-TEST_CASE("During a search nothing else is obeyed") {
+TEST_CASE("During a search other commands are refused") {
   Table table;
   table.ask("level infinite");
   table.lines.clear();
@@ -82,7 +82,7 @@ TEST_CASE("During a search nothing else is obeyed") {
                    "error message=\"go: expected stop, ponder-hit or ping during a search\"") == 1);
 }
 
-TEST_CASE("On the opponent's time a search goes on until the hit, and then takes its own time") {
+TEST_CASE("A search on the opponent's time goes on until ponder-hit, and then uses its own time") {
   Table table;
   table.ask("level move-time=0.001");
   table.lines.clear();
@@ -125,7 +125,7 @@ TEST_CASE("Parameters are refused with what was expected") {
         "error message=\"set-param: expected name and value\"");
 }
 
-TEST_CASE("Where the game is over nothing is searched") {
+TEST_CASE("Nothing is searched after the end of the game") {
   Table table;
   table.ask("set-param name=variant value=brazilian");
   CHECK(table.last("pos pos=Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeew")
@@ -136,7 +136,7 @@ TEST_CASE("Where the game is over nothing is searched") {
         "error message=\"go: expected a position in which the game goes on\"");
 }
 
-TEST_CASE("Whatever comes in, each line is obeyed or answered by an error") {
+TEST_CASE("Every line is carried out or answered by an error") {
   const std::vector<std::string> parts = {
       "pos",  "pos=W",      "moves=",   "\"32-28 ",  "level", "depth=2",     "nodes=50",
       "go",   "think",      "go think", "set-param", "name=", "variant",     "value=",

@@ -6,7 +6,7 @@ using namespace damas;
 using namespace std::chrono_literals;
 
 TEST_SUITE("clock") {
-  TEST_CASE("without a time control there is nothing to run out of") {
+  TEST_CASE("without a time control no clock runs out") {
     Clock clock;
     clock.spend(Side::White, 1h);
     CHECK_FALSE(clock.remaining(Side::White).has_value());

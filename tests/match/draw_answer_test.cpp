@@ -111,7 +111,7 @@ TEST_SUITE("draw answer") {
     CHECK(why_declined(full, 0) == DrawDecline::TooEarly);
   }
 
-  TEST_CASE("later a machine that is a little behind takes a draw, and a level one plays on") {
+  TEST_CASE("later a machine slightly behind accepts a draw, and a level one plays on") {
     const Game late = played(40, Variant::International);
     REQUIRE(late.draw_counters().empty());
     REQUIRE(3 * late.material().total() > Game(Variant::International).material().total());
@@ -168,7 +168,7 @@ TEST_SUITE("draw answer") {
     CHECK(why_last_declined(match) == DrawDecline::TooEarly);
   }
 
-  TEST_CASE("a machine that has not thought yet answers once it has") {
+  TEST_CASE("a machine that has not thought yet answers after its search") {
     Match match = against_machine(lost_for_black);
     CHECK_FALSE(match.submit(Side::White, command::OfferDraw{}).has_value());
     CHECK(match.draw_offer() == Side::White);
@@ -179,7 +179,7 @@ TEST_SUITE("draw answer") {
     CHECK(match.outcome() == Outcome{std::nullopt, EndReason::Agreement});
   }
 
-  TEST_CASE("after a takeback a machine does not answer by what it thought of other moves") {
+  TEST_CASE("after a takeback a machine does not answer by the score of another move") {
     Match match = against_machine(won_for_black);
     play_any(match);
     let_machine_move(match);
@@ -202,7 +202,7 @@ TEST_SUITE("draw answer") {
     CHECK(match.game().ply() == asked_at - 2);
   }
 
-  TEST_CASE("after five moves of one's own it may be asked again") {
+  TEST_CASE("after five own moves a draw may be offered again") {
     MatchSetup setup;
     setup.players = {Human{}, Computer{1}};
     Match match(setup, Drive::Caller);

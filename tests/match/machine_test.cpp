@@ -37,7 +37,7 @@ TEST_SUITE("machine") {
     CHECK_FALSE(machine.score(Side::Black, 0).has_value());
   }
 
-  TEST_CASE("who waits for the move gets the same one, however little time is left") {
+  TEST_CASE("with Drive::Caller the move is the same, however little time is left") {
     Machine hurried(Drive::Caller);
     Machine calm(Drive::Caller);
     const Clock last_moment(TimeControl{1ms});

@@ -58,7 +58,7 @@ void let_machine_move(Match& match) {
 }  // namespace
 
 TEST_SUITE("match") {
-  TEST_CASE("a move is told with its path and its captures") {
+  TEST_CASE("a move's event has its path and its captures") {
     Match match(two_persons());
     play(match, "c3-d4");
     play(match, "b6-a5");
@@ -74,7 +74,7 @@ TEST_SUITE("match") {
     CHECK(moves[0].captured == std::vector<Square>{at(game, "c5")});
   }
 
-  TEST_CASE("commands that cannot be are refused and change nothing") {
+  TEST_CASE("impossible commands are refused and change nothing") {
     Match match(two_persons());
     const Move white = named(match, "c3-d4");
     CHECK(match.submit(Side::Black, command::Play{white}) == Refusal::NotYourTurn);
@@ -89,7 +89,7 @@ TEST_SUITE("match") {
     CHECK(match.game().ply() == 0);
   }
 
-  TEST_CASE("nobody speaks for the machine") {
+  TEST_CASE("nobody may send commands for the machine") {
     Match match(against_machine());
     CHECK(match.submit(Side::Black, command::Resign{}) == Refusal::OpponentIsComputer);
   }
@@ -162,7 +162,7 @@ TEST_SUITE("match") {
     CHECK_FALSE(match.submit(Side::White, command::Play{m}).has_value());
   }
 
-  TEST_CASE("undo goes back to the asking person's own turn, with the clock of then") {
+  TEST_CASE("undo goes back to the person's own turn and restores the clocks") {
     MatchSetup setup = two_persons();
     setup.time = {60s, 0s};
     Match match(setup);
@@ -224,7 +224,7 @@ TEST_SUITE("match") {
     CHECK(match.game().ply() == 1);
   }
 
-  TEST_CASE("redo brings no match back that words or the clock ended") {
+  TEST_CASE("redo does not restore a resignation, an agreement or a lost clock") {
     MatchSetup setup = two_persons();
     setup.time = {60s, 0s};
     for (const bool on_time : {true, false}) {
@@ -252,7 +252,7 @@ TEST_SUITE("match") {
     CHECK(match.clock().remaining(Side::White) == 1s);
   }
 
-  TEST_CASE("who watches two machines may hold the match, and nothing else") {
+  TEST_CASE("a spectator of two machines may pause the match, and nothing else") {
     MatchSetup setup;
     setup.players = {Computer{1}, Computer{1}};
     Match match(setup, Drive::Caller);
@@ -283,7 +283,7 @@ TEST_SUITE("match") {
     CHECK(match.game().ply() == 0);
   }
 
-  TEST_CASE("two machines play a game to its end without anybody's help") {
+  TEST_CASE("two machines play a game to its end") {
     MatchSetup setup;
     setup.players = {Computer{1}, Computer{1}};
     setup.seed = 5;

@@ -1,4 +1,4 @@
-// What a referee decides over the players' heads.
+// The decisions of a referee.
 #include <doctest/doctest.h>
 
 #include "match/match.hpp"
@@ -46,7 +46,7 @@ TEST_SUITE("referee") {
     CHECK_FALSE(untimed.clock().remaining(Side::White).has_value());
   }
 
-  TEST_CASE("a match ends as the referee says, once") {
+  TEST_CASE("a match ends once, by the referee's decision") {
     Match match = two_persons();
     const Outcome left{Side::Black, EndReason::Abandonment};
     match.end(left);
@@ -59,7 +59,7 @@ TEST_SUITE("referee") {
     CHECK(match.outcome() == Outcome{Side::White, EndReason::Time});
   }
 
-  TEST_CASE("what is taken back can neither be redone nor seen") {
+  TEST_CASE("moves taken back by the referee can neither be redone nor seen") {
     Match match = two_persons({60s, 0s});
     play_any(match, 2);
     match.tick(10s);

@@ -65,7 +65,7 @@ TEST_SUITE("saved match") {
     CHECK(save(again) == save(match));
   }
 
-  TEST_CASE("a save that does not say which match it is can be read, one that says nonsense not") {
+  TEST_CASE("a save without an id can be read, one with an invalid id cannot") {
     const std::string text = save(some_match());
     CHECK(restored(with(text, "  \"id\": 9223372036854775809,\n", "")).setup().id == 0);
     CHECK(error_of(with(text, "9223372036854775809", "\"x\"")) ==
@@ -91,7 +91,7 @@ TEST_SUITE("saved match") {
     }
   }
 
-  TEST_CASE("a match that words or the clock ended stays ended") {
+  TEST_CASE("a match ended by resignation, agreement or time stays ended") {
     for (const Command& last : {Command{command::Resign{}}, Command{command::OfferDraw{}}}) {
       MatchSetup setup;
       setup.players = {Human{}, Human{}};
@@ -109,7 +109,7 @@ TEST_SUITE("saved match") {
     CHECK(restored(save(match)).outcome() == Outcome{Side::Black, EndReason::Time});
   }
 
-  TEST_CASE("what is not as expected is said") {
+  TEST_CASE("an invalid value is named in the error") {
     const std::string good = save(some_match());
     CHECK(error_of("").find("expected") != std::string::npos);
     CHECK(error_of("null").find("\"damas\"") != std::string::npos);
@@ -139,7 +139,7 @@ TEST_SUITE("saved match") {
     }
   }
 
-  TEST_CASE("values nested without end are refused like any other nonsense") {
+  TEST_CASE("endlessly nested values are refused") {
     const std::string good = save(some_match());
     const std::string deep = std::string(300000, '[') + std::string(300000, ']');
     CHECK(error_of(deep).find("expected") != std::string::npos);
@@ -149,7 +149,7 @@ TEST_SUITE("saved match") {
           std::string::npos);
   }
 
-  TEST_CASE("damaged saves are refused or read, never more") {
+  TEST_CASE("damaged saves are refused or read, and nothing else happens") {
     const std::string good = save(some_match());
     std::mt19937_64 random(22);
     for (int i = 0; i < 2000; ++i) {

@@ -20,7 +20,7 @@ void play_first(Match& match) {
 }  // namespace
 
 TEST_SUITE("speaker") {
-  TEST_CASE("the only person speaks, whoever is to move") {
+  TEST_CASE("the only person gives commands, whoever is to move") {
     Match match = match_of(Human{}, Computer{1});
     CHECK(persons(match.setup()) == 1);
     CHECK(speaker(match, command::Resign{}) == Side::White);
@@ -30,7 +30,8 @@ TEST_SUITE("speaker") {
     CHECK(speaker(match_of(Computer{1}, Human{}), command::Undo{}) == Side::Black);
   }
 
-  TEST_CASE("of two persons the one to move speaks, and the one who moved last takes back") {
+  TEST_CASE(
+      "of two persons the one to move gives commands, and the one who moved last takes back") {
     Match match = match_of(Human{}, Human{});
     CHECK(persons(match.setup()) == 2);
     play_first(match);
@@ -44,7 +45,7 @@ TEST_SUITE("speaker") {
     CHECK(match.game().ply() == 1);
   }
 
-  TEST_CASE("a draw is answered by the one it was offered to") {
+  TEST_CASE("a draw offer is answered by the side it was made to") {
     Match match = match_of(Human{}, Human{});
     REQUIRE_FALSE(match.submit(Side::White, command::OfferDraw{}));
     CHECK(speaker(match, command::AnswerDraw{}) == Side::Black);
@@ -53,7 +54,7 @@ TEST_SUITE("speaker") {
     CHECK(speaker(match, command::AnswerDraw{}) == Side::Black);
   }
 
-  TEST_CASE("between machines the one to move may be held, and nothing else") {
+  TEST_CASE("between machines only pausing is possible") {
     Match match = match_of(Computer{1}, Computer{1});
     CHECK(persons(match.setup()) == 0);
     const auto say = [&](const Command& c) { return match.submit(speaker(match, c), c); };

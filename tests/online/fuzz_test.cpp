@@ -1,4 +1,4 @@
-// A million damaged messages; to be run with sanitizers (the preset dev) to mean most.
+// A million damaged messages; most useful with sanitizers (the preset dev).
 #include "net/protocol/fuzz.hpp"
 
 #include <iostream>

@@ -60,7 +60,7 @@ TEST_CASE("every shape has its area on a canvas of any scale") {
   }
 }
 
-TEST_CASE("an arrow points at its last point and is laid once") {
+TEST_CASE("an arrow points at its last point and is drawn once") {
   static constexpr Color half{255, 0, 0, 128};
   const Image image = drawn(1, [](Canvas& c) {
     c.arrow(std::array{Point{10, 40}, Point{50, 40}, Point{90, 40}}, {4, 16, 0}, half);

@@ -43,7 +43,7 @@ TEST_CASE("text is rasterised at the pixel size of the canvas, not stretched") {
   CHECK(test::softness(twice.image) < 0.6 * test::softness(stretched));
 }
 
-TEST_CASE("text lies where it says it does") {
+TEST_CASE("text lies in the returned rectangle") {
   for (const float scale : {1.0F, 2.0F}) {
     const Written text = written(scale, "Damas", {.size = 20});
     CHECK(text.place.x == 10);
@@ -58,7 +58,7 @@ TEST_CASE("text lies where it says it does") {
   }
 }
 
-TEST_CASE("alignment places the end or the middle of a line") {
+TEST_CASE("alignment positions the end or the middle of a line") {
   const Rect left = written(1, "Damas", {}).place;
   const Rect right = written(1, "Damas", {.align = Align::Right}, {200, 10}).place;
   const Rect center = written(1, "Damas", {.align = Align::Center}, {100, 10}).place;
@@ -83,7 +83,7 @@ TEST_CASE("the width of a line is that of its characters, whatever else stands i
   CHECK(width("fifififi") == Approx(4 * (width("f") + width("i"))).epsilon(0.02));
 }
 
-TEST_CASE("a letter that reaches left of the pen is whole at the start of a line and within it") {
+TEST_CASE("a letter that extends left of the pen is complete everywhere in a line") {
   const auto ink = [](const char* text) {
     return test::red_ink(written(1, text, {.size = 40}, {20, 10}).image);
   };
@@ -117,7 +117,7 @@ TEST_CASE("text in a box is centred and never leaves it") {
   CHECK(place.center().y == test::about(box.center().y));
 }
 
-TEST_CASE("empty and broken text is no reason to stop") {
+TEST_CASE("empty and invalid text is handled") {
   Canvas canvas({240, 80}, 1, test::fonts());
   CHECK(canvas.measure("").w == 0);
   CHECK(canvas.measure("").h > 0);

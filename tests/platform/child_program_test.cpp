@@ -17,7 +17,7 @@ namespace damas::test {
 
 namespace {
 
-// Of what another program does: it comes, or the test fails after a generous while.
+// Waits for an effect of another program, with a generous time limit.
 bool comes(const std::function<bool()>& what) {
   const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (!what()) {
@@ -52,7 +52,7 @@ TEST_CASE("A program that is not there is not started") {
   CHECK(started.failure().subject == "/no/such/program");
 }
 
-TEST_CASE("What a program writes to its error stream is heard, also after its end") {
+TEST_CASE("A program's error stream can be read, also after its end") {
   if (!starts_children()) return;
   auto started = start_child("/bin/sh", {"-c", "echo out; echo \"$1\" >&2", "sh", "one word"});
   REQUIRE(started.ok());
@@ -63,7 +63,7 @@ TEST_CASE("What a program writes to its error stream is heard, also after its en
   CHECK_FALSE(child.running());
 }
 
-TEST_CASE("A program ends with who started it, and is told before") {
+TEST_CASE("A program ends with the one that started it, after a request to end") {
   if (!starts_children()) return;
   const Folder folder;
   const std::string script =
@@ -76,10 +76,10 @@ TEST_CASE("A program ends with who started it, and is told before") {
   CHECK(holds(folder.path("told"), "bye\n"));
 }
 
-TEST_CASE("A program that takes a moment to end keeps nobody waiting") {
+TEST_CASE("Ending a slow program does not block") {
   if (!starts_children()) return;
   const Folder folder;
-  // It ends only when it is allowed to, which nobody could do who waits for it.
+  // It ends only when it is permitted to, which a waiting test could not do.
   const std::string script =
       "end() { while [ ! -e \"$1\" ]; do sleep 0.01; done; echo bye >\"$2\"; exit; }; "
       "trap 'end \"$@\"' TERM; echo ready >&2; while :; do sleep 0.01; done";
@@ -93,7 +93,7 @@ TEST_CASE("A program that takes a moment to end keeps nobody waiting") {
 }
 
 #if !defined(_WIN32)
-TEST_CASE("A program has none of the sockets and files of who started it") {
+TEST_CASE("A program does not inherit sockets and files") {
   int ends[2] = {};
   REQUIRE(pipe(ends) == 0);
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
@@ -102,12 +102,12 @@ TEST_CASE("A program has none of the sockets and files of who started it") {
   REQUIRE(says(*started.value(), "ready\n"));
   close(ends[1]);
   char byte = 0;
-  CHECK(read(ends[0], &byte, 1) == 0);  // the end of what nobody else can write to
+  CHECK(read(ends[0], &byte, 1) == 0);  // the end of a pipe without writers
   close(ends[0]);
 }
 #endif
 
-TEST_CASE("Programs beside this one are named with its folder") {
+TEST_CASE("The path of a program beside this one has the same folder") {
   if (!starts_children()) return;
   CHECK(program_beside("damas-server").ends_with("/damas-server"));
 }

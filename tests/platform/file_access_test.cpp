@@ -19,7 +19,7 @@ TEST_CASE("folders come first, each sorted without regard to case, hidden ones l
                       {"zoo", true}, {"A.pdn", false}, {"b.pdn", false}, {"ção.fen", false}});
 }
 
-TEST_CASE("what a path leads to is told, and what is no folder is not listed") {
+TEST_CASE("the kind of a path is known, and only folders are listed") {
   const Folder folder;
   REQUIRE(disk().write(folder.path("a.pdn"), "games").ok());
   CHECK(disk().kind(folder.path()) == PathKind::Folder);
@@ -40,7 +40,7 @@ TEST_CASE("paths are taken apart and put together") {
   CHECK(extension("/a.b/games").empty());
 }
 
-TEST_CASE("a typed path is carried out from where one is, and from home") {
+TEST_CASE("a typed path is resolved from the current folder, and from home") {
   CHECK(disk().absolute("~") == disk().absolute(disk().home()));
   CHECK(disk().absolute("~/a.pdn") == path_in(disk().absolute(disk().home()), "a.pdn"));
   const std::string drive = std::filesystem::current_path().root_name().string();  // or nothing
@@ -50,7 +50,7 @@ TEST_CASE("a typed path is carried out from where one is, and from home") {
   CHECK(disk().absolute("x.pdn").size() > 6);
 }
 
-TEST_CASE("a name that is no text leads to no file") {
+TEST_CASE("a name with invalid UTF-8 leads to no file") {
   const Folder folder;
   const std::string broken = folder.path() + "/a\xff\xc3.pdn";
   CHECK(disk().kind(broken) == PathKind::Missing);

@@ -19,7 +19,7 @@ UserFiles open_in(const test::Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("what is written is read back, bytes and all") {
+TEST_CASE("written bytes are read back unchanged") {
   const test::Folder folder;
   const UserFiles files = open_in(folder);
   const std::string content{"line\r\n\0\xFF ção", 13};
@@ -61,7 +61,7 @@ TEST_CASE("a writer never shows half of a file to a reader that has it open") {
   REQUIRE(files.write("save", "old content"));
   std::ifstream reader(files.path("save"));
   const bool written = files.write("save", "new").ok();
-#ifndef _WIN32  // where nobody may replace what is being read: then nothing changes
+#ifndef _WIN32  // where a file that is being read cannot be replaced
   CHECK(written);
 #endif
   std::string seen;
@@ -86,7 +86,7 @@ TEST_CASE("corrupt files are set aside one beside the other") {
   CHECK_FALSE(files.set_aside("save.json"));
 }
 
-TEST_CASE("removing is quiet about what is not there") {
+TEST_CASE("removing a missing file is no error") {
   const test::Folder folder;
   const UserFiles files = open_in(folder);
   REQUIRE(files.write("save", "x"));

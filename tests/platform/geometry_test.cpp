@@ -30,7 +30,7 @@ TEST_CASE("distances are Euclidean") {
   CHECK(mix(Point{0, 0}, Point{10, 20}, 0.5F) == Point{5, 10});
 }
 
-TEST_CASE("strips are cut off a rectangle until little is left, gaps belonging to none") {
+TEST_CASE("strips are cut off a rectangle, and gaps belong to none") {
   Rect rest{10, 20, 100, 80};
   CHECK(take_top(rest, 10) == Rect{10, 20, 100, 10});
   CHECK(take_top(rest, 10, 5) == Rect{10, 30, 100, 10});

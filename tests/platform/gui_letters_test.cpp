@@ -25,7 +25,7 @@ Image drawn_at(float scale, Canvas& canvas, Gui& gui, const std::function<void()
   return canvas.snapshot();
 }
 
-// How many pixels of the letter are not as the font has them, at its place on the screen.
+// How many pixels of the letter on the screen differ from the font's.
 int differing(char letter, GuiFont name, float scale, Canvas& canvas, Gui& gui) {
   const Image drawn = drawn_at(scale, canvas, gui, [&] {
     const ImFont* font = gui.font(name);

@@ -205,7 +205,7 @@ TEST_CASE_FIXTURE(Fixture, "backspace and the clipboard keys work in a text fiel
   CHECK(std::string{field.data()}.empty());
 }
 
-// As a browser or a quick hand sends them.
+// As sent by a browser or a fast user.
 TEST_CASE_FIXTURE(Fixture, "presses that begin and end in one frame count one by one") {
   CHECK_FALSE(gui.wants_text());
   play(made::click(text_field));
@@ -362,7 +362,7 @@ TEST_CASE("its text is rasterised at the pixel size of the canvas") {
   CHECK(test::softness(shown(2)) < 0.85 * test::softness(shown(1)));
 }
 
-TEST_CASE("the panel has the palette's colours, at any scale") {
+TEST_CASE("panels have the palette's colours, at any scale") {
   for (const float scale : {1.0F, 2.0F}) {
     Canvas canvas({100, 100}, scale, test::fonts());
     Gui gui(canvas);

@@ -75,7 +75,7 @@ TEST_CASE("a picture that ends early is malformed, wherever it ends") {
   }
 }
 
-// Decoders go on with whatever they find: for seconds, or for ever.
+// Decoders would read on for seconds, or for ever.
 TEST_CASE("a part of a PNG that claims to be longer than the file is refused") {
   std::string png = png_of(picture());
   const std::size_t data = png.find("IDAT");
@@ -84,7 +84,7 @@ TEST_CASE("a part of a PNG that claims to be longer than the file is refused") {
   CHECK_FALSE(decode_image(bytes_of(png)));
 }
 
-TEST_CASE("a picture with changed bytes is read or refused, never more") {
+TEST_CASE("a picture with changed bytes is read or refused, and nothing else happens") {
   const std::string png = png_of(picture());
   for (std::size_t at = 0; at < png.size(); ++at) {
     std::string broken = png;
@@ -94,7 +94,7 @@ TEST_CASE("a picture with changed bytes is read or refused, never more") {
   }
 }
 
-TEST_CASE("what is neither PNG nor JPEG is refused by name") {
+TEST_CASE("a file that is neither PNG nor JPEG is refused by name") {
   const auto text = decode_image(bytes_of("GIF89a and more"), "a.gif");
   REQUIRE_FALSE(text);
   CHECK(text.failure() == Failure{FailureKind::Malformed, "a.gif", "neither PNG nor JPEG"});
@@ -113,7 +113,7 @@ TEST_CASE("a small file cannot ask for a huge picture") {
   CHECK(large.failure().detail == "more than 8192 pixels a side");
 }
 
-TEST_CASE("a picture that cannot be saved says where") {
+TEST_CASE("a failed save of a picture names the path") {
   const auto saved = save_png(picture(), "/no/such/folder/picture.png");
   REQUIRE_FALSE(saved);
   CHECK(saved.failure().kind == FailureKind::Unwritable);

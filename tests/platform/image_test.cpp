@@ -26,7 +26,7 @@ TEST_CASE("a new picture is filled, and a negative size is an empty one") {
   CHECK(Image(-4, 7).empty());
 }
 
-TEST_CASE("blending lays a part of a colour over what is there") {
+TEST_CASE("blending covers a pixel partly with a colour") {
   Image image(1, 1, Color{0, 0, 100, 255});
   image.blend(0, 0, Color{200, 0, 0, 255}, 0.5F);
   CHECK(image.at(0, 0) == Color{100, 0, 50, 255});
@@ -67,7 +67,7 @@ TEST_CASE("shrinking averages, growing interpolates, the same size changes nothi
   CHECK(four.at(3, 0) == colors::white);
 }
 
-TEST_CASE("what is invisible lends no colour when scaling") {
+TEST_CASE("invisible pixels contribute no colour when scaling") {
   Image image(2, 1, Color{0, 255, 0, 0});
   image.set(0, 0, Color{255, 0, 0, 255});
   CHECK(image.scaled(1, 1).at(0, 0) == Color{255, 0, 0, 128});

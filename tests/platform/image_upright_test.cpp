@@ -70,7 +70,7 @@ TEST_CASE("the orientation of a JPEG is found in either order of bytes") {
   }
 }
 
-TEST_CASE("what says no orientation, or none that exists, stands upright") {
+TEST_CASE("a missing or invalid EXIF orientation means upright") {
   CHECK(orientation_of("") == 1);
   CHECK(orientation_of("\x89PNG") == 1);
   CHECK(orientation_of(exif_jpeg(9, true)) == 1);

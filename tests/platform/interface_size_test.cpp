@@ -33,7 +33,7 @@ TEST_CASE("an automatic size keeps the 8-pixel grid on whole pixels") {
   }
 }
 
-TEST_CASE("a chosen size is kept as far as all scenes have room") {
+TEST_CASE("a chosen size is limited so that all scenes have room") {
   CHECK(interface_size({1200, 800}, 80) == 0.8F);
   CHECK(interface_size({1200, 800}, 125) == 1.25F);
   CHECK(interface_size({2560, 1440}, 100) == 1);

@@ -30,7 +30,7 @@ TEST_CASE("path data draws lines, absolute and relative") {
   CHECK(end_of("M3 4 L8 8 Z l1 0") == Point{4, 4});
 }
 
-TEST_CASE("curves end where they say and bulge as they should") {
+TEST_CASE("curves end at their end points and bulge as they should") {
   CHECK(end_of("M0 0 C0 10 10 10 10 0") == Point{10, 0});
   CHECK(bounds_of("M0 0 C0 10 10 10 10 0").h == doctest::Approx(7.5));
   CHECK(bounds_of("M0 0 Q5 10 10 0").h == doctest::Approx(5));
@@ -47,7 +47,7 @@ TEST_CASE("arcs of ellipses go round the right way") {
   CHECK(bounds_of("M0 0 A1 1 0 0 1 20 0").h == doctest::Approx(10));
 }
 
-TEST_CASE("malformed path data says where it stops making sense") {
+TEST_CASE("malformed path data is refused with the position of the error") {
   for (const char* bad :
        {"M10", "10 20", "M1 1 X", "M1 1 L2", "M0 0 Z 5 5", "M1 1 A1 1 0 2 0 3 3"}) {
     CAPTURE(bad);

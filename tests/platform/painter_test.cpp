@@ -91,7 +91,7 @@ TEST_CASE("a shape that leaves the picture is cut, and its inside stays filled")
         }) == Approx(pi * 100).epsilon(0.01));
 }
 
-TEST_CASE("a translucent polyline is laid once even where it turns back on itself") {
+TEST_CASE("a translucent polyline is drawn once even where it overlaps itself") {
   Image image(40, 40);
   Painter painter(image);
   painter.polyline(std::array{Point{5, 20}, Point{35, 20}, Point{5, 20}}, 6, Color{255, 0, 0, 100});
@@ -141,7 +141,7 @@ TEST_CASE("shadows are full inside the shape and fade to nothing") {
   CHECK(box.at(53, 32).a == 0);
 }
 
-TEST_CASE("pictures are laid pixel for pixel and cut at the edges") {
+TEST_CASE("pictures are drawn pixel for pixel and cut at the edges") {
   Image image(8, 8, colors::black);
   Painter{image, 2}.image({3, 3}, Image(4, 4, colors::white));
   CHECK(image.at(5, 5) == colors::black);

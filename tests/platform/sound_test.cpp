@@ -48,7 +48,7 @@ TEST_CASE("the mixer clips instead of wrapping and obeys its gain") {
   CHECK(out[0] == 0.0F);
 }
 
-TEST_CASE("with all voices taken the oldest makes room") {
+TEST_CASE("with all voices in use the oldest is cut off") {
   Mixer mixer;
   mixer.play(constant(0.5F, 8), 1);
   for (int i = 0; i < 16; ++i)
@@ -72,7 +72,7 @@ TEST_CASE("a muted or silent player opens no device") {
   CHECK(sound.available());
 }
 
-TEST_CASE("without a device sounds are dropped, and the player says so") {
+TEST_CASE("without a device sounds are dropped, and available() is false") {
   SDL_setenv("SDL_AUDIODRIVER", "no-such-driver", 1);
   Sound sound;
   sound.play(constant(0.1F, 8));

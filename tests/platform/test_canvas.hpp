@@ -1,4 +1,4 @@
-// Owns what the tests of this room share: the fonts, and counting what was drawn.
+// Owns the shared parts of the platform's tests: the fonts, and measures of pictures.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -49,7 +49,7 @@ TEST_CASE("prefixes of whole characters stop before a split one") {
   CHECK(whole_characters("aç", 99) == 3);
 }
 
-TEST_CASE("characters are taken one by one, and bytes that are none become a replacement") {
+TEST_CASE("characters are taken one by one, and invalid bytes become a replacement") {
   const auto all = [](std::string_view utf8) {
     std::u32string taken;
     while (!utf8.empty())

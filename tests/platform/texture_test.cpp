@@ -36,7 +36,7 @@ TEST_CASE("a texture is made once per key") {
   CHECK(cache.bytes() == 800);
 }
 
-TEST_CASE("trimming lets the least recently used go") {
+TEST_CASE("trimming removes the least recently used texture") {
   Maker maker;
   TextureCache cache(2);
   for (const char* key : {"a", "b", "c"})

@@ -67,7 +67,7 @@ struct Fixture {
 
 }  // namespace
 
-TEST_CASE("the system's signal to end is heard, and is not the person's wish") {
+TEST_CASE("the system's signal to end is not reported as a request of the person") {
   const auto of_doctest = std::signal(SIGTERM, SIG_DFL);
   const Fixture fixture;
   CHECK_FALSE(fixture.window->poll().told_to_end);
@@ -100,7 +100,7 @@ TEST_CASE("without a display opening a window fails and says what is missing") {
 }
 
 #ifndef _WIN32  // whose own driver draws for somebody
-TEST_CASE("a driver that draws for nobody is no display unless it was asked for") {
+TEST_CASE("a driver that draws nowhere is no display unless it was requested") {
   SDL_setenv("SDL_VIDEODRIVER", "", 1);
   for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"})
     SDL_setenv(name, "", 1);
@@ -151,7 +151,7 @@ TEST_CASE("a large window has a larger interface, unless another size was chosen
   CHECK(window->poll().interface_size == 1.5F);
 }
 
-TEST_CASE("a screen of X11 is dense only if its height in pixels says so, too") {
+TEST_CASE("a screen of X11 is dense only if its height in pixels agrees") {
   CHECK(density_by_size(96, 1080) == 1);
   CHECK(density_by_size(163, 2160) == 1.5F);  // 27 inches, 3840x2160
   CHECK(density_by_size(109, 1440) == 1);     // 27 inches, 2560x1440

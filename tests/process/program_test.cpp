@@ -18,11 +18,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// For what must come, however busy the machine is.
+// For events that must come, however busy the machine is.
 Deadline generous() {
   return Clock::now() + std::chrono::seconds(60);
 }
-// For what must not come.
+// For events that must not come.
 Deadline at_once() {
   return Clock::now() + std::chrono::milliseconds(20);
 }
@@ -35,7 +35,7 @@ TEST_CASE("A program that is not there is not started, and the reason is said") 
         "cannot start 'no such program': error 2 of the system");
 }
 
-TEST_CASE("Lines come from a program, and its end is heard and told") {
+TEST_CASE("Lines come from a program, and its end is reported") {
   const Started started = start_program({"cmd.exe", "/c", "echo one& exit 3"});
   REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
   Program& program = *std::get<std::unique_ptr<Program>>(started);
@@ -44,7 +44,7 @@ TEST_CASE("Lines come from a program, and its end is heard and told") {
   CHECK(program.end(generous()) == "exit status 3");
 }
 
-TEST_CASE("Silence ends at its deadline, and a program with who started it") {
+TEST_CASE("Waiting ends at its deadline, and a program with the one that started it") {
   const Started started = start_program({"cmd.exe"});
   REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
   Program& program = *std::get<std::unique_ptr<Program>>(started);
@@ -103,7 +103,7 @@ TEST_CASE("Silence ends at its deadline") {
   CHECK(program->hear(Clock::now() - std::chrono::seconds(1)).kind == Heard::Kind::Silence);
 }
 
-TEST_CASE("Half a line is silence, until the program ends") {
+TEST_CASE("An incomplete line is returned only when the program ends") {
   const auto program = shell("printf half; read line");
   CHECK(program->hear(at_once()).kind == Heard::Kind::Silence);
   CHECK(program->say("", generous()));
@@ -111,7 +111,7 @@ TEST_CASE("Half a line is silence, until the program ends") {
   CHECK(program->hear(generous()).kind == Heard::Kind::End);
 }
 
-TEST_CASE("The end of a program is heard after its last line, and told") {
+TEST_CASE("The end of a program is reported after its last line") {
   const auto program = shell("echo last; exit 3");
   CHECK(line_of(*program) == "last");
   CHECK(program->hear(generous()).kind == Heard::Kind::End);
@@ -119,14 +119,14 @@ TEST_CASE("The end of a program is heard after its last line, and told") {
   CHECK(shell("kill -SEGV $$")->end(generous()) == "signal 11");
 }
 
-TEST_CASE("Nobody dies of writing to a program that has ended") {
+TEST_CASE("Writing to a program that has ended does not end this one") {
   const auto program = shell("exit 0");
   REQUIRE(program->hear(generous()).kind == Heard::Kind::End);
   CHECK_FALSE(program->say(std::string(200000, 'x'), generous()));
   CHECK_FALSE(program->say("again", generous()));
 }
 
-TEST_CASE("A program that does not read takes no more than its pipe holds") {
+TEST_CASE("A program that does not read blocks only until the deadline") {
   const auto program = shell("echo ready; sleep 60");
   CHECK(line_of(*program) == "ready");
   CHECK_FALSE(program->say(std::string(1 << 20, 'x'), at_once()));
@@ -140,7 +140,7 @@ TEST_CASE("Neither waits for the other while both write much") {
     REQUIRE(line_of(*program) == "1234567890");
 }
 
-TEST_CASE("A program ends with what it started when it is dropped, and leaves no zombie") {
+TEST_CASE("A dropped program ends with its children, and leaves no zombie") {
   const test::Folder folder;
   const std::string pipe = folder.path("pipe");
   REQUIRE(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR) == 0);
@@ -150,16 +150,16 @@ TEST_CASE("A program ends with what it started when it is dropped, and leaves no
   line_of(*program);
   line_of(*program);
   char byte = 0;
-  CHECK(read(held, &byte, 1) == -1);  // somebody could write
+  CHECK(read(held, &byte, 1) == -1);  // there is still a writer
   program.reset();
   pollfd ask{held, POLLIN, 0};
   CHECK(poll(&ask, 1, 60000) == 1);
-  CHECK(read(held, &byte, 1) == 0);  // nobody can
+  CHECK(read(held, &byte, 1) == 0);  // no writer is left
   close(held);
   CHECK(waitpid(-1, nullptr, WNOHANG) == -1);
 }
 
-TEST_CASE("A program that does not end by itself is ended") {
+TEST_CASE("A program that does not end by itself is killed") {
   const auto program = shell("trap '' TERM; echo ready; while :; do read line; done");
   CHECK(line_of(*program) == "ready");
   CHECK(program->end(at_once()) == "had to be ended");

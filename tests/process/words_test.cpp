@@ -17,7 +17,7 @@ TEST_CASE("A command line is split at blanks, but not within quotes") {
         Words{"/my games/scan", "a bc", ""});
 }
 
-TEST_CASE("What is no command line is said") {
+TEST_CASE("An invalid command line is refused with the reason") {
   CHECK(std::get<std::string>(words_of("scan 'hub")) ==
         "expected a closing ' in the command 'scan 'hub'");
   CHECK(std::get<std::string>(words_of("  ")) == "expected the path of a program");

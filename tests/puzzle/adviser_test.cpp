@@ -133,7 +133,7 @@ TEST_CASE(
   adviser.deal(board);
   while (adviser.progress().stage != Progress::Stage::Searching)
     adviser.work(100'000);
-  adviser.cancel();  // nothing was asked: nothing rests
+  adviser.cancel();  // without a request nothing is paused
   CHECK(adviser.work(1'000));
   adviser.ask();
   adviser.cancel();

@@ -52,7 +52,7 @@ TEST_CASE("The deals of a year are all different, can be solved and are not") {
   CHECK(seen.size() == 365 * 3);
 }
 
-// Printed by a run, and never to change: others have played the day's deal too.
+// Taken from a run; must never change, because players share the day's deal.
 TEST_CASE("A day's deal is the same everywhere") {
   CHECK(diagram(daily_deal({2026, 11, 21}, 3)) == "7 0 4 / 6 5 1 / 8 2 3");
   CHECK(diagram(daily_deal({2026, 11, 21}, 4)) == "13 8 15 0 / 10 5 3 4 / 11 1 12 7 / 2 6 14 9");

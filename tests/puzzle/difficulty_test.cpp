@@ -109,7 +109,7 @@ TEST_CASE("Easy 3x3 deals come as often as each number of moves has boards") {
   Random random(40);
   for (int deals = 0; deals < 3'000; ++deals)
     ++counts[table().distance(deal(3, Difficulty::Easy, random))];
-  // Of 9 529 boards with 16 to 9 moves 4 485 have 16 and 2 512 have 15, by the known numbers.
+  // By the known numbers, 4 485 of the 9 529 boards with 9 to 16 moves have 16 and 2 512 have 15.
   const double sixteen = static_cast<double>(counts[16]) / counts[15];
   CHECK(sixteen > 4'485.0 / 2'512 * 0.85);
   CHECK(sixteen < 4'485.0 / 2'512 * 1.15);

@@ -1,5 +1,4 @@
-// Owns plain searches that the solver's answers are compared with: nothing in common with it but
-// the board.
+// Owns simple searches for checking the solver's answers; they share only the board with it.
 #pragma once
 
 #include <algorithm>

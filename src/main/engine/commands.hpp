@@ -12,5 +12,6 @@ void add_match_command(CLI::App& app);
 void add_learn_command(CLI::App& app);
 void add_convert_command(CLI::App& app);
 void add_hub_command(CLI::App& app);
+void add_dxp_command(CLI::App& app);
 
 }  // namespace damas::tool

@@ -41,7 +41,7 @@ CLI::Validator whole_number(std::uint64_t low, std::uint64_t high) {
   return CLI::Validator(what, "");
 }
 
-// As browsers name it.
+// Expects an origin as browsers write it.
 std::string what_is_no_origin(std::string& typed) {
   typed = CLI::detail::to_lower(typed);
   for (const std::string_view scheme : {"http://", "https://"}) {
@@ -54,7 +54,7 @@ std::string what_is_no_origin(std::string& typed) {
          typed + "'";
 }
 
-// What was typed may hold a password, and is not said.
+// The message leaves out the typed text, which may contain a password.
 std::string what_is_no_database(const std::string& typed) {
   const auto scheme = typed.find("://");
   if (scheme == std::string::npos) return "";

@@ -1,4 +1,4 @@
-// Owns the options of the server program and where its data lies.
+// Owns the options of the server program and the places of its data.
 #pragma once
 
 #include <optional>
@@ -14,17 +14,17 @@ struct ServerOptions {
   GatewaySettings gateway;
   std::string database;
   std::string data;    // folder of the SQLite file
-  bool table = false;  // for one meeting of friends
-  // What is copied instead of serving; empty: nothing.
+  bool table = false;  // a temporary server for friends
+  // The target of a copy that is made instead of serving; empty: none.
   std::string backup;
-  bool replace = false;  // the copy may take the place of a file
+  bool replace = false;  // the copy may replace an existing file
 };
 
 void add_options(CLI::App& app, ServerOptions& options);
 
-// Fills in where everything is kept. Throws std::runtime_error with a sentence.
+// Sets the path of the database. Throws std::runtime_error with a sentence.
 void find_database(ServerOptions& options);
-// Makes the data folder where it is named or needed, and fills in what was not given. Throws
+// Creates the data folder if it is named or needed, and sets the missing options. Throws
 // std::runtime_error with a sentence.
 void complete(ServerOptions& options, const std::string& program);
 

@@ -24,15 +24,15 @@ Now read_clock() {
           duration_cast<Milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count()};
 }
 
-// The system's own generator, fit for secrets.
+// The system's cryptographic random generator.
 std::uint64_t random_bits() {
   thread_local std::random_device device;
   return std::uint64_t{device()} << 32 | device();
 }
 
-// Every connection is an open file; the system's usual limit is for programs with few. How many
-// connections there may be, at most as many as are wished for; to have fewer is worth a word only
-// where somebody has named another number than the usual one.
+// Raises the limit of open files, since every connection is one and the usual limit is low. Answers
+// how many connections are possible, at most `wished`; logs a smaller number only if it was not the
+// default.
 std::size_t allow_connections(std::size_t wished, Log& log) {
   constexpr rlim_t other_files = 100;
   rlimit limit{};
@@ -44,7 +44,7 @@ std::size_t allow_connections(std::size_t wished, Log& log) {
   if (limit.rlim_cur >= wanted) return wished;
   const rlim_t most = limit.rlim_cur > other_files ? limit.rlim_cur - other_files : 1;
   if (wished == limits::connections) return most;
-  log.info("fewer connections than wished for",
+  log.info("fewer connections than requested",
            {{"wished", static_cast<std::int64_t>(wished)},
             {"connections", static_cast<std::int64_t>(most)},
             {"files", static_cast<std::int64_t>(limit.rlim_cur)}});
@@ -55,9 +55,10 @@ void keep_private(const ServerOptions& options, Log& log) {
   if (!is_sqlite_file(options.database)) return;
   for (const Narrowed& file : narrow_files(options.database, options.data)) {
     if (file.why_not.empty()) {
-      log.info("made private", {{"path", file.path}, {"was", file.was}});
+      log.info("permissions narrowed", {{"path", file.path}, {"was", file.was}});
     } else {
-      log.error("open to others", {{"path", file.path}, {"mode", file.was}, {"why", file.why_not}});
+      log.error("permissions too wide",
+                {{"path", file.path}, {"mode", file.was}, {"why", file.why_not}});
     }
   }
 }
@@ -83,7 +84,8 @@ void serve(const ServerOptions& options) {
   Gateway gateway(std::move(settings), log);
   Desk desk(
       std::move(storage), random_bits, read_clock,
-      [&gateway](std::vector<Parcel> parcels) { gateway.deliver(std::move(parcels)); }, log);
+      [&gateway](std::vector<OutgoingMessage> messages) { gateway.deliver(std::move(messages)); },
+      log);
   if (options.table) desk.list_rooms();
   std::unique_ptr<NotesListener> listener;
   if (shared) {

@@ -1,14 +1,16 @@
-// Owns a running server: storage, desk and gateway, and the order in which they begin and end.
+// Owns a running server: starts and ends storage, desk and gateway in the right order.
 #pragma once
 
 #include "main/server/options.hpp"
 
 namespace damas::net {
 
-// Copies the database as the options say, and says so. Throws std::runtime_error with a sentence.
+// Copies the database to the place in the options and reports it. Throws std::runtime_error with a
+// sentence.
 void back_up(const ServerOptions& options);
 
-// Until the process is told to end. Throws std::runtime_error with a sentence if it cannot begin.
+// Serves until the process is told to end. Throws std::runtime_error with a sentence if it cannot
+// start.
 void serve(const ServerOptions& options);
 
 }  // namespace damas::net

@@ -1,10 +1,10 @@
-// Owns handing the weights that are embedded in a program to its engines.
+// Owns passing the weights that are embedded in a program to its engines.
 #pragma once
 
 namespace damas {
 
-// To be called once, before engines are made. Weights that cannot be used are left out: the
-// hand-made evaluation plays.
+// Call it once, before engines are created. Invalid weights are ignored: then the hand-made
+// evaluation is used.
 void ship_embedded_weights();
 
 }  // namespace damas

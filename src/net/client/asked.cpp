@@ -7,7 +7,7 @@ namespace damas::net {
 
 namespace {
 
-// Whether a request of that kind must be sent again, one overload each; most must.
+// Whether a request must be sent again after a reconnection, one overload per kind; most must.
 class Again {
  public:
   Again(const Asked::Standing& standing, int v) : now_(standing), v_(v) {}
@@ -26,14 +26,14 @@ class Again {
   bool operator()(const request::Resign& ask) const {
     return now_.match == ask.match && !now_.over;
   }
-  // Who has come back to a match meanwhile would leave it by what was meant before.
+  // If the player has since returned to the match, the old request would make them leave it.
   bool operator()(const request::Leave& ask) const { return now_.match != ask.match; }
   bool operator()(const request::Draw& ask) const { return unchanged(ask.match); }
   bool operator()(const request::Takeback& ask) const { return unchanged(ask.match); }
   bool operator()(const request::Rematch& ask) const { return unchanged(ask.match); }
 
  private:
-  // An offer or an answer to one means what it meant only if nothing has happened since.
+  // An offer or an answer to one keeps its meaning only if nothing has happened since.
   bool unchanged(const MatchId& match) const { return now_.match == match && now_.v == v_; }
 
   const Asked::Standing& now_;
@@ -101,7 +101,7 @@ bool Asked::about_room() const {
   });
 }
 
-// A search that was cancelled would be met for a moment, and a later one be ended.
+// Otherwise a cancelled search could briefly be paired, or a later search be ended.
 void Asked::keep_last_about_queue() {
   const auto last = last_about_queue();
   if (last == asked_.end()) return;
@@ -112,7 +112,7 @@ void Asked::keep_last_about_queue() {
 
 void Asked::lose_connection() {
   std::erase_if(asked_, [](const auto& asked) {
-    // A move is sent again by the match that awaits it.
+    // RemoteMatch itself repeats a move that waits for the server.
     return is_any<request::Hello, request::Ping, request::Sync, request::Watch, request::Unwatch,
                   request::Move, request::Flag, request::Claim, request::Leave, request::Say>(
         asked.second.body);

@@ -1,4 +1,4 @@
-// Owns what was asked of the server and not answered yet.
+// Owns the requests that the server has not answered yet.
 #pragma once
 
 #include <cstdint>
@@ -12,35 +12,35 @@ namespace damas::net {
 
 class Asked {
  public:
-  // How things stand after a reconnection, by what the server has said.
+  // The server's view after a reconnection.
   struct Standing {
     bool playing = false;
     std::optional<Waiting> waiting = {};
-    std::optional<MatchId> match = {};  // that is followed here
-    int v = 0;                          // its version
+    std::optional<MatchId> match = {};  // the match that this client follows
+    int v = 0;                          // the last version of it here
     bool over = false;
   };
 
-  // `v`: the version of the match that is followed; `sent`: it is sent at once, and not by again().
-  // The number to send it with. Of what waits to be sent, the last of a kind is enough; the queue
-  // is joined or left by what was asked last.
+  // Adds a request and returns its number. `v`: the version of the followed match; `sent`: the
+  // caller sends it at once, so again() does not. Of unsent requests, only the last of each kind is
+  // kept; of those about the queue, the last one.
   std::int64_t add(RequestBody body, int v, bool sent);
-  // What the answer with this number is about; it is answered now.
+  // Removes and returns the request with this number, which is now answered.
   std::optional<RequestBody> take(std::int64_t id);
-  // What that number is about; it stays unanswered. Null: nothing.
+  // The request with this number, which stays unanswered; null: none.
   const RequestBody* find(std::int64_t id) const;
-  // It was not taken, and is to be sent again by again().
+  // The server postponed this request; again() will send it.
   void put_off(std::int64_t id);
   // The last QueueJoin or QueueLeave; unset: none.
   std::optional<RequestBody> about_queue() const;
-  // Whether there is a RoomOpen or RoomJoin.
+  // Whether there is an unanswered RoomOpen or RoomJoin.
   bool about_room() const;
   void clear() { asked_.clear(); }
 
-  // The connection is gone: what only made sense on it is dropped.
+  // The connection is lost: drops the requests that only made sense on it.
   void lose_connection();
-  // Drops what is done already, or would now mean something else; the rest of what was not sent on
-  // this connection is to be sent now.
+  // Drops requests that are done already or would now mean something else. Returns those that were
+  // not sent on this connection, which the caller must send now.
   std::map<std::int64_t, RequestBody> again(const Standing& standing);
 
  private:
@@ -51,7 +51,7 @@ class Asked {
   };
 
   std::map<std::int64_t, Open>::const_iterator last_about_queue() const;
-  // Of what waits to be sent.
+  // Considers unsent requests only.
   void keep_last_about_queue();
 
   std::int64_t last_ = 0;

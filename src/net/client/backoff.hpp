@@ -1,5 +1,5 @@
-// Owns how long to wait between tries: twice as long after each failure, and never quite the same,
-// so that not all clients of a server come back at once.
+// Owns the pauses between attempts: twice as long after each failure, with a random part so that
+// the clients of a server do not all come back at the same moment.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ class Backoff {
 
   explicit Backoff(std::uint64_t seed) : random_(seed) {}
 
-  // Between half the period and the whole one.
+  // Between half of the period and all of it.
   Milliseconds next() {
     const Milliseconds period = period_;
     period_ = std::min(longest, 2 * period_);

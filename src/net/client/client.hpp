@@ -1,5 +1,5 @@
-// Owns the client of the online game: who one is, the connection, where one waits, the match that
-// is played or watched. Knows no sockets, threads or time of its own.
+// Owns the client of the online game: the user's identity, the connection, waiting for an opponent,
+// and the match that is played or watched. Has no sockets, threads or clock of its own.
 #pragma once
 
 #include <memory>
@@ -16,84 +16,86 @@ namespace damas::net {
 
 struct ClientSettings {
   std::string url;                   // "ws://host:port/ws" or "wss://…"
-  std::optional<std::string> token;  // of an earlier visit; unset: someone new
-  std::string name;                  // to be known by; empty: as it was
-  Dial dial;                         // machine_dial(), or a test's own
+  std::optional<std::string> token;  // from an earlier visit; unset: a new user
+  std::string name;                  // the name to use; empty: unchanged
+  Dial dial;                         // machine_dial(), or a test's substitute
   std::function<void()> wake;        // called from any thread when tick() has something to do
-  std::uint64_t seed = 0;            // for the times between tries
+  std::uint64_t seed = 0;            // for the random pauses between attempts
 };
 
-// Lines of a list that the server gives page by page.
+// A list of games that the server sends page by page.
 struct GameLines {
   std::vector<GameLine> games;  // newest first
   bool more = false;            // there are older ones
-  bool asked = false;           // an answer is on its way
+  bool asked = false;           // a request for a page is unanswered
 };
 
 class Client {
  public:
-  // Begins to connect.
+  // Starts to connect.
   explicit Client(ClientSettings settings);
   ~Client();
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  // Call it once an update with the time since the last one: takes what has come, reconnects, sends
-  // again what was not answered. True when something that is shown may have changed.
+  // Call it once per update with the elapsed time: receives messages, reconnects, and repeats
+  // unanswered requests. True if something visible may have changed.
   bool tick(Milliseconds elapsed);
-  // How long until tick() has something to do even if nothing comes.
+  // Time until tick() has something to do even if no message arrives.
   std::optional<Milliseconds> next_update() const;
 
-  // --- what is shown ---------------------------------------------------------------------------
+  // --- state for display -----------------------------------------------------------------------
 
   const Connection& connection() const;
-  // Known once the server has said welcome.
+  // Known once the server has sent "welcome".
   const std::optional<UserId>& user() const;
-  // To be kept for the next visit: of the settings, or the one that the server gave.
+  // To be stored for the next visit: from the settings, or issued by the server.
   const std::optional<std::string>& token() const;
   const std::string& name() const;
-  // In the queue or, with its code, in a room, as the server has it: a search goes on over a short
-  // absence, and is ended by a longer one. A place in the queue that nobody asks for here, of an
-  // earlier client or cancelled meanwhile, is not shown, and given back.
+  // The place in the queue or, with its code, in a room, as the server knows it. A search survives
+  // a short absence and is ended by a longer one. A place in the queue that this client did not ask
+  // for (one of an earlier client, or one cancelled in the meantime) is not shown, and is given
+  // back.
   const std::optional<Waiting>& waiting() const;
   const GameLines& live() const;
   const GameLines& history() const;
   std::vector<News> take_news();
-  // The match that is played or watched, also after its end, until leave_match() or the next one
-  // begins. Null: none. The pointer holds until the next call of a function that is not const.
+  // The match that is played or watched, also after its end, until leave_match() or the next match.
+  // Null: none. The pointer is valid until the next call of a non-const function.
   RemoteMatch* match();
   const RemoteMatch* match() const;
-  // A running match of one's own that was left by leave_match().
+  // The user's own running match that leave_match() left.
   const std::optional<MatchId>& left_match() const;
 
-  // --- what is asked: without a connection it is sent as soon as there is one ------------------
+  // --- requests; without a connection they are sent as soon as there is one ---------------------
 
-  // At most 24 letters; empty takes the name away.
+  // At most 24 letters; empty removes the name.
   void set_name(const std::string& name);
   void join_queue(Variant variant, const TimeControl& time);
   void leave_queue();
-  // `wish`: one's own side; unset: by lot.
+  // `wish`: the user's own side; unset: random.
   void open_room(Variant variant, const TimeControl& time, SideWish wish);
-  // Six letters of room_alphabet; anything else is refused here (news::Refused,
-  // ErrorCode::NoMatch).
+  // `code`: six letters of room_alphabet; any other text is refused here with news::Refused and
+  // ErrorCode::NoMatch.
   void join_room(const std::string& code);
   void close_room();
-  // One match at a time. Not while one plays.
+  // Only one match at a time, and not while playing.
   void watch(const MatchId& match);
   void unwatch();
   void ask_live(std::optional<Variant> variant = {});
-  // The newest, or what follows the last one listed; nothing while an answer is on its way.
+  // ask_history() requests the newest games, ask_more_history() those after the last listed one; no
+  // effect while a request is unanswered.
   void ask_history();
   void ask_more_history();
-  // Answered by news::GameText.
+  // The answer is news::GameText.
   void ask_game(const MatchId& match);
 
-  // Lets go of the match: a spectator leaves, an ended one is put away. A running match of one's
-  // own is left without resigning, and comes back with the next connection, or ...
+  // Drops the match: a spectator stops watching, a finished match is closed. The user's own running
+  // match is left without resigning; it comes back with the next connection, or ...
   void leave_match();
-  // ... when one returns to it.
+  // ... when the user returns to it.
   void return_to_match();
-  // Tries now, also from Replaced and Failed. `anew`: as someone new, without the token.
+  // Connects now, also after Replaced and Failed. `anew`: as a new user, without the token.
   void reconnect(bool anew = false);
 
  private:

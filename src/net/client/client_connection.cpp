@@ -1,4 +1,4 @@
-// The client's connection: how it comes, is looked after, and goes.
+// The client's connection: opening it, keeping it alive, and losing it.
 #include <algorithm>
 #include <utility>
 
@@ -16,7 +16,7 @@ std::optional<std::int64_t> whole_seconds(std::optional<Milliseconds> time) {
   return time ? std::optional(*time / second) : std::nullopt;
 }
 
-// Once.
+// Counts down; true once, when the time is over.
 bool is_over(std::optional<Milliseconds>& wait, Milliseconds elapsed) {
   if (!wait) return false;
   *wait -= elapsed;
@@ -103,7 +103,7 @@ std::optional<Milliseconds> Client::Impl::next_update() const {
 
 void Client::Impl::ask(const RequestBody& body) {
   const bool move = std::holds_alternative<request::Move>(body);
-  if (move && !ready()) return;  // sent again by the match when it is up to date
+  if (move && !ready()) return;  // the match repeats it once it is up to date
   const bool at_once =
       ready() || (connection_.online() && std::holds_alternative<request::Ping>(body));
   const std::int64_t id = asked_.add(body, match_ ? match_->version() : 0, at_once);
@@ -116,7 +116,7 @@ void Client::Impl::send(std::int64_t id, const RequestBody& body) {
 
 void Client::Impl::say_hello() {
   heartbeat_.start();
-  heartbeat_.due();  // the answer to hello is the first sign of life
+  heartbeat_.due();  // the answer to "hello" counts as the first sign of life
   request::Hello hello{limits::protocol_version, token_, {}};
   if (!named_) hello.name = name_;
   send(asked_.add(hello, 0, true), hello);
@@ -139,7 +139,7 @@ void Client::Impl::end_connection(Connection::State state, Trouble trouble,
   changed_ = true;
 }
 
-// Nobody answers at a server that said that it ends: that it did so tells more.
+// If the server has announced its shutdown and cannot be reached now, report the shutdown.
 Trouble Client::Impl::trouble_of_loss() const {
   if (wire_.opened()) return Trouble::Lost;
   const bool ended = was_online_ && connection_.trouble == Trouble::Shutdown;

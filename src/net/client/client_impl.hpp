@@ -1,4 +1,4 @@
-// Owns the client's inside: what it believes of the server, and what it does with each thing said.
+// Owns the client's implementation: its view of the server, and its reaction to each message.
 #pragma once
 
 #include "net/client/asked.hpp"
@@ -8,13 +8,13 @@
 
 namespace damas::net {
 
-// The server could not do it just then; nothing is wrong with what was asked.
+// The server could not do it at the moment; the request itself was valid.
 bool is_passing(const reply::Err& said);
-// Since it has too much to do.
+// The server has too much to do.
 bool is_busy(const reply::Err& said);
-// After which it may be asked again.
+// The time after which the request may be repeated.
 std::optional<Milliseconds> wait_of(const reply::Err& said);
-inline constexpr Milliseconds try_again{1'000};  // where the server names no wait
+inline constexpr Milliseconds try_again{1'000};  // if the server names no time
 
 class Client::Impl {
  public:
@@ -42,8 +42,8 @@ class Client::Impl {
   GameLines history_;
   std::vector<News> news_;
   std::optional<RemoteMatch> match_;
-  std::optional<MatchId> left_;  // a running match of one's own that was left
-  Side left_as_ = Side::White;   // one's own side there
+  std::optional<MatchId> left_;  // the user's own running match that was left
+  Side left_as_ = Side::White;   // the user's own side in it
 
  private:
   // --- the connection -------------------------------------------------------------------------
@@ -55,10 +55,10 @@ class Client::Impl {
   void fail(Trouble trouble, const std::string& why);
   void end_connection(Connection::State state, Trouble trouble, const std::string& why);
   void beat(Milliseconds elapsed);
-  // To come in; unset: now, or not at all.
+  // Time until the next attempt to connect; unset: now, or none.
   std::optional<Milliseconds> next_try() const;
 
-  // --- what the server says; client_replies.cpp -----------------------------------------------
+  // --- messages of the server; client_replies.cpp ---------------------------------------------
   void handle(const std::string& text);
   void on(const Reply& reply, const reply::Welcome& said);
   void on(const Reply& reply, const reply::Ack& said);
@@ -88,17 +88,17 @@ class Client::Impl {
   // --- the match; client_match.cpp ------------------------------------------------------------
   bool follows(const MatchId& match) const { return match_ && match_->id() == match; }
   bool plays() const { return match_ && match_->seat() && !match_->over(); }
-  // Asks for what was missed: `v` is the last version here.
+  // Requests what was missed: `v` is the last version known here.
   void sync(const MatchId& match, int v);
-  // After welcome: whatever match one has, and then what was not answered.
+  // After "welcome": catches up with the match, then sends the unanswered requests.
   void resume(const std::optional<MatchId>& running);
-  void look();  // watches
+  void look();  // sends "watch"
   void resumed();
   void send_what_waits();
   void begin(const reply::Event& said, const record::Start& start);
   void follow(const reply::Event& said);
   void replace_match(std::optional<RemoteMatch> match, bool is_resumed);
-  void hear_of_clocks(const reply::Synced& said);
+  void update_clocks(const reply::Synced& said);
   RemoteMatch::Ask asker();
 
   Wire wire_;
@@ -107,15 +107,15 @@ class Client::Impl {
   Milliseconds online_for_{0};
   bool was_online_ = false;
   bool named_ = false;                      // the settings' name has been sent
-  std::optional<MatchId> resuming_;         // an answer to sync or watch is awaited
+  std::optional<MatchId> resuming_;         // awaits the answer to "sync" or "watch"
   bool all_anew_ = false;                   // that answer will be a snapshot
-  std::optional<int> stuck_at_;             // the version after which nothing could follow
-  std::optional<MatchId> running_;          // of one's own, as the server said, not here yet
-  std::optional<MatchId> watching_;         // what was asked to be watched
-  std::optional<Milliseconds> sync_again_;  // the server could not do it just then
-  // Neither could it go on with the search, or end it.
+  std::optional<int> stuck_at_;             // the version after which an event could not be applied
+  std::optional<MatchId> running_;          // the user's match on the server, not loaded yet
+  std::optional<MatchId> watching_;         // the match that the user wants to watch
+  std::optional<Milliseconds> sync_again_;  // when to repeat a refused "sync"
+  // The same for joining or leaving the queue.
   std::optional<Milliseconds> queue_again_;
-  // It had too much to do to let one in, or for what else was asked.
+  // The same for "hello", and for any other request.
   std::optional<Milliseconds> hello_again_;
   std::optional<Milliseconds> ask_again_;
   bool changed_ = false;

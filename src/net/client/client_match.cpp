@@ -1,4 +1,4 @@
-// The match that the client follows: how it begins, is caught up with, and is left.
+// The match that the client follows: beginning, catching up with and leaving it.
 #include <utility>
 
 #include "net/client/client_impl.hpp"
@@ -61,7 +61,7 @@ void Client::Impl::on(const Reply& reply, const reply::Snap& said) {
   if (!asked || resuming_ != said.match) return;
   if (follows(said.match)) {
     if (!match_->take(said)) return fail(Trouble::BadMessage, other_rules);
-  } else if (!plays()) {  // else another has begun in the meantime
+  } else if (!plays()) {  // otherwise another match has begun in the meantime
     auto match = RemoteMatch::resumed(said, *user_, asker());
     if (!match) return fail(Trouble::BadMessage, other_rules);
     replace_match(std::move(match), true);
@@ -70,7 +70,7 @@ void Client::Impl::on(const Reply& reply, const reply::Snap& said) {
 }
 
 void Client::Impl::on(const Reply& reply, const reply::Synced& said) {
-  if (!reply.id) return hear_of_clocks(said);
+  if (!reply.id) return update_clocks(said);
   const auto asked = answered(reply);
   if (!asked || resuming_ != said.match || all_anew_) return;
   if (!follows(said.match)) return resumed();
@@ -79,9 +79,9 @@ void Client::Impl::on(const Reply& reply, const reply::Synced& said) {
   resumed();
 }
 
-// They stand since the server waits for its database, or go on. What is of another version is told
-// by its events, or by the answer to "sync".
-void Client::Impl::hear_of_clocks(const reply::Synced& said) {
+// The clocks stand because the server waits for its database, or run again. For another version of
+// the match, its events or the answer to "sync" bring the clocks.
+void Client::Impl::update_clocks(const reply::Synced& said) {
   heartbeat_.heard();
   if (follows(said.match) && !resuming_ && said.v == match_->version()) match_->take(said);
 }
@@ -161,7 +161,7 @@ void Client::Impl::unwatch() {
 
 void Client::Impl::leave_match() {
   if (plays()) {
-    if (connection_.online()) match_->leave();  // else it has been noticed
+    if (connection_.online()) match_->leave();  // offline, the server knows it already
     left_ = match_->id();
     left_as_ = *match_->seat();
   } else if (watching_) {

@@ -1,4 +1,4 @@
-// What the client does with each thing the server says.
+// The client's reaction to each message of the server.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@ namespace damas::net {
 
 namespace {
 
-// What is asked again in ways of its own, or is not worth it.
+// Requests that are repeated in other ways, or not at all.
 bool has_own_ways(const RequestBody& body) {
   return std::holds_alternative<request::Hello>(body) ||
          std::holds_alternative<request::Move>(body) ||
@@ -20,7 +20,7 @@ bool has_own_ways(const RequestBody& body) {
 
 }  // namespace
 
-// Whoever plays already is not told when to come back.
+// "Busy" without a wait means that the user already plays.
 bool is_busy(const reply::Err& said) {
   return said.code == ErrorCode::Busy && said.wait;
 }
@@ -148,7 +148,7 @@ void Client::Impl::on(const Reply& reply, const reply::Err& said) {
   refused(*asked, said);
 }
 
-// What would mean something else by then is not asked again: see Asked.
+// Requests that would have another meaning later are not repeated: see Asked.
 bool Client::Impl::put_off(std::int64_t id, const reply::Err& said) {
   const RequestBody* what = asked_.find(id);
   if (!what || has_own_ways(*what)) return false;
@@ -190,7 +190,7 @@ void Client::Impl::refused(const RequestBody& what, const reply::Err& said) {
   tell(news::Refused{what, said.code, said.msg, wait_of(said)});
   if (move && ready()) sync(match_->id(), match_->version());
   if (!synced) return;
-  match_.reset();  // the server knows no such match
+  match_.reset();  // the server has no such match
   left_.reset();
   running_.reset();
   watching_.reset();

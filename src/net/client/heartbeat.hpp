@@ -1,4 +1,4 @@
-// Owns the question whether the server still answers, and how fast.
+// Owns the check whether the server still answers, and how fast.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace damas::net {
 
-// Asked with a number, answered with the same; all times are those of tick().
+// Sends numbered pings and receives the same numbers; all times are those of tick().
 class Heartbeat {
  public:
   static constexpr Milliseconds period{5'000};
@@ -20,14 +20,14 @@ class Heartbeat {
     if (asked_) waited_ += elapsed;
     silent_ += elapsed;
   }
-  // The number to ask with, when it is time.
+  // The number for the next ping; nothing if it is not time yet.
   std::optional<std::int64_t> due() {
     if (asked_ || (count_ > 0 && since_asked_ < period)) return std::nullopt;
     since_asked_ = waited_ = Milliseconds{0};
     asked_ = ++count_;
     return asked_;
   }
-  // The server has said something by itself, and so lives, though the answer may take its time.
+  // Any message shows that the server is alive, even if its answer to the ping is late.
   void heard() { silent_ = Milliseconds{0}; }
   void answered(std::int64_t number) {
     if (asked_ != number) return;
@@ -48,7 +48,7 @@ class Heartbeat {
   std::int64_t count_ = 0;
   std::optional<std::int64_t> asked_;
   Milliseconds since_asked_{0};
-  Milliseconds waited_{0};  // for the answer
+  Milliseconds waited_{0};  // time since the unanswered ping
   Milliseconds silent_{0};
   std::optional<Milliseconds> ping_;
 };

@@ -1,4 +1,4 @@
-// Links of a page: the browser's WebSocket, whose callbacks come on the page's own thread.
+// Links in a browser page: the browser's WebSocket, whose callbacks run on the page's own thread.
 #include <deque>
 #include <emscripten/websocket.h>
 #include <utility>
@@ -6,7 +6,7 @@
 #include "net/client/link.hpp"
 
 extern "C" {
-// In emscripten/library/sockets.js: whether the browser lets this page try.
+// Implemented in emscripten/library/sockets.js: whether the browser allows this page to connect.
 int damas_may_connect(const char* url);
 }
 
@@ -17,7 +17,8 @@ namespace {
 class BrowserLink : public Link {
  public:
   BrowserLink(const std::string& url, std::function<void()> wake) : wake_(std::move(wake)) {
-    // It would throw, past everybody here.
+    // The constructor of the browser's WebSocket would throw a JavaScript exception, which C++
+    // cannot catch.
     if (damas_may_connect(url.c_str()) == 0) {
       hopeless_ = true;
       closed("the browser does not let this page connect to " + url);
@@ -70,7 +71,7 @@ class BrowserLink : public Link {
   static EM_BOOL on_message(int, const EmscriptenWebSocketMessageEvent* event, void* link) {
     auto& self = *static_cast<BrowserLink*>(link);
     if (!event->isText || event->numBytes == 0) return EM_TRUE;
-    // The zero at the end is counted.
+    // The number of bytes includes the terminating zero.
     self.inbox_.emplace_back(reinterpret_cast<const char*>(event->data), event->numBytes - 1);
     self.wake_();
     return EM_TRUE;

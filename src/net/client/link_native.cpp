@@ -1,4 +1,4 @@
-// Links of the machine's own sockets.
+// Links over the machine's own sockets.
 #include <algorithm>
 #include <condition_variable>
 #include <functional>
@@ -14,27 +14,28 @@ namespace damas::net {
 
 namespace {
 
-// Threads of links that are gone end by themselves; the end of the program waits for them, but not
-// long: a name that is being looked up may hold one.
-class Farewells {
+// The threads of destroyed links, which end by themselves. The end of the program waits for them,
+// but only briefly: a name lookup may block one for long.
+class LinkThreads {
  public:
-  ~Farewells() {
+  ~LinkThreads() {
     {
       std::unique_lock lock(done_->mutex);
-      done_->fell.wait_for(lock, patience, [this] { return done_->threads.size() == all_.size(); });
+      done_->finished.wait_for(lock, patience,
+                               [this] { return done_->threads.size() == all_.size(); });
     }
     join_done();
     for (std::thread& thread : all_)
       thread.detach();
   }
-  // From one thread only.
+  // Must always be called from the same thread.
   void start(std::function<void()> work) {
     join_done();
     all_.emplace_back([done = done_, work = std::move(work)]() mutable {
       std::exchange(work, {})();
       const std::lock_guard lock(done->mutex);
       done->threads.push_back(std::this_thread::get_id());
-      done->fell.notify_all();
+      done->finished.notify_all();
     });
   }
 
@@ -42,11 +43,11 @@ class Farewells {
   static constexpr std::chrono::milliseconds patience{500};
   struct Done {
     std::mutex mutex;
-    std::condition_variable fell;
-    std::vector<std::thread::id> threads;  // with nothing left to do, and not joined yet
+    std::condition_variable finished;
+    std::vector<std::thread::id> threads;  // finished, but not joined yet
   };
 
-  // To the end of what libraries keep for each thread.
+  // Joining also waits for the per-thread data of libraries to be released.
   void join_done() {
     const std::lock_guard lock(done_->mutex);
     for (const std::thread::id id : std::exchange(done_->threads, {})) {
@@ -57,16 +58,16 @@ class Farewells {
     }
   }
 
-  std::shared_ptr<Done> done_ = std::make_shared<Done>();  // the last thread's, too
+  std::shared_ptr<Done> done_ = std::make_shared<Done>();  // may outlive this object
   std::vector<std::thread> all_;
 };
 
-Farewells& farewells() {
-  static Farewells only;
+LinkThreads& link_threads() {
+  static LinkThreads only;
   return only;
 }
 
-// Begins on the link's thread, and is only spoken to there.
+// Used on the link's thread only, except for its constructor.
 class Speaker {
  public:
   explicit Speaker(std::shared_ptr<Trust> trust) : trust_(std::move(trust)) {}
@@ -104,10 +105,10 @@ class NativeLink : public Link {
     boost::asio::post(*io_, [speaker = speaker_, &io = *io_, box = box_, url = *url] {
       speaker->start(io, box, url);
     });
-    farewells().start([io = io_, box = box_] { run(*io, *box); });
+    link_threads().start([io = io_, box = box_] { run(*io, *box); });
   }
 
-  // What was sent still goes out, without anybody waiting for it.
+  // Queued messages are still sent, without anybody waiting for it.
   ~NativeLink() override {
     {
       const std::lock_guard lock(box_->mutex);

@@ -1,4 +1,4 @@
-// Native links of a program that was built without OpenSSL.
+// Native links in a build without OpenSSL.
 #include "net/client/native_talk.hpp"
 
 namespace damas::net {

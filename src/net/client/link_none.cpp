@@ -1,4 +1,4 @@
-// Links of a program that was built without what they are made of.
+// Links in a build without sockets.
 #include "net/client/link.hpp"
 
 namespace damas::net {

@@ -1,4 +1,4 @@
-// Native links over TLS: the server must have a certificate that the system trusts, for its name.
+// Native links over TLS. The system must trust the server's certificate for its name.
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
@@ -15,7 +15,7 @@ namespace {
 namespace ssl = boost::asio::ssl;
 using TlsStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
 
-// As OpenSSL says what came instead of TLS; which of these there are depends on its version.
+// OpenSSL's error codes for a peer that does not speak TLS; they depend on its version.
 bool is_no_tls(int reason) {
   switch (reason) {
 #ifdef SSL_R_WRONG_VERSION_NUMBER
@@ -36,7 +36,7 @@ bool is_no_tls(int reason) {
 
 class Trust {
  public:
-  // From any thread.
+  // May be called from any thread.
   ssl::context& context() {
     std::call_once(read_, [this] {
       Error ignored;  // without certificates every server is refused later, with a reason
@@ -63,14 +63,14 @@ struct Carrier<TlsStream> {
     tls.set_verify_callback(ssl::host_name_verification(host));
     Error is_name;
     boost::asio::ip::make_address(host, is_name);
-    // An address is not to be named to the server.
+    // Server name indication is for names, not for addresses.
     if (is_name)
       SSL_ctrl(tls.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name,
                host.data());
     tls.async_handshake(ssl::stream_base::client, std::move(done));
   }
 
-  // Who is too slow, or hangs up, may be a server all the same.
+  // A server that is too slow or closes the connection may still be a server of this game.
   static Link::Found found(const Error& error) {
     if (error.category() != boost::asio::error::get_ssl_category()) return Link::Found::Nobody;
     const int reason = ERR_GET_REASON(static_cast<std::uint32_t>(error.value()));

@@ -1,5 +1,4 @@
-// Owns a WebSocket on a thread of its own, over whatever stream carries it; for the native links
-// only.
+// Owns a WebSocket on a thread of its own, over any kind of stream; for the native links only.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -24,7 +23,7 @@
 
 namespace damas::net {
 
-// What a link and its thread share.
+// The data that a link shares with its thread.
 struct Mailbox {
   std::mutex mutex;
   Link::State state = Link::State::Connecting;
@@ -33,7 +32,7 @@ struct Mailbox {
   Link::Found found = Link::Found::Nobody;
   std::function<void()> wake;  // empty once the link is gone
 
-  // Changes something under the lock, then wakes.
+  // Applies a change under the lock, then calls `wake`.
   template <typename Change>
   void change(Change what) {
     const std::lock_guard lock(mutex);
@@ -51,19 +50,19 @@ struct Mailbox {
   }
 };
 
-// Lives on its thread; only there are its functions called.
+// Lives on the link's thread; its functions must be called there only.
 class Talk : public std::enable_shared_from_this<Talk> {
  public:
   virtual ~Talk() = default;
   virtual void start() = 0;
   virtual void send(std::string text) = 0;
-  // Ends when what was given to send has arrived, or after a moment.
+  // Closes the connection when all queued messages have arrived, or after a short time.
   virtual void leave() = 0;
 };
 
 using Error = boost::system::error_code;
 
-// The part over which a WebSocket is spoken: agrees on secrets, where there are any.
+// The stream below the WebSocket, with its handshake if it has one.
 template <typename Stream>
 struct Carrier;
 
@@ -79,8 +78,8 @@ struct Carrier<boost::beast::tcp_stream> {
   static Link::Found found(const Error&) { return Link::Found::Nobody; }
 };
 
-// What came is no HTTP, or says by its status that there is no WebSocket. Who only hangs up, or has
-// too much to do (429, 5xx), may be a server all the same.
+// The answer was not HTTP, or its status refuses a WebSocket. A server that only closes the
+// connection or is overloaded (429, 5xx) may still be a server of this game.
 inline bool is_no_service(const Error& error, unsigned status) {
   namespace http = boost::beast::http;
   if (error == boost::beast::websocket::error::upgrade_declined) {
@@ -137,8 +136,8 @@ class TalkOver : public Talk {
     lowest().close();
   }
 
-  // Nothing more is sent. Reading goes on until the other side has done the same: to close before
-  // would make it lose what it has not read yet.
+  // Stops sending. Reads on until the peer has done the same: closing earlier could discard data
+  // that it has not read yet.
   void fall_silent() {
     Error ignored;
     lowest().socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
@@ -175,7 +174,7 @@ class TalkOver : public Talk {
     lowest().expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = patience;
-    timeout.idle_timeout = websocket::stream_base::none();  // the client looks after that itself
+    timeout.idle_timeout = websocket::stream_base::none();  // the client itself pings the server
     timeout.keep_alive_pings = false;
     socket_.set_option(timeout);
     socket_.read_message_max(longest_message);
@@ -231,14 +230,14 @@ class TalkOver : public Talk {
   bool leaving_ = false;
 };
 
-// Whom the system trusts: read when the first link needs it, on that link's thread, since there is
-// much of it. Shared by all links of one Dial.
+// The certificates that the system trusts. They are many, so the first link that needs them reads
+// them, on its own thread. Shared by all links of one Dial.
 class Trust;
 
-// Null where this program was built without TLS.
+// Null if this program was built without TLS.
 std::shared_ptr<Trust> make_trust();
 
-// For wss.
+// For wss URLs.
 std::shared_ptr<Talk> tls_talk(boost::asio::io_context& io, const std::shared_ptr<Mailbox>& box,
                                const Url& url, Trust& trust);
 

@@ -1,4 +1,4 @@
-// Owns what a client of the online game tells its face besides the state that can be looked at.
+// Owns the events of a client, which its user interface receives in addition to the visible state.
 #pragma once
 
 #include <cstdint>
@@ -12,49 +12,49 @@
 namespace damas::net {
 
 enum class OwnResult : std::uint8_t { Won, Lost, Drawn };
-// Of the match that ended so, for who played this side.
+// The result of a finished match for the player of side `own`.
 OwnResult result_of(const record::End& end, Side own);
 
 namespace news {
 
-// Client::match() is another than before, and is this one: played or watched, begun just now or
-// gone on with after an absence.
+// Client::match() is now another match, with this id: a new one, or one resumed after an absence.
 struct MatchBegan {
   MatchId match;
-  bool resumed = false;  // it had begun before
+  bool resumed = false;  // it had begun earlier
 };
-// The running match that one had left is over. Unset: by what is not known, since one was not here.
+// The user's own match that was left is over. Unset: the result is unknown, because the client was
+// offline.
 struct LeftEnded {
   std::optional<OwnResult> result;
 };
-// A room was opened; Client::waiting() has its code, too.
+// A room was opened; Client::waiting() also has its code.
 struct RoomOpened {
   std::string code;
 };
-// The server knows one by this name now; empty: by none.
+// The server has accepted this name for the user; empty: no name.
 struct Named {
   std::string name;
 };
-// A page of Client::live() or Client::history() has come.
+// A page of Client::live() or Client::history() has arrived.
 struct LiveListed {};
 struct HistoryListed {};
-// A finished game that was asked for.
+// The text of a finished game that was requested.
 struct GameText {
   MatchId match;
   std::string pdn;
 };
-// The server refused what was asked. A move that had been shown was taken back.
+// The server refused a request. If it was a move that is already shown, it has been taken back.
 struct Refused {
   RequestBody what;
   ErrorCode code = ErrorCode::Server;
   std::string msg;                   // an English sentence for developers
-  std::optional<Milliseconds> wait;  // after which it may be asked again
+  std::optional<Milliseconds> wait;  // the time after which it may be repeated
 };
 
-// The server has too much to do just now: what was asked will be asked again by itself.
+// The server has too much to do at the moment: the client will repeat the request by itself.
 struct PutOff {
   RequestBody what;
-  Milliseconds wait{0};  // until then
+  Milliseconds wait{0};  // until the repetition
 };
 
 }  // namespace news

@@ -8,7 +8,7 @@ namespace damas::net {
 namespace {
 
 constexpr Side both[] = {Side::White, Side::Black};
-constexpr Milliseconds last_seconds{10'000};  // in which tenths are shown
+constexpr Milliseconds last_seconds{10'000};  // with less time, tenths are shown
 
 std::optional<Side> seat_of(const UserId& user, const BySide<Person>& players) {
   for (const Side side : both) {
@@ -19,7 +19,7 @@ std::optional<Side> seat_of(const UserId& user, const BySide<Person>& players) {
 
 constexpr Milliseconds flag_again{1'000};
 
-// When a figure of whole periods next changes.
+// Time until a display in whole periods changes next.
 Milliseconds until_next(Milliseconds left, Milliseconds period) {
   return left % period + Milliseconds{1};
 }
@@ -83,7 +83,7 @@ std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<P
   collect();
   pending_ = Pending{std::move(asked), way, {}};
   foresee();
-  // That a draw is declined by it, the server will say.
+  // Leaves out declined draws, which the server will report.
   std::vector<Event> seen = course_.match().take_events();
   std::erase_if(seen,
                 [](const Event& e) { return std::holds_alternative<event::DrawDeclined>(e); });
@@ -143,7 +143,7 @@ void RemoteMatch::begin_turn() {
   if (seat_ == course_.turn() && !over()) thought_ = Milliseconds{0};
 }
 
-// The server tells some time after it has begun to stand. Until then the clock ran here.
+// The server reports the standstill some time after it began. Until then the clock ran on here.
 void RemoteMatch::forget_thinking_while_clock_stood(const ClockState& clock) {
   const auto side = running();
   if (!thought_ || pending_ || !side || side != seat_) return;
@@ -166,7 +166,7 @@ bool RemoteMatch::tick(Milliseconds elapsed, bool online) {
   return due && elapsed >= *due;
 }
 
-// The server ends a match by itself, but is told in case it has not looked.
+// The server ends the match by itself; this only reminds it to check.
 void RemoteMatch::ask_flag(Milliseconds elapsed) {
   if (!seat_ || over() || running() != opponent(*seat_)) return;
   if (clock_.left(opponent(*seat_)) > Milliseconds{0}) return;

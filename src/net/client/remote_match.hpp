@@ -1,5 +1,5 @@
-// Owns the replica of a match that a server plays: what the server tells is applied to a `Match` of
-// two persons, so that boards, lists and bars work as offline.
+// Owns the local copy of a match on a server: applies the server's events to a `Match` of two
+// persons, so that boards, lists and bars work as they do offline.
 #pragma once
 
 #include <functional>
@@ -23,103 +23,105 @@ class RemoteMatch {
   // Sends a request, now or as soon as there is a connection.
   using Ask = std::function<void(RequestBody)>;
 
-  // `me` sits where a player of this name does; who is none of the players watches. Nothing where
-  // start or moves are not those of the rules known here.
+  // The user `me` plays if they are one of the players, otherwise watches. Nothing if the start or
+  // the moves do not follow the rules known here.
   static std::optional<RemoteMatch> begun(MatchId id, const record::Start& start, const UserId& me,
                                           Ask ask);
   static std::optional<RemoteMatch> resumed(const reply::Snap& snap, const UserId& me, Ask ask);
 
-  // --- what is shown ---------------------------------------------------------------------------
+  // --- state for display -----------------------------------------------------------------------
 
   const MatchId& id() const { return id_; }
-  // Of the server's last event here.
+  // The version of the last event that was applied here.
   int version() const { return v_; }
-  // With the move that awaits the server, and clocks that count down between messages. Its state is
-  // never Paused; nothing but this class changes it.
+  // Includes the move that is not confirmed yet, and clocks that count down between messages. It is
+  // never paused, and only this class changes it.
   const Match& match() const { return course_.match(); }
   const Game& game() const { return course_.game(); }
-  // Unset: a spectator.
+  // Unset for a spectator.
   std::optional<Side> seat() const { return seat_; }
   const BySide<Person>& players() const { return course_.start().players; }
   const TimeControl& time() const { return course_.start().time; }
   bool rated() const { return course_.start().rated; }
-  // `deadline` counts down to the moment from which the opponent may claim the match.
+  // `deadline` counts down to the time when the opponent may claim the match.
   const Presence& presence(Side side) const { return presence_[side]; }
-  // Until one's own claim() will do, 0: now; nothing while the opponent is there, the match over,
-  // or nothing is heard of the server.
+  // Time until the user's own claim() will succeed, 0: now. Nothing while the opponent is
+  // connected, the match is over, or the server is silent.
   std::optional<Milliseconds> claim_in() const;
-  // Whose clock runs.
+  // The side whose clock runs.
   std::optional<Side> running() const { return clock_.running(); }
-  // The match goes on, but no clock runs and nobody's absence counts: the server waits for its
+  // The match continues, but no clock runs and no absence counts: the server waits for its
   // database.
   bool stands() const { return clock_.timed() && !running() && !over(); }
-  // Clocks and deadlines are those of now, and not those that were last heard of.
+  // False if clocks and deadlines are outdated, because there is no connection.
   bool up_to_date() const { return up_to_date_; }
-  // What is left of a side's quota for lag; nothing without clocks.
+  // The rest of a side's quota for network lag; nothing without clocks.
   std::optional<Milliseconds> credit(Side side) const { return clock_.credit(side); }
-  // Whose offer stands.
+  // The side whose offer is open.
   std::optional<Side> draw_offer() const { return match().draw_offer(); }
   std::optional<Side> takeback_offer() const { return course_.takeback_offer(); }
   std::optional<Side> rematch_offer() const { return course_.rematch_offer(); }
-  // The server's word on how it ended, with the ratings' changes.
+  // The result that the server reported, with the changes of ratings.
   const std::optional<record::End>& end() const { return course_.end(); }
   bool over() const { return end().has_value(); }
-  // Of an accepted rematch: Client::match() will be it.
+  // Set by an accepted rematch: the id of the next Client::match().
   const std::optional<MatchId>& next_match() const { return next_match_; }
   // A move that was made here is not confirmed yet.
   bool awaiting_server() const { return pending_.has_value(); }
 
-  // What happened since the last call, oldest first: for animation. A jump to another position
-  // that no event explains is told as event::Undone to its ply.
+  // The events since the last call, oldest first, for animation. A jump to another position without
+  // an event of its own is reported as event::Undone to its ply.
   std::vector<Event> take_events();
-  // What was said since the last call.
+  // The phrases since the last call.
   std::vector<Said> take_phrases();
 
-  // --- what the person at the seat asks: spectators ask nothing --------------------------------
+  // --- requests of the player; spectators may not call these -----------------------------------
 
-  // Shown at once; the server has the last word. Nothing, or why it is not even sent.
+  // Shows the move at once; the server may still refuse it. Answers nothing, or why it was not
+  // sent.
   std::optional<Refusal> play(const Move& move, const std::optional<Path>& path = std::nullopt);
   void resign();
   void draw(Answer answer);
   void takeback(Answer answer);
   void rematch(Answer answer);
   void claim();
-  // Goes without resigning: the opponent may claim soon.
+  // Leaves without resigning: the opponent may claim soon.
   void leave();
   void say(Phrase phrase);
 
-  // --- what the server says --------------------------------------------------------------------
+  // --- messages of the server ------------------------------------------------------------------
 
-  // The event that follows; false: it cannot follow here, and nothing was changed.
+  // Applies the next event. False, without any change, if it cannot follow here.
   bool apply(const Record& record);
-  // All anew; false: it is no match by the rules known here, and nothing was changed.
+  // Replaces the whole state. False, without any change, if the match does not follow the rules
+  // known here.
   bool take(const reply::Snap& snap);
   void take(const reply::Synced& synced);
   void take(Side side, const Presence& presence);
-  // False unless this is the move that awaits the server: then it is taken back.
+  // Takes the unconfirmed move back if it is this one; otherwise returns false.
   bool refuse(const request::Move& move);
-  // Sends the move that awaits the server again.
+  // Sends the unconfirmed move again.
   void send_pending();
 
-  // Time goes on: clocks and deadlines count down while `online`: events come as they happen. Else
-  // they stand as they were last told, since only the server knows whether they run. True when
-  // that changes what is shown in whole seconds, or in tenths near the end.
+  // Advances the time. While `online`, clocks and deadlines count down; otherwise they keep the
+  // last reported values, since only the server knows whether they run. True if the display
+  // changes, in whole seconds or in tenths near the end.
   bool tick(Milliseconds elapsed, bool online);
-  // When tick() is next true, or has something to ask.
+  // Time until tick() next returns true or sends a request.
   std::optional<Milliseconds> next_update() const;
 
  private:
   struct Pending {
     request::Move asked;
     RecordedMatch::Way way;
-    std::optional<Side> draw_offer;  // that stood before
+    std::optional<Side> draw_offer;  // that was open before
   };
 
   RemoteMatch(MatchId id, RecordedMatch course, int v, const UserId& me, Ask ask);
 
   void ask(RequestBody body);
   void ask_flag(Milliseconds elapsed);
-  // The move that awaits the server, on the board and off it; events are left to the caller.
+  // Puts the unconfirmed move on the board and removes it; the caller handles the events.
   void foresee();
   void withdraw();
   void settle(const Record& record);
@@ -140,7 +142,7 @@ class RemoteMatch {
   BySide<Presence> presence_{{true, {}}, {true, {}}};
   std::optional<MatchId> next_match_;
   std::optional<Pending> pending_;
-  std::optional<Milliseconds> thought_;  // since the own turn began, if that was seen
+  std::optional<Milliseconds> thought_;  // since the user's turn began, if known
   Milliseconds flag_wait_{0};
   bool up_to_date_ = true;
   std::vector<Event> events_;

@@ -1,11 +1,11 @@
-// What the server says of a match, applied to the replica, and the move that awaits it.
+// Applies the server's messages to the local copy of a match, and handles the unconfirmed move.
 #include <utility>
 
 #include "net/client/remote_match.hpp"
 
 namespace damas::net {
 
-// ---- the move that awaits the server ------------------------------------------------------------
+// ---- the unconfirmed move -----------------------------------------------------------------------
 
 void RemoteMatch::foresee() {
   pending_->draw_offer = match().draw_offer();
@@ -37,11 +37,11 @@ bool RemoteMatch::refuse(const request::Move& move) {
   return true;
 }
 
-// After a record was applied without it.
+// Called after a record was applied to the match without the unconfirmed move.
 void RemoteMatch::settle(const Record& record) {
   const auto* move = std::get_if<record::Move>(&record);
   if (move && move->path == pending_->asked.path) {
-    course_.match().take_events();  // all of it was seen already
+    course_.match().take_events();  // these events were reported before
     pending_.reset();
   } else if (move || over() || game().ply() != pending_->asked.ply - 1) {
     drop_pending();
@@ -52,7 +52,7 @@ void RemoteMatch::settle(const Record& record) {
   }
 }
 
-// ---- what the server says -----------------------------------------------------------------------
+// ---- messages of the server ---------------------------------------------------------------------
 
 bool RemoteMatch::apply(const Record& record) {
   collect();

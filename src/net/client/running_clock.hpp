@@ -1,4 +1,4 @@
-// Owns what the server's clocks show between its messages.
+// Owns the times of the server's clocks between its messages.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@ namespace damas::net {
 
 class RunningClock {
  public:
-  // As the server has just told them; unset: there are none.
+  // Sets the clocks from a message of the server; unset: the match has none.
   void set(const std::optional<ClockState>& told);
-  // Time goes on for the side whose clock runs. `sent`: its move is on the way, and the clock
-  // stands for as long as the server will give back for lag.
+  // Advances the clock that runs. `sent`: the move is on its way, and the clock stops for as long
+  // as the server will refund for network lag.
   void tick(Milliseconds elapsed, bool sent);
 
   bool timed() const { return told_.has_value(); }
   std::optional<Side> running() const;
-  // Not below zero.
+  // Never below zero.
   std::optional<Milliseconds> left(Side side) const;
   std::optional<Milliseconds> credit(Side side) const;
 

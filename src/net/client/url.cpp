@@ -21,7 +21,7 @@ bool is_graphic(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
-// Letters, digits and what stands between them; of an address in brackets, colons as well.
+// Letters, digits and the separators between them; for an address in brackets also colons.
 bool is_host(std::string_view text, bool bracketed) {
   const auto fits = [bracketed](char c) {
     const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

@@ -10,14 +10,14 @@ namespace damas::net {
 
 struct Url {
   bool tls = false;
-  std::string host;  // a name, or an IPv4 or (without its brackets) IPv6 address
+  std::string host;  // a name, an IPv4 address or an IPv6 address without brackets
   std::uint16_t port = 80;
   std::string path = "/ws";
 
   friend bool operator==(const Url&, const Url&) = default;
 };
 
-// An address as somebody wrote it; unset: it was left out.
+// An address as a person wrote it; unset members were left out.
 struct WrittenUrl {
   std::optional<bool> tls;
   std::string host;
@@ -25,17 +25,16 @@ struct WrittenUrl {
   std::string path;
 };
 
-// With a scheme of the four "ws", "wss", "http", "https", or none. Nothing for what is no address
-// of a server.
+// The scheme may be "ws", "wss", "http" or "https", or missing. Nothing for other texts.
 std::optional<WrittenUrl> read_url(std::string_view text);
 
-// As it can be followed by a ':' and a port: an IPv6 address gets its brackets.
+// The host as it is written before a ':' and a port: an IPv6 address gets its brackets.
 std::string host_text(const std::string& host);
 
-// "ws://host:port/path" or "wss://…"; http and https are taken for them, and no scheme for ws. The
-// port is 80 or 443, the path "/ws", where left out. Nothing for what is no such address.
+// Reads "ws://host:port/path" or "wss://…"; http, https and a missing scheme are replaced by ws,
+// wss and ws. The default port is 80 or 443, the default path "/ws". Nothing for other texts.
 std::optional<Url> parse_url(std::string_view text);
-// As it is dialed: "ws://host:port/path", the port left out where it is the usual one.
+// The URL for a connection: "ws://host:port/path", without the port if it is the default.
 std::string to_text(const Url& url);
 
 }  // namespace damas::net

@@ -1,4 +1,4 @@
-// Owns the link of a client over its lives: dials, and dials again after a pause.
+// Owns the client's connection over several links: connects, and reconnects after a pause.
 #pragma once
 
 #include <memory>
@@ -14,34 +14,34 @@ class Wire {
  public:
   Wire(std::string url, Dial dial, std::function<void()> wake, std::uint64_t seed);
 
-  // Dials when it is time, and gives up a dial that takes too long.
+  // Connects when it is time, and gives up an attempt that takes too long.
   void tick(Milliseconds elapsed);
   bool open() const { return link_ && link_->state() == Link::State::Open; }
-  // It has opened since this was last asked.
+  // Whether the link has opened since the last call.
   bool take_opened();
-  // It was open, if only for a while.
+  // Whether the current link was ever open.
   bool opened() const { return opened_; }
-  // What came; also what came before the end.
+  // The next message; also those that arrived before the link closed.
   std::optional<std::string> receive();
   void send(std::string text);
-  // The link that was there is gone; nothing is done about it until one of the following.
+  // The link is closed. Nothing happens until one of the functions below is called.
   bool lost() const { return link_ && (gave_up_ || link_->state() == Link::State::Closed); }
   std::string why_lost() const;
   Link::Found found() const { return link_ ? link_->found() : Link::Found::Nobody; }
   bool hopeless() const { return link_ && link_->hopeless(); }
 
-  // Closes what is there, and dials again after a pause that grows with each time, ...
+  // These three close the link. This one reconnects after a pause that grows with each attempt, ...
   void dial_later();
-  // ... at once, ...
+  // ... this one at once, ...
   void dial_now();
-  // ... or not at all.
+  // ... and this one not at all.
   void hang_up();
-  // The next pauses begin small again.
+  // Makes the next pauses short again.
   void trust() { backoff_.reset(); }
 
-  // Until it dials; nothing while there is a link, or none is wanted.
+  // Time until the next attempt; nothing while there is a link, or none is wanted.
   const std::optional<Milliseconds>& next_try() const { return next_try_; }
-  // When tick() has something to do.
+  // Time until tick() has something to do.
   std::optional<Milliseconds> next_update() const;
 
  private:

@@ -1,5 +1,5 @@
-// Owns how one of several structures is told from the others by a word in its JSON; for the sources
-// of this room only.
+// Owns the JSON form of variants, where a word tells which alternative an object holds; internal to
+// src/net/protocol.
 #pragma once
 
 #include <utility>
@@ -9,7 +9,7 @@
 
 namespace damas::net::codec {
 
-// The word under `key`, and the fields of whichever alternative it is.
+// Writes the word under `key`, and the fields of the alternative that `body` holds.
 template <typename... Ts>
 void write_alternative(Json& object, const char* key, const std::variant<Ts...>& body) {
   std::visit(
@@ -33,7 +33,7 @@ bool read_if_named(const Json& object, std::string_view word, Body& body,
   return true;
 }
 
-// False if no alternative has that name. `envelope` are fields that the caller reads itself.
+// False if no alternative has that word. The caller has read the fields of `envelope` itself.
 template <typename... Ts>
 bool read_alternative(const Json& object, std::string_view word, std::variant<Ts...>& body,
                       std::initializer_list<const char*> envelope, const Place& place) {

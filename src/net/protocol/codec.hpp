@@ -1,5 +1,5 @@
-// Owns how described structures stand in JSON: one description of the fields, `fields(f, value)`,
-// serves both directions; for the sources of this room only.
+// Owns the JSON form of structures. One description of the fields, `fields(f, value)`, serves both
+// reading and writing; internal to src/net/protocol.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace damas::net::codec {
 
-// Takes a structure whether it is written (const) or read.
+// Matches a structure both when it is written (const) and when it is read.
 template <typename T, typename Struct>
 concept Of = std::same_as<std::remove_const_t<T>, Struct>;
 
@@ -37,9 +37,9 @@ class Reader {
   template <typename T>
   void operator()(const char* key, T&& value);
 
-  // Fields that stand in the object before those that are described.
+  // Declares a field that the object has before the described ones.
   void know(const char* key) { known_[count_++] = key; }
-  // Refuses what was not described.
+  // Refuses fields that were not described.
   void finish() const;
 
  private:
@@ -110,14 +110,14 @@ void read(const Json& json, const Such<T>& text, const Place& place) {
   text.value = *found;
 }
 
-// ---- how a field may be absent -----------------------------------------------------------------
+// ---- optional fields ----------------------------------------------------------------------------
 
 template <typename T>
 struct Absent : std::false_type {};
 template <typename T>
 struct Absent<std::optional<T>> : std::true_type {};
 
-// An optional value in a wrapper: the wrapper is made when there is something to wrap.
+// An optional value with bounds or a test: `wrap` is applied to the value if there is one.
 template <typename T, typename Wrap>
 struct Maybe {
   T& value;

@@ -1,5 +1,5 @@
-// Owns what all messages have in common as texts: an object with its type `t` and its number `id`;
-// for the sources of this room only.
+// Owns what all messages have in common in text form: an object with a type `t` and a number `id`;
+// internal to src/net/protocol.
 #pragma once
 
 #include "net/protocol/alternatives.hpp"
@@ -10,7 +10,7 @@ namespace damas::net::codec {
 struct OpenMessage {
   Json object;
   std::string type;
-  std::optional<std::int64_t> id;  // unset: none, or none that can be used
+  std::optional<std::int64_t> id;  // unset: missing or invalid
 };
 
 std::variant<OpenMessage, BadText> open_message(std::string_view text);

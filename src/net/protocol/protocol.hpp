@@ -1,4 +1,4 @@
-// Owns the change between messages and their text; knows of no sockets.
+// Owns the conversion between messages and text; knows no sockets.
 #pragma once
 
 #include <string>
@@ -10,19 +10,19 @@
 
 namespace damas::net {
 
-// Why a text is no message. Its code is BadJson, BadType or BadMessage.
+// Why a text is not a valid message. The code is BadJson, BadType or BadMessage.
 struct BadText {
   ErrorCode code = ErrorCode::BadMessage;
-  std::string what;                // an English sentence: where, and what was expected
-  std::optional<std::int64_t> id;  // of the request, if that much could be read
+  std::string what;                // an English sentence: the place, and what was expected
+  std::optional<std::int64_t> id;  // of the request, if it could be read
 };
 
-// One JSON object in one line. Values must be within their limits.
+// One JSON object on one line. The values must be within their limits.
 std::string to_text(const Request& request);
 std::string to_text(const Reply& reply);
-std::string to_text(const Record& record);  // as it is stored
+std::string to_text(const Record& record);  // as stored in the database
 
-// Any bytes may come; whatever is not exactly a message is refused.
+// Any bytes are allowed; refuses everything that is not exactly a message.
 std::variant<Request, BadText> read_request(std::string_view text);
 std::variant<Reply, BadText> read_reply(std::string_view text);
 std::variant<Record, BadText> read_record(std::string_view text);

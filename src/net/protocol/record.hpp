@@ -1,4 +1,4 @@
-// Owns what happens in a match, as it is stored, told and told again: one record for each version.
+// Owns the records of a match: one event per version, as it is stored and sent.
 #pragma once
 
 #include <variant>
@@ -16,22 +16,22 @@ struct Start {
   bool rated = false;
   int files = 8;  // of the board
   int ranks = 8;
-  std::string fen;  // squares as in messages, not as the variant numbers them
+  std::string fen;  // with squares named as in messages, not as in the variant's notation
   std::vector<PlacedPiece> pieces;
   std::optional<ClockState> clock;  // unset: untimed
   friend bool operator==(const Start&, const Start&) = default;
 };
 
 struct Move {
-  int ply = 1;  // the first move of a match is 1
+  int ply = 1;  // 1 for the first move of a match
   Side by = Side::White;
   int piece = 1;
   CellPath path;
   std::vector<TakenPiece> captured;  // in the order of the path
-  bool king = false;                 // the piece is, or has become, a king
+  bool king = false;                 // the piece was or has become a king
   BySide<int> counts;                // pieces left
-  std::int64_t spent = 0;            // milliseconds taken from the mover's clock
-  std::int64_t lag = 0;              // milliseconds given back for the network
+  std::int64_t spent = 0;            // milliseconds taken off the mover's clock
+  std::int64_t lag = 0;              // milliseconds refunded for network lag
   std::optional<ClockState> clock;
   friend bool operator==(const Move&, const Move&) = default;
 };
@@ -45,8 +45,8 @@ struct Draw {
 struct Takeback {
   Side by = Side::White;
   Answer answer = Answer::Offer;
-  std::optional<int> to;            // accepted: the ply that is the last played one now
-  std::optional<ClockState> clock;  // accepted, timed
+  std::optional<int> to;            // if accepted: the last ply that remains
+  std::optional<ClockState> clock;  // if accepted, and with clocks
   friend bool operator==(const Takeback&, const Takeback&) = default;
 };
 
@@ -57,7 +57,7 @@ struct Say {
 };
 
 struct End {
-  std::optional<Side> winner;  // unset: drawn
+  std::optional<Side> winner;  // unset: a draw
   EndReason reason = EndReason::NoMoves;
   std::optional<BySide<RatingChange>> ratings;
   std::optional<ClockState> clock;
@@ -67,7 +67,7 @@ struct End {
 struct Rematch {
   Side by = Side::White;
   Answer answer = Answer::Offer;
-  std::optional<MatchId> match;  // accepted: the new one, colours changed
+  std::optional<MatchId> match;  // if accepted: the new match, with colours exchanged
   friend bool operator==(const Rematch&, const Rematch&) = default;
 };
 

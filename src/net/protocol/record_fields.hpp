@@ -1,5 +1,5 @@
-// Owns the names and bounds of the fields of records and of what they are made of; for the sources
-// of this room only.
+// Owns the names and bounds of the fields of records and of their parts; internal to
+// src/net/protocol.
 #pragma once
 
 #include "net/protocol/codec.hpp"

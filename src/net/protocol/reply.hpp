@@ -1,4 +1,4 @@
-// Owns what the server says: answers to requests, and what it tells without being asked.
+// Owns the server's messages: answers to requests, and messages of its own accord.
 #pragma once
 
 #include <variant>
@@ -7,29 +7,29 @@
 
 namespace damas::net {
 
-// A match as a line of a list.
+// A match as an entry of a list.
 struct GameLine {
   MatchId match;
   Variant variant = Variant::Brazilian;
   TimeControl time;
   BySide<Person> players;
   int plies = 0;
-  std::int64_t began = 0;             // milliseconds since 1970, as are all points in time
-  std::optional<std::int64_t> ended;  // unset: is being played
-  std::optional<Side> winner;         // unset: drawn, or being played
+  std::int64_t began = 0;             // milliseconds since 1970, like all dates
+  std::optional<std::int64_t> ended;  // unset: still running
+  std::optional<Side> winner;         // unset: a draw, or still running
   std::optional<EndReason> reason;
   friend bool operator==(const GameLine&, const GameLine&) = default;
 };
 
-// A legal move, for marks on the board.
+// A legal move, to mark it on the board.
 struct MoveChoice {
   CellPath path;
   std::vector<Cell> captured;  // in the order of the path
-  bool king = false;           // the piece is, or becomes, a king
+  bool king = false;           // the piece is or becomes a king
   friend bool operator==(const MoveChoice&, const MoveChoice&) = default;
 };
 
-// Where somebody waits, to show it again after a reload.
+// The queue or room in which a user waits, so that it is shown again after a reload.
 struct Waiting {
   Variant variant = Variant::Brazilian;
   TimeControl time;
@@ -42,8 +42,8 @@ namespace reply {
 struct Welcome {
   UserId user;
   std::string name;
-  std::optional<std::string> token;  // of someone new: to be kept
-  std::optional<MatchId> match;      // the one that goes on
+  std::optional<std::string> token;  // for a new user, who must store it
+  std::optional<MatchId> match;      // the user's running match
   std::optional<Waiting> waiting;
   std::int64_t now = 0;
   friend bool operator==(const Welcome&, const Welcome&) = default;
@@ -51,13 +51,13 @@ struct Welcome {
 struct Ack {
   std::optional<int> v;
   std::optional<int> ply;
-  bool dup = false;  // the same was done before
+  bool dup = false;  // the request had been carried out before
   friend bool operator==(const Ack&, const Ack&) = default;
 };
 struct Err {
   ErrorCode code = ErrorCode::Server;
   std::string msg;                   // an English sentence for developers
-  std::optional<std::int64_t> wait;  // milliseconds after which it may be asked again
+  std::optional<std::int64_t> wait;  // milliseconds until it may be repeated
   friend bool operator==(const Err&, const Err&) = default;
 };
 struct Room {
@@ -66,7 +66,7 @@ struct Room {
 };
 struct Moves {
   MatchId match;
-  int ply = 1;  // that the move will be
+  int ply = 1;  // the ply of the moves
   std::vector<MoveChoice> moves;
   friend bool operator==(const Moves&, const Moves&) = default;
 };
@@ -81,10 +81,10 @@ struct Snap {
   int v = 1;
   record::Start start;
   std::vector<CellPath> moves;  // played and not taken back
-  std::string fen;              // where that led
+  std::string fen;              // the position after the moves
   std::vector<PlacedPiece> pieces;
   std::optional<ClockState> clock;
-  std::optional<Side> draw;  // whose offer stands
+  std::optional<Side> draw;  // the side whose offer is open
   std::optional<Side> takeback;
   std::optional<Side> rematch;
   std::optional<record::End> end;
@@ -131,7 +131,7 @@ using ReplyBody = std::variant<reply::Welcome, reply::Ack, reply::Err, reply::Ro
                                reply::Games, reply::GameText, reply::Pong, reply::Bye>;
 
 struct Reply {
-  std::optional<std::int64_t> id;  // of the request it answers
+  std::optional<std::int64_t> id;  // of the request that this answers
   ReplyBody body;
   friend bool operator==(const Reply&, const Reply&) = default;
 };

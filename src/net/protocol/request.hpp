@@ -1,4 +1,4 @@
-// Owns what a client may ask of the server.
+// Owns the requests of a client.
 #pragma once
 
 #include <variant>
@@ -11,8 +11,8 @@ namespace request {
 
 struct Hello {
   int proto = 1;
-  std::optional<std::string> token;  // unset: someone new
-  std::optional<std::string> name;   // unset: as it was
+  std::optional<std::string> token;  // unset: a new user
+  std::optional<std::string> name;   // unset: unchanged
   friend bool operator==(const Hello&, const Hello&) = default;
 };
 struct Name {
@@ -30,7 +30,7 @@ struct QueueLeave {
 struct RoomOpen {
   Variant variant = Variant::Brazilian;
   TimeControl time;
-  SideWish side;  // of who opens it
+  SideWish side;  // the wish of the user who opens it
   friend bool operator==(const RoomOpen&, const RoomOpen&) = default;
 };
 struct RoomJoin {
@@ -42,14 +42,14 @@ struct RoomClose {
 };
 struct Moves {
   MatchId match;
-  std::optional<Cell> square;  // unset: of all pieces
+  std::optional<Cell> square;  // unset: for all pieces
   friend bool operator==(const Moves&, const Moves&) = default;
 };
 struct Move {
   MatchId match;
-  int ply = 1;  // which this move is to be; the first of a match is 1
+  int ply = 1;  // the ply of this move; 1 for the first move of a match
   CellPath path;
-  std::optional<std::int64_t> ms;  // milliseconds of thinking, as the client saw them
+  std::optional<std::int64_t> ms;  // thinking time in milliseconds, as measured by the client
   friend bool operator==(const Move&, const Move&) = default;
 };
 struct Resign {
@@ -75,11 +75,11 @@ struct Flag {  // the opponent's time is up
   MatchId match;
   friend bool operator==(const Flag&, const Flag&) = default;
 };
-struct Claim {  // the opponent has been away too long
+struct Claim {  // the opponent has been absent too long
   MatchId match;
   friend bool operator==(const Claim&, const Claim&) = default;
 };
-struct Leave {  // on purpose, without resigning
+struct Leave {  // leaves on purpose, without resigning
   MatchId match;
   friend bool operator==(const Leave&, const Leave&) = default;
 };
@@ -90,7 +90,7 @@ struct Say {
 };
 struct Sync {
   MatchId match;
-  int v = 0;  // the last version the client has; 0: none
+  int v = 0;  // the last version that the client has; 0: none
   friend bool operator==(const Sync&, const Sync&) = default;
 };
 struct Watch {
@@ -101,12 +101,12 @@ struct Unwatch {
   MatchId match;
   friend bool operator==(const Unwatch&, const Unwatch&) = default;
 };
-struct Live {  // matches that are played now
+struct Live {  // lists the running matches
   std::optional<Variant> variant;
   friend bool operator==(const Live&, const Live&) = default;
 };
-struct History {                       // one's own finished matches
-  std::optional<std::int64_t> before;  // milliseconds since 1970, as `ended` of the last seen
+struct History {                       // lists the user's own finished matches
+  std::optional<std::int64_t> before;  // milliseconds since 1970, `ended` of the last listed one
   friend bool operator==(const History&, const History&) = default;
 };
 struct GameText {
@@ -129,7 +129,7 @@ using RequestBody =
                  request::GameText, request::Ping>;
 
 struct Request {
-  std::int64_t id = 1;  // 1..limits::largest_id, the client's own count
+  std::int64_t id = 1;  // 1..limits::largest_id, counted by the client
   RequestBody body;
   friend bool operator==(const Request&, const Request&) = default;
 };

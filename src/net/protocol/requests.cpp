@@ -64,7 +64,7 @@ inline constexpr std::string_view name_of<request::GameText> = "game";
 template <>
 inline constexpr std::string_view name_of<request::Ping> = "ping";
 
-// What only names the match.
+// Requests whose only field is the match.
 template <typename T>
 concept MatchOnly = Of<T, request::Resign> || Of<T, request::Flag> || Of<T, request::Claim> ||
     Of<T, request::Leave> || Of<T, request::Watch> || Of<T, request::Unwatch> ||

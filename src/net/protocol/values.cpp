@@ -12,7 +12,7 @@ bool is_small_hex(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
 }
 
-// One letter of valid UTF-8; moves `at` behind it.
+// Reads one character of valid UTF-8 and moves `at` behind it.
 char32_t next_letter(std::string_view utf8, std::size_t& at) {
   const auto byte = [&](std::size_t i) {
     return i < utf8.size() ? static_cast<unsigned char>(utf8[i]) : 0U;
@@ -30,7 +30,7 @@ bool is_control(char32_t c) {
   return c < 0x20 || (c >= 0x7F && c < 0xA0);
 }
 
-// What the fonts of all faces have, without controls and what shows nothing.
+// Characters in the fonts of all user interfaces, without control and invisible characters.
 bool is_drawable(char32_t c) {
   constexpr std::pair<char32_t, char32_t> ranges[] = {
       {0x0020, 0x007E}, {0x00A1, 0x00AC}, {0x00AE, 0x017F}, {0x0386, 0x0386},

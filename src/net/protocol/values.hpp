@@ -1,4 +1,4 @@
-// Owns the values that messages are made of.
+// Owns the values of which messages consist.
 #pragma once
 
 #include <array>
@@ -17,7 +17,8 @@
 
 namespace damas::net {
 
-// A name that the server gives, by what it names. Matches and users have a UUID in small letters.
+// An identifier assigned by the server, typed by what it identifies. Matches and users have a UUID
+// in lower case.
 template <typename What>
 struct Id {
   std::string text;
@@ -31,39 +32,39 @@ bool is_uuid(std::string_view text);
 // Six letters of room_alphabet.
 bool is_room_code(std::string_view text);
 inline constexpr std::string_view room_alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ";
-// 64 hexadecimal digits in small letters: 256 bits.
+// 64 hexadecimal digits in lower case: 256 bits.
 bool is_token(std::string_view text);
-// In the records of games, whoever had no name.
+// The name in game records of users without a name.
 inline constexpr std::string_view nameless = "Anonymous";
-// What somebody may call themselves: letters that every face can draw, Latin, Greek, Cyrillic, and
-// common signs. May be empty.
+// A name that a user may choose: characters that every user interface can draw, namely Latin,
+// Greek, Cyrillic and common signs. May be empty.
 bool is_name(std::string_view utf8);
-// What somebody may be called in what is stored and told: they may have taken the name when more
-// letters were allowed. As long as other names, and without controls.
+// A name that may be stored or sent: users may have chosen it when more characters were allowed. It
+// has the same maximal length, and no control characters.
 bool is_told_name(std::string_view utf8);
 enum class NameFault : std::uint8_t {
   TooLong,  // more than limits::name_letters letters
-  Blank,    // at one of its ends
-  Letter,   // one that cannot be drawn, or hides or turns others
+  Blank,    // a blank at one of its ends
+  Letter,   // a character that cannot be drawn, or that hides or reorders others
 };
-// Why it is no name; unset: it is one.
+// Why it is not a valid name; unset: it is valid.
 std::optional<NameFault> fault_of_name(std::string_view utf8);
 
 enum class ErrorCode : std::uint8_t {
-  BadJson,     // no JSON object in UTF-8
+  BadJson,     // not a JSON object in UTF-8
   BadType,     // unknown `t`
-  BadMessage,  // a field is missing, unknown or of another kind
-  Auth,        // not said hello, unknown token
+  BadMessage,  // a field is missing, unknown or of another type
+  Auth,        // no "hello" yet, or an unknown token
   Rate,        // too many messages
-  NotPlayer,   // asks for a seat that is another's
+  NotPlayer,   // the seat belongs to another player
   NotTurn,
-  StalePly,  // another move was played there, or none can be yet
+  StalePly,  // another move was played at that ply, or none is possible yet
   Illegal,   // against the rules of the game
-  NotNow,    // nothing to answer, to claim or to take back
+  NotNow,    // nothing to answer, claim or take back
   Over,      // the match has ended
   NoMatch,   // no such match or room
   QueueFull,
-  Busy,    // already plays or waits
+  Busy,    // the user already plays or waits
   Server,  // the server failed; nothing was changed
 };
 
@@ -81,26 +82,26 @@ enum class Phrase : std::uint8_t {
 };
 
 enum class ByeReason : std::uint8_t {
-  Replaced,  // the same player came by another connection: do not come back by yourself
-  Shutdown,  // the server restarts: come back
-  Closed,    // the server ends for good: do not come back by yourself
-  Slow,      // does not read what it is sent
-  Rate,      // sends too much
-  Silent,    // no hello, or no sign of life
-  Bad,       // sent what no client sends
+  Replaced,  // the same user connected elsewhere; do not reconnect by yourself
+  Shutdown,  // the server restarts; reconnect
+  Closed,    // the server ends for good; do not reconnect by yourself
+  Slow,      // the client does not read its messages
+  Rate,      // the client sends too much
+  Silent,    // no "hello", or no sign of life
+  Bad,       // the client sent something that no valid client sends
 };
 
-// A person's choice before a match. Neither: by lot.
+// A person's choice of a side before a match. Unset: random.
 using SideWish = std::optional<Side>;
 
-// The squares visited, from origin to destination.
+// The visited squares, from origin to destination.
 using CellPath = std::vector<Cell>;
 
 struct Person {
   UserId user;
-  std::string name;           // empty: has none
-  std::optional<int> rating;  // in the match's variant; unset where nothing is known
-  bool provisional = true;    // the rating is not yet sure
+  std::string name;           // empty: no name
+  std::optional<int> rating;  // in the match's variant; unset if unknown
+  bool provisional = true;    // the rating is still uncertain
 
   friend bool operator==(const Person&, const Person&) = default;
 };
@@ -116,16 +117,16 @@ struct BySide {
 };
 
 struct ClockState {
-  BySide<std::int64_t> left;    // milliseconds, as they stand when this is sent
-  std::optional<Side> running;  // whose clock runs
-  BySide<std::int64_t> credit;  // what is left of the quota for lag, milliseconds
+  BySide<std::int64_t> left;    // milliseconds, at the time of sending
+  std::optional<Side> running;  // the side whose clock runs
+  BySide<std::int64_t> credit;  // the rest of the quota for network lag, milliseconds
 
   friend bool operator==(const ClockState&, const ClockState&) = default;
 };
 
 struct Presence {
   bool on = false;
-  // Milliseconds until the opponent may claim the match; of an absent player in a running match.
+  // Milliseconds until the opponent may claim the match; for an absent player in a running match.
   std::optional<std::int64_t> deadline;
 
   friend bool operator==(const Presence&, const Presence&) = default;

@@ -6,7 +6,7 @@ namespace damas::net::codec {
 
 std::optional<std::int64_t> whole_number(const Json& json, std::int64_t low, std::int64_t high) {
   if (!json.is_number_integer()) return std::nullopt;
-  // What does not fit into 63 bits would come out negative.
+  // A number that does not fit into 63 bits would be read as negative.
   const auto* huge = json.get_ptr<const Json::number_unsigned_t*>();
   if (huge && *huge > static_cast<std::uint64_t>(limits::largest_id)) return std::nullopt;
   const auto number = json.get<std::int64_t>();

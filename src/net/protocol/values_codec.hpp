@@ -1,4 +1,4 @@
-// Owns how single values stand in JSON, in both directions; for the sources of this room only.
+// Owns the JSON form of single values, for reading and writing; internal to src/net/protocol.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,7 @@ namespace damas::net::codec {
 
 using Json = nlohmann::ordered_json;
 
-// The first thing that was not as expected; what follows it is not looked at.
+// The first error; the rest of the message is not checked.
 class Fault {
  public:
   explicit operator bool() const { return !what_.empty(); }
@@ -29,7 +29,7 @@ class Fault {
   std::string what_;
 };
 
-// What a value is called in a sentence, and where faults are kept.
+// The name of a value in error sentences, and the object that keeps the error.
 struct Place {
   std::string where;
   Fault& fault;
@@ -39,7 +39,7 @@ struct Place {
   Place item(std::size_t n) const { return {where + "[" + std::to_string(n) + "]", fault}; }
 };
 
-// A number with its bounds, both allowed.
+// A number with its inclusive bounds.
 template <std::integral T>
 struct Within {
   T& value;
@@ -51,7 +51,7 @@ Within<T> within(T& value, std::int64_t low, std::int64_t high) {
   return {value, low, high};
 }
 
-// A text that must pass a test; `what` describes it in a refusal.
+// A text that must pass a test; `what` describes it in error sentences.
 template <typename T>
 struct Such {
   T& value;
@@ -63,7 +63,7 @@ Such<T> such(T& value, bool (*test)(std::string_view), std::string_view what) {
   return {value, test, what};
 }
 
-// A list with its most items, and fewest.
+// A list with its maximal and minimal number of items.
 template <typename T>
 struct AtMost {
   T& list;
@@ -78,7 +78,7 @@ AtMost<T> at_most(T& list, std::size_t most, std::size_t fewest = 0) {
 std::optional<std::int64_t> whole_number(const Json& json, std::int64_t low, std::int64_t high);
 
 std::string cell_text(Cell cell);
-// "a1" to "z26"; what board it must lie on is not known here.
+// Reads "a1" to "z26"; the caller must check that the cell is on the board.
 std::optional<Cell> cell_of(std::string_view text);
 
 inline const std::string* text_in(const Json& json) {
@@ -123,7 +123,7 @@ void read(const Json& json, Cell& cell, const Place& place);
 void read(const Json& json, Variant& variant, const Place& place);
 // Null, or {"initial": ms, "increment": ms}.
 void read(const Json& json, TimeControl& time, const Place& place);
-// At least an origin and a destination.
+// Must have at least an origin and a destination.
 void read(const Json& json, CellPath& path, const Place& place);
 
 template <Worded Enum>

@@ -1,4 +1,4 @@
-// Owns the words that stand in messages for enumerators.
+// Owns the words that represent enumerators in messages.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Owns which piece of a match stands where, by the numbers under which they are stored.
+// Owns the placement of a match's pieces, by the numbers under which they are stored.
 #pragma once
 
 #include <map>
@@ -11,12 +11,12 @@ namespace damas::net {
 
 class Pieces {
  public:
-  // Numbered from 1: White's, then Black's, each from its own first rank on.
+  // Numbers the pieces from 1: White's, then Black's, each from its own first rank on.
   static Pieces of(const Game& game);
 
-  // The piece on a cell; 0: none.
+  // The number of the piece on a cell; 0: empty.
   int at(Cell cell) const;
-  // What the record says, done.
+  // Carries out a recorded move.
   void apply(const record::Move& move);
   BySide<int> counts() const;
   std::vector<PlacedPiece> list() const;  // by number

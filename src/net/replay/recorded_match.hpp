@@ -1,5 +1,5 @@
-// Owns a match as its records tell it, applied to a `Match` of two persons: the same at the server,
-// which makes them, and at its clients.
+// Owns a match that is rebuilt from its records, applied to a `Match` of two persons. The server,
+// which makes the records, and its clients use the same code.
 #pragma once
 
 #include <optional>
@@ -14,39 +14,39 @@ namespace damas::net {
 class RecordedMatch {
  public:
   explicit RecordedMatch(record::Start start);
-  // Nothing if the start or the moves are not those of the rules known here.
+  // Nothing if the start or the moves do not follow the rules known here.
   static std::optional<RecordedMatch> of(const reply::Snap& snap);
-  // The variant begins like that by the rules known here.
+  // Whether the start is the variant's own start by the rules known here.
   static bool is_start(const record::Start& start);
 
   const record::Start& start() const { return start_; }
   const Game& game() const { return match_.game(); }
   const Match& match() const { return match_; }
-  // For clocks and events. What else is done to it must be undone before the next record.
+  // For clocks and events. Any other change must be undone before the next record.
   Match& match() { return match_; }
   const Pieces& pieces() const { return pieces_; }
-  // Played and not taken back.
+  // The moves that were played and not taken back.
   const std::vector<record::Move>& moves() const { return moves_; }
   Side turn() const { return game().side_to_move(); }
   bool over() const { return end_.has_value(); }
   const std::optional<record::End>& end() const { return end_; }
-  // Whose offer stands; Match has that of a draw.
+  // The side whose offer is open; Match has the draw offer.
   std::optional<Side> takeback_offer() const { return takeback_; }
   std::optional<Side> rematch_offer() const { return rematch_; }
   bool rematched() const { return rematched_; }
 
-  // False, with nothing changed, if the record cannot follow. A mover's clock loses what the record
-  // says was spent; whoever knows better sets it afterwards.
+  // False, without any change, if the record cannot follow. Takes the recorded time off the mover's
+  // clock; the caller may then set more exact clocks.
   bool apply(const Record& record);
 
-  // The legal move that goes this way, and the way.
+  // A legal move together with its path.
   struct Way {
     Move move;
     Path path;
   };
   std::optional<Way> way_along(const CellPath& cells) const;
   CellPath cells(const Path& path) const;
-  // Of a legal move; without times.
+  // `way` must be legal; the record has no times.
   record::Move record_of(const Way& way) const;
 
  private:

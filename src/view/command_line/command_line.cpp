@@ -25,7 +25,7 @@ CommandLine::Names language_codes() {
   return all;
 }
 
-// The words of --help and of errors must be in the language that the options ask for.
+// Found before parsing, because --help and errors must already use the requested language.
 Language wanted_language(int argc, const char* const* argv, Language otherwise) {
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
@@ -48,7 +48,7 @@ std::optional<Number> parse_whole(std::string_view text) {
   return number;
 }
 
-// The library leaves the lines as long as they come; what an option does begins at this column.
+// CLI11 does not break lines, so this does; descriptions of options begin at this column.
 constexpr int help_column = 30;
 constexpr int help_width = 80;
 
@@ -78,7 +78,7 @@ CommandLine::CommandLine(Text about, const char* program, int argc, const char* 
       argv_(argv),
       parser_(std::make_unique<Parser>(tr(language_, about), program)) {
   CLI::App& app = parser_->app;
-  app.allow_windows_style_options(false);  // else paths from the root would be options there
+  app.allow_windows_style_options(false);  // on Windows, "/tmp" would be an option
   parser_->group = tr(language_, Text::OptionsTitle);
   app.set_help_flag("-h,--help", tr(language_, Text::OptionHelp))->group(parser_->group);
   app.set_version_flag("--version", program_ + " " + version(), tr(language_, Text::OptionVersion))
@@ -96,7 +96,7 @@ void CommandLine::add(const char* name, const std::string& about, int most_value
   CLI::Option* option = parser_->app.add_option_function<Names>(
       name, [](const Names&) {}, about);
   option->expected(1, most_values)->group(parser_->group);
-  // Else it would take the files that follow as well.
+  // Otherwise the option would also take the files that follow.
   option->allow_extra_args(most_values > 1);
 }
 
@@ -122,7 +122,7 @@ std::optional<CommandLineEnd> CommandLine::parse() {
   } catch (const CLI::ExtrasError&) {
     return wrong(tr(language_, Text::OptionUnknown, shortened(joined(app.remaining()))));
   } catch (const CLI::ParseError& e) {
-    // The library's words are English only, but they begin with the option's name and a colon.
+    // CLI11's messages are in English, but begin with the option's name and a colon.
     const std::string what = e.what();
     const std::size_t colon = what.find(':');
     if (colon == std::string::npos) return wrong(tr(language_, Text::OptionsNotUnderstood));

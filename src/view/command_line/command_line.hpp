@@ -1,4 +1,4 @@
-// Owns the reading of command lines: options with help and errors in the user's language.
+// Owns reading command lines: options, with help and errors in the user's language.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 
 namespace damas {
 
-// What is said instead of running, and the exit status: 0 for help and version, 2 for wrong
-// options.
+// The output and the exit status if the program is not to run: 0 for help and version, 2 for
+// invalid options.
 struct CommandLineEnd {
   std::string text;
   int status = 0;
@@ -25,27 +25,28 @@ class CommandLine {
  public:
   using Names = std::vector<std::string>;
 
-  // `--help`, `--version` and the language, `--lang` or `--language`, are always there; `otherwise`
-  // is spoken where no language is given.
+  // Always has `--help`, `--version` and the language, `--lang` or `--language`. `otherwise` is the
+  // language if none is given.
   CommandLine(Text about, const char* program, int argc, const char* const* argv,
               Language otherwise);
   ~CommandLine();
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
-  // The language of help and errors, found before anything is parsed.
+  // The language of help and errors, known before the options are parsed.
   Language language() const { return language_; }
 
-  // `name` is "--level" or "--lang,--language"; ask for its values by any of the names.
+  // `name` is, for example, "--level" or "--lang,--language"; values can be queried by any of the
+  // names.
   void add(const char* name, const std::string& about, int most_values = 1);
   void add_flag(const char* name, const std::string& about);
-  // What stands on the line without an option's name, or behind "--"; typed() gives it by "files".
+  // Allows arguments without an option's name, or after "--"; typed("files") returns them.
   void add_files(const std::string& about);
-  // When all are added. Nothing if the program is to run.
+  // Call it after all options are added. Nothing if the program is to run.
   std::optional<CommandLineEnd> parse();
 
   bool has(const char* option) const;
-  // As typed, none if it was not given.
+  // The values as typed; empty if the option was not given.
   Names typed(const char* option) const;
   std::optional<std::string> text(const char* option) const;
   template <class E>
@@ -58,20 +59,20 @@ class CommandLine {
     reject(option, one_of(names), *value);
     return std::nullopt;
   }
-  // Within low..high.
+  // Must be within low..high.
   std::optional<int> number(const char* option, int low, int high);
   std::vector<int> numbers(const char* option, int low, int high);
   std::optional<std::uint64_t> whole_number(const char* option);
-  // "1200x800": neither side below `shorter`, one of them at least `longer`, none above `most`.
+  // "1200x800": both sides at least `shorter`, one at least `longer`, none above `most`.
   std::optional<std::pair<int, int>> size(const char* option, int shorter, int longer, int most);
   std::optional<AnyPosition> position(const char* option, Variant variant);
   std::optional<Variant> variant(const char* option);
 
-  // The first value that was not as expected, as the end of the program. Long ones are told in
-  // part.
+  // The program's end because of the first invalid value. Long values are shortened in the message.
   std::optional<CommandLineEnd> error() const;
   void reject(const char* option, const std::string& expected, const std::string& typed);
-  // `asked`, an option perhaps with its value, makes the `others` meaningless: none may be given.
+  // `asked`, an option or an option with its value, excludes the `others`: reports an error if one
+  // of them is given.
   void refuse_beside(const std::string& asked, std::initializer_list<const char*> others);
 
   static std::string joined(const Names& names);

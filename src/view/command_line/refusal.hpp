@@ -1,11 +1,11 @@
-// Owns what a program that speaks English only says of a command line that it cannot use.
+// Owns the error message for the command line of a program that has only English messages.
 #pragma once
 
 #include <string>
 
 namespace damas {
 
-// `what` is wrong, in a sentence that may repeat what was typed: long ones are told in part.
+// `what` is a sentence that may quote typed text; long ones are shortened.
 std::string refusal(const std::string& what);
 
 }  // namespace damas

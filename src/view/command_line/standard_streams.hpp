@@ -1,12 +1,12 @@
-// Owns how the standard streams behave while a program runs: text is UTF-8, and the same bytes come
-// out on every system.
+// Owns the mode of the standard streams: text is UTF-8, and output has the same bytes on every
+// system.
 #pragma once
 
 #include <memory>
 
 namespace damas {
 
-// Made first in `main`, after std::ios::sync_with_stdio; what it changed is as before afterwards.
+// Create it first in `main`, after std::ios::sync_with_stdio; the destructor restores the old mode.
 class StandardStreams {
  public:
   StandardStreams();

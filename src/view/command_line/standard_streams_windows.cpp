@@ -24,14 +24,14 @@ std::string utf8_of(std::wstring_view wide) {
   return text;
 }
 
-// Lines typed into a console. Read as bytes, consoles give zeros for all that is not ASCII.
+// Reads lines typed into a console. Read as bytes, a console gives zeros for non-ASCII characters.
 class ConsoleInput final : public std::streambuf {
  public:
   explicit ConsoleInput(HANDLE console) : console_(console) {}
 
  protected:
   int_type underflow() override {
-    constexpr wchar_t end_of_input = 26;  // Ctrl+Z, where a line begins
+    constexpr wchar_t end_of_input = 26;  // Ctrl+Z at the beginning of a line
     std::array<wchar_t, 2048> wide{};
     DWORD count = 0;
     const auto room = static_cast<DWORD>(wide.size());
@@ -49,7 +49,7 @@ class ConsoleInput final : public std::streambuf {
   std::string text_;
 };
 
-// How a console was, and is again.
+// Restores the mode of a console on destruction.
 class ConsoleMode {
  public:
   ConsoleMode(HANDLE console, DWORD added) : console_(console) {

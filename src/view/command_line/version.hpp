@@ -3,7 +3,7 @@
 
 namespace damas {
 
-// "1.2.3", as the build says.
+// "1.2.3", set by the build.
 const char* version();
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns the escape sequences that colour the terminal.
+// Owns the escape sequences for colours in the terminal.
 #pragma once
 
 #include <string>

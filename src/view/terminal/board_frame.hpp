@@ -1,4 +1,4 @@
-// Owns what is seen on a board at one moment, perhaps in the middle of a capture.
+// Owns the visible state of a board at one moment, possibly in the middle of a capture.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace damas::terminal {
 
 struct Figure {
   Piece piece;
-  bool semi_captured = false;  // jumped, and still there until the whole capture is done
+  bool semi_captured = false;  // jumped, but removed only when the whole capture is done
 
   friend bool operator==(const Figure&, const Figure&) = default;
 };
@@ -30,7 +30,7 @@ struct BoardFrame {
 // The current position; the trail is the move that led to it.
 BoardFrame frame_of(const Game& game);
 
-// One frame for each piece that the move takes: `before` is the game as it stood before it.
+// One frame for each piece that the move takes; `before` is the game before the move.
 std::vector<BoardFrame> capture_frames(const Game& before, const event::MovePlayed& played);
 
 }  // namespace damas::terminal

@@ -76,7 +76,7 @@ class Drawing {
   bool by_numbers() const { return !is_algebraic(frame_.numbering); }
   bool turned() const { return frame_.numbering == Numbering::AlgebraicTurned; }
 
-  // Letters name files and numbers ranks, or the other way round, or each square has a number.
+  // Files and ranks have letters and numbers, or the reverse, or each square has a number.
   std::string file_name(int file) const {
     if (by_numbers()) return " ";
     if (turned()) return std::to_string(frame_.shape.files - file);
@@ -88,7 +88,7 @@ class Drawing {
     return std::to_string(rank + 1);
   }
 
-  // What stands to the right of the board, in a column of its own.
+  // Pads the text to the width of the column to the right of the board.
   std::string padded(std::string text) const {
     text.resize(by_numbers() ? 5 : 2, ' ');
     return text;
@@ -107,7 +107,7 @@ class Drawing {
     return std::to_string(left.value_or(right)) + "-" + std::to_string(right);
   }
 
-  // What is to be typed to name it, where that is a number.
+  // A free square with its number, if the variant numbers its squares.
   std::string free_square(Square s) const {
     if (!by_numbers()) return " . ";
     std::string text = " " + std::to_string(number_of(s, frame_.shape, frame_.numbering));

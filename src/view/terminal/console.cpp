@@ -18,7 +18,7 @@ constexpr std::size_t longest_answer = 1000;
 
 constexpr int widest = 80;
 constexpr int narrowest = 20;
-// Columns that a prompt leaves for the answer.
+// The least number of columns that a prompt must leave for the answer.
 constexpr int answer_room = 12;
 
 std::string trimmed(const std::string& text) {
@@ -27,7 +27,7 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-// Whether the answer begins like the word does in any language.
+// Whether the answer begins with the same letter as the word in any language.
 bool begins_like(Text word, const std::string& answer) {
   for (const Language language : languages) {
     if (!answer.empty() && answer.front() == lowercase(tr(language, word)).front()) return true;
@@ -44,7 +44,7 @@ int Console::width() const {
   return std::clamp(setup_.width(), narrowest, widest);
 }
 
-// Lines that are too long go on in the next row of the screen.
+// A line that is too long continues in the next row of the screen.
 void Console::count_rows(int text_columns) {
   row_ += std::max(0, text_columns - 1) / std::max(1, setup_.width()) + 1;
 }

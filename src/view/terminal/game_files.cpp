@@ -22,7 +22,7 @@ bool tells_something(const PdnGame& game) {
   return !game.headers.empty() || game.tree.ply_count() > 0;
 }
 
-// The last position that was set up on the main line: matches begin there.
+// The last position that is set up on the main line; the match begins there.
 PdnNode begin_of(const PdnTree& tree) {
   PdnNode begin = PdnNode::Root;
   for (const PdnNode n : tree.main_line()) {
@@ -31,7 +31,7 @@ PdnNode begin_of(const PdnTree& tree) {
   return begin;
 }
 
-// The match's moves become the main line, if they are not yet.
+// Makes the match's moves the main line, if they are not yet.
 void add_moves(PdnTree& tree, const Game& game) {
   PdnNode at = begin_of(tree);
   for (int ply = 0; ply < game.last_ply(); ++ply) {
@@ -42,7 +42,7 @@ void add_moves(PdnTree& tree, const Game& game) {
   promote_to_main_line(tree, at);
 }
 
-// In the place of `old`, or behind all.
+// Replaces `old`, or appends.
 void put(std::string& text, const std::string& game, const std::string& old) {
   const std::size_t at = old.empty() ? std::string::npos : text.rfind(old);
   if (at != std::string::npos) {

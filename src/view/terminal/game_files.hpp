@@ -1,4 +1,4 @@
-// Owns files of games, PDN, as the terminal reads and writes them.
+// Owns reading and writing PDN files for the terminal.
 #pragma once
 
 #include <optional>
@@ -13,41 +13,41 @@
 
 namespace damas::terminal {
 
-// By its name.
+// Judged by the name of the file.
 bool is_pdn(const std::string& path);
 
-// At least one game; NoGames for a file without any.
+// At least one game; NoGames for a file without games.
 std::variant<std::vector<PdnGame>, LoadFailure> load_games(const std::string& path);
 
-// A match, and the game of a file that it goes on from, if it does.
+// A match, and the game of a file that it continues, if any.
 struct Opened {
   Match match;
   std::optional<PdnGame> game = {};
 };
 
-// With the tags, the comments and the variations of the game that the match goes on from, and with
-// its result where nothing else was played. The match's moves are the main line.
+// The game with the tags, comments and variations of the game that the match continues, and with
+// its result if no other moves were played. The match's moves are the main line.
 PdnGame kept_game(const Match& match, const std::optional<PdnGame>& from);
 
-// What was written last of a game, and where.
+// The text of a game that was last written, and its file.
 struct Written {
   std::string path;
   std::string text;
 };
 
-// Makes the file, or adds the game behind those that it holds; Taken for a file of something else.
-// What the file still holds of `before` is the same game, and replaced; then it is what is written.
+// Creates the file, or appends the game to it; Taken if the file holds something else. If the file
+// still holds `before`, the same game as it was written last, replaces it. Updates `before`.
 std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& path,
                                      std::optional<Written>& before);
 
-// Two persons go on from the end of the main line, and can take back to its start.
+// Two persons continue from the end of the main line, and can take back to its start.
 Match match_of(const PdnGame& game, Drive drive);
 
-// A saved match, or a game of a PDN file: the person says which of several, and hears what cannot
-// be read of it.
+// Opens a saved match, or a game of a PDN file. If there are several games, asks which one; tells
+// the person about errors.
 std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const std::string& path,
                                                        Drive drive);
-// As its name says.
+// Writes a saved match or a PDN file, depending on the name.
 std::optional<FileProblem> keep_match(const Match& match, const std::optional<PdnGame>& from,
                                       const std::string& path, std::optional<Written>& before);
 

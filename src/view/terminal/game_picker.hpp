@@ -1,4 +1,4 @@
-// Owns the question which game of a file is meant.
+// Owns the question which game of a file to open.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@
 
 namespace damas::terminal {
 
-// No game was picked: back to where the person was, or on to where the words for it lead.
+// No game was picked: go back, or to where the person's word leads.
 struct Unpicked {
   std::optional<Leave> leave = {};
 };
 
-// Which of several games; one alone is not asked about.
+// Asks which of several games to open; does not ask if there is only one.
 std::variant<PdnGame, Unpicked> pick_game(Console& console, const std::vector<PdnGame>& games);
 
-// White's part first, whatever the file does.
+// White's points first, even if the file has them in the other order.
 std::string result_text(const PdnGame& game);
 
 }  // namespace damas::terminal

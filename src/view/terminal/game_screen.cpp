@@ -38,7 +38,7 @@ Leave GameScreen::run() {
   tell_result();
   while (!leave_)
     step();
-  if (unsaved_) kept_.keep(match_);  // with what is left on its clocks
+  if (unsaved_) kept_.keep(match_);  // with the current clock times
   return *leave_;
 }
 
@@ -58,13 +58,14 @@ void GameScreen::step() {
   }
 }
 
-// Tells the match how much time went by. Showing what happened takes no time of anybody's.
+// Passes the elapsed time to the match. Time for showing events is not counted.
 void GameScreen::spend_time() {
   const Milliseconds now = console_.now();
   match_.tick(now - std::exchange(told_, now));
 }
 
-// So that a program that is killed has lost a second of the move under way, and no more.
+// Saves at most once per second, so that a killed program loses at most a second of the current
+// move.
 void GameScreen::keep_running_clock() {
   if (!match_.setup().time.timed() || over()) return;
   spend_time();
@@ -99,7 +100,7 @@ void GameScreen::ask() {
   }
   if (!clock_runs) return answer(*line);
   spend_time();
-  // Nobody's answer but a command means anything once the time is over.
+  // After the time has run out, only commands are accepted as answers.
   if (over()) show_events();
   if (!over() || parse_verb(*line)) answer(*line);
 }
@@ -151,7 +152,7 @@ void GameScreen::submit(const Command& command) {
 
 namespace {
 
-// What an event says below the board, if anything.
+// The message below the board for an event; nothing if there is none.
 std::optional<std::string> message(Language language, const Event& e, const Game& game) {
   if (std::holds_alternative<event::Undone>(e)) return tr(language, Text::TerminalUndone);
   if (std::holds_alternative<event::Redone>(e)) return tr(language, Text::TerminalRedone);
@@ -202,14 +203,14 @@ void GameScreen::show_capture(const event::MovePlayed& played) {
     const std::string note = tr(language, Text::TerminalJump, name(language, played.side), ++number,
                                 static_cast<int>(frames.size()));
     PageStyle page = style();
-    if (page.height) --*page.height;  // the cursor stands below
+    if (page.height) --*page.height;  // the cursor needs a row
     console_.new_screen();
     console_.lines(capture_text(language, match_, frame, note, page));
     console_.pause();
   }
 }
 
-// As the file has it: the board seldom shows who gave up.
+// From the file, because the position on the board seldom shows a resignation.
 void GameScreen::tell_result() {
   if (!from_ || from_->result.score == PdnScore::Unknown) return;
   console_.say(Text::TerminalFileResult, printable(result_text(*from_)));
@@ -236,7 +237,7 @@ int GameScreen::rows_to_come() const {
   return cursor + console_.rows_of(tr(console_.language(), Text::Thinking));
 }
 
-// Long answers, such as the help, have the screen for themselves.
+// Long output, such as the help, gets the whole screen.
 void GameScreen::make_room(const std::string& prompt) {
   const int rows = console_.rows_of(prompt);
   if (console_.has_room(rows)) return;

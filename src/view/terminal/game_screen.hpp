@@ -1,4 +1,4 @@
-// Owns a match at the keyboard: shows it, asks the persons, lets the computers think.
+// Owns a match at the keyboard: shows it, asks the persons for moves, lets the computers think.
 #pragma once
 
 #include <optional>
@@ -18,20 +18,20 @@ namespace damas::terminal {
 
 class GameScreen {
  public:
-  // `drive` is that of the match, and of those loaded instead of it; `from` is the game of a file
-  // that the match goes on from. What is unfinished is kept in `kept`, which outlives the screen.
+  // `drive` applies to the match and to matches loaded later; `from` is the game of a file that the
+  // match continues. The unfinished game is saved in `kept`, which must outlive the screen.
   GameScreen(Console& console, Match match, Drive drive, UnfinishedGame& kept,
              std::optional<PdnGame> from = {});
 
-  // Until the person leaves; can be entered again.
+  // Runs until the person leaves; may be called again.
   Leave run();
-  // Computers only: the whole game without a question.
+  // For matches between computers: plays the whole game without questions.
   void run_to_end();
 
   bool over() const { return match_.state() == Match::State::Over; }
-  // A person has played, the game is not over, and no file of the person's holds it.
+  // A person has moved, the game is not over, and no file of the person holds it.
   bool unsaved() const { return unsaved_ && !over() && persons() > 0; }
-  // The match comes from where it was kept.
+  // To be called for a match that was restored from the unfinished game.
   void mark_unsaved() { unsaved_ = true; }
 
  private:
@@ -58,15 +58,15 @@ class GameScreen {
   std::optional<std::string> file_name(const std::string& argument);
 
   void reset_view();
-  // What happened since the last time; `anew`: with the board even if it has not changed.
+  // Shows the events since the last call; `anew`: also the board, even if it has not changed.
   void show_events(bool anew = false);
   void show_capture(const event::MovePlayed& played);
-  // With these lines below it. A move that was begun is forgotten.
+  // Shows the board with these lines below. A partly entered move is dropped.
   void show_board(const std::vector<std::string>& remarks = {});
-  // For the question, so that it does not push the board out of view.
+  // Scrolls so that the question does not push the board out of view.
   void make_room(const std::string& prompt);
   std::optional<bool> confirm(Text question);
-  // Rows of the prompt, or of the word that the computer thinks.
+  // The rows of the next prompt, or of the note that the computer thinks.
   int rows_to_come() const;
   std::vector<std::string> choices() const;
   void tell_result();
@@ -81,13 +81,13 @@ class GameScreen {
   Match match_;
   Drive drive_;
   UnfinishedGame& kept_;
-  std::optional<PdnGame> from_;       // as the file held it
-  std::optional<Written> written_;    // of this match, to a file of games
-  Milliseconds told_{0};              // when the match was last told the time
-  std::optional<MoveReader> reader_;  // while a person is to move
+  std::optional<PdnGame> from_;       // as read from the file
+  std::optional<Written> written_;    // this match, in a PDN file
+  Milliseconds told_{0};              // the time that the match was last told
+  std::optional<MoveReader> reader_;  // set while a person is to move
   bool flipped_ = false;
-  bool running_ = false;  // computers go on without being asked
-  bool unsaved_ = false;  // moves since the last save
+  bool running_ = false;  // computers go on without a question
+  bool unsaved_ = false;  // moved since the last save
   std::optional<Leave> leave_;
 };
 

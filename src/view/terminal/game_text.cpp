@@ -13,14 +13,14 @@ namespace damas::terminal {
 
 namespace {
 
-// Seconds are counted up, so that 0:00 means that the time is over.
+// Rounds seconds up, so that 0:00 means that the time is over.
 std::optional<std::string> clock_text(const Match& match, Side side) {
   const std::optional<Milliseconds> left = match.clock().remaining(side);
   if (!left) return std::nullopt;
   return time_text(std::chrono::ceil<std::chrono::seconds>(*left));
 }
 
-// How a page is laid out. A later one takes fewer rows, or fewer columns, than one before it.
+// The layouts of a page. Each needs fewer rows or fewer columns than the one before.
 enum class Words : std::uint8_t {
   Beside,   // the board, unbroken
   Below,    // the board
@@ -52,7 +52,7 @@ std::string player_line(Language language, const Match& match, Side side, bool c
   return line;
 }
 
-// How many of its opponent's pieces a side has taken, as the frame shows it.
+// How many of the opponent's pieces a side has taken, according to the frame.
 int captured_by(Side side, const Match& match, const BoardFrame& frame) {
   Game start(match.game().start());
   const auto stands = [side](const std::optional<Figure>& f) {
@@ -62,8 +62,7 @@ int captured_by(Side side, const Match& match, const BoardFrame& frame) {
   return start.pieces(opponent(side)).size() - static_cast<int>(left);
 }
 
-// What stands next to the board: who plays at its top, what there is to say, who plays at its
-// bottom.
+// The text beside the board: a player at the top, messages in the middle, a player at the bottom.
 struct Panel {
   std::vector<std::string> top;
   std::vector<std::string> middle;
@@ -79,7 +78,7 @@ std::vector<std::string> folded(const std::vector<std::string>& texts, int width
   return lines;
 }
 
-// In as many rows as the board has ranks; nothing where they are too few or too narrow.
+// Text in as many rows as the board has ranks; nothing if it does not fit.
 std::optional<std::vector<std::string>> beside(const Panel& panel, int ranks, int width,
                                                bool folds) {
   const std::vector<std::string> middle = folded(panel.middle, width, 2);
@@ -125,7 +124,7 @@ Panel panel_of(Language language, const Match& match, const BoardFrame& frame,
   return {player(top), middle, player(opponent(top))};
 }
 
-// Without the blanks at its end.
+// Without trailing blanks.
 std::string trimmed(const std::string& line) {
   return line.substr(0, line.find_last_not_of(' ') + 1);
 }
@@ -143,7 +142,7 @@ std::vector<std::string> with_words(const std::vector<std::string>& board,
   return lines;
 }
 
-// Nothing where the words do not fit beside the board.
+// Nothing if the text does not fit beside the board.
 std::optional<std::vector<std::string>> laid_out(Language language, const Match& match,
                                                  const BoardFrame& frame, const PageStyle& style,
                                                  const std::vector<std::string>& middle,

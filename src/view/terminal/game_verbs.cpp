@@ -1,4 +1,4 @@
-// What the verbs of a game do.
+// The commands of a game.
 #include <utility>
 
 #include "core/notation.hpp"

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Larger files are no saved matches, and devices may never end.
+// Larger files are not saved matches, and devices could be endless.
 constexpr std::uintmax_t largest_file = 16 << 20;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Owns the files that saved matches live in.
+// Owns reading and writing the files of saved matches.
 #pragma once
 
 #include <cstdint>
@@ -17,30 +17,29 @@ enum class FileProblem : std::uint8_t {
   NotFound,
   Unreadable,
   NotAGame,
-  NoGames,  // as a file of games should
+  NoGames,  // expected in a file of games
   Unwritable,
-  Taken,  // exists and holds something else than a saved match
+  Taken,  // exists, but is not a saved match
 };
 
-// The row that tells the problem; {0} is the file.
+// The text for the problem; {0} is the file.
 Text row(FileProblem problem);
 
 struct LoadFailure {
   FileProblem problem = FileProblem::Unreadable;
-  std::string detail;  // what is wrong with the content, in English, or empty
+  std::string detail;  // the error in the content, in English; may be empty
 };
 
-// Fit to be printed, whatever the file holds.
+// Safe to print, whatever the file contains.
 std::string sentence(Language language, const LoadFailure& failure, const std::string& path);
 
-// Whole files; written as a whole or not at all.
+// Reads and writes whole files; a write replaces everything or nothing.
 std::variant<std::string, FileProblem> read_text(const std::string& path);
 std::optional<FileProblem> write_text(const std::string& path, const std::string& text);
 
 std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive);
 
-// Replaces a saved match of that name as a whole or not at all, and nothing else than a saved
-// match.
+// Replaces a saved match of that name as a whole; refuses to replace any other file.
 std::optional<FileProblem> save_match(const Match& match, const std::string& path);
 
 }  // namespace damas::terminal

@@ -49,7 +49,7 @@ std::string MoveReader::prompt(const std::string& mover) const {
 
 MoveAnswer MoveReader::read(const std::string& line) {
   const std::optional<int> number = parse_number(line);
-  // Where squares have numbers too, only those of the list choose from it.
+  // If squares have numbers too, only numbers of the list choose from it.
   const bool numbers_name_squares = !is_algebraic(game_.info().numbering);
   if (number && !captures_.empty() &&
       (!numbers_name_squares || *number <= static_cast<int>(captures_.size()))) {

@@ -1,4 +1,4 @@
-// Owns the way from the lines a person types to a move of the current position.
+// Owns the conversion of typed lines to a move in the current position.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace damas::terminal {
 
-// A move to play, or a sentence to say, or neither: then the prompt asks for the rest.
+// A move to play, or a sentence to show, or neither: then the prompt asks for the rest.
 struct MoveAnswer {
   std::optional<command::Play> play;
   std::string sentence;
@@ -22,21 +22,21 @@ class MoveReader {
  public:
   MoveReader(Language language, const Game& game);
 
-  // A heading and the captures by number, or nothing where there are none.
+  // A heading and the numbered captures; empty if there are no captures.
   std::vector<std::string> choices() const;
-  // `mover` is who is asked: "White".
+  // `mover` is the side that is asked: "White".
   std::string prompt(const std::string& mover) const;
 
-  // A number of choices(), a square (an origin, then what follows it), or a whole move. Where there
-  // are choices a lone number is always one of them, never a square.
+  // Accepts a number of choices(), a square (an origin, then its continuation), or a whole move. If
+  // there are choices, a single number always means one of them, never a square.
   MoveAnswer read(const std::string& line);
 
-  // An origin has been named.
+  // An origin was named, and the rest is still missing.
   bool waiting() const { return input_.selected().has_value(); }
   void cancel() { input_.clear(); }
 
  private:
-  // "1-3", or "1" where there is but one.
+  // "1-3", or "1" if there is only one.
   std::string numbers() const;
   std::string example() const;  // a move that may be typed
   MoveAnswer choose(int number) const;

@@ -7,10 +7,10 @@ namespace damas::terminal {
 
 namespace {
 
-// An answer leads to the next question, or away from all of them.
+// Nothing if the dialogue goes on to the next question.
 using Left = std::optional<Leave>;
 
-// Asks for one of an enumeration's values, which the items list in order.
+// Asks for a value of an enumeration, whose items are given in order.
 template <class E>
 Left ask(Console& console, const std::string& title, const std::vector<std::string>& items,
          E& value) {
@@ -88,7 +88,7 @@ std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Opt
 MatchSetup setup_of(const Options& options, Mode mode) {
   MatchSetup setup;
   setup.variant = options.variant.value_or(Variant::Brazilian);
-  // Another variant may have been chosen after the options were read.
+  // The draw table belongs to the variant in the options; another may have been chosen since.
   if (options.draw_table < info(setup.variant).draw_tables.size()) {
     setup.draw_table = options.draw_table;
   }

@@ -1,4 +1,4 @@
-// Owns the questions that are asked before a game, and the setup that answers and options make.
+// Owns the questions before a game, and the setup from answers and options.
 #pragma once
 
 #include <variant>
@@ -8,10 +8,10 @@
 
 namespace damas::terminal {
 
-// Fills the options that a mode needs from the answers; options given before are preselected.
+// Asks for the options that a mode needs; the given options are preselected.
 std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Options& preselected);
 
-// A setup for every mode but the puzzle.
+// The setup of a match; valid for every mode except the puzzle.
 MatchSetup setup_of(const Options& options, Mode mode);
 
 }  // namespace damas::terminal

@@ -36,7 +36,7 @@ void declare(CommandLine& line) {
   line.add_flag("--demo", about(Text::OptionDemo));
 }
 
-// Options that would be ignored are refused, so that nobody wonders what became of them.
+// Refuses options that would have no effect.
 void refuse_conflicts(CommandLine& line, const Options& options) {
   if (options.load) {
     line.refuse_beside("--load", {"--demo", "--mode", "--variant", "--draws", "--fen", "--level",
@@ -55,7 +55,7 @@ void refuse_conflicts(CommandLine& line, const Options& options) {
     line.refuse_beside(mode, {"--size", "--difficulty", "--day"});
 }
 
-// What is to be started, where it is not said but follows from something else that is.
+// The mode that follows from other options, if it was not given.
 std::optional<Mode> implied_mode(const CommandLine& line, const Options& options) {
   if (options.start) return Mode::Computer;
   const bool puzzle = line.has("--size") || line.has("--difficulty") || line.has("--day");

@@ -1,4 +1,4 @@
-// Owns what the program was asked on its command line.
+// Owns the options of the terminal program's command line.
 #pragma once
 
 #include <array>
@@ -22,12 +22,12 @@ enum class ColorChoice : std::uint8_t { Auto, Always, Never };
 struct NoDay {};
 struct Today {};
 
-// What the puzzle deals, and where its records are kept.
+// The settings of the puzzle's deals, and the file of its records.
 struct PuzzleChoices {
   int side = 3;  // 3 … 5
   puzzle::Difficulty difficulty = puzzle::Difficulty::Any;
-  std::variant<NoDay, Today, puzzle::Date> day;  // for the deal of a day, of any difficulty
-  std::string records;                           // a file, or empty
+  std::variant<NoDay, Today, puzzle::Date> day;  // of a daily deal
+  std::string records;                           // a file; may be empty
 };
 
 struct Options {
@@ -35,24 +35,24 @@ struct Options {
   ColorChoice color = ColorChoice::Auto;
   bool scroll = false;
   bool demo = false;
-  std::optional<Mode> mode;  // set: start at once
+  std::optional<Mode> mode;  // if set, starts at once
   std::optional<Variant> variant;
-  std::size_t draw_table = 0;                                  // of that variant
-  std::optional<AnyPosition> start;                            // of that variant
-  std::array<int, 2> levels = {default_level, default_level};  // of White's and Black's computer
+  std::size_t draw_table = 0;                                  // index for the variant
+  std::optional<AnyPosition> start;                            // must be of the variant
+  std::array<int, 2> levels = {default_level, default_level};  // by index(Side)
   Starts starts = Starts::You;
   std::uint64_t seed = 0;
   std::optional<std::string> load;  // a file
-  std::string games;                // folder of the unfinished game, or empty
+  std::string games;                // folder of the unfinished game; may be empty
   PuzzleChoices puzzle;
 };
 
-// What is used where the options do not say otherwise.
+// The values for missing options.
 struct Defaults {
   Language language = Language::English;
   std::uint64_t seed = 0;
-  std::string records;     // a file, or empty
-  std::string games = {};  // folder of the unfinished game, or empty
+  std::string records;     // a file; may be empty
+  std::string games = {};  // folder of the unfinished game; may be empty
 };
 
 std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,

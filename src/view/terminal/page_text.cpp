@@ -20,7 +20,7 @@ int rows(const Lines& lines) {
   return static_cast<int>(lines.size());
 }
 
-// A line for each.
+// One line per choice.
 Lines listed(const Lines& choices, int width) {
   Lines lines;
   for (const std::string& choice : choices)
@@ -28,7 +28,7 @@ Lines listed(const Lines& choices, int width) {
   return lines;
 }
 
-// The heading, and as many on a line as fit; of those that are left out it is said how many.
+// The heading, and as many choices per line as fit, with the number of those left out.
 Lines packed(Language language, const Lines& choices, std::size_t shown, int width) {
   Lines lines = wrapped(choices.front(), width);
   Lines items(choices.begin() + 1, choices.begin() + 1 + static_cast<std::ptrdiff_t>(shown));
@@ -52,7 +52,7 @@ class Page {
   Page(Language language, const Match& match, const PageStyle& style, const BelowBoard& below)
       : language_(language), match_(match), style_(style), below_(below) {}
 
-  // Nothing where it would be too high.
+  // Nothing if the page would be too high.
   std::optional<Lines> with(const Lines& choices) const {
     PageStyle style = style_;
     const int taken = rows(choices) + rows(below_.remarks) + below_.rows;
@@ -83,7 +83,7 @@ std::vector<std::string> page_text(Language language, const Match& match, const 
     if (auto all = page.with(packed(language, below.choices, shown, style.width))) return *all;
   }
   if (auto all = page.with({})) return *all;
-  // The board alone is too high, and so it does not matter what else is.
+  // The board alone is already too high, so the height no longer matters.
   PageStyle endless = style;
   endless.height.reset();
   return *Page(language, match, endless, below).with(listed(below.choices, style.width));

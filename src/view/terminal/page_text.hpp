@@ -1,4 +1,4 @@
-// Owns how the board, the captures to choose from and what is said share the rows of a screen.
+// Owns how board, list of captures and messages share the rows of a screen.
 #pragma once
 
 #include <string>
@@ -8,15 +8,15 @@
 
 namespace damas::terminal {
 
-// What stands below the board.
+// The content below the board.
 struct BelowBoard {
   std::vector<std::string> choices;  // MoveReader::choices()
   std::vector<std::string> remarks;  // lines
-  int rows = 0;                      // of what is asked after them
+  int rows = 0;                      // of the following prompt
 };
 
-// As many rows as the style has, where the board leaves room for what stands below: then choices
-// share lines, and in the end not all of them are listed, or none.
+// Fits into the style's rows if the board leaves enough of them. If necessary, choices share lines,
+// and finally some or all of them are left out.
 std::vector<std::string> page_text(Language language, const Match& match, const PageStyle& style,
                                    const BelowBoard& below);
 

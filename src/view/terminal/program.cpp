@@ -55,7 +55,7 @@ int Program::demo() {
   return 0;
 }
 
-// The puzzle leaves the game alone, so nothing is asked before it.
+// The puzzle does not affect the unfinished game, so no question is needed before it.
 Leave Program::start() {
   if (options_.mode == Mode::Puzzle) return solve_puzzle();
   if (game_) {

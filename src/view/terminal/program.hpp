@@ -1,4 +1,4 @@
-// Owns the program: the menu, and which screen follows which.
+// Owns the terminal program: the menu and the sequence of screens.
 #pragma once
 
 #include <functional>
@@ -16,14 +16,14 @@ namespace damas::terminal {
 
 class Program {
  public:
-  // The drive says who does the computer's thinking. A clock is fair to both sides only with a
-  // thread: a computer that is called thinks in no time.
-  // The puzzle's tables outlive the program.
+  // `drive` says where the computer's search runs. Clocks are fair only with Drive::Thread: with
+  // Drive::Caller the computer uses no time.
+  // The puzzle's tables must outlive the program.
   Program(Console& console, const Options& options, puzzle::Tables& tables,
           Drive drive = Drive::Caller);
 
-  // Until the person leaves or the input ends. The exit status: 1 when the game to load could not
-  // be loaded, else 0.
+  // Runs until the person leaves or the input ends. Answers the exit status: 1 if the requested
+  // game could not be loaded, else 0.
   int run();
 
  private:
@@ -33,7 +33,7 @@ class Program {
   };
 
   int demo();
-  // Where the options lead. The unfinished game that was kept is offered first.
+  // Starts as the options say, but first offers to continue the unfinished game.
   Leave start();
   std::optional<bool> offer_unfinished();
   std::string about(const Match& match) const;
@@ -43,14 +43,13 @@ class Program {
   Leave play(Mode mode, const Options& options);
   Leave play(Match match, std::optional<PdnGame> from = {});
   Leave solve_puzzle();
-  // Nothing when the file holds no match that can be loaded. `question` is asked before an
-  // unfinished game is given up.
+  // Nothing if the file cannot be loaded. Asks `question` before an unfinished game is given up.
   std::optional<Leave> load(const std::string& path, Text question);
   Leave ask_and_load();
   Leave change_language();
-  // Asks first when a game would be lost.
+  // Asks first if an unfinished game would be lost.
   Leave quit();
-  // Where to go instead when the person does not want to lose it.
+  // Where to go if the person wants to keep the game; nothing if it may be given up.
   std::optional<Leave> asked_to_stay(Text question);
 
   Console& console_;
@@ -58,8 +57,8 @@ class Program {
   puzzle::Tables& tables_;
   Drive drive_;
   UnfinishedGame kept_;
-  std::string notice_;              // to be said in the menu
-  std::optional<GameScreen> game_;  // the last game, to be continued if it is not over
+  std::string notice_;              // shown in the menu
+  std::optional<GameScreen> game_;  // the last game, to be continued if not over
 };
 
 }  // namespace damas::terminal

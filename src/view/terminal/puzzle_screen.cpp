@@ -14,7 +14,7 @@ namespace damas::terminal {
 
 namespace {
 
-// With all its bytes, in UTF-8.
+// All bytes of the first UTF-8 character.
 std::string first_character(std::string_view text) {
   std::size_t length = 1;
   while (length < text.size() && (static_cast<unsigned char>(text[length]) >> 6) == 2)
@@ -140,7 +140,7 @@ bool PuzzleScreen::carry_out_puzzle_line(const std::string& line) {
 }
 
 void PuzzleScreen::press_all(std::string_view keys) {
-  // A word that is not known plays none of its letters.
+  // If the line has an unknown letter, none of its letters is played.
   const std::size_t odd = lowercase(keys).find_first_not_of("wasdurnq ");
   if (odd != std::string::npos) {
     refusal_ = tr(console_.language(), Text::TerminalInvalidKey, first_character(keys.substr(odd)));
@@ -180,7 +180,7 @@ void PuzzleScreen::press(std::string_view keys) {
 
 void PuzzleScreen::deal() {
   const auto date = day();
-  if (date) choices_.day = *date;  // today's stays that, also after midnight
+  if (date) choices_.day = *date;  // today's deal stays the same after midnight
   puzzle_.start(date ? puzzle::daily_deal(*date, choices_.side)
                      : puzzle::deal(choices_.side, choices_.difficulty, random_));
   adviser_.deal(puzzle_.board());
@@ -243,7 +243,7 @@ void PuzzleScreen::won() {
 }
 
 void PuzzleScreen::look() {
-  // Steps: a second or two.
+  // In steps: about one or two seconds.
   constexpr int patience = 40'000'000;
   constexpr int slice = 1'000'000;
   for (int left = patience; left > 0 && adviser_.work(slice); left -= slice) {

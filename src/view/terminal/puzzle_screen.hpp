@@ -1,4 +1,4 @@
-// Owns the sliding puzzle at the keyboard.
+// Owns the screen of the sliding puzzle in the terminal.
 #pragma once
 
 #include <chrono>
@@ -19,20 +19,20 @@ namespace damas::terminal {
 
 class PuzzleScreen {
  public:
-  // What the person chooses is left in `choices` for the next time; the tables outlive the screen.
+  // Stores the person's choices in `choices`; the tables must outlive the screen.
   PuzzleScreen(Console& console, PuzzleChoices& choices, puzzle::Tables& tables,
                std::uint64_t seed);
 
-  // Until the person leaves. A line is a command or several keys, all of them known; what
-  // follows a refused key is ignored.
+  // Runs until the person leaves. A line is a command or a sequence of known keys; the keys after a
+  // refused one are ignored.
   Leave run();
 
  private:
-  // Whether what is to be said and the prompt leave the tiles in view.
+  // Whether messages and prompt leave the tiles in view.
   bool has_room() const;
   const char* prompt() const;
   void answer(const std::string& line, std::chrono::milliseconds thought);
-  // Whether the line was a command, written in full.
+  // Whether the line was a complete command.
   bool carry_out(const std::string& line);
   bool carry_out_puzzle_line(const std::string& line);
   void press_all(std::string_view keys);
@@ -46,13 +46,13 @@ class PuzzleScreen {
 
   void move(std::optional<puzzle::Refusal> refusal);
   void won();
-  // A while, or until all is found that is looked for.
+  // Searches for a limited time, or until everything is found.
   void look();
-  // Whether a solution from here is known; else what is said instead is in refusal_.
+  // Whether a solution from here is known; otherwise refusal_ has the message.
   bool find_solution();
   void hint();
   void begin_show();
-  // Whether the line was for the solution that is being shown.
+  // Whether the line was an answer while the solution is being shown.
   bool go_on_showing(const std::string& line);
   void show_move();
 
@@ -73,10 +73,10 @@ class PuzzleScreen {
   puzzle::Puzzle puzzle_;
   puzzle::Bettered bettered_;
   std::optional<Leave> leave_;
-  bool showing_ = false;  // the solution, move by move
+  bool showing_ = false;  // shows the solution move by move
   bool changed_ = true;
   bool explained_ = false;
-  std::string refusal_;  // of the last line, to be said below the tiles
+  std::string refusal_;  // message for the last line, shown below the tiles
 };
 
 }  // namespace damas::terminal

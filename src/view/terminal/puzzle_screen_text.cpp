@@ -1,4 +1,4 @@
-// What the puzzle's screen says.
+// The texts of the puzzle's screen.
 #include <utility>
 
 #include "puzzle/share.hpp"
@@ -70,7 +70,7 @@ void PuzzleScreen::show() {
   const char* const keys_help = tr(language, Text::TerminalPuzzleKeys);
   const int rows = static_cast<int>(wrapped(goal_help, console_.width()).size() +
                                     wrapped(keys_help, console_.width()).size());
-  if (!console_.has_room(rows + console_.rows_of(prompt()))) return;  // help says it as well
+  if (!console_.has_room(rows + console_.rows_of(prompt()))) return;  // the help has the same text
   console_.prose(goal_help);
   console_.prose(keys_help);
 }

@@ -1,4 +1,4 @@
-// Owns how the sliding puzzle's board looks as text.
+// Owns the text form of the sliding puzzle's board.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace damas::terminal {
 // The tiles in boxes, the gap empty.
 std::vector<std::string> puzzle_text(const puzzle::Board& board);
 
-// The board with the solved one to its right, under its name.
+// The board with the solved board on its right, under the heading `goal`.
 std::vector<std::string> beside_goal(const puzzle::Board& board, const std::string& goal);
 
 }  // namespace damas::terminal

@@ -21,7 +21,7 @@ bool takes_argument(PuzzleVerb verb) {
   return verb == PuzzleVerb::Size || verb == PuzzleVerb::Difficulty || verb == PuzzleVerb::Day;
 }
 
-// "Fácil" as "facil": lower case, without the accents that the names have.
+// "Fácil" as "facil": lower case, without the accents that occur in the names.
 std::string plain(std::string_view text) {
   constexpr std::array<std::array<const char*, 2>, 6> accents{
       {{"á", "a"}, {"é", "e"}, {"í", "i"}, {"Á", "a"}, {"É", "e"}, {"Í", "i"}}};

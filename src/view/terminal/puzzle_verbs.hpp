@@ -1,4 +1,4 @@
-// Owns the words that command the puzzle, in every language at once.
+// Owns the puzzle's commands, in all languages at the same time.
 #pragma once
 
 #include <cstdint>
@@ -12,25 +12,26 @@
 
 namespace damas::terminal {
 
-// In the order of the table's rows PuzzleCommandHint, … and AboutPuzzleCommandHint, …
+// In the same order as the rows PuzzleCommandHint, … and AboutPuzzleCommandHint, … of the text
+// table.
 enum class PuzzleVerb : std::uint8_t { Hint, Show, Best, Size, Difficulty, Day, Records };
 
 struct PuzzleLine {
   PuzzleVerb verb = PuzzleVerb::Hint;
-  std::string argument;  // what follows size, difficulty and day
+  std::string argument;  // the word after size, difficulty and day
 };
 
-// "hint", "TAMANHO 4".
+// Reads lines such as "hint" or "TAMANHO 4".
 std::optional<PuzzleLine> parse_puzzle_line(std::string_view line);
 
 // One line for each verb: its word and, from verb_help_column on, what it does.
 std::vector<std::string> puzzle_verb_help(Language language);
 
-// "4", "4x4" and "4×4": 3 … 5.
+// Reads "4", "4x4" or "4×4" for 3 … 5.
 std::optional<int> parse_side(std::string_view text);
-// By its name in any language, with accents or without.
+// Reads a name in any language, with or without accents.
 std::optional<puzzle::Difficulty> parse_difficulty(std::string_view text);
-// The names in this language, to choose from.
+// The list of names in this language.
 std::string difficulty_names(Language language);
 
 }  // namespace damas::terminal

@@ -10,7 +10,7 @@ namespace damas::terminal {
 
 namespace {
 
-// That of the records may be the first file of its folder.
+// The records may be the first file in their folder.
 void make_folder_of(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path_of(path).parent_path(), error);

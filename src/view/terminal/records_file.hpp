@@ -1,4 +1,4 @@
-// Owns the file that the puzzle's records are kept in, the window's as well.
+// Owns the file of the puzzle's records, which the window program uses as well.
 #pragma once
 
 #include <chrono>
@@ -13,17 +13,17 @@ namespace damas::terminal {
 
 class RecordsFile {
  public:
-  // Without a path, or an empty one, records are kept as long as this lives.
+  // If the path is empty, records are kept in memory only.
   explicit RecordsFile(std::string path) : path_(std::move(path)) {}
 
-  // As the file has them now: the window may have written them meanwhile. After trouble those that
-  // were known before it.
+  // Reads the file, which the window program may have changed. After an error, answers the records
+  // that were known before.
   const puzzle::Records& read();
 
-  // Reads, notes and writes. A file that cannot be read is never written.
+  // Reads the file, adds the result and writes it. A file that cannot be read is never overwritten.
   puzzle::Bettered note(int side, int moves, std::chrono::milliseconds time);
 
-  // Of the last reading or writing: why records are not kept, or empty.
+  // Why the last read or write failed, or empty.
   std::string trouble(Language language) const;
 
  private:

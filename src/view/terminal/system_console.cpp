@@ -35,7 +35,7 @@ void wait_for_answer(const std::function<void()>& read, const std::function<void
   std::future<void> done = std::async(std::launch::async, read);
   while (done.wait_for(1s) != std::future_status::ready)
     meanwhile();
-  done.get();  // what reading threw
+  done.get();  // rethrows an exception of `read`
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Owns how the conversation is set up for the terminal that the program runs in.
+// Owns the setup of Console for the terminal in which the program runs.
 #pragma once
 
 #include "view/terminal/console.hpp"

@@ -1,4 +1,4 @@
-// Owns what the operating system says about the terminal and the person's language.
+// Owns the operating system's information about the terminal and the person's language.
 #pragma once
 
 #include <optional>
@@ -12,19 +12,19 @@ constexpr int usual_terminal_width = 80;
 
 bool input_is_terminal();
 bool output_is_terminal();
-// NO_COLOR is not set, and the terminal understands escape sequences.
+// True if NO_COLOR is not set and the terminal understands escape sequences.
 bool environment_allows_color();
-// TERM names a terminal with escape sequences, or the console was made to understand them.
+// True if TERM names a terminal with escape sequences, or the Windows console was set to use them.
 bool terminal_has_escapes();
-// Columns; the usual width where nobody knows.
+// In columns; a default if unknown.
 int terminal_width();
-// Rows; nothing where nobody knows.
+// In rows; nothing if unknown.
 std::optional<int> terminal_height();
 Language environment_language();
-// Where the window keeps the puzzle's records too; empty where nobody knows a place.
+// The window program uses the same file. Empty if the system has no place for it.
 std::string usual_records_file();
-// The window's folder, for the unfinished game. Empty where nothing is typed but comes from a file
-// or another program: such a script finds the same every time, unless it names a folder.
+// The window program's folder, for the unfinished game. Empty if the input is a file or another
+// program, so that a script always starts from the same state unless it names a folder.
 std::string usual_games_folder();
 
 }  // namespace damas::terminal

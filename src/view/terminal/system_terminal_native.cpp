@@ -10,13 +10,13 @@ namespace damas::terminal {
 
 namespace {
 
-// Empty when not set.
+// Empty if not set.
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }
 
-// Empty where not even a home is known.
+// Empty if not even the home folder is known.
 std::string data_folder() {
   if (!variable("DAMAS_DATA").empty()) return std::string(variable("DAMAS_DATA"));
   const std::string home(variable("HOME"));

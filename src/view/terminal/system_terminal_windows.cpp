@@ -11,19 +11,19 @@ namespace damas::terminal {
 
 namespace {
 
-// Empty when not set.
+// Empty if not set.
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }
 
-// Empty where it is not set; UTF-8.
+// The value in UTF-8; empty if not set.
 std::string folder_named_by(const wchar_t* name) {
   const wchar_t* value = _wgetenv(name);
   return value == nullptr ? std::string{} : slashed(value);
 }
 
-// Empty where not even a home is known.
+// Empty if not even the home folder is known.
 std::string data_folder() {
   const std::string chosen = folder_named_by(L"DAMAS_DATA");
   if (!chosen.empty()) return chosen;
@@ -31,13 +31,13 @@ std::string data_folder() {
   return folder.empty() ? folder : folder + "/damas";
 }
 
-// Nothing where the stream is a file or a pipe.
+// Nothing if the stream is a file or a pipe.
 DWORD console_mode(DWORD stream) {
   DWORD mode = 0;
   return GetConsoleMode(GetStdHandle(stream), &mode) ? mode : 0;
 }
 
-// "pt-BR", of the user's settings.
+// The user's locale, such as "pt-BR".
 std::string system_locale() {
   std::array<wchar_t, LOCALE_NAME_MAX_LENGTH> name{};
   if (GetUserDefaultLocaleName(name.data(), LOCALE_NAME_MAX_LENGTH) == 0) return {};

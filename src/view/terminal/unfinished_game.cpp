@@ -53,7 +53,7 @@ void UnfinishedGame::read() {
     notices_.push_back({Text::SaveSetAside, *aside});
     return;
   }
-  // What is neither understood nor saved is not written over.
+  // A file that can neither be understood nor renamed is not overwritten.
   notices_.push_back({Text::FileUnreadable, path_});
   own_.reset();
 }

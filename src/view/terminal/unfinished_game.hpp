@@ -1,5 +1,5 @@
-// Owns the unfinished game of one terminal in the user's folder: it is written after every move, so
-// that it survives the program however that ends.
+// Owns the file of the terminal's unfinished game: it is written after every move, so that the game
+// survives even a crash.
 #pragma once
 
 #include <optional>
@@ -12,24 +12,24 @@
 
 namespace damas::terminal {
 
-// terminal-game.json, in the form of the window's game.json. The name is another one, so that
-// window and terminal, which may be open at once, leave each other's game alone; terminals that run
-// at once have one file each.
+// terminal-game.json, in the format of the window's game.json. The name differs so that both
+// programs can run at the same time without touching each other's game. Several terminals at the
+// same time have one file each.
 class UnfinishedGame {
  public:
-  // Takes the file that was written last and that no other terminal has. Without a folder, or with
-  // an empty one, nothing is kept.
+  // Takes the most recently written file that no other terminal uses. If `folder` is empty, nothing
+  // is kept.
   explicit UnfinishedGame(const std::string& folder = {});
 
-  // The game as it was last kept; nothing when there is none.
+  // The game in the file; nothing if there is none.
   std::optional<Match> match(Drive drive) const;
-  // A match without moves is not worth the one that is kept already; one that is over is forgotten.
+  // A match without moves does not replace a kept one; a match that is over is deleted.
   void keep(const Match& match);
-  // Whether the next start will offer what was last given to keep().
+  // Whether the next start will offer the match last passed to keep().
   bool keeps() const { return own_ && !failed_; }
 
-  // What the person should know, once: what was set aside, what cannot be written, who else is at
-  // work.
+  // Messages for the person, each returned once: a damaged file was renamed, a write failed,
+  // another terminal is running.
   std::vector<std::string> take_notices(Language language);
 
  private:
@@ -43,8 +43,8 @@ class UnfinishedGame {
 
   std::optional<OwnFile> own_;
   std::string path_;
-  std::optional<std::string> text_;  // known to be sound
-  bool failed_ = false;              // at the last writing
+  std::optional<std::string> text_;  // its content, if valid
+  bool failed_ = false;              // at the last write
   std::vector<Notice> notices_;
 };
 

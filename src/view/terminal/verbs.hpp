@@ -1,4 +1,4 @@
-// Owns the words that command the program, in every language at once.
+// Owns the program's commands, in all languages at the same time.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace damas::terminal {
 
-// In the order of the table's rows CommandUndo, … and AboutCommandUndo, …
+// In the same order as the rows CommandUndo, … and AboutCommandUndo, … of the text table.
 enum class Verb : std::uint8_t {
   Undo,
   Redo,
@@ -31,23 +31,23 @@ enum class Verb : std::uint8_t {
 
 struct VerbLine {
   Verb verb = Verb::Help;
-  std::string argument;  // what follows save and load
+  std::string argument;  // the text after save and load
 };
 
-// "undo", "DESFAZER", "save my game.json", and the short forms q, h and ?.
-// It ends the game screen or the program, also where a file is asked for.
+// Whether the command leaves the game screen or the program, also where a file name is expected.
 bool leaves(Verb verb);
 
+// Reads lines such as "undo", "DESFAZER", "save my game.json", and the short forms q, h and ?.
 std::optional<VerbLine> parse_verb(std::string_view line);
 
 const char* word(Language language, Verb verb);
-// One line for each verb: its word and, from that column on, what it does.
+// One line for each command: its word and, from that column on, its description.
 inline constexpr int verb_help_column = 14;
 std::vector<std::string> verb_help(Language language);
 
-// ASCII letters only.
+// Converts ASCII letters only.
 std::string lowercase(std::string_view text);
-// A whole text as a number without sign.
+// The text as a number without sign; nothing if it has anything else.
 std::optional<int> parse_number(std::string_view text);
 
 }  // namespace damas::terminal

@@ -1,4 +1,4 @@
-// Owns the languages the program speaks, and which of them the system asks for.
+// Owns the languages of the program, and the choice of one by the system's settings.
 #pragma once
 
 #include <array>
@@ -12,18 +12,18 @@ enum class Language : std::uint8_t { English, Portuguese };
 
 inline constexpr std::array languages = {Language::English, Language::Portuguese};
 
-// "en" or "pt", as in options and settings.
+// "en" or "pt", as used in options and settings.
 std::string_view code(Language language);
 // Nothing for an unknown code.
 std::optional<Language> language_by_code(std::string_view text);
 
-// What the language calls itself.
+// The language's name for itself.
 const char* own_name(Language language);
 
 // "pt_BR.UTF-8", "pt-PT" or "pt" is Portuguese; everything else is English.
 Language language_of_locale(std::string_view locale);
 
-// The first that is set decides, in the order in which POSIX asks them.
+// POSIX's variables; the first one that is set decides, in this order.
 struct LocaleVariables {
   std::string_view lc_all;
   std::string_view lc_messages;

@@ -16,12 +16,12 @@ char capital(char c) {
   return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
 }
 
-// The row `offset` places below `first`, where the table says that rows are consecutive.
+// The row `offset` places below `first`. The rows must be consecutive in the table.
 Text row_after(Text first, int offset) {
   return static_cast<Text>(static_cast<int>(first) + offset);
 }
 
-// "brazilian-losing" is named by the row <prefix>BrazilianLosing<suffix>.
+// The row <prefix>BrazilianLosing<suffix> for the id "brazilian-losing".
 std::optional<Text> row_for_id(std::string prefix, std::string_view id, std::string_view suffix) {
   assert(!id.empty());
   bool begins_word = true;
@@ -100,7 +100,7 @@ const char* about_level(Language language, int level) {
 
 std::string strength_of_level(Language language, int level) {
   if (level == weakest_level) return tr(language, Text::LevelWeakest);
-  constexpr int step = 50;  // sums of measurements are not surer than that
+  constexpr int step = 50;  // the measured differences are not more exact
   const int points = (points_above_weakest(level) + step / 2) / step * step;
   return tr(language, Text::LevelStrength, points, weakest_level);
 }

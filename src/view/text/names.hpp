@@ -1,5 +1,4 @@
-// Owns the names of the domain's values in each language: sides, variants, levels, lists of
-// squares.
+// Owns the names of values in each language: sides, variants, levels, lists of squares.
 #pragma once
 
 #include <chrono>
@@ -13,26 +12,27 @@
 
 namespace damas {
 
-// "White", "Brancas": on its own.
+// On its own: "White", "Brancas".
 const char* name(Language language, Side side);
-// "White", "as brancas": as the subject of a sentence.
+// As the subject of a sentence: "White", "as brancas".
 const char* in_sentence(Language language, Side side);
-// The same at its beginning: "White", "As brancas".
+// As the subject at the beginning of a sentence: "White", "As brancas".
 std::string begins_sentence(Language language, Side side);
 const char* name(Language language, Kind kind);
 
-// The identifier itself for a variant or a draw table without a row in the table.
+// If a variant or draw table has no row in the table, its identifier.
 std::string name(Language language, Variant variant);
 std::string about(Language language, Variant variant);
-// Which text is followed where texts about the variant differ; empty where nothing is to be said.
+// Which rule book is followed for a variant with differing sources; empty if there is no need to
+// say so.
 std::string source_note(Language language, Variant variant);
 std::string name_of_draw_table(Language language, std::string_view id);
 
 // `level` in weakest_level..strongest_level.
 const char* name_of_level(Language language, int level);
-// How that level plays, in a sentence.
+// A sentence that describes the level's play.
 const char* about_level(Language language, int level);
-// "About 1100 rating points stronger than level 1.", as measured and rounded to fifties.
+// "About 1100 rating points stronger than level 1.", as measured, rounded to a multiple of 50.
 std::string strength_of_level(Language language, int level);
 // "level 4, Amateur"
 std::string level_and_name(Language language, int level);
@@ -47,14 +47,14 @@ std::string name(Language language, const TimeControl& control);
 // "0:07", "12:34", "1:02:03", the same in every language.
 std::string time_text(std::chrono::seconds time);
 
-// Two or three words: "repetition".
+// Two or three words, such as "repetition".
 const char* name(Language language, EndReason reason);
 
-// "two", "duas" (pieces); digits where the table has no word.
+// "two", "duas" (for pieces); digits if the table has no word.
 std::string number_word(Language language, int number);
 
-// "c3, e5 and g3", in the variant's own numbering, top left of the board first; empty for no
-// squares.
+// "c3, e5 and g3", in the variant's own notation, from the top left of the board; empty for an
+// empty set.
 std::string list_with_and(Language language, const SquareSet& squares, const Game& game);
 std::string list_with_or(Language language, const SquareSet& squares, const Game& game);
 

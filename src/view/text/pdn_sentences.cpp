@@ -50,10 +50,10 @@ std::string joined(const std::vector<std::string>& moves) {
 struct NagMeaning {
   int nag;
   Text text;
-  bool of_side;  // the next glyph says the same of Black
+  bool of_side;  // the next glyph has the same meaning for Black
 };
 
-// The standard glyphs but for those of chess pieces.
+// The standard glyphs, except those about chess pieces.
 constexpr NagMeaning nag_meanings[] = {
     {7, Text::NagForced, false},
     {8, Text::NagOnly, false},

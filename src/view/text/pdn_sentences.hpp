@@ -1,4 +1,4 @@
-// Owns the sentences about PDN files: what is wrong in one, and what its annotation glyphs say.
+// Owns the sentences about PDN files: errors, and the meaning of annotation glyphs.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@ namespace damas {
 // "line 12, column 5: expected a legal move (possible: 32-28, 33-29), found '32-29'"
 std::string sentence(Language language, const PdnError& error);
 
-// "Unclear position", "White has the initiative"; "Sign $255" for a glyph without a meaning in
-// draughts. Those with marks ("!", "?!") have none here: see strength_of().
+// "Unclear position", "White has the initiative"; "Sign $255" for a glyph that has no meaning in
+// draughts. Glyphs with a mark ("!", "?!") are not included: see strength_of().
 std::string meaning_of_nag(Language language, int nag);
 
-// What the glyphs without marks say, one after the other; empty where there are none.
+// The meanings of the glyphs without marks, one after the other; empty if there are none.
 std::string remarks(Language language, const std::vector<int>& nags);
 
 }  // namespace damas

@@ -10,7 +10,7 @@ unsigned byte(std::string_view text, std::size_t i) {
   return static_cast<unsigned char>(text[i]);
 }
 
-// Bytes of the character at the front, or 0 if it is no UTF-8 or a control character.
+// The size of the first character in bytes; 0 for invalid UTF-8 or a control character.
 std::size_t length_of_character(std::string_view text) {
   const unsigned first = byte(text, 0);
   if (first < 0x80) return first < 0x20 || first == 0x7F ? 0 : 1;
@@ -44,7 +44,7 @@ std::string printable(std::string_view text) {
 
 std::string shortened(std::string_view text, std::size_t most) {
   std::string shown = printable(text);
-  std::vector<std::size_t> characters;  // where they begin
+  std::vector<std::size_t> characters;  // the beginning of each
   for (std::size_t i = 0; i < shown.size(); ++i) {
     if (byte(shown, i) >> 6 != 2) characters.push_back(i);
   }

@@ -1,4 +1,4 @@
-// Owns making foreign text fit to be shown: what is typed, read from a file or given as an option.
+// Owns making text from outside safe to show: typed text, file contents, options.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,13 @@
 
 namespace damas {
 
-// Tabs become blanks; control characters and bytes that are no UTF-8 become question marks.
+// Tabs become blanks; control characters and invalid UTF-8 become question marks.
 std::string printable(std::string_view text);
 
-// Printable, and of a longer text so many characters: its beginning, "…" and its end.
-inline constexpr std::size_t longest_echo = 200;     // of one thing that was typed
-inline constexpr std::size_t longest_message = 800;  // of a sentence that may repeat some
+// Makes text printable, and shortens a longer one to that many characters: its beginning, "…" and
+// its end.
+inline constexpr std::size_t longest_echo = 200;     // for a single typed item
+inline constexpr std::size_t longest_message = 800;  // for a sentence that may quote such items
 std::string shortened(std::string_view text, std::size_t most = longest_echo);
 
 }  // namespace damas

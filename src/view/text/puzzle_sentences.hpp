@@ -23,16 +23,16 @@ std::string sentence(Language language, const puzzle::Best& best);
 // "You 26, best 22"
 std::string result_sentence(Language language, int moves, const puzzle::Best& best);
 
-// What is being looked for; empty when nothing is.
+// Describes the current search; empty if there is none.
 std::string sentence(Language language, const puzzle::Progress& progress);
 
 // "Your best at 3×3: 22 moves, 0:41"; `record` may be nothing.
 std::string record_sentence(Language language, int side,
                             const std::optional<puzzle::Record>& record);
-// Empty when nothing was bettered.
+// Empty if no record was improved.
 std::string sentence(Language language, const puzzle::Bettered& bettered);
 
-// What is wrong with the file of records, and what becomes of it.
+// The error in the records file, and the consequence for the file.
 std::string sentence(Language language, const puzzle::RecordsProblem& problem,
                      const std::string& file);
 

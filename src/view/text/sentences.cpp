@@ -15,7 +15,7 @@ std::string square_text(Square s, const Game& game) {
   return to_text(s, game.shape(), game.info().numbering);
 }
 
-// A move that can be typed here, as an example.
+// A legal move in this position, as an example of what to type.
 std::string example(const Game& game) {
   if (!game.legal_moves().empty()) return to_text(game, game.legal_moves().front());
   const BoardShape& shape = game.shape();
@@ -27,7 +27,7 @@ struct ByNumber {
   Text many;
 };
 
-// About the pieces that must move: where they are and how many each takes.
+// Names the pieces that must move, and how many pieces each takes.
 std::string about_pieces(Language language, const MoveRefusal& r, const Game& game, ByNumber rows) {
   return tr(language, r.pieces.size() == 1 ? rows.one : rows.many,
             list_with_and(language, r.pieces, game), number_word(language, r.count));
@@ -130,7 +130,7 @@ Text fen_row(FenProblem problem) {
   return Text::FenCounter;
 }
 
-// A few characters of foreign text that are safe to print, cut before anything that is not.
+// A short part of foreign text that is safe to print; ends before the first unsafe character.
 std::string quoted(std::string_view text) {
   const auto printable = [](char c) { return c >= ' ' && c <= '~'; };
   const std::string_view head = text.substr(0, 6);
@@ -250,7 +250,7 @@ std::string sentence(Language language, const SetupFault& fault, const BoardEdit
     case SetupFault::Kind::EmptyBoard:
       return tr(language, Text::SetupEmptyBoard);
     case SetupFault::Kind::TooManyPieces:
-      // The last of them was not put.
+      // The last piece was not placed.
       return tr(
           language,
           edit.pieces(fault.side).size() < fault.count ? Text::SetupOneTooMany : Text::SetupTooMany,

@@ -1,4 +1,4 @@
-// Owns the sentences that explain the domain's values: refusals, outcomes, counters, bad input.
+// Owns the sentences that explain values: refusals, outcomes, counters, invalid input.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace damas {
 
-// Names the rule: "You must capture: the piece on c3 can take two." `game` is the one in which the
+// Names the rule: "You must capture: the piece on c3 can take two." `game` is the game in which the
 // move was tried.
 std::string sentence(Language language, const MoveRefusal& refusal, const Game& game);
 
@@ -21,17 +21,17 @@ std::string sentence(Language language, Refusal refusal);
 // "No draw: the computer sees itself ahead."
 const char* sentence(Language language, const event::DrawDeclined& declined);
 
-// "White wins: Black has no move." `game` is the one that ended, as it stands at its end.
+// "White wins: Black has no move." `game` is the ended game at its final position.
 std::string sentence(Language language, const Outcome& outcome, const Game& game);
 
 // "5 moves left to win, or it is a draw"
 std::string sentence(Language language, const DrawCounter& counter);
 
-// Where in `fen` and what was expected instead.
+// The place of the error in `fen`, and what was expected.
 std::string sentence(Language language, const FenError& error, std::string_view fen,
                      Variant variant);
 
-// Why that position cannot be played, or that piece not be put on its board.
+// Why the position cannot be played, or why the piece cannot be placed.
 std::string sentence(Language language, const SetupFault& fault, const BoardEdit& edit);
 
 // "White to move"

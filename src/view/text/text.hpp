@@ -1,4 +1,4 @@
-// Owns what the program says: one table of short texts, each in all languages, and filling them in.
+// Owns all texts of the program: one table of short texts in all languages, with placeholders.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ inline constexpr int text_count = 0
 #undef DAMAS_TEXT
     ;
 
-// What fills a placeholder.
+// The value of a placeholder.
 class TextArgument {
  public:
   TextArgument(int number) : text_(std::to_string(number)) {}
@@ -38,20 +38,20 @@ class TextArgument {
   std::string text_;
 };
 
-// The row as it stands in the table, UTF-8, valid for ever.
+// The row as it stands in the table, UTF-8; always valid.
 const char* tr(Language language, Text id);
 
-// The row with its placeholders {0}, {1}, … filled in. A placeholder without an argument stays.
+// The row with its placeholders {0}, {1}, … replaced. A placeholder without an argument stays.
 std::string fill(std::string_view pattern, std::initializer_list<TextArgument> arguments);
 template <class... Arguments>
 std::string tr(Language language, Text id, const TextArgument& first, const Arguments&... rest) {
   return fill(tr(language, id), {first, rest...});
 }
 
-// The row for one thing or the row for many, {0} being the number in digits.
+// The row for the singular or for the plural; {0} is the number in digits.
 std::string counted(Language language, int number, Text one, Text many);
 
-// The row whose identifier is written `id`, for names of things that are listed elsewhere.
+// The row whose identifier is `id`, for names of things that are listed elsewhere.
 std::optional<Text> text_by_id(std::string_view id);
 std::string_view id_of(Text id);
 

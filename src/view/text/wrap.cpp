@@ -10,7 +10,7 @@ bool continues_character(char c) {
   return (static_cast<unsigned char>(c) >> 6) == 2;
 }
 
-// Behind the colour that begins at `start`.
+// The position after the colour sequence that begins at `start`.
 std::size_t after_color(std::string_view text, std::size_t start) {
   return std::min(text.find('m', start), text.size() - 1) + 1;
 }
@@ -32,7 +32,7 @@ int columns(std::string_view text) {
 
 std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
   std::vector<std::string> lines;
-  // Spaces at the front belong to the first line.
+  // Leading spaces belong to the first line.
   std::size_t end = std::min(text.find_first_not_of(' '), text.size());
   std::string line(text.substr(0, end));
   bool has_word = false;

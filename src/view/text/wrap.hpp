@@ -1,4 +1,4 @@
-// Owns the breaking of prose into lines of a width.
+// Owns breaking text into lines of a given width.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace damas {
 
-// Columns that UTF-8 text takes on the screen; colours take none.
+// The width of UTF-8 text on the screen, in columns; colour sequences have no width.
 int columns(std::string_view text);
 
-// The text in lines of at most `width` columns, broken at spaces only: a longer word, such as the
-// path of a file, stays whole. Every line but the first begins with `indent` spaces.
+// Breaks the text into lines of at most `width` columns, at spaces only: a longer word, such as a
+// path, stays whole. Every line but the first begins with `indent` spaces.
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
 }  // namespace damas

@@ -58,7 +58,8 @@ void App::resize(Size size) {
   redraw();
 }
 
-// What a scene queues is carried out at once; its first update then follows without input.
+// Carries out the changes that scenes have queued; a new top scene gets its first update without
+// input.
 void App::settle() {
   const Scene* const before = scenes().empty() ? nullptr : &scenes().top();
   if (!scenes().settle(state_->size, *this)) return;
@@ -71,7 +72,7 @@ void App::settle() {
   wake_after(Milliseconds{0});
 }
 
-// One may bring another, or have its last friend go.
+// Iterates over a copy, because a companion may add another one.
 void App::update_companions(Milliseconds elapsed) {
   auto& all = state_->companions;
   std::erase_if(all, [](const auto& companion) { return companion.expired(); });
@@ -93,7 +94,7 @@ void App::update_scenes(const Input& input, Milliseconds elapsed) {
   }
 }
 
-// True when the frame is done with.
+// True if the rest of the frame is to be skipped.
 bool App::global_keys(const Input& input) {
   if (state_->scenes.top().takes_all_keys()) return false;
   for (const KeyPress& press : input.keys) {
@@ -109,7 +110,7 @@ bool App::global_keys(const Input& input) {
   return state_->pulse.quit;
 }
 
-// They come above whatever is shown, which stays as it is below.
+// Opens dropped games above the current scenes, which stay open.
 void App::take_drops(const Input& input) {
   if (state_->scenes.empty()) return;
   if (const auto& paths = input.dropped_files; !paths.empty()) {
@@ -119,7 +120,7 @@ void App::take_drops(const Input& input) {
   if (!input.dropped_text.empty()) open_dropped_text(input.dropped_text, *this);
 }
 
-// What is dropped on a dialog may be meant for what lies below.
+// Offers dropped files to the visible scenes, the topmost first.
 bool App::given_to_scene(const std::vector<std::string>& paths) {
   std::vector<Scene*> scenes = state_->scenes.visible();
   std::reverse(scenes.begin(), scenes.end());
@@ -129,7 +130,7 @@ bool App::given_to_scene(const std::vector<std::string>& paths) {
 
 void App::draw(Canvas& canvas) {
   if (state_->scale != canvas.scale()) {
-    // Scenes that place things on whole pixels do it anew.
+    // Scenes that place things on whole pixels must do so again.
     state_->scale = canvas.scale();
     redraw();
   }
@@ -143,7 +144,7 @@ void App::panels(Gui& gui) {
   if (palette != gui.palette()) gui.set_palette(palette);
   gui.set_words({tr(Text::On), tr(Text::Off), tr(Text::SaidChosen)});
   for (Scene* scene : state_->scenes.visible()) {
-    gui.tell_focus({});  // of those below, which the keyboard has left
+    gui.tell_focus({});  // forget the focus of the scene below, which has lost it
     scene->panels(gui, *this);
   }
   tell_focus(gui);
@@ -203,7 +204,7 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   Preferences after = before;
   edit(after);
   if (after == before) return;
-  // What was given at the start yields to what is chosen now.
+  // The option given at the start no longer applies after a change.
   if (after.language != before.language) state_->options.language.reset();
   if (after.theme != before.theme) state_->options.theme.clear();
   state_->store.set_preferences(std::move(after));

@@ -1,4 +1,4 @@
-// Owns App: the program as the frame loop sees it, and what scenes may ask of it.
+// Owns App: the program as the frame loop uses it, and the services for scenes.
 #pragma once
 
 #include <chrono>
@@ -30,17 +30,17 @@ struct Theme;
 
 struct AppOptions {
   Size size{1200, 800};              // logical pixels
-  const UserFiles* files = nullptr;  // null: nothing is kept
-  std::string match_file;            // there, for the unfinished game; empty: the usual one
+  const UserFiles* files = nullptr;  // null: nothing is stored
+  std::string match_file;            // in `files`, for the unfinished game; empty: the default
   std::function<std::string()> left_match_file;  // see Store; may be empty
-  const FileAccess* disk = nullptr;              // null: the machine's own
+  const FileAccess* disk = nullptr;              // null: the machine's own disk
   Desktop desktop;                               // functions may be empty
   std::unique_ptr<Speaker> speaker;              // null: silence
-  std::uint64_t seed = 0;                        // of all chance in the program
-  std::uint64_t run = 0;                         // tells this run of the program from all others
-  Drive drive = Drive::Thread;                   // who thinks for the machine
-  std::optional<Language> language;              // instead of what preferences and system say
-  std::string theme;                             // likewise, an id
+  std::uint64_t seed = 0;                        // for all random numbers of the program
+  std::uint64_t run = 0;                         // identifies this run of the program
+  Drive drive = Drive::Thread;                   // where the machine's search runs
+  std::optional<Language> language;              // overrides preferences and system
+  std::string theme;                             // likewise; the id of a theme
   std::function<void()> wake;                    // makes the loop update at once; may be empty
 };
 
@@ -56,61 +56,62 @@ class App final : public FrameClient {
   void draw(Canvas& canvas) override;
   void panels(Gui& gui) override;
 
-  // For scenes.
+  // The functions below are for scenes.
   SceneStack& scenes();
   Size size() const;    // of the window, in logical pixels
   float scale() const;  // pixels per logical pixel, as of the last frame
-  // How large logical pixels are, of the display's usual ones: 1 is 100 %.
+  // The size of logical pixels relative to the display's default: 1 is 100 %.
   float interface_size() const;
   Language language() const;
-  // A text of the table in that language, its placeholders filled in.
+  // A text of the table in the current language, with its placeholders replaced.
   template <class... Arguments>
   auto tr(Text id, const Arguments&... arguments) const {
     return damas::tr(language(), id, arguments...);
   }
   const Theme& theme() const;
   const Preferences& preferences() const;
-  // Changes them, keeps them in their file and lets them take effect.
+  // Changes the preferences, stores them and applies them.
   void change_preferences(const std::function<void(Preferences&)>& edit);
-  // False where there is nothing like it, or where a browser does it.
+  // False if the action is not possible here, or is done by the browser.
   bool offers(Action action) const;
   SoundBox& sounds();
   const Desktop& desktop() const;
   // Settings and the unfinished game; preferences are changed with change_preferences() only.
   Store& store();
   const Store& store() const;
-  // Of dialogs.
+  // For dialogs.
   Drafts& drafts();
   const Drafts& drafts() const;
-  // What the person opens and saves.
+  // The files that the person opens and saves.
   const FileAccess& disk() const;
-  // Shows a sentence for some seconds.
+  // Shows a sentence for several seconds, and announces it.
   void notify(std::string sentence);
-  // Has it said to who does not see the screen; notices are said anyway.
+  // Announces a sentence through the screen reader; notify() does so by itself.
   void announce(const std::string& sentence) const;
-  // Answers what the clipboard holds, empty for nothing: at once, or later where the system takes
-  // its time; not at all if another scene is on top by then.
+  // Calls `then` with the clipboard's text, which may be empty: at once, or later if the system
+  // needs time. Drops the request if another scene is on top by then.
   void paste(std::function<void(const std::string&, App&)> then);
-  // The sentences shown now, oldest first, and the room at whose bottom they lie.
+  // The visible sentences, oldest first, and the area at whose bottom they are shown.
   std::vector<std::string> notices() const;
   Rect notice_room() const;
-  // Time since the start, as far as updates have told.
+  // Time since the start, as the sum of all updates.
   Milliseconds now() const;
-  // A new seed on every call, for engines, deals and choices.
+  // A different seed on each call, for engines, deals and random choices.
   std::uint64_t next_seed();
-  // Another one on every call, in every run of the program.
+  // A different id on each call, also across runs of the program.
   std::uint64_t new_match_id();
   Drive drive() const;
-  // Has it updated for as long as somebody else keeps it.
+  // Updates the companion as long as somebody else owns it.
   void accompany(const std::shared_ptr<Companion>& companion);
-  // Makes the loop update at once; from any thread, and even when the App is gone.
+  // A function that makes the loop update at once; may be called from any thread, also after the
+  // App is destroyed.
   std::function<void()> waker() const;
 
-  // What is shown has changed.
+  // The picture has changed and must be drawn again.
   void redraw();
-  // An update must come no later than that, even without input; 0: animating.
+  // Requests an update after `delay` at the latest, even without input; 0: in the next frame.
   void wake_after(Milliseconds delay);
-  // Once all scenes let go.
+  // Ends the program after all scenes have agreed.
   void quit();
 
  private:

@@ -1,5 +1,5 @@
-// What the App does with the system or the page around it, and what dialogs and files leave with
-// it.
+// The part of App that works with the system or the surrounding page, and with the files and texts
+// that come from there.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -76,7 +76,7 @@ bool App::offers(Action action) const {
   }
 }
 
-// From the size that is shown, which is not what was asked for where the window has no room.
+// Starts from the current size, which is smaller than the requested one in a small window.
 void App::change_interface_size(Action action) {
   const auto now = static_cast<int>(std::lround(interface_size() * 100));
   std::optional<int> wanted;
@@ -112,7 +112,8 @@ void App::announce(const std::string& sentence) const {
   if (desktop().announce && !sentence.empty()) desktop().announce(sentence);
 }
 
-// Who comes back to a widget hears it again; ImGui is between two of them for a frame at most.
+// Announces a newly focused widget. The focus must be lost for two frames before the same widget is
+// announced again, because ImGui drops it for one frame when it moves between widgets.
 void App::tell_focus(const Gui& gui) {
   const Gui::Focus& now = gui.focus();
   if (now.words.empty()) {
@@ -135,7 +136,7 @@ void App::paste(std::function<void(const std::string&, App&)> then) {
   });
 }
 
-// Whoever has gone elsewhere meanwhile does not want it any more.
+// Passes the clipboard's text on, unless the scene that requested it is no longer on top.
 void App::take_pasted() {
   std::optional<State::Pasting>& pasting = state_->pasting;
   if (!pasting || state_->scenes.empty()) return;

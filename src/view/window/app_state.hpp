@@ -1,4 +1,4 @@
-// Owns what an App keeps; for its own sources only.
+// Owns the internal state of App; only for App's own sources.
 #pragma once
 
 #include <functional>
@@ -34,7 +34,7 @@ struct App::State {
   Drafts drafts;
   Toasts toasts;
   std::vector<std::weak_ptr<Companion>> companions;
-  std::pair<const Scene*, bool> keyboard_of;  // the top scene as of then, and whether it walks
+  std::pair<const Scene*, bool> keyboard_of;  // the top scene, and its walks_by_keys()
   Size size;
   float scale = 1;
   float interface_size = 1;
@@ -42,15 +42,15 @@ struct App::State {
   Seeds seeds;
   Seeds match_ids;
   Pulse pulse;
-  // The clipboard has been asked for by what was shown then.
+  // A request for the clipboard by the top scene.
   struct Pasting {
     std::function<void(const std::string&, App&)> then;
-    const Scene* scene = nullptr;  // the top one, once it is settled
+    const Scene* scene = nullptr;  // the top scene, once changes of scenes are done
     std::optional<std::string> text;
   };
   std::optional<Pasting> pasting;
-  Gui::Focus told_focus;     // of a widget on the top scene
-  int frames_unfocused = 0;  // since then
+  Gui::Focus told_focus;     // last announced widget of the top scene
+  int frames_unfocused = 0;  // since that announcement
   std::optional<Language> shown_language;
   std::optional<Color> shown_panel;
   std::optional<int> shown_interface_size;

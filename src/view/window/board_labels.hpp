@@ -1,4 +1,4 @@
-// Owns the choice of how a board names its squares: on its frame or inside them.
+// Owns the choice where a board shows the names of its squares: on its frame or inside them.
 #pragma once
 
 #include "view/window/board/board_view.hpp"
@@ -6,8 +6,8 @@
 
 namespace damas {
 
-// Letters and ranks on the frame where moves are written with them; where they are written with
-// numbers, these inside the squares and nothing on the frame.
+// Letters and ranks on the frame if moves are written with them; otherwise numbers inside the
+// squares and nothing on the frame.
 BoardLabels board_labels(const Preferences& preferences, Numbering numbering);
 
 }  // namespace damas

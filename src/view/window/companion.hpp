@@ -1,4 +1,4 @@
-// Owns Companion: what goes on whatever scene is shown, such as a connection.
+// Owns Companion: an activity that continues under every scene, such as a connection.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@ class Companion {
   Companion(const Companion&) = delete;
   Companion& operator=(const Companion&) = delete;
 
-  // Before the scenes of the same frame; as for them, app.wake_after(…) asks for the next update.
+  // Called before the scenes of the same frame; app.wake_after(…) requests the next update.
   virtual void update(std::chrono::milliseconds elapsed, App& app) = 0;
 };
 

@@ -1,4 +1,4 @@
-// Owns Desktop: what the window system, or the page around the program, does for it.
+// Owns Desktop: the services of the window system, or of the page around the program.
 #pragma once
 
 #include <cstdint>
@@ -17,61 +17,61 @@
 
 namespace damas {
 
-// What a table for the network of this machine needs; empty functions where there can be none.
+// What is needed to open a table on this machine's network; empty functions if that is impossible.
 struct TableMakings {
-  std::string program;  // the server's
+  std::string program;  // the path of the server program
   std::function<Expected<std::unique_ptr<ChildProgram>>(const std::string& program,
                                                         const std::vector<std::string>& arguments)>
       start;
   std::function<std::vector<std::string>()> addresses;
 };
 
-// Tests replace it. Any function may be empty.
+// Tests replace it. Every function may be empty.
 struct Desktop {
   using Pasted = std::function<void(std::string)>;
   using Saved = std::function<void(SaveAnswer)>;
 
   std::function<std::string()> clipboard;
   std::function<bool(const std::string&)> set_clipboard;
-  // Where the clipboard cannot be read at once: the text comes later, or never.
+  // If set, the clipboard cannot be read at once: the text arrives later, or never.
   std::function<void(Pasted)> read_clipboard;
   std::function<void(bool)> set_fullscreen;
-  // In percent; unset: as suits the window.
+  // In percent; unset: chosen to suit the window.
   std::function<void(std::optional<int>)> set_interface_size;
-  // By the calendar of the place, as in PDN: "2004.10.27".
+  // The local date as in PDN: "2004.10.27".
   std::function<std::string()> today;
-  std::function<std::string(std::int64_t)> day_of;  // of milliseconds since 1970-01-01 UTC
-  std::string language;                             // what the system prefers, such as "pt-BR"
+  std::function<std::string(std::int64_t)> day_of;  // argument: milliseconds since 1970-01-01 UTC
+  std::string language;                             // preferred by the system: "pt-BR"
 
-  bool has_quit = true;     // a page has none: whoever opened it closes it
-  bool in_browser = false;  // which keeps some keys, such as Ctrl+N, for itself, and zooms
+  bool has_quit = true;     // false in a page, which the program cannot close
+  bool in_browser = false;  // a browser keeps some keys, such as Ctrl+N, for itself, and zooms
 
-  // A sentence for who does not see the screen.
+  // Announces a sentence through the screen reader.
   std::function<void(const std::string&)> announce;
-  // What the program speaks and looks like from now on.
+  // Tells the page the program's language and panel colour.
   std::function<void(Language)> show_language;
   std::function<void(Color)> show_panel;
-  // Escape leads somewhere from now on, or not: a page has a way back of its own.
+  // Tells the page whether Escape leads back, because a page has a Back button of its own.
   std::function<void(bool)> show_way_back;
 
-  // The system's own dialogs; ours where these are empty. The files that are chosen come in an
-  // Input, as dropped ones do; the answer of a save comes later.
+  // The system's own dialogs; the program's dialogs are used if these are empty. Chosen files
+  // arrive in an Input, like dropped files; a save is answered later.
   std::function<void()> open_files;
   std::function<void()> open_picture;
-  // The files of an Input have been read, and nobody needs them where they are. Empty where they
-  // are the person's own.
+  // Called when the files of an Input have been read and may be removed. Empty if they are the
+  // person's own files.
   std::function<void(const std::vector<std::string>& paths)> files_read;
   std::function<void(const std::string& name, const std::string& content, Saved)> save_file;
 
-  // Connects to servers; empty where that is not possible.
+  // Connects to servers; empty if that is impossible.
   net::Dial dial;
-  // The address of the server that the page came from, which is played on; empty natively.
+  // The address of the server that the page came from, the default for online play; empty natively.
   std::string own_server;
   TableMakings table;
   // Programs of others that play and advise; empty where none can be started.
   StartProgram start_program;
 
-  // A keyboard on the screen, for moves that are typed.
+  // Shows an on-screen keyboard for typed moves.
   std::function<void()> show_keyboard;
 };
 

@@ -1,4 +1,4 @@
-// Owns Drafts: what was typed into dialogs that were left before it was used, for the next time.
+// Owns Drafts: texts typed into dialogs that were closed before they were used, for the next time.
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@ namespace damas {
 
 class Drafts {
  public:
-  // Nothing is kept if `text` equals `was`; an earlier draft is forgotten then.
+  // If `text` equals `was`, keeps nothing and removes an earlier draft.
   void keep(const std::string& name, const std::string& text, const std::string& was) {
     if (text == was) {
       texts_.erase(name);
@@ -16,7 +16,7 @@ class Drafts {
       texts_[name] = text;
     }
   }
-  // What was kept; `otherwise` if nothing was.
+  // The kept text; `otherwise` if there is none.
   std::string of(const std::string& name, const std::string& otherwise) const {
     const auto found = texts_.find(name);
     return found == texts_.end() ? otherwise : found->second;

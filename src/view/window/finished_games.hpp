@@ -1,5 +1,5 @@
-// Owns the text in which the games that were finished here are kept: PDN, the newest first, each
-// with a tag that tells its match from others.
+// Owns the text form of the games that were finished here: PDN, the newest first, each with a tag
+// that identifies its match.
 #pragma once
 
 #include <cstddef>
@@ -11,15 +11,15 @@
 
 namespace damas {
 
-// Puts the game first. An earlier end of the same match goes, as it was taken back, and so do the
-// oldest games beyond `most`; all others stay byte for byte.
+// Adds the game at the beginning. Removes an earlier end of the same match, which was taken back,
+// and the oldest games beyond `most`; all other games stay byte for byte.
 std::string with_finished(std::string_view games, const PdnGame& game, std::uint64_t match,
                           std::size_t most);
 
-// How many games the text holds, broken ones too.
+// The number of games in the text, including invalid ones.
 std::size_t count_of_finished(std::string_view games);
 
-// Something is there that is no PDN.
+// Whether there is text that is not PDN.
 bool is_damaged(std::string_view games);
 bool is_blank(std::string_view games);
 

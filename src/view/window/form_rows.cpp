@@ -1,4 +1,4 @@
-// The rows of forms: a label and what is chosen.
+// Rows of forms: a label and a control.
 #include <algorithm>
 #include <cmath>
 
@@ -9,8 +9,8 @@ namespace damas {
 
 namespace {
 
-constexpr float narrow_row = 360;       // below it a label stands above its control
-constexpr float control_share = 0.56F;  // of a row's width, else
+constexpr float narrow_row = 360;       // narrower rows have the label above the control
+constexpr float control_share = 0.56F;  // the control's share of a wider row
 
 std::string with_value(const char* label, const std::string& value) {
   return label + (": " + value);
@@ -66,8 +66,8 @@ bool Ui::tabs(std::span<const std::string> names, int& chosen) {
   return choose("", ImGui::GetContentRegionAvail().x, names, chosen);
 }
 
-// In one row where the names fit, each as wide as it needs and what is left shared; else in
-// columns as wide as the widest.
+// In one row if the names fit, each as wide as it needs plus an equal part of the rest; otherwise
+// in columns as wide as the widest name.
 bool Ui::choose(const char* label, float width, std::span<const std::string> names, int& chosen) {
   constexpr float gap = 4;
   constexpr float inside = 16;
@@ -93,7 +93,7 @@ bool Ui::choose(const char* label, float width, std::span<const std::string> nam
     const std::string& name = names[static_cast<std::size_t>(i)];
     const float own = ImGui::CalcTextSize(name.c_str()).x + inside + spare;
     if (i % columns != 0) ImGui::SameLine();
-    // The last of a row takes what rounding left over.
+    // The last cell of a row gets the rest that rounding left.
     const bool last = i % columns == columns - 1;
     const float each = last ? right - ImGui::GetCursorPosX() : (spare > 0 ? own : column);
     const std::string words = *label == '\0' ? name : with_value(label, name);
@@ -106,7 +106,7 @@ bool Ui::choose(const char* label, float width, std::span<const std::string> nam
   return changed;
 }
 
-// Draws what ImGui's frames lie on, and lets those be see-through until three colours are popped.
+// Draws a background for ImGui's frames and makes them transparent, until three colours are popped.
 void Ui::frame(const Rect& box) {
   const bool over = ImGui::IsMouseHoveringRect(im(box.origin()), {box.right(), box.bottom()});
   fill(box, 8, over ? gui_.palette().hovered : gui_.palette().control);

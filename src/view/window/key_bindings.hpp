@@ -1,4 +1,4 @@
-// Owns which keys do what: the actions of the window, their chords, and how both are written.
+// Owns the key bindings: the window's actions, their keys, and the text form of both.
 #pragma once
 
 #include <array>
@@ -32,35 +32,35 @@ struct Chord {
   friend bool operator==(const Chord&, const Chord&) = default;
 };
 
-// As stored in settings: "Ctrl+Shift+Z", "F11", "PgDn"; the same in every language.
+// The form for settings: "Ctrl+Shift+Z", "F11", "PgDn"; the same in every language.
 std::string to_text(const Chord& chord);
-// As people call it: "Ctrl+Shift+Z", "F11", "Page Down", "Espaço".
+// The form for people: "Ctrl+Shift+Z", "F11", "Page Down", "Espaço".
 std::string name(Language language, const Chord& chord);
 // Nothing for an unknown name.
 std::optional<Chord> parse_chord(std::string_view text);
 
-// As stored in settings: "undo".
+// The form for settings: "undo".
 std::string_view id_of(Action action);
 std::optional<Action> action_by_id(std::string_view id);
 Text name_of(Action action);
 
 class KeyBindings {
  public:
-  // As the help shows them before anybody changed anything.
+  // The default bindings.
   KeyBindings();
 
   const std::vector<Chord>& chords(Action action) const {
     return chords_[static_cast<std::size_t>(action)];
   }
-  // The chord does this and nothing else from now on; other chords of the action are dropped.
+  // Binds the chord to this action only; other chords of the action are removed.
   void bind(Action action, const Chord& chord);
-  // Restores what a file said: several chords, or none.
+  // Sets the bindings from a file: several chords, or none.
   void set(Action action, std::vector<Chord> chords);
-  // What browsers keep for themselves is bound to a key that they leave to pages, unless the person
-  // has chosen otherwise.
+  // Replaces keys that browsers keep for themselves by other keys, unless the person has changed
+  // them.
   void yield_to_browser();
   std::optional<Action> action_of(const Chord& chord) const;
-  // The chords of an action, joined for people: "Ctrl+Y, Ctrl+Shift+Z".
+  // The chords of an action for people: "Ctrl+Y, Ctrl+Shift+Z".
   std::string text(Language language, Action action) const;
 
   friend bool operator==(const KeyBindings&, const KeyBindings&) = default;

@@ -1,4 +1,4 @@
-// Lists that open into a window of their own.
+// Lists that open in a window of their own.
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace damas {
 namespace {
 
 constexpr float list_row_height = 32;
-constexpr float entry_padding = 7;  // above and below a name and what is said about it
+constexpr float entry_padding = 7;  // above and below a name with its description
 constexpr float most_list_height = 440;
 constexpr float fade_height = 36;
 
@@ -29,7 +29,7 @@ char typed_letter() {
   return 0;
 }
 
-// The next entry after `from`, round and round, whose name begins with the letter; -1 if none does.
+// The next entry after `from`, cyclically, whose name begins with the letter; -1 if there is none.
 int next_that_begins(std::span<const ListEntry> entries, char letter, int from) {
   const int count = static_cast<int>(entries.size());
   for (int step = 1; step <= count; ++step) {
@@ -46,7 +46,7 @@ Rect window_inside() {
       .inset(1);
 }
 
-// Over what has been drawn of a scrolling window, where it goes on above or below.
+// Fades out the edges of a scrolling window where its content continues.
 void fade_edges(Color ground) {
   constexpr float radius = 11;
   const Rect box = window_inside();
@@ -66,7 +66,7 @@ void fade_edges(Color ground) {
   ImGui::PopClipRect();
 }
 
-// Where ImGui's own bar lies below the ground of the list: how much of it is seen, and where.
+// The visible part of ImGui's own scroll bar, which is under the background of the list.
 Rect scroll_thumb() {
   constexpr float margin = 12;
   constexpr float width = 6;
@@ -81,7 +81,7 @@ Rect scroll_thumb() {
 
 }  // namespace
 
-// Of the item just made, which looks chosen, pointed at or focused.
+// The background of the current item, which may be chosen, hovered or focused.
 Rect Ui::entry_ground(const char* name, bool chosen) {
   const Rect box = item_rect();
   const Rect ground = {box.x - 4, box.y, box.w + 8, box.h};
@@ -102,7 +102,7 @@ bool Ui::option(const char* name, bool chosen, float width) {
   return pressed;
 }
 
-// The closed list; true while what it opens into is open, to be filled and ended.
+// The closed list; true while the opened one is visible and must be filled and ended.
 bool Ui::begin_list(const char* label, const char* shown, float width) {
   constexpr float inside = 12;
   constexpr float chevron_room = 34;
@@ -201,7 +201,8 @@ bool Ui::entries_to_choose(std::span<const ListEntry> entries, int& chosen, floa
   const char letter = typed_letter();
   const int sought =
       letter == 0 ? -1 : next_that_begins(entries, letter, memory.GetInt(looked_at, chosen));
-  // Even where the mouse opened the list: Enter is to take what was found.
+  // Makes the focus visible even if the list was opened with the mouse, so that Enter takes the
+  // match.
   if (sought >= 0) ImGui::GetCurrentContext()->NavDisableHighlight = false;
   const ImGuiStyle& style = ImGui::GetStyle();
   const float inner = width - 2 * style.WindowPadding.x - style.ScrollbarSize;

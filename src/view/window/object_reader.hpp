@@ -1,4 +1,4 @@
-// Owns how the members of one JSON object that a person may have edited are read.
+// Owns reading the members of a JSON object that a person may have edited.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +13,14 @@ namespace damas {
 
 using Json = nlohmann::ordered_json;
 
-// The name of an enumerator, of those in order.
+// The name of an enumerator; `ids` are in the order of the enumeration.
 template <class Enum, std::size_t Count>
 std::string id_in(const std::array<std::string_view, Count>& ids, Enum value) {
   return std::string(ids[static_cast<std::size_t>(value)]);
 }
 
-// Reads the members of one object; whatever is missing keeps its value, whatever is wrong too,
-// but is remembered.
+// Reads the members of one object. Missing and invalid members keep their values; invalid ones are
+// remembered.
 class ObjectReader {
  public:
   ObjectReader(const Json& object, bool& sound) : object_(object), sound_(sound) {
@@ -76,7 +76,7 @@ class ObjectReader {
     }
   }
 
-  // `take` answers whether it could use the member.
+  // `take` returns whether the member was valid.
   template <class Take>
   void visit(const char* name, const Take& take) {
     if (!object_.is_object()) return;

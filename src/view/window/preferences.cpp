@@ -160,7 +160,7 @@ bool read_keys(const Json& json, KeyBindings& keys) {
   if (!json.is_object()) return false;
   bool sound = true;
   for (const auto& [id, chords] : json.items()) {
-    // An action that a later version knows is none of our business.
+    // Ignores actions of later versions.
     if (const auto action = action_by_id(id)) sound = read_chords(chords, *action, keys) && sound;
   }
   return sound;
@@ -229,7 +229,8 @@ std::string to_text(const Preferences& p) {
 ReadPreferences read_preferences(std::string_view text) {
   ReadPreferences answer;
   Preferences& p = answer.preferences;
-  // Preferences are shallow. Deeper values are dropped, since copying them would recurse unbounded.
+  // Preferences have few levels. Deeper values are dropped, since copying them would recurse
+  // unbounded.
   const auto shallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= 4; };
   const Json json = Json::parse(text.begin(), text.end(), shallow, false);
   ObjectReader reader(json, answer.sound);

@@ -1,4 +1,4 @@
-// Owns Preferences: all that the program remembers about its user, and its form as text.
+// Owns Preferences: everything the program remembers about its user, and its text form.
 #pragma once
 
 #include <array>
@@ -18,39 +18,38 @@ namespace damas {
 
 enum class Opponent : std::uint8_t { Computer, Person, ComputerVComputer, Program };
 enum class SideChoice : std::uint8_t { White, Black, Random };
-// Nothing: by lot.
+// Nothing: a random side.
 std::optional<Side> side_of(SideChoice choice);
 
-// Numbers inside the squares: where the variant's books number them, or everywhere, or nowhere.
+// Where squares show numbers: as in the variant's books, everywhere, or nowhere.
 enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
 
-// As many finished games can be kept at most.
+// The upper limit for the number of kept finished games.
 inline constexpr int most_kept_games = 10'000;
 
-// Percent, from the smallest; other ones between are as good, if somebody writes them into the
-// file.
+// The sizes in the settings, in percent, ascending; values between them are valid in the file.
 inline constexpr std::array interface_sizes = {80, 90, 100, 110, 125, 150, 175, 200};
 
-// What the new-game dialog was last told.
+// The last choices in the new-game dialog.
 struct NewGameChoice {
   Variant variant = Variant::Brazilian;
   std::size_t draw_table = 0;
   Opponent opponent = Opponent::Computer;
   int level = default_level;
-  int second_level = default_level;  // of the machine that plays black against the machine
+  int second_level = default_level;  // of Black's machine in a game between two machines
   ProgramPlayer program;             // without a file: none has been chosen yet
   SideChoice side = SideChoice::White;
   TimeControl time;
-  std::optional<int> takebacks;  // unset: no limit
+  std::optional<int> takebacks;  // unset: unlimited
   bool hints = true;
 
   friend bool operator==(const NewGameChoice&, const NewGameChoice&) = default;
 };
 
-// What lies on the tiles of the puzzle.
+// The pictures on the puzzle's tiles.
 enum class PuzzleFace : std::uint8_t { Numbers, Bay, Toucan, Houses, Own };
 
-// How the puzzle was last played.
+// The last choices for the puzzle.
 struct PuzzleChoice {
   int side = 3;
   puzzle::Difficulty difficulty = puzzle::Difficulty::Any;
@@ -60,15 +59,15 @@ struct PuzzleChoice {
   friend bool operator==(const PuzzleChoice&, const PuzzleChoice&) = default;
 };
 
-// How the person last played online.
+// The last choices for online play.
 struct OnlineChoice {
-  std::string server;  // its address as it was written; empty: the usual one
-  std::string name;    // empty: without one
+  std::string server;  // as it was typed; empty: the default server
+  std::string name;    // empty: no name
   Variant variant = Variant::Brazilian;
   TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
-  SideChoice side = SideChoice::Random;  // in a room of one's own
+  SideChoice side = SideChoice::Random;  // in the user's own room
 
-  // What is played, but neither where nor under which name.
+  // Copies the choice of the game, but neither server nor name.
   void take_game_of(const OnlineChoice& other) {
     variant = other.variant;
     time = other.time;
@@ -79,8 +78,8 @@ struct OnlineChoice {
 };
 
 struct Preferences {
-  std::optional<Language> language;  // unset: what the system prefers
-  std::string theme;                 // its id; empty: the default
+  std::optional<Language> language;  // unset: the system's preferred language
+  std::string theme;                 // id of the theme; empty: the default
   bool light_panel = false;
   float volume = 0.7F;  // 0..1
   bool muted = false;
@@ -89,21 +88,21 @@ struct Preferences {
   bool coordinates = true;
   SquareNumbers square_numbers = SquareNumbers::AsVariant;
   bool show_targets = true;
-  bool show_movable = false;  // also when capturing is not compulsory
+  bool show_movable = false;  // also when no capture is compulsory
   bool confirm_resign = true;
-  bool pause_hidden = true;  // the clock, against the computer
-  int kept_games = 1000;     // that were finished here, the newest of them
+  bool pause_hidden = true;  // stops the clock in games against the computer
+  int kept_games = 1000;     // the number of finished games that are kept
   bool fullscreen = false;
-  std::optional<int> interface_size;  // percent; unset: as suits the window
+  std::optional<int> interface_size;  // percent; unset: chosen to suit the window
   KeyBindings keys;
   NewGameChoice new_game;
   PuzzleChoice puzzle;
   OnlineChoice online;
-  std::vector<std::string> recent_files;  // paths, the latest first
-  std::vector<HubProgram> programs;       // that have answered, the one chosen last first
+  std::vector<std::string> recent_files;  // paths, the last one used first
+  std::vector<HubProgram> programs;       // that have answered, the last one chosen first
   ProgramPlayer adviser;                  // in reviews; without a file: our own engine
 
-  // Puts it first among the recent files.
+  // Moves the path to the front of the recent files.
   void remember_file(const std::string& path);
   // Likewise among the programs, by its latest name.
   void remember_program(const HubProgram& program);
@@ -111,16 +110,16 @@ struct Preferences {
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
-// JSON, one setting a line.
+// JSON with one setting per line.
 std::string to_text(const Preferences& preferences);
 
 struct ReadPreferences {
-  Preferences preferences;  // whatever could be read, defaults for the rest
-  bool sound = true;        // nothing was wrong
+  Preferences preferences;  // all valid settings, defaults for the rest
+  bool sound = true;        // the text was completely valid
 };
 ReadPreferences read_preferences(std::string_view text);
 
-// The match that the dialog describes. The seed decides a random side, too.
+// The setup of the chosen match. The seed also decides a random side.
 MatchSetup setup_of(const NewGameChoice& choice, std::uint64_t seed);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns Scene: one screen of the window, or an overlay above one; an object, never a loop.
+// Owns Scene: the interface of one screen of the window, or of an overlay above one.
 #pragma once
 
 #include <chrono>
@@ -15,8 +15,8 @@ class Canvas;
 class Gui;
 struct Input;
 
-// A scene draws with a Canvas and builds panels with Dear ImGui on top; all else that it needs it
-// asks of the App: texts, theme, preferences, sound, files, clipboard, other scenes.
+// A scene draws with a Canvas and builds panels with Dear ImGui on top. It gets everything else
+// from the App: texts, theme, preferences, sound, files, clipboard, other scenes.
 class Scene {
  public:
   virtual ~Scene() = default;
@@ -24,55 +24,57 @@ class Scene {
   Scene(const Scene&) = delete;
   Scene& operator=(const Scene&) = delete;
 
-  // Before the first update, and whenever the window's size, in logical pixels, has changed.
+  // Called before the first update, and after every change of the window's size, in logical pixels.
   virtual void layout(Size size) = 0;
 
   // The elapsed times of all updates add up to real time: 16 or 17 ms each while the program is
-  // awake, longer with an Input at rest after a wait. Say app.redraw() when what is shown has
-  // changed and app.wake_after(…) when the next update must come without input; else the program
-  // sleeps. A scene with overlays above it gets Inputs at rest; below another screen it sleeps,
-  // unless it goes on there.
+  // active; after a wait a longer time, with an Input at rest. Call app.redraw() when the picture
+  // has changed and app.wake_after(…) if the next update must come without input; otherwise the
+  // program sleeps. A scene below an overlay gets Inputs at rest; below another screen it gets no
+  // updates unless goes_on_covered().
   virtual void update(const Input& input, std::chrono::milliseconds elapsed, App& app) = 0;
 
   virtual void draw(Canvas& canvas, const App& app) const = 0;
 
-  // ImGui windows, above what draw() drew. What they change counts as input: an update follows.
+  // ImGui windows above what draw() drew. Their changes count as input: an update follows.
   virtual void panels(Gui&, App&) {}
 
-  // Below another screen it is updated as it is below an overlay.
+  // Whether it is updated even below another screen.
   virtual bool goes_on_covered() const { return false; }
 
-  // A game against the computer waits below it, and its clock stands.
+  // Whether a game against the computer below this scene stops its clock.
   virtual bool holds_the_clock() const { return false; }
 
-  // What lies below an overlay is shown as well.
+  // Whether the scene below is visible as well.
   virtual bool is_overlay() const { return false; }
 
-  // Said to who does not see the screen when it comes on top; empty for nothing.
+  // Announced by the screen reader when the scene comes on top; empty for nothing.
   virtual std::string spoken_title(const App&) const { return {}; }
 
-  // While it is on top the arrow keys walk through its ImGui widgets, and Enter presses them.
+  // Whether the arrow keys move between its ImGui widgets and Enter presses them, while it is on
+  // top.
   virtual bool walks_by_keys() const { return false; }
 
-  // Escape leads back from it.
+  // Whether Escape leads back from it.
   virtual bool has_way_back() const { return true; }
 
-  // Keys that the whole program knows, such as mute, mean nothing while it is on top.
+  // Whether the program's own keys, such as mute, are disabled while it is on top.
   virtual bool takes_all_keys() const { return false; }
 
-  // Where notices may lie while it is the lowest shown: at the bottom of it, over what matters
-  // least.
+  // Where notices are shown while it is the lowest visible scene: at the bottom of this area, which
+  // should hide nothing important.
   virtual Rect notice_room(Size window) const { return Rect::at({}, window); }
 
-  // Files were dropped on the window, or chosen in a browser's dialog. False: they are not for it,
-  // and are opened as games.
+  // Files were dropped on the window, or chosen in a browser's dialog. False: the scene does not
+  // use them, so they are opened as games.
   virtual bool takes_files(const std::vector<std::string>&, App&) { return false; }
 
-  // It is to go for good, because the program ends or another game begins. False: something would
-  // be lost; the scene has pushed a question, and says `then` at the answer that lets it go.
+  // The scene is about to be closed for good, because the program ends or another game begins.
+  // False: something would be lost; the scene has opened a question, and calls `then` if the person
+  // agrees.
   virtual bool lets_go(App&, const std::function<void(App&)>& /*then*/) { return true; }
 
-  // It leaves the stack or the program ends: the last chance to save.
+  // The scene leaves the stack or the program ends: the last chance to save.
   virtual void leave(App&) {}
 };
 

@@ -39,7 +39,7 @@ void SceneStack::carry_out(Change change, Size size, App& app) {
   if (change.all) drop_from(0, app);
   if (change.from != nullptr) {
     const std::size_t from = index_of(change.from);
-    // Its scene is gone already, and what was to come instead with it.
+    // That scene is already gone, so its replacement is dropped, too.
     if (from == scenes_.size()) return;
     drop_from(from, app);
   }
@@ -55,14 +55,14 @@ void SceneStack::drop_from(std::size_t index, App& app) {
   }
 }
 
-// As many as there are, if it is none of them.
+// The index of the scene, or the number of scenes if it is not one of them.
 std::size_t SceneStack::index_of(const Scene* scene) const {
   const auto found =
       std::find_if(scenes_.begin(), scenes_.end(), [&](const auto& s) { return s.get() == scene; });
   return static_cast<std::size_t>(found - scenes_.begin());
 }
 
-// What was dropped on the window may have come above a question: then one asks anew.
+// If another scene has been opened above the question, asks again.
 void SceneStack::when_let_go(App& app, const std::function<void(App&)>& go, const Scene* willing) {
   const bool asking = question_ != nullptr && (pending() || &top() == question_);
   if (!asking) ask_from(0, willing, go, app);

@@ -1,4 +1,4 @@
-// Owns SceneStack: which scenes there are, the topmost being the one that is played.
+// Owns SceneStack: the open scenes, of which the topmost one gets the input.
 #pragma once
 
 #include <cstddef>
@@ -10,47 +10,48 @@
 
 namespace damas {
 
-// Changes are queued, so that a scene may ask for them from within its own update and panels.
+// Changes are queued, so that a scene may request them from its own update and panels.
 class SceneStack {
  public:
   void push(std::unique_ptr<Scene> scene);
-  // The scene and all above it leave. Asking twice, or for one that is gone, is harmless.
+  // Closes the scene and all above it. Closing a scene twice, or one that is gone, has no effect.
   void close(const Scene& scene);
-  // `scene` and all above it leave and `next` comes instead.
+  // Closes `scene` and all above it, and opens `next` instead.
   void replace(const Scene& scene, std::unique_ptr<Scene> next);
-  // All leave and `first` comes instead.
+  // Closes all scenes and opens `first`.
   void start(std::unique_ptr<Scene> first);
 
-  // Carries out what makes all scenes go, once each that would lose something has let go, lowest
-  // first; `willing`, which may be null, is not asked. While such a question is open another one is
-  // not even begun.
+  // Calls `go`, which closes all scenes, after each scene that would lose something has agreed, the
+  // lowest first; `willing`, which may be null, is not asked. No effect while such a question is
+  // open.
   void when_let_go(App& app, const std::function<void(App&)>& go, const Scene* willing = nullptr);
 
   bool empty() const { return scenes_.empty(); }
   std::size_t size() const { return scenes_.size(); }
-  // Not when empty.
+  // Must not be called when empty.
   Scene& top() { return *scenes_.back(); }
   const Scene& top() const { return *scenes_.back(); }
 
-  // Lowest first.
+  // The lowest first.
   const std::vector<std::unique_ptr<Scene>>& all() const { return scenes_; }
 
-  // Something is queued. A scene that has asked for a change does nothing more in that frame: it
-  // may be gone, and what it would open above itself would not be.
+  // Whether changes are queued. After a scene has requested a change, it must do nothing more in
+  // that frame: it may be closed, and so would a scene that it opens above itself.
   bool pending() const { return !queue_.empty(); }
-  // For the App only: carries out what is queued; true if anything was.
+  // For the App only: carries out the queued changes; true if there were any.
   bool settle(Size size, App& app);
   void layout(Size size);
-  // The visible scenes, lowest first: the last one that is no overlay, and the overlays above it.
+  // The visible scenes, the lowest first: the last one that is no overlay, and the overlays above
+  // it.
   std::vector<Scene*> visible() const;
-  // Tells every scene, topmost first, that it leaves.
+  // Calls leave() of every scene, the topmost first.
   void leave_all(App& app);
 
  private:
   struct Change {
-    const Scene* from = nullptr;  // this one and all above leave; null: none does
+    const Scene* from = nullptr;  // closes this one and all above; null: none
     bool all = false;
-    std::unique_ptr<Scene> next;  // comes on top; may be null
+    std::unique_ptr<Scene> next;  // opened on top; may be null
   };
   void carry_out(Change change, Size size, App& app);
   void drop_from(std::size_t index, App& app);
@@ -60,7 +61,7 @@ class SceneStack {
 
   std::vector<std::unique_ptr<Scene>> scenes_;
   std::vector<Change> queue_;
-  const Scene* question_ = nullptr;  // of a scene that is to go, as long as it is queued or open
+  const Scene* question_ = nullptr;  // open or queued question of a scene that is asked to close
 };
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns Seeds: numbers that have nothing in common with each other, all from one.
+// Owns Seeds: a sequence of independent seeds derived from one.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ class Seeds {
  public:
   explicit Seeds(std::uint64_t first) : state_(first) {}
 
-  // By splitmix64.
+  // The splitmix64 generator.
   std::uint64_t next() {
     state_ += 0x9E3779B97F4A7C15U;
     std::uint64_t z = state_;

@@ -1,4 +1,4 @@
-// Owns how keys, characters and gamepad buttons become actions.
+// Owns the conversion of keys, characters and gamepad buttons to actions.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,8 @@
 
 namespace damas {
 
-// The actions of one frame, in order. Keys for which `claimed` answers true are left alone; it may
-// be empty. Keys held down repeat only what makes sense to repeat.
+// The actions of one frame, in order. Ignores keys for which `claimed` returns true; it may be
+// empty. Held keys repeat only actions for which that is useful.
 std::vector<Action> actions_in(const Input& input, const KeyBindings& keys,
                                const std::function<bool(const KeyPress&)>& claimed = {});
 

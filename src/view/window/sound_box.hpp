@@ -1,4 +1,4 @@
-// Owns the sounds of the program: what they are for, when they play, how loud.
+// Owns the program's sounds: their purposes, times and volume.
 #pragma once
 
 #include <array>
@@ -19,14 +19,14 @@ enum class SoundEffect : std::uint8_t {
   Refused,
   LowTime,
   GameOver,
-  Slide,  // a tile of the puzzle
+  Slide,  // of a tile of the puzzle
 };
 inline constexpr std::size_t sound_effect_count = static_cast<std::size_t>(SoundEffect::Slide) + 1;
 
-// Short soft knocks, made when first needed. Pure: the same samples every time.
+// Short soft knocks, computed when first needed; always the same samples.
 Samples synthesise(SoundEffect effect);
 
-// Where sounds go; tests listen there instead of opening a device.
+// The output of sounds; tests replace it instead of opening a device.
 class Speaker {
  public:
   virtual ~Speaker() = default;
@@ -39,19 +39,19 @@ class SoundBox {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
-  // The speaker may be null: silence.
+  // If the speaker is null, there is no sound.
   explicit SoundBox(std::unique_ptr<Speaker> speaker);
   ~SoundBox();
 
-  // Plays after `delay`, so that a knock meets the piece that lands.
+  // Plays after `delay`, so that a sound coincides with the landing of a piece.
   void play(SoundEffect effect, Milliseconds delay = Milliseconds{0});
-  // Forgets what was to play later.
+  // Cancels the sounds that are still to come.
   void hush() { pending_.clear(); }
   void set_volume(float volume);
   void set_muted(bool muted);
 
   void update(Milliseconds elapsed);
-  // When the next sound is due.
+  // Time until the next delayed sound.
   std::optional<Milliseconds> due() const;
 
  private:
@@ -66,7 +66,7 @@ class SoundBox {
   std::vector<Pending> pending_;
 };
 
-// The loudspeakers of the machine.
+// The machine's loudspeakers.
 std::unique_ptr<Speaker> open_loudspeaker();
 
 }  // namespace damas

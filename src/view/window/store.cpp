@@ -18,8 +18,8 @@ constexpr std::string_view puzzle_file = "puzzle-game.txt";
 constexpr std::string_view visits_file = "online.json";
 constexpr std::string_view picture_file = "puzzle-picture";
 
-// Whoever holds it adds one game, which takes milliseconds. After a tenth of a second one goes on
-// without: better both at once than a game that is not kept.
+// Another holder of the lock only adds one game, which takes milliseconds. Gives up after a tenth
+// of a second, because writing without the lock is better than losing a game.
 std::optional<FileLock> soon_locked(const UserFiles& files, const std::string& name) {
   constexpr int tries = 50;
   std::optional<FileLock> lock = files.lock(name);
@@ -32,7 +32,7 @@ std::optional<FileLock> soon_locked(const UserFiles& files, const std::string& n
 
 }  // namespace
 
-// What the store keeps of finished games, as the library reads and writes files.
+// Presents the store's finished games as a file, for the library.
 class Store::OwnFiles final : public FileAccess {
  public:
   explicit OwnFiles(Store& store) : store_(store) {}
@@ -149,7 +149,7 @@ std::optional<Match> Store::match(Drive drive) const {
 void Store::keep(const Match& match) {
   if (match.outcome()) return forget_match();
   std::string text = save(match);
-  // Another program, or page, may have kept a newer one meanwhile.
+  // Must not overwrite a newer save of another program or page without need.
   if (match_ == text && !match_reported_) return;
   match_ = std::move(text);
   write(match_file_, *match_, match_reported_);
@@ -202,7 +202,7 @@ Expected<Done> Store::write_finished(std::string_view games) {
   return written;
 }
 
-// Another window may have kept games since: they are read first, also after a write that failed.
+// Reads the games first, because another window may have added some; also after a failed write.
 void Store::keep_finished(const PdnGame& game, std::uint64_t match, std::size_t most) {
   PdnGame bare = game;
   bare.headers = {};
@@ -246,7 +246,7 @@ std::string Store::puzzle_picture() const {
 bool Store::keep_puzzle_picture(std::string bytes) {
   const bool kept = files_ != nullptr && files_->write(picture_file, bytes).ok();
   picture_ = kept ? std::string{} : std::move(bytes);
-  // Where neither can be done, nothing else tells more than that it is not kept.
+  // If neither works, reporting that the picture is not kept is enough.
   if (!kept && files_ != nullptr) static_cast<void>(files_->remove(picture_file));
   return kept;
 }

@@ -1,5 +1,5 @@
-// Owns Store: what survives the program — settings, the unfinished game and the finished ones, what
-// belongs to the puzzle, who one is online — and what went wrong.
+// Owns Store: all persistent data, namely settings, the unfinished game and the finished ones, the
+// puzzle's data and the online identities; and the errors that occurred with it.
 #pragma once
 
 #include <chrono>
@@ -22,7 +22,7 @@
 
 namespace damas {
 
-// Something about the user's files that the user should know.
+// A problem with the user's files that the user should know.
 struct StoreProblem {
   enum class Kind : std::uint8_t {
     SettingsSetAside,  // `where` is the new path
@@ -32,72 +32,72 @@ struct StoreProblem {
     VisitsSetAside,    // likewise
     GamesSetAside,     // likewise
     Unreadable,        // `where` could not be read, nor set aside
-    Unwritable,        // `where` could not be written; said once for each file
+    Unwritable,        // `where` could not be written; reported once per file
   };
   Kind kind = Kind::Unwritable;
   std::string where;
 };
 
-// Of the games that were finished here.
+// The file of the games that were finished here.
 inline constexpr std::string_view finished_games_file = "my-games.pdn";
 
-// Works without files, too: then everything lasts as long as the program.
+// Works without files, too: then all data lasts as long as the program.
 class Store {
  public:
   // `files` may be null and must outlive the store. `match_file` is the name of the unfinished
-  // game's file, empty for the usual one: programs that run at once and share a folder need one
-  // each. `left_match_file` makes another one of theirs this program's and names it, if there is
-  // one that nobody has any more; it may be empty.
+  // game's file, empty for the default: programs that run at the same time in one folder need one
+  // each. `left_match_file` takes over the file of a closed program, if there is one, and returns
+  // its name; it may be empty.
   explicit Store(const UserFiles* files, std::string match_file = {},
                  std::function<std::string()> left_match_file = {});
   ~Store();
 
   const Preferences& preferences() const { return preferences_; }
   void set_preferences(Preferences preferences);
-  // Until the person changes something this is not worth keeping.
+  // Not saved until the person changes a setting.
   void yield_keys_to_browser() { preferences_.keys.yield_to_browser(); }
 
   bool has_match() const { return match_.has_value(); }
-  // The unfinished game as it was last kept; nothing when there is none.
+  // The saved unfinished game; nothing if there is none.
   std::optional<Match> match(Drive drive) const;
-  // Keeps the match, or forgets the kept one if this one is over.
+  // Saves the match, or deletes the saved one if this one is over.
   void keep(const Match& match);
   void forget_match();
-  // Where there is no unfinished game, takes over one that another program has left, if any.
+  // If there is no unfinished game, takes over one that a closed program has left, if any.
   void take_over_left_match();
 
-  // The games that were finished here, newest first, as PDN.
+  // The games that were finished here, the newest first, as PDN.
   std::string finished_games();
-  // Puts the game before them, in the place of an earlier end of the same match, and drops the
-  // oldest beyond `most`.
+  // Adds the game at the beginning, replacing an earlier end of the same match, and removes the
+  // oldest games beyond `most`.
   void keep_finished(const PdnGame& game, std::uint64_t match, std::size_t most);
-  // Reads and writes the finished games as a file, for the library.
+  // Gives access to the finished games as a file, for the library.
   const FileAccess& own_files() const;
 
   const puzzle::Records& records() const { return records_; }
-  // Another program, or page, may have kept records meanwhile: they are read first, and the better
-  // of both are kept. What this result was better than anything before in.
+  // Adds a result. Another program or page may have saved records in the meantime, so they are read
+  // first, and the better ones are kept. Answers which records this result has improved.
   puzzle::Bettered note_record(int side, int moves, std::chrono::milliseconds time);
 
-  // The text of the puzzle under way as it was last kept; empty when there is none.
+  // The saved unfinished puzzle; empty if there is none.
   const std::string& puzzle_game() const { return puzzle_game_; }
-  // Empty forgets it.
+  // An empty text deletes it.
   void keep_puzzle_game(std::string text);
 
-  // The file of the player's own picture as it was kept; empty when there is none.
+  // The saved file of the player's own picture; empty if there is none.
   std::string puzzle_picture() const;
-  // False when it lasts as long as the program only; then the one before does not come back.
+  // False if the picture is kept in memory only; then the saved one is deleted.
   bool keep_puzzle_picture(std::string bytes);
 
-  // Who one is on the servers where one has been; other programs, or pages, may have been elsewhere
-  // meanwhile.
+  // The user's identities on the visited servers. Other programs or pages may have added some in
+  // the meantime, so they are read first.
   OnlineVisits visits();
   void keep_visit(const std::string& server, const OnlineVisit& visit);
 
-  // Of a file or folder beside the others; empty when nothing is kept.
+  // The path of a file or folder beside the others; empty if nothing is saved to disk.
   std::string path(std::string_view name) const;
 
-  // Problems since the last call, oldest first.
+  // The problems since the last call, oldest first.
   std::vector<StoreProblem> take_problems();
 
  private:
@@ -105,7 +105,7 @@ class Store {
   void read_match();
   void read_records();
   void read_puzzle();
-  // Nothing where something lies that can be neither read nor moved away.
+  // Nothing if the file can neither be read nor renamed.
   std::optional<std::string> read_finished();
   Expected<Done> write_finished(std::string_view games);
   void write(std::string_view name, const std::string& content, bool& reported,
@@ -118,13 +118,13 @@ class Store {
   std::string match_file_;
   std::function<std::string()> left_match_file_;
   Preferences preferences_;
-  std::optional<std::string> match_;  // its text, known to be sound
+  std::optional<std::string> match_;  // its text, if valid
   puzzle::Records records_;
   std::string puzzle_game_;
   OnlineVisits visits_;
-  std::string picture_;  // if it could not be kept
+  std::string picture_;  // set if it could not be saved
   std::unique_ptr<OwnFiles> own_files_;
-  // Finished games that could not be written yet; without files, all of them.
+  // Finished games that are not written yet; without files, all of them.
   struct Unkept {
     PdnGame game;
     std::uint64_t match = 0;
@@ -132,8 +132,8 @@ class Store {
   };
   std::string with_unkept(std::string games) const;
   std::vector<Unkept> unkept_;
-  std::string finished_in_memory_;  // where there are no files
-  // The moves of each match that was kept, so that what the person changed since stays as it is.
+  std::string finished_in_memory_;  // used if there are no files
+  // The moves of each saved match, so that an unchanged end does not overwrite the person's edits.
   std::map<std::uint64_t, std::string> finished_moves_;
   std::vector<StoreProblem> problems_;
   bool settings_reported_ = false;

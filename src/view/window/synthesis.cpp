@@ -1,4 +1,4 @@
-// The sounds themselves: a few damped tones, as wood answers to a tap.
+// The samples of the sounds: a few damped tones, like wood when it is tapped.
 #include <cmath>
 #include <cstdint>
 #include <initializer_list>
@@ -12,7 +12,7 @@ namespace {
 constexpr float two_pi = 6.28318531F;
 constexpr float rate = static_cast<float>(sample_rate);
 
-// A tone that starts at `at` and halves its strength every `half_life`, both in seconds.
+// A tone that starts at `at` and loses half its strength every `half_life`, both in seconds.
 struct Tone {
   float at;
   float hertz;
@@ -20,7 +20,7 @@ struct Tone {
   float strength;
 };
 
-// A breath of noise, the touch of the tap itself.
+// A short noise at the beginning of a tap.
 struct Tap {
   float at;
   float half_life;
@@ -31,7 +31,7 @@ float fade(float seconds, float half_life) {
   return std::exp2(-seconds / half_life);
 }
 
-// Rises within two milliseconds, so that nothing clicks.
+// Rises within two milliseconds, to avoid a click.
 float attack(float seconds) {
   return std::fmin(1.0F, seconds / 0.002F);
 }
@@ -64,7 +64,7 @@ Samples sound(float seconds, std::initializer_list<Tone> tones, std::initializer
     add(out, tone);
   for (const Tap& tap : taps)
     add(out, tap);
-  // The last hundredth of a second fades to nothing.
+  // The last hundredth of a second fades out.
   const std::size_t tail = std::min(out.size(), static_cast<std::size_t>(0.01F * rate));
   for (std::size_t i = 0; i < tail; ++i) {
     out[out.size() - 1 - i] *= static_cast<float>(i) / static_cast<float>(tail);

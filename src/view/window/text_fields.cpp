@@ -1,4 +1,4 @@
-// The rows of forms in which text is written.
+// Rows of forms with text fields.
 #include <imgui_internal.h>
 
 #include "view/window/widgets.hpp"
@@ -11,16 +11,16 @@ constexpr float inside = 12;
 
 struct Edited {
   std::string* text = nullptr;
-  float width = 0;      // of lines; 0: there is but one
-  bool begins = false;  // the keyboard has come to it now
+  float width = 0;      // of lines; 0: single-line
+  bool begins = false;  // the field gets the focus now
 };
 
 float width_of(const char* begin, const char* end) {
   return ImGui::CalcTextSize(begin, end).x;
 }
 
-// ImGui cannot break lines while they are written. A blank becomes a line's end and the other way
-// round, so that no character changes its place.
+// ImGui cannot break lines while a text is edited. Exchanges blanks and line ends, so that all
+// characters keep their positions.
 void break_lines(char* text, int length, float width) {
   char* const end = text + length;
   char* begin = text;

@@ -31,7 +31,7 @@ Size size_of(const std::string& sentence, const Gui& gui, const Rect& room) {
   return {std::ceil(size.x), std::ceil(size.y)};
 }
 
-// Long sentences stay longer.
+// Longer sentences are shown longer.
 Toasts::Milliseconds time_for(const std::string& sentence) {
   return std::chrono::seconds(3) + Toasts::Milliseconds(40) * static_cast<int>(sentence.size());
 }
@@ -95,7 +95,7 @@ void Toasts::panels(Gui& gui, const Theme& theme, const Rect& room) const {
   const std::vector<Rect> boxes = places(gui, room);
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const Rect inner = boxes[i].inset(padding);
-    // Whatever it lies on, a rim in the other tone sets it off.
+    // A rim in the opposite tone makes it visible on any background.
     fill_rounded(*list, gui.canvas(), boxes[i].inset(-2), gap + 2, theme.panel);
     fill_rounded(*list, gui.canvas(), boxes[i], gap, theme.text);
     list->AddText(font, font->FontSize, im(inner.origin()), im(theme.panel),

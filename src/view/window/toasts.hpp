@@ -1,4 +1,4 @@
-// Owns Toasts: sentences that appear for some seconds above everything else.
+// Owns Toasts: notices that appear for several seconds above everything else.
 #pragma once
 
 #include <chrono>
@@ -18,19 +18,19 @@ class Toasts {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
-  // A sentence that is shown already stays longer instead of coming twice.
+  // If the sentence is visible already, it stays longer instead of appearing twice.
   void show(std::string sentence);
-  // A dialog opens: what was there before it would lie over its buttons.
+  // Hides all notices, because a dialog opens and they would cover its buttons.
   void make_way();
-  // True when what is shown has changed.
+  // True if the visible notices have changed.
   bool update(Milliseconds elapsed);
-  // Until the next one goes.
+  // Time until the next notice disappears.
   std::optional<Milliseconds> due() const;
   std::vector<std::string> sentences() const;
-  // Above all windows of the frame, at the bottom of `room`, the newest lowest. What is too high
-  // for it reaches beyond its top.
+  // Drawn above all windows of the frame, at the bottom of `room`, the newest lowest. Notices that
+  // do not fit extend beyond its top.
   void panels(Gui& gui, const Theme& theme, const Rect& room) const;
-  // Where each would be drawn, oldest first.
+  // The places of the notices, oldest first.
   std::vector<Rect> places(const Gui& gui, const Rect& room) const;
 
  private:

@@ -30,7 +30,7 @@ bool tool_button(Ui& ui, const ToolPicture& picture, const char* tip, bool chose
   const bool pressed = ImGui::InvisibleButton(tip, im(size));
   const Rect box = item_rect();
   const bool lit = ImGui::IsItemHovered() || ImGui::IsItemActive();
-  // Men of both sides are seen on the colour of their squares.
+  // Men of both sides are visible on the colour of their squares.
   ui.fill(box, 8, mix(ui.theme().dark_square, ui.theme().text, lit ? 0.15F : 0.0F));
   if (picture.make) {
     draw_picture_in(ui, picture, box);

@@ -11,13 +11,13 @@ namespace damas {
 
 class Ui;
 
-// Nothing for the eraser. The key must name all that the picture depends on but theme and size.
+// Empty for the eraser. The key must name everything the picture depends on, except theme and size.
 struct ToolPicture {
   std::string key;
   std::function<Image(int pixels)> make;
 };
 
-// With a tooltip, by which it is told apart. True when pressed.
+// Identified by its tooltip. True when pressed.
 bool tool_button(Ui& ui, const ToolPicture& picture, const char* tip, bool chosen, Size size);
 
 }  // namespace damas

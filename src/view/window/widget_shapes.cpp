@@ -46,7 +46,7 @@ Image white_ring(int radius, int width) {
   return image;
 }
 
-// The quarters of a round picture.
+// Adds the four quarters of a round picture as corners.
 void add_corners(ImDrawList& list, const Texture& round, const Shape& s, Color color) {
   const float r = s.radius;
   const auto corner = [&](float x, float y, float u, float v) {

@@ -1,4 +1,4 @@
-// Owns what the program's widgets are drawn of.
+// Owns the basic shapes of the program's widgets.
 #pragma once
 
 #include <string>
@@ -7,28 +7,28 @@
 
 namespace damas {
 
-// The widget made last.
+// The rectangle of the last widget.
 inline Rect item_rect() {
   const Point low = from_im(ImGui::GetItemRectMin());
   const Point high = from_im(ImGui::GetItemRectMax());
   return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-// Where the tooltip of an item lies: outside of the bar of buttons that the item is part of, so
-// that none of them is covered, and inside of the window.
+// The place of an item's tooltip: outside the bar of buttons that contains the item, so that it
+// covers none of them, and inside the window.
 Rect tooltip_place(const Rect& item, const Rect& bar, Size tip, Size window);
 
-// Cut between characters, where it would be wider in the current font; then it ends with "…".
+// Text wider than `width` in the current font is cut between characters and ends with "…".
 std::string elided(const std::string& text, float width);
 
-// Where a picture's corner is not blurred, whatever the scale.
+// The nearest place on whole pixels, where the corner of a picture is not blurred.
 Point whole_pixels(const Canvas& canvas, Point p);
 
-// A rectangle on whole pixels with corners of exact coverage; ImGui's own are cut coarsely where
-// the renderer is software.
+// A rectangle on whole pixels with exactly covered round corners; ImGui's own ones are coarse with
+// the software renderer.
 void fill_rounded(ImDrawList& list, Canvas& canvas, const Rect& box, float radius, Color color);
 
-// Its border, inside the rectangle.
+// The border of such a rectangle, inside it.
 void outline_rounded(ImDrawList& list, Canvas& canvas, const Rect& box, float radius, float width,
                      Color color);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr ImGuiWindowFlags fixed_window =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
 
-// A colour while the widget made last is pointed at or pressed.
+// The colour of the last widget, changed while it is hovered or pressed.
 Color lit(Color color, Color towards) {
   if (ImGui::IsItemActive()) return mix(color, towards, 0.25F);
   return ImGui::IsItemHovered() ? mix(color, towards, 0.15F) : color;
@@ -30,7 +30,7 @@ Panel::Panel(const char* name, const Rect& place, Kind kind, bool padded) {
   ImGuiWindowFlags flags = fixed_window | ImGuiWindowFlags_NoBackground;
   if (kind == Kind::Flat) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
   if (!padded) ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  // Else windows smaller than 32 by 32 grow.
+  // Otherwise windows smaller than 32 by 32 would be enlarged.
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
   ImGui::Begin(name, nullptr, flags);
   ImGui::PopStyleVar(padded ? 1 : 2);
@@ -50,13 +50,13 @@ void Ui::let_go_of_lost_focus() {
   if (!context.NavIdIsAlive) context.NavId = 0;
 }
 
-// What lies outside of the clip rectangle is laid out, but neither drawn nor pointed at.
+// Content outside the clip rectangle is laid out, but neither drawn nor reachable.
 float Ui::measured(const std::function<void()>& draw) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   const ImVec2 cursor = window->DC.CursorPos;
   const ImVec2 reached = window->DC.CursorMaxPos;
   ImGui::PushClipRect({0, 0}, {0, 0}, false);
-  // Not the widgets that are shown: these keep their presses, and the keyboard stays with them.
+  // A separate id, so that the visible widgets keep their presses and the focus.
   ImGui::PushID("measured");
   ImGui::BeginDisabled();
   ImGui::BeginGroup();
@@ -111,7 +111,7 @@ void Ui::outline(const Rect& box, float radius, float width, Color color) {
   outline_rounded(*ImGui::GetWindowDrawList(), gui_.canvas(), box, radius, width, color);
 }
 
-// ImGui would cut off what lies within a window's padding.
+// Drawn without ImGui's clipping, which would cut it off at the window's padding.
 void Ui::ground(bool bordered) {
   constexpr float radius = 12;
   const Rect box =
@@ -122,7 +122,7 @@ void Ui::ground(bool bordered) {
   ImGui::PopClipRect();
 }
 
-// A window that is no higher than a few rows of buttons is one bar of them.
+// In a window no higher than a few rows of buttons, the whole window counts as the bar.
 void Ui::tooltip(const char* text) {
   if (!ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) return;
   constexpr float highest_bar = 4 * touch_target;
@@ -198,7 +198,7 @@ bool Ui::block(const char* label, float width, bool accented, std::string words)
   const GuiPalette& palette = gui_.palette();
   const bool pressed = ImGui::InvisibleButton(label, {width, control_height});
   const Rect box = item_rect();
-  const float alpha = ImGui::GetStyle().Alpha;  // less where it can do nothing
+  const float alpha = ImGui::GetStyle().Alpha;  // lower for disabled widgets
   fill(box, 8, lit(accented ? palette.accent : palette.control, palette.text).faded(alpha));
   focus_ring(box.inset(2), 6, accented ? palette.panel : palette.accent, std::move(words));
   write_centered(box, label, (accented ? palette.on_accent : palette.text).faded(alpha));

@@ -1,4 +1,4 @@
-// Owns Ui: the program's own buttons, switches and choices, made with Dear ImGui.
+// Owns Ui: the program's own widgets, made with Dear ImGui.
 #pragma once
 
 #include <functional>
@@ -30,8 +30,8 @@ inline Point from_im(ImVec2 v) {
 inline constexpr float touch_target = 48;  // side of an icon button
 inline constexpr float control_height = 40;
 
-// While it lives, ImGui calls fill a window of ours: no title, no decoration nor background, at a
-// fixed place.
+// During its lifetime, ImGui calls fill a window at a fixed place, without title, decoration and
+// background.
 class Panel {
  public:
   enum class Kind : std::uint8_t {
@@ -44,7 +44,7 @@ class Panel {
   Panel& operator=(const Panel&) = delete;
 };
 
-// While it lives, text is in that font.
+// During its lifetime, text uses that font.
 class FontScope {
  public:
   FontScope(const Gui& gui, GuiFont font) { ImGui::PushFont(gui.font(font)); }
@@ -64,12 +64,12 @@ struct IconButton {
 struct ListEntry {
   std::string name;
   std::string about;
-  std::string heading;  // above it; may be empty
+  std::string heading;  // shown above it; may be empty
 };
 
 enum class Emphasis : std::uint8_t { Plain, Primary };
 
-// Widgets are told apart by their labels, as everywhere in ImGui.
+// Widgets are identified by their labels, as usual in ImGui.
 class Ui {
  public:
   Ui(Gui& gui, const Theme& theme) : gui_(gui), theme_(theme) {}
@@ -77,68 +77,68 @@ class Ui {
   Gui& gui() { return gui_; }
   const Theme& theme() const { return theme_; }
 
-  // Enter was pressed while the keyboard was on no widget.
+  // Whether Enter was pressed while no widget had the focus.
   bool enter_is_free() const;
-  // The keyboard is on no widget, if the one that it was on has not been made in this frame.
+  // Drops the focus if its widget was not made in this frame.
   static void let_go_of_lost_focus();
 
-  // How high what `draw` makes would be, here; it is neither shown nor within reach.
+  // The height of what `draw` makes, at this place; it is neither visible nor reachable.
   float measured(const std::function<void()>& draw);
 
   void heading(const char* text);
-  // Muted; wrapped at `width`, 0: as wide as the row.
+  // In muted colour; wrapped at `width`, 0: the width of the row.
   void caption(const char* text, float width = 0);
   void wrapped(const char* text);
-  // Of a list, with a bullet; wrapped at `width`, 0: as wide as the row.
+  // An item of a list, with a bullet; wrapped at `width`, 0: the width of the row.
   void item(const char* text, float width = 0);
   void icon(Icon icon, const Rect& box, Color color);
-  // A surface with round corners, in the current window.
+  // A surface with round corners in the current window.
   void fill(const Rect& box, float radius, Color color);
   void outline(const Rect& box, float radius, float width, Color color);
-  // What a floating window lies on, from edge to edge.
+  // The background of a floating window, from edge to edge.
   void ground(bool bordered = false);
-  // Of the widget made last, beside the bar of buttons that it is part of.
+  // For the last widget; beside the bar of buttons that contains it.
   static void tooltip(const char* text);
-  // The keyboard is on the widget made last, and shows.
+  // Whether the last widget has the focus, and shows it.
   static bool is_walked_on();
-  // An outline then; `words` say which it is to those who do not see it.
+  // Draws an outline around a focused widget; `words` describe it for screen readers.
   void focus_ring(const Rect& box, float radius, Color color, std::string words);
-  // What is said of one that may be chosen among others.
+  // The words for a screen reader for one of several choices.
   std::string said(std::string words, bool chosen) const;
 
   bool icon_button(const IconButton& button);
-  // `width` 0: as wide as the row.
+  // `width` 0: the width of the row.
   bool button(const char* label, Emphasis emphasis = Emphasis::Plain, float width = 0);
   // A large row with an icon at its left; `width` as for button.
   bool choice_row(Icon icon, const char* label, Emphasis emphasis, float height, float width = 0,
                   bool enabled = true);
 
-  // Rows of a form: the label at the left, or above where the row is narrow. True when changed.
+  // Rows of a form: the label at the left, or above in a narrow row. True when changed.
   bool toggle(const char* label, bool& on);
   bool segments(const char* label, std::span<const std::string> names, int& chosen);
   // The same without a label, over the whole width.
   bool tabs(std::span<const std::string> names, int& chosen);
   bool list(const char* label, std::span<const std::string> names, int& chosen);
-  // For more names than can be seen at once: with a line about each and with headings, fading where
-  // it goes on; letters typed go to the next name that begins with them. With a `width` it stands
-  // alone, without its label before it.
+  // For long lists: with a description of each name and with headings; fades out where it
+  // continues; typed letters select the next name that begins with them. If `width` is set, it is
+  // drawn without label.
   bool long_list(const char* label, std::span<const ListEntry> entries, int& chosen,
                  float width = 0);
   bool slider(const char* label, int& percent);
-  // From 0 to `most`, alone in its row, with `shown` written on it; `words` as for focus_ring.
+  // From 0 to `most`, alone in its row, labelled `shown`; `words` as for focus_ring.
   bool slider(const char* id, int& value, int most, const char* shown, float width,
               const std::string& words);
-  // A button that shows a value; `active` while it is being changed. True when pressed.
+  // A button that shows a value; `active` while the value is being changed. True when pressed.
   bool value_row(const char* label, const char* value, bool active);
   bool number(const char* label, int& value, int low, int high, const char* unit);
-  // One line of text that is written; `hint` stands in an empty one.
+  // A single line of editable text; `hint` is shown in an empty one.
   bool text_field(const char* label, std::string& text, const char* hint = "");
-  // One paragraph over the whole width, without a label; where its lines break, blanks become line
-  // ends. True when Enter was pressed.
+  // A paragraph of editable text over the whole width, without a label; at line breaks, blanks
+  // become line ends. True when Enter was pressed.
   bool text_area(const char* id, std::string& text, float height);
 
  private:
-  // Writes the label and puts the cursor where the control begins; answers the control's width.
+  // Draws the label and moves to the control's place; answers the control's width.
   float begin_row(const char* label);
   void frame(const Rect& box);
   Rect entry_ground(const char* name, bool chosen);
@@ -148,7 +148,7 @@ class Ui {
   void end_list();
   bool entries_to_choose(std::span<const ListEntry> entries, int& chosen, float width);
   bool choose(const char* label, float width, std::span<const std::string> names, int& chosen);
-  // A button of a row's height.
+  // A button with the height of a row.
   bool block(const char* label, float width, bool accented, std::string words);
   void write_centered(const Rect& box, const char* text, Color color);
 

@@ -134,8 +134,7 @@ TEST_SUITE("contests") {
     Contest contest = quick(20);
     contest.threads = 3;
     contest.make_player = [](const Entrant&, const PlayerOptions&) {
-      return std::make_unique<MadePlayer>(
-          [](const Question&) -> std::variant<Move, Forfeit> { throw Interruption{}; });
+      return std::make_unique<MadePlayer>([](const Question&) -> Choice { throw Interruption{}; });
     };
     CHECK_THROWS_AS(hold(contest), Interruption);
   }

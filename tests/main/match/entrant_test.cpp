@@ -44,6 +44,20 @@ TEST_SUITE("entrants") {
           std::vector<std::string>{"/a b/c,d", "hub"});
   }
 
+  TEST_CASE("A DXP program has an address, and whole minutes for its time") {
+    const Entrant e = parse_entrant("clock=300,dxp=localhost:4000");
+    CHECK(e.dxp == tcp::Endpoint{"localhost", 4000});
+    CHECK(parse_entrant("time=0.5,dxp=10.0.0.7").dxp == tcp::Endpoint{"10.0.0.7", 27531});
+    CHECK(problem("time=1,dxp=:1").starts_with("dxp: expected HOST:PORT"));
+    for (const char* text : {"dxp=x", "time=1,clock=60,dxp=x"})
+      CHECK(problem(text).ends_with("expected either time or clock beside dxp"));
+    for (const char* text : {"time=1,nodes=5,dxp=x", "level=3,dxp=x", "time=1,hash=5,dxp=x",
+                             "time=1,program=y,dxp=x", "time=1,set=a:b,dxp=x"})
+      CHECK(problem(text).ends_with("expected nothing but time or clock beside dxp"));
+    for (const char* text : {"clock=90,dxp=x", "clock=60+1,dxp=x", "clock=60000,dxp=x"})
+      CHECK(problem(text).ends_with("such as clock=300"));
+  }
+
   TEST_CASE("What is no player is refused with what was expected") {
     CHECK(problem("9").starts_with("unknown player '9': expected a level from 1 to "));
     CHECK(problem("").starts_with("unknown player '': expected a level"));

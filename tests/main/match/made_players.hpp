@@ -1,4 +1,4 @@
-// Owns players for tests that do what they are told, and clocks that go as told.
+// Owns scripted players and clocks for tests.
 #pragma once
 
 #include <functional>
@@ -10,12 +10,12 @@ namespace damas::tool {
 
 class MadePlayer : public Player {
  public:
-  using Choose = std::function<std::variant<Move, Forfeit>(const Question&)>;
+  using Choose = std::function<Choice(const Question&)>;
 
   explicit MadePlayer(Choose choose) : choose_(std::move(choose)) {}
 
-  std::optional<Forfeit> begin() override { return std::nullopt; }
-  std::variant<Move, Forfeit> choose(const Question& q) override { return choose_(q); }
+  std::optional<Forfeit> begin(const Start&) override { return std::nullopt; }
+  Choice choose(const Question& q) override { return choose_(q); }
 
  private:
   Choose choose_;

@@ -8,7 +8,7 @@ namespace damas::net {
 
 namespace fs = std::filesystem;
 
-TEST_CASE("The data folder is made also where the database is named") {
+TEST_CASE("The data folder is created even if the database is given") {
   const fs::path data = fs::temp_directory_path() / "damas-server-options" / "table";
   fs::remove_all(data.parent_path());
   ServerOptions options;
@@ -20,7 +20,7 @@ TEST_CASE("The data folder is made also where the database is named") {
   fs::remove_all(data.parent_path());
 }
 
-TEST_CASE("No folder is made where only a database is named") {
+TEST_CASE("No folder is created if only the database is given") {
   ServerOptions options;
   options.database = ":memory:";
   complete(options, "damas-server");

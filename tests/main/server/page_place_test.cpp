@@ -53,7 +53,7 @@ TEST_CASE("The page is found beside a program that the shell found") {
   CHECK(page_near("", search).empty());
 }
 
-TEST_CASE("No page is taken from the folder in which somebody stands") {
+TEST_CASE("No page is taken from the current folder") {
   const Prefix prefix("here");
   prefix.write("site/index.html");
   const fs::path before = fs::current_path();

@@ -17,7 +17,7 @@ std::size_t again(Asked& asked, const Asked::Standing& standing) {
 }  // namespace
 
 TEST_SUITE("asked") {
-  TEST_CASE("what was sent is not sent twice on a connection, and again on the next") {
+  TEST_CASE("a request is sent once per connection, and again on the next one") {
     Asked asked;
     const auto id = asked.add(request::RoomOpen{Variant::Brazilian, blitz, {}}, 0, true);
     CHECK(again(asked, {}) == 0);
@@ -30,7 +30,7 @@ TEST_SUITE("asked") {
     CHECK_FALSE(asked.take(id).has_value());
   }
 
-  TEST_CASE("what only made sense on the lost connection is dropped") {
+  TEST_CASE("requests that only made sense on the lost connection are dropped") {
     Asked asked;
     asked.add(request::Ping{1}, 0, true);
     asked.add(request::Sync{name, 1}, 0, true);
@@ -41,7 +41,7 @@ TEST_SUITE("asked") {
     CHECK(again(asked, {}) == 1);
   }
 
-  TEST_CASE("of what waits for a connection the last of a kind is sent") {
+  TEST_CASE("of unsent requests, the last of each kind is sent") {
     Asked asked;
     asked.add(request::QueueJoin{Variant::Russian, blitz}, 0, false);
     asked.add(request::QueueLeave{}, 0, false);
@@ -53,7 +53,7 @@ TEST_SUITE("asked") {
     CHECK(std::get<request::QueueJoin>(wanted.begin()->second).variant == Variant::Italian);
   }
 
-  TEST_CASE("a search that was cancelled is not asked for after a reconnection, for a moment") {
+  TEST_CASE("a cancelled search is not resumed after a reconnection, not even briefly") {
     Asked asked;
     asked.add(request::QueueJoin{Variant::Russian, blitz}, 0, true);
     asked.add(request::QueueLeave{}, 0, true);
@@ -64,7 +64,7 @@ TEST_SUITE("asked") {
     CHECK(std::holds_alternative<request::QueueLeave>(wanted.begin()->second));
   }
 
-  TEST_CASE("what is asked about the queue takes the place of what waits to be sent about it") {
+  TEST_CASE("a new request about the queue replaces an unsent one") {
     Asked asked;
     asked.add(request::QueueLeave{}, 0, false);
     const auto join = asked.add(request::QueueJoin{Variant::Russian, blitz}, 0, true);
@@ -75,7 +75,7 @@ TEST_SUITE("asked") {
     CHECK_FALSE(asked.about_queue().has_value());
   }
 
-  TEST_CASE("what is done already is not asked again") {
+  TEST_CASE("requests that are done already are not repeated") {
     const Waiting queue{Variant::Brazilian, blitz, {}};
     const Waiting room{Variant::Brazilian, blitz, "ABCDEF"};
     const auto left_of = [](RequestBody body, const Asked::Standing& standing) {
@@ -86,7 +86,7 @@ TEST_SUITE("asked") {
     };
     const request::QueueJoin join{Variant::Brazilian, blitz};
     CHECK(left_of(join, {}) == 1);
-    CHECK(left_of(join, {.waiting = queue}) == 1);  // the server waits to be asked
+    CHECK(left_of(join, {.waiting = queue}) == 1);  // the server waits for the request
     CHECK(left_of(join, {.waiting = room}) == 1);
     CHECK(left_of(join, {.playing = true}) == 0);
     const request::RoomOpen open{Variant::Brazilian, blitz, {}};
@@ -97,7 +97,7 @@ TEST_SUITE("asked") {
     CHECK(left_of(request::Resign{name}, {.match = name, .v = 9, .over = true}) == 0);
   }
 
-  TEST_CASE("a match that one has come back to is not left by what was asked before") {
+  TEST_CASE("an old request to leave does not leave a match after a return") {
     for (const bool back : {false, true}) {
       Asked asked;
       asked.add(request::Leave{name}, 3, false);

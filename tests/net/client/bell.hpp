@@ -1,5 +1,4 @@
-// Owns the waiting of a test for something that comes from another thread: until it comes, or, if
-// it does not, a generous while.
+// Owns Bell: lets a test wait for an event from another thread, with a generous time limit.
 #pragma once
 
 #include <chrono>
@@ -13,7 +12,7 @@ class Bell {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // To be pulled whenever something comes.
+  // A function to be called whenever there is an event.
   std::function<void()> rope() {
     return [this] {
       const std::lock_guard lock(mutex_);
@@ -22,8 +21,8 @@ class Bell {
     };
   }
 
-  // Calls `look` with the time since the last look, at each pull and from time to time, until it
-  // says that what was awaited is there; false: it never was.
+  // Calls `look` with the time since the last call, after each event and regularly, until it
+  // returns true; false if the time limit was reached.
   bool wait(const std::function<bool(std::chrono::milliseconds)>& look) {
     const auto give_up = Clock::now() + std::chrono::seconds(60);
     auto last = Clock::now();

@@ -1,5 +1,4 @@
-// The client at a server that has too much to do just then, with a link of which the test says
-// everything.
+// The client at a busy server, with a link that the test controls.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -57,7 +56,7 @@ struct Guest {
 }  // namespace
 
 TEST_SUITE("busy") {
-  TEST_CASE("what the server has no time for is asked again when it said, and the person is told") {
+  TEST_CASE("a postponed request is repeated at the server's time, and the person is told") {
     Guest guest;
     guest.welcome();
     guest.client.open_room(Variant::Russian, {}, {});
@@ -82,7 +81,7 @@ TEST_SUITE("busy") {
     CHECK_FALSE(guest.asks<request::RoomOpen>());
   }
 
-  TEST_CASE("a new search is asked for again, and its end decides") {
+  TEST_CASE("a postponed search is repeated unless it was ended since") {
     Guest guest;
     guest.welcome();
     guest.client.join_queue(Variant::Russian, {});
@@ -102,7 +101,7 @@ TEST_SUITE("busy") {
     }
   }
 
-  TEST_CASE("who plays already is refused, and not asked again") {
+  TEST_CASE("a refusal because of a running match is not repeated") {
     Guest guest;
     guest.welcome();
     guest.client.open_room(Variant::Russian, {}, {});
@@ -116,7 +115,7 @@ TEST_SUITE("busy") {
     CHECK_FALSE(guest.asks<request::RoomOpen>());
   }
 
-  TEST_CASE("who is not let in says hello again on the same connection") {
+  TEST_CASE("a client that is not admitted repeats hello on the same connection") {
     Guest guest;
     guest.refuse<request::Hello>();
     CHECK_FALSE(guest.client.connection().online());
@@ -130,7 +129,7 @@ TEST_SUITE("busy") {
     CHECK_FALSE(guest.client.connection().next_try.has_value());
   }
 
-  TEST_CASE("a connection that is lost meanwhile is dialed again as any other") {
+  TEST_CASE("a connection lost while waiting is dialed again as usual") {
     Guest guest;
     guest.refuse<request::Hello>();
     guest.script.close();
@@ -142,7 +141,7 @@ TEST_SUITE("busy") {
     guest.welcome();
   }
 
-  TEST_CASE("a move stays on the board, and is sent again when the server said") {
+  TEST_CASE("a postponed move stays on the board, and is repeated at the server's time") {
     Guest guest;
     guest.welcome();
     record::Start start;

@@ -1,4 +1,4 @@
-// The client with a link of which the test says everything.
+// The client with a link that the test controls.
 #include "net/client/client.hpp"
 
 #include <doctest/doctest.h>
@@ -47,7 +47,7 @@ struct Visit {
         client.match()->play(move);
     }
   }
-  // Until the client has dialed again.
+  // Waits until the client connects again.
   void redial() {
     const std::size_t before = script.urls.size();
     for (int i = 0; i < 1000 && script.urls.size() == before; ++i)
@@ -75,7 +75,7 @@ record::Move first_move() {
 }  // namespace
 
 TEST_SUITE("client") {
-  TEST_CASE("someone new says hello without a token, and keeps the one that is given") {
+  TEST_CASE("a new user sends hello without a token, and stores the one received") {
     Visit visit;
     CHECK(visit.client.connection().state == State::Connecting);
     visit.client.tick(0ms);
@@ -96,7 +96,7 @@ TEST_SUITE("client") {
     CHECK(std::get<request::Hello>(again->body) == request::Hello{1, token, {}});
   }
 
-  TEST_CASE("pauses between tries grow, and are not the same for everybody") {
+  TEST_CASE("pauses between attempts grow, and have a random part") {
     Visit visit;
     visit.script.opens = false;
     visit.script.close();
@@ -122,7 +122,7 @@ TEST_SUITE("client") {
     CHECK(one.next() != other.next());
   }
 
-  TEST_CASE("a dial that nobody answers is given up") {
+  TEST_CASE("an unanswered dial is given up") {
     Visit visit;
     visit.script.opens = false;
     visit.script.close();
@@ -185,7 +185,7 @@ TEST_SUITE("client") {
     CHECK(visit.client.tick(*visit.client.next_update()));
   }
 
-  TEST_CASE("who was replaced, or whose table was closed, comes back only when told to") {
+  TEST_CASE("after a replacement or the closing of a table, only reconnect() reconnects") {
     for (const bool closed : {false, true}) {
       Visit visit(token);
       visit.welcome();
@@ -201,7 +201,7 @@ TEST_SUITE("client") {
     }
   }
 
-  TEST_CASE("after a shutdown it comes back by itself") {
+  TEST_CASE("after a shutdown the client reconnects by itself") {
     Visit visit(token);
     visit.welcome();
     visit.script.tell(reply::Bye{ByeReason::Shutdown});
@@ -211,13 +211,13 @@ TEST_SUITE("client") {
     visit.welcome();
   }
 
-  TEST_CASE("what cannot be helped is said, and not tried again") {
+  TEST_CASE("hopeless failures are reported and not retried") {
     Visit visit(token);
     Trouble expected = Trouble::None;
     SUBCASE("unknown token") {
       visit.client.tick(0ms);
       visit.script.answer(visit.script.heard_of<request::Hello>()->id,
-                          reply::Err{ErrorCode::Auth, "nobody has this token", {}});
+                          reply::Err{ErrorCode::Auth, "unknown token", {}});
       expected = Trouble::UnknownToken;
     }
     SUBCASE("no message") {
@@ -258,7 +258,7 @@ TEST_SUITE("client") {
     CHECK_FALSE(std::get<request::Hello>(hello->body).token.has_value());
   }
 
-  TEST_CASE("who leaves tells the server, but not one that cannot hear it") {
+  TEST_CASE("leaving is sent to the server only if there is a connection") {
     for (const bool online : {true, false}) {
       CAPTURE(online);
       Visit visit;
@@ -291,7 +291,7 @@ TEST_SUITE("client") {
     }
   }
 
-  TEST_CASE("a gap leads to sync, and what was missed is applied") {
+  TEST_CASE("a gap leads to sync, and the missed events are applied") {
     Visit visit(token);
     visit.welcome();
     visit.begin();
@@ -303,7 +303,7 @@ TEST_SUITE("client") {
     CHECK(std::get<request::Sync>(sync->body) == request::Sync{name, 1});
     visit.script.tell(reply::Event{name, 4, record::Say{Side::Black, Phrase::Sorry}});
     visit.client.tick(0ms);
-    CHECK_FALSE(visit.script.heard_of<request::Sync>().has_value());  // one is on its way
+    CHECK_FALSE(visit.script.heard_of<request::Sync>().has_value());  // one is already unanswered
     visit.script.tell(reply::Event{name, 2, first_move()});
     visit.script.tell(reply::Event{name, 3, record::Say{Side::Black, Phrase::Hello}});
     visit.script.tell(reply::Event{name, 4, record::Say{Side::Black, Phrase::Sorry}});
@@ -363,7 +363,7 @@ TEST_SUITE("client") {
     CHECK(std::holds_alternative<request::Move>(refused->what));
   }
 
-  TEST_CASE("what nobody would know from a code or a name is refused here") {
+  TEST_CASE("invalid codes and names are refused by the client") {
     Visit visit(token);
     visit.welcome();
     visit.script.heard();

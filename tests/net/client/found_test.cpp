@@ -1,4 +1,4 @@
-// What a client tells of who was found where no server could be reached.
+// The client's reports on peers that are not servers of this game.
 #include <doctest/doctest.h>
 
 #include "net/client/scripted_link.hpp"
@@ -26,7 +26,7 @@ struct Seeker {
 }  // namespace
 
 TEST_SUITE("net_client") {
-  TEST_CASE("who was found instead of a server is told") {
+  TEST_CASE("the kind of peer found instead of a server is reported") {
     for (const auto& [found, trouble] : {std::pair{Link::Found::Nobody, Trouble::Unreachable},
                                          std::pair{Link::Found::NoTls, Trouble::NoTls},
                                          std::pair{Link::Found::NoTrust, Trouble::NoTrust},
@@ -36,7 +36,7 @@ TEST_SUITE("net_client") {
     }
   }
 
-  TEST_CASE("a server that has been heard is not said to be none") {
+  TEST_CASE("a server that has answered once is not reported as unknown") {
     Seeker seeker;
     seeker.client.tick(0ms);
     const auto hello = seeker.script.heard_of<request::Hello>();

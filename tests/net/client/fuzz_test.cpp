@@ -1,4 +1,4 @@
-// Whatever a server says, the client survives it: DAMAS_FUZZ names how many damaged messages.
+// The client survives any message of a server. DAMAS_FUZZ sets the number of damaged messages.
 #include "net/protocol/fuzz.hpp"
 
 #include <cstdlib>
@@ -20,7 +20,7 @@ const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
 constexpr Cell c3{2, 2}, d4{3, 3}, f6{5, 5}, e5{4, 4};
 const ClockState a_clock{{50'000, 40'000}, Side::Black, {5'000, 4'200}};
 
-// A conversation that reaches every part of the client, as a server would lead it.
+// Messages of a server that use every part of the client.
 std::vector<Reply> conversation() {
   record::Start start;
   start.players = {{ana, "Ana", 1500, true}, {rui, "", {}, true}};
@@ -61,7 +61,7 @@ std::vector<Reply> conversation() {
   return said;
 }
 
-// Says welcome to whoever came anew, and begins a match.
+// Welcomes new connections, and begins a match.
 void receive(Script& script, const std::string& start) {
   const auto hello = script.heard_of<request::Hello>();
   if (!hello) return;
@@ -104,7 +104,7 @@ TEST_SUITE("client fuzz") {
     const int count = wish ? std::atoi(wish) : 3'000;
     int online = 0, failed = 0, with_match = 0;
     for (int i = 0; i < count; ++i) {
-      // Damage alone would keep the client from ever getting anywhere.
+      // With damaged messages only, the client would never get beyond the beginning.
       script.say(random() % 4 == 0 ? damage.next() : texts[random() % texts.size()]);
       receive(script, texts[11]);
       client.tick(Milliseconds{random() % 300});

@@ -1,5 +1,5 @@
-// The native link against the real gateway, on the loopback. Nothing sleeps for a time that
-// matters: what is awaited either comes, or the test fails after a generous while.
+// The native link against the real gateway, on the loopback. The tests do not depend on timing: an
+// expected event either comes, or the test fails after a generous time limit.
 #include "net/server/gateway/gateway.hpp"
 
 #include <random>
@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// A server on a free port, in whose community time stands.
+// A server on a free port, whose community's clock does not run.
 class Server {
  public:
   Server()
@@ -29,7 +29,9 @@ class Server {
             [] {
               return Now{1000ms, 1'700'000'000'000};
             },
-            [this](std::vector<Parcel> parcels) { gateway_.deliver(std::move(parcels)); },
+            [this](std::vector<OutgoingMessage> messages) {
+              gateway_.deliver(std::move(messages));
+            },
             quiet()) {
     desk_.start();
     thread_ = std::thread([this] { gateway_.run(desk_); });
@@ -64,7 +66,7 @@ bool wait(Bell& bell, const std::vector<Client*>& clients, Condition condition) 
 }  // namespace
 
 TEST_SUITE("native link") {
-  TEST_CASE("two clients play over sockets, and one comes back after its link broke") {
+  TEST_CASE("two clients play over sockets, and one reconnects after its link broke") {
     Server server;
     Bell bell;
     const auto settings = [&](const char* name) {
@@ -91,7 +93,7 @@ TEST_SUITE("native link") {
     REQUIRE(wait(bell, {ana.get()}, [&] { return ana->match()->claim_in().has_value(); }));
   }
 
-  TEST_CASE("who leaves a match and goes at once is heard to leave it") {
+  TEST_CASE("leaving a match and disconnecting at once still reaches the server") {
     Server server;
     Bell bell;
     const auto settings = [&](const char* name) {
@@ -110,7 +112,7 @@ TEST_SUITE("native link") {
     }));
   }
 
-  TEST_CASE("a server that ends says so, and so it stays while nobody is there") {
+  TEST_CASE("the state stays Shutdown while an ended server cannot be reached") {
     Server server;
     const std::string url = server.url();
     Bell bell;
@@ -128,7 +130,7 @@ TEST_SUITE("native link") {
     REQUIRE(wait(bell, {&late}, [&] { return late.connection().trouble == Trouble::Unreachable; }));
   }
 
-  TEST_CASE("what is no address is not dialed") {
+  TEST_CASE("invalid addresses are not dialed") {
     Client client({"ftp://a.example", {}, "", machine_dial(), [] {}, 1});
     client.tick(0ms);
     CHECK(client.connection().state == Connection::State::Failed);

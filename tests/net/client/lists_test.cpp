@@ -1,4 +1,4 @@
-// Lists that come page by page, with a link of which the test says everything.
+// Lists that arrive page by page, with a link that the test controls.
 #include <doctest/doctest.h>
 
 #include "net/client/scripted_link.hpp"
@@ -30,7 +30,7 @@ int count_of_history(Script& script) {
 }  // namespace
 
 TEST_SUITE("lists") {
-  TEST_CASE("a page of older games is asked for once, however often one presses") {
+  TEST_CASE("a page of older games is requested only once at a time") {
     Script script;
     Client client({"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1});
     client.tick(0ms);

@@ -30,7 +30,7 @@ record::Start first_record(TimeControl time) {
   return start;
 }
 
-// A replica, and beside it the match as the server has it.
+// The client's copy of a match, and the server's match.
 struct Replica {
   explicit Replica(const UserId& me = ana, TimeControl time = {Milliseconds{60'000}, 0ms})
       : truth(first_record(time)),
@@ -77,7 +77,7 @@ int count(const std::vector<Event>& events) {
 }  // namespace
 
 TEST_SUITE("remote match") {
-  TEST_CASE("one's own move is shown at once and told once") {
+  TEST_CASE("an own move is shown at once and reported once") {
     Replica r;
     r.match.tick(1234ms, true);
     r.play({c3, d4});
@@ -99,7 +99,7 @@ TEST_SUITE("remote match") {
     Replica r;
     r.play({c3, d4});
     r.match.take_events();
-    CHECK_FALSE(r.match.refuse({name, 1, {c3, b4}, {}}));  // another one
+    CHECK_FALSE(r.match.refuse({name, 1, {c3, b4}, {}}));  // a different move
     CHECK(r.match.refuse(r.last<request::Move>()));
     CHECK(r.match.game().ply() == 0);
     CHECK_FALSE(r.match.awaiting_server());
@@ -108,11 +108,11 @@ TEST_SUITE("remote match") {
     CHECK(r.match.game().ply() == 1);
   }
 
-  TEST_CASE("another move at that ply takes the place of one's own") {
+  TEST_CASE("another move at that ply replaces the own one") {
     Replica r;
     r.play({c3, d4});
     r.match.take_events();
-    REQUIRE(r.match.apply(r.played({c3, b4})));  // played at another screen, perhaps
+    REQUIRE(r.match.apply(r.played({c3, b4})));  // possibly played on another screen
     CHECK_FALSE(r.match.awaiting_server());
     const auto events = r.match.take_events();
     REQUIRE(events.size() == 2);
@@ -121,7 +121,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.game().position() == r.truth.game().position());
   }
 
-  TEST_CASE("a move that awaits the server stays while other things happen") {
+  TEST_CASE("an unconfirmed move stays during other events") {
     Replica r;
     r.play({c3, d4});
     r.match.take_events();
@@ -130,7 +130,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.awaiting_server());
     CHECK(r.match.game().ply() == 1);
     CHECK(count<event::MovePlayed>(r.match.take_events()) == 0);
-    // The move declines the offer that came before it.
+    // The move declines the earlier offer.
     REQUIRE(r.match.apply(record::Draw{Side::White, Answer::Decline}));
     REQUIRE(r.match.apply(r.played({c3, d4})));
     CHECK(count<event::DrawDeclined>(r.match.take_events()) == 1);
@@ -139,7 +139,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.take_phrases().empty());
   }
 
-  TEST_CASE("a draw offered before one's own move still stands when that is refused") {
+  TEST_CASE("a draw offer from before a refused own move is open again") {
     Replica r;
     REQUIRE(r.match.apply(record::Draw{Side::Black, Answer::Offer}));
     r.play({c3, d4});
@@ -149,7 +149,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.draw_offer() == Side::Black);
   }
 
-  TEST_CASE("the end takes a move back that did not come in time") {
+  TEST_CASE("the end removes an unconfirmed move") {
     Replica r;
     r.play({c3, d4});
     r.match.take_events();
@@ -191,7 +191,7 @@ TEST_SUITE("remote match") {
     CHECK_FALSE(r.match.over());
   }
 
-  TEST_CASE("a move on the way stops the clock for as long as lag is given back") {
+  TEST_CASE("an unconfirmed move stops the clock for as long as lag is refunded") {
     Replica r;
     r.play({c3, d4});
     r.match.tick(700ms, true);
@@ -200,7 +200,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.match().clock().remaining(Side::White) == 59'600ms);
   }
 
-  TEST_CASE("whoever waits asks for the flag of a clock at zero, again after a while") {
+  TEST_CASE("the waiting player asks repeatedly for the flag of a clock at zero") {
     Replica r(rui);
     r.match.tick(59'999ms, true);
     CHECK(r.asked.empty());
@@ -232,7 +232,7 @@ TEST_SUITE("remote match") {
     CHECK_FALSE(r.match.claim_in().has_value());
   }
 
-  TEST_CASE("without the server clocks and deadlines stand as they were last heard of") {
+  TEST_CASE("without the server clocks and deadlines keep their last known values") {
     Replica r;
     r.match.take(Side::Black, {false, 120'000});
     r.match.tick(10s, true);
@@ -261,7 +261,7 @@ TEST_SUITE("remote match") {
     CHECK(r.match.game().ply() == 1);
   }
 
-  TEST_CASE("time of thinking begins with the opponent's move, and is left out if not seen") {
+  TEST_CASE("thinking time begins with the opponent's move, and is left out if unknown") {
     Replica r(rui);
     r.match.tick(5s, true);
     REQUIRE(r.match.apply(r.played({c3, d4})));
@@ -281,7 +281,7 @@ TEST_SUITE("remote match") {
     CHECK_FALSE(std::get<request::Move>(asked.back()).ms.has_value());
   }
 
-  TEST_CASE("a snapshot keeps the move that awaits the server, or knows it already") {
+  TEST_CASE("a snapshot keeps the unconfirmed move, or already has it") {
     for (const bool stored : {false, true}) {
       CAPTURE(stored);
       Replica r;
@@ -299,7 +299,7 @@ TEST_SUITE("remote match") {
     }
   }
 
-  TEST_CASE("other starts than those of the rules known here are no matches") {
+  TEST_CASE("matches with an unknown start are refused") {
     record::Start start = first_record({});
     start.files = 10;
     CHECK_FALSE(RemoteMatch::begun(name, start, ana, {}).has_value());

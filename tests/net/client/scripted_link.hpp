@@ -1,4 +1,4 @@
-// Owns a link of which a test says what comes over it, and hears what is sent.
+// Owns a link on which a test sends the server's messages and reads the client's.
 #pragma once
 
 #include <deque>
@@ -12,7 +12,7 @@
 
 namespace damas::net {
 
-// The newest link is the one that is spoken of.
+// All functions refer to the newest link.
 class Script {
  public:
   Dial dial() {
@@ -38,14 +38,14 @@ class Script {
   void tell(ReplyBody body) { say(to_text(Reply{{}, std::move(body)})); }
   void answer(std::int64_t id, ReplyBody body) { say(to_text(Reply{id, std::move(body)})); }
 
-  // What the client has sent since the last look.
+  // The client's messages since the last call.
   std::vector<Request> heard() {
     std::vector<Request> requests;
     for (const std::string& text : std::exchange(line_->sent, {}))
       requests.push_back(std::get<Request>(read_request(text)));
     return requests;
   }
-  // The last one of that kind among what is heard now.
+  // The last message of that kind since the last call.
   template <typename T>
   std::optional<Request> heard_of() {
     std::optional<Request> last;

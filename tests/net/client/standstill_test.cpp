@@ -1,4 +1,4 @@
-// What the client makes of a server that waits for its database.
+// The client while the server waits for its database.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -56,7 +56,7 @@ TEST_SUITE("client in a standstill") {
     Ana player;
     player.pass(3s);
     CHECK_FALSE(player.client.match()->stands());
-    player.hear(clock(58'000, {}));  // it has stood for a second
+    player.hear(clock(58'000, {}));  // the clocks have stood for a second
     CHECK(player.client.match()->stands());
     CHECK(player.left() == 58s);
     player.pass(5s);
@@ -80,7 +80,8 @@ TEST_SUITE("client in a standstill") {
     CHECK(std::get<request::Move>(asked->body).ms == 3000);
   }
 
-  TEST_CASE("no absence counts, no flag is asked for, and nothing wakes for them") {
+  TEST_CASE(
+      "while clocks stand no absence counts, no flag is asked for, and nothing wakes for them") {
     Ana player;
     player.hear(clock(100, {}), 1, {false, 500});
     player.script.heard();
@@ -90,7 +91,7 @@ TEST_SUITE("client in a standstill") {
     CHECK_FALSE(player.script.heard_of<request::Flag>().has_value());
   }
 
-  TEST_CASE("a server that says that the clocks stand is not given up for its silence else") {
+  TEST_CASE("a server that reports standing clocks is not considered silent") {
     Ana player;
     for (int i = 0; i < 20; ++i) {
       player.pass(5s);
@@ -101,7 +102,7 @@ TEST_SUITE("client in a standstill") {
     CHECK_FALSE(player.client.connection().online());
   }
 
-  TEST_CASE("what is said of another version or match changes nothing") {
+  TEST_CASE("clocks of another version or match are ignored") {
     Ana player;
     player.hear(clock(1'000, {}), 2);
     CHECK_FALSE(player.client.match()->stands());

@@ -1,5 +1,5 @@
-// Owns a WebSocket server with TLS on the loopback that says again what it hears, and its
-// certificate, made for the occasion.
+// Owns a WebSocket server with TLS on the loopback that echoes messages, and its temporary
+// certificate.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ class TlsServer {
   ~TlsServer();
 
   std::uint16_t port() const;
-  // A file with the certificate, for who is to trust it.
+  // The file with the certificate, for clients that are to trust it.
   std::filesystem::path certificate() const;
 
  private:

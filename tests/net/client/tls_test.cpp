@@ -1,4 +1,4 @@
-// Native links over TLS: whom they trust.
+// Native links over TLS: the certificates that they trust.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/write.hpp>
@@ -15,7 +15,7 @@ using namespace damas::net;
 
 namespace {
 
-// What the system trusts, for as long as this lives.
+// Replaces the system's trusted certificates during its lifetime.
 class Trusting {
  public:
   explicit Trusting(const std::filesystem::path& certificate) {
@@ -33,7 +33,7 @@ std::unique_ptr<Link> dial(const TlsServer& server, const std::string& host, Bel
 constexpr std::string_view not_understood = "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n";
 constexpr std::string_view tls_alert("\x15\x03\x03\x00\x02\x02\x28", 7);  // "handshake failure"
 
-// Answers once the same, whatever it is asked, and hangs up.
+// Sends the same answer to any request, once, and closes the connection.
 class OtherService {
  public:
   explicit OtherService(std::string_view answer) {
@@ -85,7 +85,7 @@ Link::Found found(const std::string& scheme, std::string_view answer) {
 }  // namespace
 
 TEST_SUITE("tls") {
-  TEST_CASE("a server with a trusted certificate is spoken to") {
+  TEST_CASE("a server with a trusted certificate is accepted") {
     Bell bell;
     const TlsServer server("localhost");
     const Trusting trusting(server.certificate());
@@ -98,7 +98,7 @@ TEST_SUITE("tls") {
     CHECK(*echo == text);
   }
 
-  TEST_CASE("a certificate that nobody vouches for is refused") {
+  TEST_CASE("an untrusted certificate is refused") {
     Bell bell;
     const TlsServer server("localhost");
     const auto link = dial(server, "localhost", bell);
@@ -108,12 +108,12 @@ TEST_SUITE("tls") {
     CHECK_FALSE(link->hopeless());
   }
 
-  TEST_CASE("who answers, but not by TLS, or not as a server, is told from nobody") {
+  TEST_CASE("no answer, no TLS and no server of this game are distinguished") {
     CHECK(found("wss", not_understood) == Link::Found::NoTls);
     CHECK(found("ws", not_understood) == Link::Found::NoService);
   }
 
-  TEST_CASE("who hangs up, or speaks TLS but will not go on, is not said to have none") {
+  TEST_CASE("a peer that closes the connection or aborts TLS is not reported as lacking TLS") {
     CHECK(found("wss", "") == Link::Found::Nobody);
     CHECK(found("wss", tls_alert) == Link::Found::Nobody);
   }

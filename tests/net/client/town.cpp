@@ -89,8 +89,8 @@ void Town::transaction(Work work) {
   storage_->begin();
   work();
   storage_->commit();
-  for (const Parcel& parcel : community_->keep())
-    deliver(parcel);
+  for (const OutgoingMessage& message : community_->keep())
+    deliver(message);
 }
 
 bool Town::lose_frame() {
@@ -114,13 +114,13 @@ void Town::receive(Pipe& pipe, const std::string& text) {
   transaction([&] { community_->receive(pipe.id, std::get<Request>(request), now_); });
 }
 
-void Town::deliver(const Parcel& parcel) {
-  const auto found = pipes_.find(parcel.to);
+void Town::deliver(const OutgoingMessage& message) {
+  const auto found = pipes_.find(message.to);
   if (found == pipes_.end()) return;
   const auto pipe = found->second;
   if (lose_frame()) return cut(*pipe, "lost on the way to the client");
-  pipe->inbox.push_back(*parcel.text);
-  if (parcel.close) cut(*pipe, "closed by the server");
+  pipe->inbox.push_back(*message.text);
+  if (message.close) cut(*pipe, "closed by the server");
 }
 
 }  // namespace damas::net

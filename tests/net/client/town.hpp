@@ -1,5 +1,5 @@
-// Owns a server in a test's own process: the real community on rows in memory, links to it that can
-// be cut at any frame, and a clock that stands until it is moved.
+// Owns a server in the test's process: the real community with an in-memory database, links to it
+// that can be cut at any frame, and a clock that the test advances.
 #pragma once
 
 #include <deque>
@@ -20,25 +20,25 @@ class Town {
   explicit Town(std::uint64_t seed = 1);
   ~Town();
 
-  // For Client: a connection to this town.
+  // For Client: connects to this server.
   Dial dial();
-  // Time goes on for the server and, in steps of 50 ms, for these clients.
+  // Advances the time for the server and, in steps of 50 ms, for these clients.
   void pass(Milliseconds time, const std::vector<Client*>& clients);
 
-  // The frame with this number, counted from 1 over all links in both directions, is lost with its
-  // link. Nothing: none.
+  // Loses the frame with this number, counted from 1 over all links in both directions, and cuts
+  // its link. Nothing: no frame.
   void cut_at(std::optional<int> frame) { cut_at_ = frame; }
-  // Each frame is lost with its link once in so many, by lot; 0: none.
+  // Loses each frame with the probability 1/one_in and cuts its link; 0: no frame.
   void cut_by_lot(int one_in) { one_in_ = one_in; }
   int frames() const { return frames_; }
-  // Cuts all links that there are.
+  // Cuts all links.
   void cut_all();
-  // No one answers, or somebody does again.
+  // While closed, nobody can connect.
   void shut(bool closed);
-  // The process ends without a word, and another one goes on with the rows.
+  // The process is killed, and another one continues with the same database.
   void kill();
 
-  // The server's truth.
+  // The records in the server's database.
   std::vector<Record> records(const MatchId& match);
   int dials() const { return dials_; }
 
@@ -56,7 +56,7 @@ class Town {
   void receive(Pipe& pipe, const std::string& text);
   bool lose_frame();
   void cut(Pipe& pipe, const std::string& why);
-  void deliver(const Parcel& parcel);
+  void deliver(const OutgoingMessage& message);
 
   std::unique_ptr<Storage> storage_;
   RandomBits random_;

@@ -22,7 +22,7 @@ struct Pair {
         ClientSettings{"ws://town/ws", {}, name, town.dial(), [] {}, seed});
   }
   void pass(Milliseconds some_time) { town.pass(some_time, {ana.get(), rui.get()}); }
-  // Until it is so; at most ten minutes.
+  // Waits for the condition, at most ten minutes.
   template <typename Condition>
   bool wait(Condition condition) {
     for (int i = 0; i < 12'000 && !condition(); ++i)
@@ -35,7 +35,7 @@ struct Pair {
     return wait([&] { return ana->match() && rui->match(); });
   }
   Client& of(Side side) { return *(ana->match()->seat() == side ? ana : rui); }
-  // Both have all that the server has, and await nothing.
+  // Both clients are up to date and wait for no answer.
   bool settled() {
     const auto same = [](const RemoteMatch* a, const RemoteMatch* b) {
       return a && b && a->id() == b->id() && a->version() == b->version() &&
@@ -88,7 +88,7 @@ void check_same(Pair& pair) {
   }
 }
 
-// A match with everything in it, at any moment of which a link may be lost.
+// A match with all kinds of events, in which a link may be lost at any time.
 void play_all(Pair& pair) {
   std::mt19937_64 random(3);
   REQUIRE(pair.meet());
@@ -96,8 +96,8 @@ void play_all(Pair& pair) {
     REQUIRE(play_one(pair, random));
   const auto ply = [&] { return pair.ana->match()->game().ply(); };
   const auto ask = [&](const std::function<void(RemoteMatch&)>& what, Side by, auto done) {
-    for (int tries = 0; tries < 3 && !done(); ++tries) {  // an offer may be lost, as it must not
-      what(*pair.of(by).match());                         // be repeated when things have changed
+    for (int tries = 0; tries < 3 && !done(); ++tries) {  // a lost offer is not repeated by the
+      what(*pair.of(by).match());                         // client when the match has changed
       pair.wait(done);
     }
     REQUIRE(done());
@@ -119,7 +119,7 @@ void play_all(Pair& pair) {
 }  // namespace
 
 TEST_SUITE("clients and server") {
-  TEST_CASE("two meet in the queue and play to the end") {
+  TEST_CASE("two clients are paired in the queue and play to the end") {
     Pair pair;
     std::mt19937_64 random(7);
     REQUIRE(pair.meet());
@@ -131,7 +131,7 @@ TEST_SUITE("clients and server") {
     CHECK(pair.ana->match()->end()->ratings.has_value());
   }
 
-  TEST_CASE("a link lost at any frame changes nothing in what comes of a match") {
+  TEST_CASE("a link lost at any frame does not change the result of a match") {
     Pair whole;
     play_all(whole);
     const int frames = whole.town.frames();
@@ -144,7 +144,7 @@ TEST_SUITE("clients and server") {
     }
   }
 
-  TEST_CASE("links that break all the time let a match be played") {
+  TEST_CASE("a match can be played over links that break all the time") {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       CAPTURE(seed);
       Pair pair(seed, {});
@@ -159,7 +159,7 @@ TEST_SUITE("clients and server") {
     }
   }
 
-  TEST_CASE("a killed server's successor goes on with the match") {
+  TEST_CASE("the successor of a killed server continues the match") {
     Pair pair;
     std::mt19937_64 random(1);
     REQUIRE(pair.meet());
@@ -186,7 +186,7 @@ TEST_SUITE("clients and server") {
     check_same(pair);
   }
 
-  TEST_CASE("the queue is waited in again after a break, and a room is kept") {
+  TEST_CASE("after a lost connection the place in the queue and a room are kept") {
     Pair pair;
     pair.ana->open_room(Variant::Russian, pair.time, Side::Black);
     REQUIRE(pair.wait([&] { return pair.ana->waiting().has_value(); }));
@@ -242,7 +242,7 @@ TEST_SUITE("clients and server") {
     CHECK(std::get<news::GameText>(told.front()).pdn.find("Rated match") != std::string::npos);
   }
 
-  TEST_CASE("whoever stays away loses by a claim") {
+  TEST_CASE("a player who stays away loses by a claim") {
     Pair pair(1, {});
     REQUIRE(pair.meet());
     const Side gone = *pair.rui->match()->seat();
@@ -283,7 +283,7 @@ TEST_SUITE("clients and server") {
     CHECK_FALSE(pair.ana->match()->over());
   }
 
-  TEST_CASE("a match that was left comes back when one returns") {
+  TEST_CASE("a match that was left comes back when the player returns") {
     Pair pair;
     std::mt19937_64 random(2);
     REQUIRE(pair.meet());
@@ -307,7 +307,7 @@ TEST_SUITE("clients and server") {
     CHECK(pair.ana->waiting().has_value());
   }
 
-  TEST_CASE("who looks at an ended match sees its end, and may play the next") {
+  TEST_CASE("a spectator of an ended match sees its end, and may play the next one") {
     Pair pair;
     std::mt19937_64 random(2);
     REQUIRE(pair.meet());

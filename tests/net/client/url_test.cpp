@@ -5,7 +5,7 @@
 using namespace damas::net;
 
 TEST_SUITE("url") {
-  TEST_CASE("what people type becomes an address") {
+  TEST_CASE("typed addresses are completed") {
     struct Typed {
       const char* text;
       Url url;
@@ -34,7 +34,7 @@ TEST_SUITE("url") {
     CHECK(to_text(Url{false, "::1", 8080, "/ws"}) == "ws://[::1]:8080/ws");
   }
 
-  TEST_CASE("what is no address is none") {
+  TEST_CASE("invalid addresses are refused") {
     for (const char* text :
          {"", "ws://", "ftp://a.example/", "a b", "a.example:0", "a.example:99999",
           "a.example:", "a.example:80x", "[::1", "[]:80", "user@a.example", "a.example/w s",

@@ -32,7 +32,7 @@ struct Visitor {
     for (int i = 0; i < 1000 && script.urls.size() == dials; ++i)
       client.tick(100ms);
   }
-  // The last one of that kind that was sent.
+  // The last sent request of that kind.
   template <typename T>
   Request asked() {
     const auto request = script.heard_of<T>();
@@ -55,7 +55,7 @@ struct Visitor {
     if (own) return client.open_room(search.variant, search.time, {});
     client.join_room("ABCDEF");
   }
-  // And nothing for the queue.
+  // And no request about the queue.
   bool sent_for_room_only(bool own) {
     int rooms = 0;
     for (const Request& request : script.heard()) {
@@ -77,7 +77,7 @@ struct Visitor {
   Client client{{"ws://there/ws", {}, "Ana", script.dial(), [] {}, 1}};
 };
 
-// Has searched, lost the connection, and has it again: the search has been asked for once more.
+// A client that searched, lost the connection, and reconnected: the search was requested again.
 struct Returned : Visitor {
   Returned() {
     welcome({});
@@ -96,7 +96,7 @@ constexpr std::array passing = {ErrorCode::Server, ErrorCode::Rate, ErrorCode::Q
 }  // namespace
 
 TEST_SUITE("net_client") {
-  TEST_CASE("a search that the server could not take up again is asked for until it can") {
+  TEST_CASE("a search that the server could not resume is requested until it can") {
     for (const auto code : passing) {
       Returned back;
       back.refuse(back.again, code, 700);
@@ -114,14 +114,14 @@ TEST_SUITE("net_client") {
     }
   }
 
-  TEST_CASE("a search that the server refuses to take up again has ended, which is told") {
+  TEST_CASE("a search that the server refuses to resume has ended, which is reported") {
     Returned back;
     back.refuse(back.again, ErrorCode::Busy, {});
     CHECK_FALSE(back.client.waiting().has_value());
     CHECK(back.was_told());
   }
 
-  TEST_CASE("a search that was given up meanwhile is not asked for again") {
+  TEST_CASE("a search that was cancelled in the meantime is not requested again") {
     Returned back;
     back.refuse(back.again, ErrorCode::Server, 700);
     back.client.leave_queue();
@@ -135,7 +135,7 @@ TEST_SUITE("net_client") {
     CHECK_FALSE(back.script.heard_of<request::QueueJoin>().has_value());
   }
 
-  TEST_CASE("a search of an earlier visit is ended, one's own is not, nor is a room") {
+  TEST_CASE("a search of an earlier client is ended, an own search or a room is not") {
     const Waiting room{Variant::Russian, {}, "ABCDEF"};
     const auto ends_it = [](const Waiting& waiting, bool asked) {
       Visitor visitor;
@@ -150,7 +150,7 @@ TEST_SUITE("net_client") {
     CHECK_FALSE(ends_it(room, false));
   }
 
-  TEST_CASE("the end of a search that the server could not do is asked for until it can") {
+  TEST_CASE("ending a search is requested until the server can do it") {
     for (const auto code : passing) {
       Visitor visitor;
       visitor.welcome(kept);
@@ -179,7 +179,7 @@ TEST_SUITE("net_client") {
     CHECK_FALSE(visitor.client.waiting().has_value());
   }
 
-  TEST_CASE("a search that was cancelled without a connection comes back by no means") {
+  TEST_CASE("a search cancelled without a connection does not come back") {
     Visitor visitor;
     visitor.welcome({});
     visitor.begin_search();
@@ -197,7 +197,7 @@ TEST_SUITE("net_client") {
     }
   }
 
-  TEST_CASE("where another search is refused, the one of before is not shown in its stead") {
+  TEST_CASE("after a refused search the previous one is not shown instead") {
     Visitor visitor;
     visitor.client.join_queue(Variant::Brazilian, {});
     visitor.welcome(kept);
@@ -211,7 +211,7 @@ TEST_SUITE("net_client") {
     visitor.asked<request::QueueLeave>();
   }
 
-  TEST_CASE("who wished for a room without a connection does not search on") {
+  TEST_CASE("a room requested without a connection ends the search") {
     for (const bool opens : {true, false}) {
       CAPTURE(opens);
       Visitor visitor;
@@ -227,7 +227,7 @@ TEST_SUITE("net_client") {
     }
   }
 
-  TEST_CASE("a search that waits to be asked for again gives way to a room") {
+  TEST_CASE("a room replaces a search that is waiting to be requested again") {
     for (const bool opens : {true, false}) {
       CAPTURE(opens);
       Returned back;

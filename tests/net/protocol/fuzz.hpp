@@ -1,4 +1,4 @@
-// Owns made-up texts for readers of messages: samples that were damaged in ways drawn by a seed.
+// Owns random test texts for readers of messages: samples with damage that depends on a seed.
 #pragma once
 
 #include <random>
@@ -12,7 +12,7 @@ class Damage {
   Damage(std::vector<std::string> samples, std::uint64_t seed)
       : samples_(std::move(samples)), random_(seed) {}
 
-  // The next text: a sample with one to four wounds, some of them parts of other samples.
+  // The next text: a sample with one to four changes, some of them parts of other samples.
   std::string next() {
     std::string text = any_sample();
     for (std::size_t wounds = below(4) + 1; wounds > 0; --wounds)

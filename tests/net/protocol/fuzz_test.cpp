@@ -17,7 +17,7 @@ std::vector<std::string> texts_of(const std::vector<Message>& messages) {
   return texts;
 }
 
-// Whatever is read is a message that reads the same again; whatever is not says why.
+// A text is either a message that survives a round trip, or is refused with a reason.
 template <typename Message, typename Read>
 int survivors(const std::vector<Message>& samples, Read read, int count, std::uint64_t seed) {
   Damage damage(texts_of(samples), seed);
@@ -43,7 +43,7 @@ int survivors(const std::vector<Message>& samples, Read read, int count, std::ui
 TEST_SUITE("fuzz") {
   TEST_CASE("damaged requests are refused or are requests") {
     const int good = survivors(sample_requests(), read_request, 30'000, 1);
-    CHECK(good > 100);  // some wounds are harmless; none at all would test nothing
+    CHECK(good > 100);  // some damage must be harmless, or the test would prove nothing
     CHECK(good < 15'000);
   }
 

@@ -47,7 +47,7 @@ TEST_SUITE("messages") {
     CHECK(kinds.size() == std::variant_size_v<Record>);
   }
 
-  TEST_CASE("who took a name of other letters once is told of by it, and cannot take it again") {
+  TEST_CASE("a formerly valid name is still sent, but cannot be chosen again") {
     const Person ana{{"11111111-2222-4333-8444-555555555555"}, "山田", {}, true};
     const Reply welcome{1, reply::Welcome{ana.user, ana.name, {}, {}, {}, 1}};
     const auto told = read_reply(to_text(welcome));
@@ -64,7 +64,7 @@ TEST_SUITE("messages") {
         read_request(to_text({1, request::Hello{1, {}, ana.name}}))));
   }
 
-  TEST_CASE("a text reads as the page says") {
+  TEST_CASE("PDN texts are as the protocol page says") {
     CHECK(to_text(Request{7, request::QueueJoin{Variant::Brazilian, {}}}) ==
           R"({"t":"queue.join","id":7,"variant":"brazilian","time":null})");
     const MatchId match{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};

@@ -1,4 +1,4 @@
-// The protocol page is what independent clients are written from, so it must be true.
+// Independent clients are written from the protocol page, so it must be correct.
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -55,7 +55,7 @@ TEST_SUITE("page") {
     CHECK(check_examples("    ← ", read_reply) >= 6);
   }
 
-  TEST_CASE("every message and record has its row") {
+  TEST_CASE("every message and record is in the protocol page") {
     check_types_named(sample_requests());
     check_types_named(sample_replies());
     check_types_named(sample_records());

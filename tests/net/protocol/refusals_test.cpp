@@ -32,7 +32,7 @@ std::string move_with(std::string_view fields) {
 }  // namespace
 
 TEST_SUITE("refusals") {
-  TEST_CASE("what is no JSON object") {
+  TEST_CASE("a text that is not a JSON object is refused") {
     for (const char* text : {"", " ", "x", "[]", "1", "null", "\"hello\"", "{", "{\"t\":}",
                              "{\"t\":\"ping\"} {}", "{\"t\":\"\xff\"}", "{\"t\":\"\xc0\x80\"}",
                              "{\"t\":\"\xed\xa0\x80\"}", "{'t':1}", "{\"t\":\"\\ud800\"}"}) {
@@ -110,7 +110,7 @@ TEST_SUITE("refusals") {
                   "\"path\"");
   }
 
-  TEST_CASE("numbers out of range") {
+  TEST_CASE("numbers out of range are refused") {
     check_refused(move_with(R"("ply":0,"path":["c3","d4"])"), ErrorCode::BadMessage, "\"ply\"");
     check_refused(move_with(R"("ply":5001,"path":["c3","d4"])"), ErrorCode::BadMessage, "\"ply\"");
     check_refused(move_with(R"("ply":1,"path":["c3","d4"],"ms":-1)"), ErrorCode::BadMessage,
@@ -118,7 +118,7 @@ TEST_SUITE("refusals") {
     check_refused(move_with(R"("ply":1.0,"path":["c3","d4"])"), ErrorCode::BadMessage, "\"ply\"");
   }
 
-  TEST_CASE("depth is no danger") {
+  TEST_CASE("deeply nested values are refused safely") {
     const std::string deep = std::string(1000, '[') + std::string(1000, ']');
     check_refused(R"({"t":"ping","id":1,"c":)" + deep + "}", ErrorCode::BadMessage, "\"c\"");
     check_refused(R"({"t":)" + deep + "}", ErrorCode::BadType, "\"t\"");

@@ -1,4 +1,4 @@
-// Owns one sample at least of every message and record, with all their optional fields set.
+// Owns samples of every message and record, at least one with all optional fields set.
 #pragma once
 
 #include <vector>

@@ -38,7 +38,7 @@ TEST_SUITE("values") {
     CHECK(is_name("Ζωή Юля Łódź"));
   }
 
-  TEST_CASE("why something is no name is told apart") {
+  TEST_CASE("the reasons why a name is invalid are distinguished") {
     CHECK_FALSE(fault_of_name("Ana").has_value());
     CHECK(fault_of_name(std::string(25, 'a')) == NameFault::TooLong);
     CHECK(fault_of_name("Ana ") == NameFault::Blank);
@@ -46,7 +46,7 @@ TEST_SUITE("values") {
       CHECK(fault_of_name(name) == NameFault::Letter);
   }
 
-  TEST_CASE("a name neither hides nor turns") {
+  TEST_CASE("a name has no invisible or reordering characters") {
     for (const char* name : {" Ana", "Ana ", "A\nna", "A\x7fna", "A\u200Bna", "A\u202Ena", "\u3164",
                              "A\uFEFFna", "\u2066Ana"}) {
       INFO(name);
@@ -54,7 +54,7 @@ TEST_SUITE("values") {
     }
   }
 
-  TEST_CASE("a name that is told may be of letters that nobody can take any more") {
+  TEST_CASE("a stored name may have characters that are no longer allowed for new names") {
     for (const char* name : {"Ana", "", "山田", "😀", "Ana "})
       CHECK(is_told_name(name));
     CHECK(is_told_name("山田山田山田山田山田山田山田山田山田山田山田山田"));
@@ -63,7 +63,7 @@ TEST_SUITE("values") {
     CHECK_FALSE(is_told_name("山田山田山田山田山田山田山田山田山田山田山田山田山"));
   }
 
-  TEST_CASE("words are words both ways") {
+  TEST_CASE("every word converts to its value and back") {
     for (const auto reason : {EndReason::NoPieces, EndReason::Abandonment, EndReason::Time})
       CHECK(from_word<EndReason>(word_of(reason)) == reason);
     CHECK(word_of(EndReason::Abandonment) == "abandoned");

@@ -76,7 +76,7 @@ TEST_SUITE("recorded match") {
     CHECK(match.match().take_events().empty());
   }
 
-  TEST_CASE("what a move spent is taken from the mover's clock, and no flag falls") {
+  TEST_CASE("the recorded time of a move is taken off the mover's clock, and no flag falls") {
     RecordedMatch match(
         first_record(Variant::Brazilian, {Milliseconds{60'000}, Milliseconds{1'000}}));
     record::Move record = match.record_of(*match.way_along({c3, d4}));

@@ -1,4 +1,4 @@
-// The SQLite file: who may read it, and copies of it while it is used.
+// The SQLite file: its permissions, and copies of it while it is in use.
 #include "net/server/storage/backup.hpp"
 
 #include <cerrno>
@@ -41,7 +41,7 @@ std::size_t files(const test::Folder& folder) {
 }  // namespace
 
 TEST_SUITE("backup") {
-  TEST_CASE("nobody else may read a new database, what lies beside it, or its folder") {
+  TEST_CASE("other users may not read a new database, its additional files, or its folder") {
     const test::Folder folder;
     const std::string data = folder.path("a/b");
     make_private_folder(data);
@@ -56,7 +56,7 @@ TEST_SUITE("backup") {
     CHECK(narrow_files(path, data).empty());
   }
 
-  TEST_CASE("wider files and their folder are narrowed, and it is told what they were") {
+  TEST_CASE("too wide permissions of files and folder are narrowed and reported") {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");
     const auto store = open_storage(path, "p");
@@ -77,7 +77,7 @@ TEST_SUITE("backup") {
     CHECK(mode_of(folder.path()) == 0700);
   }
 
-  TEST_CASE("a folder of other things, too, is left as it is, and that is told") {
+  TEST_CASE("a folder with other files keeps its permissions, which is reported") {
     const test::Folder folder;
     set_mode(folder.path(), 0755);
     std::ofstream(folder.path("letter.txt")) << "hello";
@@ -89,7 +89,7 @@ TEST_SUITE("backup") {
     CHECK(mode_of(folder.path()) == 0755);
   }
 
-  TEST_CASE("a copy of the database beside it is in nobody's way") {
+  TEST_CASE("a private copy beside the database does not prevent narrowing") {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");
     const auto store = open_storage(path, "p");
@@ -103,8 +103,8 @@ TEST_SUITE("backup") {
     CHECK(mode_of(folder.path()) == 0700);
   }
 
-  TEST_CASE("a file gets its name where files have one name only, and takes no other's place") {
-    static std::string appears;  // while nobody looks
+  TEST_CASE("without hard links a file gets its name and replaces no other file") {
+    static std::string appears;  // between the check and the copy
     const auto no_links = [](const char*, const char* name) {
       if (!appears.empty()) std::ofstream(name) << appears;
       errno = EPERM;
@@ -125,7 +125,7 @@ TEST_SUITE("backup") {
     CHECK(files(folder) == 1);
   }
 
-  TEST_CASE("a copy is made while a server writes, and a server goes on from it") {
+  TEST_CASE("a copy is made while a server writes, and a server can continue from it") {
     const test::Folder folder;
     const std::string copy = folder.path("copy: it's.sqlite");
     const auto store = open_storage(folder.path("damas.sqlite"), "p");
@@ -142,19 +142,19 @@ TEST_SUITE("backup") {
     CHECK_FALSE(again->user_by_token("other").has_value());
   }
 
-  TEST_CASE("a copy takes no file's place unless it is told to") {
+  TEST_CASE("a copy replaces no file unless requested") {
     const test::Folder folder;
     const std::string copy = folder.path("copy");
     { const auto store = open_storage(folder.path("damas.sqlite"), "p"); }
     std::ofstream(copy) << "precious";
     CHECK_THROWS_WITH(back_up(folder.path("damas.sqlite"), copy, false),
-                      doctest::Contains("is there already; name another file, or add --replace"));
+                      doctest::Contains("already exists; name another file, or add --replace"));
     CHECK(fs::file_size(copy) == 8);
     CHECK(back_up(folder.path("damas.sqlite"), copy, true).players == 0);
     CHECK(fs::file_size(copy) > 8);
   }
 
-  TEST_CASE("a copy never takes the place of the database or of what lies beside it") {
+  TEST_CASE("a copy never replaces the database or its additional files") {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");
     const auto store = open_storage(path, "p");
@@ -171,7 +171,7 @@ TEST_SUITE("backup") {
     CHECK(back_up(path, folder.path("copy"), false).players == 1);
   }
 
-  TEST_CASE("what cannot be copied is said, and nothing is left behind") {
+  TEST_CASE("a failed copy is reported, and leaves no file") {
     const test::Folder folder;
     const std::string letter = folder.path("letter.sqlite");
     std::ofstream(letter) << "this is a letter and no database, as anybody can see who reads it";
@@ -191,7 +191,7 @@ TEST_SUITE("backup") {
     CHECK(files(folder) == before);
   }
 
-  // As a disk that has lost a page.
+  // Damaged as by a disk error.
   TEST_CASE("a damaged database is not copied") {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");

@@ -1,4 +1,4 @@
-// Coming and going, the queue, rooms, lists.
+// Connecting and disconnecting, the queue, rooms, lists.
 #include <set>
 
 #include <doctest/doctest.h>
@@ -25,7 +25,7 @@ int starts_among(const std::vector<Record>& records) {
 }  // namespace
 
 TEST_SUITE("community") {
-  TEST_CASE("nothing is answered before hello") {
+  TEST_CASE("requests before hello are refused") {
     Crowd crowd;
     CHECK(crowd.refusal(7, request::Ping{1}) == ErrorCode::Auth);
     CHECK(crowd.refusal(7, request::QueueLeave{}) == ErrorCode::Auth);
@@ -44,7 +44,7 @@ TEST_SUITE("community") {
     CHECK_FALSE(again.token.has_value());
   }
 
-  TEST_CASE("whoever guesses tokens is sent away") {
+  TEST_CASE("a client that guesses tokens is disconnected") {
     Crowd crowd;
     for (int i = 0; i < 4; ++i)
       CHECK(crowd.refusal(9, request::Hello{1, std::string(64, '0'), {}}) == ErrorCode::Auth);
@@ -62,12 +62,12 @@ TEST_SUITE("community") {
     REQUIRE(told.size() == 1);
     CHECK(std::get<reply::Bye>(told[0].body).reason == ByeReason::Replaced);
     CHECK(crowd.closed(first));
-    crowd.goes(first);  // the closing comes later, and must not take the second away
+    crowd.goes(first);  // arrives late, and must not affect the second connection
     CHECK(crowd.community().counts().users == 1);
     CHECK(crowd.answer<reply::Pong>(second, request::Ping{5}).c == 5);
   }
 
-  TEST_CASE("two who want the same meet, and who wants something else waits on") {
+  TEST_CASE("two users with the same wish are paired, one with another wish waits") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -85,7 +85,7 @@ TEST_SUITE("community") {
     CHECK(crowd.refusal(ana, request::RoomOpen{}) == ErrorCode::Busy);
   }
 
-  TEST_CASE("nobody meets oneself, one who left the queue, or one who went away") {
+  TEST_CASE("users are not paired with themselves, nor with users who left or disconnected") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -99,7 +99,7 @@ TEST_SUITE("community") {
     crowd.goes(rui);
     crowd.ask(ana, join);
     CHECK(starts_among(crowd.news(ana)) == 0);
-    // Who comes back has kept the place, and meets nobody before asking for it.
+    // A returning user has kept the place, but is not paired before requesting it again.
     const auto back =
         crowd.answer<reply::Welcome>(60, request::Hello{1, crowd.token_of("Rui"), {}});
     REQUIRE(back.waiting.has_value());
@@ -111,7 +111,7 @@ TEST_SUITE("community") {
     CHECK(starts_among(crowd.news(60)) == 1);
   }
 
-  TEST_CASE("who plays already is met by nobody, though another process made them wait") {
+  TEST_CASE("a playing user is not paired, even if another process has put them into the queue") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const request::QueueJoin join{Variant::Thai, blitz};
@@ -121,18 +121,18 @@ TEST_SUITE("community") {
     CHECK(starts_among(crowd.news(eva)) == 0);
     crowd.storage().wait({crowd.user_of("Rui"), {Variant::Thai, {}, "ABCDEF"}, {}, 0});
     CHECK(crowd.refusal(eva, request::RoomJoin{"ABCDEF"}) == ErrorCode::NoMatch);
-    // Coming back does not begin a second match either.
+    // Reconnecting does not begin a second match either.
     const auto back =
         crowd.answer<reply::Welcome>(60, request::Hello{1, crowd.token_of("Ana"), {}});
     CHECK(back.match == pair.match);
     CHECK_FALSE(back.waiting.has_value());
-    // Nor does the end of the match bring back what nobody remembers.
+    // Nor does the end of the match restore the old wait.
     crowd.ask(60, request::Resign{pair.match});
     CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
     CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Rui")).has_value());
   }
 
-  TEST_CASE("a room is entered by its code, once, and its colours are as wished") {
+  TEST_CASE("a room is joined by its code, once, with the requested colours") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -151,14 +151,14 @@ TEST_SUITE("community") {
     CHECK(start.players.white.name == "Rui");
     CHECK(start.variant == Variant::Thai);
     CHECK_FALSE(start.rated);
-    // It is for those who were told of it.
+    // It is not listed publicly.
     CHECK(crowd.answer<reply::Games>(eva, request::Live{}).games.empty());
     crowd.list_rooms();
     CHECK(crowd.answer<reply::Games>(eva, request::Live{}).games.size() == 1);
     CHECK(crowd.refusal(eva, request::RoomJoin{room.code}) == ErrorCode::NoMatch);
   }
 
-  TEST_CASE("a room can be closed, and grows old") {
+  TEST_CASE("a room can be closed, and expires") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -168,7 +168,7 @@ TEST_SUITE("community") {
     CHECK(crowd.refusal(rui, request::RoomJoin{room.code}) == ErrorCode::NoMatch);
     room = crowd.answer<reply::Room>(ana, request::RoomOpen{});
     crowd.later(1s);
-    crowd.turn_wall_clock(25h);  // by which nothing has grown old
+    crowd.turn_wall_clock(25h);  // so soon after a jump nothing expires
     crowd.later(31s);
     CHECK(crowd.storage().room(room.code).has_value());
     crowd.later(24h);
@@ -176,7 +176,7 @@ TEST_SUITE("community") {
     CHECK(crowd.refusal(rui, request::RoomJoin{room.code}) == ErrorCode::NoMatch);
   }
 
-  TEST_CASE("who waited for a day waits no more") {
+  TEST_CASE("a wait expires after a day") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
@@ -186,7 +186,7 @@ TEST_SUITE("community") {
     CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
   }
 
-  TEST_CASE("a name is changed for all to see in the next match") {
+  TEST_CASE("a changed name appears in the next match") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     const auto rui = crowd.comes("Rui");
@@ -197,7 +197,7 @@ TEST_SUITE("community") {
     CHECK(std::get<record::Start>(news.front()).players.white.name == "'; DROP TABLE player;--");
   }
 
-  TEST_CASE("pages of finished matches hold each once, though some ended at the same time") {
+  TEST_CASE("pages of finished matches list each once, even if several ended at the same time") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.comes("Rui");

@@ -17,7 +17,7 @@ Crowd::Crowd(const std::string& url, std::uint64_t seed)
 
 Crowd::Crowd(Crowd& other, std::uint64_t seed)
     : url_(other.url_),
-      // Of SQLite there is one connection only.
+      // SQLite allows only one connection.
       storage_(on_postgres() ? open_storage(url_, "other") : other.storage_),
       community_(std::make_unique<Community>(*storage_, seeded(seed))),
       now_(other.now_),

@@ -1,5 +1,5 @@
-// Owns people at a community in a test: what they ask, what they are told, and a clock that stands
-// until it is moved.
+// Owns the users of a community in a test: their requests, the messages to them, and a clock that
+// the test advances.
 #pragma once
 
 #include <map>
@@ -16,19 +16,19 @@ namespace damas::net {
 
 class Crowd {
  public:
-  // New rows, or those of the address; a second crowd may share the first one's, as another process
-  // would.
+  // A new database, or the given one; a second crowd may share the first one's, like another
+  // process.
   explicit Crowd(const std::string& url = new_database(), std::uint64_t seed = 1);
   Crowd(Crowd& other, std::uint64_t seed);
 
   using Who = ConnectionId;
 
-  // Connects and says hello, with the token of an earlier visit perhaps.
+  // Connects and sends hello, possibly with the token of an earlier visit.
   Who comes(const std::string& name, std::optional<std::string> token = {});
   void goes(Who who);
-  // What the asker is told at once; the direct answer is among it.
+  // The immediate messages to the sender, including the answer.
   std::vector<Reply> ask(Who who, RequestBody body);
-  // The direct answer.
+  // The answer to the request.
   template <typename Body>
   Body answer(Who who, RequestBody body);
   // The code of a refusal; a failed check if there is none.
@@ -40,18 +40,18 @@ class Crowd {
   void look_again();
   void list_rooms();
 
-  // All that was told since the last look, and takes it away.
+  // Returns and removes the messages since the last call.
   std::vector<Reply> told(Who who);
-  // The records of the events among that.
+  // The records of the events in told().
   std::vector<Record> news(Who who);
 
   std::string token_of(const std::string& name) const { return tokens_.at(name); }
-  // Whoever has that connection.
+  // The name of the user of that connection.
   std::string name_of(Who who) const;
   UserId user_of(const std::string& name) const { return users_.at(name); }
   bool closed(Who who) const { return closed_.contains(who) && closed_.at(who); }
 
-  // Two meet in the queue. White is first.
+  // Two users who are paired in the queue, White first.
   struct Pair {
     Who white;
     Who black;
@@ -63,7 +63,7 @@ class Crowd {
   Community& community() { return *community_; }
   Storage& storage() { return *storage_; }
   Now now() const { return now_; }
-  // Runs work as one transaction; what it throws leaves all as it was, and goes on.
+  // Runs `work` in one transaction; an exception rolls it back and is passed on.
   template <typename Work>
   void transaction(Work work);
 
@@ -92,9 +92,9 @@ void Crowd::transaction(Work work) {
     community_->forget();
     throw;
   }
-  for (const Parcel& parcel : community_->keep()) {
-    inbox_[parcel.to].push_back(std::get<Reply>(read_reply(*parcel.text)));
-    if (parcel.close) closed_[parcel.to] = true;
+  for (const OutgoingMessage& message : community_->keep()) {
+    inbox_[message.to].push_back(std::get<Reply>(read_reply(*message.text)));
+    if (message.close) closed_[message.to] = true;
   }
 }
 

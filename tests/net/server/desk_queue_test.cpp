@@ -1,5 +1,5 @@
-// The desk when more is asked than it can do at once: whose time runs while a request waits, what
-// goes first, and what is refused.
+// The desk under load: whose clock runs while a request waits, which requests go first, and which
+// are refused.
 #include <doctest/doctest.h>
 
 #include "net/protocol/limits.hpp"
@@ -16,20 +16,20 @@ const TimeControl blitz{Milliseconds{60'000}, {}};
 }  // namespace
 
 TEST_SUITE("desk queue") {
-  TEST_CASE("a move's time ends when it comes, and the opponent's begins when it is done") {
+  TEST_CASE("a move's time ends at its arrival, and the opponent's begins when it is handled") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.now += Milliseconds{3000};
     office.ask(white, request::Move{match, 1, {c3, d4}, {}});
     office.now += Milliseconds{4200};
     const auto moves = records_in<record::Move>(office.work());
-    REQUIRE(moves.size() == 2);  // told to both
+    REQUIRE(moves.size() == 2);  // sent to both players
     CHECK(moves[0].spent == 3000);
     CHECK(moves[0].clock->left.white == 57'000);
     CHECK(moves[0].clock->left.black == 60'000);
   }
 
-  TEST_CASE("waiting at the desk takes nothing of the quota for lag") {
+  TEST_CASE("waiting at the desk does not use the quota for lag") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.now += Milliseconds{3000};
@@ -41,11 +41,11 @@ TEST_SUITE("desk queue") {
     CHECK(moves[0].spent == 2900);
   }
 
-  TEST_CASE("a move in time wins against a claim of the flag that fell while it waited") {
+  TEST_CASE("a move that arrived in time beats a flag that fell while the move waited") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.now += Milliseconds{59'990};
-    // Whose turn it is first at the same address.
+    // An earlier request of the same address.
     office.ask(3, request::Ping{}, {}, "home");
     office.ask(white, request::Move{match, 1, {c3, d4}, {}}, {}, "home");
     office.now += Milliseconds{500};
@@ -53,7 +53,7 @@ TEST_SUITE("desk queue") {
     const auto told = office.work();
     REQUIRE(told.size() >= 3);
     const auto* claim = std::get_if<reply::Err>(&told[1].body);
-    REQUIRE(claim != nullptr);  // it was done before the move
+    REQUIRE(claim != nullptr);  // it was handled before the move
     CHECK(claim->code == ErrorCode::NotNow);
     CHECK(records_in<record::End>(told).empty());
     const auto moves = records_in<record::Move>(told);
@@ -61,7 +61,7 @@ TEST_SUITE("desk queue") {
     CHECK(moves[0].clock->left.white == 10);
   }
 
-  TEST_CASE("no sweep ends a match whose move came in time and waits") {
+  TEST_CASE("a match with a waiting move that arrived in time is not ended") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.now += Milliseconds{59'990};
@@ -72,7 +72,7 @@ TEST_SUITE("desk queue") {
     CHECK(records_in<record::Move>(office.work()).size() == 2);
   }
 
-  TEST_CASE("a move that came too late keeps no flag from falling") {
+  TEST_CASE("a move that arrived too late does not prevent the flag from falling") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.now += Milliseconds{60'010};
@@ -85,7 +85,7 @@ TEST_SUITE("desk queue") {
     CHECK(std::get<reply::Err>(office.work().at(0).body).code == ErrorCode::Over);
   }
 
-  TEST_CASE("a move that somebody else sends keeps no flag from falling") {
+  TEST_CASE("a move sent by another user does not prevent the flag from falling") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.ask(3, request::Hello{});
@@ -98,7 +98,7 @@ TEST_SUITE("desk queue") {
     CHECK(records_in<record::End>(office.told).size() == 2);
   }
 
-  TEST_CASE("once a move has been done flags fall again") {
+  TEST_CASE("flags fall again once the move is handled") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.ask(white, request::Move{match, 1, {c3, d4}, {}});
@@ -108,7 +108,8 @@ TEST_SUITE("desk queue") {
     CHECK(records_in<record::End>(office.told).size() == 2);
   }
 
-  TEST_CASE("a transaction ends when its work has taken long, and the rest is done in the next") {
+  TEST_CASE(
+      "a transaction ends when its work takes too long, and the rest is done in the next one") {
     Office office;
     for (ConnectionId from = 1; from <= 20; ++from)
       office.ask(from, request::Hello{});
@@ -120,7 +121,7 @@ TEST_SUITE("desk queue") {
     CHECK(told.size() + office.work().size() == 20);
   }
 
-  TEST_CASE("what would wait longer than a second is refused at once, with a time to come back") {
+  TEST_CASE("a request that would wait longer than a second is refused with a time to retry") {
     Office office;
     std::optional<Milliseconds> wait;
     int taken = 0;
@@ -129,11 +130,11 @@ TEST_SUITE("desk queue") {
     REQUIRE(wait.has_value());
     CHECK(*wait >= limits::longest_wait);
     CHECK(office.desk().counts().busy == 1);
-    // Somebody else need not wait for all that.
+    // Another address need not wait for all of these.
     CHECK_FALSE(office.ask(2, request::Live{}).has_value());
   }
 
-  TEST_CASE("what has waited longer than a second is refused, and a move is not") {
+  TEST_CASE("requests that have waited longer than a second are refused, except moves") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.ask(white, request::Move{match, 1, {c3, d4}, {}});
@@ -147,7 +148,7 @@ TEST_SUITE("desk queue") {
     CHECK(records_in<record::Move>(told).size() == 2);
   }
 
-  TEST_CASE("moves go before what others asked for earlier") {
+  TEST_CASE("moves go before earlier requests of other kinds") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     for (int i = 0; i < 20; ++i)
@@ -157,7 +158,7 @@ TEST_SUITE("desk queue") {
     CHECK(std::holds_alternative<reply::Ack>(told.at(0).body));
   }
 
-  TEST_CASE("a move is made durable before all that others asked for is done") {
+  TEST_CASE("a move is committed before all other requests are handled") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.ask(white, request::Move{match, 1, {c3, d4}, {}});
@@ -169,7 +170,7 @@ TEST_SUITE("desk queue") {
     CHECK(office.work().size() > 10);
   }
 
-  TEST_CASE("who goes has gone when all that they asked for is done") {
+  TEST_CASE("a disconnection is handled after all requests of the connection") {
     Office office;
     const auto [white, black, match] = office.begin(blitz);
     office.ask(white, request::Move{match, 1, {c3, d4}, {}});

@@ -12,7 +12,7 @@ using namespace damas::net;
 
 namespace {
 
-// A store whose connection breaks when all is stored and before that is told.
+// A store whose connection breaks after the commit and before its confirmation.
 class CutOff : public storage::SqlStore {
  public:
   CutOff() : SqlStore(":memory:", "test") {}
@@ -33,7 +33,7 @@ class CutOff : public storage::SqlStore {
 }  // namespace
 
 TEST_SUITE("desk") {
-  TEST_CASE("while the database fails every request is refused, and one line says so") {
+  TEST_CASE("while the database fails every request is refused, and one line is logged") {
     Office office;
     office.broken = true;
     for (ConnectionId from = 1; from <= 20; ++from)
@@ -46,7 +46,7 @@ TEST_SUITE("desk") {
       CHECK(err.wait == 1000);
     }
     CHECK_FALSE(office.desk().counts().healthy);
-    // Not each of twenty is tried when the first ones have failed alike.
+    // After the first failures the rest of the twenty are not tried.
     CHECK(office.desk().counts().failures < 10);
     REQUIRE(office.logged.size() == 1);
     CHECK(office.logged[0].find("disk full") != std::string::npos);
@@ -65,7 +65,7 @@ TEST_SUITE("desk") {
     office.ask(1, request::Hello{});
     office.work();
     office.broken = false;
-    office.ask(1, request::Ping{});  // refused, for which nothing is written
+    office.ask(1, request::Ping{});  // refused without a write
     CHECK(std::get<reply::Err>(office.work().at(0).body).code == ErrorCode::Auth);
     CHECK_FALSE(office.desk().counts().healthy);
     CHECK(office.logged.size() == 1);
@@ -74,7 +74,7 @@ TEST_SUITE("desk") {
     CHECK(office.desk().counts().healthy);
   }
 
-  TEST_CASE("who went while the database failed has gone when it works again") {
+  TEST_CASE("a disconnection during a failure of the database is handled when it works again") {
     Office office;
     office.ask(1, request::Hello{});
     office.work();
@@ -88,7 +88,7 @@ TEST_SUITE("desk") {
     CHECK(office.desk().counts().community.users == 0);
   }
 
-  TEST_CASE("what another process was faster with is tried again, and is no failure of health") {
+  TEST_CASE("a conflict with another process is retried and does not count as a failure") {
     Office office;
     office.conflicts = 2;
     office.ask(1, request::Hello{});
@@ -98,7 +98,7 @@ TEST_SUITE("desk") {
     CHECK(office.logged.empty());
   }
 
-  TEST_CASE("what was stored although nobody could say so is told when the database works again") {
+  TEST_CASE("changes stored by a failed commit are sent when the database works again") {
     auto kept = std::make_unique<CutOff>();
     CutOff& storage = *kept;
     Office office(std::move(kept));

@@ -114,12 +114,12 @@ TEST_SUITE("doorkeeper") {
       return count;
     };
     CHECK(let_in(house(1, 1)) == 3);
-    CHECK(let_in(house(1, 2)) == 3);  // twice as many have the 56 bits around both
+    CHECK(let_in(house(1, 2)) == 3);  // the network with 56 bits has twice as many
     CHECK(let_in(house(1, 3)) == 0);
     int others = 0;
     for (const int subnet : {100, 200, 300, 400})
       others += let_in(house(1, subnet));
-    CHECK(others == 6);  // four times as many those of 48 bits
+    CHECK(others == 6);  // the one with 48 bits four times as many
     CHECK(let_in(house(2, 1)) == 3);
     door.leave(house(1, 1));
     CHECK(let_in(house(1, 3)) == 1);
@@ -137,7 +137,7 @@ TEST_SUITE("doorkeeper") {
     CHECK_FALSE(door.may_say(three, 1, 1s));
     CHECK(door.wait_to_say(three, 1, 1s) == 500ms);
     CHECK(door.wait_to_say(one, 3, 1s) == 3s);
-    CHECK(door.may_say(three, 4, 3s));  // its own was not taken from before
+    CHECK(door.may_say(three, 4, 3s));  // its own bucket is still full
   }
 
   TEST_CASE("without limits of addresses nobody shares with anybody, nor is taken for another") {
@@ -174,7 +174,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(bucket.take(100s));
     CHECK(bucket.take(100s));
     CHECK_FALSE(bucket.take(100s));
-    CHECK_FALSE(bucket.take(50s));  // time that goes back gives nothing
+    CHECK_FALSE(bucket.take(50s));  // time that goes backwards gives no credit
   }
 
   TEST_CASE("a bucket says when it will have enough") {

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Requests of which a test says only what matters; a unit of cost takes a millisecond.
+// A queue with simple requests; a unit of cost takes a millisecond.
 class Counter {
  public:
   Counter() { pace(1ms, 0ms); }
@@ -22,7 +22,7 @@ class Counter {
     for (int i = 0; i < 200; ++i)
       queue.served(100, 100 * work, commit);
   }
-  // Nothing: it was taken.
+  // Nothing: it was accepted.
   std::optional<Milliseconds> ask(const std::string& address, std::uint64_t connection,
                                   double cost = 1, bool play = false) {
     return queue.offer({++last_, address, connection, play, cost, now});
@@ -30,7 +30,7 @@ class Counter {
   std::optional<Milliseconds> play(const std::string& address, std::uint64_t connection) {
     return ask(address, connection, 1, true);
   }
-  // The connections in the order in which so many are served.
+  // The connections of the next items, in order.
   std::vector<std::uint64_t> order(int most = 1000) {
     std::vector<std::uint64_t> served;
     for (int i = 0; i < most; ++i) {
@@ -53,7 +53,7 @@ using Order = std::vector<std::uint64_t>;
 }  // namespace
 
 TEST_SUITE("fair queue") {
-  TEST_CASE("nothing waits at first") {
+  TEST_CASE("the queue is empty at first") {
     Counter counter;
     CHECK(counter.queue.empty());
     CHECK_FALSE(counter.queue.take(counter.now).has_value());
@@ -61,7 +61,7 @@ TEST_SUITE("fair queue") {
     CHECK_FALSE(counter.queue.players_wait(counter.now));
   }
 
-  TEST_CASE("what one connection asks is done in its order") {
+  TEST_CASE("requests of one connection are handled in order") {
     Counter counter;
     for (int i = 0; i < 5; ++i)
       counter.ask("a", 1, 1 + i % 3);
@@ -73,7 +73,7 @@ TEST_SUITE("fair queue") {
     CHECK(last == 5);
   }
 
-  TEST_CASE("addresses take turns, however much one of them asks") {
+  TEST_CASE("addresses take turns, however many requests one of them sends") {
     Counter counter;
     for (int i = 0; i < 10; ++i)
       counter.ask("flood", 1);
@@ -93,7 +93,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.order(6) == Order{1, 3, 2, 3, 1, 3});
   }
 
-  TEST_CASE("who has no address has a share of one's own") {
+  TEST_CASE("a connection without an address has a share of its own") {
     Counter counter;
     for (int i = 0; i < 3; ++i)
       counter.ask("", 1);
@@ -114,7 +114,7 @@ TEST_SUITE("fair queue") {
     CHECK(served[2] == 40);
   }
 
-  TEST_CASE("whoever comes waits for one round, whatever waits already") {
+  TEST_CASE("a new address waits for one round at most") {
     Counter counter;
     for (int address = 0; address < 100; ++address) {
       for (std::uint64_t i = 0; i < 20; ++i)
@@ -126,7 +126,7 @@ TEST_SUITE("fair queue") {
     CHECK(at == 100);
   }
 
-  TEST_CASE("who was served and asks again comes behind those who still wait") {
+  TEST_CASE("an address that was served goes behind those that still wait") {
     Counter counter;
     counter.ask("a", 1);
     counter.ask("b", 2);
@@ -135,7 +135,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.order() == Order{2, 1});
   }
 
-  TEST_CASE("what is played goes first, but for a fifth of the time") {
+  TEST_CASE("requests about running matches go first, except for a fifth of the time") {
     Counter counter;
     for (int i = 0; i < 10; ++i)
       counter.ask("a", 1);
@@ -145,7 +145,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.order().size() == 8);
   }
 
-  TEST_CASE("what is played is shared fairly, too") {
+  TEST_CASE("requests about running matches are shared fairly, too") {
     Counter counter;
     for (int i = 0; i < 10; ++i)
       counter.play("flood", 1);
@@ -154,7 +154,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.order(3) == Order{1, 2, 3});
   }
 
-  TEST_CASE("a time without what is played saves nothing up") {
+  TEST_CASE("a period without requests about matches saves no credit") {
     Counter counter;
     for (int i = 0; i < 100; ++i)
       counter.ask("a", 1);
@@ -164,7 +164,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.order(4) == Order{2, 2, 2, 2});
   }
 
-  TEST_CASE("what would wait for longer than a second is refused, with a time to come back") {
+  TEST_CASE("an item that would wait longer than a second is refused with a time to retry") {
     Counter counter;
     int taken = 0;
     while (!counter.ask("a", 1))
@@ -175,13 +175,13 @@ TEST_SUITE("fair queue") {
     REQUIRE(wait.has_value());
     CHECK(*wait >= limits::longest_wait);
     CHECK(*wait <= limits::longest_come_back);
-    // Others are not refused for it: they need not wait for all of that.
+    // Other connections are not refused, because they need not wait for all of these.
     CHECK_FALSE(counter.ask("a", 2).has_value());
     CHECK_FALSE(counter.ask("b", 3).has_value());
     CHECK_FALSE(counter.play("a", 1).has_value());
   }
 
-  TEST_CASE("how long it would wait counts by cost and by pace") {
+  TEST_CASE("the expected wait depends on cost and pace") {
     Counter dear;
     int taken = 0;
     while (!dear.ask("a", 1, 4))
@@ -197,9 +197,9 @@ TEST_SUITE("fair queue") {
     CHECK(taken <= 100);
   }
 
-  TEST_CASE("the time of commits counts") {
+  TEST_CASE("the expected wait includes the time of commits") {
     Counter counter;
-    counter.pace(1ms, 10ms);  // as long as the work of a transaction
+    counter.pace(1ms, 10ms);  // as long as a transaction's work
     int taken = 0;
     while (!counter.ask("a", 1))
       ++taken;
@@ -207,13 +207,13 @@ TEST_SUITE("fair queue") {
     CHECK(taken <= 500);
   }
 
-  TEST_CASE("for those who share a flooded address there is room") {
+  TEST_CASE("other connections of a flooded address are still accepted") {
     Counter counter;
     for (std::uint64_t connection = 1; connection <= 20; ++connection) {
       while (!counter.ask("flood", connection))
         continue;
     }
-    // Each who came made those before wait longer: 1000 + 1000 / 2 + 1000 / 3 …
+    // Each new connection makes the earlier ones wait longer: 1000 + 1000 / 2 + 1000 / 3 …
     CHECK(counter.queue.size() < 3700);
     CHECK_FALSE(counter.ask("flood", 21).has_value());
     CHECK(counter.order(40).size() == 40);
@@ -226,7 +226,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.play("a", 1).has_value());
   }
 
-  TEST_CASE("no more waits than the server holds") {
+  TEST_CASE("the size of the queue is limited") {
     Counter counter;
     std::size_t taken = 0;
     for (std::uint64_t connection = 1; taken < limits::waiting_requests; ++connection, ++taken)
@@ -234,7 +234,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.play("one more", 1'000'000).has_value());
   }
 
-  TEST_CASE("a database that stood still once is believed to be slow, not dead") {
+  TEST_CASE("a single standstill of the database counts as slow, not as dead") {
     Counter counter;
     counter.queue.served(1, 3600s, 3600s);
     CHECK_FALSE(counter.ask("a", 1).has_value());
@@ -247,7 +247,7 @@ TEST_SUITE("fair queue") {
     CHECK(taken > 500);
   }
 
-  TEST_CASE("what has waited for longer than a second is taken out, and what is played is not") {
+  TEST_CASE("items that have waited longer than a second are removed, except those about matches") {
     Counter counter;
     counter.ask("a", 1);
     counter.play("a", 2);
@@ -265,7 +265,7 @@ TEST_SUITE("fair queue") {
     CHECK(counter.queue.empty());
   }
 
-  TEST_CASE("while nothing is done nothing more is taken but what is played") {
+  TEST_CASE("while nothing is handled, only items about matches are accepted") {
     Counter counter;
     counter.ask("a", 1);
     counter.now += 1001ms;
@@ -275,7 +275,7 @@ TEST_SUITE("fair queue") {
     CHECK_FALSE(counter.ask("b", 2).has_value());
   }
 
-  TEST_CASE("it is known whose requests wait") {
+  TEST_CASE("the queue knows which connections have waiting requests") {
     Counter counter;
     counter.ask("a", 1);
     counter.play("a", 1);
@@ -287,7 +287,7 @@ TEST_SUITE("fair queue") {
     CHECK_FALSE(counter.queue.holds(1));
   }
 
-  TEST_CASE("players wait when one who asks for one thing has waited for half a second") {
+  TEST_CASE("players wait when a single request of a client has waited for half a second") {
     Counter counter;
     counter.ask("a", 1);
     counter.now += limits::long_wait;
@@ -300,7 +300,7 @@ TEST_SUITE("fair queue") {
     CHECK_FALSE(counter.queue.players_wait(counter.now));
   }
 
-  TEST_CASE("who floods waits by their own doing, which is no sign of a slow server") {
+  TEST_CASE("the waiting requests of a flooding client do not count as waiting players") {
     Counter counter;
     for (int i = 0; i < 600; ++i)
       counter.ask("flood", 1);

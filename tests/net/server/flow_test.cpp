@@ -1,6 +1,5 @@
-// How fast the port gives to those who take slowly, and how much to those who ask for a lot.
-// Nothing sleeps: time passes by the server's own clock, which sends away whoever does not say
-// hello.
+// Slow clients, and clients with many requests. The tests do not sleep: they measure time by the
+// server's deadline for "hello".
 #include <chrono>
 #include <string>
 
@@ -15,7 +14,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr std::size_t large = 8'000'000;  // more than the system takes for who does not read
+constexpr std::size_t large = 8'000'000;  // more than the system's buffers hold
 constexpr std::size_t portion = 65'536;
 constexpr std::size_t crumb = 1'000;
 
@@ -28,15 +27,15 @@ GatewaySettings with(milliseconds http_within, milliseconds hello_within) {
   return {.site = {}, .front_page = std::string(large, 'x'), .door = door};
 }
 
-// Until the server has sent somebody away for not having said hello.
+// Waits until the server has disconnected a client that sent no "hello".
 void wait_for_hello(std::uint16_t port) {
   RawClient silent(port);
   silent.upgrade();
   closing_code(silent);
 }
 
-// How much of the page comes to one who takes a portion of it each time that somebody was sent
-// away, so often, and then the rest.
+// The number of bytes received by a client that reads one portion per deadline, that many times,
+// and then the rest.
 std::size_t taken(std::uint16_t port, int portions) {
   RawClient reader(port, RawClient::Reach::Narrow);
   reader.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
@@ -60,20 +59,20 @@ bool comes_whole(milliseconds within, milliseconds pause, int portions) {
 }  // namespace
 
 TEST_SUITE("flow") {
-  TEST_CASE("who takes a file slowly gets all of it, however long that takes") {
-    // Two and a half times as long as one may take nothing. On a machine that stands still for so
-    // long it is tried with more patience.
+  TEST_CASE("a slow client gets a whole file, however long that takes") {
+    // Two and a half times the permitted idle time. On an overloaded machine this is repeated with
+    // more patience.
     bool whole = false;
     for (milliseconds within{400}; !whole && within <= milliseconds{6400}; within *= 4)
       whole = comes_whole(within, within / 20, 50);
     CHECK(whole);
   }
 
-  TEST_CASE("who takes nothing of a file is cut") {
+  TEST_CASE("a client that reads nothing of a file is disconnected") {
     CHECK_FALSE(comes_whole(milliseconds{200}, milliseconds{800}, 1));
   }
 
-  TEST_CASE("an address has so many requests, and others have theirs") {
+  TEST_CASE("HTTP requests are limited per address") {
     RunningServer server(DoorLimits{.messages_burst = 60, .messages_per_second = 0});
     RawClient flood(server.port());
     for (int i = 0; i < 60; ++i)

@@ -27,7 +27,7 @@ TEST_SUITE("frame counter") {
     CHECK(fed(counter, std::string("\x81\x02{}", 4)) == 1);  // not masked
   }
 
-  TEST_CASE("many may come at once, and one in many pieces") {
+  TEST_CASE("many frames may arrive at once, and one in many pieces") {
     std::string bytes;
     for (int i = 0; i < 100; ++i)
       bytes += RawClient::frame(std::string(static_cast<std::size_t>(i) * 7, 'x'), i % 2 ? 1 : 9);

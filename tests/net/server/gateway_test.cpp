@@ -1,4 +1,4 @@
-// The port on the loopback, with clients that behave and clients that do not.
+// The port on the loopback, with well-behaved and misbehaving clients.
 #include "net/server/gateway/gateway.hpp"
 
 #include <memory>
@@ -27,7 +27,7 @@ std::string etag_in(const std::string& response) {
 }  // namespace
 
 TEST_SUITE("gateway") {
-  TEST_CASE("the page and its files, packed for whoever takes them so") {
+  TEST_CASE("the page and its files are served, compressed if the client accepts that") {
     RunningServer server;
     RawClient client(server.port());
     const std::string page = client.ask("GET", "/?room=ABCDEF");
@@ -45,7 +45,7 @@ TEST_SUITE("gateway") {
     CHECK(has(packed, "Content-Type: application/wasm"));
   }
 
-  TEST_CASE("whoever has a form of a file is told so, and not of another form") {
+  TEST_CASE("a cached file is revalidated by the tag of its encoding") {
     RunningServer server;
     RawClient client(server.port());
     const std::string takes = "Accept-Encoding: br\r\n";
@@ -63,7 +63,7 @@ TEST_SUITE("gateway") {
     CHECK(again(packed).ends_with("plain"));
   }
 
-  TEST_CASE("without a site the first page says what this is") {
+  TEST_CASE("without a site the first page explains the server") {
     RunningServer server(GatewaySettings{.site = {}, .front_page = "<p>a server"});
     RawClient client(server.port());
     const std::string page = client.ask("GET", "/?room=ABCDEF");
@@ -73,7 +73,7 @@ TEST_SUITE("gateway") {
     CHECK(has(client.ask("GET", "/damas.wasm"), "404"));
   }
 
-  TEST_CASE("what is not there, and methods that are not") {
+  TEST_CASE("unknown paths give 404, unknown methods 405") {
     RunningServer server;
     RawClient client(server.port());
     CHECK(has(client.ask("GET", "/../../etc/passwd"), "404"));
@@ -83,7 +83,7 @@ TEST_SUITE("gateway") {
     CHECK(has(client.ask("GET", "/metrics"), "\ndamas_connections 0\n"));
   }
 
-  TEST_CASE("whoever says hello is welcome and is answered") {
+  TEST_CASE("a client that sends hello is welcomed and answered") {
     RunningServer server;
     RawClient client(server.port());
     CHECK(has(client.upgrade("Origin: http://localhost\r\n"), "101"));
@@ -93,7 +93,7 @@ TEST_SUITE("gateway") {
     CHECK(answer<reply::Pong>(client, request::Ping{3}).c == 3);
   }
 
-  TEST_CASE("pages of others may not connect") {
+  TEST_CASE("pages of foreign origins may not connect") {
     RunningServer server;
     for (const char* origin : {"http://evil.example", "null", "http://localhost.evil.example",
                                "http://localhost:1", "https://evil.example/http://localhost"}) {
@@ -102,7 +102,7 @@ TEST_SUITE("gateway") {
     }
   }
 
-  TEST_CASE("what is no message is refused, and ends the connection when it goes on") {
+  TEST_CASE("invalid messages are refused, and repeated ones end the connection") {
     RunningServer server;
     RawClient client(server.port());
     client.upgrade();
@@ -115,7 +115,7 @@ TEST_SUITE("gateway") {
     CHECK(closing_code(client) == 1008);
   }
 
-  TEST_CASE("who sends too much is slowed down, then sent away") {
+  TEST_CASE("a client that sends too much is slowed down, then disconnected") {
     RunningServer server(DoorLimits{.held_for = std::chrono::milliseconds(1)});
     RawClient client(server.port());
     client.upgrade();
@@ -134,7 +134,7 @@ TEST_SUITE("gateway") {
     CHECK(bye == ByeReason::Rate);
   }
 
-  TEST_CASE("large questions weigh more") {
+  TEST_CASE("expensive requests use more of the message limit") {
     RunningServer server;
     RawClient client(server.port());
     client.upgrade();
@@ -145,7 +145,7 @@ TEST_SUITE("gateway") {
     answer<reply::Pong>(client, request::Ping{1});
   }
 
-  TEST_CASE("of too many that say nothing the oldest gives way to whoever comes") {
+  TEST_CASE("when there are too many silent connections, the oldest is closed for a new one") {
     RunningServer server(DoorLimits{.half_open = 3});
     RawClient silent(server.port());
     CHECK(silent.ask("GET", "/health").ends_with("ok\n"));
@@ -167,21 +167,21 @@ TEST_SUITE("gateway") {
       return closing_code(client);
     };
     CHECK(code_after(RawClient::frame(std::string(2049, ' '))) == 1009);
-    // Claims of two gigabytes, and of more than there are.
+    // Frames that claim two gigabytes, and impossible sizes.
     CHECK(code_after(std::string("\x81\xFF\0\0\0\0\x80\0\0\0\0\0\0\0", 14)) == 1009);
     CHECK(code_after(std::string("\x81\x02{}", 4)) == 1002);          // not masked
     CHECK(code_after(std::string("\xF1\x80\0\0\0\0", 6)) == 1002);    // reserved bits
     CHECK(code_after(std::string("\x83\x80\0\0\0\0", 6)) == 1002);    // reserved opcode
-    CHECK(code_after(RawClient::frame("{\"t\":\"\xFF\"}")) == 1007);  // no UTF-8
+    CHECK(code_after(RawClient::frame("{\"t\":\"\xFF\"}")) == 1007);  // invalid UTF-8
     CHECK(code_after(RawClient::frame("{}", 2)) == 1008);             // binary
-    // The largest that is allowed is heard.
+    // The largest permitted message is read.
     RawClient client(server.port());
     client.upgrade();
     client.say(std::string(2048, ' '));
     CHECK(std::get<reply::Err>(heard(client).body).code == ErrorCode::BadJson);
   }
 
-  TEST_CASE("one address has so many connections, and gets one when one is free") {
+  TEST_CASE("the connections of an address are limited") {
     RunningServer server(DoorLimits{.per_address = 2, .comings_burst = 1000});
     RawClient first(server.port());
     CHECK(has(first.upgrade(), "101"));
@@ -217,7 +217,7 @@ TEST_SUITE("gateway") {
     auto [second, welcome] = comes("192.0.2.1");
     CHECK(has(welcome, "101"));
     CHECK(has(comes("192.0.2.1").second, "429"));
-    // Pages, too, and who goes on after having been turned away finds nobody.
+    // The same for pages; after a refusal the connection is closed.
     RawClient page(server.port());
     for (int i = 0; i < 5; ++i)
       CHECK(has(page.ask("GET", "/", "X-Real-IP: 192.0.2.30\r\n"), "200"));
@@ -225,7 +225,7 @@ TEST_SUITE("gateway") {
     CHECK(page.response().empty());
   }
 
-  TEST_CASE("who guesses tokens must wait, and those of the same address who have one need not") {
+  TEST_CASE("an address that guesses tokens must wait, but its users with valid tokens need not") {
     RunningServer server(DoorLimits{.wrong_tokens_burst = 5, .wrong_tokens_per_second = 1e-9});
     RawClient client(server.port());
     client.upgrade();
@@ -240,7 +240,7 @@ TEST_SUITE("gateway") {
     answer<reply::Welcome>(again, request::Hello{});
   }
 
-  TEST_CASE("who does not read is given up and told so, and who reads as much is not") {
+  TEST_CASE("a client that does not read is disconnected with a reason, one that reads is not") {
     RunningServer server(DoorLimits{.bye_within = std::chrono::seconds(60)});
     RawClient reader(server.port());
     reader.upgrade();
@@ -254,15 +254,15 @@ TEST_SUITE("gateway") {
     };
     const auto text = std::make_shared<const std::string>(1'000, 'x');
     constexpr std::size_t at_once = limits::outbox_messages / 4;
-    // The system takes some megabytes for whoever does not read.
+    // The system buffers several megabytes for a client that does not read.
     for (int round = 0; round < 500 && !given_up(); ++round) {
       for (const ConnectionId to : {1U, 2U})
-        server.gateway().deliver(std::vector<Parcel>(at_once, {to, text}));
+        server.gateway().deliver(std::vector<OutgoingMessage>(at_once, {to, text}));
       for (std::size_t i = 0; i < at_once; ++i)
         REQUIRE(reader.hear()->payload == *text);
     }
     CHECK(given_up());
-    // Its goodbye waits to be read; what it says meanwhile is not, and nobody works for it.
+    // Its "bye" waits to be read; its further messages are neither read nor handled.
     const auto figure = [&watch](const std::string& name) {
       const std::string figures = watch.ask("GET", "/metrics");
       const auto at = figures.find("\ndamas_" + name + " ") + name.size() + 8;
@@ -286,7 +286,7 @@ TEST_SUITE("gateway") {
     CHECK(frame->code() == 1008);
   }
 
-  TEST_CASE("who does not answer the goodbye is cut off") {
+  TEST_CASE("a client that does not answer the closing handshake is cut off") {
     RunningServer server(DoorLimits{.bye_within = std::chrono::milliseconds(1)});
     RawClient client(server.port());
     client.upgrade();
@@ -298,7 +298,7 @@ TEST_SUITE("gateway") {
     CHECK(has(other.ask("GET", "/metrics"), "\ndamas_connections 0\n"));
   }
 
-  TEST_CASE("a hello that is not welcome does not keep the connection") {
+  TEST_CASE("a refused hello does not extend the deadline") {
     RunningServer server(DoorLimits{.hello_within = std::chrono::seconds(1)});
     RawClient guest(server.port());
     guest.upgrade();
@@ -310,7 +310,7 @@ TEST_SUITE("gateway") {
     CHECK(answer<reply::Pong>(guest, request::Ping{1}).c == 1);
   }
 
-  TEST_CASE("from one address come so many new players, and those who are known") {
+  TEST_CASE("the number of new players of an address is limited, that of known ones is not") {
     RunningServer server(DoorLimits{.newcomers_burst = 2, .newcomers_per_second = 0});
     std::string token;
     for (int i = 0; i < 2; ++i) {
@@ -326,7 +326,7 @@ TEST_SUITE("gateway") {
     answer<reply::Welcome>(client, request::Hello{1, token, {}});
   }
 
-  TEST_CASE("two play, and one hears of the other's move") {
+  TEST_CASE("two clients play, and each receives the other's moves") {
     RunningServer server;
     RawClient one(server.port());
     RawClient two(server.port());
@@ -345,7 +345,7 @@ TEST_SUITE("gateway") {
     CHECK(std::get<reply::Event>(heard(other).body).v == 2);
   }
 
-  TEST_CASE("who is there when the server ends is told so") {
+  TEST_CASE("connected clients are told when the server ends") {
     RunningServer server;
     RawClient client(server.port());
     client.upgrade();
@@ -357,14 +357,14 @@ TEST_SUITE("gateway") {
     ending.join();
   }
 
-  TEST_CASE("what a browser here opens, wherever the server listens") {
+  TEST_CASE("the local URL for a browser, for every listening address") {
     CHECK(url_here("127.0.0.1", 8080, false) == "http://127.0.0.1:8080/");
     CHECK(url_here("0.0.0.0", 8000, false) == "http://127.0.0.1:8000/");
     CHECK(url_here("192.168.0.5", 443, true) == "https://192.168.0.5:443/");
     CHECK(url_here("::", 8080, false) == "http://[::1]:8080/");
   }
 
-  TEST_CASE("a table for friends says at its end that it does not come back") {
+  TEST_CASE("a table for friends tells clients not to reconnect when it ends") {
     RunningServer server(GatewaySettings{.site = {}, .comes_back = false});
     RawClient client(server.port());
     client.upgrade();
@@ -375,7 +375,7 @@ TEST_SUITE("gateway") {
     ending.join();
   }
 
-  TEST_CASE("a port that is taken and an address that is none are said") {
+  TEST_CASE("a port in use and an invalid address are refused with the reason") {
     RunningServer server;
     const auto open = [](GatewaySettings settings) {
       Gateway gateway(std::move(settings), Log([](const std::string&) {}));

@@ -1,4 +1,4 @@
-// What the port counts of its clients, and tells of how it bears them.
+// The limits of the port's clients, and its metrics.
 #include <chrono>
 #include <string>
 
@@ -16,7 +16,7 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// Of somebody whose pings were answered before.
+// For a client whose earlier pings were answered.
 void answer_after_pongs(RawClient& client) {
   client.say(to_text(Request{1, request::Hello{}}));
   auto frame = client.hear();
@@ -29,7 +29,7 @@ void answer_after_pongs(RawClient& client) {
 }  // namespace
 
 TEST_SUITE("gateway weights") {
-  TEST_CASE("looking for opponents weighs more, too") {
+  TEST_CASE("searching for opponents uses more of the message limit, too") {
     RunningServer server;
     RawClient client(server.port());
     client.upgrade();
@@ -41,7 +41,7 @@ TEST_SUITE("gateway weights") {
     CHECK(refused.wait >= 1000);
   }
 
-  TEST_CASE("who comes again has no more to say, also without limits of addresses") {
+  TEST_CASE("reconnecting does not give a user more messages, even without address limits") {
     RunningServer server(DoorLimits{.per_address = 0});
     std::string token;
     {
@@ -61,7 +61,7 @@ TEST_SUITE("gateway weights") {
     answer<reply::Games>(other, request::Live{});
   }
 
-  TEST_CASE("who sends frames that are no messages without end is cut off") {
+  TEST_CASE("a client that floods frames which are no messages is cut off") {
     RunningServer server;
     RawClient watch(server.port());
     int ends = 0;
@@ -88,20 +88,20 @@ TEST_SUITE("gateway weights") {
     answer_after_pongs(honest);
   }
 
-  TEST_CASE("who goes on saying too much is not heard, and others are") {
+  TEST_CASE("a client above its limit is not read for a while, other clients are") {
     RunningServer server(DoorLimits{.held_for = std::chrono::hours(1)});
     RawClient flooder(server.port());
     flooder.upgrade();
     for (int i = 0; i < 400; ++i)
       flooder.say(to_text(Request{i + 1, request::Ping{1}}));
-    // Until it is not heard any more.
+    // Waits until it is no longer read.
     RawClient watch(server.port());
     while (!has(watch.ask("GET", "/metrics"), "\ndamas_holds_total 1\n"))
       continue;
     RawClient honest(server.port());
     honest.upgrade();
     answer<reply::Welcome>(honest, request::Hello{});
-    // What it may say, what was only refused, the one for which it is held, and the hello.
+    // The permitted messages, the refused ones, the one that caused the hold, and hello.
     const std::string figures = watch.ask("GET", "/metrics");
     const auto at = figures.find("\ndamas_messages_in_total ");
     const int read = std::stoi(figures.substr(at + 25));
@@ -110,7 +110,7 @@ TEST_SUITE("gateway weights") {
     CHECK(has(figures, "\ndamas_closed_rate_total 0\n"));
   }
 
-  TEST_CASE("two names of a host, or of an origin, are none") {
+  TEST_CASE("a request with two Host or Origin fields is refused") {
     RunningServer server;
     for (const char* twice :
          {"Host: localhost\r\n", "Origin: http://localhost\r\nOrigin: http://a\r\n"}) {
@@ -121,7 +121,7 @@ TEST_SUITE("gateway weights") {
     CHECK(has(page.ask("GET", "/", "Host: other\r\n"), "400"));
   }
 
-  TEST_CASE("how long requests wait is among the figures") {
+  TEST_CASE("the metrics include the waiting time of requests") {
     RunningServer server;
     RawClient client(server.port());
     const std::string figures = client.ask("GET", "/metrics");

@@ -39,7 +39,7 @@ TEST_SUITE("glicko") {
     CHECK(rated(equal, {&drawn, 1}).deviation < 100);
   }
 
-  TEST_CASE("an upset makes the player more volatile, and the search for it ends") {
+  TEST_CASE("an upset makes the player more volatile, and the iteration ends") {
     const RatedGame upset{{2500, 30, 0.06}, 1};
     const Rating after = rated({1000, 50, 0.06}, {&upset, 1});
     CHECK(after.volatility > 0.06);

@@ -6,7 +6,7 @@ using namespace damas::net;
 using namespace std::chrono_literals;
 
 TEST_SUITE("histogram") {
-  TEST_CASE("each time counts at the first step that holds it, and at those after it") {
+  TEST_CASE("a duration counts in the first step that holds it and in all later ones") {
     Histogram times;
     for (const auto time : {0ms, 5ms, 6ms, 100ms, 7000ms})
       times.add(time);

@@ -16,7 +16,7 @@ const UserId ana{"11111111-2222-4333-8444-555555555555"};
 const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
 const TimeControl five_minutes{300s, 2s};
 
-// A match whose records are kept, so that it can be read again.
+// A match whose records are kept, so that it can be rebuilt.
 struct Played {
   explicit Played(TimeControl time = five_minutes, Variant variant = Variant::Brazilian)
       : match(name, start_of_match(variant, time, {{ana, "", {}, true}, {rui, "", {}, true}}, true),
@@ -51,7 +51,7 @@ constexpr Cell a3{0, 2}, b4{1, 3}, c3{2, 2}, d4{3, 3}, e5{4, 4}, f6{5, 5}, c5{2,
 }  // namespace
 
 TEST_SUITE("live match") {
-  TEST_CASE("the clock that runs from the start is that of whoever begins") {
+  TEST_CASE("the clock of the side that moves first runs from the start") {
     const auto runs = [](Variant variant) {
       return start_of_match(variant, five_minutes, {}, true).clock->running;
     };
@@ -88,7 +88,7 @@ TEST_SUITE("live match") {
     CHECK(played.match.pieces().at(e5) == 0);
   }
 
-  TEST_CASE("moves that may not be are refused and change nothing") {
+  TEST_CASE("illegal moves are refused and change nothing") {
     Played played;
     const auto refused = [&](Side by, int ply, CellPath path) {
       return played.refused(played.match.move(by, {name, ply, std::move(path), {}}, 1s));
@@ -105,7 +105,7 @@ TEST_SUITE("live match") {
     CHECK(again.records.empty());
   }
 
-  TEST_CASE("lag is given back out of a quota") {
+  TEST_CASE("lag is refunded out of a quota") {
     Played played;
     played.move({c3, d4}, 1500ms, 1200);
     CHECK(std::get<record::Move>(played.records.back()).lag == 300);
@@ -115,12 +115,12 @@ TEST_SUITE("live match") {
     const auto& greedy = std::get<record::Move>(played.records.back());
     CHECK(greedy.lag == limits::lag_per_move.count());
     CHECK(greedy.clock->credit == BySide<std::int64_t>{4700, 4000});
-    // Who claims to have thought longer than there was time gets nothing.
+    // A claimed thinking time longer than the elapsed time gives no refund.
     played.move({d4, f6}, 12'000ms, 99'999);
     CHECK(std::get<record::Move>(played.records.back()).lag == 0);
   }
 
-  TEST_CASE("the quota for lag ends") {
+  TEST_CASE("no lag is refunded after the quota is used up") {
     Played played({600s, 0ms});
     Milliseconds now{0};
     const CellPath there[] = {{c3, d4}, {b6, c5}, {d4, b6}};
@@ -154,7 +154,7 @@ TEST_SUITE("live match") {
     CHECK(played.refused(played.match.draw(Side::Black, Answer::Offer)) == ErrorCode::NotNow);
     CHECK(played.refused(played.match.draw(Side::White, Answer::Accept)) == ErrorCode::NotNow);
     played.asked(played.match.draw(Side::White, Answer::Offer), 3s);
-    // To offer what the other has offered is to accept.
+    // Offering the same as the opponent accepts the offer.
     played.asked(played.match.draw(Side::Black, Answer::Offer), 4s);
     REQUIRE(played.match.over());
     CHECK(played.match.end()->reason == EndReason::Agreement);
@@ -175,7 +175,7 @@ TEST_SUITE("live match") {
     CHECK(played.match.pieces().list() == before);
     CHECK(played.match.clock(22s)->left == BySide<std::int64_t>{300'000, 300'000});
     CHECK(played.match.clock(23s)->left.white == 299'000);
-    // The last move of whoever has just moved is that one move.
+    // For the side that has just moved, only that move is taken back.
     played.move({c3, b4}, 30s);
     played.asked(played.match.takeback(Side::White, Answer::Offer), 31s);
     played.asked(played.match.takeback(Side::Black, Answer::Decline), 32s);
@@ -183,7 +183,7 @@ TEST_SUITE("live match") {
     CHECK(played.refused(played.match.takeback(Side::White, Answer::Offer)) == ErrorCode::NotNow);
   }
 
-  TEST_CASE("a rematch is for when the match has ended") {
+  TEST_CASE("a rematch can be offered only after the end") {
     Played played;
     CHECK(played.refused(played.match.rematch(Side::White, Answer::Offer)) == ErrorCode::NotNow);
     played.asked(played.match.resign(Side::Black, 1s), 1s);
@@ -195,7 +195,7 @@ TEST_SUITE("live match") {
     CHECK(played.match.rematch(Side::White, Answer::Offer).dup);
   }
 
-  TEST_CASE("read again from its records it is the same, to the last value") {
+  TEST_CASE("a match rebuilt from its records is identical") {
     Played played;
     played.move({c3, d4}, 10s, 9'500);
     played.asked(played.match.draw(Side::White, Answer::Offer), 11s);

@@ -50,7 +50,7 @@ std::optional<Integer> left_of(const std::optional<ClockState>& clock, Side side
 
 using Board = std::map<int, PlacedPiece>;
 
-// Pieces that move as the events say, by no rules.
+// Moves pieces as the events say, without rules.
 class Course {
  public:
   explicit Course(const record::Start& start) {
@@ -118,7 +118,7 @@ std::string move_line(const record::Move& move) {
                  shown(left_of(move.clock, Side::Black)));
 }
 
-// As a snapshot shows it; what is different from the events is a fault before anything is stored.
+// Compares with a snapshot; a difference from the events is an error before anything is stored.
 void must_agree(const Course& course, const reply::Snap& snap) {
   std::vector<CellPath> paths;
   for (const record::Move& move : course.moves())

@@ -1,5 +1,4 @@
-// Owns what the database is to hold of one match, beside what it does hold: both as lines to
-// compare.
+// Owns the expected and the actual database rows of a match, both as lines to compare.
 #pragma once
 
 #include <optional>
@@ -13,8 +12,8 @@
 
 namespace damas::net {
 
-// A database of which the rows can be read while somebody uses it, between transactions: of SQLite,
-// which is locked then, what would be found if the user were killed now.
+// A database whose rows can be read between the transactions of its user. SQLite is locked then, so
+// this reads what would be found if the user were killed now.
 class RowsDatabase {
  public:
   const std::string& url() const { return url_; }
@@ -26,9 +25,8 @@ class RowsDatabase {
   std::string url_ = on_postgres() ? new_database() : folder_.path("rows.sqlite");
 };
 
-// The rows that a match must have after these events, of which the first is its start, and this
-// snapshot of the same moment. `ended`: when that happened, if it did. The PDN is not told by
-// either.
+// The rows that a match must have after these events, from its start, and this snapshot of the same
+// moment. `ended`: the time of the end, if it is over. Without the PDN.
 std::string expected_rows(const std::vector<Record>& events, const reply::Snap& snap,
                           std::optional<WallTime> ended, const std::string& pdn);
 

@@ -1,5 +1,5 @@
-// What the database holds of a match while it is played, read past the store: after each move, each
-// takeback and the end.
+// The database rows of a running match, read without the store: after each move, each takeback and
+// the end.
 #include "net/server/match_rows.hpp"
 
 #include <random>
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Two who play what chance says, and what became of it.
+// Two users who play random moves, and the result.
 class PlayedTable {
  public:
   explicit PlayedTable(Variant variant)
@@ -38,7 +38,7 @@ class PlayedTable {
     ++ply_;
     check("a move");
   }
-  // The move that was just made.
+  // Takes back the last move.
   void take_back() {
     crowd_.later(300ms);
     crowd_.answer<reply::Ack>(other(), request::Takeback{pair_.match, Answer::Offer});
@@ -97,7 +97,7 @@ TEST_SUITE("matches") {
     CHECK(crownings > 0);
   }
 
-  TEST_CASE("the rows of a match that is given up keep its moves and its PDN") {
+  TEST_CASE("the rows of a resigned match keep its moves and its PDN") {
     PlayedTable table(Variant::Brazilian);
     for (int i = 0; i < 3; ++i)
       table.move(table.choose());

@@ -1,4 +1,4 @@
-// Matches among people: moves, ends, ratings, absences, spectators, reconnection.
+// Matches between users: moves, ends, ratings, absences, spectators, reconnection.
 #include <doctest/doctest.h>
 
 #include "net/protocol/limits.hpp"
@@ -34,7 +34,7 @@ std::optional<Presence> last_presence(const std::vector<Reply>& replies) {
 }  // namespace
 
 TEST_SUITE("matches") {
-  TEST_CASE("a move is acknowledged, then told to both, in the same words") {
+  TEST_CASE("a move is acknowledged, then sent to both players in the same words") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const auto ack = play(crowd, pair.white, pair.match, 1, c3d4);
@@ -60,7 +60,7 @@ TEST_SUITE("matches") {
     CHECK(crowd.storage().records(pair.match, 0).size() == 2);
   }
 
-  TEST_CASE("nobody plays for another, at another's table, or claims to have won") {
+  TEST_CASE("users cannot play for others, in matches of others, or claim a win") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const auto eva = crowd.comes("Eva");
@@ -107,8 +107,8 @@ TEST_SUITE("matches") {
     CHECK(row->games == 1);
   }
 
-  TEST_CASE("by a wall clock that has jumped nobody's rating has rested") {
-    // White's after two matches, between which something happens.
+  TEST_CASE("a jump of the wall clock does not affect ratings") {
+    // White's rating after two matches, with an event between them.
     const auto rating_after = [](auto happens) {
       Crowd crowd;
       const auto pair = crowd.begin();
@@ -135,7 +135,7 @@ TEST_SUITE("matches") {
     CHECK(rested->at > plain->at);
   }
 
-  TEST_CASE("a match that one has not moved in changes no rating") {
+  TEST_CASE("a match in which one player has not moved changes no rating") {
     Crowd crowd;
     const auto pair = crowd.begin();
     SUBCASE("nobody has moved") {}
@@ -150,7 +150,7 @@ TEST_SUITE("matches") {
       CHECK_FALSE(crowd.storage().rating(crowd.user_of(name), Variant::Brazilian).has_value());
   }
 
-  TEST_CASE("whoever is away is waited for, then the match may be claimed") {
+  TEST_CASE("an absent player is waited for, then the match may be claimed") {
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.goes(pair.black);
@@ -165,7 +165,7 @@ TEST_SUITE("matches") {
     CHECK(last_of<record::End>(news)->winner == Side::White);
   }
 
-  TEST_CASE("whoever leaves on purpose is waited for shortly, and may come back") {
+  TEST_CASE("a player who leaves on purpose is waited for only briefly, and may return") {
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.ask(pair.black, request::Leave{pair.match});
@@ -176,7 +176,7 @@ TEST_SUITE("matches") {
     CHECK(crowd.refusal(pair.white, request::Claim{pair.match}) == ErrorCode::NotNow);
   }
 
-  TEST_CASE("whoever has left stays away, whatever is refused them, and leaves but once") {
+  TEST_CASE("refused requests do not end an absence on purpose, and leaving twice has no effect") {
     Crowd crowd;
     const auto pair = crowd.begin();
     CHECK_FALSE(crowd.answer<reply::Ack>(pair.black, request::Leave{pair.match}).dup);
@@ -193,7 +193,7 @@ TEST_SUITE("matches") {
     CHECK(last_of<record::End>(crowd.news(pair.white)) != nullptr);
   }
 
-  TEST_CASE("what is granted to whoever had left brings them back") {
+  TEST_CASE("an accepted request brings a player back who had left") {
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.ask(pair.black, request::Leave{pair.match});
@@ -202,7 +202,7 @@ TEST_SUITE("matches") {
     CHECK(last_presence(crowd.told(pair.white)) == Presence{true, {}});
   }
 
-  TEST_CASE("each player may say so much and no more") {
+  TEST_CASE("the phrases of each player are limited") {
     Crowd crowd;
     const auto pair = crowd.begin();
     for (int i = 0; i < limits::phrases; ++i)
@@ -211,7 +211,7 @@ TEST_SUITE("matches") {
     crowd.answer<reply::Ack>(pair.white, request::Say{pair.match, Phrase::Hello});
   }
 
-  TEST_CASE("whoever leaves a match that has ended still sits at the one that is played") {
+  TEST_CASE("leaving an ended match does not affect the running one") {
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.ask(pair.white, request::Resign{pair.match});
@@ -220,7 +220,7 @@ TEST_SUITE("matches") {
     const MatchId next = *crowd.storage().playing(crowd.user_of("Ana"));
     crowd.told(pair.white);
     crowd.ask(pair.black, request::Leave{pair.match});
-    // Of the old table only.
+    // From the old table only.
     const auto told = crowd.told(pair.white);
     REQUIRE(told.size() == 1);
     CHECK(std::get<reply::SeatPresence>(told[0].body).match == pair.match);
@@ -230,7 +230,7 @@ TEST_SUITE("matches") {
     CHECK_FALSE(crowd.answer<reply::Err>(pair.white, request::Claim{next}).wait.has_value());
   }
 
-  TEST_CASE("whoever comes back gets what was missed, or all of it") {
+  TEST_CASE("a returning player receives the missed events, or all of them") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const bool ana_is_black =
@@ -255,7 +255,7 @@ TEST_SUITE("matches") {
     CHECK(play(crowd, 77, pair.match, 2, f6e5).v == 3);
   }
 
-  TEST_CASE("a match without a clock that nobody goes on with is lost for whoever is to move") {
+  TEST_CASE("an abandoned match without a clock is lost for the side to move") {
     Crowd crowd;
     const auto pair = crowd.begin("Ana", "Rui", Variant::Brazilian, {});
     play(crowd, pair.white, pair.match, 1, c3d4);
@@ -271,7 +271,7 @@ TEST_SUITE("matches") {
     CHECK(end->reason == EndReason::Abandonment);
   }
 
-  TEST_CASE("a wall clock that jumps ages nothing until it has gone on so for an hour") {
+  TEST_CASE("after a jump of the wall clock nothing expires for an hour") {
     Crowd crowd;
     const auto pair = crowd.begin("Ana", "Rui", Variant::Brazilian, {});
     const auto eva = crowd.comes("Eva");
@@ -300,7 +300,7 @@ TEST_SUITE("matches") {
     CHECK_FALSE(crowd.storage().user(crowd.user_of("Leo")).has_value());
   }
 
-  TEST_CASE("nobody has others' matches read by asking for them") {
+  TEST_CASE("a request for a match of others does not load the match") {
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.ask(pair.white, request::Resign{pair.match});
@@ -320,7 +320,7 @@ TEST_SUITE("matches") {
     CHECK(crowd.answer<reply::Moves>(eva, request::Moves{pair.match, {}}).moves.empty());
   }
 
-  TEST_CASE("spectators hear everything and may not say anything") {
+  TEST_CASE("spectators receive all events and may send no phrases") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const auto eva = crowd.comes("Eva");
@@ -337,7 +337,7 @@ TEST_SUITE("matches") {
     CHECK(crowd.told(eva).empty());
   }
 
-  TEST_CASE("a table that both have left for the next match is not kept") {
+  TEST_CASE("a table that both players have left for the next match is dropped") {
     Crowd crowd;
     auto pair = crowd.begin();
     for (int i = 0; i < 3; ++i) {
@@ -374,7 +374,7 @@ TEST_SUITE("matches") {
     CHECK(play(crowd, pair.black, *std::get<record::Rematch>(news[0]).match, 1, c3d4).ply == 1);
   }
 
-  TEST_CASE("the moves of a piece are told to whoever asks") {
+  TEST_CASE("the legal moves of a piece are sent on request") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const auto moves =

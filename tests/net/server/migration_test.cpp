@@ -1,4 +1,4 @@
-// Databases of earlier versions, with people in the middle of their matches.
+// Databases of earlier versions with running matches.
 #include <map>
 
 #include <doctest/doctest.h>
@@ -18,12 +18,12 @@ const CellPath c3d4{{2, 2}, {3, 3}};
 const CellPath f6e5{{5, 5}, {4, 4}};
 const TimeControl rapid{300s, 0s};
 
-// Rows that outlive who uses them.
+// A database that outlives its user.
 class Rows {
  public:
   const std::string& url() const { return url_; }
   void execute(const std::string& statement) { storage::Database(url_).execute(statement); }
-  // As the tables were before who plays had rows, and before those who never did were known.
+  // Restores version 1, without the tables of players in matches and of users who never played.
   void become_version_1() {
     execute("DROP TABLE playing");
     execute("DROP INDEX player_unplayed");
@@ -34,7 +34,7 @@ class Rows {
     execute("ALTER TABLE match DROP COLUMN listed");
     execute("UPDATE schema_version SET version = 1");
   }
-  // Of which there are two kinds.
+  // Restores version 4, of which there are two kinds.
   void become_version_4(bool counts_absences) {
     if (!counts_absences) execute("ALTER TABLE presence DROP COLUMN absences");
     execute("ALTER TABLE match DROP COLUMN listed");
@@ -54,7 +54,7 @@ std::map<std::string, std::string> tokens_of(const Crowd& crowd,
   return tokens;
 }
 
-// What stands on the board and the clock, whoever is there.
+// The board and the clocks, without the presence of players.
 reply::Snap without_presence(reply::Snap snap) {
   snap.presence = {};
   return snap;
@@ -63,7 +63,7 @@ reply::Snap without_presence(reply::Snap snap) {
 }  // namespace
 
 TEST_SUITE("migration") {
-  TEST_CASE("from version 1 every match goes on where it stood, and nobody may begin another") {
+  TEST_CASE("from version 1 every match continues, and its players may not begin another") {
     Rows rows;
     reply::Snap before;
     std::vector<GameLine> history;
@@ -102,7 +102,7 @@ TEST_SUITE("migration") {
     CHECK(crowd.storage().playing(crowd.user_of("Rui")) == before.match);
     CHECK(crowd.answer<reply::Ack>(black, request::Move{before.match, 2, f6e5, {}}).ply == 2);
 
-    // Of those who are away, who has played is known for ever.
+    // Absent users who have played are kept for ever.
     CHECK(crowd.storage().user_by_token(tokens["Zoe"]).has_value());
     crowd.storage().drop_newcomers(crowd.now().wall + 1);
     CHECK_FALSE(crowd.storage().user_by_token(tokens["Zoe"]).has_value());
@@ -110,7 +110,7 @@ TEST_SUITE("migration") {
     const auto leo = crowd.comes("Leo", tokens["Leo"]);
     for (const auto who : {eva, leo})
       CHECK(crowd.answer<reply::Games>(who, request::History{}).games == history);
-    // One of them has a place in the queue still, and takes it up.
+    // One of them still has a place in the queue, and resumes the search.
     const bool eva_waits = crowd.storage().waiting(crowd.user_of("Eva")).has_value();
     CHECK(crowd.storage().waiting(crowd.user_of("Leo")).has_value() != eva_waits);
     const request::QueueJoin join{Variant::Russian, rapid};
@@ -119,7 +119,7 @@ TEST_SUITE("migration") {
     CHECK(crowd.storage().playing(crowd.user_of("Eva")).has_value());
   }
 
-  TEST_CASE("who was in two matches of version 1 plays the newer, then the older") {
+  TEST_CASE("a user in two matches of version 1 plays the newer one, then the older one") {
     Rows rows;
     MatchId older;
     const MatchId newer{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
@@ -169,7 +169,7 @@ TEST_SUITE("migration") {
     crowd.answer<reply::Room>(52, request::RoomOpen{});
   }
 
-  TEST_CASE("from version 4 every match goes on, whether absences were counted or not") {
+  TEST_CASE("from version 4 every match continues, with and without counted absences") {
     Rows rows;
     MatchId match;
     std::map<std::string, std::string> tokens;
@@ -188,8 +188,8 @@ TEST_SUITE("migration") {
       rows.become_version_4(false);
     }
     { const Crowd changed_and_gone(rows.url(), 2); }
-    Crowd crowd(rows.url(), 3);  // which finds the tables as they are to be
-    // All that were rated were listed.
+    Crowd crowd(rows.url(), 3);  // which finds the current version
+    // All rated matches are listed publicly.
     const auto live = crowd.answer<reply::Games>(crowd.comes("Eva"), request::Live{});
     CHECK(live.games.size() == 1);
     const auto ana = crowd.comes("Ana", tokens["Ana"]);

@@ -1,4 +1,4 @@
-// What other processes did is known in time, whatever was heard of it.
+// Changes by other processes are known in time, even without notes.
 #include <doctest/doctest.h>
 
 #include "net/server/crowd.hpp"
@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// What was told last of anybody's presence.
+// The last message about a player's presence.
 std::optional<Presence> last_presence(const std::vector<Reply>& told) {
   std::optional<Presence> last;
   for (const Reply& reply : told) {
@@ -18,11 +18,11 @@ std::optional<Presence> last_presence(const std::vector<Reply>& told) {
   return last;
 }
 
-// Ana waits at one process, Rui comes at the other and begins a match, of which no note has come
+// Ana waits at one process; Rui connects to the other and begins a match. Its note has not arrived
 // yet.
 struct Meeting {
   Meeting() {
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     here.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
     there.ask(rui, request::QueueJoin{Variant::Brazilian, {}});
@@ -39,11 +39,11 @@ struct Meeting {
 }  // namespace
 
 TEST_SUITE("missed notes") {
-  TEST_CASE("a claim is judged by who is there, not by what was heard") {
+  TEST_CASE("a claim is judged by the stored presence, not by received notes") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string black = here.name_of(pair.black);
     here.goes(pair.black);
@@ -54,11 +54,11 @@ TEST_SUITE("missed notes") {
     CHECK(last_presence(here.told(pair.white)) == Presence{true, {}});
   }
 
-  TEST_CASE("who is there is looked up when notes may have been missed") {
+  TEST_CASE("presence is read again when notes may have been missed") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string black = here.name_of(pair.black);
     here.goes(pair.black);
@@ -71,11 +71,11 @@ TEST_SUITE("missed notes") {
     CHECK(last_presence(here.told(pair.white)) == Presence{false, 120'000});
   }
 
-  TEST_CASE("what was played is looked up when notes may have been missed") {
+  TEST_CASE("records are read again when notes may have been missed") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string white = here.name_of(pair.white);
     const auto guest = there.comes(white, here.token_of(white));
@@ -89,12 +89,12 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::End>(news[1]));
   }
 
-  TEST_CASE("who has left a match has left it for a process that reads it later") {
+  TEST_CASE("leaving a match is known to a process that loads the match later") {
     Crowd here;
     const auto pair = here.begin();
     here.ask(pair.black, request::Leave{pair.match});
     Crowd there(here, 2);
-    here.pass(1s);  // both live
+    here.pass(1s);  // both processes are alive
     there.pass(1s);
     const std::string white = here.name_of(pair.white);
     const auto guest = there.comes(white, here.token_of(white));
@@ -105,7 +105,7 @@ TEST_SUITE("missed notes") {
     CHECK(last_presence(there.told(guest)) == Presence{true, {}});
   }
 
-  TEST_CASE("players hear of their match though somebody else looked at it before the note") {
+  TEST_CASE("players are told of their match even if someone watched it before the note arrived") {
     Meeting meeting;
     meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
     SUBCASE("which came") {
@@ -125,7 +125,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::Start>(news[0]));
   }
 
-  TEST_CASE("players hear all of their match though somebody else looked at it in between") {
+  TEST_CASE("players receive all of their match even if someone watched it in between") {
     Meeting meeting;
     meeting.there.ask(meeting.rui, request::Say{meeting.match(), Phrase::Hello});
     meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
@@ -142,7 +142,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::Say>(news[1]));
   }
 
-  TEST_CASE("players hear of a match that has ended before they heard of it") {
+  TEST_CASE("players are told of a match that ended before they knew of it") {
     Meeting meeting;
     const MatchId match = meeting.match();
     meeting.there.ask(meeting.rui, request::Resign{match});
@@ -161,7 +161,7 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::End>(news[1]));
   }
 
-  TEST_CASE("players hear of a rematch that has ended before they heard of it") {
+  TEST_CASE("players are told of a rematch that ended before they knew of it") {
     Meeting meeting;
     const MatchId first = meeting.match();
     meeting.here.note(MatchNote{first, 1});
@@ -179,10 +179,10 @@ TEST_SUITE("missed notes") {
     CHECK(std::holds_alternative<record::End>(news[2]));
   }
 
-  TEST_CASE("an old match's note that comes after the end of a newer one tells nothing") {
+  TEST_CASE("a late note about an old match is ignored after the end of a newer one") {
     Meeting meeting;
     const MatchId first = meeting.match();
-    meeting.here.look_again();  // hears of it so
+    meeting.here.look_again();  // notices it now
     meeting.here.ask(meeting.ana, request::Resign{first});
     meeting.here.ask(meeting.ana, request::Rematch{first, Answer::Offer});
     meeting.there.note(MatchNote{first, 3});
@@ -196,7 +196,7 @@ TEST_SUITE("missed notes") {
     CHECK(meeting.here.news(meeting.ana).empty());
   }
 
-  TEST_CASE("nobody who waits is told of a match that was played before") {
+  TEST_CASE("waiting users are not told of earlier matches") {
     Meeting meeting;
     const MatchId match = meeting.match();
     meeting.there.ask(meeting.rui, request::Resign{match});
@@ -226,13 +226,13 @@ TEST_SUITE("missed notes") {
     CHECK(meeting.here.news(ana).empty());
   }
 
-  TEST_CASE("what was rolled back is neither counted nor thought done" *
-            doctest::skip(on_postgres())) {  // whose own clock decides, and cannot be moved
+  TEST_CASE("rolled-back changes are not counted and not considered done" *
+            doctest::skip(on_postgres())) {  // whose own clock cannot be changed
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.pass(1s);
     const UserId white = crowd.user_of(crowd.name_of(pair.white));
-    crowd.storage().set_present(white, false);  // as others would, who take this one for dead
+    crowd.storage().set_present(white, false);  // as another process that thinks it dead
     Now later = crowd.now();
     later.steady += 20s;
     later.wall += 20'000;

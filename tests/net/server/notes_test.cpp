@@ -1,5 +1,5 @@
-// What only PostgreSQL does: notifications between processes, rows that two want at once,
-// connections that break. Run by scripts/postgres.sh.
+// Features of PostgreSQL only: notifications between processes, concurrent changes of rows, lost
+// connections. Run by scripts/postgres.sh.
 #include <chrono>
 #include <future>
 
@@ -22,7 +22,7 @@ const MatchId name{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
 const UserId ana{"11111111-2222-4333-8444-555555555555"};
 const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
 
-// Hears the notes of other processes than "a", until one says "end".
+// Receives the notes of processes other than "a", until one is "end".
 class Ear {
  public:
   explicit Ear(const std::string& url)
@@ -63,7 +63,7 @@ void await_waiter(const std::string& url) {
   }
 }
 
-// Whoever waits for what the store has changed is let go, whatever happens.
+// Commits in any case, so that a transaction waiting for the store's changes can continue.
 void commit_awaited(Storage& store, const std::string& url) {
   try {
     await_waiter(url);
@@ -74,7 +74,7 @@ void commit_awaited(Storage& store, const std::string& url) {
   store.commit();
 }
 
-// As the desk does it, whose requests are tried again: rows are waited for briefly.
+// Repeats after conflicts like the desk, because waiting for rows has a short limit.
 std::optional<WaitRow> take_patiently(Storage& store) {
   for (;;) {
     try {
@@ -99,7 +99,7 @@ void note_patiently(Crowd& crowd, const Note& note) {
   }
 }
 
-// What Rui, who comes to b, is given of the queue while a changes the wait of Ana.
+// The row that Rui takes from the queue at b while a changes Ana's wait.
 template <typename Change>
 std::optional<WaitRow> taken_during(const std::string& url, Change change) {
   const auto a = open_storage(url, "a");
@@ -126,13 +126,13 @@ void say(Storage& store, const std::vector<std::string>& notes) {
 }  // namespace
 
 TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
-  TEST_CASE("what others commit is heard, all of it and in its order") {
+  TEST_CASE("notes of other processes arrive completely and in order") {
     const std::string url = new_database();
     const auto own = open_storage(url, "a");
     const auto other = open_storage(url, "b");
     Ear ear(url);
     std::vector<std::string> notes;
-    for (int i = 0; i < 500; ++i)  // more than one notification holds
+    for (int i = 0; i < 500; ++i)  // more than fit into one notification
       notes.push_back("m:0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b:" + std::to_string(i + 1));
     say(*own, {"own"});
     say(*other, notes);
@@ -144,7 +144,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK(ear.notes() == notes);
   }
 
-  TEST_CASE("who waits for rows that another process has gives way") {
+  TEST_CASE("a transaction waiting for another process's rows gives up soon") {
     const std::string url = new_database();
     const auto one = open_storage(url, "a");
     const auto two = open_storage(url, "b");
@@ -167,7 +167,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK(two->match(name)->v == 2);
   }
 
-  TEST_CASE("the users of a process that lives no more are present no more, until it beats again") {
+  TEST_CASE("users of a dead process are absent until it beats again") {
     const std::string url = new_database();
     const auto one = open_storage(url, "a");
     const auto two = open_storage(url, "b");
@@ -184,7 +184,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK_FALSE(one->beat(0).missed);
   }
 
-  TEST_CASE("whom the first process finds lost, the third hears of") {
+  TEST_CASE("a third process is told of users that the first one finds lost") {
     const std::string url = new_database();
     Crowd here(url);
     Crowd there(here, 2);
@@ -193,10 +193,10 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     const bool ana_is_white = start.players.white.user == here.user_of("Ana");
     const auto guest =
         there.comes(ana_is_white ? "Rui" : "Ana", here.token_of(ana_is_white ? "Rui" : "Ana"));
-    here.note(UserNote{start.players.black.user, {}});  // who plays there now
+    here.note(UserNote{start.players.black.user, {}});  // now plays there
     there.ask(guest, request::Sync{pair.match, 1});
     Ear ear(url);
-    // The process of White is no more, and one finds out that has nothing to do with the match.
+    // White's process has died, and a third process notices it.
     const auto third = open_storage(url, "third");
     Community other(*third, [] { return std::uint64_t{1}; });
     run_on_postgres(url, "UPDATE process SET beat = 0 WHERE id = 'test'");
@@ -215,7 +215,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK_FALSE(std::get<reply::SeatPresence>(told[0].body).presence.on);
   }
 
-  TEST_CASE("a connection that breaks is made again") {
+  TEST_CASE("a broken connection is replaced") {
     const std::string url = new_database();
     const auto store = open_storage(url + "&application_name=victim", "a");
     run_on_postgres(url,
@@ -242,7 +242,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
       CHECK(open.get());
   }
 
-  TEST_CASE("who changes what they wait for is not met by what they waited for") {
+  TEST_CASE("a user who changes the search is not paired by the old one") {
     const std::string url = new_database();
     SUBCASE("who waits no more for now") {
       CHECK_FALSE(taken_during(url, [](Storage& s) { s.suspend_search(ana); }).has_value());
@@ -260,7 +260,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     CHECK(open_storage(url, "c")->waiting(ana).has_value());
   }
 
-  TEST_CASE("who is held here while another process takes them out of the queue waits no more") {
+  TEST_CASE("a user held here is not re-added to the queue when another process takes them out") {
     const std::string url = new_database();
     Crowd here(url);
     here.pass(1s);

@@ -1,5 +1,4 @@
-// Owns a desk without a thread in a test: its clock stands until it is moved, and its database
-// fails when the test says so.
+// Owns a desk without a thread: the test advances its clock and makes its database fail.
 #pragma once
 
 #include <memory>
@@ -13,7 +12,7 @@
 
 namespace damas::net {
 
-// What the test says of the database.
+// The faults of the database, set by the test.
 struct Faults {
   bool broken = false;
   int conflicts = 0;
@@ -42,25 +41,25 @@ class Office {
             storage ? std::move(storage) : std::make_unique<Faulty>(faults_),
             [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },
             [this] { return clock(); },
-            [this](const std::vector<Parcel>& parcels) {
-              for (const Parcel& parcel : parcels)
-                told.push_back(std::get<Reply>(read_reply(*parcel.text)));
+            [this](const std::vector<OutgoingMessage>& messages) {
+              for (const OutgoingMessage& message : messages)
+                told.push_back(std::get<Reply>(read_reply(*message.text)));
             },
             Log([this](const std::string& line) { logged.push_back(line); })) {}
 
   Desk& desk() { return desk_; }
-  // Nothing: it was taken. It came now, or so long ago.
+  // Nothing: it was accepted. It arrived now, or `ago` earlier.
   std::optional<Milliseconds> ask(ConnectionId from, RequestBody body,
                                   Milliseconds ago = Milliseconds{0},
                                   const std::string& address = "") {
     return desk_.receive(from, {++last_id_, std::move(body)}, {now - ago, address, true});
   }
-  // Works until nothing waits, and gives what was told.
+  // Works until nothing waits, and returns the messages.
   std::vector<Reply> work() {
     desk_.work();
     return std::exchange(told, {});
   }
-  // Two come and meet; white first.
+  // Two users who connect and are paired; White first.
   struct Pair {
     ConnectionId white;
     ConnectionId black;
@@ -81,7 +80,7 @@ class Office {
   }
 
   Milliseconds now{1'000'000};
-  Milliseconds each_look{0};  // how much later it is whenever the desk looks at the clock
+  Milliseconds each_look{0};  // added to the clock at each reading
   std::vector<Reply> told;
   std::vector<std::string> logged;
 

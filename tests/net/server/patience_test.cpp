@@ -7,7 +7,7 @@ using namespace std::chrono_literals;
 using Then = Patience::Then;
 
 TEST_SUITE("patience") {
-  TEST_CASE("who says too much once in a while is only told so") {
+  TEST_CASE("occasional excess messages are only refused") {
     Patience patience;
     for (auto now = 0ms; now < 100s; now += 5s) {
       for (int i = 0; i < 5; ++i)
@@ -15,7 +15,7 @@ TEST_SUITE("patience") {
     }
   }
 
-  TEST_CASE("who goes on is held, each time that they go on after it") {
+  TEST_CASE("further excess messages hold the connection each time") {
     Patience patience;
     for (int i = 0; i < 5; ++i)
       patience.refused(0ms);
@@ -26,7 +26,7 @@ TEST_SUITE("patience") {
     }
   }
 
-  TEST_CASE("who goes on however often they are held is sent away") {
+  TEST_CASE("a connection that is held too often is disconnected") {
     Patience patience;
     int held = 0;
     auto then = Then::Nothing;

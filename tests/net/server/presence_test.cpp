@@ -1,4 +1,4 @@
-// Who is there, of people who come and go at two processes.
+// The presence of users who connect to two processes.
 #include <doctest/doctest.h>
 
 #include "net/server/crowd.hpp"
@@ -33,7 +33,7 @@ struct Town {
   const std::string black_name = here.name_of(pair.black);
 };
 
-// How long whoever claims is told to wait.
+// The waiting time in the answer to a claim.
 std::optional<std::int64_t> wait_of_claim(Crowd& crowd, Crowd::Who who, const MatchId& match) {
   const auto refused = crowd.answer<reply::Err>(who, request::Claim{match});
   CHECK(refused.code == ErrorCode::NotNow);
@@ -43,7 +43,8 @@ std::optional<std::int64_t> wait_of_claim(Crowd& crowd, Crowd::Who who, const Ma
 }  // namespace
 
 TEST_SUITE("presence") {
-  TEST_CASE("who is here is so in the rows, though another tab elsewhere has come and gone") {
+  TEST_CASE(
+      "a connected user stays present in the store after a tab at another process has closed") {
     Town town;
     town.here.goes(town.pair.white);
     const auto white = town.comes_there(town.white_name);
@@ -68,8 +69,8 @@ TEST_SUITE("presence") {
     CHECK_FALSE(wait_of_claim(town.there, white, town.pair.match).has_value());
   }
 
-  TEST_CASE("who came elsewhere is sent away, whatever was heard of it" *
-            doctest::skip(!on_postgres())) {  // on which each process has rows of its own
+  TEST_CASE("a user who connects at another process is disconnected here, even if no note arrives" *
+            doctest::skip(!on_postgres())) {  // with SQLite each process has its own database
     Town town;
     const auto tab = town.comes_there(town.black_name);
     town.here.look_again();
@@ -80,7 +81,7 @@ TEST_SUITE("presence") {
     CHECK(town.there.storage().is_present(town.black()));
   }
 
-  TEST_CASE("whoever is in the queue is met, though another tab elsewhere has come and gone") {
+  TEST_CASE("a user in the queue is paired after a tab at another process has closed") {
     Crowd here;
     Crowd there(here, 2);
     here.pass(1s);
@@ -94,7 +95,8 @@ TEST_SUITE("presence") {
     CHECK(there.news(rui).size() == 1);
   }
 
-  TEST_CASE("whoever searched before another tab elsewhere came and went is met, or told to go") {
+  TEST_CASE(
+      "a search from before a tab at another process is resumed, or its user is disconnected") {
     std::optional<RequestBody> deed;
     SUBCASE("the tab did nothing") {}
     SUBCASE("the tab ended the search") {
@@ -115,7 +117,7 @@ TEST_SUITE("presence") {
       const auto tab = there.comes("Ana", here.token_of("Ana"));
       if (deed) there.ask(tab, *deed);
       there.goes(tab);
-      if (is_noted) here.note(UserNote{user, {}});  // too late to find the tab
+      if (is_noted) here.note(UserNote{user, {}});  // after the tab has closed
       here.look_again();
       CHECK(here.closed(ana) == deed.has_value());
       CHECK(here.storage().is_present(user) != deed.has_value());
@@ -125,7 +127,8 @@ TEST_SUITE("presence") {
     }
   }
 
-  TEST_CASE("whoever began to search while another tab elsewhere had come is met when it goes") {
+  TEST_CASE(
+      "a search begun while a tab at another process is open is paired after the tab closes") {
     Crowd here;
     Crowd there(here, 2);
     here.pass(1s);
@@ -151,7 +154,7 @@ TEST_SUITE("presence") {
     CHECK_FALSE(here.storage().waiting(there.user_of("Rui")).has_value());
   }
 
-  TEST_CASE("whoever ends a wait that has ended elsewhere waits no more, and may stay") {
+  TEST_CASE("leaving a queue that another process has already left succeeds") {
     Crowd here;
     Crowd there(here, 2);
     here.pass(1s);
@@ -174,7 +177,7 @@ TEST_SUITE("presence") {
     CHECK(here.storage().is_present(here.user_of("Ana")));
   }
 
-  TEST_CASE("whoever keeps a room keeps it, though they leave the queue") {
+  TEST_CASE("leaving the queue does not close the user's room") {
     Crowd here;
     Crowd there(here, 2);
     here.pass(1s);
@@ -189,7 +192,7 @@ TEST_SUITE("presence") {
     CHECK(here.closed(ana));
   }
 
-  TEST_CASE("whoever waited until it was forgotten for its age may stay") {
+  TEST_CASE("a user whose wait was deleted for its age stays connected") {
     Crowd here;
     const auto ana = here.comes("Ana");
     const UserId user = here.user_of("Ana");
@@ -202,7 +205,7 @@ TEST_SUITE("presence") {
     CHECK(here.storage().is_present(user));
   }
 
-  TEST_CASE("whoever keeps a room is here, though another tab elsewhere has come and gone") {
+  TEST_CASE("the owner of a room stays present after a tab at another process has closed") {
     Crowd here;
     Crowd there(here, 2);
     here.pass(1s);
@@ -218,7 +221,7 @@ TEST_SUITE("presence") {
     CHECK(there.news(rui).size() == 1);
   }
 
-  TEST_CASE("who searches may ask for an old match while another tab elsewhere has come and gone") {
+  TEST_CASE("a searching user may ask for an old match after a tab at another process has closed") {
     Town town;
     town.here.ask(town.pair.white, request::Resign{town.pair.match});
     town.here.ask(town.pair.black, request::QueueJoin{Variant::Russian, {}});
@@ -232,7 +235,7 @@ TEST_SUITE("presence") {
     CHECK(town.here.closed(town.pair.black));
   }
 
-  TEST_CASE("a new absence has the whole time, though nobody here saw the old one end") {
+  TEST_CASE("a new absence has the full time even if this process has not seen the old one end") {
     Town town;
     town.here.goes(town.pair.black);
     town.pass(119s);
@@ -252,7 +255,7 @@ TEST_SUITE("presence") {
     CHECK(wait_of_claim(town.here, town.pair.white, town.pair.match) == 118'000);
   }
 
-  TEST_CASE("an absence goes on, however often it is looked at") {
+  TEST_CASE("checking an absence does not restart it") {
     Town town;
     town.here.goes(town.pair.black);
     town.pass(60s);
@@ -261,7 +264,7 @@ TEST_SUITE("presence") {
     CHECK(wait_of_claim(town.here, town.pair.white, town.pair.match) == 60'000);
   }
 
-  TEST_CASE("who has left, come back and lost the connection has not left") {
+  TEST_CASE("a lost connection after a return counts as an absence, not as leaving") {
     Town town;
     town.here.goes(town.pair.white);
     const auto white = town.comes_there(town.white_name);
@@ -277,7 +280,7 @@ TEST_SUITE("presence") {
     CHECK(wait_of_claim(town.there, white, town.pair.match) == 118'000);
   }
 
-  TEST_CASE("who has left and then goes has left still, and no later") {
+  TEST_CASE("disconnecting after leaving does not restart the absence") {
     Town town;
     town.here.goes(town.pair.white);
     SUBCASE("for who heard of both") {
@@ -297,7 +300,7 @@ TEST_SUITE("presence") {
     }
   }
 
-  TEST_CASE("looking again stores no turn that another process measures") {
+  TEST_CASE("looking again does not store a turn that another process measures") {
     Town town;
     town.here.goes(town.pair.white);
     const auto white = town.comes_there(town.white_name);

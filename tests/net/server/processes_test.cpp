@@ -1,4 +1,4 @@
-// What is stored is the truth: after failures, after a restart, and among several processes.
+// The database is authoritative: after failures, after a restart, and with several processes.
 #include <map>
 
 #include <doctest/doctest.h>
@@ -18,7 +18,7 @@ const CellPath c3d4{{2, 2}, {3, 3}};
 const CellPath f6e5{{5, 5}, {4, 4}};
 const CellPath d4f6{{3, 3}, {5, 5}};
 
-// All that is done is rolled back.
+// Runs `work` and rolls it back.
 template <typename Work>
 void fails(Crowd& crowd, Work work) {
   CHECK_THROWS_AS(crowd.transaction([&] {
@@ -31,7 +31,7 @@ void fails(Crowd& crowd, Work work) {
 }  // namespace
 
 TEST_SUITE("processes") {
-  TEST_CASE("what was rolled back has not happened, and nobody hears of it") {
+  TEST_CASE("a rollback leaves no changes and sends no messages") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const Request move{9, request::Move{pair.match, 1, c3d4, {}}};
@@ -49,7 +49,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.news(pair.black).size() == 1);
   }
 
-  TEST_CASE("an end that was rolled back comes with the next tick") {
+  TEST_CASE("an end that was rolled back happens in the next tick") {
     Crowd crowd;
     const auto pair = crowd.begin("Ana", "Rui", Variant::Brazilian, {Milliseconds{60'000}, {}});
     crowd.news(pair.white);
@@ -80,7 +80,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
   }
 
-  TEST_CASE("who goes in a transaction that failed goes when it is tried again") {
+  TEST_CASE("a disconnection in a failed transaction happens when it is repeated") {
     Crowd crowd;
     const auto pair = crowd.begin();
     fails(crowd, [&] { crowd.community().gone(pair.black, crowd.now()); });
@@ -91,7 +91,7 @@ TEST_SUITE("processes") {
     CHECK_FALSE(std::get<reply::SeatPresence>(told[0].body).presence.on);
   }
 
-  TEST_CASE("who came in a transaction that failed is not here") {
+  TEST_CASE("a user who connected in a failed transaction is not connected") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const auto start = std::get<record::Start>(crowd.storage().records(pair.match, 0)[0]);
@@ -104,7 +104,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.answer<reply::Ack>(pair.white, request::Claim{pair.match}).v == 2);
   }
 
-  TEST_CASE("a table that was loaded in a transaction that failed knows nobody by it") {
+  TEST_CASE("a table loaded in a failed transaction has no seats from it") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("loaded.sqlite");
     MatchId match;
@@ -116,11 +116,11 @@ TEST_SUITE("processes") {
       match = pair.match;
       token = before.token_of("Ana");
       other = before.token_of("Rui");
-      before.goes(pair.white);  // who is not said to have gone is here for a while on PostgreSQL
+      before.goes(pair.white);  // otherwise PostgreSQL has the user present for a while
       before.goes(pair.black);
     }
     Crowd after(url, 3);
-    after.pass(limits::return_within + 1s);  // so long nobody is said to be away
+    after.pass(limits::return_within + 1s);  // until then no absence is reported
     fails(after, [&] {
       after.community().receive(50, {1, request::Hello{1, token, {}}}, after.now());
     });
@@ -129,7 +129,7 @@ TEST_SUITE("processes") {
     CHECK(synced.presence.white.on != synced.presence.black.on);
   }
 
-  TEST_CASE("a clock that ran in a transaction that failed runs on as before") {
+  TEST_CASE("a failed transaction does not change a running clock") {
     Crowd crowd;
     const auto pair = crowd.begin();
     crowd.pass(5s);
@@ -145,7 +145,7 @@ TEST_SUITE("processes") {
     CHECK(synced.clock->running == Side::White);
   }
 
-  TEST_CASE("a process that is behind finds out, and its people hear what they missed") {
+  TEST_CASE("an outdated process notices, and its users receive the missed events") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -157,7 +157,7 @@ TEST_SUITE("processes") {
     const auto guest = there.comes(black, here.token_of(black));
     there.told(guest);
     here.ask(pair.white, request::Move{pair.match, 1, c3d4, {}});
-    // The note has not come yet: the answer to the move conflicts, and is tried again.
+    // The note has not arrived yet: the request conflicts, and is repeated.
     const Request reply{90, request::Say{pair.match, Phrase::Hello}};
     CHECK_THROWS_AS(
         there.transaction([&] { there.community().receive(guest, reply, there.now()); }), Conflict);
@@ -166,7 +166,7 @@ TEST_SUITE("processes") {
     REQUIRE(news.size() == 2);
     CHECK(std::holds_alternative<record::Move>(news[0]));
     CHECK(std::holds_alternative<record::Say>(news[1]));
-    // The note that comes late tells nothing twice; the other process learns of the phrase.
+    // The late note repeats nothing; the other process gets the phrase.
     there.note(MatchNote{pair.match, 2});
     CHECK(there.news(guest).empty());
     here.told(pair.white);
@@ -174,7 +174,7 @@ TEST_SUITE("processes") {
     CHECK(here.news(pair.white).size() == 1);
   }
 
-  TEST_CASE("what a process missed is told although it failed twice to find out") {
+  TEST_CASE("missed events are sent even after two failed attempts to read them") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -191,7 +191,7 @@ TEST_SUITE("processes") {
     CHECK(std::holds_alternative<record::Move>(news[0]));
   }
 
-  TEST_CASE("a process that is behind refuses nothing for that, and tells nothing old") {
+  TEST_CASE("an outdated process neither refuses a valid request nor sends old events") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
@@ -199,7 +199,7 @@ TEST_SUITE("processes") {
     const std::string black = start.players.black.user == here.user_of("Ana") ? "Ana" : "Rui";
     const auto guest = there.comes(black, here.token_of(black));
     here.ask(pair.white, request::Move{pair.match, 1, c3d4, {}});
-    // No note comes, and yet it is Black's turn there.
+    // Without a note that process knows that it is Black's turn.
     CHECK(there.answer<reply::Ack>(guest, request::Move{pair.match, 2, f6e5, {}}).ply == 2);
     CHECK(there.news(guest).size() == 2);
     CHECK(here.answer<reply::Moves>(pair.white, request::Moves{pair.match, {}}).ply == 3);
@@ -210,7 +210,7 @@ TEST_SUITE("processes") {
     CHECK(there.answer<reply::Ack>(guest, request::Move{pair.match, 2, f6e5, {}}).dup);
   }
 
-  TEST_CASE("whoever waits at another process is called to the table") {
+  TEST_CASE("a user waiting at another process is told of the match") {
     Crowd here;
     Crowd there(here, 2);
     const auto ana = here.comes("Ana");
@@ -227,12 +227,12 @@ TEST_SUITE("processes") {
     CHECK(std::holds_alternative<record::Start>(news[0]));
   }
 
-  TEST_CASE("who is here is present again after the others took the process for dead" *
-            doctest::skip(on_postgres())) {  // whose own clock decides, and cannot be moved
+  TEST_CASE("connected users are present again after other processes considered this one dead" *
+            doctest::skip(on_postgres())) {  // whose own clock cannot be changed
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.pass(1s);
-    crowd.storage().set_present(crowd.user_of("Ana"), false);  // as others would
+    crowd.storage().set_present(crowd.user_of("Ana"), false);  // as other processes would
     crowd.pass(5s);
     CHECK_FALSE(crowd.storage().is_present(crowd.user_of("Ana")));
     crowd.later(20s);
@@ -240,7 +240,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.answer<reply::Pong>(ana, request::Ping{1}).c == 1);
   }
 
-  TEST_CASE("who is taken for lost elsewhere, but is here, is not sent away") {
+  TEST_CASE("a connected user whom another process considers lost is not disconnected") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.storage().set_present(crowd.user_of("Ana"), false);
@@ -249,7 +249,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.answer<reply::Pong>(ana, request::Ping{1}).c == 1);
   }
 
-  TEST_CASE("a match that cannot be read harms no other") {
+  TEST_CASE("an unreadable match does not affect other matches") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("unreadable.sqlite");
     MatchId good;
@@ -268,7 +268,7 @@ TEST_SUITE("processes") {
     }
     storage::Database(url).execute("UPDATE event SET body = '{}' WHERE match = '" + bad.text + "'");
     Crowd after(url, 3);
-    after.later(61s);  // finds both without anybody
+    after.later(61s);  // finds both matches unused
     CHECK(after.community().counts().unreadable == 1);
     const auto ana = after.comes("Ana", ana_token);
     CHECK(after.refusal(ana, request::Sync{bad, 0}) == ErrorCode::Server);
@@ -280,7 +280,8 @@ TEST_SUITE("processes") {
     CHECK(snap.end->reason == EndReason::Time);
   }
 
-  TEST_CASE("whoever has a name of before is welcome and plays on, and so does the other") {
+  TEST_CASE(
+      "a user with a formerly valid name is welcomed and plays on, and so does the opponent") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("names.sqlite");
     MatchId match;
@@ -306,7 +307,7 @@ TEST_SUITE("processes") {
     CHECK(after.answer<reply::Games>(rui, request::History{}).games.size() == 1);
   }
 
-  TEST_CASE("after a restart every match goes on where it stood, and downtime is not charged") {
+  TEST_CASE("after a restart every match continues, and downtime is not charged") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("restart.sqlite");
     std::string ana_token;
@@ -318,7 +319,7 @@ TEST_SUITE("processes") {
       match = pair.match;
       before.pass(7s);
       before.ask(pair.white, request::Move{match, 1, c3d4, {}});
-      before.pass(12s);  // the running turn is stored every 10 s
+      before.pass(12s);  // the current turn's time is stored every 10 s
       before.ask(pair.white, request::Draw{match, Answer::Offer});
       ana_token = before.token_of("Ana");
       rui_token = before.token_of("Rui");
@@ -338,7 +339,7 @@ TEST_SUITE("processes") {
     CHECK(ack.ply == 2);
   }
 
-  TEST_CASE("after a restart nobody is said to be away who is only not back yet") {
+  TEST_CASE("after a restart players are not reported absent before they had time to return") {
     const Folder folder;
     const std::string url = on_postgres() ? new_database() : folder.path("back.sqlite");
     MatchId match;

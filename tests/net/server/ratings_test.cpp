@@ -42,7 +42,7 @@ TEST_SUITE("matches") {
     CHECK(crowd.answer<reply::Games>(pair.white, request::Live{}).games.size() == 1);
   }
 
-  // As an older server began it.
+  // As started by an older server.
   TEST_CASE("a match without a clock that says that it is rated changes no ratings either") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");

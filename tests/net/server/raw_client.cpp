@@ -41,7 +41,7 @@ void RawClient::write(const std::string& bytes) {
   std::size_t sent = 0;
   while (sent < bytes.size()) {
     const long n = send_some(bytes.data() + sent, bytes.size() - sent);
-    if (n <= 0) return;  // closed already: what is heard will tell
+    if (n <= 0) return;  // already closed, which the next read reports
     sent += static_cast<std::size_t>(n);
   }
 }

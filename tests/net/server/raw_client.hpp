@@ -1,5 +1,5 @@
-// Owns a socket to a server on this machine that says exactly the bytes it is given: a client that
-// may behave badly.
+// Owns a socket to a server on this machine that sends exactly the given bytes: a client that may
+// misbehave.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ namespace damas::net {
 
 class RawClient {
  public:
-  // Connects to a port of 127.0.0.1, and gives up waiting for anything after some seconds.
-  // A `narrow` one takes little at once, so that the server soon notices whether it reads.
+  // Connects to a port of 127.0.0.1, with a time limit of some seconds for each read. A `Narrow`
+  // one has a small buffer, so that the server soon notices if it does not read.
   enum class Reach { Usual, Narrow };
   explicit RawClient(std::uint16_t port, Reach reach = Reach::Usual);
   virtual ~RawClient();
@@ -19,7 +19,7 @@ class RawClient {
   RawClient& operator=(const RawClient&) = delete;
 
   void write(const std::string& bytes);
-  // So many bytes; nothing when the server has closed the connection before.
+  // That many bytes; nothing if the server closes the connection before.
   std::optional<std::string> bytes(std::size_t count);
   // The head and the body of an HTTP response, by its Content-Length.
   std::string response();
@@ -35,13 +35,13 @@ class RawClient {
   struct Frame {
     int opcode = 0;
     std::string payload;
-    // Of a close frame.
+    // The code of a close frame.
     int code() const;
   };
-  // Nothing when the server has closed the connection.
+  // Nothing if the server has closed the connection.
   std::optional<Frame> hear();
 
-  // What the socket does; a client may speak through something else upon it.
+  // The socket's operations; a derived client may add a layer such as TLS.
  protected:
   virtual long send_some(const char* bytes, std::size_t count);
   virtual long receive_some(char* bytes, std::size_t count);

@@ -33,7 +33,8 @@ RunningServer::RunningServer(GatewaySettings settings)
           [] {
             return Now{Milliseconds{1000}, 1'700'000'000'000};
           },
-          [this](std::vector<Parcel> parcels) { gateway_.deliver(std::move(parcels)); }, no_log()) {
+          [this](std::vector<OutgoingMessage> messages) { gateway_.deliver(std::move(messages)); },
+          no_log()) {
   desk_.start();
   thread_ = std::thread([this] { gateway_.run(desk_); });
 }

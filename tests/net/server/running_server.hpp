@@ -1,5 +1,5 @@
-// Owns a server in a test: on a free port of the loopback, with a page of few files and rows in
-// memory. Time stands, so that no bucket fills and no clock runs.
+// Owns a server in a test: on a free port of the loopback, with a small page and an in-memory
+// database. Its clock does not run, so that rate limits and matches do not change.
 #pragma once
 
 #include <string>
@@ -15,14 +15,14 @@ namespace damas::net {
 
 class RunningServer {
  public:
-  // Port and site of the settings are chosen here; no site if there is a front page.
+  // Replaces port and site of the settings; no site if there is a front page.
   explicit RunningServer(GatewaySettings settings = {});
   explicit RunningServer(const DoorLimits& door);
   ~RunningServer();
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;
 
-  // Says goodbye to everybody and ends.
+  // Sends "bye" to all clients and ends.
   void stop();
   std::uint16_t port() const { return gateway_.port(); }
   Gateway& gateway() { return gateway_; }

@@ -13,7 +13,7 @@ using namespace damas::net;
 namespace fs = std::filesystem;
 
 TEST_SUITE("site") {
-  TEST_CASE("files are found with their type and packed forms, and nothing else is") {
+  TEST_CASE("files are found with their type and compressed forms, other names are not") {
     const test::Folder place;
     const fs::path folder = place.path("site");
     CHECK_THROWS_AS(Site::read(folder.string()), std::runtime_error);

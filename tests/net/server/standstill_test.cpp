@@ -1,5 +1,4 @@
-// Clocks while the database does not answer, or fails: what players are charged, and what they are
-// told.
+// Clocks while the database does not answer or fails: the players' times, and the messages to them.
 #include "net/server/desk/standstill.hpp"
 
 #include <functional>
@@ -20,7 +19,7 @@ const CellPath c3d4{{2, 2}, {3, 3}};
 const CellPath f6e5{{5, 5}, {4, 4}};
 const TimeControl one_minute{60s, 0s};
 
-// A database of which the test says what happens before it answers.
+// A database that runs the test's function before it answers.
 class Slow : public storage::SqlStore {
  public:
   Slow() : SqlStore(":memory:", "test") {}
@@ -43,7 +42,7 @@ struct Place {
   explicit Place(std::unique_ptr<Slow> kept = std::make_unique<Slow>())
       : slow(*kept), office(std::move(kept)), pair(office.begin(one_minute)) {}
 
-  // The database does not answer for so long; another thread looks every 200 ms meanwhile.
+  // The database does not answer for that time, while another thread checks every 200 ms.
   void wait(Milliseconds time) {
     for (Milliseconds left = time; left > 0ms; left -= 200ms) {
       office.now += 200ms;
@@ -59,7 +58,7 @@ struct Place {
     REQUIRE(moves.size() == 2);
     return moves[0];
   }
-  // What was told without a question.
+  // The messages that are not answers.
   std::vector<reply::Synced> notices(const std::vector<Reply>& told) {
     std::vector<reply::Synced> notices;
     for (const Reply& reply : told) {
@@ -82,7 +81,7 @@ struct Place {
 }  // namespace
 
 TEST_SUITE("standstill") {
-  TEST_CASE("what the database took to store a move is charged to nobody") {
+  TEST_CASE("the time for storing a move is charged to neither player") {
     Place place;
     place.office.now += 5s;
     place.slow.before_commit = [&] { place.wait(10s); };
@@ -106,7 +105,7 @@ TEST_SUITE("standstill") {
     CHECK(ends[0].reason == EndReason::Time);
   }
 
-  TEST_CASE("a move that came while the database did not answer came when the clock stood") {
+  TEST_CASE("a move that arrives during a standstill counts from when the clocks stopped") {
     Place place;
     place.office.now += 5s;
     place.slow.before_begin = [&] { place.wait(10s); };
@@ -118,7 +117,7 @@ TEST_SUITE("standstill") {
     CHECK(moves[0].spent == 5000);
   }
 
-  TEST_CASE("both are told within two seconds that the clocks stand, again, and that they go on") {
+  TEST_CASE("both players are told in two seconds that the clocks stand, and that they run again") {
     Place place;
     place.office.now += 5s;
     place.slow.before_begin = [&] {
@@ -150,7 +149,7 @@ TEST_SUITE("standstill") {
     CHECK(place.notices(place.office.work()).empty());
   }
 
-  TEST_CASE("clocks stand while nothing can be stored, and go on when it can without being asked") {
+  TEST_CASE("clocks stand while nothing can be stored, and run again by themselves") {
     Place place;
     place.office.now += 5s;
     place.slow.is_full = true;
@@ -179,7 +178,7 @@ TEST_SUITE("standstill") {
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 1000);
   }
 
-  TEST_CASE("nobody's turn begins before they can have been told of it") {
+  TEST_CASE("a turn does not begin before the player can know of it") {
     Place place;
     const auto slowly = [&] { place.slow.before_commit = [&] { place.wait(800ms); }; };
     place.office.now += 5s;
@@ -196,7 +195,7 @@ TEST_SUITE("standstill") {
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 2000);
   }
 
-  TEST_CASE("White's first turn begins when both can have been told of the match") {
+  TEST_CASE("White's first turn begins when both players can know of the match") {
     Place place;
     place.office.ask(place.pair.white, request::Resign{place.pair.match});
     place.office.work();
@@ -216,7 +215,7 @@ TEST_SUITE("standstill") {
     CHECK(records_in<record::End>(place.office.told).size() == 2);
   }
 
-  TEST_CASE("nobody who is away loses time to come back while the database does not answer") {
+  TEST_CASE("an absence does not continue while the database does not answer") {
     Place place;
     place.office.desk().gone(place.pair.black);
     place.office.work();
@@ -236,7 +235,7 @@ TEST_SUITE("standstill") {
     CHECK(refused);
   }
 
-  TEST_CASE("who watches is told, and who no longer does is not") {
+  TEST_CASE("spectators are told, former spectators are not") {
     Place place;
     place.office.ask(3, request::Hello{});
     place.office.ask(3, request::Watch{place.pair.match});
@@ -252,7 +251,7 @@ TEST_SUITE("standstill") {
     CHECK(place.notices(place.office.told).size() == 2);
   }
 
-  TEST_CASE("of a match that has ended, and of one without a clock, nothing is told") {
+  TEST_CASE("no notices are sent for ended matches and for those without clocks") {
     Place place;
     place.office.ask(place.pair.white, request::Resign{place.pair.match});
     place.office.work();
@@ -264,7 +263,7 @@ TEST_SUITE("standstill") {
     CHECK(place.notices(place.office.told).empty());
   }
 
-  TEST_CASE("who asks while the clocks stand is told that they do") {
+  TEST_CASE("an answer sent while the clocks stand says so") {
     Place place;
     place.slow.is_full = true;
     place.move(place.pair.white, 1, c3d4);
@@ -274,13 +273,14 @@ TEST_SUITE("standstill") {
     CHECK_FALSE(std::get<reply::Synced>(told[0].body).clock->running.has_value());
   }
 
-  TEST_CASE("another process ends no match while the mover's may be waiting for the database") {
+  TEST_CASE(
+      "another process ends no match while the mover's process may be waiting for the database") {
     Crowd here;
     const auto pair = here.begin("Ana", "Rui", Variant::Brazilian, {10s, 0s});
     Crowd there(here, 2);
     const std::string name = here.name_of(pair.black);
     here.goes(pair.black);
-    here.pass(100ms);  // both live
+    here.pass(100ms);  // both processes are alive
     there.pass(100ms);
     const auto black = there.comes(name, here.token_of(name));
     there.ask(black, request::Sync{pair.match, 1});

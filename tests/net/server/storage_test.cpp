@@ -29,7 +29,7 @@ record::Start start() {
 }  // namespace
 
 TEST_SUITE("storage") {
-  TEST_CASE("a file that another server has open is said to be taken" *
+  TEST_CASE("a database file that another server has open is refused with the reason" *
             doctest::skip(on_postgres())) {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");
@@ -55,7 +55,7 @@ TEST_SUITE("storage") {
     CHECK_FALSE(store->user(rui).has_value());
   }
 
-  TEST_CASE("who never played and stays away is forgotten, and nobody else") {
+  TEST_CASE("only users who never played and stay away are deleted") {
     const auto store = open_storage(new_database(), "p");
     constexpr WallTime day = 24LL * 3600 * 1000;
     const auto user = [](char digit) {
@@ -96,7 +96,7 @@ TEST_SUITE("storage") {
     CHECK(live[0].players.black == Person{rui, "", {}, true});
   }
 
-  TEST_CASE("what is rolled back is not there, and statements work on after a failure") {
+  TEST_CASE("a rollback removes all changes, and statements work after a failure") {
     const auto store = open_storage(new_database(), "p");
     store->begin();
     store->add_user({ana, "Ana"}, "secret", 1);
@@ -110,7 +110,7 @@ TEST_SUITE("storage") {
     CHECK(store->user(ana).has_value());
   }
 
-  TEST_CASE("a match moves on only from where it is") {
+  TEST_CASE("records are appended only after the match's current version") {
     const auto store = open_storage(new_database(), "p");
     store->add_match(name, start(), 5);
     CHECK(store->playing(ana) == name);
@@ -125,7 +125,7 @@ TEST_SUITE("storage") {
     CHECK(store->records(name, 2).empty());
   }
 
-  TEST_CASE("nobody plays two matches at once") {
+  TEST_CASE("a user cannot be in two running matches") {
     const auto store = open_storage(new_database(), "p");
     const MatchId second{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6c"};
     store->begin();
@@ -184,7 +184,7 @@ TEST_SUITE("storage") {
     CHECK(store->match(name)->turn_spent == 4s);
     CHECK(store->forgotten(10, 1'000'000, 5).empty());
     CHECK(store->forgotten(11, 1'000'000, 5) == std::vector<MatchId>{name});
-    // By a clock that was wrong.
+    // Touched by a process with a wrong clock.
     CHECK(store->forgotten(10, 9, 5) == std::vector<MatchId>{name});
     CHECK(store->forgotten(10, 10, 5).empty());
   }
@@ -202,7 +202,7 @@ TEST_SUITE("storage") {
     CHECK_FALSE(store->rating(ana, Variant::Thai).has_value());
   }
 
-  TEST_CASE("the present of a process that is no more are present no more") {
+  TEST_CASE("users of a dead process are no longer present") {
     const auto store = open_storage(new_database(), "p");
     CHECK(store->beat(1000).missed);
     store->set_present(ana, true);
@@ -224,7 +224,7 @@ TEST_SUITE("storage") {
     CHECK(open_storage(url, "p")->user_by_token("secret").has_value());
   }
 
-  TEST_CASE("the password of a database is not said") {
+  TEST_CASE("error messages do not contain the database's password") {
     for (const char* url :
          {"postgresql://damas:s3cret@127.0.0.1:1/x", "postgresql://damas:s3cret@[bad/x",
           "postgresql://damas@127.0.0.1:1/x?password=s3cret&connect_timeout=1",
@@ -241,7 +241,7 @@ TEST_SUITE("storage") {
     }
   }
 
-  TEST_CASE("what cannot be used is said") {
+  TEST_CASE("an unusable database is refused with the reason") {
     const test::Folder folder;
     const std::string text = folder.path("text.sqlite");
     std::ofstream(text) << "this is a letter and no database, as anybody can see who reads it";

@@ -1,5 +1,5 @@
-// Owns which database the tests use: rows in memory, or those of the PostgreSQL that
-// scripts/postgres.sh has started for them.
+// Owns the choice of the tests' database: SQLite in memory, or the PostgreSQL that
+// scripts/postgres.sh has started.
 #pragma once
 
 #include <string>
@@ -7,10 +7,9 @@
 namespace damas::net {
 
 bool on_postgres();
-// The address of a database without any rows: ":memory:", or a schema of its own. Of PostgreSQL
-// several connections may use the same.
+// The address of an empty database: ":memory:", or a new schema, which several connections may use.
 std::string new_database();
-// One statement by a connection of its own.
+// Runs one statement on a separate connection.
 void run_on_postgres(const std::string& url, const std::string& statement);
 
 }  // namespace damas::net

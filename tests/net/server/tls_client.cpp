@@ -43,7 +43,7 @@ struct TlsClient::State {
 };
 
 TlsClient::TlsClient(std::uint16_t port) : RawClient(port), state_(std::make_unique<State>()) {
-  std::signal(SIGPIPE, SIG_IGN);  // OpenSSL writes without asking for none
+  std::signal(SIGPIPE, SIG_IGN);  // OpenSSL's writes do not suppress the signal
   SSL_set_fd(state_->tls.get(), socket());
   if (SSL_connect(state_->tls.get()) != 1) throw std::runtime_error("no TLS here");
 }

@@ -1,4 +1,4 @@
-// Owns a client that speaks TLS to a server on this machine, and certificates to try it with.
+// Owns a TLS client for a server on this machine, and test certificates.
 #pragma once
 
 #include <filesystem>
@@ -11,11 +11,11 @@ namespace damas::net {
 
 class TlsClient : public RawClient {
  public:
-  // Believes the server whatever its certificate. Throws if the two cannot agree.
+  // Accepts any certificate. Throws if the handshake fails.
   explicit TlsClient(std::uint16_t port);
   ~TlsClient() override;
 
-  // For whom the server's certificate was made.
+  // The name in the server's certificate.
   std::string server_name() const;
 
  protected:
@@ -27,7 +27,7 @@ class TlsClient : public RawClient {
   std::unique_ptr<State> state_;
 };
 
-// A certificate that signs itself, and its key, in files of a folder that ends with it.
+// A self-signed certificate and its key, in files of a temporary folder.
 class TestCertificate {
  public:
   explicit TestCertificate(const std::string& name);
@@ -35,7 +35,7 @@ class TestCertificate {
   TestCertificate(const TestCertificate&) = delete;
   TestCertificate& operator=(const TestCertificate&) = delete;
 
-  // New ones in the same files.
+  // Replaces both files by new ones.
   void make(const std::string& name) const;
   std::string certificate() const { return (folder_ / "certificate.pem").string(); }
   std::string key() const { return (folder_ / "key.pem").string(); }

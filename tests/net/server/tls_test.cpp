@@ -1,4 +1,4 @@
-// The port with a certificate: pages and matches through TLS, and nothing else.
+// The port with a certificate: pages and matches over TLS only.
 #include <fstream>
 #include <thread>
 
@@ -59,7 +59,7 @@ TEST_SUITE("tls") {
     ending.join();
   }
 
-  TEST_CASE("who does not speak TLS gets nothing, and nobody else notices") {
+  TEST_CASE("a client without TLS gets no answer, and others are not affected") {
     const TestCertificate files("damas.example");
     RunningServer server(settings_with(files));
     TlsClient good(server.port());
@@ -71,7 +71,7 @@ TEST_SUITE("tls") {
     CHECK(good.ask("GET", "/health").ends_with("ok\n"));
   }
 
-  TEST_CASE("a renewed certificate is shown to whoever comes then, and one that is none is not") {
+  TEST_CASE("new connections get a renewed certificate, and an invalid one is ignored") {
     const TestCertificate files("old.example");
     RunningServer server(settings_with(files));
     TlsClient early(server.port());
@@ -88,7 +88,7 @@ TEST_SUITE("tls") {
     CHECK(latest.server_name() == "new.example");
   }
 
-  TEST_CASE("what cannot be used is said, with its file") {
+  TEST_CASE("an unusable file is refused with its name") {
     const TestCertificate files("one.example");
     const TestCertificate others("two.example");
     const auto open = [](const GatewaySettings& settings) {

@@ -1,4 +1,4 @@
-// Who is read next when more comes than can be read.
+// The order of reading under load.
 #include "net/server/gateway/turnstile.hpp"
 
 #include <map>
@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Addresses with many connections, each of which comes again as soon as it has been read.
+// Addresses with many connections, each of which wants to be read again at once.
 struct Street {
   void pass(int beats, Turnstile::Time late) {
     for (int i = 0; i < beats; ++i) {
@@ -24,7 +24,7 @@ struct Street {
     for (int i = 0; i < times; ++i)
       turnstile.come(who, [this, who] { ++read[who]; });
   }
-  // So many beats, in each of which that many come of either.
+  // Runs that many beats with that many arrivals of each address.
   void flood(int beats, Turnstile::Time late, int of_many, int of_few) {
     for (int i = 0; i < beats; ++i) {
       come("many", of_many);
@@ -108,7 +108,7 @@ TEST_SUITE("turnstile") {
     CHECK(street.read["many"] == 20'000);
   }
 
-  TEST_CASE("who is held goes on when it is over, whether or not much comes") {
+  TEST_CASE("a held connection continues at the end of the hold") {
     Street street;
     int heard = 0;
     street.turnstile.hold(street.now + 1s, [&] { ++heard; });
@@ -121,7 +121,7 @@ TEST_SUITE("turnstile") {
     CHECK(heard == 2);
   }
 
-  TEST_CASE("when the port closes nobody goes on") {
+  TEST_CASE("when the port closes no waiting connection continues") {
     Street street;
     street.flood(20, 100ms, 1000, 1);
     street.read.clear();

@@ -39,7 +39,7 @@ TEST_CASE("the board has letters A to H, ranks 1 to 8, men o and kings D") {
 )");
 }
 
-TEST_CASE("a flipped board is seen from Black's side") {
+TEST_CASE("a flipped board shows Black's side at the bottom") {
   BoardFrame frame = empty_frame({4, 4}, Numbering::Algebraic);
   put(frame, {0, 0}, {white_man});
   put(frame, {3, 3}, {black_king});
@@ -83,7 +83,7 @@ TEST_CASE("a whole board is played on everywhere") {
 )");
 }
 
-TEST_CASE("where squares are numbered free ones show theirs, and each rank which it holds") {
+TEST_CASE("numbered free squares show their numbers, and each rank its range") {
   BoardFrame frame = empty_frame({10, 10}, Numbering::FromTopLeft);
   put(frame, {2, 0}, {white_man});
   const auto lines = board_text(frame, {});

@@ -23,7 +23,7 @@ TEST_CASE("answers come without surrounding blanks, carriage returns and control
   CHECK(talk.out.str() == "> > ");
 }
 
-TEST_CASE("the last line counts without a line end, then the input is over for good") {
+TEST_CASE("the last line needs no line end, and then the input is over for good") {
   Talk talk("a\nb");
   CHECK(talk.console.ask("") == "a");
   CHECK(talk.console.ask("") == "b");
@@ -32,13 +32,13 @@ TEST_CASE("the last line counts without a line end, then the input is over for g
   CHECK(talk.out.str() == "> \n> \n");
 }
 
-TEST_CASE("an endless line is cut, what follows it is read") {
+TEST_CASE("an endless line is cut, and the next one is read") {
   Talk talk(std::string(5000, 'x') + "\nnext\n");
   CHECK(talk.console.ask("")->size() == 1000);
   CHECK(talk.console.ask("") == "next");
 }
 
-TEST_CASE("answers are repeated only where they do not show by themselves") {
+TEST_CASE("answers are repeated only if the input is not visible") {
   ConsoleSetup setup;
   setup.echoes = true;
   Talk talk("c3\n", setup);
@@ -46,7 +46,7 @@ TEST_CASE("answers are repeated only where they do not show by themselves") {
   CHECK(talk.out.str() == "> c3\n");
 }
 
-TEST_CASE("a choice is asked again until it is in range, Enter takes the preselected") {
+TEST_CASE("a choice is asked again until it is in range, and Enter takes the preselected one") {
   Talk talk("0\n3\nx\n2\n\n");
   const auto choose = [&] { return talk.console.choose("Which?", {"a", "b"}, 1); };
   CHECK(choose() == Choice{2});
@@ -92,7 +92,7 @@ TEST_CASE("a prompt leaves room for the answer") {
   CHECK(talk.out.str() == "White, your move\n(or help): \n");
 }
 
-TEST_CASE("only a terminal's screen is cleared") {
+TEST_CASE("the screen is cleared only on a terminal") {
   Talk pipe("");
   pipe.console.new_screen();
   CHECK(pipe.out.str() == "\n");

@@ -42,7 +42,7 @@ TEST_CASE("a game is saved as PDN, saved again in its own place, and the next on
   CHECK(games[1].errors.empty());
 }
 
-TEST_CASE("a game saved again stays among the games that others put around it") {
+TEST_CASE("a game saved again keeps its place among other programs' games") {
   const InEmptyFolder folder;
   write("club.pdn", two_games);
   Match match = match_of(read_pdn(two_games).front(), Drive::Caller);
@@ -61,7 +61,7 @@ TEST_CASE("a game saved again stays among the games that others put around it") 
   CHECK(read_pdn(content("other.pdn")).size() == 3);
 }
 
-TEST_CASE("a file of something else is not written over") {
+TEST_CASE("a file with other content is not overwritten") {
   const InEmptyFolder folder;
   write("letter.pdn", "Dear Bia, how are you?\n");
   const Session session =
@@ -71,7 +71,7 @@ TEST_CASE("a file of something else is not written over") {
   CHECK(says(session, "'letter.pdn' holds no game"));
 }
 
-TEST_CASE("a file of several games asks which, and the game goes on or back") {
+TEST_CASE("opening a file of several games asks which one, and can be cancelled") {
   const InEmptyFolder folder;
   write("club.pdn", two_games);
   const Session first = run_session({"club.pdn"}, "1\nmoves\nundo\nmoves\nquit\n");
@@ -97,7 +97,7 @@ PdnGame last_game(const std::string& path) {
   return games.back();
 }
 
-TEST_CASE("a game of a file keeps what the file tells of it") {
+TEST_CASE("a game of a file keeps its tags and comments") {
   const InEmptyFolder folder;
   write("told.pdn", told_game);
   const Session session = run_session({"told.pdn"}, "undo\nsave out.pdn\nquit\n");
@@ -109,7 +109,7 @@ TEST_CASE("a game of a file keeps what the file tells of it") {
   CHECK(kept.tree == told.tree);
 }
 
-TEST_CASE("what is played on becomes the main line, and its result is the new one") {
+TEST_CASE("further moves become the main line, with the new result") {
   const InEmptyFolder folder;
   write("told.pdn", told_game);
   run_session({"--mode", "persons"}, "open told.pdn\nundo\nb2c3\nsave out.pdn\nquit\n");
@@ -125,7 +125,7 @@ TEST_CASE("what is played on becomes the main line, and its result is the new on
   CHECK(last_game("other.pdn").winner() == Side::Black);
 }
 
-TEST_CASE("games are listed with what tells them apart, and the results name White first") {
+TEST_CASE("games are listed with distinguishing facts, and with White's result first") {
   const InEmptyFolder folder;
   std::string many = told_game +
                      "[White \"Caio\"]\n[Black \"Davi\"]\n[Date \"????.??.??\"]\n"
@@ -162,7 +162,7 @@ TEST_CASE("a list of games can be left without a game") {
   CHECK_FALSE(says(game, "Open another?"));
 }
 
-TEST_CASE("help tells of open") {
+TEST_CASE("help mentions open") {
   CHECK(says(run_session({"--mode", "persons"}, "help\nquit\n"), "; open"));
 }
 

@@ -22,7 +22,7 @@ void play(Match& match, const char* text) {
   REQUIRE_FALSE(match.submit(match.game().side_to_move(), command::Play{std::get<Move>(move)}));
 }
 
-TEST_CASE("players, levels, captures, the last move and the draw counter stand beside the board") {
+TEST_CASE("players, levels, captures, last move and draw counter are beside the board") {
   Match match = match_from("W:WKh4,c1,e1:BKb8,Ka5", {Human{}, Human{}});
   play(match, "h4-g5");
   play(match, "b8-a7");
@@ -44,7 +44,7 @@ TEST_CASE("players, levels, captures, the last move and the draw counter stand b
 )");
 }
 
-TEST_CASE("against a computer its level is told, and a flipped board has White on top") {
+TEST_CASE("against a computer its level is shown, and a flipped board has White on top") {
   const Match match = match_from("W:Wc3:Bd4,f6,a7", {Computer{weakest_level}, Human{}});
   const auto lines = game_text(Language::Portuguese, match, {{false, true}});
   CHECK(lines[0] == "Damas - Brasileira");
@@ -53,7 +53,7 @@ TEST_CASE("against a computer its level is told, and a flipped board has White o
   CHECK(lines[10] == " 7 |    .     .     .    (o)| 7  (o) Pretas: Você");
 }
 
-TEST_CASE("where the page is too narrow the players stand below the board, which is never broken") {
+TEST_CASE("on a narrow page the players are below the board, which is never broken") {
   const Match match = match_from("W:Wc3:Bd4,f6,a7", {Computer{6}, Human{}});
   const auto lines = game_text(Language::Portuguese, match, {{}, 40});
   CHECK(lines[3] == "   +------------------------+");
@@ -83,7 +83,7 @@ TEST_CASE("no page is wider than eighty columns, nor than its own width from for
   }
 }
 
-TEST_CASE("clocks are shown beside the players, full seconds counted up") {
+TEST_CASE("clocks are shown beside the players, rounded up to seconds") {
   MatchSetup setup;
   setup.players = {Human{}, Human{}};
   setup.time.initial = std::chrono::minutes(5);
@@ -107,7 +107,7 @@ TEST_CASE("in the middle of a capture the victims so far count as captured") {
   CHECK(lines[11] == " 1 | .     .     .     .    | 1      captured: 1");
 }
 
-TEST_CASE("when the game is over it says so instead of whose turn it is") {
+TEST_CASE("after the game its end is shown instead of the side to move") {
   Match match = match_from("W:Wc3:Bd4", {Human{}, Human{}});
   play(match, "c3xe5");
   CHECK(game_text(Language::English, match, {})[7].find("Game over") != std::string::npos);

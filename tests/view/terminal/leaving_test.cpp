@@ -1,4 +1,4 @@
-// Who leaves loses nothing without having been asked.
+// Nothing is lost without a question.
 #include <filesystem>
 
 #include <doctest/doctest.h>
@@ -21,19 +21,19 @@ Session persons(const std::string& typed) {
   return run_session({"--mode", "persons"}, typed);
 }
 
-TEST_CASE("quit asks once when a game would be lost, and a no goes on with it") {
+TEST_CASE("quit asks once before a game would be lost, and a no continues it") {
   const Session session = persons("c3d4\nquit\nno\nb6a5\nquit\nyes\n");
   CHECK(times(session.output, question) == 2);
   CHECK(session.output.find("b6-a5") != std::string::npos);
   CHECK(session.output.find("Goodbye!") != std::string::npos);
 }
 
-TEST_CASE("nothing is asked where nothing is lost") {
+TEST_CASE("nothing is asked if nothing would be lost") {
   const InEmptyFolder folder;
   CHECK(times(persons("quit\n").output, question) == 0);
   CHECK(times(persons("c3d4\nsave game.json\nquit\n").output, question) == 0);
   CHECK(times(persons("c3d4\nresign\nyes\nquit\n").output, question) == 0);
-  // The end of the input is no person who could answer.
+  // At the end of the input nobody can answer.
   CHECK(times(persons("c3d4\n").output, question) == 0);
 }
 
@@ -68,17 +68,17 @@ TEST_CASE("the menu asks before a new game replaces one that would be lost, and 
   const Session replaced = persons("c3d4\nmenu\n3\n\nyes\nc3b4\nmoves\nquit\nyes\n");
   CHECK(times(replaced.output, give_up) == 1);
   CHECK(replaced.output.find("1. c3-b4") != std::string::npos);
-  // What has no moves, or is saved, is not asked for.
+  // Nothing is asked about a game without moves, or a saved one.
   CHECK(times(persons("menu\n3\n\nquit\n").output, give_up) == 0);
 }
 
-TEST_CASE("from the menu the same is asked") {
+TEST_CASE("the menu asks the same") {
   const Session session = persons("c3d4\nmenu\nquit\nno\nquit\nyes\n");
   CHECK(times(session.output, question) == 2);
   CHECK(session.status == 0);
 }
 
-TEST_CASE("quit and menu are no names of files") {
+TEST_CASE("quit and menu are not taken for file names") {
   const InEmptyFolder folder;
   const Session quit = persons("c3d4\nsave\nquit\nyes\n");
   CHECK_FALSE(std::filesystem::exists("quit"));

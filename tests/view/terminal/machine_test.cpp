@@ -1,4 +1,4 @@
-// Games in which a computer plays: whatever it plays, they must end, and end alike each time.
+// Games with a computer: they must end, and with the same result each time.
 #include "core/notation.hpp"
 #include "session.hpp"
 #include "view/terminal/new_game.hpp"
@@ -30,7 +30,7 @@ TEST_CASE("a demonstration is one whole game, the same for the same seed") {
   }
 }
 
-TEST_CASE("two computers move at each Enter, and run to the end when told") {
+TEST_CASE("two computers move at each Enter, or to the end on command") {
   const std::vector<std::string> arguments = {"--mode", "machines", "--level", "1", "--seed", "2"};
   const Session two = run_session(arguments, "\n\nc3-d4\nresign\nundo\nquit\n");
   CHECK(two.status == 0);
@@ -73,7 +73,7 @@ TEST_CASE("a person plays a whole game against the computer") {
   }
 }
 
-TEST_CASE("a person who plays Black has that side at the bottom") {
+TEST_CASE("a person who plays Black sees Black at the bottom") {
   const Session session = run_session(
       {"--mode", "computer", "--level", "1", "--starts", "computer", "--seed", "1"}, "");
   CHECK(contains(session.output, "     H  G  F  E  D  C  B  A"));
@@ -85,7 +85,7 @@ TEST_CASE("a hint is a move that can be played") {
   CHECK(contains(session.output, "Hint: c3x"));
 }
 
-TEST_CASE("the computer says why it declines a draw, and is not asked again at once") {
+TEST_CASE("the computer gives its reason to decline a draw, and cannot be asked again at once") {
   const Session early =
       run_session({"--mode", "computer", "--level", "1", "--seed", "1"}, "draw\ndraw\nquit\n");
   CHECK(contains(early.output, "No draw: it is too early in the game."));
@@ -96,7 +96,7 @@ TEST_CASE("the computer says why it declines a draw, and is not asked again at o
   CHECK(contains(ahead.output, "Sem empate: o computador se vê em vantagem."));
 }
 
-TEST_CASE("a lost computer takes a draw as soon as it has thought") {
+TEST_CASE("a losing computer accepts a draw after its search") {
   const Session session =
       run_session({"--mode", "computer", "--level", "3", "--fen", "W:WKc1,Ke1,Kg1,a3,c3:Bh8,f8"},
                   "draw\na3b4\nquit\n");

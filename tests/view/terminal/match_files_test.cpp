@@ -42,7 +42,7 @@ TEST_CASE("a saved match is loaded as it was, and may be saved over") {
   CHECK(std::distance(std::filesystem::directory_iterator("."), {}) == 1);
 }
 
-TEST_CASE("files that hold no match are told apart") {
+TEST_CASE("the reasons why a file is not a match are distinguished") {
   const InEmptyFolder folder;
   CHECK(problem_of("missing") == FileProblem::NotFound);
   CHECK(problem_of("") == FileProblem::NotFound);
@@ -53,7 +53,7 @@ TEST_CASE("files that hold no match are told apart") {
   }
 }
 
-// What is said of a file with this content.
+// The message for a file with this content.
 std::string said_of(const std::string& content, Language language = Language::English) {
   write("bad.json", content);
   const auto loaded = load_match("bad.json", Drive::Caller);
@@ -61,7 +61,7 @@ std::string said_of(const std::string& content, Language language = Language::En
   return sentence(language, std::get<LoadFailure>(loaded), "bad.json");
 }
 
-TEST_CASE("what is wrong in a file is said, and nothing of it can harm the screen") {
+TEST_CASE("errors in a file are reported, and its text cannot harm the screen") {
   const InEmptyFolder folder;
   CHECK(said_of("{}") ==
         "The file 'bad.json' is not a saved game. In detail: expected a save of version 1 "
@@ -79,7 +79,7 @@ TEST_CASE("what is wrong in a file is said, and nothing of it can harm the scree
   CHECK(sentence(Language::English, missing, "\x1b[2J") == "There is no file '?[2J'.");
 }
 
-TEST_CASE("what is no saved match is never written over") {
+TEST_CASE("a file that is not a saved match is never overwritten") {
   const InEmptyFolder folder;
   write("letter.txt", "Dear friend");
   CHECK(save_match(after_one_move(), "letter.txt") == FileProblem::Taken);
@@ -95,7 +95,7 @@ TEST_CASE("names of files are UTF-8 on every system") {
   CHECK(std::holds_alternative<Match>(load_match(name, Drive::Caller)));
 }
 
-TEST_CASE("where nothing can be written nothing changes") {
+TEST_CASE("a failed write changes nothing") {
   const InEmptyFolder folder;
   CHECK(save_match(after_one_move(), "no/such/folder/game") == FileProblem::Unwritable);
   CHECK_FALSE(std::filesystem::exists("no"));

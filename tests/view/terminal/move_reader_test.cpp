@@ -13,7 +13,7 @@ Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
   return Game(std::get<AnyPosition>(position));
 }
 
-// What lines lead to: the last one's move, or its sentence.
+// The result of typed lines: the last one's move, or its sentence.
 std::string after(const Game& game, const std::vector<std::string>& lines) {
   MoveReader reader(Language::English, game);
   MoveAnswer answer;
@@ -46,7 +46,7 @@ TEST_CASE("a wrong destination keeps the origin, another own piece replaces it")
   CHECK(after(game, {"c3", "e3-d4"}) == "e3-d4");
 }
 
-TEST_CASE("origins are refused for what is wrong with them") {
+TEST_CASE("an invalid origin is refused with the reason") {
   const Game game;
   const char* light = "That is not a square of play: only the dark squares of the board are.";
   CHECK(after(game, {"6a"}) == light);
@@ -58,7 +58,7 @@ TEST_CASE("origins are refused for what is wrong with them") {
   CHECK(after(game, {"2b"}) == "The piece on b2 is blocked: it has no move.");
 }
 
-TEST_CASE("a square is one word: a blank or a sign in it is not understood") {
+TEST_CASE("a square is one word without blanks or signs") {
   const Game game;
   for (const char* text : {"6 b", "6 + B", "6+b", "b", "c3-", "hello", "c3d", "(o)"}) {
     CAPTURE(text);
@@ -66,7 +66,7 @@ TEST_CASE("a square is one word: a blank or a sign in it is not understood") {
   }
 }
 
-TEST_CASE("captures are listed by number with their whole way") {
+TEST_CASE("captures are listed by number with their whole path") {
   const Game game = game_from("W:Wc3,Ka1:Bd4,d6,f6");
   const MoveReader reader(Language::English, game);
   CHECK(joined(reader.choices()) == "A capture is compulsory:\n  1. c3xe5xg7\n  2. c3xe5xc7\n");
@@ -78,7 +78,7 @@ TEST_CASE("captures are listed by number with their whole way") {
   CHECK(after(game, {"3"}) == "The list has no 3: type 1-2, or squares as c3xg7.");
 }
 
-TEST_CASE("while a list is shown a lone number is one of it, even after an origin was named") {
+TEST_CASE("while a list is shown a single number chooses from it, even after an origin") {
   const Game game = game_from("W:Wc3,Ka1:Bd4,d6,f6");
   CHECK(after(game, {"c3", "2"}) == "c3xc7");
   CHECK(after(game, {"c3", "22"}) == "The list has no 22: type 1-2, or squares as c3xg7.");

@@ -9,7 +9,7 @@ bool person_is(Side side, const MatchSetup& setup) {
   return is_human(setup.player(side)) && !is_human(setup.player(opponent(side)));
 }
 
-TEST_CASE("who starts moves first, whichever side that is") {
+TEST_CASE("the starting player moves first, with either side") {
   CHECK(person_is(Side::White, setup_of(options_from({"--starts", "you"}), Mode::Computer)));
   CHECK(person_is(Side::Black, setup_of(options_from({"--starts", "computer"}), Mode::Computer)));
   const std::vector<std::string> black_begins = {"--fen", "B:Wc3:Bd6,f6", "--starts"};
@@ -33,7 +33,7 @@ TEST_CASE("a random start falls both ways, the same way for the same seed") {
   CHECK(white < 80);
 }
 
-TEST_CASE("modes and levels decide the players") {
+TEST_CASE("mode and levels determine the players") {
   const Options options = options_from({"--level", "2", "7"});
   const MatchSetup machines = setup_of(options, Mode::Machines);
   CHECK(machines.players == std::array<Player, 2>{Computer{2}, Computer{7}});
@@ -53,7 +53,7 @@ TEST_CASE("the questions before a game fill the options") {
   CHECK(options->levels == std::array{6, 6});
 }
 
-TEST_CASE("two computers are asked for one by one, two persons not at all") {
+TEST_CASE("levels are asked for each of two computers, and not for two persons") {
   std::istringstream in("1\n3\n5\n1\n");
   std::ostringstream out;
   Console console(in, out, {});
@@ -64,7 +64,7 @@ TEST_CASE("two computers are asked for one by one, two persons not at all") {
   CHECK(std::holds_alternative<Leave>(ask_new_game(console, Mode::Persons, Options{})));
 }
 
-TEST_CASE("what options gave is preselected") {
+TEST_CASE("values of options are preselected") {
   std::istringstream in("\n\n\n");
   std::ostringstream out;
   Console console(in, out, {});

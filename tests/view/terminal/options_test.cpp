@@ -28,7 +28,7 @@ TEST_CASE("without options the menu comes, in the system's language") {
   CHECK(options.color == ColorChoice::Auto);
 }
 
-TEST_CASE("of a huge wrong argument a part is told, made printable") {
+TEST_CASE("a huge wrong argument is shortened and made printable in the message") {
   const std::string huge = std::string(100'000, 'x') + "\x1b[2J";
   for (const char* option : {"--mode", "--variant", "--level", "--seed", "--day", "--fen"}) {
     CAPTURE(option);
@@ -58,7 +58,7 @@ TEST_CASE("every option is read") {
   CHECK(options_from({"--load", "my file"}).load == "my file");
 }
 
-TEST_CASE("draw rules are named by their table and belong to a variant") {
+TEST_CASE("the option for draw rules names a table of the variant") {
   CHECK(options_from({}).draw_table == 0);
   const Options options = options_from({"--draws", "fmjd64", "--mode", "persons"});
   CHECK(options.draw_table == 1);
@@ -97,7 +97,7 @@ TEST_CASE("options that would be ignored are refused, with what was expected ins
   CHECK(refused({"--day", "today", "--difficulty", "easy"}).find("--difficulty") == 0);
 }
 
-TEST_CASE("the puzzle's options are read, and start it where nothing else is said") {
+TEST_CASE("the puzzle's options are read, and start it unless something else is given") {
   CHECK_FALSE(options_from({}).mode);
   CHECK(options_from({}).puzzle.side == 3);
   CHECK(std::holds_alternative<NoDay>(options_from({}).puzzle.day));
@@ -112,7 +112,7 @@ TEST_CASE("the puzzle's options are read, and start it where nothing else is sai
         puzzle::Date{2026, 11, 21});
 }
 
-TEST_CASE("what the puzzle cannot be is refused with what it can be") {
+TEST_CASE("invalid options of the puzzle are refused with the valid values") {
   CHECK(end_of({"--size", "6"}).text.find("--size") == 0);
   CHECK(end_of({"--difficulty", "odd"}).text.find("any, easy, medium, hard") != std::string::npos);
   CHECK(end_of({"--day", "2026-13-01"}).text.find("today or a date like 2026-11-21") !=
@@ -129,13 +129,13 @@ TEST_CASE("no line of the help is wider than eighty columns") {
   }
 }
 
-TEST_CASE("the version is said, and ends with status 0") {
+TEST_CASE("the version is printed, with exit status 0") {
   const CommandLineEnd end = end_of({"--version"});
   CHECK(end.status == 0);
   CHECK(end.text == std::string("damas-terminal ") + version() + "\n");
 }
 
-TEST_CASE("one level is for both sides") {
+TEST_CASE("a single level applies to both sides") {
   CHECK(options_from({"--level", "5"}).levels == std::array{5, 5});
   CHECK(options_from({}).levels == std::array{default_level, default_level});
 }
@@ -147,7 +147,7 @@ TEST_CASE("a position starts a game at once") {
   CHECK(options.mode == Mode::Computer);
 }
 
-TEST_CASE("wrong values say what was expected, and end with status 2") {
+TEST_CASE("wrong values are refused with what was expected, with exit status 2") {
   const auto told = [](std::vector<const char*> arguments) {
     const CommandLineEnd end = end_of(std::move(arguments));
     CHECK(end.status == 2);
@@ -166,7 +166,7 @@ TEST_CASE("wrong values say what was expected, and end with status 2") {
   CHECK(told({"--fen", ""}).find("The position (FEN) is wrong") == 0);
 }
 
-TEST_CASE("unknown options, missing and surplus values end with status 2") {
+TEST_CASE("unknown options, missing and surplus values give exit status 2") {
   const auto told = [](std::vector<const char*> arguments) {
     const CommandLineEnd end = end_of(std::move(arguments), Language::Portuguese);
     CHECK(end.status == 2);
@@ -179,7 +179,7 @@ TEST_CASE("unknown options, missing and surplus values end with status 2") {
   CHECK(told({"--demo=3"}).find("Não entendi as opções.") == 0);
 }
 
-TEST_CASE("help lists every option in the language asked for, and ends with status 0") {
+TEST_CASE("help lists every option in the requested language, with exit status 0") {
   const CommandLineEnd english = end_of({"--help"});
   CHECK(english.status == 0);
   for (const char* option :

@@ -57,14 +57,14 @@ PuzzleChoices daily() {
   return choices;
 }
 
-TEST_CASE("a daily deal that is won is told with its best, its time and the line to share") {
+TEST_CASE("a won daily deal shows its best, its time and the line to share") {
   const std::string output = talk(one_by_one("da" + shortest), daily()).output;
   CHECK(contains(output, "The deal of 2026-11-21"));
   CHECK(contains(output, "Damas slide 2026-11-21: 25/23, 0:25"));
   CHECK(contains(output, "You 25, best 23"));
 }
 
-TEST_CASE("a deal that was won with help is no record and not shared") {
+TEST_CASE("a deal won with help is no record and is not shared") {
   const std::string output = talk("hint\n" + shortest + "\nrecords\n", daily()).output;
   CHECK(contains(output, "Hint: d. From here, 23 moves."));
   CHECK(contains(output, "With help: no record."));
@@ -72,7 +72,7 @@ TEST_CASE("a deal that was won with help is no record and not shared") {
   CHECK_FALSE(contains(output, "Damas slide 20"));
 }
 
-TEST_CASE("records are kept in the file, and its trouble is told beside the result") {
+TEST_CASE("records are kept in the file, and its errors are shown beside the result") {
   const test::Folder folder;
   PuzzleChoices choices = daily();
   choices.records = folder.path("puzzle.txt");
@@ -100,7 +100,7 @@ TEST_CASE("shown to its end a solution has as many moves as the best, and wins n
   CHECK(contains(output, "The puzzle is solved; deal a new one."));
 }
 
-TEST_CASE("a day stays for another size, and any new deal leaves it") {
+TEST_CASE("the day is kept for another size, and left by any new deal") {
   CHECK(std::holds_alternative<puzzle::Date>(talk("day 2026-11-20\n").choices.day));
   CHECK(std::holds_alternative<puzzle::Date>(talk("day today\n").choices.day));
   const Talk sized = talk("day\nsize 4\n");
@@ -128,7 +128,7 @@ TEST_CASE("a deal of today is that day's also when it is solved after midnight")
   CHECK_FALSE(contains(out.str(), "2026-11-22"));
 }
 
-TEST_CASE("a word that is not known deals nothing anew and moves nothing") {
+TEST_CASE("an unknown word neither deals nor moves") {
   const std::string output = talk("nord\nshare\n", daily()).output;
   CHECK(contains(output, "Invalid key: o"));
   CHECK(contains(output, "Invalid key: h"));
@@ -136,7 +136,7 @@ TEST_CASE("a word that is not known deals nothing anew and moves nothing") {
   CHECK(std::count(output.begin(), output.end(), '+') == 2 * 16);
 }
 
-TEST_CASE("what is no size, difficulty or day is refused, and the deal stays") {
+TEST_CASE("an invalid size, difficulty or day is refused, and the deal stays") {
   const std::string output = talk("size 6\ndifficulty x\nday soon\nsize\n").output;
   CHECK(contains(output, "There is no size '6': expected 3, 4 or 5."));
   CHECK(contains(output, "There is no difficulty 'x': expected any, easy, medium, hard."));

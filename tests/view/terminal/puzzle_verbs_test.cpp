@@ -21,7 +21,7 @@ TEST_CASE("the puzzle's verbs are understood in every language and any case") {
   CHECK(verb("recordes") == PuzzleVerb::Records);
 }
 
-TEST_CASE("size, difficulty and day take what follows, the others nothing") {
+TEST_CASE("size, difficulty and day take an argument, the others do not") {
   CHECK(parse_puzzle_line("size 4")->argument == "4");
   CHECK(parse_puzzle_line("tamanho   5x5")->argument == "5x5");
   CHECK(parse_puzzle_line("dia")->argument.empty());

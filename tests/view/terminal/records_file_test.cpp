@@ -30,7 +30,7 @@ TEST_CASE("the first record makes the file and its folder, and the next program 
   CHECK(RecordsFile(path).read().of(3) == puzzle::Record{22, 41s});
 }
 
-TEST_CASE("what another program has written meanwhile is kept") {
+TEST_CASE("records that another program has written meanwhile are kept") {
   const test::Folder folder;
   const std::string path = folder.path("puzzle.txt");
   RecordsFile here(path);
@@ -42,7 +42,7 @@ TEST_CASE("what another program has written meanwhile is kept") {
   CHECK(RecordsFile(path).read().of(3) == puzzle::Record{20, 41s});
 }
 
-TEST_CASE("a damaged file is told of and never written, and the session goes on") {
+TEST_CASE("a damaged file is reported and never written, and the session goes on") {
   const test::Folder folder;
   const std::string path = folder.path("puzzle.txt");
   const std::string damaged = kept + "4x4 moves many\n";
@@ -58,7 +58,7 @@ TEST_CASE("a damaged file is told of and never written, and the session goes on"
   CHECK(file.trouble(Language::English).empty());
 }
 
-TEST_CASE("a file of something else and a folder are told of") {
+TEST_CASE("a file with other content and a folder are reported") {
   const test::Folder folder;
   const std::string path = folder.path("puzzle.txt");
   REQUIRE_FALSE(write_text(path, "my diary\n"));

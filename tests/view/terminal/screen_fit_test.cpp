@@ -1,4 +1,4 @@
-// Small screens: whenever something is asked, all of the board is in view.
+// Small screens: at every question the whole board is visible.
 #include <algorithm>
 #include <streambuf>
 
@@ -129,7 +129,7 @@ TEST_CASE("other boards stay in view as well, the largest on a screen of 60 by 2
   }
 }
 
-TEST_CASE("many captures share lines, or are counted, but the board stays in view") {
+TEST_CASE("many captures share lines or are only counted, and the board stays in view") {
   const char* many = "W:WKa1,Kh2,Kb8,Kg7:Bc3,e3,g3,d6,f6,b4,d4";
   for (const int height : {16, 18, 20, 24}) {
     CAPTURE(height);
@@ -138,7 +138,7 @@ TEST_CASE("many captures share lines, or are counted, but the board stays in vie
   }
 }
 
-TEST_CASE("a page takes what rows there are, and loses what is needed least") {
+TEST_CASE("a page fits into the rows by leaving out the least important parts") {
   MatchSetup setup;
   setup.players = {Human{}, Computer{6}};
   const Match match(setup, Drive::Caller);

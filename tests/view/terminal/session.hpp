@@ -29,7 +29,7 @@ struct Session {
   std::string output;
 };
 
-// Answers are echoed, so that the output reads as it would on a screen.
+// Answers are echoed, so that the output is as on a screen.
 inline Session run_session(const std::vector<std::string>& arguments, const std::string& input,
                            ConsoleSetup setup = {}) {
   const Options options = options_from(arguments);

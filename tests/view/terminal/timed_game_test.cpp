@@ -48,7 +48,7 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST_CASE("the clock of whoever is asked runs, and the prompt shows it") {
+TEST_CASE("the clock of the person who is asked runs, and the prompt shows it") {
   const std::string output = TimedTalk("c3d4\nboard\nf6g5\n").play(Human{}, Human{});
   CHECK(contains(output, "White (0:30), your move"));
   CHECK(contains(output, "(o) Black  0:30"));
@@ -58,7 +58,7 @@ TEST_CASE("the clock of whoever is asked runs, and the prompt shows it") {
   CHECK(contains(output, "White (0:20), your move"));
 }
 
-TEST_CASE("who runs out of time loses, and what was typed too late is not played") {
+TEST_CASE("running out of time loses, and a move typed too late is not played") {
   TimedTalk talk("help\nhelp\nc3d4\nc3d4\n\n");
   const std::string output = talk.play(Human{}, Human{});
   CHECK(contains(output, "Black wins: White ran out of time.\nGame over. Enter for the menu"));
@@ -75,7 +75,7 @@ TEST_CASE("an Enter that comes too late does not leave the game") {
   CHECK(talk.left() == Leave::Quit);
 }
 
-TEST_CASE("between two computers no clock runs while nobody asks for the next move") {
+TEST_CASE("between two computers no clock runs while waiting for Enter") {
   const std::string output = TimedTalk("help\nhelp\nhelp\nhelp\n\n").play(Computer{1}, Computer{1});
   CHECK_FALSE(contains(output, "ran out of time"));
   CHECK(contains(output, "Last move"));

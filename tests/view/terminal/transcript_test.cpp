@@ -52,7 +52,7 @@ Session run(const Script& script, std::size_t lines, ConsoleSetup setup = {}) {
   return run_session(script.arguments, input, std::move(setup));
 }
 
-TEST_CASE("sessions read as they were accepted") {
+TEST_CASE("sessions give the accepted transcripts") {
   REQUIRE(script_files().size() >= 8);
   for (std::filesystem::path file : script_files()) {
     CAPTURE(file.stem().string());
@@ -75,7 +75,7 @@ TEST_CASE("a session that ends early ends cleanly, at whichever prompt") {
     for (std::size_t lines = 0; lines < script.lines.size(); ++lines) {
       const Session session = run(script, lines);
       CHECK(session.status == 0);
-      // All but the line end after the last prompt and the line that says goodbye.
+      // Everything except the line end after the last prompt and the closing line.
       const std::size_t goodbye = session.output.rfind('\n', session.output.size() - 2);
       REQUIRE(goodbye != std::string::npos);
       CHECK(whole.substr(0, goodbye) == session.output.substr(0, goodbye));
@@ -83,7 +83,7 @@ TEST_CASE("a session that ends early ends cleanly, at whichever prompt") {
   }
 }
 
-// What was typed may be as long as anybody likes.
+// A typed line may have any length.
 bool ends_with_answer(const std::string& line, const Script& script) {
   return std::any_of(script.lines.begin(), script.lines.end(), [&](const std::string& typed) {
     return !typed.empty() && line.size() >= typed.size() &&

@@ -1,4 +1,4 @@
-// The unfinished game survives the program, however that ends.
+// The unfinished game survives every end of the program.
 #include "view/terminal/unfinished_game.hpp"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ Match match_after(const char* move) {
   return match;
 }
 
-TEST_CASE("at the end of the input the game is kept, and the next start goes on with it") {
+TEST_CASE("at the end of the input the game is kept, and the next start continues it") {
   const Folder folder;
   const Session first = play(folder, {"--mode", "persons", "--variant", "russian"}, "c3d4\nb6a5\n");
   CHECK(contains(first.output, "The unfinished game is kept"));
@@ -102,7 +102,7 @@ TEST_CASE("the clock of the move under way is kept every second, and its flag fa
     ConsoleSetup setup;
     setup.now = [&] { return now; };
     int questions = 0;
-    std::optional<Milliseconds> left;  // by what was kept just before the second answer
+    std::optional<Milliseconds> left;  // in the save before the second answer
     setup.wait_for_answer = [&](const auto& read, const auto& meanwhile) {
       if (++questions == 2) {
         for (int i = 0; i < seconds; ++i) {
@@ -128,7 +128,7 @@ TEST_CASE("the clock of the move under way is kept every second, and its flag fa
   }
 }
 
-TEST_CASE("quit asks nothing where the game is kept") {
+TEST_CASE("quit asks nothing if the game is kept") {
   const Folder folder;
   const Session session = play(folder, {"--mode", "persons"}, "c3d4\nquit\n");
   CHECK_FALSE(contains(session.output, "will be lost"));
@@ -136,7 +136,7 @@ TEST_CASE("quit asks nothing where the game is kept") {
   CHECK(contains(play(folder, {}, "\nmenu\nquit\n").output, "1. Continue"));
 }
 
-TEST_CASE("options that begin another game do not cost the one that is kept") {
+TEST_CASE("options that begin another game do not lose the kept one") {
   for (const std::vector<std::string>& options :
        {std::vector<std::string>{"--mode", "persons", "--variant", "russian"},
         {"--fen", "W:Wc3,d2:Bh8"},
@@ -147,7 +147,7 @@ TEST_CASE("options that begin another game do not cost the one that is kept") {
     const std::string before = content(folder);
     CHECK(contains(play(folder, options, "").output, question));
     CHECK(contains(play(folder, options, "yes\nmoves\n").output, "1. c3-d4"));
-    // Neither gone on with nor given up: it waits in the menu.
+    // Neither continued nor given up: the menu still offers it.
     CHECK(contains(play(folder, options, "n\nno\n").output, "1. Continue"));
     CHECK(content(folder) == before);
   }
@@ -158,14 +158,14 @@ TEST_CASE("options that begin another game do not cost the one that is kept") {
   CHECK(contains(play(folder, {}, "\nmoves\n").output, "1. c3-b4"));
 }
 
-TEST_CASE("a game given up without a move made in the next is still there") {
+TEST_CASE("a given-up game is kept until a move is made in the next one") {
   const Folder folder;
   play(folder, {"--mode", "persons"}, "c3d4\n");
   play(folder, {"--mode", "persons"}, "n\nyes\n");
   CHECK(contains(play(folder, {}, "\nmoves\n").output, "1. c3-d4"));
 }
 
-TEST_CASE("opening a file asks before the game that is kept would be lost") {
+TEST_CASE("opening a file asks before the kept game would be lost") {
   const Folder folder;
   play(folder, {"--mode", "persons"},
        "c3b4\nsave " + folder.path("other.json") + "\nresign\nyes\n");
@@ -175,7 +175,7 @@ TEST_CASE("opening a file asks before the game that is kept would be lost") {
   CHECK(contains(kept.output, "1. c3-d4"));
 }
 
-TEST_CASE("the puzzle and demonstrations leave the game alone") {
+TEST_CASE("the puzzle and demonstrations do not affect the kept game") {
   const Folder folder;
   play(folder, {"--mode", "persons"}, "c3d4\n");
   const std::string before = content(folder);
@@ -186,7 +186,7 @@ TEST_CASE("the puzzle and demonstrations leave the game alone") {
   CHECK(content(folder) == before);
 }
 
-TEST_CASE("a game that is over is not kept, one taken back from its end is") {
+TEST_CASE("a game that is over is not kept, but one taken back from its end is") {
   const Folder folder;
   play(folder, {"--mode", "persons"}, "c3d4\nresign\nyes\n");
   CHECK_FALSE(exists(folder, name));
@@ -197,7 +197,7 @@ TEST_CASE("a game that is over is not kept, one taken back from its end is") {
   CHECK(exists(folder, name));
 }
 
-TEST_CASE("what cannot be read is set aside, and told") {
+TEST_CASE("an unreadable file is renamed, and that is reported") {
   const Folder folder;
   write(folder, "{\"damas\": 1");
   const Session session = play(folder, {}, "");
@@ -210,7 +210,7 @@ TEST_CASE("what cannot be read is set aside, and told") {
   CHECK(exists(folder, name));
 }
 
-TEST_CASE("two terminals at once have a game each, and the second says so") {
+TEST_CASE("two terminals at once have a game each, and the second reports it") {
   const Folder folder;
   UnfinishedGame first(folder.path());
   first.keep(match_after("c3d4"));
@@ -233,7 +233,7 @@ TEST_CASE("the game of a terminal that was killed is offered") {
   CHECK(contains(play(folder, {}, "\nmoves\n").output, "1. c3-d4"));
 }
 
-TEST_CASE("the window's game is another one") {
+TEST_CASE("the window's unfinished game is a separate one") {
   const Folder folder;
   REQUIRE_FALSE(write_text(folder.path("game.json"), save(match_after("c3d4"))));
   const Session session = play(folder, {"--mode", "persons"}, "c3b4\n");
@@ -241,7 +241,7 @@ TEST_CASE("the window's game is another one") {
   CHECK(content(folder, "game.json") == save(match_after("c3d4")));
 }
 
-TEST_CASE("a folder that cannot be used is told, and quit asks again") {
+TEST_CASE("an unusable folder is reported, and quit asks again") {
   const Folder folder;
   REQUIRE_FALSE(write_text(folder.path("file"), "no folder"));
   const std::vector<std::string> arguments = {"--data", folder.path("file"), "--mode", "persons"};
@@ -252,7 +252,7 @@ TEST_CASE("a folder that cannot be used is told, and quit asks again") {
   CHECK(contains(unbroken, "will be lost"));
 }
 
-TEST_CASE("without a folder nothing is kept") {
+TEST_CASE("without a folder no game is kept") {
   UnfinishedGame nowhere;
   nowhere.keep(match_after("c3d4"));
   CHECK_FALSE(nowhere.keeps());

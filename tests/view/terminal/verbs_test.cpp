@@ -23,7 +23,7 @@ TEST_CASE("every verb is understood in every language and any case") {
   CHECK(verb("?") == Verb::Help);
 }
 
-TEST_CASE("words stand in the order of the verbs") {
+TEST_CASE("the words are in the order of the verbs") {
   CHECK(std::string(word(Language::English, Verb::Undo)) == "undo");
   CHECK(std::string(word(Language::English, Verb::Quit)) == "quit");
   CHECK(std::string(word(Language::Portuguese, Verb::Save)) == "salvar");
@@ -38,7 +38,7 @@ TEST_CASE("save and load take a file name, blanks in it kept") {
   CHECK(parse_verb("load ")->argument.empty());
 }
 
-TEST_CASE("other verbs take nothing, and moves are no verbs") {
+TEST_CASE("other verbs take no argument, and moves are not verbs") {
   CHECK_FALSE(verb("undo 3"));
   CHECK_FALSE(verb("c3-d4"));
   CHECK_FALSE(verb(""));
@@ -51,7 +51,7 @@ TEST_CASE("help has a line for each verb") {
   CHECK(lines.front() == "  undo        take back your last move");
 }
 
-TEST_CASE("numbers are whole texts of digits that fit") {
+TEST_CASE("a number is a whole text of digits within range") {
   CHECK(parse_number("12") == 12);
   CHECK_FALSE(parse_number("12a"));
   CHECK_FALSE(parse_number(""));

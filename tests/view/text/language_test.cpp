@@ -25,7 +25,7 @@ TEST_CASE("LC_ALL goes before LC_MESSAGES before LANG, empty ones are skipped") 
   CHECK(language_of({"C", "pt_BR", "pt_BR"}) == Language::English);
 }
 
-TEST_CASE("codes go both ways, unknown ones are nothing") {
+TEST_CASE("codes convert both ways, and unknown ones are refused") {
   for (const Language language : languages)
     CHECK(language_by_code(code(language)) == language);
   CHECK_FALSE(language_by_code("de"));

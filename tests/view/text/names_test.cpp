@@ -55,7 +55,7 @@ TEST_CASE("each level says how it plays, in words of its own") {
   }
 }
 
-TEST_CASE("a level's strength is told from the weakest, rounded to fifties") {
+TEST_CASE("a level's strength is relative to the weakest, rounded to fifties") {
   CHECK(strength_of_level(en, weakest_level).find("weakest") != std::string::npos);
   for (int level = weakest_level + 1; level <= strongest_level; ++level) {
     const std::string told = strength_of_level(en, level);
@@ -66,14 +66,14 @@ TEST_CASE("a level's strength is told from the weakest, rounded to fifties") {
   }
 }
 
-TEST_CASE("sides and kinds are the field's words") {
+TEST_CASE("sides and kinds have the usual words of draughts") {
   CHECK(std::string(name(pt, Side::White)) == "Brancas");
   CHECK(std::string(in_sentence(pt, Side::Black)) == "as pretas");
   CHECK(std::string(name(pt, Kind::Man)) == "pedra");
   CHECK(std::string(name(pt, Kind::King)) == "dama");
 }
 
-TEST_CASE("time controls are told in minutes, or in seconds where minutes do not fit") {
+TEST_CASE("time controls are in minutes, or in seconds if minutes do not fit") {
   using std::chrono::seconds;
   CHECK(name(en, TimeControl{}) == "No clock");
   CHECK(name(en, TimeControl{seconds(300), seconds(0)}) == "5 min each");
@@ -99,7 +99,7 @@ TEST_CASE("small numbers are words, large ones digits") {
   CHECK(number_word(en, 0) == "0");
 }
 
-TEST_CASE("lists of squares read as one would say them, top of the board first") {
+TEST_CASE("lists of squares read as spoken, from the top of the board") {
   const Game game;
   CHECK(list_with_and(en, {}, game).empty());
   CHECK(list_with_and(en, squares(game, {"c3"}), game) == "c3");

@@ -8,7 +8,7 @@
 
 using namespace damas;
 
-TEST_CASE("What is wrong in a file is told with line, column, expectation and what stands there") {
+TEST_CASE("An error in a file names line, column, expected and found text") {
   const auto games = read_pdn("[White \"A\"]\n\n1. c3-d4 zz *\n");
   REQUIRE(games.size() == 1);
   REQUIRE_FALSE(games[0].errors.empty());
@@ -21,7 +21,7 @@ TEST_CASE("What is wrong in a file is told with line, column, expectation and wh
       "veio 'zz'");
 }
 
-TEST_CASE("Moves that are possible are listed, but not more than one can read") {
+TEST_CASE("Possible moves are listed, but not too many") {
   PdnError error;
   error.problem = PdnProblem::IllegalMove;
   error.found = "32-29";
@@ -44,7 +44,7 @@ TEST_CASE("Each kind of error expects something else") {
   }
 }
 
-TEST_CASE("Annotation glyphs are told in words, those in pairs with their side") {
+TEST_CASE("Annotation glyphs are put into words, those in pairs with their side") {
   CHECK(meaning_of_nag(Language::English, 13) == "Unclear position");
   CHECK(meaning_of_nag(Language::Portuguese, 13) == "Posição pouco clara");
   CHECK(meaning_of_nag(Language::English, 36) == "White has the initiative");
@@ -69,7 +69,7 @@ TEST_CASE("All standard glyphs but those of chess pieces have words of their own
   }
 }
 
-TEST_CASE("Marks are no remarks, and remarks stand one behind the other") {
+TEST_CASE("Marks are not remarks, and remarks are joined") {
   CHECK(remarks(Language::English, {1}).empty());
   CHECK(remarks(Language::English, {}).empty());
   CHECK(remarks(Language::English, {5, 10, 14}) ==

@@ -11,14 +11,14 @@ TEST_CASE("text in any script stays as it is") {
   CHECK(printable("").empty());
 }
 
-TEST_CASE("what would move the cursor or colour the screen is not shown") {
+TEST_CASE("control and colour sequences are not shown") {
   CHECK(printable("\x1b[2J\r\n\x7f") == "?[2J???");
   CHECK(printable("a\tb") == "a b");
   CHECK(printable("\xC2\x9B"
                   "2J") == "??2J");
 }
 
-TEST_CASE("bytes that are no UTF-8 become question marks, one by one") {
+TEST_CASE("bytes of invalid UTF-8 become question marks, one by one") {
   CHECK(printable("pe\xE7"
                   "a") == "pe?a");
   CHECK(printable("\xff\xfe") == "??");
@@ -26,7 +26,7 @@ TEST_CASE("bytes that are no UTF-8 become question marks, one by one") {
   CHECK(printable("\xC0\xAF\xED\xA0\x80\xF5\x80\x80\x80") == "?????????");
 }
 
-TEST_CASE("of a long text the begin and the end are shown, in whole characters") {
+TEST_CASE("of a long text the beginning and the end are shown, in whole characters") {
   CHECK(shortened("short") == "short");
   CHECK(shortened("0123456789", 10) == "0123456789");
   CHECK(shortened("0123456789a", 10) == "012345…89a");

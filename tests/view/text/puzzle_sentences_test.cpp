@@ -32,7 +32,7 @@ TEST_CASE("a solution that may not be the shortest is never called the best") {
   CHECK(result_sentence(pt, 26, {22, true}) == "Você 26, melhor 22");
 }
 
-TEST_CASE("what is looked for is told while it is, and nothing otherwise") {
+TEST_CASE("a running search is described, and nothing otherwise") {
   CHECK(sentence(en, Progress{}).empty());
   CHECK(sentence(en, Progress{Progress::Stage::Solved}).empty());
   CHECK(sentence(en, Progress{Progress::Stage::Tables, 0.418}) == "Preparing the tables: 41 %");
@@ -42,7 +42,7 @@ TEST_CASE("what is looked for is told while it is, and nothing otherwise") {
         "Looking for a good solution: 50 %");
 }
 
-TEST_CASE("a record is told with its size, and what was bettered in it") {
+TEST_CASE("a record is shown with its size, and with the improvement") {
   CHECK(record_sentence(en, 3, puzzle::Record{22, 41s}) == "Your best at 3×3: 22 moves, 0:41");
   CHECK(record_sentence(en, 2, puzzle::Record{1, 1s}) == "Your best at 2×2: 1 move, 0:01");
   CHECK(record_sentence(en, 5, std::nullopt) == "No record at 5×5 yet.");
@@ -53,7 +53,7 @@ TEST_CASE("a record is told with its size, and what was bettered in it") {
   CHECK(words.size() == 3);
 }
 
-TEST_CASE("trouble with records names the file, the line and what was expected") {
+TEST_CASE("an error in the records names the file, the line and what was expected") {
   using puzzle::RecordsFault;
   CHECK(sentence(en, {RecordsFault::NotRecords, 1}, "puzzle.txt").find("puzzle.txt holds no") == 0);
   CHECK(sentence(en, {RecordsFault::BadLine, 4}, "puzzle.txt").find("Line 4 of puzzle.txt") == 0);

@@ -14,7 +14,7 @@ Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
   return Game(std::get<AnyPosition>(position));
 }
 
-// What a person reads who types `text`.
+// The message for a person who types `text`.
 std::string answer(Language language, const Game& game, const char* text) {
   const auto result = MoveInput(game).type(text);
   const MoveRefusal* refusal = std::get_if<MoveRefusal>(&result);
@@ -39,7 +39,7 @@ TEST_CASE("a refused move names the rule") {
   CHECK(answer(pt, start, "c3-e5") == "Essa peça não pode ir para e5; pode ir para b4 ou d4.");
 }
 
-TEST_CASE("the example of a move can be typed as it stands") {
+TEST_CASE("the example of a move can be typed as shown") {
   const Game start;
   const std::string told = answer(en, start, "?");
   const std::size_t at = told.rfind(' ') + 1;
@@ -56,14 +56,14 @@ TEST_CASE("the obligation to capture says which piece and how many") {
   CHECK(answer(pt, two, "h2-g3") == "Você deve capturar: as peças em c3 e e3 tomam uma.");
 }
 
-TEST_CASE("a capture that another goes before is told so") {
+TEST_CASE("a capture with lower priority is refused with the reason") {
   const auto read = parse_fen(Variant::Czech, "W:WKe1,f2:Bd2,g3");
   const Game game(std::get<AnyPosition>(read));
   CHECK(answer(en, game, "f2-h4") == "Another capture goes first: that by the piece on e1.");
   CHECK(answer(pt, game, "f2-h4") == "Outra captura tem prioridade: a da peça em e1.");
 }
 
-TEST_CASE("the majority rule and unfinished captures are told apart") {
+TEST_CASE("the majority rule and unfinished captures are distinguished") {
   const Game game = game_from("W:Wc3,h2:Bd4,d6,g3");
   CHECK(answer(en, game, "h2xf4") == "You must take the most: the piece on c3 can take two.");
   CHECK(answer(pt, game, "h2xf4") == "Lei da maioria: a peça em c3 toma duas.");
@@ -111,7 +111,7 @@ TEST_CASE("outcomes name winner, loser and reason") {
         "Draw: the same position came up three times.");
 }
 
-TEST_CASE("a draw by a rule tells the rule's number") {
+TEST_CASE("a draw by a rule names the rule's number") {
   Game game = game_from("W:WKh4:BKb8");
   for (const char* text :
        {"h4-g5", "b8-a7", "g5-h6", "a7-b8", "h6-g7", "b8-a7", "g7-h8", "a7-b8", "h8-f6", "b8-a7"}) {
@@ -125,7 +125,7 @@ TEST_CASE("a draw by a rule tells the rule's number") {
         "Empate: este final tinha de ser vencido em 5 lances.");
 }
 
-TEST_CASE("a machine's reason to decline a draw is told in each language") {
+TEST_CASE("a machine's reason to decline a draw exists in each language") {
   const auto told = [](Language language, std::optional<DrawDecline> why) {
     return std::string(sentence(language, event::DrawDeclined{Side::Black, why}));
   };
@@ -137,7 +137,7 @@ TEST_CASE("a machine's reason to decline a draw is told in each language") {
   CHECK(sentence(en, Refusal::OfferedTooSoon).find("five moves") != std::string::npos);
 }
 
-TEST_CASE("draw counters tell in words what is left") {
+TEST_CASE("draw counters say how many moves are left") {
   CHECK(sentence(en, DrawCounter{EndReason::KingMoves, 20, 14}) == "Draw after 14 more king moves");
   CHECK(sentence(pt, DrawCounter{EndReason::KingMoves, 20, 1}) ==
         "Empate após mais um lance de dama");
@@ -151,7 +151,7 @@ TEST_CASE("draw counters tell in words what is left") {
         "Draw if this position comes once more");
 }
 
-TEST_CASE("a wrong FEN is told with place, expectation and what stands there") {
+TEST_CASE("an error in a FEN names place, expected and found text") {
   const auto told = [](Language language, std::string_view fen) {
     const auto result = parse_fen(Variant::Brazilian, fen);
     REQUIRE(std::holds_alternative<FenError>(result));

@@ -99,7 +99,7 @@ TEST_CASE("placeholders are filled by number, in any order and more than once") 
   CHECK(fill("nothing", {}) == "nothing");
 }
 
-TEST_CASE("what is no placeholder, or has no argument, stays as it is") {
+TEST_CASE("text that is no placeholder, or has no argument, stays unchanged") {
   CHECK(fill("{1} {x} { {0", {"a"}) == "{1} {x} { {0");
   CHECK(fill("{0}", {"{0}"}) == "{0}");
 }

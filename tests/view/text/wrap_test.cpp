@@ -21,7 +21,7 @@ TEST_CASE("a word longer than the width stays whole") {
   CHECK(wrapped("/a/long/path", 6) == Lines{"/a/long/path"});
 }
 
-TEST_CASE("letters count as columns, not as bytes, and colours not at all") {
+TEST_CASE("width counts letters, not bytes or colour sequences") {
   CHECK(columns("peça") == 4);
   CHECK(columns("\x1b[1;93m(o)\x1b[0m") == 3);
   CHECK(columns("\x1b[") == 0);
@@ -33,7 +33,7 @@ TEST_CASE("later lines hang below the words of the first") {
   CHECK(wrapped("  save   to a file", 14, 9) == Lines{"  save   to a", "         file"});
 }
 
-TEST_CASE("nothing becomes one empty line, and blanks at the end are dropped") {
+TEST_CASE("an empty text gives one empty line, and trailing blanks are dropped") {
   CHECK(wrapped("", 10) == Lines{""});
   CHECK(wrapped("one  ", 10) == Lines{"one"});
   CHECK(wrapped("   ", 10) == Lines{"   "});

@@ -1,4 +1,4 @@
-// Owns comparing what was drawn with pictures that somebody has looked at and accepted.
+// Owns the comparison of drawn pictures with accepted ones, which a person has checked.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct Tolerance {
   double clear_share = 0;  // of pixels with a channel that differs by more than 32, 0..1
 };
 
-// Shapes are the same everywhere but for the rounding of compilers.
+// For pictures with shapes only, which differ only by rounding.
 inline constexpr Tolerance shapes_only{0.1, 0};
 // Text depends on the build of the font library.
 inline constexpr Tolerance with_text{1.0, 0.01};

@@ -20,7 +20,7 @@ std::string joined(const Said& said) {
   return all;
 }
 
-// What the settling of the first frames said is not asked about.
+// The announcements of the first frames do not matter.
 Said said_by(Stage& stage, const char* typed) {
   stage.announced.clear();
   stage.type(typed);
@@ -30,7 +30,7 @@ Said said_by(Stage& stage, const char* typed) {
 
 }  // namespace
 
-TEST_CASE("moves, captures, refusals and what is compulsory are said in order") {
+TEST_CASE("moves, captures, refusals and compulsory captures are announced in order") {
   Stage stage(Stage::two_persons("W:Wc3,h2:Bf6,h8"));
   CHECK(joined(said_by(stage, "c3d4")) == "White: c3-d4. | Black to move");
   CHECK(joined(said_by(stage, "f6e5")) ==
@@ -40,7 +40,7 @@ TEST_CASE("moves, captures, refusals and what is compulsory are said in order") 
   CHECK(joined(said_by(stage, "d4f6")) == "White: d4xf6. It captures one piece. | Black to move");
 }
 
-TEST_CASE("who walks by keys hears what stands on each square") {
+TEST_CASE("the cursor's square and its piece are announced") {
   Stage stage(Stage::two_persons("W:Wa1,Kc1:Bb2,Kd2"));
   const auto walk = [&stage](Key key) {
     stage.announced.clear();
@@ -58,7 +58,7 @@ TEST_CASE("who walks by keys hears what stands on each square") {
   CHECK(walk(Key::F).empty());
 }
 
-TEST_CASE("dialogs say their titles and questions") {
+TEST_CASE("the titles and questions of dialogs are announced") {
   Stage stage(Stage::two_persons());
   stage.announced.clear();
   stage.key(Key::N, with_ctrl);
@@ -73,7 +73,7 @@ TEST_CASE("dialogs say their titles and questions") {
   CHECK(joined(stage.announced) == tr(Language::English, Text::AskResign));
 }
 
-TEST_CASE("a review says the moves that are stepped to") {
+TEST_CASE("the moves reached by steps in a review are announced") {
   Stage stage(Stage::two_persons());
   stage.clipboard = "1. c3-d4 b6-a5";
   stage.key(Key::V, with_ctrl);
@@ -90,7 +90,7 @@ TEST_CASE("a review says the moves that are stepped to") {
   CHECK(step(Key::Home) == "Start of the game.");
 }
 
-TEST_CASE("longer captures, new kings and the end are said") {
+TEST_CASE("longer captures, new kings and the end are announced") {
   Stage stage(Stage::two_persons("W:We3:Bd4,d6,a7"));
   const Said first = said_by(stage, "e3xc5xe7");
   REQUIRE(first.size() == 2);
@@ -104,7 +104,7 @@ TEST_CASE("longer captures, new kings and the end are said") {
   CHECK(end[1].find("White wins") == 0);
 }
 
-TEST_CASE("notices are said as well, and all of it in the chosen language") {
+TEST_CASE("notices are announced as well, all in the chosen language") {
   StageSetup setup = Stage::two_persons("W:Wc3:Bb6,h8");
   setup.language = Language::Portuguese;
   Stage stage(setup);
@@ -118,7 +118,7 @@ TEST_CASE("notices are said as well, and all of it in the chosen language") {
   CHECK(joined(stage.announced) == "Olá");
 }
 
-TEST_CASE("of a machine both its move and the person's turn are said") {
+TEST_CASE("a machine's move and the person's turn are both announced") {
   StageSetup setup;
   setup.options.scene = FirstScene::Checkers;
   Stage stage(setup);

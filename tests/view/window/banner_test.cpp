@@ -1,4 +1,4 @@
-// The card that tells how a game has ended.
+// The card that is shown at the end of a game.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/new_game.hpp"
@@ -43,7 +43,7 @@ TEST_CASE("a gamepad takes the first button of a finished game's card, too") {
   CHECK(stage.game().last_ply() == 0);
 }
 
-TEST_CASE("Escape closes a finished game's card at once, wherever a cursor was") {
+TEST_CASE("Escape closes a finished game's card at once, also with a cursor on the board") {
   for (const bool cursor : {false, true}) {
     CAPTURE(cursor);
     Stage stage(Stage::two_persons("W:Wc3:Bd4"));
@@ -60,7 +60,7 @@ TEST_CASE("Escape closes a finished game's card at once, wherever a cursor was")
   }
 }
 
-TEST_CASE("arrows walk through a finished game's card and move no cursor behind it") {
+TEST_CASE("arrow keys move within a finished game's card, not the cursor behind it") {
   Over stage;
   stage.press(Key::Down);
   CHECK_FALSE(stage.cursor().has_value());
@@ -71,7 +71,7 @@ TEST_CASE("arrows walk through a finished game's card and move no cursor behind 
   stage.press(Key::Enter);
   stage.wait(Stage::Milliseconds{200});
   CHECK(stage.shows<ReviewScene>());
-  // Back at the board the arrows are its own again once the card is closed.
+  // After the card is closed, the arrow keys belong to the board again.
   stage.press(Key::Escape);
   stage.press(Key::Escape);
   REQUIRE_FALSE(stage.shows_banner());
@@ -79,7 +79,7 @@ TEST_CASE("arrows walk through a finished game's card and move no cursor behind 
   CHECK(stage.cursor().has_value());
 }
 
-TEST_CASE("an Enter in a dialog above a finished game's card is not one for the card") {
+TEST_CASE("an Enter in a dialog above a finished game's card does not reach the card") {
   Over stage;
   stage.app().scenes().push(
       std::make_unique<NewGameScene>(stage.app(), Opponent::ComputerVComputer));
@@ -89,7 +89,7 @@ TEST_CASE("an Enter in a dialog above a finished game's card is not one for the 
   CHECK(stage.checkers().session().persons() == 0);
 }
 
-TEST_CASE("an Enter that still belongs to the last move starts no other game") {
+TEST_CASE("an Enter that belongs to the last move does not start another game") {
   Stage stage(Stage::two_persons("W:Wc3:Bd4"));
   stage.type("c3e5");
   for (int i = 0; i < 200 && !stage.checkers().walks_by_keys(); ++i)
@@ -100,7 +100,7 @@ TEST_CASE("an Enter that still belongs to the last move starts no other game") {
   CHECK(stage.game().last_ply() == 1);
 }
 
-TEST_CASE("Escape goes on with a paused game before it leaves it") {
+TEST_CASE("Escape resumes a paused game before it leaves it") {
   Stage stage(Stage::two_persons());
   stage.key(Key::P);
   stage.wait(Stage::Milliseconds{80});

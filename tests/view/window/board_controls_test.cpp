@@ -211,7 +211,7 @@ TEST_CASE_FIXTURE(Chooser, "A click on the first step that both ways share is se
   const Path step{named("c3"), named("e5")};
   CHECK(controls.marks(false, true).way == step);
   CHECK(before.way.empty());
-  // Also where no help is wanted.
+  // Also if the help is switched off.
   CHECK(controls.marks(false, false).way == step);
   CHECK(controls.marks(false, false).victims.empty());
 }

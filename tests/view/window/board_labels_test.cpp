@@ -13,7 +13,7 @@ TEST_CASE("A board is named on its frame by letters, or inside its squares by nu
     CHECK(board_labels(usual, numbers) == BoardLabels{false, true, numbers});
 }
 
-TEST_CASE("Numbers inside squares can be had everywhere or nowhere") {
+TEST_CASE("Numbers inside squares can be shown everywhere or nowhere") {
   Preferences always;
   always.square_numbers = SquareNumbers::Always;
   CHECK(board_labels(always, Numbering::Algebraic) ==

@@ -1,4 +1,4 @@
-// Owns Chaos: whatever hands, cats and broken drivers may send, also what contradicts itself.
+// Owns Chaos: random input, even with contradictions, as from cats and broken drivers.
 #pragma once
 
 #include <chrono>

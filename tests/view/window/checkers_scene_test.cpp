@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_plies = 400;
 
-// The same game on every machine: always another of the legal moves.
+// Chooses legal moves in the same way on every machine.
 const Move& pick(const Game& game, std::uint64_t salt) {
   const auto& moves = game.legal_moves();
   const std::uint64_t mixed =
@@ -25,7 +25,7 @@ const Move& pick(const Game& game, std::uint64_t salt) {
 
 }  // namespace
 
-TEST_CASE("a whole game of two persons is clicked through") {
+TEST_CASE("a whole game of two persons is played by clicks") {
   Stage stage(Stage::two_persons());
   for (int i = 0; i < most_plies && !stage.game().outcome(); ++i) {
     const int ply = stage.game().ply();
@@ -41,12 +41,12 @@ TEST_CASE("a whole game of two persons is clicked through") {
   CHECK(stage.heard().back() == SoundEffect::GameOver);
 }
 
-TEST_CASE("a whole game of two persons is typed") {
+TEST_CASE("a whole game of two persons is played by typing") {
   Stage stage(Stage::two_persons());
   for (int i = 0; i < most_plies && !stage.game().outcome(); ++i) {
     const int ply = stage.game().ply();
     const Move move = pick(stage.game(), 5);
-    // With the whole path there is nothing to ask back.
+    // With the whole path no question is needed.
     stage.type(to_text(stage.game(), move, {Numbering::Algebraic, true}));
     stage.key(Key::Enter);
     REQUIRE(stage.game().ply() == ply + 1);
@@ -85,7 +85,7 @@ TEST_CASE("a piece is dragged to where it goes") {
   CHECK(to_text(Game{}, stage.game().move_from(0)) == "c3-d4");
 }
 
-TEST_CASE("a piece dropped beside where it may go returns and stays selected") {
+TEST_CASE("a piece dropped on a wrong square returns and stays selected") {
   Stage stage(Stage::two_persons());
   stage.drag("c3", "c5");
   CHECK(stage.game().ply() == 0);
@@ -95,7 +95,7 @@ TEST_CASE("a piece dropped beside where it may go returns and stays selected") {
   CHECK(stage.game().ply() == 1);
 }
 
-TEST_CASE("fingers play as mice do") {
+TEST_CASE("touch works like the mouse") {
   Stage stage(Stage::two_persons());
   stage.feed(made::tap(stage.square("e3")));
   stage.feed(made::tap(stage.square("f4")));
@@ -111,13 +111,13 @@ TEST_CASE("a refusal names the rule and shakes the piece") {
   CHECK(stage.heard() == std::vector{SoundEffect::Refused});
 }
 
-TEST_CASE("an empty square says what is compulsory rather than that it is empty") {
+TEST_CASE("a touch of an empty square names the compulsory capture") {
   Stage stage(Stage::two_persons("W:Wc3,h2:Bd4,h8"));
   stage.click("f4");
   CHECK(stage.status() == "You must capture: the piece on c3 can take one.");
 }
 
-TEST_CASE("Escape first drops what is under way and then leads to the menu") {
+TEST_CASE("Escape first drops the current input and then leads to the menu") {
   Stage stage(Stage::two_persons());
   stage.click("c3");
   REQUIRE(stage.checkers().controller().marks(Preferences{}).selected.has_value());
@@ -163,7 +163,7 @@ TEST_CASE("the machine takes its time before it answers") {
   CHECK(stage.game().ply() == 2);
 }
 
-TEST_CASE("walking through the game leaves it as it is") {
+TEST_CASE("stepping through the game does not change it") {
   Stage stage(Stage::two_persons());
   for (const char* move : {"c3d4", "b6a5", "b2c3", "a7b6"})
     stage.type(move);
@@ -197,7 +197,7 @@ TEST_CASE("a letter that is a file and a shortcut waits for what follows") {
 }
 
 TEST_CASE("moves from the files of shortcuts are typed fast or slowly") {
-  // After a lone letter there is as much time as a shortcut waits, after a digit any.
+  // After a single letter there is a time limit for a shortcut, after a digit none.
   constexpr int shortcut_waits = 560;
   for (const int pause : {0, 100, 500, 2000}) {
     CAPTURE(pause);
@@ -218,7 +218,7 @@ TEST_CASE("moves from the files of shortcuts are typed fast or slowly") {
   }
 }
 
-TEST_CASE("what is typed is shown, corrected and cleared") {
+TEST_CASE("typed text is shown, can be corrected and cleared") {
   Stage stage(Stage::two_persons());
   stage.type("c3");
   CHECK(stage.checkers().controller().typing().text() == "c3");
@@ -232,7 +232,7 @@ TEST_CASE("what is typed is shown, corrected and cleared") {
   CHECK_FALSE(stage.status().empty());
 }
 
-TEST_CASE("a hint is an arrow that goes with the next move") {
+TEST_CASE("a hint is an arrow that disappears with the next move") {
   Stage stage(Stage::two_persons());
   stage.type("h");
   stage.wait(Stage::Milliseconds{700});
@@ -277,7 +277,7 @@ TEST_CASE("the game is copied and pasted") {
   stage.key(Key::Home);
   stage.key(Key::C, with_ctrl);
   CHECK(stage.clipboard == copied);
-  // Pasted it is looked at, above the game that goes on.
+  // The pasted game opens in a review above the running game.
   stage.key(Key::V, with_ctrl);
   stage.wait(Stage::Milliseconds{100});
   const auto* review = dynamic_cast<const ReviewScene*>(&stage.app().scenes().top());
@@ -313,7 +313,7 @@ TEST_CASE("machines play each other to the end and can be paused") {
   CHECK(stage.game().ply() > ply);
 }
 
-TEST_CASE("a capture that can go several ways asks for the next landing") {
+TEST_CASE("a capture with several paths asks for the next landing") {
   // Over b2 and b4 or over d2 and d4 to c5.
   Stage stage(Stage::two_persons("W:Wc1:Bb2,d2,b4,d4,h8", Variant::Casual));
   stage.click("c1");
@@ -326,7 +326,7 @@ TEST_CASE("a capture that can go several ways asks for the next landing") {
   CHECK_FALSE(stage.game().piece_at(*parse_square("d2", stage.game().shape())).has_value());
 }
 
-TEST_CASE("the Casual variant lets a typed capture go on") {
+TEST_CASE("in the Casual variant a typed capture can be continued") {
   Stage stage(Stage::two_persons("W:Wc3,a1:Bd4,d6,h8", Variant::Casual));
   stage.type("c3e5");
   CHECK(stage.game().ply() == 0);  // c3xe5xc7 may follow
@@ -342,7 +342,7 @@ TEST_CASE("nothing is drawn when nothing has changed") {
   const int before = stage.screen().frames_drawn();
   stage.wait(Stage::Milliseconds{5000});
   CHECK(stage.screen().frames_drawn() == before);
-  // A pointer that wanders over the board's empty squares changes nothing either.
+  // Hovering over empty squares changes nothing either.
   for (const char* square : {"a5", "c5", "e5", "g5"})
     stage.feed(made::hover(stage.square(square)));
   CHECK(stage.screen().frames_drawn() == before);

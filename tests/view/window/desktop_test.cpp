@@ -18,7 +18,7 @@ namespace damas::test {
 
 namespace {
 
-// A page around the program: what it was asked for, and its answers when the test gives them.
+// A page around the program: records requests, and answers when the test wants.
 struct Page {
   FakeFiles disk;
   Desktop::Pasted pasted;
@@ -74,7 +74,7 @@ Milliseconds left(Stage& stage) {
   return *stage.checkers().controller().session().match().clock().remaining(Side::White);
 }
 
-// Out of sight for a minute, of which the program hears when it is back.
+// Hides the window for a minute; the program gets the time afterwards.
 void look_away(Stage& stage) {
   stage.feed(hidden(true));
   Input still = hidden(true);
@@ -84,7 +84,7 @@ void look_away(Stage& stage) {
 
 }  // namespace
 
-TEST_CASE("the page hears which language and colour the program has, and when they change") {
+TEST_CASE("the page is told the program's language and colour, and their changes") {
   Page page;
   CHECK(page.languages == std::vector{Language::English});
   REQUIRE(page.panels.size() == 1);
@@ -99,7 +99,7 @@ TEST_CASE("the page hears which language and colour the program has, and when th
   CHECK(page.panels.size() == 2);
 }
 
-TEST_CASE("the page hears whether Escape leads anywhere") {
+TEST_CASE("the page is told whether Escape leads back") {
   Page page{StageSetup{}};
   CHECK(page.ways_back.empty());
   page.stage->key(Key::N);
@@ -117,7 +117,7 @@ TEST_CASE("the page hears whether Escape leads anywhere") {
   CHECK(playing.ways_back == std::vector{true, false});
 }
 
-TEST_CASE("a page that others close has no quitting of its own") {
+TEST_CASE("a page has no button to quit") {
   Page page;
   Stage native;
   for (App* app : {&page.stage->app(), &native.app()})
@@ -126,7 +126,7 @@ TEST_CASE("a page that others close has no quitting of its own") {
   CHECK(native.app().update(Input{}, Stage::Milliseconds{16}).quit);
 }
 
-TEST_CASE("what the clipboard holds may come later") {
+TEST_CASE("the clipboard's text may arrive later") {
   Page page;
   page.stage->key(Key::V, with_ctrl_shift);
   page.rest();
@@ -137,7 +137,7 @@ TEST_CASE("what the clipboard holds may come later") {
   CHECK(page.stage->game().pieces(Side::White).size() == 1);
 }
 
-TEST_CASE("what is pasted too late is left alone") {
+TEST_CASE("a paste that arrives too late is ignored") {
   Page page;
   page.stage->key(Key::V, with_ctrl_shift);
   page.rest();
@@ -151,7 +151,7 @@ TEST_CASE("what is pasted too late is left alone") {
   CHECK(page.stage->game().pieces(Side::White).size() > 1);
 }
 
-TEST_CASE("files are opened by the system's dialog where it has one") {
+TEST_CASE("files are opened by the system's dialog if it has one") {
   Page page;
   page.stage->key(Key::O, with_ctrl);
   page.rest();
@@ -167,7 +167,7 @@ TEST_CASE("files are opened by the system's dialog where it has one") {
   CHECK(page.said() == "There is no file 'gone.pdn'.");
 }
 
-TEST_CASE("a game is saved by the system's dialog, and told only when that is done") {
+TEST_CASE("a game is saved by the system's dialog, and reported only when that is done") {
   Page page;
   page.stage->type("c3d4");
   page.stage->settle();
@@ -188,7 +188,7 @@ TEST_CASE("a game is saved by the system's dialog, and told only when that is do
   CHECK(page.said().find("'2024.05.01.pdn' is in your downloads") == 0);
 }
 
-TEST_CASE("an edited game of a file goes back to the person with the whole file") {
+TEST_CASE("an edited game of a file is returned to the person with the whole file") {
   Page page;
   page.disk.files["/opened/1/ana.pdn"] = "[White \"Ana\"]\n\n1. c3-d4 *\n";
   page.stage->feed(made::drop_file("/opened/1/ana.pdn"));
@@ -213,21 +213,21 @@ TEST_CASE("an edited game of a file goes back to the person with the whole file"
   CHECK(page.said().find("Game 1 saved in 'ana.pdn', which is downloaded again") == 0);
 }
 
-TEST_CASE("the clock stands still against the computer while nobody can see it") {
+TEST_CASE("the clock stands against the computer while the window is hidden") {
   Page page;
   start_timed(*page.stage, Opponent::Computer);
   const Milliseconds before = left(*page.stage);
   look_away(*page.stage);
   CHECK(before - left(*page.stage) < std::chrono::seconds{1});
   CHECK_FALSE(page.stage->checkers().controller().session().paused());
-  // Who has paused the game goes on with it.
+  // A person who paused the game must resume it.
   page.stage->key(Key::P);
   page.stage->settle();
   look_away(*page.stage);
   CHECK(page.stage->checkers().controller().session().paused());
 }
 
-TEST_CASE("the clock goes on between two persons, and for who wants it so") {
+TEST_CASE("the clock goes on between two persons, and if the setting says so") {
   Page page;
   start_timed(*page.stage, Opponent::Person);
   Milliseconds before = left(*page.stage);

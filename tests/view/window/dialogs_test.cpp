@@ -28,7 +28,7 @@ void rest(Stage& stage) {
 
 }  // namespace
 
-TEST_CASE("The new-game dialog begins with what the options say, the rest as last chosen") {
+TEST_CASE("The new-game dialog begins with the options, otherwise with the last choice") {
   StageSetup setup = with_scene(FirstScene::NewGame);
   setup.options.variant = Variant::Turkish;
   setup.options.opponent = Opponent::Person;
@@ -108,7 +108,7 @@ TEST_CASE("A new game replaces an unfinished one only after a question") {
   stage.key(Key::Escape);
   rest(stage);
   CHECK(stage.game().ply() == 1);
-  // Saved first, and then the new one begins.
+  // The old game is saved, and then the new one begins.
   begin();
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{800});
@@ -118,7 +118,7 @@ TEST_CASE("A new game replaces an unfinished one only after a question") {
   REQUIRE(disk.files.contains("/home/ana/2024.05.01.pdn"));
   CHECK(disk.files["/home/ana/2024.05.01.pdn"].find("c3-d4") != std::string::npos);
   CHECK(stage.game().last_ply() == 0);
-  // Or replaced.
+  // Or the old game is replaced.
   stage.type("c3d4");
   begin();
   stage.key(Key::Down);
@@ -146,7 +146,7 @@ TEST_CASE("Turning the pages of the help does not change its height") {
   }
 }
 
-TEST_CASE("What lies below a dialog is not touched through it") {
+TEST_CASE("Widgets below a dialog cannot be pressed through it") {
   Stage stage(Stage::two_persons());
   const Point piece = stage.square("a3");
   stage.key(Key::F1);
@@ -177,7 +177,7 @@ TEST_CASE("The last choice of a game is remembered") {
   CHECK(again.app().preferences().new_game.level == 6);
 }
 
-TEST_CASE("A question does what it asks only after a yes") {
+TEST_CASE("A question acts only after a yes") {
   Stage stage(Stage::two_persons());
   int said = 0;
   const auto push = [&] {
@@ -196,7 +196,7 @@ TEST_CASE("A question does what it asks only after a yes") {
   rest(stage);
   CHECK(said == 1);
   CHECK(stage.shows<CheckersScene>());
-  // Enter means the answer that stands out: the one that loses nothing.
+  // Enter means the highlighted answer: the one that loses nothing.
   push();
   stage.key(Key::Enter);
   rest(stage);
@@ -204,7 +204,7 @@ TEST_CASE("A question does what it asks only after a yes") {
   CHECK(stage.shows<CheckersScene>());
 }
 
-TEST_CASE("Mute and full screen are a key away everywhere") {
+TEST_CASE("Mute and full screen have keys in every scene") {
   Stage stage(with_scene(FirstScene::Checkers));
   stage.key(Key::M);
   CHECK(stage.app().preferences().muted);

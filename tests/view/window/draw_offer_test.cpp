@@ -1,4 +1,4 @@
-// Draw offers to the computer, and how near draws by rule are, as the window tells of them.
+// Draw offers to the computer, and the display of draw counters in the window.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -48,7 +48,7 @@ constexpr const char* lost_for_black = "W:WKc1,Ke1,Kg1,a3,c3:Bh8,f8";
 
 }  // namespace
 
-TEST_CASE("the computer says why it declines a draw, in the player's language") {
+TEST_CASE("the computer gives its reason to decline a draw in the player's language") {
   for (const Language language : languages) {
     Duel duel(won_for_black, language);
     duel.type("c1d2");
@@ -61,7 +61,7 @@ TEST_CASE("the computer says why it declines a draw, in the player's language") 
   }
 }
 
-TEST_CASE("a lost computer takes a draw, once it has thought") {
+TEST_CASE("a losing computer accepts a draw after its search") {
   Duel duel(lost_for_black);
   duel.offer_draw();
   CHECK(duel.said(tr(Language::English, Text::DrawOfferStands)));
@@ -72,7 +72,7 @@ TEST_CASE("a lost computer takes a draw, once it has thought") {
   CHECK(duel.status() == "Draw by agreement.");
 }
 
-TEST_CASE("a draw by rule that is near is told to who is to move") {
+TEST_CASE("the player to move is warned of a draw by rule") {
   Stage stage(Stage::two_persons("W:WKh4:BKb8"));
   stage.settle();
   CHECK(stage.status() == "White to move · 5 moves left to win, or it is a draw");

@@ -17,7 +17,7 @@ BoardEdit board_of(const char* fen) {
 
 }  // namespace
 
-TEST_CASE("A click would use the tool where the pointer is, but not while a piece is carried") {
+TEST_CASE("A click uses the tool at the pointer, but not while a piece is dragged") {
   BoardView view;
   view.layout({0, 0, 400, 400});
   const Square c3 = *view.shape().square({2, 2});
@@ -40,7 +40,7 @@ TEST_CASE("A click would use the tool where the pointer is, but not while a piec
   CHECK_FALSE(controls.marks().dragged.has_value());
 }
 
-TEST_CASE("Escape lets a carried piece go, and then the cursor") {
+TEST_CASE("Escape drops a dragged piece first, and then the cursor") {
   BoardView view;
   view.layout({0, 0, 400, 400});
   const Square c3 = *view.shape().square({2, 2});
@@ -60,7 +60,7 @@ TEST_CASE("Escape lets a carried piece go, and then the cursor") {
   CHECK_FALSE(controls.cancel());
 }
 
-TEST_CASE("Steps are taken back and again, and another step drops those taken back") {
+TEST_CASE("Steps can be undone and redone, and a new step drops the undone ones") {
   const BoardEdit first = board_of("W:Wc3:B");
   const BoardEdit second = board_of("W:Wc3:Bb6");
   const BoardEdit third = board_of("W:W:Bb6");

@@ -20,7 +20,7 @@ std::vector<Size> sizes() {
 
 }  // namespace
 
-TEST_CASE("At every size all parts of the editor lie inside the window and none on another") {
+TEST_CASE("At every size all parts of the editor are inside the window and do not overlap") {
   for (const Size& size : sizes()) {
     CAPTURE(size.w);
     CAPTURE(size.h);
@@ -41,7 +41,7 @@ TEST_CASE("At every size all parts of the editor lie inside the window and none 
   }
 }
 
-TEST_CASE("What is touched is large enough and the board as large as there is room") {
+TEST_CASE("Touch targets are large enough and the board as large as possible") {
   for (const Size& size : sizes()) {
     CAPTURE(size.w);
     CAPTURE(size.h);
@@ -67,7 +67,7 @@ TEST_CASE("The board of the editor is as large as a usable form allows") {
   CHECK(large.sentence.x == large.board.x - 8);
 }
 
-TEST_CASE("A phone that stands shows the board at full width") {
+TEST_CASE("A phone in portrait shows the board at full width") {
   const EditorLayout l = arrange_editor({400, 800});
   CHECK(l.portrait);
   CHECK(l.board.w == 400);

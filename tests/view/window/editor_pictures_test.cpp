@@ -33,7 +33,7 @@ constexpr Shown all[] = {
 
 }  // namespace
 
-TEST_CASE("The editor looks as it was accepted with every size of board") {
+TEST_CASE("The editor matches its accepted pictures with every size of board") {
   for (const Shown& shown : all) {
     CAPTURE(std::string(shown.name));
     StageSetup setup = Stage::two_persons(shown.fen, shown.variant);

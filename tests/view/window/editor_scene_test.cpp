@@ -64,7 +64,7 @@ constexpr const char* few = "W:Wc3:Bb6";
 
 }  // namespace
 
-TEST_CASE("A click puts the chosen piece, and takes the same one away") {
+TEST_CASE("A click places the chosen piece, or removes the same one") {
   Desk desk(few);
   desk.click(desk.at("e3"));
   CHECK(desk.fen() == "W:Wc3,e3:Bb6");
@@ -89,7 +89,7 @@ TEST_CASE("Digits choose the piece, five erases, S changes the side to move") {
   CHECK(desk.fen() == "B:Wc3:Bb6");
 }
 
-TEST_CASE("A gamepad goes through the palette with its bumpers, and puts") {
+TEST_CASE("A gamepad chooses from the palette with its bumpers, and places pieces") {
   Desk desk(few);
   desk.feed(made::action(PadAction::Next));
   CHECK(desk.editor().tool() == EditTool::WhiteKing);
@@ -103,7 +103,7 @@ TEST_CASE("A gamepad goes through the palette with its bumpers, and puts") {
   CHECK(desk.editor().tool() == EditTool::Erase);
 }
 
-TEST_CASE("Fingers put pieces with the palette, and crown by a long press") {
+TEST_CASE("Touch places pieces from the palette, and crowns by a long press") {
   Desk desk(few);
   const Rect palette = desk.editor().places().palette;
   desk.feed(made::tap({palette.x + 2 * 76 + 20, palette.center().y}));
@@ -118,7 +118,7 @@ TEST_CASE("Fingers put pieces with the palette, and crown by a long press") {
   CHECK(desk.fen() == "W:Wc3:Bb6,Ke3");
 }
 
-TEST_CASE("A drag moves a piece, over another instead of it, and off the board away") {
+TEST_CASE("A drag moves a piece, replaces another one, and off the board removes it") {
   Desk desk("W:Wc3:Bb6,KH8");
   desk.feed(made::drag(desk.at("c3"), desk.at("d4")));
   CHECK(desk.fen() == "W:Wd4:BKh8,b6");
@@ -127,7 +127,7 @@ TEST_CASE("A drag moves a piece, over another instead of it, and off the board a
   desk.feed(made::drag(desk.at("b6"), {desk.editor().places().form.x + 20, 300}));
   CHECK(desk.fen() == "W:Wd4:B");
   CHECK(desk.said() == "Black has no piece: a game needs at least one of each side.");
-  // On an unplayed square, or back home, nothing changes.
+  // A drop on an unplayed square or the original one changes nothing.
   desk.feed(made::drag(desk.at("d4"), desk.at("d4") + Point{86, 0}));
   CHECK(desk.fen() == "W:Wd4:B");
 }
@@ -162,7 +162,7 @@ TEST_CASE("The keyboard alone sets up a position") {
   CHECK(desk.fen() == "W:Wa1:B");
 }
 
-TEST_CASE("Space leaves out what cannot stand there") {
+TEST_CASE("Space skips pieces that cannot stand there") {
   Desk desk("W:Wc3:Bb6");
   desk.key(Key::Right);
   for (const char* expected : {"W:Wc3,a1:Bb6", "W:Wc3,Ka1:Bb6", "W:Wc3:Bb6,Ka1", few}) {
@@ -186,12 +186,12 @@ TEST_CASE("Impossible pieces are refused with a sentence, and the board stays") 
   full.click(full.at("a5"));
   CHECK(full.said() == "White would have 13 pieces: in this variant a side has at most 12.");
   CHECK(full.fen() == start);
-  // The next try clears what was said.
+  // The next attempt clears the message.
   full.click(full.at("a3"));
   CHECK(full.said() == "White to move · 7 moves");
 }
 
-TEST_CASE("A game that would be over at once is said, and not played") {
+TEST_CASE("A game that would be over at once is refused with the reason") {
   Desk desk("W:Wa1:Bb2,c3");
   CHECK(desk.said() == "The game would be over at once. Black wins: White has no move.");
   desk.press(Key::N, with_ctrl);
@@ -202,7 +202,7 @@ TEST_CASE("A game that would be over at once is said, and not played") {
   CHECK(desk.editor().can_play());
 }
 
-TEST_CASE("Starting position and clear board are a click and can be undone") {
+TEST_CASE("Starting position and empty board are one click and can be undone") {
   Desk desk(few);
   desk.click_form({308, 140});
   CHECK(desk.fen() == "W:W:B");
@@ -213,7 +213,7 @@ TEST_CASE("Starting position and clear board are a click and can be undone") {
   CHECK(desk.fen() == few);
 }
 
-TEST_CASE("A position is typed, and what is wrong leaves the board as it is") {
+TEST_CASE("A position can be typed, and an invalid one leaves the board unchanged") {
   Desk desk(few);
   desk.click_form({100, 92});
   desk.press(Key::A, with_ctrl);
@@ -232,7 +232,7 @@ TEST_CASE("A position is typed, and what is wrong leaves the board as it is") {
   CHECK(desk.fen() == few);
 }
 
-TEST_CASE("What is half typed moves no piece until the field is left") {
+TEST_CASE("Unfinished text does not change the board until the field is left") {
   Desk desk(few);
   desk.click_form({100, 92});
   desk.press(Key::A, with_ctrl);
@@ -240,7 +240,7 @@ TEST_CASE("What is half typed moves no piece until the field is left") {
   CHECK(desk.fen() == few);
   desk.type_slowly("Ka1:Bb6");
   CHECK(desk.fen() == few);
-  // What is pressed elsewhere acts on what was typed.
+  // A press elsewhere applies the typed text.
   desk.click(desk.at("e3"));
   desk.rest();
   CHECK(desk.fen() == "B:We3,Ka1:Bb6");
@@ -250,7 +250,7 @@ TEST_CASE("What is half typed moves no piece until the field is left") {
   CHECK(desk.fen() == few);
 }
 
-TEST_CASE("While a text is refused nothing is played or copied instead of it") {
+TEST_CASE("While the text is invalid the position cannot be played or copied") {
   Desk desk(few);
   desk.click_form({100, 92});
   desk.press(Key::A, with_ctrl);
@@ -316,7 +316,7 @@ TEST_CASE("The editor's board is labelled as that of a game") {
   CHECK_FALSE(desk.editor().view().labels().squares);
 }
 
-TEST_CASE("Every square of every board is clicked where it is shown") {
+TEST_CASE("Every square of every board can be clicked where it is shown") {
   for (const Variant variant : {Variant::Canadian, Variant::International, Variant::Turkish,
                                 Variant::Spantsiretti, Variant::Italian}) {
     CAPTURE(info(variant).id);
@@ -331,7 +331,7 @@ TEST_CASE("Every square of every board is clicked where it is shown") {
   }
 }
 
-TEST_CASE("The position is played from with what the dialog chooses") {
+TEST_CASE("A game from the position uses the dialog's choices") {
   Desk desk("B:Wc3:Bb6,d6");
   desk.press(Key::N, with_ctrl);
   REQUIRE(desk.shows<NewGameScene>());
@@ -350,7 +350,7 @@ TEST_CASE("The position is played from with what the dialog chooses") {
   CHECK(pair.game().ply() == 1);
 }
 
-TEST_CASE("Escape asks before it drops what was edited") {
+TEST_CASE("Escape asks before it drops edits") {
   Desk untouched(few);
   untouched.press(Key::Escape);
   CHECK(untouched.shows<MenuScene>());
@@ -367,7 +367,7 @@ TEST_CASE("Escape asks before it drops what was edited") {
   CHECK(desk.shows<MenuScene>());
 }
 
-TEST_CASE("The editor opens over a game with the position shown, and leaves the game alone") {
+TEST_CASE("The editor opens over a game with the shown position, and does not affect the game") {
   Stage stage(Stage::two_persons());
   stage.type("c3d4");
   stage.type("b6a5");
@@ -383,7 +383,7 @@ TEST_CASE("The editor opens over a game with the position shown, and leaves the 
   CHECK(to_fen(stage.game().position()) == now);
 }
 
-TEST_CASE("The menu's second page leads to the editor") {
+TEST_CASE("The menu's second page opens the editor") {
   Stage stage;
   const auto press = [&](Key key) {
     stage.key(key);

@@ -13,7 +13,7 @@ TEST_CASE("The trophy is for a person who has won") {
   }
 }
 
-TEST_CASE("A draw, and a game without a person or with two, takes no sides") {
+TEST_CASE("A draw, and a game with no person or two, is announced neutrally") {
   const Outcome draw{std::nullopt, EndReason::Agreement};
   CHECK(ending_look(draw, Side::White) == EndingLook{Icon::Draw, Text::Draw, false});
   CHECK(ending_look(draw, std::nullopt) == EndingLook{Icon::Draw, Text::Draw, false});

@@ -1,4 +1,4 @@
-// One rule: Escape closes what lies uppermost at once, and what was typed is kept or asked about.
+// Escape closes the topmost part at once, and typed text is kept or asked about.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/choices.hpp"
@@ -40,7 +40,7 @@ void write(Stage& stage, const std::string& text) {
   }
 }
 
-// What a dialog is and how many fields and lists it has.
+// A dialog, and its numbers of fields and lists.
 struct Dialog {
   const char* name;
   std::function<std::unique_ptr<Scene>(App&)> make;
@@ -97,7 +97,7 @@ TEST_CASE("Escape closes every dialog at once, from every field, and a list befo
   }
 }
 
-TEST_CASE("Escape closes a dialog at once also where Tab had led through the screen below it") {
+TEST_CASE("Escape closes a dialog at once even after Tab moved through the screen below it") {
   Stage stage(Stage::two_persons());
   press(stage, Key::Tab);
   press(stage, Key::F1);
@@ -120,7 +120,7 @@ TEST_CASE("names typed into a game's heading are kept by Escape") {
   CHECK(stage.review().document().game().headers.value("White") == "Eva");
 }
 
-TEST_CASE("a date that cannot be kept is asked about by Escape") {
+TEST_CASE("Escape asks about an invalid date") {
   ReviewStage stage(plain);
   stage.click(stage.review().places().top_bar.center());
   rest(stage);
@@ -129,7 +129,7 @@ TEST_CASE("a date that cannot be kept is asked about by Escape") {
   write(stage, "soon");
   press(stage, Key::Escape);
   REQUIRE(stage.shows<ChoicesScene>());
-  // Not dropped, by the answer that stands out.
+  // The highlighted answer keeps it.
   press(stage, Key::Enter);
   REQUIRE(stage.shows<HeadersDialog>());
   press(stage, Key::Escape);
@@ -140,7 +140,7 @@ TEST_CASE("a date that cannot be kept is asked about by Escape") {
   CHECK(stage.review().document().game().headers.value("Date").empty());
 }
 
-TEST_CASE("a file name that was typed is there again when the same game is saved next time") {
+TEST_CASE("a typed file name is restored when the same game is saved next time") {
   FakeFiles disk;
   disk.files["/home/ana/club.pdn"] = club_games();
   StageSetup setup = Stage::two_persons();
@@ -164,7 +164,7 @@ TEST_CASE("a file name that was typed is there again when the same game is saved
   REQUIRE(stage.shows<CheckersScene>());
   open();
   CHECK(path() == "/home/ana/final.pdn");
-  // Used, it is no draft any more.
+  // After its use it is no longer a draft.
   press(stage, Key::Enter);
   rest(stage);
   CHECK(disk.files.contains("/home/ana/final.pdn"));
@@ -173,7 +173,7 @@ TEST_CASE("a file name that was typed is there again when the same game is saved
   press(stage, Key::Escape);
 }
 
-TEST_CASE("a position being typed stays when Escape leaves its field, and is asked about") {
+TEST_CASE("a typed position stays when Escape leaves its field, and is asked about") {
   for (const bool right : {true, false}) {
     CAPTURE(right);
     StageSetup setup = Stage::two_persons("W:Wc3:Bb6");
@@ -204,7 +204,7 @@ TEST_CASE("a position being typed stays when Escape leaves its field, and is ask
   }
 }
 
-TEST_CASE("what is looked for in a list of games stays when Escape leaves its field") {
+TEST_CASE("the search of a list of games stays when Escape leaves its field") {
   FakeFiles disk;
   disk.files["/home/ana/club.pdn"] = club_games();
   StageSetup setup;

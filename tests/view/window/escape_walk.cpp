@@ -20,7 +20,7 @@ class Walker {
   Walker(Stage& stage, const std::function<void()>& open)
       : stage_(stage), open_(open), below_(&stage.app().scenes().top()) {}
 
-  // At the widget that so many Tabs lead to; false when all have been seen.
+  // Checks the widget after that many Tabs; false if there are no more.
   bool look_at(int stop) {
     open();
     for (int i = 0; i < stop; ++i)
@@ -39,7 +39,7 @@ class Walker {
     CAPTURE(focus.words);
     press(stage_, Key::Escape);
     CHECK(is_closed());
-    // For the next stop, come what may.
+    // Prepares for the next widget.
     for (int i = 0; i < 4 && !is_closed(); ++i)
       press(stage_, Key::Escape);
     REQUIRE(is_closed());

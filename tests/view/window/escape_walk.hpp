@@ -1,4 +1,4 @@
-// Owns the walk through a dialog that looks whether Escape does the same from every place in it.
+// Owns a test that Escape has the same effect from every widget of a dialog.
 #pragma once
 
 #include <functional>

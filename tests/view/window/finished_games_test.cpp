@@ -36,7 +36,7 @@ TEST_CASE("The game that was finished last comes first") {
   CHECK(names(games) == "Caio Bia Ana ");
 }
 
-TEST_CASE("A match that ends again has one game, the last") {
+TEST_CASE("A match that ends again is kept once, with the last end") {
   std::string games;
   for (const std::uint64_t match : {1U, 2U, 3U})
     games = with_finished(games, game("Ana"), match, many);
@@ -45,7 +45,7 @@ TEST_CASE("A match that ends again has one game, the last") {
   CHECK(games == with_finished(games, game("Ana again", "1. c3-b4 b6-a5"), 2, many));
 }
 
-TEST_CASE("The oldest games go where there are too many") {
+TEST_CASE("The oldest games are removed if there are too many") {
   std::string games;
   for (const char* white : {"1", "2", "3", "4"})
     games = with_finished(games, game(white), static_cast<std::uint64_t>(white[0]), 3);
@@ -70,7 +70,7 @@ TEST_CASE("Other games stay byte for byte, commented and broken ones too") {
   CHECK(games.ends_with("\n" + commented + "\n" + broken));
 }
 
-TEST_CASE("What holds no game at all is damaged, and an empty file is not") {
+TEST_CASE("A text without any game is damaged, and an empty one is not") {
   for (const char* sound :
        {"", "\n \n", "[White \"Ana\"]\n\n1. c3-d4 *\n", "[White \"Ana\"]\n1. c3"})
     CHECK_FALSE(is_damaged(sound));

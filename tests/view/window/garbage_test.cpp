@@ -29,7 +29,7 @@ void check_match(const Stage&, const Session& session) {
 
 }  // namespace
 
-TEST_CASE("Garbage from keyboard, pointer, clock and clipboard never breaks the window") {
+TEST_CASE("Random input from keyboard, pointer, clock and clipboard never breaks the window") {
   int games = 0;
   for (std::uint64_t seed = 1; seed <= 14; ++seed) {
     CAPTURE(seed);
@@ -52,7 +52,7 @@ TEST_CASE("Garbage from keyboard, pointer, clock and clipboard never breaks the 
       check_match(*stage, scene->controller().session());
     }
   }
-  // Else no game was among what was tried.
+  // Otherwise the input contained no games.
   CHECK(games > 200);
 }
 

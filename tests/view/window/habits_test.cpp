@@ -1,4 +1,4 @@
-// What people do without thinking must lose nothing and say why it does nothing.
+// Habitual inputs must not lose anything, and must explain why they have no effect.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -44,7 +44,7 @@ TEST_CASE("pasting a position into a game with moves asks, and a no keeps the ga
   CHECK(to_fen(stage.game().position()) == "B:Wc3:BKh8");
 }
 
-TEST_CASE("a key in the same frame as the one that leaves does nothing to what is left") {
+TEST_CASE("a key in the same frame as the one that leaves a scene has no effect on it") {
   Stage stage(Stage::two_persons());
   stage.type("c3d4");
   stage.clipboard = "B:Wc3:BKh8";
@@ -68,12 +68,12 @@ TEST_CASE("an Enter after a typed move does not select the cursor's square") {
   REQUIRE(stage.game().ply() == 2);
   stage.key(Key::Enter);
   CHECK_FALSE(has_selection(stage));
-  // The next one is meant.
+  // The next Enter counts.
   stage.key(Key::Enter);
   CHECK(has_selection(stage));
 }
 
-TEST_CASE("an arrow after a typed move makes Enter mean the cursor again") {
+TEST_CASE("after an arrow key Enter means the cursor again") {
   Stage stage(Stage::two_persons());
   stage.key(Key::Up);
   stage.type("g3h4");
@@ -97,7 +97,7 @@ TEST_CASE("typed squares that are not on the board are refused at once, with wha
   }
 }
 
-TEST_CASE("letters of shortcuts are no refused moves") {
+TEST_CASE("letters of shortcuts are not refused as moves") {
   Stage stage(Stage::two_persons());
   stage.type("m");
   CHECK(stage.status() == "White to move");
@@ -135,7 +135,7 @@ TEST_CASE("Escape closes the card of a finished game before it leaves the game")
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("the program does not end before it is said that an edited position may go") {
+TEST_CASE("the program asks about an edited position before it ends") {
   StageSetup setup = Stage::two_persons("W:Wc3:Bb6");
   setup.options.scene = FirstScene::Editor;
   Stage stage(setup);

@@ -1,4 +1,4 @@
-// What the rules with their diagrams and the list of variants look like.
+// Pictures of the rules with their diagrams, and of the list of variants.
 #include <doctest/doctest.h>
 
 #include "view/window/accepted_picture.hpp"
@@ -14,7 +14,8 @@ void rest(Stage& stage) {
 
 }  // namespace
 
-TEST_CASE("Diagrams of priorities, of straight captures and in other themes look as accepted") {
+TEST_CASE(
+    "Diagrams of priorities, straight captures and other themes match their accepted pictures") {
   StageSetup setup;
   setup.options.scene = FirstScene::Rules;
   setup.options.variant = Variant::Italian;
@@ -39,7 +40,7 @@ TEST_CASE("Diagrams of priorities, of straight captures and in other themes look
   check_picture(turkish.screen().picture(), "window/rules_turkish_dense_slate", with_text);
 }
 
-TEST_CASE("The open list of variants looks as it was accepted") {
+TEST_CASE("The open list of variants matches its accepted picture") {
   for (const Language language : languages) {
     StageSetup setup;
     setup.options.scene = FirstScene::NewGame;
@@ -56,7 +57,7 @@ TEST_CASE("The open list of variants looks as it was accepted") {
   }
 }
 
-TEST_CASE("A board whose squares are numbered looks as it was accepted") {
+TEST_CASE("A board with numbered squares matches its accepted picture") {
   StageSetup setup = Stage::two_persons({}, Variant::International);
   setup.size = {400, 640};
   Stage stage(setup);

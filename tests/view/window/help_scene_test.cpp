@@ -1,4 +1,4 @@
-// The help, and the ways into it.
+// The help, and the ways to open it.
 #include "view/window/help/help_scene.hpp"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ TEST_CASE("A button beside the variant opens its rules, by keyboard too") {
   CHECK(shown(stage) == Variant::Turkish);
 }
 
-TEST_CASE("The help leafs through all variants, forward and back, and round") {
+TEST_CASE("The help steps through all variants cyclically, forward and back") {
   Stage stage(with_scene(FirstScene::Rules));
   const std::vector<int> order = variants_by_family();
   REQUIRE(shown(stage) == Variant::Brazilian);
@@ -92,14 +92,14 @@ TEST_CASE("The rules with their diagrams are drawn only when something has chang
   CHECK(stage.screen().frames_drawn() == before);
 }
 
-TEST_CASE("The arrow keys walk down the rules, and the page scrolls along") {
+TEST_CASE("The arrow keys move through the rules, and the page scrolls along") {
   Stage stage(with_scene(FirstScene::Rules));
   const Image top = stage.screen().picture();
   press(stage, {Key::Down, Key::Down, Key::Down, Key::Down, Key::Down, Key::Down, Key::Down});
   CHECK(difference(top, stage.screen().picture()).mean > 2);
 }
 
-TEST_CASE("Page and end keys leaf through the rules") {
+TEST_CASE("Page and end keys scroll through the rules") {
   Stage stage(with_scene(FirstScene::Rules));
   const auto view_after = [&](Key key) {
     press(stage, {key});
@@ -118,7 +118,7 @@ TEST_CASE("Page and end keys leaf through the rules") {
   CHECK(difference(top, view_after(Key::Home)).mean < 1);
 }
 
-TEST_CASE("Every family of the list is in one piece, and every variant in it once") {
+TEST_CASE("Every family of the list is contiguous, and has every variant once") {
   const std::vector<int> order = variants_by_family();
   REQUIRE(order.size() == variants.size());
   CHECK(std::set<int>(order.begin(), order.end()).size() == variants.size());
@@ -140,7 +140,7 @@ TEST_CASE("In the open list of variants a letter goes to the next name that begi
   CHECK(shown(stage) == Variant::Thai);
 }
 
-TEST_CASE("So it does in a list that was opened by a press") {
+TEST_CASE("The same works in a list that was opened by a press") {
   Stage stage(with_scene(FirstScene::NewGame));
   const Rect box = dynamic_cast<const Overlay&>(stage.app().scenes().top()).place();
   stage.click(Point{box.right() - 80, box.y + 24 + 40 + 20});

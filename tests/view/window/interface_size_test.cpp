@@ -61,7 +61,7 @@ TEST_CASE("Keys make text and buttons larger and smaller, and automatic again") 
   CHECK(stage.app().size() == Size{1500, 1000});
 }
 
-TEST_CASE("What a window has no room for is not asked for, and said") {
+TEST_CASE("A size for which the window has no room is not used, and that is reported") {
   Stage stage(sized({640, 480}));
   for (int i = 0; i < 9; ++i) {
     stage.key(Key::Plus, with_ctrl);
@@ -69,7 +69,7 @@ TEST_CASE("What a window has no room for is not asked for, and said") {
   }
   CHECK(stage.app().size().w >= 480);
   CHECK(stage.app().size().h >= 360);
-  CHECK(chosen(stage) == 150);  // of which 133 % are to be had
+  CHECK(chosen(stage) == 150);  // of which only 133 % are possible
   REQUIRE_FALSE(stage.app().notices().empty());
   CHECK(stage.app().notices().back() == "133 % is the limit in this window.");
   stage.key(Key::Minus, with_ctrl);
@@ -92,7 +92,7 @@ TEST_CASE("Clicks meet the same squares at every size") {
   }
 }
 
-TEST_CASE("A page leaves the keys of the zoom to its browser") {
+TEST_CASE("A page leaves the zoom keys to its browser") {
   StageSetup setup = sized({1200, 800});
   setup.connect = [](Desktop& desktop) { desktop.in_browser = true; };
   Stage stage(setup);
@@ -103,7 +103,7 @@ TEST_CASE("A page leaves the keys of the zoom to its browser") {
   CHECK(stage.app().offers(Action::Fullscreen));
 }
 
-TEST_CASE("The size is told to the desktop once, and kept") {
+TEST_CASE("The size is passed to the desktop once, and saved") {
   std::vector<std::optional<int>> told;
   StageSetup setup = sized({1200, 800});
   setup.connect = [&told](Desktop& desktop) {
@@ -117,7 +117,7 @@ TEST_CASE("The size is told to the desktop once, and kept") {
   CHECK(told == std::vector<std::optional<int>>{110, std::nullopt});
 }
 
-TEST_CASE("A size that is none is reported and not used") {
+TEST_CASE("An invalid size is reported and not used") {
   CHECK(read_preferences(R"({"interface_size": 150})").preferences.interface_size == 150);
   CHECK(read_preferences(R"({"interface_size": 130})").preferences.interface_size == 130);
   CHECK(read_preferences(R"({"interface_size": null})").sound);

@@ -54,7 +54,7 @@ TEST_CASE("No two actions share a key, and every action has one and an id of its
   }
 }
 
-TEST_CASE("A key that is given to another action is taken from the first") {
+TEST_CASE("A key assigned to another action is removed from the first one") {
   KeyBindings keys;
   keys.bind(Action::Hint, {Key::F, {}});
   CHECK(keys.action_of({Key::F, {}}) == Action::Hint);
@@ -63,8 +63,7 @@ TEST_CASE("A key that is given to another action is taken from the first") {
   CHECK(keys.text(Language::English, Action::Flip).empty());
 }
 
-TEST_CASE(
-    "In a browser a new game has a key that browsers leave alone, but what was chosen stays") {
+TEST_CASE("In a browser New game has a key that browsers do not use, unless the person chose one") {
   KeyBindings usual;
   usual.yield_to_browser();
   CHECK(usual.text(Language::English, Action::NewGame) == "N");
@@ -104,7 +103,7 @@ TEST_CASE("A gamepad's buttons are actions") {
   CHECK(actions_in(made::action(PadAction::Previous), keys) == std::vector{Action::Previous});
 }
 
-TEST_CASE("Keys that something else claims are no shortcuts") {
+TEST_CASE("Claimed keys are not shortcuts") {
   const auto claimed = [](const KeyPress& press) { return press.key == Key::F; };
   CHECK(actions_in(made::key(Key::F), KeyBindings{}, claimed).empty());
   CHECK(actions_in(made::key(Key::P), KeyBindings{}, claimed) == std::vector{Action::Pause});

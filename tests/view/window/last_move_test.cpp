@@ -37,7 +37,7 @@ TEST_CASE("the last move's arrow goes over the squares that the piece visited") 
     const Path visited = named(stage.game().shape(), way.squares);
     const auto shown = [&] { return stage.checkers().controller().marks(Preferences{}).last_move; };
     CHECK(shown() == visited);
-    // Also when it is come back to.
+    // Also after undoing back to it.
     stage.key(Key::Z, with_ctrl);
     stage.settle();
     CHECK(shown().empty());

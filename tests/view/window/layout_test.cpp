@@ -72,7 +72,7 @@ float most_for_board(const Size& size) {
 
 }  // namespace
 
-TEST_CASE("At every size all parts lie inside the window and none on another") {
+TEST_CASE("At every size all parts are inside the window and do not overlap") {
   for (const Size& size : sizes()) {
     for (const int buttons : {1, 5, 7}) {
       for (const bool title_row : {false, true})
@@ -81,7 +81,7 @@ TEST_CASE("At every size all parts lie inside the window and none on another") {
   }
 }
 
-TEST_CASE("In portrait answers lie below all else, and the board stays where it was") {
+TEST_CASE("In portrait answers are below everything else, and the board keeps its place") {
   for (const Size& size : sizes()) {
     if (!arrange_checkers(size, parts()).portrait) continue;
     CAPTURE(size.w);

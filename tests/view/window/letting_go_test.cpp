@@ -1,4 +1,4 @@
-// Nothing that was changed goes with the program or a new game before the person has said so.
+// Changes are never lost by the program's end or a new game without a question.
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -53,7 +53,8 @@ class Pair : public ReviewStage {
 
 }  // namespace
 
-TEST_CASE("a new game from the upper of two reviews asks for the lower too, and Stay keeps all") {
+TEST_CASE(
+    "a new game from the upper of two reviews also asks about the lower one, and Stay keeps both") {
   Pair pair;
   pair.press(Key::N, with_ctrl);
   pair.answer(Discard);
@@ -68,7 +69,7 @@ TEST_CASE("a new game from the upper of two reviews asks for the lower too, and 
   pair.check_changed("Lower");
 }
 
-TEST_CASE("a new game begins once each review below it has let go") {
+TEST_CASE("a new game begins when each review below has been decided") {
   Pair pair;
   pair.press(Key::N, with_ctrl);
   pair.answer(Discard);
@@ -89,7 +90,7 @@ TEST_CASE("a lower review is copied to be kept before a new game begins") {
   CHECK(pair.shows<CheckersScene>());
 }
 
-TEST_CASE("Stay at the second question means that the first is asked again") {
+TEST_CASE("after Stay at the second question the first one is asked again") {
   Pair pair;
   REQUIRE(pair.asks_to_quit());
   pair.answer(Discard);
@@ -103,7 +104,7 @@ TEST_CASE("Stay at the second question means that the first is asked again") {
   CHECK(pair.has_quit());
 }
 
-TEST_CASE("once asked for a review under another screen, the program asks again") {
+TEST_CASE("the question about a review under another screen can be asked again") {
   Pair pair;
   pair.app().scenes().push(std::make_unique<HelpScene>(Variant::Brazilian));
   pair.rest();
@@ -142,7 +143,7 @@ TEST_CASE("a game from an edited position takes it along, the end of the program
   CHECK(to_fen(stage.game().start()) == "B:Wc3:Bb6");
 }
 
-TEST_CASE("an edited position below a game under review is asked for before a new game") {
+TEST_CASE("a new game asks about an edited position below a game under review") {
   StageSetup setup = Stage::two_persons("W:Wc3:Bb6");
   setup.options.scene = FirstScene::Editor;
   Stage stage(setup);

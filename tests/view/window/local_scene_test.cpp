@@ -1,4 +1,4 @@
-// The clock of a game at this window goes on whatever covers it, and survives a kill.
+// The clock of a local game goes on under other screens, and survives a kill.
 #include "view/window/checkers/local_scene.hpp"
 
 #include <functional>
@@ -55,7 +55,7 @@ struct Timed {
   Milliseconds left(Side side = Side::White) const {
     return *scene->session().match().clock().remaining(side);
   }
-  // Until it is White's turn again.
+  // Plays until it is White's turn again.
   void play() {
     stage.type("c3d4");
     for (int i = 0; i < 500 && scene->session().game().ply() < 2; ++i)
@@ -116,7 +116,7 @@ TEST_CASE("The clock between two persons goes on below a file dialog") {
   CHECK(before - timed.left() == seconds(10));
 }
 
-TEST_CASE("The clock goes on below other screens, and that is said") {
+TEST_CASE("The clock goes on below other screens, and that is announced") {
   Timed timed;
   timed.play();
   const std::string said = timed.stage.app().tr(Text::ClockGoesOn);
@@ -136,7 +136,7 @@ TEST_CASE("The clock goes on below other screens, and that is said") {
   CHECK(back - timed.left() >= Milliseconds{140});
 }
 
-TEST_CASE("A paused game and one without a clock rest below other screens") {
+TEST_CASE("A paused game and one without a clock are not updated below other screens") {
   Timed paused;
   paused.play();
   paused.press(Key::P);
@@ -152,7 +152,7 @@ TEST_CASE("A paused game and one without a clock rest below other screens") {
   CHECK_FALSE(untimed.scene->goes_on_covered());
 }
 
-TEST_CASE("A flag that falls below another screen ends the game, is said and kept") {
+TEST_CASE("A flag that falls below another screen ends the game, is announced and kept") {
   Timed timed;
   timed.play();
   timed.stage.app().scenes().push(make_review(PdnGame{}));

@@ -31,7 +31,7 @@ TEST_CASE("Play, Start: two presses of Enter begin a game") {
   CHECK(stage.checkers().controller().session().persons() == 1);
 }
 
-TEST_CASE("The arrows show where the keyboard is at once, without Tab") {
+TEST_CASE("The arrow keys show the focus at once, without Tab") {
   Stage stage;
   press(stage, Key::Down, 2);
   press(stage, Key::Enter);
@@ -40,7 +40,7 @@ TEST_CASE("The arrows show where the keyboard is at once, without Tab") {
   CHECK(stage.checkers().controller().session().persons() == 2);
 }
 
-TEST_CASE("The menu leads to the puzzle and back by keys alone") {
+TEST_CASE("The puzzle is opened and left by keys alone") {
   Stage stage;
   press(stage, Key::Down, 4);
   press(stage, Key::Enter);
@@ -127,10 +127,10 @@ TEST_CASE("Behind the menu a game goes on, slowly") {
   stage.wait(Stage::Milliseconds{10000});
   const int drawn = stage.screen().frames_drawn() - before;
   CHECK(drawn > 20);
-  // Of 600 frames.
+  // Drawn of 600 frames.
   CHECK(drawn < 200);
 
-  // Under a dialog, or with nobody looking, it stands still.
+  // Under a dialog, or in a hidden window, it is paused.
   Input away;
   away.focus_lost = true;
   stage.feed(away);

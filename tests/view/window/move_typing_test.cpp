@@ -38,7 +38,7 @@ TEST_CASE("A move is played as soon as it is complete") {
   CHECK(t.typing.empty());
 }
 
-TEST_CASE("Separators and capitals are welcome, other characters are not typed at all") {
+TEST_CASE("Separators and capitals are accepted, other characters are ignored") {
   Typist t;
   t.type("C3-D4");
   CHECK(t.last.move.has_value());
@@ -80,7 +80,7 @@ TEST_CASE("A capture may be typed with all its squares") {
   CHECK(t.last.move->captured.size() == 2);
 }
 
-TEST_CASE("A lone letter becomes its shortcut when nothing follows") {
+TEST_CASE("A single letter becomes its shortcut when nothing follows") {
   Typist t;
   t.type("h");
   CHECK(t.typing.waiting());
@@ -99,7 +99,7 @@ TEST_CASE("A letter without shortcut waits for ever") {
   CHECK(t.typing.text() == "c");
 }
 
-TEST_CASE("Only letters of files and, once begun, the keys that edit are claimed") {
+TEST_CASE("Only letters of files and, after the first character, editing keys are claimed") {
   Typist t;
   const BoardShape& shape = t.game.shape();
   CHECK(t.typing.claims({Key::F, {}, false}, shape));
@@ -111,7 +111,7 @@ TEST_CASE("Only letters of files and, once begun, the keys that edit are claimed
   CHECK(t.typing.claims({Key::Escape, {}, false}, shape));
 }
 
-TEST_CASE("The order of what is typed within one frame is kept") {
+TEST_CASE("The order of characters and keys within one frame is kept") {
   Typist t;
   Input slow_frame;
   for (const Key key : {Key::C, Key::Digit3, Key::D, Key::Digit4, Key::Enter, Key::B}) {
@@ -130,7 +130,7 @@ TEST_CASE("The order of what is typed within one frame is kept") {
   CHECK(to_text(t.game, *t.last.move) == "b6-a5");
 }
 
-TEST_CASE("Endless typing is cut, not kept") {
+TEST_CASE("Endless typing is limited") {
   Typist t;
   for (int i = 0; i < 500; ++i)
     t.type("1-");

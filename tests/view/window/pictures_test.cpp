@@ -30,7 +30,7 @@ std::string picture_name(const char* scene, const char* shape, Language language
 
 }  // namespace
 
-TEST_CASE("Every scene looks as it was accepted") {
+TEST_CASE("Every scene matches its accepted picture") {
   for (const Shown& shown : scenes) {
     for (const Shape& shape : shapes) {
       for (const Language language : languages) {
@@ -47,7 +47,7 @@ TEST_CASE("Every scene looks as it was accepted") {
   }
 }
 
-TEST_CASE("A game under way looks as it was accepted") {
+TEST_CASE("A running game matches its accepted pictures") {
   for (const Shape& shape : shapes) {
     for (const Language language : languages) {
       StageSetup setup = Stage::two_persons();
@@ -65,7 +65,7 @@ TEST_CASE("A game under way looks as it was accepted") {
   }
 }
 
-TEST_CASE("A refusal and the end of a game look as they were accepted") {
+TEST_CASE("A refusal and the end of a game match their accepted pictures") {
   for (const Shape& shape : shapes) {
     StageSetup setup = Stage::two_persons("W:Wc3,KH2:Bd4,h8");
     setup.size = shape.size;
@@ -86,7 +86,7 @@ TEST_CASE("A refusal and the end of a game look as they were accepted") {
   }
 }
 
-TEST_CASE("Draw counters, a pause and what is typed look as they were accepted") {
+TEST_CASE("Draw counters, a pause and typed text match their accepted pictures") {
   for (const Shape& shape : shapes) {
     StageSetup setup = Stage::two_persons("W:WKa1,Kc1,c3:BKb8,h6");
     setup.size = shape.size;
@@ -106,7 +106,7 @@ TEST_CASE("Draw counters, a pause and what is typed look as they were accepted")
   }
 }
 
-TEST_CASE("Other themes, dense screens and small windows look as they were accepted") {
+TEST_CASE("Other themes, dense screens and small windows match their accepted pictures") {
   StageSetup setup = Stage::two_persons();
   setup.theme = "high-contrast";
   setup.size = {640, 480};
@@ -122,7 +122,7 @@ TEST_CASE("Other themes, dense screens and small windows look as they were accep
   check_picture(dense.screen().picture(), "window/dense_slate", with_text);
 }
 
-TEST_CASE("The smallest and the largest windows look as they were accepted") {
+TEST_CASE("The smallest and the largest windows match their accepted pictures") {
   struct Sized {
     const char* name;
     Size size;

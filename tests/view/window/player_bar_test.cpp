@@ -15,7 +15,7 @@ TEST_CASE("Clocks show minutes, hours, and tenths at the end") {
   CHECK(clock_text(Milliseconds{0}) == "0.0");
 }
 
-TEST_CASE("A clock says when it changes next, neither sooner nor much later") {
+TEST_CASE("A clock announces its next change, neither early nor much late") {
   CHECK(until_clock_changes(Milliseconds{10'000}) == Milliseconds{1});
   for (int left = 1; left < 70'000; left += 7) {
     const Milliseconds now{left};

@@ -52,7 +52,7 @@ TEST_CASE("Preferences are read back as they were written") {
   }
 }
 
-TEST_CASE("What is missing has its default") {
+TEST_CASE("Missing values have their defaults") {
   const ReadPreferences read = read_preferences(R"({"muted": true, "from_the_future": [1, 2]})");
   CHECK(read.sound);
   Preferences expected;
@@ -60,7 +60,7 @@ TEST_CASE("What is missing has its default") {
   CHECK(read.preferences == expected);
 }
 
-TEST_CASE("What is wrong is told, and the rest is kept") {
+TEST_CASE("Invalid values are reported, and the rest is kept") {
   const ReadPreferences read = read_preferences(
       R"({"volume": 70, "muted": true, "motion": "warp", "theme": 3,
           "new_game": {"level": 99, "side": "black"}, "keys": {"undo": ["Ctrl+Nowhere"]}})");
@@ -71,7 +71,7 @@ TEST_CASE("What is wrong is told, and the rest is kept") {
   CHECK(read.preferences == expected);
 }
 
-TEST_CASE("Text that is no JSON object gives the defaults and is told") {
+TEST_CASE("Text that is no JSON object gives the defaults and is reported") {
   for (const char* text : {"", "{", "[]", "null", "12", "\xff\xfe", "{\"muted\": }",
                            "{\"new_game\": 5}", "{\"keys\": []}", "{\"language\": \"tlh\"}"}) {
     CAPTURE(text);

@@ -24,7 +24,7 @@ void write(const Folder& folder, const std::string& name, const std::string& con
   REQUIRE(write_file(folder.path(name), content).ok());
 }
 
-// What the question about the unfinished game offers, in its order.
+// The answers to the question about the unfinished game, in order.
 enum class Answer { Save, Replace, Cancel };
 
 void answer(Stage& stage, Answer row) {
@@ -47,7 +47,7 @@ TEST_CASE("Without an unfinished game the program begins with the menu") {
   CHECK(stage.app().notices().empty());
 }
 
-TEST_CASE("The unfinished game goes on at the next start") {
+TEST_CASE("The unfinished game continues at the next start") {
   const Folder folder;
   std::string position;
   {
@@ -55,7 +55,7 @@ TEST_CASE("The unfinished game goes on at the next start") {
     stage.type("c3d4");
     stage.type("b6a5");
     position = to_fen(stage.game().position());
-    // No farewell: the machine may lose its power after any move.
+    // No orderly end: the machine may lose its power after any move.
   }
   Stage again(in(folder));
   CHECK(to_fen(again.game().position()) == position);
@@ -101,7 +101,7 @@ TEST_CASE("A game that was only looked at does not replace the kept one") {
   CHECK(again.game().ply() == 1);
 }
 
-TEST_CASE("A game that is asked for at the start replaces the unfinished one after a yes only") {
+TEST_CASE("A game requested at the start replaces the unfinished one only after a yes") {
   const Folder folder;
   {
     Stage stage(in(folder, Stage::two_persons()));
@@ -155,7 +155,7 @@ TEST_CASE("Settings last") {
   CHECK(again.app().preferences().muted);
 }
 
-TEST_CASE("Corrupt files are set aside and said, and the program starts") {
+TEST_CASE("Corrupt files are renamed and reported, and the program starts") {
   for (const char* garbage :
        {"", "{", "nonsense", "\xff\xfe\x00", "[1, 2", "{\"version\": \"x\"}"}) {
     CAPTURE(garbage);
@@ -193,7 +193,7 @@ TEST_CASE("A save cut off at any byte never breaks the start") {
   }
 }
 
-TEST_CASE("What cannot be written is said once, and the game goes on") {
+TEST_CASE("A failed write is reported once, and the game goes on") {
   const Folder folder;
   std::filesystem::create_directories(folder.path("game.json") + "/in the way");
   Stage stage(in(folder, Stage::two_persons()));

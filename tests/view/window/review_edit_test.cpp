@@ -38,7 +38,7 @@ void write(Stage& stage, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a move that is known is followed, another becomes a variation") {
+TEST_CASE("a known move is followed, a new one becomes a variation") {
   ReviewStage stage(plain);
   stage.type("c3d4");
   CHECK(stage.ply() == 1);
@@ -58,7 +58,7 @@ TEST_CASE("a move that is known is followed, another becomes a variation") {
   CHECK(stage.review().document().changed());
 }
 
-TEST_CASE("moves are played by fingers, and by the cursor once Enter has placed it") {
+TEST_CASE("moves can be played by touch, and by the cursor once Enter has placed it") {
   ReviewStage stage(plain);
   stage.feed(made::tap(stage.place("e3")));
   stage.feed(made::tap(stage.place("f4")));
@@ -104,7 +104,7 @@ TEST_CASE("a comment is written and kept by Enter, Escape and a press beside it"
   CHECK(stage.tree().notes(stage.node()).after == "a good start");
   CHECK(stage.review().document().changed());
 
-  // What is there is continued.
+  // The existing comment is continued.
   stage.key(Key::F2);
   stage.wait(Milliseconds{150});
   write(stage, "!");
@@ -148,7 +148,7 @@ TEST_CASE("long comments are broken where they are written and stay one paragrap
   CHECK(stage.tree().notes(PdnNode::Root).after == text);
 }
 
-TEST_CASE("a move is judged, judged otherwise, and not at all") {
+TEST_CASE("a judgement can be set, changed and removed") {
   ReviewStage stage(plain);
   stage.key(Key::Right);
   const Rect row = stage.review().places().counters;
@@ -168,7 +168,7 @@ TEST_CASE("a move is judged, judged otherwise, and not at all") {
   CHECK(stage.app().notices().size() == 1);
 }
 
-TEST_CASE("a variation is promoted, and what follows is deleted, both undone") {
+TEST_CASE("promoting a variation and deleting moves can be undone") {
   ReviewStage stage("[GameType \"26\"]\n1. c3-d4 (1. e3-f4 b6-a5) 1... b6-a5 2. d4-c5 *");
   stage.key(Key::Up, with_ctrl);
   CHECK(stage.app().notices() == std::vector<std::string>{"This is the main line already."});
@@ -188,7 +188,7 @@ TEST_CASE("a variation is promoted, and what follows is deleted, both undone") {
   CHECK_FALSE(stage.review().document().changed());
 }
 
-TEST_CASE("players and result are changed, and a date that cannot be one is refused") {
+TEST_CASE("players and result can be edited, and an invalid date is refused") {
   ReviewStage stage(plain);
   stage.click(stage.review().places().top_bar.center());
   stage.wait(Milliseconds{150});
@@ -222,7 +222,7 @@ TEST_CASE("players and result are changed, and a date that cannot be one is refu
   CHECK(stage.review().document().game().headers.empty());
 }
 
-TEST_CASE("what is saved is no longer unsaved, and leaving asks while it is") {
+TEST_CASE("leaving asks only while there are unsaved changes") {
   std::vector<int> saved;
   ReviewStage stage(plain, {}, [&](const PdnGame& game, App& app) {
     saved.push_back(game.tree.ply_count());
@@ -242,7 +242,7 @@ TEST_CASE("what is saved is no longer unsaved, and leaving asks while it is") {
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("what is pasted comes on top, and saving it saves nothing else") {
+TEST_CASE("a pasted game opens on top, and saving it saves nothing else") {
   for (const bool position : {false, true}) {
     ReviewStage stage(plain);
     stage.type("e3f4");
@@ -293,7 +293,7 @@ TEST_CASE("both names stay in the heading, shortened where they are long") {
   CHECK(players_within(heading, 15, width, cut) == "Aaaaaaaa – Bb");
 }
 
-TEST_CASE("a game saved anew has no faults of the file it came from") {
+TEST_CASE("a saved game no longer has the errors of its file") {
   ReviewStage stage("[GameType \"26\"]\n1. c3-d4 zz *", {},
                     [](const PdnGame&, App& app) { review_saved(app); });
   stage.type("b6a5");
@@ -311,7 +311,7 @@ TEST_CASE("the heading says in the person's language what is wrong") {
   CHECK(heading.event.find("linha 2") == 0);
 }
 
-TEST_CASE("a save that is still being asked for does not leave") {
+TEST_CASE("a pending save does not close the review") {
   ReviewStage stage(plain, {}, [](const PdnGame&, App&) {});
   stage.type("e3f4");
   stage.key(Key::Escape);
@@ -322,7 +322,7 @@ TEST_CASE("a save that is still being asked for does not leave") {
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("a new game is begun only once it is said what becomes of the changes") {
+TEST_CASE("a new game begins only after the decision about unsaved changes") {
   ReviewStage stage(plain);
   stage.type("e3f4");
   stage.key(Key::N, with_ctrl);
@@ -333,7 +333,7 @@ TEST_CASE("a new game is begun only once it is said what becomes of the changes"
   CHECK(stage.shows<NewGameScene>());
 }
 
-TEST_CASE("the program does not end before it is said what becomes of the changes") {
+TEST_CASE("the program ends only after the decision about unsaved changes") {
   ReviewStage stage(plain);
   stage.type("e3f4");
   stage.feed(made::quit());
@@ -355,7 +355,7 @@ TEST_CASE("without a file the game is copied instead of saved") {
   CHECK(stage.review().document().changed());
 }
 
-TEST_CASE("one plays on from any position of a game") {
+TEST_CASE("a game can be continued from any of its positions") {
   ReviewStage stage(plain);
   stage.key(Key::Right);
   stage.key(Key::Right);

@@ -35,11 +35,11 @@ void check(ReviewStage& stage, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("The game of the pictures is whole") {
+TEST_CASE("The game of the pictures has no errors") {
   CHECK(game_in(annotated).is_whole());
 }
 
-TEST_CASE("A game under review looks as it was accepted") {
+TEST_CASE("A game under review matches its accepted pictures") {
   for (const Language language : languages) {
     for (const Size size : {landscape, portrait}) {
       const std::string shape = size == landscape ? "landscape_" : "portrait_";
@@ -59,7 +59,7 @@ TEST_CASE("A game under review looks as it was accepted") {
   }
 }
 
-TEST_CASE("A broken game, small windows and other themes look as they were accepted") {
+TEST_CASE("A broken game, small windows and other themes match their accepted pictures") {
   StageSetup setup;
   setup.size = landscape;
   setup.theme = "high-contrast";

@@ -32,7 +32,7 @@ std::vector<Input> swipe(Point from, float by) {
 
 }  // namespace
 
-TEST_CASE("a game is walked through by the keyboard") {
+TEST_CASE("a game can be stepped through by keyboard") {
   ReviewStage stage(plain);
   CHECK(stage.ply() == 0);
   stage.key(Key::Right);
@@ -51,7 +51,7 @@ TEST_CASE("a game is walked through by the keyboard") {
   CHECK(stage.ply() == 0);
 }
 
-TEST_CASE("a game is walked through with the wheel and with swipes") {
+TEST_CASE("a game can be stepped through with the wheel and with swipes") {
   ReviewStage stage(plain);
   stage.feed(wheel_over_board(stage, -1));
   stage.feed(wheel_over_board(stage, -1));
@@ -67,7 +67,7 @@ TEST_CASE("a game is walked through with the wheel and with swipes") {
   CHECK(stage.review().controller().entry().complaint().empty());
 }
 
-TEST_CASE("a step moves the piece and is heard, and the board shows where it went") {
+TEST_CASE("a step is animated with sound, and the board shows the move") {
   ReviewStage stage(plain);
   stage.key(Key::Right);
   CHECK(stage.review().controller().animation().running());
@@ -78,7 +78,7 @@ TEST_CASE("a step moves the piece and is heard, and the board shows where it wen
   CHECK(to_fen(stage.review().controller().game().position()).find("d4") != std::string::npos);
 }
 
-TEST_CASE("the game shows itself until its end or until somebody acts") {
+TEST_CASE("automatic playback runs until the end or until an input") {
   ReviewStage stage(plain);
   stage.type("p");
   stage.wait(Milliseconds{8000});
@@ -93,7 +93,7 @@ TEST_CASE("the game shows itself until its end or until somebody acts") {
   CHECK(stage.ply() == ply - 1);
 }
 
-TEST_CASE("Down and Up choose at a branch, and lead from variation to variation") {
+TEST_CASE("Down and Up choose at a branch, and move between variations") {
   ReviewStage stage(branched);
   const auto ways = stage.tree().children(PdnNode::Root);
   REQUIRE(ways.size() == 3);
@@ -159,7 +159,7 @@ TEST_CASE("the last move of a game that did not end by itself says its result") 
   CHECK(unfinished.review().status() == "White to move");
 }
 
-TEST_CASE("a broken game says where it breaks and is walked through up to there") {
+TEST_CASE("a broken game names its error and can be stepped through up to there") {
   ReviewStage stage("[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-d5 d6xb4 *");
   stage.key(Key::End);
   CHECK(stage.ply() == 2);
@@ -232,7 +232,7 @@ TEST_CASE("games of every variant are walked through, and branch") {
   }
 }
 
-TEST_CASE("the clocks of a file stand at the end of the status line") {
+TEST_CASE("the clocks of a file are at the end of the status line") {
   ReviewStage stage("[GameType \"26\"]\n1. c3-d4 {[%clk 0:04:58]} b6-a5 {[%clk 0:04:51]} *");
   CHECK(stage.review().controller().status(Language::English).aside.empty());
   stage.key(Key::End);

@@ -24,7 +24,7 @@ class ReviewStage : public Stage {
   // The game as a file would hold it, without its tags.
   std::string moves();
   Point place(const std::string& square_name);
-  // Until nothing moves.
+  // Waits until nothing moves.
   void rest() { wait(Milliseconds{600}); }
 };
 

@@ -1,4 +1,4 @@
-// Each diagram of each variant: the position, its moves, and what the sentence says of them.
+// Each diagram of each variant: its position, its moves, and its sentence.
 #include "view/window/help/rule_diagrams.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using namespace damas;
 
 namespace {
 
-// Sentences about numbers alone.
+// Sentences that are only about numbers.
 const std::set<Text> without_picture = {
     Text::RuleRepetition, Text::RuleKingMovesDraw, Text::RuleNoCapturesDraw,
     Text::RuleEndings,    Text::RuleEndingsRange,
@@ -109,7 +109,7 @@ void check_ruled_out(Text rule, const Worse& worse) {
 
 }  // namespace
 
-TEST_CASE("Every rule that can be seen has a diagram, in every variant") {
+TEST_CASE("Every rule that can be shown has a diagram, in every variant") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
     for (const RuleLine& line : rule_lines(Language::English, variant)) {
@@ -179,7 +179,7 @@ TEST_CASE("A man beside a king does not take it") {
   }
 }
 
-TEST_CASE("What a priority rules out is really worse than all that it leaves") {
+TEST_CASE("Captures ruled out by a priority are worse than all legal ones") {
   const auto fewer = [](const Game&, const Move& out, const Move& legal) {
     return out.captured.size() < legal.captured.size();
   };
@@ -215,7 +215,7 @@ TEST_CASE("What a priority rules out is really worse than all that it leaves") {
   });
 }
 
-TEST_CASE("Value is shown both ways: two men before a king, and a king before a man") {
+TEST_CASE("Priority by value is shown both ways: two men before a king, and a king before a man") {
   for (const Variant variant : {Variant::Frisian, Variant::Frysk}) {
     const auto diagrams = rule_diagrams(variant, Text::RuleMostValue);
     REQUIRE(diagrams.size() == 2);
@@ -259,7 +259,7 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
     CHECK(d.moves.front().captured.size() == 4);
     CHECK(d.picture.sprites.size() == 4);
     REQUIRE(d.marks.ruled_out.size() == 1);
-    // The cross lies on what may not be jumped again, not on a square where one has landed.
+    // The cross is on the piece that may not be jumped again, not on a landing square.
     CHECK(d.moves.front().captured.contains(*d.marks.ruled_out.begin()));
   }
   for (const Shown& shown : shown_of(Text::RuleRemovalAtOnce))
@@ -267,7 +267,7 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
   for (const Shown& shown : shown_of(Text::RuleNoTurnBack)) {
     CHECK(shown.diagram.moves.front().captured.size() == 1);
     CHECK(shown.diagram.game.pieces(Side::Black).size() == 2);
-    // What is ruled out begins where the piece is shown, after its jump.
+    // The ruled-out move begins at the shown place of the piece, after its jump.
     const Move& jump = shown.diagram.moves.front();
     CHECK(shown.diagram.picture.resting.piece_at(jump.to).has_value());
     CHECK_FALSE(shown.diagram.picture.resting.piece_at(jump.from).has_value());
@@ -276,7 +276,7 @@ TEST_CASE("Captured pieces that stay are passed by, and those that leave are not
   }
 }
 
-TEST_CASE("Who is shown as blocked has lost, or won where one plays to lose") {
+TEST_CASE("A side shown as blocked has lost, or won in losing variants") {
   for (const Shown& shown : shown_of(Text::RuleGoal))
     CHECK(shown.diagram.game.outcome()->winner == Side::White);
   for (const Shown& shown : shown_of(Text::RuleGoalLosing))
@@ -295,7 +295,7 @@ TEST_CASE("A king that has moved three times in a row has no move") {
   }
 }
 
-TEST_CASE("A sketch is shown in a mirror on a mirrored board, and nowhere where it does not fit") {
+TEST_CASE("A sketch is mirrored on a mirrored board, and not used where it does not fit") {
   constexpr Sketch corner{"..../w.../..../W.../"};
   const auto plain = set_up(corner, Variant::Brazilian);
   const auto mirrored = set_up(corner, Variant::Italian);

@@ -18,7 +18,7 @@ bool has(const std::vector<RuleLine>& lines, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("The rules of a variant say what its data say") {
+TEST_CASE("The rules of a variant agree with its data") {
   const auto brazilian = rule_lines(Language::English, Variant::Brazilian);
   CHECK(has(brazilian, "as many pieces as possible"));
   CHECK(has(brazilian, "any free square behind"));
@@ -48,7 +48,7 @@ TEST_CASE("Each priority among captures is a sentence of its own") {
   CHECK(has(rule_lines(Language::English, Variant::Frisian), "more than 3 moves in a row"));
 }
 
-TEST_CASE("Boards, directions and goals are told as they are") {
+TEST_CASE("Boards, directions and goals are described correctly") {
   const auto turkish = rule_lines(Language::English, Variant::Turkish);
   CHECK(has(turkish, "on all squares"));
   CHECK(has(turkish, "as a rook does"));
@@ -59,12 +59,12 @@ TEST_CASE("Boards, directions and goals are told as they are") {
   CHECK(has(rule_lines(Language::English, Variant::English), "one square diagonally, forward"));
 }
 
-TEST_CASE("Kings are told of only where they ever move") {
+TEST_CASE("Kings are described only in variants where they ever move") {
   CHECK_FALSE(has(rule_lines(Language::English, Variant::Breakthrough), "A king"));
   CHECK_FALSE(has(rule_lines(Language::English, Variant::Breakthrough), "kings count"));
 }
 
-TEST_CASE("A man that never goes back is not said to leave the last rank as a man") {
+TEST_CASE("A man that never moves back is not said to leave the last rank as a man") {
   CHECK(has(rule_lines(Language::English, Variant::Brazilian), "only passes there"));
   CHECK_FALSE(has(rule_lines(Language::English, Variant::Turkish), "only passes there"));
   CHECK(has(rule_lines(Language::English, Variant::Turkish), "still a man"));
@@ -84,7 +84,7 @@ TEST_CASE("Every variant has its rules in both languages") {
   }
 }
 
-TEST_CASE("Where texts differ it is said which one is followed, and where the other is chosen") {
+TEST_CASE("If rule books differ, the rules name the one used and how to choose the other") {
   const auto says = [](Variant variant, std::size_t table, std::string_view part) {
     const auto all = source_sentences(Language::English, variant, table);
     return std::any_of(all.begin(), all.end(), [&](const std::string& sentence) {
@@ -105,7 +105,7 @@ TEST_CASE("Where texts differ it is said which one is followed, and where the ot
   CHECK(source_sentences(Language::English, Variant::English).empty());
 }
 
-TEST_CASE("What is said of texts names variants as the list does, in both languages") {
+TEST_CASE("The sentences about rule books name variants as the list does, in both languages") {
   const std::pair<Variant, Variant> names[] = {
       {Variant::Thai, Variant::Thai12},
       {Variant::Thai12, Variant::Thai},

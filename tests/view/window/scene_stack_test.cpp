@@ -28,7 +28,7 @@ class Named final : public Scene {
   bool overlay_;
 };
 
-// Would lose something: its question is a scene of its own.
+// A scene with unsaved changes, whose question is another scene.
 class Clinging final : public Scene {
  public:
   explicit Clinging(SceneStack& stack) : stack_(stack) {}

@@ -21,7 +21,7 @@ constexpr Milliseconds frame{16};
 
 }  // namespace
 
-TEST_CASE("The person who acts is the one to move, or the only one there is") {
+TEST_CASE("The acting person is the one to move, or the only one") {
   LocalSession two = session_of(Human{}, Human{});
   CHECK(two.person() == Side::White);
   play_first(two);
@@ -35,7 +35,7 @@ TEST_CASE("The person who acts is the one to move, or the only one there is") {
   CHECK(none.submit(command::Resign{}) == Refusal::OpponentIsComputer);
 }
 
-TEST_CASE("Of two persons the one who has just moved takes it back") {
+TEST_CASE("Of two persons the one who moved last takes back") {
   LocalSession session = session_of(Human{}, Human{});
   play_first(session);
   play_first(session);
@@ -45,7 +45,7 @@ TEST_CASE("Of two persons the one who has just moved takes it back") {
   CHECK(session.game().ply() == 2);
 }
 
-TEST_CASE("A draw that one of two persons offers is answered for the other") {
+TEST_CASE("A draw offer between two persons is answered in the name of the other side") {
   LocalSession session = session_of(Human{}, Human{});
   CHECK_FALSE(session.submit(command::OfferDraw{}));
   CHECK_FALSE(session.submit(command::AnswerDraw{true}));
@@ -53,7 +53,7 @@ TEST_CASE("A draw that one of two persons offers is answered for the other") {
   CHECK(session.match().outcome()->reason == EndReason::Agreement);
 }
 
-TEST_CASE("A machine waits until all is shown, and then a little longer") {
+TEST_CASE("A machine waits until everything is shown, and then a little longer") {
   LocalSession session = session_of(Human{}, Computer{1});
   play_first(session);
   session.take_events();
@@ -70,7 +70,7 @@ TEST_CASE("A machine waits until all is shown, and then a little longer") {
   CHECK(waited <= Milliseconds{400});
 }
 
-TEST_CASE("Time that a machine is held back counts on its clock") {
+TEST_CASE("The time by which a machine is delayed counts on its clock") {
   LocalSession session = session_of(Human{}, Computer{1}, {std::chrono::minutes(5), {}});
   play_first(session);
   session.take_events();
@@ -82,7 +82,7 @@ TEST_CASE("Time that a machine is held back counts on its clock") {
         std::chrono::minutes(5) - Milliseconds{1300});
 }
 
-TEST_CASE("Machines are paused by whoever watches them, and the match knows it") {
+TEST_CASE("A spectator can pause two machines") {
   LocalSession session = session_of(Computer{1}, Computer{1});
   session.toggle_pause();
   CHECK(session.paused());
@@ -97,7 +97,7 @@ TEST_CASE("Machines are paused by whoever watches them, and the match knows it")
   CHECK(session.game().ply() >= 1);
 }
 
-TEST_CASE("Time held back before a pause still counts after it") {
+TEST_CASE("A delay before a pause still counts after it") {
   LocalSession session = session_of(Computer{1}, Computer{1}, {std::chrono::minutes(5), {}});
   session.tick(Milliseconds{500}, false);
   session.toggle_pause();
@@ -111,7 +111,7 @@ TEST_CASE("Time held back before a pause still counts after it") {
   CHECK(spent < Milliseconds{9000});
 }
 
-TEST_CASE("A person's pause is the match's") {
+TEST_CASE("A person's pause pauses the match") {
   LocalSession session = session_of(Human{}, Computer{1});
   session.toggle_pause();
   CHECK(session.match().state() == Match::State::Paused);

@@ -45,7 +45,7 @@ TEST_CASE("All sounds are short, soft, and end in silence") {
   }
 }
 
-TEST_CASE("Sounds that come later come when they are due") {
+TEST_CASE("Delayed sounds play when they are due") {
   Heard heard;
   SoundBox box(std::make_unique<Listener>(heard));
   box.play(SoundEffect::Capture, milliseconds{100});
@@ -59,7 +59,7 @@ TEST_CASE("Sounds that come later come when they are due") {
   CHECK_FALSE(box.due().has_value());
 }
 
-TEST_CASE("A hushed box forgets what was to come") {
+TEST_CASE("A hushed box drops delayed sounds") {
   Heard heard;
   SoundBox box(std::make_unique<Listener>(heard));
   box.play(SoundEffect::GameOver, milliseconds{10});

@@ -131,7 +131,7 @@ void Stage::click_move(const Move& move) {
   Path path = game().path(move);
   click(board.center(move.from));
   click(board.center(move.to));
-  // Where that was not enough, the squares on the way tell captures apart.
+  // If that was not enough, the squares on the path distinguish the captures.
   for (std::size_t i = 1; i < path.size() && game().ply() == ply; ++i) {
     click(board.center(path[i]));
   }

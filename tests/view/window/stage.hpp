@@ -44,7 +44,7 @@ class Stage {
   bool has_quit() const { return quit_; }
   const std::vector<SoundEffect>& heard() const { return heard_; }
   std::string clipboard;
-  std::vector<std::string> announced;  // to who does not see the screen
+  std::vector<std::string> announced;  // announced by the screen reader
 
   // Fails the test when no game is on top.
   const CheckersScene& checkers();
@@ -58,7 +58,7 @@ class Stage {
   void feed(const Input& input);
   void feed(const std::vector<Input>& inputs);
   void wait(Milliseconds time);
-  // Until nothing moves and no machine thinks.
+  // Waits until nothing moves and no machine thinks.
   void settle();
   void key(Key key, Modifiers with = no_modifiers) { feed(made::key(key, with)); }
   void type(const std::string& text) { feed(made::type(text)); }
@@ -68,7 +68,7 @@ class Stage {
   Point square(const std::string& name);
   void click(const std::string& square_name) { click(square(square_name)); }
   void drag(const std::string& from, const std::string& to);
-  // Clicks from, then as many squares of its way as are asked for.
+  // Clicks the origin, then as many squares of the path as necessary.
   void click_move(const Move& move);
 
  private:

@@ -46,7 +46,7 @@ TEST_CASE("Without options the unfinished game or the menu comes first") {
   CHECK_FALSE(o.screenshot.has_value());
 }
 
-TEST_CASE("A server, or a link to a room, may stand where files do") {
+TEST_CASE("A server or a link to a room may be given instead of files") {
   const Invitation server{ServerAddress{false, "10.0.0.7:9000"}, ""};
   const Invitation room{ServerAddress{false, "10.0.0.7:9000"}, "ABCDEF"};
   CHECK(good({"--server", "10.0.0.7:9000"}).invitation == server);
@@ -59,7 +59,7 @@ TEST_CASE("A server, or a link to a room, may stand where files do") {
   CHECK(bad({"--server", "ABCDEF"}).status == 2);
 }
 
-TEST_CASE("Options mean what they say") {
+TEST_CASE("Options have their documented effect") {
   const WindowProgramOptions o = good({"--lang",       "pt",
                                        "--theme",      "slate",
                                        "--variant",    "casual",
@@ -120,7 +120,7 @@ TEST_CASE("Without a file that can be opened the program ends with a sentence, e
   CHECK(refused({"/gone.pdn"})->status == 2);
 }
 
-TEST_CASE("Wrong options are refused with what was expected, exit status 2") {
+TEST_CASE("Wrong options are refused with what was expected, with exit status 2") {
   CHECK(bad({"--nope"}).text.find("Unknown option: --nope") == 0);
   CHECK(bad({"--size", "big"})
             .text.find(
@@ -147,7 +147,7 @@ TEST_CASE("Wrong options are refused with what was expected, exit status 2") {
   }
 }
 
-TEST_CASE("Of a huge wrong argument a part is told") {
+TEST_CASE("A huge wrong argument is shortened in the message") {
   const std::string huge(100'000, 'x');
   test::FakeFiles disk;
   for (const char* option :
@@ -163,7 +163,7 @@ TEST_CASE("Of a huge wrong argument a part is told") {
   CHECK(end->text.size() < 300);
 }
 
-TEST_CASE("Help lists the options in the asked language and ends well") {
+TEST_CASE("Help lists the options in the requested language, with exit status 0") {
   const CommandLineEnd english = bad({"--help"});
   CHECK(english.status == 0);
   for (const char* option : {"--variant", "--fen", "--language", "--theme", "--size", "--scene",
@@ -176,7 +176,7 @@ TEST_CASE("Help lists the options in the asked language and ends well") {
   CHECK(english.text.find(usual_folder("damas")) != std::string::npos);
 }
 
-TEST_CASE("The version is said, and ends well") {
+TEST_CASE("The version is printed, with exit status 0") {
   const CommandLineEnd end = bad({"--version"});
   CHECK(end.status == 0);
   CHECK(end.text == std::string("damas ") + version() + "\n");

@@ -62,7 +62,7 @@ TEST_CASE("Settings and the unfinished game are there the next time") {
   CHECK(next.match(Drive::Caller)->game().ply() == 2);
 }
 
-TEST_CASE("A game that has not changed takes the place of no newer one") {
+TEST_CASE("An unchanged game does not overwrite a newer one") {
   const Folder folder;
   const UserFiles files = open(folder);
   Store store(&files);
@@ -79,7 +79,7 @@ TEST_CASE("A game that has not changed takes the place of no newer one") {
   CHECK(Store(&files).match(Drive::Caller)->game().ply() == 2);
 }
 
-TEST_CASE("Two stores that keep their games apart share all else") {
+TEST_CASE("Two stores with separate game files share all other files") {
   const Folder folder;
   const UserFiles files = open(folder);
   Store usual(&files);
@@ -113,7 +113,7 @@ TEST_CASE("Two stores on one folder keep the records of both") {
   CHECK(next.records().of(4) == puzzle::Record{90, 200s});
 }
 
-TEST_CASE("A puzzle that cannot be read is set aside, and an empty file is no puzzle") {
+TEST_CASE("An unreadable puzzle is renamed, and an empty file is no puzzle") {
   const Folder folder;
   const UserFiles files = open(folder);
   REQUIRE(files.write("puzzle-game.txt", "").ok());
@@ -127,7 +127,7 @@ TEST_CASE("A puzzle that cannot be read is set aside, and an empty file is no pu
   CHECK(*files.read("puzzle-game.txt.bad-1") == "scribbled");
 }
 
-TEST_CASE("Records that became unreadable meanwhile are set aside, and those known are kept") {
+TEST_CASE("Records that became unreadable are renamed, and the known ones are kept") {
   const Folder folder;
   const UserFiles files = open(folder);
   Store store(&files);
@@ -142,10 +142,10 @@ TEST_CASE("Records that became unreadable meanwhile are set aside, and those kno
   CHECK(Store(&files).records().of(5) == puzzle::Record{200, 900s});
 }
 
-TEST_CASE("A picture that cannot be kept lasts as long as the store, and no older one comes back") {
+TEST_CASE("A picture that cannot be saved is kept in memory, and no older one comes back") {
   const Folder folder;
   const UserFiles files = open(folder);
-  // What is written beside it first gets a longer name, longer than names may be.
+  // The temporary file beside it would get a name that is too long.
   const std::string long_name(250, 'x');
   REQUIRE(files.write("photo", "first").ok());
   std::filesystem::rename(folder.path("photo"), folder.path(long_name));
@@ -175,7 +175,7 @@ TEST_CASE("A game that is over is not kept") {
   CHECK_FALSE(files.exists("game.json"));
 }
 
-TEST_CASE("Files that nobody can read are set aside and reported") {
+TEST_CASE("Unreadable files are renamed and reported") {
   for (const char* garbage : {"", "{", "\xff\xff", "[[[[", "{\"moves\": 3}"}) {
     CAPTURE(garbage);
     const Folder folder;

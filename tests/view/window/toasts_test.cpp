@@ -30,7 +30,7 @@ bool inside(const Rect& outer, const Rect& inner) {
 
 }  // namespace
 
-TEST_CASE("A notice stays for some seconds, one that is said again stays longer") {
+TEST_CASE("A notice stays for some seconds, a repeated one stays longer") {
   Toasts toasts;
   CHECK_FALSE(toasts.due().has_value());
   toasts.show("first");
@@ -43,7 +43,7 @@ TEST_CASE("A notice stays for some seconds, one that is said again stays longer"
   CHECK(toasts.sentences().empty());
 }
 
-TEST_CASE("A dialog that opens takes the notices away that were seen, not what comes with it") {
+TEST_CASE("A dialog that opens hides earlier notices, not those that come with it") {
   Toasts toasts;
   toasts.show("seen");
   toasts.update(Toasts::Milliseconds{16});

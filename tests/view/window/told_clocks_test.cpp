@@ -30,7 +30,7 @@ std::string beside_first(const std::string& moves) {
 
 }  // namespace
 
-TEST_CASE("what both clocks showed last is told at every move") {
+TEST_CASE("the last known times of both clocks are shown at every move") {
   const std::string moves =
       "1. c3-d4 {[%clk 0:04:58]} b6-a5 {[%clk 0:04:51]} 2. d4-c5 {[%clk 0:04:40]} d6xb4";
   CHECK(told(moves, 0).empty());
@@ -47,19 +47,19 @@ TEST_CASE("a command may name the sides, as PDN 3.0 does") {
   CHECK(beside_first(moves) == "3:00");
 }
 
-TEST_CASE("the time of a move is told at that move only") {
+TEST_CASE("the time of a move is shown at that move only") {
   const std::string moves = "1. c3-d4 {[%emt 0:00:07]} b6-a5 {[%emt 0:01:05]}";
   CHECK(told(moves, 1) == "this move 0:07");
   CHECK(told(moves, 2) == "this move 1:05");
   CHECK(beside_first(moves) == "+0:07");
 }
 
-TEST_CASE("a clock that counts up says how much was used") {
+TEST_CASE("a clock that counts up shows the time used") {
   CHECK(told("1. c3-d4 {[%mct 0:10:00]}", 1) == "White 10:00 used");
   CHECK(told("1. c3-d4 {[%egt 0:10:00]}", 1, Language::Portuguese) == "Brancas 10:00 gastos");
 }
 
-TEST_CASE("of several times a list shows what is left") {
+TEST_CASE("of several times a list shows the time left") {
   CHECK(beside_first("1. c3-d4 {[%emt 0:00:07] [%clk 0:04:58]}") == "4:58");
   CHECK(beside_first("1. c3-d4 {a word}").empty());
 }

@@ -44,7 +44,7 @@ using Rows = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("the main line stands in two columns, with its numbers") {
+TEST_CASE("the main line is in two columns, with its numbers") {
   const PdnTree tree = tree_of("[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *");
   const TreeText text = laid_out(tree);
   CHECK(rows_of(text) == Rows{"0: 1. c3-d4 b6-a5", "0: 2. d4-c5 d6xb4", "0: 3. a3xc5"});
@@ -53,7 +53,7 @@ TEST_CASE("the main line stands in two columns, with its numbers") {
   CHECK(text.height == text.rows.back().top + text.rows.back().height);
 }
 
-TEST_CASE("clock times stand beside the moves, and not among the words of comments") {
+TEST_CASE("clock times are beside the moves, not among the words of comments") {
   const PdnTree tree = tree_of(
       "[GameType \"26\"]\n1. c3-d4 {[%clock w0:03:00 B0:03:00]} b6-a5 {sharp [%clk 0:02:51]} *");
   const TreeText text = laid_out(tree);
@@ -62,7 +62,7 @@ TEST_CASE("clock times stand beside the moves, and not among the words of commen
   CHECK(text.rows[0].words[2].clock == "2:51");
 }
 
-TEST_CASE("variations stand below the move they replace, deeper where they are nested") {
+TEST_CASE("variations are below the move they replace, indented by depth") {
   const PdnTree tree =
       tree_of("[GameType \"26\"]\n1. c3-d4 (1. e3-f4 b6-a5 (1... f6-e5) 2. d2-e3) b6-a5 *");
   CHECK(rows_of(laid_out(tree)) ==
@@ -77,7 +77,7 @@ TEST_CASE("comments are broken between words, on the main line in rows of their 
                                              "0: slight", "0: advantage"});
 }
 
-TEST_CASE("what does not fit goes into the next row, numbers with their moves") {
+TEST_CASE("words that do not fit go into the next row, numbers with their moves") {
   const PdnTree tree =
       tree_of("[GameType \"26\"]\n1. c3-d4 (1. e3-f4 b6-a5 2. d2-e3 a7-b6 3. g3-h4 b6-c5) b6-a5 *");
   for (const TreeRow& row : laid_out(tree, 220).rows) {
@@ -148,7 +148,7 @@ TEST_CASE("a long game with many variations is laid out whole") {
   CHECK(moves == words);
 }
 
-TEST_CASE("glyphs without marks are told in words, before what the comment says") {
+TEST_CASE("glyphs without marks are put into words, before the comment") {
   const PdnTree tree = tree_of("[GameType \"26\"]\n1. c3-d4! $13 {sharp} (1. e3-f4 $10) b6-a5 *");
   CHECK(rows_of(laid_out(tree)) == Rows{"0: 1. c3-d4!", "0: Unclear position. sharp",
                                         "1: 1. e3-f4 Drawish position", "0: 1… b6-a5"});

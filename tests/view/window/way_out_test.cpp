@@ -1,4 +1,4 @@
-// The button that leads out of a scene does so at the first press, whatever is shown there.
+// The button that leaves a scene works at the first press, whatever is shown.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/choices.hpp"
@@ -43,7 +43,7 @@ TEST_CASE("with a hint shown the first click on Back leaves the review") {
   }
 }
 
-TEST_CASE("with a piece in hand, or a cursor, the first click on Back leaves the review") {
+TEST_CASE("while a piece is dragged, or with a cursor, the first click on Back leaves the review") {
   for (const bool cursor : {false, true}) {
     CAPTURE(cursor);
     ReviewStage stage(plain);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "dxp/message.hpp"
 #include "main/engine/setup.hpp"
 #include "process/program.hpp"
 #include "view/text/printable.hpp"
@@ -62,6 +63,14 @@ bool set_parameter(Entrant& e, std::string_view value) {
   return true;
 }
 
+bool set_dxp(Entrant& e, std::string_view value) {
+  auto parsed = tcp::parse_peer(value, dxp::usual_port);
+  if (const auto* const problem = std::get_if<std::string>(&parsed))
+    throw BadInput("dxp: " + *problem);
+  e.dxp = std::get<tcp::Endpoint>(parsed);
+  return true;
+}
+
 struct Option {
   std::string_view name;
   std::string (*expected)();
@@ -72,7 +81,7 @@ constexpr int most_depth = 99;
 constexpr int most_hash = 4096;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
-const std::array<Option, 10> options = {{
+const std::array<Option, 11> options = {{
     {"level", levels,
      [](Entrant& e, std::string_view v) {
        return take(e.level, number(v, weakest_level, strongest_level));
@@ -100,6 +109,7 @@ const std::array<Option, 10> options = {{
      }},
     {"program", [] { return std::string("the path of a Hub program and its arguments"); },
      set_program},
+    {"dxp", [] { return std::string("HOST:PORT, where a DXP program waits for games"); }, set_dxp},
     {"set", [] { return std::string("NAME:VALUE, a parameter of the program"); }, set_parameter},
 }};
 
@@ -144,6 +154,28 @@ void read_part(Entrant& e, const std::string& part) {
 
 }  // namespace
 
+namespace {
+
+// That protocol can tell minutes for a game and nothing else.
+void check_dxp(const Entrant& e) {
+  if (e.level || e.depth || e.nodes || e.hash || e.is_program() || !e.parameters.empty())
+    throw unknown(e.text, "nothing but time or clock beside dxp");
+  if (e.time.has_value() == e.clock.has_value())
+    throw unknown(e.text, "either time or clock beside dxp");
+  using Minutes = std::chrono::minutes;
+  constexpr Minutes most{999};
+  const bool fits =
+      !e.clock || (e.clock->increment.count() == 0 &&
+                   e.clock->initial % Minutes(1) == Milliseconds(0) && e.clock->initial <= most);
+  if (!fits) {
+    throw unknown(e.text,
+                  "whole minutes up to 999 without an increment for the clock beside dxp, "
+                  "such as clock=300");
+  }
+}
+
+}  // namespace
+
 Entrant parse_entrant(const std::string& text) {
   Entrant e{text};
   if (number(text, weakest_level, strongest_level)) {
@@ -152,6 +184,7 @@ Entrant parse_entrant(const std::string& text) {
   }
   for (const std::string& part : parts_of(text))
     read_part(e, part);
+  if (e.dxp) check_dxp(e);
   if (!e.is_program() && !e.parameters.empty()) throw unknown(text, "set only beside program");
   const bool ends = e.depth || e.nodes || e.time || e.clock || (e.level && !e.is_program());
   if (!ends) throw unknown(text, "what ends its searches: depth, nodes, time or clock");
@@ -167,7 +200,8 @@ std::string entrant_help() {
          "Times are seconds (they were milliseconds once); a value with commas stands between "
          "quotation marks. Another build of ours is a program, too: program=PATH/damas-engine hub. "
          "A program must know the parameters hash, level, threads, weights and those that are set; "
-         "nodes and weights are known to ours only.";
+         "nodes and weights are known to ours only. A DXP program is told whole minutes for a game: "
+         "those of its clock, or as many as 75 moves of its time make.";
 }
 
 }  // namespace damas::tool

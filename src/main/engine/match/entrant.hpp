@@ -1,5 +1,5 @@
-// Owns who plays a match: a list of options as typed, such as "level=5" or
-// "nodes=5000,program=/usr/bin/engine hub".
+// Owns who plays a match: a list of options as typed, such as "level=5",
+// "nodes=5000,program=/usr/bin/engine hub" or "time=1,dxp=127.0.0.1:27531".
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 #include "engine/engine.hpp"
 #include "hub/level.hpp"
+#include "tcp/endpoint.hpp"
 
 namespace damas::tool {
 
@@ -34,6 +35,8 @@ struct Entrant {
   // A Hub program and its arguments; none for the engine in this program.
   std::vector<std::string> program = {};
   std::vector<std::pair<std::string, std::string>> parameters = {};  // of a Hub program
+  // Where a program waits for games by the DamExchange protocol.
+  std::optional<tcp::Endpoint> dxp = std::nullopt;
 
   bool is_program() const { return !program.empty(); }
   // What it may use for a move, but for its clock.

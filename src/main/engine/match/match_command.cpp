@@ -73,6 +73,10 @@ Contest contest_of(const Options& options) {
   contest.pairs = (options.games + 1) / 2;
   contest.seed = options.seed;
   contest.threads = options.threads;
+  if (contest.threads > 1 && (contest.a.dxp || contest.b.dxp)) {
+    throw BadInput("--concurrency: expected 1, since a DXP program plays one game at a time, not " +
+                   std::to_string(contest.threads));
+  }
   contest.openings.balance = options.balance;
   contest.openings.file = options.openings;
   if (!options.opening_plies.empty()) read_plies(options.opening_plies, contest.openings);

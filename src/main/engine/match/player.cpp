@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "hub/client.hpp"
+#include "main/engine/match/dxp_player.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/weights_file.hpp"
 
@@ -22,12 +23,12 @@ class EnginePlayer : public Player {
     if (entrant.weights) engine_.use(weights_for(*entrant.weights, variant));
   }
 
-  std::optional<Forfeit> begin() override {
+  std::optional<Forfeit> begin(const Start&) override {
     engine_.forget();
     return std::nullopt;
   }
 
-  std::variant<Move, Forfeit> choose(const Question& q) override {
+  Choice choose(const Question& q) override {
     engine_.start(q.game, request_of(q));
     return *engine_.poll()->best;
   }
@@ -69,7 +70,14 @@ class HubPlayer : public Player {
     }
   }
 
-  std::optional<Forfeit> begin() override {
+  std::optional<Forfeit> begin(const Start&) override {
+    if (auto why = greet()) return why;
+    if (auto trouble = client_->new_game()) return forfeit(*trouble);
+    return std::nullopt;
+  }
+
+  // Starts the program if it does not run.
+  std::optional<Forfeit> greet() {
     if (!client_) {
       auto started = start_program(command_);
       if (auto* why = std::get_if<std::string>(&started)) return Forfeit{std::move(*why)};
@@ -77,11 +85,10 @@ class HubPlayer : public Player {
           std::move(std::get<std::unique_ptr<Program>>(started)), client_options_);
       if (auto trouble = client_->greet(options_.variant)) return forfeit(*trouble);
     }
-    if (auto trouble = client_->new_game()) return forfeit(*trouble);
     return std::nullopt;
   }
 
-  std::variant<Move, Forfeit> choose(const Question& q) override {
+  Choice choose(const Question& q) override {
     auto answer = client_->think(q.game, q.level, q.patience);
     if (auto* trouble = std::get_if<hub::Trouble>(&answer)) return forfeit(*trouble);
     return std::get<hub::Answer>(answer).move;
@@ -102,6 +109,7 @@ class HubPlayer : public Player {
 }  // namespace
 
 std::unique_ptr<Player> make_player(const Entrant& entrant, const PlayerOptions& options) {
+  if (entrant.dxp) return make_dxp_player(*entrant.dxp, entrant, options);
   if (entrant.is_program()) return std::make_unique<HubPlayer>(entrant, options);
   return std::make_unique<EnginePlayer>(entrant, options.variant);
 }
@@ -112,7 +120,7 @@ void try_out(const Entrant& entrant, const PlayerOptions& options) {
     return;
   }
   HubPlayer player(entrant, options);
-  if (const auto forfeit = player.begin()) {
+  if (const auto forfeit = player.greet()) {
     throw BadInput("the program '" + entrant.program.front() + "' cannot play: " + forfeit->reason);
   }
 }

@@ -15,6 +15,16 @@ struct Forfeit {
   bool by_silence = false;
 };
 
+// What it answers: a move; why it loses at once; or how it ends the game, by resigning or by a draw
+// that it claims.
+using Choice = std::variant<Move, Forfeit, Outcome>;
+
+// Of a game that begins.
+struct Start {
+  const Game& opening;
+  Side side;  // the player's
+};
+
 struct Question {
   const Game& game;
   hub::Level level;
@@ -30,8 +40,10 @@ class Player {
   virtual ~Player() = default;
 
   // Nothing known of other games matters any more; a program that is gone is started again.
-  virtual std::optional<Forfeit> begin() = 0;
-  virtual std::variant<Move, Forfeit> choose(const Question& question) = 0;
+  virtual std::optional<Forfeit> begin(const Start& start) = 0;
+  virtual Choice choose(const Question& question) = 0;
+  // The game that was begun is over, with these moves.
+  virtual void end(const Game& /*game*/, std::optional<Side> /*winner*/) {}
 };
 
 struct PlayerOptions {
@@ -42,7 +54,8 @@ struct PlayerOptions {
 
 std::unique_ptr<Player> make_player(const Entrant& entrant, const PlayerOptions& options);
 
-// Starts a program once and lets it go. Throws BadInput if it cannot play this match at all.
+// Starts a program once and lets it go. Throws BadInput if it cannot play this match at all. A DXP
+// program is not tried, since many end with the first connection.
 void try_out(const Entrant& entrant, const PlayerOptions& options);
 
 }  // namespace damas::tool

@@ -23,8 +23,17 @@ class Referee {
   }
 
   PlayedGame play() {
+    PlayedGame played = play_to_the_end();
+    for (const Seat& each : seats_)
+      each.player.end(played.game, played.winner);
+    return played;
+  }
+
+ private:
+  PlayedGame play_to_the_end() {
     for (const Side side : {Side::White, Side::Black}) {
-      if (const auto forfeit = seat(side).player.begin()) return lost_by(side, forfeit->reason);
+      const auto forfeit = seat(side).player.begin({game_, side});
+      if (forfeit) return lost_by(side, forfeit->reason);
     }
     while (!game_.outcome()) {
       if (game_.ply() >= options_.most_plies) {
@@ -36,7 +45,6 @@ class Referee {
     return over(outcome.winner, outcome.reason, sentence(Language::English, outcome, game_));
   }
 
- private:
   const Seat& seat(Side side) const { return seats_[static_cast<std::size_t>(index(side))]; }
 
   // The end of the game if it ends there for another reason than the rules.
@@ -59,6 +67,8 @@ class Referee {
       return over(opponent(side), EndReason::Time, seat(side).name + " lost on time.");
     }
     if (forfeit != nullptr) return lost_by(side, forfeit->reason);
+    if (const auto* const end = std::get_if<Outcome>(&answer))
+      return over(end->winner, end->reason, sentence(Language::English, *end, game_));
     if (game_.play(std::get<Move>(answer))) return std::nullopt;
     return lost_by(side, "chose an illegal move");
   }

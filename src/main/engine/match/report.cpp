@@ -94,19 +94,19 @@ void append_report(const std::string& path, const std::string& row) {
   if (!text.empty() && text.back() != '\n') file << '\n';
   if (text.find(report_head()) == std::string::npos)
     file << (text.empty() ? "" : "\n") << report_head();
-  if (!(file << row).flush()) throw BadInput("match: cannot write the file '" + path + "'");
+  if (!(file << row).flush()) throw BadInput("cannot write the file '" + path + "'");
 }
 
 GameFile::GameFile(std::string path)
     : path_(std::move(path)), file_(path_of(path_), std::ios::binary | std::ios::trunc) {
-  if (!file_) throw BadInput("match: cannot write the file '" + path_ + "'");
+  if (!file_) throw BadInput("cannot write the file '" + path_ + "'");
 }
 
 void GameFile::add(const GameRecord& game) {
   if (!empty_) file_ << '\n';
   empty_ = false;
   if (!(file_ << game.pdn).flush()) {
-    throw std::runtime_error("match: cannot write the file '" + path_ + "'");
+    throw std::runtime_error("cannot write the file '" + path_ + "'");
   }
 }
 

@@ -1,4 +1,4 @@
-// Owns what the people around a running match are told of its clocks when nothing happens in it.
+// Owns the message about a running match's clocks for its players and spectators.
 #pragma once
 
 #include <vector>
@@ -8,15 +8,15 @@
 
 namespace damas::net {
 
-// As it stands at one moment: enough to say later that the clocks stand, while the community waits
-// for its database and cannot be asked.
+// The clocks at one moment. It is enough to report later that the clocks stand, while the community
+// waits for its database and cannot be asked.
 struct ClockNotice {
-  std::vector<ConnectionId> to;  // nobody: the match needs no notice (any more)
+  std::vector<ConnectionId> to;  // empty: the match needs no notice (any more)
   reply::Synced said;
   Milliseconds at{0};
 };
 
-// What is said at a later moment, from which on the clocks stand.
+// The message that the clocks stand since `since`.
 reply::Synced standing_at(const ClockNotice& notice, Milliseconds since);
 
 }  // namespace damas::net

@@ -8,7 +8,7 @@ namespace damas::net {
 
 namespace {
 
-// What was not there is taken out again.
+// Restores the previous values; entries that did not exist are removed.
 template <typename Map, typename Befores>
 void restore(Map& map, Befores& befores) {
   for (auto& [key, before] : befores) {
@@ -45,13 +45,13 @@ void Community::gone(ConnectionId connection, Now now) {
   seat_changed(session.user->id);
 }
 
-std::vector<Parcel> Community::keep(std::optional<Milliseconds> durable) {
+std::vector<OutgoingMessage> Community::keep(std::optional<Milliseconds> durable) {
   if (durable) begin_turns(*durable);
   note_clocks();
   forget_befores();
   rhythm_before_ = rhythm_;
   counts_before_ = counts_;
-  return std::exchange(parcels_, {});
+  return std::exchange(outgoing_, {});
 }
 
 void Community::forget_befores() {
@@ -63,7 +63,7 @@ void Community::forget_befores() {
 }
 
 void Community::forget() {
-  parcels_.clear();
+  outgoing_.clear();
   rhythm_ = rhythm_before_;
   counts_ = counts_before_;
   restore(sessions_, sessions_before_);
@@ -105,20 +105,20 @@ CommunityCounts Community::counts() const {
   return counts;
 }
 
-// ---- telling -----------------------------------------------------------------------------------
+// ---- messages ----------------------------------------------------------------------------------
 
 void Community::send(ConnectionId to, const Reply& reply, bool close) {
-  parcels_.push_back({to, std::make_shared<const std::string>(to_text(reply)), close});
+  outgoing_.push_back({to, std::make_shared<const std::string>(to_text(reply)), close});
 }
 
 void Community::tell(const Table& table, const ReplyBody& body) {
   const auto text = std::make_shared<const std::string>(to_text(Reply{{}, body}));
   for (const Side side : {Side::White, Side::Black}) {
     const auto connection = connection_of(table.match.start().players[side].user);
-    if (connection) parcels_.push_back({*connection, text});
+    if (connection) outgoing_.push_back({*connection, text});
   }
   for (const ConnectionId watcher : table.watchers)
-    parcels_.push_back({watcher, text});
+    outgoing_.push_back({watcher, text});
 }
 
 void Community::tell_record(Table& table, int v, const Record& record) {
@@ -185,7 +185,7 @@ void Community::seat_changed(const UserId& user, const std::optional<MatchId>& m
 void Community::look_at_seat(Table& table, Side side, const PresenceRow& row) {
   const Seat before = table.seats[side];
   Seat now = seat_of(table.match.start().players[side].user, table.match.id(), row);
-  // By its number an absence is new although nobody here has seen the last one end.
+  // A new number means a new absence, even if this process has not seen the previous one end.
   const bool begins = before.on || (now.absence != before.absence && !table.match.over());
   now.since = !now.on && begins ? now_.steady : before.since;
   now.awaited = before.awaited && !now.on && !now.left && !begins;

@@ -1,5 +1,5 @@
-// Owns the community at one process: who is connected, who waits, which matches are played and who
-// is told what. Knows no sockets, threads or time of its own.
+// Owns the community at one process: connected users, the queue and rooms, the matches, and the
+// messages about them. Has no sockets, threads or clock of its own.
 #pragma once
 
 #include <functional>
@@ -19,32 +19,32 @@
 
 namespace damas::net {
 
-// What time it is: on the clock by which matches are played, which only goes forward and stands
-// while the database does not serve; and on the wall.
+// The time: on the clock of matches, which only goes forward and stands while the database does not
+// serve; and on the wall clock.
 struct Now {
   Milliseconds steady{0};
   WallTime wall = 0;
-  Milliseconds stood{0};  // for how long the first has stood in all
-  bool stands = false;    // and does so now
+  Milliseconds stood{0};  // how long the clock of matches has stood in total
+  bool stands = false;    // it stands now
 
-  // On a clock that never stands.
+  // The time on a clock that never stands.
   Milliseconds machine() const { return steady + stood; }
 };
 
-// What a parcel says of whom it goes to.
+// What a message tells the gateway about its receiver.
 enum class Standing {
   Unchanged,
   Welcome,
   WrongToken  // counts against the address
 };
 
-// A text to send, the same for many perhaps; then the connection may have to be closed.
-struct Parcel {
+// A text to send, possibly shared by many receivers; then the connection may have to be closed.
+struct OutgoingMessage {
   ConnectionId to = 0;
   std::shared_ptr<const std::string> text;
   bool close = false;
   Standing standing = Standing::Unchanged;
-  UserId user = {};  // who is welcome
+  UserId user = {};  // the welcomed user
 };
 
 struct CommunityCounts {
@@ -54,44 +54,45 @@ struct CommunityCounts {
   std::uint64_t refusals = 0;
   std::size_t users = 0;
   std::size_t tables = 0;
-  std::size_t unreadable = 0;  // matches
+  std::size_t unreadable = 0;  // matches that cannot be read
 };
 
 class Community {
  public:
   Community(Store& store, RandomBits random);
 
-  // Lets matches of rooms be found by everybody, as at a table of friends: else they are for those
-  // who were told of them.
+  // Lists matches of rooms publicly, as for a server among friends. Otherwise only users who know a
+  // match can find it.
   void list_rooms() { lists_rooms_ = true; }
 
-  // Tells when the first move of a match came by the connection of whoever is to move and is not
-  // done yet: until it is, no flag falls that had not fallen then.
+  // Sets a function that answers when the oldest unprocessed move of the player to move arrived at
+  // this process. Until that move is processed, no flag falls that had not fallen by then.
   using MoveWaits = std::function<std::optional<Milliseconds>(const MatchId&, ConnectionId mover)>;
   void let_flags_wait_for(MoveWaits moves) { move_waits_ = std::move(moves); }
 
-  // All of these are called inside a transaction of the store, and throw StoreError as it does.
-  // Whoever runs the transaction then calls keep() when it is durable, else forget().
-  // `came`: when the request came, if it had to wait. By then a move's time ends.
+  // Call all of these inside a transaction of the store; they throw StoreError as the store does.
+  // Afterwards the caller must call keep() if the transaction was committed, else forget().
+  // `came`: the time of arrival, if the request had to wait. A move's time ends then.
   void receive(ConnectionId from, const Request& request, Now now,
                std::optional<Milliseconds> came = {});
   void gone(ConnectionId connection, Now now);
   void noted(const Note& note, Now now);
-  // Notes may have been missed.
+  // To be called if notes may have been missed.
   void look_again(Now now);
-  // Clocks, absences, the queue. Call it some ten times a second.
+  // Checks clocks, absences and the queue. Call it about ten times per second.
   void tick(Now now);
-  // The clocks have stood, and go on: those around each running match are told.
+  // To be called when the clocks run again: tells the players and spectators of running matches.
   void tell_clocks(Now now);
-  // Before the process ends: the running turns are stored.
+  // Stores the time spent on the current turns. Call it before the process ends.
   void save_turns(Now now);
 
-  // What is to be sent, in its order. `durable`: when it became so, by the clock of matches; the
-  // turns that began with it begin then, as nobody can have heard of them before.
-  std::vector<Parcel> keep(std::optional<Milliseconds> durable = {});
-  // What was changed here since the last keep() is as it was, and nobody is told of it.
+  // Returns the messages to send, in order. `durable`: the time of the commit on the clock of
+  // matches. Turns that began in the transaction begin then, as nobody can have known of them
+  // before.
+  std::vector<OutgoingMessage> keep(std::optional<Milliseconds> durable = {});
+  // Reverts all changes since the last keep() and drops the messages about them.
   void forget();
-  // Of the matches that were changed, as of the last keep().
+  // For the matches that had changed at the last keep().
   std::map<MatchId, ClockNotice> take_clock_notices();
 
   CommunityCounts counts() const;
@@ -101,13 +102,13 @@ class Community {
   struct Session {
     std::optional<UserRow> user;
     std::optional<MatchId> watching;
-    std::optional<MatchId> knows;              // the match of theirs that was told of last
-    std::optional<WallTime> waits_since = {};  // in the queue or a room, as far as was told
+    std::optional<MatchId> knows;              // the user's match that they were last told of
+    std::optional<WallTime> waits_since = {};  // in the queue or a room, as the client was told
     int wrong_tokens = 0;
   };
-  // How a table was before this transaction.
+  // The state of a table before this transaction.
   struct Before {
-    int v = 0;  // 0: it was not
+    int v = 0;  // 0: it did not exist
     Milliseconds turn_began{0};
     int told = 0;
   };
@@ -115,19 +116,19 @@ class Community {
   void forget_befores();
   void restore_tables();
 
-  // --- telling --------------------------------------------------------------------------------
+  // --- messages -------------------------------------------------------------------------------
   void send(ConnectionId to, const Reply& reply, bool close = false);
   void tell(const Table& table, const ReplyBody& body);
   void tell_record(Table& table, int v, const Record& record);
   void tell_presence(const Table& table, Side side);
 
   // --- users ----------------------------------------------------------------------------------
-  Session& change(ConnectionId id);  // the session, which forget() will restore
+  Session& change(ConnectionId id);  // the session; forget() will restore it
   std::optional<ConnectionId> connection_of(const UserId& user) const;
-  Seat& change_seat(Table& table, Side side);              // which forget() will restore
-  void seat_at(const UserId& user, const MatchId& match);  // this is the user's match now
+  Seat& change_seat(Table& table, Side side);              // forget() will restore it
+  void seat_at(const UserId& user, const MatchId& match);  // makes this the user's match
   Person person(const UserId& id, Variant variant);
-  // At the user's table, or at that one.
+  // Updates the user's seat at the given match, or else at their current one.
   void seat_changed(const UserId& user, const std::optional<MatchId>& match = {});
   void look_at_seat(Table& table, Side side, const PresenceRow& row);
   Seat seat_of(const UserId& user, const MatchId& match, const PresenceRow& row) const;
@@ -136,33 +137,34 @@ class Community {
   void hold_place(const UserId& user, const PresenceRow& row);
 
   // --- matches --------------------------------------------------------------------------------
-  // `listed`: everybody may find it.
+  // `listed`: listed publicly.
   void begin(const MatchId& id, const record::Start& start, bool listed);
-  // Of the matches in which a turn began in this transaction.
+  // For the matches in which a turn began in this transaction.
   void begin_turns(Milliseconds durable);
-  // From memory, or read from the store; null: there is no such match.
+  // From memory, or loaded from the store; null: there is no such match.
   Table* table(const MatchId& id);
-  // Found without reading all of the match; nothing: there is no such match.
+  // Does not load the match; nothing: there is no such match.
   std::optional<BySide<UserId>> players_of(const MatchId& id);
   Table* load(const MatchRow& row);
   void reload(Table& table);
   LiveMatch match_from(const MatchRow& row, const std::vector<Record>& records);
   void change(Table& table);
-  // Applies, stores and tells; adds the end where one is due, and ratings.
+  // Applies, stores and sends the records; adds the end if one is due, and the ratings.
   void commit(Table& table, std::vector<Record> records);
   void add_ratings(const Table& table, record::End& end);
   void catch_up(Table& table);
-  // True if another process had gone on, of which no note had come yet; now it is known here.
+  // True if another process had added records, and its note had not arrived; now they are loaded.
   bool was_behind(Table& table);
   bool is_behind(const Table& table);
-  void hear_of(const MatchNote& note);
+  void handle_note(const MatchNote& note);
   void introduce_players(const MatchId& match);
   void introduce_everybody();
   void introduce(const UserId& user, const MatchId& match);
   void get_to_know(ConnectionId connection, const MatchId& match);
   std::optional<MatchId> missed_match(const UserId& user, const Session& session);
   bool has_been_met(const UserId& user, const Session& session);
-  // Work at one match, which harms no other if it cannot be read. False: so it is.
+  // Runs `work` on one match, so that an unreadable match does no harm to others. False:
+  // unreadable.
   template <typename Work>
   bool apart(const MatchId& id, Work work) {
     try {
@@ -174,7 +176,7 @@ class Community {
       return false;
     }
   }
-  void sit(Table& table);
+  void fill_seats(Table& table);
 
   // --- clocks; community_clocks.cpp -------------------------------------------------------------
   std::optional<ClockState> clock_of(const Table& table) const;
@@ -183,25 +185,25 @@ class Community {
   void note_clocks();
 
   // --- time -----------------------------------------------------------------------------------
-  void begin_at(Now now);  // what is done next
+  void begin_at(Now now);  // sets the time for what follows
   bool has_just_begun() const;
-  void miss_who_is_not_back();
+  void report_missing_players();
   void beat();
   void end_what_is_due();
   static bool is_mover_elsewhere(const Table& table);
-  // The end that this process may declare, as far as it is known what came in time.
+  // The end that this process may declare, considering moves that arrived in time but are waiting.
   std::optional<record::End> due_end(const Table& table) const;
-  // When the first move of whoever is to move came that is not done.
+  // The arrival time of the oldest unprocessed move of the player to move.
   std::optional<Milliseconds> waiting_move(const Table& table) const;
   void end_if_due(Table& table);
   void store_turn(Table& table);
   void resume_stored_turn(Table& table);
-  bool sits_at(const Table& table, Side side) const;
-  void drop_forsaken_tables();
+  bool has_seat_at(const Table& table, Side side) const;
+  void drop_unused_tables();
   void wake_forgotten_matches();
-  // Whether it has gone with the other clock for long enough.
+  // Whether it has been in step with the other clock for long enough.
   bool believe_wall_clock();
-  bool wall_clock_jumped();  // and is not believed yet
+  bool wall_clock_jumped();  // it jumped, and is not trusted again yet
   void drop_what_is_old();
   void end_deserted_matches();
 
@@ -211,36 +213,36 @@ class Community {
   std::unordered_map<ConnectionId, Session> sessions_;
   std::unordered_map<UserId, ConnectionId> connections_;
   std::unordered_map<MatchId, Table> tables_;
-  std::unordered_map<UserId, MatchId> table_of_;  // the last match of theirs that was loaded
-  std::vector<Parcel> parcels_;
+  std::unordered_map<UserId, MatchId> table_of_;  // the user's last match that was loaded
+  std::vector<OutgoingMessage> outgoing_;
   std::set<MatchId> unreadable_;
   std::map<MatchId, ClockNotice> clock_notices_;
   CommunityCounts counts_;
   bool lists_rooms_ = false;
   MoveWaits move_waits_;
   struct Rhythm {
-    std::optional<Milliseconds> began;  // the first of all
-    bool all_missed = false;            // who were not back in time
-    // When these were done last.
+    std::optional<Milliseconds> began;  // the time of the first call
+    bool missing_reported = false;      // players who did not return in time were reported
+    // The time of the last run of each task.
     std::optional<Milliseconds> beat;
     std::optional<Milliseconds> sweep;
   };
   Rhythm rhythm_;
   struct WallClock {
-    WallTime lead = 0;      // before the clock that only goes forward
-    Milliseconds since{0};  // without a jump
-    bool jumped = false;    // then; else it was seen first
+    WallTime lead = 0;      // difference to the clock that only goes forward
+    Milliseconds since{0};  // start of the period without a jump
+    bool jumped = false;    // it began with a jump, not with the first reading
   };
   std::optional<WallClock> wall_;
 
-  // As of the last keep().
+  // The state at the last keep().
   Rhythm rhythm_before_;
   CommunityCounts counts_before_;
   std::map<ConnectionId, std::optional<Session>> sessions_before_;
   std::map<MatchId, Before> tables_before_;
   std::map<MatchId, BySide<Seat>> seats_before_;
   std::map<UserId, std::optional<MatchId>> table_of_before_;
-  std::set<MatchId> turns_begun_;  // since
+  std::set<MatchId> turns_begun_;  // in this transaction
 };
 
 }  // namespace damas::net

@@ -1,4 +1,4 @@
-// Clocks that stand because the database does not serve, and go on.
+// Clocks that stand while the database does not serve.
 #include "net/server/community/community.hpp"
 
 namespace damas::net {
@@ -35,7 +35,7 @@ ClockNotice Community::clock_notice(const MatchId& id) const {
   return notice;
 }
 
-// Of the matches that somebody has changed, come to or gone from since the last keep().
+// For the matches that have changed, or whose players or spectators have, since the last keep().
 void Community::note_clocks() {
   std::set<MatchId> matches;
   for (const auto& [id, before] : tables_before_)

@@ -1,4 +1,4 @@
-// Matches of the community: begun, loaded, changed.
+// Beginning, loading and changing the matches of the community.
 #include <algorithm>
 #include <ctime>
 
@@ -48,7 +48,7 @@ void Community::begin(const MatchId& id, const record::Start& start, bool listed
   turns_begun_.insert(id);
   Table& table =
       tables_.emplace(id, Table{.match = LiveMatch(id, start, now_.steady)}).first->second;
-  sit(table);
+  fill_seats(table);
   tell_record(table, 1, start);
   for (const Side side : {Side::White, Side::Black}) {
     if (!table.seats[side].on) tell_presence(table, side);
@@ -65,13 +65,13 @@ void Community::begin_turns(Milliseconds durable) {
   }
 }
 
-void Community::sit(Table& table) {
+void Community::fill_seats(Table& table) {
   for (const Side side : {Side::White, Side::Black}) {
     const UserId& user = table.match.start().players[side].user;
     Seat& seat = table.seats[side];
     seat = seat_of(user, table.match.id(), store_.presence(user));
     seat.since = now_.steady;
-    // An older match that is looked at again does not take the place of the one that is played.
+    // Looking at an older match must not replace the user's running one.
     if (!table.match.over() || !table_of_.contains(user)) seat_at(user, table.match.id());
   }
 }
@@ -95,7 +95,7 @@ Table* Community::load(const MatchRow& row) {
   tables_before_.try_emplace(row.id, Before{});
   table.told = v;
   table.saved = now_.steady;
-  sit(table);
+  fill_seats(table);
   for (const Side side : {Side::White, Side::Black}) {
     Seat& seat = table.seats[side];
     seat.awaited = !seat.on && !seat.left && has_just_begun();
@@ -212,7 +212,7 @@ void Community::add_ratings(const Table& table, record::End& end) {
   BySide<Rating> before;
   for (const Side side : {Side::White, Side::Black}) {
     const auto row = store_.rating(start.players[side].user, start.variant);
-    // By a clock that has jumped nobody has rested.
+    // If the clock has jumped, the time since the last game is unknown and counts as zero.
     const WallTime then = row && has_jumped ? row->at : now_.wall;
     before[side] = rating_now(row, then);
     rows[side] = row.value_or(RatingRow{});

@@ -1,4 +1,4 @@
-// What other processes tell, and what may have been missed of it.
+// Notes of other processes, and the recovery of missed notes.
 #include "net/protocol/limits.hpp"
 #include "net/server/community/visit.hpp"
 
@@ -14,7 +14,7 @@ std::optional<MatchId> rematch_in(const std::vector<Record>& records) {
   return std::nullopt;
 }
 
-// An older wait was forgotten for its age.
+// Older waits are deleted for their age.
 bool is_young(WallTime since, WallTime now) {
   return now - since < limits::room_stays.count();
 }
@@ -28,12 +28,12 @@ void Community::noted(const Note& note, Now now) {
     return seat_changed(user->user, user->left);
   }
   const auto& match = std::get<MatchNote>(note);
-  apart(match.match, [&] { hear_of(match); });
+  apart(match.match, [&] { handle_note(match); });
 }
 
-// Whoever is connected here is so by the rows, too, or has come elsewhere since. By the rows they
-// are nowhere when a connection elsewhere that came later has gone, or when others took this
-// process for dead. That connection has put their search to sleep, and may have ended it.
+// A user connected here is present here in the store, or else has connected elsewhere since. The
+// store has them absent if that later connection has gone, or if other processes considered this
+// one dead. That connection has suspended the user's search, and may have ended it.
 void Community::hold_place(const UserId& user, const PresenceRow& row) {
   const auto connection = connection_of(user);
   if (!connection || row.at == Whereabouts::Here) return;
@@ -50,7 +50,7 @@ void Community::hold_place(const UserId& user, const PresenceRow& row) {
   store_.notify(to_text(UserNote{user, {}}));
 }
 
-void Community::hear_of(const MatchNote& note) {
+void Community::handle_note(const MatchNote& note) {
   if (note.v == 1) return introduce_players(note.match);
   const auto known = tables_.find(note.match);
   if (known != tables_.end() && known->second.told < note.v) catch_up(known->second);
@@ -63,15 +63,15 @@ void Community::introduce_players(const MatchId& match) {
     const UserId& user = (*players)[side];
     const auto connection = connection_of(user);
     if (!connection) continue;
-    // They may be in the next match by now, or have heard of this one long ago.
+    // The user may already be in the next match, or know of this one.
     auto now = store_.playing(user);
     if (!now) now = missed_match(user, sessions_.at(*connection));
     if (now) introduce(user, *now);
   }
 }
 
-// Whoever has heard nothing of a match of theirs hears all of it. Others may have looked at it here
-// before, and it may have ended.
+// Sends a user who does not know of their match all its records. The match may already be in memory
+// because others looked at it, and may have ended.
 void Community::introduce(const UserId& user, const MatchId& match) {
   const auto connection = connection_of(user);
   if (!connection || sessions_.at(*connection).knows == match) return;
@@ -102,7 +102,7 @@ void Community::introduce_everybody() {
   }
 }
 
-// The match that began and ended without being told.
+// A match of the user that began and ended without a message to them.
 std::optional<MatchId> Community::missed_match(const UserId& user, const Session& session) {
   const auto known = session.knows ? tables_.find(*session.knows) : tables_.end();
   if (known != tables_.end() && known->second.match.rematched()) {
@@ -120,8 +120,8 @@ bool Community::has_been_met(const UserId& user, const Session& session) {
   return session.waits_since && is_young(*session.waits_since, now_.wall) && !store_.waiting(user);
 }
 
-// The rows of all tables are read at once, those of a table only where it has moved on: meanwhile
-// every move waits.
+// Reads the rows of all tables at once, and a table's records only if it has changed, because every
+// move waits in the meantime.
 void Community::look_again(Now now) {
   begin_at(now);
   const auto running = store_.running();
@@ -134,7 +134,7 @@ void Community::look_again(Now now) {
   for (const auto& [user, connection] : connections)
     hold_place(user, presence(user));
   for (auto& [id, table] : tables_) {
-    // Before the table is up to date: of whoever is elsewhere another process measures the turn.
+    // Before the update: if a player is elsewhere, another process measures their turn.
     for (const Side side : {Side::White, Side::Black})
       look_at_seat(table, side, presence(table.match.start().players[side].user));
     const auto v = running.find(id);

@@ -1,4 +1,4 @@
-// What time brings to the community: flags, absences, matches that nobody looks at any more.
+// The effects of time: flags, absences, and matches that nobody uses any more.
 #include <cstdlib>
 
 #include "net/server/community/community.hpp"
@@ -17,12 +17,12 @@ bool every(std::optional<Milliseconds>& last, Milliseconds period, Milliseconds 
 
 void Community::tick(Now now) {
   begin_at(now);
-  // What is written tells whether the database serves again.
+  // A write shows whether the database serves again.
   if (every(rhythm_.beat, limits::process_beats_every, now.machine()) || now.stands) beat();
-  miss_who_is_not_back();
+  report_missing_players();
   end_what_is_due();
   if (!every(rhythm_.sweep, limits::sweep_every, now.machine())) return;
-  drop_forsaken_tables();
+  drop_unused_tables();
   wake_forgotten_matches();
   if (believe_wall_clock()) drop_what_is_old();
 }
@@ -36,9 +36,9 @@ bool Community::has_just_begun() const {
   return now_.steady - *rhythm_.began < limits::return_within;
 }
 
-void Community::miss_who_is_not_back() {
-  if (rhythm_.all_missed || has_just_begun()) return;
-  rhythm_.all_missed = true;
+void Community::report_missing_players() {
+  if (rhythm_.missing_reported || has_just_begun()) return;
+  rhythm_.missing_reported = true;
   for (auto& [id, table] : tables_) {
     for (const Side side : {Side::White, Side::Black}) {
       if (!table.seats[side].awaited) continue;
@@ -52,7 +52,7 @@ bool Community::believe_wall_clock() {
   const WallTime lead = now_.wall - now_.machine().count();
   const bool jumps = wall_ && std::abs(lead - wall_->lead) >= limits::wall_clock_jump.count();
   if (!wall_ || jumps) wall_ = {lead, now_.machine(), jumps};
-  wall_->lead = lead;  // a clock that is set right bit by bit does not jump
+  wall_->lead = lead;  // a gradual correction of the clock is not a jump
   return now_.machine() - wall_->since >= limits::wall_clock_believed_after;
 }
 
@@ -69,7 +69,7 @@ void Community::drop_what_is_old() {
 void Community::beat() {
   const Beat beat = store_.beat(now_.wall);
   for (const UserId& user : beat.lost) {
-    // Their rows name no process any more: no other would find them.
+    // Their rows name no process any more, so no other process will notify them.
     store_.notify(to_text(UserNote{user, {}}));
     hold_place(user, {});
     seat_changed(user);
@@ -82,7 +82,7 @@ void Community::beat() {
 
 void Community::end_what_is_due() {
   for (auto& [id, table] : tables_) {
-    // The end of a stale one may have been undone.
+    // The end of a stale table may have been rolled back.
     const bool ended = table.match.over() && !table.stale;
     if (ended || !table.match.start().time.timed() || unreadable_.contains(id)) continue;
     apart(id, [&, &it = table] { end_if_due(it); });
@@ -102,7 +102,7 @@ std::optional<record::End> Community::due_end(const Table& table) const {
   return move && *move < then ? table.match.due_end(*move) : end;
 }
 
-// What others send in the name of this match keeps no flag from falling.
+// Moves that other users send for this match do not keep the flag from falling.
 std::optional<Milliseconds> Community::waiting_move(const Table& table) const {
   const LiveMatch& match = table.match;
   const auto mover = connection_of(match.start().players[match.turn()].user);
@@ -125,7 +125,7 @@ void Community::store_turn(Table& table) {
   table.saved = now_.steady;
 }
 
-// Where the process that had the player to move has stored it.
+// Continues from the time that the other process, where the player to move was, has stored.
 void Community::resume_stored_turn(Table& table) {
   if (table.match.over() || !table.match.start().time.timed() || table.stale) return;
   const auto row = store_.match(table.match.id());
@@ -140,19 +140,19 @@ void Community::save_turns(Now now) {
     store_turn(table);
 }
 
-// Whoever plays on elsewhere has left the table of the match that ended.
-bool Community::sits_at(const Table& table, Side side) const {
+// A player who has begun another match has left the seat of the ended one.
+bool Community::has_seat_at(const Table& table, Side side) const {
   const auto last = table_of_.find(table.match.start().players[side].user);
   return table.seats[side].here && last != table_of_.end() && last->second == table.match.id();
 }
 
-void Community::drop_forsaken_tables() {
+void Community::drop_unused_tables() {
   for (auto at = tables_.begin(); at != tables_.end();) {
     const Table& table = at->second;
     const bool ended = table.match.over() && !table.stale;
     const bool runs = !ended && table.match.start().time.timed();
-    const bool looked_at =
-        sits_at(table, Side::White) || sits_at(table, Side::Black) || !table.watchers.empty();
+    const bool looked_at = has_seat_at(table, Side::White) || has_seat_at(table, Side::Black) ||
+                           !table.watchers.empty();
     if (runs || looked_at || tables_before_.contains(at->first)) {
       ++at;
       continue;
@@ -166,7 +166,7 @@ void Community::drop_forsaken_tables() {
 }
 
 void Community::wake_forgotten_matches() {
-  // Those that cannot be read stay forgotten, and must not take the place of others.
+  // Unreadable matches stay forgotten, so they are added to the limit.
   const WallTime untouched = limits::forgotten_after.count();
   for (const MatchId& id : store_.forgotten(now_.wall - untouched, now_.wall + untouched,
                                             limits::wake_at_once + unreadable_.size())) {
@@ -174,7 +174,7 @@ void Community::wake_forgotten_matches() {
   }
 }
 
-// Who was to move has stayed away, or the two play no more.
+// The player to move has stayed away, or both have stopped playing.
 void Community::end_deserted_matches() {
   for (const MatchId& id : store_.deserted(now_.wall - limits::untimed_stays.count(),
                                            limits::wake_at_once + unreadable_.size())) {

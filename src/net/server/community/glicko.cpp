@@ -8,7 +8,7 @@ namespace damas::net {
 
 namespace {
 
-// The paper's own choice for its example; the smaller, the slower volatility changes.
+// The value in the paper's example; a smaller tau makes the volatility change more slowly.
 constexpr double tau = 0.5;
 constexpr double scale = 173.7178;
 constexpr double unknown_deviation = 350;
@@ -26,7 +26,7 @@ double expected(double mu, const Rating& opponent) {
   return 1 / (1 + std::exp(-g(opponent.deviation / scale) * (mu - other)));
 }
 
-// Step 5: the zero of f by the Illinois algorithm.
+// Step 5 of the paper: finds the zero of f by the Illinois algorithm.
 double new_volatility(double sigma, double phi, double v, double delta) {
   const double a = std::log(square(sigma));
   const auto f = [&](double x) {

@@ -10,26 +10,27 @@ namespace damas::net {
 
 struct Rating {
   double value = 1500;
-  double deviation = 350;    // of the value: two of them either side hold it with 95 %
+  double deviation = 350;    // the true value is within two deviations with 95 % probability
   double volatility = 0.06;  // how erratic the player is
 };
 
 struct RatedGame {
-  Rating opponent;   // as before the period
+  Rating opponent;   // before the rating period
   double score = 0;  // 1 won, 0.5 drawn, 0 lost
 };
 
-// After one rating period with these games; without any, only the deviation grows.
+// The rating after one rating period with these games; without games only the deviation grows.
 Rating rated(const Rating& player, std::span<const RatedGame> games);
-// Before a game, `periods` (a fraction will do) after the last one: less is known by then.
+// The rating before a game, `periods` (may be fractional) after the last one: the deviation has
+// grown, because less is known about the player's strength by then.
 Rating rested(const Rating& player, double periods);
 
-// As it is shown: a whole number that is not below 0.
+// The displayed value: a whole number, at least 0.
 inline int shown(const Rating& rating) {
   return std::max(0, static_cast<int>(std::lround(rating.value)));
 }
 
-// Whether so little is known that the value should be shown as a guess.
+// Whether the deviation is so large that the value should be shown as a guess.
 inline bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;
 }

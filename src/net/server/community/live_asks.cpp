@@ -1,4 +1,4 @@
-// What seats ask of a match: the refusals, and the records of what is granted.
+// The answer of a match to players' requests: a refusal, or the records to apply.
 #include <algorithm>
 
 #include "net/protocol/limits.hpp"
@@ -65,7 +65,7 @@ Change LiveMatch::move(Side by, const request::Move& ask, Milliseconds now) cons
     return late;
   }
   Change change;
-  // A move is an answer to the opponent's offer.
+  // A move declines the opponent's offer.
   if (course_.match().draw_offer() == opponent(by))
     change.records.push_back(record::Draw{by, Answer::Decline});
   record::Move record = course_.record_of(*way);
@@ -92,7 +92,7 @@ Change LiveMatch::draw(Side by, Answer answer) const {
     if (standing == by) return done_before();
     if (standing) return draw(by, Answer::Accept);
     if (drawn_at_[by] >= 0 && game().ply() < drawn_at_[by] + 2)
-      return refuse(ErrorCode::NotNow, "a draw was offered here already; move first");
+      return refuse(ErrorCode::NotNow, "a draw was already offered at this ply; move first");
     return {{record::Draw{by, Answer::Offer}}};
   }
   if (standing != opponent(by)) return refuse(ErrorCode::NotNow, "no draw is offered");
@@ -108,13 +108,13 @@ Change LiveMatch::takeback(Side by, Answer answer) const {
                                        [by](const record::Move& move) { return move.by == by; });
     if (!has_moved) return refuse(ErrorCode::NotNow, "there is no move to take back");
     if (taken_at_[by] >= 0 && game().ply() < taken_at_[by] + 2)
-      return refuse(ErrorCode::NotNow, "a takeback was asked for here already; move first");
+      return refuse(ErrorCode::NotNow, "a takeback was already offered at this ply; move first");
     return {{record::Takeback{by, Answer::Offer, {}, {}}}};
   }
   if (course_.takeback_offer() != opponent(by))
-    return refuse(ErrorCode::NotNow, "no takeback is asked for");
+    return refuse(ErrorCode::NotNow, "no takeback is offered");
   record::Takeback record{by, answer, {}, {}};
-  // Back to before the last move of whoever asked.
+  // Goes back to before the last move of the player who asked.
   if (answer == Answer::Accept) record.to = game().ply() - (turn() == by ? 1 : 2);
   return {{record}};
 }
@@ -133,7 +133,8 @@ Change LiveMatch::rematch(Side by, Answer answer) const {
 }
 
 Change LiveMatch::say(Side by, Phrase phrase) const {
-  if (phrases_[by] >= limits::phrases) return refuse(ErrorCode::NotNow, "enough has been said");
+  if (phrases_[by] >= limits::phrases)
+    return refuse(ErrorCode::NotNow, "no more phrases in this match");
   return {{record::Say{by, phrase}}};
 }
 

@@ -117,7 +117,7 @@ void LiveMatch::note(const record::Draw& draw, Milliseconds) {
 void LiveMatch::note(const record::Takeback& takeback, Milliseconds now) {
   if (takeback.answer == Answer::Offer) taken_at_[takeback.by] = game().ply();
   if (takeback.answer != Answer::Accept) return;
-  // Their plies will be played again, and may bring new offers.
+  // The plies will be played again, and may have new offers.
   drawn_at_ = taken_at_ = {-1, -1};
   turn_began_ = now;
 }

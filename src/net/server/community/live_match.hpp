@@ -1,5 +1,5 @@
-// Owns one match as the server plays it. What is asked for becomes records, and records change the
-// match, whether they have just been made or are read again from storage.
+// Owns one match as the server plays it. Requests become records, and records change the match,
+// whether they are new or loaded from storage.
 #pragma once
 
 #include <optional>
@@ -20,28 +20,29 @@ struct Refused {
   std::optional<std::int64_t> wait = {};  // milliseconds
 };
 
-// What a request leads to: nothing but a refusal, or records to apply in their order.
+// The result of a request: only a refusal, or records to apply in order.
 struct Change {
   std::vector<Record> records = {};
   std::optional<Refused> refused = {};
-  bool dup = false;             // was done before
-  std::optional<int> ply = {};  // of the move that was
+  bool dup = false;             // the request was carried out before
+  std::optional<int> ply = {};  // the ply of the earlier move
 };
 
-// The first record of a match; without a clock none is rated: nobody could be made to go on.
+// The first record of a match. Matches without clocks are not rated, because nobody could be made
+// to finish them.
 record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Person> players,
                              bool rated);
 
-// Points in time are milliseconds of a clock that only goes forward.
+// Times are milliseconds of a clock that only goes forward.
 class LiveMatch {
  public:
-  // White may think from `now` on.
+  // White's turn begins at `now`.
   LiveMatch(MatchId id, record::Start start, Milliseconds now);
 
   const MatchId& id() const { return id_; }
   int v() const { return v_; }
   const record::Start& start() const { return course_.start(); }
-  // Counts for ratings. Of matches without a clock an older server has said so, too.
+  // Whether it counts for ratings. Older servers marked matches without clocks as rated, too.
   bool rated() const { return start().rated && start().time.timed(); }
   const Game& game() const { return course_.game(); }
   const std::vector<record::Move>& moves() const { return course_.moves(); }
@@ -55,34 +56,34 @@ class LiveMatch {
   std::optional<ClockState> clock(Milliseconds now) const;
   // How long the side to move has been thinking.
   Milliseconds turn_spent(Milliseconds now) const;
-  reply::Snap snapshot(Milliseconds now) const;  // presence is left to the caller
-  // The moves played and the result; names and dates are the caller's.
+  reply::Snap snapshot(Milliseconds now) const;  // without presence, which the caller adds
+  // The moves and the result; names and dates must come from the caller.
   std::string pdn(PdnHeaders headers) const;
-  // Legal moves of the piece on a cell, or of all pieces.
+  // The legal moves of the piece on a cell; of all pieces if unset.
   std::vector<MoveChoice> choices(std::optional<Cell> from) const;
 
-  // What a seat asks for; nothing is changed yet.
+  // The results of players' requests; these functions change nothing.
   Change move(Side by, const request::Move& ask, Milliseconds now) const;
   Change resign(Side by, Milliseconds now) const;
   Change abandon(Side by, Milliseconds now) const;
   Change draw(Side by, Answer answer) const;
   Change takeback(Side by, Answer answer) const;
-  Change rematch(Side by, Answer answer) const;  // the new match's name is left to the caller
+  Change rematch(Side by, Answer answer) const;  // the caller adds the new match's id
   Change say(Side by, Phrase phrase) const;
-  // The end that must follow now: by the rules, by agreement, or because a clock has run out.
+  // The end that is due: by the rules, by agreement, or because a clock has run out.
   std::optional<record::End> due_end(Milliseconds now) const;
 
-  // False, with nothing changed, if the record cannot follow.
+  // False, without any change, if the record cannot follow.
   bool apply(const Record& record, Milliseconds now);
-  // Fills in the clock of a record that was applied at this moment.
+  // Sets the clock in a record that was applied at `now`.
   void stamp(Record& record, Milliseconds now) const;
-  // The running turn begins now.
+  // Lets the current turn begin at `now`.
   void begin_turn(Milliseconds now) { turn_began_ = now; }
-  // So much of the running turn has passed already.
+  // Sets the time already spent on the current turn.
   void resume_turn(Milliseconds spent, Milliseconds now) { turn_began_ = now - spent; }
 
  private:
-  // What the server alone keeps in mind of a record that has been applied.
+  // Updates state that is not part of the records.
   template <typename T>
   void note(const T&, Milliseconds) {}
   void note(const record::Move& move, Milliseconds now);
@@ -99,7 +100,7 @@ class LiveMatch {
   Milliseconds turn_began_;
   int v_ = 1;
   BySide<std::int64_t> credit_;
-  BySide<int> drawn_at_{-1, -1};  // the ply at which each side last offered
+  BySide<int> drawn_at_{-1, -1};  // the ply of each side's last offer
   BySide<int> taken_at_{-1, -1};
   BySide<int> phrases_{0, 0};
 };

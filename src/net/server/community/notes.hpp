@@ -1,5 +1,5 @@
-// Owns what processes that serve one community tell each other; rows are the truth, notes only say
-// where to look.
+// Owns the notes that the processes of one community send each other. Notes only say which rows of
+// the database have changed.
 #pragma once
 
 #include <charconv>
@@ -12,12 +12,12 @@
 
 namespace damas::net {
 
-// A match has reached a version.
+// A match has reached version `v`.
 struct MatchNote {
   MatchId match;
   int v = 0;
 };
-// A user has come to a process, or gone from it; or has left a match on purpose.
+// A user has connected to a process or disconnected, or has left a match on purpose.
 struct UserNote {
   UserId user;
   std::optional<MatchId> left = {};

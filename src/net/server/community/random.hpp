@@ -1,4 +1,4 @@
-// Owns names that nobody can guess, made of a source of random bits that is given.
+// Owns unguessable identifiers, made from a given source of random bits.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,8 @@
 
 namespace damas::net {
 
-// Each call gives 64 bits. Tokens are secrets: what serves people must be a generator for that.
+// Each call gives 64 random bits. Tokens are secrets, so a server must use a cryptographic
+// generator.
 using RandomBits = std::function<std::uint64_t()>;
 
 inline std::string random_hex(const RandomBits& random, std::size_t digits) {

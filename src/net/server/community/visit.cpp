@@ -1,4 +1,4 @@
-// Requests of a person: coming, names, the queue, rooms, lists.
+// Requests about the user: connecting, names, the queue, rooms, lists.
 #include "net/server/community/visit.hpp"
 
 #include "core/fen.hpp"
@@ -15,8 +15,8 @@ void Visit::handle(const RequestBody& body) {
   if (!introduced && !is_hello) return refuse(ErrorCode::Auth, "expected \"hello\" first");
   try {
     std::visit([this](const auto& ask) { on(ask); }, body);
-  } catch (const Unreadable&) {  // what is asked for fails, and nothing else
-    refuse(ErrorCode::Server, "what is stored of this match cannot be read");
+  } catch (const Unreadable&) {  // only this request fails
+    refuse(ErrorCode::Server, "the stored data of this match cannot be read");
   }
 }
 
@@ -29,7 +29,7 @@ void Visit::refuse(ErrorCode code, std::string msg, std::optional<std::int64_t> 
   answer(reply::Err{code, std::move(msg), wait});
 }
 
-// ---- coming ------------------------------------------------------------------------------------
+// ---- connecting --------------------------------------------------------------------------------
 
 std::optional<UserRow> Visit::user_of(const request::Hello& ask,
                                       std::optional<std::string>& token) {
@@ -42,14 +42,14 @@ std::optional<UserRow> Visit::user_of(const request::Hello& ask,
 
 void Visit::on(const request::Hello& ask) {
   Session& session = all_.change(from_);
-  if (session.user) return refuse(ErrorCode::NotNow, "\"hello\" was said already");
+  if (session.user) return refuse(ErrorCode::NotNow, "\"hello\" was already sent");
   if (ask.proto != limits::protocol_version)
     return refuse(ErrorCode::Auth, "expected \"proto\" to be 1");
   std::optional<std::string> token;
   auto user = user_of(ask, token);
   if (!user) {
-    refuse(ErrorCode::Auth, "nobody has this token");
-    all_.parcels_.back().standing = Standing::WrongToken;
+    refuse(ErrorCode::Auth, "unknown token");
+    all_.outgoing_.back().standing = Standing::WrongToken;
     if (++session.wrong_tokens >= limits::wrong_tokens)
       all_.send(from_, {{}, reply::Bye{ByeReason::Bad}}, true);
     return;
@@ -68,20 +68,20 @@ void Visit::arrive(const UserRow& user, std::optional<std::string> token) {
   all_.connections_[user.id] = from_;
   store_.set_present(user.id, true);
   reply::Welcome welcome{user.id, user.name, std::move(token), {}, {}, now().wall};
-  if (!welcome.token) {  // someone new plays nothing yet
+  if (!welcome.token) {  // a new user plays nothing yet
     store_.notify(to_text(UserNote{user.id, {}}));
     welcome.match = store_.playing(user.id);
     const auto row = store_.waiting(user.id);
     if (row && !welcome.match) welcome.waiting = row->wait;
-    // They may have come for something else.
+    // The user may want something else now.
     if (row && !row->wait.code) store_.suspend_search(user.id);
     Session& session = all_.change(from_);
-    session.knows = welcome.match;  // by the answer to their "sync"
+    session.knows = welcome.match;  // the client will request it with "sync"
     if (welcome.waiting && row->wait.code) session.waits_since = row->since;
   }
   answer(welcome);
-  all_.parcels_.back().standing = Standing::Welcome;
-  all_.parcels_.back().user = user.id;
+  all_.outgoing_.back().standing = Standing::Welcome;
+  all_.outgoing_.back().user = user.id;
   if (welcome.match) all_.apart(*welcome.match, [&] { all_.table(*welcome.match); });
   all_.seat_changed(user.id);
 }
@@ -116,12 +116,12 @@ void Visit::on(const request::QueueJoin& ask) {
 bool Visit::go_on_waiting() {
   const auto row = store_.waiting(me());
   if (!row || row->since != all_.sessions_.at(from_).waits_since) return false;
-  if (row->wait.code) return true;  // rooms never sleep
-  // Another process may be taking the row, which is waited for: it must not come back.
+  if (row->wait.code) return true;  // rooms are never suspended
+  // Another process may be taking the row, and this waits for it: the row must not come back then.
   if (!store_.stop_waiting(me())) return false;
   store_.wait(*row);
   if (store_.playing(me())) return true;
-  // Whoever came meanwhile has met nobody, and waits too.
+  // A user who came in the meantime was not paired, and waits too.
   const auto other = store_.take_waiting(row->wait.variant, row->wait.time, me());
   if (other) meet(*other, true);
   return true;
@@ -131,7 +131,7 @@ void Visit::end_wait(bool in_room) {
   const auto row = store_.waiting(me());
   const bool ends = row && row->wait.code.has_value() == in_room;
   if (ends) store_.stop_waiting(me());
-  // What has ended elsewhere is ended here, too; a wait of the other kind goes on.
+  // A wait that ended elsewhere also ends here; a wait of the other kind continues.
   Session& session = all_.change(from_);
   if (ends || !row || row->since != session.waits_since) session.waits_since.reset();
   acknowledge(!ends);
@@ -156,12 +156,12 @@ void Visit::on(const request::RoomOpen& ask) {
 void Visit::on(const request::RoomJoin& ask) {
   if (!free_to_play()) return;
   const auto room = store_.room(ask.code);
-  // Another process may have begun a match of the owner's while the room was opened.
+  // Another process may have started a match of the owner while the room was open.
   const bool gone = room && store_.playing(room->user);
-  if (!room || gone) return refuse(ErrorCode::NoMatch, "there is no room of this code");
-  if (room->user == me()) return refuse(ErrorCode::NotNow, "the room is one's own");
+  if (!room || gone) return refuse(ErrorCode::NoMatch, "there is no room with this code");
+  if (room->user == me()) return refuse(ErrorCode::NotNow, "the room is your own");
   if (!store_.take_room(ask.code))
-    return refuse(ErrorCode::NoMatch, "there is no room of this code");
+    return refuse(ErrorCode::NoMatch, "there is no room with this code");
   acknowledge();
   meet(*room, false);
 }
@@ -197,7 +197,7 @@ void Visit::on(const request::History& ask) {
   if (more) {
     const auto next = games.back().ended;
     games.pop_back();
-    // The next page begins before the end of the last one here: who ended with it comes there, too.
+    // The next page begins before the last entry here, so all entries that ended with it go there.
     while (games.size() > 1 && games.back().ended == next)
       games.pop_back();
   }
@@ -206,7 +206,7 @@ void Visit::on(const request::History& ask) {
 
 void Visit::on(const request::GameText& ask) {
   const auto pdn = store_.pdn(ask.match);
-  if (!pdn) return refuse(ErrorCode::NoMatch, "there is no finished match of this name");
+  if (!pdn) return refuse(ErrorCode::NoMatch, "there is no finished match with this id");
   answer(reply::GameText{ask.match, *pdn});
 }
 

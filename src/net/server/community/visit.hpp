@@ -1,4 +1,4 @@
-// Owns the handling of one request: who asks, and one function for each thing that can be asked.
+// Owns the handling of one request: its sender, and one function for each kind of request.
 #pragma once
 
 #include "net/server/community/community.hpp"
@@ -11,8 +11,8 @@ class Visit {
       : all_(community), store_(community.store_), from_(from), request_(request), came_(came) {}
 
   void handle(const RequestBody& body);
-  // Goes on with what this connection waits for, whose place in the queue may have been kept; a
-  // match may begin. Nobody is answered. False: the wait was ended, taken or replaced.
+  // Resumes the wait of this connection, whose place in the queue may have been suspended; a match
+  // may begin. Sends no answer. False: the wait was ended, taken or replaced.
   bool go_on_waiting();
 
  private:
@@ -51,27 +51,27 @@ class Visit {
 
   std::optional<UserRow> user_of(const request::Hello& ask, std::optional<std::string>& token);
   void arrive(const UserRow& user, std::optional<std::string> token);
-  // Refuses whoever plays already.
+  // False, after a refusal, if the user already plays.
   bool free_to_play();
   void end_wait(bool in_room);
-  // Those of the queue are rated and listed, those of rooms neither.
+  // Matches from the queue are rated and listed publicly, those from rooms are neither.
   void meet(const WaitRow& waiting, bool by_queue);
-  // The side the asker plays; nothing: a refusal was sent.
+  // The side of the user; nothing: a refusal was sent.
   std::optional<Side> my_side(const MatchId& id);
-  // The asker's own seat, or a refusal was sent.
+  // The user's seat in a match.
   struct Place {
     Table& table;
     Side side;
   };
   std::optional<Place> my_place(const MatchId& id);
-  // Whoever had left comes back without a new connection, by what was not refused.
-  void sit_down(const Place& place);
-  // By the rows, too.
+  // An accepted request also ends the absence of a player who had left the match.
+  void end_absence(const Place& place);
+  // Makes sure that the store has the user as present.
   void be_present();
-  // As it is stored; null: a refusal was sent.
+  // The table in its stored state; null: a refusal was sent.
   Table* current_table(const MatchId& id);
-  // `ask` makes the change out of the match. What another process did may turn a refusal into a
-  // grant.
+  // Calls `ask` with the match to get the change; again after an update if it was refused, because
+  // changes by another process may make it acceptable.
   template <typename Ask>
   Change asked(const Place& place, Ask ask);
   template <typename Ask>
@@ -85,7 +85,7 @@ class Visit {
   Store& store_;
   ConnectionId from_;
   std::int64_t request_;
-  Milliseconds came_;  // when it was asked
+  Milliseconds came_;  // the time of arrival
 };
 
 }  // namespace damas::net

@@ -6,18 +6,18 @@ namespace damas::net {
 Table* Visit::current_table(const MatchId& id) {
   Table* table = all_.table(id);
   if (!table) {
-    refuse(ErrorCode::NoMatch, "there is no match of this name");
+    refuse(ErrorCode::NoMatch, "there is no match with this id");
   } else {
     all_.was_behind(*table);
   }
   return table;
 }
 
-// Asked before the match is read, which is much work for whoever names others' matches.
+// Checked before the match is loaded, so that requests for other users' matches cost little.
 std::optional<Side> Visit::my_side(const MatchId& id) {
   const auto players = all_.players_of(id);
   if (!players) {
-    refuse(ErrorCode::NoMatch, "there is no match of this name");
+    refuse(ErrorCode::NoMatch, "there is no match with this id");
     return std::nullopt;
   }
   for (const Side side : {Side::White, Side::Black}) {
@@ -36,12 +36,13 @@ std::optional<Visit::Place> Visit::my_place(const MatchId& id) {
 
 void Visit::be_present() {
   const PresenceRow row = store_.presence(me());
-  // Else, and of whoever waits, this process will hear of it, and then say goodbye perhaps.
+  // Otherwise, or if the user waits, a note will tell this process, which may then disconnect the
+  // user.
   const bool waits = all_.sessions_.at(from_).waits_since.has_value();
   if (row.at != Whereabouts::Elsewhere && !waits) all_.hold_place(me(), row);
 }
 
-void Visit::sit_down(const Place& place) {
+void Visit::end_absence(const Place& place) {
   be_present();
   const Seat& known = place.table.seats[place.side];
   if (known.on && !known.left) return;
@@ -61,9 +62,9 @@ Change Visit::asked(const Place& place, Ask ask) {
 }
 
 void Visit::grant(const Place& place, Change change) {
-  if (!change.refused) sit_down(place);
+  if (!change.refused) end_absence(place);
   if (!change.records.empty()) {
-    // The answer comes before the news of what was asked for.
+    // The answer is sent before the events that the request causes.
     const int v = place.table.match.v() + static_cast<int>(change.records.size());
     const auto* move = std::get_if<record::Move>(&change.records.back());
     if (!change.refused) {
@@ -159,7 +160,7 @@ void Visit::on(const request::Claim& ask) {
   if (!place) return;
   const Side absent = opponent(place->side);
   if (place->table.match.over()) return refuse(ErrorCode::Over, "the match has ended");
-  // Not by what was heard: a note of another process may be on its way, or lost.
+  // Checks the store, because a note of another process may be on its way, or lost.
   all_.seat_changed(place->table.match.start().players[absent].user, ask.match);
   if (place->table.seats[absent].on) return refuse(ErrorCode::NotNow, "the opponent is here");
   const Milliseconds wait = place->table.claim_in(absent, now().steady);
@@ -192,7 +193,7 @@ reply::Snap Visit::snapshot(const Table& table) const {
 void Visit::on(const request::Sync& ask) {
   Table* table = current_table(ask.match);
   if (!table) return;
-  if (const auto side = table->match.side_of(me())) sit_down({*table, *side});
+  if (const auto side = table->match.side_of(me())) end_absence({*table, *side});
   const int v = table->match.v();
   if (ask.v < 1 || ask.v > v || v - ask.v > limits::events_at_once) return answer(snapshot(*table));
   int next = ask.v;

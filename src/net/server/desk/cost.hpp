@@ -1,15 +1,15 @@
-// Owns what each request costs the server, and which of them belong to a match that is played.
+// Owns the cost of each request for the server, and which requests belong to running matches.
 #pragma once
 
 #include "net/protocol/request.hpp"
 
 namespace damas::net {
 
-// In units of a move; by it requests are counted against the limits and shares of whoever asks.
+// Cost in units of a move; counted against the limits and shares of the sender.
 double cost_of(const RequestBody& body);
 
-// Moves, whatever else changes or ends a running match, and the sign of life that clients wait for:
-// done before all else.
+// Moves and other requests that change or end a running match, and pings, for which clients wait.
+// These are handled before all others.
 bool is_play(const RequestBody& body);
 
 }  // namespace damas::net

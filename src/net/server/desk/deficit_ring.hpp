@@ -1,4 +1,4 @@
-// Owns the turns of those who share one server: each may spend the same in a round, whatever their
+// Owns fair turns between users of one server: each may spend the same per round, whatever their
 // requests cost (deficit round robin, Shreedhar and Varghese 1995).
 #pragma once
 
@@ -8,26 +8,26 @@
 
 namespace damas::net {
 
-// A Share holds what one of them waits for, is never empty when asked, and has empty(),
+// A Share holds the waiting requests of one user, must not be empty between calls, and has empty(),
 // front_cost() and pop().
 template <typename Key, typename Share>
 class DeficitRing {
  public:
   bool empty() const { return turns_.empty(); }
   std::size_t size() const { return turns_.size(); }
-  // Null: waits for nothing.
+  // Null: nothing waits for this key.
   const Share* find(const Key& key) const {
     const auto found = places_.find(key);
     return found == places_.end() ? nullptr : &found->second->share;
   }
-  // Who comes begins at the end of the round. What is returned must be filled at once.
+  // A new key begins at the end of the round. The caller must fill the returned share at once.
   Share& share_of(const Key& key) {
     const auto [found, is_new] = places_.try_emplace(key);
     if (is_new) found->second = turns_.insert(turns_.end(), Turn{key, Share(), per_round});
     return found->second->share;
   }
 
-  // Of what pop() gives next.
+  // The cost of the request that pop() returns next.
   double front_cost() { return next().share.front_cost(); }
   auto pop() {
     Turn& turn = next();
@@ -36,7 +36,7 @@ class DeficitRing {
     if (turn.share.empty()) leave(turns_.begin());
     return first;
   }
-  // Lets `work` take something out of every share.
+  // Lets `work` remove items from every share.
   template <typename Work>
   void each(Work work) {
     for (auto at = turns_.begin(); at != turns_.end();) {
@@ -56,7 +56,7 @@ class DeficitRing {
   };
   using Turns = std::list<Turn>;
 
-  // Whoever cannot pay yet is given the next round's credit and waits for it.
+  // A share that cannot pay yet receives credit and waits for the next round.
   Turn& next() {
     while (turns_.front().credit < turns_.front().share.front_cost()) {
       turns_.front().credit += per_round;

@@ -165,8 +165,8 @@ void Desk::note_moves(const std::vector<Job>& jobs) {
   }
 }
 
-// One at a time, so that a move that comes meanwhile is next; what has been played is made durable
-// before much else is done.
+// Takes jobs one by one, so that a move that arrives in the meantime is next. After moves, little
+// else is done before they are committed.
 void Desk::do_some(std::vector<Job>& begun, Now now) {
   Milliseconds machine = standstill_.now().machine();
   const Milliseconds until = machine + limits::transaction_work;

@@ -1,5 +1,5 @@
-// Owns the one thread on which the community and its database live: it takes what came in the
-// meantime, does it in one transaction, and has the answers sent when that is durable.
+// Owns the thread of the community and its database: handles the requests that have arrived in one
+// transaction, and sends the answers when it is committed.
 #pragma once
 
 #include <chrono>
@@ -23,28 +23,28 @@ struct DeskCounts {
   CommunityCounts community;
   std::uint64_t transactions = 0;
   std::uint64_t jobs = 0;
-  std::uint64_t failures = 0;  // transactions that had to be rolled back
+  std::uint64_t failures = 0;  // transactions that were rolled back
   double busy_seconds = 0;     // in transactions
-  std::size_t waiting = 0;     // jobs that came and are not done
+  std::size_t waiting = 0;     // jobs that are not done yet
   std::uint64_t busy = 0;      // requests refused because they would have waited too long
-  double waited_seconds = 0;   // of all requests that were done, from their coming on
-  bool healthy = true;         // the database does what it is asked, and soon
-  double stood_seconds = 0;    // for which the clocks of matches have stood
-  Histogram moves;             // from their coming on until they were stored
+  double waited_seconds = 0;   // of all handled requests, since their arrival
+  bool healthy = true;         // the database works and answers in time
+  double stood_seconds = 0;    // how long the clocks of matches have stood
+  Histogram moves;             // from arrival until they were stored
 };
 
-// How long requests wait.
+// How long requests have waited.
 struct Crowding {
   Milliseconds oldest{0};
-  bool players_wait = false;  // those who ask for one thing at a time, too
+  bool players_wait = false;  // also clients with a single open request
 };
 
 class Desk {
  public:
-  // Told from the desk's thread, in the order in which parcels must be sent; and from another one
-  // while the first waits for the database, perhaps from both at once.
-  using Deliver = std::function<void(std::vector<Parcel>)>;
-  using ReadClock = Standstill::ReadClock;  // of the machine; any thread reads it
+  // Called on the desk's thread, with messages in the order in which they must be sent; also on
+  // another thread while the first one waits for the database, and possibly on both at once.
+  using Deliver = std::function<void(std::vector<OutgoingMessage>)>;
+  using ReadClock = Standstill::ReadClock;  // of the machine; may be called from any thread
 
   Desk(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock, Deliver deliver,
        Log log);
@@ -52,27 +52,27 @@ class Desk {
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
 
-  // From any thread. Nothing: it was taken. Else it would wait too long, and may be asked again
-  // after so much time.
+  // May be called from any thread. Answers nothing if the request was accepted. Otherwise it would
+  // wait too long, and may be repeated after the returned time.
   std::optional<Milliseconds> receive(ConnectionId from, Request request, const Coming& coming);
   void gone(ConnectionId connection);
   void noted(Note note);
-  // Notes may have been missed.
+  // To be called if notes may have been missed.
   void look_again();
-  // Refuses what has waited for too long, as the desk does by itself unless its database stands
-  // still.
+  // Refuses requests that have waited too long. The desk does the same by itself, unless it waits
+  // for its database.
   void refuse_late(Milliseconds now);
 
-  // Before start(): see Community::list_rooms().
+  // Must be called before start(); see Community::list_rooms().
   void list_rooms();
 
   void start();
-  // Does what has come, stores the running turns and ends the thread.
+  // Handles what has arrived, stores the time of current turns and ends the thread.
   void stop();
-  // What the thread does, for tests that have none: what waits, and what time brings.
+  // The thread's tasks, for tests without a thread: waiting jobs, and the effects of time.
   void work();
   void tick();
-  // What another thread does from time to time: whether the database answers.
+  // The periodic task of another thread: checks whether the database answers.
   void look_at_database();
 
   DeskCounts counts() const;
@@ -84,19 +84,19 @@ class Desk {
   void watch_database();
   void go_on_after(std::optional<Milliseconds> standstill);
   void do_job(const Job& job, Now now);
-  // Does what waits until that has taken long enough to be made durable.
+  // Handles waiting jobs until it is time to commit.
   void do_some(std::vector<Job>& begun, Now now);
-  // So many as one transaction has at most.
+  // At most as many as one transaction may have.
   std::vector<Job> take_some();
   std::optional<Job> take_one(Milliseconds now);
   void note_moves(const std::vector<Job>& jobs);
   void note_pace(const std::vector<Job>& jobs, Milliseconds work, Milliseconds commit);
   void refuse(const job::Received& received, ErrorCode code, const std::string& why,
               Milliseconds wait);
-  // What became of a transaction; unless it is done, nothing has changed.
+  // The result of a transaction; unless it is Done, nothing has changed.
   enum class Result {
     Done,
-    Conflict,  // another process was faster: worth another try at once
+    Conflict,  // another process was faster: repeat it at once
     Failed
   };
   Result transaction(const std::function<void(Now)>& work);
@@ -116,9 +116,9 @@ class Desk {
   std::condition_variable work_came_;
   Inbox inbox_;
   bool stopping_ = false;
-  std::chrono::steady_clock::time_point rest_until_;  // while the database fails
+  std::chrono::steady_clock::time_point rest_until_;  // pause after a failure of the database
   DeskCounts counts_;
-  bool clocks_go_on_ = false;  // and nobody was told yet
+  bool clocks_go_on_ = false;  // and players are not told yet
   std::thread thread_;
 
   std::condition_variable watch_ends_;

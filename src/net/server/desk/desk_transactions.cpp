@@ -1,4 +1,4 @@
-// What becomes of the desk's work at its database: made durable, tried again, or refused.
+// The transactions of the desk: committed, repeated, or refused.
 #include <chrono>
 
 #include "net/protocol/limits.hpp"
@@ -19,12 +19,12 @@ Desk::Result Desk::transaction(const std::function<void(Now)>& work) {
   const Now now = standstill_.begins();
   Result result = Result::Done;
   std::string why;
-  std::vector<Parcel> parcels;
+  std::vector<OutgoingMessage> messages;
   try {
     storage_->begin();
     work(now);
     storage_->commit();
-    parcels = community_.keep(standstill_.now().steady);
+    messages = community_.keep(standstill_.now().steady);
   } catch (const std::exception& error) {
     why = error.what();
     result = dynamic_cast<const Conflict*>(&error) ? Result::Conflict : Result::Failed;
@@ -34,9 +34,9 @@ Desk::Result Desk::transaction(const std::function<void(Now)>& work) {
   }
   const std::chrono::duration<double> took = steady_clock::now() - began;
   const CommunityCounts community = community_.counts();
-  if (!parcels.empty()) deliver_(std::move(parcels));
+  if (!messages.empty()) deliver_(std::move(messages));
   standstill_.note(community_.take_clock_notices());
-  // Notes were missed; and what failed may have been stored all the same.
+  // Notes may have been missed, and a failed transaction may have been stored nevertheless.
   if (note_health(result, why)) look_again();
   go_on_after(standstill_.ends(serves()));
   const std::lock_guard lock(mutex_);
@@ -47,8 +47,8 @@ Desk::Result Desk::transaction(const std::function<void(Now)>& work) {
   return result;
 }
 
-// One line when the database begins to fail, and one when it works again: takes what is written.
-// That nothing was to be written proves nothing, such as of a full disk.
+// Logs one line when the database begins to fail, and one when it works again, which needs a
+// successful write: a transaction without one proves nothing, for example with a full disk.
 bool Desk::note_health(Result result, const std::string& why) {
   if (result == Result::Conflict) return false;
   const bool healthy = result == Result::Done;
@@ -79,7 +79,7 @@ Desk::Result Desk::do_alone(const Job& job) {
 }
 
 void Desk::one_by_one(const std::vector<Job>& jobs) {
-  int failed_in_a_row = 0;  // then it is not for the job's sake, and the others wait in vain
+  int failed_in_a_row = 0;  // then the database, not the job, is the cause
   for (const Job& job : jobs) {
     if (failed_in_a_row < tries && do_alone(job) == Result::Done) {
       failed_in_a_row = 0;
@@ -98,7 +98,7 @@ void Desk::put_off(const Job& job) {
   if (!stopping_) inbox_.put(job);
 }
 
-// On a thread of its own: while the database does not answer, the desk's waits for it.
+// Runs on its own thread, because the desk's thread may be waiting for the database.
 void Desk::watch_database() {
   std::unique_lock lock(mutex_);
   while (watching_) {

@@ -8,15 +8,15 @@ namespace damas::net {
 
 namespace {
 
-// Before anything has been measured.
+// Values until something has been measured.
 constexpr double cost_guessed = 100;
 constexpr FairQueue::Seconds work_guessed{0.02};
-constexpr double remembered = 0.95;  // from one transaction to the next
-// A database that stood still for seconds says nothing about its speed.
-constexpr FairQueue::Seconds longest_work{0.025};  // of what costs 1
+constexpr double remembered = 0.95;  // weight of older measurements at each transaction
+// A database that stood still for seconds must not count as slow.
+constexpr FairQueue::Seconds longest_work{0.025};  // per unit of cost
 constexpr FairQueue::Seconds longest_commit{0.25};
 
-// What is not played gets so much for each unit of what is.
+// Other requests get this much for each unit of running matches.
 constexpr double rest_share = 0.25;
 
 std::string key_of(const FairQueue::Item& item) {
@@ -46,7 +46,7 @@ std::optional<Milliseconds> FairQueue::offer(Item item) {
   const auto known = counts_.find(item.connection);
   const bool first_play = item.play && (known == counts_.end() || known->second.play == 0);
   const Milliseconds wait = time_for(cost_until(item));
-  // What is played may wait long without anything being wrong with the rest.
+  // A long wait of requests about running matches does not mean that the others are stuck.
   const bool stands_still = !item.play && !rest_times_.empty() &&
                             item.came - rest_times_.begin()->first > limits::longest_wait;
   Lane& lane = item.play ? play_ : rest_;
@@ -73,7 +73,7 @@ std::optional<Milliseconds> FairQueue::offer(Item item) {
   return std::nullopt;
 }
 
-// In each round everybody is served as much as this line until its turn is over, or all they have.
+// In each round every line is served as much as this one needs until its turn, or all that it has.
 double FairQueue::cost_until(const Item& item) const {
   const Lane& lane = item.play ? play_ : rest_;
   const Household* household = lane.households.find(key_of(item));

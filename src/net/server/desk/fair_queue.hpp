@@ -1,5 +1,5 @@
-// Owns the order in which requests are done, and which are refused because they would wait too
-// long. Knows no threads, sockets or time of its own.
+// Owns the order of requests, and the refusal of those that would wait too long. Has no threads,
+// sockets or clock of its own.
 #pragma once
 
 #include <chrono>
@@ -16,8 +16,9 @@
 
 namespace damas::net {
 
-// What is played goes first, but for a fifth of the time, which the rest has for itself. Within
-// either each address has the same share, and within an address each connection.
+// Requests about running matches go first, except for a fifth of the time, which is reserved for
+// all others. Within each of the two groups, all addresses have equal shares, and so do the
+// connections of an address.
 class FairQueue {
  public:
   using Seconds = std::chrono::duration<double>;
@@ -25,40 +26,41 @@ class FairQueue {
   FairQueue();
 
   struct Item {
-    std::uint64_t ticket = 0;  // by which the caller knows it; rises
-    std::string address;       // whose share it takes; empty: the connection has one of its own
+    std::uint64_t ticket = 0;  // the caller's number for it; increasing
+    std::string address;       // whose share it uses; empty: the connection has its own
     std::uint64_t connection = 0;
     bool play = false;
     double cost = 1;
-    Milliseconds came{0};  // of a clock that only goes forward
+    Milliseconds came{0};  // on a clock that only goes forward
   };
 
-  // Nothing: it waits now. Else it was not taken, and may be asked again after so long.
+  // Answers nothing if the item waits now. Otherwise it was refused, and may be repeated after this
+  // time.
   std::optional<Milliseconds> offer(Item item);
-  // What is to be done next; nothing: nothing waits.
+  // Removes the next item to handle; nothing: the queue is empty.
   std::optional<Item> take(Milliseconds now);
-  // Takes out what has waited for too long; what is played may wait.
+  // Removes items that have waited too long, except those about running matches.
   std::vector<Item> take_late(Milliseconds now);
-  // When that may be asked again.
+  // The time after which those may be repeated.
   Milliseconds come_back() const;
-  // How long it took to do what cost so much, and to make that durable.
+  // Reports the time for handling items of this total cost, and for committing them.
   void served(double cost, Seconds work, Seconds commit);
 
   bool empty() const { return times_.empty(); }
   std::size_t size() const { return times_.size(); }
   bool holds(std::uint64_t connection) const { return counts_.contains(connection); }
-  // How long the oldest has waited; zero: nothing waits.
+  // How long the oldest item has waited; zero: the queue is empty.
   Milliseconds oldest_wait(Milliseconds now) const;
-  // Whether somebody who asks for one thing at a time waits, or had to shortly before: those who
-  // ask for much at once wait by their own doing.
+  // Whether a client with a single open request waits long, or recently had to. Clients with many
+  // requests at once cause their own waits.
   bool players_wait(Milliseconds now) const;
 
  private:
   struct Waiting {
     Item item;
-    bool alone = false;  // nothing of its address waited when it came
+    bool alone = false;  // no other item of its address was waiting when it arrived
   };
-  // Of one connection.
+  // The items of one connection.
   struct Line {
     std::deque<Waiting> items;
     double cost = 0;
@@ -66,7 +68,7 @@ class FairQueue {
     double front_cost() const { return items.front().item.cost; }
     Waiting pop();
   };
-  // Of one address.
+  // The lines of one address.
   struct Household {
     DeficitRing<std::uint64_t, Line> lines;
     double cost = 0;
@@ -84,7 +86,7 @@ class FairQueue {
   };
   using Times = std::set<std::pair<Milliseconds, std::uint64_t>>;
 
-  // What will be done before this item, and the item.
+  // The cost of everything that will be handled before this item, including it.
   double cost_until(const Item& item) const;
   Milliseconds time_for(double cost) const;
   Waiting pop(Lane& lane);
@@ -96,10 +98,10 @@ class FairQueue {
   double rest_credit_ = 0;
   std::unordered_map<std::uint64_t, Count> counts_;  // by connection
   Times times_;
-  Times rest_times_;                       // of what is not played
-  Times alone_;                            // of those who ask for one thing at a time
-  std::optional<Milliseconds> waited_at_;  // when one of them had waited for long
-  // What has been measured lately, the older the lighter.
+  Times rest_times_;                       // of items that are not about running matches
+  Times alone_;                            // of items that were the only one of their address
+  std::optional<Milliseconds> waited_at_;  // when such an item last waited long
+  // Recent measurements; older ones have less weight.
   double cost_done_;
   Seconds work_;
   Seconds commit_;

@@ -1,4 +1,4 @@
-// Owns how often something took how long, in the steps in which it is told.
+// Owns a histogram of durations, with the steps in which it is reported.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace damas::net {
 class Histogram {
  public:
   using Time = std::chrono::milliseconds;
-  // What took at most so long is counted at the first step that holds it; the rest after the last.
+  // Upper bounds, inclusive. A duration counts in the first step that holds it, or after the last
+  // one.
   static constexpr std::array<Time, 9> steps{Time{5},   Time{10},  Time{25},   Time{50},  Time{100},
                                              Time{250}, Time{500}, Time{1000}, Time{5000}};
 
@@ -22,7 +23,7 @@ class Histogram {
     ++all_;
     sum_ += took;
   }
-  // What took at most as long as this step.
+  // The number of durations up to this step's bound.
   std::uint64_t within(std::size_t step) const {
     std::uint64_t count = 0;
     for (std::size_t i = 0; i <= step; ++i)

@@ -6,7 +6,7 @@ namespace damas::net {
 
 namespace {
 
-// Of those that go first.
+// The move in a request with priority; null: it is none.
 const request::Move* move_in(const job::Received& received) {
   return received.play ? std::get_if<request::Move>(&received.request.body) : nullptr;
 }

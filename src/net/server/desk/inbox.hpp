@@ -1,5 +1,5 @@
-// Owns what has come for the desk and is not done yet: requests in their fair order, and before
-// them what the server has to do by itself. Knows no threads or time of its own.
+// Owns the jobs of the desk that are not done yet: requests in fair order, and before them the
+// server's own tasks. Has no threads or clock of its own.
 #pragma once
 
 #include <deque>
@@ -18,11 +18,11 @@
 
 namespace damas::net {
 
-// Where a request comes from, and when.
+// The origin and arrival time of a request.
 struct Coming {
-  Milliseconds at{0};        // when its frame came, by the clock that only goes forward
-  std::string address = {};  // whose share of the desk's time it takes; empty: the connection's own
-  bool welcome = true;       // hello was answered, so that what is played may go first
+  Milliseconds at{0};        // arrival of its frame, on the clock that only goes forward
+  std::string address = {};  // whose share it uses; empty: the connection has its own
+  bool welcome = true;       // "hello" was answered, so priority is allowed
 };
 
 namespace job {
@@ -32,7 +32,7 @@ struct Received {
   Request request;
   Milliseconds came{0};
   double cost = 1;
-  bool play = false;  // goes first
+  bool play = false;  // has priority
 };
 struct Gone {
   ConnectionId connection = 0;
@@ -45,18 +45,18 @@ using Job = std::variant<job::Received, job::Gone, Note, job::LookAgain>;
 
 class Inbox {
  public:
-  // Nothing: it waits now. Else it was not taken, and may be asked again after so much time.
+  // Answers nothing if it waits now. Otherwise it was refused, and may be repeated after this time.
   std::optional<Milliseconds> receive(ConnectionId from, Request request, const Coming& coming);
-  // Before all requests; but who goes has gone when all they asked for is done.
+  // Goes before all requests; but a Gone follows all requests of its connection.
   void put(Job job);
 
-  // Nothing: nothing waits. What was taken is to be given to done() at last.
+  // Nothing: the inbox is empty. The caller must finally pass each job to done().
   std::optional<Job> take(Milliseconds now);
-  // Requests that have waited for too long.
+  // Removes requests that have waited too long.
   std::vector<job::Received> take_late(Milliseconds now);
   void done(const Job& job);
-  // When the first move of this match came by this connection that is not done; nothing: there is
-  // none.
+  // The arrival time of the oldest unprocessed move for this match from this connection; nothing:
+  // there is none.
   std::optional<Milliseconds> oldest_move(const MatchId& match, ConnectionId from) const;
 
   bool empty() const { return first_.empty() && queue_.empty(); }
@@ -71,9 +71,10 @@ class Inbox {
   FairQueue queue_;
   std::unordered_map<std::uint64_t, job::Received> requests_;  // by ticket
   std::uint64_t last_ticket_ = 0;
-  std::unordered_set<ConnectionId> leaving_;  // gone, but not all they asked for is taken
-  // When those came that go first and are not done. Others may be refused without being done.
-  // Whoever is welcome may name any match.
+  std::unordered_set<ConnectionId> leaving_;  // gone, but with requests that are not taken yet
+  // The arrival times of moves with priority that are not done. Only these are listed because
+  // others may be refused without done(). A client may name any match, so the connection is part of
+  // the key.
   std::map<std::pair<ConnectionId, MatchId>, std::multiset<Milliseconds>> moves_;
 };
 

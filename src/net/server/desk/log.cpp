@@ -22,7 +22,7 @@ void Log::line(std::string_view level, std::string_view event,
 Log standard_log() {
   return Log([](const std::string& line) {
     const std::string whole = line + "\n";
-    std::fwrite(whole.data(), 1, whole.size(), stderr);  // one call: lines do not mix
+    std::fwrite(whole.data(), 1, whole.size(), stderr);  // one call, so that lines do not mix
   });
 }
 

@@ -1,4 +1,4 @@
-// Owns the server's log: one JSON object in one line for each event.
+// Owns the server's log: one JSON object per line and event.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct LogField {
 // May be used by several threads at once.
 class Log {
  public:
-  // `write` gets whole lines without their end, one call at a time.
+  // `write` receives whole lines without line end, one call at a time.
   explicit Log(std::function<void(const std::string&)> write) : write_(std::move(write)) {}
 
   void info(std::string_view event, std::initializer_list<LogField> fields = {}) {
@@ -34,7 +34,7 @@ class Log {
   std::function<void(const std::string&)> write_;
 };
 
-// To the standard error stream.
+// Writes to the standard error stream.
 Log standard_log();
 
 }  // namespace damas::net

@@ -9,7 +9,7 @@
 namespace damas::net {
 
 namespace {
-// More than anything waits for.
+// More than any pending request can need.
 constexpr std::size_t remembered = 32;
 }  // namespace
 
@@ -70,14 +70,14 @@ Now Standstill::now() const {
   return at(machine);
 }
 
-bool Standstill::tell(const std::function<void(std::vector<Parcel>)>& deliver) {
+bool Standstill::tell(const std::function<void(std::vector<OutgoingMessage>)>& deliver) {
   const Milliseconds machine = machine_().steady;
   const std::lock_guard lock(mutex_);
   const auto standing = since(machine);
   if (!standing || machine - *standing < limits::answer_within) return false;
   if (told_ && machine - *told_ < limits::standstill_told_every) return false;
   const bool first = !std::exchange(told_, machine).has_value();
-  deliver(parcels(*standing - stood_));
+  deliver(messages(*standing - stood_));
   return first;
 }
 
@@ -92,15 +92,15 @@ Milliseconds Standstill::when(Milliseconds machine) const {
   return machine - stood;
 }
 
-std::vector<Parcel> Standstill::parcels(Milliseconds standing) const {
-  std::vector<Parcel> parcels;
+std::vector<OutgoingMessage> Standstill::messages(Milliseconds standing) const {
+  std::vector<OutgoingMessage> messages;
   for (const auto& [match, notice] : notices_) {
     const Reply reply{{}, standing_at(notice, standing)};
     const auto text = std::make_shared<const std::string>(to_text(reply));
     for (const ConnectionId to : notice.to)
-      parcels.push_back({to, text});
+      messages.push_back({to, text});
   }
-  return parcels;
+  return messages;
 }
 
 }  // namespace damas::net

@@ -1,5 +1,5 @@
-// Owns the clock by which matches are played: it stands while the database does not serve, and who
-// is around a running match is told so.
+// Owns the clock of matches, which stands while the database does not serve; players and spectators
+// are told so.
 #pragma once
 
 #include <deque>
@@ -14,32 +14,33 @@
 namespace damas::net {
 
 // The database does not serve from the beginning of the first transaction that fails, or is not
-// answered for limits::answer_within, to the end of the one that shows that it serves again.
+// answered within limits::answer_within, to the end of the first that shows that it serves again.
 class Standstill {
  public:
   using ReadClock = std::function<Now()>;
 
-  // `machine`: a clock that never stands; any thread reads it.
+  // `machine`: a clock that never stands; it must allow calls from any thread.
   explicit Standstill(ReadClock machine) : machine_(std::move(machine)) {}
 
-  // --- by the thread that asks the database ------------------------------------------------------
+  // --- called by the thread that uses the database -----------------------------------------------
 
-  // A transaction begins: the time at which all in it is done.
+  // A transaction begins; returns the time that applies to everything in it.
   Now begins();
-  // It has ended; `serves`: the database does what it is asked. For how long the clocks stood that
-  // go on now; nothing: they did not stand, or still do.
+  // The transaction has ended; `serves`: the database works. Returns how long the clocks stood if
+  // they run again now; nothing: they did not stand, or still do.
   std::optional<Milliseconds> ends(bool serves);
-  // As told of all matches that have changed.
+  // Stores the notices of all matches that have changed.
   void note(std::map<MatchId, ClockNotice> notices);
 
-  // --- by any thread -----------------------------------------------------------------------------
+  // --- called by any thread ----------------------------------------------------------------------
 
   Now now() const;
-  // When it was that by the machine's clock.
+  // Converts a time on the machine's clock to the clock of matches.
   Milliseconds when(Milliseconds machine) const;
-  // Tells those around the matches that their clocks stand, when that is certain, and again from
-  // time to time. `deliver` is called before ends() can return. True: for the first time.
-  bool tell(const std::function<void(std::vector<Parcel>)>& deliver);
+  // Tells the players and spectators of running matches that the clocks stand, once that is
+  // certain, and repeats it from time to time. Calls `deliver` before ends() can return. True: for
+  // the first time.
+  bool tell(const std::function<void(std::vector<OutgoingMessage>)>& deliver);
 
  private:
   struct Period {
@@ -49,16 +50,16 @@ class Standstill {
 
   std::optional<Milliseconds> since(Milliseconds machine) const;
   Now at(const Now& machine) const;
-  std::vector<Parcel> parcels(Milliseconds standing) const;
+  std::vector<OutgoingMessage> messages(Milliseconds standing) const;
 
   ReadClock machine_;
   mutable std::mutex mutex_;
-  // Of the machine's clock.
-  Milliseconds stood_{0};               // before, in all
-  std::deque<Period> lately_;           // the last times that it stood
-  std::optional<Milliseconds> asked_;   // when the transaction began that goes on
-  std::optional<Milliseconds> failed_;  // when the first one began that failed
-  std::optional<Milliseconds> told_;    // when people were told last
+  // Times on the machine's clock.
+  Milliseconds stood_{0};               // total of earlier periods
+  std::deque<Period> lately_;           // the most recent periods
+  std::optional<Milliseconds> asked_;   // start of the current transaction
+  std::optional<Milliseconds> failed_;  // start of the first failed transaction
+  std::optional<Milliseconds> told_;    // when players were last told
   std::unordered_map<MatchId, ClockNotice> notices_;
 };
 

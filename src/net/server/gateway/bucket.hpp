@@ -1,4 +1,4 @@
-// Owns the counting of what somebody may do so often: a bucket that fills with time.
+// Owns rate limiting: a token bucket that fills with time.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@ class Bucket {
  public:
   using Time = std::chrono::milliseconds;  // of a clock that only goes forward
 
-  // Full at first: `burst` at once, `rate` a second in the long run.
+  // Full at first: allows `burst` at once, and `rate` per second in the long run.
   Bucket(double burst, double rate) : burst_(burst), rate_(rate), level_(burst) {}
 
   bool take(Time now, double share = 1) {
@@ -23,7 +23,7 @@ class Bucket {
     fill(now);
     return level_ >= share;
   }
-  // How long until it has so much.
+  // Time until the bucket holds `share`.
   Time wait(Time now, double share = 1) {
     fill(now);
     const double missing = share - level_;

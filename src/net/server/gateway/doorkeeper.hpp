@@ -1,4 +1,4 @@
-// Owns who may come in: by origin, and by how much an address has and tries.
+// Owns admission to the server: by origin, and by the limits of each address.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ namespace damas::net {
 struct DoorLimits {
   std::size_t connections = limits::connections;
   std::size_t half_open = limits::half_open;
-  // Of one address; 0 connections: none of these, so that those of one user are all there are.
+  // Limits of one address. 0 connections: these limits are off, and only those of each user apply.
   std::size_t per_address = limits::connections_of_address;
   double comings_burst = limits::comings_burst;
   double comings_per_second = limits::comings_per_second;
@@ -24,23 +24,23 @@ struct DoorLimits {
   double wrong_tokens_per_second = limits::address_wrong_tokens_per_second;
   double newcomers_burst = limits::address_newcomers_burst;
   double newcomers_per_second = limits::address_newcomers_per_second;
-  // How long one who speaks HTTP may neither say nor take anything.
+  // How long an HTTP connection may be idle.
   std::chrono::milliseconds http_within = limits::http_within;
   std::chrono::milliseconds hello_within = limits::hello_within;
   std::chrono::milliseconds bye_within = limits::bye_within;
-  // How long one who says too much is not heard each time.
+  // How long a connection that sends too much is not read each time.
   std::chrono::milliseconds held_for = limits::held_for;
 };
 
-// Whose limits are counted for an address: IPv4 addresses one by one, IPv6 by their first 64 bits,
-// behind which one household has as many as it likes. Empty: no address.
+// The unit for which limits count: a single IPv4 address, or an IPv6 network with a prefix of 64
+// bits, in which one household can use any address. Empty: no address.
 std::string household(const std::string& address);
 
-// What is counted together with a household, each wider than the one before: itself, and of IPv6
-// the networks of 56 and of 48 bits around it, of which whoever has them can use any part.
+// The groups in which a household is counted, from small to large: itself, and for IPv6 the
+// networks with prefixes of 56 and 48 bits, since a customer may own such a network.
 std::vector<std::string> networks_of(const std::string& household);
 
-// Of a household: whether it is this machine.
+// Whether a household is this machine.
 inline bool is_loopback(std::string_view household) {
   return household == "::1" || household.starts_with("127.");
 }
@@ -52,26 +52,27 @@ class Doorkeeper {
   Doorkeeper(DoorLimits limits, std::vector<std::string> origins)
       : limits_(limits), origins_(std::move(origins)) {}
 
-  // Whether a page of this origin may connect to what it calls `host`. Programs send no origin.
+  // Whether a page of this origin may connect to the server that it calls `host`. Programs send no
+  // origin.
   bool may_connect(std::string_view origin, std::string_view host) const;
 
-  // Somebody at the door. Without an address, of whom it is not known yet for whom they speak, only
-  // all connections together are counted.
+  // A new connection. With an empty address (a local proxy, whose clients are not known yet) only
+  // the total number of connections is checked.
   Entry enter(const std::string& address, Bucket::Time now);
-  // Somebody inside turns out to be, or to speak for, another address. Unless welcome, nothing has
-  // changed.
+  // A connection turns out to have, or to act for, another address. Unless the result is Welcome,
+  // nothing has changed.
   Entry become(const std::string& from, const std::string& to, Bucket::Time now);
   void leave(const std::string& address);
   bool may_say(const std::string& address, double share, Bucket::Time now);
-  // Until it may.
+  // Time until it may.
   Bucket::Time wait_to_say(const std::string& address, double share, Bucket::Time now);
-  // Somebody without a token wants to become a player.
+  // Whether a user without a token may be created.
   bool may_join(const std::string& address, Bucket::Time now);
   void wrong_token(const std::string& address, Bucket::Time now);
   bool guesses(const std::string& address, Bucket::Time now);
-  // Who shares the server's time with it; empty: nobody.
+  // The key under which the address shares the server's time; empty: it shares with nobody.
   std::string sharing(const std::string& address) const;
-  // Forgets addresses that nothing has to be remembered of.
+  // Forgets addresses whose limits are unused.
   void forget_old(Bucket::Time now);
 
  private:
@@ -83,11 +84,11 @@ class Doorkeeper {
     Bucket tries;
     Bucket newcomers;
   };
-  // Of the address and the networks around it.
+  // The entries of the address and of the networks around it.
   std::vector<Known*> known(const std::string& address);
-  // From all of them, or from none.
+  // Takes from all of these buckets, or from none.
   bool take(const std::string& address, Bucket Known::*bucket, double share, Bucket::Time now);
-  // A place among the connections of the address.
+  // Counts a new connection of the address, if it may have one more.
   bool take_place(const std::string& address, Bucket::Time now);
   void give_back(const std::string& address);
 

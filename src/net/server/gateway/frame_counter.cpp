@@ -30,7 +30,7 @@ std::size_t FrameCounter::feed(const unsigned char* bytes, std::size_t count) {
   return frames;
 }
 
-// One byte of a head.
+// Reads one byte of a frame header.
 void FrameCounter::take(unsigned char byte) {
   ++head_;
   if (head_ == 2) {

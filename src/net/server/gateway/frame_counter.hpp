@@ -1,5 +1,5 @@
-// Owns the counting of the frames that a client of a WebSocket sends: also of those that Beast
-// answers or leaves out by itself, as pings and empty parts of a message.
+// Owns the number of frames that a WebSocket client sends, including those that Beast handles by
+// itself, such as pings and empty fragments of a message.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,17 @@ namespace damas::net {
 
 class FrameCounter {
  public:
-  // The next bytes of the connection; how many frames have their heads end among them.
+  // Reads the next bytes of the connection; returns how many frame headers end in them.
   std::size_t feed(const unsigned char* bytes, std::size_t count);
 
  private:
   void take(unsigned char byte);
 
-  int head_ = 0;            // bytes of the head that have come
-  int size_bytes_ = 0;      // of the size, besides those in the second byte
-  int head_size_ = 2;       // as far as is known
-  std::uint64_t size_ = 0;  // of the payload, as far as is known
-  std::uint64_t left_ = 0;  // of the payload that has begun
+  int head_ = 0;            // bytes of the header so far
+  int size_bytes_ = 0;      // bytes of the size field, besides those in the second byte
+  int head_size_ = 2;       // length of the header, as far as known
+  std::uint64_t size_ = 0;  // of the payload, as far as known
+  std::uint64_t left_ = 0;  // bytes of the current payload still to come
 };
 
 }  // namespace damas::net

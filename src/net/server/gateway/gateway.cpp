@@ -16,7 +16,7 @@ namespace damas::net {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-std::chrono::milliseconds Hall::now() {
+std::chrono::milliseconds GatewayState::now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
       std::chrono::steady_clock::now().time_since_epoch());
 }
@@ -35,7 +35,7 @@ Site site_of(const GatewaySettings& settings) {
 std::string url_here(const std::string& listen, std::uint16_t port, bool tls) {
   boost::system::error_code error;
   asio::ip::address address = asio::ip::make_address(listen, error);
-  // All addresses of the machine: the one that every machine has.
+  // A wildcard address listens on all addresses; use the loopback one.
   if (address.is_unspecified())
     address = address.is_v6() ? asio::ip::address(asio::ip::address_v6::loopback())
                               : asio::ip::address_v4::loopback();
@@ -47,29 +47,29 @@ std::string url_here(const std::string& listen, std::uint16_t port, bool tls) {
 class Gateway::Impl {
  public:
   Impl(GatewaySettings settings, Log log)
-      : hall_(std::move(settings), std::move(log)),
-        acceptor_(hall_.io),
-        signals_(hall_.io),
-        renewals_(hall_.io),
-        timer_(hall_.io),
-        watch_(hall_.io),
-        beat_(hall_.io) {
-    hall_.site = site_of(hall_.settings);
-    if (speaks_tls()) tls_ = tls_with(hall_.settings.certificate, hall_.settings.key);
+      : state_(std::move(settings), std::move(log)),
+        acceptor_(state_.io),
+        signals_(state_.io),
+        renewals_(state_.io),
+        timer_(state_.io),
+        watch_(state_.io),
+        beat_(state_.io) {
+    state_.site = site_of(state_.settings);
+    if (speaks_tls()) tls_ = tls_with(state_.settings.certificate, state_.settings.key);
     open_port();
   }
 
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
 
-  void deliver(std::vector<Parcel> parcels) {
-    asio::post(hall_.io, [this, parcels = std::move(parcels)] {
-      for (const Parcel& parcel : parcels)
-        hand_out(parcel);
+  void deliver(std::vector<OutgoingMessage> messages) {
+    asio::post(state_.io, [this, messages = std::move(messages)] {
+      for (const OutgoingMessage& message : messages)
+        hand_out(message);
     });
   }
 
   void run(Desk& desk) {
-    hall_.desk = &desk;
+    state_.desk = &desk;
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
     signals_.async_wait([this](boost::system::error_code error, int) {
@@ -80,24 +80,24 @@ class Gateway::Impl {
     tidy();
     watch_desk();
     beat();
-    hall_.io.run();
-    // What is left must not speak of what ends now.
-    hall_.turnstile.clear();
-    hall_.desk = nullptr;
+    state_.io.run();
+    // The remaining callbacks must not use the objects that end now.
+    state_.turnstile.clear();
+    state_.desk = nullptr;
   }
 
   void stop() {
-    asio::post(hall_.io, [this] { say_goodbye(); });
+    asio::post(state_.io, [this] { say_goodbye(); });
   }
 
   void renew_certificate() {
-    asio::post(hall_.io, [this] { renew(); });
+    asio::post(state_.io, [this] { renew(); });
   }
 
  private:
   void open_port() {
     boost::system::error_code error;
-    const GatewaySettings& wanted = hall_.settings;
+    const GatewaySettings& wanted = state_.settings;
     const auto fail = [&](const std::string& what) {
       throw std::runtime_error("cannot listen on " + wanted.listen + " port " +
                                std::to_string(wanted.port) + ": " + what);
@@ -115,7 +115,7 @@ class Gateway::Impl {
     if (error) fail(error.message());
   }
 
-  bool speaks_tls() const { return !hall_.settings.certificate.empty(); }
+  bool speaks_tls() const { return !state_.settings.certificate.empty(); }
 
   void wait_for_renewals() {
     renewals_.add(SIGHUP);
@@ -129,18 +129,18 @@ class Gateway::Impl {
   void renew() {
     if (!speaks_tls()) return;
     try {
-      tls_ = tls_with(hall_.settings.certificate, hall_.settings.key);
-      hall_.log.info("certificate renewed");
+      tls_ = tls_with(state_.settings.certificate, state_.settings.key);
+      state_.log.info("certificate renewed");
     } catch (const std::exception& error) {
-      hall_.log.error("certificate not renewed", {{"why", std::string(error.what())}});
+      state_.log.error("certificate not renewed", {{"why", std::string(error.what())}});
     }
   }
 
   void accept() {
     acceptor_.async_accept([this](boost::system::error_code error, tcp::socket socket) {
-      if (hall_.closing || error == asio::error::operation_aborted) return;
-      if (error) {  // such as too many open files: others may close theirs
-        hall_.log.error("cannot accept", {{"why", error.message()}});
+      if (state_.closing || error == asio::error::operation_aborted) return;
+      if (error) {  // such as too many open files; others may be closed soon
+        state_.log.error("cannot accept", {{"why", error.message()}});
         return accept_later();
       }
       welcome(std::move(socket));
@@ -149,7 +149,7 @@ class Gateway::Impl {
   }
 
   void accept_later() {
-    auto pause = std::make_shared<asio::steady_timer>(hall_.io, std::chrono::milliseconds(100));
+    auto pause = std::make_shared<asio::steady_timer>(state_.io, std::chrono::milliseconds(100));
     pause->async_wait([this, pause](boost::system::error_code) { accept(); });
   }
 
@@ -158,66 +158,66 @@ class Gateway::Impl {
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
     const std::string address = household(remote.address().to_string());
-    // Who comes from this machine may speak for others; their first request tells.
+    // A connection from this machine may be a proxy; its first request names the client.
     const bool local = is_loopback(address);
-    if (hall_.doorkeeper.enter(local ? "" : address, Hall::now()) != Entry::Welcome) {
-      ++hall_.counts.turned_away;
+    if (state_.doorkeeper.enter(local ? "" : address, GatewayState::now()) != Entry::Welcome) {
+      ++state_.counts.turned_away;
       return;
     }
-    ++hall_.counts.accepted;
-    if (hall_.half_open.size() >= hall_.settings.door.half_open) {
-      ++hall_.counts.gave_way;
-      hall_.half_open.front()->give_way();
+    ++state_.counts.accepted;
+    if (state_.half_open.size() >= state_.settings.door.half_open) {
+      ++state_.counts.gave_way;
+      state_.half_open.front()->give_way();
     }
     socket.set_option(tcp::no_delay(true), error);
     Line line = tls_ ? Line(std::move(socket), *tls_) : Line(std::move(socket));
-    std::make_shared<WebVisit>(hall_, std::move(line), address, !local)->begin();
+    std::make_shared<WebVisit>(state_, std::move(line), address, !local)->begin();
   }
 
-  void hand_out(const Parcel& parcel) {
-    const auto found = hall_.sockets.find(parcel.to);
-    const auto socket = found == hall_.sockets.end() ? nullptr : found->second.lock();
+  void hand_out(const OutgoingMessage& message) {
+    const auto found = state_.sockets.find(message.to);
+    const auto socket = found == state_.sockets.end() ? nullptr : found->second.lock();
     if (!socket) return;
-    if (parcel.standing == Standing::Welcome) socket->was_welcomed(parcel.user);
-    if (parcel.standing == Standing::WrongToken)
-      hall_.doorkeeper.wrong_token(socket->address(), Hall::now());
-    socket->send(parcel.text, parcel.close);
+    if (message.standing == Standing::Welcome) socket->was_welcomed(message.user);
+    if (message.standing == Standing::WrongToken)
+      state_.doorkeeper.wrong_token(socket->address(), GatewayState::now());
+    socket->send(message.text, message.close);
   }
 
   void tidy() {
     timer_.expires_after(std::chrono::seconds(60));
     timer_.async_wait([this](boost::system::error_code error) {
       if (error) return;
-      hall_.doorkeeper.forget_old(Hall::now());
-      std::erase_if(hall_.budgets, [](const auto& kept) {
-        return kept.second.use_count() == 1 && kept.second->is_full(Hall::now());
+      state_.doorkeeper.forget_old(GatewayState::now());
+      std::erase_if(state_.budgets, [](const auto& kept) {
+        return kept.second.use_count() == 1 && kept.second->is_full(GatewayState::now());
       });
       tidy();
     });
   }
 
-  // Notes how late this thread is, which does all that comes in its turn.
+  // Measures how late this thread is, which handles all connections in turn.
   void beat() {
-    const auto due = Hall::now() + limits::port_looked_at_every;
+    const auto due = GatewayState::now() + limits::port_looked_at_every;
     beat_.expires_after(limits::port_looked_at_every);
     beat_.async_wait([this, due](boost::system::error_code error) {
       if (error) return;
-      const auto now = Hall::now();
+      const auto now = GatewayState::now();
       const auto late = std::max(std::chrono::milliseconds{0}, now - due);
-      hall_.counts.late.add(late);
-      hall_.turnstile.beat(now, late);
+      state_.counts.late.add(late);
+      state_.turnstile.beat(now, late);
       beat();
     });
   }
 
-  // From here, since the desk itself may stand still.
+  // Runs on this thread because the desk's thread may be waiting for its database.
   void watch_desk() {
     watch_.expires_after(watch_every);
     watch_.async_wait([this](boost::system::error_code error) {
       if (error) return;
-      const auto now = Hall::now();
-      hall_.desk->refuse_late(now);
-      const Crowding crowding = hall_.desk->crowding(now);
+      const auto now = GatewayState::now();
+      state_.desk->refuse_late(now);
+      const Crowding crowding = state_.desk->crowding(now);
       if (crowding.players_wait != players_wait_) note_crowding(crowding);
       watch_desk();
     });
@@ -225,44 +225,44 @@ class Gateway::Impl {
 
   void note_crowding(const Crowding& crowding) {
     players_wait_ = crowding.players_wait;
-    const DeskCounts desk = hall_.desk->counts();
+    const DeskCounts desk = state_.desk->counts();
     const auto waiting = static_cast<std::int64_t>(desk.waiting);
     const auto busy = static_cast<std::int64_t>(desk.busy);
     if (players_wait_) {
-      hall_.log.error(
+      state_.log.error(
           "players wait",
           {{"waiting", waiting}, {"oldest_ms", crowding.oldest.count()}, {"busy", busy}});
     } else {
-      hall_.log.info("players wait no more", {{"waiting", waiting}, {"busy", busy}});
+      state_.log.info("players no longer wait", {{"waiting", waiting}, {"busy", busy}});
     }
   }
 
   void say_goodbye() {
-    if (hall_.closing) return;
-    hall_.closing = true;
-    hall_.log.info("closing", {{"connections", static_cast<std::int64_t>(hall_.sockets.size())}});
+    if (state_.closing) return;
+    state_.closing = true;
+    state_.log.info("closing", {{"connections", static_cast<std::int64_t>(state_.sockets.size())}});
     boost::system::error_code ignored;
     acceptor_.close(ignored);
     watch_.cancel();
     beat_.cancel();
     signals_.cancel(ignored);
     renewals_.cancel(ignored);
-    const auto reason = hall_.settings.comes_back ? ByeReason::Shutdown : ByeReason::Closed;
-    const auto sockets = hall_.sockets;  // saying goodbye may take some out
+    const auto reason = state_.settings.comes_back ? ByeReason::Shutdown : ByeReason::Closed;
+    const auto sockets = state_.sockets;  // a copy, since saying goodbye may remove sockets
     for (const auto& [id, weak] : sockets) {
       if (const auto socket = weak.lock()) socket->say_bye(reason);
     }
     wait_for_the_last(30);
   }
 
-  // Until all have closed, but not for ever.
+  // Waits until all connections are closed, but with a limit.
   void wait_for_the_last(int rounds) {
-    if (hall_.sockets.empty() || rounds == 0) return hall_.io.stop();
+    if (state_.sockets.empty() || rounds == 0) return state_.io.stop();
     timer_.expires_after(std::chrono::milliseconds(50));
     timer_.async_wait([this, rounds](boost::system::error_code) { wait_for_the_last(rounds - 1); });
   }
 
-  Hall hall_;
+  GatewayState state_;
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::signal_set renewals_;
@@ -270,7 +270,7 @@ class Gateway::Impl {
   asio::steady_timer timer_;
   asio::steady_timer watch_;
   asio::steady_timer beat_;
-  bool players_wait_ = false;  // as the log says
+  bool players_wait_ = false;  // the last value written to the log
 };
 
 Gateway::Gateway(GatewaySettings settings, Log log)
@@ -280,8 +280,8 @@ Gateway::~Gateway() = default;
 std::uint16_t Gateway::port() const {
   return impl_->port();
 }
-void Gateway::deliver(std::vector<Parcel> parcels) {
-  impl_->deliver(std::move(parcels));
+void Gateway::deliver(std::vector<OutgoingMessage> messages) {
+  impl_->deliver(std::move(messages));
 }
 void Gateway::run(Desk& desk) {
   impl_->run(desk);

@@ -1,4 +1,4 @@
-// Owns the server's port: the page and the WebSocket on it, and who may use them.
+// Owns the server's port with the page and the WebSocket on it, and the access control.
 #pragma once
 
 #include <cstdint>
@@ -12,29 +12,29 @@
 namespace damas::net {
 
 class Desk;
-struct Parcel;
+struct OutgoingMessage;
 
 struct GatewaySettings {
   std::string listen = "127.0.0.1";
-  std::uint16_t port = 8080;              // 0: any free one
-  std::string site;                       // folder of the page; empty: none is served,
-  std::string front_page = {};            // but this HTML at "/", unless it is empty
-  std::vector<std::string> origins = {};  // besides the server's own
+  std::uint16_t port = 8080;              // 0: any free port
+  std::string site;                       // folder of the page; empty: no page is served,
+  std::string front_page = {};            // except this HTML at "/", unless it is empty
+  std::vector<std::string> origins = {};  // allowed origins, besides the server's own
   DoorLimits door = {};
-  // PEM files; with both the port speaks TLS, and nothing else.
+  // PEM files. If both are set, the port accepts only TLS.
   std::string certificate = {};
   std::string key = {};
-  bool comes_back = true;  // what it says when it ends; a friend's table does not
+  bool comes_back = true;  // tells clients to reconnect after the end
 };
 
-// What a browser on the same machine opens of a server that listens on this address, such as
+// The URL for a browser on the same machine, if the server listens on this address:
 // "http://127.0.0.1:8080/".
 std::string url_here(const std::string& listen, std::uint16_t port, bool tls);
 
 class Gateway {
  public:
   // Opens the port, reads the page and the certificate. Throws std::runtime_error with a sentence
-  // that says what cannot be used.
+  // that names the invalid setting.
   Gateway(GatewaySettings settings, Log log);
   ~Gateway();
   Gateway(const Gateway&) = delete;
@@ -42,13 +42,13 @@ class Gateway {
 
   std::uint16_t port() const;
 
-  // From any thread.
-  void deliver(std::vector<Parcel> parcels);
-  // Serves until the process is told to end or stop() is called; then says goodbye to everybody.
+  // May be called from any thread.
+  void deliver(std::vector<OutgoingMessage> messages);
+  // Serves until the process receives a signal to end or stop() is called; then sends "bye" to all.
   void run(Desk& desk);
   void stop();
-  // From now on with the certificate as it is in its files now; if that cannot be used, with the
-  // old. The signal SIGHUP does the same.
+  // Reads the certificate files again, as the signal SIGHUP does. If they are invalid, the old
+  // certificate stays in use.
   void renew_certificate();
 
  private:

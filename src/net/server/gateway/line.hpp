@@ -1,5 +1,5 @@
-// Owns the bytes of one connection, plain or through TLS, as Beast reads and writes them; for the
-// sources of this room only.
+// Owns the byte stream of one connection, plain or TLS, for Beast; internal to
+// src/net/server/gateway.
 #pragma once
 
 #include <algorithm>
@@ -36,10 +36,10 @@ class Line {
     return const_cast<Line*>(this)->next_layer();
   }
 
-  // From now on frames are read, and `many` is told how many came whenever some did.
+  // From now on counts received frames and calls `many` with their number after each read.
   void count_frames(std::function<void(std::size_t)> many) { frames_came_ = std::move(many); }
 
-  // Before anything is read; a plain line has nothing to agree on.
+  // Must be called before the first read; does nothing for a plain stream.
   template <typename Handler>
   void async_handshake(Handler&& handler) {
     if (auto* secret = std::get_if<Secret>(&stream_)) {
@@ -66,7 +66,7 @@ class Line {
         stream_);
   }
 
-  // Says that nothing more comes, and waits for the other side to do so.
+  // Ends sending, and waits for the peer to do the same.
   template <typename Handler>
   friend void async_teardown(boost::beast::role_type role, Line& line, Handler&& handler) {
     using boost::beast::websocket::async_teardown;
@@ -78,7 +78,7 @@ class Line {
   using Plain = boost::beast::tcp_stream;
   using Secret = boost::beast::ssl_stream<boost::beast::tcp_stream>;
 
-  // Whoever reads, after the frames of what was read have been counted.
+  // Wraps a read handler: counts the frames in the received bytes, then calls it.
   template <typename Buffers, typename Handler>
   struct Counting {
     using executor_type = boost::asio::associated_executor_t<Handler, Line::executor_type>;

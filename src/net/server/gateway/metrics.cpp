@@ -1,9 +1,9 @@
-// The state of the server as Prometheus reads it.
+// The metrics of the server in Prometheus' text format.
 #include <chrono>
 #include <sstream>
 #include <string>
 
-#include "net/server/gateway/hall.hpp"
+#include "net/server/gateway/gateway_state.hpp"
 
 namespace damas::net {
 
@@ -48,13 +48,13 @@ class Page {
   std::ostringstream text_;
 };
 
-void tell_of_desk(Page& page, const Hall& hall) {
-  const DeskCounts desk = hall.desk->counts();
+void tell_of_desk(Page& page, const GatewayState& state) {
+  const DeskCounts desk = state.desk->counts();
   page.gauge("users", "users connected here", desk.community.users);
   page.gauge("tables", "matches in memory", desk.community.tables);
   page.gauge("unreadable_matches", "matches whose rows cannot be read", desk.community.unreadable);
   page.gauge("desk_waiting", "jobs that wait for the database", desk.waiting);
-  const Crowding crowding = hall.desk->crowding(Hall::now());
+  const Crowding crowding = state.desk->crowding(GatewayState::now());
   page.gauge("oldest_wait_seconds", "how long the oldest request has waited",
              seconds(crowding.oldest));
   page.gauge("players_wait", "1 if those who ask for one thing at a time wait too long",
@@ -78,10 +78,11 @@ void tell_of_desk(Page& page, const Hall& hall) {
   page.counter("transaction_seconds_total", "time spent in transactions", desk.busy_seconds);
 }
 
-void tell_of_port(Page& page, const Hall& hall) {
-  const GatewayCounts& gate = hall.counts;
-  page.gauge("connections", "open WebSockets", hall.sockets.size());
-  page.gauge("http_connections", "connections that are no WebSockets (yet)", hall.half_open.size());
+void tell_of_port(Page& page, const GatewayState& state) {
+  const GatewayCounts& gate = state.counts;
+  page.gauge("connections", "open WebSockets", state.sockets.size());
+  page.gauge("http_connections", "connections that are no WebSockets (yet)",
+             state.half_open.size());
   page.histogram("port_late_seconds", "how late the port's thread did what was due", gate.late);
   page.counter("accepted_total", "connections accepted", gate.accepted);
   page.counter("turned_away_total", "connections turned away", gate.turned_away);
@@ -97,7 +98,7 @@ void tell_of_port(Page& page, const Hall& hall) {
   page.counter("holds_total",
                "times that a connection was not heard for a while, as it said too much", gate.held);
   page.gauge("port_pace", "messages a second that are read of each address; 0: as many as come",
-             hall.turnstile.pace().value_or(0));
+             state.turnstile.pace().value_or(0));
   page.counter("closed_slow_total", "connections closed because they did not read",
                gate.closed_slow);
   page.counter("closed_rate_total", "connections closed because they sent too much",
@@ -108,10 +109,10 @@ void tell_of_port(Page& page, const Hall& hall) {
 
 }  // namespace
 
-std::string metrics_text(const Hall& hall) {
+std::string metrics_text(const GatewayState& state) {
   Page page;
-  tell_of_port(page, hall);
-  tell_of_desk(page, hall);
+  tell_of_port(page, state);
+  tell_of_desk(page, state);
   return page.text();
 }
 

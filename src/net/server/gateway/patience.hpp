@@ -1,4 +1,4 @@
-// Owns what becomes of a connection that says more than it may.
+// Owns the penalties for a connection that sends too many messages.
 #pragma once
 
 #include "net/protocol/limits.hpp"
@@ -10,11 +10,11 @@ class Patience {
  public:
   enum class Then {
     Nothing,
-    Hold,     // it is not heard for a while
-    SendAway  // it has been held again and again
+    Hold,     // the connection is not read for a while
+    SendAway  // it has been held too often
   };
 
-  // One more message was refused because it was too many.
+  // To be called for each message that was refused because of its rate.
   Then refused(Bucket::Time now) {
     if (refusals_.take(now)) return Then::Nothing;
     return holds_.take(now) ? Then::Hold : Then::SendAway;

@@ -36,7 +36,7 @@ std::string content_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// FNV-1a: tells versions of a file apart, and guards nothing.
+// FNV-1a: identifies versions of a file; not for security.
 std::string etag_of(std::string_view content) {
   std::uint64_t hash = 14695981039346656037ULL;
   for (const char c : content)

@@ -1,4 +1,4 @@
-// Owns the files of the page, read once when the server starts.
+// Owns the files of the web page, read once when the server starts.
 #pragma once
 
 #include <map>
@@ -8,30 +8,30 @@
 
 namespace damas::net {
 
-// A file's bytes as they are sent, and what tells them from others.
+// The content of a file in one encoding, and its entity tag.
 struct SiteForm {
   std::string content;
-  std::string etag;  // with its quotation marks
+  std::string etag;  // including its quotation marks
 };
 
 struct SiteFile {
   std::string type;  // "text/html; charset=utf-8"
   SiteForm plain;
-  SiteForm brotli = {};  // without content: there is no such form
+  SiteForm brotli = {};  // empty content: there is no such encoding
   SiteForm gzip = {};
 };
 
 class Site {
  public:
-  // All files below a folder, with their forms "x.br" and "x.gz" where those lie beside them.
+  // All files below a folder, with their compressed versions "x.br" and "x.gz" if those exist.
   // Throws std::runtime_error with a sentence if the folder has no index.html.
   static Site read(const std::string& folder);
-  // Nothing but this HTML, as the index.
+  // A site with only this HTML as its index page.
   static Site with(std::string html);
   Site() = default;
 
-  // By the path of a request, "/" being the index and what is behind '?' of no interest; null: no
-  // such file.
+  // Finds a file by the path of a request. "/" is the index page, and the text after '?' is
+  // ignored. Null: no such file.
   const SiteFile* find(std::string_view target) const;
   void add(const std::string& path, SiteFile file) { files_[path] = std::move(file); }
   std::size_t size() const { return files_.size(); }

@@ -17,16 +17,16 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-// Sooner nobody needs to come back.
+// No client needs to come back sooner.
 constexpr Milliseconds shortest_wait{1000};
 
 }  // namespace
 
-Socket::Socket(Hall& hall, Line&& line, std::string address)
-    : hall_(hall),
-      id_(hall.next_id++),
+Socket::Socket(GatewayState& state, Line&& line, std::string address)
+    : state_(state),
+      id_(state.next_id++),
       address_(std::move(address)),
-      shares_(hall.doorkeeper.sharing(address_)),
+      shares_(state.doorkeeper.sharing(address_)),
       stream_(std::move(line)),
       timer_(stream_.get_executor()),
       buffer_(limits::frame_bytes),
@@ -38,7 +38,7 @@ Socket::~Socket() {
 }
 
 void Socket::accept(const Upgrade& upgrade) {
-  hall_.sockets[id_] = weak_from_this();
+  state_.sockets[id_] = weak_from_this();
   beast::get_lowest_layer(stream_).expires_never();
   websocket::stream_base::timeout timeout{};
   timeout.handshake_timeout = limits::hello_within;
@@ -48,7 +48,7 @@ void Socket::accept(const Upgrade& upgrade) {
   stream_.read_message_max(limits::frame_bytes);
   stream_.text(true);
   stream_.next_layer().count_frames([this](std::size_t count) { take_frames(count); });
-  stream_.auto_fragment(false);  // simple clients take a frame for a message
+  stream_.auto_fragment(false);  // simple clients expect each message in one frame
   stream_.async_accept(upgrade, [self = shared_from_this()](Error error) {
     if (error) return self->end();
     self->open_ = true;
@@ -58,20 +58,20 @@ void Socket::accept(const Upgrade& upgrade) {
   });
 }
 
-// Who comes again and again has no more to say for it.
+// A user's message limit is shared, so reconnecting does not allow more messages.
 void Socket::was_welcomed(const UserId& user) {
   welcomed_ = true;
-  messages_ = hall_.budgets.try_emplace(user, messages_).first->second;
+  messages_ = state_.budgets.try_emplace(user, messages_).first->second;
 }
 
 void Socket::wait_for_hello(Milliseconds told_to_wait) {
-  timer_.expires_after(hall_.settings.door.hello_within + told_to_wait);
+  timer_.expires_after(state_.settings.door.hello_within + told_to_wait);
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
     if (error || !self || self->welcomed_ || self->closing_) return;
-    // Who may not be welcomed while the database fails waits as it does.
-    if (!self->hall_.desk->counts().healthy) return self->wait_for_hello();
-    ++self->hall_.counts.closed_silent;
+    // While the database fails nobody can be welcomed, so the deadline is extended.
+    if (!self->state_.desk->counts().healthy) return self->wait_for_hello();
+    ++self->state_.counts.closed_silent;
     self->send_away(ByeReason::Silent);
   });
 }
@@ -87,41 +87,41 @@ void Socket::read_on() {
   const auto go_on = [self = shared_from_this()] {
     if (!self->closing_ && !self->ended_) self->read();
   };
-  if (!held) return hall_.turnstile.come(shares_.empty() ? own_share() : shares_, go_on);
-  ++hall_.counts.held;
-  hall_.turnstile.hold(Hall::now() + hall_.settings.door.held_for, go_on);
+  if (!held) return state_.turnstile.come(shares_.empty() ? own_share() : shares_, go_on);
+  ++state_.counts.held;
+  state_.turnstile.hold(GatewayState::now() + state_.settings.door.held_for, go_on);
 }
 
-// Of who shares with nobody.
+// The key of a connection that shares with nobody.
 std::string Socket::own_share() const {
   return "#" + std::to_string(id_);
 }
 
-// Whoever sends more than any client needs is not worth an exchange of goodbyes; nor is who goes on
-// sending after one.
+// A client that sends far too many frames is disconnected without a closing handshake, also one
+// that goes on sending after the server's "bye".
 void Socket::take_frames(std::size_t count) {
-  if (ended_ || frames_.take(Hall::now(), static_cast<double>(count))) return;
+  if (ended_ || frames_.take(GatewayState::now(), static_cast<double>(count))) return;
   if (closing_) {
     boost::asio::post(stream_.get_executor(), [self = shared_from_this()] { self->end(); });
     return;
   }
-  ++hall_.counts.closed_rate;
+  ++state_.counts.closed_rate;
   cut_ = true;
-  // Not now, in the middle of reading.
+  // Deferred, because this runs in the middle of a read.
   boost::asio::post(stream_.get_executor(),
                     [self = shared_from_this()] { self->send_away(ByeReason::Rate); });
 }
 
 void Socket::on_read(Error error) {
   if (cut_) return;
-  const Milliseconds came = Hall::now();
+  const Milliseconds came = GatewayState::now();
   if (error) {
-    if (error == websocket::error::message_too_big) ++hall_.counts.closed_bad;
+    if (error == websocket::error::message_too_big) ++state_.counts.closed_bad;
     return end();
   }
   if (!closing_) {
     if (!stream_.got_text()) {
-      ++hall_.counts.closed_bad;
+      ++state_.counts.closed_bad;
       send_away(ByeReason::Bad);
     } else {
       take(beast::buffers_to_string(buffer_.data()), came);
@@ -132,14 +132,14 @@ void Socket::on_read(Error error) {
 }
 
 void Socket::take(const std::string& text, Milliseconds came) {
-  ++hall_.counts.messages_in;
-  hall_.counts.bytes_in += text.size();
+  ++state_.counts.messages_in;
+  state_.counts.bytes_in += text.size();
   auto read = read_request(text);
   if (auto* bad = std::get_if<BadText>(&read)) {
-    ++hall_.counts.bad_messages;
+    ++state_.counts.bad_messages;
     refuse(bad->id, bad->code, bad->what);
     if (++bad_messages_ < limits::bad_messages) return;
-    ++hall_.counts.closed_bad;
+    ++state_.counts.closed_bad;
     return send_away(ByeReason::Bad);
   }
   auto& request = std::get<Request>(read);
@@ -149,36 +149,36 @@ void Socket::take(const std::string& text, Milliseconds came) {
   const bool is_hello = hello != nullptr;
   if (hello && !may_say_hello(id, *hello)) return;
   known_to_desk_ = true;
-  const auto wait = hall_.desk->receive(id_, std::move(request), {came, shares_, welcomed_});
+  const auto wait = state_.desk->receive(id_, std::move(request), {came, shares_, welcomed_});
   if (!wait) return;
   if (is_hello && !welcomed_ && !closing_) wait_for_hello(*wait);
   refuse(id, ErrorCode::Busy, "the server has too much to do", wait->count());
 }
 
 bool Socket::may_say(const Request& request) {
-  const auto now = Hall::now();
+  const auto now = GatewayState::now();
   const double cost = cost_of(request.body);
-  if (messages_->has(now, cost) && hall_.doorkeeper.may_say(address_, cost, now))
+  if (messages_->has(now, cost) && state_.doorkeeper.may_say(address_, cost, now))
     return messages_->take(now, cost);
-  ++hall_.counts.refused_rate;
+  ++state_.counts.refused_rate;
   const auto wait =
-      std::max(messages_->wait(now, cost), hall_.doorkeeper.wait_to_say(address_, cost, now));
+      std::max(messages_->wait(now, cost), state_.doorkeeper.wait_to_say(address_, cost, now));
   refuse(request.id, ErrorCode::Rate, "too many messages", std::max(wait, shortest_wait).count());
   const Patience::Then then = patience_.refused(now);
   held_ = then == Patience::Then::Hold;
   if (then != Patience::Then::SendAway) return false;
-  ++hall_.counts.closed_rate;
+  ++state_.counts.closed_rate;
   send_away(ByeReason::Rate);
   return false;
 }
 
 bool Socket::may_say_hello(std::int64_t id, const request::Hello& hello) {
-  const auto now = Hall::now();
-  if (hello.token && hall_.doorkeeper.guesses(address_, now)) {
+  const auto now = GatewayState::now();
+  if (hello.token && state_.doorkeeper.guesses(address_, now)) {
     refuse(id, ErrorCode::Rate, "too many unknown tokens came from this address", 1000);
     return false;
   }
-  if (hello.token || hall_.doorkeeper.may_join(address_, now)) return true;
+  if (hello.token || state_.doorkeeper.may_join(address_, now)) return true;
   refuse(id, ErrorCode::Rate, "too many new players came from this address", 20'000);
   return false;
 }
@@ -200,9 +200,10 @@ void Socket::send(std::shared_ptr<const std::string> text, bool close_after) {
   if (open_ && outbox_.size() == 1) write();
 }
 
-// What is being written cannot be taken back; the rest would come too late, but for a last word.
+// The message that is being written cannot be cancelled; the others are dropped, except for a last
+// "bye".
 void Socket::give_up() {
-  ++hall_.counts.closed_slow;
+  ++state_.counts.closed_slow;
   while (outbox_.size() > 1) {
     outbox_bytes_ -= outbox_.back()->size();
     outbox_.pop_back();
@@ -210,12 +211,12 @@ void Socket::give_up() {
   send_away(ByeReason::Slow);
 }
 
-// Nothing more is read or done for it, and soon the line is cut, whether or not the last word was
-// read.
+// Stops reading and handling messages, and closes the connection soon, whether or not the client
+// has read the last message.
 void Socket::begin_closing() {
   closing_ = true;
   leave_desk();
-  timer_.expires_after(hall_.settings.door.bye_within);
+  timer_.expires_after(state_.settings.door.bye_within);
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
     if (!error && self) self->end();
@@ -224,7 +225,8 @@ void Socket::begin_closing() {
 
 void Socket::send_away(ByeReason reason) {
   if (closing_ || ended_) return;
-  hall_.log.info("sent away", {{"why", std::string(word_of(reason))}, {"address", address_}});
+  state_.log.info("disconnected a client",
+                  {{"why", std::string(word_of(reason))}, {"address", address_}});
   say_bye(reason);
 }
 
@@ -241,8 +243,8 @@ void Socket::write() {
 
 void Socket::on_written(Error error, std::size_t bytes) {
   if (error) return end();
-  ++hall_.counts.messages_out;
-  hall_.counts.bytes_out += bytes;
+  ++state_.counts.messages_out;
+  state_.counts.bytes_out += bytes;
   outbox_bytes_ -= outbox_.front()->size();
   outbox_.pop_front();
   if (!outbox_.empty()) return write();
@@ -260,14 +262,14 @@ void Socket::end() {
   ended_ = true;
   timer_.cancel();
   beast::get_lowest_layer(stream_).close();
-  hall_.sockets.erase(id_);
-  hall_.doorkeeper.leave(address_);
+  state_.sockets.erase(id_);
+  state_.doorkeeper.leave(address_);
   leave_desk();
 }
 
-// Nobody works for it any more.
+// Tells the desk that the connection is gone.
 void Socket::leave_desk() {
-  if (std::exchange(known_to_desk_, false) && hall_.desk) hall_.desk->gone(id_);
+  if (std::exchange(known_to_desk_, false) && state_.desk) state_.desk->gone(id_);
 }
 
 }  // namespace damas::net

@@ -1,4 +1,4 @@
-// Owns one WebSocket connection; for the sources of this room only.
+// Owns one WebSocket connection; internal to src/net/server/gateway.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -9,7 +9,7 @@
 #include <deque>
 
 #include "net/protocol/protocol.hpp"
-#include "net/server/gateway/hall.hpp"
+#include "net/server/gateway/gateway_state.hpp"
 #include "net/server/gateway/line.hpp"
 #include "net/server/gateway/patience.hpp"
 
@@ -19,11 +19,11 @@ class Socket : public std::enable_shared_from_this<Socket> {
  public:
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Socket(Hall& hall, Line&& line, std::string address);
+  Socket(GatewayState& state, Line&& line, std::string address);
   ~Socket();
 
   void accept(const Upgrade& upgrade);
-  // `close`: when it has been written, the connection is closed.
+  // `close`: closes the connection after the text is written.
   void send(std::shared_ptr<const std::string> text, bool close);
   void say_bye(ByeReason reason);
   void was_welcomed(const UserId& user);
@@ -33,7 +33,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   using Error = boost::beast::error_code;
 
   void read();
-  void read_on();  // when it may be heard
+  void read_on();  // when it is allowed
   std::string own_share() const;
   void on_read(Error error);
   void take_frames(std::size_t count);
@@ -44,34 +44,34 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void refuse(std::optional<std::int64_t> id, ErrorCode code, std::string why,
               std::optional<std::int64_t> wait = {});
   bool may_say_hello(std::int64_t id, const request::Hello& hello);
-  void send_away(ByeReason reason);  // for what it did: goes to the log
-  void give_up();                    // on a client that does not read
+  void send_away(ByeReason reason);  // logged, because the client is the cause
+  void give_up();                    // for a client that does not read
   void begin_closing();
   void close();
   void leave_desk();
-  void end();  // nothing more will come
-  // Who was told to ask again later has that much more time.
+  void end();  // the connection is closed
+  // A client that was told to repeat its "hello" later gets that much more time.
   void wait_for_hello(Milliseconds told_to_wait = {});
 
-  Hall& hall_;
+  GatewayState& state_;
   ConnectionId id_;
   std::string address_;
-  std::string shares_;  // whose part of the server's time it takes
+  std::string shares_;  // whose share of the server's time it uses
   boost::beast::websocket::stream<Line> stream_;
-  boost::asio::steady_timer timer_;  // until it must be welcome, then until it must be gone
+  boost::asio::steady_timer timer_;  // deadline for "hello", later for closing
   boost::beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> outbox_;
   std::size_t outbox_bytes_ = 0;
-  std::shared_ptr<Bucket> messages_;  // the user's, once it is known who that is
+  std::shared_ptr<Bucket> messages_;  // shared with the user's other connections
   Bucket frames_;
   int bad_messages_ = 0;
-  Patience patience_;  // with messages that are too many
-  bool held_ = false;  // for them, before the next is read
-  bool open_ = false;  // the upgrade has been answered
+  Patience patience_;  // with messages above the rate
+  bool held_ = false;  // by `patience_`, before the next message is read
+  bool open_ = false;  // the upgrade was answered
   bool known_to_desk_ = false;
   bool welcomed_ = false;
-  bool closing_ = false;  // nothing more is taken or queued
-  bool cut_ = false;      // ends with what is being written
+  bool closing_ = false;  // no more messages are read or queued
+  bool cut_ = false;      // ends after the current write
   bool ended_ = false;
 };
 

@@ -16,7 +16,7 @@ std::shared_ptr<ssl::context> tls_with(const std::string& certificate, const std
   };
   auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
   SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
-  // Thousands of connections that say nothing for most of the time need no buffers.
+  // Saves memory: thousands of connections are idle most of the time.
   SSL_CTX_set_mode(context->native_handle(), SSL_MODE_RELEASE_BUFFERS);
   context->use_certificate_chain_file(certificate, error);
   must("certificate (expected a chain in PEM)", certificate);

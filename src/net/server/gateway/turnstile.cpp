@@ -9,14 +9,14 @@ namespace damas::net {
 
 namespace {
 
-// It slows down at once and comes back slowly, so that it stays near what can be done.
+// Slows down quickly and speeds up slowly, to stay near the possible rate.
 constexpr double slower = 0.7;
 constexpr double faster = 1.01;
 
 }  // namespace
 
 void Turnstile::come(const std::string& who, GoOn go_on) {
-  // So much at once soon makes the thread late.
+  // So many messages at once would soon make the thread late.
   if (++came_ >= limits::port_full && !pace_) pace_ = limits::first_pace;
   if (!pace_) return go_on();
   const auto [found, is_new] = households_.try_emplace(who, Household{limits::paced_burst, {}});
@@ -34,7 +34,7 @@ void Turnstile::hold(Time until, GoOn go_on) {
 }
 
 void Turnstile::beat(Time now, Time late) {
-  // After a long one there is enough to do: nobody is given what they missed.
+  // After a long delay there is enough to do, so no credit is given for the missed time.
   const Time passed = beat_ ? std::min(now - *beat_, limits::port_looked_at_every) : Time{0};
   beat_ = now;
   adjust(late);
@@ -43,8 +43,8 @@ void Turnstile::beat(Time now, Time late) {
   release(now);
 }
 
-// A thread that is late although little comes is kept from its work by others: reading less would
-// not help.
+// If the thread is late although few messages arrive, other programs delay it, and reading less
+// would not help.
 void Turnstile::adjust(Time late) {
   if (late > limits::port_late) {
     if (came_ < limits::port_crowded) return;

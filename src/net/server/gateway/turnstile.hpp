@@ -1,5 +1,6 @@
-// Owns who is read next when more comes than the gateway's thread can read at once: each address so
-// many messages, by turns, and the rest waits in the network. Knows no sockets or time of its own.
+// Owns the order of reading when more messages arrive than the gateway's thread can handle: it
+// limits the messages of each address, in turn; the rest waits in the network. Has no sockets or
+// clock of its own.
 #pragma once
 
 #include <chrono>
@@ -16,21 +17,21 @@ class Turnstile {
   using Time = std::chrono::milliseconds;  // of a clock that only goes forward
   using GoOn = std::function<void()>;
 
-  // Somebody of this address may be read once more: at once, or when it is their turn.
+  // A connection of this address wants to read a message: calls `go_on` at once, or in its turn.
   void come(const std::string& who, GoOn go_on);
-  // Not before then.
+  // Calls `go_on` at the time `until`.
   void hold(Time until, GoOn go_on);
-  // Call it often. `late`: how long the thread's work had to wait for it.
+  // Call it regularly. `late`: how late this call is, because the thread was busy.
   void beat(Time now, Time late);
-  // Nobody who waits goes on.
+  // Drops all waiting calls.
   void clear();
 
-  // Messages a second of each address; nothing: as many as come.
+  // Messages per second of each address; nothing: unlimited.
   std::optional<double> pace() const { return pace_; }
 
  private:
   struct Household {
-    double credit = 0;  // messages
+    double credit = 0;  // in messages
     std::deque<GoOn> waiting;
   };
 

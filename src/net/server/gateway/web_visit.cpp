@@ -28,8 +28,8 @@ bool accepts(std::string_view encodings, std::string_view one) {
 
 }  // namespace
 
-WebVisit::WebVisit(Hall& hall, Line&& line, std::string address, bool counted)
-    : hall_(hall),
+WebVisit::WebVisit(GatewayState& state, Line&& line, std::string address, bool counted)
+    : state_(state),
       line_(std::move(line)),
       peer_(std::move(address)),
       address_(counted ? peer_ : std::string()) {
@@ -37,24 +37,25 @@ WebVisit::WebVisit(Hall& hall, Line&& line, std::string address, bool counted)
   setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limits::unsent_bytes,
              sizeof limits::unsent_bytes);
   setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &limits::unread_bytes, sizeof limits::unread_bytes);
-  place_ = hall_.half_open.insert(hall_.half_open.end(), this);
+  place_ = state_.half_open.insert(state_.half_open.end(), this);
 }
 
 WebVisit::~WebVisit() {
-  hall_.half_open.erase(place_);
-  if (!handed_over_) hall_.doorkeeper.leave(address_);
+  state_.half_open.erase(place_);
+  if (!handed_over_) state_.doorkeeper.leave(address_);
 }
 
 void WebVisit::begin() {
-  line_.next_layer().expires_after(hall_.settings.door.http_within);
+  line_.next_layer().expires_after(state_.settings.door.http_within);
   line_.async_handshake([self = shared_from_this()](Error error) {
     if (!error) self->read();
   });
 }
 
 void WebVisit::give_way() {
-  // It ends soon, not now: until then the next oldest is in front.
-  hall_.half_open.splice(hall_.half_open.end(), hall_.half_open, place_);
+  // The object is destroyed a little later; at the end of the list it is not chosen again until
+  // then.
+  state_.half_open.splice(state_.half_open.end(), state_.half_open, place_);
   line_.next_layer().close();
 }
 
@@ -62,28 +63,28 @@ void WebVisit::read() {
   parser_.emplace();
   parser_->header_limit(limits::http_header_bytes);
   parser_->body_limit(limits::http_body_bytes);
-  line_.next_layer().expires_after(hall_.settings.door.http_within);
+  line_.next_layer().expires_after(state_.settings.door.http_within);
   http::async_read(line_, buffer_, *parser_,
                    [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
 }
 
 void WebVisit::on_read(Error error) {
-  if (error || hall_.closing) return;
-  ++hall_.counts.requests;
+  if (error || state_.closing) return;
+  ++state_.counts.requests;
   request_ = parser_->release();
   answer();
 }
 
 void WebVisit::answer() {
-  // Who checks one of two, and who goes by the other, would disagree.
+  // Two programs that read different ones of several fields would disagree, so this is refused.
   if (request_.count(http::field::host) > 1 || request_.count(http::field::origin) > 1) {
-    ++hall_.counts.turned_away;
+    ++state_.counts.turned_away;
     request_.keep_alive(false);
     return answer_text(400, "expected one Host, and one Origin at most\n");
   }
-  if (!learn_address()) return turn_away("too many connections of this address\n");
-  if (!hall_.doorkeeper.may_say(address_, 1, Hall::now()))
-    return turn_away("too many requests of this address\n");
+  if (!learn_address()) return turn_away("too many connections from this address\n");
+  if (!state_.doorkeeper.may_say(address_, 1, GatewayState::now()))
+    return turn_away("too many requests from this address\n");
   const std::string_view target = view_of(request_.target());
   const std::string_view path = target.substr(0, target.find('?'));
   if (path == "/ws") return upgrade();
@@ -91,14 +92,15 @@ void WebVisit::answer() {
     return answer_text(405, "expected GET or HEAD\n");
   if (path == "/health") return answer_health();
   if (path == "/metrics")
-    return answer_text(200, metrics_text(hall_), "text/plain; version=0.0.4; charset=utf-8");
-  if (const SiteFile* file = hall_.site.find(target)) return answer_file(*file);
+    return answer_text(200, metrics_text(state_), "text/plain; version=0.0.4; charset=utf-8");
+  if (const SiteFile* file = state_.site.find(target)) return answer_file(*file);
   answer_text(404, "not found\n");
 }
 
 void WebVisit::answer_health() {
-  if (!hall_.desk->counts().healthy) return answer_text(503, "the database fails\n");
-  if (hall_.desk->crowding(Hall::now()).players_wait) return answer_text(503, "players wait\n");
+  if (!state_.desk->counts().healthy) return answer_text(503, "the database fails\n");
+  if (state_.desk->crowding(GatewayState::now()).players_wait)
+    return answer_text(503, "players wait\n");
   answer_text(200, "ok\n");
 }
 
@@ -109,13 +111,13 @@ bool WebVisit::learn_address() {
     const std::string real = household(std::string(view_of(named->value())));
     if (!real.empty()) who = real;
   }
-  if (hall_.doorkeeper.become(address_, who, Hall::now()) != Entry::Welcome) return false;
+  if (state_.doorkeeper.become(address_, who, GatewayState::now()) != Entry::Welcome) return false;
   address_ = who;
   return true;
 }
 
 void WebVisit::turn_away(std::string why) {
-  ++hall_.counts.turned_away;
+  ++state_.counts.turned_away;
   request_.keep_alive(false);
   answer_text(429, std::move(why));
 }
@@ -123,12 +125,12 @@ void WebVisit::turn_away(std::string why) {
 void WebVisit::upgrade() {
   if (!beast::websocket::is_upgrade(request_)) return answer_text(426, "expected a WebSocket\n");
   const std::string_view origin = view_of(request_[http::field::origin]);
-  if (!hall_.doorkeeper.may_connect(origin, view_of(request_[http::field::host]))) {
-    ++hall_.counts.turned_away;
+  if (!state_.doorkeeper.may_connect(origin, view_of(request_[http::field::host]))) {
+    ++state_.counts.turned_away;
     return answer_text(403, "this origin may not connect\n");
   }
   handed_over_ = true;
-  std::make_shared<Socket>(hall_, std::move(line_), address_)->accept(request_);
+  std::make_shared<Socket>(state_, std::move(line_), address_)->accept(request_);
 }
 
 void WebVisit::answer_text(unsigned status, std::string text, const char* type) {
@@ -145,7 +147,7 @@ void WebVisit::answer_file(const SiteFile& file) {
   const SiteForm* form = &file.plain;
   Response response{http::status::ok, request_.version()};
   response.set(http::field::content_type, file.type);
-  response.set(http::field::cache_control, "no-cache");  // kept, but asked about each time
+  response.set(http::field::cache_control, "no-cache");  // may be cached, but must be revalidated
   response.set(http::field::vary, "Accept-Encoding");
   response.set("X-Content-Type-Options", "nosniff");
   if (!file.brotli.content.empty() && accepts(encodings, "br")) {
@@ -156,7 +158,7 @@ void WebVisit::answer_file(const SiteFile& file) {
     form = &file.gzip;
   }
   response.set(http::field::etag, form->etag);
-  // One of a list perhaps, and made weak by a proxy.
+  // The tag may be one of a list, and a proxy may have made it weak.
   if (known.find(form->etag) == std::string_view::npos)
     return finish(std::move(response), form->content);
   response.result(http::status::not_modified);
@@ -164,7 +166,7 @@ void WebVisit::answer_file(const SiteFile& file) {
 }
 
 void WebVisit::finish(Response response, std::string_view body) {
-  response.keep_alive(request_.keep_alive() && !hall_.closing);
+  response.keep_alive(request_.keep_alive() && !state_.closing);
   response.content_length(body.size());
   if (request_.method() != http::verb::head)
     response.body() = Response::body_type::value_type(body.data(), body.size());
@@ -174,7 +176,7 @@ void WebVisit::finish(Response response, std::string_view body) {
 }
 
 void WebVisit::write() {
-  line_.next_layer().expires_after(hall_.settings.door.http_within);
+  line_.next_layer().expires_after(state_.settings.door.http_within);
   http::async_write_some(
       line_, *serializer_,
       [self = shared_from_this()](Error error, std::size_t) { self->on_written(error); });
@@ -184,9 +186,9 @@ void WebVisit::on_written(Error error) {
   if (error) return;
   if (!serializer_->is_done()) return write();
   if (!response_.keep_alive()) return hang_up();
-  const std::string shares = hall_.doorkeeper.sharing(address_);
+  const std::string shares = state_.doorkeeper.sharing(address_);
   if (shares.empty()) return read();
-  hall_.turnstile.come(shares, [self = shared_from_this()] { self->read(); });
+  state_.turnstile.come(shares, [self = shared_from_this()] { self->read(); });
 }
 
 void WebVisit::hang_up() {

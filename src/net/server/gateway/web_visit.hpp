@@ -1,5 +1,5 @@
-// Owns one HTTP connection, until it becomes a WebSocket or ends; for the sources of this room
-// only.
+// Owns one HTTP connection, until it becomes a WebSocket or ends; internal to
+// src/net/server/gateway.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -10,19 +10,19 @@
 #include <boost/beast/http/string_body.hpp>
 #include <optional>
 
-#include "net/server/gateway/hall.hpp"
+#include "net/server/gateway/gateway_state.hpp"
 #include "net/server/gateway/line.hpp"
 
 namespace damas::net {
 
 class WebVisit : public std::enable_shared_from_this<WebVisit> {
  public:
-  // The doorkeeper has let `address` in; or, unless it is `counted`, somebody without an address.
-  WebVisit(Hall& hall, Line&& line, std::string address, bool counted);
+  // If `counted`, the doorkeeper has counted `address`; otherwise only the connection.
+  WebVisit(GatewayState& state, Line&& line, std::string address, bool counted);
   ~WebVisit();
 
   void begin();
-  // Ends it at once, for others to come in.
+  // Closes the connection to make room for others.
   void give_way();
 
  private:
@@ -38,26 +38,27 @@ class WebVisit : public std::enable_shared_from_this<WebVisit> {
   void answer_file(const SiteFile& file);
   void answer_text(unsigned status, std::string text, const char* type = "text/plain");
   void finish(Response response, std::string_view body);
-  // The deadline begins anew with each part that the other side takes.
+  // The deadline starts again with each part that the client receives.
   void write();
   void on_written(Error error);
   void hang_up();
-  // Who asks: behind a proxy of this machine, whom it speaks for. False: there is too much of them.
+  // Finds the client's address, which may be behind a local proxy. False: it has too many
+  // connections.
   bool learn_address();
   void turn_away(std::string why);
 
-  Hall& hall_;
+  GatewayState& state_;
   Line line_;
-  std::string peer_;     // the address at the other end of the line
-  std::string address_;  // whom the doorkeeper counts; empty: nobody yet
+  std::string peer_;     // the address at the other end of the connection
+  std::string address_;  // the address that the doorkeeper counts; empty: not known yet
   boost::beast::flat_buffer buffer_;
   std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
   Request request_;
   Response response_;
   std::optional<boost::beast::http::response_serializer<Response::body_type>> serializer_;
-  std::string text_;  // of the answer
+  std::string text_;  // of the response
   bool handed_over_ = false;
-  std::list<WebVisit*>::iterator place_;  // among the half open
+  std::list<WebVisit*>::iterator place_;  // in half_open
 };
 
 }  // namespace damas::net

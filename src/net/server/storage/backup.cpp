@@ -22,7 +22,7 @@ std::string why(int error) {
   return std::generic_category().message(error);
 }
 
-// Read beside a server; nothing else is asked of it.
+// Opens a database that a server may be using; only reads it.
 void open(soci::session& session, const fs::path& file) {
   session.open(*soci::factory_sqlite3(), "db=\"" + file.string() + "\" timeout=10");
 }
@@ -41,7 +41,7 @@ std::int64_t version_of(soci::session& session) {
   }
 }
 
-// A file until it has its name.
+// A file under construction, before it gets its final name.
 class Draft {
  public:
   explicit Draft(const fs::path& to) : path_(to.string() + ".part-" + std::to_string(getpid())) {
@@ -56,7 +56,7 @@ class Draft {
 
   const fs::path& path() const { return path_; }
 
-  // On the disk, before anything relies on it.
+  // Writes the data to the disk, before anything relies on it.
   void flush() const { flush(path_, O_RDONLY); }
 
   void take_name(const fs::path& name, bool replace) const {
@@ -86,7 +86,7 @@ void expect_database(const std::string& database) {
                              "; name it with --data or --database");
 }
 
-// Replacing a file that a server has open would lose all that it writes from then on.
+// Replacing a file that a server has open would lose all its later changes.
 bool is_of_database(const std::string& to, const std::string& database) {
   std::error_code error;
   if (fs::equivalent(to, database, error)) return true;
@@ -103,7 +103,7 @@ void expect_place(const std::string& to, const std::string& database, bool repla
   if (fs::is_directory(to))
     throw std::runtime_error(to + " is a folder; expected the name of a file");
   if (fs::exists(to) && !replace)
-    throw std::runtime_error(to + " is there already; name another file, or add --replace");
+    throw std::runtime_error(to + " already exists; name another file, or add --replace");
 }
 
 Copied check(const fs::path& copy, std::int64_t version) {

@@ -37,7 +37,7 @@ std::string password_in(const std::string& url) {
   }
   const auto scheme = url.find("://");
   if (scheme == std::string::npos) return "";
-  // A password may hold an '@' by mistake: the last one before the host's end is meant.
+  // A password may contain an unescaped '@', so the last '@' before the end of the host counts.
   const auto host_end = std::min(url.find_first_of("/?", scheme + 3), url.size());
   const auto at = url.rfind('@', host_end);
   const auto colon = url.find(':', scheme + 3);
@@ -68,8 +68,8 @@ void Database::Lock::take(const std::string& path) {
   throw std::runtime_error("cannot lock " + path + ": " + std::generic_category().message(errno));
 }
 
-// One server uses the file, for its memory knows what stands there; others may read it, as for a
-// copy. SQLite makes what it keeps beside the file as private as that.
+// Only one server may use the file, because it relies on its data in memory; other programs may
+// read it, for example to copy it. SQLite gives its additional files the same permissions.
 void Database::own_file(const std::string& path) {
   if (is_sqlite_file(path)) {
     lock_.take(path + ".lock");
@@ -86,15 +86,15 @@ void Database::own_file(const std::string& path) {
 
 void Database::configure() {
   execute("SET client_min_messages TO warning");
-  // Two processes that wait for each other's rows: one gives way, long before the database finds
-  // out.
+  // If two processes wait for each other's rows, one gives up long before the database detects the
+  // deadlock.
   execute("SET lock_timeout TO '200ms'");
 }
 
 void Database::rollback() noexcept {
   try {
     session_.rollback();
-  } catch (const std::exception&) {  // nothing was begun, or the connection is gone
+  } catch (const std::exception&) {  // no transaction was begun, or the connection is lost
   }
 }
 
@@ -105,7 +105,7 @@ void Database::recover() noexcept {
     if (session_.is_connected()) return;
     session_.reconnect();
     configure();
-  } catch (const std::exception&) {  // tried again after the next failure
+  } catch (const std::exception&) {  // repeated after the next failure
   }
 }
 

@@ -1,5 +1,5 @@
-// Owns a connection to SQLite or PostgreSQL and its prepared statements; for the sources of this
-// room only.
+// Owns a connection to SQLite or PostgreSQL and its prepared statements; internal to
+// src/net/server/storage.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace damas::net::storage {
 
 enum class Dialect { Sqlite, Postgres };
 
-// Values go in and out as texts, whole numbers of 64 bits and doubles; an optional is a nullable.
+// Values are texts, 64-bit integers and doubles; an optional is a nullable value.
 using Integer = long long;
 
 template <typename T>
@@ -42,16 +42,16 @@ struct Bare<std::optional<T>> {
   using Type = T;
 };
 
-// Whether this is the address of a PostgreSQL; else it is the path of an SQLite file.
+// Whether this is a PostgreSQL address; otherwise it is the path of an SQLite file.
 bool is_postgres(const std::string& url);
 
-// As it is written in the address of a PostgreSQL; empty: there is none.
+// The password as it is written in a PostgreSQL address; empty: there is none.
 std::string password_in(const std::string& url);
 
-// Throws soci::soci_error, as whoever uses it must expect.
+// All functions may throw soci::soci_error unless they are noexcept.
 class Database {
  public:
-  // A PostgreSQL URL or keywords ("postgresql://…", "host=…"), or the path of an SQLite file, or
+  // A PostgreSQL URL or keywords ("postgresql://…", "host=…"), the path of an SQLite file, or
   // ":memory:".
   explicit Database(const std::string& url);
 
@@ -62,14 +62,14 @@ class Database {
   }
   void commit() { session_.commit(); }
   void rollback() noexcept;
-  // Forgets what is prepared and connects again if the connection is lost.
+  // Drops the prepared statements, and reconnects if the connection is lost.
   void recover() noexcept;
-  // Since the last begin().
+  // Whether rows have changed since the last begin().
   bool has_written() const { return written_; }
-  // For what is done once: no values.
+  // Executes a statement without values, which is used only once.
   void execute(const std::string& text) { session_ << text; }
 
-  // The number of rows that were changed.
+  // Returns the number of changed rows.
   template <typename... In>
   Integer run(const char* text, const In&... in) {
     using Statement = Prepared<std::tuple<>, typename Bare<In>::Type...>;
@@ -81,7 +81,7 @@ class Database {
     return changed;
   }
 
-  // All rows; a null is an empty optional.
+  // Returns all rows; a null is an empty optional.
   template <typename... Out, typename... In>
   std::vector<std::tuple<std::optional<Out>...>> select(const char* text, const In&... in) {
     using Statement = Prepared<std::tuple<Out...>, typename Bare<In>::Type...>;
@@ -105,7 +105,7 @@ class Database {
   template <typename Outputs, typename... In>
   struct Prepared;
 
-  // SOCI binds addresses: the values live as long as the statement.
+  // SOCI binds addresses, so the values must live as long as the statement.
   template <typename... Out, typename... In>
   struct Prepared<std::tuple<Out...>, In...> : AnyPrepared {
     Prepared(soci::session& session, const char* text) : statement(session) {
@@ -150,14 +150,14 @@ class Database {
     return static_cast<Statement&>(*known);
   }
 
-  // Held while the file is used, which the end of the process ends.
+  // Held while the file is in use; the end of the process releases it.
   class Lock {
    public:
     Lock() = default;
     ~Lock();
     Lock(const Lock&) = delete;
     Lock& operator=(const Lock&) = delete;
-    // Throws std::runtime_error where another process holds it.
+    // Throws std::runtime_error if another process holds it.
     void take(const std::string& path);
 
    private:
@@ -168,7 +168,7 @@ class Database {
   Lock lock_;
   soci::session session_;
   bool written_ = false;
-  // By the address of the text: each text is one literal of the program.
+  // By the address of the text, which is a literal of the program.
   std::unordered_map<const char*, std::unique_ptr<AnyPrepared>> statements_;
 };
 

@@ -65,7 +65,7 @@ class NotesListener::Impl {
     return connection;
   }
 
-  // Until the connection breaks or the end.
+  // Listens until the connection breaks or the object is destroyed.
   void listen(PGconn* connection) {
     for (;;) {
       while (const std::unique_ptr<PGnotify, Close> note{PQnotifies(connection)}) {

@@ -1,4 +1,4 @@
-// Owns the ear for what other processes of the same PostgreSQL say.
+// Owns the reception of notes from other processes that use the same PostgreSQL database.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,8 @@
 
 namespace damas::net {
 
-// Listens on its own connection and thread until it is destroyed. `heard` is called there with the
-// notes of other processes; `lost` after every time something may have been missed.
+// Listens on its own connection and thread until it is destroyed. On that thread, calls `heard`
+// with the notes of other processes, and `lost` whenever notes may have been missed.
 class NotesListener {
  public:
   NotesListener(std::string url, std::string process, std::function<void(std::string)> heard,

@@ -12,7 +12,7 @@ bool is_conflict(const soci::soci_error& error) {
   const auto* postgres = dynamic_cast<const soci::postgresql_soci_error*>(&error);
   if (!postgres) return false;
   const std::string state = postgres->sqlstate();
-  // Unique key, serialization, deadlock, lock not available.
+  // Unique violation, serialization failure, deadlock, lock not available.
   return state == "23505" || state == "40001" || state == "40P01" || state == "55P03";
 }
 

@@ -1,4 +1,4 @@
-// Owns what only a PostgreSQL does; a build without libpq has none, and says so.
+// Owns the functions that only PostgreSQL needs; in a build without libpq they fail with a message.
 #pragma once
 
 #include <soci/soci.h>
@@ -6,11 +6,11 @@
 
 namespace damas::net::storage {
 
-// Throws soci::soci_error where there is none at the address, std::runtime_error where this program
-// cannot speak to any.
+// Throws soci::soci_error if there is no PostgreSQL at the address, std::runtime_error if this
+// program was built without it.
 void open_postgresql(soci::session& session, const std::string& url);
 
-// Whether it failed only because another process was at the same rows.
+// Whether the error was only a conflict with another process over the same rows.
 bool is_conflict(const soci::soci_error& error);
 
 }  // namespace damas::net::storage

@@ -1,4 +1,4 @@
-// Where the program is built without libpq: everything is kept in an SQLite file.
+// A build without libpq: all data is stored in an SQLite file.
 #include <stdexcept>
 
 #include "net/server/storage/notes_listener.hpp"
@@ -12,10 +12,10 @@ void storage::open_postgresql(soci::session&, const std::string&) {
 }
 
 bool storage::is_conflict(const soci::soci_error&) {
-  return false;  // nobody else is at the file
+  return false;  // no other process uses the file
 }
 
-// Nothing is ever said.
+// Receives no notes.
 class NotesListener::Impl {};
 
 NotesListener::NotesListener(std::string, std::string, std::function<void(std::string)>,

@@ -29,15 +29,15 @@ std::string octal(mode_t mode) {
   return text;
 }
 
-// Nobody else can use it, so that narrowing the folder around it takes it from nobody: such as a
-// copy of the database.
+// Whether only the server's user can use the file, for example a copy of the database, so that
+// narrowing the folder around it affects nobody else.
 bool is_private(const fs::path& path) {
   struct stat found {};
   return lstat(path.c_str(), &found) == 0 && (found.st_mode & for_others) == 0 &&
          found.st_uid == geteuid();
 }
 
-// What others may be using in the folder, if it is not the server's alone. Empty: nothing is.
+// The reason why others may be using the folder. Empty: they cannot.
 std::string of_others(const fs::path& folder, const std::string& name) {
   std::error_code error;
   for (auto at = fs::directory_iterator(folder, error); !error && at != fs::directory_iterator();
@@ -69,7 +69,7 @@ void make_private_file(const fs::path& path) {
   if (file >= 0) {
     close(file);
   } else if (errno != EEXIST) {
-    throw std::runtime_error("cannot make the file " + path.string() + ": " + why(errno));
+    throw std::runtime_error("cannot create the file " + path.string() + ": " + why(errno));
   }
 }
 
@@ -83,7 +83,7 @@ void make_private_folder(const fs::path& folder) {
   if (!error && !fs::is_directory(folder, error) && !error)
     error = std::make_error_code(std::errc::not_a_directory);
   if (error)
-    throw std::runtime_error("cannot make the data folder " + folder.string() + ": " +
+    throw std::runtime_error("cannot create the data folder " + folder.string() + ": " +
                              error.message() + "; choose another with --data");
 }
 

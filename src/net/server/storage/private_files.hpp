@@ -1,4 +1,4 @@
-// Owns who may read the files of an SQLite database: nobody but whoever runs the server.
+// Owns the permissions of an SQLite database's files: only the server's user may read them.
 #pragma once
 
 #include <filesystem>
@@ -7,25 +7,25 @@
 
 namespace damas::net {
 
-// What was wider than it should be.
+// A file whose permissions were too wide.
 struct Narrowed {
   std::string path;
   std::string was;      // permissions in octal digits, such as "0644"
-  std::string why_not;  // it still is, for this reason; empty: it is narrow now
+  std::string why_not;  // why it is still wide; empty: it was narrowed
 };
 
-// Whether the address of a database names an SQLite file.
+// Whether a database address is the path of an SQLite file.
 bool is_sqlite_file(const std::string& url);
 
-// Makes an empty file that only its owner may read and write, unless it is there. Throws
+// Creates an empty file that only its owner may read and write, unless it exists. Throws
 // std::runtime_error with a sentence.
 void make_private_file(const std::filesystem::path& path);
-// Makes a folder that only its owner may enter, unless it is there, and the folders above it as
-// usual. Throws std::runtime_error with a sentence.
+// Creates a folder that only its owner may enter, unless it exists; missing parent folders get the
+// usual permissions. Throws std::runtime_error with a sentence.
 void make_private_folder(const std::filesystem::path& folder);
 
-// The database, what SQLite keeps beside it, and the folder, if it is named and holds nothing that
-// others may use, are for their owner only from now on.
+// Restricts to the owner: the database, SQLite's additional files, and the folder, if it is given
+// and has no files that others may use.
 std::vector<Narrowed> narrow_files(const std::filesystem::path& database,
                                    const std::filesystem::path& folder);
 

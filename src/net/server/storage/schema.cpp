@@ -8,7 +8,7 @@ namespace damas::net::storage {
 
 namespace {
 
-// What leads from each version of the tables to the next. Versions are only ever added.
+// The changes from each version of the schema to the next. New versions are only appended.
 
 // player1 is White and player2 Black; `winner` and `reason` are set with `ended`.
 constexpr std::string_view version_1 = R"(
@@ -101,8 +101,8 @@ CREATE TABLE process (
 );
 )";
 
-// Who plays which match: nobody plays two, whatever several processes do at once. Before,
-// somebody could: the match that was begun last is theirs, the other when that has ended.
+// Which user plays which match: one per user, even with several processes. Before version 2 a user
+// could be in two matches: the one that began last counts first, the other when it has ended.
 constexpr std::string_view version_2 = R"(
 CREATE TABLE playing (
   player TEXT PRIMARY KEY,
@@ -121,7 +121,7 @@ INSERT INTO playing (player, match)
 DELETE FROM waiting WHERE player IN (SELECT player FROM playing);
 )";
 
-// Of who has not played yet: when they were last seen.
+// For users who have not played yet: when they were last seen.
 constexpr std::string_view version_3 = R"(
 ALTER TABLE player ADD COLUMN unplayed BIGINT;
 UPDATE player SET unplayed = created
@@ -129,18 +129,18 @@ UPDATE player SET unplayed = created
 CREATE INDEX player_unplayed ON player (unplayed) WHERE unplayed IS NOT NULL;
 )";
 
-// Who has left a match on purpose; and who came back to the queue and has not joined it again.
+// The match that a user has left on purpose, and whether a wait in the queue is suspended.
 constexpr std::string_view version_4 = R"(
 ALTER TABLE presence ADD COLUMN left_match TEXT;
 ALTER TABLE waiting ADD COLUMN asleep BIGINT NOT NULL DEFAULT 0;
 )";
 
-// How often those who play have been away: their rows stay, with no process ('').
+// The number of absences of users in a match: their rows stay, without a process ('').
 constexpr std::string_view version_5 = R"(
 ALTER TABLE presence ADD COLUMN absences BIGINT NOT NULL DEFAULT 0;
 )";
 
-// Which matches everybody may find. Before, those were the rated ones.
+// Whether a match is listed publicly. Before version 6 those were the rated ones.
 constexpr std::string_view version_6 = R"(
 ALTER TABLE match ADD COLUMN listed BIGINT NOT NULL DEFAULT 0;
 UPDATE match SET listed = 1 WHERE rated = 1;
@@ -150,7 +150,7 @@ constexpr std::string_view steps[] = {version_1, version_2, version_3,
                                       version_4, version_5, version_6};
 constexpr Integer newest = std::size(steps);
 
-// Statements end with a semicolon, and have none in between.
+// Each statement ends with a semicolon and has no other.
 void execute_all(Database& database, std::string_view statements) {
   while (statements.find(';') != std::string_view::npos) {
     database.execute(std::string(statements.substr(0, statements.find(';'))));
@@ -163,7 +163,7 @@ Integer version_of(Database& database) {
   return rows.empty() ? 0 : *std::get<0>(rows.front());
 }
 
-// Some databases of version 4 do already.
+// Some databases of version 4 already have the column.
 bool counts_absences(Database& database) {
   const char* look = database.dialect() == Dialect::Postgres
                          ? "SELECT COUNT(*) FROM pg_attribute "
@@ -183,7 +183,7 @@ void step_from(Database& database, Integer version) {
 void migrate(Database& database) {
   const bool shared = database.dialect() == Dialect::Postgres;
   database.begin();
-  // Processes that start together do it one after the other, however long that takes.
+  // If several processes start together, they run it one after the other, without a time limit.
   if (shared) {
     database.execute("SET LOCAL lock_timeout = 0");
     database.execute("SET LOCAL statement_timeout = 0");

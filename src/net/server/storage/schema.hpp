@@ -1,12 +1,12 @@
-// Owns the tables and how older ones become today's.
+// Owns the database schema and its migration from older versions.
 #pragma once
 
 #include "net/server/storage/database.hpp"
 
 namespace damas::net::storage {
 
-// Brings the tables to today's version, wholly or not at all. Throws std::runtime_error if they are
-// of a later one.
+// Migrates the tables to the current version in one transaction. Throws std::runtime_error if they
+// have a later version.
 void migrate(Database& database);
 
 }  // namespace damas::net::storage

@@ -1,4 +1,4 @@
-// Matches as they are played: pieces, events, moves.
+// Running matches: pieces, events, moves.
 #include "net/protocol/protocol.hpp"
 #include "net/protocol/words.hpp"
 #include "net/server/storage/sql_store.hpp"
@@ -134,7 +134,7 @@ void SqlStore::put(const Progress& progress, const record::End& end) {
 }
 
 void SqlStore::free_players(const MatchId& id) {
-  // A wait that another process stored while this match began is forgotten by now.
+  // Removes a wait that another process stored while this match began.
   database_.run(
       "DELETE FROM waiting WHERE player IN (SELECT player FROM playing WHERE match = :id)",
       id.text);
@@ -143,7 +143,7 @@ void SqlStore::free_players(const MatchId& id) {
       "AND player IN (SELECT player FROM playing WHERE match = :ended)",
       id.text);
   database_.run("DELETE FROM playing WHERE match = :match", id.text);
-  // Before version 2 of the tables one player could be in two matches.
+  // Before version 2 of the schema a player could be in two matches.
   database_.run(
       "INSERT INTO playing (player, match) SELECT seat.player, match.id "
       "FROM (SELECT player1 AS player FROM match WHERE id = :one "

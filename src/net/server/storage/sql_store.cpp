@@ -1,4 +1,4 @@
-// The store as a whole, and lists of matches.
+// The general part of the store, and the lists of matches.
 #include "net/server/storage/sql_store.hpp"
 
 #include "net/protocol/limits.hpp"
@@ -10,13 +10,13 @@ namespace damas::net {
 namespace storage {
 
 namespace {
-constexpr std::size_t longest_notification = 7900;  // PostgreSQL takes less than 8000 bytes
+constexpr std::size_t longest_notification = 7900;  // PostgreSQL's limit is 8000 bytes
 }
 
 SqlStore::SqlStore(const std::string& url, std::string process)
     : process_(std::move(process)), database_(url) {
   migrate(database_);
-  // Nobody else uses the file, so whoever was present was so at a process that is no more.
+  // No other process uses the file, so every user marked as present was so at an ended process.
   if (!postgres()) {
     database_.execute("DELETE FROM presence");
     database_.execute("DELETE FROM process");
@@ -68,7 +68,7 @@ std::unordered_map<MatchId, int> SqlStore::running() {
 
 namespace {
 
-// The columns of one player in the statements below.
+// Makes a person from a player's columns in the statements below.
 Person person_of(const std::optional<std::string>& id, const std::optional<std::string>& name,
                  const std::optional<double>& value, const std::optional<double>& deviation) {
   Person person{{*id}, name.value_or(""), {}, true};
@@ -172,7 +172,7 @@ void SqlStore::notify(const std::string& note) {
   if (postgres()) notes_.push_back(note);
 }
 
-// As many at once as one notification holds.
+// Packs as many notes as fit into each notification.
 void SqlStore::send_notes() {
   std::string text = process_;
   const auto send = [&] {

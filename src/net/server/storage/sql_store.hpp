@@ -1,4 +1,4 @@
-// Owns the statements behind the store; for the sources of this room only.
+// Owns the SQL statements of the store; internal to src/net/server/storage.
 #pragma once
 
 #include "net/server/storage/database.hpp"
@@ -64,7 +64,7 @@ class SqlStore : public Storage {
 
  private:
   bool postgres() const { return database_.dialect() == Dialect::Postgres; }
-  // What the database throws becomes a StoreError.
+  // Converts the database's exceptions to StoreError.
   template <typename Work>
   auto guarded(Work work);
 
@@ -79,7 +79,7 @@ class SqlStore : public Storage {
   void put(const Progress& progress, const record::End& end);
   template <typename Other>
   void put(const Progress&, const Other&) {}
-  void free_players(const MatchId& id);  // of a match that has ended
+  void free_players(const MatchId& id);  // after the end of a match
   template <typename... In>
   std::vector<GameLine> game_lines(const char* text, const In&... in);
 
@@ -87,7 +87,7 @@ class SqlStore : public Storage {
 
   std::string process_;
   Database database_;
-  std::vector<std::string> notes_;  // for the others, when this transaction is durable
+  std::vector<std::string> notes_;  // sent to other processes at the commit
 };
 
 template <typename Work>

@@ -1,4 +1,4 @@
-// People: tokens, names, ratings, presence.
+// Users: tokens, names, ratings, presence.
 #include "net/protocol/limits.hpp"
 #include "net/protocol/words.hpp"
 #include "net/server/storage/hash.hpp"
@@ -41,7 +41,7 @@ void SqlStore::add_user(const UserRow& user, const std::string& token, WallTime 
   });
 }
 
-// Nothing is written for who has played, nor for who was seen lately.
+// Writes nothing for users who have played, or who were seen recently.
 void SqlStore::seen(const UserId& id, WallTime now) {
   guarded([&] {
     database_.run("UPDATE player SET unplayed = :now WHERE id = :id AND unplayed < :lately",
@@ -98,7 +98,8 @@ void SqlStore::set_present(const UserId& id, bool on) {
   });
 }
 
-// Of whoever plays a row stays, which counts. Who had left that match was away already.
+// The row of a user in a match stays, because it counts the absences. A user who had left the match
+// was absent already.
 void SqlStore::go(const std::string& player, const std::string& process) {
   database_.run(
       "DELETE FROM presence WHERE player = :player AND process = :process "
@@ -169,7 +170,7 @@ PresenceRow SqlStore::presence_row(const std::optional<std::string>& process,
 
 Beat SqlStore::beat(WallTime wall) {
   return guarded([&] {
-    // Processes on several machines are compared by one clock, the database's.
+    // All processes use the database's clock, so that those on several machines agree.
     const Integer now =
         postgres() ? *std::get<0>(database_.select<Integer>(
                          "SELECT "

@@ -1,4 +1,4 @@
-// Those who wait: the queue and rooms.
+// Waiting users: the queue and rooms.
 #include "net/protocol/words.hpp"
 #include "net/server/storage/sql_store.hpp"
 
@@ -61,7 +61,7 @@ std::optional<WaitRow> SqlStore::take_waiting(Variant variant, const TimeControl
     const std::string name = id_of(variant);
     const Integer initial = initial_of(time).value_or(-1);
     const Integer increment = time.increment.count();
-    // Two who come at once to different processes must not both begin to wait.
+    // Two users who join at different processes at the same time must not both begin to wait.
     if (postgres()) {
       database_.select<std::string>(
           "SELECT CAST(pg_advisory_xact_lock(hashtext(:pool)) AS TEXT)",
@@ -78,7 +78,7 @@ std::optional<WaitRow> SqlStore::take_waiting(Variant variant, const TimeControl
           "ORDER BY since, waiting.player LIMIT 1",
           name, initial, increment, but.text));
       if (!found) return std::nullopt;
-      // Another process may be changing the row: what it becomes is waited for and counts.
+      // Another process may be changing the row: the statement waits for it, and its result counts.
       const Integer taken = database_.run(
           "DELETE FROM waiting WHERE player = :player AND variant = :variant "
           "AND COALESCE(initial, -1) = :initial AND increment = :increment "
@@ -114,7 +114,7 @@ std::optional<WaitRow> SqlStore::take_room(const std::string& code) {
   return guarded([&]() -> std::optional<WaitRow> {
     const auto found = room(code);
     if (!found) return std::nullopt;
-    // Another process may have been faster; its deletion is waited for and counts.
+    // Another process may be deleting the row: the statement waits for it, and its result counts.
     if (database_.run("DELETE FROM waiting WHERE code = :code", code) == 0) return std::nullopt;
     return found;
   });

@@ -1,4 +1,4 @@
-// Owns the store of a community in SQLite or PostgreSQL.
+// Owns the community's store in SQLite or PostgreSQL.
 #pragma once
 
 #include <memory>
@@ -13,22 +13,22 @@ class Storage : public Store {
   virtual void begin() = 0;
   virtual void commit() = 0;
   virtual void rollback() noexcept = 0;
-  // Whether the transaction that was begun last has changed any row.
+  // Whether the last transaction has changed any row.
   virtual bool has_written() const = 0;
-  // After a failure: connects again where the connection was lost. Throws nothing; what follows
-  // will tell.
+  // To be called after a failure: reconnects if the connection was lost. If that fails, the next
+  // transaction reports it.
   virtual void recover() noexcept = 0;
-  // Several processes may use the same database: what they tell each other matters.
+  // Whether several processes may use the same database and send each other notes.
   virtual bool is_shared() const = 0;
 };
 
-// `url`: as "postgresql://user@host/name", or the path of an SQLite file, made if it is not there,
-// or ":memory:". `process` names this process among those that share the database. Throws
-// StoreError with a sentence that says what cannot be used, and why.
+// `url`: "postgresql://user@host/name", the path of an SQLite file, which is created if missing, or
+// ":memory:". `process` names this process among those that share the database. Throws StoreError
+// with a sentence that says what cannot be used, and why.
 std::unique_ptr<Storage> open_storage(const std::string& url, const std::string& process);
 
-// The channel on which processes notify each other; a notification is the name of
-// its process and notes, with a blank before each.
+// The channel for notes between processes. A notification is the name of its process followed by
+// notes, each after a blank.
 inline constexpr const char* note_channel = "damas";
 
 }  // namespace damas::net

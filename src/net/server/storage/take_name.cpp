@@ -15,12 +15,12 @@ namespace {
   throw std::runtime_error(std::generic_category().message(error));
 }
 
-// What file systems say that give a file no second name.
+// The errors of file systems without hard links.
 bool has_no_links(int error) {
   return error == EPERM || error == EOPNOTSUPP || error == ENOSYS || error == EMLINK;
 }
 
-// An empty file of this name, which nobody had.
+// Creates an empty file; fails if the name exists.
 void reserve(const fs::path& name) {
   const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (file < 0) fail(errno);
@@ -36,7 +36,7 @@ void take_name(const fs::path& file, const fs::path& name, bool replace, Link li
     return;
   }
   if (!has_no_links(errno)) fail(errno);
-  // A rename replaces whatever has the name, so that must be one's own.
+  // A rename replaces any file of that name, so this process must have created it.
   reserve(name);
   std::error_code error;
   fs::rename(file, name, error);

@@ -1,4 +1,4 @@
-// Owns giving a file that is whole the name by which it is found.
+// Owns giving a complete file its final name.
 #pragma once
 
 #include <filesystem>
@@ -6,11 +6,11 @@
 
 namespace damas::net {
 
-// As link(2), which gives a file one more name unless something has it.
+// As link(2), which gives a file an additional name and fails if the name exists.
 using Link = int (*)(const char* file, const char* name);
 
-// Gives the file its name, and takes away the one it had. Unless it may `replace` a file, it takes
-// the place of none, not even of one that somebody makes meanwhile. Throws std::runtime_error.
+// Renames the file. Unless `replace` is set, it never replaces an existing file, not even one that
+// is created at the same moment. Throws std::runtime_error.
 void take_name(const std::filesystem::path& file, const std::filesystem::path& name, bool replace,
                Link link = ::link);
 

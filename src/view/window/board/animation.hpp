@@ -1,4 +1,4 @@
-// Owns Animation: what the board shows while moves are under way, fed with events and time.
+// Owns Animation: what the board shows while moves are animated; driven by events and time.
 #pragma once
 
 #include <chrono>
@@ -14,11 +14,11 @@
 
 namespace damas {
 
-// Moments worth a sound.
+// Moments for sounds.
 enum class Cue : std::uint8_t { Stepped, Captured, Crowned, Refused };
 
-// Shows the game it was told of last, at once or by and by; the rules never wait for it. Moves
-// that come while another is under way queue up.
+// Shows the last game it was given, at once or gradually; the rules never wait for it. Moves that
+// arrive during an animation are queued.
 class Animation {
  public:
   using Milliseconds = std::chrono::milliseconds;
@@ -27,31 +27,31 @@ class Animation {
 
   explicit Animation(const Game& game = Game{});
 
-  // Off stands for reduced motion too. What is under way goes on at the new speed.
+  // Off is also used for reduced motion. A running animation continues at the new speed.
   void set_speed(MotionSpeed speed);
 
-  // Shows the game as it is, without motion.
+  // Shows the game's position without animation.
   void reset(const Game& game);
-  // To be told of every event of a match, in order; `game` is the match's game by now. A piece
-  // that was dropped comes from where it was let go instead of from its square.
+  // Call it for every event of a match, in order; `game` is the match's game after the event. If
+  // `dropped` is set, the piece starts at that place instead of its square.
   void feed(const Event& event, const Game& game, std::optional<Spot> dropped = std::nullopt);
-  // The same game at another ply, as after undo, redo or a click on the list of moves: one or two
-  // moves forwards or back are shown, more are not.
+  // Shows the same game at another ply, after undo, redo or a click on the list of moves. One or
+  // two moves forwards or back are animated, longer distances are not.
   void go_to(const Game& game);
-  // A try was refused: the piece shakes.
+  // The piece shakes, because an attempt to move it was refused.
   void refuse(Square s);
-  // A piece was let go where it may not be: it returns to its square.
+  // The piece returns to its square, because it was dropped on an illegal one.
   void put_back(Square s, Spot from);
 
-  // Time goes on. True when what is shown has changed, so that it must be drawn again.
+  // Advances the time. True if the picture has changed and must be drawn again.
   bool advance(Milliseconds elapsed);
-  // Everything under way is completed at once.
+  // Completes all running animations at once.
   void finish();
-  // Something is moving: call `advance` at the next frame.
+  // Something is moving: call `advance` in the next frame.
   bool running() const { return !queue_.empty() || shake_.has_value(); }
 
   BoardPicture picture() const;
-  // What has happened since the last call, oldest first. At speed Off it comes at once.
+  // The cues since the last call, oldest first. At speed Off they come at once.
   std::vector<Cue> take_cues();
 
  private:
@@ -62,7 +62,7 @@ class Animation {
   struct Queued {
     Motion motion;
     bool backwards = false;
-    Milliseconds age{0};  // at the speed in force
+    Milliseconds age{0};  // at the current speed
 
     Milliseconds left() const { return motion.duration() - age; }
     const Placement& result() const { return backwards ? motion.before() : motion.after(); }
@@ -72,7 +72,7 @@ class Animation {
   const Placement& latest() const { return queue_.empty() ? placement_ : queue_.back().result(); }
   void show(const event::MovePlayed& move, const Game& game, std::optional<Spot> dropped);
   void travel(const Game& game, int to_ply);
-  // False when the move of that ply does not lead to or from what is shown.
+  // False if the move of that ply neither begins nor ends in the shown position.
   bool show_ply(const Game& game, int ply, bool backwards);
   void cut_to(const Game& game, int ply);
   void enqueue(Motion motion, bool backwards);
@@ -81,8 +81,8 @@ class Animation {
 
   BoardShape shape_;
   Removal removal_ = Removal::AfterMove;
-  Placement placement_;  // before the first in the queue
-  int ply_ = 0;          // when the queue is done
+  Placement placement_;  // before the first animation in the queue
+  int ply_ = 0;          // after the queue is done
   std::deque<Queued> queue_;
   std::optional<Shake> shake_;
   MotionSpeed speed_ = MotionSpeed::Normal;

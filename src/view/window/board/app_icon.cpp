@@ -12,7 +12,7 @@ namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
 
-// A square between the middle of a board and its corner in that direction, which is round.
+// A square between the middle of a board and one of its corners, which is rounded.
 Outline quarter(Point middle, Point towards, float side, float radius) {
   const Point corner = middle + towards * side;
   const Point center = corner - towards * radius;

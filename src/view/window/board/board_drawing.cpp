@@ -16,17 +16,17 @@ namespace damas {
 namespace {
 
 constexpr float selected_lift = 0.6F;
-constexpr float past = 0.35F;          // opacity of the last move while another is chosen or shown
-constexpr float least_numbered = 22;   // squares smaller than that have no numbers
+constexpr float past = 0.35F;          // opacity of the last move beside a chosen or shown one
+constexpr float least_numbered = 22;   // smaller squares have no numbers
 constexpr float shadow_reach = 0.16F;  // of the board's shadow, in squares
-// On smaller squares the stroke through what is captured would hide a crown.
+// On smaller squares the stroke through a captured piece would hide its crown.
 constexpr float least_struck_crown = 40;
 
 int pixels(float length, const Canvas& canvas) {
   return static_cast<int>(std::lround(length * canvas.scale()));
 }
 
-// Draws one board once, layer by layer from the wood upwards.
+// Draws one board, layer by layer from the wood upwards.
 class BoardDrawing {
  public:
   BoardDrawing(Canvas& canvas, const BoardView& view, const Theme& theme)
@@ -79,7 +79,7 @@ class BoardDrawing {
     style.color = theme_.number();
     for (const Square s : shape.squares()) {
       const Rect cell = view_.square_rect(s);
-      // In the corner that a piece leaves free; digits begin below the top of their line.
+      // In the corner that the piece leaves free; the offset removes the blank above digits.
       const Point at{cell.x + 0.035F * square_, cell.y - 0.06F * style.size};
       canvas_.text(at, std::to_string(number_of(s, shape, view_.labels().numbering)), style);
     }
@@ -146,13 +146,13 @@ class BoardDrawing {
   }
 
   void arrows(const Marks& marks, bool below) {
-    // The first move lies on top of what may follow.
+    // Drawn in reverse, so that the first move is on top.
     for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow) {
       if (arrow->below == below) marks_.hint(points(arrow->path), arrow->dashed);
     }
   }
 
-  // Above the arrows that lead there.
+  // Crosses, above the arrows that lead to their squares.
   void ruled_out(const Marks& marks) {
     for (const Square s : marks.ruled_out)
       marks_.ruled_out(view_.center(s));

@@ -1,4 +1,4 @@
-// Owns what stands where on the drawn board: pieces at rest and pieces under way.
+// Owns the pieces on the drawn board, at rest and in motion.
 #pragma once
 
 #include <optional>
@@ -42,13 +42,13 @@ class Placement {
   SquareSet kings_;
 };
 
-// A piece on its way, or one that leaves.
+// A piece that moves or disappears.
 struct Sprite {
   Piece piece;
   Spot at;
   float lift = 0;  // 0 lies on the board .. 1 held above it
   float opacity = 1;
-  float crown = 1;             // of a king: 0 the crown is still high above .. 1 it sits
+  float crown = 1;             // for a king: 0 crown high above the piece .. 1 crown in place
   bool semi_captured = false;  // pale and ringed
 
   friend bool operator==(const Sprite&, const Sprite&) = default;
@@ -56,7 +56,7 @@ struct Sprite {
 
 struct BoardPicture {
   Placement resting;
-  std::vector<Sprite> sprites;  // drawn in this order, above what rests
+  std::vector<Sprite> sprites;  // in drawing order, above the pieces at rest
 
   friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };

@@ -69,7 +69,7 @@ class SurfacePainter {
 
   float corner() const { return 0.12F * unit_; }
 
-  // How much of a pixel lies inside the rounded corners of the frame.
+  // The part of a pixel inside the rounded corners of the frame.
   float coverage(int x, int y) const {
     const Point p{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F};
     const Point from_edge{std::min(p.x - frame_.x, frame_.right() - p.x),
@@ -79,7 +79,7 @@ class SurfacePainter {
     return std::clamp(r - distance(from_edge, {r, r}) + 0.5F, 0.0F, 1.0F);
   }
 
-  // Fibres run along the frame's sides and meet at mitred corners.
+  // Fibres run along the sides of the frame and meet at mitred corners.
   Color frame_pixel(int x, int y) const {
     const int left = std::min(x, image_.width() - 1 - x);
     const int top = std::min(y, image_.height() - 1 - y);

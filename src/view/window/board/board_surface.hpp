@@ -15,10 +15,10 @@ struct SurfaceSizes {
   int shadow = 0;  // how far its shadow reaches beyond the frame on each side
 };
 
-// What a cell is painted in; on boards where all cells are played on, they hardly differ.
+// The colour of a cell; on boards where all cells are played on, the two colours hardly differ.
 Color cell_color(const BoardShape& shape, Cell cell, const Theme& theme);
 
-// The same from both sides, so that a flipped board looks alike.
+// Symmetric, so that a flipped board looks the same.
 Image board_surface(const BoardShape& shape, const SurfaceSizes& sizes, const Theme& theme);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns BoardView: where squares are on the screen, and drawing a board with pieces and marks.
+// Owns BoardView: the geometry of the board on the screen, and drawing it with pieces and marks.
 #pragma once
 
 #include <optional>
@@ -28,26 +28,26 @@ class BoardView {
 
   const BoardShape& shape() const { return shape_; }
   void set_shape(const BoardShape& shape);
-  bool flipped() const { return flipped_; }  // Black's side is below
+  bool flipped() const { return flipped_; }  // Black's side is at the bottom
   void set_flipped(bool flipped) { flipped_ = flipped; }
   const BoardLabels& labels() const { return labels_; }
   void set_labels(const BoardLabels& labels);
 
-  // As large as fits into `area`, in its middle. With the canvas's scale all squares have the
-  // same whole number of pixels at any scale; without, only at whole ones.
+  // Makes the board as large as fits into `area`, centred. With the canvas's scale all squares have
+  // the same whole number of pixels at any scale; without it, only at whole ones.
   void layout(const Rect& area, float scale = 1);
   Rect frame() const { return frame_; }  // everything that is drawn
   Rect board() const;                    // the squares
   float square_size() const { return square_; }
 
-  // Nothing beside the squares.
+  // Nothing for a point beside the squares.
   std::optional<Cell> cell_at(Point p) const;
-  // Nothing also on cells that are not played on.
+  // Nothing also for cells that are not played on.
   std::optional<Square> square_at(Point p) const;
   Rect cell_rect(Cell cell) const;
   Rect square_rect(Square s) const { return cell_rect(shape_.cell(s)); }
   Point center(Square s) const { return square_rect(s).center(); }
-  // Between cells too, and beside the board.
+  // Also for places between cells and beside the board.
   Point point_of(Spot spot) const;
   Spot spot_at(Point p) const;
 

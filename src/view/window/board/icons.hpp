@@ -56,11 +56,11 @@ enum class Icon : std::uint8_t {
 
 inline constexpr int icon_count = static_cast<int>(Icon::Eye) + 1;
 
-// In the middle of `box`, as large as fits.
+// Centred in `box`, as large as fits.
 void draw_icon(Canvas& canvas, Icon icon, const Rect& box, Color color);
-// White, to be tinted; kept by the canvas, for ImGui images too.
+// White, to be tinted; cached by the canvas, also for ImGui images.
 const Texture& icon_texture(Canvas& canvas, Icon icon, int pixels);
-// Fills a square of that side at the painter's `corner`.
+// Fills a square with side `side` at the painter's `corner`.
 void paint_icon(Painter& painter, Icon icon, Point corner, float side, Color color);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns the marks on the board: what is shown about squares, pieces and moves.
+// Owns the marks on the board: the highlighted squares, pieces and moves.
 #pragma once
 
 #include <optional>
@@ -9,16 +9,16 @@
 
 namespace damas {
 
-// A line of the machine or a hint: solid for the first move, dashed for what follows.
+// An arrow of the machine's line or a hint: solid for the first move, dashed for later ones.
 struct MoveArrow {
   Path path;  // squares visited, first to last
   bool dashed = false;
-  bool below = false;  // under the pieces, so that none is hidden
+  bool below = false;  // drawn under the pieces
 
   friend bool operator==(const MoveArrow&, const MoveArrow&) = default;
 };
 
-// A piece carried by the pointer; it is drawn there instead of on its square.
+// A piece held by the pointer; it is drawn there instead of on its square.
 struct Dragged {
   Square from = {};
   Point at;  // its middle, in logical pixels
@@ -26,28 +26,28 @@ struct Dragged {
   friend bool operator==(const Dragged&, const Dragged&) = default;
 };
 
-// Everything may be empty. Compare with what was shown last to know whether to draw.
+// All members may be empty. Comparing with the previous value tells whether to draw again.
 struct Marks {
   SquareSet movable;               // corner brackets
   std::optional<Square> selected;  // ring around the piece, which is lifted
   SquareSet destinations;          // where a move ends: tinted square and dot
-  SquareSet stopovers;             // where a capture goes on: tinted square and ring
+  SquareSet stopovers;             // where a capture continues: tinted square and ring
   SquareSet victims;               // will be captured: ring and stroke
-  Path way;                        // that the capture being chosen takes: thin arrow
-  SquareSet ruled_out;             // a piece may not go there, though it looks so: cross
+  Path way;                        // path of the capture being chosen: thin arrow
+  SquareSet ruled_out;             // squares that only seem reachable: cross
   Path last_move;                  // tint on its ends, thin arrow through every turning point;
                                    // paler while another move is chosen or shown
   std::vector<MoveArrow> arrows;   // hints
-  std::optional<Cell> cursor;      // of the keyboard
+  std::optional<Cell> cursor;      // the keyboard's cursor
   std::optional<Square> hovered;   // under the pointer
   std::optional<Dragged> dragged;
 
   friend bool operator==(const Marks&, const Marks&) = default;
 };
 
-// Selection, destinations and stopovers as the input has them, victims and way of what a touch of
-// `under` would choose; movable pieces where `show_movable` says so (help is on) or a capture is
-// compulsory, and none is selected.
+// Selection, destinations and stopovers of the input, and the victims and path of the move that
+// touching `under` would choose. Marks movable pieces if nothing is selected and `show_movable` is
+// set or a capture is compulsory.
 Marks marks_of(const MoveInput& input, bool show_movable,
                std::optional<Square> under = std::nullopt);
 

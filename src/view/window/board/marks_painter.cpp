@@ -14,7 +14,7 @@ namespace damas {
 
 namespace {
 
-// A stroke with a dark line on both sides, so that it shows on every square and piece.
+// A stroke with dark edges, so that it is visible on every square and piece.
 struct Edged {
   Painter& painter;
   float width;
@@ -76,7 +76,7 @@ void MarksPainter::reachable(const Rect& cell) {
 void MarksPainter::last_move(std::span<const Point> through) {
   if (through.size() < 2) return;
   std::vector<Point> points{through.begin(), through.end()};
-  // It ends where the piece begins that now stands on the last square.
+  // The line ends at the edge of the piece that is now on the last square.
   const Point tip = points.back();
   const Point before = points[points.size() - 2];
   const float rim = piece_diameter / 2 * square_;

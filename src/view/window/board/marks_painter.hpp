@@ -1,4 +1,4 @@
-// Owns how marks look: one small picture for each kind, made once for each size and theme.
+// Owns the look of marks: one small picture for each kind, made once per size and theme.
 #pragma once
 
 #include <span>
@@ -20,19 +20,19 @@ class MarksPainter {
  public:
   MarksPainter(Canvas& canvas, float square, const Theme& theme);
 
-  // Below the pieces.
+  // The functions below draw marks under the pieces.
   void hover(const Rect& cell);
   void last_move_end(const Rect& cell);
   void reachable(const Rect& cell);  // the tint of destinations and stopovers
   void last_move(std::span<const Point> through);
 
-  // Above the pieces.
+  // The functions below draw marks above the pieces.
   void brackets(const Rect& cell);
   void selected_ring(Point middle);  // around a lifted piece
   void destination(Point middle);
   void stopover(Point middle);
   void victim(Point middle);
-  void way(std::span<const Point> through);  // of a capture that is being chosen
+  void way(std::span<const Point> through);  // path of a capture that is being chosen
   void ruled_out(Point middle);
   void cursor(const Rect& cell);
   void hint(std::span<const Point> through, bool dashed);

@@ -18,14 +18,14 @@ float distance(Spot a, Spot b) {
   return std::max(std::abs(a.file - b.file), std::abs(a.rank - b.rank));
 }
 
-// 0 before the time span, 1 after it.
+// The progress between the two times, 0..1.
 float part(Milliseconds time, Milliseconds begin, Milliseconds end) {
   if (end <= begin) return 1;
   const auto into = static_cast<float>((time - begin).count());
   return std::clamp(into / static_cast<float>((end - begin).count()), 0.0F, 1.0F);
 }
 
-// What a step or a jump takes, and a little more for each further square of a slide.
+// The time of a step or a jump, plus a little for each further square of a slide.
 Milliseconds slide_time(Milliseconds shortest, float squares, float short_squares) {
   const auto further = std::max(0, static_cast<int>(std::lround(squares - short_squares)));
   return std::min(motion_time::longest_slide, shortest + further * motion_time::further_square);

@@ -1,4 +1,4 @@
-// Owns Motion: the timeline of one move, asked for pictures at given times.
+// Owns Motion: the timeline of one animated move, from which pictures can be taken at any time.
 #pragma once
 
 #include <chrono>
@@ -21,13 +21,13 @@ inline constexpr milliseconds longest_slide{260};
 inline constexpr milliseconds further_square{30};  // of a slide, beyond a step or a jump
 inline constexpr milliseconds crowning{200};
 inline constexpr milliseconds leaving{160};    // captured pieces fade
-inline constexpr milliseconds settling{80};    // a piece let go comes to rest on its square
-inline constexpr milliseconds returning{160};  // a piece let go elsewhere goes home
+inline constexpr milliseconds settling{80};    // a dropped piece moves to the middle of its square
+inline constexpr milliseconds returning{160};  // a piece dropped elsewhere returns to its square
 }  // namespace motion_time
 
-// Fast at first, slow at last; 0..1 for t in 0..1.
+// Fast at first, slow at the end; 0..1 for t in 0..1.
 float ease_out(float t);
-// What is refused swings to and fro three times, ever less; -1..1 for t in 0..1.
+// The shaking of a refused piece: three decreasing swings, -1..1 for t in 0..1.
 float swing(float t);
 
 class Motion {
@@ -37,12 +37,12 @@ class Motion {
   struct Settings {
     BoardShape shape;
     Removal removal = Removal::AfterMove;
-    std::optional<Spot> dropped;  // where the piece comes from, if not from its square
+    std::optional<Spot> dropped;  // start of the piece, if not its square
   };
 
-  // `before` is what stands on the board before the move.
+  // `before` is the position before the move.
   Motion(const Placement& before, const event::MovePlayed& move, const Settings& settings);
-  // No move, only a piece that returns from `from` to its square, which must not be empty.
+  // No move: a piece returns from `from` to its square, which must not be empty.
   Motion(const Placement& placement, Square home, Spot from, const BoardShape& shape);
 
   Milliseconds duration() const { return duration_; }
@@ -51,7 +51,7 @@ class Motion {
   const Placement& before() const { return before_; }
   const Placement& after() const { return after_; }
 
-  // What happens on the way, in order of time.
+  // The events on the way, in order of time.
   struct Moment {
     enum class What : std::uint8_t { Stepped, Captured, Crowned };
     What what = What::Stepped;
@@ -67,15 +67,15 @@ class Motion {
     Spot to;
     Milliseconds begin{0};
     Milliseconds end{0};
-    float height = 0;  // how far the piece is lifted in the middle
+    float height = 0;  // height of the piece above the board half-way
 
     float progress(Milliseconds time) const;
     Milliseconds when_passing(Spot spot) const;
   };
   struct Victim {
     Sprite sprite;
-    Milliseconds jumped{0};  // from when on it is pale
-    Milliseconds leaves{0};  // from when on it fades
+    Milliseconds jumped{0};  // when it turns pale
+    Milliseconds leaves{0};  // when it begins to fade
   };
 
   void add_legs(const event::MovePlayed& move, const Settings& settings);
@@ -86,7 +86,7 @@ class Motion {
 
   Placement before_;
   Placement after_;
-  Placement resting_;  // all that takes no part
+  Placement resting_;  // all pieces that do not move
   Piece mover_;
   bool promotes_ = false;
   std::vector<Leg> legs_;

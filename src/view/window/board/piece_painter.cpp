@@ -13,10 +13,10 @@ namespace damas {
 namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
-constexpr float picture_size = 1.25F;  // of a square: room for the shadow
-constexpr int lift_steps = 8;          // as many shadows are kept
+constexpr float picture_size = 1.25F;  // of a square; has room for the shadow
+constexpr int lift_steps = 8;          // number of different shadows that are cached
 
-// The tones that a disc of one side is made of.
+// The colours of one side's disc.
 struct Tones {
   Color body;
   Color lit;
@@ -73,7 +73,7 @@ void paint_highlight(Painter& painter, Point center, float square, Side side) {
   painter.arc(center, 0.91F * r, 0.045F * r, -0.92F * pi, -0.58F * pi, light);
 }
 
-// What the whole shadow looks like under a piece at that height, 0..1.
+// Draws the complete shadow under a piece at that height, 0..1.
 void paint_shadow(Painter& painter, Point center, float square, float lift, const Theme& theme) {
   if (theme.flat) return;
   const float r = radius_of(square);
@@ -91,8 +91,8 @@ std::string key_of(std::string_view what, Piece piece, const Theme& theme) {
   return key += theme.id;
 }
 
-// Where the middles of a king's discs lie, above and below the middle of the square: whole pixels,
-// so that its parts fit together however they are drawn.
+// The centres of a king's two discs relative to the middle of the square: in whole pixels, so that
+// its parts fit together however they are drawn.
 struct Stack {
   float up = 0;
   float down = 0;
@@ -110,7 +110,7 @@ class PieceDrawer {
   PieceDrawer(Canvas& canvas, Point center, float square, const Theme& theme)
       : canvas_(canvas), center_(center), square_(square), theme_(theme) {}
 
-  // One picture with its shadow: what most pieces are in most frames.
+  // A single picture including the shadow; used for most pieces in most frames.
   void at_rest(Piece piece) {
     paint(key_of("piece", piece, theme_), center_, [&](Painter& painter, Point middle) {
       const float down = stack_of(piece.kind, square_, painter.scale()).down;
@@ -161,7 +161,7 @@ class PieceDrawer {
   const Theme& theme_;
 };
 
-// Answers how far the piece is above its place.
+// Returns how far the piece is above its place.
 Point draw_lifted_discs(PieceDrawer& drawer, Point center, float square, Piece piece, float lift,
                         const Stack& stack) {
   const Point up{0, -lifted_by(lift, square)};

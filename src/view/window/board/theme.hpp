@@ -1,4 +1,4 @@
-// Owns the themes: which colours board, pieces, marks and panels have.
+// Owns the themes: the colours of board, pieces, marks and panels.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@
 
 namespace damas {
 
-// How light the panels beside the board are; the board is the same.
+// The brightness of the panels beside the board; the board itself is not affected.
 enum class PanelTone : std::uint8_t { Dark, Light };
 
 struct Theme {
-  std::string_view id;  // as kept in preferences and given in options
+  std::string_view id;  // as stored in preferences and given in options
   Text name = Text::ThemeJacaranda;
   bool flat = false;  // no wood grain, shadows or gradients
 
@@ -26,27 +26,27 @@ struct Theme {
   Color coordinates;  // on the frame
   Color white_man;
   Color black_man;
-  Color mark;      // of marks on the board
-  Color target;    // of squares that a move can reach
-  Color victim;    // of pieces that a move would take
-  Color hairline;  // around all of them
+  Color mark;      // for marks on the board
+  Color target;    // for squares that a move can reach
+  Color victim;    // for pieces that a move would capture
+  Color hairline;  // an edge around all marks
 
   Color panel;  // also the background of the window
   Color text;
   Color muted;
   Color accent;
 
-  constexpr Color number() const { return light_square; }  // inside a dark square
+  constexpr Color number() const { return light_square; }  // on a dark square
   constexpr Color man(Side side) const { return side == Side::White ? white_man : black_man; }
 };
 
 // All themes, the default first, in the same order for both tones.
 std::span<const Theme> themes(PanelTone tone = PanelTone::Dark);
-// The default for an unknown id.
+// The default theme for an unknown id.
 const Theme& theme_by_id(std::string_view id, PanelTone tone = PanelTone::Dark);
 bool is_theme(std::string_view id);
 
-// What Dear ImGui's panels look like beside that board.
+// The colours of Dear ImGui's panels for that theme.
 GuiPalette gui_palette(const Theme& theme);
 
 }  // namespace damas

@@ -10,7 +10,7 @@ namespace damas {
 
 namespace {
 
-constexpr int units = 3;  // the pattern's size in squares; then it is mirrored
+constexpr int units = 3;  // the pattern's period in squares, half of it mirrored
 
 float lattice(int x, int y, std::uint32_t seed) {
   const std::uint32_t bits =
@@ -18,8 +18,8 @@ float lattice(int x, int y, std::uint32_t seed) {
   return static_cast<float>(bits & 0xFFFFU) / 32767.5F - 1;
 }
 
-// Smooth noise of the wavelength 1, -1..1. Remembers the cell of the last place: the next one
-// mostly lies in the same.
+// Smooth noise with the wavelength 1, -1..1. Caches the cell of the last place, because the next
+// place is mostly in the same one.
 class Noise {
  public:
   explicit Noise(std::uint32_t seed) : seed_(seed) { enter(0, 0); }
@@ -54,7 +54,7 @@ class Noise {
   float below_right_;
 };
 
-// Broad rings that wander, finer fibres, and short dark pores.
+// Broad wavy rings, finer fibres, and short dark pores.
 class Fibres {
  public:
   explicit Fibres(std::uint32_t seed)
@@ -76,7 +76,7 @@ class Fibres {
   Noise pores_;
 };
 
-// 0 to below twice the size, of which the second half goes back.
+// The place within a period, 0 .. 2 * size - 1, whose second half mirrors the first.
 int wrapped(int i, int size) {
   const int period = 2 * size;
   return (i % period + period) % period;

@@ -1,4 +1,4 @@
-// Owns what is said of a game to who does not see its board.
+// Owns the sentences by which a screen reader describes a game.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace damas {
 
-// "White: c3xg7. It captures two pieces." and the like; empty where the status line says it all.
-// `game` holds the event's move, if it is one.
+// "White: c3xg7. It captures two pieces." and the like; empty if the status line says everything.
+// `game` already holds the move of the event, if it is one.
 std::string announcement(Language language, const Event& event, const Game& game);
 
-// "c3: White man." or "d4: empty.", for the square that the keyboard's cursor has come to.
+// "c3: White man." or "d4: empty.", for the square to which the keyboard's cursor has moved.
 std::string announcement(Language language, Cell cursor, const Game& game);
 
 }  // namespace damas

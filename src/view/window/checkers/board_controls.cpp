@@ -45,7 +45,7 @@ void BoardControls::press(Point at, const BoardView& view, BoardAct& act) {
   }
   const std::optional<Square> square = view.shape().square(*cell);
   was_selected_ = square && input_.selected() == square;
-  // A second press on the same piece may begin a drag; as a click it deselects, on release.
+  // A second press on the selected piece may begin a drag; if it is a click, its release deselects.
   if (!was_selected_) touch(*cell, act);
   if (square && !act.move && input_.selected() == square) pressed_ = square;
 }
@@ -125,7 +125,7 @@ Marks BoardControls::marks(bool show_movable, bool show_targets) const {
     marks.destinations = {};
     marks.stopovers = {};
     marks.victims = {};
-    marks.way = input_.way();  // what was touched itself is shown
+    marks.way = input_.way();  // only the path through touched squares
   }
   marks.cursor = cursor_;
   marks.hovered = hovered_;

@@ -41,7 +41,7 @@ Cell next_cursor(std::optional<Cell> cursor, int right, int up, const BoardView&
     next.file += right;
   } else {
     next.file += 2 * right;
-    // Up and down lead along a zigzag, so that the way back is the same.
+    // Up and down follow a zigzag, so that the way back is the same.
     const bool even = (up > 0 ? cursor->rank : next.rank) % 2 == 0;
     const int way = even == shape.square({0, 0}).has_value() ? 1 : -1;
     if (up != 0) next.file += up > 0 ? way : -way;

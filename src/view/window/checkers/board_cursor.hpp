@@ -1,4 +1,4 @@
-// Owns how the keyboard's cursor walks over a board.
+// Owns the movement of the keyboard's cursor on a board.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,16 @@
 
 namespace damas {
 
-// A direction of the screen; one of the two is 0.
+// A direction on the screen; one of the two is 0.
 struct CursorStep {
   int right;
   int up;
 };
-// Nothing for an action that is none of the cursor's.
+// Nothing for an action that does not move the cursor.
 std::optional<CursorStep> cursor_step(Action action);
 
-// One playing square on in that direction of the screen; where it is at the edge it stays. Without
-// a cursor: where it begins, at the near left corner.
+// The next playing square in that direction on the screen; the same one at the edge. Without a
+// cursor: its first square, at the near left corner.
 Cell next_cursor(std::optional<Cell> cursor, int right, int up, const BoardView& view);
 
 }  // namespace damas

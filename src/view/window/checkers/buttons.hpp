@@ -1,4 +1,4 @@
-// Owns the buttons of the checkers scenes: what they are, which key does the same.
+// Owns the buttons of the checkers scenes: their icons and texts, and the corresponding shortcuts.
 #pragma once
 
 #include <optional>
@@ -32,12 +32,12 @@ class Session;
 struct ButtonLook {
   Icon icon;
   Text text;
-  std::optional<Action> action;  // what it does, where a shortcut does it too
+  std::optional<Action> action;  // its action, if it has a shortcut
   bool enabled = true;
   bool on = false;
 };
 
-// In a match that is played at this window.
+// For a match that is played in this window.
 ButtonLook look_of(GameButton button, const Session& session, const HintSearch& hint);
 
 }  // namespace damas

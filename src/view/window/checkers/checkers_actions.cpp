@@ -1,4 +1,4 @@
-// What the shortcuts and buttons of all matches do.
+// The shortcuts and buttons that all matches share.
 #include <memory>
 #include <utility>
 #include <vector>
@@ -49,7 +49,7 @@ bool CheckersScene::perform(Action action, App& app) {
   }
 }
 
-// Over the board, and through the game.
+// Handles moving the cursor, and stepping through the game.
 bool CheckersScene::walk(Action action) {
   const int ply = controller_.shown_ply();
   if (const auto to = cursor_step(action)) {
@@ -84,7 +84,7 @@ void CheckersScene::look_at(int ply) {
   table_.set(session().game(), controller_.shown_ply());
 }
 
-// Escape, which ends what lies uppermost.
+// Escape closes whatever is uppermost.
 void CheckersScene::go_back(App& app) {
   const std::optional<Question> asked = question(app);
   if (shown_.banner) {
@@ -153,7 +153,7 @@ PdnGame CheckersScene::record(const App& app) const {
   return game_of_match(session().match(), app);
 }
 
-// As PDN.
+// As PDN text.
 void CheckersScene::copy_game(App& app) const {
   if (session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
   copy(write_pdn(record(app)), app);
@@ -164,7 +164,7 @@ void CheckersScene::copy(const std::string& text, App& app) const {
   if (set && set(text)) app.notify(app.tr(Text::Copied));
 }
 
-// The match waits below.
+// Opens the review above the match, which stays open.
 void CheckersScene::review(App& app) {
   app.scenes().push(make_review(record(app), keep_elsewhere(), controller_.shown_ply()));
 }

@@ -1,4 +1,4 @@
-// What the checkers scene builds with Dear ImGui: header, buttons, list of moves, sheet, banner.
+// The Dear ImGui parts of the checkers scene: header, buttons, list of moves, sheet, banner.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -17,8 +17,8 @@ namespace {
 constexpr float banner_width = 376;
 constexpr float gap = 8;
 constexpr float widest_answers = 480;
-constexpr float title_share = 0.25F;  // of the width, beside the answers
-// An Enter sooner than that was meant for the last move.
+constexpr float title_share = 0.25F;  // of the width, for the title beside the answers
+// An earlier Enter was probably still meant for the last move.
 constexpr std::chrono::milliseconds banner_noticed{300};
 
 Rect centered_on(const Rect& board, Size size) {
@@ -78,8 +78,8 @@ bool CheckersScene::game_button(Ui& ui, GameButton button, App& app, Size size) 
   return true;
 }
 
-// A folded panel has those of portrait, and in its last row more of the others, as long as there is
-// room for them.
+// A folded panel has the buttons of portrait, and fills its last row with other ones as far as
+// there is room.
 std::vector<GameButton> CheckersScene::shown_buttons() const {
   const std::span<const GameButton> first = buttons(layout_.compact());
   std::vector<GameButton> shown(first.begin(), first.end());
@@ -114,7 +114,7 @@ void CheckersScene::moves_panel(Ui& ui, App& app) {
 
 void CheckersScene::sheet_panel(Ui& ui, App& app) {
   const Rect& sheet = layout_.sheet;
-  if (sheet.h < Sheet::handle_height) return;  // the answers need its place
+  if (sheet.h < Sheet::handle_height) return;  // the answer buttons need its place
   const Panel panel("sheet", sheet, Panel::Kind::Floating, false);
   const std::string last = table_.shown_move();
   const std::string behind = last.empty() ? std::string(app.tr(Text::MovesLabel)) : last;
@@ -137,8 +137,8 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   fits ? ui.wrapped(nearest) : ui.caption(nearest);
 }
 
-// The answers lie in the status line behind its sentence, or where that is short, at the window's
-// lower edge.
+// The answer buttons are in the status line after its sentence or, if that line is short, at the
+// lower edge of the window.
 void CheckersScene::question_panel(Ui& ui, App& app) {
   const std::optional<Question> asked = question(app);
   const Rect& line = layout_.sentence;
@@ -148,14 +148,14 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
   if (!asked) return;
   const float before_aside =
       std::round(line.right() - room_for_aside(shown_.status, line.w) - width);
-  // Not higher than the line: the board begins above it.
+  // Limited to the line's height, because the board begins above it.
   const Rect beside = {before_aside, line.y, width, line.h};
   const Rect& place = layout_.portrait ? layout_.answers : beside;
-  if (place.empty()) return;  // it has been asked since the last update
+  if (place.empty()) return;  // the question is newer than the last update
   const Panel panel("offer", place, Panel::Kind::Floating, false);
   ui.ground();
   const bool both = !asked->no.empty();
-  // The sheet's handle names the variant, and the answers may have taken its place.
+  // The variant's name is normally on the sheet's handle, whose place the answers may have taken.
   const bool titled = layout_.portrait && layout_.sheet.h < Sheet::handle_height;
   const float left = titled ? std::round(place.w * title_share) : 0;
   if (titled) {
@@ -203,7 +203,7 @@ void CheckersScene::banner_panel(Ui& ui, App& app) {
   sequel_buttons(ui, app);
   const float height = ImGui::GetCursorPosY() - gap + 16;
   if (std::exchange(banner_height_, height) != height) app.redraw();
-  // Last of all, so that the keyboard begins with the first button.
+  // Created last, so that the keyboard starts at the first button.
   ImGui::SetCursorPos({16 + inner - 40 + 8, 8});
   if (ui.icon_button({Icon::Close, app.tr(Text::Close), true, false, {40, 40}})) {
     banner_closed_ = true;

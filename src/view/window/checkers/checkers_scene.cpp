@@ -82,7 +82,7 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
   ask_for_updates(app);
 }
 
-// Who is out of sight may not come back, and loses no time meanwhile.
+// Stops the clock while the window is hidden, and saves, because a hidden page may never come back.
 void CheckersScene::mind_visibility(bool hidden, App& app) {
   if (hidden == hidden_) return;
   hidden_ = hidden;
@@ -96,7 +96,7 @@ void CheckersScene::mind_visibility(bool hidden, App& app) {
   if (stop) stopped_ = true;
 }
 
-// Gestures first; what typing does not claim may be a shortcut.
+// Board gestures come first; keys that typing does not claim may be shortcuts.
 void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   call_keyboard(input.pointer, app);
   const BoardShape& shape = view_.shape();
@@ -112,7 +112,7 @@ void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, 
   if (late && !app.scenes().pending()) perform(*late, app);
 }
 
-// Typed moves appear in the status line: who touches it wants to type.
+// Shows the on-screen keyboard when the status line, where typed moves appear, is touched.
 void CheckersScene::call_keyboard(const Pointer& pointer, const App& app) const {
   const bool touched = pointer.touch && pointer.just_pressed();
   if (!touched || !layout_.status.contains(pointer.pressed_at)) return;
@@ -153,7 +153,7 @@ void CheckersScene::hear(const Event& event, App& app) {
   app.announce(announcement(app.language(), event, session().game()));
 }
 
-// Once for each side, and only with clocks that begin well above it.
+// Warns once per side, and only if the clocks start well above the limit.
 void CheckersScene::warn_of_time(App& app) {
   const Session& session = controller_.session();
   const Clock& clock = session.match().clock();
@@ -166,8 +166,8 @@ void CheckersScene::warn_of_time(App& app) {
   app.notify(app.tr(Text::LowTime));
 }
 
-// Where the cursor has come to; the status line, whenever it has something new for the person who
-// is to move.
+// Announces the cursor's new square, and the status line whenever it has something new for the
+// person to move.
 void CheckersScene::say(const Shown& now, const App& app) {
   const std::optional<Cell> cursor = now.marks.cursor;
   if (cursor && cursor != shown_.marks.cursor) {
@@ -176,7 +176,7 @@ void CheckersScene::say(const Shown& now, const App& app) {
   const bool same = now.status.sentence == shown_.status.sentence;
   if (same && now.refusals == shown_.refusals) return;
   if (now.status.tone != Status::Tone::Plain) return app.announce(now.status.sentence);
-  // It comes back when a refusal goes.
+  // The same sentence comes back when a refusal disappears, and is not announced again.
   if (!controller_.session().may_move() || now.status.sentence == told_) return;
   told_ = now.status.sentence;
   app.announce(told_);
@@ -247,7 +247,7 @@ void CheckersScene::draw(Canvas& canvas, const App& app) const {
   draw_counters(canvas, shown_.counters, layout_.counters, theme);
 }
 
-// Beside or below the board, which must stay in view.
+// Beside or below the board, which must stay visible.
 Rect CheckersScene::notice_room(Size window) const {
   const CheckersLayout& l = layout_;
   if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.counters.bottom() - l.moves.y};

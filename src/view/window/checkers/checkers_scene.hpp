@@ -1,5 +1,5 @@
-// Owns CheckersScene: one match in the window — board, bars, list of moves, buttons, status — as
-// far as all matches are alike, wherever they are played.
+// Owns CheckersScene, the common part of all matches in the window: board, bars, list of moves,
+// buttons, status.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ class CheckersScene : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   void leave(App& app) override;
-  // Through the card of a finished game.
+  // The keys walk through the card of a finished game.
   bool walks_by_keys() const override { return shown_.banner; }
 
   const GameController& controller() const { return controller_; }
@@ -44,21 +44,21 @@ class CheckersScene : public Scene {
   const BoardView& board() const { return view_; }
   const CheckersLayout& places() const { return layout_; }
   const Status& shown_status() const { return shown_.status; }
-  // How the match ended, and what that means for the person here; only then.
+  // How the match ended, and what that means for the person here; only valid after the end.
   virtual std::string end_sentence(const App& app) const;
   const PlayerBar& shown_bar(Side side) const {
     return shown_.top.side == side ? shown_.top : shown_.bottom;
   }
 
  protected:
-  // Something that the person at this window may answer, over the status line.
+  // A question that the person can answer beside the status line.
   struct Question {
     std::string yes;
-    std::string no;  // empty: there is nothing to decline
+    std::string no;  // empty: there is no second answer
     std::function<void(bool, App&)> answer;
     bool enabled = true;
   };
-  // A button below the sentence that tells how the match ended.
+  // A button below the sentence about the end of the match.
   struct Sequel {
     std::string label;
     std::function<void(App&)> act;
@@ -75,29 +75,29 @@ class CheckersScene : public Scene {
   void review(App& app);
   void copy(const std::string& text, App& app) const;
 
-  // Of a portrait, or of a landscape; of its header, where the first is at the left.
+  // The buttons in portrait or landscape, and those in the header, the first one at the left.
   virtual std::span<const GameButton> buttons(bool portrait) const = 0;
   virtual std::span<const GameButton> header_buttons() const = 0;
   virtual ButtonLook look_of(GameButton button) const = 0;
-  // For those of which no action says what they do.
+  // For buttons without an action.
   virtual void press(GameButton button, App& app);
-  // False for what is not done in this match.
+  // False if the action does not exist in this match.
   virtual bool perform(Action action, App& app);
   virtual Status status(const App& app) const = 0;
-  // Who it is, and what there is to note about them.
+  // Sets the player's name and a note about them.
   virtual void name_player(PlayerBar& bar, const App& app) const = 0;
   virtual std::optional<Question> question(const App& app) = 0;
   virtual std::vector<Choice> more_choices(bool portrait) = 0;
-  // At most four, the first being the best; the last two share a row.
+  // At most four, the best first; the last two share a row.
   virtual std::vector<Sequel> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
   virtual void hear(const Event& event, App& app);
-  // For the next time.
+  // Saves the match for the next start.
   virtual void keep(App& app) const = 0;
   virtual void go_out(App& app) = 0;
 
  private:
-  // All that draw() shows; when it differs from the last frame's, a new frame is drawn.
+  // Everything that draw() shows; a change requires a new frame.
   struct Shown {
     BoardPicture picture;
     Marks marks;
@@ -152,17 +152,17 @@ class CheckersScene : public Scene {
   float scale_ = 1;
   bool flipped_ = false;
   Sheet sheet_;
-  float banner_height_ = 224;   // as of the last frame
-  float answers_ = 0;           // room that they take of the status line, as of the last frame
-  bool asked_ = false;          // there is a question, as of the last update
-  bool title_row_ = false;      // the header has no room for the title, as of the last frame
-  bool banner_closed_ = false;  // the person wants to see the board
+  float banner_height_ = 224;   // in the last frame
+  float answers_ = 0;           // width of the answers in the status line, in the last frame
+  bool asked_ = false;          // there was a question in the last update
+  bool title_row_ = false;      // in the last frame, the title had a row of its own
+  bool banner_closed_ = false;  // by the person, to see the board
   Milliseconds banner_since_{0};
   std::array<bool, 2> warned_{};
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
-  bool hidden_ = false;                // as of the last update
-  bool stopped_ = false;               // the clock, because nobody can see it
-  std::string told_;                   // what the person to move has been told of this position
+  bool hidden_ = false;                // in the last update
+  bool stopped_ = false;               // the clock was stopped because the window is hidden
+  std::string told_;                   // last sentence announced for this position
   Shown shown_;
 };
 

@@ -1,4 +1,4 @@
-// Owns which sound belongs to what happens on the board.
+// Owns the choice of sounds for events on the board.
 #pragma once
 
 #include "view/window/board/animation.hpp"
@@ -6,7 +6,7 @@
 
 namespace damas {
 
-// All that has happened since the last call is heard.
+// Plays the sounds for all cues since the last call.
 void play_cues(Animation& animation, SoundBox& sounds);
 
 }  // namespace damas

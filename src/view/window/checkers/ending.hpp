@@ -1,4 +1,4 @@
-// Owns how the end of a game is announced: a picture and a headline, as the person sees it.
+// Owns the announcement of a game's end: a picture and a headline from the person's point of view.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,7 @@ struct EndingLook {
   friend bool operator==(const EndingLook&, const EndingLook&) = default;
 };
 
-// `person` is the only one who plays; without one, of two persons or two machines, it takes no
-// sides.
+// `person` is the only human player; if there are two or none, the headline is neutral.
 EndingLook ending_look(const Outcome& outcome, std::optional<Side> person);
 
 }  // namespace damas

@@ -20,7 +20,8 @@ GameController::GameController(std::unique_ptr<Session> session)
   start_anew();
 }
 
-// A move does not tell the order of its jumps; of one from an earlier session some way is shown.
+// A move does not contain the order of its jumps; for a move from an earlier session one of the
+// possible paths is shown.
 Path GameController::last_move_of(const Game& game) const {
   if (game.ply() == 0) return {};
   Game before = game;
@@ -33,7 +34,7 @@ Path GameController::last_move_of(const Game& game) const {
   return known ? way->second : before.path(move);
 }
 
-// The position, or whose turn it is, has changed.
+// The position or the side to move has changed.
 void GameController::start_anew() {
   entry_.reset(session_->game());
   hint_.clear();
@@ -45,7 +46,7 @@ std::optional<Action> GameController::play(const Input& input, Milliseconds elap
                                            Language language) {
   const bool pressed = input.pointer.just_pressed();
   if (pressed && view.cell_at(input.pointer.pressed_at)) {
-    // Whoever plays on does not wait for what is still moving.
+    // A person who plays on does not wait for the animation.
     animation_.finish();
     if (viewed_) {
       this->view(session_->game().ply());
@@ -133,7 +134,7 @@ std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed spe
     if (const auto* played = std::get_if<event::MovePlayed>(&event)) {
       ways_[played->ply] = played->path;
     }
-    // Who looks back at an earlier position goes on doing so.
+    // A person who looks at an earlier position stays there.
     if (!viewed_) animation_.feed(event, session_->game(), std::exchange(dropped_, std::nullopt));
   }
   if (!events.empty()) start_anew();

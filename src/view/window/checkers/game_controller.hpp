@@ -1,5 +1,5 @@
-// Owns GameController: between the gestures of a person and a match lie selection, typing, hints,
-// the walk through earlier positions, and the animation of what happened.
+// Owns GameController: connects a person's gestures with a match. It has the selection, typing,
+// hints, the view of earlier positions, and the animation.
 #pragma once
 
 #include <map>
@@ -21,25 +21,27 @@ class GameController {
  public:
   explicit GameController(std::unique_ptr<Session> session);
 
-  // Gestures on the board and typed characters; answers the shortcut that a lone letter was.
+  // Handles gestures on the board and typed characters; answers the shortcut if a single letter was
+  // one.
   std::optional<Action> play(const Input& input, Milliseconds elapsed, const BoardView& view,
                              const Preferences& preferences, Language language);
   void move_cursor(int right, int up, const BoardView& view);
   void touch_cursor(Language language);
-  // What Escape does first: true when something was selected, typed, hinted or looked back at.
+  // What Escape does first: true if a selection, typed text, a hint or an earlier view was dropped.
   bool cancel();
 
-  // Time goes on: machines answer, pieces move. Answers what happened.
+  // Advances the time: machines answer, pieces move. Answers the events.
   std::vector<Event> advance(Milliseconds elapsed, MotionSpeed speed);
   std::optional<Milliseconds> next_update() const;
 
-  // A refused command leaves its reason in the status line.
+  // If the command is refused, the status line shows the reason.
   bool command(const Command& command, Language language);
   void toggle_pause() { session_->toggle_pause(); }
   void ask_hint(Drive drive, std::uint64_t seed);
-  // Looks at the position after `ply` moves; the match goes on. Out of range means the nearest.
+  // Shows the position after `ply` moves while the match continues; values out of range are
+  // clamped.
   void view(int ply);
-  // Letters may be a move's: of the person who is to move, or who has not waited for it.
+  // Letters may belong to a move: of the person to move, or of one who types ahead.
   bool takes_typing() const;
   bool at_present() const { return !viewed_; }
   int shown_ply() const { return shown_game().ply(); }
@@ -51,11 +53,11 @@ class GameController {
   Animation& animation() { return animation_; }
   const Animation& animation() const { return animation_; }
   Status status(Language language) const;
-  // The same, where the match itself has that to say.
+  // The same with a status that the match itself provides.
   Status status(Status of_match, Language language) const;
   const MoveInput& input() const { return entry_.input(); }
   void complain(const std::string& sentence) { entry_.complain(sentence); }
-  // How many tries and commands have been refused so far.
+  // How many attempts and commands have been refused so far.
   int refusals() const { return entry_.complaints(); }
   Marks marks(const Preferences& preferences) const;
 
@@ -69,9 +71,9 @@ class GameController {
   Animation animation_;
   MoveEntry entry_;
   HintSearch hint_;
-  std::optional<Game> viewed_;  // an earlier position that is looked at
-  std::map<int, Path> ways_;    // that moves took on the board, by the ply that they led to
-  Path last_move_;              // the one that led to the shown position
+  std::optional<Game> viewed_;  // the earlier position that is shown
+  std::map<int, Path> ways_;    // paths of the moves played on the board, by ply
+  Path last_move_;              // of the shown position
   std::optional<Spot> dropped_;
 };
 

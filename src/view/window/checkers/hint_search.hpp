@@ -1,5 +1,5 @@
-// Owns HintSearch: the advice of our engine, or of a program of others, for the position on the
-// board, when asked for.
+// Owns HintSearch: the advice of our engine or of another program for the current position, on
+// request.
 #pragma once
 
 #include <memory>
@@ -13,14 +13,14 @@ namespace damas {
 
 class HintSearch {
  public:
-  // `game` must go on.
+  // `game` must not be over.
   void start(const Game& game, Drive drive, std::uint64_t seed);
-  // Asks that program, which tells what it finds while it looks.
+  // Asks that program; its findings so far can be shown during the search.
   void start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time);
-  // Forgets question and answer.
+  // Drops the request and the answer.
   void clear();
 
-  // True when the answer has just come.
+  // True if the answer has just arrived.
   bool update();
   bool searching() const { return searching_; }
   const std::optional<Move>& move() const { return move_; }

@@ -11,14 +11,14 @@ namespace {
 constexpr float grid = 8;
 constexpr float status_height = 40;
 constexpr float narrowest_panel = 160;
-constexpr float widest_panel = 440;    // of a usual window
-constexpr float widest_share = 0.25F;  // of a large one's width
-constexpr float narrow_panel = 360;    // has less room at its sides
+constexpr float widest_panel = 440;    // in a window of usual size
+constexpr float widest_share = 0.25F;  // of a large window's width
+constexpr float narrow_panel = 360;    // has smaller margins
 constexpr float header_width = 5 * touch_target;
 constexpr float title_height = 3 * grid;
 constexpr float handle_height = 48;
 constexpr float answers_height = 7 * grid;
-constexpr float small_height = 600;  // windows below it are short of room
+constexpr float small_height = 600;  // lower windows are short of room
 
 float to_grid(float length) {
   return std::floor(length / grid) * grid;
@@ -43,7 +43,7 @@ void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
   l.moves = rest;
 }
 
-// The name of the variant takes the place of the header, whose buttons are among those below.
+// A row with the variant's name replaces the header, whose buttons are among those below.
 void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
   const float gap = small ? grid / 2 : grid;
   const float bar = small ? 6.5F * grid : 8 * grid;
@@ -96,7 +96,7 @@ CheckersLayout portrait(Size window, const CheckersParts& parts) {
   l.sentence = l.status;
   l.buttons = take_top(rest, touch_target + grid);
   if (parts.answers) l.answers = take_bottom(rest, std::min(rest.h, answers_height));
-  // A tall window shows the sheet's beginning at rest; pulled up it covers most of the board.
+  // A tall window shows the beginning of the closed sheet; when open, it covers most of the board.
   const float up = std::max(rest.h, to_grid(window.h * 0.62F));
   const float height = mix(rest.h, up, parts.sheet);
   l.sheet = {0, rest.bottom() - height, window.w, height};

@@ -43,14 +43,13 @@ bool LocalScene::goes_on_covered() const {
   return session().match().setup().time.timed() && !session().over() && !session().paused();
 }
 
-// The system's dialog does not say when it closes, so that the person goes on by a button.
+// The system's dialog does not report when it closes, so the person continues with a button.
 void LocalScene::pause_below_system_dialog(const App& app) {
   const bool covered = app.desktop().open_files != nullptr;
   if (covered && session().persons() == 1 && goes_on_covered()) controller().toggle_pause();
 }
 
-// As at a table, where the clock runs on while a player reads the rules or looks up a game. What
-// the clock does out of sight is said.
+// The clock goes on while another screen is open, as at a real board. The person is told so.
 void LocalScene::mind_cover(App& app) {
   const std::vector<Scene*> shown = app.scenes().visible();
   const bool covered = std::find(shown.begin(), shown.end(), this) == shown.end();
@@ -58,7 +57,7 @@ void LocalScene::mind_cover(App& app) {
   app.notify(app.tr(Text::ClockGoesOn));
 }
 
-// Whenever it shows another second, so that a program that is killed forgets no more than that.
+// Saves whenever the clock shows another second, so that a killed program loses no more than that.
 void LocalScene::keep_running_clock(App& app) {
   const Match& match = session().match();
   const auto left = match.clock().remaining(match.game().side_to_move());
@@ -135,7 +134,7 @@ void LocalScene::name_player(PlayerBar& bar, const App& app) const {
   bar.name = session().persons() == 2 ? side : app.tr(Text::PlayerOfSide, side, who);
 }
 
-// Of two persons at one board either may answer.
+// With two persons at one board, either may answer.
 std::optional<CheckersScene::Question> LocalScene::question(const App& app) {
   if (!session().match().draw_offer() || session().persons() != 2) return std::nullopt;
   const auto answer = [this](bool accept, App& a) { command(command::AnswerDraw{accept}, a); };
@@ -184,8 +183,8 @@ void LocalScene::hear(const Event& event, App& app) {
   if (std::holds_alternative<event::Ended>(event) && covered_) app.notify(end_sentence(app));
 }
 
-// A game without a move is not worth the one that is kept already. What has ended is among the
-// finished games before it goes from the unfinished ones.
+// A game without moves does not replace a kept one. An ended game is added to My games before it is
+// removed as unfinished.
 void LocalScene::keep(App& app) const {
   const Match& match = session().match();
   if (match.game().last_ply() == 0) return;
@@ -232,13 +231,13 @@ void LocalScene::take_pasted(const std::string& text, App& app) {
   offer_start(Game(std::get<AnyPosition>(parsed), setup.draw_table), app);
 }
 
-// A game with moves is not replaced without a question.
+// Asks before a game with moves is replaced.
 void LocalScene::offer_start(const Game& game, App& app) {
   if (session().game().last_ply() == 0) return start_from(game, app);
   app.scenes().push(ask(Text::AskPaste, Icon::Open, [this, game](App& a) { start_from(game, a); }));
 }
 
-// The same players go on from there, without clocks having run.
+// The same players continue from there, with full clocks.
 void LocalScene::start_from(const Game& game, App& app) {
   MatchSetup setup = session().match().setup();
   setup.start = game.start();

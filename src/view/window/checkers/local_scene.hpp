@@ -1,4 +1,4 @@
-// Owns LocalScene: a match that is played at this window, by one person, two, or none.
+// Owns LocalScene: a match that is played in this window by one person, two, or none.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ class LocalScene final : public CheckersScene {
   explicit LocalScene(Match match);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
-  // Nobody gets time to think by looking at another screen. Only while a file is chosen the clock
-  // of a game against the computer stands.
+  // The clock goes on under other screens, so nobody gains time by opening one. It stops only while
+  // a file is chosen, in games against the computer.
   bool goes_on_covered() const override;
 
  private:
@@ -46,11 +46,11 @@ class LocalScene final : public CheckersScene {
   void start_from(const Game& game, App& app);
 
   ProgramSeat seat_;
-  std::int64_t kept_second_ = -1;  // of the running clock
-  bool covered_ = false;           // by another screen, as of the last update
+  std::int64_t kept_second_ = -1;  // second of the running clock at the last save
+  bool covered_ = false;           // by another screen, in the last update
 };
 
-// A new match as the dialog describes it; from that position of the same variant, if given.
+// A new match with the dialog's choice; from `start`, a position of the same variant, if given.
 std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
                                   const std::optional<AnyPosition>& start = std::nullopt);
 

@@ -75,7 +75,7 @@ std::optional<ChosenMove> MoveEntry::carry_out(const BoardAct& act, const Game& 
 
 void MoveEntry::refuse(const MoveRefusal& refusal, const Game& game, Language language,
                        Animation& animation) {
-  // What one must do says more than that there is nothing to touch.
+  // A sentence about the compulsory capture is more helpful than "empty square".
   const bool vague = refusal.reason == MoveRefusal::Reason::EmptySquare && !input().selected();
   complain(vague && input().must_capture() ? obligation(input(), game, language)
                                            : sentence(language, refusal, game));

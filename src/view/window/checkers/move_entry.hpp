@@ -1,4 +1,4 @@
-// Owns MoveEntry: how a person enters a move, by pointer, cursor or typing, and why a try failed.
+// Owns MoveEntry: entering a move by pointer, cursor or typing, and the reason of a failed attempt.
 #pragma once
 
 #include <optional>
@@ -17,35 +17,35 @@ class MoveEntry {
 
   struct Step {
     std::optional<ChosenMove> move;
-    std::optional<Action> action;  // the shortcut that a lone letter was
+    std::optional<Action> action;  // the shortcut, if a single letter was one
   };
 
-  // For a new position, or when it is somebody else's turn. What is being typed goes on: it may be
-  // half a move, or a letter that is about to be a shortcut.
+  // For a new position, or when the turn changes. Keeps typed text, which may be half a move, or a
+  // letter that is about to become a shortcut.
   void reset(const Game& game);
 
-  // The gestures and characters of one frame. `game` is the one in which a move is to be played;
-  // on the board of `animation` a piece shakes that may not move, or returns to its place.
+  // Handles the gestures and characters of one frame. `game` is the game for the move; in
+  // `animation` a piece that may not move shakes or returns to its square.
   Step take(const Input& input, Milliseconds elapsed, const Game& game, const BoardView& view,
             const KeyBindings& keys, Language language, Animation& animation);
-  // The characters of one frame before it is the person's turn: what would be a move is refused, a
-  // lone letter is a shortcut all the same.
+  // Handles the characters of one frame before it is the person's turn: a move is refused, but a
+  // single letter may be a shortcut.
   std::optional<Action> take_early(const Input& input, Milliseconds elapsed, const Game& game,
                                    const KeyBindings& keys, Language language);
   void move_cursor(int right, int up, const BoardView& view);
   std::optional<ChosenMove> touch_cursor(const Game& game, Language language, Animation& animation);
-  // True when something was selected, typed or complained of.
+  // True if a selection, typed text or a complaint was dropped.
   bool cancel();
 
-  // What is typed is no longer awaited.
+  // Stops waiting for the rest of a typed move.
   void forget_typed() { typing_.forget(); }
   void complain(std::string sentence);
 
   const MoveInput& input() const { return controls_.input(); }
   const MoveTyping& typing() const { return typing_; }
-  // Why the last try failed; empty when none did.
+  // Why the last attempt failed; empty if it did not.
   const std::string& complaint() const { return complaint_; }
-  // How many tries have failed so far, the same one twice counting twice.
+  // How many attempts have failed so far; repeated ones count again.
   int complaints() const { return complaints_; }
   Marks marks(bool show_movable, bool show_targets) const;
 

@@ -11,7 +11,7 @@ namespace {
 constexpr float row_height = 32;
 constexpr float narrow_table = 240;
 
-// In a narrow table there is less room around the words.
+// A narrow table has less space around the words.
 float number_width(bool narrow) {
   return narrow ? 32 : 56;
 }
@@ -67,7 +67,7 @@ std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty) {
   const float number = number_width(narrow);
   const float margin = narrow ? 4 : 12;
   const float width = std::floor((ImGui::GetContentRegionAvail().x - number) / 2);
-  // Also when the room for the list has changed the current move is to be seen.
+  // The current move must also stay visible when the height of the list changes.
   if (std::exchange(height_, ImGui::GetWindowHeight()) != ImGui::GetWindowHeight()) scroll_ = true;
   if (shown_ == 0 && std::exchange(scroll_, false)) ImGui::SetScrollY(0);
   for (int ply = 1; ply <= static_cast<int>(moves_.size()); ++ply) {

@@ -11,10 +11,10 @@ namespace damas {
 
 namespace {
 
-// Longer than the pause between the two characters of a square, shorter than patience.
+// Longer than the pause between the two characters of a square, but not noticeably long.
 constexpr MoveTyping::Milliseconds patience{600};
 constexpr std::size_t longest = 32;
-// How long an Enter after a move that was played without it still belongs to it.
+// How long after an automatic end of a move an Enter still belongs to that move.
 constexpr MoveTyping::Milliseconds enter_patience{3000};
 
 bool is_digit(char c) {
@@ -34,7 +34,7 @@ bool edits(Key key) {
   return key == Key::Enter || key == Key::Escape || key == Key::Backspace || key == Key::Space;
 }
 
-// Probably; which character it writes depends on the keyboard.
+// Only probably: the written character depends on the keyboard layout.
 bool writes(Key key) {
   return (key >= Key::A && key <= Key::Digit9) || (key >= Key::Comma && key <= Key::Plus);
 }
@@ -45,14 +45,14 @@ std::optional<Action> shortcut_of(char c, const KeyBindings& keys) {
   return keys.action_of({key, {}});
 }
 
-// Neither part of a move nor a shortcut.
+// Whether the character can neither be part of a move nor a shortcut.
 bool is_stray(char c, bool first, const BoardShape& shape, const KeyBindings& keys) {
   const bool letter = lower(c) >= 'a' && lower(c) <= 'z';
   const bool separates = is_separator(c) && !first;
   return letter && !is_file(c, shape) && !separates && !shortcut_of(c, keys);
 }
 
-// Some number in it is beyond the board, whatever may follow.
+// Whether it has a number that is not on the board, whatever may follow.
 bool names_no_square(const std::string& text, const BoardShape& shape) {
   constexpr const char* digits = "0123456789";
   std::size_t begin = text.find_first_of(digits);
@@ -66,7 +66,7 @@ bool names_no_square(const std::string& text, const BoardShape& shape) {
   return false;
 }
 
-// "11-1" may still become "11-15"; "11-4" may not, and neither may "c3d4".
+// "11-1" may become "11-15"; "11-4" and "c3d4" are complete.
 bool may_grow(const std::string& text, const BoardShape& shape) {
   const bool numeric =
       is_digit(text.front()) && text.find_first_not_of("0123456789-xX:") == std::string::npos;
@@ -76,7 +76,7 @@ bool may_grow(const std::string& text, const BoardShape& shape) {
   return !number.empty() && number.size() <= 2 && std::stoi(number) * 10 <= shape.square_count();
 }
 
-// Where a capture may stop early, the typed one may be the beginning of a longer one.
+// If a capture may stop early, the typed move may be the beginning of a longer one.
 bool may_go_on(const Move& typed, const Game& game) {
   for (const Move& m : game.legal_moves()) {
     if (m.from == typed.from && m.captured.size() > typed.captured.size() && typed.is_capture() &&
@@ -121,7 +121,8 @@ void MoveTyping::add(char c, const BoardShape& shape, const KeyBindings& keys) {
   age_ = Milliseconds{0};
 }
 
-// Keys and characters come apart; the keys that write tell where the others stood among them.
+// Keys and characters arrive in separate lists; the keys that write characters give the order of
+// all.
 void MoveTyping::collect(const Input& input) {
   std::size_t next = 0;
   for (const KeyPress& press : input.keys) {
@@ -193,7 +194,7 @@ MoveTyping::Step MoveTyping::try_early(const Game& game) {
   const auto result = MoveInput(game).type(text_);
   if (const auto* refusal = std::get_if<MoveRefusal>(&result)) {
     using Reason = MoveRefusal::Reason;
-    // The rest of a capture's way may still follow.
+    // The rest of the capture's path may still follow.
     const bool wait = refusal->reason == Reason::Ambiguous ||
                       refusal->reason == Reason::MustContinue ||
                       refusal->reason == Reason::NotUnderstood;

@@ -1,4 +1,4 @@
-// Owns MoveTyping: a move as it is being typed, told apart from single-letter shortcuts.
+// Owns MoveTyping: the entry of typed moves, and their distinction from single-letter shortcuts.
 #pragma once
 
 #include <deque>
@@ -15,32 +15,32 @@ class MoveTyping {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
-  // What the typing led to; at most one of them is set.
+  // The result of the typing; at most one member is set.
   struct Step {
     std::optional<Move> move;
     std::optional<MoveRefusal> refusal;
-    std::optional<Action> action;  // a lone letter that turned out to be a shortcut
-    Path path = {};                // of the move, over the squares that were typed
+    std::optional<Action> action;  // the shortcut, if a single letter was one
+    Path path = {};                // of the move, through the typed squares
   };
 
-  // `game` is the one in which the move is to be played. A move is played as soon as nothing that
-  // could be typed further would change it, and refused as soon as nothing could mend it; Enter
-  // ends it, Backspace corrects, Escape clears. An Enter soon after such an end means nothing more.
+  // `game` is the game for the move. A move is played as soon as no further character could change
+  // it, and refused as soon as none could make it legal. Enter ends it, Backspace corrects, Escape
+  // clears. An Enter shortly after an automatic end is ignored.
   Step update(const Input& input, Milliseconds elapsed, const Game& game, const KeyBindings& keys);
-  // Keys that belong to what is typed: they are no shortcuts at that moment.
+  // Keys that belong to the typed text and are no shortcuts at the moment.
   bool claims(const KeyPress& press, const BoardShape& shape) const;
-  // What stands there so far; what was typed in the same frame as the end of a move stays.
+  // Drops the typed text, but keeps characters of the same frame that are not processed yet.
   void clear();
-  // That, too: it is not the person's turn.
+  // Drops those, too; for when it is not the person's turn.
   void forget();
 
   const std::string& text() const { return text_; }
   bool empty() const { return text_.empty(); }
-  // Something is still to come of what was typed: update again soon.
+  // Typed input is not fully processed: update again soon.
   bool waiting() const { return shortcut_.has_value() || !strokes_.empty(); }
 
  private:
-  // A character, or a key that edits.
+  // A character, or an editing key.
   struct Stroke {
     char character = 0;
     Key key = Key::Unknown;
@@ -54,11 +54,11 @@ class MoveTyping {
   Step refuse();
   bool expects_enter() const;
 
-  std::deque<Stroke> strokes_;  // not yet taken, oldest first
+  std::deque<Stroke> strokes_;  // not processed yet, oldest first
   std::string text_;
   std::optional<Action> shortcut_;
   Milliseconds age_{0};       // since the last character
-  bool ended_early_ = false;  // without the Enter that many type
+  bool ended_early_ = false;  // the move ended without an Enter, which may still come
 };
 
 }  // namespace damas

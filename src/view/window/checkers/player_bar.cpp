@@ -17,10 +17,10 @@ constexpr float radius = 8;
 constexpr float low_bar = 60;
 constexpr float narrow_bar = 280;
 constexpr float narrow_room = 220;    // for name and clock
-constexpr float narrowest_bar = 240;  // below it the clock is under the name
+constexpr float narrowest_bar = 240;  // in narrower bars the clock is under the name
 constexpr float name_height = 24;
 
-// What shows in seconds is rounded up, so that 0:00 means that the time is over.
+// Rounds up, so that 0:00 means that the time is over.
 std::int64_t seconds_shown(Milliseconds left) {
   return (left.count() + 999) / 1000;
 }
@@ -52,7 +52,7 @@ TextStyle note_style(const Theme& theme) {
   return style;
 }
 
-// What is too long for the line is written smaller, and only then the name is cut.
+// Uses a smaller font for a long name, and cuts it only if that is not enough.
 void draw_name(Canvas& canvas, const PlayerBar& bar, const Rect& row, const Theme& theme) {
   TextStyle style;
   style.color = theme.text;
@@ -79,7 +79,7 @@ TextStyle clock_style(const PlayerBar& bar, const Theme& theme) {
   return style;
 }
 
-// Returns the width that it takes; in a low place it is written smaller.
+// Returns the clock's width; uses a smaller font in a low bar.
 float draw_clock(Canvas& canvas, const PlayerBar& bar, const Rect& inner, const Theme& theme) {
   if (bar.clock.empty()) return 0;
   TextStyle style = clock_style(bar, theme);
@@ -104,14 +104,14 @@ float draw_clock(Canvas& canvas, const PlayerBar& bar, const Rect& inner, const 
   return std::max(width, canvas.measure(bar.below_clock, small).w) + 8;
 }
 
-// A note that does not fit beside the clock has a line for itself.
+// Whether a note does not fit beside the clock and gets a line of its own.
 bool goes_across(const Canvas& canvas, const PlayerBar& bar, float width, const Theme& theme) {
   if (bar.note.empty() || bar.clock.empty() || !bar.below_clock.empty()) return false;
   const float clock = canvas.measure(bar.clock, clock_style(bar, theme)).w + 8;
   return canvas.measure(bar.note, note_style(theme)).w > width - clock;
 }
 
-// Below the name the clock, at the right, and at the left what else there is to show.
+// Below the name: the clock at the right, and the other contents at the left.
 void draw_narrow(Canvas& canvas, const PlayerBar& bar, const Rect& place, const Theme& theme) {
   constexpr float margin = 8;
   constexpr float disc = 20;

@@ -1,5 +1,5 @@
-// Owns Session: a match as people play it in a window, wherever their opponents sit; and
-// LocalSession, where all is decided at this window — who may act, pauses, the pace of machines.
+// Owns Session, a match as it is used in a window, whether local or online; and LocalSession, a
+// match that takes place in this window only.
 #pragma once
 
 #include <optional>
@@ -17,27 +17,27 @@ class Session {
   Session& operator=(const Session&) = delete;
 
   virtual const Match& match() const = 0;
-  // As it stands on the board; ahead of the match by a move that is on its way.
+  // The game of the match, including a move that the server has not confirmed yet.
   virtual const Game& game() const { return match().game(); }
 
-  // Persons at this window: both, one, or none.
+  // The number of persons at this window, 0..2.
   virtual int persons() const = 0;
-  // The person for whom a command is given now; nothing where none is at this window.
+  // The side in whose name a command would be given now; nothing if no person is at this window.
   virtual std::optional<Side> person() const = 0;
-  // The person at this window, where there is exactly one.
+  // The side of the person at this window, if there is exactly one.
   virtual std::optional<Side> only_person() const = 0;
-  // A person is to move, and time runs.
+  // A person is to move, and the match is not paused or over.
   virtual bool may_move() const;
   bool over() const { return match().outcome().has_value(); }
   bool paused() const;
 
-  // Carried out for whoever of the persons may say it.
+  // Carried out in the name of the person who may give this command.
   virtual std::optional<Refusal> submit(const Command& command) = 0;
   void toggle_pause();
 
-  // Time goes on; `is_shown`: all that went before.
+  // Advances the time; `is_shown`: all earlier events have been shown.
   virtual void tick(Milliseconds elapsed, bool is_shown) = 0;
-  // A machine's move is awaited: tick again soon.
+  // A machine's move is expected: call tick() again soon.
   virtual bool awaiting_machine() const { return false; }
   virtual std::vector<Event> take_events() = 0;
 };
@@ -53,11 +53,11 @@ class LocalSession final : public Session {
   std::optional<Side> person() const override;
   std::optional<Side> only_person() const override;
 
-  // Of machines, pauses, too, for whoever watches them.
+  // In a match of two machines, a person may still pause.
   std::optional<Refusal> submit(const Command& command) override;
 
-  // A machine's move comes no sooner than the eye can follow: when all that went before is shown,
-  // and some time after its turn began.
+  // Delays a machine's move until all earlier events are shown and a minimal time has passed, so
+  // that a person can follow it.
   void tick(Milliseconds elapsed, bool is_shown) override;
   bool awaiting_machine() const override;
   std::vector<Event> take_events() override;
@@ -67,7 +67,7 @@ class LocalSession final : public Session {
 
   Match match_;
   Milliseconds turn_age_{0};
-  Milliseconds held_back_{0};  // time that the match has not been told of
+  Milliseconds held_back_{0};  // time not passed to the match yet
 };
 
 }  // namespace damas

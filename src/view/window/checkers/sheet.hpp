@@ -1,4 +1,4 @@
-// Owns Sheet: what slides up over a portrait screen, and the handle that moves it.
+// Owns Sheet: a panel that opens from below on a portrait screen, and its handle.
 #pragma once
 
 #include <chrono>
@@ -16,12 +16,13 @@ class Sheet {
 
   bool open() const { return open_; }
   void close() { open_ = false; }
-  // How far it has slid up, 0..1.
+  // How far it is open, 0..1.
   float up() const { return up_; }
 
-  // Time goes on. True when it has moved: arrange anew, and soon again.
+  // Advances the time. True if it has moved: update the layout, and call it again soon.
   bool slide(std::chrono::milliseconds elapsed, bool at_once);
-  // Its ground and its handle with a text; to be called in a window at `place`. True when pressed.
+  // Draws its background and its handle with a text, in a window at `place`. True if the handle was
+  // pressed.
   bool handle(Ui& ui, const Rect& place, const std::string& text);
 
  private:

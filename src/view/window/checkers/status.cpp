@@ -19,7 +19,7 @@ std::string whose_turn(const Session& session, Language language) {
   return turn_sentence(language, session.game().side_to_move());
 }
 
-// A draw by rule that is so near that who is to move must hear of it.
+// A warning about a draw by rule that is so near that the player to move must know.
 std::optional<std::string> draw_warning(const Game& game, Language language) {
   constexpr int near = 5;
   const std::vector<DrawCounter> counters = game.draw_counters();
@@ -36,7 +36,7 @@ std::string obligation(const MoveInput& input, const Game& game, Language langua
   for (const Move& move : game.legal_moves()) {
     const int count = static_cast<int>(move.captured.size());
     if (refusal.count != 0 && refusal.count != count) {
-      refusal.count = 0;  // not all take as many, so no number can be said
+      refusal.count = 0;  // the pieces capture different numbers, so none is named
       break;
     }
     refusal.count = count;
@@ -66,7 +66,7 @@ Status status_of(const Session& session, const MoveInput& input, Language langua
 Status turn_status(const MoveInput& input, const Game& game, const std::string& whose_turn,
                    Language language) {
   using Tone = Status::Tone;
-  // Only captures can differ in anything but their end.
+  // Moves with the same start and end can only differ if they are captures.
   const bool choosing =
       input.selected() && input.targets().size() == 1 && input.candidates().size() > 1;
   if (choosing) return {tr(language, Text::ChooseLanding), Tone::Notice, {}};
@@ -81,7 +81,7 @@ float room_for_aside(const Status& status, float width) {
 
 namespace {
 
-// Cuts it off the line's end.
+// Takes its room off the end of the line.
 void draw_aside(Canvas& canvas, const Status& status, Rect& inner, const Theme& theme) {
   if (status.aside.empty()) return;
   TextStyle style;
@@ -116,7 +116,7 @@ void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& 
     inner.x += 16;
     inner.w -= 16;
   }
-  // What does not fit on one line is written smaller, on two.
+  // A sentence too long for one line is drawn smaller, on two lines.
   if (canvas.measure(status.sentence, style).w <= inner.w) {
     canvas.text_in(inner, status.sentence, style);
     return;
@@ -127,7 +127,7 @@ void draw(Canvas& canvas, const Status& status, const Rect& place, const Theme& 
   canvas.text({inner.x, inner.center().y - height / 2}, status.sentence, style);
 }
 
-// Smaller where it would not fit; what does not fit even so is left out.
+// Uses a smaller font if necessary, and leaves out the rest if that is not enough.
 void draw_counters(Canvas& canvas, const std::vector<std::string>& lines, const Rect& place,
                    const Theme& theme) {
   Rect rest = place;

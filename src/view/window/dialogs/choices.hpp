@@ -1,4 +1,4 @@
-// Owns ChoicesScene: a short list of things to do next, or a question with its answers.
+// Owns ChoicesScene: a short list of next steps, or a question with its answers.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace damas {
 struct Choice {
   Icon icon = Icon::Check;
   Text text = Text::Ok;
-  std::function<void(App&)> act;  // carried out after the list has closed; may be empty
+  std::function<void(App&)> act;  // called after the list has closed; may be empty
   bool enabled = true;
   Emphasis emphasis = Emphasis::Plain;
 };
@@ -25,14 +25,14 @@ class ChoicesScene final : public Overlay {
 
   // A sentence or two above the choices.
   void explain(std::string text) { explanation_ = std::move(text); }
-  // For a question that goes on with a dialog that holds it.
+  // For a question that is followed by a dialog that stops the clock.
   void hold_the_clock() { holds_the_clock_ = true; }
   bool holds_the_clock() const override { return holds_the_clock_; }
 
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
-  // The primary choice, if there is one.
+  // Carries out the primary choice, if there is one.
   void confirmed(App& app) override;
   bool has_cross() const override { return cross_; }
   void choose(const Choice& choice, App& app);

@@ -12,7 +12,7 @@ namespace {
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-// Few enough for two people to choose the same one.
+// Only a few, so that two people are likely to choose the same one.
 std::vector<TimeControl> usual_clocks() {
   return {{minutes(1), seconds(1)},  {minutes(3), seconds(2)},  {minutes(5), seconds(2)},
           {minutes(10), seconds(5)}, {minutes(30), seconds(0)}, {std::nullopt, seconds(0)}};

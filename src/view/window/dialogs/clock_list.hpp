@@ -1,4 +1,4 @@
-// Owns the list from which a clock is chosen.
+// Owns the list for choosing a clock.
 #pragma once
 
 #include "match/clock.hpp"
@@ -7,7 +7,7 @@
 
 namespace damas {
 
-// The usual ones, and the given one where it is none of them. True when changed.
+// The usual clocks, and the current one if it is different. True when changed.
 bool clock_list(Ui& ui, Language language, const char* label, TimeControl& time);
 
 }  // namespace damas

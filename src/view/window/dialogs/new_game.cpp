@@ -35,7 +35,7 @@ const std::array<TimeControl, 5> clock_presets = {{
     {minutes(30), seconds(0)},
 }};
 
-// A limit of takebacks, as the dialog offers it.
+// The limits of takebacks in the dialog.
 const std::array<std::optional<int>, 4> takeback_presets = {std::nullopt, 0, 1, 3};
 
 template <class Values, class Value>
@@ -56,7 +56,7 @@ std::string what_is_level(Language language, int level) {
   return about_level(language, level) + (" " + strength_of_level(language, level));
 }
 
-// What the chosen one is stays in view below the closed list.
+// The description of the chosen level stays visible below the closed list.
 void level_row(Ui& ui, const char* label, Language language, int& level) {
   std::vector<ListEntry> levels;
   for (int each = weakest_level; each <= strongest_level; ++each) {
@@ -140,7 +140,7 @@ void NewGameScene::open_rules(App& app) {
   app.redraw();
 }
 
-// What is said about the variant, and the door to its rules.
+// The description of the variant, and the button for its rules.
 void NewGameScene::about_row(Ui& ui, App& app) {
   const float width = ImGui::GetContentRegionAvail().x - rules_button_width - about_gap;
   const ImVec2 start = ImGui::GetCursorPos();
@@ -253,7 +253,7 @@ void NewGameScene::footer(Ui& ui, App& app) {
   if (ui.button(app.tr(Text::Start), Emphasis::Primary)) start(app);
 }
 
-// Questions lie above this dialog, so it is there when they are answered.
+// Possible questions appear above this dialog, so it still exists when they are answered.
 void NewGameScene::start(App& app) {
   if (choice_.opponent == Opponent::Program) {
     program_.settle_typed();

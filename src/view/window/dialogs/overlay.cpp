@@ -21,7 +21,7 @@ constexpr float least_height = 200;
 constexpr float usual_height = 600;
 constexpr int frames_to_settle = 2;
 
-// A window that is narrower than the dialog is filled by it.
+// A window narrower than the dialog is filled by it.
 float side_margin(Size window, float width) {
   return window.w < width + 2 * margin ? 0 : margin;
 }
@@ -61,7 +61,7 @@ float Overlay::most_height() const {
   return window_.h - 2 * side_margin(window_, width_);
 }
 
-// As high as its content, in the middle; a window that is too small is filled.
+// As high as its content, centred; in a window that is too small, it fills the window.
 Rect Overlay::place() const {
   const float width = std::min(width_, window_.w - 2 * side_margin(window_, width_));
   const float least = std::min(least_height, most_height());
@@ -75,17 +75,17 @@ float Overlay::room_for_title() const {
   return place().w - 2 * padding - (has_cross() ? cross_side : 0);
 }
 
-// A long question takes more lines than one.
+// A long title takes several lines.
 void Overlay::measure_title(Ui& ui, const App& app) {
   const FontScope font(ui.gui(), GuiFont::Heading);
   const float all = ImGui::CalcTextSize(title(app).c_str(), nullptr, false, room_for_title()).y;
   title_rest_ = std::max(0.0F, std::round(all - ImGui::GetFontSize()));
 }
 
-// Before it is shown for the first time, so that it does not change its height then.
+// Measures the content before the dialog is first shown, so that its height does not change then.
 void Overlay::measure(Ui& ui, App& app) {
   const float width = place().w - 2 * padding;
-  ImGui::BeginDisabled();  // else the keyboard would begin here
+  ImGui::BeginDisabled();  // otherwise keyboard navigation would start here
   ImGui::BeginChild("measure", {width, 1}, 0,
                     ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoScrollbar);
   content_height_ = ui.measured([&] { content(ui, app); });
@@ -95,7 +95,7 @@ void Overlay::measure(Ui& ui, App& app) {
 
 void Overlay::scrolling_content(Ui& ui, App& app) {
   const float footer_room = footer_height() > 0 ? footer_height() + spacing : 0;
-  // What grows has its room in the next frame: until then no scroll bar comes for nothing.
+  // Growing content gets its room in the next frame; until then no scroll bar is needed.
   const bool fits = wanted_height() <= most_height();
   ImGui::BeginChild("content", {0, -footer_room}, 0,
                     ImGuiWindowFlags_NavFlattened | (fits ? ImGuiWindowFlags_NoScrollbar : 0));
@@ -139,11 +139,11 @@ void Overlay::panels(Gui& gui, App& app) {
                       !box.contains(from_im(ImGui::GetMousePos()));
   if (beside) cancelled(app);
   if (std::exchange(other_rows_, false)) Ui::let_go_of_lost_focus();
-  // Enter presses the item that the keyboard is on; while it is on none, it means the dialog.
+  // Enter presses the focused item; without a focus, it confirms the dialog.
   if (&app.scenes().top() == this && ui.enter_is_free()) confirmed(app);
 }
 
-// Last of all, so that the keyboard begins elsewhere.
+// Created last, so that keyboard navigation starts elsewhere.
 void Overlay::cross(Point top_right, Ui& ui, App& app) {
   constexpr float side = cross_side;
   ImGui::SetCursorPos({top_right.x - side + 8, top_right.y - 8});

@@ -8,8 +8,8 @@
 
 namespace damas {
 
-// Closes by Escape, by a press beside it, or by its cross, at once; what was typed in it is then
-// kept, or the person is asked.
+// Escape, a press beside it, or its cross closes it at once; typed text is then kept, or the person
+// is asked.
 class Overlay : public Scene {
  public:
   void layout(Size size) override;
@@ -20,33 +20,32 @@ class Overlay : public Scene {
   bool walks_by_keys() const override { return true; }
   std::string spoken_title(const App& app) const override { return title(app); }
 
-  // Where it lies; known once it has been shown.
+  // Valid once it has been shown.
   Rect place() const;
 
  protected:
-  // The widest it may become, and how much of the window's height it takes at most.
+  // `width` is the greatest width.
   explicit Overlay(float width) : width_(width) {}
 
   virtual std::string title(const App& app) const = 0;
-  // Fills the dialog with widgets; what is longer than the window scrolls.
+  // Fills the dialog with widgets; content higher than the window scrolls.
   virtual void content(Ui& ui, App& app) = 0;
-  // For content(): the dialog is high enough for this much, even while less is shown.
+  // For content(): makes the dialog at least this high, even while less is shown.
   void reserve(float height) { reserved_ = height; }
-  // For content(): widgets have gone, and the keyboard, if it was on one, is on none then.
+  // For content(): widgets have disappeared; if one of them had the focus, no widget has it now.
   void note_other_rows() { other_rows_ = true; }
-  // Its upper edge stays where it is while its height changes, up to a usual one.
+  // Keeps the upper edge in place while the height changes, up to a usual height.
   void keep_top() { keeps_top_ = true; }
-  // Stays in view below what scrolls: its height, 0 for none, and its widgets.
+  // A part that stays visible below the scrolling content: its height, 0 for none, and its widgets.
   virtual float footer_height() const { return 0; }
   virtual void footer(Ui&, App&) {}
-  // False for a question whose answers already include leaving.
+  // False for a question that has an answer for leaving.
   virtual bool has_cross() const { return true; }
-  // Escape, the cross, or a press beside it.
+  // Called by Escape, the cross, or a press beside the dialog.
   virtual void cancelled(App& app);
-  // Takes over what was typed, or keeps it for the next time. False: it is such that this cannot
-  // be.
+  // Applies the typed text, or keeps it for the next time. False if that is impossible.
   virtual bool keep_typed(App&) { return true; }
-  // Enter, while the keyboard is on no widget.
+  // Called by Enter while no widget has the focus.
   virtual void confirmed(App& app);
   void close(App& app);
 
@@ -63,12 +62,12 @@ class Overlay : public Scene {
 
   float width_;
   Size window_;
-  float content_height_ = 0;  // as of the last frame; 0: not known yet
-  float title_rest_ = 0;      // the height of its lines but the first
+  float content_height_ = 0;  // in the last frame; 0: unknown
+  float title_rest_ = 0;      // the height of all lines but the first
   float reserved_ = 0;
   bool keeps_top_ = false;
-  bool other_rows_ = false;  // in this frame
-  int settling_ = 0;         // frames until a new height has had all its effects
+  bool other_rows_ = false;  // note_other_rows() was called in this frame
+  int settling_ = 0;         // frames until a new height has taken full effect
 };
 
 }  // namespace damas

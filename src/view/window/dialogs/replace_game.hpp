@@ -1,4 +1,4 @@
-// Owns the question that keeps a new game from replacing an unfinished one.
+// Owns the question before a new game replaces an unfinished one.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,8 @@ namespace damas {
 
 class App;
 
-// Says `begin` at once where there is no unfinished game, else when the person has saved it or
-// given it up.
+// Calls `begin` at once if there is no unfinished game, else when the person has saved it or given
+// it up.
 void begin_over_unfinished(App& app, const std::function<void(App&)>& begin);
 
 }  // namespace damas

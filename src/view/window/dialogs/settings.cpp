@@ -31,7 +31,8 @@ void toggle(Ui& ui, App& app, Text label, bool Preferences::*member) {
   app.change_preferences([&](Preferences& p) { p.*member = on; });
 }
 
-// Of more, a page keeps what it has room for; see add_to_my_games().
+// A page offers large numbers too, but keeps only as many as it has room for; see
+// add_to_my_games().
 void kept_games_row(Ui& ui, App& app) {
   static constexpr std::array<int, 4> offered = {100, 500, 1000, most_kept_games};
   const std::size_t count = app.desktop().in_browser ? 2 : offered.size();
@@ -64,7 +65,7 @@ void SettingsScene::update(const Input& input, std::chrono::milliseconds elapsed
     const Action action = *awaited_;
     awaited_.reset();
     app.redraw();
-    // Escape leaves things as they are, unless it is to be what Escape does.
+    // Escape cancels, unless a key for Back is being chosen.
     if (press.key == Key::Escape && action != Action::Back) return;
     const Chord chord{press.key, press.modifiers};
     app.change_preferences([&](Preferences& p) { p.keys.bind(action, chord); });
@@ -108,7 +109,7 @@ void SettingsScene::appearance(Ui& ui, App& app) {
   toggle(ui, app, Text::Fullscreen, &Preferences::fullscreen);
 }
 
-// The first is automatic; of a size that is not in the list the next smaller one is shown.
+// The first entry is automatic; for a size that is not listed, the next smaller one is selected.
 void SettingsScene::size_row(Ui& ui, App& app) {
   std::vector<std::string> names = {app.tr(Text::InterfaceSizeAutomatic)};
   const std::optional<int> percent = app.preferences().interface_size;

@@ -1,4 +1,4 @@
-// Owns SettingsScene: the dialog of preferences; whatever is changed takes effect at once.
+// Owns SettingsScene: the dialog of preferences; every change takes effect at once.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ class SettingsScene final : public Overlay {
   void keys(Ui& ui, App& app);
   void key_row(Ui& ui, Action action, App& app);
 
-  std::optional<Action> awaited_;  // the next key pressed is for it
+  std::optional<Action> awaited_;  // the action that gets the next pressed key
 };
 
 }  // namespace damas

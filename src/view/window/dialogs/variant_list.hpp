@@ -1,4 +1,4 @@
-// Owns the list from which a variant is chosen: families with headings, a line about each.
+// Owns the list for choosing a variant: families with headings, and a line about each variant.
 #pragma once
 
 #include "core/variants.hpp"
@@ -7,7 +7,7 @@
 
 namespace damas {
 
-// In the order in which the list shows them.
+// In the order of the list.
 enum class VariantFamily : std::uint8_t {
   MenCaptureBothWays,
   MenCaptureForward,
@@ -18,10 +18,10 @@ enum class VariantFamily : std::uint8_t {
 
 VariantFamily family_of(const VariantInfo& about);
 
-// Indices of `variants`, family by family, each in the order of the tables.
+// Indices into `variants`, by family, within a family in the order of the variants.
 std::vector<int> variants_by_family();
 
-// `chosen` indexes `variants`; `width` as for Ui::long_list. True when changed.
+// `chosen` is an index into `variants`; `width` as for Ui::long_list. True when changed.
 bool variant_list(Ui& ui, Language language, const char* label, int& chosen, float width = 0);
 
 }  // namespace damas

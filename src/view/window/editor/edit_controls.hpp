@@ -1,5 +1,5 @@
-// Owns EditControls: how pointer and keyboard cursor touch a board on which pieces are put and
-// moved about.
+// Owns EditControls: input by pointer and keyboard cursor on a board on which pieces are placed and
+// moved.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 namespace damas {
 
 namespace edit_act {
-struct Use {  // the chosen tool, there
+struct Use {  // use the chosen tool there
   Square square = {};
 };
-struct Change {  // what is there, by a right click or a long press
+struct Change {  // change the piece there, by a right click or a long press
   Square square = {};
 };
 struct Move {
@@ -26,26 +26,26 @@ struct Remove {
 };
 }  // namespace edit_act
 
-// What the gestures of one frame ask for, if anything.
+// The request of one frame's gestures, if any.
 using EditAct =
     std::variant<std::monostate, edit_act::Use, edit_act::Change, edit_act::Move, edit_act::Remove>;
 
 class EditControls {
  public:
-  // A press away from the board touches nothing; a drag begins on an occupied square.
+  // A press beside the board has no effect; a drag begins on an occupied square.
   EditAct pointer(const Pointer& pointer, const BoardView& view, const SquareSet& occupied);
-  // By one playing square in that direction of the screen.
+  // Moves by one playing square in that direction of the screen.
   void move_cursor(int right, int up, const BoardView& view);
-  // The square that the cursor is on; nothing without a cursor.
+  // The cursor's square; nothing if there is no cursor.
   std::optional<Square> cursor(const BoardShape& shape) const;
-  // True when there was a drag or a cursor to drop.
+  // True if a drag or the cursor was dropped.
   bool cancel();
-  // Nothing is carried, pointed at, nor is there a cursor: the board is another.
+  // For a new board: drops drag, hovered square and cursor.
   void reset();
 
-  // Where a click would use the tool.
+  // The square where a click would use the tool.
   std::optional<Square> hovered() const { return hovered_; }
-  // What is carried, and the cursor.
+  // The dragged piece and the cursor.
   Marks marks() const;
 
  private:

@@ -12,7 +12,7 @@ constexpr float grid = 8;
 constexpr float status_height = 40;
 constexpr float usual_panel = 264;
 constexpr float widest_share = 0.25F;  // of a large window
-constexpr float small_height = 600;    // windows below it are short of room
+constexpr float small_height = 600;    // lower windows are short of room
 
 float to_grid(float length) {
   return std::floor(length / grid) * grid;

@@ -1,4 +1,4 @@
-// Owns where board, header and status lie on a screen on which a board is edited.
+// Owns the layout of board, header and status on screens with an editable board.
 #pragma once
 
 #include <algorithm>
@@ -7,24 +7,24 @@
 
 namespace damas {
 
-// What every such screen begins with; `rest` is what it leaves for the screen's own parts.
+// The common parts of these screens; `rest` is the area left for other parts.
 struct EditFrame {
   bool portrait = false;
-  bool tight = false;  // a window short of room
+  bool tight = false;  // the window is short of room
   Rect board;
   Rect header;
   Rect status;
-  Rect sentence;  // of the status: below the board and what is beside it
+  Rect sentence;  // of the status: below the board and its neighbour
   Rect rest;
 };
 
-// The board at the left, the rest in a column beside it: at least as wide as `narrowest`, at most
-// as `widest` or, in a large window, as a quarter of it.
+// The board at the left and a column beside it, at least `narrowest` wide, and at most `widest` or,
+// in a large window, a quarter of it.
 EditFrame wide_frame(Size window, float narrowest, float widest);
-// One below the other; at least `below` is left for the rest.
+// The board above the rest, which gets at least the height `below`.
 EditFrame tall_frame(Size window, float below);
 
-// Whichever leaves the larger board.
+// Chooses the layout with the larger board.
 template <typename Layout>
 Layout with_larger_board(const Layout& tall, const Layout& wide) {
   const auto side = [](const Rect& board) { return std::min(board.w, board.h); };

@@ -1,4 +1,4 @@
-// Owns the header of screens on which a board is edited: back, title, undo and redo, flip, help.
+// Owns the header of screens with an editable board: back, title, undo and redo, flip, help.
 #pragma once
 
 #include <functional>
@@ -15,12 +15,12 @@ class Ui;
 struct EditHeader {
   const char* id;
   Rect place;
-  Text title;  // left out where there is no room for it
+  Text title;  // left out if there is no room for it
   bool can_undo;
   bool can_redo;
 };
 
-// `perform` is called for what was pressed.
+// Calls `perform` for the pressed button.
 void edit_header(Ui& ui, App& app, const EditHeader& header,
                  const std::function<void(Action)>& perform);
 

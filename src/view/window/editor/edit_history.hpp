@@ -1,4 +1,4 @@
-// Owns EditHistory: the boards that a scene has shown, for undo and redo.
+// Owns EditHistory: the successive boards of a scene, for undo and redo.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ class EditHistory {
   explicit EditHistory(const Board& first) : boards_{first} {}
 
   const Board& current() const { return boards_[at_]; }
-  // A board that is the current one is no step.
+  // No effect if the board equals the current one.
   void add(const Board& board) {
     if (board == current()) return;
     boards_.resize(at_ + 1, board);
@@ -31,7 +31,7 @@ class EditHistory {
   }
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ + 1 < boards_.size(); }
-  // Something would be lost.
+  // Whether there are changes that could be lost.
   bool edited() const { return !(current() == boards_.front()); }
 
  private:

@@ -1,4 +1,4 @@
-// What the shortcuts and buttons of the position editor do.
+// The shortcuts and buttons of the position editor.
 #include <memory>
 
 #include "view/text/names.hpp"
@@ -21,7 +21,7 @@ void EditorScene::perform(Action action, App& app) {
       if (const auto square = controls_.cursor(view_.shape())) use_tool(*square, app);
       return;
     case Action::Undo:
-      // Text that is no position is what was done last.
+      // Invalid text in the field counts as the last change, so undo removes it first.
       return step(!fen_.error().empty() || history_.undo(), app);
     case Action::Redo:
       return step(history_.redo(), app);
@@ -52,7 +52,7 @@ void EditorScene::perform(Action action, App& app) {
   }
 }
 
-// With a gamepad's bumpers the palette is within reach.
+// Makes the palette usable with a gamepad's shoulder buttons.
 void EditorScene::choose_next(std::size_t steps) {
   tool_ = edit_tools[(static_cast<std::size_t>(tool_) + steps) % edit_tools.size()];
 }
@@ -75,7 +75,7 @@ void EditorScene::swap_side(App& app) {
   change(other, app);
 }
 
-// Only what Damas itself could read again, and never another board than the text that is shown.
+// Copies only text that Damas can read again, and always for the board that is shown.
 void EditorScene::copy(App& app) {
   if (!fen_.error().empty()) return complain(fen_.error(), app);
   const bool readable = !fault_ || fault_->kind == SetupFault::Kind::NoPieces ||
@@ -105,7 +105,7 @@ void EditorScene::play(App& app) {
   app.scenes().push(std::make_unique<NewGameScene>(app, std::nullopt, board().position(), this));
 }
 
-// Escape, which first lets go what is in hand.
+// Escape drops a drag or a cursor first.
 void EditorScene::go_back(App& app) {
   if (!controls_.cancel()) go_out(app);
 }
@@ -115,7 +115,7 @@ void EditorScene::go_out(App& app) {
   if (lets_go(app, leave)) leave(app);
 }
 
-// Nothing that was edited or written goes without a question.
+// Asks before edits or typed text are lost.
 bool EditorScene::lets_go(App& app, const std::function<void(App&)>& then) {
   if (!history_.edited() && fen_.error().empty()) return true;
   app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, then));

@@ -9,13 +9,13 @@ namespace {
 
 constexpr float grid = 8;
 constexpr float palette_height = 56;
-constexpr float low_tool = 40;        // where they stand in two rows
-constexpr float palette_width = 240;  // that five tools need in one row
+constexpr float low_tool = 40;        // height of tools in two rows
+constexpr float palette_width = 240;  // needed for five tools in one row
 constexpr float narrowest_panel = 208;
 constexpr float widest_panel = 440;
 constexpr float play_icon = 56;
-constexpr float least_form = 64;    // of the form's height in portrait
-constexpr float usable_form = 120;  // a lower one gets the room of the button below it
+constexpr float least_form = 64;    // least height of the form in portrait
+constexpr float usable_form = 120;  // a lower form gets the room of the button below it
 
 EditorLayout begin(const EditFrame& frame) {
   EditorLayout l;

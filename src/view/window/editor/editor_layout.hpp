@@ -1,4 +1,4 @@
-// Owns where the parts of the position editor lie, for every size of window.
+// Owns the layout of the position editor for every window size.
 #pragma once
 
 #include "platform/geometry.hpp"
@@ -7,14 +7,14 @@ namespace damas {
 
 struct EditorLayout {
   bool portrait = false;
-  Rect board;    // the board lies in its middle, as large as fits
+  Rect board;    // the area of the board, which is centred in it
   Rect header;   // back, title, undo and redo, flip, help
   Rect palette;  // the pieces to choose from
   int tools_in_row = 5;
-  Rect form;      // all other choices; scrolls where they do not fit
-  Rect play;      // the button that begins a game; only its icon where that is beside the palette
-  Rect status;    // what is wrong, or how many moves there are
-  Rect sentence;  // of the status: below the board and what is beside it
+  Rect form;      // the other settings; scrolls if necessary
+  Rect play;      // the button that begins a game; only an icon if beside the palette
+  Rect status;    // an error, or the number of legal moves
+  Rect sentence;  // of the status: below the board and its neighbour
 };
 
 EditorLayout arrange_editor(Size window);

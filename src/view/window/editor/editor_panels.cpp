@@ -1,4 +1,4 @@
-// What the position editor builds with Dear ImGui: header, palette, form, and the way to a game.
+// The Dear ImGui parts of the position editor: header, palette, form, and the button for a game.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr float gap = 8;
 
-// A finger pulls the rows about; what it had pressed on the way is let go.
+// Dragging with a finger scrolls the rows; a widget pressed at its start is released.
 void scroll_by_drag() {
   const ImVec2 pull = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left, Pointer::drag_threshold);
   const bool over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
@@ -88,7 +88,7 @@ void EditorScene::board_row(Ui& ui, App& app) {
   const float whole = ImGui::GetContentRegionAvail().x;
   const float half = std::floor((whole - gap) / 2);
   const float widest = std::max(ImGui::CalcTextSize(start).x, ImGui::CalcTextSize(clear).x);
-  // One above the other where they would be cut.
+  // One above the other if their labels would be cut.
   const bool beside = widest + 2 * gap <= half;
   const float width = beside ? half : whole;
   const Variant variant = board().variant();
@@ -124,7 +124,7 @@ void EditorScene::fen_row(Ui& ui, App& app) {
 
 void EditorScene::play_panel(Ui& ui, App& app) {
   const Panel panel("play", layout_.play, Panel::Kind::Flat, false);
-  // The status line says what is wrong.
+  // The status line has the reason.
   const Emphasis emphasis = can_play() ? Emphasis::Primary : Emphasis::Plain;
   if (ui.choice_row(Icon::Play, app.tr(Text::EditorPlay), emphasis, layout_.play.h, 0,
                     can_play())) {

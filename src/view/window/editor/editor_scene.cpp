@@ -17,9 +17,9 @@ namespace damas {
 
 namespace {
 
-constexpr float ghost = 0.45F;  // opacity of the piece that a click would put
+constexpr float ghost = 0.45F;  // opacity of the piece that a click would place
 
-// Keys that mean something here alone.
+// Keys with a special meaning in this scene.
 bool claimed(const KeyPress& press) {
   if (press.modifiers.ctrl || press.modifiers.alt) return false;
   constexpr std::array own = {Key::Space,  Key::Delete, Key::Backspace, Key::Digit1, Key::Digit2,
@@ -88,7 +88,7 @@ void EditorScene::carry_out(const EditAct& act, App& app) {
   if (const auto* out = std::get_if<edit_act::Remove>(&act)) remove(out->square, app);
 }
 
-// The same piece again takes it away.
+// Placing the same piece again removes it.
 void EditorScene::use_tool(Square s, App& app) {
   const auto piece = piece_of(tool_);
   if (!piece || board().piece_at(s) == piece) return remove(s, app);
@@ -102,7 +102,7 @@ void EditorScene::crown(Square s, App& app) {
   put(board(), s, {piece->side, Kind::King}, app);
 }
 
-// Empty, then each piece that may stand there, then empty again.
+// Cycles through empty and all pieces that may stand on the square.
 void EditorScene::cycle(Square s, App& app) {
   const auto standing = board().piece_at(s);
   bool passed = !standing;
@@ -148,7 +148,7 @@ void EditorScene::change(const BoardEdit& board, App& app) {
   refresh(app);
 }
 
-// After the board has become another.
+// Call it after a change of the board.
 void EditorScene::refresh(App& app) {
   complaint_.clear();
   fault_ = check(board());

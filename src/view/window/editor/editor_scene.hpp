@@ -1,4 +1,4 @@
-// Owns EditorScene: a position is set up by hand, written as text, and played from.
+// Owns EditorScene: sets up a position by hand or as text, and starts a game from it.
 #pragma once
 
 #include <memory>
@@ -34,13 +34,13 @@ class EditorScene final : public Scene {
   const BoardEdit& board() const { return history_.current(); }
   const BoardView& view() const { return view_; }
   const EditorLayout& places() const { return layout_; }
-  // A game can begin from the position, as far as its pieces go.
+  // The position is valid as far as its pieces are concerned.
   bool can_play() const { return !fault_; }
   EditTool tool() const { return tool_; }
   std::string status() const { return shown_.status.sentence; }
 
  private:
-  // All that draw() shows.
+  // Everything that draw() shows.
   struct Shown {
     BoardPicture picture;
     Marks marks;
@@ -59,7 +59,7 @@ class EditorScene final : public Scene {
   void cycle(Square s, App& app);
   void carry(const edit_act::Move& move, App& app);
   void remove(Square s, App& app);
-  // False, with the reason in the status line, when the piece cannot stand there.
+  // False, with the reason in the status line, if the piece cannot stand there.
   bool put(BoardEdit board, Square s, Piece piece, App& app);
   void change(const BoardEdit& board, App& app);
   void refresh(App& app);
@@ -97,13 +97,13 @@ class EditorScene final : public Scene {
   Size size_;
   float scale_ = 1;
   bool flipped_ = false;
-  std::string complaint_;            // why the last try failed
-  std::optional<SetupFault> fault_;  // of the board as it stands
-  int moves_ = 0;                    // that it allows
+  std::string complaint_;            // why the last attempt failed
+  std::optional<SetupFault> fault_;  // of the current board
+  int moves_ = 0;                    // legal moves in the position
   Shown shown_;
 };
 
-// With the starting position of the variant that was last chosen.
+// Begins with the starting position of the last chosen variant.
 std::unique_ptr<Scene> make_editor(const App& app);
 
 }  // namespace damas

@@ -12,7 +12,7 @@ namespace {
 
 constexpr float inside = 12;
 
-// A frame of our own with ImGui's field in it.
+// Draws the frame itself, with ImGui's field inside.
 bool text_field(Ui& ui, std::span<char> text, float width, bool wrong) {
   const Rect box = Rect::at(from_im(ImGui::GetCursorScreenPos()), {width, control_height});
   ui.fill(box, 8, ui.gui().palette().control);

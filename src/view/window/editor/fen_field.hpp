@@ -1,4 +1,4 @@
-// Owns FenField: the line of text that shows the position, and that one may type or paste into.
+// Owns FenField: the text field with the position, which can be edited or pasted into.
 #pragma once
 
 #include <array>
@@ -15,20 +15,20 @@ namespace damas {
 
 class Ui;
 
-// A position as people copy it: a FEN, or the line of a PDN file that holds one. The error's place
-// counts in `text`.
+// Reads a FEN, or a line of a PDN file that contains one. The error's place is an index into
+// `text`.
 std::variant<AnyPosition, FenError> read_position(Variant variant, std::string_view text);
 
 class FenField {
  public:
-  // Makes the field in one row. Shows `board` unless something is being typed, or is wrong. Answers
-  // what was typed once it is done, by Enter or by going elsewhere, if it reads as a position: what
-  // is half typed may be one by chance.
+  // Makes the field in one row. Shows `board` unless text is being typed or is invalid. When the
+  // text is completed, by Enter or by leaving the field, answers the position if it is valid;
+  // unfinished text is not read, because it may be valid by chance.
   std::optional<BoardEdit> panel(Ui& ui, const BoardEdit& board, Language language, float width);
-  // Whatever was typed is dropped.
+  // Drops the typed text.
   void reset();
 
-  // Why what stands there is no position; empty when it is one.
+  // Why the text is not a valid position; empty if it is.
   const std::string& error() const { return error_; }
 
  private:
@@ -36,7 +36,7 @@ class FenField {
 
   std::array<char, 2048> text_{};
   std::string error_;
-  bool typing_ = false;  // the field has the keyboard
+  bool typing_ = false;  // the field is being edited
 };
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns the palette of the position editor: the tools with which squares are filled.
+// Owns the palette of the position editor: the tools for filling squares.
 #pragma once
 
 #include <array>
@@ -22,8 +22,8 @@ inline constexpr std::array edit_tools = {EditTool::WhiteMan, EditTool::WhiteKin
 std::optional<Piece> piece_of(EditTool tool);
 Text name_of(EditTool tool);
 
-// One button for each tool, so many in a row, filling the current ImGui window; true when another
-// was chosen.
+// One button for each tool, `in_row` per row, filling the current ImGui window. True if another
+// tool was chosen.
 bool palette_rows(Ui& ui, const App& app, EditTool& chosen, Size size, int in_row);
 
 }  // namespace damas

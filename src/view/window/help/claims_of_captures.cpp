@@ -1,4 +1,4 @@
-// What positions show of which captures go before others.
+// Checks for positions that demonstrate which captures have priority.
 #include <algorithm>
 
 #include "view/window/help/diagram_drawing.hpp"
@@ -7,14 +7,14 @@ namespace damas::claims {
 
 namespace {
 
-// What the priorities among captures look at.
+// The properties of a capture by which priority is decided.
 struct Worth {
   int pieces = 0;
   int kings = 0;
   bool by_king = false;
-  int men_before_kings = 0;  // how many pieces are taken before the first king
+  int men_before_kings = 0;  // how many pieces are captured before the first king
 
-  // Of a king a little less than two men.
+  // A king counts a little less than two men.
   int value() const { return 100 * (pieces - kings) + 199 * kings; }
 };
 
@@ -30,7 +30,7 @@ Worth worth_of(const Game& game, const Move& m) {
   return worth;
 }
 
-// Captures that are carried to their ends, but not legal.
+// Complete captures that are not legal.
 std::vector<Move> ruled_out(const Game& game) {
   const std::vector<Move> all = game.unobliged_moves();
   std::vector<Move> found;
@@ -55,7 +55,7 @@ std::optional<RuleDiagram> priority(const Game& game, const CellWindow& window,
     }
   }
   RuleDiagram diagram = pieces_only(game, window);
-  // A king's many landings are one capture.
+  // All landings of a king count as one capture.
   show_way(diagram, game.legal_moves().front());
   diagram.ruled_out.push_back(others.front());
   show_ruled_out(diagram, way_of(game, others.front()));

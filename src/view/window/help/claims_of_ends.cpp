@@ -1,4 +1,4 @@
-// What positions show of how captures go on and end, of crowning and of winning.
+// Checks for positions that demonstrate how captures continue and end, crowning and winning.
 #include <algorithm>
 #include <cstdlib>
 
@@ -20,7 +20,7 @@ bool by_man(const Game& game, const Move& m) {
   return game.piece_at(m.from)->kind == Kind::Man;
 }
 
-// Whether its way touches the last rank before its end.
+// Whether the path touches the last rank before its end.
 bool passes_crown_row(const Game& game, const Move& m) {
   const Path path = way_of(game, m);
   return std::any_of(path.begin() + 1, path.end() - 1,
@@ -48,8 +48,8 @@ int length_of_leg(const BoardShape& shape, const Path& path) {
   return std::max(std::abs(a.file - b.file), std::abs(a.rank - b.rank));
 }
 
-// The shortest way of one jump that the piece on `from` would make next, over one of `victims` if
-// any are given; empty if none.
+// The shortest path of one further jump of the piece on `from`, over one of `victims` if there are
+// any; empty if impossible.
 Path next_jump(const Game& game, const Placement& pieces, Square from, SquareSet victims = {}) {
   const Game next(position_of(game.variant(), pieces, game.side_to_move()));
   Path shortest;
@@ -116,7 +116,7 @@ std::optional<RuleDiagram> none_twice(const Game& game, const CellWindow& window
     if (again.empty()) continue;
     RuleDiagram diagram = pieces_only(game, window);
     show_semi_captured(diagram, m);
-    // As far as the piece that stands in the way: a king may have landed beyond it before.
+    // Drawn up to the piece in the way: the king may have landed beyond it before.
     show_ruled_out(diagram, {m.to, *jumped_on(game.shape(), m.captured, again).begin()});
     return diagram;
   }
@@ -147,12 +147,13 @@ std::optional<RuleDiagram> no_half_turn(const Game& game, const CellWindow& wind
   const Move* m = longest_capture(game);
   if (m == nullptr || m->captured.size() != 1) return std::nullopt;
   const Path further = next_jump(game, moved(game, *m, true), m->to);
-  // It would come back over the square from which it started.
+  // The capture would pass its own starting square again.
   const BoardShape& shape = game.shape();
   const bool back = !further.empty() &&
                     lies_on_leg(shape.cell(m->from), shape.cell(m->to), shape.cell(further.back()));
   if (!back) return std::nullopt;
-  // As after the jump: from its start the piece could have taken the other as well.
+  // Shows the position after the jump: from its start the piece could have captured the other one
+  // too.
   RuleDiagram diagram = done(game, window, *m);
   show_ruled_out(diagram, further);
   return diagram;
@@ -186,7 +187,7 @@ std::optional<RuleDiagram> crowned_and_stops(const Game& game, const CellWindow&
 
 std::optional<RuleDiagram> crowned_and_goes_on(const Game& game, const CellWindow& window) {
   return first_done(game, window, [&](const Move& m) {
-    // A man would land directly behind what it takes.
+    // A man would land directly behind the captured piece.
     const Path path = way_of(game, m);
     const Cell last = game.shape().cell(path[path.size() - 2]);
     const bool as_king = std::abs(game.shape().cell(m.to).file - last.file) > 2;

@@ -1,4 +1,4 @@
-// What positions show of how pieces go and take.
+// Checks for positions that demonstrate how pieces move and capture.
 #include <algorithm>
 #include <cstdlib>
 
@@ -29,7 +29,7 @@ int distance(Cell a, Cell b) {
   return std::max(std::abs(a.file - b.file), std::abs(a.rank - b.rank));
 }
 
-// The one piece of the side to move.
+// The only piece of the side to move.
 std::optional<Piece> mover(const Game& game) {
   const SquareSet own = game.pieces(game.side_to_move());
   if (own.size() != 1) return std::nullopt;
@@ -44,7 +44,7 @@ std::vector<Move> legal(const Game& game, bool captures) {
   return all;
 }
 
-// In which the moves set out.
+// The directions in which the moves begin.
 Directions directions_of(const Game& game, const std::vector<Move>& moves) {
   Directions all;
   for (const Move& m : moves) {
@@ -77,7 +77,7 @@ std::optional<RuleDiagram> takes(const Game& game, const CellWindow& window, Dir
   return targets(game, window, captures);
 }
 
-// All captures take the same piece, from further away than its neighbours stand.
+// All captures take the same piece, from farther away than an adjacent square.
 bool from_afar(const Game& game, const std::vector<Move>& captures) {
   if (captures.empty() || captures.front().captured.size() != 1) return false;
   const Square victim = *captures.front().captured.begin();
@@ -91,7 +91,7 @@ bool is_free(const Game& game, Cell cell) {
   return square && !game.piece_at(*square);
 }
 
-// How the landing lies behind what was taken, one step on.
+// The cell directly behind the captured piece.
 Cell beyond(const Game& game, const Move& m) {
   const Cell victim = game.shape().cell(*m.captured.begin());
   const Cell to = game.shape().cell(m.to);
@@ -191,7 +191,7 @@ std::optional<RuleDiagram> goes_on_to_neighbour(const Game& game, const CellWind
   SquareSet taken;
   for (const Move& m : captures)
     taken = taken | m.captured;
-  // Something else stands in reach of a king that would go on in the way it began.
+  // Another piece is within reach of a king that continues in its first direction.
   if (taken == game.pieces(opponent(game.side_to_move()))) return std::nullopt;
   const Path path = way_of(game, *whole);
   if (distance(game.shape().cell(path[1]), game.shape().cell(path[2])) != 2) return std::nullopt;
@@ -210,7 +210,7 @@ std::optional<RuleDiagram> takes_neighbour(const Game& game, const CellWindow& w
   return targets(game, window, captures);
 }
 
-// Plays the king away from its corner, and for the other side whatever comes first.
+// Moves the king away from its corner, and for the other side the first legal move.
 std::optional<RuleDiagram> must_rest(const Game& start, const CellWindow& window) {
   Game game = start;
   Square king = {};

@@ -1,26 +1,26 @@
-// Owns how a rule's diagram shows moves: as places to go to, as ways, as done, as ruled out.
+// Owns how a rule's diagram shows moves: by destinations, by paths, as played, or as ruled out.
 #pragma once
 
 #include "view/window/help/rule_claims.hpp"
 
 namespace damas {
 
-// The shortest way of a move, which obligations may rule out; empty where it has none.
+// The shortest path of a move that need not be legal; empty if it has none.
 Path way_of(const Game& game, const Move& m);
 
-// The pieces at rest, and nothing more.
+// Only the pieces at rest.
 RuleDiagram pieces_only(const Game& game, const CellWindow& window);
 
-// Moves of the diagram's game:
+// For moves of the diagram's game.
 void show_targets(RuleDiagram& diagram, const std::vector<Move>& moves);
 void show_way(RuleDiagram& diagram, const Move& m);
-// As after it: the piece where it arrives, what it has become, and its trail.
+// Shows the position after the move, with its trail.
 void show_done(RuleDiagram& diagram, const Move& m);
-// ... and what it took still there, though taken.
+// ... and with the captured pieces still on the board.
 void show_semi_captured(RuleDiagram& diagram, const Move& m);
-// A way, under the pieces.
+// A path, drawn under the pieces.
 void show_path(RuleDiagram& diagram, const Path& path);
-// One that looks possible but is not allowed.
+// A path that seems possible but is not allowed.
 void show_ruled_out(RuleDiagram& diagram, const Path& path);
 
 }  // namespace damas

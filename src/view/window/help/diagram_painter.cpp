@@ -9,11 +9,11 @@ namespace damas {
 
 namespace {
 
-constexpr float frame = 5;  // of a board with squares as small as here, without labels
+constexpr float frame = 5;  // around the small board, which has no labels
 constexpr float largest_square = 30;
-constexpr float torn = 0.35F;  // of a square that is seen beyond the window
+constexpr float torn = 0.35F;  // of a square that is shown beyond the window
 
-// How much of the board is seen beyond each edge of the window, in logical pixels.
+// How much of the board is shown beyond each edge of the window, in logical pixels.
 struct Margins {
   float left = 0;
   float top = 0;
@@ -44,7 +44,7 @@ float square_of(const RuleDiagram& d, float side) {
   return square;
 }
 
-// The whole board, so placed that the window and its margins begin at the origin.
+// The whole board, positioned so that the window with its margins begins at the origin.
 BoardView view_of(const RuleDiagram& d, float square, float scale) {
   const BoardShape& shape = d.game.shape();
   BoardView view(shape);

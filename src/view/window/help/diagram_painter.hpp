@@ -1,4 +1,4 @@
-// Owns DiagramPainter: pictures of rules' diagrams, drawn as the game draws its board.
+// Owns DiagramPainter: pictures of the rules' diagrams, drawn like the board of a game.
 #pragma once
 
 #include <memory>
@@ -10,22 +10,22 @@
 
 namespace damas {
 
-// Makes each picture once for each size and theme and leaves it with the canvas that shows it.
+// Makes each picture once per size and theme and caches it in the canvas that shows it.
 class DiagramPainter {
  public:
-  // In logical pixels, as large as fits a square of that side. What is drawn lies on whole pixels
+  // In logical pixels, as large as fits into a square of that side. The parts lie on whole pixels
   // at any scale.
   static Size size_of(const RuleDiagram& diagram, float side, float scale);
 
-  // For ImGui, on `canvas`, at its scale. `key` tells the diagram apart from all others. Valid
-  // until the frame is presented.
+  // For ImGui, on `canvas`, at its scale. `key` must identify the diagram. Valid until the frame is
+  // presented.
   const Texture& texture(Canvas& canvas, const std::string& key, const RuleDiagram& diagram,
                          float side, const Theme& theme);
 
  private:
   Image paint(const RuleDiagram& diagram, float side, float scale, const Theme& theme);
 
-  std::unique_ptr<Canvas> paper_;  // of the size last asked for
+  std::unique_ptr<Canvas> paper_;  // of the last requested size
 };
 
 }  // namespace damas

@@ -20,11 +20,11 @@ constexpr float diagram_side = 192;
 constexpr float diagram_gap = 16;
 constexpr float rule_gap = 14;
 constexpr float indent = 20;
-constexpr float least_text_width = 280;  // beside a diagram; else the diagram lies below
+constexpr float least_text_width = 280;  // beside a diagram; otherwise the diagram is below
 constexpr Size arrow_button{44, control_height};
-constexpr float page_kept = 0.85F;  // of a page's height: a line or two is seen again
+constexpr float page_kept = 0.85F;  // of a page's height: a line or two are repeated
 
-// The variant before or after in the list, which is a ring here.
+// The previous or next variant in the list, cyclically.
 int neighbour(int variant, int step) {
   const std::vector<int> order = variants_by_family();
   const int count = static_cast<int>(order.size());
@@ -37,7 +37,7 @@ bool leafs(Key key) {
   return key == Key::PageDown || key == Key::PageUp || key == Key::End || key == Key::Home;
 }
 
-// Of the window that scrolls.
+// Scrolls the current window by a page.
 void leaf(Key key) {
   const float page = page_kept * ImGui::GetWindowHeight();
   float top = ImGui::GetScrollY();
@@ -78,7 +78,7 @@ void HelpScene::content(Ui& ui, App& app) {
     leaf(*key);
     app.redraw();
   }
-  // Turning a page does not change the dialog's height.
+  // The dialog is as high as its tallest page, so its height does not change between pages.
   const float tallest =
       std::max(ui.measured([&] { rules(ui, app); }), ui.measured([&] { keys(ui, app); }));
   reserve(ImGui::GetCursorPosY() - top + tallest);
@@ -139,7 +139,7 @@ void HelpScene::show(int variant, App& app) {
   app.redraw();
 }
 
-// A widget that does nothing, so that the arrow keys walk from rule to rule.
+// An inactive widget, so that the arrow keys can move from rule to rule.
 void HelpScene::rule(Ui& ui, const Rule& rule) {
   const float width = ImGui::GetContentRegionAvail().x;
   const bool beside =
@@ -167,11 +167,11 @@ void HelpScene::rule(Ui& ui, const Rule& rule) {
   ImGui::SetCursorPos(end);
 }
 
-// As many in a row as fit.
+// As many per row as fit.
 void HelpScene::diagrams(Ui& ui, const Rule& rule) {
   Canvas& canvas = ui.gui().canvas();
   float left = ImGui::GetContentRegionAvail().x;
-  ImGui::BeginGroup();  // further rows begin below the first
+  ImGui::BeginGroup();  // further rows begin below the first diagram
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {diagram_gap, ImGui::GetStyle().ItemSpacing.y});
   for (std::size_t i = 0; i < rule.diagrams.size(); ++i) {
     const RuleDiagram& diagram = rule.diagrams[i];

@@ -1,4 +1,4 @@
-// Owns HelpScene: the rules of every variant with their diagrams, how to play, and the keys.
+// Owns HelpScene: the rules of every variant with diagrams, how to play, and the keys.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace damas {
 class HelpScene final : public Overlay {
  public:
   enum class Page : std::uint8_t { Rules, Keys, Online };
-  // `draw_table` indexes the variant's draw tables.
+  // `draw_table` is an index into the variant's draw tables.
   explicit HelpScene(Variant variant, std::size_t draw_table = 0, Page page = Page::Rules);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -42,9 +42,9 @@ class HelpScene final : public Overlay {
   Variant variant_;
   std::size_t draw_table_;
   Page page_;
-  std::optional<Language> written_in_;  // of the rules; unset: they are to be written
+  std::optional<Language> written_in_;  // the language of the rules' text; unset: to be written
   std::vector<Rule> rules_;
-  std::optional<Key> leafing_;  // pressed since the last frame
+  std::optional<Key> leafing_;  // a page key pressed since the last frame
   DiagramPainter painter_;
 };
 

@@ -16,7 +16,7 @@ struct Recipe {
   std::span<const Sketch> sketches;
 };
 
-// A rule with several entries has several diagrams, in their order.
+// A rule with several entries has several diagrams, in this order.
 constexpr Recipe of_pieces[] = {
     {Text::RuleManMoves, claims::goes, sketches::lone_man},
     {Text::RuleManMovesSideways, claims::goes, sketches::lone_man},

@@ -1,4 +1,4 @@
-// Owns which diagrams show which rule: sketches whose claims the variant's own moves bear out.
+// Owns the choice of diagrams for a rule: sketches whose claim is true in the variant.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace damas {
 
-// For one sentence of `rule_lines`; empty where the sentence has no picture. Of several sketches
-// that would do, the first one is shown in which the variant's moves bear out the sentence.
+// The diagrams for a sentence of `rule_lines`; empty if it has none. Of several sketches, uses the
+// first one that demonstrates the sentence by the variant's legal moves.
 std::vector<RuleDiagram> rule_diagrams(Variant variant, Text rule);
 
 }  // namespace damas

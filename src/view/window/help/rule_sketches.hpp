@@ -1,4 +1,4 @@
-// Owns the sketches that the diagrams of rules choose from.
+// Owns the sketches from which the rules' diagrams are chosen.
 #pragma once
 
 #include "view/window/help/sketch.hpp"
@@ -54,7 +54,7 @@ inline constexpr Sketch king_and_one_neighbour[] = {
     {"....../....b./...W../....../.b..../....../"},
     {"....../....../...b../..W.../....../....b./"},
 };
-// The man goes to no square that the king could go to after three moves.
+// None of the man's destinations is one that the king could go to after its three moves.
 inline constexpr Sketch king_man_and_far_men[] = {
     {".b......../........../........../........../........../........../"
      "........../........../........../W.......w./"},
@@ -80,7 +80,7 @@ inline constexpr Sketch by_king_or_man[] = {
     {"........../........../........../........../........../b........./........../"
      "........b./........../W.......w./"},
 };
-// The man could take two, the king only one.
+// The man could capture two pieces, the king only one.
 inline constexpr Sketch by_king_though_less[] = {
     {"......../......../......../......b./......../......b./...b.w../....W.../"},
 };
@@ -91,7 +91,7 @@ inline constexpr Sketch king_sooner_or_later[] = {
     {"......../......../......../......../.b...B../......../...B.b../....W.../"},
 };
 
-// Round in a ring: the first to be taken would be the next as well.
+// A circular capture: the first captured piece would also be the next one.
 inline constexpr Sketch ring[] = {
     {"....../..b.b./....../..b.b./...W../....../"},
     {"....../..b.b./....../..b.b./...w../....../"},

@@ -71,7 +71,7 @@ Text king_landing(const Rules& rules) {
 void add_moves(Sentences& s, const Rules& rules) {
   s.add(man_moves(rules));
   s.add(man_captures(rules));
-  // Where the first king wins, none ever moves.
+  // If the first king wins, no king ever moves.
   if (rules.goal == Goal::FirstKing) return;
   s.add_if(!rules.men_capture_kings, Text::RuleManSparesKings);
   s.add(king_moves(rules));
@@ -110,7 +110,7 @@ void add_obligations(Sentences& s, const Rules& rules) {
   s.add_if(at_once && !rules.may_turn_back, Text::RuleNoTurnBack);
 }
 
-// A man that does not can only leave the last rank as a king.
+// Unless a man captures backwards, it can leave the last rank only as a king.
 bool captures_backwards(Directions man_captures) {
   return man_captures.contains(Direction::South) || man_captures.contains(Direction::SouthEast) ||
          man_captures.contains(Direction::SouthWest);
@@ -160,7 +160,7 @@ void add_draws(Sentences& s, const DrawRules& table) {
   }
 }
 
-// Tables for games about whose draws no federation's numbers were found.
+// Draw tables of variants for which no federation's numbers were found.
 bool is_borrowed(const DrawRules& table) {
   return table.id == "common" || table.id == "iberian";
 }
@@ -175,7 +175,7 @@ std::vector<RuleLine> rule_lines(Language language, Variant variant, std::size_t
         in_sentence(language, rules.first_side));
   add_moves(s, rules);
   add_obligations(s, rules);
-  // Who gets a king first has won, whatever the king could go on to do.
+  // If the first king wins, whether it could continue does not matter.
   s.add_if(rules.goal != Goal::FirstKing, promotion(rules));
   s.add(goal(rules));
   add_draws(s, about.draw_tables[draw_table]);

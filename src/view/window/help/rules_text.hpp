@@ -1,4 +1,4 @@
-// Owns the rules of a variant in short sentences, made from its rules as data.
+// Owns the rules of a variant in short sentences, generated from the rules' data.
 #pragma once
 
 #include <string>
@@ -14,11 +14,12 @@ struct RuleLine {
   std::string sentence;
 };
 
-// In the order in which one learns them. `draw_table` indexes the variant's draw tables.
+// In the order in which a beginner needs them. `draw_table` is an index into the variant's draw
+// tables.
 std::vector<RuleLine> rule_lines(Language language, Variant variant, std::size_t draw_table = 0);
 
-// Which texts are followed where federations and rule books differ, and where the others are
-// chosen; perhaps empty.
+// The rule books that the program follows where they differ, and how to choose others; may be
+// empty.
 std::vector<std::string> source_sentences(Language language, Variant variant,
                                           std::size_t draw_table = 0);
 

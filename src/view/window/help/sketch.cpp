@@ -31,7 +31,7 @@ int crown_rank(Side side, const BoardShape& shape) {
 
 std::optional<SetUp> set_up(const Sketch& sketch, Variant variant) {
   const BoardShape& shape = info(variant).rules.board;
-  // A mirrored board has the same squares in the same order as the one that it mirrors.
+  // A mirrored board has the same squares in the same order as the original.
   BoardShape plain = shape;
   plain.mirrored = false;
   const Extent extent = extent_of(sketch);

@@ -1,4 +1,4 @@
-// Owns sketches: small positions drawn in the source, set up on the board of any variant.
+// Owns sketches: small positions drawn in the source, which can be set up in any variant.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace damas {
 
-// A rectangle of cells of a board.
+// A rectangle of a board's cells.
 struct CellWindow {
   Cell low;  // its lowest, leftmost cell as White sees the board
   int files = 0;
@@ -22,20 +22,21 @@ struct CellWindow {
   friend constexpr bool operator==(const CellWindow&, const CellWindow&) = default;
 };
 
-// One corner of a board whose bottom-left cell is played on, in cells: w and b men, W and B kings,
-// anything else empty; ranks from the top, each ended by '/'. Mirrored boards show it in a mirror.
+// One corner of a board whose bottom-left cell is played on, cell by cell: w and b are men, W and B
+// kings, other characters empty; ranks from the top, each ended by '/'. Mirrored boards show its
+// mirror image.
 struct Sketch {
   std::string_view ranks;
-  bool at_top = false;  // the upper left corner, with an even number of ranks, and not the lower
+  bool at_top = false;  // the upper left corner, with an even number of ranks; else lower
   Side to_move = Side::White;
 };
 
 struct SetUp {
   AnyPosition position;
-  CellWindow window;  // what the sketch covers
+  CellWindow window;  // the part covered by the sketch
 };
 
-// Nothing where the variant's board is too small, a piece would stand on a cell that is not played
+// Nothing if the variant's board is too small, or a piece would stand on a cell that is not played
 // on, or a man on its crown row.
 std::optional<SetUp> set_up(const Sketch& sketch, Variant variant);
 

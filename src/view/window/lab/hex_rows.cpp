@@ -35,7 +35,7 @@ float pitch_of_digits() {
   return std::ceil(ImGui::CalcTextSize("D").x);
 }
 
-// As if each character were as wide as the widest, so that numbers stand below each other.
+// Places all characters at the pitch of the widest, so that the digits of several rows align.
 void write_evenly(Point at, Color color, const std::string& text) {
   const float pitch = pitch_of_digits();
   for (const char c : text) {
@@ -58,7 +58,7 @@ Color tone(const Ui& ui, const HexRow& row, sliding::Square s, Color off) {
   return row.bits.contains(s) ? ui.theme().text : off;
 }
 
-// Rank 8 on top and file A at the left, set bits filled.
+// Rank 8 at the top and file A at the left; set bits are filled.
 void small_board(Ui& ui, const Rect& box, const HexRow& row) {
   const float step = std::floor(std::min(box.w, box.h) / side_length);
   const Color off = mix(ui.theme().panel, ui.theme().muted, 0.3F);
@@ -90,7 +90,7 @@ HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
   ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, true);
   {
     const FontScope font(ui.gui(), GuiFont::Caption);
-    // Where there is no room for both, the number comes before its picture.
+    // If there is no room for both, the number is shown without its picture.
     const float number = 18 * pitch_of_digits();
     const bool pictured = box.w >= hex_row_height + inside + number;
     const float side = hex_row_height - 2 * inside;

@@ -1,4 +1,4 @@
-// Owns how the lab shows a number: as a small board, in hexadecimal, and as eight rows of bits.
+// Owns the lab's display of a number: as a small board, in hexadecimal, and as eight rows of bits.
 #pragma once
 
 #include <string>
@@ -13,19 +13,19 @@ class Ui;
 struct HexRow {
   std::string name;
   sliding::Bitboard bits;
-  sliding::Bitboard strong = sliding::Bitboard{};  // of them, those that matter most
+  sliding::Bitboard strong = sliding::Bitboard{};  // the most important ones of them
 };
 
 inline constexpr float hex_row_height = 48;
 
-// A row to choose, with a button at its end that copies. Told apart by its name.
+// The result of a row, which can be selected and has a copy button. Rows are identified by name.
 struct HexRowAct {
   bool chosen = false;
   bool copied = false;
 };
 HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy);
 
-// Eight rows of eight bits as they lie on the board, each with its byte, the files below.
+// Eight rows of eight bits in the order of the board, each with its byte; the files are below.
 void bit_rows(Ui& ui, const HexRow& row);
 
 }  // namespace damas

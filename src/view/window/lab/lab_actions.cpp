@@ -1,4 +1,4 @@
-// What the shortcuts and buttons of the sliding lab do.
+// The shortcuts and buttons of the sliding lab.
 #include <memory>
 
 #include "view/window/app.hpp"
@@ -61,7 +61,7 @@ void LabScene::change(const LabBoard& board, App& app) {
   app.redraw();
 }
 
-// Another piece comes at once where the old one stands.
+// Choosing another piece replaces the one on the board at once.
 void LabScene::choose(LabTool tool, App& app) {
   tool_ = tool;
   app.redraw();
@@ -97,7 +97,7 @@ void LabScene::copy(const HexRow& row, App& app) const {
   if (set && set(hexadecimal(row.bits.word()))) app.notify(app.tr(Text::Copied));
 }
 
-// Escape, which first lets go what is in hand.
+// Escape drops a drag or a cursor first.
 void LabScene::go_back(App& app) {
   if (!controls_.cancel()) go_out(app);
 }

@@ -1,4 +1,4 @@
-// Owns LabBoard: a sliding piece among friends and enemies, what clicks do to it, and its slide.
+// Owns LabBoard: a sliding piece among friends and enemies, the effect of clicks, and its slide.
 #pragma once
 
 #include <array>
@@ -9,10 +9,10 @@
 
 namespace damas {
 
-// Last the kings that fly: over the diagonals, and over files and ranks as in Turkey.
+// The last two are flying kings: on diagonals, and on files and ranks as in Turkish draughts.
 enum class LabPiece : std::uint8_t { Rook, Bishop, Queen, DiagonalKing, StraightKing };
 
-// The first five put the piece of that name.
+// The first five place the piece of that name.
 enum class LabTool : std::uint8_t {
   Rook,
   Bishop,
@@ -38,7 +38,7 @@ constexpr bool is_king(LabPiece piece) {
   return piece >= LabPiece::DiagonalKing;
 }
 
-// A value; the piece never stands on a friend or an enemy, nor are these on one square.
+// A value type. The piece never shares a square with a friend or an enemy, nor do these.
 struct LabBoard {
   LabPiece piece = LabPiece::Rook;
   sliding::Square at = sliding::Square::D4;
@@ -48,28 +48,29 @@ struct LabBoard {
   sliding::Bitboard occupied() const { return friends | enemies; }
   sliding::Slider rays() const;
 
-  // The piece comes there, instead of what was there.
+  // Moves the piece there, replacing what stands there.
   void place(sliding::Square s);
-  // Nothing stands there any more, but that the piece stays.
+  // Empties the square, unless the piece is there.
   void erase(sliding::Square s);
-  // Empty, friend, enemy, empty; with `enemy_first` empty, enemy, friend, empty. The piece stays.
+  // Changes empty, friend, enemy, empty; with `enemy_first` empty, enemy, friend, empty. No effect
+  // on the piece's square.
   void cycle(sliding::Square s, bool enemy_first = false);
-  // What a click with the tool does.
+  // The effect of a click with the tool.
   void use(LabTool tool, sliding::Square s);
-  // Carries whatever is on `from`; what is on `to` goes, but nothing lands on the piece.
+  // Moves the contents of `from`, replacing those of `to`; no effect if the piece is on `to`.
   void carry(sliding::Square from, sliding::Square to);
 
   friend bool operator==(const LabBoard&, const LabBoard&) = default;
 };
 
-// One step of the slide, and what it met.
+// One step of the slide, and what was on its square.
 struct LabStep {
   enum class Met : std::uint8_t {
     Free,
-    Enemy,   // within reach
-    Friend,  // out of reach
-    Victim,  // leapt over by a king
-    Landing  // behind the victim
+    Enemy,   // can be captured
+    Friend,  // blocks the way
+    Victim,  // jumped by a king
+    Landing  // square behind the victim
   };
   sliding::Step step;
   Met met = Met::Free;
@@ -77,21 +78,21 @@ struct LabStep {
   friend bool operator==(const LabStep&, const LabStep&) = default;
 };
 
-// All steps, ray after ray, clockwise from the north.
+// All steps, ray by ray, clockwise from the north.
 std::vector<LabStep> steps_of(const LabBoard& board);
 
-// What the first `count` of them have shown.
+// The result of the first `count` steps.
 struct LabSight {
-  sliding::Bitboard reached;  // where the piece may go; with the enemies that it takes there
+  sliding::Bitboard reached;  // squares the piece can move to, including captured enemies
   sliding::Bitboard landings;
-  sliding::Bitboard victims;  // enemies that it may take
-  sliding::Bitboard stops;    // pieces that only stop it
+  sliding::Bitboard victims;  // enemies that it can capture
+  sliding::Bitboard stops;    // pieces that only block it
 
   friend bool operator==(const LabSight&, const LabSight&) = default;
 };
 LabSight sight_of(const std::vector<LabStep>& steps, std::size_t count);
 
-// The boards of the article that the lab began with: a rook alone, among enemies, among friends.
+// The boards of the article on which the lab is based: a rook alone, among enemies, among friends.
 const std::vector<LabBoard>& lab_situations();
 
 }  // namespace damas

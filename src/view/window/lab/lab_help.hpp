@@ -1,4 +1,4 @@
-// Owns LabHelp: what one can do in the sliding lab.
+// Owns LabHelp: the help text of the sliding lab.
 #pragma once
 
 #include "view/window/dialogs/overlay.hpp"

@@ -11,7 +11,7 @@ constexpr float grid = 8;
 constexpr float tool_height = 48;
 constexpr float narrowest_panel = 264;
 constexpr float widest_panel = 480;
-constexpr float one_row = 344;  // of tools needs that width
+constexpr float one_row = 344;  // width needed for one row of tools
 constexpr float least_form = 96;
 
 LabLayout begin(const EditFrame& frame) {

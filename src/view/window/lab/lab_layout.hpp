@@ -1,4 +1,4 @@
-// Owns where the parts of the sliding lab lie, for every size of window.
+// Owns the layout of the sliding lab for every window size.
 #pragma once
 
 #include "platform/geometry.hpp"
@@ -7,14 +7,14 @@ namespace damas {
 
 struct LabLayout {
   bool portrait = false;
-  Rect board;       // the board lies in its middle, as large as fits
+  Rect board;       // the area of the board, which is centred in it
   Rect header;      // back, title, undo and redo, flip, help
-  Rect palette;     // the piece, and what to put
+  Rect palette;     // the pieces and tools
   int columns = 8;  // of the palette
-  Rect player;      // the slide, step by step
-  Rect form;        // all else; scrolls where it does not fit
-  Rect status;      // what the last step met
-  Rect sentence;    // of the status: below the board and what is beside it
+  Rect player;      // controls for showing the slide step by step
+  Rect form;        // the other controls; scrolls if necessary
+  Rect status;      // the result of the last step
+  Rect sentence;    // of the status: below the board and its neighbour
 };
 
 LabLayout arrange_lab(Size window);

@@ -1,4 +1,4 @@
-// Owns LabMagic: the factors of the square that is looked at, sought a little in each frame.
+// Owns LabMagic: the search for magic factors of the current square, a little in each frame.
 #pragma once
 
 #include <array>
@@ -10,11 +10,11 @@ namespace damas {
 
 class LabMagic {
  public:
-  // A rook or a bishop stands there now; begins a search unless it is known.
+  // Begins a search for a rook or a bishop on that square, unless the factor is known.
   void look_at(sliding::Slider line, sliding::Square at);
-  // Goes on for a few milliseconds at most; true when there is more to do.
+  // Searches for a few milliseconds at most; true if there is more to do.
   bool advance();
-  // Until it is found its factor is 0. Not before something was looked at.
+  // The factor is 0 until it is found. Must not be called before the first look_at().
   const sliding::MagicSearch& search(sliding::Slider line) const {
     return places_[static_cast<std::size_t>(line)]->search;
   }

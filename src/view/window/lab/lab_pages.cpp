@@ -1,4 +1,4 @@
-// The numbers of the sliding lab: what is on the board, and the magic that finds the slide.
+// The numbers of the sliding lab: the sets on the board, and the magic lookup of the slide.
 #include "view/window/lab/lab_scene.hpp"
 
 namespace damas {
@@ -20,7 +20,7 @@ std::vector<HexRow> LabScene::mask_rows(Language language) const {
           {tr(language, Text::LabOccupied), live_.occupied()}};
 }
 
-// In the order in which they are computed; while the factor is sought the last ones are empty.
+// In the order of computation; the last ones are empty while the factor is searched for.
 std::vector<HexRow> LabScene::magic_rows(Language language) const {
   const sliding::MagicSearch& search = magic_.search(line());
   const sliding::Magic& magic = search.magic();

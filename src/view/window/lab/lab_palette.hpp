@@ -1,4 +1,4 @@
-// Owns the palette of the sliding lab: the pieces that slide, and what may stand in their way.
+// Owns the palette of the sliding lab: the sliding pieces, and the pieces in their way.
 #pragma once
 
 #include "view/window/lab/lab_board.hpp"
@@ -9,7 +9,7 @@ class App;
 class Ui;
 struct Rect;
 
-// One button for each tool, in so many columns that fill the place; true when another was chosen.
+// One button for each tool, in `columns` columns that fill `place`; true if another was chosen.
 bool lab_palette(Ui& ui, const App& app, LabTool& chosen, const Rect& place, int columns);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// What the sliding lab builds with Dear ImGui: header, palette, player, and the numbers.
+// The Dear ImGui parts of the sliding lab: header, palette, player, and the numbers.
 #include <string>
 
 #include "view/window/app.hpp"
@@ -13,7 +13,7 @@ namespace damas {
 
 namespace {
 constexpr float gap = 8;
-constexpr float least_explained = 180;  // in lower forms the numbers come before the words
+constexpr float least_explained = 180;  // lower forms show the numbers before the explanation
 }  // namespace
 
 void LabScene::panels(Gui& gui, App& app) {
@@ -50,7 +50,7 @@ void LabScene::player_panel(Ui& ui, App& app) {
       app.tr(Text::LabStepOf, static_cast<int>(step_), static_cast<int>(steps_.size()));
   int step = static_cast<int>(step_);
   const float width = ImGui::GetContentRegionAvail().x;
-  // While it plays by itself, each step would be said.
+  // During playback the screen reader would otherwise announce each step.
   const std::string words = playing_ ? app.tr(Text::LabPlay) : shown;
   if (ui.slider("steps", step, static_cast<int>(steps_.size()), shown.c_str(), width, words))
     go_to(static_cast<std::size_t>(step), app);
@@ -96,7 +96,7 @@ void LabScene::page_rows(Ui& ui, App& app) {
   bit_rows(ui, all[row_]);
 }
 
-// What leads from the product to the result.
+// Explains the way from the product to the result.
 void LabScene::magic_captions(Ui& ui, App& app) const {
   const sliding::MagicSearch& search = magic_.search(line());
   const sliding::Magic& magic = search.magic();

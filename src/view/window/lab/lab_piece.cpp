@@ -14,7 +14,7 @@ namespace damas {
 namespace {
 
 constexpr float picture_size = 1.25F;  // of a square
-constexpr float unit_of = 0.0195F;     // of a square, as for a king's crown
+constexpr float unit_of = 0.0195F;     // of a square, as in a king's crown
 
 constexpr const char* tower =
     "M-9 9.5V7L-6 4.5V-3L-9 -5.5V-10H-5.2V-7.6H-1.9V-10H1.9V-7.6H5.2V-10H9V-5.5L6 -3V4.5L9 7V9.5Z";
@@ -29,7 +29,7 @@ struct Inks {
   Color edge;
 };
 
-// As a crown's.
+// The same colours as a crown's.
 Inks inks(const Theme& theme) {
   const Color ink = theme.man(Side::Black);
   return theme.flat ? Inks{ink, ink} : Inks{theme.mark, theme.black_man};
@@ -65,7 +65,7 @@ void paint_emblem(Painter& painter, Point center, float square, LabPiece piece,
   }
 }
 
-// Points on the rim of the disc where the piece's rays leave it.
+// Points on the rim of the disc, in the piece's directions.
 void paint_ways(Painter& painter, Point center, float square, LabPiece piece, const Theme& theme) {
   const float rim = 0.86F * piece_diameter * square / 2;
   const Directions ways = directions_of(LabBoard{piece, {}, {}, {}}.rays());

@@ -38,7 +38,7 @@ SquareSet on_view(sliding::Bitboard squares) {
   return all;
 }
 
-// Keys that mean something here alone.
+// Keys with a special meaning in this scene.
 bool claimed(const KeyPress& press) {
   if (press.modifiers.ctrl || press.modifiers.alt) return false;
   constexpr std::array own = {Key::Space, Key::Delete, Key::Backspace};
@@ -57,7 +57,7 @@ LabScene::LabScene(const LabBoard& board)
   view_.set_labels({true, false, Numbering::Algebraic});
 }
 
-// Something of everything.
+// A board that shows all kinds of steps.
 LabBoard LabScene::first_board() {
   using enum sliding::Square;
   return {LabPiece::Rook, D4, {B4, F7}, {D7, F2, G4}};
@@ -99,7 +99,7 @@ void LabScene::play_on(Milliseconds elapsed, App& app) {
   if (playing_) app.wake_after(step_time - since_step_);
 }
 
-// A slide that is looked at in parts is looked at from its start on another board.
+// If the board changes, a partly shown slide starts again.
 void LabScene::look(App& app) {
   const LabBoard now = with_drag();
   if (!(now == live_)) {

@@ -1,4 +1,4 @@
-// Owns LabScene: a sliding piece among others, what it reaches, and the numbers that tell it.
+// Owns LabScene: a sliding piece among others, its reach, and the numbers behind it.
 #pragma once
 
 #include <cstddef>
@@ -33,21 +33,21 @@ class LabScene final : public Scene {
   Rect notice_room(Size) const override { return layout_.form; }
 
   const LabBoard& board() const { return history_.current(); }
-  // With what is being dragged where it would be dropped.
+  // Includes a dragged piece at the place where it would be dropped.
   const LabBoard& live_board() const { return live_; }
   const BoardView& view() const { return view_; }
   const LabLayout& places() const { return layout_; }
   LabTool tool() const { return tool_; }
-  std::size_t step() const { return step_; }  // as many steps are shown
+  std::size_t step() const { return step_; }  // number of shown steps
   std::size_t last_step() const { return steps_.size(); }
   bool playing() const { return playing_; }
   Page page() const { return page_; }
-  // The numbers of the page, of which one is shown in bits.
+  // The numbers of the page; one of them is also shown in bits.
   std::vector<HexRow> rows(Language language) const;
   std::string status(Language language) const;
 
  private:
-  // All that draw() shows and that the pointer changes.
+  // Everything that draw() shows and that the pointer changes.
   struct Shown {
     LabBoard board;
     Marks marks;
@@ -73,7 +73,7 @@ class LabScene final : public Scene {
   LabBoard with_drag() const;
   BoardPicture picture() const;
   Marks marks() const;
-  sliding::Slider line() const;  // whose magic is shown: a queen has two
+  sliding::Slider line() const;  // whose magic is shown; a queen has two
   std::vector<HexRow> mask_rows(Language language) const;
   std::vector<HexRow> magic_rows(Language language) const;
 
@@ -89,14 +89,14 @@ class LabScene final : public Scene {
   EditControls controls_;
   LabTool tool_ = LabTool::Friend;
   LabBoard live_;
-  std::vector<LabStep> steps_;  // of the live board
+  std::vector<LabStep> steps_;  // for live_
   std::size_t step_ = 0;
   bool playing_ = false;
   std::chrono::milliseconds since_step_{0};
   LabMagic magic_;
   Page page_ = Page::Masks;
-  std::size_t row_ = 0;     // of the page's numbers
-  bool diagonals_ = false;  // of a queen, on the page of magic
+  std::size_t row_ = 0;     // index into the page's numbers
+  bool diagonals_ = false;  // for a queen, on the page of magic numbers
   BoardView view_;
   LabLayout layout_;
   Size size_;

@@ -1,4 +1,4 @@
-// Owns the lab's words: what is chosen, what a step has met, numbers in hexadecimal.
+// Owns the lab's texts: names of positions, results of steps, numbers in hexadecimal.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ Text name_of(LabTool tool);
 // "Rook on D4, enemies on D2, B4"
 std::string situation_name(Language language, const LabBoard& board);
 
-// What the step has met, and how many squares all of them have reached.
+// The result of the step, and how many squares all steps have reached.
 std::string step_sentence(Language language, const LabStep& step);
 std::string reach_sentence(Language language, const LabSight& sight);
 

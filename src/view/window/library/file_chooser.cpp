@@ -18,7 +18,7 @@ namespace {
 
 constexpr float dialog_width = 680;
 constexpr float item_height = 44;
-constexpr float other_rows = 330;  // of the dialog, above and below the list
+constexpr float other_rows = 330;  // height of the dialog above and below the list
 constexpr float most_list = 396;
 constexpr float least_list = 132;
 
@@ -114,7 +114,7 @@ void FileChooser::path_row(Ui& ui, App& app) {
   };
   const PathTyped typed =
       path_field(ui, app.tr(Text::SaidPath), typed_, width - touch_target - 4, focusing_, complete);
-  // Also what is only measured comes this way.
+  // The dialog's measuring pass also comes here.
   if (typed.active && focusing_ > 0) --focusing_;
   if (focusing_ > 0) app.redraw();
   if (typed.changed) {
@@ -145,14 +145,14 @@ void FileChooser::folder_list(Ui& ui, App& app) {
       const bool chosen = !item.folder && item.name == view_.name();
       if (i == 0 && std::exchange(to_list_, false)) {
         ImGui::SetKeyboardFocusHere();
-        // Enter presses only what is seen to have the keyboard.
+        // Makes the focus visible, because Enter presses only a visibly focused item.
         ImGui::GetCurrentContext()->NavDisableHighlight = false;
         app.redraw();
       }
       const Icon icon = item.folder ? Icon::Open : Icon::Copy;
       if (row(ui, icon, item.folder ? item.name + "/" : item.name, "", chosen)) {
         picked = item;
-        // By key, or the second press of two.
+        // A key press, or the second press of a double click.
         at_once = chosen || !ImGui::IsMouseReleased(ImGuiMouseButton_Left);
       }
     }
@@ -211,9 +211,9 @@ bool FileChooser::keep_typed(App& app) {
   return true;
 }
 
-// What stands in the field.
+// Chooses the text in the field.
 void FileChooser::choose(App& app) {
-  // Enter in the field is Enter in the dialog as well.
+  // Enter in the field also reaches the dialog, so this may be the second call.
   if (done_) return;
   const std::string path = app.disk().absolute(typed_);
   const bool folder = app.disk().kind(path) == PathKind::Folder;

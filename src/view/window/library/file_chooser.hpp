@@ -1,4 +1,4 @@
-// Owns FileChooser: the dialog in which a file is opened or given a place.
+// Owns FileChooser: the dialog for opening a file or choosing a place for a new one.
 #pragma once
 
 #include <functional>
@@ -13,10 +13,11 @@ namespace damas {
 class FileChooser final : public Overlay {
  public:
   enum class Purpose : std::uint8_t { Open, OpenPicture, OpenProgram, Save };
-  // Called with a whole path after the dialog has closed; to save, one that may not exist yet.
+  // Called with an absolute path after the dialog has closed; for saving, the file may not exist
+  // yet.
   using Chosen = std::function<void(const std::string& path, App&)>;
 
-  // Why a file cannot be opened; empty when it can.
+  // Why a file cannot be opened; empty if it can.
   using Complaint = std::function<std::string(const std::string& path, const App&)>;
 
   FileChooser(const App& app, Purpose purpose, const std::string& name, Chosen chosen,
@@ -25,7 +26,7 @@ class FileChooser final : public Overlay {
   // Saving a game must not cost time on its clock.
   bool holds_the_clock() const override { return true; }
   const FolderView& view() const { return view_; }
-  // Why what was typed cannot be chosen; empty when nothing stands against it.
+  // Why the typed path cannot be chosen; empty if it can.
   const std::string& complaint() const { return complaint_; }
 
  private:
@@ -47,15 +48,15 @@ class FileChooser final : public Overlay {
 
   Purpose purpose_;
   Chosen chosen_;
-  Complaint against_;  // may be empty
+  Complaint against_;  // checks the chosen file; may be empty
   FolderView view_;
-  std::string draft_;     // the name of what is kept if nothing is chosen
-  std::string typed_;     // what the field holds
+  std::string draft_;     // the name of the draft that is kept if nothing is chosen
+  std::string typed_;     // the content of the field
   bool written_ = false;  // by the person, not by a press on a row
   std::string complaint_;
   bool recent_ = false;
-  int focusing_ = focus_frames;  // the field gets the keyboard
-  bool to_list_ = false;         // then the first row of the list does
+  int focusing_ = focus_frames;  // frames until the field has the keyboard focus
+  bool to_list_ = false;         // afterwards the first row gets the focus
   bool done_ = false;
 };
 

@@ -21,7 +21,7 @@ std::string with_slash(std::string folder) {
 std::string common_begin(const std::string& a, const std::string& b) {
   const auto end = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
   std::string common(a.begin(), end);
-  // Not half a character.
+  // Does not split a character.
   const auto cut = [&] {
     return end != a.end() && (static_cast<unsigned char>(*end) & 0xC0U) == 0x80U;
   };

@@ -1,4 +1,4 @@
-// Owns FolderView: a folder being looked through, and the path that is being typed or put together.
+// Owns FolderView: the contents of a folder, and the path that is being typed or selected.
 #pragma once
 
 #include <optional>
@@ -9,30 +9,30 @@
 
 namespace damas {
 
-// Whether the program reads such files: PDN and FEN, by their names.
+// Whether the program can read the file, by its name: PDN and FEN.
 bool is_game_file(const std::string& name);
-// Likewise, as pictures: PNG and JPEG.
+// Whether the file is a picture, by its name: PNG and JPEG.
 bool is_picture_file(const std::string& name);
 // Whether a program could be in it: what has no kind, and the kinds that systems start.
 bool is_program_file(const std::string& name);
 
-// The path is a folder, up to its last '/', and a name, which may be empty.
+// The path consists of a folder, up to its last '/', and a name, which may be empty.
 class FolderView {
  public:
-  // Whether a file of that name is listed before all are asked for.
+  // Whether a file of that name is listed even if not all files are shown.
   using Kind = bool (*)(const std::string& name);
 
-  // Where the folder cannot be read, one above it that can.
+  // If the folder cannot be read, uses the nearest parent that can.
   FolderView(const FileAccess& files, const std::string& folder, const std::string& name = {},
              Kind kind = is_game_file);
 
   const std::string& path() const { return path_; }
-  // As a person types it: shown is what begins like the name.
+  // Sets the path as typed; lists the items that begin with its name.
   void type(const std::string& path);
-  // Goes on with the name as far as all that begins like it agree; false when there is nothing to
-  // add. A folder's name ends with '/'.
+  // Extends the name by the common beginning of all listed items; false if there is nothing to add.
+  // A folder's name ends with '/'.
   bool complete();
-  // Into a folder, or the file's name into the path.
+  // Enters a folder, or puts a file's name into the path.
   void pick(const FolderItem& item);
   void up();
   void show_all(bool all);
@@ -41,7 +41,7 @@ class FolderView {
   std::string folder() const;
   std::string name() const;
   const std::vector<FolderItem>& items() const { return shown_; }
-  // Why the folder shows nothing.
+  // Why no items are listed.
   std::optional<FailureKind> problem() const { return problem_; }
 
  private:
@@ -51,8 +51,8 @@ class FolderView {
   const FileAccess& files_;
   Kind kind_;
   std::string path_;
-  std::string begin_;   // of the names shown
-  std::string looked_;  // the folder that is shown
+  std::string begin_;   // beginning of the listed names
+  std::string looked_;  // the folder that is listed
   bool all_ = false;
   std::vector<FolderItem> all_items_;
   std::vector<FolderItem> shown_;

@@ -17,7 +17,7 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-// What is wrong in it moves with it.
+// Moves the places of the entry's errors as well.
 void move_entry(PdnEntry& entry, std::int64_t bytes, int lines, int games) {
   const auto moved = [bytes](std::size_t& at) {
     at = static_cast<std::size_t>(static_cast<std::int64_t>(at) + bytes);
@@ -60,7 +60,7 @@ void GameFile::load_all() {
   }
 }
 
-// In the line ends of the file.
+// With the line ends of the file.
 std::string GameFile::text_of(const PdnGame& game) const {
   std::string text = write_pdn(game);
   while (!text.empty() && is_blank(text.back()))
@@ -87,7 +87,7 @@ void GameFile::splice(std::size_t begin, std::size_t end, std::string_view with)
   ++revision_;
 }
 
-// The games behind a change lie elsewhere.
+// Corrects the places of all games after a change.
 void GameFile::shift(std::size_t from, std::int64_t bytes, int lines, int games) {
   for (std::size_t i = from; i < entries_.size(); ++i)
     move_entry(entries_[i], bytes, lines, games);
@@ -96,7 +96,7 @@ void GameFile::shift(std::size_t from, std::int64_t bytes, int lines, int games)
 void GameFile::replace(std::size_t index, const PdnGame& game) {
   const PdnEntry old = entries_[index];
   PdnGame named = game;
-  // Old files name Black first in all results, and are read so.
+  // Old files have Black's result first in all games, and are read so.
   if (old.named_first == Side::Black && game.named_first == Side::Black) {
     named.named_first = Side::White;
   }
@@ -119,7 +119,7 @@ std::size_t GameFile::append(const PdnGame& game) {
   if (end > 0 && text_[end - 1] != '\n') between += line_end;
   if (end > 0) between += line_end;
   splice(end, end, between + text_of(game) + std::string(line_end));
-  // The last game may have been without an end.
+  // The last game may have had no end marker.
   read_again(entries_.empty() ? 0 : entries_.size() - 1);
   return entries_.size() - 1;
 }
@@ -153,7 +153,7 @@ RemovedGame GameFile::remove(std::size_t index) {
   return removed;
 }
 
-// Other games may have changed since.
+// The index is clamped, because other games may have changed since.
 void GameFile::put_back(const RemovedGame& removed) {
   const std::size_t index = std::min(removed.index, entries_.size());
   const std::size_t begin = index < entries_.size() ? entries_[index].begin : text_.size();

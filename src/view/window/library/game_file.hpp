@@ -1,4 +1,4 @@
-// Owns GameFile: the text of one file of games, the list of them, and the changes made to both.
+// Owns GameFile: the text of one file of games, the list of its games, and changes to both.
 #pragma once
 
 #include <cstdint>
@@ -14,27 +14,27 @@
 namespace damas {
 
 enum class WriteProblem : std::uint8_t {
-  NoPlace,    // it did not come from a file
-  Changed,    // the file holds something else than when it was read
-  Unwritable  // nothing was changed
+  NoPlace,    // the text did not come from a file
+  Changed,    // the file has changed since it was read
+  Unwritable  // nothing was written
 };
 
-// What is taken out of a file, so that it can be put back.
+// A removed game, so that it can be restored.
 struct RemovedGame {
   std::size_t index = 0;
-  std::string text;  // with the blank lines behind it
-  int lines = 0;     // above it
+  std::string text;  // including the blank lines behind it
+  int lines = 0;     // before it in the file
   PdnEntry entry;
 };
 
-// All that is not changed stays as it is byte for byte, broken games too.
+// Games that are not changed stay byte for byte, including invalid ones.
 class GameFile {
  public:
-  // The program's own are kept by its Store, under their names.
+  // The program's own files are in its Store, under their names.
   enum class Owner : std::uint8_t { Person, Program };
 
-  // Nothing is read yet. `path` is empty for text that came from elsewhere, which `title` names; if
-  // that is empty, the title is the file's name.
+  // Reads nothing yet. `path` is empty for text from elsewhere, which `title` names; if that is
+  // empty, the title is the file's name.
   GameFile(std::string path, std::string title, std::string text, const PdnOptions& options = {},
            Owner owner = Owner::Person);
   GameFile(const GameFile&) = delete;
@@ -45,26 +45,26 @@ class GameFile {
   bool is_programs_own() const { return owner_ == Owner::Program; }
   const std::string& text() const { return text_; }
 
-  // Reads on by about so many games; true once the list is there.
+  // Reads about `games` further games; true once the list is complete.
   bool load(int games);
   void load_all();
   bool loaded() const { return !reading_; }
   float progress() const { return reading_ ? reading_->progress() : 1; }
 
-  // The rest needs the list.
+  // The functions below need the complete list.
   const std::vector<PdnEntry>& entries() const { return entries_; }
-  // Rises with each change.
+  // Increases with each change.
   int revision() const { return revision_; }
   PdnGame game(std::size_t index) const { return game_of(entries_[index], text_); }
   void replace(std::size_t index, const PdnGame& game);
-  // Answers its index.
+  // Returns the game's index.
   std::size_t append(const PdnGame& game);
   RemovedGame remove(std::size_t index);
   void put_back(const RemovedGame& removed);
-  // Nothing is left.
+  // Removes all games.
   void clear();
 
-  // What changes change, so that one that cannot be written can be taken back.
+  // The changeable state, so that a change can be reverted if it cannot be written.
   struct Content {
     std::string text;
     std::vector<PdnEntry> entries;
@@ -72,7 +72,7 @@ class GameFile {
   Content content() const { return {text_, entries_}; }
   void restore(Content content);
 
-  // Only if the file still holds what was last read or written, unless `over_changes`.
+  // Writes only if the file still has the last read or written content, unless `over_changes`.
   std::optional<WriteProblem> write(const FileAccess& files, bool over_changes = false);
 
  private:
@@ -85,7 +85,7 @@ class GameFile {
   std::string path_;
   std::string title_;
   std::string text_;
-  std::string on_disk_;  // what the file held when it was last seen
+  std::string on_disk_;  // the file's last known content
   PdnOptions options_;
   Owner owner_;
   std::unique_ptr<PdnReading> reading_;

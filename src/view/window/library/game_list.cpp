@@ -10,7 +10,7 @@ namespace damas {
 
 namespace {
 
-// One of these is used, the others are equal. Equal keys leave the order of the file.
+// Either the text or the number is used. Equal keys keep the order of the file.
 struct SortKey {
   std::string text;
   PdnDate date;
@@ -22,7 +22,7 @@ struct SortKey {
   }
 };
 
-// White's wins first, then draws, Black's wins, and what nobody knows.
+// White's wins first, then draws, Black's wins, and unknown results.
 int rank_of_result(const PdnEntry& entry) {
   if (const auto side = entry.winner()) return *side == Side::White ? 0 : 2;
   return entry.result.score == PdnScore::Draw ? 1 : 3;

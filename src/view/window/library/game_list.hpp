@@ -1,4 +1,4 @@
-// Owns GameList: which games of a file are shown, and in which order.
+// Owns GameList: the selection and order of a file's games in the list.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ enum class GameColumn : std::uint8_t {
 };
 inline constexpr int column_count = 8;
 
-// What the person typed and chose; dates as in PDN, a year is enough.
+// The person's search; dates as in PDN, of which a year is enough.
 struct GameSearch {
   std::string player;
   std::string first_date;
@@ -34,28 +34,28 @@ struct GameSearch {
   friend bool operator==(const GameSearch&, const GameSearch&) = default;
 };
 
-// Texts that are no dates ask for nothing.
+// Invalid dates are ignored.
 PdnQuery query_of(const GameSearch& search);
 bool is_date(const std::string& text);
 
 class GameList {
  public:
-  // The games of a file, new or changed.
+  // Sets the games of a new or changed file.
   void set(const std::vector<PdnEntry>& entries);
-  // Shows none until the next set(); the search stays.
+  // Shows no games until the next set(); keeps the search.
   void clear() { shown_.clear(); }
   void find(const std::vector<PdnEntry>& entries, const GameSearch& search);
-  // By that column, or the other way round if it is so already.
+  // Sorts by that column, or in reverse if it already does.
   void sort_by(const std::vector<PdnEntry>& entries, GameColumn column);
 
-  // Indices of the games shown, in their order.
+  // Indices of the shown games, in order.
   const std::vector<std::size_t>& shown() const { return shown_; }
-  // Where the game is among those; nothing if it is not shown.
+  // The row of the game; nothing if it is not shown.
   std::optional<std::size_t> row_of(std::size_t index) const;
   const GameSearch& search() const { return search_; }
   GameColumn column() const { return column_; }
   bool descending() const { return descending_; }
-  // The variants that occur, in their usual order.
+  // The variants of the games, in their usual order.
   const std::vector<Variant>& variants() const { return variants_; }
 
  private:

@@ -19,7 +19,7 @@ constexpr float narrow_row_height = 64;
 constexpr float inset = 8;
 
 struct Columns {
-  std::array<float, column_count + 1> left{};  // and the right end
+  std::array<float, column_count + 1> left{};  // of the columns, and the right end
 
   float width(GameColumn column) const {
     const auto i = static_cast<std::size_t>(column);
@@ -27,7 +27,7 @@ struct Columns {
   }
 };
 
-// Fixed widths, and shares of what is left for 0.
+// Fixed widths; columns with 0 share the rest.
 Columns columns_of(float width) {
   constexpr std::array<float, column_count> fixed = {72, 0, 0, 84, 128, 108, 0, 68};
   constexpr std::array<float, column_count> share = {0, 3, 3, 0, 0, 0, 3, 0};
@@ -63,7 +63,7 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
   return entry.errors.empty() ? entry.event : sentence(language, entry.errors.front());
 }
 
-// What is too long ends in three dots.
+// Text that is too long ends with an ellipsis.
 void write(Point at, float right, const std::string& text, Color color) {
   const std::string shown = elided(text, right - at.x);
   ImGui::PushClipRect({at.x, at.y - 8}, {right, at.y + 32}, true);
@@ -71,7 +71,7 @@ void write(Point at, float right, const std::string& text, Color color) {
   ImGui::PopClipRect();
 }
 
-// The whole of what the row may have no room for.
+// Shows the complete entry, which may not fit into the row.
 void explain(const PdnEntry& entry, Language language) {
   constexpr float widest = 400;
   if (entry.errors.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) return;
@@ -82,7 +82,7 @@ void explain(const PdnEntry& entry, Language language) {
   ImGui::EndTooltip();
 }
 
-// A disc with an exclamation mark: not all of the game could be read.
+// A disc with an exclamation mark: the game could not be read completely.
 void broken_mark(Ui& ui, Point middle) {
   const Color color = ui.theme().accent;
   ui.fill(Rect::around(middle, {20, 20}), 10, color);
@@ -143,7 +143,7 @@ RowsEvent GameRows::panel(Ui& ui, const Rect& place, bool narrow,
   while (clipper.Step()) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
       const std::size_t index = list.shown()[static_cast<std::size_t>(i)];
-      ImGui::PushTabStop(index == selected);  // else Tab would never come to what lies below
+      ImGui::PushTabStop(index == selected);  // makes the rest reachable with Tab
       const bool pressed = row(ui, entries[index], narrow, index == selected, language);
       ImGui::PopTabStop();
       drawn_.push_back({index, item_rect().center()});
@@ -171,7 +171,7 @@ std::optional<GameColumn> GameRows::header(Ui& ui, const GameList& list, Languag
   std::optional<GameColumn> clicked;
   const Point start = from_im(ImGui::GetCursorScreenPos());
   const ImVec2 room = ImGui::GetContentRegionAvail();
-  // The columns below are narrower while they scroll.
+  // The columns below are narrower while there is a scroll bar.
   const bool scrolls =
       static_cast<float>(list.shown().size()) * row_height > room.y - header_height;
   const float bar = scrolls ? ImGui::GetStyle().ScrollbarSize : 0;
@@ -260,7 +260,7 @@ void GameRows::two_lines(Ui& ui, const Rect& box, const PdnEntry& entry, Languag
   write({right, first}, box.right(), result, ui.theme().text);
   if (mark > 0) broken_mark(ui, {box.x + inset + 10, first + 9});
   const FontScope font(ui.gui(), GuiFont::Caption);
-  const bool broken = !entry.errors.empty();  // then that comes first
+  const bool broken = !entry.errors.empty();  // then the mark comes first
   const std::string event = text(GameColumn::Tournament);
   std::string second =
       std::to_string(entry.number) + ".  " + (broken ? event : text(GameColumn::Variant));

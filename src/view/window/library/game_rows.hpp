@@ -1,4 +1,4 @@
-// Owns GameRows: the table of games, drawn row by row as far as it is in view.
+// Owns GameRows: the table of games, of which only the visible rows are drawn.
 #pragma once
 
 #include <optional>
@@ -13,20 +13,20 @@ namespace damas {
 
 class Ui;
 
-// What happened in the table.
+// The events in the table during one frame.
 struct RowsEvent {
   std::optional<GameColumn> sorted;
   std::optional<std::size_t> selected;  // index in the file
   std::optional<std::size_t> opened;
-  bool scrolled = false;  // shown from the next frame on
+  bool scrolled = false;  // visible in the next frame
 };
 
 class GameRows {
  public:
-  // In a narrow table a row has two lines and there are no columns to click.
+  // In a narrow table a row has two lines, and there are no column headings to click.
   RowsEvent panel(Ui& ui, const Rect& place, bool narrow, const std::vector<PdnEntry>& entries,
                   const GameList& list, std::optional<std::size_t> selected, Language language);
-  // The selected row comes into view.
+  // Scrolls to the selected row.
   void follow() { follow_ = true; }
   void to_top() { top_ = true; }
   std::optional<Point> place_of(std::size_t index) const;
@@ -51,7 +51,7 @@ class GameRows {
 };
 
 Text title_of(GameColumn column);
-// White's points first, whatever the file does.
+// White's points first, even if the file has them in the other order.
 std::string result_text(const PdnEntry& entry);
 
 }  // namespace damas

@@ -19,10 +19,10 @@ namespace {
 
 using Then = std::function<void(KeptGame, App&)>;
 
-// Where a page keeps what it gives to the person.
+// The page's folder for files that are passed to the person.
 constexpr const char* given_folder = "/given";
 
-// The system asks where the file is to go, or decides it. `then` comes only after success.
+// Saves through the system, which may ask for a place. Calls `then` only after success.
 void give(const std::shared_ptr<GameFile>& file, App& app,
           const std::function<void(SaveAnswer, App&)>& then) {
   const std::string name = file_name(file->path());
@@ -78,7 +78,7 @@ void add_to(const std::shared_ptr<GameFile>& file, const PdnGame& game, const Th
 }
 
 void replace_file(const std::string& path, const PdnGame& game, const Then& then, App& app) {
-  // What is there now is known and meant to go.
+  // The person has confirmed that the existing file is replaced.
   const auto old = app.disk().read(path);
   auto file = std::make_shared<GameFile>(path, "", old ? *old : std::string{});
   file->clear();
@@ -94,7 +94,7 @@ void save_at(const std::string& path, const PdnGame& game, const Then& then, App
   auto read = read_games(app.disk(), path, game.variant());
   const auto* opened = std::get_if<OpenedGames>(&read);
   std::vector<Choice> choices;
-  // A list of FENs is no place for a game.
+  // A game cannot be added to a list of FENs.
   if (opened != nullptr && !opened->file->path().empty()) {
     choices.push_back({Icon::Plus, Text::FileAddGame,
                        [file = opened->file, game, then](App& a) { add_to(file, game, then, a); },
@@ -116,7 +116,7 @@ void say_kept(const GameFile& file, std::size_t index, int broken, App& app) {
   review_saved(app);
 }
 
-// The whole file goes to the person again.
+// Passes the whole file to the person again.
 void give_again(const std::shared_ptr<KeptGame>& place, int broken, App& app) {
   give(place->file, app, [place, broken](SaveAnswer answer, App& a) {
     const GameFile& file = *place->file;
@@ -160,7 +160,7 @@ void keep(const std::shared_ptr<KeptGame>& place, const PdnGame& game, App& app)
   change_file(file, change, app, written, {{Icon::Save, Text::FileSaveAs, elsewhere}});
 }
 
-// Fit for a file's name on every system.
+// Only characters that are valid in file names on every system.
 std::string plain(std::string_view text) {
   std::string name;
   for (const char c : text) {

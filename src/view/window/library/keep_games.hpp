@@ -1,4 +1,4 @@
-// Owns how games go into files: back to where they came from, or where the person says.
+// Owns saving games: to the file they came from, or to a place that the person chooses.
 #pragma once
 
 #include <functional>
@@ -11,29 +11,30 @@
 
 namespace damas {
 
-// Puts the game back into its file; one that could not be read whole stays, and the saved one comes
-// last. A file that somebody else has changed, or that has no place, leads to a question.
+// Puts the game back into its file. If the file's version could not be read completely, that one
+// stays and the new one is appended. If the file was changed by somebody else, or the game has no
+// place, asks the person.
 SaveGame keep_in(std::shared_ptr<GameFile> file, std::size_t index);
 
-// For a game that has no file yet: asks for one at first.
+// For a game without a file: asks for one the first time.
 SaveGame keep_elsewhere();
 
-// Where a game has been saved.
+// The place of a saved game.
 struct KeptGame {
   std::shared_ptr<GameFile> file;
   std::size_t index = 0;
 };
-// Asks for a file, which may hold games already; where the system saves files for us, it goes into
-// a new one. `then` may be empty, and comes only after success.
+// Asks for a file, which may already hold games; if the system saves files for the program, uses a
+// new one. `then` may be empty, and is called only after success.
 void save_elsewhere(const PdnGame& game, App& app, std::function<void(KeptGame, App&)> then = {});
 
-// Makes a change and writes the file; a change that cannot be written is taken back. A file that
-// somebody else has changed leads to a question, with these other answers. `then` comes only after
-// success, which texts that did not come from a file always have.
+// Makes a change and writes the file; a change that cannot be written is reverted. If somebody else
+// has changed the file, asks, with `others` as further answers. Calls `then` only after success,
+// which is certain for text that did not come from a file.
 void change_file(const std::shared_ptr<GameFile>& file, const std::function<void()>& make, App& app,
                  const std::function<void(App&)>& then, std::vector<Choice> others = {});
 
-// Names and date for the game that is being played here.
+// The game of a match with the names and date for one played here.
 PdnGame game_of_match(const Match& match, const App& app);
 // "Ana-Bia-2024.05.01.pdn"
 std::string file_name_for(const PdnGame& game);

@@ -1,4 +1,4 @@
-// What the library builds with Dear ImGui: header, search, table, errors, buttons.
+// The Dear ImGui parts of the library: header, search, table, errors, buttons.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -38,7 +38,8 @@ std::string grouped(Language language, std::size_t number) {
 
 }  // namespace
 
-// The last one is the file where there are several, and the order where no columns say it.
+// The last cells are for the file, if there are several, and for the order, if there are no
+// columns.
 int LibraryScene::cells() const {
   return OtherCell + (files_.size() > 1 ? 1 : 0) + (portrait_ ? 1 : 0);
 }
@@ -147,7 +148,7 @@ bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
   switch (cell) {
     case PlayerCell:
       if (focusing_ == focus_frames) {
-        ImGui::SetWindowFocus();  // else ImGui looks for the field in the window it was in
+        ImGui::SetWindowFocus();  // else ImGui searches the field in the wrong window
         ImGui::SetKeyboardFocusHere();
       }
       if (focusing_ > 0) {
@@ -196,7 +197,7 @@ bool LibraryScene::variant_cell(Ui& ui, App& app, GameSearch& wanted) {
   std::vector<std::string> names = {app.tr(Text::LibraryAny)};
   int chosen = 0;
   std::vector<Variant> offered = list_.variants();
-  // What is looked for may not occur in this file.
+  // The variant of the search may not occur in this file.
   if (wanted.variant && std::find(offered.begin(), offered.end(), *wanted.variant) == offered.end())
     offered.push_back(*wanted.variant);
   for (const Variant variant : offered) {
@@ -257,7 +258,7 @@ std::string LibraryScene::complaint(const App& app) const {
   return {};
 }
 
-// A date that is none, or what is wrong in the selected game, in full.
+// The error in the search's dates, or all errors of the selected game.
 void LibraryScene::errors_panel(Ui& ui, App& app) {
   if (const std::string wrong = complaint(app); !wrong.empty()) {
     const Room room("library-complaint", errors_);

@@ -18,14 +18,14 @@ namespace damas {
 
 namespace {
 
-constexpr std::chrono::milliseconds reading_time{10};  // of each frame
+constexpr std::chrono::milliseconds reading_time{10};  // per frame
 constexpr int games_at_once = 8;
 
 }  // namespace
 
 LibraryScene::LibraryScene(Files files) : files_(std::move(files)) {}
 
-// One slice of each frame, so that the window stays alive.
+// Reads a part in each frame, so that the window stays responsive.
 void LibraryScene::read_on(App& app) {
   GameFile& file = *files_[shown_file_];
   const auto now = std::chrono::steady_clock::now;
@@ -39,7 +39,7 @@ void LibraryScene::read_on(App& app) {
 void LibraryScene::show_file(std::size_t number, App& app) {
   shown_file_ = number;
   seen_revision_ = -1;
-  // What is drawn before the next update must not look for another file's games in this one.
+  // The next drawing must not use indices of another file.
   list_.clear();
   selected_.reset();
   removed_.clear();
@@ -140,7 +140,7 @@ void LibraryScene::open(std::size_t index, App& app) {
   app.redraw();
 }
 
-// Written at once, so that there is nothing to lose.
+// Written at once, so there are no unsaved changes.
 void LibraryScene::remove_selected(App& app) {
   if (!file().loaded() || !selected_ || !list_.row_of(*selected_)) return;
   const std::shared_ptr<GameFile> from = files_[shown_file_];
@@ -177,7 +177,7 @@ void LibraryScene::put_back(App& app) {
       });
 }
 
-// As it stands in the file, byte for byte.
+// Copies the game as it is in the file, byte for byte.
 void LibraryScene::copy_selected(App& app) const {
   if (!selected_) return;
   const std::string text(file().entries()[*selected_].in(file().text()));

@@ -1,4 +1,4 @@
-// Owns LibraryScene: the games of one file or several as a list that is searched and sorted.
+// Owns LibraryScene: the games of one or several files in a list that can be searched and sorted.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ class LibraryScene final : public Scene {
  public:
   using Files = std::vector<std::shared_ptr<GameFile>>;
 
-  // At least one.
+  // `files` must not be empty.
   explicit LibraryScene(Files files);
 
   void layout(Size size) override;
@@ -31,13 +31,13 @@ class LibraryScene final : public Scene {
 
   const GameFile& file() const { return *files_[shown_file_]; }
   const GameList& list() const { return list_; }
-  // The index in the file of the game that the keyboard is on.
+  // The file index of the game that has the focus.
   std::optional<std::size_t> selected() const { return selected_; }
   // "17 of 10,000"
   std::string count_sentence(const App& app) const;
-  // What is wrong with the dates that are looked for; empty: nothing.
+  // The error in the search's dates; empty: none.
   std::string complaint(const App& app) const;
-  // The middle of the row, where it is in view.
+  // The middle of the row, if it is visible.
   std::optional<Point> place_of(std::size_t index) const { return rows_.place_of(index); }
 
  private:
@@ -71,11 +71,11 @@ class LibraryScene final : public Scene {
   GameList list_;
   GameRows rows_;
   std::optional<std::size_t> selected_;
-  std::vector<RemovedGame> removed_;  // of the shown file, the latest last
+  std::vector<RemovedGame> removed_;  // from the shown file, the last one at the end
   Size size_;
   bool portrait_ = false;
-  bool search_open_ = false;  // all fields, where there is room for two only
-  int focusing_ = 0;          // frames until the first field takes what is typed
+  bool search_open_ = false;  // shows all fields where there is room for only two
+  int focusing_ = 0;          // frames until the first field accepts typing
   Rect header_;
   Rect fields_;
   Rect table_;

@@ -14,7 +14,7 @@ namespace damas {
 
 namespace {
 
-// A page writes all of them when one is added, and not every browser gives it much room.
+// A page rewrites all games when one is added, and some browsers give it little room.
 std::size_t most_finished(const App& app) {
   constexpr int most_of_page = 500;
   const int wanted = app.preferences().kept_games;

@@ -1,4 +1,4 @@
-// Owns "My games", the games that were finished here: how one is added, and how they are shown.
+// Owns "My games", the games that were finished here: adding and showing them.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@ namespace damas {
 
 class App;
 
-// Puts the game first; an earlier end of the same match goes, and so do the oldest games beyond the
-// number that the person chose.
+// Adds the game at the beginning. Removes an earlier end of the same match, and the oldest games
+// beyond the number that the person chose.
 void add_to_my_games(const PdnGame& game, std::uint64_t match, App& app);
 
-// As a list above what is shown now, or says that there are none yet.
+// Opens them as a list above the current scene, or notifies that there are none.
 void open_my_games(App& app);
 
 }  // namespace damas

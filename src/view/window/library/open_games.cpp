@@ -16,10 +16,10 @@ namespace damas {
 
 namespace {
 
-// Read before anything is shown, so that a single game comes without a list.
+// Smaller files are read before anything is shown, so that a single game opens without a list.
 constexpr std::size_t small_file = 64 << 10;
 
-// A tag, or a move that can be made, among the first games.
+// Whether there is a tag, or a legal move, in one of the first games.
 bool holds_games(std::string_view text, Variant otherwise) {
   constexpr int games_tried = 20;
   PdnSplitter splitter(text);
@@ -118,7 +118,7 @@ void open_files(const std::vector<std::string>& paths, App& app) {
     const auto& opened = std::get<OpenedGames>(read);
     tell_bad_positions(opened, app);
     files.push_back(opened.file);
-    // What a page is given is gone with the page.
+    // The path is only valid as long as the page.
     if (app.desktop().open_files) continue;
     app.change_preferences([&](Preferences& p) { p.remember_file(path); });
   }

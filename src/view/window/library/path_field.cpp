@@ -11,11 +11,11 @@ constexpr float inside = 12;
 struct Edited {
   std::string* text = nullptr;
   const std::function<std::string(const std::string&)>* complete = nullptr;
-  bool begins = false;  // the keyboard has just come
+  bool begins = false;  // the field has just got the focus
   bool down = false;
 };
 
-// What is typed first takes the place of the name, not of the folder or of the ending.
+// Selects the name, so that typing replaces it but not the folder and the extension.
 void select_name(ImGuiInputTextCallbackData& data) {
   const std::string_view text(data.Buf, static_cast<std::size_t>(data.BufTextLen));
   const std::size_t slash = text.rfind('/');
@@ -67,7 +67,7 @@ PathTyped path_field(Ui& ui, const char* label, std::string& text, float width, 
       ImGuiInputTextFlags_EnterReturnsTrue;
   PathTyped typed;
   typed.entered = ImGui::InputText("##path", text.data(), text.capacity() + 1, flags, edited, &to);
-  // With that flag ImGui itself says nothing of other changes.
+  // With that flag, ImGui does not report other changes itself.
   typed.changed = text != before;
   typed.active = ImGui::IsItemActive();
   typed.down = to.down;

@@ -1,4 +1,4 @@
-// Owns the field in which a path is typed and completed.
+// Owns the field for typing and completing a path.
 #pragma once
 
 #include <functional>
@@ -8,19 +8,18 @@
 
 namespace damas {
 
-// A field that is given the keyboard takes what is typed only so many frames later.
+// After a field gets the keyboard focus, it needs that many frames to accept typing.
 inline constexpr int focus_frames = 3;
 
 struct PathTyped {
   bool changed = false;
   bool entered = false;  // Enter was pressed
-  bool active = false;   // it has the keyboard
+  bool active = false;   // it has the focus
   bool down = false;     // the Down key was pressed in it
 };
 
-// It is known to those who do not see it as `label`. It takes the keyboard while `focusing` counts
-// down from focus_frames to 0. `complete` answers what Tab makes of the text; Escape leaves the
-// field.
+// Screen readers call the field `label`. It takes the focus while `focusing` counts down from
+// focus_frames to 0. `complete` returns the text after Tab; Escape leaves the field.
 PathTyped path_field(Ui& ui, const char* label, std::string& text, float width, int focusing,
                      const std::function<std::string(const std::string&)>& complete);
 

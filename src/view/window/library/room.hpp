@@ -1,4 +1,4 @@
-// Owns Room: a part of the library's window, through all of which Tab and arrows walk.
+// Owns Room: a part of the library's window, between which Tab and arrow keys move.
 #pragma once
 
 #include "platform/geometry.hpp"
@@ -6,7 +6,7 @@
 
 namespace damas {
 
-// From its construction to its end all widgets lie in it; `place` is of the program's window.
+// Contains all widgets made during its lifetime; `place` is in coordinates of the program's window.
 class Room {
  public:
   Room(const char* name, const Rect& place) {

@@ -1,4 +1,4 @@
-// Owns BackgroundGame: a machine that quietly plays itself behind the menu.
+// Owns BackgroundGame: a silent game of the machine against itself behind the menu.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@ class BackgroundGame {
  public:
   BackgroundGame(Drive drive, std::uint64_t seed);
 
-  // True when what is shown has changed.
+  // True if the picture has changed.
   bool update(Milliseconds elapsed, MotionSpeed speed);
-  // When to update next: most of the time it only waits.
+  // Time until the next update; most of the time there is nothing to do.
   Milliseconds next_update() const;
 
   const BoardShape& shape() const { return match_.game().shape(); }

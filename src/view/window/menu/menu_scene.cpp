@@ -28,12 +28,12 @@ namespace {
 constexpr float tallest_row = 56;
 constexpr float least_row = 44;
 constexpr float row_gap = 8;
-constexpr float usual_rows = 5;  // more of them are less high
+constexpr float usual_rows = 5;  // if there are more, they are lower
 constexpr float widest_column = 320;
 constexpr float narrowest_column = 224;
 constexpr float title_size = 64;
 constexpr float title_height = 96;
-constexpr float small_title = 56;  // of its place, where there is little height
+constexpr float small_title = 56;  // height of the title's area in a low window
 constexpr float margin = 32;
 constexpr float smallest_board = 200;
 constexpr float narrow_window = 640;
@@ -53,7 +53,7 @@ void open_help(HelpScene::Page page, App& app) {
   app.scenes().push(std::make_unique<HelpScene>(last.variant, last.draw_table, page));
 }
 
-// Of a double click: what the first one brought under the pointer is not meant.
+// The second press of a double click must not press the item that the first one brought there.
 bool is_second_click() {
   return ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1 &&
          ImGui::IsMouseReleased(ImGuiMouseButton_Left);
@@ -84,7 +84,7 @@ void MenuScene::layout(Size size) {
   if (!portrait) {
     const bool narrow = size.w < narrow_window;
     const float beside = narrow ? margin / 2 : margin;
-    const float share = narrow ? 0 : 0.07F;  // of the width, at the left
+    const float share = narrow ? 0 : 0.07F;  // of the width, as left margin
     const float left = std::round(std::clamp(size.w * share, margin / 2, 3 * margin));
     title_ = {left, std::round(std::max(8.0F, (size.h - column) / 2 - 24)), width, heading};
     const float board_left = left + width + beside;
@@ -106,7 +106,7 @@ void MenuScene::layout(Size size) {
 
 void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   if (std::exchange(scale_, app.scale()) != app.scale()) layout(size_);
-  // Not before: what was shown until now keeps its game when it leaves.
+  // Not earlier, because the previous scene saves its game when it is left.
   if (!std::exchange(looked_for_left_, true)) app.store().take_over_left_match();
   if (input.focus_lost) watched_ = false;
   if (input.focus_gained) watched_ = true;
@@ -149,7 +149,7 @@ void MenuScene::panels(Gui& gui, App& app) {
   const Panel panel("menu", place_of(rows_), Panel::Kind::Flat, false);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, gap_between(all.size())});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
-  bool by_enter = &app.scenes().top() == this && ui.enter_is_free();  // means the first
+  bool by_enter = &app.scenes().top() == this && ui.enter_is_free();  // Enter chooses the first
   for (const Choice& choice : all) {
     const bool pressed =
         ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, choice_height(all.size()));
@@ -161,7 +161,7 @@ void MenuScene::panels(Gui& gui, App& app) {
   ImGui::PopStyleVar();
 }
 
-// Over the name where there is no room for both.
+// Drawn over the name if there is no room for both.
 Rect MenuScene::place_of(std::size_t choices) const {
   const float gap = gap_between(choices);
   const float least = static_cast<float>(choices) * (least_row + gap) - gap;
@@ -176,7 +176,7 @@ float MenuScene::choice_height(std::size_t choices) const {
   return std::clamp(std::floor(each - gap), least_row, tallest_row);
 }
 
-// Less where all of them would not fit into the window else.
+// Smaller if the choices would not fit into the window otherwise.
 float MenuScene::gap_between(std::size_t choices) const {
   const auto count = static_cast<float>(choices);
   return std::clamp(std::floor((size_.h - count * least_row) / count), 0.0F, row_gap_);

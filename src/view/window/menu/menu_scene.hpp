@@ -1,4 +1,4 @@
-// Owns MenuScene: the name, a live board, and what one can do.
+// Owns MenuScene: the main menu with the program's name and a live board.
 #pragma once
 
 #include <memory>
@@ -21,11 +21,11 @@ class MenuScene final : public Scene {
   void panels(Gui& gui, App& app) override;
   bool walks_by_keys() const override { return true; }
   bool has_way_back() const override { return page_ != Page::Main; }
-  // Over the board, which is only for show here.
+  // Over the board, which is only decoration here.
   Rect notice_room(Size) const override { return view_.frame(); }
 
-  Rect place_of(std::size_t choices) const;        // of so many of them
-  float choice_height(std::size_t choices) const;  // of each of so many
+  Rect place_of(std::size_t choices) const;        // for that many choices
+  float choice_height(std::size_t choices) const;  // of each choice
   float gap_between(std::size_t choices) const;
 
  private:
@@ -39,15 +39,15 @@ class MenuScene final : public Scene {
   BackgroundGame game_;
   BoardView view_;
   Page page_ = Page::Main;
-  bool watched_ = true;           // else the game stands still
-  bool looked_for_left_ = false;  // for a game that another window has left
-  bool turned_ = false;           // the keyboard goes to the first choice of the new page
+  bool watched_ = true;           // otherwise the game is paused
+  bool looked_for_left_ = false;  // for the game of a closed window
+  bool turned_ = false;           // focus the first choice of the new page
   Size size_;
   float scale_ = 1;
-  bool behind_ = false;  // no room beside: the board lies behind the choices
+  bool behind_ = false;  // the board is behind the choices, not beside them
   Rect title_;
   Rect buttons_;          // of the usual number of choices
-  std::size_t rows_ = 0;  // that are shown
+  std::size_t rows_ = 0;  // number of shown choices
   float row_gap_ = 0;
 };
 

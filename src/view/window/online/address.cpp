@@ -26,7 +26,7 @@ std::string capitals(std::string_view text) {
   return large;
 }
 
-// Nobody has a certificate for those.
+// Such addresses cannot have certificates.
 bool is_near(const net::WrittenUrl& url) {
   const bool number = url.host.find(':') != std::string::npos ||
                       url.host.find_first_not_of("0123456789.") == std::string::npos;
@@ -60,7 +60,7 @@ ServerAddress ServerAddress::at_host(const std::string& name) const {
 
 std::optional<ServerAddress> read_address(std::string_view text) {
   text = trimmed(text);
-  // A path may be written; the server has but one page.
+  // The address may contain a path, which is ignored: the server has only one page.
   const auto url = net::read_url(text.substr(0, text.find_first_of("?#")));
   if (!url) return std::nullopt;
   std::string host = net::host_text(url->host);

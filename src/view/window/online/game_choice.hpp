@@ -1,4 +1,4 @@
-// Owns the rows in which it is chosen what is played online: variant and clock, and one's side.
+// Owns the rows for choosing an online game: variant and clock, and the person's side.
 #pragma once
 
 #include "view/window/preferences.hpp"
@@ -6,7 +6,7 @@
 
 namespace damas {
 
-// True when changed.
+// Both return true when the choice has changed.
 bool game_rows(Ui& ui, Language language, OnlineChoice& choice);
 bool side_row(Ui& ui, Language language, OnlineChoice& choice);
 

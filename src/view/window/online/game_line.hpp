@@ -1,4 +1,4 @@
-// Owns the lines of lists of online matches.
+// Owns the entries of lists of online matches.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ class Ui;
 struct GameLineText {
   std::string who;
   std::string about;
-  std::string when;  // the day of its end, "2026-11-22"; empty while it goes on
+  std::string when;  // the date of its end, "2026-11-22"; empty while it runs
 };
 
-// To `me` an ended match is won or lost.
+// For the player `me` an ended match is won or lost.
 GameLineText text_of(const net::GameLine& game, const std::optional<net::UserId>& me,
                      const App& app);
 // True when pressed.

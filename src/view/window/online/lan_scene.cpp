@@ -61,7 +61,7 @@ void LanScene::open(App& app) {
   app.redraw();
 }
 
-// The lobby below has another server, or none; this table has its own.
+// The lobby below has another server, or none; the new table has its own connection.
 void LanScene::sit_down(App& app) {
   const std::shared_ptr<Online> online = Online::at(std::move(table_), app);
   const OnlineChoice& choice = app.preferences().online;

@@ -1,5 +1,5 @@
-// Owns LanScene: what is to be played at a table on the network, then the time until it is open, or
-// why it cannot be.
+// Owns LanScene: chooses the game for a table on the local network, then waits until it is open, or
+// shows why it failed.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ class LanScene final : public Overlay {
   void sit_down(App& app);
 
   OnlineChoice choice_;
-  std::unique_ptr<LanTable> table_;  // once it is to be opened
+  std::unique_ptr<LanTable> table_;  // once it is being opened
   LanTable::State told_ = LanTable::State::Opening;
 };
 

@@ -7,7 +7,7 @@ namespace damas {
 
 namespace {
 
-// The same each time, if it is free, so that an address that was kept still leads here.
+// Always tried first, so that an address that somebody has kept stays valid.
 constexpr int usual_port = 8417;
 
 }  // namespace
@@ -20,7 +20,7 @@ LanTable::LanTable(const TableMakings& makings, std::string folder)
 void LanTable::start() {
   std::vector<std::string> arguments = {"--table", "--listen", "0.0.0.0", "--port",
                                         std::to_string(any_port_ ? 0 : usual_port)};
-  // Its database, too, by name: the environment may name that of another server.
+  // The database is named as well, because the environment may name another server's.
   if (!folder_.empty()) {
     arguments.insert(arguments.end(), {"--data", folder_, "--database", folder_ + "/damas.sqlite"});
   }
@@ -36,7 +36,7 @@ void LanTable::start() {
 
 void LanTable::update() {
   if (state_ == State::Ended) return;
-  const bool running = server_->running();  // asked first: its last words have been written then
+  const bool running = server_->running();  // checked first: then all its last output is there
   heard_ += server_->take_errors();
   for (auto at = heard_.find('\n'); at != std::string::npos; at = heard_.find('\n')) {
     hear(heard_.substr(0, at));
@@ -48,7 +48,7 @@ void LanTable::update() {
   end(Trouble::Ended);
 }
 
-// Lines of its log are JSON; else it says in words why it cannot serve.
+// The lines of its log are JSON; any other line says why it cannot serve.
 void LanTable::hear(const std::string& line) {
   const auto json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object()) {

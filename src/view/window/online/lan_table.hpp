@@ -1,4 +1,4 @@
-// Owns LanTable: a server that this program starts for its network, and that ends with it.
+// Owns LanTable: a server for the local network that this program starts and ends.
 #pragma once
 
 #include <cstdint>
@@ -18,23 +18,23 @@ class LanTable {
   // Why there is no table.
   enum class Trouble : std::uint8_t { None, NoServer, NotStarted, Ended };
 
-  // Begins to open it; what is played goes to `folder`, empty for the server's own.
+  // Starts the server; it stores its data in `folder`, if empty in its default folder.
   LanTable(const TableMakings& makings, std::string folder);
 
-  // Hears what the server says; call it now and then.
+  // Reads the server's output; call it regularly.
   void update();
   State state() const { return state_; }
   Trouble trouble() const { return trouble_; }
-  // The server's last words, in English.
+  // The last line of the server's output, in English.
   const std::string& last_words() const { return last_words_; }
-  // How it stands with it: that it is being opened, or why there is none.
+  // The state of the table: it is being opened, or why it failed.
   std::string sentence(Language language) const;
 
-  // While it is open: where this program finds it, and where others do.
+  // Valid while it is open: the address for this program, and the one for others.
   ServerAddress own_address() const;
   ServerAddress address() const;
   bool on_network() const { return !addresses_.empty(); }
-  // The server has a page for who comes by a browser.
+  // Whether the server has a web page for players with a browser.
   bool has_page() const { return has_page_; }
 
  private:
@@ -48,10 +48,10 @@ class LanTable {
   std::unique_ptr<ChildProgram> server_;
   State state_ = State::Opening;
   Trouble trouble_ = Trouble::None;
-  bool any_port_ = false;  // the usual one is not free
+  bool any_port_ = false;  // the usual port is in use
   int port_ = 0;
   bool has_page_ = false;
-  std::string heard_;  // the beginning of a line
+  std::string heard_;  // beginning of an incomplete line
   std::string last_words_;
 };
 

@@ -22,7 +22,7 @@ bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
   std::vector<Choice> answers;
   answers.push_back({Icon::Close, table ? Text::LanClose : Text::OnlineLeave, go});
   answers.push_back({Icon::ChevronLeft, Text::OnlineStay, {}, true, Emphasis::Primary});
-  // A cross would mean to stay, where it had just meant to go.
+  // Without a cross: it would mean to stay, although the person has just asked to leave.
   app.scenes().push(std::make_unique<ChoicesScene>(question, std::move(answers), false));
   return false;
 }

@@ -1,4 +1,4 @@
-// Owns the question that is asked before one goes away from a server.
+// Owns the question that is asked before the person leaves a server.
 #pragma once
 
 #include <functional>
@@ -9,12 +9,12 @@ namespace damas {
 class App;
 class Online;
 
-// True where no match of one's own goes on; else the question is pushed, and at the answer that
-// lets go the server is told, then `then` is done.
+// True if the person plays no match there. Otherwise opens the question; if the person leaves,
+// tells the server and then calls `then`.
 bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
                   const std::function<void(App&)>& then);
 
-// The menu, and above it the lobby of that server.
+// Opens the menu, and above it the lobby of that server.
 void open_lobby(std::shared_ptr<Online> online, App& app);
 
 }  // namespace damas

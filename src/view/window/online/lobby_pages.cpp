@@ -1,4 +1,4 @@
-// What the lobby builds with Dear ImGui, page by page.
+// The Dear ImGui parts of the lobby, page by page.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -18,8 +18,8 @@ namespace damas {
 namespace {
 
 constexpr float gap = 8;
-constexpr float beside_label = 16;  // of a button's, at each side
-constexpr float narrow = 440;       // up to there what is said needs a line more
+constexpr float beside_label = 16;  // blank on each side of a button's label
+constexpr float narrow = 440;       // in narrower windows messages need one more line
 
 void section(Ui& ui, const char* name) {
   ImGui::Dummy({0, 4});
@@ -28,7 +28,7 @@ void section(Ui& ui, const char* name) {
   ImGui::Separator();
 }
 
-// Of the field made last.
+// For the last text field.
 bool ended_by_enter() {
   return ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
 }
@@ -55,8 +55,8 @@ void LobbyScene::content(Ui& ui, App& app) {
   }
 }
 
-// What there is to say, the newest of it, and what can be done about the connection. As high
-// whatever it says, so that the rows below stay where they are.
+// Shows the most recent message, and the button that helps with the connection. Its height is
+// constant, so that the rows below do not move.
 void LobbyScene::message_row(Ui& ui, App& app) {
   const ImVec2 at = ImGui::GetCursorPos();
   const float room = ImGui::GetContentRegionAvail().x;
@@ -114,7 +114,7 @@ void LobbyScene::play_page(Ui& ui, App& app) {
   table_row(ui, app);
 }
 
-// What works now comes first; then how to come by a server.
+// First the things that work now, then how to find a server.
 void LobbyScene::page_without_server(Ui& ui, App& app) {
   if (app.desktop().table.start) {
     section(ui, app.tr(Text::OnlineWithoutServer));
@@ -129,7 +129,7 @@ void LobbyScene::page_without_server(Ui& ui, App& app) {
   server_rows(ui, app);
 }
 
-// One match at a time.
+// Only one match at a time is possible.
 void LobbyScene::match_rows(Ui& ui, App& app) {
   if (online_->playing()) {
     const auto& players = client().match()->players();
@@ -165,7 +165,7 @@ void LobbyScene::friend_rows(Ui& ui, App& app) {
   code_row(ui, app, Text::OnlineCode, Text::OnlineCodeHint);
 }
 
-// Pressed without anything written it says what to write, where that is all there is to do.
+// Without a server the button works even if nothing is written: then it shows what to write.
 void LobbyScene::code_row(Ui& ui, App& app, Text label, Text hint) {
   focus_again(code_again_, app);
   ui.text_field(app.tr(label), code_, app.tr(hint));
@@ -190,7 +190,7 @@ void LobbyScene::table_row(Ui& ui, App& app) {
   app.scenes().push(std::make_unique<LanScene>(app));
 }
 
-// Who has named none is led to where that is done.
+// Leads a person without a server to the page where one can be entered.
 void LobbyScene::needs_server(Ui& ui, App& app) {
   ui.wrapped(app.tr(Text::OnlineNeedsServer));
   if (ui.button(app.tr(Text::OnlineNameServer))) turn_to(Page::Play, app);
@@ -234,8 +234,8 @@ void LobbyScene::you_page(Ui& ui, App& app) {
   server_rows(ui, app);
 }
 
-// A server hears only the pages that it has been told of, and a page cannot know why it is not
-// heard.
+// A server accepts only pages that it has been told of, and a page cannot find out why it was
+// refused.
 void LobbyScene::server_missing(Ui& ui, const App& app) {
   ui.wrapped(app.tr(Text::OnlineServerMissing, online_->server().host).c_str());
   const std::string& own = app.desktop().own_server;

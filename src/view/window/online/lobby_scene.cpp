@@ -20,7 +20,7 @@ constexpr const char* code_draft = "online code";
 constexpr const char* name_draft = "online name";
 constexpr const char* server_draft = "online server";
 
-// Where one plays if nothing else is said.
+// The default server.
 std::optional<ServerAddress> usual_server(const App& app) {
   const std::string& chosen = app.preferences().online.server;
   return read_address(chosen.empty() ? app.desktop().own_server : chosen);
@@ -61,7 +61,7 @@ void LobbyScene::update(const Input& input, Milliseconds elapsed, App& app) {
   app.wake_after(list_lasts - since_listed_);
 }
 
-// To who does not see it: not each try, nor that all is well from the beginning.
+// Announces the connection's state, but neither each attempt nor the first success.
 void LobbyScene::tell_connection(App& app) {
   const net::Connection& connection = client().connection();
   if (std::exchange(connected_, connection.state) != connection.state) complaint_.clear();
@@ -71,7 +71,7 @@ void LobbyScene::tell_connection(App& app) {
   const std::string now = online_->standing(app.language(), Online::Standing::AsSuch);
   const std::string before = std::exchange(told_, now);
   const bool known = before.empty() && connection.online();
-  // Of an end for good everybody is told, wherever they are.
+  // Online reports a final end by itself, whatever scene is shown.
   if (before != now && !known && !online_->ended_for_good()) app.announce(now);
 }
 
@@ -174,7 +174,7 @@ void LobbyScene::join(App& app) {
   accept(*invitation, app);
 }
 
-// Where no server is known, a code alone leads nowhere; nor does nothing at all.
+// Without a known server a code alone is not enough.
 void LobbyScene::follow_link(const std::optional<Invitation>& invitation, App& app) {
   if (invitation && invitation->server) return accept(*invitation, app);
   code_again_ = frames_to_focus;
@@ -202,7 +202,7 @@ void LobbyScene::change_name(App& app) {
   app.notify(app.tr(Text::OnlineNameSaved, shown));
 }
 
-// What is written there is where one plays from now on; a friend's link leads there once.
+// The entered server becomes the default; a friend's link is used only once.
 void LobbyScene::change_server(App& app) {
   const std::string& own = app.desktop().own_server;
   const std::string& named = choice_.server.empty() ? own : choice_.server;

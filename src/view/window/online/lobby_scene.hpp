@@ -1,4 +1,4 @@
-// Owns LobbyScene: where one finds somebody to play with, one's own games, and those of others.
+// Owns LobbyScene: finding an opponent, the user's own games, and the games of others.
 #pragma once
 
 #include <memory>
@@ -17,22 +17,22 @@ class LobbyScene final : public Overlay {
  public:
   enum class Page : std::uint8_t { Play, Games, Watch, You };
 
-  // At that server; at the usual one, if there is one, without.
+  // Uses the server of `online`; if that is null, the default server, if there is one.
   explicit LobbyScene(App& app, std::shared_ptr<Online> online = nullptr);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   bool lets_go(App& app, const std::function<void(App&)>& then) override;
 
-  // Follows a link or code that somebody has sent.
+  // Follows a link or code from a friend.
   void accept(const Invitation& invitation, App& app);
   void turn_to(Page page, App& app);
   Page page() const { return page_; }
-  // Of the chosen kind, for whoever is given its code.
+  // Opens a room for the chosen game; others join with its code.
   void make_room(App& app);
   const std::shared_ptr<Online>& online() const { return online_; }
 
  private:
-  // What the server leaves to be done: of each kind there are other widgets.
+  // The groups of widgets, depending on the state at the server.
   enum class Rows : std::uint8_t { Server, Match, Search, Room, Quick };
 
   std::string title(const App& app) const override;
@@ -61,7 +61,7 @@ class LobbyScene final : public Overlay {
   void tell_connection(App& app);
   void refresh(App& app);
   void seek(App& app);
-  std::string seeking_sentence(const App& app) const;  // while one waits
+  std::string seeking_sentence(const App& app) const;  // while the user waits
   std::string standing(const App& app) const;          // of the connection
   std::optional<Text> remedy_for_connection() const;
   void complain(std::string complaint, App& app);
@@ -72,7 +72,7 @@ class LobbyScene final : public Overlay {
   void prefer(const ServerAddress& server, App& app);
   void go_to(const ServerAddress& server, const std::string& code, App& app);
   void keep_choice(App& app) const;
-  // Nor has anybody before: perhaps there is no server where the page came from.
+  // No server has ever answered: there may be none where the page came from.
   bool nobody_answers() const;
   bool without_server() const { return !online_ || nobody_answers(); }
   Rows rows() const;
@@ -81,18 +81,18 @@ class LobbyScene final : public Overlay {
   std::shared_ptr<Online> online_;  // null: no server is known
   OnlineChoice choice_;
   Page page_ = Page::Play;
-  Rows rows_ = Rows::Server;  // as shown last
+  Rows rows_ = Rows::Server;  // shown in the last frame
   std::string code_;
-  std::string used_code_;  // the last one that was joined with
-  bool entered_ = false;   // in this frame Enter has ended a field
-  // It was refused, and its field has the keyboard back: frames that this takes.
+  std::string used_code_;  // the code last used to join
+  bool entered_ = false;   // Enter completed a field in this frame
+  // After a refusal the field gets the focus back, which takes this number of frames.
   static constexpr int frames_to_focus = 3;
   int code_again_ = 0;
   int server_again_ = 0;
-  std::string complaint_;  // shown until something is done, or the connection changes
-  net::Connection::State connected_ = net::Connection::State::Connecting;  // as of the last update
-  std::string told_;                                                       // of the connection
-  bool seeking_ = false;                                                   // as of the last update
+  std::string complaint_;  // shown until an action or a change of the connection
+  net::Connection::State connected_ = net::Connection::State::Connecting;  // in the last update
+  std::string told_;                                                       // last announced
+  bool seeking_ = false;                                                   // in the last update
   Milliseconds since_listed_{0};
 };
 

@@ -20,7 +20,7 @@ namespace damas {
 
 namespace {
 
-// The table's port is another each time.
+// A single key for all tables, because their ports differ.
 constexpr const char* key_of_table = "table";
 
 std::string announcement(const net::RemoteMatch& match, bool resumed, const App& app) {
@@ -48,7 +48,7 @@ Text text_of(net::OwnResult result) {
   return Text::OnlineLeftDrawn;
 }
 
-// The first 64 bits of its UUID.
+// The first 64 bits of the match's UUID.
 std::uint64_t number_of(const net::MatchId& match) {
   std::string digits = match.text;
   digits.erase(std::remove(digits.begin(), digits.end(), '-'), digits.end());
@@ -73,8 +73,8 @@ const char* complaint(const net::news::Refused& refused, const App& app) {
   return sentence(app.language(), refused.code);
 }
 
-// The game with what only the list tells: who had no name, and of old games why they ended. A name
-// in the list is today's, and not for a game of before.
+// Adds to the game what only the list knows: nameless players, and the reason of an older game's
+// end. Names in the list are current ones, so they do not replace names in the game.
 PdnGame told_as(const net::GameLine& line, PdnGame game, const std::optional<net::UserId>& me,
                 Language language) {
   for (const Side side : {Side::White, Side::Black}) {
@@ -90,7 +90,7 @@ PdnGame told_as(const net::GameLine& line, PdnGame game, const std::optional<net
 
 }  // namespace
 
-// What is done about each kind of news.
+// The reaction to each kind of news.
 struct Online::Hearing {
   Online& online;
   App& app;
@@ -149,7 +149,7 @@ Online::Online(ServerAddress server, std::string key, App& app)
   client_ = std::make_unique<net::Client>(std::move(settings));
 }
 
-// Nobody would be there for whoever is found, or comes.
+// Stops waiting, because nobody would be here for the opponent.
 Online::~Online() {
   const auto& waiting = client_->waiting();
   if (!waiting) return;
@@ -190,7 +190,7 @@ void Online::update(std::chrono::milliseconds elapsed, App& app) {
   if (const auto next = client_->next_update()) app.wake_after(*next);
 }
 
-// Whoever emptied its folder comes to it as someone new.
+// If the table does not know the user, because its data was deleted, joins it as a new user.
 void Online::mind_table(App& app) {
   table_->update();
   if (table_has_ended() && !std::exchange(told_end_, true)) {
@@ -222,7 +222,7 @@ bool Online::given_up() const {
   return table_has_ended() || state == State::Replaced || state == State::Failed;
 }
 
-// Who one is, and whether to go back there at the next start.
+// Saves the user's token, and whether to return to the match at the next start.
 void Online::keep(App& app) {
   if (!client_->token() || !client_->connection().online()) return;
   const OnlineVisit visit{*client_->token(), has_match() && key_ != key_of_table};
@@ -231,7 +231,7 @@ void Online::keep(App& app) {
   app.store().keep_visit(key_, visit);
 }
 
-// To who looks elsewhere meanwhile.
+// Notifies the person about their turn if the match is not shown.
 void Online::tell_turn(App& app) {
   if (!playing() || going_) return;
   const net::RemoteMatch& match = *client_->match();
@@ -252,7 +252,7 @@ PdnGame Online::record(const App& app) const {
   return game;
 }
 
-// A server may forget its games: a table's ends with it.
+// Saves finished games, because a server may delete them; a table's games end with it.
 void Online::keep_game(App& app) {
   const net::RemoteMatch* match = std::as_const(*client_).match();
   if (match == nullptr || !match->seat() || !match->over() || match->game().ply() == 0) return;
@@ -260,7 +260,7 @@ void Online::keep_game(App& app) {
   add_to_my_games(record(app), number_of(match->id()), app);
 }
 
-// To who looks elsewhere, too.
+// Notifies the person about the match's end if the match is not shown.
 void Online::tell_end(App& app) {
   const net::RemoteMatch* match = client_->match();
   if (match == nullptr || !match->seat() || !match->over()) return;

@@ -1,5 +1,5 @@
-// Owns Online: one's place on a server while any scene needs it — the connection, and what becomes
-// of what the server tells, whatever scene is shown.
+// Owns Online: the connection to a server as long as any scene needs it, and the handling of the
+// server's news whatever scene is shown.
 #pragma once
 
 #include <memory>
@@ -19,9 +19,9 @@ class LanTable;
 
 class Online final : public Companion, public std::enable_shared_from_this<Online> {
  public:
-  // Begins to connect, and has the App update it.
+  // Starts to connect, and registers with the App for updates.
   static std::shared_ptr<Online> at(const ServerAddress& server, App& app);
-  // At the table that this program keeps, for as long as it is needed.
+  // The same for a table of this program, which Online then owns.
   static std::shared_ptr<Online> at(std::unique_ptr<LanTable> table, App& app);
   ~Online() override;
 
@@ -29,31 +29,32 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   const LanTable* table() const { return table_.get(); }
   net::Client& client() { return *client_; }
   const net::Client& client() const { return *client_; }
-  // A match of one's own goes on here, ...
+  // The person is playing a match here, ...
   bool playing() const;
-  // ... or here or without the person, who may come back to it.
+  // ... or has left one to which they can return.
   bool has_match() const { return playing() || client().left_match(); }
 
   void update(std::chrono::milliseconds elapsed, App& app) override;
-  // Shows the match that the client has, instead of all scenes.
+  // Replaces all scenes by the client's match.
   void show_match(App& app);
-  // To the match that the person has; where it was left, once the server has told how it stands.
+  // Opens the person's match; if it was left, as soon as the server has sent it.
   void go_to_match(App& app);
-  // A scene shows that match from now on, or no more.
+  // A scene shows that match from now on, or no longer.
   void shown(const net::MatchId& match) { shown_ = match; }
   void hidden(const net::MatchId& match);
-  // The game of the match that the client has, with its players' names.
+  // The game of the client's match, with the players' names.
   PdnGame record(const App& app) const;
-  // Who goes away is to be asked: the match goes on without them, or ends with their table.
+  // Whether to ask before leaving: the match would go on without the person, or end with their
+  // table.
   bool minds_going() const;
-  // How it stands with the server, in a sentence.
+  // The state of the connection in a sentence.
   enum class Standing : std::uint8_t { WithNextTry, AsSuch };
   std::string standing(Language language, Standing standing = Standing::WithNextTry) const;
-  // Trying again is of use only when the person says so, or not at all.
+  // Further attempts to connect need the person's request, or are useless.
   bool given_up() const;
-  // Nor that: the match cannot go on.
+  // Further attempts are useless: the match cannot continue.
   bool ended_for_good() const;
-  // Why the server refused what was asked last, in the person's language; told once.
+  // Why the server refused the last request, in the person's language; returned once.
   std::optional<std::string> take_complaint();
 
  private:
@@ -68,17 +69,17 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   void tell_end(App& app);
 
   ServerAddress server_;
-  std::string key_;  // of the Store
+  std::string key_;  // in the Store
   std::unique_ptr<LanTable> table_;
   std::unique_ptr<net::Client> client_;
   std::optional<OnlineVisit> kept_;
   std::optional<net::MatchId> shown_;
-  std::optional<net::MatchId> kept_game_;  // of the last one among My games
-  std::optional<net::MatchId> ended_;      // the last one whose end has been seen or told
+  std::optional<net::MatchId> kept_game_;  // the last one added to My games
+  std::optional<net::MatchId> ended_;      // the last one whose end was shown or notified
   std::optional<std::string> complaint_;
-  bool going_ = false;     // to the match that has begun
+  bool going_ = false;     // a match has begun and will be shown
   bool told_end_ = false;  // of the table
-  int told_ply_ = 0;       // of the match, as of the last update
+  int told_ply_ = 0;       // ply of the match in the last update
 };
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// What the buttons and shortcuts of an online match do, and what it asks the person.
+// The buttons and shortcuts of an online match, and its questions to the person.
 #include <array>
 #include <chrono>
 #include <utility>
@@ -15,12 +15,12 @@ namespace damas {
 
 namespace {
 
-// Until the next try to connect; nobody needs a button for less.
+// If the next attempt to connect comes within this time, no button is needed.
 constexpr std::chrono::seconds short_wait{3};
 
 constexpr int phrases = static_cast<int>(net::Phrase::Goodbye) + 1;
 
-// A takeback goes back to before one's own last move.
+// A takeback goes back to before the player's last move, so there must be one.
 bool has_moved(Side side, const Game& game) {
   return game.ply() > index(side);
 }
@@ -86,7 +86,7 @@ void OnlineScene::press(GameButton button, App& app) {
   CheckersScene::press(button, app);
 }
 
-// A press beside another button is told to the opponent, and cannot be taken back.
+// Asks first, because the button is next to others and an offer cannot be withdrawn.
 void OnlineScene::offer_draw(App& app) {
   const auto offer = [this](App& a) {
     if (is_shown_still()) command(command::OfferDraw{}, a);
@@ -209,13 +209,13 @@ std::vector<CheckersScene::Sequel> OnlineScene::sequels(const App& app) {
   return {{again, offer, !asked && !remote().next_match()}, another, review, lobby};
 }
 
-// Of the same kind.
+// Searches for a match of the same kind.
 void OnlineScene::seek_another(App& app) {
   online_->client().join_queue(session().game().variant(), remote().time());
   open_lobby(online_, app);
 }
 
-// A table has no lobby: it ends when its host goes.
+// A table has no lobby: it ends when its host leaves.
 void OnlineScene::go_out(App& app) {
   if (online_->table() == nullptr) return open_lobby(online_, app);
   const auto to_menu = [](App& a) { a.scenes().start(make_menu(a)); };

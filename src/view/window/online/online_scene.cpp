@@ -15,8 +15,8 @@ namespace damas {
 namespace {
 
 constexpr Milliseconds phrase_shows{6000};
-constexpr Milliseconds worth_showing{100};  // of what the server gave back for lag
-constexpr Milliseconds slow_move{500};      // from then on it is said that it is on its way
+constexpr Milliseconds worth_showing{100};  // least amount of time refunded for network lag
+constexpr Milliseconds slow_move{500};      // a longer wait for the server is shown
 constexpr std::array both_sides = {Side::White, Side::Black};
 
 Status notice(std::string sentence) {
@@ -39,7 +39,7 @@ OnlineScene::OnlineScene(std::shared_ptr<Online> online)
     seats_[side].there = remote().presence(side).on;
 }
 
-// Else another scene comes in its place.
+// Otherwise another scene replaces this one.
 bool OnlineScene::is_shown_still() const {
   const net::RemoteMatch* match = std::as_const(*online_).client().match();
   return match != nullptr && match->id() == id_;
@@ -52,7 +52,7 @@ const net::Person& OnlineScene::other() const {
 void OnlineScene::update(const Input& input, Milliseconds elapsed, App& app) {
   if (std::exchange(comes_anew_, false)) online_->client().reconnect(true);
   if (!is_shown_still()) {
-    // The server knows it no more.
+    // The server no longer has the match.
     if (std::as_const(*online_).client().match() == nullptr) go_out(app);
     return;
   }
@@ -88,7 +88,7 @@ void OnlineScene::listen(Milliseconds elapsed, App& app) {
   }
 }
 
-// Declined, not answered by a move or done.
+// Notifies that an offer was declined, but not if a move or the takeback itself ended it.
 void OnlineScene::watch_own_offers(App& app) {
   const auto seat = remote().seat();
   const OwnOffers now{seat && remote().draw_offer() == seat,
@@ -99,7 +99,7 @@ void OnlineScene::watch_own_offers(App& app) {
   app.notify(app.tr(Text::OnlineDeclined, name(app.language(), other())));
 }
 
-// One's own absence is for the others to see.
+// The person's own absence concerns only the opponent.
 void OnlineScene::watch_presence(Side side, App& app) {
   const bool there = remote().presence(side).on;
   if (std::exchange(seats_[side].there, there) == there) return;
@@ -108,7 +108,7 @@ void OnlineScene::watch_presence(Side side, App& app) {
   app.notify(app.tr(text, name(app.language(), remote().players()[side])));
 }
 
-// The status line shows it, but says nothing of it.
+// Announces the connection's state; the status line only shows it.
 void OnlineScene::watch_connection(const App& app) {
   const net::Connection& connection = std::as_const(*online_).client().connection();
   if (std::exchange(connected_, connection.online()) == connected_) return;
@@ -137,7 +137,7 @@ Status OnlineScene::status(const App& app) const {
   if (!online_->given_up()) of_match.aside = short_sentence(app.language(), connection);
   of_match.alarm = !connection.online();
   Status shown = controller().status(of_match, app.language());
-  // What can be answered must be read, whatever else there is to say.
+  // A question that can be answered must be readable, so it comes first.
   const auto asked = asked_for(app);
   if (asked && shown.sentence != of_match.sentence) {
     shown.sentence = *asked + " · " + shown.sentence;
@@ -179,14 +179,14 @@ std::string OnlineScene::end_or_rematch(const App& app) const {
   return sentence(app.language(), *session().match().outcome(), session().game());
 }
 
-// The opponent's first: the buttons beside the sentence answer it.
+// The opponent's offer first, because the buttons beside the sentence answer it.
 std::optional<std::string> OnlineScene::standing_offer(const App& app) const {
   const Side seat = remote().seat().value_or(Side::White);
   if (auto theirs = offer_of(opponent(seat), app)) return theirs;
   return offer_of(seat, app);
 }
 
-// In the order in which question_of_offers() asks about them.
+// In the same order as in question_of_offers().
 std::optional<std::string> OnlineScene::offer_of(Side by, const App& app) const {
   const bool own = by == remote().seat();
   const std::string who = name(app.language(), remote().players()[by]);
@@ -198,7 +198,8 @@ std::optional<std::string> OnlineScene::offer_of(Side by, const App& app) const 
   return own ? std::string(app.tr(Text::OnlineDrawSent)) : app.tr(Text::OnlineDrawBy, who);
 }
 
-// To before the last move of who asks; what both have thought since comes back too.
+// The moves that would be taken back, up to the last move of `by`; the time for them would be
+// restored.
 std::string OnlineScene::taken_back(Side by, const App& app) const {
   const int plies = session().game().side_to_move() == by ? 2 : 1;
   const std::string moves =
@@ -233,7 +234,7 @@ void OnlineScene::tell_clock(PlayerBar& bar, const App& app) const {
   }
 }
 
-// Players hear of it by watch_own_offers(), or have said it themselves.
+// For spectators only: players get notices from watch_own_offers(), or have declined themselves.
 void OnlineScene::hear(const Event& event, App& app) {
   CheckersScene::hear(event, app);
   const auto* declined = std::get_if<event::DrawDeclined>(&event);

@@ -1,4 +1,4 @@
-// Owns OnlineScene: a match against somebody elsewhere, or one of others that is watched.
+// Owns OnlineScene: a match against an online opponent, or a watched match of others.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@ namespace damas {
 
 class OnlineScene final : public CheckersScene {
  public:
-  // Of the match that the client of `online` has now.
+  // Shows the current match of the client of `online`.
   explicit OnlineScene(std::shared_ptr<Online> online);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -22,14 +22,14 @@ class OnlineScene final : public CheckersScene {
   const Online& online() const { return *online_; }
 
  private:
-  // What one of the players is heard and seen to do.
+  // The phrases and presence of one player.
   struct Seat {
     std::string said;
-    Milliseconds left{0};  // to show that
-    bool there = true;     // as of the last update
+    Milliseconds left{0};  // how long to show the phrase
+    bool there = true;     // in the last update
   };
 
-  // What the person has offered, as of the last update.
+  // The person's open offers in the last update.
   struct OwnOffers {
     bool draw = false;
     bool takeback = false;
@@ -49,14 +49,14 @@ class OnlineScene final : public CheckersScene {
   std::vector<Sequel> sequels(const App& app) override;
   PdnGame record(const App& app) const override;
   void hear(const Event& event, App& app) override;
-  void keep(App&) const override {}  // Online and the server do
+  void keep(App&) const override {}  // Online and the server save it
   void go_out(App& app) override;
   Text way_out() const;
 
   net::RemoteMatch& remote() { return *online_->client().match(); }
   const net::RemoteMatch& remote() const { return *online_->client().match(); }
   bool is_shown_still() const;
-  const net::Person& other() const;  // who the person here plays against
+  const net::Person& other() const;  // the person's opponent
   void listen(Milliseconds elapsed, App& app);
   void watch_presence(Side side, App& app);
   void watch_connection(const App& app);
@@ -69,7 +69,7 @@ class OnlineScene final : public CheckersScene {
   std::string end_or_rematch(const App& app) const;
   std::optional<std::string> standing_offer(const App& app) const;
   std::optional<std::string> offer_of(Side by, const App& app) const;
-  // What the person may answer by a button now, if anything but a claim.
+  // The question that a button can answer now; a claim is handled separately.
   std::optional<std::string> asked_for(const App& app) const;
   std::string taken_back(Side by, const App& app) const;
   std::optional<Question> question_of_connection(const App& app);
@@ -81,10 +81,10 @@ class OnlineScene final : public CheckersScene {
   net::MatchId id_;
   net::BySide<Seat> seats_;
   OwnOffers own_offers_;
-  bool connected_ = true;       // as of the last update
-  bool clocks_stand_ = false;   // as of then
-  bool comes_anew_ = false;     // with the next update: without the match, this scene ends
-  Milliseconds on_its_way_{0};  // since the own move was sent
+  bool connected_ = true;       // in the last update
+  bool clocks_stand_ = false;   // in the last update
+  bool comes_anew_ = false;     // reconnect as a new user in the next update
+  Milliseconds on_its_way_{0};  // since the person's move was sent
 };
 
 }  // namespace damas

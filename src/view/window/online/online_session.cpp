@@ -9,7 +9,7 @@ namespace damas {
 
 namespace {
 
-// What the server may refuse it answers later.
+// Passes commands on as requests; the server may refuse them later.
 struct Asking {
   net::RemoteMatch& remote;
 

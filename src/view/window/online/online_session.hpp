@@ -1,5 +1,4 @@
-// Owns OnlineSession: a match against somebody elsewhere, or of others, as it is played or watched
-// at this window.
+// Owns OnlineSession: the Session of an online match that is played or watched at this window.
 #pragma once
 
 #include <memory>
@@ -15,7 +14,7 @@ class Online;
 
 class OnlineSession final : public Session {
  public:
-  // Of the match that the client of `online` has now, and for as long as it has it.
+  // For the current match of the client of `online`, as long as the client has it.
   explicit OnlineSession(std::shared_ptr<Online> online);
 
   const net::RemoteMatch& remote() const;
@@ -26,7 +25,7 @@ class OnlineSession final : public Session {
   std::optional<Side> person() const override { return remote().seat(); }
   std::optional<Side> only_person() const override { return remote().seat(); }
   std::optional<Refusal> submit(const Command& command) override;
-  // The client is told of the time by who keeps it.
+  // Online updates the client.
   void tick(Milliseconds, bool) override {}
   std::vector<Event> take_events() override { return remote().take_events(); }
 

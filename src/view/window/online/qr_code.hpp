@@ -1,4 +1,4 @@
-// Owns QR codes: a text as dark and light modules, and their picture.
+// Owns QR codes: the conversion of a text to modules, and their picture.
 #pragma once
 
 #include <string>
@@ -15,11 +15,12 @@ struct QrCode {
   bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * side + x)]; }
 };
 
-// Of at most some hundred letters, which a camera can still read from a screen; empty for more.
+// For up to some hundred characters, so that a camera can read the code from a screen; empty for
+// more.
 QrCode qr_code(const std::string& text);
 
-// Dark on light whatever the theme, with the quiet zone of four modules that readers need, in a
-// square of at most `pixels`, each module as large as all others.
+// Dark on light in every theme, with the required margin of four modules, in a square of at most
+// `pixels`; all modules have the same whole number of pixels.
 Image picture_of(const QrCode& code, int pixels);
 
 }  // namespace damas

@@ -18,7 +18,7 @@ namespace damas {
 namespace {
 constexpr float dialog_width = 480;
 constexpr float largest_code = 264;
-constexpr float rest_of_dialog = 392;  // its height without the picture
+constexpr float rest_of_dialog = 392;  // height of the dialog without the picture
 constexpr float smallest_code = 152;
 constexpr float line_of_unrated = 20;
 constexpr float lines_of_standing = 2;
@@ -42,7 +42,7 @@ std::string RoomScene::link() const {
   return (table ? table->address() : online_->server()).link(code());
 }
 
-// What is played here, and as what.
+// The variant, the clock and the person's side.
 std::string RoomScene::terms(const App& app) const {
   const Language language = app.language();
   const net::Waiting& room = *std::as_const(*online_).client().waiting();
@@ -51,7 +51,7 @@ std::string RoomScene::terms(const App& app) const {
                 side ? name(language, *side) : app.tr(Text::SideRandom));
 }
 
-// A phone would look for the server in itself.
+// Warns that the link works on this machine only: a phone would look for the server on itself.
 void RoomScene::nearness_rows(Ui& ui, const App& app) const {
   if (online_->table() || !online_->server().on_this_machine()) return;
   ImGui::PushStyleColor(ImGuiCol_Text, im(ui.theme().accent));
@@ -100,7 +100,7 @@ void RoomScene::content(Ui& ui, App& app) {
   }
   ui.caption(link().c_str());
   nearness_rows(ui, app);
-  // As high whatever it says, so that the buttons below stay where they are.
+  // Constant height, so that the buttons below do not move.
   const ImVec2 at = ImGui::GetCursorPos();
   const std::string standing = online_->standing(app.language());
   ui.wrapped(connection.online() ? app.tr(Text::OnlineRoomWaiting) : standing.c_str());
@@ -108,7 +108,7 @@ void RoomScene::content(Ui& ui, App& app) {
   ImGui::Dummy({0, 0});
 }
 
-// In the middle, as large as there is room for.
+// Centred, as large as possible.
 void RoomScene::qr_row(Ui& ui) const {
   Canvas& canvas = ui.gui().canvas();
   const float room = ImGui::GetContentRegionAvail().x;

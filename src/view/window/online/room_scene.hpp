@@ -1,4 +1,5 @@
-// Owns RoomScene: a room that waits for a friend — its code, its link, and a picture to scan.
+// Owns RoomScene: the dialog of a room that waits for a friend, with its code, its link, and a QR
+// code.
 #pragma once
 
 #include <memory>
@@ -13,16 +14,16 @@ namespace damas {
 
 class RoomScene final : public Overlay {
  public:
-  // The room has been asked for.
+  // The room must have been requested before.
   explicit RoomScene(std::shared_ptr<Online> online);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   bool lets_go(App& app, const std::function<void(App&)>& then) override;
 
-  // Empty until it is known.
+  // Empty until the server has sent it.
   std::string code() const;
   std::string link() const;
-  // "Brazilian · 5 min · you: White"; only with a code.
+  // "Brazilian · 5 min · you: White"; empty without a code.
   std::string terms(const App& app) const;
 
  private:
@@ -37,7 +38,7 @@ class RoomScene final : public Overlay {
   void go_away(App& app);
 
   std::shared_ptr<Online> online_;
-  std::string told_;  // the code, to who does not see it
+  std::string told_;  // the last announced code
 };
 
 }  // namespace damas

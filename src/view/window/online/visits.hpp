@@ -1,4 +1,4 @@
-// Owns who one is on the servers where one has been, and its form as text.
+// Owns the user's identities on the servers visited so far, and their text form.
 #pragma once
 
 #include <map>
@@ -9,17 +9,17 @@
 namespace damas {
 
 struct OnlineVisit {
-  std::string token;     // whoever has it is that player
-  bool playing = false;  // a match of one's own went on when the program was last seen there
+  std::string token;     // a secret that identifies the user
+  bool playing = false;  // the user had a running match at the last visit
 
   friend bool operator==(const OnlineVisit&, const OnlineVisit&) = default;
 };
 
-// By the address of the server's page.
+// By the URL of the server's page.
 using OnlineVisits = std::map<std::string, OnlineVisit>;
 
 std::string to_text(const OnlineVisits& visits);
-// Nothing where it is no such text.
+// Nothing if the text is invalid.
 std::optional<OnlineVisits> visits_of(std::string_view text);
 
 }  // namespace damas

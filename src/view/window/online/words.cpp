@@ -94,7 +94,7 @@ Text text_of(net::Phrase phrase) {
 
 std::string name(Language language, const net::Person& person) {
   if (!person.name.empty()) return person.name;
-  // So that two of them in one match or list can be told apart.
+  // A number by which several nameless players in a match or list can be told apart.
   unsigned number = 0;
   const std::string& id = person.user.text;
   std::from_chars(id.data(), id.data() + std::min<std::size_t>(4, id.size()), number, 16);

@@ -1,4 +1,4 @@
-// Owns the sentences about online play: connections, refusals, who people are.
+// Owns the sentences about online play: connections, refusals, players.
 #pragma once
 
 #include <optional>
@@ -10,27 +10,26 @@
 
 namespace damas {
 
-// "The server …", "Connecting to …": how it stands with the server at `host`.
+// The state of the connection to the server at `host`: "The server …", "Connecting to …".
 std::string sentence(Language language, const net::Connection& connection, const std::string& host);
 const char* sentence(Language language, net::ErrorCode code);
-// Few words for the end of a line: "23 ms", "reconnecting…".
 std::string sentence(Language language, net::NameFault fault);
+// Few words for the end of a line: "23 ms", "reconnecting…".
 std::string short_sentence(Language language, const net::Connection& connection);
 Text text_of(net::Phrase phrase);
-// "Ana", or "Visitor".
+// "Ana", or "Visitor" without a name.
 std::string name(Language language, const net::Person& person);
-// The same in lists and replays, where whoever has no name and looks at them is "You".
+// The same for lists and replays, where the nameless user `me` is "You".
 std::string name_to(const std::optional<net::UserId>& me, Language language,
                     const net::Person& person);
-// "Ana (1523?)"; the question mark while the rating is not sure.
-// "(1500?)", as long as it is provisional; empty without one.
+// "(1500?)", with the question mark while the rating is provisional; empty if unknown.
 std::string rating_of(const net::Person& person);
 std::string name_and_rating(Language language, const net::Person& person);
-// "is away; may be claimed in 0:42"; empty for who is there.
+// "is away; may be claimed in 0:42"; empty if the player is present.
 std::string note_on(Language language, const net::Presence& presence);
-// Rounded up, as in countdown().
+// Whole seconds, rounded up as in countdown().
 int seconds_up(Milliseconds left);
-// Rounded up, so that 0:00 means that it is over.
+// Rounded up, so that 0:00 means that the time is over.
 std::string countdown(Milliseconds left);
 
 }  // namespace damas

@@ -19,7 +19,7 @@ struct ButtonRow {
   bool enabled = true;
 };
 
-// While a solution is shown, and after a win, there is something else to do.
+// Other buttons while a solution is shown, and after a win.
 ButtonRow hint_row(const PuzzleTable& table) {
   if (table.showing() != PuzzleTable::Showing::No)
     return {Icon::ChevronRight, Text::PuzzleStep, puzzle_command::Step{}};
@@ -89,7 +89,8 @@ std::optional<PuzzleCommand> draw_puzzle_buttons(Gui& gui, const PuzzleLayout& l
     const char* label = app.tr(row.label);
     ImGui::SetCursorScreenPos(im(place.origin()));
     const bool wordy = layout.labelled && button != PuzzleButton::Help;
-    // Told apart by their places: a press stays with its button when what it does changes.
+    // Identified by place, so that a press stays with its button when the button's function
+    // changes.
     ImGui::PushID(static_cast<int>(button));
     const bool pressed =
         wordy ? ui.choice_row(row.icon, label, row.emphasis, place.h, place.w, row.enabled)

@@ -12,7 +12,7 @@ class App;
 class Gui;
 class PuzzleTable;
 
-// What was clicked in this frame.
+// Draws the buttons; answers the command of the one clicked in this frame.
 std::optional<PuzzleCommand> draw_puzzle_buttons(Gui& gui, const PuzzleLayout& layout,
                                                  const PuzzleTable& table, const App& app);
 

@@ -39,7 +39,7 @@ std::optional<PuzzleCommand> command_of(Action action) {
       return Show{};
     case Action::CopyGame:
       return Share{};
-    case Action::Flip:  // there is nothing to flip
+    case Action::Flip:  // has no meaning here
       return Options{};
     case Action::Help:
       return Help{};
@@ -87,7 +87,7 @@ std::optional<PuzzleCommand> command_of(const KeyPress& press, const KeyBindings
     command = command_of(press.key);
   }
   if (!command || !press.repeat) return command;
-  // Held keys slide one tile after the other; all else happens once for each press.
+  // A held key moves further tiles; other commands are given once per press.
   if (auto* move = std::get_if<Move>(&*command)) {
     move->held = true;
     return command;

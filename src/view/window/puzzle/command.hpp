@@ -1,4 +1,4 @@
-// Owns what a player may ask of the puzzle's scene, however they asked for it.
+// Owns the commands of the puzzle's scene, independent of the input device.
 #pragma once
 
 #include <variant>
@@ -12,17 +12,17 @@ struct Input;
 class KeyBindings;
 
 namespace puzzle_command {
-struct Move {  // the tile that can go that way
+struct Move {  // the tile beside the gap that can move in this direction
   puzzle::Direction way = puzzle::Direction::Up;
-  bool held = false;  // the key repeats: when nothing can go, nothing is said
+  bool held = false;  // an automatic repetition: an impossible move is not reported
   friend bool operator==(const Move&, const Move&) = default;
 };
-struct Slide {  // the touched tile and all between it and the gap
+struct Slide {  // the touched tile and all tiles between it and the gap
   puzzle::Cell touched;
-  float dragged = 0;  // the part of a cell that the pointer has moved them already
+  float dragged = 0;  // part of a cell by which the pointer has moved them already
   friend bool operator==(const Slide&, const Slide&) = default;
 };
-struct PutBack {  // tiles that were dragged, but not far enough
+struct PutBack {  // of tiles that were not dragged far enough
   puzzle::Cell touched;
   float dragged = 0;
   friend bool operator==(const PutBack&, const PutBack&) = default;
@@ -36,25 +36,25 @@ struct Redo {
 struct Deal {
   friend bool operator==(const Deal&, const Deal&) = default;
 };
-struct Hint {  // the best move from here
+struct Hint {  // shows the best move
   friend bool operator==(const Hint&, const Hint&) = default;
 };
-struct Show {  // plays the best solution, pauses it, goes on
+struct Show {  // plays the best solution, pauses or resumes it
   friend bool operator==(const Show&, const Show&) = default;
 };
-struct Step {  // one move of it
+struct Step {  // one move of the solution
   friend bool operator==(const Step&, const Step&) = default;
 };
 struct Options {
   friend bool operator==(const Options&, const Options&) = default;
 };
-struct Daily {  // the deal of today
+struct Daily {  // today's deal
   friend bool operator==(const Daily&, const Daily&) = default;
 };
-struct Share {  // the result, to the clipboard
+struct Share {  // copies the result to the clipboard
   friend bool operator==(const Share&, const Share&) = default;
 };
-struct GoOn {  // to the next deal when this one is won; with what is shown
+struct GoOn {  // next deal after a win; resumes what is being shown
   friend bool operator==(const GoOn&, const GoOn&) = default;
 };
 struct Help {
@@ -63,10 +63,10 @@ struct Help {
 struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
-struct Leave {  // or only end what is being shown or looked for
+struct Leave {  // or only stops showing or searching
   friend bool operator==(const Leave&, const Leave&) = default;
 };
-struct GoOut {  // to the menu, whatever is being shown
+struct GoOut {  // to the menu in any case
   friend bool operator==(const GoOut&, const GoOut&) = default;
 };
 }  // namespace puzzle_command
@@ -79,9 +79,9 @@ using PuzzleCommand =
                  puzzle_command::GoOn, puzzle_command::Help, puzzle_command::Settings,
                  puzzle_command::Leave, puzzle_command::GoOut>;
 
-// What keys and gamepads asked for in this frame, in order: the program's keys for arrows, undo,
-// redo, new game, select, hint, pause, copy, help, settings and back, and besides them W A S D, U,
-// N, O, T, C and Q.
+// The commands of this frame's keys and gamepad buttons, in order: the program's keys for arrows,
+// undo, redo, new game, select, hint, pause, copy, help, settings and back, and also W A S D, U, N,
+// O, T, C and Q.
 std::vector<PuzzleCommand> puzzle_commands(const Input& input, const KeyBindings& keys);
 
 }  // namespace damas

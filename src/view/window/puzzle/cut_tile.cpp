@@ -8,13 +8,13 @@ namespace damas {
 
 namespace {
 
-// Of the tile's side.
+// Parts of the tile's side.
 constexpr float margin = 5.0F / 256;
 constexpr float corner = 16.0F / 256;
 constexpr float chamfer = 6.0F / 256;
 constexpr float tray_corner = 37.0F / 256;
 
-// Lays what of the piece lies inside of that shape over the picture.
+// Draws the part of the piece that is inside that shape onto the picture.
 void lay(const Image& piece, const Rect& shape, float radius, Image& picture) {
   Image mask(piece.width(), piece.height());
   Painter(mask).rounded_rect(shape, radius, colors::white);

@@ -1,14 +1,14 @@
-// Owns how a piece of a picture becomes a tile, and all of it what lies in the tray.
+// Owns the shapes of pictures in the puzzle: a part of one as a tile, and a whole one in the tray.
 #pragma once
 
 #include "platform/image.hpp"
 
 namespace damas {
 
-// Of the same size: round corners, edges that catch the light from the top left, and a shadow
-// within the margin that is cut off all around.
+// A tile of the same size: round corners, edges lit from the top left, and a shadow in the margin
+// that is cut off all around.
 Image cut_tile(const Image& piece);
-// Corners as round as those of the tray's floor around so many cells in a row.
+// Cuts corners as round as those of the tray's floor with `side` cells per row.
 Image without_corners(const Image& picture, int side);
 
 }  // namespace damas

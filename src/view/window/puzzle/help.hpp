@@ -1,4 +1,4 @@
-// Owns PuzzleHelp: how the sliding puzzle is played.
+// Owns PuzzleHelp: the help text of the sliding puzzle.
 #pragma once
 
 #include "view/window/dialogs/overlay.hpp"

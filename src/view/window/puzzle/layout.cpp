@@ -20,14 +20,14 @@ constexpr float narrowest_panel = 26 * grid;  // for a larger board
 constexpr float largest_goal = 26 * grid;
 constexpr float smallest_goal = 12 * grid;
 constexpr float goal_caption = 3 * grid;
-constexpr float lowest_panel = 33 * grid;  // two rows of buttons, counters and the sentence
-constexpr float tall_panel = 75 * grid;    // four rows, and a picture of the goal
+constexpr float lowest_panel = 33 * grid;  // for two rows of buttons, counters and the sentence
+constexpr float tall_panel = 75 * grid;    // for four rows, and a picture of the goal
 
 float margin(float extent) {
   return extent < 70 * grid ? grid : 3 * grid;
 }
 
-// A square tray as large as `most`, its corner at (0, 0), and whole cells in it.
+// A square tray of at most `most`, its corner at (0, 0), with whole cells.
 PuzzleLayout with_board(float most, int side) {
   PuzzleLayout l;
   l.side = side;
@@ -45,8 +45,7 @@ void place_tray(PuzzleLayout& l, Point corner) {
   l.tray = l.tray.moved(whole - l.tray.origin());
 }
 
-// Equal parts of a row, `gap` apart. Their edges are whole pixels on a display of one and a half
-// times as many, too.
+// Equal parts of a row with gaps of `gap`. Their edges are whole pixels also at a scale of 150 %.
 Rect part_of(const Rect& row, int index, int parts, float gap = grid) {
   const float step = (row.w + gap) / static_cast<float>(parts);
   const auto edge = [&](int part) { return 2 * std::floor(static_cast<float>(part) * step / 2); };
@@ -75,12 +74,12 @@ void place_row(PuzzleLayout& l, const Rect& row, std::initializer_list<PuzzleBut
 void place_goal(PuzzleLayout& l, const Rect& room) {
   const float size = std::min({largest_goal, room.w, room.h - goal_caption});
   if (size < smallest_goal) return;
-  // Whole cells here, too.
+  // Whole cells, as in the board.
   const float whole = std::floor(size / static_cast<float>(l.side)) * static_cast<float>(l.side);
   l.goal = {room.x, room.y + goal_caption, whole, whole};
 }
 
-// The most used lowest, two in a row where there is room for words.
+// The most used buttons at the bottom, two per row if there is room for their labels.
 void fill_rows(PuzzleLayout& l, Rect& panel, bool tall) {
   using enum PuzzleButton;
   if (!tall) {
@@ -104,7 +103,7 @@ void fill_panel(PuzzleLayout& l, Rect panel) {
     button(l, PuzzleButton::Help) = take_right(l.title, button_height, grid);
   }
   place_counters(l, take_top(panel, counter_height, gap));
-  // Sentences have more lines where these are short.
+  // Sentences need more lines in a narrow panel.
   const float message = panel.w < usual_panel ? 3 * long_message / 2 : long_message;
   l.message = take_top(panel, std::min(message, panel.h), gap);
   place_goal(l, panel);

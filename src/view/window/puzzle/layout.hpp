@@ -1,4 +1,4 @@
-// Owns where the puzzle's scene has its board, counters, sentence and buttons.
+// Owns the layout of the puzzle's scene: board, counters, sentence and buttons.
 #pragma once
 
 #include <array>
@@ -16,10 +16,10 @@ inline constexpr std::array puzzle_buttons{
     PuzzleButton::Leave, PuzzleButton::Help, PuzzleButton::Undo,    PuzzleButton::Redo,
     PuzzleButton::Hint,  PuzzleButton::Show, PuzzleButton::Options, PuzzleButton::Deal};
 
-// Logical pixels, nothing outside the window; rectangles without room for them are empty.
+// In logical pixels, all inside the window; parts without room are empty.
 struct PuzzleLayout {
-  bool landscape = true;  // the panel beside the board, else above and below it
-  int side = 3;           // cells in a row
+  bool landscape = true;  // the panel is beside the board; else parts above and below
+  int side = 3;           // cells per row
   float cell = 0;         // side of a cell, a whole number
   Rect board;             // the cells, edge to edge
   Rect tray;              // the frame around them
@@ -29,17 +29,17 @@ struct PuzzleLayout {
   Rect time;
   Rect message;
   Rect goal;                                          // a small picture of the solved board
-  std::array<Rect, puzzle_buttons.size()> buttons{};  // Help may be without room
-  bool labelled = false;                              // all but Help are wide enough for words
+  std::array<Rect, puzzle_buttons.size()> buttons{};  // Help may be empty
+  bool labelled = false;                              // all buttons except Help have room for words
 
   const Rect& button(PuzzleButton which) const { return buttons[static_cast<std::size_t>(which)]; }
-  // `displaced` moves it by a part of a cell, to the right and down.
+  // `displaced` shifts the cell by a part of a cell, to the right and down.
   Rect cell_rect(puzzle::Cell cell, Point displaced = {}) const;
-  // Nothing beside the board.
+  // Nothing for a point beside the board.
   std::optional<puzzle::Cell> cell_at(Point p) const;
 };
 
-// Whichever of the two layouts has the larger board.
+// Chooses the layout with the larger board.
 PuzzleLayout puzzle_layout(Size window, int side);
 
 }  // namespace damas

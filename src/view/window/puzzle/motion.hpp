@@ -1,4 +1,4 @@
-// Owns PuzzleMotion: where tiles are drawn while they slide, shake or come from a new deal.
+// Owns PuzzleMotion: the animation of tiles that slide, shake or come from a new deal.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ inline constexpr milliseconds shake{250};
 inline constexpr milliseconds win{600};  // the picture fades in
 }  // namespace puzzle_time
 
-// Some tiles of a row or column, moved together by a part of a cell.
+// Adjacent tiles of a row or column, moved together by a part of a cell.
 struct PuzzleRun {
   std::vector<int> tiles;
   puzzle::Direction way = puzzle::Direction::Up;
@@ -29,38 +29,38 @@ struct PuzzleRun {
   friend bool operator==(const PuzzleRun&, const PuzzleRun&) = default;
 };
 
-// How far that is, to the right and down, in cells.
+// The displacement to the right and down, in cells.
 Point displacement(puzzle::Direction way, float by);
 
-// Shows the board as it is by now; the game never waits for it.
+// Animates the tiles towards the current board; the game never waits for it.
 class PuzzleMotion {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
-  // Off also stands for reduced motion.
+  // Off is also used for reduced motion.
   void set_speed(MotionSpeed speed);
 
-  // The tiles lie a cell further by now than they did, and had been dragged by a part of it.
+  // The tiles have moved by one cell, of which the pointer had dragged them a part already.
   void slide(const PuzzleRun& run);
-  // They were let go and return to where they lie.
+  // The tiles were released and return to their places.
   void put_back(const PuzzleRun& run);
-  // From one deal to the next.
+  // Animates the change from one deal to the next.
   void deal(const puzzle::Board& before, const puzzle::Board& after);
-  // They could not go that way.
+  // The tiles shake, because they cannot move in that direction.
   void shake(std::vector<int> tiles, puzzle::Direction way);
-  // The picture comes when the last tile lies.
+  // Fades in the picture when the last tile has arrived.
   void win();
 
-  // Time goes on. True while what is shown changes, so that it must be drawn again.
+  // Advances the time. True while the picture changes and must be drawn again.
   bool advance(Milliseconds elapsed);
-  // Tiles lie where they belong; the picture goes on fading in.
+  // Puts all tiles in place at once; the picture continues to fade in.
   void finish();
   void finish_picture();
   bool running() const;
 
-  // From its cell, in cells; zero at rest.
+  // The displacement from the tile's cell, in cells; zero at rest.
   Point of(int tile) const;
-  // 0 not there .. 1 covers the board.
+  // 0 invisible .. 1 covers the board.
   float picture_opacity() const;
   bool picture_complete() const;
 
@@ -77,7 +77,7 @@ class PuzzleMotion {
   void start(std::vector<Sliding> tiles, Milliseconds duration);
 
   MotionSpeed speed_ = MotionSpeed::Normal;
-  std::vector<Sliding> sliding_;  // all with the same times
+  std::vector<Sliding> sliding_;  // all with the same timing
   Milliseconds age_{0};
   Milliseconds duration_{0};
   std::optional<Shake> shake_;

@@ -1,4 +1,5 @@
-// Owns PuzzleOptions: the dialog that asks how large and how hard deals are, and what is on tiles.
+// Owns PuzzleOptions: the dialog for the size and difficulty of deals and the pictures on the
+// tiles.
 #pragma once
 
 #include <functional>
@@ -14,11 +15,12 @@ class PuzzlePictures;
 class PuzzleOptions final : public Overlay {
  public:
   struct Answers {
-    std::function<void(const PuzzleCommand&)> command;  // for the scene below
+    std::function<void(const PuzzleCommand&)> command;  // passed to the scene below
     std::function<void(App&)> choose_picture;
   };
 
-  // Size and difficulty hold from the next deal, pictures at once; these must outlive the dialog.
+  // Size and difficulty apply from the next deal on, pictures at once. `pictures` must outlive the
+  // dialog.
   PuzzleOptions(const App& app, const PuzzlePictures& pictures, Answers answers);
 
  private:

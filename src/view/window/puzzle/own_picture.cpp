@@ -11,9 +11,9 @@ namespace {
 
 constexpr int least_side = 64;
 constexpr int most_side = 8192;
-constexpr int most_millions = 32;  // of pixels: a telephone's browser must hold some copies of it
+constexpr int most_millions = 32;  // pixels; a phone's browser must hold several copies
 constexpr int kept_side = 1024;
-constexpr Color ground{200, 194, 184, 255};  // below what is see-through
+constexpr Color ground{200, 194, 184, 255};  // behind transparent parts
 
 std::optional<PictureTrouble> trouble_of(ImageSize size) {
   if (std::min(size.width, size.height) < least_side) return PictureTrouble::TooSmall;
@@ -65,7 +65,7 @@ std::variant<Image, PictureTrouble> picture_of(std::string_view text) {
   if (!size) return PictureTrouble::Unknown;
   if (const auto trouble = trouble_of(*size)) return *trouble;
   Expected<Image> image = decode_image(bytes);
-  // What begins twice may be larger than its first header says, or smaller.
+  // The decoded size may differ from the first header if a file has several.
   if (!image || std::min(image->width(), image->height()) < least_side)
     return PictureTrouble::Broken;
   return upright(square_of(*image), exif_orientation(bytes));

@@ -1,5 +1,5 @@
-// Owns the player's own picture for the puzzle: what of a file becomes one, and why another does
-// not.
+// Owns the player's own picture for the puzzle: its conversion from a file, and the reasons why a
+// file cannot be used.
 #pragma once
 
 #include <cstdint>
@@ -24,10 +24,10 @@ enum class PictureTrouble : std::uint8_t {
   TooLarge
 };
 
-// Of a file that people call `name`.
+// `name` is the file's name for people.
 std::string sentence(Language language, PictureTrouble trouble, const std::string& name);
 
-// The middle of the picture as a square of at most 1024 pixels a side, upright and opaque.
+// The middle of the picture as a square of at most 1024 pixels per side, upright and opaque.
 std::variant<Image, PictureTrouble> picture_of(std::string_view bytes);
 
 std::variant<Image, PictureTrouble> read_picture(const FileAccess& files, const std::string& path);

@@ -13,10 +13,10 @@ namespace damas {
 
 namespace {
 
-constexpr float wood_margin = 7.0F / 256;   // of a cell, around the wood of a tile
+constexpr float wood_margin = 7.0F / 256;   // of a cell, around a tile's wood
 constexpr float wood_corner = 30.0F / 256;  // radius
 
-// The shadow that the rim throws on the floor, from the top and from the left.
+// The shadow of the rim on the floor, along the top and the left edge.
 void paint_depth(Painter& p, const Rect& floor, float corner, float reach) {
   const auto fading = [](Point from, Point to) {
     return Paint::linear(from, to, {{0, colors::black.faded(0.5F)}, {1, colors::transparent}});
@@ -82,7 +82,7 @@ void PuzzlePainter::draw_tiles(const PuzzleView& view) {
     const bool in_hand = std::find(hand.begin(), hand.end(), tile) != hand.end();
     return in_hand ? displacement(view.dragged->way, view.dragged->by) : view.motion.of(tile);
   };
-  // Those at rest first, so that the others pass above them.
+  // Tiles at rest first, so that moving ones pass above them.
   for (const bool moving : {false, true}) {
     for (int i = 0; i < board.side() * board.side(); ++i) {
       const puzzle::Cell cell{i / board.side(), i % board.side()};
@@ -93,7 +93,7 @@ void PuzzlePainter::draw_tiles(const PuzzleView& view) {
   }
 }
 
-// A ring around the tile that should go, and an arrow into the gap.
+// A ring around the tile to move, and an arrow into the gap.
 void PuzzlePainter::draw_hint(const puzzle::Board& board, puzzle::Direction gap_way) {
   const Rect tile = layout_.cell_rect(neighbour(board.gap(), gap_way));
   const float width = std::max(3.0F, layout_.cell / 32);
@@ -124,7 +124,7 @@ void PuzzlePainter::draw_banner(const PuzzleView& view, float opacity) {
   TextStyle line{.color = theme_.text.faded(opacity), .align = Align::Center};
   const float width = std::min(layout_.board.w - 16, canvas_.measure(result, line).w + 48);
   line.max_width = width - 16;
-  // What does not fit on one line is written smaller, on two.
+  // A text too long for one line is drawn smaller, on two lines.
   if (canvas_.measure(result, line).h > 24) line.size = font_size::caption;
   const float height = 52 + canvas_.measure(result, line).h;
   const float rise = 16 * (1 - opacity);
@@ -157,7 +157,7 @@ void PuzzlePainter::draw_counters(const PuzzleView& view) {
                stands);
 }
 
-// Written smaller where it is narrow.
+// In a smaller font if the box is narrow.
 void PuzzlePainter::draw_counter(const Rect& box, const char* label, const std::string& value,
                                  bool dimmed) {
   const GuiPalette palette = gui_palette(theme_);

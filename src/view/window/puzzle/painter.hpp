@@ -1,4 +1,5 @@
-// Owns how the puzzle's scene looks: tray, tiles, counters, sentences and the picture of a win.
+// Owns the look of the puzzle's scene: tray, tiles, counters, sentences and the picture after a
+// win.
 #pragma once
 
 #include <optional>
@@ -15,12 +16,12 @@ namespace damas {
 class Canvas;
 struct Theme;
 
-// All that is shown, but the buttons.
+// Everything that is drawn, except the buttons.
 struct PuzzleView {
   PuzzleStatus status;
   const PuzzleMotion& motion;
   std::optional<PuzzleRun> dragged;
-  bool time_stands = false;  // nobody looks
+  bool time_stands = false;  // the game is not visible
 
   const puzzle::Puzzle& puzzle() const { return status.table.puzzle(); }
 };

@@ -30,7 +30,7 @@ std::string size_name(int width, int height) {
   return '/' + std::to_string(width) + 'x' + std::to_string(height);
 }
 
-// At the exact size in pixels, so that no renderer stretches it.
+// Scaled to the exact size in pixels, so that no renderer stretches it.
 void draw_fitted(Canvas& canvas, const std::string& name, const Image& image, const Rect& box,
                  Color tint) {
   const int width = pixels_of(box.w, canvas);
@@ -41,7 +41,7 @@ void draw_fitted(Canvas& canvas, const std::string& name, const Image& image, co
   canvas.draw(texture, box.origin(), tint);
 }
 
-// Inlaid: light on the far edge, shadow on the near one.
+// Looks engraved: light on the far edge, shadow on the near one.
 void draw_numeral(Canvas& canvas, PuzzleTile tile, const Rect& box) {
   const bool light = is_light(tile);
   const std::string numeral = std::to_string(tile.number);
@@ -54,7 +54,7 @@ void draw_numeral(Canvas& canvas, PuzzleTile tile, const Rect& box) {
   canvas.text_in(box, numeral, style);
 }
 
-// A number that leaves most of the picture alone.
+// A small number that hides little of the picture.
 void draw_badge(Canvas& canvas, PuzzleTile tile, const Rect& box) {
   if (box.w < narrowest_numbered) return;
   const float side = std::max(20.0F, std::round(box.w * 0.24F));
@@ -75,7 +75,7 @@ void PuzzlePictures::choose(PuzzleFace face, bool numbered) {
 }
 
 void PuzzlePictures::set_own(Image picture) {
-  // Of the whole program: its textures outlive a scene.
+  // Unique in the program, because textures outlive a scene.
   static int serials = 0;
   own_ = std::move(picture);
   own_serial_ = ++serials;
@@ -106,7 +106,7 @@ const Image* PuzzlePictures::picture(PuzzleFace face) const {
   return nullptr;
 }
 
-// As textures are remembered.
+// The name in the texture cache.
 std::string PuzzlePictures::name(PuzzleFace face) const {
   std::string name = "face" + std::to_string(static_cast<int>(face));
   if (face == PuzzleFace::Own) name += '-' + std::to_string(own_serial_);
@@ -126,7 +126,7 @@ void PuzzlePictures::draw_tile(Canvas& canvas, PuzzleTile tile, const Rect& box)
 }
 
 void PuzzlePictures::draw_wooden(Canvas& canvas, PuzzleTile tile, const Rect& box) const {
-  const bool carved = tile.side == 3;  // these have their numerals in the wood
+  const bool carved = tile.side == 3;  // its wood pictures include the numerals
   const std::string name = carved           ? "tile_" + std::to_string(tile.number)
                            : is_light(tile) ? "blank_light"
                                             : "blank_dark";

@@ -1,4 +1,4 @@
-// Owns PuzzlePictures: what is drawn on the tiles and after a win, decoded once, at any size.
+// Owns PuzzlePictures: the pictures on the tiles and after a win, decoded once, at any size.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ namespace damas {
 class Canvas;
 class Texture;
 
-// A tile of a puzzle whose side is that many cells.
+// A tile of a puzzle with `side` cells per row.
 struct PuzzleTile {
   int number = 1;
   int side = 3;
@@ -22,22 +22,22 @@ struct PuzzleTile {
 
 class PuzzlePictures {
  public:
-  // A picture that is not there, or not yet, is shown as numbers.
+  // A picture that is missing or not loaded yet is replaced by numbers.
   void choose(PuzzleFace face, bool numbered);
-  // The player's own picture, square; the one before is forgotten.
+  // Sets the player's own picture, which must be square; replaces an earlier one.
   void set_own(Image picture);
   bool has_own() const { return !own_.empty(); }
 
-  // Fills the box, whose margin is the tile's gap and shadow. Rescaled once for each size.
+  // Fills the box, including a margin for gap and shadow. Scales pictures once per size.
   void draw_tile(Canvas& canvas, PuzzleTile tile, const Rect& box) const;
-  // Over the whole board of that side; `opacity` 0..1. The picture that was put together, or one
-  // for who has put numbers in order.
+  // Covers the whole board of that side; `opacity` 0..1. Draws the assembled picture, or a special
+  // one if the tiles have numbers.
   void draw_win(Canvas& canvas, int side, const Rect& board, float opacity) const;
-  // Null while that picture is not there.
+  // Null while the picture is missing.
   const Texture* thumbnail(Canvas& canvas, PuzzleFace face, int pixels) const;
 
  private:
-  // Nothing until it has come, in a browser.
+  // Null until it is loaded, in a browser.
   const Image* asset_picture(const std::string& path) const;
   const Image* picture(PuzzleFace face) const;
   std::string name(PuzzleFace face) const;
@@ -51,7 +51,7 @@ class PuzzlePictures {
   Image own_;
   int own_serial_ = 0;
   mutable std::map<std::string, Image> decoded_;
-  // The chosen picture at the sizes that it is cut from, by their pixels.
+  // The chosen picture at the sizes from which tiles are cut, by pixels.
   mutable std::map<int, Image> scaled_;
 };
 

@@ -28,7 +28,7 @@ Direction direction_of(SwipeDirection swipe) {
   return Direction::Right;
 }
 
-// How far the pointer went that way, in cells.
+// The pointer's movement in that direction, in cells.
 float along(Direction way, Point moved, float cell) {
   const Point unit = displacement(way, 1);
   return (moved.x * unit.x + moved.y * unit.y) / cell;
@@ -79,11 +79,11 @@ std::optional<PuzzleCommand> PuzzlePointer::release(const Pointer& pointer) {
     return Slide{*hand.touched, hand.by};
   }
   if (swipe) return Move{direction_of(*swipe)};
-  // Dragged slowly: back where it was, or it never could go anywhere.
+  // After a slow drag: returns the tile, or it could not move at all.
   return hand.way ? PuzzleCommand{PutBack{*hand.touched, hand.by}} : Slide{*hand.touched};
 }
 
-// A second finger, or the press was taken by something else.
+// A second finger, or something else took the press.
 std::optional<PuzzleCommand> PuzzlePointer::cancel() {
   const Hand hand = *std::exchange(hand_, std::nullopt);
   if (hand.by <= 0) return std::nullopt;

@@ -1,4 +1,4 @@
-// What the puzzle's scene does when it is asked to.
+// The commands of the puzzle's scene.
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -22,7 +22,7 @@ using MoveTile = puzzle_command::Move;
 
 constexpr std::chrono::milliseconds sentence_stays{4000};
 
-// The tiles of one gesture, as its events tell; none when nothing moved.
+// The tiles of one gesture, from its events; none if nothing moved.
 PuzzleRun run_of(const std::vector<puzzle::Event>& events) {
   PuzzleRun run;
   for (const puzzle::Event& event : events) {
@@ -43,7 +43,7 @@ std::vector<int> all_tiles(const puzzle::Board& board) {
   return tiles;
 }
 
-// What changes the board, and what asks about it; nothing else comes this way.
+// Carries out commands that change the board or request hints; the caller handles all others.
 std::optional<puzzle::Refusal> play(const PuzzleCommand& command, PuzzleTable& table) {
   if (const auto* move = std::get_if<MoveTile>(&command)) return table.move_tile(move->way);
   if (const auto* slide = std::get_if<Slide>(&command)) return table.slide(slide->touched);
@@ -61,7 +61,7 @@ void PuzzleScene::State::obey(const PuzzleCommand& asked, App& app) {
   dragged.reset();
   app.redraw();
   const bool shows = table.showing() != PuzzleTable::Showing::No;
-  // One who looks on goes on by steps.
+  // While a solution is shown, Redo shows its next step.
   const PuzzleCommand command = shows && std::holds_alternative<Redo>(asked) ? Step{} : asked;
   if (const auto* back = std::get_if<PutBack>(&command)) {
     put_back(*back);
@@ -103,7 +103,7 @@ void PuzzleScene::State::show_move(float dragged_by, App& app) {
   keep(app);
 }
 
-// What nobody has touched yet, or is won, is no game to come back to.
+// An untouched or won puzzle is not saved.
 void PuzzleScene::State::keep(App& app) const {
   const bool playing = table.puzzle().state() == puzzle::State::Playing;
   app.store().keep_puzzle_game(playing ? puzzle::text_of({table.puzzle(), table.day()})
@@ -135,7 +135,7 @@ void PuzzleScene::State::refuse(puzzle::Refusal why, const PuzzleCommand& comman
   }
 }
 
-// One who clicks fast sees the picture first.
+// A fast click shows the complete picture first.
 void PuzzleScene::State::go_on(App& app) {
   if (table.showing() != PuzzleTable::Showing::No) return static_cast<void>(table.show());
   if (table.puzzle().state() != puzzle::State::Won) return;
@@ -176,7 +176,7 @@ void PuzzleScene::State::begin(const puzzle::Board& before, App& app) {
   app.announce(board_sentence(app.language(), board));
 }
 
-// Only what the player did alone compares with what others did.
+// Results with help are not shared, because they do not compare with others.
 void PuzzleScene::State::share(App& app) {
   const puzzle::Puzzle& puzzle = table.puzzle();
   if (puzzle.state() != puzzle::State::Won) return;
@@ -197,7 +197,7 @@ void PuzzleScene::State::apply(const PuzzleChoice& choice, App& app) {
   if (choice.face == PuzzleFace::Own) look_for_own(app);
 }
 
-// The picture that was kept, decoded when it is first to be seen or chosen.
+// Loads the saved own picture when it is first needed.
 void PuzzleScene::State::look_for_own(App& app) {
   if (std::exchange(own_looked_for, true)) return;
   auto kept = picture_of(app.store().puzzle_picture());
@@ -212,7 +212,7 @@ void PuzzleScene::State::take_picture(const std::string& typed, App& app) {
   wear(std::get<Image>(std::move(read)), app);
 }
 
-// What is kept is no larger than what is shown: a photo would be decoded anew at each coming.
+// Stores the reduced picture, so that a large photo is not decoded at every start.
 void PuzzleScene::State::wear(Image picture, App& app) {
   Expected<std::string> png = encode_png(picture);
   if (!png || !app.store().keep_puzzle_picture(std::move(png).value()))
@@ -220,13 +220,13 @@ void PuzzleScene::State::wear(Image picture, App& app) {
   pictures.set_own(std::move(picture));
   own_looked_for = true;
   app.change_preferences([](Preferences& p) { p.puzzle.face = PuzzleFace::Own; });
-  app.wake_after(std::chrono::milliseconds{0});  // for the update that puts the new face on
+  app.wake_after(std::chrono::milliseconds{0});  // the next update shows the new picture
   app.redraw();
 }
 
 void PuzzleScene::State::choose_picture(App& app) {
   if (app.desktop().open_picture) return app.desktop().open_picture();
-  // A file that nothing stands against has been decoded by then.
+  // When a valid file has been checked, its picture is already decoded.
   const auto decoded = std::make_shared<Image>();
   const auto against = [decoded](const std::string& path, const App& a) {
     auto read = read_picture(a.disk(), path);
@@ -235,7 +235,7 @@ void PuzzleScene::State::choose_picture(App& app) {
     *decoded = std::get<Image>(std::move(read));
     return std::string{};
   };
-  // The dialog lies above this scene, and goes before it.
+  // The dialog is above this scene, so it is closed first.
   app.scenes().push(std::make_unique<FileChooser>(
       app, FileChooser::Purpose::OpenPicture, "",
       [this, decoded](const std::string&, App& a) { wear(std::move(*decoded), a); }, against));

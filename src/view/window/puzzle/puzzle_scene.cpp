@@ -21,7 +21,7 @@ namespace damas {
 namespace {
 
 constexpr std::chrono::milliseconds second{1000};
-// Of each frame, so that the window stays alive.
+// Per frame, so that the window stays responsive.
 constexpr std::chrono::microseconds search_time{4000};
 
 }  // namespace
@@ -50,7 +50,7 @@ void PuzzleScene::State::tick(Milliseconds elapsed, App& app) {
   app.redraw();
 }
 
-// Searches for what players may want to know, and draws when more of it is known.
+// Continues the search for solutions, and draws when it has news.
 void PuzzleScene::State::look_on(App& app) {
   if (!std::exchange(searching,
                      table.work(app.drive() == Drive::Thread ? search_time : search_time.zero()))) {
@@ -151,7 +151,7 @@ bool PuzzleScene::go_elsewhere(const PuzzleCommand& command, App& app) {
     app.scenes().push(std::make_unique<SettingsScene>());
   } else if (std::holds_alternative<puzzle_command::Options>(command)) {
     s->look_for_own(app);
-    // It lies above this scene, and goes before it.
+    // The dialog is above this scene, so it is closed first.
     app.scenes().push(std::make_unique<PuzzleOptions>(
         app, s->pictures,
         PuzzleOptions::Answers{[s](const PuzzleCommand& asked) { s->clicked.push_back(asked); },
@@ -176,7 +176,7 @@ void PuzzleScene::panels(Gui& gui, App& app) {
   app.wake_after(std::chrono::milliseconds{0});
 }
 
-// Games are opened as anywhere else; what else is dropped here is meant to be a picture.
+// Game files are opened as elsewhere; other dropped files are treated as pictures.
 bool PuzzleScene::takes_files(const std::vector<std::string>& paths, App& app) {
   const auto meant = std::find_if(paths.begin(), paths.end(), [](const std::string& path) {
     return !is_game_file(path) && extension(path) != ".txt";

@@ -1,4 +1,4 @@
-// Owns PuzzleScene: the sliding puzzle in the window, from the first deal to as many as one likes.
+// Owns PuzzleScene: the sliding puzzle in the window, for any number of deals.
 #pragma once
 
 #include <chrono>
@@ -16,12 +16,12 @@ namespace damas {
 
 class PuzzleScene final : public Scene {
  public:
-  // All deals but those of a day follow from the seed, the first one from the choice, too; later
-  // ones are as the preferences say by then.
+  // All deals except daily ones follow from the seed, the first one also from `choice`; later ones
+  // use the current preferences.
   explicit PuzzleScene(std::uint64_t seed, const PuzzleChoice& choice = {});
   // Begins with this board, which must be solvable.
   PuzzleScene(const puzzle::Board& board, std::uint64_t seed);
-  // Goes on with a game that was kept.
+  // Continues a saved game.
   PuzzleScene(const puzzle::SavedPuzzle& game, std::uint64_t seed);
   ~PuzzleScene() override;
 
@@ -42,7 +42,7 @@ class PuzzleScene final : public Scene {
   std::unique_ptr<State> state_;
 };
 
-// The puzzle that was under way, else a new deal as the preferences say.
+// Continues the unfinished puzzle, or begins a new deal with the current preferences.
 std::unique_ptr<Scene> make_puzzle(App& app);
 
 }  // namespace damas

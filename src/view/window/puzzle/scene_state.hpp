@@ -1,4 +1,4 @@
-// Owns what a PuzzleScene keeps; for its own sources only.
+// Owns the internal state of a PuzzleScene; only for its own sources.
 #pragma once
 
 #include <optional>
@@ -59,12 +59,12 @@ struct PuzzleScene::State {
   std::optional<PuzzleRun> dragged;
   std::optional<puzzle::Refusal> refused;
   Milliseconds refused_left{0};
-  puzzle::Bettered bettered;           // by the last win
-  std::vector<PuzzleCommand> clicked;  // buttons, since the last update
-  std::vector<std::string> found;      // what was shown of the search, to notice when that changes
-  std::optional<puzzle::Direction> hinted;  // what was told last
+  puzzle::Bettered bettered;                // of the last win
+  std::vector<PuzzleCommand> clicked;       // of buttons, since the last update
+  std::vector<std::string> found;           // last shown results of the search
+  std::optional<puzzle::Direction> hinted;  // last announced hint
   bool searching = true;
-  bool own_looked_for = false;  // the picture that was kept
+  bool own_looked_for = false;  // the saved picture was loaded
   bool greeted = false;         // the first deal was announced
   bool focused = true;
   bool hidden = false;

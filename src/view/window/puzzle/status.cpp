@@ -29,7 +29,7 @@ bool searching(const PuzzleTable& table) {
   return stage == puzzle::Progress::Stage::Tables || stage == puzzle::Progress::Stage::Searching;
 }
 
-// What was asked for; empty when nothing was.
+// The state of the person's request; empty if there is none.
 std::string answer(Language language, const PuzzleTable& table) {
   if (table.adviser().asked()) return sentence(language, table.adviser().progress());
   if (const auto way = table.hint())
@@ -40,11 +40,11 @@ std::string answer(Language language, const PuzzleTable& table) {
   return tr(language, stands ? Text::PuzzleStands : Text::PuzzleShowing, table.left_to_show());
 }
 
-// Of the deal as such.
+// The known facts about the deal.
 std::string about_deal(Language language, const PuzzleStatus& status) {
   const PuzzleTable& table = status.table;
   const int side = table.puzzle().board().side();
-  // The smallest board's table is there before it could be read.
+  // The table of the smallest board is filled too quickly to read a message.
   if (side > puzzle::ExactTable::side && searching(table))
     return sentence(language, table.adviser().progress());
   if (table.day()) return tr(language, Text::PuzzleDailyOf, date_text(*table.day()));

@@ -1,5 +1,4 @@
-// Owns the sentences of the puzzle's scene: below the board, after a win, and for who does not see
-// it.
+// Owns the sentences of the puzzle's scene: below the board, after a win, and for screen readers.
 #pragma once
 
 #include <optional>
@@ -12,7 +11,7 @@
 
 namespace damas {
 
-// All that is known when they are written.
+// The data for the sentences.
 struct PuzzleStatus {
   const PuzzleTable& table;
   std::optional<puzzle::Refusal> refused;
@@ -20,10 +19,10 @@ struct PuzzleStatus {
   puzzle::Bettered bettered;             // by this win
 };
 
-// The most important first; what has no room below the board is left out from the end.
+// The most important ones first; those without room below the board are dropped from the end.
 std::vector<std::string> puzzle_message(Language language, const PuzzleStatus& status);
 
-// The counter of the best solution: its label, and a number or what is known of it.
+// The counter of the best solution: its label, and a number or what is known about it.
 struct BestCounter {
   const char* label = "";
   std::string value;
@@ -34,9 +33,9 @@ BestCounter best_counter(Language language, const PuzzleTable& table);
 // "You 26, best 22, 0:41"
 std::string puzzle_result(Language language, const PuzzleTable& table);
 
-// "5 to the left": the tile that goes when the gap goes that way.
+// "5 to the left": the tile that moves when the gap moves in that direction.
 std::string tile_sentence(Language language, const puzzle::Board& board, puzzle::Direction gap_way);
-// The same of one tile or more that have gone that way: "3 tiles, 4 5 6, to the left".
+// The same for one or more moved tiles: "3 tiles, 4 5 6, to the left".
 std::string moved_sentence(Language language, const std::vector<int>& tiles,
                            puzzle::Direction tile_way);
 // "Row 1: 8 1 3. Row 2: …"

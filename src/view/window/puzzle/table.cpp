@@ -120,7 +120,7 @@ bool PuzzleTable::advance(Milliseconds passed) {
 }
 
 void PuzzleTable::play_shown() {
-  // A solution leads to a win and not beyond: there is a next move, and it can be made.
+  // A solution ends with the win, so there is a next move, and it is legal.
   const auto refused = puzzle_.move_gap(*adviser_.hint());
   static_cast<void>(refused);
   adviser_.follow(puzzle_.board());
@@ -134,7 +134,7 @@ std::optional<PuzzleTable::Milliseconds> PuzzleTable::due() const {
 }
 
 bool PuzzleTable::work(std::chrono::microseconds time) {
-  constexpr int slice = 2000;  // steps, far below a millisecond
+  constexpr int slice = 2000;  // steps; far less than a millisecond
   constexpr int good_deal = 1 << 21;
   if (!busy_) return false;
   const auto now = std::chrono::steady_clock::now;

@@ -1,5 +1,5 @@
-// Owns PuzzleTable: one deal after another, and what is found out about each: the best, hints, and
-// a solution that plays itself.
+// Owns PuzzleTable: a sequence of deals with their best solutions, hints, and the playback of
+// solutions.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@
 
 namespace damas {
 
-// What searches look up, filled when first needed and kept for the whole run.
+// The tables for all searches, filled when first needed and kept until the program ends.
 puzzle::Tables& puzzle_tables();
 
 class PuzzleTable {
@@ -22,52 +22,52 @@ class PuzzleTable {
   using Milliseconds = std::chrono::milliseconds;
   static constexpr Milliseconds show_pace{420};  // from one shown move to the next
 
-  // A solution that is shown.
+  // The state of the playback of a solution.
   enum class Showing : std::uint8_t { No, Looking, Playing, Paused };
 
   PuzzleTable(const puzzle::Board& board, const puzzle::Random& chance);
 
   const puzzle::Puzzle& puzzle() const { return puzzle_; }
   const puzzle::Adviser& adviser() const { return adviser_; }
-  // Of a daily deal.
+  // Set for a daily deal.
   const std::optional<puzzle::Date>& day() const { return day_; }
 
   void deal(int side, puzzle::Difficulty difficulty);
   void deal(puzzle::Date day, int side);
-  // Goes on with a game that was kept.
+  // Continues a saved game.
   void resume(const puzzle::SavedPuzzle& game);
 
-  // The player's own moves, as in Puzzle. They end what is being shown or looked for.
+  // The player's own moves, as in Puzzle. They end a playback and a search.
   [[nodiscard]] std::optional<puzzle::Refusal> move_tile(puzzle::Direction way);
   [[nodiscard]] std::optional<puzzle::Refusal> slide(puzzle::Cell touched);
   [[nodiscard]] std::optional<puzzle::Refusal> undo();
   [[nodiscard]] std::optional<puzzle::Refusal> redo();
   std::vector<puzzle::Event> take_events() { return puzzle_.take_events(); }
 
-  // AlreadyWon. hint() tells it from then on, once it is known.
+  // Requests a hint, which hint() returns once it is known. Refusal: AlreadyWon.
   [[nodiscard]] std::optional<puzzle::Refusal> ask_hint();
   bool hint_asked() const { return hint_; }
-  // Where the gap should go; until the next move.
+  // The recommended direction of the gap, until the next move.
   std::optional<puzzle::Direction> hint() const;
 
-  // AlreadyWon. Shows the solution from here; pauses, and goes on.
+  // Starts, pauses or resumes the playback of a solution from here. Refusal: AlreadyWon.
   [[nodiscard]] std::optional<puzzle::Refusal> show();
-  // One move of it, and stands. AlreadyWon.
+  // Plays one move of the solution and pauses. Refusal: AlreadyWon.
   [[nodiscard]] std::optional<puzzle::Refusal> step();
-  // Neither shows nor looks for anything that was asked; false when there was nothing to stop.
+  // Ends the playback and the requested search; false if there was none.
   bool stop();
   Showing showing() const { return showing_; }
-  // Moves that are still to be shown.
+  // Number of moves still to be played back.
   int left_to_show() const;
 
-  // The clock of the game.
+  // Advances the clock of the game.
   void tick(Milliseconds passed) { puzzle_.tick(passed); }
-  // True when a move was shown.
+  // Advances the playback. True if a move was made.
   bool advance(Milliseconds passed);
-  // When the next one is due.
+  // Time until the next move of the playback.
   std::optional<Milliseconds> due() const;
 
-  // Looks on for what is to be found out, about so long or, when that is 0, a good deal; whether
+  // Continues the searches for about `time`, or for a fixed amount of work if that is 0; whether
   // anything is left to do.
   bool work(std::chrono::microseconds time);
 
@@ -81,7 +81,7 @@ class PuzzleTable {
   puzzle::Adviser adviser_;
   std::optional<puzzle::Date> day_;
   Showing showing_ = Showing::No;
-  bool stepping_ = false;  // one move as soon as it is known, then it stands
+  bool stepping_ = false;  // play one move when the solution is known, then pause
   bool hint_ = false;
   bool busy_ = true;
   Milliseconds until_shown_{0};

@@ -1,4 +1,4 @@
-// Owns CommentDialog: where a comment is written.
+// Owns CommentDialog: the dialog for editing a comment.
 #pragma once
 
 #include <functional>
@@ -8,11 +8,11 @@
 
 namespace damas {
 
-// Whatever closes it takes over what was written, except Cancel.
+// Every way of closing it, except Cancel, keeps the text.
 class CommentDialog final : public Overlay {
  public:
   using TakeOver = std::function<void(const std::string&, App&)>;
-  // `heading` is shown above: the move that is commented on.
+  // `heading` is the title: the move to which the comment belongs.
   CommentDialog(std::string heading, std::string comment, TakeOver take_over);
 
  private:
@@ -27,7 +27,7 @@ class CommentDialog final : public Overlay {
   std::string heading_;
   std::string comment_;
   TakeOver take_over_;
-  int focusing_;  // frames until the field has the keyboard
+  int focusing_;  // frames until the field gets the focus
 };
 
 }  // namespace damas

@@ -5,7 +5,7 @@
 namespace damas {
 
 namespace {
-constexpr std::size_t most_kept = 100;  // a long game with many variations is some 100 kB
+constexpr std::size_t most_kept = 100;  // a long game with many variations takes about 100 kB
 }
 
 void ReviewDocument::edit(const std::function<void(PdnGame&, PdnNode&)>& change) {

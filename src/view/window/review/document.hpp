@@ -1,4 +1,4 @@
-// Owns ReviewDocument: a game being looked at and edited, where one stands in it, and the way back.
+// Owns ReviewDocument: a game under review, the current place in it, and the history of edits.
 #pragma once
 
 #include <deque>
@@ -15,22 +15,22 @@ class ReviewDocument {
 
   const PdnGame& game() const { return now_.game; }
   const PdnTree& tree() const { return now_.game.tree; }
-  // The position one looks at.
+  // The node of the current position.
   PdnNode node() const { return now_.node; }
   void go_to(PdnNode node) { now_.node = node; }
 
-  // Changes game and place; the game as it was can be brought back.
+  // Changes game and place; the previous state is kept for undo.
   void edit(const std::function<void(PdnGame&, PdnNode&)>& change);
-  // Back to before the last edit, there and then; false when there is none.
+  // Returns to the state before the last edit, including the place; false if there is none.
   bool undo();
   bool redo();
   bool can_undo() const { return !undone_to_.empty(); }
   bool can_redo() const { return !redone_to_.empty(); }
 
-  // Another number for every state of the game, the same again when an edit is undone.
+  // A different number for every state of the game; undo restores the earlier number.
   int revision() const { return now_.revision; }
   bool changed() const { return now_.revision != saved_; }
-  // What could not be read in the file it came from is no fault of what has been saved.
+  // Also drops the errors of the file that the game came from, since the saved text has none.
   void mark_saved();
 
  private:
@@ -41,7 +41,7 @@ class ReviewDocument {
   };
 
   State now_;
-  std::deque<State> undone_to_;  // the latest last
+  std::deque<State> undone_to_;  // the last one at the end
   std::vector<State> redone_to_;
   int revisions_ = 0;
   int saved_ = 0;

@@ -9,7 +9,7 @@ namespace damas {
 
 namespace {
 
-// "?" and "????.??.??" say nothing.
+// Empty for values that mean "unknown", such as "?" and "????.??.??".
 std::string said(const PdnHeaders& headers, std::string_view tag) {
   const std::string_view value = headers.value(tag);
   const bool nothing = value.find_first_not_of("?.- ") == std::string_view::npos;
@@ -49,7 +49,7 @@ std::string players_within(const GameHeading& heading, float room, const Measure
   const float white = width(heading.white);
   const float black = width(heading.black);
   if (white + black <= names) return heading.white + dash + heading.black;
-  // What one name leaves of its half is the other's.
+  // Each name may use the room that the other one leaves.
   const float left = std::max(names / 2, names - black);
   const float right = std::max(names / 2, names - white);
   return shortened(heading.white, left) + dash + shortened(heading.black, right);

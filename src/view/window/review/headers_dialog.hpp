@@ -1,4 +1,4 @@
-// Owns HeadersDialog: who played, where, when, and how the game ended, to be changed.
+// Owns HeadersDialog: the dialog for editing players, place, date and result of a game.
 #pragma once
 
 #include <array>
@@ -29,13 +29,13 @@ class HeadersDialog final : public Overlay {
   void result_row(Ui& ui, const App& app);
   PdnHeaders headers() const;
   PdnResult result() const;
-  // A date that nobody could read stays only where it was there before.
+  // An invalid date is accepted only if it was there before.
   bool date_is_fine() const;
   void finish(App& app);
 
   const PdnGame game_;
   std::array<std::string, field_count> values_;
-  std::vector<PdnScore> scores_;  // to choose from
+  std::vector<PdnScore> scores_;  // possible results
   int score_ = 0;
   std::string complaint_;
   TakeOver take_over_;

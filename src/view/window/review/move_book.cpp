@@ -10,17 +10,17 @@ namespace damas {
 
 namespace {
 
-// A node whose children are still to be written.
+// A node whose children are not written yet.
 struct Open {
   PdnNode node;
   AnyPosition position;
-  int ply;  // since the start, or since the last position set up
+  int ply;  // since the start, or the last position set up
 };
 
 }  // namespace
 
 MoveBook::MoveBook(const PdnTree& tree) : moves_(1) {
-  // Lines can be long, so no recursion.
+  // Iterative, because lines can be too long for recursion.
   std::vector<Open> open = {{PdnNode::Root, tree.start(), 0}};
   while (!open.empty()) {
     const Open at = std::move(open.back());
@@ -42,7 +42,7 @@ void MoveBook::write(const PdnTree& tree, PdnNode n, const AnyPosition& position
   const Game game(position);
   move.text = to_text(game, tree.move(n)) + glyphs(tree.notes(n));
   move.first = game.side_to_move() == game.rules().first_side;
-  // Whoever moves at the start makes move 1.
+  // The side to move at the start makes move 1.
   const bool first_began = (ply % 2 == 0) == move.first;
   move.number = (ply + (first_began ? 0 : 1)) / 2 + 1;
 }

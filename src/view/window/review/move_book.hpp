@@ -1,4 +1,4 @@
-// Owns MoveBook: every move of a game tree as it is written, and its number.
+// Owns MoveBook: the text and number of every move of a game tree.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace damas {
 struct BookMove {
   std::string text;   // "c3-d4!"; empty for positions set up
   int number = 1;     // of the turn, from 1
-  bool first = true;  // the move of the side that begins turns
+  bool first = true;  // by the side that begins each turn
 
   friend bool operator==(const BookMove&, const BookMove&) = default;
 };
@@ -30,7 +30,7 @@ class MoveBook {
   std::vector<BookMove> moves_;  // by node
 };
 
-// "!" or "?!"; glyphs without marks are told in words, see remarks().
+// "!" or "?!"; glyphs without marks are put into words, see remarks().
 std::string glyphs(const PdnNotes& notes);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// What the shortcuts and buttons of a review do.
+// The shortcuts and buttons of a review.
 #include <memory>
 #include <utility>
 
@@ -76,7 +76,7 @@ bool ReviewScene::step(Action action) {
   }
 }
 
-// The arrows step through the game unless a cursor is on the board.
+// The arrow keys step through the game unless the board has a cursor.
 void ReviewScene::arrow(int right, int up) {
   if (controller_.has_cursor()) return controller_.move_cursor(right, up, view_);
   if (right > 0) controller_.forwards();
@@ -166,7 +166,7 @@ void ReviewScene::play_on(App& app) {
   set_up_game(controller_.game().position(), app);
 }
 
-// Not asked again when the game begins.
+// Asks about changes now, so that there is no question when the game begins.
 void ReviewScene::set_up_game(const std::optional<AnyPosition>& start, App& app) {
   leave_for(
       [this, start](App& a) {
@@ -193,7 +193,7 @@ void ReviewScene::copy(const std::string& text, App& app) const {
   if (set && set(text)) app.notify(app.tr(Text::Copied));
 }
 
-// Escape, which first ends what lies above the position.
+// Escape first closes the sheet or drops a selection.
 void ReviewScene::go_back(App& app) {
   if (sheet_.open()) return sheet_.close();
   if (!controller_.cancel()) go_out(app);
@@ -215,7 +215,7 @@ void ReviewScene::leave_for(const std::function<void(App&)>& go, App& app) {
 bool ReviewScene::lets_go(App& app, const std::function<void(App&)>& then) {
   if (!document().changed()) return true;
   const auto keep = [this, then](App& a) {
-    // What is saved by a dialog is not saved yet; copied it is as safe as it can be.
+    // A dialog saves later. If the game is only copied, that is the best possible safety.
     const bool copied = !save_ && copy_to_keep(a);
     if (save_) save(a);
     if (copied || !document().changed()) then(a);

@@ -12,7 +12,7 @@ bool is_move(const PdnTree& tree, PdnNode node) {
   return node != PdnNode::Root && tree.setup(node) == nullptr;
 }
 
-// The position before the node, with nothing before it.
+// The position before the node, without earlier moves.
 Game game_before(const PdnTree& tree, PdnNode node) {
   return Game(tree.position_at(tree.parent(node)));
 }
@@ -42,7 +42,7 @@ void ReviewBoard::stand(const PdnTree& tree, PdnNode node) {
   if (!is_move(tree, node)) return;
   const Game before = game_before(tree, node);
   const std::vector<Path> all = before.paths(tree.move(node));
-  // Another move may have come in the place of the one that was played.
+  // The path may belong to a different move that was at this node earlier.
   const auto way = ways_.find(node);
   const bool known =
       way != ways_.end() && std::find(all.begin(), all.end(), way->second) != all.end();

@@ -16,7 +16,7 @@ namespace {
 constexpr std::chrono::milliseconds soon{30};
 constexpr int last_judgement = 6;
 
-// What was won or drawn, and why, if a tag tells it.
+// The result and its reason, if there is a tag for it.
 std::string result_sentence(Language language, const PdnGame& told, const Game& end) {
   const std::optional<Side> winner = told.winner();
   if (const auto reason = termination_of(told.headers)) {
@@ -79,7 +79,7 @@ void ReviewController::choose(int down) {
 ReviewController::Taken ReviewController::take(const Input& input, Milliseconds elapsed,
                                                const BoardView& view, const KeyBindings& keys,
                                                Language language) {
-  // Whoever plays on does not wait for what is still moving.
+  // A person who plays on does not wait for the animation.
   const Pointer& pointer = input.pointer;
   if (pointer.just_pressed() && view.cell_at(pointer.pressed_at)) animation().finish();
   const MoveEntry::Step step =
@@ -107,7 +107,7 @@ bool ReviewController::cancel() {
   return entry_.cancel() || hinted;
 }
 
-// Follows the move where the tree has it. True when it became a variation.
+// Goes to the move if the tree has it, else adds it. True if it was added as a variation.
 bool ReviewController::play(const ChosenMove& chosen) {
   const PdnTree& tree = document_.tree();
   const PdnNode here = document_.node();
@@ -189,7 +189,7 @@ bool ReviewController::redo() {
   return true;
 }
 
-// Counters of draws would begin anew.
+// A new game from this position starts with fresh draw counters, so only the position counts.
 bool ReviewController::can_play_on() const {
   return !Game(game().position()).outcome();
 }

@@ -1,5 +1,5 @@
-// Owns ReviewController: between the gestures of a person and a game tree lie steps, moves played,
-// changes, hints, and what the board shows of them.
+// Owns ReviewController: connects a person's gestures with a game tree. It has the steps through
+// the tree, new moves, edits, hints, and the board that shows them.
 #pragma once
 
 #include <optional>
@@ -20,34 +20,35 @@ class ReviewController {
 
   explicit ReviewController(PdnGame game);
 
-  // Nothing happens for no node.
+  // No effect for PdnNode::None.
   void go_to(PdnNode node);
   void forwards() { go_to(next()); }
   void backwards() { go_to(document_.tree().parent(document_.node())); }
-  // To the end of the line that one is on.
+  // Goes to the end of the current line.
   void to_end();
-  // At a branch, the move for a step forwards; elsewhere, from a variation to the next.
+  // At a branch, selects the move for the next step forwards; elsewhere, changes to the variation
+  // above or below.
   void choose(int down);
-  // Where a step forwards leads.
+  // The node to which a step forwards goes.
   PdnNode next() const;
 
-  // What the gestures and characters of one frame led to.
+  // The result of one frame's gestures and characters.
   struct Taken {
-    std::optional<Action> action;  // the shortcut that a lone letter was
-    bool branched = false;         // a move was played that became a variation
+    std::optional<Action> action;  // the shortcut, if a single letter was one
+    bool branched = false;         // a played move was added as a variation
   };
   Taken take(const Input& input, Milliseconds elapsed, const BoardView& view,
              const KeyBindings& keys, Language language);
   void move_cursor(int right, int up, const BoardView& view);
   Taken touch_cursor(Language language);
-  // The arrows belong to the board's cursor.
+  // Whether the arrow keys belong to the board's cursor.
   bool has_cursor() const;
-  // What Escape does first: true when something was selected, typed or hinted.
+  // What Escape does first: true if a selection, typed text or a hint was dropped.
   bool cancel();
 
-  // Another text replaces the comment behind the move.
+  // Replaces the comment behind the move.
   void comment(const std::string& text);
-  // '!' to '?!' as glyphs 1 to 6; the one that is there already goes away.
+  // Sets one of the glyphs 1 to 6 ('!' to '?!'), or removes it if it is set already.
   void judge(int nag);
   int judgement() const;
   bool promote();
@@ -58,15 +59,15 @@ class ReviewController {
   bool redo();
   void mark_saved() { document_.mark_saved(); }
 
-  // A game can begin from the position that is shown.
+  // Whether a game can begin from the shown position.
   bool can_play_on() const;
-  // False where there is no move to find.
+  // False if there is no legal move.
   bool ask_hint(Drive drive, std::uint64_t seed);
   // Likewise, of that program.
   bool ask_hint(const ProgramPlayer& adviser, std::shared_ptr<ProgramEngine> engine);
   void forget_hint() { hint_.clear(); }
 
-  // Time goes on. True while more of it is needed soon.
+  // Advances the time; see next_update() for when to call it next.
   void advance(Milliseconds elapsed, MotionSpeed speed);
   std::optional<Milliseconds> next_update() const;
 
@@ -81,16 +82,16 @@ class ReviewController {
 
  private:
   bool play(const ChosenMove& chosen);
-  // The position on the board has changed.
+  // Call it when the position on the board has changed.
   void start_anew();
-  // After a change of the tree.
+  // Call it after a change of the tree.
   void look_again();
 
-  // What a hint is asked for: a game that a draw has ended may go on all the same.
+  // The game for which hints are given: after a draw, the position as a new game.
   Game game_to_advise() const;
   std::string hint_sentence(Language language) const;
 
-  // The result is told at this move.
+  // Whether the status names the result at this move.
   bool ends_here() const;
 
   ReviewDocument document_;

@@ -1,4 +1,4 @@
-// What a review builds with Dear ImGui: header, heading, list of moves, comment, buttons.
+// The Dear ImGui parts of a review: header, heading, list of moves, comment, buttons.
 #include <array>
 #include <cmath>
 #include <utility>
@@ -17,7 +17,7 @@ namespace {
 constexpr float gap = 8;
 constexpr int judgements = 6;
 
-// As many whole lines as there is room for.
+// Shows as many whole lines as fit.
 void paragraph(Ui& ui, const Rect& room, const std::string& text, Color color) {
   const FontScope font(ui.gui(), GuiFont::Caption);
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -86,7 +86,7 @@ void ReviewScene::header_panel(Ui& ui, App& app) {
   ImGui::TextUnformatted(text.c_str());
 }
 
-// Who plays, and where; pressed, it can be changed.
+// The players and the event; a press opens the dialog to edit them.
 void ReviewScene::heading_panel(Ui& ui, App& app) {
   const Panel panel("heading", layout_.top_bar, Panel::Kind::Flat, false);
   if (ImGui::InvisibleButton("heading", im(layout_.top_bar.size()))) edit_headers(app);

@@ -18,7 +18,7 @@ namespace damas {
 
 namespace {
 
-constexpr std::chrono::milliseconds pace{1200};  // between moves that show themselves
+constexpr std::chrono::milliseconds pace{1200};  // between moves of the automatic playback
 
 }  // namespace
 
@@ -72,7 +72,7 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
 
-// Where the cursor has come to, and the move that was stepped to.
+// Announces the cursor's new square, and the move after a step.
 void ReviewScene::say(const Shown& now, const App& app) const {
   const std::optional<Cell> cursor = now.marks.cursor;
   if (cursor && cursor != shown_.marks.cursor) {
@@ -83,7 +83,7 @@ void ReviewScene::say(const Shown& now, const App& app) const {
   app.announce(MoveBook(document().tree()).numbered(now.node));
 }
 
-// Gestures first; what typing does not claim may be a shortcut.
+// Board gestures come first; keys that typing does not claim may be shortcuts.
 void ReviewScene::obey(const Input& input, Milliseconds elapsed, App& app) {
   if (input.pointer.just_pressed() || !input.keys.empty()) autoplay_.reset();
   const auto claimed = [this](const KeyPress& press) {
@@ -159,7 +159,7 @@ std::string ReviewScene::title(const App& app) const {
   return app.tr(Text::ReviewTitle, variant) + (document().changed() ? " •" : "");
 }
 
-// Beside or below the board, which must stay in view.
+// Beside or below the board, which must stay visible.
 Rect ReviewScene::notice_room(Size window) const {
   const CheckersLayout& l = layout_;
   if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.moves.h};
@@ -170,7 +170,7 @@ void ReviewScene::leave(App& app) {
   app.sounds().hush();
 }
 
-// There may be a review above another.
+// There may be one review above another, so `which` names the one that is being saved.
 void ReviewScene::expect_saved(const ReviewScene* which, App& app) {
   for (const auto& scene : app.scenes().all()) {
     auto* review = dynamic_cast<ReviewScene*>(scene.get());

@@ -1,4 +1,5 @@
-// Owns the scene in which a game is looked at, commented and changed, and how others open it.
+// Owns ReviewScene, in which a game is viewed, commented and edited, and the functions that open
+// it.
 #pragma once
 
 #include <functional>
@@ -19,13 +20,12 @@
 
 namespace damas {
 
-// Keeps the game where it belongs, at once or after a dialog, and says review_saved() when that is
-// done.
+// Saves the game, at once or after a dialog, and calls review_saved() when that is done.
 using SaveGame = std::function<void(const PdnGame&, App&)>;
 void review_saved(App& app);
 
-// To be pushed above what it should lead back to, or started; alone, it leads back to the menu. It
-// begins after `ply` moves of the main line.
+// Push the scene above the one to which it returns, or start it alone; then it returns to the menu.
+// It begins after `ply` moves of the main line.
 std::unique_ptr<Scene> make_review(PdnGame game, SaveGame save = {}, int ply = 0);
 
 class Ui;
@@ -49,7 +49,7 @@ class ReviewScene final : public Scene {
   const TreeText& moves() const { return list_.text(); }
   const std::string& status() const { return shown_.status.sentence; }
   void mark_saved() { controller_.mark_saved(); }
-  // It is the one that was saved last, or is being saved.
+  // This is the scene that is being saved, or was saved last.
   bool saving() const { return saving_; }
 
  private:
@@ -57,7 +57,7 @@ class ReviewScene final : public Scene {
   static constexpr int buttons_in_portrait = 6;
   using Milliseconds = std::chrono::milliseconds;
 
-  // All that draw() shows; when it differs from the last frame's, a new frame is drawn.
+  // Everything that draw() shows; a change requires a new frame.
   struct Shown {
     BoardPicture picture;
     Marks marks;
@@ -100,12 +100,12 @@ class ReviewScene final : public Scene {
   bool copy_to_keep(App& app) const;
   void go_back(App& app);
   void go_out(App& app);
-  // Once the person has said what becomes of the changes.
+  // Calls `go` once the person has decided about unsaved changes.
   void leave_for(const std::function<void(App&)>& go, App& app);
   void open_more(App& app);
   std::vector<Choice> edit_choices(App& app);
 
-  // With a mark while it is not saved.
+  // With a mark if there are unsaved changes.
   std::string title(const App& app) const;
   void header_panel(Ui& ui, App& app);
   void heading_panel(Ui& ui, App& app);
@@ -118,7 +118,7 @@ class ReviewScene final : public Scene {
   struct Button {
     Icon icon;
     Text text;
-    std::optional<Action> action;  // nothing: more of them
+    std::optional<Action> action;  // nothing: opens further choices
     bool enabled = true;
     bool on = false;
   };
@@ -133,9 +133,9 @@ class ReviewScene final : public Scene {
   Swipe swipe_;
   Size size_;
   float scale_ = 1;
-  float wheel_ = 0;  // notches that make no step yet
+  float wheel_ = 0;  // notches that do not make a full step yet
   bool flipped_ = false;
-  bool title_row_ = false;  // the header has no room for the title, as of the last frame
+  bool title_row_ = false;  // in the last frame, the title had a row of its own
   bool saving_ = false;
   std::shared_ptr<ProgramEngine> engine_;  // of others, once one has been asked
   HubProgram engine_program_;              // which that is

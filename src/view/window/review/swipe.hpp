@@ -1,4 +1,4 @@
-// Owns Swipe: telling the swipes of a finger over the board from touches that play.
+// Owns Swipe: distinguishes a finger's swipes over the board from touches that play.
 #pragma once
 
 #include "platform/input.hpp"
@@ -8,11 +8,11 @@ namespace damas {
 class Swipe {
  public:
   struct Sorted {
-    Pointer pointer;  // what is left for the board
-    int steps = 0;    // forwards; below 0: back
+    Pointer pointer;  // the part of the input for the board
+    int steps = 0;    // steps forwards; negative: back
   };
-  // `grabs`: a press at that place would take hold of something. Else a finger's touch reaches the
-  // board only when it leaves it without having been a swipe.
+  // `grabs`: a press at that place would grab a piece. Otherwise a finger's touch is passed to the
+  // board only after its release, if it was not a swipe.
   Sorted sort(const Pointer& pointer, bool grabs);
 
  private:

@@ -18,7 +18,7 @@ std::string of_side(Language language, Side side, const PdnClock& clock) {
             time_of(clock));
 }
 
-// What the comment behind one move tells and is not known from later ones.
+// Adds the times in the comment of one move that are not known from later comments.
 void take_in(ToldClocks& told, const PdnNotes& notes, Side mover, bool last) {
   for (const PdnClock& clock : clocks_in(notes.after)) {
     if (clock.kind == PdnClockKind::MoveElapsed) {

@@ -1,4 +1,4 @@
-// Owns the times that comments of a game tell: what clocks showed, and what a move took.
+// Owns the times in a game's comments: the clocks, and the time for each move.
 #pragma once
 
 #include <array>
@@ -12,18 +12,18 @@
 namespace damas {
 
 struct ToldClocks {
-  std::array<std::optional<PdnClock>, 2> shown;  // of each side, by index(Side)
-  std::optional<PdnClock> spent;                 // on the move itself
+  std::array<std::optional<PdnClock>, 2> shown;  // by index(Side)
+  std::optional<PdnClock> spent;                 // for the move itself
 
   bool empty() const { return !shown[0] && !shown[1] && !spent; }
 };
 
-// The last that is told on the way to the node, which `to_move` leaves.
+// The last known times on the way to the node, where `to_move` is the side to move.
 ToldClocks clocks_at(const PdnTree& tree, PdnNode node, Side to_move);
-// "White 4:12 · Black 5:00 · this move 0:07"; empty where nothing is told.
+// "White 4:12 · Black 5:00 · this move 0:07"; empty if nothing is known.
 std::string text_of(Language language, const ToldClocks& clocks);
 
-// Beside a move of that side in a list: "4:12", or "+0:07" where only that is told.
+// For a move of that side in a list: "4:12", or "+0:07" if only the time for the move is known.
 std::string short_clock(const PdnNotes& notes, Side mover);
 
 }  // namespace damas

@@ -113,7 +113,7 @@ bool TreeList::word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& 
   return pressed;
 }
 
-// At the end of its move's cell, if there is room.
+// At the end of the move's cell, if there is room.
 void TreeList::clock(Ui& ui, const std::string& text, const Rect& cell, float used) {
   constexpr float gap = 8;
   const FontScope font(ui.gui(), GuiFont::Caption);

@@ -1,5 +1,5 @@
-// Owns TreeList: the list of moves of a review on the screen, each to be clicked; only what is in
-// view is drawn.
+// Owns TreeList: a review's list of moves, each of which can be clicked; draws only the visible
+// rows.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,21 @@ class TreeList {
  public:
   struct Look {
     PdnNode current = PdnNode::Root;
-    PdnNode next = PdnNode::None;  // the move that a step forwards would make
-    bool tall = false;             // rows for fingers
+    PdnNode next = PdnNode::None;  // the move of a step forwards
+    bool tall = false;             // higher rows, for fingers
     const char* when_empty = "";
     const char* setup = "";
     Language language = Language::English;
   };
 
-  // Fills the room that is left in the current ImGui window. `revision` tells whether the tree is
-  // still that of the last call. Answers the node that was clicked.
+  // Fills the rest of the current ImGui window. A new `revision` means that the tree has changed.
+  // Answers the clicked node.
   std::optional<PdnNode> panel(Ui& ui, const PdnTree& tree, int revision, const Look& look);
 
-  // Every move as it is written.
+  // The text of every move.
   const MoveBook& book(const PdnTree& tree, int revision);
 
-  // As of the last call of panel().
+  // Valid since the last call of panel().
   const TreeText& text() const { return text_; }
 
  private:
@@ -53,8 +53,8 @@ class TreeList {
   int book_revision_ = -1;
   TreeText text_;
   Basis basis_;
-  std::optional<PdnNode> seen_;  // was brought into view
-  float height_ = 0;             // of the list, as of the last frame
+  std::optional<PdnNode> seen_;  // last node that was scrolled into view
+  float height_ = 0;             // of the list, in the last frame
 };
 
 }  // namespace damas

@@ -41,7 +41,7 @@ class Layout {
     }
   }
 
-  // In one of two columns; a row that follows something else says the number again.
+  // In one of two columns; repeats the number in a row that follows another kind of row.
   void main_move(PdnNode n) {
     if (tree_.setup(n)) {
       flow(n, 0);
@@ -59,7 +59,7 @@ class Layout {
     pair_open_ = move.first;
   }
 
-  // All alternatives to the node, each with what follows it.
+  // All alternatives to the node, each with its continuation.
   void variations(PdnNode n, int depth) {
     for (PdnNode v = tree_.next_sibling(n); v != PdnNode::None; v = tree_.next_sibling(v)) {
       begin_row(depth);
@@ -76,7 +76,7 @@ class Layout {
     }
   }
 
-  // A move in running text, with its number where it needs one.
+  // A move in running text, with its number if necessary.
   void flow(PdnNode n, int depth) {
     const BookMove& move = book_.at(n);
     const bool setup = tree_.setup(n) != nullptr;
@@ -101,8 +101,8 @@ class Layout {
     comment(n, words_of(tree_.notes(n), style_.language), depth);
   }
 
-  // On the main line a paragraph of its own, else part of the running text.
-  // Without clock times and other commands, which are for programs.
+  // On the main line in a paragraph of its own, otherwise part of the running text. Leaves out
+  // clock times and other commands, which are for programs.
   void comment(PdnNode n, std::string_view written, int depth) {
     const std::string prose = prose_of(written);
     std::string_view words = prose;
@@ -155,7 +155,7 @@ class Layout {
     x_ = margin(depth);
   }
 
-  // Its height is known only now; one without words is given up.
+  // Sets the height, which is known only now; removes a row without words.
   void end_row() {
     if (text_.rows.empty() || text_.rows.back().height > 0) return;
     TreeRow& row = text_.rows.back();
@@ -172,7 +172,7 @@ class Layout {
   TreeText text_;
   float column_ = 0;
   float x_ = 0;
-  bool pair_open_ = false;  // the row waits for the second move of a turn
+  bool pair_open_ = false;  // the row still lacks the second move of a turn
   bool needs_number_ = true;
 };
 

@@ -1,5 +1,5 @@
-// Owns TreeText: a game tree as rows of words — the main line in two columns, below its moves their
-// comments and variations, indented as deep as they are nested.
+// Owns TreeText: a game tree as rows of words. The main line has two columns, with comments and
+// variations below its moves, indented by depth.
 #pragma once
 
 #include <functional>
@@ -16,11 +16,11 @@ namespace damas {
 struct TreeWord {
   enum class Kind : std::uint8_t { Number, Move, Comment };
   Kind kind = Kind::Move;
-  PdnNode node = PdnNode::Root;  // where it leads
+  PdnNode node = PdnNode::Root;  // the node it leads to
   std::string text;
   float x = 0;
-  float w = 0;             // of its cell
-  std::string clock = {};  // of the move, at the cell's other end
+  float w = 0;             // width of its cell
+  std::string clock = {};  // of the move, right-aligned in its cell
 };
 
 struct TreeRow {
@@ -30,15 +30,15 @@ struct TreeRow {
   std::vector<TreeWord> words;
 };
 
-// Lengths are logical pixels.
+// All lengths are logical pixels.
 struct TreeStyle {
   float width = 0;
   float number_width = 56;    // of the column of numbers
   float move_height = 32;     // of rows with moves
-  float comment_height = 24;  // of rows without
-  float indent = 16;          // for each depth, as far as there is room
+  float comment_height = 24;  // of rows without moves
+  float indent = 16;          // per depth, as far as there is room
   float padding = 8;          // on either side of a move in a variation
-  std::string setup;          // stands for a position set up
+  std::string setup;          // text for a position set up
   Language language = Language::English;
   std::function<float(std::string_view, TreeWord::Kind)> measure;
 };
@@ -49,11 +49,11 @@ struct TreeText {
 
   // The row with the node's move; nothing for the root.
   std::optional<std::size_t> row_of(PdnNode n) const;
-  // The first row that reaches below `y`.
+  // The first row that ends below `y`.
   std::size_t row_at(float y) const;
 };
 
-// What is said behind a move: its glyphs without marks in words, then the comment.
+// The words behind a move: its glyphs without marks, then the comment.
 std::string words_of(const PdnNotes& notes, Language language);
 
 TreeText lay_out(const PdnTree& tree, const MoveBook& book, const TreeStyle& style);

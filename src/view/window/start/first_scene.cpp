@@ -23,7 +23,7 @@ namespace damas {
 
 namespace {
 
-// As last chosen, but for what the options say.
+// The last choice, changed by the options.
 NewGameChoice asked_choice(const App& app, const WindowProgramOptions& options) {
   NewGameChoice choice = app.preferences().new_game;
   if (options.variant && *options.variant != choice.variant) {
@@ -38,20 +38,20 @@ std::unique_ptr<Scene> asked_match(App& app, const WindowProgramOptions& options
   return make_match(asked_choice(app, options), app, options.start);
 }
 
-// Whoever asks for a match may not know that an unfinished one is kept.
+// Asks first, because the person may have forgotten an unfinished match.
 void open_asked_match(App& app, const WindowProgramOptions& options) {
   if (app.store().has_match()) app.scenes().start(make_menu(app));
   begin_over_unfinished(app, [options](App& a) { a.scenes().start(asked_match(a, options)); });
 }
 
-// Without a move yet: a board to try moves on.
+// A game without moves, for trying moves on the board.
 PdnGame game_to_begin(const WindowProgramOptions& options, Variant variant) {
   PdnGame game;
   game.tree = PdnTree(options.start.value_or(start_of(variant)));
   return game;
 }
 
-// A clock must not run before anybody looks.
+// Pauses a match with a clock, which must not run before the person looks.
 std::unique_ptr<Scene> resumed_match(App& app) {
   auto match = app.store().match(app.drive());
   if (!match) return make_menu(app);
@@ -69,7 +69,7 @@ void open_online(App& app, const std::optional<Invitation>& invitation) {
   app.scenes().push(std::move(lobby));
 }
 
-// Where a match of one's own went on when the program was last seen.
+// The server at which the person had a running match at the last visit.
 std::optional<Invitation> match_elsewhere(App& app) {
   for (const auto& [place, visit] : app.store().visits()) {
     const auto server = read_address(place);

@@ -1,4 +1,4 @@
-// Owns which scenes the program begins with.
+// Owns the choice of the program's first scenes.
 #pragma once
 
 #include "view/window/start/options.hpp"
@@ -7,7 +7,7 @@ namespace damas {
 
 class App;
 
-// Queues them.
+// Queues the scenes.
 void open_first_scene(App& app, const WindowProgramOptions& options);
 
 }  // namespace damas

@@ -1,5 +1,5 @@
-// Owns which file of the user's folder is for the unfinished game of this window: no other window
-// has it meanwhile.
+// Owns the choice of the file for this window's unfinished game, which no other window uses at the
+// same time.
 #pragma once
 
 #include <string>
@@ -14,9 +14,9 @@ class MatchPlace {
   explicit MatchPlace(const UserFiles& files);
 
   const std::string& name() const { return own_.name; }
-  // Other windows have theirs.
+  // Whether other windows use such files.
   bool others() const { return own_.others; }
-  // Changes to a file that a window which is gone has left; empty, and no change: there is none.
+  // Changes to a file that a closed window has left, and returns its name; empty if there is none.
   std::string take_left();
 
  private:

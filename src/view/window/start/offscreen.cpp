@@ -20,7 +20,7 @@ Offscreen::Offscreen(App& app, Size size, float density)
       canvas_(size, density, embedded_fonts()),
       gui_(canvas_) {}
 
-// True when logical pixels have another size than before, as for a Window.
+// True if the size of logical pixels has changed, as in Window.
 bool Offscreen::measure() {
   const float size = interface_size(window_, app_.preferences().interface_size);
   canvas_.resize(window_ * (1 / size), density_ * size);

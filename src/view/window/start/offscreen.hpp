@@ -1,4 +1,5 @@
-// Owns Offscreen: an App on a software picture, without window or display, for pictures and tests.
+// Owns Offscreen: an App on a software picture without window or display, for screenshots and
+// tests.
 #pragma once
 
 #include <chrono>
@@ -12,26 +13,26 @@
 
 namespace damas {
 
-// The fonts that travel inside the program.
+// The fonts that are embedded in the program.
 FontFaces embedded_fonts();
 
 class Offscreen {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
-  // As in a window of `size` on a display of that density. The App must outlive it.
+  // Like a window of `size` on a display of that density. The App must outlive it.
   Offscreen(App& app, Size size, float density = 1);
 
-  // One turn of the frame loop: ImGui sees the input first, the App updates, and draws if what is
-  // shown has changed. Answers what the update did. A new size in it is one at 100 %.
+  // One turn of the frame loop: passes the input to ImGui and then to the App, and draws if the
+  // picture has changed. Answers the result of the update. A new size in the input is one at 100 %.
   Pulse frame(const Input& input, Milliseconds elapsed = Milliseconds{16});
-  // Nobody does anything; as many frames as it takes.
+  // Runs frames without input for that time.
   void wait(Milliseconds time);
   void play(const std::vector<Input>& inputs);
 
   const Gui& gui() const { return gui_; }
   int frames_drawn() const { return drawn_; }
-  // Draws, whether or not anything has changed.
+  // Draws even if nothing has changed.
   Image picture();
 
  private:

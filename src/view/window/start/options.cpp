@@ -11,17 +11,17 @@ namespace damas {
 
 namespace {
 
-// What every scene has room in, lying or standing.
+// Every scene has room in a window of this size, in either orientation.
 constexpr int least_shorter = 360;
 constexpr int least_longer = 480;
 constexpr int most_extent = 8192;
 constexpr int most_percent = 400;
 
-// In the order of FirstScene, of which the first is for those who do not ask.
+// In the order of FirstScene; the default is the first one.
 const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings", "rules", "keys",
                                    "puzzle", "review",   "editor",   "lab",      "online"};
 
-const CommandLine::Names opponents = {"computer", "person", "machines"};  // in their order
+const CommandLine::Names opponents = {"computer", "person", "machines"};  // by Opponent
 
 CommandLine::Names theme_ids() {
   CommandLine::Names ids;
@@ -53,7 +53,7 @@ bool is_link(const std::string& typed) {
   return typed.starts_with("http://") || typed.starts_with("https://");
 }
 
-// A link may stand where files do.
+// A link may be given instead of files.
 void read_server(CommandLine& line, WindowProgramOptions& o) {
   std::optional<std::string> typed = line.text("--server");
   if (const auto link = std::find_if(o.files.begin(), o.files.end(), is_link);

@@ -1,4 +1,4 @@
-// Owns what the window program was asked on its command line.
+// Owns the options of the window program's command line.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace damas {
 
-// What is shown first. Resume: the unfinished game if there is one, else the menu.
+// The first scene. Resume: the unfinished game if there is one, else the menu.
 enum class FirstScene : std::uint8_t {
   Resume,
   Menu,
@@ -34,27 +34,27 @@ enum class FirstScene : std::uint8_t {
 
 struct WindowProgramOptions {
   std::optional<Language> language;
-  std::string theme;  // an id that exists; empty: what the settings say
+  std::string theme;  // a valid id; empty: the one in the settings
   std::optional<Variant> variant;
-  std::optional<AnyPosition> start;  // of that variant
+  std::optional<AnyPosition> start;  // must be of that variant
   std::optional<Opponent> opponent;
   Size size{1200, 800};  // logical pixels
-  float scale = 1;       // pixels per logical pixel, of a screenshot
+  float scale = 1;       // pixels per logical pixel of a screenshot
   FirstScene scene = FirstScene::Resume;
-  std::vector<std::string> files;         // of games, to be opened
-  std::optional<Invitation> invitation;   // to a server, and perhaps to a room there
-  std::optional<std::string> screenshot;  // file for the picture of the scene
-  std::string data;                       // folder of settings and saves; empty: the system's
+  std::vector<std::string> files;         // files of games to open
+  std::optional<Invitation> invitation;   // to a server, and possibly a room there
+  std::optional<std::string> screenshot;  // the file for a picture of the scene
+  std::string data;                       // folder of settings and saves; empty: the default
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
 };
 
-// Files are not looked at yet.
+// Does not open the files yet.
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
                                                                        const char* const* argv,
                                                                        Language otherwise);
-// What stands against opening the files, as for any wrong option, where not one of them can be
-// opened. Otherwise the window tells which cannot.
+// The program's end with an error if none of the given files can be opened. If some can, the window
+// reports the others.
 std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
                                            const FileAccess& files, Language language);
 

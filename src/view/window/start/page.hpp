@@ -1,4 +1,4 @@
-// Owns what joins the program with the page around it, in a browser.
+// Owns the connection between the program and its page in a browser.
 #pragma once
 
 #include "view/window/desktop.hpp"
@@ -7,13 +7,13 @@ namespace damas {
 
 class App;
 
-// The page does what natively the window system does, and more.
+// Sets the functions that the page provides, natively provided by the window system.
 void connect_page(Desktop& desktop);
 
-// From now on what happens in the page reaches the program. The app stays as long as the page.
+// Subscribes to events of the page. The app must exist as long as the page.
 void listen_to_page(App& app);
 
-// Has the assets that the first picture can do without come once it is shown. As above.
+// Loads the assets that are not needed for the first frame, after it. The same applies to the app.
 void fetch_late_assets(App& app);
 
 }  // namespace damas

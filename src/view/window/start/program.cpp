@@ -25,12 +25,12 @@ namespace damas {
 namespace {
 
 constexpr int icon_pixels = 128;
-// Lying or standing; the scenes cope with what lies between.
+// Allows both orientations; the scenes cope with sizes between them.
 constexpr Size smallest_window{360, 360};
-// Enough for dialogs to find their size, too little for anything to move.
+// Enough for dialogs to find their size, but too few for animations.
 constexpr int settling_frames = 6;
 
-// By the calendar of the place, as PDN writes it; empty where that has no such day.
+// The local date as in PDN; empty if it cannot be computed.
 std::string day_of(std::int64_t milliseconds) {
   const auto seconds = static_cast<std::time_t>(milliseconds / 1000);
   const std::tm* const local = std::localtime(&seconds);
@@ -153,7 +153,7 @@ App& WindowProgram::app() {
   return *state_->app;
 }
 
-// With the user's settings only where a folder is named, so that a picture is the same everywhere.
+// Uses the person's settings only if a folder is given, so that the picture is the same everywhere.
 Expected<Done> save_screenshot(const WindowProgramOptions& options, const std::string& file) {
   std::optional<UserFiles> files;
   if (!options.data.empty()) {
@@ -161,7 +161,7 @@ Expected<Done> save_screenshot(const WindowProgramOptions& options, const std::s
   }
   AppOptions app_setup = app_options(options, files ? &*files : nullptr);
   if (!options.seed) app_setup.seed = 0;
-  // What a puzzle's search finds in the time between two frames differs from run to run.
+  // A search on another thread would find different amounts in different runs.
   if (options.scene == FirstScene::Puzzle) app_setup.drive = Drive::Caller;
   App app(std::move(app_setup));
   open_first_scene(app, options);

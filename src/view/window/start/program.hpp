@@ -1,4 +1,4 @@
-// Owns the window program: an App in a window, or a picture of it in a file.
+// Owns the window program: an App in a window, or a screenshot of it.
 #pragma once
 
 #include <functional>
@@ -15,15 +15,15 @@ namespace damas {
 
 class App;
 
-// What a page around the program does for it; empty functions natively, where nothing is missing.
+// The services of a surrounding page; natively all functions are empty.
 struct Surroundings {
-  std::function<void(const std::string& path)> keep_file;  // it changed in the user's folder
-  std::function<void(Desktop&)> connect;                   // puts its own functions there
-  std::unique_ptr<Window> window;                          // where it is open already
-  std::string match_file;  // for the unfinished game; empty: one that no other window has
+  std::function<void(const std::string& path)> keep_file;  // saves a changed file
+  std::function<void(Desktop&)> connect;                   // sets the page's functions
+  std::unique_ptr<Window> window;                          // if it is open already
+  std::string match_file;  // for the unfinished game; empty: one that no other window uses
 };
 
-// The program's window, with its letters ready but no icon. Unavailable without a display.
+// The program's window with prepared fonts but without an icon. Unavailable without a display.
 Expected<std::unique_ptr<Window>> open_program_window(const WindowProgramOptions& options);
 
 class WindowProgram {
@@ -33,7 +33,7 @@ class WindowProgram {
                                                        Surroundings surroundings = {});
   ~WindowProgram();
 
-  // For take_turns(); the last when the user has quit.
+  // For take_turns(); the last one when the user has quit.
   Turn turn();
   App& app();
 
@@ -43,7 +43,7 @@ class WindowProgram {
   std::unique_ptr<State> state_;
 };
 
-// Draws the first scene into a PNG file, without a display. Unwritable.
+// Draws the first scene into a PNG file, without a display. Failure: Unwritable.
 Expected<Done> save_screenshot(const WindowProgramOptions& options, const std::string& file);
 
 }  // namespace damas

@@ -21,7 +21,7 @@ event::MovePlayed announce(const Game& before, std::string_view from, std::strin
   return {};
 }
 
-// A game and the animation that is told of it.
+// A game and its animation.
 struct Show {
   Game game;
   Animation animation{game};
@@ -62,7 +62,7 @@ TEST_CASE("a move runs for its time and then the board shows the game") {
   CHECK_FALSE(show.animation.advance(milliseconds{16}));
 }
 
-TEST_CASE("moves queue up and are shown one after the other") {
+TEST_CASE("moves are queued and shown one after the other") {
   Show show;
   show.move("c3", "d4");
   show.move("b6", "a5");
@@ -75,7 +75,7 @@ TEST_CASE("moves queue up and are shown one after the other") {
   CHECK(show.shows_game());
 }
 
-TEST_CASE("a long queue hurries, so that the board is never far behind the game") {
+TEST_CASE("a long queue is shown faster, so that the board is never far behind the game") {
   Show show;
   show.move("c3", "d4");
   show.move("b6", "a5");
@@ -113,7 +113,7 @@ TEST_CASE("turning motion off or finishing completes what is under way") {
   CHECK(show.shows_game());
 }
 
-TEST_CASE("cues come at their moments and are taken once") {
+TEST_CASE("cues come at their times and are returned once") {
   Show show;
   show.move("c3", "d4");
   show.animation.advance(milliseconds{139});
@@ -123,7 +123,7 @@ TEST_CASE("cues come at their moments and are taken once") {
   CHECK(show.animation.take_cues().empty());
 }
 
-TEST_CASE("a capture knocks once for each piece, also when it was dropped") {
+TEST_CASE("a capture gives one cue for each piece, also after a drag") {
   Show show;
   show.game = Game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
@@ -146,7 +146,7 @@ TEST_CASE("a capture knocks once for each piece, also when it was dropped") {
   CHECK(show.shows_game());
 }
 
-TEST_CASE("undo runs the last moves backwards, twice as fast") {
+TEST_CASE("undo shows the last moves backwards, twice as fast") {
   Show show;
   show.move("c3", "d4");
   show.move("b6", "a5");
@@ -205,7 +205,7 @@ TEST_CASE("a jump of many plies is shown at once, a small one as moves") {
   CHECK(show.shows_game());
 }
 
-TEST_CASE("a game that is not the one shown is shown at once") {
+TEST_CASE("a different game is shown at once") {
   Show show;
   show.move("c3", "d4");
   show.animation.finish();

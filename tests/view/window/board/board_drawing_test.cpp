@@ -68,7 +68,7 @@ BoardView laid_out(const BoardShape& shape, float side, float scale, BoardLabels
 
 }  // namespace
 
-TEST_CASE("pieces and marks look as accepted in each theme") {
+TEST_CASE("pieces and marks match the accepted pictures in each theme") {
   const BoardView view = laid_out(small_board, 200, 1, {false, false});
   for (const Theme& theme : themes()) {
     const Image image = drawn(view, {200, 200}, 1, pieces(), marks(), theme);
@@ -76,7 +76,7 @@ TEST_CASE("pieces and marks look as accepted in each theme") {
   }
 }
 
-TEST_CASE("coordinates, numbers and a flipped board look as accepted") {
+TEST_CASE("coordinates, numbers and a flipped board match the accepted pictures") {
   BoardView view = laid_out({8, 8}, 288, 1, {true, true});
   view.set_flipped(true);
   const BoardPicture start{Placement(Game{}), {}};
@@ -84,7 +84,7 @@ TEST_CASE("coordinates, numbers and a flipped board look as accepted") {
                 test::with_text);
 }
 
-TEST_CASE("the last move is paler while another is chosen or shown") {
+TEST_CASE("the last move is paler while another one is chosen or shown") {
   const BoardView view = laid_out(small_board, 200, 1, {false, false});
   Marks chosen;
   chosen.selected = on(1, 1);
@@ -182,7 +182,7 @@ TEST_CASE("squares are crisp at every scale: no pixel between two colours at the
   }
 }
 
-TEST_CASE("a board without room draws nothing") {
+TEST_CASE("a board without space draws nothing") {
   BoardView view;
   view.layout({0, 0, 10, 10});
   const Theme& theme = themes().front();

@@ -25,7 +25,7 @@ TEST_CASE("the placement of a game is where its pieces stand") {
   CHECK_FALSE(placement.piece_at(at(game, "a1")));
 }
 
-TEST_CASE("a piece put on a square takes the place of what stood there") {
+TEST_CASE("a piece put on a square replaces the piece there") {
   const Square s = BoardShape{}.square_at(7);
   Placement placement;
   placement.put(s, {Side::White, Kind::King});

@@ -63,7 +63,7 @@ TEST_CASE("playing squares are dark and the others light, wood keeps near the th
   }
 }
 
-TEST_CASE("where all cells are played on all are dark enough for both sides' men") {
+TEST_CASE("if all cells are played on, all are dark enough for both sides' men") {
   for (const Theme& theme : themes()) {
     CAPTURE(theme.id);
     const BoardShape shape{8, 8, true};
@@ -90,7 +90,7 @@ TEST_CASE("the flat theme's squares have one colour") {
     CHECK(image.at(4 + i, 4) == theme.light_square);
 }
 
-TEST_CASE("the same board looks the same every time") {
+TEST_CASE("the same board gives the same picture every time") {
   const auto make = [] { return board_surface({8, 8}, {30, 10, 4}, themes().front()); };
   CHECK(make() == make());
 }

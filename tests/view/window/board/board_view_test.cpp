@@ -139,7 +139,7 @@ TEST_CASE("a flipped board is the board turned round") {
   }
 }
 
-TEST_CASE("spots between cells go to points and back") {
+TEST_CASE("spots between cells convert to points and back") {
   for_each_view([](const BoardView& view, const Rect&, float) {
     for (const Spot spot : {Spot{0, 0}, Spot{2.25F, 3.5F}, Spot{-1, 9.75F}}) {
       const Spot back = view.spot_at(view.point_of(spot));

@@ -32,7 +32,7 @@ int ink_at_the_edge(const Image& image) {
 
 }  // namespace
 
-TEST_CASE("every icon draws something of its own that is not cut off") {
+TEST_CASE("every icon is distinct and not cut off") {
   std::set<std::string> seen;
   for (int i = 0; i < icon_count; ++i) {
     CAPTURE(i);

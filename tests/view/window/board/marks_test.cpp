@@ -22,7 +22,8 @@ Game capture_game() {
 
 }  // namespace
 
-TEST_CASE("without selection only pieces that may move are marked, and only when asked or forced") {
+TEST_CASE(
+    "without selection movable pieces are marked only with help or if a capture is compulsory") {
   const Game quiet;
   CHECK(marks_of(MoveInput(quiet), false) == Marks{});
   CHECK(marks_of(MoveInput(quiet), true).movable.size() == 4);
@@ -33,7 +34,7 @@ TEST_CASE("without selection only pieces that may move are marked, and only when
   CHECK(marks_of(MoveInput(forced), false).movable == only);
 }
 
-TEST_CASE("of two ways only the victims of the one that is pointed at are struck") {
+TEST_CASE("of two paths only the victims of the hovered one are struck through") {
   const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -50,9 +51,9 @@ TEST_CASE("of two ways only the victims of the one that is pointed at are struck
   CHECK(left.victims.contains(at(game, "d6")));
   CHECK_FALSE(left.victims.contains(at(game, "f6")));
   CHECK(left.way.back() == at(game, "c7"));
-  // The other way can be aimed at all the same.
+  // The other path can still be hovered.
   CHECK(left.destinations.contains(at(game, "g7")));
-  // What has been passed is no landing to choose any more.
+  // A passed square is no longer a stopover to choose.
   CHECK(left.stopovers.contains(at(game, "e5")));
   input.touch(at(game, "e5"));
   const Marks further = marks_of(input, false);
@@ -61,7 +62,7 @@ TEST_CASE("of two ways only the victims of the one that is pointed at are struck
   CHECK_FALSE(further == marks_of(MoveInput(game), false));
 }
 
-TEST_CASE("a selected piece shows where it goes, where it passes and what it takes") {
+TEST_CASE("a selected piece shows its destinations, stopovers and victims") {
   const Game game = capture_game();
   MoveInput input(game);
   input.touch(at(game, "c3"));

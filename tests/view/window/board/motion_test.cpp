@@ -83,7 +83,7 @@ TEST_CASE("a step takes 140 ms and eases out") {
         std::vector<Motion::Moment>{{Motion::Moment::What::Stepped, milliseconds{140}}});
 }
 
-TEST_CASE("times beyond the ends show the ends") {
+TEST_CASE("times out of range show the beginning or the end") {
   const Played p = played(Game{}, "c3", "d4");
   CHECK(p.motion.at(milliseconds{-5}) == p.motion.at(milliseconds{0}));
   CHECK(p.motion.at(milliseconds{9999}) == BoardPicture{p.motion.after(), {}});
@@ -136,7 +136,7 @@ TEST_CASE(
   CHECK(p.motion.after().occupied().size() == 2);
 }
 
-TEST_CASE("where the rules remove pieces at once each fades when it has been jumped over") {
+TEST_CASE("if the rules remove pieces at once, each fades after its jump") {
   const Played p = played(two_captures(), "c3", "c7", std::nullopt, Removal::AtOnce);
   const BoardPicture late = p.motion.at(milliseconds{29 + 160});
   REQUIRE(late.sprites.size() == 2);

@@ -67,7 +67,7 @@ TEST_CASE("the rim of a piece is in the tone of the other side") {
   }
 }
 
-TEST_CASE("a king reads in black and white: its crown changes the light of a fifth of its disc") {
+TEST_CASE("a king is recognisable in black and white: its crown covers a fifth of its disc") {
   for (const Theme& theme : themes()) {
     for (const Side side : {Side::White, Side::Black}) {
       CAPTURE(theme.id);

@@ -30,7 +30,7 @@ LabBoard random_board(std::mt19937_64& random) {
 }  // namespace
 
 TEST_CASE(
-    "A click with friends or enemies goes round, with the eraser empties, and spares the piece") {
+    "Clicks with friends or enemies cycle, with the eraser remove, and never affect the piece") {
   LabBoard board;
   board.use(LabTool::Friend, B2);
   CHECK(board.friends == Bitboard{B2});
@@ -50,13 +50,13 @@ TEST_CASE(
   CHECK(board == LabBoard{});
 }
 
-TEST_CASE("A click with a piece brings it there, instead of what was there") {
+TEST_CASE("A click with a piece moves it there, replacing the contents") {
   LabBoard board{LabPiece::Rook, D4, {A1}, {H8}};
   board.use(LabTool::Queen, H8);
   CHECK(board == LabBoard{LabPiece::Queen, H8, {A1}, {}});
 }
 
-TEST_CASE("What is carried stands in one place only, and never on the piece") {
+TEST_CASE("A dragged item is in one place only, and never on the piece") {
   LabBoard board{LabPiece::Rook, D4, {A1}, {H8}};
   board.carry(A1, H8);
   CHECK(board == LabBoard{LabPiece::Rook, D4, {H8}, {}});
@@ -68,7 +68,7 @@ TEST_CASE("What is carried stands in one place only, and never on the piece") {
   CHECK(board == LabBoard{LabPiece::Rook, H8, {}, {}});
 }
 
-TEST_CASE("All steps together reach what the core says, for every piece") {
+TEST_CASE("All steps together reach the squares that the core computes, for every piece") {
   std::mt19937_64 random(11);
   for (int round = 0; round < 2000; ++round) {
     const LabBoard board = random_board(random);

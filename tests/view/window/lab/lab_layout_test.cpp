@@ -20,7 +20,7 @@ bool apart(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("The lab's parts lie in every window without touching, large enough for a finger") {
+TEST_CASE("The lab's parts fit into every window without overlap, large enough for a finger") {
   for (const Size size :
        {Size{360, 640}, Size{1000, 700}, Size{2560, 1440}, Size{480, 360}, Size{360, 480},
         Size{640, 480}, Size{400, 800}, Size{800, 480}, Size{1000, 640}, Size{1200, 800},

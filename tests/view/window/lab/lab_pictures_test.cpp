@@ -33,7 +33,7 @@ const Shown all[] = {
 
 }  // namespace
 
-TEST_CASE("The lab looks as it was accepted") {
+TEST_CASE("The lab matches its accepted pictures") {
   for (const Shown& shown : all) {
     CAPTURE(std::string(shown.name));
     StageSetup setup;

@@ -46,8 +46,7 @@ class Bench : public Stage {
 
 }  // namespace
 
-TEST_CASE(
-    "A click puts a friend, then an enemy, then nothing, and a right click does so with any tool") {
+TEST_CASE("A click cycles through friend, enemy and nothing, a right click does so with any tool") {
   Bench bench;
   bench.click(bench.at(A1));
   CHECK(bench.board().friends.contains(A1));
@@ -63,7 +62,7 @@ TEST_CASE(
   CHECK(bench.board().at == C8);
 }
 
-TEST_CASE("What the piece reaches follows it while it is dragged") {
+TEST_CASE("The reached squares follow the piece while it is dragged") {
   Bench bench;
   bench.type("8");
   for (const sliding::Square s : bench.board().occupied())
@@ -83,7 +82,7 @@ TEST_CASE("What the piece reaches follows it while it is dragged") {
   CHECK(bench.board().at == G7);
 }
 
-TEST_CASE("Friends and enemies are dragged about, and off the board") {
+TEST_CASE("Friends and enemies can be dragged, also off the board") {
   Bench bench;
   bench.feed(made::drag(bench.at(B4), bench.at(B5)));
   CHECK(bench.board().friends == Bitboard{B5, F7});
@@ -91,7 +90,7 @@ TEST_CASE("Friends and enemies are dragged about, and off the board") {
   CHECK(bench.board().friends == Bitboard{F7});
 }
 
-TEST_CASE("A finger chooses in the palette, puts, and by a long press goes round") {
+TEST_CASE("Touch chooses from the palette, places, and cycles by a long press") {
   Bench bench({400, 800});
   const Rect palette = bench.lab_scene().places().palette;
   bench.feed(made::tap({palette.x + palette.w * 6.5F / 8, palette.center().y}));
@@ -106,7 +105,7 @@ TEST_CASE("A finger chooses in the palette, puts, and by a long press goes round
   CHECK(bench.board().friends.contains(H1));
 }
 
-TEST_CASE("The keyboard alone sets up a board, takes back and does again") {
+TEST_CASE("The keyboard alone sets up a board, with undo and redo") {
   Bench bench;
   bench.key(Key::Right);  // the cursor begins on a1
   bench.type("7");
@@ -129,7 +128,7 @@ TEST_CASE("The keyboard alone sets up a board, takes back and does again") {
   CHECK(bench.board().at == A2);
 }
 
-TEST_CASE("A gamepad chooses tools, uses them and walks the steps") {
+TEST_CASE("A gamepad chooses tools, uses them and moves through the steps") {
   Bench bench;
   bench.feed(made::action(PadAction::Third));
   CHECK(bench.lab_scene().tool() == LabTool::Enemy);
@@ -147,7 +146,7 @@ TEST_CASE("A gamepad chooses tools, uses them and walks the steps") {
   CHECK(bench.lab_scene().page() == LabScene::Page::Magic);
 }
 
-TEST_CASE("The steps are walked one by one, each with its sentence and its squares") {
+TEST_CASE("The steps are shown one by one, each with its sentence and its squares") {
   Bench bench;
   CHECK(bench.said() == "10 squares within reach · 2 enemies to take");
   bench.key(Key::Home);
@@ -189,7 +188,7 @@ TEST_CASE("The slide plays by itself from its start to its end, and pauses") {
   CHECK(bench.lab_scene().step() == bench.lab_scene().last_step());
 }
 
-TEST_CASE("The magic of every piece ends with what the piece sees") {
+TEST_CASE("The magic lookup of every piece gives the squares it reaches") {
   for (const char* tool : {"1", "2", "3", "4", "5"}) {
     CAPTURE(tool);
     Bench bench;
@@ -217,7 +216,7 @@ TEST_CASE("The chosen number is copied as it is written") {
   CHECK(bench.clipboard == hexadecimal(sliding::relevant_mask(sliding::Slider::Rook, D4).word()));
 }
 
-TEST_CASE("The menu leads to the lab, help and Escape lead out of it") {
+TEST_CASE("The menu opens the lab, help and Escape lead out of it") {
   Stage stage;
   const auto press = [&](Key key) {
     stage.key(key);
@@ -250,7 +249,7 @@ TEST_CASE("With a cursor on the board the first click on Back leaves the lab") {
   CHECK(stage.shows<MenuScene>());
 }
 
-TEST_CASE("Whatever is pressed, the piece stands alone on its square and the steps are its own") {
+TEST_CASE("Whatever is pressed, the piece is alone on its square and the steps are its own") {
   std::mt19937 random(17);
   Bench bench;
   constexpr std::array keys = {Key::Up,     Key::Down, Key::Left,   Key::Right, Key::Enter,

@@ -55,7 +55,7 @@ TEST_CASE("A game goes back to its place in the file") {
   CHECK(desk.said() == "Game 3 saved in '/home/ana/club.pdn'.");
 }
 
-TEST_CASE("A game that could not be read whole stays, and the saved one comes last") {
+TEST_CASE("A game that could not be read completely stays, and the saved one is appended") {
   Desk desk;
   PdnGame game = desk.file->game(1);
   const SaveGame save = keep_in(desk.file, 1);
@@ -70,7 +70,7 @@ TEST_CASE("A game that could not be read whole stays, and the saved one comes la
   CHECK(desk.saved().size() == 5);
 }
 
-TEST_CASE("A file that somebody else has changed leads to a question") {
+TEST_CASE("A file changed by another program leads to a question") {
   Desk desk;
   desk.disk.files[path] += "\n";
   const std::string theirs = desk.disk.files[path];
@@ -88,7 +88,7 @@ TEST_CASE("A file that somebody else has changed leads to a question") {
   CHECK(desk.saved()[0].headers.value("Annotator") == "Eva");
 }
 
-TEST_CASE("What cannot be written is told and taken back, and lost nowhere") {
+TEST_CASE("A failed write is reported and reverted, and nothing is lost") {
   Desk desk;
   open_game(desk.file, 0, desk.stage->app());
   desk.rest();
@@ -110,7 +110,7 @@ TEST_CASE("What cannot be written is told and taken back, and lost nowhere") {
   CHECK(desk.disk.files[path].find("(1. a3-b4)") != std::string::npos);
 }
 
-TEST_CASE("What could not be written does not come with the next change") {
+TEST_CASE("A change that could not be written is not written with the next one") {
   Desk desk;
   desk.disk.read_only = true;
   desk.keep(0, "Eva");
@@ -172,7 +172,7 @@ TEST_CASE("A file without games is only replaced, after a question") {
   CHECK(desk.saved("/home/ana/letter.pdn").size() == 1);
 }
 
-TEST_CASE("Names of files come from players and dates, and fit every system") {
+TEST_CASE("File names come from players and dates, and are valid on every system") {
   PdnGame game;
   CHECK(file_name_for(game) == "damas.pdn");
   game.headers = {{"White", "Ana / Maria"}, {"Black", "Élio?"}, {"Date", "2001.??.??"}};

@@ -28,7 +28,7 @@ FakeFiles club() {
 
 }  // namespace
 
-TEST_CASE("The list of games looks as it was accepted") {
+TEST_CASE("The list of games matches its accepted picture") {
   const FakeFiles disk = club();
   for (const Shape& shape : shapes) {
     for (const Language language : languages) {
@@ -45,7 +45,7 @@ TEST_CASE("The list of games looks as it was accepted") {
   }
 }
 
-TEST_CASE("The dialog in which files are chosen looks as it was accepted") {
+TEST_CASE("The file chooser matches its accepted picture") {
   const FakeFiles disk = club();
   for (const Shape& shape : shapes) {
     for (const Language language : languages) {

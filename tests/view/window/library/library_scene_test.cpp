@@ -51,13 +51,13 @@ struct Club {
 
 }  // namespace
 
-TEST_CASE("Several games are a list, with what is broken counted") {
+TEST_CASE("Several games open as a list that counts broken ones") {
   Club club;
   CHECK(club.count() == "4 games · 1 not read completely");
   CHECK(club.library().selected() == 0);
 }
 
-TEST_CASE("In Portuguese one game that is broken is no plural") {
+TEST_CASE("In Portuguese one broken game is singular") {
   const auto portuguese = [](Club& club) {
     club.stage->app().change_preferences([](Preferences& p) { p.language = Language::Portuguese; });
     club.rest();
@@ -70,7 +70,7 @@ TEST_CASE("In Portuguese one game that is broken is no plural") {
   CHECK(twice.count() == "8 partidas · 2 não lidas por inteiro");
 }
 
-TEST_CASE("The list is searched as one types, and says how many games are found") {
+TEST_CASE("The list is searched while typing, and shows how many games are found") {
   Club club;
   club.find("bia");
   CHECK(club.count() == "2 of 4 games · 1 not read completely");
@@ -81,7 +81,7 @@ TEST_CASE("The list is searched as one types, and says how many games are found"
   CHECK_FALSE(club.library().selected().has_value());
 }
 
-TEST_CASE("The keyboard walks through the list and opens a game, and Escape comes back") {
+TEST_CASE("The keyboard moves through the list and opens a game, and Escape returns") {
   Club club;
   club.stage->key(Key::Down);
   club.stage->key(Key::Down);
@@ -103,7 +103,7 @@ TEST_CASE("The keyboard walks through the list and opens a game, and Escape come
   CHECK(club.stage->shows<MenuScene>());
 }
 
-TEST_CASE("Tab leads from what is typed to the other fields, the table and the buttons") {
+TEST_CASE("Tab moves from the search to the other fields, the table and the buttons") {
   Club club;
   const auto tabs = [&](int count) {
     for (int i = 0; i < count; ++i) {
@@ -134,7 +134,7 @@ TEST_CASE("Tab leads from what is typed to the other fields, the table and the b
   CHECK(club.library().file().entries().size() == games - 1);
 }
 
-TEST_CASE("A date that is none is told") {
+TEST_CASE("An invalid date is reported") {
   Club club;
   club.stage->key(Key::F, with_ctrl);
   club.rest();
@@ -196,7 +196,7 @@ TEST_CASE("A deleted game is gone from the file, and comes back byte for byte") 
   CHECK(club.library().selected() == 1);
 }
 
-TEST_CASE("Nothing is deleted where the file cannot be written, or somebody else has changed it") {
+TEST_CASE("Nothing is deleted if the file cannot be written or was changed by another program") {
   Club club;
   club.disk.read_only = true;
   club.stage->key(Key::Delete);
@@ -244,7 +244,7 @@ TEST_CASE("A deleted game that cannot be put back yet can be put back later") {
   CHECK(club.disk.files[path] == club_games());
 }
 
-TEST_CASE("Where somebody else has changed the file, a game is deleted once that is meant") {
+TEST_CASE("In a file changed by another program a game is deleted only after a question") {
   Club club;
   club.disk.files[path] += "\n";
   club.stage->key(Key::Down);
@@ -261,14 +261,14 @@ TEST_CASE("Where somebody else has changed the file, a game is deleted once that
   CHECK(club.disk.files[path] == club_games());
 }
 
-TEST_CASE("A single game comes without a list, and a broken one too") {
+TEST_CASE("A single game opens without a list, even a broken one") {
   Club one({1200, 800}, "[White \"Solo\"]\n\n1. c3-d4 *\n");
   CHECK(one.reviewed().headers.value("White") == "Solo");
   Club broken({1200, 800}, "[White \"Solo\"]\n\n1. c3-d4 zz *\n");
   CHECK(broken.reviewed().errors.size() == 1);
 }
 
-TEST_CASE("A large file is read while the window lives") {
+TEST_CASE("A large file is read while the window stays responsive") {
   std::string text;
   while (text.size() < 200'000)
     text += club_games() + "\n";

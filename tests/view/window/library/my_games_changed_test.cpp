@@ -1,4 +1,4 @@
-// My games while something else changes: another window, another language.
+// My games with changes by another window, or of the language.
 #include <doctest/doctest.h>
 
 #include "view/window/dialogs/choices.hpp"
@@ -9,7 +9,7 @@
 
 namespace damas::test {
 
-TEST_CASE("A list that changed under the library is not written over") {
+TEST_CASE("A file that was changed by another program is not overwritten") {
   const Folder folder;
   StageSetup setup;
   setup.folder = folder.path();
@@ -46,7 +46,7 @@ TEST_CASE("A review of a list that changed meanwhile can be saved elsewhere") {
   CHECK(kept(folder).size() == 2);
 }
 
-TEST_CASE("What is deleted stays so when the game's own scene is left in another language") {
+TEST_CASE("A deletion stays if the game's scene is left in another language") {
   const Folder folder;
   Stage stage(in(folder));
   stage.type("c3d4");

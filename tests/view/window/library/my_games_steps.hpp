@@ -40,7 +40,7 @@ inline void play(Stage& stage, const NewGameChoice& choice) {
   stage.wait(Stage::Milliseconds{50});
 }
 
-// By whoever may say so.
+// Submits the command in the name of a person who may give it.
 inline void say(Stage& stage, const Command& command) {
   auto& controller = const_cast<GameController&>(stage.checkers().controller());
   REQUIRE(controller.command(command, Language::English));

@@ -1,4 +1,4 @@
-// Games that are finished here are kept, whatever ended them, and can be looked through.
+// Games that were finished here are kept, with every kind of end, and can be viewed.
 #include "view/window/library/my_games.hpp"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ TEST_CASE("A resignation, a draw by agreement and a flag that falls end a game t
   CHECK(games[0].tree.ply_count() == 1);
 }
 
-TEST_CASE("A game against the machine is kept with who played what") {
+TEST_CASE("A game against the machine is kept with its players") {
   const Folder folder;
   Stage stage(in(folder));
   NewGameChoice choice;
@@ -102,7 +102,7 @@ TEST_CASE("A game in which nothing was played is not kept") {
   CHECK(kept(folder).empty());
 }
 
-TEST_CASE("Who takes back after the end and ends again keeps one game, also after a restart") {
+TEST_CASE("A game that is reopened and ends again is kept once, also after a restart") {
   const Folder folder;
   {
     Stage stage(in(folder));
@@ -144,7 +144,7 @@ TEST_CASE("Moves that were taken back before the end are no part of the game") {
   CHECK(kept(folder)[0].tree.ply_count() == 2);
 }
 
-TEST_CASE("A rematch is another game, and so is one of another run with the same seed") {
+TEST_CASE("A rematch is a different game, and so is one of another run with the same seed") {
   const Folder folder;
   for (int run = 0; run < 2; ++run) {
     Stage stage(in(folder));
@@ -180,7 +180,7 @@ TEST_CASE("My games are listed, the newest first, and open in the review") {
   CHECK(from == *parse_square("g3", review->board().shape()));
 }
 
-TEST_CASE("What is deleted from my games is gone, and comes back by Undo, in a page too") {
+TEST_CASE("A game deleted from My games can be restored by Undo, in a page too") {
   for (const bool page : {false, true}) {
     CAPTURE(page);
     const Folder folder;
@@ -209,7 +209,7 @@ TEST_CASE("What is deleted from my games is gone, and comes back by Undo, in a p
   }
 }
 
-TEST_CASE("A game of mine that is commented in the review is saved where it was") {
+TEST_CASE("A game of My games that is commented in the review keeps its place") {
   const Folder folder;
   StageSetup setup;
   setup.folder = folder.path();
@@ -233,7 +233,7 @@ TEST_CASE("A game of mine that is commented in the review is saved where it was"
   CHECK(stage.app().notices().back().find("My games on this device") != std::string::npos);
 }
 
-TEST_CASE("As many games are kept as the settings say, in a page at most 500") {
+TEST_CASE("The number of kept games is limited by the settings, in a page to 500") {
   const Folder folder;
   std::string games;
   for (std::uint64_t i = 0; i < 520; ++i)
@@ -255,7 +255,7 @@ TEST_CASE("As many games are kept as the settings say, in a page at most 500") {
   CHECK(kept(folder).size() == 100);
 }
 
-TEST_CASE("A damaged list is set aside and told of, and a new one begins") {
+TEST_CASE("A damaged list is renamed and reported, and a new one begins") {
   const Folder folder;
   REQUIRE(write_file(folder.path(std::string(finished_games_file)), "\x01\x02 nonsense").ok());
   Stage stage(in(folder));
@@ -268,7 +268,7 @@ TEST_CASE("A damaged list is set aside and told of, and a new one begins") {
   CHECK(stage.app().notices()[0].find("my-games.pdn.bad-1") != std::string::npos);
 }
 
-TEST_CASE("A list that cannot be written lasts as long as the program, which says so once") {
+TEST_CASE("A list that cannot be written is kept in memory, which is reported once") {
   const Folder folder;
   StageSetup setup;
   setup.folder = folder.path();
@@ -284,7 +284,7 @@ TEST_CASE("A list that cannot be written lasts as long as the program, which say
   CHECK(library(stage).count_sentence(stage.app()) == "2 games");
 }
 
-TEST_CASE("Without a folder my games last as long as the program") {
+TEST_CASE("Without a folder My games are kept in memory") {
   Stage stage;
   finish_one(stage, "c3d4");
   finish_one(stage, "g3h4");

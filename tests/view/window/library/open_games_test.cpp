@@ -61,7 +61,7 @@ TEST_CASE("A dropped file opens above the game that is being played, which stays
   CHECK(desk.stage->game().ply() == 1);
 }
 
-TEST_CASE("Files that came are done with when they have been read, and not before") {
+TEST_CASE("Received files are released when they have been read, and not before") {
   std::vector<std::string> done;
   Desk* at = nullptr;
   StageSetup setup;
@@ -81,7 +81,7 @@ TEST_CASE("Files that came are done with when they have been read, and not befor
   CHECK(desk.said().find("letter.pdn") != std::string::npos);
 }
 
-TEST_CASE("Files drop anywhere: on the menu, a dialog, the puzzle, the list") {
+TEST_CASE("Files can be dropped anywhere: on the menu, a dialog, the puzzle, the list") {
   for (const FirstScene scene : {FirstScene::Menu, FirstScene::Settings, FirstScene::Puzzle}) {
     StageSetup setup;
     setup.options.scene = scene;
@@ -95,7 +95,7 @@ TEST_CASE("Files drop anywhere: on the menu, a dialog, the puzzle, the list") {
   }
 }
 
-TEST_CASE("Several files dropped together are one list to choose from") {
+TEST_CASE("Several files dropped together open as one list") {
   Desk desk;
   desk.drop({"/home/ana/club.pdn", "/home/ana/letter.pdn", "/home/ana/solo.pdn"});
   CHECK(desk.stage->shows<LibraryScene>());
@@ -104,7 +104,7 @@ TEST_CASE("Several files dropped together are one list to choose from") {
         "line.");
 }
 
-TEST_CASE("Each file that cannot be opened is told in a sentence, and nothing else happens") {
+TEST_CASE("Each file that cannot be opened is reported, and nothing else happens") {
   struct Row {
     const char* path;
     const char* sentence;
@@ -122,7 +122,7 @@ TEST_CASE("Each file that cannot be opened is told in a sentence, and nothing el
   }
 }
 
-TEST_CASE("A list of FENs is a list of positions, and its bad lines are told") {
+TEST_CASE("A list of FENs opens as positions, and its invalid lines are reported") {
   Desk desk;
   desk.drop({"/home/ana/ends.fen"});
   const auto* library = dynamic_cast<LibraryScene*>(&desk.stage->app().scenes().top());
@@ -132,7 +132,7 @@ TEST_CASE("A list of FENs is a list of positions, and its bad lines are told") {
   CHECK(desk.said() == "1 of the positions could not be read. The first, in line 2: 'W:Wz9:Bh8'.");
 }
 
-TEST_CASE("Dropped text is read like a file, and other text is told") {
+TEST_CASE("Dropped text is read like a file, and unreadable text is reported") {
   Desk desk;
   desk.stage->feed(made::drop_text(club_games()));
   desk.rest();
@@ -143,7 +143,7 @@ TEST_CASE("Dropped text is read like a file, and other text is told") {
   CHECK(other.said().find("The dropped text holds no game") == 0);
 }
 
-TEST_CASE("Pasting opens one game by itself and several as a list, above what was there") {
+TEST_CASE("Pasting opens one game by itself and several as a list, above the current scene") {
   Desk desk;
   desk.stage->clipboard = "1. c3-d4 b6-a5";
   desk.stage->key(Key::V, with_ctrl);
@@ -158,7 +158,7 @@ TEST_CASE("Pasting opens one game by itself and several as a list, above what wa
   CHECK(menu.stage->shows<LibraryScene>());
 }
 
-TEST_CASE("What is opened is remembered, the latest first") {
+TEST_CASE("Opened files are remembered, the latest first") {
   Desk desk;
   desk.drop({"/home/ana/solo.pdn"});
   desk.drop({"/home/ana/club.pdn", "/home/ana/solo.pdn"});
@@ -166,7 +166,7 @@ TEST_CASE("What is opened is remembered, the latest first") {
   CHECK(recent == std::vector<std::string>{"/home/ana/solo.pdn", "/home/ana/club.pdn"});
 }
 
-TEST_CASE("The chooser opens what is typed and completed, by keyboard alone") {
+TEST_CASE("The chooser opens a typed and completed path by keyboard alone") {
   Desk desk;
   desk.stage->key(Key::O, with_ctrl);
   desk.rest();
@@ -182,7 +182,7 @@ TEST_CASE("The chooser opens what is typed and completed, by keyboard alone") {
   CHECK(desk.stage->shows<ReviewScene>());
 }
 
-TEST_CASE("From the field the Down key leads to the files, and Enter opens one") {
+TEST_CASE("From the field the Down key moves to the files, and Enter opens one") {
   Desk desk;
   desk.stage->key(Key::O, with_ctrl);
   desk.rest();
@@ -212,7 +212,7 @@ TEST_CASE("A file is picked by a click, and opened by a second one") {
   CHECK(desk.stage->shows<ReviewScene>());
 }
 
-TEST_CASE("The chooser says what is wrong with a path and stays") {
+TEST_CASE("The chooser reports an invalid path and stays open") {
   Desk desk;
   desk.stage->key(Key::O, with_ctrl);
   desk.rest();
@@ -230,7 +230,7 @@ TEST_CASE("The chooser says what is wrong with a path and stays") {
   CHECK(desk.stage->shows<CheckersScene>());
 }
 
-TEST_CASE("Garbage never opens anything, and never breaks the window") {
+TEST_CASE("Random data never opens anything, and never breaks the window") {
   Chaos chaos(5);
   Desk desk;
   for (int i = 0; i < 60; ++i) {

@@ -15,7 +15,7 @@ TEST_CASE("An address becomes that of a page, of a socket, and of a room") {
   CHECK(read_address("http://[::1]:8080") == ServerAddress{false, "[::1]:8080"});
 }
 
-TEST_CASE("Without a scheme the wide world is encrypted, and what is near is not") {
+TEST_CASE("Without a scheme public addresses use TLS, and local ones do not") {
   CHECK(read_address("damas.example")->secure);
   for (const char* near : {"localhost", "127.0.0.1", "10.0.0.7", "[fe80::1]", "damas.example:8080",
                            "sala.local", "sala"}) {
@@ -25,7 +25,7 @@ TEST_CASE("Without a scheme the wide world is encrypted, and what is near is not
   }
 }
 
-TEST_CASE("An address that leads every machine to itself is known, and can be another's") {
+TEST_CASE("A loopback address is recognised, and its host can be replaced") {
   for (const char* here : {"127.0.0.1:8080", "127.1.2.3", "localhost:80", "http://[::1]:8080"})
     CHECK(read_address(here)->on_this_machine());
   for (const char* there : {"10.0.0.7", "localhost.example", "[fe80::1]:8080"})
@@ -34,7 +34,7 @@ TEST_CASE("An address that leads every machine to itself is known, and can be an
   CHECK(read_address("localhost")->at_host("10.0.0.7").page() == "http://10.0.0.7/");
 }
 
-TEST_CASE("What is no address is refused") {
+TEST_CASE("Invalid addresses are refused") {
   for (const char* text : {"", "   ", "http://", "a b", "host:", "host:0", "host:70000", "host:8o",
                            ":80", "-x", "user@host", "[::1", "ftp://host/x\ny"}) {
     INFO(text);
@@ -43,7 +43,7 @@ TEST_CASE("What is no address is refused") {
   CHECK_FALSE(read_address(std::string(300, 'a')));
 }
 
-TEST_CASE("An invitation is a link, or a code alone in letters of any size") {
+TEST_CASE("An invitation is a link, or a code alone in upper or lower case") {
   CHECK(read_invitation("ABCDEF") == Invitation{std::nullopt, "ABCDEF"});
   CHECK(read_invitation(" abcdef\n") == Invitation{std::nullopt, "ABCDEF"});
   CHECK(read_invitation("http://10.0.0.7:80/#abcdef") ==
@@ -54,7 +54,7 @@ TEST_CASE("An invitation is a link, or a code alone in letters of any size") {
   CHECK_FALSE(read_invitation(""));
 }
 
-TEST_CASE("Six letters that no code has are taken for a name of the network") {
+TEST_CASE("Six letters that are not a code count as a host name") {
   CHECK(read_invitation("ABCDEI") == Invitation{ServerAddress{false, "ABCDEI"}, ""});
 }
 

@@ -35,7 +35,7 @@ TEST_CASE("Escape closes the lobby at once, from every field, and a list before 
   CHECK(walk(LobbyScene::Page::You).fields >= 2);
 }
 
-TEST_CASE("A code that was typed is there again when the lobby is opened next time") {
+TEST_CASE("A typed code is restored when the lobby is opened next time") {
   OnlineStage play(at_menu());
   open_lobby(play, LobbyScene::Page::Play);
   for (int i = 0; i < 16 && !play.stage.screen().gui().wants_text(); ++i)

@@ -1,5 +1,5 @@
-// Owns FakeServer: the server's side of a match in the same process, without sockets or time. It
-// answers as a server does, and the test plays the opponent.
+// Owns FakeServer: the server's part of a match in the same process, without sockets and clock. It
+// answers like a server, and the test plays the opponent.
 #pragma once
 
 #include <deque>
@@ -21,9 +21,9 @@ class FakeServer {
   static constexpr const char* code = "KLMNPQ";
   static net::MatchId match_id(int number);
 
-  // For the window. The server must live longer.
+  // For the window, which the server must outlive.
   net::Dial dial();
-  // Nobody answers from now on, and who was connected no longer is; or again.
+  // go_down() closes the connection, and nobody can connect until come_up().
   void go_down();
   void come_up() { up_ = true; }
   void say_bye(net::ByeReason reason);
@@ -58,7 +58,7 @@ class FakeServer {
   std::string pdn;                   // of all games
 
   // ---- the match -------------------------------------------------------------------------------
-  // The window's player sits at `side`; unset: somebody else does, and it may watch.
+  // The window's player has `side`; unset: others play, and it may watch.
   void begin(std::optional<Side> side, const TimeControl& time = {}, bool tell = true);
   void opponent_moves(const std::string& from, const std::string& to);
   void tell(const net::Record& record);

@@ -1,4 +1,4 @@
-// Which matches at a server are among My games.
+// The online matches that are kept in My games.
 #include <doctest/doctest.h>
 
 #include "core/pdn/reader.hpp"

@@ -48,7 +48,7 @@ struct Machine {
   int running = 0;
 };
 
-// The question what is to be played, at a table that this machine would open.
+// The dialog for opening a table on this machine.
 struct Host {
   explicit Host(StageSetup setup = OnlineStage::in_lobby()) : play(with_table(std::move(setup))) {
     play.stage.app().scenes().push(std::make_unique<LanScene>(play.stage.app()));
@@ -93,7 +93,7 @@ TEST_CASE("A table is open when its server says so, for others by the machine's 
   CHECK(machine.started.front() == expected);
 }
 
-TEST_CASE("Where the usual port is taken it takes any") {
+TEST_CASE("If the usual port is in use the table takes any other") {
   Machine machine;
   LanTable table(machine.makings(), "");
   machine.dies = true;
@@ -108,7 +108,7 @@ TEST_CASE("Where the usual port is taken it takes any") {
   CHECK(table.last_words() == "damas-server: no room on the disk");
 }
 
-TEST_CASE("A server that was killed leaves no last words, and a sentence all the same") {
+TEST_CASE("A killed server without output is still reported with a sentence") {
   Machine machine;
   LanTable table(machine.makings(), "");
   machine.serve(9000);
@@ -119,7 +119,7 @@ TEST_CASE("A server that was killed leaves no last words, and a sentence all the
         "The table has ended: its server stopped without a word.");
 }
 
-TEST_CASE("A server that is not there, and a machine on no network") {
+TEST_CASE("A missing server program, and a machine without a network") {
   Machine machine;
   machine.missing = true;
   const LanTable none(machine.makings(), "");
@@ -134,7 +134,7 @@ TEST_CASE("A server that is not there, and a machine on no network") {
   CHECK(table.address().host == "127.0.0.1:9000");
 }
 
-TEST_CASE("Before a table is opened it is asked what to play there") {
+TEST_CASE("The game is chosen before a table is opened") {
   Host host;
   CHECK(host.play.stage.shows<LanScene>());
   CHECK(host.machine.started.empty());
@@ -143,7 +143,7 @@ TEST_CASE("Before a table is opened it is asked what to play there") {
   CHECK(host.machine.started.empty());
 }
 
-TEST_CASE("What is played at a table is what was chosen, and is offered the next time") {
+TEST_CASE("A table plays the chosen game, which is preselected the next time") {
   const Folder folder;
   StageSetup setup = OnlineStage::in_lobby();
   setup.folder = folder.path();
@@ -168,7 +168,7 @@ TEST_CASE("What is played at a table is what was chosen, and is offered the next
   CHECK(again.play.stage.app().preferences().online.side == SideChoice::Black);
 }
 
-TEST_CASE("What is chosen for a table by its rows is what is played there") {
+TEST_CASE("A table plays the game chosen in its rows") {
   Host host;
   const auto& form = dynamic_cast<const LanScene&>(host.play.stage.app().scenes().top());
   // The last row above the buttons: White, Black or random.
@@ -180,7 +180,7 @@ TEST_CASE("What is chosen for a table by its rows is what is played there") {
   CHECK(host.play.stage.app().preferences().online.side == SideChoice::White);
 }
 
-TEST_CASE("A table at which nobody sits is left by one step") {
+TEST_CASE("A table without a guest is left in one step") {
   Host host;
   host.open();
   REQUIRE(host.play.stage.shows<RoomScene>());
@@ -198,7 +198,7 @@ TEST_CASE("A table at which nobody sits is left by one step") {
   CHECK(host.machine.running == 0);
 }
 
-TEST_CASE("A match at one's own table is left by one question, whose answers are all there is") {
+TEST_CASE("Leaving a match at the own table asks one question without a cross") {
   Host host;
   host.open();
   host.play.begin(Side::White);
@@ -225,7 +225,7 @@ TEST_CASE("A match at one's own table is left by one question, whose answers are
   }
 }
 
-TEST_CASE("The window sits down at its own table, and closes it when it is left") {
+TEST_CASE("The window connects to its own table, and closes it when leaving") {
   Host host;
   OnlineStage& play = host.play;
   host.open();
@@ -239,7 +239,7 @@ TEST_CASE("The window sits down at its own table, and closes it when it is left"
   CHECK(host.machine.running == 0);
 }
 
-TEST_CASE("A table that ends by itself says so, with its last words, and nobody is asked to stay") {
+TEST_CASE("A table that ends by itself is reported with its last output, without a question") {
   Host host;
   Machine& machine = host.machine;
   OnlineStage& play = host.play;

@@ -1,4 +1,4 @@
-// What the lobby has to say, and that saying it moves nothing.
+// The lobby's messages, which must not move its widgets.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -31,7 +31,7 @@ void enter_code(OnlineStage& play, const std::string& code) {
 
 }  // namespace
 
-TEST_CASE("A letter that no code has is named, with those that codes have") {
+TEST_CASE("A letter that no code has is named, with the valid ones") {
   OnlineStage play;
   enter_code(play, "abiDOg");
   CHECK(play.announced("'I'"));
@@ -39,13 +39,13 @@ TEST_CASE("A letter that no code has is named, with those that codes have") {
   CHECK(play.server.asked<net::request::RoomJoin>() == 0);
 }
 
-TEST_CASE("What is too short for a code is not blamed on its letters") {
+TEST_CASE("A code that is too short is reported as such") {
   OnlineStage play;
   enter_code(play, "ABC");
   CHECK(play.announced("Expected the six letters of a room, or a link to one, not 'ABC'."));
 }
 
-TEST_CASE("What the lobby says has a place of its own") {
+TEST_CASE("The lobby's messages have a place of their own") {
   for (const Size size : {Size{1000, 640}, Size{400, 800}}) {
     for (const Language language : languages) {
       StageSetup setup = OnlineStage::in_lobby();
@@ -70,7 +70,7 @@ TEST_CASE("What the lobby says has a place of its own") {
   }
 }
 
-TEST_CASE("That a server is not heard, or again, is said once to who does not see it") {
+TEST_CASE("A lost and a restored connection are each announced once") {
   FakeServer nobody;
   nobody.go_down();
   StageSetup setup = OnlineStage::in_lobby();
@@ -87,7 +87,7 @@ TEST_CASE("That a server is not heard, or again, is said once to who does not se
   CHECK(times("Connected to play.example:8080") == 1);
 }
 
-TEST_CASE("Another server is said to be heard, and that one's place was taken") {
+TEST_CASE("A connection to another server is announced, and so is a replacement") {
   OnlineStage play;
   auto& lobby = lobby_of(play);
   play.server.go_down();
@@ -102,7 +102,7 @@ TEST_CASE("Another server is said to be heard, and that one's place was taken") 
   CHECK(play.announced("You have come here again from another window"));
 }
 
-TEST_CASE("Who walks through the lobby hears where the keyboard is") {
+TEST_CASE("The focus in the lobby is announced") {
   OnlineStage play;
   const auto walk = [&](Key key) {
     play.stage.announced.clear();
@@ -115,8 +115,8 @@ TEST_CASE("Who walks through the lobby hears where the keyboard is") {
   CHECK(walk(Key::Escape) == "Variant: Brazilian");
 }
 
-// As a person writes it there, and presses Enter.
-TEST_CASE("Enter after what is no address says so") {
+// Typed by a person who then presses Enter.
+TEST_CASE("Enter after an invalid address reports it") {
   OnlineStage play;
   lobby_of(play).turn_to(LobbyScene::Page::You, play.stage.app());
   play.stage.wait(Milliseconds{100});

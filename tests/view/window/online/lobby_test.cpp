@@ -23,7 +23,7 @@ StageSetup with_link(const std::string& link) {
   return setup;
 }
 
-// As a person writes it on the page of one's own, instead of what is there.
+// Replaces the text in the field for the server.
 void name_server(OnlineStage& play, const std::string& address) {
   auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
   lobby.turn_to(LobbyScene::Page::You, play.stage.app());
@@ -63,7 +63,7 @@ TEST_CASE("The menu leads to the lobby, and Escape back") {
   CHECK(play.stage.shows<MenuScene>());
 }
 
-TEST_CASE("A queue is left by leaving the lobby's wait") {
+TEST_CASE("Leaving the lobby's wait leaves the queue") {
   OnlineStage play;
   play.press(Key::Enter);
   REQUIRE(play.server.asked<net::request::QueueJoin>() == 1);
@@ -81,7 +81,7 @@ TEST_CASE("A link to a room joins it at once") {
   CHECK(play.stage.shows<OnlineScene>());
 }
 
-TEST_CASE("A search ends with who searches") {
+TEST_CASE("A search ends when its Online is destroyed") {
   OnlineStage play;
   play.press(Key::Enter);
   REQUIRE(play.server.asked<net::request::QueueJoin>() == 1);
@@ -90,7 +90,7 @@ TEST_CASE("A search ends with who searches") {
   CHECK(play.server.asked<net::request::QueueLeave>() == 1);
 }
 
-TEST_CASE("Who closes the window while searching leaves the queue first") {
+TEST_CASE("Closing the window while searching leaves the queue first") {
   FakeServer server;  // outlives the window
   StageSetup setup = OnlineStage::in_lobby();
   setup.connect = [&](Desktop& desktop) { desktop.dial = server.dial(); };
@@ -115,7 +115,7 @@ TEST_CASE("The lobby's upper edge stays where it is from page to page") {
   CHECK(lobby.place().h != first.h);
 }
 
-TEST_CASE("A code is typed, ended by Enter, and typed again in the same place if it was wrong") {
+TEST_CASE("After a wrong code and Enter the same field has the focus again") {
   OnlineStage play;
   const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
   const Rect place = lobby.place();
@@ -138,7 +138,7 @@ TEST_CASE("A code is typed, ended by Enter, and typed again in the same place if
   CHECK(play.server.asked<net::request::QueueJoin>() == 0);
 }
 
-TEST_CASE("A room that is not there is said so in the lobby") {
+TEST_CASE("An unknown room is reported in the lobby") {
   OnlineStage play(with_link("http://play.example:8080/"));
   play.server.refuse_next = net::ErrorCode::NoMatch;
   auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
@@ -155,7 +155,7 @@ TEST_CASE("A link to another server goes there") {
   CHECK(play.stage.app().preferences().online.server.empty());
 }
 
-TEST_CASE("A page plays where it came from, unless another server was chosen") {
+TEST_CASE("A page uses the server it came from, unless another one was chosen") {
   const Folder folder;
   StageSetup setup = OnlineStage::in_lobby();
   setup.folder = folder.path();
@@ -187,7 +187,7 @@ TEST_CASE("Where a page came from without a server, the lobby asks for one") {
   CHECK(nobody.asked<net::request::QueueJoin>() == 1);
 }
 
-TEST_CASE("Enter means the lobby again once what the keyboard was on has gone") {
+TEST_CASE("Enter means the lobby again once the focused widget has gone") {
   FakeServer nobody;
   nobody.go_down();
   StageSetup setup = OnlineStage::in_lobby();
@@ -201,7 +201,7 @@ TEST_CASE("Enter means the lobby again once what the keyboard was on has gone") 
   CHECK(nobody.asked<net::request::QueueJoin>() == 1);
 }
 
-TEST_CASE("A match at another server than the page's own is gone back to") {
+TEST_CASE("The program returns to a match at another server than the page's own") {
   const Folder folder;
   StageSetup setup = with_link("http://10.0.0.7:9000/");
   setup.folder = folder.path();
@@ -229,7 +229,7 @@ TEST_CASE("Without any server the lobby asks for one") {
   CHECK(play.stage.app().preferences().online.server == "http://10.0.0.7:9000/");
 }
 
-TEST_CASE("Who one is on a server is kept, and a match that went on is gone back to") {
+TEST_CASE("The identity on a server is saved, and a running match is returned to") {
   const Folder folder;
   StageSetup setup = OnlineStage::in_lobby();
   setup.folder = folder.path();
@@ -258,7 +258,7 @@ TEST_CASE("Who one is on a server is kept, and a match that went on is gone back
   CHECK(second.announced("Your match against Bia goes on."));
 }
 
-TEST_CASE("The game that is kept for the next time stays what it was") {
+TEST_CASE("An online match does not change the kept unfinished game") {
   const Folder folder;
   StageSetup setup = Stage::two_persons();
   setup.folder = folder.path();
@@ -279,7 +279,7 @@ TEST_CASE("The game that is kept for the next time stays what it was") {
   CHECK_FALSE(kept->game().piece_at(*parse_square("c3", kept->game().shape())));
 }
 
-TEST_CASE("From the board one may look into the lobby, and come back in time") {
+TEST_CASE("The lobby can be opened during a match and left in time") {
   OnlineStage play;
   play.begin(Side::White);
   play.stage.type("c3d4");
@@ -302,7 +302,7 @@ TEST_CASE("From the board one may look into the lobby, and come back in time") {
   }
 }
 
-TEST_CASE("Who is asked before leaving may leave") {
+TEST_CASE("The question before leaving can be answered with leaving") {
   OnlineStage play;
   play.begin(Side::White);
   play.press(Key::Escape);
@@ -315,7 +315,7 @@ TEST_CASE("Who is asked before leaving may leave") {
   CHECK(play.server.last<net::request::Leave>().match == FakeServer::match_id(1));
 }
 
-TEST_CASE("Who stays has not left, and who left without going away may come back") {
+TEST_CASE("Staying does not leave the match, and a left match can be returned to") {
   OnlineStage play;
   play.begin(Side::White);
   play.press(Key::Escape);
@@ -331,7 +331,7 @@ TEST_CASE("Who stays has not left, and who left without going away may come back
   CHECK(play.stage.shows<OnlineScene>());
 }
 
-TEST_CASE("A finished game is replayed where games are") {
+TEST_CASE("A finished game is replayed in the review") {
   OnlineStage play;
   play.server.lines = {line(3)};
   play.server.lines.front().ended = 1'700'000'900'000;
@@ -349,7 +349,7 @@ TEST_CASE("A finished game is replayed where games are") {
   CHECK(play.stage.shows<ReviewScene>());
 }
 
-TEST_CASE("A match of others is watched, without a word to say") {
+TEST_CASE("A match of others can be watched, without phrases") {
   OnlineStage play;
   play.server.lines = {line(1)};
   play.server.begin(std::nullopt, {}, false);
@@ -373,7 +373,7 @@ TEST_CASE("A match of others is watched, without a word to say") {
   CHECK(play.server.asked<net::request::Unwatch>() == 1);
 }
 
-TEST_CASE("A list of what is played now is asked for again while it is looked at") {
+TEST_CASE("The list of running matches is refreshed while it is visible") {
   OnlineStage play;
   auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
   lobby.turn_to(LobbyScene::Page::Watch, play.stage.app());

@@ -1,4 +1,4 @@
-// One's own games as the lobby lists them, and their replays.
+// The user's own games in the lobby, and their replays.
 #include <doctest/doctest.h>
 
 #include "view/window/online/game_line.hpp"
@@ -49,7 +49,7 @@ TEST_CASE("A replay calls its players what the lobby calls them") {
   CHECK(headers.value("Black") == "You");
 }
 
-TEST_CASE("A player's own name is the one of the day of the game") {
+TEST_CASE("A player's own name is the one used on the day of the game") {
   OnlineStage play;
   net::GameLine game = resigned_game();
   game.players.white.name = "Bia";
@@ -58,7 +58,7 @@ TEST_CASE("A player's own name is the one of the day of the game") {
   CHECK(review.document().game().headers.value("White") == "Bibi");
 }
 
-TEST_CASE("Who had no name on the day of the game is not given a later one") {
+TEST_CASE("A player without a name on the day of the game is not given a later one") {
   OnlineStage play;
   net::GameLine game = resigned_game();
   game.players.white.name = "Bia";
@@ -77,7 +77,7 @@ TEST_CASE("A replay ends with the result and its reason") {
   CHECK(review.status() == "White wins: Black resigned.");
 }
 
-TEST_CASE("The day of a game is that of the calendar that the desktop has") {
+TEST_CASE("The date of a game is in the desktop's local time") {
   StageSetup setup = OnlineStage::in_lobby();
   setup.connect = [](Desktop& desktop) {
     desktop.day_of = [](std::int64_t ms) {

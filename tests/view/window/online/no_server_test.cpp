@@ -1,4 +1,4 @@
-// The lobby where no server is known: what works without one, and how one is named.
+// The lobby without a known server: what works, and how to enter a server.
 #include <doctest/doctest.h>
 
 #include "view/window/online/lan_scene.hpp"
@@ -16,7 +16,7 @@ class Lonely {
   explicit Lonely(bool has_table = true) : play(without_server(has_table)) {}
 
   LobbyScene& lobby() { return dynamic_cast<LobbyScene&>(play.stage.app().scenes().top()); }
-  // Down from the tabs, as keys walk.
+  // Moves down from the tabs.
   void walk(int steps) { play.press(Key::Down, steps); }
   void write(const std::string& text) {
     play.stage.type(text);
@@ -44,7 +44,7 @@ class Lonely {
 
 }  // namespace
 
-TEST_CASE("Without a server the first thing is what works: a table on one's own network") {
+TEST_CASE("Without a server the first choice is a table on the own network") {
   Lonely lonely;
   lonely.walk(2);  // the tabs, then the first row
   lonely.play.press(Key::Enter);
@@ -62,7 +62,7 @@ TEST_CASE("Without a server a friend's link is followed to its own") {
   CHECK(lonely.play.server.asked<net::request::RoomJoin>() == 1);
 }
 
-TEST_CASE("Without a server a code alone is not enough, and that is said") {
+TEST_CASE("Without a server a code alone is not enough, and that is reported") {
   Lonely lonely(false);
   lonely.walk(2);
   lonely.play.press(Key::Enter);
@@ -72,7 +72,7 @@ TEST_CASE("Without a server a code alone is not enough, and that is said") {
   CHECK(lonely.play.server.dialed().empty());
 }
 
-TEST_CASE("Without a server no button is dead: pressed too early it says what to write") {
+TEST_CASE("Without a server every button works: pressed too early it says what to write") {
   Lonely lonely(false);
   SUBCASE("a link") {
     lonely.walk(3);
@@ -93,7 +93,7 @@ TEST_CASE("Without a server no button is dead: pressed too early it says what to
   }
 }
 
-TEST_CASE("Where nobody answers no button is dead either") {
+TEST_CASE("If no server answers every button works, too") {
   FakeServer nobody;
   nobody.go_down();
   StageSetup setup = OnlineStage::in_lobby();
@@ -107,7 +107,7 @@ TEST_CASE("Where nobody answers no button is dead either") {
   CHECK(nobody.dialed().size() > tries);
 }
 
-TEST_CASE("The lists of a server lead to where one is named") {
+TEST_CASE("Without a server the lists lead to the field for one") {
   Lonely lonely;
   for (const auto page : {LobbyScene::Page::Games, LobbyScene::Page::Watch}) {
     lonely.lobby().turn_to(page, lonely.play.stage.app());

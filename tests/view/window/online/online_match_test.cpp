@@ -38,7 +38,7 @@ TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typi
   CHECK(play.server.course().game().ply() == 5);
 }
 
-TEST_CASE("Black sits below for who plays Black") {
+TEST_CASE("A player with Black sees Black at the bottom") {
   OnlineStage play;
   play.begin(Side::Black);
   CHECK(play.stage.checkers().board().flipped());
@@ -50,7 +50,7 @@ TEST_CASE("Black sits below for who plays Black") {
   CHECK(play.server.course().game().ply() == 2);
 }
 
-TEST_CASE("A move is shown while it is on its way, and said to be if that takes long") {
+TEST_CASE("An unconfirmed move is shown, and described as such if that takes long") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.hold = true;
@@ -66,7 +66,7 @@ TEST_CASE("A move is shown while it is on its way, and said to be if that takes 
   CHECK(play.stage.game().ply() == 1);
 }
 
-TEST_CASE("A refused move goes back, and the status line says why") {
+TEST_CASE("A refused move is taken back, and the status line says why") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.refuse_next = net::ErrorCode::Illegal;
@@ -97,7 +97,7 @@ TEST_CASE("Undo asks the opponent, who may agree") {
   CHECK(play.status() == "Your turn");
 }
 
-TEST_CASE("What is offered twice says when it can be offered again, a move refused so does not") {
+TEST_CASE("A repeated offer says when it can be made again, a refused move does not") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.refuse_next = net::ErrorCode::NotNow;
@@ -112,7 +112,7 @@ TEST_CASE("What is offered twice says when it can be offered again, a move refus
   CHECK(play.status() == "This was asked for already: ask again after the next move.");
 }
 
-TEST_CASE("An offer to take back says how much, and that the time comes back") {
+TEST_CASE("A takeback offer names the number of moves, and that their time is restored") {
   OnlineStage play;
   play.begin(Side::White, {std::chrono::minutes(5), {}});
   play.stage.type("c3d4");
@@ -129,7 +129,7 @@ TEST_CASE("An offer to take back says how much, and that the time comes back") {
   CHECK(play.status() == "Bia asks to take back 2 moves, and the time with it · Bia is to move");
 }
 
-TEST_CASE("Below a clock stands what it was given back for lag, once that is anything") {
+TEST_CASE("The time refunded for lag is shown below the clock, if there is any") {
   OnlineStage play;
   play.begin(Side::White, {std::chrono::minutes(5), {}});
   CHECK(play.scene().shown_bar(Side::White).below_clock.empty());
@@ -151,7 +151,7 @@ TEST_CASE("A match that was too short for the ratings says so at its end") {
   CHECK(end.ends_with(" Too short to count for ratings."));
 }
 
-TEST_CASE("Who watches is led to the rematch") {
+TEST_CASE("A spectator is led to the rematch") {
   OnlineStage play;
   play.server.begin(std::nullopt, {}, false);
   play.stage.wait(Milliseconds{50});
@@ -172,7 +172,7 @@ TEST_CASE("Who watches is led to the rematch") {
   CHECK(play.stage.shows<OnlineScene>());
 }
 
-TEST_CASE("What is offered can be read although a move was refused meanwhile") {
+TEST_CASE("An offer can be read although a move was refused meanwhile") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
@@ -183,7 +183,7 @@ TEST_CASE("What is offered can be read although a move was refused meanwhile") {
   CHECK(play.status() != "Bia offers a draw · Your turn");
 }
 
-TEST_CASE("The sentence beside the answers is what they answer, whatever one has asked oneself") {
+TEST_CASE("The sentence beside the answers is their question, whatever the person has offered") {
   OnlineStage play;
   play.begin(Side::White);
   play.stage.type("c3d4");
@@ -201,7 +201,7 @@ TEST_CASE("The sentence beside the answers is what they answer, whatever one has
   CHECK(play.status().starts_with("You have asked to take back 1 move"));
 }
 
-TEST_CASE("Before a draw is offered one is asked") {
+TEST_CASE("The program asks before it offers a draw") {
   OnlineStage play;
   play.begin(Side::White);
   const Rect row = play.stage.checkers().places().buttons;
@@ -223,7 +223,7 @@ TEST_CASE("Before a draw is offered one is asked") {
   CHECK(play.server.last<net::request::Draw>().answer == net::Answer::Offer);
 }
 
-TEST_CASE("Who has offered hears that it was declined, and nothing where a move is the answer") {
+TEST_CASE("A declined offer is reported, except if a move is the answer") {
   OnlineStage play;
   play.begin(Side::White);
   play.stage.type("c3d4");
@@ -242,7 +242,7 @@ TEST_CASE("Who has offered hears that it was declined, and nothing where a move 
   }
 }
 
-TEST_CASE("Enter that is meant for the board accepts nothing") {
+TEST_CASE("An Enter for the board does not accept an offer") {
   OnlineStage play;
   play.begin(Side::White);
   play.stage.key(Key::Comma, with_ctrl);
@@ -261,7 +261,7 @@ TEST_CASE("Enter that is meant for the board accepts nothing") {
   CHECK_FALSE(play.announced("Accept"));
 }
 
-TEST_CASE("What the opponent offers is answered over the status line, and declined by Escape") {
+TEST_CASE("The opponent's offer is answered in the status line, and declined by Escape") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.tell(net::record::Draw{Side::Black, net::Answer::Offer});
@@ -304,7 +304,7 @@ TEST_CASE("There are no hints online, and nothing is reviewed before the end") {
   }
 }
 
-TEST_CASE("After the end both may want to play again, with the colours changed") {
+TEST_CASE("After the end both can offer a rematch, with colours exchanged") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.tell(net::record::End{Side::White,
@@ -322,7 +322,7 @@ TEST_CASE("After the end both may want to play again, with the colours changed")
   CHECK(play.scene().session().only_person() == Side::Black);
 }
 
-TEST_CASE("Who is away may be claimed when the time has come") {
+TEST_CASE("A win against an absent opponent can be claimed in time") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.tell_presence(Side::Black, {false, 3000});
@@ -336,7 +336,7 @@ TEST_CASE("Who is away may be claimed when the time has come") {
   CHECK(play.stage.checkers().session().match().outcome()->reason == EndReason::Abandonment);
 }
 
-TEST_CASE("Who looks elsewhere, or has left, is told how the match ended") {
+TEST_CASE("A player on another screen, or who has left, is told how the match ended") {
   for (const bool leaves : {false, true}) {
     OnlineStage play;
     play.begin(Side::White);

@@ -1,4 +1,4 @@
-// What a match shows and keeps while the server is not heard of, or no more for this window.
+// A match while the server is silent, or serves another window.
 #include <doctest/doctest.h>
 
 #include "view/window/menu/menu_scene.hpp"
@@ -10,7 +10,7 @@ namespace {
 using Milliseconds = Stage::Milliseconds;
 }
 
-TEST_CASE("While nobody hears of the server the clocks stand, dimmed, and that is said") {
+TEST_CASE("Without news of the server the clocks stand, dimmed, and that is announced") {
   OnlineStage play;
   play.begin(Side::White, {std::chrono::minutes(5), {}});
   play.stage.wait(Milliseconds{10'000});
@@ -29,7 +29,7 @@ TEST_CASE("While nobody hears of the server the clocks stand, dimmed, and that i
   CHECK_FALSE(play.scene().shown_bar(Side::White).clock_uncertain);
 }
 
-TEST_CASE("While the server waits for its database the clocks stand, and that is said") {
+TEST_CASE("While the server waits for its database the clocks stand, and that is announced") {
   OnlineStage play;
   play.begin(Side::White, {std::chrono::minutes(5), {}});
   play.stage.wait(Milliseconds{10'000});
@@ -39,7 +39,7 @@ TEST_CASE("While the server waits for its database the clocks stand, and that is
   CHECK(before == "4:51");
   CHECK(play.status() == "The server is waiting for its database; the clocks stand still");
   CHECK(play.announced("waiting for its database"));
-  // For longer than a server may be silent otherwise.
+  // Longer than a server may be silent otherwise.
   for (int i = 0; i < 12; ++i) {
     play.stage.wait(Milliseconds{5000});
     play.server.tell_clocks(true, Milliseconds{291'000});
@@ -54,7 +54,7 @@ TEST_CASE("While the server waits for its database the clocks stand, and that is
   CHECK(play.status() == "Your turn");
   CHECK(play.announced("The clocks go on"));
   play.stage.wait(Milliseconds{5000});
-  // Settling took a moment of it, too.
+  // Some of the time passed in the first frames.
   const std::string after = play.scene().shown_bar(Side::White).clock;
   CHECK((after == "4:46" || after == "4:45"));
 }
@@ -74,7 +74,7 @@ TEST_CASE("Without the server nothing counts down to a claim, and none is offere
   CHECK(play.server.asked<net::request::Claim>() == 0);
 }
 
-TEST_CASE("A lost connection costs neither the place nor what happened meanwhile") {
+TEST_CASE("After a lost connection the seat is kept and missed events arrive") {
   OnlineStage play;
   play.begin(Side::White);
   play.stage.type("c3d4");
@@ -92,7 +92,7 @@ TEST_CASE("A lost connection costs neither the place nor what happened meanwhile
   CHECK_FALSE(play.stage.checkers().shown_status().alarm);
 }
 
-TEST_CASE("Whoever does not want to wait for the next try may try at once") {
+TEST_CASE("The next attempt to connect can be made at once") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.go_down();
@@ -108,7 +108,7 @@ TEST_CASE("Whoever does not want to wait for the next try may try at once") {
   CHECK_FALSE(play.stage.checkers().shown_status().alarm);
 }
 
-TEST_CASE("A move made without a connection is played when it is back") {
+TEST_CASE("A move made without a connection is played when the connection is back") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.go_down();
@@ -135,7 +135,7 @@ TEST_CASE("Another window of the same player takes over, and can be taken over a
   CHECK(play.status() == "Your turn");
 }
 
-TEST_CASE("A table that its host has closed says so, and leads back to the menu") {
+TEST_CASE("A table closed by its host is reported, and leads back to the menu") {
   OnlineStage play;
   play.begin(Side::White, {std::chrono::minutes(5), {}});
   play.server.tell_presence(Side::Black, {false, 1000});
@@ -163,7 +163,7 @@ TEST_CASE("A window in a match that the system ends asks nobody") {
   CHECK(play.server.asked<net::request::Resign>() == 0);
 }
 
-TEST_CASE("Whom the server knows no more comes as someone new") {
+TEST_CASE("A user unknown to the server can come back as a new one") {
   OnlineStage play;
   play.begin(Side::White);
   play.server.refuse_hello = net::ErrorCode::Auth;
@@ -179,7 +179,7 @@ TEST_CASE("Whom the server knows no more comes as someone new") {
   CHECK(play.stage.shows<LobbyScene>());
 }
 
-TEST_CASE("What a busy server puts off is said, and asked again by itself") {
+TEST_CASE("A request postponed by a busy server is reported, and repeated by itself") {
   OnlineStage play;
   play.server.refuse_next = net::ErrorCode::Busy;
   play.server.refuse_wait = 2500;

@@ -51,7 +51,7 @@ net::GameLine line(int number, bool ended) {
 
 }  // namespace
 
-TEST_CASE("The lobby looks as it was accepted") {
+TEST_CASE("The lobby matches its accepted pictures") {
   for (const Shape& shape : shapes) {
     for (const Language language : languages) {
       OnlineStage play(setup_of(shape, language));
@@ -62,7 +62,7 @@ TEST_CASE("The lobby looks as it was accepted") {
   }
 }
 
-TEST_CASE("The lobby's lists look as they were accepted") {
+TEST_CASE("The lobby's lists match their accepted pictures") {
   for (const Shape& shape : shapes) {
     OnlineStage play(setup_of(shape, Language::Portuguese));
     for (int i = 1; i <= 5; ++i)
@@ -78,7 +78,7 @@ TEST_CASE("The lobby's lists look as they were accepted") {
   }
 }
 
-TEST_CASE("A room with its code to scan looks as it was accepted") {
+TEST_CASE("A room with its QR code matches its accepted pictures") {
   for (const Shape& shape : shapes) {
     for (const Language language : languages) {
       OnlineStage play(setup_of(shape, language));
@@ -89,7 +89,7 @@ TEST_CASE("A room with its code to scan looks as it was accepted") {
   }
 }
 
-TEST_CASE("An online match looks as it was accepted") {
+TEST_CASE("An online match matches its accepted pictures") {
   const TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
   for (const Shape& shape : shapes) {
     for (const Language language : languages) {
@@ -117,7 +117,7 @@ TEST_CASE("An online match looks as it was accepted") {
   }
 }
 
-TEST_CASE("A match without its server, and a table that was closed, look as they were accepted") {
+TEST_CASE("A match without its server and a closed table match their accepted pictures") {
   const TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
   for (const Shape& shape : shapes) {
     OnlineStage play(setup_of(shape, Language::English));
@@ -133,7 +133,7 @@ TEST_CASE("A match without its server, and a table that was closed, look as they
   }
 }
 
-TEST_CASE("Long names and phrases in the smallest windows look as they were accepted") {
+TEST_CASE("Long names and phrases in the smallest windows match their accepted pictures") {
   constexpr Shape smallest[] = {{"small-landscape", {640, 480}}, {"small-portrait", {360, 480}}};
   const TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
   for (const Shape& shape : smallest) {
@@ -147,7 +147,7 @@ TEST_CASE("Long names and phrases in the smallest windows look as they were acce
   }
 }
 
-TEST_CASE("What is asked before a table is opened, and the way to it, look as they were accepted") {
+TEST_CASE("The dialog before a table is opened matches its accepted pictures") {
   for (const Shape& shape : shapes) {
     for (const Language language : languages) {
       StageSetup setup = setup_of(shape, language);
@@ -167,7 +167,7 @@ TEST_CASE("What is asked before a table is opened, and the way to it, look as th
   }
 }
 
-TEST_CASE("Without a server, or without a connection, the lobby looks as it was accepted") {
+TEST_CASE("The lobby without server or connection matches its accepted pictures") {
   for (const Shape& shape : shapes) {
     StageSetup setup = setup_of(shape, Language::English);
     setup.connect = [](Desktop& desktop) { desktop.own_server.clear(); };

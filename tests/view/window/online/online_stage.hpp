@@ -1,4 +1,4 @@
-// Owns OnlineStage: the whole program beside a server that is made up.
+// Owns OnlineStage: the whole program with a simulated server.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ class OnlineStage {
     server.begin(side, time);
     settle();
   }
-  // Until what is on its way has come, and nothing moves.
+  // Waits until all messages have arrived, and nothing moves.
   void settle() {
     stage.wait(Milliseconds{50});
     stage.settle();

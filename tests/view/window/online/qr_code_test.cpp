@@ -28,7 +28,7 @@ bool is_fixed(int side, int x, int y) {
   return finder || aligned || x == 6 || y == 6;
 }
 
-// By the standard's numbers.
+// The mask patterns, by the numbers of the standard.
 bool is_inverted(int mask, int x, int y) {
   const int product = x * y;
   const int conditions[] = {(x + y) % 2,
@@ -61,7 +61,7 @@ std::vector<bool> bits_of(const QrCode& code) {
   return bits;
 }
 
-// Version 3 deals its data out to two blocks by turns where it mends most; else there is one.
+// Version 3 alternates between two blocks at the highest error correction; otherwise there is one.
 std::vector<bool> in_order(const QrCode& code, const std::vector<bool>& bits) {
   const bool first = !code.at(0, 8);
   const bool second = code.at(1, 8);
@@ -77,7 +77,7 @@ std::vector<bool> in_order(const QrCode& code, const std::vector<bool>& bits) {
   return ordered;
 }
 
-// What a reader reads in it that trusts every module.
+// The text that a reader gets without error correction.
 std::string text_in(const QrCode& code) {
   const std::vector<bool> bits = in_order(code, bits_of(code));
   std::size_t at = 0;
@@ -96,7 +96,7 @@ std::string text_in(const QrCode& code) {
 
 }  // namespace
 
-TEST_CASE("A camera reads in the code the link, to the letter") {
+TEST_CASE("A reader of the code gets exactly the link") {
   for (const char* link : {"http://192.168.0.5:8417/#ABCDEF", "http://10.1.1.1:80/#zyxwvu",
                            "https://damas.example/#KLMNPQ"}) {
     const QrCode code = qr_code(link);
@@ -131,7 +131,7 @@ TEST_CASE("Its picture is dark on light, module by module, with a quiet zone of 
   }
 }
 
-TEST_CASE("Other texts have other codes, and what no camera could read has none") {
+TEST_CASE("Different texts have different codes, and texts too long for a camera have none") {
   CHECK(qr_code("A").dark != qr_code("B").dark);
   CHECK(qr_code(std::string(500, 'x')).side == 0);
 }

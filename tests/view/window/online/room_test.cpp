@@ -31,7 +31,7 @@ TEST_CASE("A room shows its code and a link with it") {
   CHECK(play.stage.clipboard == room.link());
 }
 
-TEST_CASE("A server of this machine alone is offered to nobody else") {
+TEST_CASE("A link to a loopback address is not offered to others") {
   int looked = 0;
   StageSetup setup = OnlineStage::in_lobby();
   setup.connect = [&looked](Desktop& desktop) {
@@ -47,7 +47,7 @@ TEST_CASE("A server of this machine alone is offered to nobody else") {
   CHECK(looked == 0);
 }
 
-TEST_CASE("A room says what is played in it, and stands still when the connection goes") {
+TEST_CASE("A room shows its game, and keeps its layout when the connection is lost") {
   OnlineStage play;
   const RoomScene& room = open_room(play);
   CHECK(room.terms(play.stage.app()) == "Brazilian · 5 min + 2 s a move · you: Random");

@@ -1,4 +1,4 @@
-// What is typed while the opponent is to move.
+// Typing while the opponent is to move.
 #include <doctest/doctest.h>
 
 #include "view/window/online/online_stage.hpp"
@@ -9,7 +9,7 @@ namespace {
 using Milliseconds = Stage::Milliseconds;
 }
 
-TEST_CASE("A move that is typed too early is refused, and turns nothing") {
+TEST_CASE("A move typed too early is refused, and does not flip the board") {
   OnlineStage play;
   play.begin(Side::Black);
   REQUIRE(play.stage.checkers().board().flipped());
@@ -18,7 +18,7 @@ TEST_CASE("A move that is typed too early is refused, and turns nothing") {
   CHECK(play.stage.checkers().board().flipped());
   CHECK(play.server.asked<net::request::Move>() == 0);
   CHECK(play.stage.checkers().shown_status().sentence == "It is not your turn.");
-  play.stage.type("f");  // alone, it means the board
+  play.stage.type("f");  // a single "f" flips the board
   play.stage.wait(Milliseconds{700});
   CHECK_FALSE(play.stage.checkers().board().flipped());
   play.server.opponent_moves("c3", "d4");
@@ -29,7 +29,7 @@ TEST_CASE("A move that is typed too early is refused, and turns nothing") {
   CHECK(play.server.asked<net::request::Move>() == 1);
 }
 
-TEST_CASE("What is being typed when the turn comes goes on") {
+TEST_CASE("Typing continues when the turn begins") {
   OnlineStage play;
   play.begin(Side::Black);
   SUBCASE("as a move") {
@@ -56,7 +56,7 @@ TEST_CASE("What is being typed when the turn comes goes on") {
   }
 }
 
-TEST_CASE("A letter of no square says nothing in the opponent's turn") {
+TEST_CASE("A letter that names no square causes no message in the opponent's turn") {
   OnlineStage play;
   play.begin(Side::Black);
   play.stage.type("k");

@@ -12,7 +12,7 @@ TEST_CASE("Visits are read as they were written") {
   CHECK(visits_of("{}") == OnlineVisits{});
 }
 
-TEST_CASE("What holds no tokens is no list of visits") {
+TEST_CASE("A text without tokens is not a list of visits") {
   for (const char* text : {"", "[]", "null", "{\"a\": 1}", "{\"a\": {\"token\": \"short\"}}",
                            "{\"a\": {\"playing\": true}}", "{\"a\": {\"token\": 7}}"}) {
     INFO(text);

@@ -4,7 +4,7 @@
 
 namespace damas::test {
 
-TEST_CASE("Two people without names can be told apart") {
+TEST_CASE("Two people without names can be distinguished") {
   const net::Person one{{"11111111-2222-4333-8444-555555555555"}, "", {}, true};
   const net::Person two{{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"}, "", {}, true};
   CHECK(name(Language::English, one) == "Visitor 4369");
@@ -21,7 +21,7 @@ TEST_CASE("A rating is written behind the name, with a question mark while it is
   CHECK(rating_of(ana) == "(1662)");
 }
 
-TEST_CASE("A name that cannot be had is refused for its own reason") {
+TEST_CASE("Each kind of invalid name is refused with its own reason") {
   const auto why = [](const char* text) {
     return sentence(Language::English, *net::fault_of_name(text));
   };
@@ -32,7 +32,7 @@ TEST_CASE("A name that cannot be had is refused for its own reason") {
   CHECK(why("Ana ") == "A name begins and ends without a blank.");
 }
 
-TEST_CASE("A server that lets nobody in just now is said to be busy, and when it is asked again") {
+TEST_CASE("A server that admits nobody is reported as busy, with the time of the next attempt") {
   net::Connection connection;
   connection.trouble = net::Trouble::Busy;
   connection.next_try = Milliseconds{2500};

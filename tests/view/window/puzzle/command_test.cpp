@@ -55,7 +55,7 @@ TEST_CASE("Every command has its key") {
   CHECK(commands(Key::Escape) == Commands{Leave{}});
 }
 
-TEST_CASE("Other keys and other modifiers mean nothing") {
+TEST_CASE("Other keys and other modifiers have no effect") {
   CHECK(commands(Key::X).empty());
   CHECK(commands(Key::W, with_ctrl).empty());
   CHECK(commands(Key::U, with_shift).empty());
@@ -69,7 +69,7 @@ TEST_CASE("Several keys in one frame keep their order") {
   CHECK(commands(input) == Commands{Move{Direction::Up}, Undo{}, Move{Direction::Left}});
 }
 
-TEST_CASE("A held key moves on quietly, and does nothing else twice") {
+TEST_CASE("A held key repeats moves without refusals, and nothing else") {
   Input input = made::key(Key::Up);
   input.keys.front().repeat = true;
   CHECK(commands(input) == Commands{Move{Direction::Up, true}});
@@ -79,7 +79,7 @@ TEST_CASE("A held key moves on quietly, and does nothing else twice") {
   }
 }
 
-TEST_CASE("The player's own keys count") {
+TEST_CASE("The player's own key bindings are used") {
   KeyBindings keys;
   keys.bind(Action::CursorUp, {Key::I, no_modifiers});
   keys.bind(Action::Undo, {Key::N, no_modifiers});

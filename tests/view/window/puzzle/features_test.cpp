@@ -1,4 +1,4 @@
-// Sizes, hints, shown solutions, daily deals, records and sharing, as a player meets them.
+// Sizes, hints, solutions, daily deals, records and sharing, as a player uses them.
 #include <algorithm>
 
 #include <doctest/doctest.h>
@@ -58,7 +58,7 @@ void press_in_footer(PuzzlePlay& play, float part) {
 
 }  // namespace
 
-TEST_CASE("H shows the tile that should go, and says it") {
+TEST_CASE("H shows and announces the tile that should move") {
   PuzzlePlay play(two_moves_left);
   const Image before = play.picture();
   play.key(Key::H);
@@ -72,7 +72,7 @@ TEST_CASE("H shows the tile that should go, and says it") {
   CHECK(play.message() == "Hint: 8 to the left.");
 }
 
-TEST_CASE("The solution plays itself, stands at the next press, and goes on by steps") {
+TEST_CASE("The solution plays by itself, pauses at the next press, and continues by steps") {
   PuzzlePlay play("8 6 7 / 2 5 4 / 3 0 1");
   play.feed(made::click(play.middle(PuzzleButton::Show)));
   play.settle();
@@ -128,7 +128,7 @@ TEST_CASE("With a hint or a solution shown the first click on Back leaves") {
   }
 }
 
-TEST_CASE("A shown solution stands while a dialog covers it or nobody looks") {
+TEST_CASE("A solution pauses while a dialog covers it or the window is hidden") {
   PuzzlePlay play("8 6 7 / 2 5 4 / 3 0 1");
   play.key(Key::P);
   play.wait(PuzzleTable::show_pace);
@@ -155,7 +155,7 @@ TEST_CASE("A shown solution stands while a dialog covers it or nobody looks") {
   CHECK(play.puzzle().moves() > later);
 }
 
-TEST_CASE("Time stands while the window is hidden") {
+TEST_CASE("The time stops while the window is hidden") {
   PuzzlePlay play(two_moves_left);
   play.key(Key::Up);
   play.wait(3s);
@@ -171,7 +171,7 @@ TEST_CASE("Time stands while the window is hidden") {
   CHECK(play.puzzle().elapsed() == before + 2s);
 }
 
-TEST_CASE("The best moves and time of a size are kept, and told after a win") {
+TEST_CASE("The best moves and time of a size are kept, and shown after a win") {
   const Folder folder;
   {
     PuzzlePlay play(two_moves_left, kept_in(folder));
@@ -187,7 +187,7 @@ TEST_CASE("The best moves and time of a size are kept, and told after a win") {
   CHECK_FALSE(next.app().store().records().of(4));
 }
 
-TEST_CASE("Records that cannot be read are set aside, and told") {
+TEST_CASE("Unreadable records are renamed, and that is reported") {
   const Folder folder;
   REQUIRE(write_file(folder.path("puzzle.txt"), "damas puzzle records 1\n3x3 oops\n").ok());
   PuzzlePlay play(two_moves_left, kept_in(folder));
@@ -208,7 +208,7 @@ TEST_CASE("The result is shared as one line") {
   CHECK(play.said() == "Copied: Damas slide: 2/2, 0:41");
 }
 
-TEST_CASE("T deals what everybody has today") {
+TEST_CASE("T deals today's deal") {
   PuzzlePlay play(two_moves_left);
   play.key(Key::T);
   play.settle();
@@ -247,7 +247,7 @@ TEST_CASE("Larger puzzles are played, and their best is found in slices") {
 }
 
 // The options' own rows by the keyboard, which begins on the first size.
-TEST_CASE("The options' sizes are dealt by their own buttons, and change nothing before that") {
+TEST_CASE("The options' sizes apply only when one of their buttons deals") {
   struct Way {
     bool daily;
     int side;
@@ -273,7 +273,7 @@ TEST_CASE("The options' sizes are dealt by their own buttons, and change nothing
   }
 }
 
-TEST_CASE("The options' tiles lie on the board at once") {
+TEST_CASE("The options' tiles apply to the board at once") {
   PuzzlePlay play(two_moves_left);
   play.key(Key::O);
   play.settle();
@@ -292,7 +292,7 @@ TEST_CASE("The options' tiles lie on the board at once") {
   CHECK(play.board() == two_moves_left);
 }
 
-TEST_CASE("Games that are dropped on the puzzle are opened as anywhere else") {
+TEST_CASE("Games dropped on the puzzle are opened as anywhere else") {
   const Folder folder;
   REQUIRE(write_file(folder.path("a.pdn"), "[Event \"A\"] 1. c3-d4 *\n[Event \"B\"] *\n").ok());
   PuzzlePlay play(two_moves_left);
@@ -301,7 +301,7 @@ TEST_CASE("Games that are dropped on the puzzle are opened as anywhere else") {
   CHECK(play.stage().shows<LibraryScene>());
 }
 
-TEST_CASE("Who does not see the board hears it") {
+TEST_CASE("The board is announced for people who do not see it") {
   PuzzlePlay play(two_moves_left);
   const auto heard = [&](const std::string& sentence) {
     const auto& all = play.stage().announced;
@@ -315,7 +315,7 @@ TEST_CASE("Who does not see the board hears it") {
   CHECK(heard("You 2, best 2, 0:00"));
 }
 
-TEST_CASE("A run of tiles is told with how many and which, and a refusal with its reason") {
+TEST_CASE("A run of tiles is announced with number and tiles, and a refusal with its reason") {
   PuzzlePlay play("1 2 3 / 4 5 6 / 0 7 8");
   play.feed(made::click(play.middle(2, 2)));
   CHECK(play.stage().announced.back().find("You 1") != 0);
@@ -326,7 +326,7 @@ TEST_CASE("A run of tiles is told with how many and which, and a refusal with it
   CHECK(other.stage().announced.back() == sentence(Language::English, puzzle::Refusal::NotInLine));
 }
 
-TEST_CASE("A puzzle under way is there again, with its time, when one comes back to it") {
+TEST_CASE("An unfinished puzzle is restored with its time") {
   const Folder folder;
   PuzzlePlay play("1 2 3 / 4 0 5 / 7 8 6", kept_in(folder));
   play.key(Key::Left);

@@ -10,7 +10,7 @@ using test::PuzzlePlay;
 
 namespace {
 
-// Else every game were short.
+// Otherwise every game would be short.
 void without_leaving(Input& input) {
   std::erase_if(input.keys, [](const KeyPress& press) {
     return press.key == Key::Q || press.key == Key::Escape;
@@ -20,7 +20,7 @@ void without_leaving(Input& input) {
 
 }  // namespace
 
-TEST_CASE("Garbage from keyboard, pointer and clock never breaks the puzzle") {
+TEST_CASE("Random input from keyboard, pointer and clock never breaks the puzzle") {
   int wins = 0;
   int frames = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -30,7 +30,7 @@ TEST_CASE("Garbage from keyboard, pointer and clock never breaks the puzzle") {
     for (int frame = 0; frame < 250; ++frame, ++frames) {
       CAPTURE(frame);
       Input input = chaos.frame();
-      // Help and settings must be left, though.
+      // But help and settings must be left.
       if (!play.app().scenes().top().is_overlay()) without_leaving(input);
       // The button that leaves is clicked now and then.
       if (play.feed(input, chaos.elapsed()).quit || play.left()) break;
@@ -42,7 +42,7 @@ TEST_CASE("Garbage from keyboard, pointer and clock never breaks the puzzle") {
       if (puzzle.state() == puzzle::State::Won) ++wins;
     }
   }
-  // Else the win was not among what was tried.
+  // Otherwise the input contained no win.
   CHECK(wins > 0);
   CHECK(frames > 2000);
 }

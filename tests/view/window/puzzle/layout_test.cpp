@@ -25,7 +25,7 @@ std::vector<Rect> parts(const PuzzleLayout& l) {
 
 }  // namespace
 
-TEST_CASE("Everything lies inside the window, and nothing on something else") {
+TEST_CASE("All parts are inside the window and do not overlap") {
   for (const Size size : sizes) {
     for (int side = 2; side <= 5; ++side) {
       CAPTURE(size.w);
@@ -67,7 +67,7 @@ TEST_CASE("A wide window has its panel beside the board, a high one has the boar
   CHECK(high.tray.w >= 390 - 2 * 8 - 3);
 }
 
-TEST_CASE("Cells are whole, lie edge to edge and are found again by their middles") {
+TEST_CASE("Cells have whole pixels, no gaps, and are found by their middles") {
   for (const Size size : sizes) {
     for (int side = 2; side <= 5; ++side) {
       const PuzzleLayout l = puzzle_layout(size, side);

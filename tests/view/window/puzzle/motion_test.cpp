@@ -73,13 +73,13 @@ TEST_CASE("A new deal brings every tile from its old place") {
   CHECK(motion.of(3) == Point{});
 }
 
-TEST_CASE("A deal of another size simply lies there") {
+TEST_CASE("A deal of another size is shown without animation") {
   PuzzleMotion motion;
   motion.deal(puzzle::Board(3), puzzle::Board(4));
   CHECK_FALSE(motion.running());
 }
 
-TEST_CASE("A refused tile swings along the way it should go, and comes to rest") {
+TEST_CASE("A refused tile swings in its direction, and comes to rest") {
   PuzzleMotion motion;
   motion.shake({3}, Direction::Left);
   bool left = false;

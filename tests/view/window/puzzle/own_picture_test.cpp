@@ -93,7 +93,7 @@ std::string header(unsigned width, unsigned height) {
 
 }  // namespace
 
-TEST_CASE("A picture becomes the square in its middle, opaque and no larger than needed") {
+TEST_CASE("A picture is reduced to the square in its middle, opaque and no larger than needed") {
   const auto wide = picture_of(png(300, 100));
   const auto* picture = std::get_if<Image>(&wide);
   REQUIRE(picture != nullptr);
@@ -109,7 +109,7 @@ TEST_CASE("A picture becomes the square in its middle, opaque and no larger than
   CHECK(std::get<Image>(square).at(0, 0).a == 255);
 }
 
-TEST_CASE("What is no picture, or none that fits, says so") {
+TEST_CASE("A file that is no picture, or an unsuitable one, is refused with the reason") {
   CHECK(trouble("") == PictureTrouble::Empty);
   CHECK(trouble("1. c3-d4 b6-a5") == PictureTrouble::Unknown);
   CHECK(trouble("GIF89a") == PictureTrouble::Unknown);
@@ -130,7 +130,7 @@ TEST_CASE("A PNG that ends early or has wrong bytes is refused, or decoded to a 
   CHECK(refused_of_damaged(whole, header_end) > 0);
 }
 
-// Decoders of JPEG make the best of what is there.
+// JPEG decoders accept incomplete data.
 TEST_CASE("A JPEG that ends early or has wrong bytes is refused, or decoded to a size that fits") {
   const std::string whole = jpeg();
   const auto read = picture_of(whole);
@@ -150,7 +150,7 @@ TEST_CASE("A JPEG that ends early or has wrong bytes is refused, or decoded to a
   CHECK(trouble("\xFF\xD8 and then nothing of a picture") == PictureTrouble::Unknown);
 }
 
-TEST_CASE("Files are read with their troubles") {
+TEST_CASE("Files are read with their errors") {
   const Folder folder;
   const auto read = [&](const std::string& name) {
     const auto answer = read_picture(disk(), folder.path(name));
@@ -165,7 +165,7 @@ TEST_CASE("Files are read with their troubles") {
   CHECK_FALSE(read("fine.png"));
 }
 
-TEST_CASE("Every trouble has its own sentence, which names the file") {
+TEST_CASE("Every error has its own sentence, which names the file") {
   for (const Language language : {Language::English, Language::Portuguese}) {
     std::set<std::string> sentences;
     for (int i = 0; i <= static_cast<int>(PictureTrouble::TooLarge); ++i) {

@@ -1,4 +1,4 @@
-// The player's own picture on the puzzle's tiles: dropped, chosen, kept and refused.
+// The player's own picture on the puzzle's tiles: dropped, chosen, saved and refused.
 #include <span>
 
 #include <doctest/doctest.h>
@@ -49,7 +49,7 @@ void press_choose_picture(PuzzlePlay& play) {
 
 }  // namespace
 
-TEST_CASE("A dropped picture lies on the tiles, and is there the next time") {
+TEST_CASE("A dropped picture is used for the tiles, and kept for the next time") {
   const Folder folder;
   const std::string path = picture_in(folder, "photo.png");
   const auto stage = kept_in(folder);
@@ -70,7 +70,7 @@ TEST_CASE("A dropped picture lies on the tiles, and is there the next time") {
   CHECK(next.picture() == shown);
 }
 
-TEST_CASE("What is kept of a large photo is the square that is shown") {
+TEST_CASE("Of a large photo only the shown square is kept") {
   const Folder folder;
   const auto photo = encode_png(Image(1500, 1200, Color{40, 90, 160, 255}));
   REQUIRE(photo.ok());
@@ -107,7 +107,7 @@ TEST_CASE("A picture chosen in the dialog is read once") {
   CHECK_FALSE(play.app().store().puzzle_picture().empty());
 }
 
-TEST_CASE("A broken picture is told, and changes nothing") {
+TEST_CASE("A broken picture is reported, and changes nothing") {
   const Folder folder;
   const std::string path = picture_in(folder, "photo.png");
   const std::string whole = *read_file(path);

@@ -41,7 +41,7 @@ const std::string two_moves_left = "1 2 3 / 4 0 6 / 7 5 8";
 
 }  // namespace
 
-TEST_CASE("The puzzle in play looks as accepted, wide and high, in both languages") {
+TEST_CASE("The puzzle in play matches its accepted pictures, wide and high, in both languages") {
   PuzzlePlay wide(two_moves_left, {landscape});
   play_some(wide);
   check_picture(wide.picture(), "puzzle/playing_landscape_en", mostly_pictures);
@@ -58,7 +58,7 @@ TEST_CASE("Tiles need not be enlarged in a large window, nor on a dense screen")
   CHECK(side >= 2 * puzzle_layout({1200, 800}, 3).cell);
 }
 
-TEST_CASE("A win looks as accepted, wide and high, in both languages") {
+TEST_CASE("A win matches its accepted pictures, wide and high, in both languages") {
   PuzzlePlay wide(two_moves_left, {landscape, 1, Language::Portuguese, "slate"});
   win(wide);
   check_picture(wide.picture(), "puzzle/won_landscape_pt", mostly_pictures);
@@ -67,7 +67,7 @@ TEST_CASE("A win looks as accepted, wide and high, in both languages") {
   check_picture(high.picture(), "puzzle/won_portrait_en", mostly_pictures);
 }
 
-TEST_CASE("A tile in hand, a tile under way and a refusal look as accepted") {
+TEST_CASE("A dragged tile, a sliding tile and a refusal match their accepted pictures") {
   PuzzlePlay play("0 1 2 / 4 5 3 / 7 8 6", {low});
   std::vector<Input> frames = made::drag(play.middle(0, 2), play.middle(0, 1));
   frames.resize(frames.size() - 2);
@@ -94,7 +94,7 @@ TEST_CASE("The smallest windows hold all of it") {
   check_picture(wide.picture(), "puzzle/smallest_landscape_en", mostly_pictures);
 }
 
-TEST_CASE("The help of the puzzle looks as accepted in both languages") {
+TEST_CASE("The help of the puzzle matches its accepted pictures in both languages") {
   PuzzlePlay wide(two_moves_left, {landscape});
   wide.key(Key::F1);
   wide.settle();
@@ -105,7 +105,7 @@ TEST_CASE("The help of the puzzle looks as accepted in both languages") {
   check_picture(high.picture(), "puzzle/help_portrait_pt", mostly_pictures);
 }
 
-TEST_CASE("Larger puzzles look as accepted, with numbers and with pictures") {
+TEST_CASE("Larger puzzles match their accepted pictures, with numbers and with pictures") {
   PuzzleStage stage{portrait};
   stage.choice = {4, puzzle::Difficulty::Any, PuzzleFace::Bay, true};
   PuzzlePlay high("1 2 3 4 / 5 6 7 8 / 9 10 0 12 / 13 14 11 15", stage);
@@ -120,7 +120,7 @@ TEST_CASE("Larger puzzles look as accepted, with numbers and with pictures") {
   check_picture(small.picture(), "puzzle/houses_smallest_high_contrast", mostly_pictures);
 }
 
-TEST_CASE("A picture that is put together is seen as a whole") {
+TEST_CASE("The assembled picture is shown as a whole") {
   PuzzleStage stage{{1200, 800}};
   stage.choice = {3, puzzle::Difficulty::Any, PuzzleFace::Toucan, true};
   PuzzlePlay play(two_moves_left, stage);
@@ -129,7 +129,7 @@ TEST_CASE("A picture that is put together is seen as a whole") {
   check_picture(play.picture(), "puzzle/toucan_won_en", mostly_pictures);
 }
 
-TEST_CASE("A hint and a solution that is shown look as accepted") {
+TEST_CASE("A hint and the playback of a solution match their accepted pictures") {
   PuzzlePlay play(two_moves_left, {landscape});
   play.key(Key::H);
   play.settle();
@@ -142,7 +142,7 @@ TEST_CASE("A hint and a solution that is shown look as accepted") {
   check_picture(high.picture(), "puzzle/shown_portrait_pt", mostly_pictures);
 }
 
-TEST_CASE("The options look as accepted, wide and high, in both languages") {
+TEST_CASE("The options match their accepted pictures, wide and high, in both languages") {
   PuzzlePlay wide(two_moves_left, {landscape});
   wide.key(Key::O);
   wide.settle();

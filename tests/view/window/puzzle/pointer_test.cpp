@@ -13,7 +13,7 @@ using Commands = std::vector<PuzzleCommand>;
 
 namespace {
 
-// A puzzle under a pointer; what the pointer asks for is only written down.
+// A puzzle and a pointer whose commands are only recorded.
 struct Table {
   explicit Table(const std::string& board) : puzzle(puzzle::board_of(board)) {}
 
@@ -46,19 +46,19 @@ const std::string gap_in_the_middle = "1 2 3 / 4 0 5 / 7 8 6";
 
 }  // namespace
 
-TEST_CASE("A click and a tap ask for the tile that is touched") {
+TEST_CASE("A click and a tap give the command for the touched tile") {
   Table table(gap_in_the_middle);
   CHECK(table.feed(made::click(table.middle(1, 2))) == Commands{Slide{{1, 2}, 0}});
   CHECK(table.feed(made::tap(table.middle(0, 0))) == Commands{Slide{{0, 0}, 0}});
 }
 
-TEST_CASE("A click on the gap or beside the board asks to go on") {
+TEST_CASE("A click on the gap or beside the board gives the command to continue") {
   Table table(gap_in_the_middle);
   CHECK(table.feed(made::click(table.middle(1, 1))) == Commands{GoOn{}});
   CHECK(table.feed(made::click(table.beside())) == Commands{GoOn{}});
 }
 
-TEST_CASE("Other buttons of the mouse ask for nothing") {
+TEST_CASE("Other mouse buttons give no command") {
   Table table(gap_in_the_middle);
   CHECK(table.feed(made::click(table.middle(1, 2), Button::Right)).empty());
 }
@@ -107,7 +107,7 @@ TEST_CASE("Let go past the middle the tile slides, before it the tile returns") 
   CHECK_FALSE(table.pointer.dragged(table.puzzle.board()));
 }
 
-TEST_CASE("A tile that is flung into the gap goes there") {
+TEST_CASE("A tile flung into the gap moves there") {
   Table table(gap_in_the_middle);
   const Point from = table.middle(1, 0);
   const Commands flung = table.feed(made::drag(from, from + Point{48, 0}));
@@ -125,13 +125,13 @@ TEST_CASE("Swipes move a tile wherever they begin") {
   CHECK(swipe(table.middle(1, 2), {0, 80}) == Commands{Move{Direction::Down}});
 }
 
-TEST_CASE("Dragging a tile that cannot go anywhere asks for it, to be told why not") {
+TEST_CASE("Dragging a tile that cannot move gives a command, to be refused with a reason") {
   Table table(gap_in_the_middle);
   const Point from = table.middle(0, 0);
   CHECK(table.feed(slow_drag(from, from + Point{60, 10})) == Commands{Slide{{0, 0}, 0}});
 }
 
-TEST_CASE("A slow drag beside the board asks for nothing") {
+TEST_CASE("A slow drag beside the board gives no command") {
   Table table(gap_in_the_middle);
   CHECK(table.feed(slow_drag(table.beside(), table.beside() + Point{0, 90})).empty());
 }
@@ -145,7 +145,7 @@ TEST_CASE("A second finger puts the tile back") {
   CHECK(table.feed({Input{}}).empty());
 }
 
-TEST_CASE("A release without its press, or after the board has changed, asks for nothing") {
+TEST_CASE("A release without its press, or after a change of the board, gives no command") {
   Table table(gap_in_the_middle);
   CHECK(table.feed({made::release(table.middle(1, 2))}).empty());
   std::vector<Input> frames = made::drag(table.middle(1, 2), table.middle(1, 1));
@@ -156,7 +156,7 @@ TEST_CASE("A release without its press, or after the board has changed, asks for
   CHECK(table.feed({drop}).empty());
 }
 
-TEST_CASE("After a win clicks ask to go on, and no tile can be taken") {
+TEST_CASE("After a win clicks give the command to continue, and no tile can be dragged") {
   Table table("1 2 3 / 4 5 6 / 7 8 0");
   REQUIRE(table.puzzle.state() == puzzle::State::Won);
   CHECK(table.feed(made::click(table.middle(2, 1))) == Commands{GoOn{}});

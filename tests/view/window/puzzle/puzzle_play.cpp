@@ -67,7 +67,7 @@ void PuzzlePlay::resize(Size size) {
   feed(made::resize(size));
 }
 
-// Also when nothing moves by now, ImGui may have clicks to tell its windows.
+// Even if nothing moves, ImGui may have clicks to pass to its windows.
 void PuzzlePlay::settle() {
   int at_rest = 0;
   for (int i = 0; i < enough_frames && at_rest < 4; ++i)

@@ -36,7 +36,7 @@ class PuzzlePlay {
 
   App& app() { return stage_.app(); }
   Stage& stage() { return stage_; }
-  // Another scene is there by now: nothing but app() may be asked any more.
+  // True if another scene is open: only app() may be used then.
   bool left() { return !stage_.shows<PuzzleScene>() && !app().scenes().top().is_overlay(); }
   const puzzle::Puzzle& puzzle() const { return scene_->puzzle(); }
   const PuzzleTable& table() const { return scene_->table(); }
@@ -54,7 +54,7 @@ class PuzzlePlay {
   Pulse wait(Milliseconds time) { return feed(Input{}, time); }
   void key(Key key, Modifiers with = no_modifiers) { feed(made::key(key, with)); }
   void resize(Size size);
-  // Until nothing moves any more.
+  // Waits until nothing moves.
   void settle();
 
   const std::vector<SoundEffect>& heard() const { return stage_.heard(); }

@@ -51,7 +51,7 @@ Scrambled scrambled(int steps, std::uint64_t seed) {
   puzzle::Random random(seed);
   while (static_cast<int>(s.home.size()) < steps) {
     const puzzle::Direction way = puzzle::all_directions[random.below(4)];
-    // Back at once would be no step.
+    // Does not go straight back.
     if (!s.home.empty() && s.home.back() == opposite(way)) continue;
     if (s.board.move_gap(way)) s.home.push_back(way);
   }
@@ -234,13 +234,13 @@ TEST_CASE("While time runs there is one redraw a second and no other") {
   CHECK(play.redraws() - before == 10);
 }
 
-TEST_CASE("A deal that nobody touches draws nothing and sleeps") {
+TEST_CASE("An untouched deal draws nothing and sleeps") {
   PuzzlePlay play(two_moves_left);
   CHECK(play.wait(1s) == Pulse{});
   CHECK(play.feed(made::hover(play.middle(1, 2))) == Pulse{});
 }
 
-TEST_CASE("What is refused swings and says why, for some seconds") {
+TEST_CASE("A refused tile swings, and the reason is shown for some seconds") {
   PuzzlePlay play("1 2 3 / 4 5 6 / 7 0 8");
   const Image before = play.picture();
   play.key(Key::Up);
@@ -266,7 +266,7 @@ TEST_CASE("A held key that reaches the edge stays quiet") {
   CHECK(play.heard() == std::vector{SoundEffect::Slide});
 }
 
-TEST_CASE("A win is heard after its last tile") {
+TEST_CASE("The sound of a win comes after the last tile") {
   PuzzlePlay play(two_moves_left);
   win(play);
   play.settle();

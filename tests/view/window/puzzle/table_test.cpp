@@ -22,7 +22,7 @@ void find_all(PuzzleTable& table) {
   }
 }
 
-// Until nothing is shown any more; the moves that were.
+// Runs until the playback ends; returns the number of moves.
 int play_on(PuzzleTable& table) {
   int moves = 0;
   for (int i = 0; i < 1000 && table.showing() == Showing::Playing; ++i) {
@@ -36,7 +36,7 @@ const std::string hardest = "8 6 7 / 2 5 4 / 3 0 1";
 
 }  // namespace
 
-TEST_CASE("The best of a deal is found without being asked for") {
+TEST_CASE("The best solution of a deal is found without a request") {
   PuzzleTable table = table_with(hardest);
   find_all(table);
   REQUIRE(table.adviser().best());
@@ -84,7 +84,7 @@ TEST_CASE("A solution is shown move by move, in as many moves as the best has") 
   CHECK(table.ask_hint() == Refusal::AlreadyWon);
 }
 
-TEST_CASE("What is shown pauses, goes by steps, and goes on") {
+TEST_CASE("A playback pauses, goes by steps, and resumes") {
   PuzzleTable table = table_with(hardest);
   find_all(table);
   REQUIRE_FALSE(table.show());
@@ -113,7 +113,7 @@ TEST_CASE("A step while it plays makes one move and stands") {
   CHECK(table.showing() == Showing::Paused);
 }
 
-TEST_CASE("A move of the player ends what is shown, a refused one does not") {
+TEST_CASE("A move of the player ends the playback, a refused one does not") {
   PuzzleTable table = table_with(two_moves_left);
   find_all(table);
   REQUIRE_FALSE(table.show());
@@ -125,7 +125,7 @@ TEST_CASE("A move of the player ends what is shown, a refused one does not") {
   CHECK_FALSE(table.stop());
 }
 
-TEST_CASE("What is looked for can be cancelled") {
+TEST_CASE("A search can be cancelled") {
   PuzzleTable table = table_with("14 15 8 12 / 10 11 9 13 / 2 6 5 1 / 3 7 4 0");
   REQUIRE_FALSE(table.show());
   CHECK(table.adviser().asked());
@@ -135,7 +135,7 @@ TEST_CASE("What is looked for can be cancelled") {
   CHECK_FALSE(table.stop());
 }
 
-TEST_CASE("Deals follow size and difficulty, those of a day only the day") {
+TEST_CASE("Deals depend on size and difficulty, daily deals only on size and day") {
   PuzzleTable table = table_with(two_moves_left);
   table.deal(3, puzzle::Difficulty::Hard);
   find_all(table);

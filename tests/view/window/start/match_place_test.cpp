@@ -1,4 +1,4 @@
-// Windows that run at once keep an unfinished game each.
+// Windows at the same time keep an unfinished game each.
 #include "view/window/start/match_place.hpp"
 
 #include <memory>
@@ -27,7 +27,7 @@ StageSetup window_with_game(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("The second window says that there is another, and has another file") {
+TEST_CASE("The second window reports the first one, and uses another file") {
   const Folder folder;
   const auto files = UserFiles::open("damas", folder.path());
   REQUIRE(files.ok());
@@ -57,7 +57,7 @@ TEST_CASE("Two windows do not overwrite each other's game") {
   CHECK(later.game().move_from(0) != latest.game().move_from(0));
 }
 
-TEST_CASE("What a window that is gone has left is offered once the own game is over") {
+TEST_CASE("The game of a closed window is offered once the own game is over") {
   const Folder folder;
   {
     Stage first(window_with_game(folder));
@@ -78,11 +78,11 @@ TEST_CASE("What a window that is gone has left is offered once the own game is o
   REQUIRE(stage.shows<MenuScene>());
   REQUIRE(stage.app().store().has_match());
   CHECK(stage.app().store().match(Drive::Caller)->game().move_from(0) != mine);
-  // It is this window's now.
+  // It belongs to this window now.
   CHECK(Stage(window(folder)).shows<MenuScene>());
 }
 
-TEST_CASE("What another window is at work on is not offered") {
+TEST_CASE("The game of another open window is not offered") {
   const Folder folder;
   Stage first(window_with_game(folder));
   first.type("c3d4");

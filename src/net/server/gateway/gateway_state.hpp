@@ -1,4 +1,4 @@
-// Owns what all connections of the gateway share; for the sources of this room only.
+// Owns the state shared by all connections of the gateway; internal to src/net/server/gateway.
 #pragma once
 
 #include <atomic>
@@ -20,8 +20,8 @@ class WebVisit;
 
 struct GatewayCounts {
   std::uint64_t accepted = 0;
-  std::uint64_t turned_away = 0;  // too many connections, or of a foreign origin
-  std::uint64_t gave_way = 0;     // half open, when there were too many of those
+  std::uint64_t turned_away = 0;  // too many connections, or a foreign origin
+  std::uint64_t gave_way = 0;     // HTTP connections that were closed because there were too many
   std::uint64_t requests = 0;     // HTTP
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;
@@ -29,17 +29,17 @@ struct GatewayCounts {
   std::uint64_t bytes_out = 0;
   std::uint64_t bad_messages = 0;
   std::uint64_t refused_rate = 0;
-  std::uint64_t held = 0;  // connections that were not heard for a while, each time
+  std::uint64_t held = 0;  // how often a connection was not read for a while
   std::uint64_t closed_slow = 0;
   std::uint64_t closed_rate = 0;
   std::uint64_t closed_silent = 0;
   std::uint64_t closed_bad = 0;
-  Histogram late;  // how long what was due had to wait for the gateway's thread
+  Histogram late;  // how late timers ran on the gateway's thread
 };
 
-// All of it belongs to the one thread that runs the gateway.
-struct Hall {
-  Hall(GatewaySettings wanted, Log where)
+// Belongs to the thread that runs the gateway; no other thread may use it.
+struct GatewayState {
+  GatewayState(GatewaySettings wanted, Log where)
       : settings(std::move(wanted)),
         log(std::move(where)),
         doorkeeper(settings.door, settings.origins) {}
@@ -51,18 +51,18 @@ struct Hall {
   Site site;
   Desk* desk = nullptr;
   std::unordered_map<ConnectionId, std::weak_ptr<Socket>> sockets;
-  // How much each user may say: the same over all their connections.
+  // The message limit of each user, shared by all their connections.
   std::unordered_map<UserId, std::shared_ptr<Bucket>> budgets;
   ConnectionId next_id = 1;
   GatewayCounts counts;
-  std::list<WebVisit*> half_open;  // connections that speak HTTP, or nothing yet; the oldest first
+  std::list<WebVisit*> half_open;  // connections that are not WebSockets (yet), oldest first
   bool closing = false;
-  // Last, so that what it still holds can leave the hall in order.
+  // Declared last: its pending handlers use the other members when they are destroyed.
   boost::asio::io_context io{1};
 
   static std::chrono::milliseconds now();
 };
 
-std::string metrics_text(const Hall& hall);
+std::string metrics_text(const GatewayState& state);
 
 }  // namespace damas::net

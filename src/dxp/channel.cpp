@@ -1,0 +1,34 @@
+#include "dxp/channel.hpp"
+
+#include <utility>
+
+namespace damas::dxp {
+
+using Clock = std::chrono::steady_clock;
+
+Channel::Channel(std::unique_ptr<tcp::Stream> stream) : stream_(std::move(stream)) {}
+
+std::optional<std::string> Channel::say(std::string_view message, Deadline deadline) {
+  return stream_->send(std::string(message) + '\0', deadline);
+}
+
+Heard Channel::hear(Deadline deadline) {
+  for (;;) {
+    if (auto message = buffer_.take()) return {Heard::Kind::Text, std::move(*message)};
+    if (buffer_.overflowed()) {
+      return {Heard::Kind::End, "sent more than " + std::to_string(MessageBuffer::longest_heard) +
+                                    " characters without the end of a message"};
+    }
+    auto received = stream_->receive(deadline);
+    if (received.kind == tcp::Received::Kind::End)
+      return {Heard::Kind::End, std::move(received.text)};
+    if (received.kind == tcp::Received::Kind::Silence) return {Heard::Kind::Silence, {}};
+    buffer_.add(received.text);
+    // Asks for the time itself, since bytes can come without end.
+    const bool late = Clock::now() >= deadline;
+    if (auto message = buffer_.take()) return {Heard::Kind::Text, std::move(*message)};
+    if (late && !buffer_.overflowed()) return {Heard::Kind::Silence, {}};
+  }
+}
+
+}  // namespace damas::dxp

@@ -1,0 +1,58 @@
+#include "dxp/channel.hpp"
+
+#include <doctest/doctest.h>
+
+#include "dxp/memory_stream.hpp"
+
+namespace damas::dxp {
+
+namespace {
+
+constexpr Deadline now{};
+
+}  // namespace
+
+TEST_CASE("Messages are ended by a NUL byte") {
+  MemoryEnds ends;
+  Channel channel(std::move(ends.first));
+  CHECK_FALSE(channel.say("E00", now));
+  CHECK(ends.to_second->bytes == std::string("E00\0", 4));
+}
+
+TEST_CASE("Several messages in one read, and one in several, are the same to who hears") {
+  for (const std::size_t portion : {std::size_t{1}, std::size_t{3}, std::string::npos}) {
+    MemoryEnds ends(portion);
+    Channel sender(std::move(ends.first));
+    Channel hearer(std::move(ends.second));
+    for (const char* message : {"CHello", "M0000322800", "E10"})
+      REQUIRE_FALSE(sender.say(message, now));
+    const Deadline later = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    CHECK(hearer.hear(later).text == "CHello");
+    CHECK(hearer.hear(later).text == "M0000322800");
+    CHECK(hearer.hear(later).text == "E10");
+    CHECK(hearer.hear(later).kind == Heard::Kind::Silence);
+  }
+}
+
+TEST_CASE("An end is told with its reason after all that was said before") {
+  MemoryEnds ends;
+  Channel hearer(std::move(ends.second));
+  ends.to_second->bytes = std::string("E00\0M00", 7);
+  ends.first.reset();
+  CHECK(hearer.hear(now).text == "E00");
+  const Heard end = hearer.hear(now);
+  CHECK(end.kind == Heard::Kind::End);
+  CHECK(end.text == "closed the connection");
+  CHECK(hearer.say("E00", now) == "closed the connection");
+}
+
+TEST_CASE("Bytes without the end of a message end the talk") {
+  MemoryEnds ends;
+  Channel hearer(std::move(ends.second));
+  ends.to_second->bytes = std::string(100000, 'x');
+  const Heard end = hearer.hear(now);
+  CHECK(end.kind == Heard::Kind::End);
+  CHECK(end.text == "sent more than 1000 characters without the end of a message");
+}
+
+}  // namespace damas::dxp

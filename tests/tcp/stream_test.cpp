@@ -1,0 +1,107 @@
+#include "tcp/stream.hpp"
+
+#include <doctest/doctest.h>
+
+namespace damas::tcp {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// For what must come, however busy the machine is.
+Deadline generous() {
+  return Clock::now() + std::chrono::seconds(60);
+}
+
+// Both ends of a connection at a port that is free.
+struct Ends {
+  Ends() {
+    auto listening = listen({"127.0.0.1", 0});
+    REQUIRE(std::holds_alternative<std::unique_ptr<Listener>>(listening));
+    listener = std::move(std::get<std::unique_ptr<Listener>>(listening));
+    auto connected = connect(listener->endpoint(), generous());
+    REQUIRE(std::holds_alternative<std::unique_ptr<Stream>>(connected));
+    asking = std::move(std::get<std::unique_ptr<Stream>>(connected));
+    asked = listener->accept(generous());
+    REQUIRE(asked);
+  }
+
+  std::unique_ptr<Listener> listener;
+  std::unique_ptr<Stream> asking;
+  std::unique_ptr<Stream> asked;
+};
+
+std::string receive(Stream& stream, std::size_t count) {
+  std::string bytes;
+  while (bytes.size() < count) {
+    const Received received = stream.receive(generous());
+    REQUIRE(received.kind == Received::Kind::Bytes);
+    bytes += received.text;
+  }
+  return bytes;
+}
+
+}  // namespace
+
+TEST_CASE("Bytes go both ways, zeros among them") {
+  const Ends ends;
+  const std::string question("R\0\xff?", 4);
+  CHECK_FALSE(ends.asking->send(question, generous()));
+  CHECK(receive(*ends.asked, question.size()) == question);
+  CHECK_FALSE(ends.asked->send("answer", generous()));
+  CHECK(receive(*ends.asking, 6) == "answer");
+}
+
+TEST_CASE("Silence ends at its deadline") {
+  const Ends ends;
+  CHECK(ends.asking->receive(Clock::now()).kind == Received::Kind::Silence);
+  CHECK_FALSE(ends.listener->accept(Clock::now()));
+}
+
+TEST_CASE("What was sent before the end is heard, and then the end with its reason") {
+  Ends ends;
+  CHECK_FALSE(ends.asking->send("last", generous()));
+  ends.asking.reset();
+  CHECK(receive(*ends.asked, 4) == "last");
+  const Received end = ends.asked->receive(generous());
+  CHECK(end.kind == Received::Kind::End);
+  CHECK(end.text == "closed the connection");
+}
+
+TEST_CASE("Who does not read is not waited for without end") {
+  const Ends ends;
+  const std::string much(1 << 20, 'x');
+  std::optional<std::string> why;
+  for (int i = 0; i < 100 && !why; ++i)
+    why = ends.asking->send(much, Clock::now());
+  REQUIRE(why);
+  CHECK(*why == "did not take in time what was sent");
+}
+
+TEST_CASE("Sending to who is gone says so, and ends no program") {
+  Ends ends;
+  ends.asked.reset();
+  std::optional<std::string> why;
+  for (int i = 0; i < 100 && !why; ++i) {
+    why = ends.asking->send(std::string(1 << 20, 'x'), generous());
+  }
+  REQUIRE(why);
+  CHECK(why->starts_with("broke off the connection ("));
+}
+
+TEST_CASE("A port that is taken, nobody at a port, and no address of this machine are told") {
+  Ends ends;
+  const Endpoint endpoint = ends.listener->endpoint();
+  CHECK(endpoint.port != 0);
+  CHECK(std::get<std::string>(listen(endpoint))
+            .starts_with("cannot listen on " + to_text(endpoint) + ": "));
+  ends.listener.reset();
+  const auto refused = connect(endpoint, generous());
+  REQUIRE(std::holds_alternative<std::string>(refused));
+  CHECK(std::get<std::string>(refused).starts_with("cannot connect to " + to_text(endpoint)));
+  CHECK(std::get<std::string>(listen({"no address", 0}))
+            .starts_with("cannot listen on no address:0: expected an address of this machine, such "
+                         "as 127.0.0.1 ("));
+}
+
+}  // namespace damas::tcp
