@@ -5,7 +5,6 @@
 
 #include "hub/client_thread.hpp"
 #include "hub/session_program.hpp"
-#include "view/window/accepted_picture.hpp"
 #include "view/window/dialogs/new_game.hpp"
 #include "view/window/library/file_chooser.hpp"
 #include "view/window/preferences.hpp"
@@ -83,22 +82,12 @@ TEST_CASE("A program that cannot play begins no game, and the reason is said") {
   CHECK(dialog.notices()[0] == "Scan 3.1 does not play this variant.");
 }
 
-TEST_CASE("Without a program no game begins, and its file can be chosen") {
+TEST_CASE("Without a program no game begins, and the dialog for its file says what it is for") {
   Dialog dialog(nothing_chosen());
   dialog.press(Key::Enter);
   REQUIRE(dialog.stage.shows<NewGameScene>());
   REQUIRE(dialog.notices().size() == 1);
   CHECK(dialog.notices()[0] == "Choose the file of a program first.");
-  // The keyboard goes down through the rows until it presses the button.
-  for (int rows = 0; rows < 8 && !dialog.stage.shows<FileChooser>(); ++rows) {
-    dialog.press(Key::Tab);
-    if (dialog.stage.app().scenes().top().spoken_title(dialog.stage.app()) != "New game") break;
-    if (dialog.stage.announced.back().find("Choose a file") == std::string::npos) continue;
-    dialog.press(Key::Enter);
-  }
-  dialog.rest();
-  REQUIRE(dialog.stage.shows<FileChooser>());
-  dialog.press(Key::Escape);
   dialog.stage.app().scenes().push(std::make_unique<FileChooser>(
       dialog.stage.app(), FileChooser::Purpose::OpenProgram, "", [](const std::string&, App&) {}));
   dialog.rest();
@@ -161,21 +150,6 @@ TEST_CASE("A game with an engine that speaks the protocol goes on move by move")
   CHECK(dialog.stage.checkers().shown_bar(Side::Black).name == "Black · Damas 1");
   dialog.stage.type("c3d4");
   CHECK(until([&] { return dialog.stage.game().ply() == 2; }));
-}
-
-TEST_CASE("The rows of a program look as they were accepted") {
-  for (const Language language : languages) {
-    for (const Size size : {Size{1280, 800}, Size{412, 800}}) {
-      StageSetup setup;
-      setup.size = size;
-      setup.language = language;
-      Dialog dialog(against_scan(), setup);
-      const std::string name = std::string("window/new_game_program_") +
-                               (size.w > size.h ? "landscape_" : "portrait_") +
-                               std::string(code(language));
-      check_picture(dialog.stage.screen().picture(), name, with_text);
-    }
-  }
 }
 
 }  // namespace damas::test

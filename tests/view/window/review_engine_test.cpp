@@ -1,7 +1,6 @@
 // Hints in a review by a program of others.
 #include <doctest/doctest.h>
 
-#include "view/window/accepted_picture.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/preferences.hpp"
 #include "view/window/program_stage.hpp"
@@ -101,24 +100,6 @@ TEST_CASE("The engine for hints is chosen in a dialog, ours among them") {
   advised.press(Key::Enter);
   CHECK(advised.stage.shows<ReviewScene>());
   CHECK(app.preferences().adviser.program == scan);
-}
-
-TEST_CASE("Advice of a program looks as it was accepted") {
-  for (const Language language : languages) {
-    for (const Size size : {Size{1280, 800}, Size{412, 800}}) {
-      const std::string shape = (size.w > size.h ? "landscape_" : "portrait_");
-      Advised advised(size, language);
-      advised.ask();
-      advised.stage.wait(Milliseconds{600});
-      check_picture(advised.stage.screen().picture(),
-                    "window/review_engine_" + shape + std::string(code(language)), with_text);
-      App& app = advised.stage.app();
-      app.scenes().push(std::make_unique<EngineDialog>(app, Variant::Brazilian, 0));
-      advised.stage.wait(Milliseconds{300});
-      check_picture(advised.stage.screen().picture(),
-                    "window/engine_dialog_" + shape + std::string(code(language)), with_text);
-    }
-  }
 }
 
 }  // namespace damas::test
