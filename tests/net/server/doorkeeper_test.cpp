@@ -32,7 +32,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(door.enter("a", 1s) == Entry::Welcome);
   }
 
-  TEST_CASE("who turns out to be another is counted there, or stays who it was") {
+  TEST_CASE("a connection that acts for another address is counted there, or keeps its own") {
     Doorkeeper door({.connections = 3, .per_address = 1}, {});
     CHECK(door.enter("", 1s) == Entry::Welcome);
     CHECK(door.enter("", 1s) == Entry::Welcome);
