@@ -34,7 +34,7 @@ TEST_CASE("a word that is too wide is broken between characters, never inside on
   CHECK(wrap_lines("çé", 0.5F, characters) == Lines{"ç", "é"});
 }
 
-TEST_CASE("what does not fit on one line ends in an ellipsis") {
+TEST_CASE("text too long for one line ends in an ellipsis") {
   CHECK(with_ellipsis("capture", 7, characters) == "capture");
   CHECK(with_ellipsis("capturar", 7, characters) == "captur…");
   CHECK(with_ellipsis("ação é", 4, characters) == "açã…");

@@ -181,8 +181,7 @@ TEST_SUITE("desk queue") {
     CHECK(office.desk().counts().waiting == 0);
   }
 
-  TEST_CASE(
-      "while the database stands still what waits is refused, and that players wait is told") {
+  TEST_CASE("a standstill of the database refuses waiting requests and reports waiting players") {
     Office office;
     office.ask(1, request::Live{}, {}, "a");
     CHECK_FALSE(office.desk().crowding(office.now).players_wait);

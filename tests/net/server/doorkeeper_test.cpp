@@ -32,7 +32,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(door.enter("a", 1s) == Entry::Welcome);
   }
 
-  TEST_CASE("who turns out to be another is counted there, or stays who it was") {
+  TEST_CASE("a connection that acts for another address is counted there, or keeps its own") {
     Doorkeeper door({.connections = 3, .per_address = 1}, {});
     CHECK(door.enter("", 1s) == Entry::Welcome);
     CHECK(door.enter("", 1s) == Entry::Welcome);
@@ -48,7 +48,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(door.enter("d", 1s) == Entry::Full);
   }
 
-  TEST_CASE("one address comes so often") {
+  TEST_CASE("the rate of new connections of an address is limited") {
     Doorkeeper door({.comings_burst = 2, .comings_per_second = 1}, {});
     CHECK(door.enter("a", 1s) == Entry::Welcome);
     CHECK(door.enter("a", 1s) == Entry::Welcome);
@@ -56,7 +56,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(door.enter("a", 2s) == Entry::Welcome);
   }
 
-  TEST_CASE("guessing is throttled, and forgiven") {
+  TEST_CASE("guessing tokens is throttled, and forgiven after a time") {
     Doorkeeper door({.wrong_tokens_burst = 5, .wrong_tokens_per_second = 1.0 / 60}, {});
     for (int i = 0; i < 5; ++i) {
       CHECK_FALSE(door.guesses("a", 10s));
@@ -69,7 +69,7 @@ TEST_SUITE("doorkeeper") {
     CHECK_FALSE(door.guesses("a", 71s));
   }
 
-  TEST_CASE("so many become players from one address, and more with time") {
+  TEST_CASE("the number of new players of an address is limited, and grows with time") {
     Doorkeeper door({.newcomers_burst = 2, .newcomers_per_second = 0.1}, {});
     CHECK(door.may_join("a", 1s));
     CHECK(door.may_join("a", 1s));
@@ -82,7 +82,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(open.may_join("a", 1s));
   }
 
-  TEST_CASE("addresses of one household are one") {
+  TEST_CASE("IPv6 addresses of one household count as one") {
     CHECK(household("192.0.2.7") == "192.0.2.7");
     CHECK(household("::ffff:192.0.2.7") == "192.0.2.7");
     CHECK(household("::1") == "::1");
@@ -102,7 +102,7 @@ TEST_SUITE("doorkeeper") {
                                                                          "2001:db8:1::/48"});
   }
 
-  TEST_CASE("who has a network of IPv6 has no more by using all of it") {
+  TEST_CASE("using all addresses of an IPv6 network does not raise its limits") {
     Doorkeeper door({.per_address = 3}, {});
     const auto house = [](int network, int subnet) {
       return "2001:db8:" + std::to_string(network) + ":" + std::to_string(subnet) + "::/64";
@@ -125,7 +125,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(let_in(house(1, 3)) == 1);
   }
 
-  TEST_CASE("what networks of IPv6 say is counted together, or not at all") {
+  TEST_CASE("messages count in all networks around an IPv6 address, or in none") {
     Doorkeeper door({.messages_burst = 10, .messages_per_second = 1}, {});
     const std::string one = "2001:db8:1:1::/64";
     const std::string two = "2001:db8:1:2::/64";
@@ -140,7 +140,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(door.may_say(three, 4, 3s));  // its own bucket is still full
   }
 
-  TEST_CASE("without limits of addresses nobody shares with anybody, nor is taken for another") {
+  TEST_CASE("without address limits connections share nothing") {
     Doorkeeper open({.per_address = 0, .wrong_tokens_burst = 1}, {});
     CHECK(open.sharing("192.0.2.7").empty());
     for (int i = 0; i < 5; ++i)
@@ -151,7 +151,7 @@ TEST_SUITE("doorkeeper") {
     CHECK(door.sharing("2001:db8:1:2::/64") == "2001:db8:1::/48");
   }
 
-  TEST_CASE("what the connections of one address say is counted together, by weight") {
+  TEST_CASE("messages of the connections of an address count together, by weight") {
     Doorkeeper door({.messages_burst = 10, .messages_per_second = 2}, {});
     CHECK(door.may_say("a", 4, 1s));
     CHECK(door.may_say("a", 4, 1s));

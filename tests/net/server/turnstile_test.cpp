@@ -41,7 +41,7 @@ struct Street {
 }  // namespace
 
 TEST_SUITE("turnstile") {
-  TEST_CASE("while nothing is late everybody is read at once") {
+  TEST_CASE("while nothing is late all connections are read at once") {
     Street street;
     street.flood(100, 5ms, 90, 1);
     CHECK(street.read["many"] == 9000);
@@ -49,15 +49,14 @@ TEST_SUITE("turnstile") {
     CHECK_FALSE(street.turnstile.pace().has_value());
   }
 
-  TEST_CASE("a thread that is late although little comes reads no less") {
+  TEST_CASE("a thread that is late with little traffic does not slow down reading") {
     Street street;
     street.flood(100, 500ms, 10, 1);
     CHECK_FALSE(street.turnstile.pace().has_value());
     CHECK(street.read["many"] == 1000);
   }
 
-  TEST_CASE(
-      "when much comes and the thread is late, who sends much waits, and who sends little not") {
+  TEST_CASE("under load a client that sends much waits, and one that sends little does not") {
     Street street;
     street.flood(20, 100ms, 1000, 1);
     CHECK(street.turnstile.pace() == limits::least_pace);
@@ -72,7 +71,7 @@ TEST_SUITE("turnstile") {
     CHECK(street.read["many"] <= 210);
   }
 
-  TEST_CASE("who comes with some at once after a rest need not wait") {
+  TEST_CASE("a burst after a rest need not wait") {
     Street street;
     street.flood(20, 100ms, 1000, 0);
     street.pass(40, 15ms);
@@ -80,14 +79,14 @@ TEST_SUITE("turnstile") {
     CHECK(street.read["few"] == 10);
   }
 
-  TEST_CASE("when very much comes at once it is slowed down before the thread is late") {
+  TEST_CASE("a very large burst is slowed down before the thread is late") {
     Street street;
     street.come("many", 1000);
     CHECK(street.turnstile.pace() == limits::first_pace);
     CHECK(street.read["many"] < 300);
   }
 
-  TEST_CASE("after a late beat nobody is given at once what they missed") {
+  TEST_CASE("after a late beat no credit is given for the missed time") {
     Street street;
     street.flood(20, 100ms, 1000, 1);
     street.read.clear();
@@ -96,7 +95,7 @@ TEST_SUITE("turnstile") {
     CHECK(street.read["many"] <= 2);
   }
 
-  TEST_CASE("when nothing is late any more more and more is read, and then all") {
+  TEST_CASE("when nothing is late any more the pace rises until it is unlimited") {
     Street street;
     street.flood(20, 100ms, 1000, 1);
     const int before = street.read["many"];
