@@ -64,8 +64,10 @@ void Session::ask(const Terms& terms) {
 }
 
 bool Session::play(const Move& move, Milliseconds used) {
+  // Before the game lists other moves, of which this may be one.
+  const PlayedMove message = message_of(settings_.variant, move, used);
   if (!to_move() || !game_.play(move)) return false;
-  say(message_of(settings_.variant, move, used));
+  say(message);
   return true;
 }
 

@@ -8,7 +8,7 @@ TEST_CASE("Messages come whole, in their order, however the bytes come") {
   MessageBuffer buffer;
   buffer.add("E0");
   CHECK_FALSE(buffer.take());
-  buffer.add(std::string("0\0CHi\0M00", 8));
+  buffer.add(std::string("0\0CHi\0M00", 9));
   CHECK(buffer.take() == "E00");
   CHECK(buffer.take() == "CHi");
   CHECK_FALSE(buffer.take());

@@ -8,6 +8,7 @@
 #include "main/engine/match/contest.hpp"
 #include "main/engine/match/dxp_player.hpp"
 #include "main/engine/setup.hpp"
+#include "process/program.hpp"
 
 namespace damas::tool {
 
@@ -163,6 +164,35 @@ TEST_SUITE("DXP programs in matches") {
       CHECK(game.reason.starts_with("b forfeits: closed the connection"));
     CHECK(leaver.games().size() == 2);
   }
+
+#if !defined(_WIN32)
+  TEST_CASE("Our own program waits for the games of a match, and counts them") {
+    const Started started =
+        start_program({DAMAS_ENGINE, "dxp", "--listen", "0", "--games", "2", "--time", "0.01",
+                       "--hash", "1", "--variant", "brazilian", "--name", "Own"});
+    REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
+    Program& program = *std::get<std::unique_ptr<Program>>(started);
+    const auto hear = [&] {
+      return program.hear(std::chrono::steady_clock::now() + patience).text;
+    };
+    const std::string greeting = "listening on ";
+    const std::string listening = hear();
+    REQUIRE(listening.starts_with(greeting));
+    Contest contest;
+    contest.a = parse_entrant("depth=1");
+    contest.b = parse_entrant("time=0.01,dxp=" + listening.substr(greeting.size()));
+    contest.pairs = 1;
+    for (const GameRecord& game : hold_with(contest).games) {
+      CAPTURE(game.reason);
+      CHECK_FALSE(game.forfeited);
+    }
+    CHECK(hear() == "game 1: Damas (White) against Own (Black), 1 minute each");
+    CHECK(hear().starts_with("game 1: "));
+    CHECK(hear() == "game 2: Own (White) against Damas (Black), 1 minute each");
+    CHECK(hear().starts_with("game 2: "));
+    CHECK(hear().starts_with("games 2  +"));
+  }
+#endif
 
   TEST_CASE("A program that cannot be reached is told before the match goes on") {
     std::string endpoint;
