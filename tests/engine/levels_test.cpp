@@ -145,7 +145,9 @@ TEST_SUITE("levels") {
     CHECK(time <= std::chrono::milliseconds{5000});
   }
 
-  TEST_CASE("mistakes become rarer from level to level, and from level 6 on none overlooks a shot within its reach") {
+  TEST_CASE(
+      "mistakes become rarer from level to level, and from level 6 on none overlooks a shot within "
+      "its reach") {
     for (int level = weakest_level; level < strongest_level; ++level) {
       const Mistakes mine = mistakes_of_level(level);
       const Mistakes stronger = mistakes_of_level(level + 1);
@@ -168,8 +170,7 @@ TEST_SUITE("levels") {
   }
 
   TEST_CASE("level 6 and above never lose a piece to a one-move shot") {
-    for (const auto& [level, games] :
-         {std::pair{6, 90}, {7, 40}, {8, 12}, {9, 4}, {10, 2}}) {
+    for (const auto& [level, games] : {std::pair{6, 90}, {7, 40}, {8, 12}, {9, 4}, {10, 2}}) {
       const Count count = blunders_of(level, games, 31 + static_cast<std::uint64_t>(level));
       CHECK(count.positions >= games / 2);
       CHECK(count.blunders == 0);

@@ -33,6 +33,9 @@ TEST_SUITE("entrants") {
     CHECK(e.depth == 8);
     CHECK(parse_entrant("clock=60").clock->increment == Milliseconds(0));
     CHECK(e.text == "clock=60+0.6,hash=64,depth=8");
+    CHECK(parse_entrant("nodes=9,threads=4").threads == 4);
+    CHECK(parse_entrant("nodes=9,weights=none").weights == "none");
+    CHECK(parse_entrant("nodes=9,weights=new/russian.weights").weights == "new/russian.weights");
   }
 
   TEST_CASE("A program has arguments and parameters") {
@@ -51,21 +54,25 @@ TEST_SUITE("entrants") {
     CHECK(problem("time=1,dxp=:1").starts_with("dxp: expected HOST:PORT"));
     for (const char* text : {"dxp=x", "time=1,clock=60,dxp=x"})
       CHECK(problem(text).ends_with("expected either time or clock beside dxp"));
-    for (const char* text : {"time=1,nodes=5,dxp=x", "level=3,dxp=x", "time=1,hash=5,dxp=x",
-                             "time=1,program=y,dxp=x", "time=1,set=a:b,dxp=x"})
+    for (const char* text :
+         {"time=1,nodes=5,dxp=x", "level=3,dxp=x", "time=1,hash=5,dxp=x", "time=1,threads=2,dxp=x",
+          "time=1,weights=none,dxp=x", "time=1,program=y,dxp=x", "time=1,set=a:b,dxp=x"})
       CHECK(problem(text).ends_with("expected nothing but time or clock beside dxp"));
     for (const char* text : {"clock=90,dxp=x", "clock=60+1,dxp=x", "clock=60000,dxp=x"})
       CHECK(problem(text).ends_with("such as clock=300"));
   }
 
   TEST_CASE("What is no player is refused with what was expected") {
-    CHECK(problem("9").starts_with("unknown player '9': expected a level from 1 to "));
+    CHECK(problem("11").starts_with("unknown player '11': expected a level from 1 to "));
     CHECK(problem("").starts_with("unknown player '': expected a level"));
     CHECK(problem("nodes=0") ==
           "unknown player 'nodes=0': expected a whole number above 0 for nodes");
     CHECK(problem("time=soon") ==
           "unknown player 'time=soon': expected seconds a move, such as 0.1 for time");
     CHECK(problem("clock=60+x").find("such as 60+0.6") != std::string::npos);
+    CHECK(problem("nodes=5,threads=0").find("a whole number from 1 to 64 of threads") !=
+          std::string::npos);
+    CHECK(problem("nodes=5,weights=").find("shipped, none, or the path") != std::string::npos);
     CHECK(problem("hash=64").find("expected what ends its searches") != std::string::npos);
     CHECK(problem("program=x hub").find("expected what ends its searches") != std::string::npos);
     CHECK(problem("nodes=5,set=a:b").find("set only beside program") != std::string::npos);

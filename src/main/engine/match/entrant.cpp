@@ -152,13 +152,10 @@ void read_part(Entrant& e, const std::string& part) {
   throw unknown(e.text, levels() + ", or a list of " + known_options() + " with commas between");
 }
 
-}  // namespace
-
-namespace {
-
-// That protocol can tell minutes for a game and nothing else.
+// DXP can tell the minutes of a game and nothing else.
 void check_dxp(const Entrant& e) {
-  if (e.level || e.depth || e.nodes || e.hash || e.is_program() || !e.parameters.empty())
+  if (e.level || e.depth || e.nodes || e.hash || e.threads || e.weights || e.is_program() ||
+      !e.parameters.empty())
     throw unknown(e.text, "nothing but time or clock beside dxp");
   if (e.time.has_value() == e.clock.has_value())
     throw unknown(e.text, "either time or clock beside dxp");
@@ -200,7 +197,8 @@ std::string entrant_help() {
          "Times are seconds (they were milliseconds once); a value with commas stands between "
          "quotation marks. Another build of ours is a program, too: program=PATH/damas-engine hub. "
          "A program must know the parameters hash, level, threads, weights and those that are set; "
-         "nodes and weights are known to ours only. A DXP program is told whole minutes for a game: "
+         "nodes and weights are known to ours only. A DXP program is told whole minutes for a "
+         "game: "
          "those of its clock, or as many as 75 moves of its time make.";
 }
 

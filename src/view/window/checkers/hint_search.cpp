@@ -6,7 +6,7 @@
 namespace damas {
 
 namespace {
-constexpr int hint_level = 6;
+constexpr int hint_level = 9;
 constexpr std::size_t most_arrows = 3;
 
 // The first move solid, the rest dashed.
