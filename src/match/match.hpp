@@ -63,8 +63,8 @@ class Match {
 
   // Changes the player of a side; open offers are dropped.
   void set_player(Side side, const Player& player);
-  // Sets the program that plays for the setup's program player; null: none yet. While there is none,
-  // or after it has failed, its side does not move and its clock stands.
+  // Sets the program that plays for the setup's program player; null: none yet. While there is
+  // none, or after it has failed, its side does not move and its clock stands.
   void use(std::shared_ptr<ProgramEngine> program);
   const ProgramEngine* program() const;
 

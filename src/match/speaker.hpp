@@ -8,8 +8,8 @@ namespace damas {
 // The number of human players, 0..2.
 int persons(const MatchSetup& setup);
 
-// Whether a person may send this command for the side. Nobody may for a computer or a program, but a
-// spectator of two of them may pause the match.
+// Whether a person may send this command for the side. Nobody may for a computer or a program, but
+// a spectator of two of them may pause the match.
 bool may_speak(const MatchSetup& setup, Side side, const Command& command);
 
 // With one person, that person's side. With two, the side to move, except that undo and redo belong
