@@ -17,7 +17,29 @@ if (typeof importScripts === 'function') {
     }).then(resolve, reject);
   });
 
-  const think = (instance, task) => {
+  // Fetches the learnt weights of the task's variant when it is first played. Without them, offline
+  // or after an error, the hand-made evaluation plays.
+  const learn = async (instance, task) => {
+    const variant = instance['ccall']('damas_weights_to_fetch', 'string', ['string'], [task]);
+    if (!variant) return;
+    try {
+      const response = await fetch('weights/' + variant + '.weights' + self.location.search,
+        {'credentials': 'same-origin'});
+      if (!response['ok']) return;
+      const bytes = new Uint8Array(await response['arrayBuffer']());
+      const part = 4096; // arguments go over the stack
+      for (let at = 0; at < bytes.length; at += part) {
+        const some = bytes.subarray(at, at + part);
+        instance['ccall']('damas_add_weights', null, ['array', 'number'], [some, some.length]);
+      }
+      instance['ccall']('damas_use_weights', 'number', ['string'], [variant]);
+    } catch {
+      // As said above.
+    }
+  };
+
+  const think = async (instance, task) => {
+    await learn(instance, task);
     const error = instance['ccall']('damas_think', 'string', ['string'], [task]);
     if (error) fail(error);
   };

@@ -12,6 +12,7 @@ import { instrumented, split } from './split.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const icons = join(here, '../assets/icon');
+const weights = join(here, '../assets/weights');
 
 function fail(words) {
   console.error(`site: ${words}`);
@@ -35,6 +36,8 @@ function sources(build) {
   };
   for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'])
     files[name] = join(build, name);
+  for (const name of readdirSync(weights).filter(name => name.endsWith('.weights')))
+    files['weights/' + name] = join(weights, name);
   const late = join(build, '../late');
   for (const name of existsSync(late) ? readdirSync(late, { recursive: true }) : []) {
     if (statSync(join(late, name)).isFile()) files['assets/' + name] = join(late, name);

@@ -65,7 +65,7 @@ class WebDriver : public Driver {
     forget_ = true;
   }
 
-  // The worker judges by the hand-made evaluation.
+  // The worker fetches the weights that the site has, and takes no others.
   void use(std::shared_ptr<const LearntWeights>) override {}
 
  private:

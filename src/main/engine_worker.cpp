@@ -1,9 +1,13 @@
 // The engine in the browser's worker: runs a search from a text and passes its reports to the
 // script.
+#include <array>
 #include <atomic>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "engine/shipped_weights.hpp"
 #include "engine/thinker.hpp"
 #include "engine/wire.hpp"
 

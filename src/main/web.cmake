@@ -6,6 +6,14 @@ set(WORKER_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_reports.js)
 set_target_properties(
   damas_worker PROPERTIES OUTPUT_NAME damas-engine LINK_DEPENDS "${WORKER_SCRIPT};${WORKER_LIBRARY}")
 target_link_libraries(damas_worker PRIVATE damas_options damas::thinker)
+# The variants whose learnt weights emscripten/site.mjs puts into the site.
+file(GLOB weights CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/weights/*.weights)
+set(variants_with_weights " ")
+foreach(file IN LISTS weights)
+  get_filename_component(variant ${file} NAME_WE)
+  string(APPEND variants_with_weights "${variant} ")
+endforeach()
+target_compile_definitions(damas_worker PRIVATE "DAMAS_WEIGHTS=\"${variants_with_weights}\"")
 target_link_options(
   damas_worker
   PRIVATE
@@ -15,7 +23,7 @@ target_link_options(
     -sMODULARIZE
     -sEXPORT_NAME=DamasEngine
     -sENVIRONMENT=worker,node
-    -sEXPORTED_FUNCTIONS=_damas_think
+    -sEXPORTED_FUNCTIONS=_damas_think,_damas_weights_to_fetch,_damas_add_weights,_damas_use_weights
     -sEXPORTED_RUNTIME_METHODS=ccall
     -sALLOW_MEMORY_GROWTH
     -sFILESYSTEM=0

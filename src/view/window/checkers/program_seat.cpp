@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "platform/file_access.hpp"
 #include "view/text/program_sentences.hpp"
 #include "view/window/app.hpp"
 #include "view/window/dialogs/choices.hpp"
