@@ -22,9 +22,11 @@ if (typeof importScripts === 'function') {
   const learn = async (instance, task) => {
     const variant = instance['ccall']('damas_weights_to_fetch', 'string', ['string'], [task]);
     if (!variant) return;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), 3000); // a player waits for the move
     try {
       const response = await fetch('weights/' + variant + '.weights' + self.location.search,
-        {'credentials': 'same-origin'});
+        {'credentials': 'same-origin', 'signal': late.signal});
       if (!response['ok']) return;
       const bytes = new Uint8Array(await response['arrayBuffer']());
       const part = 4096; // arguments go over the stack
@@ -35,6 +37,8 @@ if (typeof importScripts === 'function') {
       instance['ccall']('damas_use_weights', 'number', ['string'], [variant]);
     } catch {
       // As said above.
+    } finally {
+      clearTimeout(timer);
     }
   };
 

@@ -31,7 +31,7 @@ struct SearchRequest {
   Limits limits;
   int level = strongest_level;  // weakest_level..strongest_level; below the strongest it errs
   std::uint64_t seed = 0;       // chooses among equals and makes the mistakes of low levels
-  int threads = 1;              // 1..most_threads; with more than one, searches cannot be repeated
+  int threads = 1;              // 1..most_threads, at the strongest level; then not repeatable
   int lines = 1;                // 1..most_lines: how many moves are to be compared exactly
 };
 

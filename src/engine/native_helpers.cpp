@@ -1,3 +1,4 @@
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -9,8 +10,13 @@ void run_beside(int helpers, const std::function<void(int)>& help,
                 const std::function<void()>& lead) {
   std::vector<std::thread> threads;
   threads.reserve(static_cast<std::size_t>(helpers));
-  for (int helper = 0; helper < helpers; ++helper)
-    threads.emplace_back(help, helper);
+  for (int helper = 0; helper < helpers; ++helper) {
+    try {
+      threads.emplace_back(help, helper);
+    } catch (const std::system_error&) {
+      break;  // the system has no more threads: fewer help
+    }
+  }
   lead();
   for (std::thread& thread : threads)
     thread.join();

@@ -39,7 +39,7 @@ class RootSearch {
       if (depth == 1) budget_.grant(first_iteration_nodes);
       const std::vector<RootMove> before = moves_;
       if (!iterate(depth)) {
-        if (!moves_.front().exact) moves_ = before;
+        if (!moves_.front().exact) go_back_to(before);
         break;
       }
       depth_ = depth;
@@ -55,6 +55,17 @@ class RootSearch {
   }
 
  private:
+  // Takes the moves as the last whole iteration left them, but for a move that has turned out to be
+  // better since.
+  void go_back_to(const std::vector<RootMove>& before) {
+    const RootMove better = moves_.front();
+    moves_ = before;
+    if (!failed_high_) return;
+    const auto found = std::find_if(moves_.begin(), moves_.end(),
+                                    [&](const RootMove& m) { return m.move == better.move; });
+    std::rotate(moves_.begin(), found, found + 1);
+  }
+
   static constexpr int deepest = 99;
   static constexpr int first_window = 25;
   static constexpr std::uint64_t first_iteration_nodes = 2000;
@@ -98,6 +109,7 @@ class RootSearch {
       add_wanted(moves_[i]);
       if (best_score() >= beta) break;
     }
+    if (!wanted_.empty()) failed_high_ = best_score() >= beta;
     sort();
     return !budget_.spent();
   }
@@ -171,6 +183,7 @@ class RootSearch {
   std::vector<RootMove> moves_;
   int lines_ = 1;
   std::vector<int> wanted_;
+  bool failed_high_ = false;  // the first move is better than the last window allowed
   int depth_ = 0;
 };
 

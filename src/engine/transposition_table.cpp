@@ -26,7 +26,7 @@ std::optional<TableEntry> TranspositionTable::find(std::uint64_t key) const {
   for (const Slot& slot : buckets_[bucket_of(key)].slots) {
     const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
     if ((slot.mixed_key.load(std::memory_order_relaxed) ^ data) != key) continue;
-    const auto entry = std::bit_cast<TableEntry>(data);
+    const TableEntry entry = entry_from(data);
     if (entry.bound() != Bound::None) return entry;
   }
   return std::nullopt;
@@ -60,7 +60,7 @@ void TranspositionTable::store(std::uint64_t key, const MoveTrace& move, int sco
   }
   const TableEntry entry{kept, static_cast<std::int16_t>(score), static_cast<std::int8_t>(depth),
                          static_cast<std::uint8_t>(age_ | static_cast<unsigned>(bound))};
-  const auto data = std::bit_cast<std::uint64_t>(entry);
+  const std::uint64_t data = bits_of(entry);
   victim->mixed_key.store(key ^ data, std::memory_order_relaxed);
   victim->data.store(data, std::memory_order_relaxed);
 }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <optional>
 
@@ -40,6 +41,18 @@ struct TableEntry {
 };
 static_assert(sizeof(TableEntry) == 8);
 
+// As std::bit_cast, which the page's standard library lacks.
+inline TableEntry entry_from(std::uint64_t bits) {
+  TableEntry entry;
+  std::memcpy(&entry, &bits, sizeof entry);
+  return entry;
+}
+inline std::uint64_t bits_of(const TableEntry& entry) {
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &entry, sizeof bits);
+  return bits;
+}
+
 // Several searches may read and write it at once. No lock guards an entry: its key is stored
 // combined with its data, so an entry whose halves come from two writers belongs to no position.
 class TranspositionTable {
@@ -66,9 +79,7 @@ class TranspositionTable {
     std::atomic<std::uint64_t> mixed_key = 0;  // the key, combined with the data
     std::atomic<std::uint64_t> data = 0;
 
-    TableEntry entry() const {
-      return std::bit_cast<TableEntry>(data.load(std::memory_order_relaxed));
-    }
+    TableEntry entry() const { return entry_from(data.load(std::memory_order_relaxed)); }
     bool holds(std::uint64_t key) const {
       return (mixed_key.load(std::memory_order_relaxed) ^ data.load(std::memory_order_relaxed)) ==
              key;

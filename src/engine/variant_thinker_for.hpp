@@ -24,7 +24,9 @@ class ThinkerFor : public VariantThinker {
     Root<R> root{position, &game.draw_rules(), game.draw_state(), game.repeatable_keys()};
     root.earlier_keys.pop_back();
     RootSearch<R> search(root, knowledge_, table, budget, request);
-    if (request.threads <= 1) return search.run(publish);
+    // Threads that overlook different shots would not help each other.
+    const bool errs = request.level < strongest_level;
+    if (request.threads <= 1 || errs) return search.run(publish);
     return think_together(root, request, table, budget, [&] { return search.run(publish); });
   }
 

@@ -157,7 +157,6 @@ std::string to_wire(const Report& report) {
   add_number(text, "nodes", report.nodes);
   add_number(text, "elapsed", std::int64_t{report.elapsed.count()});
   add_moves(text, "line", report.line);
-  add_number(text, "finished", report.finished ? 1 : 0);
   add_number(text, "selective", report.selective_depth);
   add_number(text, "table", report.table_permille);
   add_number(text, "lines", report.lines.size());
@@ -165,6 +164,7 @@ std::string to_wire(const Report& report) {
     add_number(text, "worth", line.score);
     add_moves(text, "moves", line.moves);
   }
+  add_number(text, "finished", report.finished ? 1 : 0);  // last, so that a part is not a whole
   return text;
 }
 
@@ -182,7 +182,6 @@ std::variant<Report, WireError> report_from_wire(std::string_view text) {
   report.elapsed =
       std::chrono::milliseconds{in.number("elapsed", std::int64_t{0}, greatest<std::int64_t>)};
   report.line = in.moves("line");
-  report.finished = in.number("finished", 0, 1) == 1;
   report.selective_depth = in.number("selective", 0, greatest<int>);
   report.table_permille = in.number("table", 0, 1000);
   const int lines = in.number("lines", 0, most_lines);
@@ -190,6 +189,7 @@ std::variant<Report, WireError> report_from_wire(std::string_view text) {
     const int worth = in.number("worth", -score::won, score::won);
     report.lines.push_back({worth, in.moves("moves")});
   }
+  report.finished = in.number("finished", 0, 1) == 1;
   in.expect_end();
   if (in.error()) return WireError{*in.error()};
   return report;

@@ -255,7 +255,8 @@ std::string save(const Match& match) {
       {"ply", progress.game.ply()},
       {"ended", to_json(progress.ended)},
   };
-  return json.dump(2) + "\n";
+  // The name and the path of a program may be other bytes than UTF-8.
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 std::variant<Match, SaveError> restore(std::string_view text, Drive drive) {

@@ -116,7 +116,7 @@ TEST_SUITE("thinker") {
                             "B:WK4,21,26,30:B5,9,12,K32", "W:WK1,K2,K3,21:BK15"}) {
       nodes += think(game_from(Variant::Brazilian, fen), by_depth(9)).nodes;
     }
-    CHECK(nodes == 191950);
+    CHECK(nodes == 84510);
   }
 
   TEST_CASE("a forced move is not thought about for long, unless only depth is limited") {

@@ -148,7 +148,7 @@ TEST_SUITE("wire") {
   }
 
   TEST_CASE("requests keep their limits, or that there are none") {
-    const SearchRequest all{{7, 1234567890123U, std::chrono::milliseconds{2500}}, 4, ~0ULL};
+    const SearchRequest all{{7, 1234567890123U, std::chrono::milliseconds{2500}}, 4, ~0ULL, 3, 5};
     for (const SearchRequest& request : {all, SearchRequest{}}) {
       const WireTask task = travelled(Game(), request);
       CHECK(task.request.limits.depth == request.limits.depth);
@@ -156,10 +156,26 @@ TEST_SUITE("wire") {
       CHECK(task.request.limits.time == request.limits.time);
       CHECK(task.request.level == request.level);
       CHECK(task.request.seed == request.seed);
+      CHECK(task.request.threads == request.threads);
+      CHECK(task.request.lines == request.lines);
     }
     const WireTask sample = read_task(sample_task());
     CHECK(sample.hash_megabytes == 8);
     CHECK(sample.forget);
+  }
+
+  TEST_CASE("a report keeps all its lines") {
+    SearchRequest request = by_depth(5);
+    request.lines = 3;
+    const Report report = think(Game(), request);
+    const Report travelled = read_report(to_wire(report));
+    CHECK(travelled.selective_depth == report.selective_depth);
+    CHECK(travelled.table_permille == report.table_permille);
+    REQUIRE(travelled.lines.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+      CHECK(travelled.lines[i].score == report.lines[i].score);
+      CHECK(travelled.lines[i].moves == report.lines[i].moves);
+    }
   }
 
   TEST_CASE("a report without a move stays without") {
@@ -179,11 +195,11 @@ TEST_SUITE("wire") {
           "line 2 (variant): expected the identifier of a variant, found \"chess\"");
     CHECK(task_error(replaced(good, "draws 0", "draws 99")).substr(0, 7) == "line 3 ");
     CHECK(task_error(replaced(good, "start W", "start X")).substr(0, 7) == "line 4 ");
-    CHECK(task_error(replaced(good, "level 3", "level 9")) ==
-          "line 9 (level): expected a number from 1 to 8, found \"9\"");
+    CHECK(task_error(replaced(good, "level 3", "level 11")) ==
+          "line 9 (level): expected a number from 1 to 10, found \"11\"");
     CHECK(task_error(replaced(good, "depth 5", "depth 0")).substr(0, 7) == "line 6 ");
     CHECK(task_error(replaced(good, "seed 9", "seed nine")).substr(0, 8) == "line 10 ");
-    CHECK(task_error(good + "more\n") == "line 13 (end): expected no further line, found \"more\"");
+    CHECK(task_error(good + "more\n") == "line 15 (end): expected no further line, found \"more\"");
   }
 
   TEST_CASE("moves must be legal, and the game must go on") {

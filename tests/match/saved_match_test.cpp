@@ -118,7 +118,7 @@ TEST_SUITE("saved match") {
     CHECK(error_of("[1, 2]").find("\"damas\"") != std::string::npos);
     CHECK(error_of(with(good, "\"casual\",\n  ", "\"chess\",\n  ")).find("chess") !=
           std::string::npos);
-    CHECK(error_of(with(good, "\"level\": 3", "\"level\": 77")).find("1 to 8") !=
+    CHECK(error_of(with(good, "\"level\": 3", "\"level\": 77")).find("1 to 10") !=
           std::string::npos);
     CHECK(error_of(with(good, "\"ply\": 8", "\"ply\": 80")).find("\"ply\"") != std::string::npos);
     CHECK(error_of(with(good, "\"moves\": [", "\"moves\": [\"a1-h8\",")).find("move 1") !=

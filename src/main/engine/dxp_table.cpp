@@ -64,7 +64,7 @@ std::optional<std::string> DxpTable::play(dxp::Peer& peer) {
     }
   }
   Result result = result_of(session);
-  if (trouble) {
+  if (trouble && !session.game().outcome()) {
     result = {Outcome{session.terms().own, EndReason::Abandonment},
               name_of(session) + " " + shortened(trouble->text) + "."};
   }

@@ -49,7 +49,7 @@ TEST_SUITE("self play") {
       const Player player(nullptr);
       int won_as_foreseen = 0;
       for (std::uint32_t n = 0; n < 6; ++n) {
-        const PlayedGame game = play_game({each, 1, 100}, n, player, *features);
+        const PlayedGame game = play_game({each, 1, 300}, n, player, *features);
         if (game.result == 0 || game.positions.empty()) continue;
         const JudgedPosition& last = game.positions.back();
         const int white = last.position.to_move == Side::White ? last.score : -last.score;

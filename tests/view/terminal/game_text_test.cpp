@@ -63,7 +63,7 @@ TEST_CASE("on a narrow page the players are below the board, which is never brok
 (o) Pretas: Você
     capturadas: 0
  o  Brancas: Computador (nível 6,
-    Especialista)
+    Jogador de clube)
     capturadas: 0
 Vez das brancas
 )");

@@ -151,7 +151,7 @@ TEST_CASE("a page fits into the rows by leaving out the least important parts") 
      A  B  C  D  E  F  G  H
    +------------------------+
  8 |   (o)   (o)   (o)   (o)| 8  (o) Black: Computer (level
- 7 |(o)   (o)   (o)   (o)   | 7      6, Expert)
+ 7 |(o)   (o)   (o)   (o)   | 7      6, Club player)
  6 |   (o)   (o)   (o)   (o)| 6      captured: 0
  5 | .     .     .     .    | 5
  4 |    .     .     .     . | 4  White to move

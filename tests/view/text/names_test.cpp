@@ -41,7 +41,7 @@ TEST_CASE("every variant and every draw table has a name in each language") {
 TEST_CASE("players are named with their level") {
   CHECK(name(en, Player{Human{}}) == "You");
   CHECK(name(en, Player{Computer{weakest_level}}) == "Computer (level 1, Newcomer)");
-  CHECK(name(pt, Player{Computer{strongest_level}}) == "Computador (nível 8, Grande mestre)");
+  CHECK(name(pt, Player{Computer{strongest_level}}) == "Computador (nível 10, Grande mestre)");
 }
 
 TEST_CASE("each level says how it plays, in words of its own") {

@@ -51,7 +51,15 @@ class DxpPlayer final : public Player {
   }
 
  private:
+  // Some programs close the connection after each game, so an old one that fails is made anew.
   std::optional<Forfeit> ask(const Start& start) {
+    const bool is_old = peer_ != nullptr;
+    if (is_old && peer_->session().state() == State::Over) peer_.reset();
+    auto forfeit = ask_once(start);
+    return forfeit && is_old && !forfeit->by_silence ? ask_once(start) : forfeit;
+  }
+
+  std::optional<Forfeit> ask_once(const Start& start) {
     if (!peer_) {
       auto connected = tcp::connect(endpoint_, Clock::now() + options_.patience);
       if (auto* const why = std::get_if<std::string>(&connected)) return Forfeit{std::move(*why)};
