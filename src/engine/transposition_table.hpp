@@ -44,7 +44,7 @@ static_assert(sizeof(TableEntry) == 8);
 // As std::bit_cast, which the page's standard library lacks.
 inline TableEntry entry_from(std::uint64_t bits) {
   TableEntry entry;
-  std::memcpy(&entry, &bits, sizeof entry);
+  std::memcpy(static_cast<void*>(&entry), &bits, sizeof entry);
   return entry;
 }
 inline std::uint64_t bits_of(const TableEntry& entry) {
