@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <initializer_list>
 
 #include "engine/positions.hpp"
@@ -15,7 +16,7 @@ struct Shot {
 // Found in random games by comparing a shallow with a deep search; in each the first move gives a
 // piece away, and the second-best move is worse by a man or more.
 constexpr Shot shots[] = {
-    {"W:Wc5,f4,h4,e3,h2,c1,g1:Bd8,a7,c7,g7,f6,Ka5", "c5-b6", 3},
+    {"W:Wc5,f4,h4,e3,h2,c1,g1:Bd8,a7,c7,g7,f6,Ka5", "c5-b6", 2},
     {"B:Wb4,f4,a3,c3,e3,b2,d2,f2,h2,a1:Bb8,h8,a7,e7,g7,d6,f6,a5,c5", "c5-d4", 2},
     {"W:Wc3,d2,f2,a1,e1,g1:Bb8,a7,e7,c5,e5", "c3-b4", 4},
     {"W:Wc3,g3,h2,a1,c1,e1,g1:Bb8,f8,h8,a7,b6,d6,e5,f4", "c3-d4", 3},
@@ -39,12 +40,17 @@ int balance(const Game& game, Side side) {
   return mine - m.men[1 - index(side)] - 3 * m.kings[1 - index(side)];
 }
 
+// The most that is gained at a place of the line where nothing can be captured.
 int gain(Game game, const std::vector<Move>& line) {
   const Side side = game.side_to_move();
   const int before = balance(game, side);
-  for (const Move& m : line)
+  int most = -1000;
+  for (const Move& m : line) {
     game.play(m);
-  return balance(game, side) - before;
+    const bool quiet = game.outcome() || !game.legal_moves().front().is_capture();
+    if (quiet) most = std::max(most, balance(game, side) - before);
+  }
+  return most;
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST_SUITE("self play") {
       const auto features = make_variant_features(each);
       const Player player(nullptr);
       int won_as_foreseen = 0;
-      for (std::uint32_t n = 0; n < 6; ++n) {
+      for (std::uint32_t n = 0; n < 12; ++n) {
         const PlayedGame game = play_game({each, 1, 300}, n, player, *features);
         if (game.result == 0 || game.positions.empty()) continue;
         const JudgedPosition& last = game.positions.back();
