@@ -60,7 +60,7 @@ export class Host {
     const packed = brotliCompressSync(body, fast);
     const plain = this.plainTypes && extname(path) === '.wasm';
     response.writeHead(200, {
-      'content-type': plain ? 'application/octet-stream' : types[extname(path)],
+      'content-type': plain ? 'application/octet-stream' : types[extname(path)] ?? 'application/octet-stream',
       'content-encoding': 'br',
       'content-length': packed.length,
     });
