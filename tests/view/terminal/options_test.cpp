@@ -156,7 +156,8 @@ TEST_CASE("wrong values are refused with what was expected, with exit status 2")
   CHECK(told({"--lang", "de"}) == "--lang expects one of en, pt, not 'de'.\nTry --help.\n");
   CHECK(told({"--mode", "x"}).find("computer, persons, machines, puzzle") != std::string::npos);
   CHECK(told({"--variant", "go"}).find("one of brazilian, casual") != std::string::npos);
-  CHECK(told({"--level", "11"}) == "--level expects a number from 1 to 10, not '11'.\nTry --help.\n");
+  CHECK(told({"--level", "11"}) ==
+        "--level expects a number from 1 to 10, not '11'.\nTry --help.\n");
   CHECK(told({"--level", "0"}).find("from 1 to 10") != std::string::npos);
   CHECK(told({"--level", "4", "x"}).find("not 'x'") != std::string::npos);
   CHECK(told({"--starts", "me"}).find("you, computer, random") != std::string::npos);
