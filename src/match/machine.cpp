@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/random.hpp"
+
 namespace damas {
 
 SearchRequest within_clock(SearchRequest request, Milliseconds left, Milliseconds increment) {
@@ -11,6 +13,15 @@ SearchRequest within_clock(SearchRequest request, Milliseconds left, Millisecond
   const Milliseconds ceiling = request.limits.time.value_or(affordable);
   request.limits.time = std::max(Milliseconds{1}, std::min(ceiling, affordable));
   return request;
+}
+
+Milliseconds natural_moment(int level, std::size_t legal_moves, std::uint64_t seed,
+                            std::optional<Milliseconds> left) {
+  constexpr int last_easy_level = 5;
+  if (level > last_easy_level) return Milliseconds{0};
+  Random random(seed);
+  const Milliseconds moment{legal_moves == 1 ? 300 : 500 + random.below(500)};
+  return left ? std::min(moment, *left / 50) : moment;
 }
 
 void Machine::start(const Game& game, const Computer& computer, const Clock& clock,
@@ -23,6 +34,10 @@ void Machine::start(const Game& game, const Computer& computer, const Clock& clo
     request.limits.time.reset();
   } else if (const auto left = clock.remaining(game.side_to_move())) {
     request = within_clock(request, *left, clock.control().increment);
+  }
+  if (natural_) {
+    moment_ = natural_moment(computer.level, game.legal_moves().size(), request.seed,
+                             clock.remaining(game.side_to_move()));
   }
   engine_->start(game, request);
 }
@@ -40,13 +55,18 @@ void Machine::start(const Game& game, const Player& player, const Clock& clock,
 }
 
 std::optional<Move> Machine::think(const Game& game, const Player& player, const Clock& clock,
-                                   std::uint64_t seed) {
+                                   std::uint64_t seed, Milliseconds elapsed) {
   if (lacks(player)) return std::nullopt;
-  if (!std::exchange(thinking_, true)) start(game, player, clock, seed);
+  if (!std::exchange(thinking_, true)) {
+    moment_ = Milliseconds{0};
+    start(game, player, clock, seed);
+  } else {
+    moment_ -= std::min(elapsed, moment_);
+  }
   const std::optional<Report> news = is_program(player) ? program_->poll() : engine_->poll();
   if (!news) return std::nullopt;
   report_ = news;
-  if (!news->finished) return std::nullopt;
+  if (!news->finished || moment_ > Milliseconds{0}) return std::nullopt;
   auto& judgement = judgements_[static_cast<std::size_t>(index(game.side_to_move()))];
   judgement = Judgement{game.ply(), news->score};
   // A program need not say how it judges.

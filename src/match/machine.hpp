@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -16,15 +18,23 @@ namespace damas {
 // Reduces the time limit of `request` to what a clock with `left` on it allows for one move.
 SearchRequest within_clock(SearchRequest request, Milliseconds left, Milliseconds increment);
 
+// The shortest time that a computer takes for a move, so that a beginner sees that it is a reply:
+// 0 from level 6 on; less for an only move, and never more than a small part of the `left` time.
+Milliseconds natural_moment(int level, std::size_t legal_moves, std::uint64_t seed,
+                            std::optional<Milliseconds> left);
+
 class Machine {
  public:
-  explicit Machine(Drive drive) : drive_(drive) {}
+  // Without `natural`, moves are answered as soon as they are found.
+  explicit Machine(Drive drive) : Machine(drive, drive != Drive::Caller) {}
+  Machine(Drive drive, bool natural) : drive_(drive), natural_(natural) {}
 
-  // Starts or continues to think about a game in which `player`, not a person, is to move. Answers
+  // Starts or continues to think about a game in which `player`, not a person, is to move;
+  // `elapsed` is the time since the last call. Answers
   // the move once it is found. A computer with a clock does not think longer than the clock allows.
   // With Drive::Caller no time limit applies, so that the move is the same on every machine.
   std::optional<Move> think(const Game& game, const Player& player, const Clock& clock,
-                            std::uint64_t seed);
+                            std::uint64_t seed, Milliseconds elapsed = Milliseconds{0});
   // Cancels the running search.
   void stop();
 
@@ -44,9 +54,11 @@ class Machine {
   void start(const Game& game, const Computer& computer, const Clock& clock, std::uint64_t seed);
 
   Drive drive_;
+  bool natural_;
   std::unique_ptr<Engine> engine_;  // created when first needed
   std::shared_ptr<ProgramEngine> program_;
   bool thinking_ = false;
+  Milliseconds moment_{0};  // that must pass before the answer, from now on
   std::optional<Report> report_;
   struct Judgement {
     int ply = 0;

@@ -41,7 +41,7 @@ class Match::Impl {
     if (machine_.lacks(setup_.player(mover))) return;
     timed_.clock().spend(mover, elapsed);
     if (timed_.clock().flagged(mover)) return end({opponent(mover), EndReason::Time});
-    if (computer_to_move()) think();
+    if (computer_to_move()) think(elapsed);
   }
 
   void end(const Outcome& outcome) {
@@ -61,8 +61,11 @@ class Match::Impl {
   }
 
   void set_player(Side side, const Player& player) {
+    Player& before = setup_.players[slot(side)];
+    const bool same = same_player(before, player);
+    before = player;
+    if (same) return;
     machine_.stop();
-    setup_.players[slot(side)] = player;
     offers_.clear();
   }
 
@@ -200,9 +203,10 @@ class Match::Impl {
     if (said) answer(machine, !said->why, said->why);
   }
 
-  void think() {
+  void think(Milliseconds elapsed) {
     const Side mover = game().side_to_move();
-    const auto move = machine_.think(game(), setup_.player(mover), timed_.clock(), setup_.seed);
+    const auto move =
+        machine_.think(game(), setup_.player(mover), timed_.clock(), setup_.seed, elapsed);
     if (!move) return;
     if (offers_.standing() == opponent(mover)) answer_as_machine(mover, game().ply());
     if (state_ == State::Playing) play_move(*move, std::nullopt);

@@ -42,6 +42,14 @@ struct ProgramPlayer {
 
 using Player = std::variant<Human, Computer, ProgramPlayer>;
 
+// Whether both stand for the same opponent: a program that has told its name stays the same.
+inline bool same_player(const Player& a, const Player& b) {
+  const auto* const program = std::get_if<ProgramPlayer>(&a);
+  const auto* const other = std::get_if<ProgramPlayer>(&b);
+  if (program == nullptr || other == nullptr) return a == b;
+  return program->program.same_program(other->program) && program->move_time == other->move_time;
+}
+
 inline bool is_human(const Player& p) {
   return std::holds_alternative<Human>(p);
 }

@@ -1,4 +1,4 @@
-// Owns the façade of a program that is asked for moves: like an Engine, but one that can fail.
+// Owns the interface of an external program that chooses moves: like an Engine, but it can fail.
 #pragma once
 
 #include <cstdint>
@@ -14,15 +14,15 @@
 
 namespace damas {
 
-// Why a program can be asked no more.
+// The reason why a program can no longer be used.
 struct ProgramTrouble {
   enum class Kind : std::uint8_t {
-    NotStarted,   // `detail`: why
-    NoGreeting,   // it does not answer as the protocol wants
+    NotStarted,   // `detail`: the reason
+    NoGreeting,   // it does not answer by the protocol
     Unfit,        // it does not play the variant
-    Ended,        // it crashed or left
+    Ended,        // it crashed or quit
     Silent,       // no answer in time
-    IllegalMove,  // `detail`: what it sent; empty: no move at all
+    IllegalMove,  // `detail`: the text it sent, empty if it sent no move
   };
   Kind kind = Kind::Ended;
   std::string detail = {};
@@ -30,14 +30,14 @@ struct ProgramTrouble {
   friend bool operator==(const ProgramTrouble&, const ProgramTrouble&) = default;
 };
 
-// For one move: so long, or what the clock shows.
+// The time for one move: a fixed time, or the time on the clock. No limit if neither is set.
 struct ThinkingTime {
   std::optional<Milliseconds> move = std::nullopt;
   std::optional<Milliseconds> clock = std::nullopt;
   Milliseconds increment{0};
 };
 
-// No function waits for the program, which is let go, or ended if it does not leave, with this.
+// No function waits for the program. The destructor ends it.
 class ProgramEngine {
  public:
   ProgramEngine() = default;
@@ -45,21 +45,21 @@ class ProgramEngine {
   ProgramEngine& operator=(const ProgramEngine&) = delete;
   virtual ~ProgramEngine() = default;
 
-  // Stops any search that runs. The game must have a legal move, no outcome, and the variant for
+  // Stops any running search. The game must have a legal move, no outcome, and the variant for
   // which the program was started.
   virtual void start(const Game& game, const ThinkingTime& time) = 0;
-  // What is known of the search that was started last; its score counts from depth 1 on.
+  // The latest report of the last search. Its score is valid from depth 1 on.
   virtual std::optional<Report> poll() const = 0;
-  // Nothing more comes of the search.
+  // Stops the search and discards its report.
   virtual void stop() = 0;
-  // As it calls itself, once it has said that it plays the variant.
+  // The program's own name; nothing until it has accepted the variant.
   virtual std::optional<std::string> name() const = 0;
-  // After this nothing more comes of it.
+  // Set once the program has failed. No new report follows.
   virtual std::optional<ProgramTrouble> trouble() const = 0;
 };
 
-// Starts a program for games of that kind. `changed` is called, from any thread, when there is
-// something new to ask of it.
+// Starts a program for games of the variant. Any thread may call `changed` when the report, the
+// name or the trouble has changed.
 using StartProgram = std::function<std::unique_ptr<ProgramEngine>(
     const HubProgram& program, Variant variant, std::size_t draw_table,
     std::function<void()> changed)>;

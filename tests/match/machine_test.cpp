@@ -45,4 +45,31 @@ TEST_SUITE("machine") {
     CHECK(move == calm.think(Game(), Computer{5}, Clock(), 3));
     CHECK(hurried.report()->nodes == calm.report()->nodes);
   }
+
+  TEST_CASE("an easy level takes a natural moment, less for an only move or a short clock") {
+    for (int level = weakest_level; level <= strongest_level; ++level) {
+      CAPTURE(level);
+      const Milliseconds moment = natural_moment(level, 7, 42, std::nullopt);
+      CHECK((moment > 0ms) == (level <= 5));
+      CHECK(moment <= 1s);
+      CHECK(natural_moment(level, 1, 42, std::nullopt) <= 300ms);
+      CHECK(natural_moment(level, 7, 42, 1000ms) <= 20ms);
+    }
+  }
+
+  TEST_CASE("a move is answered when its natural moment has passed") {
+    Machine machine(Drive::Caller, true);
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 10s));
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 400ms));
+    CHECK(machine.think(Game(), Computer{1}, Clock(), 3, 600ms));
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 0ms));
+  }
+
+  TEST_CASE("after a stop the natural moment begins anew") {
+    Machine machine(Drive::Caller, true);
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 0ms));
+    machine.stop();
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 1s));
+    CHECK(machine.think(Game(), Computer{1}, Clock(), 3, 1s));
+  }
 }

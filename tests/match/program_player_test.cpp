@@ -1,4 +1,4 @@
-// Matches in which a program of others plays a side.
+// Matches in which an external program plays a side.
 #include <doctest/doctest.h>
 
 #include "match/fake_program.hpp"
@@ -33,7 +33,7 @@ struct Fixture {
 }  // namespace
 
 TEST_SUITE("a program that plays") {
-  TEST_CASE_FIXTURE(Fixture, "it moves for its side, with its own time where there is no clock") {
+  TEST_CASE_FIXTURE(Fixture, "it moves for its side, and uses its own time if there is no clock") {
     Match match = match_with();
     hire(match);
     play(match);
@@ -44,7 +44,7 @@ TEST_SUITE("a program that plays") {
     CHECK_FALSE(script->times[0].clock);
   }
 
-  TEST_CASE_FIXTURE(Fixture, "it is told what the clock shows") {
+  TEST_CASE_FIXTURE(Fixture, "it gets the time on the clock") {
     Match match = match_with({1min, 2s});
     hire(match);
     play(match);
@@ -55,8 +55,7 @@ TEST_SUITE("a program that plays") {
     CHECK_FALSE(script->times[0].move);
   }
 
-  TEST_CASE_FIXTURE(Fixture,
-                    "while there is none, or it has failed, the game and its clock stand") {
+  TEST_CASE_FIXTURE(Fixture, "the game and its clock stop while it is missing or has failed") {
     Match match = match_with({1min, 0s});
     play(match);
     match.tick(2min);
@@ -72,7 +71,7 @@ TEST_SUITE("a program that plays") {
     CHECK(match.game().ply() == 2);
   }
 
-  TEST_CASE_FIXTURE(Fixture, "somebody else takes its side in the middle of a search") {
+  TEST_CASE_FIXTURE(Fixture, "another player can take over its side during a search") {
     Match match = match_with();
     hire(match);
     script->thinks_on = true;
@@ -88,7 +87,7 @@ TEST_SUITE("a program that plays") {
     CHECK_FALSE(match.computer_to_move());
   }
 
-  TEST_CASE_FIXTURE(Fixture, "it answers draw offers by what it said of its chances, if it did") {
+  TEST_CASE_FIXTURE(Fixture, "it answers draw offers by its last score, if there is one") {
     for (const bool told : {true, false}) {
       script->score = -150;
       script->depth = told ? 5 : 0;
@@ -101,14 +100,27 @@ TEST_SUITE("a program that plays") {
     }
   }
 
-  TEST_CASE_FIXTURE(Fixture, "it comes back with a saved match") {
+  TEST_CASE_FIXTURE(Fixture, "a draw offer stays valid when the program reports its name") {
+    Match match = match_with();
+    play(match);
+    REQUIRE_FALSE(match.submit(Side::White, command::OfferDraw{}));
+    REQUIRE(match.draw_offer() == Side::White);
+    ProgramPlayer named = fake;
+    named.program.name = "Fake 2.0";
+    match.set_player(Side::Black, named);
+    CHECK(match.draw_offer() == Side::White);
+    match.set_player(Side::Black, Human{});
+    CHECK_FALSE(match.draw_offer().has_value());
+  }
+
+  TEST_CASE_FIXTURE(Fixture, "a saved match restores it") {
     Match match = match_with();
     auto restored = restore(save(match), Drive::Caller);
     REQUIRE(std::holds_alternative<Match>(restored));
     CHECK(std::get<Match>(restored).setup().player(Side::Black) == Player{fake});
   }
 
-  TEST_CASE_FIXTURE(Fixture, "a save with half a program is refused") {
+  TEST_CASE_FIXTURE(Fixture, "a save with an incomplete program is refused") {
     std::string text = save(match_with());
     const std::string name = "\"name\"";
     text.replace(text.find(name), name.size(), "\"nam\"");

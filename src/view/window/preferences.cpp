@@ -34,12 +34,21 @@ Json json_of(const NewGameChoice& choice) {
           {"draw_table", info(choice.variant).draw_tables[choice.draw_table].id},
           {"opponent", id_in(opponent_ids, choice.opponent)},
           {"level", choice.level},
+          {"adapts", choice.adapts},
           {"second_level", choice.second_level},
           {"program", json_of(choice.program)},
           {"side", id_in(side_ids, choice.side)},
           {"time", json_of(choice.time)},
           {"takebacks", choice.takebacks ? Json(*choice.takebacks) : Json(nullptr)},
           {"hints", choice.hints}};
+}
+
+Json json_of(const PersonRating& rating) {
+  const PersonRating::Record& record = rating.record();
+  return {{"points", record.points},
+          {"games", record.games},
+          {"last_match", record.last_match},
+          {"points_before_last", record.points_before_last}};
 }
 
 Json json_of(const PuzzleChoice& choice) {
@@ -105,6 +114,7 @@ bool read_choice(const Json& json, NewGameChoice& choice) {
   reader.visit("draw_table", [&](const Json& j) { return read_draw_table(j, choice); });
   reader.read("opponent", choice.opponent, opponent_ids);
   reader.read("level", choice.level, weakest_level, strongest_level);
+  reader.read("adapts", choice.adapts);
   reader.read("second_level", choice.second_level, weakest_level, strongest_level);
   reader.visit("program", [&](const Json& j) { return read_program(j, choice.program); });
   reader.read("side", choice.side, side_ids);
@@ -117,6 +127,23 @@ bool read_choice(const Json& json, NewGameChoice& choice) {
     return true;
   });
   reader.read("hints", choice.hints);
+  return sound;
+}
+
+bool read_rating(const Json& json, PersonRating& rating) {
+  bool sound = true;
+  PersonRating::Record record = rating.record();
+  ObjectReader reader(json, sound);
+  reader.read("points", record.points, PersonRating::lowest, PersonRating::highest);
+  reader.read("games", record.games, 0, 1'000'000'000);
+  reader.visit("last_match", [&](const Json& j) {
+    if (!j.is_number_unsigned()) return false;
+    record.last_match = j.get<std::uint64_t>();
+    return true;
+  });
+  reader.read("points_before_last", record.points_before_last, PersonRating::lowest,
+              PersonRating::highest);
+  rating = PersonRating(record);
   return sound;
 }
 
@@ -221,6 +248,7 @@ std::string to_text(const Preferences& p) {
                      {"online", json_of(p.online)},
                      {"keys", json_of(p.keys)},
                      {"recent_files", p.recent_files},
+                     {"rating", json_of(p.rating)},
                      {"programs", json_of(p.programs)},
                      {"adviser", json_of(p.adviser)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
@@ -255,6 +283,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.visit("online", [&](const Json& j) { return read_choice(j, p.online); });
   reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });
   reader.visit("recent_files", [&](const Json& j) { return read_files(j, p.recent_files); });
+  reader.visit("rating", [&](const Json& j) { return read_rating(j, p.rating); });
   reader.visit("programs", [&](const Json& j) { return read_programs(j, p.programs); });
   reader.visit("adviser", [&](const Json& j) { return read_program(j, p.adviser); });
   return answer;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "match/person_rating.hpp"
 #include "puzzle/difficulty.hpp"
 #include "view/text/language.hpp"
 #include "view/window/board/motion_speed.hpp"
@@ -36,6 +37,7 @@ struct NewGameChoice {
   std::size_t draw_table = 0;
   Opponent opponent = Opponent::Computer;
   int level = default_level;
+  bool adapts = false;               // the level is that of the person's rating instead
   int second_level = default_level;  // of Black's machine in a game between two machines
   ProgramPlayer program;             // without a file: none has been chosen yet
   SideChoice side = SideChoice::White;
@@ -100,6 +102,7 @@ struct Preferences {
   OnlineChoice online;
   std::vector<std::string> recent_files;  // paths, the last one used first
   std::vector<HubProgram> programs;       // that have answered, the last one chosen first
+  PersonRating rating;                    // from finished games against the computer
   ProgramPlayer adviser;                  // in reviews; without a file: our own engine
 
   // Moves the path to the front of the recent files.

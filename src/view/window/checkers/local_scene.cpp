@@ -1,6 +1,7 @@
 #include "view/window/checkers/local_scene.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <utility>
 
@@ -192,8 +193,27 @@ void LocalScene::keep(App& app) const {
     const MatchSetup& setup = match.setup();
     const std::uint64_t id = setup.id != 0 ? setup.id : setup.seed;
     add_to_my_games(record(app), id, app);
+    rate(id, app);
   }
   app.store().keep(match);
+}
+
+// Games from a position that was set up say little about the person.
+void LocalScene::rate(std::uint64_t match, App& app) const {
+  const MatchSetup& setup = session().match().setup();
+  const Side person = is_human(setup.player(Side::White)) ? Side::White : Side::Black;
+  const auto* const machine = std::get_if<Computer>(&setup.player(opponent(person)));
+  if (session().persons() != 1 || machine == nullptr || setup.start) return;
+  const auto& winner = session().match().outcome()->winner;
+  const double result = !winner ? 0.5 : *winner == person ? 1 : 0;
+  PersonRating rating = app.preferences().rating;
+  const PersonRating before = rating;
+  const int change = rating.add(match, machine->level, result);
+  if (rating == before) return;
+  app.change_preferences([&](Preferences& p) { p.rating = rating; });
+  if (!app.preferences().new_game.adapts) return;
+  const std::string sign = change < 0 ? "\u2212" : "+";
+  app.notify(app.tr(Text::RatingChanged, rating.rating(), sign + std::to_string(std::abs(change))));
 }
 
 void LocalScene::go_out(App& app) {
@@ -213,6 +233,12 @@ void LocalScene::rematch(App& app) {
   setup.seed = app.next_seed();
   setup.id = app.new_match_id();
   std::swap(setup.players[0], setup.players[1]);
+  if (app.preferences().new_game.adapts && session().persons() == 1) {
+    for (Player& player : setup.players) {
+      if (auto* const machine = std::get_if<Computer>(&player))
+        machine->level = app.preferences().rating.level();
+    }
+  }
   app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.drive())));
 }
 
@@ -249,7 +275,10 @@ void LocalScene::start_from(const Game& game, App& app) {
 
 std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
                                   const std::optional<AnyPosition>& start) {
-  MatchSetup setup = setup_of(choice, app.next_seed());
+  NewGameChoice suited = choice;
+  if (choice.adapts && choice.opponent == Opponent::Computer)
+    suited.level = app.preferences().rating.level();
+  MatchSetup setup = setup_of(suited, app.next_seed());
   setup.id = app.new_match_id();
   setup.start = start;
   return std::make_unique<LocalScene>(Match(setup, app.drive()));

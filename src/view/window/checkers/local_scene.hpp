@@ -32,6 +32,7 @@ class LocalScene final : public CheckersScene {
   std::vector<Sequel> sequels(const App& app) override;
   void hear(const Event& event, App& app) override;
   void keep(App& app) const override;
+  void rate(std::uint64_t match, App& app) const;
   void go_out(App& app) override;
 
   bool is_held(App& app) const;

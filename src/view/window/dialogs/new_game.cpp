@@ -56,18 +56,43 @@ std::string what_is_level(Language language, int level) {
   return about_level(language, level) + (" " + strength_of_level(language, level));
 }
 
-// The description of the chosen level stays visible below the closed list.
-void level_row(Ui& ui, const char* label, Language language, int& level) {
+std::vector<ListEntry> level_entries(Language language) {
   std::vector<ListEntry> levels;
   for (int each = weakest_level; each <= strongest_level; ++each) {
     levels.push_back({std::to_string(each) + " · " + name_of_level(language, each),
                       what_is_level(language, each),
                       {}});
   }
+  return levels;
+}
+
+// The description of the chosen level stays visible below the closed list.
+void level_row(Ui& ui, const char* label, Language language, int& level) {
   int chosen = level - weakest_level;
-  ui.long_list(label, levels, chosen);
+  ui.long_list(label, level_entries(language), chosen);
   level = chosen + weakest_level;
   ui.caption(what_is_level(language, level).c_str());
+}
+
+std::string about_rating(const App& app) {
+  const PersonRating& rating = app.preferences().rating;
+  const std::string level = level_and_name(app.language(), rating.level());
+  if (rating.games() == 0) return app.tr(Text::AdaptsFirst, level);
+  return app.tr(Text::AdaptsNext, rating.rating(), rating.games(), level);
+}
+
+// The levels, after the choice that follows the person's results.
+void adaptive_level_row(Ui& ui, const App& app, NewGameChoice& choice) {
+  std::vector<ListEntry> entries = {{app.tr(Text::AdaptsToMe), about_rating(app), {}}};
+  for (ListEntry& each : level_entries(app.language()))
+    entries.push_back(std::move(each));
+  int chosen = choice.adapts ? 0 : choice.level - weakest_level + 1;
+  ui.long_list(app.tr(Text::LevelLabel), entries, chosen);
+  choice.adapts = chosen == 0;
+  if (!choice.adapts) choice.level = chosen - 1 + weakest_level;
+  const std::string about =
+      choice.adapts ? about_rating(app) : what_is_level(app.language(), choice.level);
+  ui.caption(about.c_str());
 }
 
 NewGameChoice last_choice(const App& app, std::optional<Opponent> opponent) {
@@ -200,7 +225,7 @@ void NewGameScene::opponent_rows(Ui& ui, App& app) {
     choice_.opponent = static_cast<Opponent>(opponent);
   }
   if (choice_.opponent == Opponent::Computer) {
-    level_row(ui, app.tr(Text::LevelLabel), language, choice_.level);
+    adaptive_level_row(ui, app, choice_);
     side_row(ui, app);
   }
   if (choice_.opponent == Opponent::Program) {

@@ -1,0 +1,60 @@
+#include "match/person_rating.hpp"
+
+#include <cmath>
+#include <cstdlib>
+
+#include <doctest/doctest.h>
+
+#include "engine/engine.hpp"
+#include "engine/level_strength.hpp"
+#include "engine/random.hpp"
+
+using namespace damas;
+
+TEST_SUITE("person rating") {
+  TEST_CASE("before the first game it suggests the default level") {
+    CHECK(PersonRating().level() == default_level);
+    CHECK(PersonRating().games() == 0);
+  }
+
+  TEST_CASE("wins raise it, losses lower it, and a draw moves it towards the level") {
+    PersonRating rating;
+    CHECK(rating.add(1, default_level, 1) > 0);
+    CHECK(rating.add(2, default_level, 0) < 0);
+    CHECK(rating.add(3, strongest_level, 0.5) > 0);
+    CHECK(rating.games() == 3);
+  }
+
+  TEST_CASE("another end of the same match replaces its result") {
+    PersonRating rating;
+    rating.add(7, 3, 0);
+    PersonRating won;
+    won.add(7, 3, 1);
+    CHECK(rating.add(7, 3, 1) > 0);
+    CHECK(rating == won);
+    CHECK(rating.add(7, 3, 1) == 0);
+    CHECK(rating.games() == 1);
+  }
+
+  TEST_CASE("the suggested level soon is that of the person, and stays near it") {
+    for (const int strength : {weakest_level, 3, 6, strongest_level}) {
+      CAPTURE(strength);
+      Random random(5);
+      PersonRating rating;
+      for (std::uint64_t game = 1; game <= 60; ++game) {
+        const int level = rating.level();
+        if (game > 12) CHECK(std::abs(level - strength) <= 1);
+        const double gap = points_above_weakest(level) - points_above_weakest(strength);
+        const double chance = 1 / (1 + std::pow(10.0, gap / 400));
+        rating.add(game, level, random.below(1000) < 1000 * chance ? 1 : 0);
+      }
+    }
+  }
+
+  TEST_CASE("a record outside the bounds is moved to them") {
+    const PersonRating rating(PersonRating::Record{1'000'000, -3, 0, -1'000'000});
+    CHECK(rating.record() ==
+          PersonRating::Record{PersonRating::highest, 0, 0, PersonRating::lowest});
+    CHECK(rating.level() == strongest_level);
+  }
+}
