@@ -24,7 +24,7 @@ Heard Channel::hear(Deadline deadline) {
       return {Heard::Kind::End, std::move(received.text)};
     if (received.kind == tcp::Received::Kind::Silence) return {Heard::Kind::Silence, {}};
     buffer_.add(received.text);
-    // Asks for the time itself, since bytes can come without end.
+    // Checks the time itself, because a program could send bytes without end.
     const bool late = Clock::now() >= deadline;
     if (auto message = buffer_.take()) return {Heard::Kind::Text, std::move(*message)};
     if (late && !buffer_.overflowed()) return {Heard::Kind::Silence, {}};

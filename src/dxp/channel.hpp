@@ -1,4 +1,4 @@
-// Owns messages over a stream of bytes: whole ones in, whole ones out.
+// Owns a channel that sends and receives whole messages over a stream of bytes.
 #pragma once
 
 #include <memory>
@@ -13,12 +13,11 @@ namespace damas::dxp {
 
 using tcp::Deadline;
 
-// What came until a deadline.
+// The result of waiting for a message until a deadline.
 struct Heard {
   enum class Kind : std::uint8_t { Text, Silence, End };
   Kind kind = Kind::Silence;
-  // Of a text: a message without its NUL byte. Of an end: why there is one, "closed the
-  // connection".
+  // For Text, the message without its NUL byte. For End, the reason: "closed the connection".
   std::string text = {};
 };
 
@@ -26,7 +25,7 @@ class Channel {
  public:
   explicit Channel(std::unique_ptr<tcp::Stream> stream);
 
-  // Nothing, or why it could not be sent.
+  // Answers nothing, or the reason why the message could not be sent.
   std::optional<std::string> say(std::string_view message, Deadline deadline);
   Heard hear(Deadline deadline);
 

@@ -34,8 +34,8 @@ std::string quoted(std::string_view text) {
   return "'" + printable_only(text.substr(0, most)) + (text.size() > most ? "..." : "") + "'";
 }
 
-// Takes the fields of a message one after the other. The first that is not as expected is told;
-// what is taken after it means nothing.
+// Reads the fields of a message one after the other. Reports the first invalid field; the values of
+// later fields are then meaningless.
 class Fields {
  public:
   Fields(const char* message, std::string_view text) : message_(message), text_(text) {}
@@ -46,13 +46,13 @@ class Fields {
     const char* const end = field.data() + field.size();
     const auto [stop, error] = std::from_chars(field.data(), end, value);
     const bool good = field.size() == digits && error == std::errc{} && stop == end;
-    // A minus sign is no digit.
+    // from_chars accepts a minus sign, but the protocol does not.
     if (good && value >= least && field.front() != '-') return value;
     expect(std::to_string(digits) + " digits for " + what, field);
     return least;
   }
 
-  // The place among the letters.
+  // The index of the field in `letters`.
   std::size_t one_of(std::string_view letters, const char* what) {
     const std::string_view field = take(1);
     const std::size_t place = field.empty() ? std::string_view::npos : letters.find(field.front());
@@ -99,7 +99,7 @@ class Fields {
 
   const char* message_;
   std::string_view text_;
-  std::size_t at_ = 1;  // behind the letter of the message
+  std::size_t at_ = 1;  // after the letter of the message
   std::size_t begin_ = 1;
   std::optional<Error> error_;
 };

@@ -12,7 +12,7 @@
 
 namespace damas::dxp {
 
-// A sentence on what was expected.
+// A sentence that says what was expected.
 struct Error {
   std::string text;
 };
@@ -20,11 +20,11 @@ struct Error {
 inline constexpr std::uint16_t usual_port = 27531;
 inline constexpr int protocol_version = 1;
 inline constexpr std::size_t longest_name = 32;
-// What a message may have besides the NUL byte that ends it.
+// The maximum length of a message, without the NUL byte that ends it.
 inline constexpr std::size_t longest_message = 127;
 
 // The side to move and one letter for each square, in the order of their numbers: `w` and `z` for
-// men, `W` and `Z` for kings of White and Black, `e` for nothing.
+// men, `W` and `Z` for kings of White and Black, `e` for an empty square.
 struct SetUp {
   Side to_move = Side::White;
   std::string squares = {};
@@ -37,9 +37,9 @@ struct GameRequest {
   int version = protocol_version;
   std::string name = {};  // the initiator's
   Side follower = Side::Black;
-  int minutes = 0;  // of each side for the game; 0 is taken to be no limit
-  int moves = 0;    // of each side, after which either may end the game; 0: no limit
-  std::optional<SetUp> start = std::nullopt;  // else the start of the game
+  int minutes = 0;  // of each side for the game; 0: no limit
+  int moves = 0;    // of each side, then either side may end the game; 0: no limit
+  std::optional<SetUp> start = std::nullopt;  // if unset, the variant's start
 
   friend bool operator==(const GameRequest&, const GameRequest&) = default;
 };
@@ -55,7 +55,7 @@ struct GameAnswer {
 
 // MOVE
 struct PlayedMove {
-  int seconds = 0;  // that it took
+  int seconds = 0;  // used for the move
   int from = 0;
   int to = 0;
   std::vector<int> captured = {};
@@ -63,10 +63,10 @@ struct PlayedMove {
   friend bool operator==(const PlayedMove&, const PlayedMove&) = default;
 };
 
-// How who ends a game sees its result.
+// The result of a game from the point of view of the side that ends it.
 enum class EndCode : std::uint8_t { Unknown, Loss, Draw, Win };
 
-// GAMEEND, instead of a move; and as the answer to one.
+// GAMEEND, sent instead of a move and as the answer to a GAMEEND.
 struct GameEnd {
   EndCode code = EndCode::Unknown;
   bool no_more_games = false;
@@ -81,9 +81,9 @@ struct Chat {
   friend bool operator==(const Chat&, const Chat&) = default;
 };
 
-// BACKREQ: the position before the given move of that side.
+// BACKREQ, a request to return to the position before the given move of a side.
 struct BackRequest {
-  int move = 1;  // counted from 1, each of both sides
+  int move = 1;  // from 1, counted separately for each side
   Side to_move = Side::White;
 
   friend bool operator==(const BackRequest&, const BackRequest&) = default;
@@ -100,11 +100,11 @@ struct BackAnswer {
 using Message =
     std::variant<GameRequest, GameAnswer, PlayedMove, GameEnd, Chat, BackRequest, BackAnswer>;
 
-// Without the NUL byte. Blanks behind a message do not matter.
+// The text is without the NUL byte. Blanks at its end are ignored.
 std::variant<Message, Error> parse_message(std::string_view text);
 
-// Fits the layout whatever the values: names and chats are cut and freed of what is not ASCII,
-// numbers limited to their digits.
+// Fits all values into the layout: cuts names and chats, replaces their characters outside
+// printable ASCII, and limits numbers to their digits.
 std::string to_text(const Message& message);
 
 }  // namespace damas::dxp

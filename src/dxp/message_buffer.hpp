@@ -1,4 +1,4 @@
-// Owns the cutting of a stream of bytes into messages, each of which a NUL byte ends.
+// Owns splitting a stream of bytes into messages, each of which ends with a NUL byte.
 #pragma once
 
 #include <deque>
@@ -10,13 +10,13 @@ namespace damas::dxp {
 
 class MessageBuffer {
  public:
-  // The protocol's limit is lower; who chats at length is heard all the same.
+  // Higher than the protocol's limit, so that long chats are accepted.
   static constexpr std::size_t longest_heard = 1000;
 
   void add(std::string_view bytes);
-  // The oldest whole message. Empty ones are left out.
+  // The oldest complete message. Empty messages are skipped.
   std::optional<std::string> take();
-  // More came without an end than any message has. Nothing is added any more.
+  // A message was longer than `longest_heard`. Further bytes are ignored.
   bool overflowed() const { return overflowed_; }
 
  private:

@@ -51,7 +51,7 @@ std::optional<Trouble> Peer::exchange(Milliseconds patience, Done done) {
     if (event.kind == Event::Kind::Unreadable) last_error_ = event.text;
     notice_(event);
     if (event.kind == Event::Kind::Refused) return Trouble{Trouble::Kind::Refused, event.text};
-    // Asks for the time itself, since a program can chat without end.
+    // Checks the time itself, because a program could chat without end.
     if (!done() && Clock::now() >= deadline) return silent();
   }
   return std::nullopt;

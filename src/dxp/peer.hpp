@@ -1,5 +1,5 @@
-// Owns the talk with another program over one connection: waits for what it has to say, as long as
-// may be, and tells why it says no more.
+// Owns the exchange of messages with another program over one connection: waits for its messages
+// until a deadline, and reports why no more will come.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@
 
 namespace damas::dxp {
 
-// Why nothing more is to be expected of a program, or not what was asked for.
+// The reason why a program did not do what was requested.
 struct Trouble {
   enum class Kind : std::uint8_t {
-    Ended,    // the connection
+    Ended,    // the connection has ended
     Silent,   // no answer in time
-    Refused,  // the game; others may be asked for
+    Refused,  // it refused the game; the connection still works
   };
   Kind kind = Kind::Ended;
   std::string text = {};  // a sentence without its subject: "closed the connection"
@@ -29,27 +29,28 @@ class Peer {
  public:
   using Notice = std::function<void(const Event&)>;
 
-  // `patience` is for everything but moves.
+  // `patience` limits all waits except those for moves.
   Peer(std::unique_ptr<tcp::Stream> stream, const Settings& settings, Milliseconds patience);
 
   Peer(const Peer&) = delete;
   Peer& operator=(const Peer&) = delete;
 
-  // To be told of everything that the program says.
+  // `notice` is called with each event.
   void on_event(Notice notice) { notice_ = std::move(notice); }
 
-  // Whatever is done with it is sent at once.
+  // Its functions send their messages at once.
   Session& session() { return session_; }
   const Session& session() const { return session_; }
 
-  // Each waits for something of which nothing is the sign; the session tells the rest.
-  // The game that is asked for has begun.
+  // The following functions wait, and answer nothing on success. The session then has the details.
+  //
+  // Asks for a game and waits until it begins.
   std::optional<Trouble> ask(const Terms& terms);
-  // The other side has asked for a game, which has begun, or wants no more.
+  // Waits until a game that the other side asked for begins, or until it wants no more games.
   std::optional<Trouble> await_game(Milliseconds patience);
-  // This side is to move, or the game is over.
+  // Waits until this side is to move or the game is over.
   std::optional<Trouble> await_move(Milliseconds patience);
-  // The end of the game is settled, so that another can be asked for.
+  // Waits until the end of the game is confirmed, so that another game can be requested.
   std::optional<Trouble> settle();
 
  private:
@@ -62,7 +63,7 @@ class Peer {
   Channel channel_;
   Milliseconds patience_;
   Notice notice_ = [](const Event&) {};
-  std::optional<std::string> broken_;  // why nothing can be sent
+  std::optional<std::string> broken_;  // the reason, if nothing can be sent
   std::string last_error_;
   Session session_;
 };

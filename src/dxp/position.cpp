@@ -8,7 +8,7 @@ namespace damas::dxp {
 
 namespace {
 
-// The Hub protocol numbers squares and orders letters the same way, with other letters for Black.
+// The Hub protocol has the same order of squares, but other letters for Black.
 char from_hub(char letter) {
   return letter == 'b' ? 'z' : letter == 'B' ? 'Z' : letter;
 }

@@ -64,7 +64,8 @@ void Session::ask(const Terms& terms) {
 }
 
 bool Session::play(const Move& move, Milliseconds used) {
-  // Before the game lists other moves, of which this may be one.
+  // Made first, because `move` may refer into the game's list of moves, which changes with the
+  // move.
   const PlayedMove message = message_of(settings_.variant, move, used);
   if (!to_move() || !game_.play(move)) return false;
   say(message);
@@ -126,22 +127,36 @@ Event Session::on(const GameAnswer& answer) {
 }
 
 Event Session::on(const PlayedMove& played) {
-  // A move may cross the end of its game on the way.
+  // A move may arrive after this side has ended its game.
   if (state_ != State::Playing) return {};
-  const auto move = to_move() ? std::nullopt : find_move(game_, played);
+  if (to_move()) return end_by_illegal_move("sent '" + text_of(played) + "' without being to move");
+  // The other side may not have the draw rule that ended the game.
+  if (game_.outcome()) return end_by({EndKind::Rules, game_.outcome(), ""});
+  const auto move = find_move(game_, played);
   if (move && game_.play(*move)) return {Event::Kind::Moved, text_of(played)};
-  ending_ = {EndKind::IllegalMove, Outcome{terms_.own, EndReason::Abandonment},
-             "sent '" + text_of(played) + "', which is no legal move"};
-  if (to_move()) ending_.text = "sent '" + text_of(played) + "' without being to move";
-  if (game_.outcome()) ending_.text = "sent '" + text_of(played) + "' after the end of the game";
   chat(text_of(played) + " is no legal move here");
+  return end_by_illegal_move("sent '" + text_of(played) + "', which is no legal move");
+}
+
+Event Session::end_by_illegal_move(const std::string& text) {
+  return end_by({EndKind::IllegalMove, Outcome{terms_.own, EndReason::Abandonment}, text});
+}
+
+Event Session::end_by(Ending ending) {
+  ending_ = std::move(ending);
   state_ = State::Ending;
   no_more_games_ = false;
-  say(GameEnd{EndCode::Win, false});
+  say(GameEnd{code_of(*ending_.outcome, terms_.own), false});
   return {Event::Kind::Ended};
 }
 
 Event Session::on(const GameEnd& end) {
+  // The end of the last game may cross the question for the next one.
+  if (state_ == State::Asking && !end.no_more_games) return {};
+  if (state_ == State::Asking) {
+    state_ = State::Over;
+    return {Event::Kind::Refused, "wants no more games"};
+  }
   const bool was_playing = state_ == State::Playing;
   const bool stops = end.no_more_games || (state_ == State::Ending && no_more_games_);
   if (was_playing) ending_ = ending_for(end.code);
@@ -155,7 +170,7 @@ Event Session::on(const Chat& chat) {
   return {Event::Kind::Chat, chat.text};
 }
 
-// White's first move is number 1, and so is Black's, whoever begins.
+// The first moves of White and of Black both have number 1, regardless of which side began.
 Event Session::on(const BackRequest& request) {
   const bool black_began = game_.ply() % 2 == 0 ? game_.side_to_move() == Side::Black
                                                 : game_.side_to_move() == Side::White;
@@ -188,7 +203,7 @@ void Session::start(const Terms& terms) {
   state_ = State::Playing;
 }
 
-// Plays the game again, so that the moves that were taken back are in it no more.
+// Replays the game, so that it no longer has the moves that were taken back.
 bool Session::go_back_to(int ply) {
   if (ply < 0 || ply > game_.ply()) return false;
   Game game(game_.start(), settings_.draw_table);

@@ -1,5 +1,5 @@
-// Owns one side of the DamExchange protocol: which message may follow which, and the game that is
-// played. Knows neither clocks nor connections.
+// Owns one side of the DamExchange protocol: the order of messages and the game that is played. It
+// uses neither clocks nor connections.
 #pragma once
 
 #include <cstdint>
@@ -18,46 +18,46 @@ struct Settings {
   Variant variant = Variant::International;
   std::size_t draw_table = 0;
   std::string name = "Damas";
-  bool follows = false;     // plays games that the other side asks for
+  bool follows = false;     // accepts games that the other side asks for
   bool takes_back = false;  // lets the other side take moves back
 };
 
-// What a game is about, as this side sees it.
+// The terms of a game from the point of view of this side.
 struct Terms {
   Side own = Side::White;
   int minutes = 0;  // of each side for the game; 0: no limit
-  int moves = 0;    // of each side, after which either may end the game; 0: no limit
+  int moves = 0;    // of each side, then either side may end the game; 0: no limit
   AnyPosition start = {};
 };
 
 // How a game ended.
 struct Ending {
   enum class Kind : std::uint8_t {
-    Rules,        // they ended it
+    Rules,        // the rules ended the game
     Resignation,  // of the other side
     DrawClaim,    // of the other side
-    WinClaim,     // of the other side, which the position does not show
-    NoReason,     // given by the other side
+    WinClaim,     // of the other side, not confirmed by the position
+    NoReason,     // the other side ended the game without a reason
     IllegalMove,  // of the other side
     OwnDecision,  // this side ended it before the rules did
   };
   Kind kind = Kind::Rules;
-  std::optional<Outcome> outcome = std::nullopt;  // none: unknown
-  std::string text = {};  // a sentence, whose subject is the other side, without it: "resigned"
+  std::optional<Outcome> outcome = std::nullopt;  // unset: unknown
+  std::string text = {};  // a sentence without its subject, the other side: "resigned"
 };
 
-// What a message led to.
+// The effect of a message.
 struct Event {
   enum class Kind : std::uint8_t {
     Nothing,
-    Started,     // a game
-    Refused,     // by the other side, which says why in `text`
-    Moved,       // the other side
-    TakenBack,   // moves
-    Ended,       // the game
-    Chat,        // `text` is what was said
-    Unreadable,  // `text` is what was expected
-    Denied,      // a request of the other side; `text` says what it did: "asked for …"
+    Started,     // a game began
+    Refused,     // the other side refused a game; `text` is the reason
+    Moved,       // the other side moved
+    TakenBack,   // the other side took moves back
+    Ended,       // the game ended
+    Chat,        // `text` is the other side's message
+    Unreadable,  // `text` says what was expected
+    Denied,      // this side denied a request; `text` describes it: "asked for …"
   };
   Kind kind = Kind::Nothing;
   std::string text = {};
@@ -67,36 +67,37 @@ class Session {
  public:
   enum class State : std::uint8_t {
     Idle,
-    Asking,  // for a game; the answer is waited for
+    Asking,  // this side asked for a game and waits for the answer
     Playing,
-    Ending,  // this side ended the game, and the answer to that is waited for
+    Ending,  // this side ended the game and waits for the answer
     Over,    // no more games
   };
-  // Takes a message without the NUL byte.
+  // Sends a message, which is without its NUL byte.
   using Write = std::function<void(const std::string& message)>;
 
   Session(Settings settings, Write write);
 
   State state() const { return state_; }
   bool to_move() const;
-  // Of the last game. While one is asked for, it is not yet that one.
+  // The terms of the last game that began, not of a game that was only asked for.
   const Terms& terms() const { return terms_; }
   const Game& game() const { return game_; }
   const std::string& other_name() const { return other_name_; }
-  // Of the game that ended last.
+  // The end of the game that ended last.
   const Ending& ending() const { return ending_; }
-  // What there is to say instead of a move: that the rules or the number of moves end the game.
+  // The code for end() if this side is to move, but the rules or the number of moves end the game.
   std::optional<EndCode> end_due() const;
 
-  // Judges a message and answers what is to be answered.
+  // Handles a message of the other side, and sends an answer if there is one.
   Event take(std::string_view text);
 
-  // In Idle.
+  // Asks for a game. The state must be Idle.
   void ask(const Terms& terms);
-  // When it is to move. False for what is no legal move.
+  // Sends a move. False if this side is not to move, or the move is illegal.
   bool play(const Move& move, Milliseconds used);
+  // Ends the game if this side is to move.
   void end(EndCode code, bool no_more_games = false);
-  // Any time.
+  // Allowed in every state.
   void chat(const std::string& text);
 
  private:
@@ -113,6 +114,9 @@ class Session {
   Event deny(GameAnswer::Code code, const std::string& what);
   void start(const Terms& terms);
   bool go_back_to(int ply);
+  Event end_by_illegal_move(const std::string& text);
+  // Ends the current game, whose ending must have an outcome, and sends the end to the other side.
+  Event end_by(Ending ending);
   Ending ending_for(EndCode code) const;
 
   Settings settings_;

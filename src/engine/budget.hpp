@@ -1,4 +1,4 @@
-// Owns what ends a search: counts visited positions and says when limits or a stop end it.
+// Owns the budget of a search: it counts positions and ends the search at a limit or a stop.
 #pragma once
 
 #include <algorithm>
@@ -14,20 +14,19 @@ class Budget {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Time counts from here. `stop` must outlive the budget; any thread may set it.
+  // Time counts from construction. `stop` must outlive the budget; any thread may set it.
   Budget(const Limits& limits, const std::atomic<bool>& stop) : limits_(limits), stop_(stop) {}
 
-  // Also counts the positions that other searches have tallied there; `tally` must outlive the
-  // budget.
+  // Includes the positions of other searches, as counted in `tally`, which must outlive the budget.
   void add_positions_of(const std::atomic<std::uint64_t>& tally) { others_ = &tally; }
-  // Tallies the positions of this search there from time to time.
+  // Adds the positions of this search to `tally` at each check; `tally` must outlive the budget.
   void report_positions_to(std::atomic<std::uint64_t>& tally) { tally_ = &tally; }
 
-  // Checks nothing during the next `nodes` positions: a search always has something to show.
+  // Skips all checks for the next `nodes` positions, so that every search has a result.
   void grant(std::uint64_t nodes) { next_check_ = nodes_ + nodes; }
-  // Ends the grant.
+  // Resumes the checks before the grant is used up.
   void resume() { next_check_ = nodes_; }
-  // Lowers the limit of positions.
+  // Lowers the limit of positions to `nodes`, unless it is lower already.
   void limit_nodes(std::uint64_t nodes) {
     limits_.nodes = std::min(nodes, limits_.nodes.value_or(nodes));
   }
@@ -39,10 +38,9 @@ class Budget {
     return spent_;
   }
   bool spent() const { return spent_; }
-  // For work that visits no positions.
-  bool stopped() {
-    check();
-    return spent_;
+  // Whether work that visits no positions must end. The search after it keeps its grant.
+  bool stopped() const {
+    return stop_.load(std::memory_order_relaxed) || (limits_.time && elapsed() >= *limits_.time);
   }
 
   std::uint64_t nodes() const {
@@ -51,7 +49,7 @@ class Budget {
   std::chrono::milliseconds elapsed() const {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
   }
-  // Whether half of the time is gone.
+  // Whether at least half of the time limit is used; false without a time limit.
   bool half_used() const { return limits_.time && 2 * elapsed() >= *limits_.time; }
 
  private:

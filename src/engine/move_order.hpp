@@ -1,4 +1,4 @@
-// Owns the order in which a search tries moves: the more promising first.
+// Owns the move ordering of a search: the most promising moves come first.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace damas {
 
-// How promising each move of a list is; moves beyond the room for scores come last.
+// Moves with their ordering scores. Moves beyond the first 128 have no score and come last.
 class ScoredMoves {
  public:
   MoveList moves;
@@ -18,7 +18,7 @@ class ScoredMoves {
     if (i < room) scores_[static_cast<std::size_t>(i)] = score;
   }
 
-  // Brings the best of the moves from `i` on to place `i`.
+  // Swaps the best of the moves from index `i` on to index `i`.
   const Move& pick(int i) {
     int best = i;
     const int end = std::min(moves.size(), room);
@@ -43,18 +43,13 @@ class ScoredMoves {
 template <Rules R>
 class MoveOrder {
  public:
-  void clear() {
-    history_ = {};
-    killers_ = {};
-  }
-
   void score(const Position<R>& p, ScoredMoves& list, const MoveTrace& hash_move, int ply) const {
     for (int i = 0; i < list.moves.size(); ++i) {
       list.set_score(i, promise(p, list.moves[i], hash_move, ply));
     }
   }
 
-  // A quiet move refuted the opponent's last one; the quiet moves tried before it did not.
+  // Rewards a quiet move that caused a beta cutoff, and punishes the moves tried before it.
   void reward(Side side, const Move& m, int depth, int ply) {
     auto& [first, second] = killers_[slot(ply)];
     const MoveTrace trace = MoveTrace::of(m);

@@ -17,7 +17,7 @@ constexpr Milliseconds farewell{300};
 // How long to wait for the exit status of a program that has closed its output.
 constexpr Milliseconds last_breath{3000};
 constexpr std::size_t longest_quote = 80;
-// How often a search asks whether it is to stop.
+// How often a search checks whether it should stop.
 constexpr Milliseconds glance{20};
 
 std::string quoted(const std::string& text) {
@@ -65,8 +65,7 @@ std::optional<Trouble> Client::greet(Variant variant) {
   if (!say({"hub"}, deadline)) return ended();
   if (auto trouble = hear_until("wait", deadline)) return trouble;
   const std::string wanted(variant_name(variant));
-  // A program that does not declare which variants it knows plays the protocol's own,
-  // International.
+  // A program without a parameter for the variant plays the protocol's default, International.
   if (declared("variant") != nullptr || variant != Variant::International) {
     if (auto trouble = choose("variant", wanted, deadline)) return trouble;
   }
@@ -175,7 +174,7 @@ std::variant<Message, Trouble> Client::hear(Deadline deadline) {
   return heard ? std::move(*heard) : silent();
 }
 
-// The deadline comes nearer when the program is told to stop.
+// Sends `stop` if requested, and then shortens the deadline.
 std::variant<Message, Trouble> Client::hear(Deadline& deadline, const Meanwhile& meanwhile) {
   if (!meanwhile.stop) return hear(deadline);
   do {
@@ -232,7 +231,7 @@ const Client::Declared* Client::declared(const std::string& name) const {
   return nullptr;
 }
 
-// Output that arrives after the last search has ended has no meaning for the next one.
+// Output that arrives after the end of the last search does not belong to the next one.
 void Client::forget_what_was_said() {
   last_error_.clear();
   constexpr int most = 1000;

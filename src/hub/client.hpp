@@ -17,17 +17,17 @@
 
 namespace damas::hub {
 
-// Why a program can no longer play. Nothing more can be asked of it afterwards.
+// The reason why a program can no longer play. It must not be used afterwards.
 struct Trouble {
   enum class Kind : std::uint8_t {
-    Ended,        // it crashed or left
+    Ended,        // it crashed or quit
     Silent,       // no answer in time
-    IllegalMove,  // or something that is no move
+    IllegalMove,  // or text that is no move
     Unfit,        // it does not play the variant, or does not know a parameter
   };
   Kind kind = Kind::Ended;
   std::string text = {};  // a sentence without its subject: "sent '1-2', which is no legal move"
-  std::string sent = {};  // instead of a legal move: "1-2"
+  std::string sent = {};  // the text that is no legal move: "1-2"
 };
 
 struct Answer {
@@ -40,13 +40,13 @@ struct Answer {
 struct ClientOptions {
   std::vector<std::pair<std::string, std::string>> parameters = {};  // set before `init`
   std::size_t draw_table = 0;    // sent to programs that have a parameter for it
-  Milliseconds patience{10000};  // for every answer but a search's
+  Milliseconds patience{10000};  // for every answer except that of a search
 };
 
-// Callbacks while an answer is awaited; both may be empty.
+// Callbacks during a search; both may be empty.
 struct Meanwhile {
   std::function<void(const Message&)> told = {};  // takes each `info`
-  std::function<bool()> stop = {};  // asked several times a second; true: the program is to answer
+  std::function<bool()> stop = {};  // called several times a second; true stops the search
 };
 
 class Client {
@@ -56,15 +56,15 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  // Must be called first: says which variant will be played. Answers nothing if all is well.
+  // Must be called first. Sets the variant and the parameters. Answers nothing on success.
   std::optional<Trouble> greet(Variant variant);
   // The program's own name with its version.
   const std::string& name() const { return name_; }
 
-  // The next position belongs to another game.
+  // Tells the program that the next position belongs to another game.
   std::optional<Trouble> new_game();
-  // The game must have a legal move and no outcome. Waits at most `patience` for the answer, and
-  // after a stop at most as long as for every other answer.
+  // The game must have a legal move and no outcome. Waits at most `patience` for the answer, or,
+  // after a stop, at most ClientOptions::patience.
   std::variant<Answer, Trouble> think(const Game& game, const Level& level, Milliseconds patience,
                                       const Meanwhile& meanwhile = {});
 
@@ -97,8 +97,8 @@ class Client {
   bool told_to_stop_ = false;
 };
 
-// The position and the moves that led to it. Draws by repetition need those moves that can be
-// repeated; our own programs get all of them.
+// A position and the moves after it. Draws by repetition depend on the moves that can be repeated.
+// Frisian, and variants that only our own programs know, get all moves.
 Message position_message(const Game& game);
 
 }  // namespace damas::hub

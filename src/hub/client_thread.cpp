@@ -14,13 +14,15 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Kind = ProgramTrouble::Kind;
 
-// Whoever leaves is noticed so soon, and waits so long for a program that does not go by itself.
+// How often the thread checks whether it should end.
 constexpr Milliseconds glance{20};
+// How long the destructor waits for the program to end by itself.
 constexpr Milliseconds farewell{100};
+// The time for a search without a limit.
 constexpr Milliseconds a_day{24LL * 3600 * 1000};
 constexpr std::size_t longest_pv = 40;
 
-// Stops waiting for the program within as soon as somebody leaves.
+// Wraps a program, and stops waiting for it as soon as `leaving` is set.
 class Leavable final : public Program {
  public:
   Leavable(std::unique_ptr<Program> program, const std::atomic<bool>& leaving)
@@ -45,7 +47,7 @@ class Leavable final : public Program {
   const std::atomic<bool>& leaving_;
 };
 
-// "cannot start 'x': No such file" says again what the person has just chosen.
+// Shortens "cannot start 'x': No such file", because the person has just chosen that file.
 std::string reason_of(const std::string& sentence) {
   constexpr std::string_view behind = "': ";
   const std::size_t at = sentence.rfind(behind);
@@ -74,7 +76,7 @@ void read_number(const std::string* text, Number& number) {
   if (text != nullptr) std::from_chars(text->data(), text->data() + text->size(), number);
 }
 
-// "-0.12" men, in hundredths.
+// Converts "-0.12", in men, to hundredths.
 std::optional<int> hundredths(std::string_view text) {
   const bool minus = text.starts_with('-');
   if (minus || text.starts_with('+')) text.remove_prefix(1);
@@ -115,7 +117,7 @@ Started start(const HubProgram& program) {
 }  // namespace
 
 void take_info(const Message& info, const Game& game, Report& report) {
-  // Of several lines the first is the best.
+  // The first of several lines is the best.
   const std::string* const line_number = info.find("multi-pv");
   if (line_number != nullptr && *line_number != "1") return;
   const std::string* const score = info.find("score");
@@ -123,7 +125,7 @@ void take_info(const Message& info, const Game& game, Report& report) {
     report.score = *told;
     report.depth = std::max(report.depth, 1);
   }
-  // Without a score a depth would make one of nothing.
+  // A depth above 0 means that the score is valid, so a depth without a score is ignored.
   if (report.depth > 0) read_number(info.find("depth"), report.depth);
   read_number(info.find("nodes"), report.nodes);
   if (const std::string* const time = info.find("time")) {
@@ -218,7 +220,7 @@ bool ClientThread::search(Client& client, const Task& task) {
   const Milliseconds given = task.time.move.value_or(task.time.clock.value_or(a_day));
   auto answer = client.think(task.game, level_of(task.time), given + options_.grace, meanwhile);
   if (const auto* trouble = std::get_if<Trouble>(&answer)) {
-    // What a stopped search answers matters to nobody.
+    // The move of a stopped search is not used, so an illegal one is no failure.
     if (trouble->kind == Trouble::Kind::IllegalMove && !is_current(task)) return true;
     fail(of_search(*trouble));
     return false;

@@ -1,5 +1,5 @@
-// Owns ClientThread: a program that is asked for moves in a thread of its own, so that nobody else
-// ever waits for it.
+// Owns ClientThread: a Hub program with its own thread, so that no other thread waits for its
+// moves.
 #pragma once
 
 #include <atomic>
@@ -20,18 +20,19 @@ namespace damas::hub {
 struct ClientThreadOptions {
   Variant variant = Variant::Brazilian;
   std::size_t draw_table = 0;
-  Milliseconds patience{10000};  // for everything but a search
-  Milliseconds grace{5000};      // so much longer than its time a search may take
+  Milliseconds patience{10000};  // for every answer except that of a search
+  Milliseconds grace{5000};      // wait for a search beyond its time
   std::function<void()> changed = {};
 };
 
 class ClientThread final : public ProgramEngine {
  public:
-  // Called in the thread, with which programs end on some systems.
+  // Called in the new thread, because on some systems a program ends with the thread that starts
+  // it.
   using Start = std::function<Started()>;
 
   ClientThread(Start start, ClientThreadOptions options);
-  // Lets the program go, and ends it if that takes longer than a moment.
+  // Ends the program, and kills it if it does not end within a fraction of a second.
   ~ClientThread() override;
 
   void start(const Game& game, const ThinkingTime& time) override;
@@ -49,7 +50,7 @@ class ClientThread final : public ProgramEngine {
 
   void run();
   std::optional<Task> next_task();
-  // False when the program can be asked no more.
+  // False if the program has failed.
   bool search(Client& client, const Task& task);
   bool is_current(const Task& task) const;
   void publish(const Task& task, const Report& report);
@@ -59,22 +60,22 @@ class ClientThread final : public ProgramEngine {
   Start start_;
   ClientThreadOptions options_;
   std::atomic<bool> leaving_ = false;
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // protects the members below
   std::condition_variable asked_;
   std::optional<Task> next_;
-  int number_ = 0;  // of the search that counts
+  int number_ = 0;  // of the current search
   std::optional<Report> latest_;
   std::optional<std::string> name_;
   std::optional<ProgramTrouble> trouble_;
   std::thread thread_;
 };
 
-// The program begins in its own folder, where such programs look for their files.
+// Starts the program in its own folder, because Hub programs look for their files there.
 std::unique_ptr<ProgramEngine> start_hub_program(const HubProgram& program, Variant variant,
                                                  std::size_t draw_table,
                                                  std::function<void()> changed);
 
-// Takes what an `info` tells into a report on that game; what cannot be read is left out.
+// Copies the values of an `info` message about the game to the report. Ignores invalid values.
 void take_info(const Message& info, const Game& game, Report& report);
 
 }  // namespace damas::hub

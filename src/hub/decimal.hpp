@@ -1,4 +1,4 @@
-// Owns the writing of numbers with a fixed count of digits behind the point.
+// Owns the text of numbers with a fixed number of decimal places.
 #pragma once
 
 #include <array>

@@ -16,7 +16,7 @@ struct Parameters {
   int hash = 16;      // megabytes
   int level = strongest_level;
   std::uint64_t seed = 0;
-  bool ponder = true;               // `done` names the answer that is expected
+  bool ponder = true;               // `done` has the expected reply
   int threads = 1;                  // 1..most_threads
   int lines = 1;                    // 1..most_lines, the protocol's multi-pv
   std::string weights = "shipped";  // or "none", or the path of a file
@@ -27,7 +27,7 @@ struct Parameters {
 // The `param` lines, with the current values.
 std::vector<Message> declarations(const Parameters& parameters);
 
-// Answers nothing on success, else what was expected; then no parameter has changed.
+// Answers nothing on success. Otherwise says what was expected, and changes no parameter.
 std::optional<Error> set(Parameters& parameters, std::string_view name, std::string_view value);
 
 }  // namespace damas::hub

@@ -1,4 +1,4 @@
-// Owns a search on its own thread, beside the one that reads commands, and the timer that stops it.
+// Owns a search on its own thread, so that commands can be read meanwhile, and its timer.
 #pragma once
 
 #include <atomic>

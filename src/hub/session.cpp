@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <mutex>
+#include <new>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -43,7 +45,7 @@ Message info_of(const Game& game, const Report& report, const ReportLine& line, 
   return message;
 }
 
-// What ends the search: the limits of `level`, and those of the person's level if that is below the
+// Combines the limits of `level` with those of the `level` parameter, if that is below the
 // strongest. A search on the opponent's time (`pondering`) has no time limit until `ponder-hit`.
 SearchRequest request_of(const Parameters& parameters, const Level& level, bool pondering) {
   SearchRequest request{{}, parameters.level, parameters.seed};
@@ -124,8 +126,8 @@ class Session::Impl {
     if (!command->while_searching) {
       // The stopped search still has to send its answer, which must precede the answer to this
       // command.
-      if (search_.stopping()) search_.wait();
-      if (search_.running()) {
+      if (search_.stopping() || !search_.running()) search_.wait();
+      if (search_.running() || holds_answer()) {
         return Error{message.command + ": expected stop, ponder-hit or ping during a search"};
       }
     }
@@ -176,7 +178,7 @@ class Session::Impl {
   }
 
   Problem init(const Message&) {
-    thinker();
+    if (Problem problem = make_thinker()) return problem;
     say(Message{"ready"});
     return std::nullopt;
   }
@@ -218,12 +220,13 @@ class Session::Impl {
     if (game.outcome() || game.legal_moves().empty()) {
       return Error{"go: expected a position in which the game goes on"};
     }
+    if (Problem problem = make_thinker()) return problem;
     pondering_ = pondering;
     search_.start(
-        thinker(), game, request_of(parameters_, level_, pondering),
+        *thinker_, game, request_of(parameters_, level_, pondering),
         [this, game](const Report& report) { say_progress(game, report); },
         [this, game, ponder = parameters_.ponder](const Report& report) {
-          say(done(game, report, ponder));
+          answer(done(game, report, ponder));
         });
     return std::nullopt;
   }
@@ -252,13 +255,43 @@ class Session::Impl {
     return std::nullopt;
   }
 
+  // Sends the answer of a search, or holds it until the opponent has moved.
+  void answer(Message message) {
+    {
+      const std::lock_guard lock(ponder_mutex_);
+      if (pondering_) {
+        held_ = std::move(message);
+        return;
+      }
+    }
+    say(message);
+  }
+
+  bool holds_answer() {
+    const std::lock_guard lock(ponder_mutex_);
+    return held_.has_value();
+  }
+
+  // Sends the held answer, if any. False if the search was not on the opponent's time.
+  bool end_pondering() {
+    std::optional<Message> answer;
+    {
+      const std::lock_guard lock(ponder_mutex_);
+      if (!std::exchange(pondering_, false)) return false;
+      answer.swap(held_);
+    }
+    if (answer) say(*answer);
+    return true;
+  }
+
   Problem stop(const Message&) {
     search_.stop();
+    end_pondering();
     return std::nullopt;
   }
 
   Problem ponder_hit(const Message&) {
-    if (!std::exchange(pondering_, false)) return std::nullopt;
+    if (!end_pondering()) return std::nullopt;
     const auto time = request_of(parameters_, level_, false).limits.time;
     if (time) search_.stop_after(*time);
     return std::nullopt;
@@ -269,12 +302,16 @@ class Session::Impl {
     return std::nullopt;
   }
 
-  Thinker& thinker() {
-    if (!thinker_) {
+  Problem make_thinker() {
+    if (thinker_) return std::nullopt;
+    try {
       thinker_ = std::make_unique<Thinker>(static_cast<std::size_t>(parameters_.hash));
-      if (weights_) thinker_->use(*weights_);
+    } catch (const std::bad_alloc&) {
+      return Error{"hash: expected a smaller table, " + std::to_string(parameters_.hash) +
+                   " MB of memory cannot be had"};
     }
-    return *thinker_;
+    if (weights_) thinker_->use(*weights_);
+    return std::nullopt;
   }
 
   void say(const Error& error) { say({"error", {{"message", error.text}}}); }
@@ -286,12 +323,14 @@ class Session::Impl {
   std::string version_;
   Write write_;
   ReadWeights read_weights_;
-  std::optional<std::shared_ptr<const LearntWeights>> weights_;  // nothing: as shipped
+  std::optional<std::shared_ptr<const LearntWeights>> weights_;  // unset: as shipped
   std::mutex writing_;
   Parameters parameters_;
   std::optional<Game> game_;
   Level level_;
+  std::mutex ponder_mutex_;
   bool pondering_ = false;
+  std::optional<Message> held_;  // the answer of a search that ended on the opponent's time
   std::unique_ptr<Thinker> thinker_;
   Search search_;
 };

@@ -22,7 +22,7 @@ struct Parts {
   std::optional<std::string_view> port = std::nullopt;
 };
 
-// Nothing if there is no host, or more behind it than a colon and a port.
+// Nothing if the host is missing, or if something other than a colon and a port follows it.
 std::optional<Parts> split(std::string_view text) {
   Parts parts;
   std::string_view rest;

@@ -1,4 +1,4 @@
-// Owns where a program is reached: a host and a port, as values and as text.
+// Owns network endpoints: a host and a port, as values and as text.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct Endpoint {
   friend bool operator==(const Endpoint&, const Endpoint&) = default;
 };
 
-// Reached from this machine only.
+// Only this machine can connect to this address.
 inline constexpr std::string_view loopback = "127.0.0.1";
 
 // "127.0.0.1:27531", "[::1]:27531"
@@ -26,7 +26,7 @@ using ParsedEndpoint = std::variant<Endpoint, std::string>;
 
 // "HOST:PORT", or "HOST" for the usual port. IPv6 addresses stand in brackets.
 ParsedEndpoint parse_peer(std::string_view text, std::uint16_t usual_port);
-// "ADDRESS:PORT", or "PORT" for the loopback. Port 0 is whichever is free.
+// "ADDRESS:PORT", or "PORT" for the loopback. Port 0 stands for any free port.
 ParsedEndpoint parse_listening(std::string_view text);
 
 }  // namespace damas::tcp

@@ -1,6 +1,7 @@
 #include "tcp/stream.hpp"
 
 #include <array>
+#include <cstddef>
 #include <utility>
 
 #include "tcp/system.hpp"
@@ -35,9 +36,9 @@ std::string broken_off(int error) {
 class SocketStream final : public Stream {
  public:
   explicit SocketStream(Socket socket) : socket_(std::move(socket)) {
-    // A message is shorter than what would be waited for to fill a packet.
+    // Sends short messages at once instead of waiting for a full packet.
     system::set_option(socket_.handle(), IPPROTO_TCP, TCP_NODELAY);
-    // Shows in the end that a machine has vanished.
+    // Detects, after some time, that the other machine is gone.
     system::set_option(socket_.handle(), SOL_SOCKET, SO_KEEPALIVE);
   }
 
@@ -82,18 +83,18 @@ class SocketListener final : public Listener {
 
   const Endpoint& endpoint() const override { return endpoint_; }
 
-  std::unique_ptr<Stream> accept(Deadline deadline) override {
-    // Who has left again before being let in is no reason to stop.
+  Connected accept(Deadline deadline) override {
     while (system::wait_for(socket_.handle(), system::For::Reading, deadline)) {
       Socket accepted(::accept(socket_.handle(), nullptr, nullptr));
-      if (!accepted.open()) {
-        if (std::chrono::steady_clock::now() >= deadline) break;
-        continue;
+      if (accepted.open()) {
+        system::prepare(accepted.handle());
+        return std::make_unique<SocketStream>(std::move(accepted));
       }
-      system::prepare(accepted.handle());
-      return std::make_unique<SocketStream>(std::move(accepted));
+      const int error = system::last_error();
+      if (!system::would_wait(error) && !system::connection_is_gone(error))
+        return "cannot accept connections: " + system::describe(error);
     }
-    return nullptr;
+    return std::unique_ptr<Stream>();
   }
 
  private:
@@ -101,7 +102,7 @@ class SocketListener final : public Listener {
   Endpoint endpoint_;
 };
 
-// The addresses that a host has, and sockets for them.
+// The addresses of a host.
 class Addresses {
  public:
   Addresses(const Endpoint& endpoint, int flags) {
@@ -121,6 +122,12 @@ class Addresses {
 
   int error() const { return error_; }
   const addrinfo* first() const { return error_ == 0 ? first_ : nullptr; }
+  std::ptrdiff_t count() const {
+    std::ptrdiff_t count = 0;
+    for (const addrinfo* each = first(); each != nullptr; each = each->ai_next)
+      ++count;
+    return count;
+  }
 
  private:
   addrinfo* first_ = nullptr;
@@ -133,7 +140,7 @@ Socket socket_for(const addrinfo& address) {
   return made;
 }
 
-// 0, or the error of the system. Nothing if the deadline passes.
+// Answers 0 on success, an error number of the system, or nothing if the deadline passes.
 std::optional<int> try_to_connect(const Socket& socket, const addrinfo& address,
                                   Deadline deadline) {
   if (!socket.open()) return system::last_error();
@@ -145,11 +152,11 @@ std::optional<int> try_to_connect(const Socket& socket, const addrinfo& address,
   return system::connection_error(socket.handle());
 }
 
-// 0, or the error of the system.
+// Answers 0 on success, or an error number of the system.
 int try_to_listen(const Socket& socket, const addrinfo& address) {
   if (!socket.open()) return system::last_error();
   system::own_address(socket.handle());
-  constexpr int waiting = 8;  // programs that may wait for their turn
+  constexpr int waiting = 8;  // connections that may wait for accept()
   const auto length = static_cast<system::Length>(address.ai_addrlen);
   const bool done = ::bind(socket.handle(), address.ai_addr, length) == 0 &&
                     ::listen(socket.handle(), waiting) == 0;
@@ -173,9 +180,13 @@ Connected connect(const Endpoint& endpoint, Deadline deadline) {
   const Addresses addresses(endpoint, 0);
   if (addresses.error() != 0) return failure + system::describe_lookup(addresses.error());
   std::string why;
-  for (const addrinfo* each = addresses.first(); each != nullptr; each = each->ai_next) {
+  std::ptrdiff_t left = addresses.count();
+  for (const addrinfo* each = addresses.first(); each != nullptr; each = each->ai_next, --left) {
     Socket socket = socket_for(*each);
-    const auto error = try_to_connect(socket, *each, deadline);
+    // Leaves time for the other addresses: IPv4 may work even if IPv6 does not answer.
+    const auto now = std::chrono::steady_clock::now();
+    const Deadline share = left > 1 ? now + (deadline - now) / left : deadline;
+    const auto error = try_to_connect(socket, *each, share);
     if (error == 0) return std::make_unique<SocketStream>(std::move(socket));
     why = error ? system::describe(*error) : "no answer in time";
   }

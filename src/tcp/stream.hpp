@@ -1,4 +1,4 @@
-// Owns streams of bytes between this program and another, over TCP.
+// Owns streams of bytes between this program and another one over TCP.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ namespace damas::tcp {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-// What came from the other end until a deadline.
+// The result of waiting for bytes until a deadline.
 struct Received {
   enum class Kind : std::uint8_t {
     Bytes,
@@ -23,11 +23,12 @@ struct Received {
     End,      // nothing more will come
   };
   Kind kind = Kind::Silence;
-  // The bytes, or why there is an end: a sentence without its subject, "closed the connection".
+  // For Bytes, the bytes. For End, the reason, a sentence without its subject: "closed the
+  // connection".
   std::string text = {};
 };
 
-// An interface, so that tests can play the other end. Destroying it closes the connection.
+// An interface, so that tests can replace the connection. The destructor closes the connection.
 class Stream {
  public:
   Stream() = default;
@@ -35,16 +36,17 @@ class Stream {
   Stream& operator=(const Stream&) = delete;
   virtual ~Stream() = default;
 
-  // Sends all of it. Else says why not, as `Received` does; then nothing more can be sent.
+  // Sends all bytes and answers nothing, or answers the reason why not, as in `Received`. The
+  // stream must not be used for sending after that.
   virtual std::optional<std::string> send(std::string_view bytes, Deadline deadline) = 0;
-  // As much as is there, at least a byte. Takes what is there also after the deadline.
+  // Receives the available bytes, at least one, even if the deadline has passed.
   virtual Received receive(Deadline deadline) = 0;
 };
 
-// The stream, or a sentence that says why there is none.
+// The stream, or a sentence that says why the connection failed.
 using Connected = std::variant<std::unique_ptr<Stream>, std::string>;
 
-// Looking up a name waits as long as the system likes; the deadline holds for the rest.
+// The deadline does not apply to the lookup of a name, whose duration depends on the system.
 Connected connect(const Endpoint& endpoint, Deadline deadline);
 
 class Listener {
@@ -54,10 +56,11 @@ class Listener {
   Listener& operator=(const Listener&) = delete;
   virtual ~Listener() = default;
 
-  // With the port that the system chose, if it was to choose one.
+  // Has the port that the system chose, if port 0 was requested.
   virtual const Endpoint& endpoint() const = 0;
-  // Null if nobody connects until the deadline.
-  virtual std::unique_ptr<Stream> accept(Deadline deadline) = 0;
+  // A null stream if there is no connection before the deadline, or a sentence if connections can
+  // no longer be accepted.
+  virtual Connected accept(Deadline deadline) = 0;
 };
 
 using Listening = std::variant<std::unique_ptr<Listener>, std::string>;

@@ -1,4 +1,4 @@
-// Owns what systems do differently about sockets.
+// Owns the socket functions that differ between systems.
 #pragma once
 
 #include <cstddef>
@@ -29,31 +29,35 @@ inline constexpr Handle no_socket = -1;
 using Length = socklen_t;
 #endif
 
-// Must have been called before any other function.
+// Must be called before any other function.
 void start();
 
 void close(Handle socket);
-// No call on the socket waits from now on, no child has it, and no signal comes of its end.
+// Makes the socket non-blocking. On POSIX systems, it is also not inherited by child processes and
+// does not raise SIGPIPE.
 void prepare(Handle socket);
 void set_option(Handle socket, int level, int name);
-// While a program has the address, no other can take it; after it ended, the next can at once.
+// Prevents other programs from binding to the address while it is in use, but allows it as soon as
+// this program has ended.
 void own_address(Handle socket);
 
 enum class For : std::uint8_t { Reading, Writing };
-// True when the next call will not have to wait, be it because of an error.
+// True if the next call will not block, which includes errors. False if the deadline passes.
 bool wait_for(Handle socket, For what, Deadline deadline);
 
-// How many bytes; below 0 for an error.
+// Answer the number of bytes, below 0 for an error.
 std::ptrdiff_t send(Handle socket, const char* bytes, std::size_t count);
 std::ptrdiff_t receive(Handle socket, char* bytes, std::size_t count);
 
 int last_error();
-// That of a connection that was begun; 0 if it was made.
+// The error of a connection attempt that has finished; 0 if it succeeded.
 int connection_error(Handle socket);
-// Nothing went wrong but that the call would have had to wait.
+// Whether the error only means that the call would have blocked or was interrupted.
 bool would_wait(int error);
+// Whether a connection ended before it was accepted, so that the next one can still be accepted.
+bool connection_is_gone(int error);
 std::string describe(int error);
-// Of the number that getaddrinfo returns.
+// Describes an error that getaddrinfo returned.
 std::string describe_lookup(int error);
 
 }  // namespace damas::tcp::system

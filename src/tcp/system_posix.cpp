@@ -81,6 +81,10 @@ bool would_wait(int error) {
   return error == EAGAIN || error == EINTR || error == EINPROGRESS;
 }
 
+bool connection_is_gone(int error) {
+  return error == ECONNABORTED || error == EPROTO;
+}
+
 std::string describe(int error) {
   return std::strerror(error);
 }

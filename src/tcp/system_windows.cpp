@@ -96,6 +96,10 @@ bool would_wait(int error) {
   return error == WSAEWOULDBLOCK || error == WSAEINPROGRESS;
 }
 
+bool connection_is_gone(int error) {
+  return error == WSAECONNRESET;
+}
+
 std::string describe(int error) {
   return "error " + std::to_string(error) + " of the system";
 }

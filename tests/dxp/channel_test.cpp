@@ -12,14 +12,14 @@ constexpr Deadline now{};
 
 }  // namespace
 
-TEST_CASE("Messages are ended by a NUL byte") {
+TEST_CASE("Each message ends with a NUL byte") {
   MemoryEnds ends;
   Channel channel(std::move(ends.first));
   CHECK_FALSE(channel.say("E00", now));
   CHECK(ends.to_second->bytes == std::string("E00\0", 4));
 }
 
-TEST_CASE("Several messages in one read, and one in several, are the same to who hears") {
+TEST_CASE("A read may contain several messages or a part of one") {
   for (const std::size_t portion : {std::size_t{1}, std::size_t{3}, std::string::npos}) {
     MemoryEnds ends(portion);
     Channel sender(std::move(ends.first));
@@ -34,7 +34,7 @@ TEST_CASE("Several messages in one read, and one in several, are the same to who
   }
 }
 
-TEST_CASE("An end is told with its reason after all that was said before") {
+TEST_CASE("The end is reported with its reason after all earlier messages") {
   MemoryEnds ends;
   Channel hearer(std::move(ends.second));
   ends.to_second->bytes = std::string("E00\0M00", 7);
@@ -46,7 +46,7 @@ TEST_CASE("An end is told with its reason after all that was said before") {
   CHECK(hearer.say("E00", now) == "closed the connection");
 }
 
-TEST_CASE("Bytes without the end of a message end the talk") {
+TEST_CASE("Too many bytes without the end of a message end the channel") {
   MemoryEnds ends;
   Channel hearer(std::move(ends.second));
   ends.to_second->bytes = std::string(100000, 'x');

@@ -1,4 +1,4 @@
-// Owns a stream for tests: two ends in one process, over which nothing is ever waited for.
+// Owns a stream for tests: two ends in one process, which never wait.
 #pragma once
 
 #include <memory>
@@ -11,11 +11,11 @@ namespace damas::dxp {
 
 class MemoryStream final : public tcp::Stream {
  public:
-  // One way.
+  // One direction.
   struct Pipe {
     std::string bytes;
     bool closed = false;
-    std::size_t portion = std::string::npos;  // so many bytes come at a time
+    std::size_t portion = std::string::npos;  // most bytes that are received at a time
   };
 
   MemoryStream(std::shared_ptr<Pipe> in, std::shared_ptr<Pipe> out)

@@ -4,7 +4,7 @@
 
 namespace damas::dxp {
 
-TEST_CASE("Messages come whole, in their order, however the bytes come") {
+TEST_CASE("Messages come out whole and in order, however the bytes come in") {
   MessageBuffer buffer;
   buffer.add("E0");
   CHECK_FALSE(buffer.take());
@@ -16,14 +16,14 @@ TEST_CASE("Messages come whole, in their order, however the bytes come") {
   CHECK(buffer.take() == "M0012061100");
 }
 
-TEST_CASE("Empty messages are left out") {
+TEST_CASE("Empty messages are skipped") {
   MessageBuffer buffer;
   buffer.add(std::string("\0\0K2\0\0", 6));
   CHECK(buffer.take() == "K2");
   CHECK_FALSE(buffer.take());
 }
 
-TEST_CASE("A message without an end fills no memory, and those before it are heard") {
+TEST_CASE("A message without an end does not fill the memory, and earlier ones are kept") {
   MessageBuffer buffer;
   buffer.add(std::string("E00\0", 4));
   CHECK_FALSE(buffer.overflowed());

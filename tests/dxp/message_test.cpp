@@ -22,7 +22,7 @@ Kind read(std::string_view text) {
   return std::get<Kind>(message);
 }
 
-// The name in its 32 characters.
+// The name, padded to 32 characters.
 std::string padded(std::string name) {
   name.resize(longest_name, ' ');
   return name;
@@ -59,7 +59,7 @@ TEST_CASE("Messages have the layout of the protocol") {
   CHECK(to_text(examples()[10]) == "K2");
 }
 
-TEST_CASE("Messages go to text and back") {
+TEST_CASE("Messages can be converted to text and back") {
   for (const Message& message : examples()) {
     const std::string text = to_text(message);
     CAPTURE(text);
@@ -70,14 +70,14 @@ TEST_CASE("Messages go to text and back") {
   }
 }
 
-TEST_CASE("Blanks behind a message and in names do not matter") {
+TEST_CASE("Blanks after messages and names are ignored") {
   CHECK(read<GameEnd>("E00 \r\n") == GameEnd{});
   CHECK(read<PlayedMove>("M0012061100  ").to == 11);
   CHECK(read<GameAnswer>("A" + padded("Scan") + "0").name == "Scan");
   CHECK(read<Chat>("C").text.empty());
 }
 
-TEST_CASE("Whatever is to be said fits the layout") {
+TEST_CASE("Every value is fitted into the layout") {
   CHECK(to_text(GameAnswer{std::string(40, 'x')}) == "A" + std::string(32, 'x') + "0");
   CHECK(to_text(GameAnswer{"  Zürich\n"}).starts_with("AZ??rich? "));
   CHECK(to_text(GameAnswer{""}).starts_with("A? "));
@@ -88,7 +88,7 @@ TEST_CASE("Whatever is to be said fits the layout") {
   CHECK(to_text(Chat{}) == "C ");
 }
 
-TEST_CASE("What is no message is refused with what was expected, and where") {
+TEST_CASE("An invalid message is refused with what was expected and where") {
   CHECK(problem("") ==
         "expected a message that begins with R, A, M, E, C, B or K, found an empty one");
   CHECK(problem("xyzzy") ==
@@ -124,7 +124,7 @@ TEST_CASE("What is no message is refused with what was expected, and where") {
   CHECK(problem(std::string(500, '\x01')).size() < 200);
 }
 
-TEST_CASE("Cut messages are refused, but for a chat and a position") {
+TEST_CASE("Truncated messages are refused, except chats and positions") {
   for (const Message& message : examples()) {
     const std::string text = to_text(message);
     const bool may_be_cut = text.front() == 'C' || text.size() > 90;
@@ -136,7 +136,7 @@ TEST_CASE("Cut messages are refused, but for a chat and a position") {
   }
 }
 
-TEST_CASE("Garbage is read or refused, and what is read can be said again") {
+TEST_CASE("Garbage is either refused or read as a message that can be sent again") {
   Random random(15);
   for (int i = 0; i < 20000; ++i) {
     std::string text = to_text(

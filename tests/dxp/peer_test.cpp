@@ -20,8 +20,8 @@ std::string named(char letter, const std::string& rest) {
   return letter + name + rest;
 }
 
-// Says what it was told to say, each time after a message that begins so. Nothing waits: what is
-// not there at once will not come.
+// Sends scripted messages, each time after a message with the given beginning. It never waits,
+// because all its messages are available at once.
 class Parrot final : public tcp::Stream {
  public:
   struct Says {
@@ -70,7 +70,7 @@ Terms terms(Side own) {
 
 }  // namespace
 
-TEST_CASE("A game is asked for, played and ended, and then another") {
+TEST_CASE("Two games can be requested, played and ended one after the other") {
   Texts heard;
   const auto peer = peer_of({accepts, {"M", {"CFine", "M0001192300"}}, {"E", {"E00"}}}, &heard);
   Texts chats;
@@ -95,7 +95,7 @@ TEST_CASE("A game is asked for, played and ended, and then another") {
   CHECK(heard.size() == 6);
 }
 
-TEST_CASE("Silence, ends, refusals and garbage are told apart") {
+TEST_CASE("Silence, disconnection, refusal and garbage are distinguished") {
   CHECK(peer_of({})->ask(terms(Side::White))->kind == TroubleKind::Silent);
   const auto refused = peer_of({{"R", {named('A', "2")}}})->ask(terms(Side::White));
   CHECK(refused->kind == TroubleKind::Refused);
@@ -110,7 +110,7 @@ TEST_CASE("Silence, ends, refusals and garbage are told apart") {
         "begins with R, A, M, E, C, B or K, found 'garbage')");
 }
 
-TEST_CASE("A game may be refused and the next accepted") {
+TEST_CASE("Another game can be requested after a refusal") {
   int asked = 0;
   const auto peer = peer_of({{"R", {named('A', "2")}}});
   while (asked < 3 && peer->ask(terms(Side::White)))
@@ -119,7 +119,7 @@ TEST_CASE("A game may be refused and the next accepted") {
   CHECK(peer->session().state() == State::Idle);
 }
 
-TEST_CASE("An illegal move ends the game, and the next can be asked for") {
+TEST_CASE("An illegal move ends the game, and another one can be requested") {
   const auto peer = peer_of({{"R", {named('A', "0"), "M0001010200"}}, {"E", {"E00"}}});
   for (int game = 0; game < 2; ++game) {
     REQUIRE_FALSE(peer->ask(terms(Side::Black)));
@@ -129,7 +129,7 @@ TEST_CASE("An illegal move ends the game, and the next can be asked for") {
   }
 }
 
-TEST_CASE("Who leaves in the middle of a game is told, also where only sending shows it") {
+TEST_CASE("A disconnection during a game is reported, even if only sending detects it") {
   const auto peer = peer_of({accepts, {"M", {}, true}});
   REQUIRE_FALSE(peer->ask(terms(Side::White)));
   peer->session().play(peer->session().game().legal_moves().front(), Milliseconds(0));
@@ -138,7 +138,7 @@ TEST_CASE("Who leaves in the middle of a game is told, also where only sending s
   CHECK(peer->await_move(patience)->text == "broke off the connection (gone)");
 }
 
-TEST_CASE("Who wants no more games is not asked again") {
+TEST_CASE("A program that wants no more games is not asked again") {
   const auto peer = peer_of({accepts, {"M", {"E11"}}});
   REQUIRE_FALSE(peer->ask(terms(Side::White)));
   peer->session().play(peer->session().game().legal_moves().front(), Milliseconds(0));
@@ -149,7 +149,7 @@ TEST_CASE("Who wants no more games is not asked again") {
   CHECK(trouble->text == "wants no more games");
 }
 
-TEST_CASE("Two programs play over the loopback, whoever begins") {
+TEST_CASE("Two programs play over the loopback, and either side may begin") {
   auto listening = tcp::listen({"127.0.0.1", 0});
   REQUIRE(std::holds_alternative<std::unique_ptr<tcp::Listener>>(listening));
   tcp::Listener& listener = *std::get<std::unique_ptr<tcp::Listener>>(listening);
@@ -158,10 +158,10 @@ TEST_CASE("Two programs play over the loopback, whoever begins") {
   REQUIRE(std::holds_alternative<std::unique_ptr<tcp::Stream>>(connected));
   Settings following;
   following.follows = true;
-  Peer asked(listener.accept(later), following, patience);
+  Peer asked(std::get<std::unique_ptr<tcp::Stream>>(listener.accept(later)), following, patience);
   Channel asking(std::move(std::get<std::unique_ptr<tcp::Stream>>(connected)));
   for (const char side : {'W', 'Z'}) {
-    // What is said first lies ready, so that one thread is enough.
+    // One thread is enough, because each message is sent before the other end waits for it.
     CHECK_FALSE(asking.say("R01" + named('A', "").substr(1) + side + "005000A", later));
     REQUIRE_FALSE(asked.await_game(patience));
     CHECK(asking.hear(later).text.front() == 'A');

@@ -24,13 +24,13 @@ std::string problem(Variant variant, const SetUp& set_up) {
 
 }  // namespace
 
-TEST_CASE("The start is as the protocol writes it") {
+TEST_CASE("The start position has the protocol's text") {
   const SetUp start{Side::White, repeated(20, 'z') + repeated(10, 'e') + repeated(20, 'w')};
   CHECK(set_up_of(start_of(Variant::International)) == start);
   CHECK(read(Variant::International, start) == start_of(Variant::International));
 }
 
-TEST_CASE("Games of every variant go there and back, move by move") {
+TEST_CASE("Positions and moves of every variant can be converted to messages and back") {
   Random random(15);
   for (std::size_t i = 0; i < variants.size(); ++i) {
     Game game(static_cast<Variant>(i));
@@ -53,7 +53,7 @@ TEST_CASE("Games of every variant go there and back, move by move") {
   }
 }
 
-TEST_CASE("A capture is found with its pieces in any order, and without them") {
+TEST_CASE("A capture is found with its captured pieces in any order, or without them") {
   std::string squares = repeated(50, 'e');
   squares[27] = 'w';
   squares[22] = squares[12] = 'z';
@@ -68,7 +68,7 @@ TEST_CASE("A capture is found with its pieces in any order, and without them") {
   CHECK_FALSE(find_move(game, {0, 0, 8}));
 }
 
-TEST_CASE("Times are whole seconds of four digits") {
+TEST_CASE("Times are whole seconds with at most four digits") {
   const Game game(Variant::International);
   const Move& move = game.legal_moves().front();
   const auto seconds = [&](int ms) {
@@ -80,7 +80,7 @@ TEST_CASE("Times are whole seconds of four digits") {
   CHECK(seconds(20'000'000) == 9999);
 }
 
-TEST_CASE("What is no position is refused with what was expected") {
+TEST_CASE("An invalid position is refused with what was expected") {
   CHECK(problem(Variant::Brazilian, {Side::White, repeated(50, 'e')}) ==
         "expected a position of 32 squares, found 50");
   CHECK(problem(Variant::International, {Side::White, repeated(50, 'e')}) ==

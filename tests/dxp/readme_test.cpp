@@ -10,7 +10,7 @@ namespace damas::dxp {
 
 namespace {
 
-// Says what the page says of it next, where the protocol leaves the choice to a program.
+// A session that makes the choices of the page where the protocol leaves them to the program.
 class Example {
  public:
   explicit Example(bool follows)
@@ -62,7 +62,7 @@ class Example {
 
 }  // namespace
 
-TEST_CASE("The page on the protocol says what is spoken") {
+TEST_CASE("The examples of the protocol page are correct") {
   std::ifstream page(DAMAS_DXP_README, std::ios::binary);
   REQUIRE(page);
   std::optional<Example> example;

@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 
 constexpr Milliseconds no_time{0};
 
-// A session and what it says.
+// A session and the messages that it sends.
 struct Speaker {
   explicit Speaker(Settings settings)
       : session(std::move(settings), [this](const std::string& text) { said.push_back(text); }) {}
@@ -55,7 +55,7 @@ Terms terms(Side own, int moves = 0) {
   return {own, 5, moves, start_of(Variant::International)};
 }
 
-// What the session decides in a position with few pieces, the follower being White.
+// A position with one king for each side.
 AnyPosition position(Side to_move, const std::string& white_king, const std::string& black) {
   std::string squares(50, 'e');
   squares[static_cast<std::size_t>(std::stoi(white_king) - 1)] = 'W';
@@ -71,7 +71,7 @@ Move move_of(const Session& session, PlayedMove move) {
 
 }  // namespace
 
-TEST_CASE("A follower accepts what it is asked for, with its sides, times and position") {
+TEST_CASE("A follower accepts a game with the requested side, time and position") {
   Speaker white(follower());
   CHECK(white.session.take(request("W005075A")).kind == EventKind::Started);
   CHECK(white.take_said() == Texts{"A" + padded("Follower") + "0"});
@@ -91,7 +91,7 @@ TEST_CASE("A follower accepts what it is asked for, with its sides, times and po
   CHECK(set_up_of(given.session.game().position()) == set_up);
 }
 
-TEST_CASE("An initiator asks, and plays once it is accepted") {
+TEST_CASE("An initiator asks for a game, and plays after it is accepted") {
   Speaker speaker(initiator());
   speaker.session.ask(terms(Side::White, 75));
   CHECK(speaker.take_said() == Texts{"R01" + padded("Initiator") + "Z005075A"});
@@ -105,7 +105,7 @@ TEST_CASE("An initiator asks, and plays once it is accepted") {
   CHECK(speaker.session.to_move());
 }
 
-TEST_CASE("A position other than the start is told") {
+TEST_CASE("A request contains a position other than the start") {
   Speaker speaker(initiator());
   Terms given = terms(Side::Black);
   given.start = position(Side::Black, "46", "45");
@@ -114,7 +114,18 @@ TEST_CASE("A position other than the start is told") {
         Texts{"R01" + padded("Initiator") + "W005000BZ" + set_up_of(given.start).squares});
 }
 
-TEST_CASE("A refused game leaves the session ready for another") {
+TEST_CASE("The end of the last game does not end the question for the next one") {
+  Speaker speaker(initiator());
+  speaker.session.ask(terms(Side::White));
+  CHECK(speaker.session.take("E00").kind == EventKind::Nothing);
+  CHECK(speaker.session.take("A" + padded("Scan") + "0").kind == EventKind::Started);
+  Speaker refused(initiator());
+  refused.session.ask(terms(Side::White));
+  CHECK(refused.session.take("E01").kind == EventKind::Refused);
+  CHECK(refused.session.state() == State::Over);
+}
+
+TEST_CASE("After a refusal, the session is ready for another game") {
   for (const auto& [code, reason] :
        {std::pair{"1", "does not speak this version of the protocol"},
         std::pair{"2", "does not accept this game"}, std::pair{"3", "does not want to play"}}) {
@@ -127,7 +138,7 @@ TEST_CASE("A refused game leaves the session ready for another") {
   }
 }
 
-TEST_CASE("What a follower does not accept is answered by its code") {
+TEST_CASE("A follower refuses each invalid request with its code") {
   Speaker speaker(follower());
   CHECK(speaker.session.take("R02" + padded("X") + "W005075A").kind == EventKind::Denied);
   CHECK(speaker.take_said() == Texts{"A" + padded("Follower") + "1"});
@@ -145,7 +156,7 @@ TEST_CASE("What a follower does not accept is answered by its code") {
   CHECK(other.take_said() == Texts{"A" + padded("Initiator") + "3"});
 }
 
-TEST_CASE("The end of a game is told by its code, confirmed, and judged by the rules first") {
+TEST_CASE("The code at the end of a game gives its result and is confirmed") {
   struct Case {
     const char* message;
     EndKind kind;
@@ -178,8 +189,8 @@ TEST_CASE("The end of a game is told by its code, confirmed, and judged by the r
   CHECK(speaker.session.state() == State::Over);
 }
 
-TEST_CASE("Who is to move when the rules end the game says so, and waits for the answer") {
-  // Black takes the last piece of White.
+TEST_CASE("The side to move after the last move ends the game and waits for the answer") {
+  // Black captures White's last piece.
   Speaker white(follower());
   const AnyPosition start = position(Side::Black, "28", "5");
   Speaker black(initiator());
@@ -200,13 +211,36 @@ TEST_CASE("Who is to move when the rules end the game says so, and waits for the
   CHECK(black.session.take("E10").kind == EventKind::Ended);
   CHECK(black.session.ending().kind == EndKind::Rules);
   CHECK(black.session.ending().outcome == white.session.ending().outcome);
-  // A move that comes meanwhile belongs to no game.
+  // A move that arrives before the answer is ignored.
   CHECK(white.session.take("M0001192300").kind == EventKind::Nothing);
   CHECK(white.session.take(black.take_said().front()).kind == EventKind::Nothing);
   CHECK(white.session.state() == State::Idle);
 }
 
-TEST_CASE("The number of moves ends a game without a result") {
+TEST_CASE("A move after a draw that only this side recognises ends the game as a draw") {
+  Speaker black(follower());
+  Speaker white(initiator());
+  Terms given = terms(Side::White);
+  given.start = position(Side::White, "46", "4");
+  white.session.ask(given);
+  black.session.take(white.take_said().front());
+  white.session.take(black.take_said().front());
+  while (!black.session.game().outcome()) {
+    Speaker& mover = black.session.to_move() ? black : white;
+    Speaker& other = black.session.to_move() ? white : black;
+    mover.session.play(mover.session.game().legal_moves().front(), no_time);
+    if (black.session.game().outcome()) break;
+    other.session.take(mover.take_said().front());
+  }
+  REQUIRE_FALSE(black.session.to_move());
+  black.take_said();
+  CHECK(black.session.take("M0001465100").kind == EventKind::Ended);
+  CHECK(black.session.ending().kind == EndKind::Rules);
+  CHECK(black.session.ending().outcome->winner == std::nullopt);
+  CHECK(black.said == Texts{"E20"});
+}
+
+TEST_CASE("The agreed number of moves ends a game without a result") {
   Speaker speaker(follower());
   speaker.session.take(request("W005001A"));
   CHECK_FALSE(speaker.session.end_due());
@@ -219,7 +253,7 @@ TEST_CASE("The number of moves ends a game without a result") {
   CHECK_FALSE(speaker.session.ending().outcome);
 }
 
-TEST_CASE("An illegal move loses, and its reason is told to both") {
+TEST_CASE("An illegal move loses, and both sides get the reason") {
   Speaker speaker(follower());
   speaker.session.take(request("Z005000A"));
   speaker.take_said();
@@ -235,7 +269,7 @@ TEST_CASE("An illegal move loses, and its reason is told to both") {
   CHECK(speaker.session.ending().text == "sent '32-28' without being to move");
 }
 
-TEST_CASE("Moves are taken back where that is allowed, and else politely not") {
+TEST_CASE("Moves are taken back only if that is allowed") {
   Settings settings = follower();
   settings.takes_back = true;
   Speaker speaker(settings);
@@ -257,7 +291,7 @@ TEST_CASE("Moves are taken back where that is allowed, and else politely not") {
   CHECK(strict.take_said() == Texts{"K2"});
 }
 
-TEST_CASE("Chats are heard, and what cannot be read is answered by what was expected") {
+TEST_CASE("Chats are received, and unreadable messages are answered with what was expected") {
   Speaker speaker(follower());
   const Event chat = speaker.session.take("CHello");
   CHECK(chat.kind == EventKind::Chat);
@@ -268,7 +302,7 @@ TEST_CASE("Chats are heard, and what cannot be read is answered by what was expe
   CHECK(speaker.take_said() == Texts{"C" + garbage.text});
 }
 
-TEST_CASE("Whole games are played between two sessions over a stream, whatever its portions") {
+TEST_CASE("Two sessions play whole games over a stream with portions of any size") {
   Random random(7);
   for (const Variant variant : {Variant::International, Variant::Brazilian, Variant::English}) {
     CAPTURE(info(variant).id);
@@ -312,7 +346,7 @@ TEST_CASE("Whole games are played between two sessions over a stream, whatever i
   }
 }
 
-TEST_CASE("Whatever comes in whatever order, a session goes on") {
+TEST_CASE("A session works with all messages in any order") {
   const Texts messages = {request("W005001A"),
                           request("Z005000A"),
                           request("W000000BW"),

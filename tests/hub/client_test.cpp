@@ -53,7 +53,7 @@ const Parrot::Says hub_says = {"hub",
                                 "param name=tt-size value=24 type=int min=16 max=30", "wait"}};
 const Parrot::Says init_says = {"init", {"loading", "ready"}};
 
-// With deadlines that do not wait, because all output is there at once.
+// The client never waits, because all output is available at once.
 std::unique_ptr<Client> client_of(std::vector<Parrot::Says> script, Lines* heard = nullptr,
                                   ClientOptions options = {}) {
   return std::make_unique<Client>(std::make_unique<Parrot>(std::move(script), heard),
@@ -70,7 +70,7 @@ Trouble trouble_after_go(Lines lines, Milliseconds patience = Milliseconds(1000)
 
 }  // namespace
 
-TEST_CASE("A program is greeted, told what to play, and asked for a move") {
+TEST_CASE("A program gets a greeting, a variant, parameters and a request for a move") {
   Lines heard;
   {
     const auto client =
@@ -93,7 +93,7 @@ TEST_CASE("A program is greeted, told what to play, and asked for a move") {
                        "quit"});
 }
 
-TEST_CASE("A program that cannot do what is wanted is not asked to") {
+TEST_CASE("A program without the required variant or parameter is refused") {
   const auto trouble = [](Variant variant, ClientOptions options = {}) {
     return client_of({hub_says, init_says}, nullptr, std::move(options))->greet(variant);
   };
@@ -126,7 +126,7 @@ TEST_CASE("Crashes, silence, illegal moves and garbage are distinguished") {
   CHECK(trouble_after_go({"done move=" + std::string(500, 'x')}).text.size() < 150);
 }
 
-TEST_CASE("Output too late for one search does not count for the next") {
+TEST_CASE("Late output of one search is ignored by the next") {
   const auto client =
       client_of({hub_says, init_says, {"go", {"done move=31-27 ponder=20-24", "done move=1-2"}}});
   REQUIRE_FALSE(client->greet(Variant::International));
@@ -136,7 +136,7 @@ TEST_CASE("Output too late for one search does not count for the next") {
   CHECK(std::holds_alternative<Answer>(client->think(game, {}, Milliseconds(1000))));
 }
 
-TEST_CASE("Positions come with the moves that could be repeated") {
+TEST_CASE("A position is sent with the moves that can be repeated") {
   Game game(Variant::International);
   for (const char* move : {"32-28", "19-23", "28x19x23"})
     game.play(*find_move(game, move));
@@ -148,13 +148,13 @@ TEST_CASE("Positions come with the moves that could be repeated") {
   for (const char* move : {"50-44", "1-7"})
     ending.play(*find_move(ending, move));
   CHECK(to_text(position_message(ending)) == "pos pos=" + start + " moves=\"50-44 1-7\"");
-  // A game that only our own programs support.
+  // Only our own programs support this variant.
   Game own(Variant::Brazilian);
   own.play(own.legal_moves().front());
   CHECK(position_message(own).has("moves"));
 }
 
-TEST_CASE("Our own engine plays every variant with us") {
+TEST_CASE("Our own engine plays every variant over the protocol") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
     CAPTURE(info(variant).id);

@@ -20,7 +20,7 @@ namespace {
 
 using Kind = ProgramTrouble::Kind;
 
-// Rings when there is something new to ask of a program; a test waits for that and for no time.
+// Counts the calls of `changed`, so that a test waits for a program's news instead of a fixed time.
 class Bell {
  public:
   std::function<void()> ringing() {
@@ -30,7 +30,7 @@ class Bell {
       rung_.notify_all();
     };
   }
-  // Asks at every ring, for a minute at most.
+  // Calls `happened` after every ring, for a minute at most.
   bool wait(const std::function<bool()>& happened) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     for (int heard = -1; !happened();) {
@@ -86,7 +86,7 @@ Message info_of(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("A program in a thread of its own tells its name and finds moves") {
+TEST_CASE("A program in its own thread reports its name and finds moves") {
   Asked asked(own_session, {Variant::Russian});
   CHECK(asked.name() == "Damas 1");
   Game game(Variant::Russian);
@@ -101,7 +101,7 @@ TEST_CASE("A program in a thread of its own tells its name and finds moves") {
   CHECK_FALSE(asked.thread->trouble().has_value());
 }
 
-TEST_CASE("A search without an end gives way to the next at once") {
+TEST_CASE("A new search replaces an unlimited one at once") {
   Asked asked(own_session, {Variant::International});
   const Game game(Variant::International);
   asked.thread->start(game, {});
@@ -118,14 +118,14 @@ TEST_CASE("A search without an end gives way to the next at once") {
   CHECK(asked.found().has_value());
 }
 
-TEST_CASE("A program that cannot be started says why") {
+TEST_CASE("The reason is reported if a program cannot be started") {
   Asked asked([] { return Started(std::string("cannot start 'x': No such file")); });
   CHECK(asked.trouble() == ProgramTrouble{Kind::NotStarted, "No such file"});
   asked.thread->start(Game(), moment());
   CHECK_FALSE(asked.thread->poll().has_value());
 }
 
-TEST_CASE("What a program tells is read as far as it can be") {
+TEST_CASE("Only the valid values of an info message are read") {
   const Game game(Variant::International);
   Report report;
   take_info(info_of("info depth=7"), game, report);
@@ -151,7 +151,8 @@ TEST_CASE("What a program tells is read as far as it can be") {
 
 namespace {
 
-// Greets as it should, under the number of its process, and when it is to think does as told.
+// A program that greets correctly, with its process number as its name, and runs a command for each
+// search.
 ClientThread::Start script(const std::string& when_thinking) {
   return [when_thinking] {
     return start_program({"/bin/sh", "-c",
@@ -171,7 +172,7 @@ ProgramTrouble trouble_of(const std::string& when_thinking, Milliseconds grace) 
 
 }  // namespace
 
-TEST_CASE("A crash, an illegal move and silence during a search are told apart") {
+TEST_CASE("A crash, an illegal move and silence during a search are distinguished") {
   constexpr Milliseconds long_enough = std::chrono::minutes(1);
   CHECK(trouble_of("kill -SEGV $$", long_enough).kind == Kind::Ended);
   CHECK(trouble_of("echo done move=1-2", long_enough) == ProgramTrouble{Kind::IllegalMove, "1-2"});
@@ -179,19 +180,19 @@ TEST_CASE("A crash, an illegal move and silence during a search are told apart")
   CHECK(trouble_of(":", Milliseconds(20)).kind == Kind::Silent);
 }
 
-TEST_CASE("What does not speak the protocol, or not play the variant, is told before any search") {
+TEST_CASE("A program without the protocol or the variant is reported before any search") {
   ClientThreadOptions impatient{Variant::International};
   impatient.patience = Milliseconds(50);
   Asked mute([] { return start_program({"/bin/sh", "-c", "sleep 1000"}); }, impatient);
   CHECK(mute.trouble().kind == Kind::NoGreeting);
   Asked leaving([] { return start_program({"/bin/sh", "-c", "exit 1"}); });
   CHECK(leaving.trouble().kind == Kind::NoGreeting);
-  // One that does not say which variants it knows plays the protocol's own.
+  // A program without a parameter for the variant plays only International.
   Asked narrow(script(":"), {Variant::Turkish});
   CHECK(narrow.trouble().kind == Kind::Unfit);
 }
 
-TEST_CASE("A program that hangs ends with who asked it") {
+TEST_CASE("A program that hangs is killed together with its client thread") {
   ClientThreadOptions options{Variant::International};
   Asked asked(script("trap '' TERM; while :; do sleep 1; done"), options);
   const auto name = asked.name();
@@ -201,7 +202,7 @@ TEST_CASE("A program that hangs ends with who asked it") {
   CHECK(kill(std::stoi(*name), 0) == -1);
 }
 
-TEST_CASE("A program begins in its own folder, with its arguments") {
+TEST_CASE("A program starts in its own folder and with its arguments") {
   const test::Folder folder;
   const std::string file = folder.path("program.sh");
   std::ofstream(file) << "#!/bin/sh\nhere=$(basename \"$(pwd)\")\n"

@@ -30,7 +30,7 @@ TEST_CASE("Seconds are read and written to the millisecond") {
   CHECK(seconds_text(Milliseconds(-3)) == "0");
 }
 
-TEST_CASE("All forms of a level are read, and written as they were") {
+TEST_CASE("All forms of a level are read and written unchanged") {
   CHECK(read("level depth=9").depth == 9);
   CHECK(read("level nodes=50000000000").nodes == 50000000000U);
   CHECK(read("level move-time=0.25").move_time == Milliseconds(250));
@@ -52,7 +52,7 @@ TEST_CASE("An invalid level is refused with what was expected") {
   CHECK(problem("level time=-1") == "level: expected seconds from 0 to 1000000 for time");
 }
 
-TEST_CASE("A move takes a part of the clock, and never all of it") {
+TEST_CASE("A move takes a part of the remaining time, and never all of it") {
   using Ms = Milliseconds;
   CHECK(share_of({Ms(60000)}) == Ms(2400));
   CHECK(share_of({Ms(60000), Ms(1000)}) == Ms(3150));

@@ -22,7 +22,7 @@ std::string problem(std::string_view line) {
 
 }  // namespace
 
-TEST_CASE("A line is a command and arguments with values, or without") {
+TEST_CASE("A line is a command and arguments with or without values") {
   CHECK(read("id name=Scan version=3.0 author=\"Fabien Letouzey\"") ==
         Message{"id", {{"name", "Scan"}, {"version", "3.0"}, {"author", "Fabien Letouzey"}}});
   CHECK(read("go think") == Message{"go", {{"think"}}});
@@ -50,7 +50,7 @@ TEST_CASE("An invalid message is answered with what was expected and where") {
   CHECK(problem("pos a\"b\"") == "expected the name of an argument at character 6");
 }
 
-TEST_CASE("Values are quoted where they must be") {
+TEST_CASE("Values are quoted where necessary") {
   CHECK(to_text({"done", {{"move", "32-28"}, {"flag"}, {"none", ""}, {"pv", "1-2 3-4"}}}) ==
         "done move=32-28 flag none=\"\" pv=\"1-2 3-4\"");
   CHECK(to_text({"error", {{"message", "a \"b\"\nc"}}}) == "error message=\"a 'b' c\"");

@@ -26,7 +26,7 @@ std::string repeated(int count, char letter) {
 
 }  // namespace
 
-TEST_CASE("Every variant has one name, and the protocol's own where it has one") {
+TEST_CASE("Every variant has one name, the protocol's if there is one") {
   std::set<std::string_view> names;
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
@@ -42,7 +42,7 @@ TEST_CASE("Every variant has one name, and the protocol's own where it has one")
   CHECK_FALSE(is_common(Variant::Brazilian));
 }
 
-TEST_CASE("The start is as the protocol's example has it") {
+TEST_CASE("The start position has the text of the protocol's example") {
   const std::string start = "W" + repeated(20, 'b') + repeated(10, 'e') + repeated(20, 'w');
   CHECK(position_text(start_of(Variant::International)) == start);
   CHECK(read(Variant::International, start) == start_of(Variant::International));
@@ -80,7 +80,7 @@ TEST_CASE("Games of every variant survive a round trip, move by move") {
 }
 
 TEST_CASE("A capture is named by its ends and its captured pieces, in any order") {
-  // Two men are taken on the way from 28 to 8.
+  // White captures two men on the way from 28 to 8.
   std::string board = repeated(50, 'e');
   board[27] = 'w';
   board[22] = board[12] = 'b';

@@ -1,4 +1,4 @@
-// Owns a program for tests: our own session in this process, behind the interface of a program.
+// Owns a program for tests: our own session in this process, with the interface of a program.
 #pragma once
 
 #include <condition_variable>

@@ -8,12 +8,12 @@ namespace damas::hub {
 
 namespace {
 
-// The answers of a session, except those of a running search.
+// A session and its answers, which may only be read while no search is running.
 struct Table {
   std::vector<std::string> lines;
   Session session{"1.2", [this](const std::string& line) { lines.push_back(line); }};
 
-  // The answers to one line, to the end of a search.
+  // The answers to one line, including those of its search.
   std::vector<std::string> ask(std::string_view line) {
     lines.clear();
     session.take(line);
@@ -44,7 +44,7 @@ TEST_CASE("A search reports and ends with a move") {
   CHECK(table.last("go think").find(" ponder=") == std::string::npos);
 }
 
-TEST_CASE("Equal position and seed give the same search") {
+TEST_CASE("The same position and seed give the same search") {
   Table one;
   Table other;
   for (Table* table : {&one, &other}) {
@@ -55,14 +55,14 @@ TEST_CASE("Equal position and seed give the same search") {
   CHECK(one.last("go think") == other.last("go think"));
 }
 
-TEST_CASE("Stop ends a search without limit, and a ping is answered meanwhile") {
+TEST_CASE("Stop ends an unlimited search, and a ping is answered during the search") {
   Table table;
   table.ask("level infinite");
   table.lines.clear();
   CHECK(table.session.take("go analyze"));
   CHECK(table.session.take("ping"));
   CHECK(table.session.take("stop"));
-  // It waits for the answer to the stop.
+  // This command waits for the answer of the stopped search.
   CHECK(table.session.take("level depth=1"));
   table.session.wait();
   CHECK(std::count(table.lines.begin(), table.lines.end(), "pong") == 1);
@@ -70,7 +70,7 @@ TEST_CASE("Stop ends a search without limit, and a ping is answered meanwhile") 
   CHECK(table.last("stop").empty());
 }
 
-TEST_CASE("During a search other commands are refused") {
+TEST_CASE("Other commands are refused during a search") {
   Table table;
   table.ask("level infinite");
   table.lines.clear();
@@ -82,7 +82,7 @@ TEST_CASE("During a search other commands are refused") {
                    "error message=\"go: expected stop, ponder-hit or ping during a search\"") == 1);
 }
 
-TEST_CASE("A search on the opponent's time goes on until ponder-hit, and then uses its own time") {
+TEST_CASE("A search on the opponent's time has no time limit until ponder-hit") {
   Table table;
   table.ask("level move-time=0.001");
   table.lines.clear();
@@ -92,7 +92,21 @@ TEST_CASE("A search on the opponent's time goes on until ponder-hit, and then us
   CHECK(table.lines.back().starts_with("done move="));
 }
 
-TEST_CASE("Quitting and leaving end a search") {
+TEST_CASE("A search that ends on the opponent's time answers after ponder-hit or stop") {
+  for (const char* const released : {"ponder-hit", "stop"}) {
+    Table table;
+    table.ask("level depth=1");
+    table.lines.clear();
+    table.session.take("go ponder");
+    table.session.wait();
+    CHECK_FALSE(table.lines.back().starts_with("done"));
+    CHECK(table.last("go think").starts_with("error"));
+    CHECK(table.last(released).starts_with("done move="));
+    CHECK(table.last("go think").starts_with("done move="));
+  }
+}
+
+TEST_CASE("A search ends with quit or with its session") {
   Table table;
   table.ask("level infinite");
   table.session.take("go analyze");
@@ -109,7 +123,7 @@ TEST_CASE("A low level keeps its own limits") {
   CHECK(table.ask("go think").size() <= 3);
 }
 
-TEST_CASE("Parameters are refused with what was expected") {
+TEST_CASE("Invalid parameters are refused with what was expected") {
   Table table;
   CHECK(table.last("set-param name=hash value=0") ==
         "error message=\"set-param hash: expected a whole number from 1 to 4096\"");
@@ -125,18 +139,18 @@ TEST_CASE("Parameters are refused with what was expected") {
         "error message=\"set-param: expected name and value\"");
 }
 
-TEST_CASE("Nothing is searched after the end of the game") {
+TEST_CASE("A finished game is not searched") {
   Table table;
   table.ask("set-param name=variant value=brazilian");
   CHECK(table.last("pos pos=Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeew")
             .starts_with("error message=\"pos: expected "));
-  // White takes the last piece.
+  // White captures Black's last piece.
   table.ask("pos pos=Weeeeeeeeeeeeeeeeebeeeweeeeeeeeee moves=22x15x18");
   CHECK(table.last("go think") ==
         "error message=\"go: expected a position in which the game goes on\"");
 }
 
-TEST_CASE("Every line is carried out or answered by an error") {
+TEST_CASE("Every line is carried out or answered with an error") {
   const std::vector<std::string> parts = {
       "pos",  "pos=W",      "moves=",   "\"32-28 ",  "level", "depth=2",     "nodes=50",
       "go",   "think",      "go think", "set-param", "name=", "variant",     "value=",

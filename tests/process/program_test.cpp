@@ -8,9 +8,10 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include "files/test_folder.hpp"
 #endif
+
+#include "files/replace.hpp"
+#include "files/test_folder.hpp"
 
 namespace damas {
 
@@ -18,11 +19,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// For events that must come, however busy the machine is.
+// For events that must happen, however busy the machine is.
 Deadline generous() {
   return Clock::now() + std::chrono::seconds(60);
 }
-// For events that must not come.
+// For events that must not happen.
 Deadline at_once() {
   return Clock::now() + std::chrono::milliseconds(20);
 }
@@ -30,13 +31,16 @@ Deadline at_once() {
 }  // namespace
 
 #if defined(_WIN32)
-TEST_CASE("A program that is not there is not started, and the reason is said") {
+TEST_CASE("Starting a missing program fails with a reason") {
   CHECK(std::get<std::string>(start_program({"no such program"})) ==
         "cannot start 'no such program': error 2 of the system");
 }
 
-TEST_CASE("Lines come from a program, and its end is reported") {
-  const Started started = start_program({"cmd.exe", "/c", "echo one& exit 3"});
+TEST_CASE("A program's lines are received, and its end is reported") {
+  const test::Folder folder;
+  const std::string script = folder.path("script.bat");
+  REQUIRE_FALSE(replace_file(script, "@echo one\r\n@exit 3\r\n"));
+  const Started started = start_program({"cmd.exe", "/c", script});
   REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
   Program& program = *std::get<std::unique_ptr<Program>>(started);
   CHECK(program.hear(generous()).text == "one");
@@ -44,7 +48,7 @@ TEST_CASE("Lines come from a program, and its end is reported") {
   CHECK(program.end(generous()) == "exit status 3");
 }
 
-TEST_CASE("Waiting ends at its deadline, and a program with the one that started it") {
+TEST_CASE("Waiting ends at its deadline, and a running program can be destroyed") {
   const Started started = start_program({"cmd.exe"});
   REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
   Program& program = *std::get<std::unique_ptr<Program>>(started);
@@ -71,7 +75,7 @@ std::string line_of(Program& program) {
 
 }  // namespace
 
-TEST_CASE("A program that is not there is not started, and the reason is said") {
+TEST_CASE("Starting a missing program fails with a reason") {
   CHECK(std::get<std::string>(start_program({"/no/such/program"})) ==
         "cannot start '/no/such/program': No such file or directory");
   CHECK(std::get<std::string>(start_program({"/"})) == "cannot start '/': Permission denied");
@@ -86,7 +90,7 @@ TEST_CASE("Lines go to a program and come back") {
   CHECK(program->end(generous()) == "exit status 0");
 }
 
-TEST_CASE("A program begins in the folder that is named") {
+TEST_CASE("A program starts in the given folder") {
   const test::Folder folder;
   const std::string place = std::filesystem::canonical(folder.path()).string();
   Started started = start_program({"/bin/sh", "-c", "pwd -P"}, place);
@@ -96,7 +100,7 @@ TEST_CASE("A program begins in the folder that is named") {
         "cannot start '/bin/sh': No such file or directory");
 }
 
-TEST_CASE("Silence ends at its deadline") {
+TEST_CASE("Waiting for a line ends at its deadline") {
   const auto program = shell("echo word; read line");
   CHECK(line_of(*program) == "word");
   CHECK(program->hear(at_once()).kind == Heard::Kind::Silence);
@@ -126,13 +130,13 @@ TEST_CASE("Writing to a program that has ended does not end this one") {
   CHECK_FALSE(program->say("again", generous()));
 }
 
-TEST_CASE("A program that does not read blocks only until the deadline") {
+TEST_CASE("Writing to a program that does not read ends at the deadline") {
   const auto program = shell("echo ready; sleep 60");
   CHECK(line_of(*program) == "ready");
   CHECK_FALSE(program->say(std::string(1 << 20, 'x'), at_once()));
 }
 
-TEST_CASE("Neither waits for the other while both write much") {
+TEST_CASE("Two programs that both write much data do not block each other") {
   const auto program =
       shell("i=0; while [ $i -lt 20000 ]; do echo 1234567890; i=$((i+1)); done; wc -c");
   CHECK(program->say(std::string(300000, 'x'), generous()));
@@ -140,7 +144,7 @@ TEST_CASE("Neither waits for the other while both write much") {
     REQUIRE(line_of(*program) == "1234567890");
 }
 
-TEST_CASE("A dropped program ends with its children, and leaves no zombie") {
+TEST_CASE("A destroyed program ends with its children and leaves no zombie") {
   const test::Folder folder;
   const std::string pipe = folder.path("pipe");
   REQUIRE(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR) == 0);
@@ -165,11 +169,11 @@ TEST_CASE("A program that does not end by itself is killed") {
   CHECK(program->end(at_once()) == "had to be ended");
 }
 
-TEST_CASE("A program has none of the pipes of another") {
+TEST_CASE("A program does not inherit the pipes of another") {
   const auto first = shell("cat");
   const auto second = shell("echo ready; read line");
   CHECK(line_of(*second) == "ready");
-  // It ends when its input is closed, which the second would keep open.
+  // The first program ends when its input is closed, which an inherited pipe would prevent.
   CHECK(first->end(generous()) == "exit status 0");
 }
 #endif

@@ -15,27 +15,27 @@ Endpoint read(const ParsedEndpoint& parsed) {
 
 }  // namespace
 
-TEST_CASE("A program is reached at a host and a port, or at its usual port") {
+TEST_CASE("A peer is a host with a port or with the usual port") {
   CHECK(read(parse_peer("localhost:4000", usual)) == Endpoint{"localhost", 4000});
   CHECK(read(parse_peer("10.0.0.7", usual)) == Endpoint{"10.0.0.7", usual});
   CHECK(read(parse_peer("[::1]:65535", usual)) == Endpoint{"::1", 65535});
   CHECK(read(parse_peer("[::1]", usual)) == Endpoint{"::1", usual});
 }
 
-TEST_CASE("A port alone is one of the loopback") {
+TEST_CASE("A port without an address listens on the loopback") {
   CHECK(read(parse_listening("4000")) == Endpoint{"127.0.0.1", 4000});
   CHECK(read(parse_listening("0")) == Endpoint{"127.0.0.1", 0});
   CHECK(read(parse_listening("0.0.0.0:4000")) == Endpoint{"0.0.0.0", 4000});
   CHECK(read(parse_listening("[::]:4000")) == Endpoint{"::", 4000});
 }
 
-TEST_CASE("Endpoints go to text and back") {
+TEST_CASE("Endpoints can be converted to text and back") {
   for (const Endpoint& endpoint : {Endpoint{"localhost", 1}, Endpoint{"::1", 27531}})
     CHECK(read(parse_peer(to_text(endpoint), usual)) == endpoint);
   CHECK(to_text({"::1", 27531}) == "[::1]:27531");
 }
 
-TEST_CASE("What is no endpoint is refused with what was expected") {
+TEST_CASE("An invalid endpoint is refused with what was expected") {
   for (const char* text : {"", ":4000", "host:", "host:0", "host:65536", "host:-1", "host:4000x",
                            "[::1", "[]:1", "[::1]x", "::1"}) {
     CAPTURE(text);

@@ -8,12 +8,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// For what must come, however busy the machine is.
+// For events that must happen, however busy the machine is.
 Deadline generous() {
   return Clock::now() + std::chrono::seconds(60);
 }
 
-// Both ends of a connection at a port that is free.
+// Both ends of a connection on a free port.
 struct Ends {
   Ends() {
     auto listening = listen({"127.0.0.1", 0});
@@ -22,7 +22,7 @@ struct Ends {
     auto connected = connect(listener->endpoint(), generous());
     REQUIRE(std::holds_alternative<std::unique_ptr<Stream>>(connected));
     asking = std::move(std::get<std::unique_ptr<Stream>>(connected));
-    asked = listener->accept(generous());
+    asked = std::get<std::unique_ptr<Stream>>(listener->accept(generous()));
     REQUIRE(asked);
   }
 
@@ -43,7 +43,7 @@ std::string receive(Stream& stream, std::size_t count) {
 
 }  // namespace
 
-TEST_CASE("Bytes go both ways, zeros among them") {
+TEST_CASE("Bytes are sent in both directions, including zeros") {
   const Ends ends;
   const std::string question("R\0\xff?", 4);
   CHECK_FALSE(ends.asking->send(question, generous()));
@@ -52,13 +52,13 @@ TEST_CASE("Bytes go both ways, zeros among them") {
   CHECK(receive(*ends.asking, 6) == "answer");
 }
 
-TEST_CASE("Silence ends at its deadline") {
+TEST_CASE("Waiting ends at its deadline") {
   const Ends ends;
   CHECK(ends.asking->receive(Clock::now()).kind == Received::Kind::Silence);
-  CHECK_FALSE(ends.listener->accept(Clock::now()));
+  CHECK_FALSE(std::get<std::unique_ptr<Stream>>(ends.listener->accept(Clock::now())));
 }
 
-TEST_CASE("What was sent before the end is heard, and then the end with its reason") {
+TEST_CASE("Bytes before the end are received, and then the end with its reason") {
   Ends ends;
   CHECK_FALSE(ends.asking->send("last", generous()));
   ends.asking.reset();
@@ -68,7 +68,7 @@ TEST_CASE("What was sent before the end is heard, and then the end with its reas
   CHECK(end.text == "closed the connection");
 }
 
-TEST_CASE("Who does not read is not waited for without end") {
+TEST_CASE("Sending to a program that does not read ends at the deadline") {
   const Ends ends;
   const std::string much(1 << 20, 'x');
   std::optional<std::string> why;
@@ -78,7 +78,7 @@ TEST_CASE("Who does not read is not waited for without end") {
   CHECK(*why == "did not take in time what was sent");
 }
 
-TEST_CASE("Sending to who is gone says so, and ends no program") {
+TEST_CASE("Sending on a closed connection fails and does not end this program") {
   Ends ends;
   ends.asked.reset();
   std::optional<std::string> why;
@@ -89,7 +89,7 @@ TEST_CASE("Sending to who is gone says so, and ends no program") {
   CHECK(why->starts_with("broke off the connection ("));
 }
 
-TEST_CASE("A port that is taken, nobody at a port, and no address of this machine are told") {
+TEST_CASE("A used port, a refused connection and a foreign address are reported") {
   Ends ends;
   const Endpoint endpoint = ends.listener->endpoint();
   CHECK(endpoint.port != 0);

@@ -25,7 +25,7 @@ struct Position {
   int depth;
 };
 
-// Searched by `bench`; the sum of their nodes is the signature of the search.
+// `bench` searches these positions. The sum of their nodes is the signature of the search.
 constexpr std::array positions = {
     Position{"brazilian", "", 15},
     Position{"brazilian", "W:W19,20,21,22,23,25,27,28,29,31,32:B1,3,5,6,7,8,9,10,12,13,14", 14},
@@ -56,7 +56,7 @@ Setup setup_of(const Position& position) {
   return setup;
 }
 
-// Says once for each variant which evaluation plays.
+// Finds the weights for each variant and prints its evaluation once.
 class Evaluations {
  public:
   explicit Evaluations(const std::string& option) : option_(option) {

@@ -1,4 +1,4 @@
-// Owns the list of the engine program's commands; each adds its options and runs when chosen.
+// Owns the commands of the engine program. Each function adds one command with its options.
 #pragma once
 
 #include <CLI/CLI.hpp>

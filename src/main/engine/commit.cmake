@@ -1,5 +1,5 @@
-# Writes OUT, a source file that says which commit of SOURCE is checked out; leaves it as it is where it
-# says so already. Run at each build, since a commit changes no source file.
+# Writes OUT, a source file with the commit that is checked out in SOURCE, unless OUT is up to date.
+# Each build runs this script, because a commit changes no source file.
 execute_process(
   COMMAND git describe --always --dirty=+ --exclude=*
   WORKING_DIRECTORY ${SOURCE}

@@ -1,11 +1,11 @@
-// Owns the commit that this program was built from.
+// Owns the name of the commit from which this program was built.
 #pragma once
 
 #include <string>
 
 namespace damas::tool {
 
-// "95c0541", with "+" behind it where files were changed since; "unknown" outside of a repository.
+// "95c0541", followed by "+" if files differ from that commit; "unknown" outside a repository.
 std::string commit();
 
 }  // namespace damas::tool

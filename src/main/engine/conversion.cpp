@@ -19,8 +19,8 @@ std::vector<PdnGame> games_of_fens(std::string_view text, Variant variant,
   return std::move(list.games);
 }
 
-// What is no game at all would turn into an empty one, and without its variant or its first
-// position a game would turn into another one.
+// Whether the result would differ from the input: text that is no game would become an empty game,
+// and a game with an invalid variant or start position would become another game.
 bool is_lost(const PdnGame& game) {
   if (game.is_whole()) return false;
   const bool says_nothing = game.headers.empty() && game.result == PdnResult{} &&

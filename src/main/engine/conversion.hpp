@@ -20,16 +20,16 @@ struct Conversion {
   bool every_ply = false;  // FENs of all positions of the main line, not only of the last
   bool with_paths = false;
   bool ends_with_result = false;
-  std::optional<Variant> variant = {};  // of games and positions that do not tell theirs
+  std::optional<Variant> variant = {};  // for games and positions that do not state it
 };
 
 struct Converted {
   std::string text;
-  std::vector<std::string> errors;  // sentences; what could be read is in the text all the same
+  std::vector<std::string> errors;  // sentences; `text` still has everything that could be read
 };
 
-// A text whose first line is a FEN is a list of FENs, one a line; any other is PDN. Lists of FENs
-// are Brazilian unless the variant is given.
+// Reads a text whose first line is a FEN as a list of FENs, one per line, and other text as PDN.
+// FENs are Brazilian unless the variant is given.
 Converted convert(std::string_view text, const Conversion& conversion);
 
 }  // namespace damas::tool

@@ -67,7 +67,7 @@ void run(const Options& options) {
   throw std::runtime_error("convert: " + count + errors + rest);
 }
 
-// One of a few words, each for a value.
+// Adds an option that takes one of `words`, each of which stands for a value.
 template <class Enum>
 void add_choice(CLI::App& command, const char* name, Enum& value, const char* about,
                 const std::map<std::string, Enum>& words) {

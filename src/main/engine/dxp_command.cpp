@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 constexpr int usual_minutes = 5;
 constexpr int most_minutes = 999;
 constexpr int most_moves = 999;
-// Between two games of a connection.
+// The longest wait for the next game on a connection.
 constexpr Milliseconds longest_pause = std::chrono::minutes(10);
 
 struct Options {
@@ -128,7 +128,9 @@ void wait_for_games(const Options& options, DxpTable& table) {
   std::cout << "listening on " << to_text(listener.endpoint()) << std::endl;
   const int most = options.games.value_or(std::numeric_limits<int>::max());
   while (table.tally().games() < most) {
-    if (auto stream = listener.accept(Clock::now() + std::chrono::hours(1)))
+    auto accepted = listener.accept(Clock::now() + std::chrono::hours(1));
+    if (const auto* const why = std::get_if<std::string>(&accepted)) throw std::runtime_error(*why);
+    if (auto& stream = std::get<std::unique_ptr<tcp::Stream>>(accepted))
       play_what_is_asked(table, std::move(stream), most);
   }
 }

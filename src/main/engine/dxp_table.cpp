@@ -15,7 +15,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using State = dxp::Session::State;
 
-// In a game without a limit of time, where a person may be at the other end.
+// The longest wait for a move in a game without a time limit, which a person may be playing.
 constexpr Milliseconds longest_wait = std::chrono::hours(24);
 
 Milliseconds since(Clock::time_point moment) {

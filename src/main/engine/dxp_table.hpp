@@ -1,5 +1,5 @@
-// Owns the games that our engine plays over a connection of the DamExchange protocol: its clock,
-// what is printed of them, and their results.
+// Owns the games that our engine plays over a DamExchange connection: their time, their printed
+// reports and their results.
 #pragma once
 
 #include <functional>
@@ -20,11 +20,11 @@ struct DxpTableOptions {
   std::string name;
   int level = strongest_level;
   std::size_t hash = 64;                            // megabytes
-  std::optional<Milliseconds> time = std::nullopt;  // that a move takes at most
-  Milliseconds patience{60000};                     // with the other program, beyond its time
+  std::optional<Milliseconds> time = std::nullopt;  // maximum for each of our moves
+  Milliseconds patience{60000};                     // wait for the other program beyond its time
 };
 
-// As this side sees them.
+// The results from our side's point of view.
 struct DxpTally {
   int wins = 0;
   int draws = 0;
@@ -36,14 +36,15 @@ struct DxpTally {
 
 class DxpTable {
  public:
-  // `keep` is given the PDN of each game.
+  // Calls `keep` with the PDN of each game.
   DxpTable(DxpTableOptions options, std::ostream& out,
            std::function<void(const std::string& pdn)> keep);
 
-  // To be destroyed before the table.
+  // Makes the peer of a connection. It must be destroyed before the table.
   std::unique_ptr<dxp::Peer> seat(std::unique_ptr<tcp::Stream> stream);
 
-  // The game that has begun. Nothing if another may be played over the connection, else why not.
+  // Plays the game that has begun. Answers nothing if another game may follow on the connection,
+  // else a sentence that says why not.
   std::optional<std::string> play(dxp::Peer& peer);
 
   const DxpTally& tally() const { return tally_; }

@@ -1,5 +1,5 @@
-// Owns a file to which results are added one by one, so that an interruption loses the last one at
-// most: a line that says what they are results of, then the results.
+// Owns a file to which results are appended one by one, so that an interruption loses at most the
+// last one. Its first line describes the options of the run.
 #pragma once
 
 #include <cstddef>
@@ -12,17 +12,17 @@ namespace damas::tool {
 
 class GrowingFile {
  public:
-  // How many of the bytes are sound results, counted from the first.
+  // Answers how many bytes at the beginning are valid results.
   using Sound = std::function<std::size_t(std::string_view)>;
   using Notice = std::function<void(const std::string&)>;
 
-  // Begins the file or goes on with it. What is not sound is cut off, with a notice. Throws
-  // BadInput if it was begun with another `head`, and std::runtime_error if it cannot be read or
+  // Creates the file or continues it. Cuts off an invalid end and calls `notice` about it. Throws
+  // BadInput if the file has another `head`, and std::runtime_error if it cannot be read or
   // written.
   GrowingFile(const std::string& path, const std::string& head, const Sound& sound,
               const Notice& notice);
 
-  // The results that were there.
+  // The results that the file already had.
   const std::string& found() const { return found_; }
   void add(std::string_view result);
 
@@ -34,7 +34,7 @@ class GrowingFile {
   std::ofstream file_;
 };
 
-// The whole file, or what is after its first line.
+// The whole file, or the part after its first line. Throw std::runtime_error.
 std::string content_of(const std::string& path);
 std::string results_of(const std::string& path);
 

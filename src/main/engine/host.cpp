@@ -18,7 +18,7 @@ std::string told_by_system() {
   return sysctlbyname("machdep.cpu.brand_string", name, &size, nullptr, 0) == 0 ? name : "";
 }
 #else
-// Linux lists its processors in a file; Windows tells in the environment.
+// Linux lists its processors in a file, Windows sets an environment variable.
 std::string told_by_system() {
   std::ifstream list("/proc/cpuinfo");
   for (std::string line; std::getline(list, line);) {

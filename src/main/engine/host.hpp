@@ -1,11 +1,11 @@
-// Owns what a measurement says about where it was made: processor, compiler and its flags.
+// Owns the description of machine and build for measurements: processor, compiler and its flags.
 #pragma once
 
 #include <string>
 
 namespace damas::tool {
 
-// "unknown processor" where the system does not tell.
+// "unknown processor" if the system does not provide a name.
 std::string processor_name();
 std::string compiler_name();
 std::string compiler_flags();

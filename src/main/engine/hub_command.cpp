@@ -11,7 +11,7 @@ namespace damas::tool {
 
 namespace {
 
-// Longer lines are no messages; a program that sends them must not fill the memory.
+// Longer lines cannot be messages. They are cut so that a faulty program cannot fill the memory.
 constexpr std::size_t longest_line = 1 << 20;
 
 // False at the end of the input.

@@ -1,4 +1,4 @@
-// Owns doing numbered jobs on several threads and taking their results in the jobs' order.
+// Owns running numbered jobs on several threads and taking their results in the order of the jobs.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,10 @@
 
 namespace damas::tool {
 
-// Each thread makes a worker, which is called with the number of a job: first, first + step, and so
-// on below `end`. `take` gets the results one at a time, so that what it keeps does not depend on
-// the number of threads. What it throws, or a worker does, ends all and is thrown here.
+// Runs the jobs first, first + step, and so on below `end`. Each thread makes its own worker and
+// calls it with the numbers of jobs. `take` gets the results one at a time and in order, so they do
+// not depend on the number of threads. An exception from a worker or from `take` stops all threads
+// and is rethrown here.
 template <class MakeWorker, class Take>
 void do_in_order(std::uint32_t first, std::uint32_t end, std::uint32_t step, int threads,
                  const MakeWorker& make_worker, const Take& take) {

@@ -2,8 +2,10 @@
 #include <memory>
 
 #include "main/engine/commands.hpp"
+#include "main/engine/commit.hpp"
 #include "main/engine/learn_rounds.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/weights_file.hpp"
 
 namespace damas::tool {
 
@@ -13,6 +15,7 @@ struct Options {
   Learning learning;
   std::string variant = "brazilian";
   std::string shard = "1/1";
+  std::string weights = "none";
 };
 
 std::uint32_t whole_number(const std::string& text) {
@@ -23,7 +26,7 @@ std::uint32_t whole_number(const std::string& text) {
   return static_cast<std::uint32_t>(std::stoul(text));
 }
 
-// "2/8" is the second of eight.
+// Reads "2/8", the second of eight shards.
 void read_shard(const std::string& text, Learning& learning) {
   const std::size_t slash = text.find('/');
   const bool whole = slash != std::string::npos;
@@ -37,7 +40,8 @@ void read_shard(const std::string& text, Learning& learning) {
 
 void run(Options options) {
   options.learning.variant = variant_named(options.variant);
-  options.learning.commit = DAMAS_COMMIT;
+  options.learning.first_weights = weights_for(options.weights, options.learning.variant);
+  options.learning.commit = commit();
   read_shard(options.shard, options.learning);
   learn(options.learning, [](const std::string& line) { std::cout << line << std::endl; });
 }
@@ -69,6 +73,10 @@ void add_learn_command(CLI::App& app) {
       .add_option("--shard", options->shard,
                   "Play this part of a round's games only, such as 2/8; all parts belong into one "
                   "folder")
+      ->capture_default_str();
+  command
+      .add_option("--weights", options->weights,
+                  "That play the games of the first round: none, shipped or a file")
       ->capture_default_str();
   command.add_option("--seed", learning.seed, "Of everything that is left to chance")
       ->capture_default_str();

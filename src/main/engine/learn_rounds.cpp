@@ -40,12 +40,11 @@ std::string with_digits(double value, int digits) {
   return text;
 }
 
-// What a line of news begins with.
 std::string in_round(int round) {
   return "round " + std::to_string(round) + ": ";
 }
 
-// Says so many of so many now and then.
+// Reports from time to time how many items are done, and how many per second.
 class News {
  public:
   News(const Say& say, int round, std::string what, std::uint64_t all)
@@ -73,10 +72,10 @@ class News {
   Time told_ = begun_;
 };
 
-// Of a duel, as the new weights see it.
+// The result of a duel from the point of view of the new weights.
 struct DuelResult {
   std::uint32_t pairs = 0;
-  std::array<std::uint32_t, 5> by_points = {};  // pairs with so many halves of a point
+  std::array<std::uint32_t, 5> by_points = {};  // number of pairs by their half points
 
   double score() const {
     double sum = 0;
@@ -84,7 +83,7 @@ struct DuelResult {
       sum += static_cast<double>(points) * by_points[points];
     return pairs == 0 ? 0.5 : sum / (4.0 * pairs);
   }
-  // Of the score; half of a 95 % interval.
+  // Half the width of the 95 % confidence interval of the score.
   double margin() const {
     double sum = 0;
     for (std::size_t points = 0; points < by_points.size(); ++points) {
@@ -111,7 +110,10 @@ std::string told(const DuelResult& duel) {
 class Rounds {
  public:
   Rounds(const Learning& learning, const Say& say)
-      : is_(learning), say_(say), shape_(info(learning.variant).rules.board) {}
+      : is_(learning),
+        say_(say),
+        shape_(info(learning.variant).rules.board),
+        best_(learning.first_weights) {}
 
   void run() {
     std::error_code error;
@@ -140,7 +142,7 @@ class Rounds {
   std::uint64_t seed(int round) const {
     return is_.seed * 1000003 + static_cast<std::uint64_t>(round);
   }
-  // Tells the player's weights from others.
+  // Identifies the weights of the games in the first line of a file.
   std::string weights_mark() const {
     return best_ ? std::to_string(checksum(to_bytes(*best_))) : "none";
   }
@@ -155,7 +157,7 @@ class Rounds {
       throw std::runtime_error("the file '" + path + "' " + *why_not);
   }
 
-  // This shard's games of the round, but for those that are there.
+  // Plays this shard's games of the round, except those that the file already has.
   void play(int round) {
     const std::string shard = is_.shards == 1 ? ""
                                               : ".shard-" + std::to_string(is_.shard) + "-of-" +
@@ -186,7 +188,7 @@ class Rounds {
                 });
   }
 
-  // Of all shards that are there, in the order of their numbers.
+  // The games of all shards in the folder, in the order of their numbers.
   std::vector<PlayedGame> games_of(int round) const {
     std::map<std::uint32_t, PlayedGame> games;
     const std::string begin = "round-" + std::to_string(round) + ".";

@@ -17,7 +17,6 @@ struct Options {
   bool divide = false;
 };
 
-// The count below each move.
 void print_division(const Game& game, int depth, Numbering numbering) {
   for (const Move& m : game.legal_moves()) {
     const std::uint64_t nodes = perft(after(game.position(), m), depth - 1);

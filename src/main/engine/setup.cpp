@@ -34,7 +34,7 @@ CLI::Validator positive_count() {
 CLI::Validator positive_seconds() {
   const auto check = [](const std::string& text) -> std::string {
     double value = 0;
-    // The comparison is false for what is not a number.
+    // The comparison is false for NaN.
     if (CLI::detail::lexical_cast(text, value) && value >= 0.001 && value <= longest_seconds) {
       return {};
     }

@@ -1,4 +1,4 @@
-// Owns what the engine's commands have in common: variant and position options, and bad input.
+// Owns the common parts of the engine's commands: options for variant and position, and bad input.
 #pragma once
 
 #include <optional>
@@ -11,30 +11,31 @@
 
 namespace damas::tool {
 
-// Something the user typed cannot be used; says what was expected.
+// The user's input cannot be used. The message says what was expected.
 class BadInput : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// --variant, --draws, --fen and --numbering, as given.
+// The values of --variant, --draws, --fen and --numbering as the user typed them.
 struct Setup {
   std::string variant = "brazilian";
   std::string draws;
   std::optional<std::string> fen;
   std::string numbering = "variant";
 
-  // How the squares of the FEN are counted, and those of moves are to be.
+  // The numbering of squares in the FEN and in printed moves. Throws BadInput.
   Numbering squares() const;
 };
 
-// Checks, each saying what it expected: a whole number from 1 on, and a time in seconds.
+// Checks whose messages say what was expected: a whole number from 1, and seconds from 0.001 to
+// 1,000,000.
 CLI::Validator positive_count();
 CLI::Validator positive_seconds();
 
 void add_setup_options(CLI::App& command, Setup& setup);
 
-// Throw BadInput.
+// These functions throw BadInput.
 Variant variant_named(const std::string& id);
 Variant variant_of(const Setup& setup);
 std::size_t draw_table_of(const Setup& setup);

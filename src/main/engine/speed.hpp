@@ -1,4 +1,4 @@
-// Owns the measurement of generators: perft of each variant's start, counted, listed and played.
+// Owns the speed of move generators: perft of each variant's start, counted, listed and played.
 #pragma once
 
 #include <array>
@@ -17,24 +17,24 @@ struct Speed {
   Variant variant = Variant::Brazilian;
   int depth = 0;
   std::uint64_t nodes = 0;
-  std::array<double, all_leaves.size()> seconds = {};  // by PerftLeaves; the best round's
+  std::array<double, all_leaves.size()> seconds = {};  // by PerftLeaves, of the fastest round
 
   double nodes_per_second(PerftLeaves leaves) const;
 };
 
-// The deepest perft of a variant's start that has no more nodes than this, and at least 1 ply.
+// The largest depth, at least 1, at which perft of the variant's start has at most `most_nodes`.
 int depth_for(Variant variant, std::uint64_t most_nodes);
 
-// One round: the times of `speed` become those of this round where it was faster.
+// Measures one round. Keeps its time in `speed` if it is the fastest so far.
 void measure(Speed& speed, PerftLeaves leaves);
 
-// For people: a paragraph on the machine, the compiler and its flags, and a table.
+// A report for people: lines about machine, compiler and flags, and a Markdown table.
 std::string speed_machine();
 std::string speed_table_head();
 std::string speed_row(const Speed& speed);
-// The same as JSON.
+// The same report as JSON.
 std::string speed_json(const std::vector<Speed>& speeds);
-// To a file, or to standard output for "-". Throws BadInput.
+// Writes to a file, or to standard output if the path is "-". Throws BadInput.
 void write_json(const std::string& path, const std::string& json);
 
 }  // namespace damas::tool

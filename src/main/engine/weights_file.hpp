@@ -1,4 +1,4 @@
-// Owns which learnt weights a command's engines judge by: those of a file, shipped ones, or none.
+// Owns the choice of a command's learnt weights: those of a file, the shipped ones, or none.
 #pragma once
 
 #include <memory>
@@ -10,18 +10,19 @@
 
 namespace damas::tool {
 
-// Throws BadInput with a sentence on what is wrong with the file.
+// Reads the weights of one variant. Throws BadInput with a sentence about the problem.
 std::shared_ptr<const LearntWeights> read_weights(const std::string& path, Variant variant);
 
-// Of whichever variant.
+// Reads the weights of any variant. Throws BadInput.
 std::shared_ptr<const LearntWeights> read_any_weights(const std::string& path);
 
 void add_weights_option(CLI::App& command, std::string& weights);
 
-// For the option's text: a file, "none", or "shipped". Null for the hand-made evaluation.
+// The weights for an option: "none", "shipped" or the path of a file. Null stands for the hand-made
+// evaluation. Throws BadInput.
 std::shared_ptr<const LearntWeights> weights_for(const std::string& option, Variant variant);
 
-// Which evaluation that is: "hand-made", or "learnt from 20000 games (…)".
+// "hand-made" for null, else "learnt from 900 positions of 20 games (95c0541)".
 std::string evaluation_name(const LearntWeights* weights);
 
 }  // namespace damas::tool

@@ -12,7 +12,7 @@
 namespace damas {
 
 TEST_SUITE("embedded weights") {
-  TEST_CASE("all can be used, and are small enough to be shipped") {
+  TEST_CASE("all are valid and small enough to be shipped") {
     for (const VariantInfo& variant : variants) {
       CAPTURE(variant.id);
       const std::string_view bytes = embedded_weights(variant.id);
@@ -25,7 +25,7 @@ TEST_SUITE("embedded weights") {
     CHECK(embedded_weights("").empty());
   }
 
-  TEST_CASE("engines judge by them") {
+  TEST_CASE("engines use them") {
     ship_embedded_weights();
     for (std::size_t i = 0; i < variants.size(); ++i) {
       const auto variant = static_cast<Variant>(i);
@@ -36,7 +36,7 @@ TEST_SUITE("embedded weights") {
     ship_weights({});
   }
 
-  TEST_CASE("a file of weights is named in each complaint") {
+  TEST_CASE("errors name the file of the weights") {
     const test::Folder folder;
     const std::string path = folder.path("thai.weights");
     std::ofstream(path, std::ios::binary) << to_bytes(LearntWeights(Variant::Thai));
@@ -49,7 +49,7 @@ TEST_SUITE("embedded weights") {
                          doctest::Contains("expected a file"), tool::BadInput);
   }
 
-  TEST_CASE("an evaluation tells where it is from") {
+  TEST_CASE("the name of an evaluation describes its origin") {
     CHECK(tool::evaluation_name(nullptr) == "hand-made");
     LearntWeights weights(Variant::Thai);
     weights.games = 20;

@@ -7,7 +7,7 @@
 namespace damas::tool {
 
 TEST_SUITE("jobs in order") {
-  TEST_CASE("results come in the order of the jobs, whoever does them") {
+  TEST_CASE("results come in the order of the jobs with any number of threads") {
     for (const int threads : {1, 2, 5}) {
       std::vector<std::uint32_t> taken;
       do_in_order(
@@ -20,7 +20,7 @@ TEST_SUITE("jobs in order") {
     }
   }
 
-  TEST_CASE("there can be nothing to do") {
+  TEST_CASE("there may be no jobs") {
     int taken = 0;
     do_in_order(
         5, 5, 1, 2, [] { return [](std::uint32_t job) { return job; }; },
@@ -28,7 +28,7 @@ TEST_SUITE("jobs in order") {
     CHECK(taken == 0);
   }
 
-  TEST_CASE("what goes wrong ends all, and is told") {
+  TEST_CASE("an exception ends all jobs and is rethrown") {
     const auto run = [](int threads) {
       do_in_order(
           0, 1000000000, 1, threads, [] { return [](std::uint32_t job) { return job; }; },

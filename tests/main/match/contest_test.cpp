@@ -17,7 +17,7 @@ Contest between(const std::string& a, const std::string& b, int pairs) {
   return contest;
 }
 
-// Players that take no time: one by the seed, the other the first move.
+// Fast players: `a` chooses a move by the seed, and `b` chooses the first move.
 Contest quick(int pairs) {
   Contest contest = between("nodes=1", "nodes=2", pairs);
   contest.make_player = [](const Entrant& entrant, const PlayerOptions&) {
@@ -30,7 +30,7 @@ Contest quick(int pairs) {
   return contest;
 }
 
-// All games in the order in which they are told.
+// All games in the order in which they are reported.
 std::vector<GameRecord> games_of(const Contest& contest, Journal* journal = nullptr) {
   std::vector<GameRecord> games;
   Audience audience;
@@ -44,19 +44,19 @@ struct Interruption {};
 }  // namespace
 
 TEST_SUITE("contests") {
-  TEST_CASE("a much stronger level wins nearly all games, whichever side it is") {
+  TEST_CASE("a much stronger level wins nearly all games as either player") {
     CHECK(hold(between("4", "1", 4)).wins >= 7);
     CHECK(hold(between("1", "4", 4)).losses >= 7);
   }
 
-  TEST_CASE("equals share the points, and the margin contains no difference") {
+  TEST_CASE("equal players share the points") {
     const Tally tally = hold(between("2", "2", 12));
     CHECK(tally.games() == 24);
     CHECK(tally.score() > 0.25);
     CHECK(tally.score() < 0.75);
   }
 
-  TEST_CASE("helpers change nothing but the time") {
+  TEST_CASE("the number of threads does not change the games") {
     Contest contest = between("nodes=300", "depth=2", 4);
     const auto alone = games_of(contest);
     contest.threads = 3;
@@ -64,7 +64,7 @@ TEST_SUITE("contests") {
     CHECK(alone.size() == 8);
   }
 
-  TEST_CASE("Both games of a pair have one opening, and colours are exchanged") {
+  TEST_CASE("Both games of a pair have the same opening, with colours exchanged") {
     const auto games = games_of(quick(2));
     REQUIRE(games.size() == 4);
     CHECK(games[0].pdn.find("[Round \"1.1\"]\n[White \"a: nodes=1\"]\n[Black \"b: nodes=2\"]") !=
@@ -77,7 +77,7 @@ TEST_SUITE("contests") {
     CHECK(opening(games[0].pdn) != opening(games[2].pdn));
   }
 
-  TEST_CASE("another seed, other games") {
+  TEST_CASE("another seed gives other games") {
     Contest contest = quick(2);
     const auto games = games_of(contest);
     CHECK(games_of(contest) == games);
@@ -85,7 +85,7 @@ TEST_SUITE("contests") {
     CHECK(games_of(contest) != games);
   }
 
-  TEST_CASE("progress is told after each pair") {
+  TEST_CASE("progress is reported after each pair") {
     int calls = 0;
     Audience audience;
     audience.progress = [&](const Tally& so_far) { CHECK(so_far.games() == 2 * ++calls); };
@@ -93,7 +93,7 @@ TEST_SUITE("contests") {
     CHECK(calls == 3);
   }
 
-  TEST_CASE("A contest that was interrupted ends as if it had not been") {
+  TEST_CASE("An interrupted contest continues to the same games") {
     const test::Folder folder;
     Contest contest = quick(6);
     const auto games = games_of(contest);
@@ -114,10 +114,10 @@ TEST_SUITE("contests") {
     }
   }
 
-  TEST_CASE("The sequential test ends a contest, with any number of helpers at the same pair") {
+  TEST_CASE("The sequential test ends a contest at the same pair with any number of threads") {
     Contest contest = between("nodes=1", "nodes=2", 500);
     contest.sprt = Sprt{0, 10};
-    // `a` wins as White and as Black, since the other forfeits.
+    // `a` wins as White and as Black, because `b` forfeits.
     contest.make_player = [](const Entrant& entrant, const PlayerOptions&) {
       MadePlayer::Choose choose = first_move();
       if (entrant.nodes == 2) choose = [](const Question&) { return Forfeit{"was told to"}; };
@@ -130,7 +130,7 @@ TEST_SUITE("contests") {
     CHECK(hold(contest) == alone);
   }
 
-  TEST_CASE("What happens to a helper happens to the contest") {
+  TEST_CASE("An exception in a thread ends the contest") {
     Contest contest = quick(20);
     contest.threads = 3;
     contest.make_player = [](const Entrant&, const PlayerOptions&) {
@@ -139,7 +139,7 @@ TEST_SUITE("contests") {
     CHECK_THROWS_AS(hold(contest), Interruption);
   }
 
-  TEST_CASE("The settings say what decides the games") {
+  TEST_CASE("The settings contain everything that determines the games") {
     Contest contest = quick(1);
     const std::string text = settings_text(contest);
     CHECK(text ==

@@ -1,5 +1,4 @@
-// Matches with programs that wait for games by the DamExchange protocol: well-behaved ones and
-// others.
+// Matches with correct and faulty programs that wait for games of the DamExchange protocol.
 #include <thread>
 
 #include <doctest/doctest.h>
@@ -18,8 +17,8 @@ using State = dxp::Session::State;
 
 constexpr Milliseconds patience{60000};
 
-// A program in this process that waits for games at a free port. What it does when it is to move is
-// told; false ends the connection.
+// A program in this process that waits for games on a free port. It calls `act` when it is to move;
+// false ends the connection.
 class Waiting {
  public:
   using Act = std::function<bool(dxp::Session&)>;
@@ -40,7 +39,8 @@ class Waiting {
 
  private:
   void serve(Variant variant) {
-    auto stream = listener_->accept(std::chrono::steady_clock::now() + patience);
+    auto stream = std::get<std::unique_ptr<tcp::Stream>>(
+        listener_->accept(std::chrono::steady_clock::now() + patience));
     if (!stream) return;
     dxp::Settings settings{variant};
     settings.follows = true;
@@ -104,7 +104,7 @@ std::string problem(const Entrant& entrant) {
 }  // namespace
 
 TEST_SUITE("DXP programs in matches") {
-  TEST_CASE("Whole games of a match go over one connection, each from its opening") {
+  TEST_CASE("One connection serves all games of a match, each from its opening") {
     for (const Variant variant : {Variant::International, Variant::Russian}) {
       CAPTURE(info(variant).id);
       Waiting program(variant, 1, play_first);
@@ -124,7 +124,7 @@ TEST_SUITE("DXP programs in matches") {
     }
   }
 
-  TEST_CASE("A match that ends games early leaves the program ready for the next") {
+  TEST_CASE("The program is ready for the next game after the match ends one early") {
     Waiting program(Variant::International, 1, play_first);
     Contest contest = against(program, Variant::International, 2);
     contest.referee.most_plies = 11;
@@ -136,7 +136,7 @@ TEST_SUITE("DXP programs in matches") {
     CHECK(program.games().size() == 4);
   }
 
-  TEST_CASE("A resignation loses and a claimed draw is one, without a forfeit") {
+  TEST_CASE("A resignation loses and a claimed draw counts, without a forfeit") {
     for (const auto code : {dxp::EndCode::Loss, dxp::EndCode::Draw}) {
       Waiting program(Variant::International, 1, [code](dxp::Session& session) {
         session.end(code);
@@ -150,7 +150,7 @@ TEST_SUITE("DXP programs in matches") {
     }
   }
 
-  TEST_CASE("Who ends a game for no reason, or leaves, forfeits it, and the next is played") {
+  TEST_CASE("A program that ends a game without a reason or disconnects forfeits that game") {
     Waiting quitter(Variant::International, 1, [](dxp::Session& session) {
       session.end(dxp::EndCode::Unknown);
       return true;
@@ -166,7 +166,7 @@ TEST_SUITE("DXP programs in matches") {
   }
 
 #if !defined(_WIN32)
-  TEST_CASE("Our own program waits for the games of a match, and counts them") {
+  TEST_CASE("Our own program plays the games of a match and counts them") {
     const Started started =
         start_program({DAMAS_ENGINE, "dxp", "--listen", "0", "--games", "2", "--time", "0.01",
                        "--hash", "1", "--variant", "brazilian", "--name", "Own"});
@@ -194,7 +194,7 @@ TEST_SUITE("DXP programs in matches") {
   }
 #endif
 
-  TEST_CASE("A program that cannot be reached is told before the match goes on") {
+  TEST_CASE("A program that cannot be reached is reported at the first game") {
     std::string endpoint;
     {
       auto listening = tcp::listen({"127.0.0.1", 0});
@@ -205,7 +205,7 @@ TEST_SUITE("DXP programs in matches") {
                            endpoint + ": "));
   }
 
-  TEST_CASE("A time is told as the minutes of 75 moves, and a clock as it is") {
+  TEST_CASE("A time per move becomes the minutes of 75 moves, and a clock stays unchanged") {
     CHECK(dxp_minutes(parse_entrant("time=0.1,dxp=x")) == 1);
     CHECK(dxp_minutes(parse_entrant("time=1,dxp=x")) == 2);
     CHECK(dxp_minutes(parse_entrant("time=4,dxp=x")) == 5);

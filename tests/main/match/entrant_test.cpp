@@ -20,7 +20,7 @@ std::string problem(const std::string& text) {
 }  // namespace
 
 TEST_SUITE("entrants") {
-  TEST_CASE("A number is a level, and options may stand together") {
+  TEST_CASE("A number is a level, and options can be combined") {
     CHECK(parse_entrant("3").level == 3);
     CHECK(parse_entrant("level=3").level == 3);
     CHECK(parse_entrant("depth=6").depth == 6);
@@ -62,7 +62,7 @@ TEST_SUITE("entrants") {
       CHECK(problem(text).ends_with("such as clock=300"));
   }
 
-  TEST_CASE("What is no player is refused with what was expected") {
+  TEST_CASE("An invalid player is refused with what was expected") {
     CHECK(problem("11").starts_with("unknown player '11': expected a level from 1 to "));
     CHECK(problem("").starts_with("unknown player '': expected a level"));
     CHECK(problem("nodes=0") ==

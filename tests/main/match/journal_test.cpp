@@ -38,7 +38,7 @@ const GameRecord two = {0, 0, 1, false, "Draw\xff.", ""};
 }  // namespace
 
 TEST_SUITE("journals") {
-  TEST_CASE("Games are there again after an interruption") {
+  TEST_CASE("The games are still there after an interruption") {
     const StateFile file;
     {
       Journal journal(file.name, "x");
@@ -52,7 +52,7 @@ TEST_SUITE("journals") {
     CHECK(again.games()[1].points == 1);
   }
 
-  TEST_CASE("Half a line is written anew") {
+  TEST_CASE("An incomplete line is replaced") {
     const StateFile file;
     std::string whole;
     {
@@ -71,7 +71,7 @@ TEST_SUITE("journals") {
     }
   }
 
-  TEST_CASE("What is no state of this match is refused and left as it is") {
+  TEST_CASE("A file that is not the state of this match is refused and stays unchanged") {
     const StateFile file;
     { const Journal journal(file.name, "other"); }
     const std::string other = file.content();

@@ -1,4 +1,4 @@
-// Owns scripted players and clocks for tests.
+// Owns scripted players for tests.
 #pragma once
 
 #include <functional>

@@ -39,7 +39,7 @@ struct Book {
 }  // namespace
 
 TEST_SUITE("openings") {
-  TEST_CASE("Random openings are as long as wanted, alike for alike seeds, and differ") {
+  TEST_CASE("Random openings have the requested length and depend only on the seed") {
     OpeningOptions options;
     options.least_plies = 4;
     options.most_plies = 6;
@@ -57,7 +57,7 @@ TEST_SUITE("openings") {
     CHECK(seen.size() >= 9);
   }
 
-  TEST_CASE("Games of a file are openings, in turns") {
+  TEST_CASE("The games of a file are openings in turn") {
     const Book book("1. c3-d4 b6-c5 2. d4xb6 a7xc5 *\n\n1. c3-b4 *\n");
     Engine judge(Drive::Caller, 1);
     const Openings all = book.openings();
@@ -70,7 +70,7 @@ TEST_SUITE("openings") {
     CHECK(cut.last_ply() == 2);
   }
 
-  TEST_CASE("Positions of a file are openings, but not those where the game is over") {
+  TEST_CASE("The positions of a file are openings, except those where the game is over") {
     const Book book("W:Wc3:Bh8,b6\nB:Wc3:Bb6\nW:Wa1:Bb2,c3\n");
     Engine judge(Drive::Caller, 1);
     const Openings openings = book.openings();
@@ -78,7 +78,7 @@ TEST_SUITE("openings") {
     CHECK(openings.opening(1, 1, judge).side_to_move() == Side::Black);
   }
 
-  TEST_CASE("A file that is of no use is refused with a reason") {
+  TEST_CASE("An unusable file is refused with a reason") {
     CHECK(Book("[GameType \"26\"]\n1. c3-c4 *").problem().find("line 2, column 4") !=
           std::string::npos);
     CHECK(Book("W:Wz9:Bh8\n").problem().find("line 1: ") != std::string::npos);

@@ -1,4 +1,4 @@
-// Matches with other programs: well-behaved ones and others.
+// Matches with correct and faulty Hub programs.
 #include <fstream>
 #include <iterator>
 
@@ -20,8 +20,7 @@ std::string content(const std::string& name) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// A program that greets as it should, notes that it was started, and when it is to think does as
-// told.
+// A program that greets correctly, logs its start, and runs a command for each search.
 struct Script {
   explicit Script(const std::string& when_thinking) {
     std::ofstream(name) << "echo started >>'" << log << "'\n"
@@ -52,7 +51,7 @@ Contest against(const std::string& b, Variant variant, int pairs) {
   return contest;
 }
 
-// Each game is lost for the same reason, and the next is played all the same.
+// Checks that each game is lost for the same reason, and that the next one is still played.
 void check_always_lost(const Script& script, const std::string& reason, int starts,
                        Milliseconds patience = Milliseconds(60000)) {
   Contest contest = against(script.entrant(), Variant::International, 2);
@@ -75,7 +74,7 @@ TEST_SUITE("programs in matches") {
                       "ended (exit status 3) after its error 'no memory'", 4);
   }
 
-  TEST_CASE("A program that is silent or talks nonsense loses") {
+  TEST_CASE("A program that is silent or sends nonsense loses") {
     check_always_lost(Script(":"), "did not answer in time", 4, Milliseconds(20));
     check_always_lost(Script("echo '\"='; echo hello world"), "did not answer in time", 4,
                       Milliseconds(20));
@@ -83,12 +82,12 @@ TEST_SUITE("programs in matches") {
                       Milliseconds(20));
   }
 
-  TEST_CASE("A program that plays against the rules loses") {
+  TEST_CASE("A program that sends an illegal move or no move loses") {
     check_always_lost(Script("echo done move=1-2"), "sent '1-2', which is no legal move", 4);
     check_always_lost(Script("echo done"), "sent no move", 4);
   }
 
-  TEST_CASE("A program that cannot play at all is told before the match") {
+  TEST_CASE("A program that cannot play at all is reported before the match") {
     const Script script(":");
     const auto problem = [](const std::string& entrant, Variant variant) -> std::string {
       try {
@@ -107,7 +106,7 @@ TEST_SUITE("programs in matches") {
           "the program '/bin/sh' cannot play: has no parameter 'hash'");
   }
 
-  TEST_CASE("Our own program plays whole games by the protocol, as the engine in this program") {
+  TEST_CASE("Our own program plays whole games over the protocol") {
     for (const Variant variant : {Variant::Brazilian, Variant::Italian, Variant::Turkish}) {
       CAPTURE(info(variant).id);
       Contest contest = against("depth=2,hash=1,program='" DAMAS_ENGINE "' hub", variant, 1);
@@ -121,7 +120,7 @@ TEST_SUITE("programs in matches") {
     }
   }
 
-  TEST_CASE("A match that is killed goes on where it was, to the same games") {
+  TEST_CASE("A killed match continues to the same games") {
     const test::Folder folder;
     const auto command = [&](const std::string& name) {
       return std::vector<std::string>{DAMAS_ENGINE,    "match",

@@ -22,7 +22,7 @@ PlayedGame play(MadePlayer::Choose white, MadePlayer::Choose black, RefereeOptio
 }  // namespace
 
 TEST_SUITE("referees") {
-  TEST_CASE("A game goes on until the rules end it, and the reason is told") {
+  TEST_CASE("A game continues until the rules end it, and the reason is given") {
     const PlayedGame played = play(first_move(), first_move());
     REQUIRE(played.game.outcome());
     CHECK(played.winner == played.game.outcome()->winner);
@@ -40,7 +40,7 @@ TEST_SUITE("referees") {
     CHECK(played.reason == "Draw after 7 plies.");
   }
 
-  TEST_CASE("Who forfeits loses, and so does who plays against the rules") {
+  TEST_CASE("A player that forfeits or plays an illegal move loses") {
     const auto gone = [](const Question&) { return Forfeit{"ended (signal 11)"}; };
     const PlayedGame left = play(gone, first_move());
     CHECK(left.winner == Side::Black);
@@ -54,7 +54,7 @@ TEST_SUITE("referees") {
     CHECK(cheated.game.ply() == 1);
   }
 
-  TEST_CASE("Clocks run while their players think, and who has no time left loses") {
+  TEST_CASE("A clock runs while its player thinks, and a player without time loses") {
     Entrant entrant{"x"};
     entrant.clock = FischerTime{Milliseconds(1000), Milliseconds(100)};
     Time now{};
@@ -74,7 +74,7 @@ TEST_SUITE("referees") {
     CHECK(played.reason == "b lost on time.");
   }
 
-  TEST_CASE("A program is waited for as long as its time and the patience allow") {
+  TEST_CASE("The wait for an answer is the time per move and the patience") {
     Entrant entrant{"x"};
     entrant.time = Milliseconds(100);
     RefereeOptions options;

@@ -38,7 +38,7 @@ Tally tally() {
 }  // namespace
 
 TEST_SUITE("reports") {
-  TEST_CASE("A row says when, what, how and with what result") {
+  TEST_CASE("A row contains the date, the players, the settings and the result") {
     CHECK(report_row({"2026-11-23", "95c0541"}, contest(), tally()) ==
           "| 2026-11-23 | 95c0541 | brazilian | nodes=5000 | a/b | openings of 4-9 plies within "
           "60, seed 1, 1 at a time | 100 | 75/0/25 | 75.0 % | +191 [+132, +263] | 0 v 10: "
@@ -46,7 +46,7 @@ TEST_SUITE("reports") {
     CHECK(today().size() == 10);
   }
 
-  TEST_CASE("A report has one head, and other text stays") {
+  TEST_CASE("A report has one head and keeps other text") {
     const test::Folder folder;
     const std::string name = folder.path("report.md");
     append_report(name, "| 1 |\n");
@@ -59,7 +59,7 @@ TEST_SUITE("reports") {
     CHECK_THROWS_AS(append_report(folder.path("none/report.md"), ""), BadInput);
   }
 
-  TEST_CASE("A file of games has an empty line between them") {
+  TEST_CASE("A file of games has an empty line between two games") {
     const test::Folder folder;
     const std::string name = folder.path("games.pdn");
     for (int i = 0; i < 2; ++i) {

@@ -7,7 +7,7 @@ namespace damas::tool {
 namespace {
 
 Tally of_pairs(std::array<int, 5> pairs) {
-  // A pair of two points is taken for a win and a loss.
+  // A pair with two points counts as a win and a loss.
   constexpr int points[5][2] = {{0, 0}, {0, 1}, {2, 0}, {2, 1}, {2, 2}};
   Tally tally;
   for (std::size_t kind = 0; kind < pairs.size(); ++kind) {
@@ -22,7 +22,7 @@ constexpr double close = 0.001;
 }  // namespace
 
 TEST_SUITE("tallies") {
-  TEST_CASE("Games are counted as the first player sees them, pairs by their points") {
+  TEST_CASE("Games are counted for the first player, and pairs by their points") {
     Tally tally;
     tally.add_pair(2, 1);
     tally.add_pair(0, 2);
@@ -35,7 +35,7 @@ TEST_SUITE("tallies") {
     CHECK(tally.score() == doctest::Approx(3.5 / 6));
   }
 
-  TEST_CASE("Elo and score follow from each other") {
+  TEST_CASE("Elo and score can be converted into each other") {
     CHECK(elo_of_score(0.5) == doctest::Approx(0));
     CHECK(elo_of_score(0.75) == doctest::Approx(190.85).epsilon(close));
     CHECK(elo_of_score(0.0880) == doctest::Approx(-406.2).epsilon(close));
@@ -43,7 +43,7 @@ TEST_SUITE("tallies") {
     CHECK(score_of_elo(-400) == doctest::Approx(1.0 / 11));
   }
 
-  TEST_CASE("The interval follows from the spread of pairs") {
+  TEST_CASE("The interval follows from the variance of pairs") {
     // Half of the pairs 2-0, half 1-1: mean 0.75, deviation 0.25, 50 pairs, so that the mean lies
     // within 0.75 +- 1.96 * 0.25 / sqrt(50) = 0.6807..0.8193.
     const Tally better = of_pairs({0, 0, 25, 0, 25});
@@ -56,13 +56,13 @@ TEST_SUITE("tallies") {
     CHECK(interval_text(better) == "+191 [+132, +263]");
   }
 
-  TEST_CASE("Colours that decide widen nothing: a pair of a win and a loss is one result") {
+  TEST_CASE("A win and a loss in a pair are one result and do not widen the interval") {
     CHECK(elo_text(of_pairs({0, 0, 50, 0, 0})) == "+0 (margin unknown: all pairs alike)");
-    // The same games, were each its own sample, would leave 70 points of doubt.
+    // As independent samples, the same games would give a margin of about 70 points.
     CHECK(estimate(of_pairs({1, 0, 48, 0, 1})).interval->high < 20);
   }
 
-  TEST_CASE("All won is no infinite difference") {
+  TEST_CASE("A score of 100 % gives a finite difference") {
     CHECK(elo_text(of_pairs({0, 0, 0, 0, 1})) == "+338 (margin unknown: all pairs alike)");
     CHECK(interval_text(of_pairs({5, 0, 0, 0, 0})) == "-636 (interval unknown: all pairs alike)");
   }
@@ -71,11 +71,11 @@ TEST_SUITE("tallies") {
     // 50 * (0.514387 - 0.5) * (1.5 - 1.014387) / (2 * 0.0625)
     CHECK(log_likelihood_ratio(of_pairs({0, 0, 25, 0, 25}), {0, 10}) ==
           doctest::Approx(2.7946).epsilon(close));
-    // Pairs as even as can be speak for the weaker hypothesis: variance 1/8, 40 pairs;
-    // 40 * 0.014387 * (1 - 1.014387) / (2 * 0.125)
+    // A score of 0.5 supports the weaker hypothesis: variance 1/8, 40 pairs, so the ratio is 40 *
+    // 0.014387 * (1 - 1.014387) / (2 * 0.125).
     CHECK(log_likelihood_ratio(of_pairs({10, 0, 20, 0, 10}), {0, 10}) ==
           doctest::Approx(-0.03312).epsilon(close));
-    // In the middle between both they are alike.
+    // A score halfway between both hypotheses supports neither.
     CHECK(log_likelihood_ratio(of_pairs({10, 0, 20, 0, 10}), {-10, 10}) ==
           doctest::Approx(0).epsilon(close));
   }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t judge_hash = 1;
 
-// A source for each purpose, so that no game depends on what was drawn for another.
+// Each purpose has its own seed, so that no game depends on random numbers drawn for another.
 std::uint64_t seed_of(const Contest& contest, int pair, int purpose) {
   Random random(contest.seed * 1000003 + static_cast<std::uint64_t>(pair));
   for (int i = 0; i < purpose; ++i)
@@ -24,7 +24,7 @@ std::uint64_t seed_of(const Contest& contest, int pair, int purpose) {
   return random.next();
 }
 
-// Who sits where in the first game of a pair, and in the second.
+// The players exchange sides for the second game of a pair.
 Side side_of_a(int game) {
   return game == 0 ? Side::White : Side::Black;
 }
@@ -45,7 +45,7 @@ PdnGame pdn_of(const Contest& contest, const PlayedGame& played, int pair, int g
   return pdn;
 }
 
-// What one thread plays with.
+// The players and the current opening of one thread.
 class Table {
  public:
   Table(const Contest& contest, const Openings& openings)

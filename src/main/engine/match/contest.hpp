@@ -24,27 +24,26 @@ struct Contest {
   Entrant a;
   Entrant b;
   int pairs = 50;
-  std::uint64_t seed = 1;  // of openings and choices
+  std::uint64_t seed = 1;  // for openings and random choices
   int threads = 1;         // games at a time
   OpeningOptions openings = {};
   RefereeOptions referee = {};
-  std::optional<Sprt> sprt = std::nullopt;  // ends the contest when it is decided
+  std::optional<Sprt> sprt = std::nullopt;  // if set, ends the contest as soon as it is decided
   MakePlayer make_player = damas::tool::make_player;
 };
 
-// Pairs are told in their order, whichever ends first, and never two at a time.
+// Callbacks for finished games. They are called in the order of the pairs, even if a later pair
+// ends first, and never at the same time.
 struct Audience {
   std::function<void(const Tally& so_far)> progress = [](const Tally&) {};
   std::function<void(const GameRecord&)> game = [](const GameRecord&) {};
 };
 
-// What decides which games are played, as text: games of one contest may serve another with the
-// same settings.
+// All settings that determine the games, as text. Contests with the same text can share games.
 std::string settings_text(const Contest& contest);
 
-// The same contest gives the same games whatever the number of threads, as long as its limits are
-// not times. With a journal, games that are in it are not played again, and those that are played
-// are added.
+// Plays the contest. The games do not depend on the number of threads, unless a limit is a time.
+// With a journal, the games in it are not played again, and new games are added to it.
 Tally hold(const Contest& contest, const Audience& audience = {}, Journal* journal = nullptr);
 
 }  // namespace damas::tool

@@ -34,12 +34,13 @@ class DxpPlayer final : public Player {
     answered_ = Clock::now();
     const dxp::Session& session = peer_->session();
     if (!session.to_move()) return end_of(session.ending());
-    // Its draw rules have ended a game that goes on for the referee, so that it was not asked.
+    // If the session's draw rules end a game that goes on for the referee, the program is not
+    // asked.
     if (opening_ply_ + session.game().ply() != q.game.ply() + 1) return Forfeit{"ended the game"};
     return session.game().move_from(session.game().ply() - 1);
   }
 
-  // Who is to move ends a game, so that the other's move may have to be waited for.
+  // Only the side to move can end a game, so this may have to wait for the program's move.
   void end(const Game& game, std::optional<Side> winner) override {
     if (!peer_) return;
     dxp::Session& session = peer_->session();
@@ -51,7 +52,8 @@ class DxpPlayer final : public Player {
   }
 
  private:
-  // Some programs close the connection after each game, so an old one that fails is made anew.
+  // Some programs close the connection after each game, so a request that fails on an old
+  // connection is repeated on a new one.
   std::optional<Forfeit> ask(const Start& start) {
     const bool is_old = peer_ != nullptr;
     if (is_old && peer_->session().state() == State::Over) peer_.reset();
@@ -74,7 +76,7 @@ class DxpPlayer final : public Player {
     return std::nullopt;
   }
 
-  // Those of the other player that the program does not know.
+  // Sends the other player's move if the program does not know it yet.
   void tell_moves(const Game& game) {
     dxp::Session& session = peer_->session();
     const auto used = std::chrono::duration_cast<Milliseconds>(Clock::now() - answered_);

@@ -1,4 +1,4 @@
-// Owns players of matches that are programs waiting for games by the DamExchange protocol.
+// Owns match players that are programs which wait for games of the DamExchange protocol.
 #pragma once
 
 #include <memory>
@@ -7,13 +7,13 @@
 
 namespace damas::tool {
 
-// The minutes for a game that such a player is told, for the time that it has: its clock, or so
-// many moves of its time.
+// The minutes for a game, from 1 to 999 and rounded up: those of the player's clock, or its time
+// for `moves_of_dxp_time` moves.
 inline constexpr int moves_of_dxp_time = 75;
 int dxp_minutes(const Entrant& entrant);
 
-// One connection serves all games; where it is lost, the next game begins with another. The first
-// game throws BadInput if the program cannot be reached or does not accept it.
+// One connection serves all games. If it is lost, the next game begins with a new one. The first
+// begin() throws BadInput if the program cannot be reached or does not accept the game.
 std::unique_ptr<Player> make_dxp_player(const tcp::Endpoint& endpoint, const Entrant& entrant,
                                         const PlayerOptions& options);
 

@@ -37,7 +37,7 @@ std::optional<FischerTime> fischer_time(std::string_view text) {
   return FischerTime{*initial, *increment};
 }
 
-// Sets what can be read; whether it could.
+// Sets `out` if `read` has a value, and answers whether it has.
 template <class Value>
 bool take(std::optional<Value>& out, const std::optional<Value>& read) {
   if (read) out = read;
@@ -124,7 +124,7 @@ BadInput unknown(const std::string& text, const std::string& why) {
   return BadInput("unknown player '" + shortened(text) + "': expected " + why);
 }
 
-// At commas outside of quotation marks, which are left out.
+// Splits at commas outside quotation marks, and removes these marks.
 std::vector<std::string> parts_of(const std::string& text) {
   std::vector<std::string> parts(1);
   bool quoted = false;
@@ -152,7 +152,7 @@ void read_part(Entrant& e, const std::string& part) {
   throw unknown(e.text, levels() + ", or a list of " + known_options() + " with commas between");
 }
 
-// DXP can tell the minutes of a game and nothing else.
+// A DXP request contains the minutes of a game, and no other limit of a player.
 void check_dxp(const Entrant& e) {
   if (e.level || e.depth || e.nodes || e.hash || e.threads || e.weights || e.is_program() ||
       !e.parameters.empty())

@@ -1,5 +1,5 @@
-// Owns who plays a match: a list of options as typed, such as "level=5",
-// "nodes=5000,program=/usr/bin/engine hub" or "time=1,dxp=127.0.0.1:27531".
+// Owns the description of a match player: a list of options as the user typed it, such as
+// "level=5", "nodes=5000,program=/usr/bin/engine hub" or "time=1,dxp=127.0.0.1:27531".
 #pragma once
 
 #include <cstdint>
@@ -18,32 +18,33 @@ using hub::Milliseconds;
 
 struct FischerTime {
   Milliseconds initial{0};
-  Milliseconds increment{0};  // before every move
+  Milliseconds increment{0};  // added before every move
 };
 
-// To add an option, add a member, a row to the table in entrant.cpp, and what players make of it.
+// To add an option, add a member here, a row to the table in entrant.cpp, and its use by the
+// players.
 struct Entrant {
   std::string text;
   std::optional<int> level = std::nullopt;
   std::optional<int> depth = std::nullopt;
   std::optional<std::uint64_t> nodes = std::nullopt;
-  std::optional<Milliseconds> time = std::nullopt;  // of each move
+  std::optional<Milliseconds> time = std::nullopt;  // for each move
   std::optional<FischerTime> clock = std::nullopt;
   std::optional<int> hash = std::nullopt;             // megabytes
   std::optional<int> threads = std::nullopt;          // 1..most_threads
   std::optional<std::string> weights = std::nullopt;  // "shipped", "none" or the path of a file
-  // A Hub program and its arguments; none for the engine in this program.
+  // A Hub program and its arguments; empty for the engine in this program.
   std::vector<std::string> program = {};
   std::vector<std::pair<std::string, std::string>> parameters = {};  // of a Hub program
-  // Where a program waits for games by the DamExchange protocol.
+  // The address at which a program waits for games of the DamExchange protocol.
   std::optional<tcp::Endpoint> dxp = std::nullopt;
 
   bool is_program() const { return !program.empty(); }
-  // What it may use for a move, but for its clock.
+  // The limits of a move, without the clock.
   hub::Level limits() const { return {depth, nodes, time, std::nullopt}; }
 };
 
-// A number alone is a level. Throws BadInput.
+// A number alone is a level. Throws BadInput if the text is invalid.
 Entrant parse_entrant(const std::string& text);
 // A paragraph for --help.
 std::string entrant_help();

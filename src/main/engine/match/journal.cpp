@@ -53,7 +53,7 @@ void Journal::read(const std::string& settings) {
   old.close();
   std::size_t begin = 0;
   int number = 0;
-  // A line without an end was being written when the match was interrupted.
+  // A last line without an end is cut off, because the match was interrupted while it was written.
   for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
     const std::string line = text.substr(begin, end - begin);
     begin = end + 1;

@@ -1,5 +1,5 @@
-// Owns the file in which a match keeps its games as they end, so that it can go on after whatever
-// interrupts it.
+// Owns the file that keeps the games of a match as they end, so that an interrupted match can
+// continue.
 #pragma once
 
 #include <fstream>
@@ -16,7 +16,7 @@ namespace damas::tool {
 struct GameRecord {
   int pair = 0;
   int game = 0;
-  int points = 0;  // of `a`; half points
+  int points = 0;  // half points of player `a`
   bool forfeited = false;
   std::string reason;
   std::string pdn;
@@ -26,13 +26,14 @@ struct GameRecord {
 
 class Journal {
  public:
-  // `settings` say which games are played. Throws BadInput if the file cannot be used, or holds
-  // games of other settings, or another match writes to it.
+  // `settings` determines the games. Throws BadInput if the file cannot be used, contains games of
+  // other settings, or belongs to a match that is running.
   Journal(const std::string& path, const std::string& settings);
 
-  // Those that were there.
+  // The games that the file already had.
   const std::vector<GameRecord>& games() const { return games_; }
-  // Kept even if this program is killed right afterwards. Throws where it cannot be written.
+  // Writes the game at once, so that it survives if this program is killed. Throws
+  // std::runtime_error if it cannot be written.
   void add(const GameRecord& game);
 
  private:

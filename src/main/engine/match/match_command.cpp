@@ -42,7 +42,7 @@ std::string strengths() {
   return text;
 }
 
-// "6" or "4-9".
+// Reads "6" or "4-9".
 void read_plies(const std::string& text, OpeningOptions& openings) {
   constexpr int most = 100;
   const char* const end = text.data() + text.size();

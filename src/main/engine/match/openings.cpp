@@ -16,7 +16,7 @@ namespace damas::tool {
 namespace {
 
 constexpr std::uint64_t judge_nodes = 5000;
-// So often a better opening is looked for; then the most balanced one is played.
+// After this many random openings without a balanced one, the most balanced of them is played.
 constexpr int most_tries = 500;
 
 std::string read_file(const std::string& name) {
@@ -67,7 +67,7 @@ void Openings::read_book() {
     const std::vector<PdnNode> line = game.tree.main_line();
     Game opening = replay(game.tree, line.empty() ? PdnNode::Root : line.back(), draw_table_).game;
     if (options_.plies_given) opening.go_to(std::min(opening.last_ply(), options_.most_plies));
-    // Undone moves are none of the opening's.
+    // Replays the moves, because undone ones do not belong to the opening.
     Game played(opening.start(), draw_table_);
     for (int ply = 0; ply < opening.ply(); ++ply)
       played.play(opening.move_from(ply));

@@ -1,5 +1,4 @@
-// Owns where the games of a match begin: after random moves that leave both sides about equal, or
-// as a file says.
+// Owns the openings of a match: random moves that leave both sides about equal, or those of a file.
 #pragma once
 
 #include <string>
@@ -10,11 +9,11 @@
 namespace damas::tool {
 
 struct OpeningOptions {
-  int least_plies = 4;  // of random moves
+  int least_plies = 4;  // number of random moves
   int most_plies = 9;
-  int balance = 60;          // hundredths of a man that a short search may see for either side
-  std::string file;          // PDN, or FENs one a line; empty for random openings
-  bool plies_given = false;  // of a game in a file only so many moves are played
+  int balance = 60;          // limit of a short search's score, in hundredths of a man
+  std::string file;          // PDN, or one FEN per line; empty for random openings
+  bool plies_given = false;  // games of a file are cut after `most_plies`
 };
 
 class Openings {
@@ -22,9 +21,9 @@ class Openings {
   // Throws BadInput if the file cannot be used.
   Openings(Variant variant, std::size_t draw_table, OpeningOptions options);
 
-  // The same for the same numbers. The judge forgets what it knew.
+  // The same arguments give the same opening. Clears the hash table of `judge`.
   Game opening(int pair, std::uint64_t seed, Engine& judge) const;
-  // In the file; 0 without one.
+  // The number of openings in the file; 0 without a file.
   std::size_t count() const { return book_.size(); }
 
  private:

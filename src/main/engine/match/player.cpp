@@ -76,7 +76,7 @@ class HubPlayer : public Player {
     return std::nullopt;
   }
 
-  // Starts the program if it does not run.
+  // Starts the program if it is not running.
   std::optional<Forfeit> greet() {
     if (!client_) {
       auto started = start_program(command_);

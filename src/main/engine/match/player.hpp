@@ -1,4 +1,5 @@
-// Owns those who choose the moves of a match: our engine in this program, and other programs.
+// Owns the players that choose the moves of a match: our engine in this program, and other
+// programs.
 #pragma once
 
 #include <memory>
@@ -9,17 +10,15 @@
 
 namespace damas::tool {
 
-// Why a player loses at once: "sent '1-2', which is no legal move".
+// The reason why a player loses at once: "sent '1-2', which is no legal move".
 struct Forfeit {
   std::string reason;
   bool by_silence = false;
 };
 
-// What it answers: a move; why it loses at once; or how it ends the game, by resigning or by a draw
-// that it claims.
+// A player's answer: a move, a forfeit, or the end of the game by resignation or by a draw claim.
 using Choice = std::variant<Move, Forfeit, Outcome>;
 
-// Of a game that begins.
 struct Start {
   const Game& opening;
   Side side;  // the player's
@@ -29,7 +28,7 @@ struct Question {
   const Game& game;
   hub::Level level;
   std::uint64_t seed = 0;
-  Milliseconds patience{0};  // so long its answer is waited for
+  Milliseconds patience{0};  // maximum wait for the answer
 };
 
 class Player {
@@ -39,23 +38,23 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // Nothing known of other games matters any more; a program that is gone is started again.
+  // Begins a game that is independent of earlier ones. Starts a program that has ended again.
   virtual std::optional<Forfeit> begin(const Start& start) = 0;
   virtual Choice choose(const Question& question) = 0;
-  // The game that was begun is over, with these moves.
+  // Called after the game, with all of its moves.
   virtual void end(const Game& /*game*/, std::optional<Side> /*winner*/) {}
 };
 
 struct PlayerOptions {
   Variant variant = Variant::Brazilian;
   std::size_t draw_table = 0;
-  Milliseconds patience{10000};  // with programs, for everything but searches
+  Milliseconds patience{10000};  // with programs, except during searches
 };
 
 std::unique_ptr<Player> make_player(const Entrant& entrant, const PlayerOptions& options);
 
-// Starts a program once and lets it go. Throws BadInput if it cannot play this match at all. A DXP
-// program is not tried, since many end with the first connection.
+// Starts a Hub program once and ends it. Throws BadInput if it cannot play this match. A DXP
+// program is not tried, because many of them end after the first connection.
 void try_out(const Entrant& entrant, const PlayerOptions& options);
 
 }  // namespace damas::tool

@@ -8,7 +8,7 @@ namespace {
 
 using std::chrono::duration_cast;
 
-// A program that is late is heard for so long beyond its clock, and has lost all the same.
+// The wait for an answer beyond a player's clock. A player that needs it has lost on time.
 constexpr Milliseconds margin{1000};
 
 class Referee {
@@ -47,7 +47,7 @@ class Referee {
 
   const Seat& seat(Side side) const { return seats_[static_cast<std::size_t>(index(side))]; }
 
-  // The end of the game if it ends there for another reason than the rules.
+  // Plays a move. Answers the end of the game if it ends here for a reason other than the rules.
   std::optional<PlayedGame> move() {
     const Side side = game_.side_to_move();
     const Entrant& entrant = seat(side).entrant;

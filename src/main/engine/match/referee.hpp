@@ -1,4 +1,4 @@
-// Owns one game of a match: who moves when, how long each may take, and why the game ended.
+// Owns the course of one game of a match: its moves, its time limits and the reason for its end.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace damas::tool {
 
-// A side's player. The name stands in sentences: "a".
+// The player of a side. Sentences use its name: "a".
 struct Seat {
   Player& player;
   const Entrant& entrant;
@@ -21,8 +21,8 @@ struct Seat {
 };
 
 struct RefereeOptions {
-  int most_plies = 400;  // then a game is drawn
-  // So long an answer is waited for beyond the time that it may take.
+  int most_plies = 400;  // the game is drawn after this many plies
+  // The wait for an answer beyond the time per move. It does not apply to players with a clock.
   Milliseconds patience{60000};
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
@@ -30,13 +30,13 @@ struct RefereeOptions {
 struct PlayedGame {
   Game game;
   std::optional<Side> winner;
-  // What is to be told of an end that the moves do not show.
+  // The reason for the end; nothing if the game reached `most_plies`.
   std::optional<EndReason> ended_by;
   bool forfeited = false;
   std::string reason;  // a sentence
 };
 
-// The seats by the sides they have.
+// Plays a game. The first seat is White's, the second is Black's.
 PlayedGame referee(Game opening, const std::array<Seat, 2>& seats, const RefereeOptions& options,
                    Random& random);
 

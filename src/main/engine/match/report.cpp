@@ -21,7 +21,7 @@ std::string bound(double value) {
   return hub::signed_decimal(value, 2);
 }
 
-// Within a cell of a table.
+// Replaces the characters that would end a cell of a Markdown table.
 std::string cell(std::string text) {
   std::replace(text.begin(), text.end(), '|', '/');
   std::replace(text.begin(), text.end(), '\n', ' ');

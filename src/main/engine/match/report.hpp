@@ -1,4 +1,4 @@
-// Owns what is kept of a match for people to read: a row of a table in Markdown, and games as PDN.
+// Owns the records of a match for people to read: a row of a Markdown table, and games as PDN.
 #pragma once
 
 #include <fstream>
@@ -8,7 +8,7 @@
 
 namespace damas::tool {
 
-// "2026-11-23", by the universal time.
+// "2026-11-23", in UTC.
 std::string today();
 
 struct Occasion {
@@ -17,16 +17,17 @@ struct Occasion {
 };
 std::string report_head();
 std::string report_row(const Occasion& occasion, const Contest& contest, const Tally& tally);
-// At the end of the file; a new file, or one without the table, gets the table's head first. Throws
-// BadInput.
+// Appends a row to the file, and before it the table's head if the file does not have it yet.
+// Throws BadInput if the file cannot be written.
 void append_report(const std::string& path, const std::string& row);
 
-// Without digits that say nothing: "5", "-2.5".
+// Without trailing zeros: "5", "-2.5".
 std::string short_number(double value);
 // "LLR +1.20 of -2.94..+2.94"
 std::string sprt_text(const Tally& tally, const Sprt& sprt);
 
-// A file of games; what was there is replaced. Throws where it cannot be written.
+// A new file of games, which replaces an old one. The constructor throws BadInput, and add() throws
+// std::runtime_error, if the file cannot be written.
 class GameFile {
  public:
   explicit GameFile(std::string path);

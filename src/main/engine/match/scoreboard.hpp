@@ -1,4 +1,4 @@
-// Owns the games of a contest that have ended, and what they mean in the order of their pairs.
+// Owns the finished games of a contest, and their tally in the order of their pairs.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace damas::tool {
 
-// Several threads may ask it.
+// Several threads may use it at the same time.
 class Scoreboard {
  public:
   Scoreboard(const Contest& contest, const Audience& audience, Journal* journal)
@@ -29,7 +29,7 @@ class Scoreboard {
     const auto found = waiting_.find(pair);
     return pair < next_pair_ || (found != waiting_.end() && found->second[place(game)]);
   }
-  // Whether no further game matters.
+  // Whether further games cannot change the result.
   bool decided() const {
     const std::lock_guard lock(mutex_);
     return over();
@@ -70,7 +70,7 @@ class Scoreboard {
   Journal* journal_;
   mutable std::mutex mutex_;
   int next_pair_ = 0;
-  std::map<int, Pair> waiting_;  // from that pair on
+  std::map<int, Pair> waiting_;  // from `next_pair_` on
   Tally tally_;
 };
 

@@ -9,7 +9,7 @@ namespace damas::tool {
 
 namespace {
 
-constexpr double half_width = 1.959964;  // of 95 % of a normal distribution, in deviations
+constexpr double half_width = 1.959964;  // of a normal 95 % interval, in standard deviations
 
 double clamped(double score, int games) {
   const double least = 0.25 / games;
@@ -72,7 +72,7 @@ std::string interval_text(const Tally& tally) {
 }
 
 double log_likelihood_ratio(const Tally& tally, const Sprt& sprt) {
-  // Kinds of pairs that have not come yet are not impossible.
+  // Kinds of pairs that have not occurred yet get a small count, because they are possible.
   constexpr double least_count = 1e-3;
   double count = 0;
   double sum = 0;
