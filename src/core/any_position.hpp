@@ -1,4 +1,4 @@
-// Owns `AnyPosition`: a position of whichever variant, for code that is not a template.
+// Owns `AnyPosition`: a position of any variant, for code that is not a template.
 #pragma once
 
 #include <utility>
@@ -18,8 +18,9 @@ struct PositionsOf<std::index_sequence<I...>> {
 };
 }  // namespace detail
 
-// One alternative for each entry of `variants`, in the same order; two variants may have the same
-// rules, so alternatives are told by their place. A type of its own, to keep symbols short.
+// Holds one alternative for each entry of `variants`, in the same order. Two variants may have the
+// same rules, so use the index and not the type to tell alternatives apart. It is a struct rather
+// than an alias to keep symbol names short.
 struct AnyPosition : detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type {
   using Base = detail::PositionsOf<std::make_index_sequence<variants.size()>>::Type;
   using Base::Base;
@@ -29,7 +30,7 @@ inline Variant variant_of(const AnyPosition& p) {
   return static_cast<Variant>(p.index());
 }
 
-// The position in which a game of the variant begins.
+// The start position of the variant.
 AnyPosition start_of(Variant variant);
 
 // A board of the variant without pieces.

@@ -1,5 +1,5 @@
-// Owns sets of squares: the words a board computes with, and the 128-bit `SquareSet` everyone else
-// gets.
+// Owns sets of squares: the words that a board computes with, and the 128-bit `SquareSet` for all
+// other code.
 #pragma once
 
 #include <bit>
@@ -12,8 +12,8 @@
 
 namespace damas {
 
-// Two 64-bit halves with the few operators that boards of more than 64 bits need; a compiler's own
-// 128-bit integer would tie the 12x12 board to that compiler.
+// Two 64-bit halves with the few operators that boards of more than 64 bits need. Not all compilers
+// have a 128-bit integer of their own.
 struct Word128 {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
@@ -60,7 +60,7 @@ constexpr int count(std::uint64_t w) {
 #ifdef __POPCNT__
   return std::popcount(w);
 #else
-  // Without the instruction the library's own count is a call, and slower than this.
+  // Without the popcnt instruction, std::popcount calls a library function, which is slower.
   w = w - ((w >> 1) & 0x5555555555555555ULL);
   w = (w & 0x3333333333333333ULL) + ((w >> 2) & 0x3333333333333333ULL);
   w = (w + (w >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
@@ -154,7 +154,7 @@ class SquareSet {
   constexpr Iterator begin() const { return Iterator{word_}; }
   constexpr Iterator end() const { return Iterator{Word128{}}; }
 
-  // The word of a board, for the rules core; the set must hold squares of that board only.
+  // Converts to the word of a board; the set must contain squares of that board only.
   template <class W>
   constexpr W word() const {
     if constexpr (std::is_same_v<W, Word128>) {

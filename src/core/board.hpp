@@ -15,8 +15,8 @@ struct Board {
   static constexpr int bit_count = S.bit_count();
   using Word = std::conditional_t<(bit_count <= 64), std::uint64_t, Word128>;
 
-  // Distance in bits of one step. On a half board the squares next to each other in a file or a
-  // rank are two cells apart, which is how Frisian captures along them.
+  // Distance in bits of one step. On a half board, neighbouring playing squares of a file or a rank
+  // are two cells apart; Frisian captures use these steps.
   static constexpr int delta(Direction d) {
     constexpr int north = -(S.whole ? S.files : S.stride());
     constexpr int south_east = S.whole ? S.files + 1 : (S.stride() + 1) / 2;
@@ -51,21 +51,22 @@ struct Board {
 
   static constexpr Word squares = ranks(0, S.ranks - 1);
 
-  // Where a man of that side is crowned.
+  // The row on which a man of that side becomes a king.
   template <Side side>
   static constexpr Word crown_row = side == Side::White ? ranks(S.ranks - 1, S.ranks - 1)
                                                         : ranks(0, 0);
 
-  // The squares one step away in direction D. On half boards the result can hold unused bits and is
-  // meant to be intersected with a set of squares; on whole boards edges are masked here, because
-  // 64 squares leave no spare bits.
+  // The squares one step away in direction D. On half boards the result can contain unused bits, so
+  // the caller must intersect it with a set of squares. Whole boards have no unused bits, so this
+  // function masks the edges itself.
   template <Direction D>
   static constexpr Word step(Word w) {
     if constexpr (S.whole && delta_file(D) != 0) w &= not_on_edge<delta_file(D)>;
     return bits::shifted<delta(D)>(w);
   }
 
-  // The main road: the longest diagonal; it starts at White's left (on a mirrored board, right).
+  // The main road is the longest diagonal. It starts at White's left, or at White's right on a
+  // mirrored board.
   static constexpr Word main_road() {
     constexpr BoardShape plain{S.files, S.ranks, S.whole, false};
     Word w{};

@@ -1,4 +1,5 @@
-// Owns BoardEdit: a position while it is being set up, and why it cannot be played as it stands.
+// Owns BoardEdit, a position that is being set up, and the faults that keep a game from starting
+// there.
 #pragma once
 
 #include <optional>
@@ -8,12 +9,12 @@
 
 namespace damas {
 
-// A copyable value: a board of some variant, on which anything may stand anywhere.
+// The board of one variant, with any piece on any square. A copyable value.
 class BoardEdit {
  public:
   // The empty board; the variant's first side is to move.
   explicit BoardEdit(Variant variant = Variant::Brazilian);
-  // What a position holds besides pieces and the side to move, such as moves of a king, is dropped.
+  // Copies the pieces and the side to move. The count of moves by the same king is lost.
   explicit BoardEdit(const AnyPosition& position);
 
   Variant variant() const { return variant_; }
@@ -24,13 +25,13 @@ class BoardEdit {
   std::optional<Piece> piece_at(Square s) const;
   SquareSet pieces(Side side) const { return pieces_[index(side)]; }
   SquareSet kings() const { return kings_; }
-  // Instead of what stood there.
+  // Replaces the piece on the square, if there is one.
   void put(Square s, Piece piece);
   void remove(Square s);
 
-  // The same pieces on a board of the same size; a mirrored one shows them in the mirror. A variant
-  // that begins elsewhere begins there, if this one stood at its own beginning. Nothing where the
-  // boards differ in size.
+  // Returns the same pieces for another variant; a mirrored board shows them mirrored. The start
+  // position of this variant becomes the start position of the other one. Returns nothing if the
+  // boards differ in size or in which cells they use.
   std::optional<BoardEdit> as(Variant variant) const;
 
   AnyPosition position() const;
@@ -44,18 +45,18 @@ class BoardEdit {
   Side to_move_;
 };
 
-// As many pieces of a side as the variant begins with.
+// The number of pieces that a side has at the start of the variant.
 int most_pieces(Variant variant);
-// The row on which men of the side become kings, so that none stands there.
+// The rank on which men of the side become kings, so that no man may stand there.
 int crown_rank(Variant variant, Side side);
 
 struct SetupFault {
   enum class Kind : std::uint8_t {
     EmptyBoard,
-    TooManyPieces,  // of `side`: `count` of them, where the variant has `limit`
-    CrownedMan,     // of `side` on `square`
-    NoPieces,       // of `side`
-    GameOver,       // before the first move, with `outcome`
+    TooManyPieces,  // `side` has `count` pieces, but the variant has only `limit`
+    CrownedMan,     // a man of `side` stands on its crown row, on `square`
+    NoPieces,       // `side` has no pieces
+    GameOver,       // the game ends with `outcome` before the first move
   };
   Kind kind = Kind::EmptyBoard;
   Side side = Side::White;
@@ -65,10 +66,11 @@ struct SetupFault {
   std::optional<Outcome> outcome = std::nullopt;
 };
 
-// Why no game can begin there, the plainest reason first; nothing when one can.
+// Returns the first fault that keeps a game from starting, in the order of `Kind`, or nothing.
 std::optional<SetupFault> check(const BoardEdit& edit);
 
-// Why that piece must not be put there: a man on its crown row, or one too many of its side.
+// Returns why the piece must not be put on the square: a man on its crown row, or one piece too
+// many for its side. Returns nothing if it may be put there.
 std::optional<SetupFault> check_put(const BoardEdit& edit, Square s, Piece piece);
 
 }  // namespace damas

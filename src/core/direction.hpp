@@ -30,7 +30,7 @@ constexpr bool is_orthogonal(Direction d) {
   return static_cast<int>(d) % 2 == 0;
 }
 
-// A set of directions; a public literal so that it can be part of `Rules`.
+// A set of directions. Its member is public so that `Rules`, a template argument, can contain it.
 struct Directions {
   std::uint8_t bits = 0;
 
@@ -47,7 +47,7 @@ constexpr Directions direction_set(Direction d) {
   return {static_cast<std::uint8_t>(1U << static_cast<unsigned>(d))};
 }
 
-// The same directions as the other side sees them: North and South exchanged.
+// The direction as `side` sees it; for Black, north and south are exchanged.
 constexpr Direction seen_by(Side side, Direction d) {
   constexpr Direction flipped[] = {
       Direction::South, Direction::SouthEast, Direction::East, Direction::NorthEast,

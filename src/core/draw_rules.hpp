@@ -1,4 +1,4 @@
-// Owns the rules by which games are drawn, as tables, and the counters that the tables need.
+// Owns the draw rules as tables, and the counters that the tables need.
 #pragma once
 
 #include <array>
@@ -39,33 +39,33 @@ struct EndingPattern {
   bool matches(const Material& m) const;
 };
 
-// Drawn when a condition has lasted `moves` moves of each side.
+// The game is drawn when a condition has lasted for `moves` moves of each side.
 struct DrawRule {
   EndReason reason = EndReason::KingMoves;
   int moves = 0;
-  // Endings that the count is for; empty for a rule that counts successive moves: of kings without
-  // a capture, or with NoCaptures of any piece.
+  // The endings in which moves are counted. If empty, the rule counts successive moves without a
+  // capture: of any piece if `reason` is NoCaptures, otherwise of kings only.
   std::span<const EndingPattern> endings = {};
-  // Whether going from one of the endings to another keeps the count.
+  // Whether the count continues when the game changes from one of the endings to another.
   bool survives_changes = false;
 };
 
-// A draw table: what one federation says for one variant.
+// A draw table: the draw rules of one federation for one variant.
 struct DrawRules {
   std::string_view id;
   std::span<const DrawRule> rules = {};
-  int repetitions = 3;  // occurrences of a position that draw; 0 for never
+  int repetitions = 3;  // occurrences of a position that make a draw; 0 for never
 };
 
 inline constexpr std::size_t max_draw_rules = 6;
 
-// How a move bears on the counters.
+// The facts about a move that the counters depend on.
 struct MoveFacts {
   bool capture = false;
   bool by_man = false;
 };
 
-// The counters of one table at one position. A value, so that a search can carry it along.
+// The counters of one table at one position. A value, so that a search can keep one for each node.
 class DrawState {
  public:
   DrawState() = default;
@@ -78,11 +78,11 @@ class DrawState {
   // The first rule of the table that makes the position a draw, or null.
   const DrawRule* reached(const DrawRules& table) const;
 
-  // Moves of each side left until rule `i` draws, or nothing while it does not count.
+  // Moves of each side until rule `i` makes a draw, or nothing while the rule does not count.
   std::optional<int> moves_left(const DrawRules& table, std::size_t i) const;
 
  private:
-  std::array<std::uint8_t, max_draw_rules> plies_ = {};  // plies counted
+  std::array<std::uint8_t, max_draw_rules> plies_ = {};
   std::array<bool, max_draw_rules> counting_ = {};
   Material material_;
 };

@@ -9,7 +9,7 @@ namespace damas {
 
 namespace {
 
-// What a FEN says, before it becomes a position: independent of the variant's type.
+// The content of a FEN. Unlike a position, its type does not depend on the variant.
 struct Placement {
   SquareSet pieces[2];
   SquareSet kings;
@@ -20,8 +20,8 @@ bool is_digit_at(std::string_view text, std::size_t at) {
   return at < text.size() && std::isdigit(static_cast<unsigned char>(text[at]));
 }
 
-// Whether squares are letters and ranks. A k tells nothing, since it may mark a king, and a b
-// after ':' or a blank may be the colour.
+// Whether the text names squares by file letter and rank. A k proves nothing because it may mark a
+// king; a b after ':' or a blank proves nothing because it may be the colour.
 bool has_file_letters(std::string_view text) {
   for (std::size_t i = 1; i < text.size(); ++i) {
     const int c = std::tolower(static_cast<unsigned char>(text[i]));
@@ -73,7 +73,7 @@ class Reader {
       ++at_;
   }
 
-  // At the end, or at the final dot that some programs write.
+  // Some programs write a final dot, which counts as the end.
   bool at_end() {
     if (at_ >= text_.size()) return true;
     return peek() == '.' && text_.find_first_not_of(" \t\r\n", at_ + 1) == std::string_view::npos;
@@ -92,7 +92,8 @@ class Reader {
     return std::nullopt;
   }
 
-  // A king's mark is a capital where a small k names a file.
+  // On a board with a file k, a small k before a rank names the file, so only a capital marks a
+  // king.
   bool king() {
     if (peek() == 'k' && has_file_k_ && square_at(at_)) return false;
     return take('K');
@@ -105,13 +106,14 @@ class Reader {
     return at_ > begin;
   }
 
-  // What game sites write behind the pieces: half-moves H0, moves F1, king moves +0+0.
+  // Game sites write counters after the pieces: half-moves H0, moves F1, king moves +0+0.
   bool counter() {
     if (take('H') || take('F')) return number();
     return take('+') && number() && take('+') && number();
   }
 
-  // To the end, for the rules count by themselves.
+  // Checks the counters up to the end of the text. Their values are ignored, because a game starts
+  // its own counters.
   std::optional<FenError> counters(bool both_sides_seen) {
     do {
       skip_blanks();

@@ -16,11 +16,11 @@ enum class FenProblem : std::uint8_t {
   ColourTwice,    // each colour may have one list
   Square,         // expected a playing square of this board
   Range,          // the end of a range must be a number above its beginning
-  SquareTwice,    // two pieces on one square
+  SquareTwice,    // the square already has a piece
   CrownedMan,     // a man cannot stand on its crown row
   TooManyPieces,  // more pieces than the variant has
   Trailing,       // text after the end
-  Counter,        // behind the pieces only counters of moves may stand
+  Counter,        // only move counters may follow the pieces
 };
 
 struct FenError {
@@ -28,18 +28,19 @@ struct FenError {
   FenProblem problem = FenProblem::SideToMove;
 };
 
-// One English sentence that says where, what was expected and what was found.
+// Returns one English sentence that says where the error is, what was expected and what was found.
 std::string describe(const FenError& error, std::string_view text, Variant variant);
 
-// Squares may be algebraic or numbers, as `numbering` counts them. K marks a king, as k does except
-// before a rank on a board with a file k. Counters of moves behind the pieces are left out.
+// Squares may be algebraic, or numbers counted as in `numbering`. K or k marks a king, but on a
+// board with a file k a small k before a rank names the file. Move counters after the pieces are
+// ignored.
 std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text,
                                               Numbering numbering);
-// In the variant's own numbering.
+// Uses the variant's own numbering.
 std::variant<AnyPosition, FenError> parse_fen(Variant variant, std::string_view text);
 
 std::string to_fen(const AnyPosition& position, Numbering numbering);
-// In the variant's own numbering.
+// Uses the variant's own numbering.
 std::string to_fen(const AnyPosition& position);
 
 }  // namespace damas

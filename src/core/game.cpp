@@ -207,7 +207,7 @@ std::vector<DrawCounter> Game::draw_counters() const {
   for (std::size_t i = 0; i < table.rules.size(); ++i) {
     const DrawRule& rule = table.rules[i];
     const std::optional<int> left = draw_state().moves_left(table, i);
-    // A count of king moves is worth showing once a move has been counted.
+    // A count of successive moves is shown only after it has counted a move.
     if (!left || (rule.endings.empty() && *left == rule.moves)) continue;
     counters.push_back({rule.reason, rule.moves, *left});
   }

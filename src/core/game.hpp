@@ -1,4 +1,5 @@
-// Owns games: a variant, the positions so far, and what the rules say about the current one.
+// Owns games: a variant, the positions so far, and the legal moves, counters and outcome of the
+// current position.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +14,9 @@
 
 namespace damas {
 
-// How near a draw is. For repetition `limit` and `left` count occurrences of the current position,
-// else moves of each side: the 20-move rule with 14 left is {KingMoves, 20, 14}.
+// How close a game is to a draw. For Repetition, `limit` and `left` count occurrences of the
+// current position; for other reasons they count moves of each side. The 20-move rule with 14 moves
+// left is {KingMoves, 20, 14}.
 struct DrawCounter {
   EndReason reason = EndReason::Repetition;
   int limit = 0;
@@ -44,43 +46,42 @@ class Game {
   SquareSet pieces(Side side) const;
   Material material() const;
 
-  // Moves of the current position by the rules of movement; also listed when a draw has ended the
-  // game.
+  // The legal moves of the current position. The list is not empty when a draw has ended the game.
   const std::vector<Move>& legal_moves() const { return legal_; }
   bool is_legal(const Move& m) const;
-  // What could be played if capturing were free: legal moves and those that only the obligation to
-  // capture, or to capture the most, rules out. Serves to explain refusals.
+  // The moves that would be legal if no capture were compulsory and a capture could end at any
+  // landing. They show which rule forbids a move.
   std::vector<Move> unobliged_moves() const;
 
-  // The king of the side to move that has moved so often in a row that another piece must.
+  // The king of the side to move that must rest because it has made too many moves in a row.
   std::optional<Square> resting_king() const;
 
-  // Every way a legal move can go: the squares visited from first to last. Never empty.
+  // All paths of a legal move, each with its squares from first to last. Never empty.
   std::vector<Path> paths(const Move& m) const;
-  // The shortest of them.
+  // The shortest path of a legal move.
   Path path(const Move& m) const;
-  // The pieces taken, in the order in which a path of the move jumps them: one for each leg.
+  // The captured pieces in the order in which a path of the move jumps them, one for each leg.
   std::vector<Square> captures_along(const Move& m, const Path& path) const;
 
-  // False, and no change, when the move is not legal or the game is over.
+  // Returns false and changes nothing if the move is not legal or the game is over.
   bool play(const Move& m);
   bool undo();
   bool redo();
-  // 0 is the start; `ply` must not exceed last_ply().
+  // Goes to the position after `ply` plies, which must not exceed last_ply(). 0 is the start.
   void go_to(int ply);
 
   int ply() const { return static_cast<int>(ply_); }
   int last_ply() const { return static_cast<int>(history_.size()) - 1; }
-  // The move that led from `ply` to `ply + 1`, also among undone ones.
+  // The move that leads from `ply` to `ply + 1`; it may be an undone move.
   const Move& move_from(int ply) const;
 
-  // Decided by the rules alone; resignation, time and agreement belong to a match.
+  // The outcome by the rules alone. Resignation, time and agreement are part of a match.
   std::optional<Outcome> outcome() const { return outcome_; }
-  // Counters that have begun to run, nearest to a draw first.
+  // The counters that have started, with the one closest to a draw first.
   std::vector<DrawCounter> draw_counters() const;
 
-  // For a search: the counters, and the keys of all positions that could still recur, oldest first,
-  // the current one last.
+  // A search needs the counters and the keys of all positions that can still recur, from the oldest
+  // to the current one.
   const DrawState& draw_state() const { return at(ply_).draws; }
   std::vector<std::uint64_t> repeatable_keys() const;
 
@@ -89,8 +90,8 @@ class Game {
     AnyPosition position = {};
     DrawState draws = {};
     std::uint64_t key = 0;
-    bool irreversible = true;  // no earlier position can come back
-    Move move = {};            // that move; unset for the start
+    bool irreversible = true;  // no earlier position can recur
+    Move move = {};            // the move before this position; unset for the start
   };
 
   const Entry& at(std::size_t i) const { return history_[i]; }

@@ -1,4 +1,4 @@
-// Owns the jumps of men as sets: from where they can start and where they land, all men at once.
+// Owns the jumps of all men of a side as sets: where jumps can start, and how many there are.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace damas {
 
-// The men of side S, who is to move.
+// Finds the jumps of the men of side S, which must be to move.
 template <Rules R, Side S>
 class ManJumps {
   using P = Position<R>;
@@ -20,7 +20,7 @@ class ManJumps {
         free_(position.empty()),
         prey_(R.men_capture_kings ? position.of(opponent(S)) : position.men(opponent(S))) {}
 
-  // All squares from which a man could jump, whoever stands there.
+  // All squares from which a man could jump, whether or not one stands there.
   Word springboards() const {
     Word from{};
     for_each_direction<R.man_captures, S>([&]<Direction D>() {
@@ -30,8 +30,9 @@ class ManJumps {
     return from;
   }
 
-  // How many captures there are if all are single jumps and equal before the rules of priority;
-  // nothing if some man may go on, which has to be found out man by man.
+  // Counts the captures without listing them. There must be no kings, so that all single jumps have
+  // the same priority. Returns nothing if a man may continue after a jump, because such captures
+  // must be searched one by one.
   std::optional<int> count_if_single() const {
     Word landings[direction_count] = {};
     Word all{};

@@ -1,4 +1,4 @@
-// Owns the count of what stands in a position.
+// Owns the count of the pieces in a position.
 #pragma once
 
 #include "core/draw_rules.hpp"

@@ -10,8 +10,8 @@
 
 namespace damas {
 
-// A whole turn: a step, a slide, or a capture with all its jumps. Two captures that start and end
-// alike and take the same pieces are the same move, whatever their order of jumps.
+// A whole turn: a step, a slide, or a capture with all its jumps. Two captures with the same ends,
+// captured pieces and promotion are the same move, even if their jumps have a different order.
 struct Move {
   SquareSet captured;
   Square from = {};
@@ -19,8 +19,8 @@ struct Move {
   bool promotes = false;
 
   bool is_capture() const { return !captured.empty(); }
-  // Faster than assigning a move that is built elsewhere: its narrow stores would be read back as
-  // wide words at once, for which a processor has to wait.
+  // Faster than the assignment of a temporary move: the copy would read narrow stores back as wide
+  // words, and the processor would have to wait for them.
   void set(SquareSet taken, Square start, Square end, bool is_crowned) {
     captured = taken;
     from = start;
@@ -32,8 +32,8 @@ struct Move {
 
 static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) == 24);
 
-// A range of moves. Room for what a game brings lies in the list itself; a constructed position
-// with more moves than that spills to the heap instead of failing.
+// A list of moves. It has room for the moves of normal positions; a composed position with more
+// moves uses the heap.
 class MoveList {
  public:
   MoveList() = default;
@@ -45,7 +45,7 @@ class MoveList {
     if (size_ == capacity_) grow();
     data()[size_++].set(captured, from, to, promotes);
   }
-  // Room for n more moves, all of which the caller sets.
+  // Adds room for n more moves and returns the first one. The caller must set all of them.
   Move* extend(int n) {
     const auto size = size_ + static_cast<std::size_t>(n);
     while (size > capacity_)
@@ -55,7 +55,7 @@ class MoveList {
     return first;
   }
   void clear() { size_ = 0; }
-  // Drops all moves but the first n, of which there must be so many.
+  // Keeps the first n moves only; n must not exceed size().
   void keep(int n) {
     assert(n >= 0 && n <= size());
     size_ = static_cast<std::size_t>(n);
@@ -79,14 +79,14 @@ class MoveList {
  private:
   static constexpr std::size_t inline_capacity = 64;
 
-  // Raw storage: a list lives on every ply of a search, and most of its room is never touched.
+  // Raw storage, because a search keeps a list for every ply and uses only a small part of each.
   struct alignas(Move) Slot {
     std::byte bytes[sizeof(Move)];
   };
 
   Move* data() { return reinterpret_cast<Move*>(heap_ ? heap_.get() : inline_); }
   const Move* data() const { return reinterpret_cast<const Move*>(heap_ ? heap_.get() : inline_); }
-  // Apart, so that what is done for every move stays small enough to be inlined.
+  // Not inline, so that emplace_back() stays small enough to be inlined.
   void grow();
 
   std::size_t size_ = 0;

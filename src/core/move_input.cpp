@@ -90,7 +90,7 @@ MoveInput::Narrowed MoveInput::narrowed(Square s) const {
   Path way = touched_;
   way.push_back(s);
   std::vector<Candidate> left = going(way);
-  // Who clicks out of order means any way through that square.
+  // Touches that are not in the order of the jumps select every path through the last square.
   if (left.empty()) left = going(way = {s});
   if (left.empty()) return {taking(s), touched_};
   return {std::move(left), std::move(way)};
@@ -197,7 +197,8 @@ std::variant<Move, MoveRefusal> MoveInput::type(std::string_view text) const {
   });
   if (fits.empty()) return refuse_target(named.front(), named.back());
   if (fits.size() == 1) return fits.front().move;
-  // A text that names the whole way means that way, not a longer one through the same squares.
+  // If the text names every square of one path, it does not mean a longer path through these
+  // squares.
   const auto exact = std::find_if(fits.begin(), fits.end(), [&](const Candidate& c) {
     return std::find(c.paths.begin(), c.paths.end(), named) != c.paths.end();
   });

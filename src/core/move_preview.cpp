@@ -1,4 +1,4 @@
-// What a touch of a square would lead to, of the captures that are left to choose from.
+// The preview of a touch: the paths and victims of the captures that it would leave.
 #include <algorithm>
 
 #include "core/move_input.hpp"
@@ -8,7 +8,7 @@ namespace damas {
 MovePreview MoveInput::preview(std::optional<Square> under) const {
   MovePreview preview;
   if (!selected_) return preview;
-  // A touch of the piece itself puts it down.
+  // A touch of the selected piece deselects it, so it chooses nothing.
   const bool puts_down = under == selected_ && !targets().contains(*selected_);
   const std::vector<Candidate> after =
       under && !puts_down ? narrowed(*under).left : std::vector<Candidate>{};

@@ -1,4 +1,4 @@
-// Why a move cannot be: the rule in the way, and what it asks for.
+// The reasons why a move is refused: the rule that forbids it and the moves that the rule demands.
 #include <algorithm>
 
 #include "core/move_input.hpp"

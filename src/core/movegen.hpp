@@ -11,7 +11,7 @@ constexpr bool is_over(const Position<R>& p) {
   return R.goal == Goal::FirstKing && bits::any(p.kings);
 }
 
-// Who has won where there is no move to make.
+// The winner of a position in which the side to move has no move.
 template <Rules R>
 constexpr Side winner_without_moves(const Position<R>& p) {
   if constexpr (R.goal == Goal::BeBlocked) return p.to_move;
@@ -103,7 +103,7 @@ int count_legal_moves(const Position<R>& p) {
 
 }  // namespace detail
 
-// Appends all legal moves to an empty list; none means that the game is over.
+// Appends all legal moves to an empty list. If there are none, the game is over.
 template <Rules R>
 void legal_moves(const Position<R>& p, MoveList& list) {
   assert(list.empty());
@@ -115,7 +115,7 @@ void legal_moves(const Position<R>& p, MoveList& list) {
   }
 }
 
-// How many legal moves there are. Only captures have to be found one by one.
+// Counts the legal moves. Only captures must be found one by one.
 template <Rules R>
 int count_legal_moves(const Position<R>& p) {
   if (is_over(p)) return 0;

@@ -15,7 +15,7 @@ bool is_digit(char c) {
   return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
-// Where letters run upwards and numbers leftwards.
+// AlgebraicTurned: letters run upwards and numbers leftwards.
 Cell turned(Cell c, const BoardShape& shape) {
   return {c.rank, shape.files - 1 - c.file};
 }
@@ -27,7 +27,7 @@ std::string algebraic(Cell c) {
   return std::string(1, static_cast<char>('a' + c.file)) + std::to_string(c.rank + 1);
 }
 
-// Takes characters from the front of `text` while they are digits.
+// Reads a number from the front of `text` and removes it.
 std::optional<int> take_number(std::string_view& text) {
   int n = 0;
   const char* end = text.data() + text.size();
@@ -43,10 +43,10 @@ int take_file(std::string_view& text) {
   return file;
 }
 
-// Which way round the letter and the number of a cell are written.
+// The order in which the letter and the number of a cell are written.
 enum class Order { FileFirst, RankFirst };
 
-// What names squares, and in which order.
+// How a text names squares.
 struct Reading {
   const BoardShape& shape;
   Numbering numbering;

@@ -1,4 +1,4 @@
-// Owns how a variant's books name its squares, apart from how moves are written.
+// Owns the ways in which rule books name squares. How moves are written is in notation.hpp.
 #pragma once
 
 #include <optional>
@@ -28,7 +28,7 @@ constexpr int number_of(Square s, const BoardShape& shape, Numbering numbering) 
   return shape.square_count() + 1 - from_top_left;
 }
 
-// Nothing if no square has the number.
+// Returns nothing if no square has the number.
 constexpr std::optional<Square> square_numbered(int number, const BoardShape& shape,
                                                 Numbering numbering) {
   if (number < 1 || number > shape.square_count()) return std::nullopt;

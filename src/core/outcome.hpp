@@ -1,4 +1,4 @@
-// Owns how a game ends: who won, if anyone, and why.
+// Owns the outcome of a game: the winner, if there is one, and the reason.
 #pragma once
 
 #include <optional>
@@ -8,22 +8,22 @@
 namespace damas {
 
 enum class EndReason : std::uint8_t {
-  NoPieces,      // the loser has none left
+  NoPieces,      // the loser has no piece left
   NoMoves,       // the loser cannot move
-  AllGivenAway,  // the winner has no piece left, which is what wins
-  SelfBlocked,   // the winner cannot move, which is what wins
-  FirstKing,     // the winner has a king, which is what wins
-  Repetition,    // the same position once too often
-  KingMoves,     // too many successive king moves without capture or man move
-  NoCaptures,    // too many successive moves without capture
-  Ending,        // an ending that must be won within a number of moves was not
+  AllGivenAway,  // the winner has no piece left, which is the goal of the variant
+  SelfBlocked,   // the winner cannot move, which is the goal of the variant
+  FirstKing,     // the winner has a king, which is the goal of the variant
+  Repetition,    // the same position has occurred too many times
+  KingMoves,     // too many successive king moves without a capture
+  NoCaptures,    // too many successive moves without a capture
+  Ending,        // an ending was not won within its limit of moves
   Agreement,
   Resignation,
   Time,
   Abandonment,  // the loser left and did not come back
 };
 
-// No winner means a draw. A game that goes on has no outcome: functions return an optional.
+// A draw has no winner. Functions return an empty optional while a game goes on.
 struct Outcome {
   std::optional<Side> winner;
   EndReason reason = EndReason::NoMoves;

@@ -1,4 +1,4 @@
-// Owns the word for the squares that a move visits, from first to last.
+// Owns `Path`, the squares that a move visits, from first to last.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,4 @@
-// Owns the finding of paths: the squares that a move visits, on demand, so that `Move` can stay
-// small.
+// Owns the search for the paths of a move, which are found on demand so that `Move` stays small.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +11,7 @@
 
 namespace damas {
 
-// Finds every way in which a legal move's jumps can be made.
+// Finds all paths on which a legal move's jumps can be made.
 template <Rules R>
 class PathFinder {
   using P = Position<R>;
@@ -49,7 +48,8 @@ class PathFinder {
     }
   }
 
-  // Keeps the path unless it breaks a rule that the move's other ways keep.
+  // Keeps the path unless its promotion differs from the move's, or another path of the move has to
+  // be preferred because it meets the kings sooner.
   void arrive() {
     const bool crowned_on_the_way = was_man_ && !man_;
     if (R.promotion == Promotion::InPassing && crowned_on_the_way != move_.promotes) return;
@@ -70,7 +70,7 @@ class PathFinder {
     }
   }
 
-  // Slides only before the first victim where the rules say that a king then jumps like a man.
+  // With BehindThenAdjacent, a king slides only to its first victim and then jumps like a man.
   bool slides(Word taken) const {
     if (man_ || R.king_range == KingRange::Short) return false;
     return R.king_landing != KingLanding::BehindThenAdjacent || !bits::any(taken);
@@ -118,8 +118,8 @@ class PathFinder {
     kings_met_ = met;
   }
 
-  // Whether a king that has taken all it was to take here had to land where it could take more.
-  // Where the most pieces must be taken, there is no more to take.
+  // Whether a king that has taken all pieces of the move must capture more from one of its landing
+  // squares, so that this path is not legal. With a majority rule there is nothing more to capture.
   template <Side S>
   bool must_go_on(Word landings, Word taken) const {
     constexpr bool chooses_landing = R.majority == Majority::None &&

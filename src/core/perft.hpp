@@ -1,4 +1,4 @@
-// Owns perft: the count of move sequences of a given length, by which generators are compared.
+// Owns perft, which counts the move sequences of a given length to compare move generators.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ std::uint64_t perft(const Position<R>& p, int depth) {
 
 }  // namespace detail
 
-// Sequences of `depth` plies (at least 0) from a position.
+// Counts the sequences of `depth` plies (at least 0) from a position.
 template <PerftLeaves leaves = PerftLeaves::Counted, Rules R>
 std::uint64_t perft(const Position<R>& p, int depth) {
   if (depth == 0) return 1;

@@ -1,4 +1,4 @@
-// Owns the ways in which perft treats the last ply's moves; the count is the same in all.
+// Owns the ways in which perft handles the moves of the last ply; all give the same count.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,8 @@
 namespace damas {
 
 enum class PerftLeaves : std::uint8_t {
-  Counted,  // counted, without a list where there is no capture
-  Listed,   // listed, and the list's length taken: what most programs call bulk counting
+  Counted,  // counted without a list if there is no capture
+  Listed,   // listed, and the length of the list added; most programs call this bulk counting
   Played,   // played one by one
 };
 

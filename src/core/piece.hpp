@@ -1,4 +1,4 @@
-// Owns the words for what stands on a board: sides, kinds of piece, pieces.
+// Owns the sides, the kinds of piece, and the pieces.
 #pragma once
 
 #include <cstdint>

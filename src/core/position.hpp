@@ -1,4 +1,4 @@
-// Owns positions: who stands where and who is to move, and what a move makes of it.
+// Owns positions: the pieces, the side to move, and the effect of a move on them.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace damas {
 
 // How many moves in a row a side has made with the same king, without a capture.
 struct KingRun {
-  Square king = {};  // where it stands
+  Square king = {};  // its square
   std::uint8_t moves = 0;
 
   friend constexpr bool operator==(const KingRun&, const KingRun&) = default;
@@ -45,7 +45,7 @@ struct Position : detail::KingRuns<(R.king_moves_in_a_row > 0)> {
   constexpr Word occupied() const { return pieces[0] | pieces[1]; }
   constexpr Word empty() const { return Board::squares & ~occupied(); }
 
-  // Kings that may move where there is no capture.
+  // Kings that may move without a capture.
   constexpr Word movable_kings(Side s) const {
     if constexpr (counts_king_runs) {
       const KingRun& run = this->runs[index(s)];
@@ -115,7 +115,7 @@ constexpr Position<R> after(const Position<R>& p, const Move& m) {
   const Word captured = m.captured.template word<Word>();
   const bool king = bits::any(p.kings & from) || m.promotes;
   Position<R> next;
-  // A capture may end where it began, so leave first and arrive last.
+  // A capture may end where it began, so clear the first square before setting the last.
   next.pieces[index(S)] = (p.of(S) & ~from) | to;
   next.pieces[index(opponent(S))] = p.of(opponent(S)) & ~captured;
   next.kings = (p.kings & ~(captured | from)) | (king ? to : Word{});
@@ -129,14 +129,14 @@ constexpr Position<R> after(const Position<R>& p, const Move& m) {
 
 }  // namespace detail
 
-// The position after a legal move of that position.
+// The position after a legal move.
 template <Rules R>
 constexpr Position<R> after(const Position<R>& p, const Move& m) {
   return p.to_move == Side::White ? detail::after<Side::White>(p, m)
                                   : detail::after<Side::Black>(p, m);
 }
 
-// Whether positions before this legal move can never come back after it.
+// Whether no position before this legal move can occur again after it.
 template <Rules R>
 constexpr bool is_irreversible(const Position<R>& p, const Move& m) {
   constexpr bool men_only_advance = !R.man_moves.contains(Direction::East);

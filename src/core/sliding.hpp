@@ -1,4 +1,4 @@
-// Owns rays: how a piece that moves any distance slides over a board until something stops it.
+// Owns rays: the squares over which a piece that moves any distance slides until a piece stops it.
 #pragma once
 
 #include <array>
@@ -13,19 +13,20 @@ struct Rays {
   using Table =
       std::array<std::array<Word, static_cast<std::size_t>(B::bit_count)>, direction_count>;
 
-  // All squares beyond `from` in direction D on an empty board.
+  // All squares beyond `s` in direction D on an empty board.
   template <Direction D>
   static constexpr Word from(Square s) {
     return table[static_cast<std::size_t>(D)][static_cast<std::size_t>(index(s))];
   }
 
-  // Of a ray's squares, the one met first.
+  // The square of a ray that a slide reaches first.
   template <Direction D>
   static constexpr Square nearest(Word ray) {
     return static_cast<Square>(B::delta(D) > 0 ? bits::lowest(ray) : bits::highest(ray));
   }
 
-  // The free squares that a slide in direction D reaches, and the one where a piece stops it.
+  // The free squares that a slide in direction D reaches, and the square of the piece that stops
+  // it.
   template <Direction D>
   static constexpr Word sight(Square s, Word occupied) {
     const Word ray = from<D>(s);
@@ -33,7 +34,7 @@ struct Rays {
     return bits::any(blockers) ? ray & ~from<D>(nearest<D>(blockers)) : ray;
   }
 
-  // Only the free ones.
+  // Only the free squares of sight().
   template <Direction D>
   static constexpr Word reach(Square s, Word occupied) {
     return sight<D>(s, occupied) & ~occupied;

@@ -1,5 +1,4 @@
-// Owns the names of places: squares, files, ranks, and `BoardShape`, which relates them at run
-// time.
+// Owns squares, files and ranks, and `BoardShape`, which converts between them at run time.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +8,8 @@
 
 namespace damas {
 
-// A playing square: the index of its bit in the board's word. Meaningless without its board; print
-// it through notation.
+// A playing square: the index of its bit in the board's word. It has no meaning without its board,
+// so print it through notation.
 enum class Square : std::uint8_t {};
 
 constexpr int index(Square s) {
@@ -25,8 +24,8 @@ struct Cell {
   friend constexpr bool operator==(const Cell&, const Cell&) = default;
 };
 
-// Which cells of a rectangle are played on. Half boards use the cells of one colour; on a mirrored
-// board the bottom-left corner is not one of them.
+// The cells of a rectangle that are playing squares. Half boards use the cells of one colour; on a
+// mirrored board the bottom-left corner is not one of them.
 struct BoardShape {
   int files = 8;
   int ranks = 8;
@@ -39,13 +38,13 @@ struct BoardShape {
   constexpr int per_rank() const { return whole ? files : files / 2; }
   constexpr int square_count() const { return per_rank() * ranks; }
 
-  // Half boards carry three unused bits for every two ranks, so that a step in any direction is one
-  // shift and never wraps round an edge. Two ranks span this many bits:
+  // The number of bits for two ranks. Half boards have three unused bits for every two ranks, so
+  // that a step in any direction is one shift and never wraps around an edge.
   constexpr int stride() const { return whole ? 2 * files : files + 3; }
   constexpr int bit_count() const { return index(square_at(square_count() - 1)) + 1; }
 
-  // `ordinal` counts playing squares from 0 at the top left, rightwards, then downwards (on the
-  // unmirrored board: a mirrored board is the same board looked at in a mirror).
+  // `ordinal` counts playing squares from 0 at the top left, rightwards, then downwards. A mirrored
+  // board keeps the ordinals of the unmirrored board, so it counts from the top right.
   constexpr Square square_at(int ordinal) const {
     const int row = ordinal / per_rank();
     const int column = ordinal % per_rank();

@@ -1,4 +1,4 @@
-// Owns what is said of one variant: its rules, how its books name squares, and its draw tables.
+// Owns the description of one variant: its rules, the names of its squares, and its draw tables.
 #pragma once
 
 #include <span>

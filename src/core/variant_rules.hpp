@@ -1,5 +1,5 @@
-// Owns the door to each variant's compiled rules: one source file is generated for each variant, so
-// that no compiler run has to see them all.
+// Owns access to each variant's compiled rules. One source file is generated for each variant,
+// so that no compiler run has to compile them all.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace damas {
 
-// For positions of the one variant that these rules were compiled for.
+// The rules for positions of one variant.
 struct CompiledRules {
   void (*legal_moves)(const AnyPosition&, MoveList&);
-  // As if capturing were free and any landing a legal stop.
+  // The moves as if no capture were compulsory and a capture could end at any landing.
   void (*unobliged_moves)(const AnyPosition&, MoveList&);
   AnyPosition (*after)(const AnyPosition&, const Move&);
   std::vector<Path> (*paths)(const AnyPosition&, const Move&);
@@ -28,7 +28,7 @@ inline AnyPosition after(const AnyPosition& position, const Move& m) {
   return compiled_rules(variant_of(position)).after(position, m);
 }
 
-// Sequences of `depth` plies from a position of any variant.
+// Counts the sequences of `depth` plies from a position of any variant.
 inline std::uint64_t perft(const AnyPosition& position, int depth,
                            PerftLeaves leaves = PerftLeaves::Counted) {
   return compiled_rules(variant_of(position)).perft(position, depth, leaves);

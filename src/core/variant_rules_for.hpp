@@ -7,7 +7,7 @@
 
 namespace damas::detail {
 
-// The same way of moving without any obligation.
+// The same rules without any obligation to capture.
 constexpr Rules unobliged(Rules r) {
   r.capture_compulsory = false;
   r.majority = Majority::None;

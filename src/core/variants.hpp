@@ -70,7 +70,7 @@ constexpr const VariantInfo& info(Variant v) {
   return variants[static_cast<std::size_t>(v)];
 }
 
-// Nothing for an unknown identifier.
+// Returns nothing for an unknown identifier.
 constexpr std::optional<Variant> variant_by_id(std::string_view id) {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     if (variants[i].id == id) return static_cast<Variant>(i);

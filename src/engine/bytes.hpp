@@ -1,4 +1,4 @@
-// Owns numbers as bytes of a file: the lowest byte first on every machine.
+// Owns the binary form of numbers and texts in files: little-endian on every machine.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@ void add_number(std::string& bytes, T value) {
     bytes.push_back(static_cast<char>(rest & 0xFFU));
 }
 
-// A text of up to 255 bytes with its length before it.
+// Appends the size of a text as one byte, then the text, cut off after 255 bytes.
 inline void add_text(std::string& bytes, std::string_view text) {
   const std::string_view part = text.substr(0, 255);
   add_number(bytes, static_cast<std::uint8_t>(part.size()));
   bytes.append(part);
 }
 
-// FNV-1a: finds what a disk or a line has damaged.
+// FNV-1a, which detects damage on a disk or in transmission.
 inline std::uint64_t checksum(std::string_view bytes) {
   std::uint64_t sum = 0xCBF29CE484222325U;
   for (const char c : bytes)
@@ -30,8 +30,7 @@ inline std::uint64_t checksum(std::string_view bytes) {
   return sum;
 }
 
-// Takes from the front of some bytes. What is beyond their end is zero, and `ok` false from then
-// on.
+// Reads bytes from front to back. A read beyond the end returns zero and clears `ok` permanently.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : rest_(bytes) {}

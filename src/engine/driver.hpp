@@ -1,5 +1,5 @@
-// Owns what stands behind the façade: who thinks, and where. The build chooses the source that
-// makes drivers: threads natively, a worker in the browser.
+// Owns the interface behind `Engine`: a driver decides where a search runs. The build selects the
+// implementation: threads natively, a worker in the browser.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace damas {
 
-// Its functions keep the promises that `Engine` makes of those with their names.
+// Each function has the contract of the function of the same name in `Engine`.
 class Driver {
  public:
   Driver() = default;

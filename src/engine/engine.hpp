@@ -1,4 +1,4 @@
-// Owns the façade of the machine: start a search on a game, poll it, stop it.
+// Owns the engine's public interface: starting, polling and stopping a search on a game.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ namespace damas {
 
 struct LearntWeights;
 
-// What ends a search; whichever comes first. Unset means no limit.
+// Limits of a search; the first one that is reached ends it. An unset limit does not apply.
 struct Limits {
   std::optional<int> depth;            // plies, at least 1
   std::optional<std::uint64_t> nodes;  // positions visited
@@ -26,51 +26,52 @@ inline constexpr int strongest_level = 10;
 inline constexpr int most_threads = 64;
 inline constexpr int most_lines = 10;
 
-// A playing strength: limits, and how human its choices are.
+// Parameters of a search: its limits, playing strength, threads and lines.
 struct SearchRequest {
   Limits limits;
-  int level = strongest_level;  // weakest_level..strongest_level; below the strongest it errs
-  std::uint64_t seed = 0;       // chooses among equals and makes the mistakes of low levels
-  int threads = 1;              // 1..most_threads, at the strongest level; then not repeatable
-  int lines = 1;                // 1..most_lines: how many moves are to be compared exactly
+  int level = strongest_level;  // weakest_level..strongest_level; weaker ones make mistakes
+  std::uint64_t seed = 0;       // breaks ties and picks the mistakes of low levels
+  int threads = 1;              // 1..most_threads; strongest level only, then not repeatable
+  int lines = 1;                // 1..most_lines; number of best moves to score exactly
 };
 
-// A level's own limits, and the longest time after which its move appears.
+// The request for a level. Its time limit is the longest time that a move may take.
 SearchRequest request_for_level(int level, std::uint64_t seed);
 
-// Scores are in hundredths of a man, from the side to move. Beyond this bound a win is seen: the
-// distance to `won` is the number of plies to it.
+// Scores are in hundredths of a man, relative to the side to move. A score of at least `sure_win`
+// is a forced win; `won` minus the score is its distance in plies. Losses are the negatives of
+// wins.
 namespace score {
 inline constexpr int won = 30000;
 inline constexpr int sure_win = 29000;
 }  // namespace score
 
-// Best play after one of the root's moves, which comes first, and what it is worth.
+// The principal variation of one root move, which comes first, and its score.
 struct ReportLine {
   int score = 0;
   std::vector<Move> moves;
 };
 
-// What a search knows so far.
+// The results of a search so far.
 struct Report {
-  std::optional<Move> best;  // set as soon as one iteration is complete, and always when finished
+  std::optional<Move> best;  // set after the first complete iteration, always set when finished
   int score = 0;
   int depth = 0;
   std::uint64_t nodes = 0;  // of all threads
   std::chrono::milliseconds elapsed{0};
   std::vector<Move> line;  // principal variation, `best` first
   bool finished = false;
-  int selective_depth = 0;  // plies from the root to the furthest position that was looked at
-  int table_permille = 0;   // how full the transposition table is, estimated
-  // As many as were asked for and there are moves, the best first. At levels that err, `best` need
-  // not be the first of them.
+  int selective_depth = 0;  // plies from the root to the deepest position visited
+  int table_permille = 0;   // estimated use of the transposition table, in thousandths
+  // The best moves in order, as many as requested and available. At levels that make mistakes,
+  // `best` may differ from the first line.
   std::vector<ReportLine> lines;
 };
 
-// Which thread runs a search. Results are the same.
+// The thread that runs a search. Natively the results do not depend on it.
 enum class Drive : std::uint8_t {
-  Thread,  // a thread of its own, in a page a worker; poll() returns at once
-  Caller,  // poll() runs the whole search, for tests and tools; in a page only a shallow one
+  Thread,  // a separate thread, in the browser a worker; poll() returns at once
+  Caller,  // poll() runs the whole search, for tests and tools; a shallow one in the browser
 };
 
 class Engine {
@@ -80,18 +81,19 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Stops any search that runs. The game must have a legal move and no outcome.
+  // Stops a running search first. The game must have a legal move and no outcome.
   void start(const Game& game, const SearchRequest& request);
-  // The latest report of the search that was started last; nothing before the first iteration.
+  // The latest report of the last search; nothing until its first iteration is complete.
   std::optional<Report> poll();
-  // Ends the search; returns within 20 ms with the best move so far available to poll().
+  // Ends the search within 20 ms; poll() then returns the best move found.
   void stop();
   bool thinking() const;
-  // Forgets what earlier games taught (hash and history tables).
+  // Stops a running search and drops the results of earlier ones (transposition table).
   void forget();
-  // Judges positions of the weights' variant by them, from the next search on; all others, and all
-  // for null, by the hand-made evaluation. An engine that is told nothing uses what was shipped
-  // (engine/shipped_weights.hpp). Weights may be shared by many engines.
+  // Stops a running search and sets the learnt weights for later ones. They evaluate positions of
+  // their own variant; the hand-made evaluation is used for other variants, and for null. Without a
+  // call, the shipped weights are used (engine/shipped_weights.hpp). Several engines may share
+  // weights. No effect in the browser.
   void use(std::shared_ptr<const LearntWeights> weights);
 
  private:

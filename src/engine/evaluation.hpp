@@ -1,4 +1,4 @@
-// Owns the hand-made judgement of quiet positions.
+// Owns the hand-made evaluation of quiet positions.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class Evaluation {
     kings_ = SquareSum<B>([&](Square at) { return king_value(at); });
   }
 
-  // From the side to move. Means little while either side can capture.
+  // Relative to the side to move, in hundredths of a man. Unreliable while either side can capture.
   int operator()(const P& p) const {
     const Tapered balance = value<Side::White>(p) - value<Side::Black>(p);
     const Tapered sided = p.to_move == Side::White ? balance : Tapered{} - balance;
@@ -90,7 +90,7 @@ class Evaluation {
     int safe_steps = 0;
     for_each_direction<R.man_moves, S>([&]<Direction D>() {
       const Word targets = B::template step<D>(men) & empty;
-      // The square left behind is free for an enemy that jumps backwards over the one that came.
+      // An enemy piece ahead of the target could capture backwards into the vacated square.
       const Word met = B::template step<opposite(D)>(p.of(opponent(S)));
       movable |= B::template step<opposite(D)>(targets);
       steps += bits::count(targets);

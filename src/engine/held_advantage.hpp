@@ -1,13 +1,13 @@
-// Owns how much of an advantage the weaker side holds to a draw.
+// Owns the reduction of advantages that the weaker side can often hold to a draw.
 #pragma once
 
 #include "core/position.hpp"
 
 namespace damas {
 
-// What the score of a position is divided by if `winner` stands better. A flying king is hard to
-// catch: a side that has one holds small advantages to a draw, a lone one even large ones, which
-// are then divided by `by_lone_king`.
+// The divisor for the score of a position in which `winner` is better. Flying kings are hard to
+// catch: they hold small advantages in small endings, which are halved. A lone king holds two
+// pieces, or any number from the main road; these advantages are divided by `by_lone_king`.
 template <Rules R>
 int held_divisor(const Position<R>& p, Side winner, int by_lone_king) {
   using B = typename Position<R>::Board;

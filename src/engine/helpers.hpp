@@ -1,13 +1,13 @@
-// Owns running work on several threads at once, where the system has threads.
+// Owns running work on several threads at once, on systems with threads.
 #pragma once
 
 #include <functional>
 
 namespace damas {
 
-// Runs help(0) to help(helpers - 1) on threads of their own and lead() on the caller's; returns
-// when all have returned. Where the system has too few threads, fewer help; in the page only lead()
-// runs.
+// Runs help(0) to help(helpers - 1) on separate threads and lead() on the caller's thread, and
+// returns when all have returned. If the system cannot start more threads, fewer helpers run; in
+// the browser, only lead() runs.
 void run_beside(int helpers, const std::function<void(int)>& help,
                 const std::function<void()>& lead);
 

@@ -1,4 +1,4 @@
-// Owns the storage of what is known about kings that hunt a lone king: positions by number.
+// Owns the storage of the lone king table: positions by index, and their results.
 #pragma once
 
 #include <array>
@@ -9,13 +9,13 @@
 
 namespace damas {
 
-// What perfect play leads to, draw rules aside.
+// The result of perfect play, ignoring draw rules.
 struct EndingResult {
   int sign = 0;   // 1: the side to move wins, -1: it loses, 0: draw
   int plies = 0;  // to the end of the game, if not drawn
 };
 
-// One to three hunters.
+// Results for one to three hunters, the kings that play against a lone, hunted king.
 template <Rules R>
 class HuntValues {
   using P = Position<R>;
@@ -23,7 +23,8 @@ class HuntValues {
  public:
   static constexpr int square_count = R.board.square_count();
 
-  // The first so many hunters, in ascending order, and the hunted king; all as ordinals.
+  // The squares of the hunters, in ascending order, and of the hunted king, as ordinals. Unused
+  // entries have no meaning.
   struct Placing {
     std::array<std::uint8_t, 3> hunters = {};
     std::uint8_t hunted = 0;
@@ -37,7 +38,7 @@ class HuntValues {
 
   Table& operator[](int hunters) { return tables_[static_cast<std::size_t>(hunters)]; }
 
-  // What is known of a position in which `hunting` has kings and its opponent a lone one.
+  // The stored result of a position in which `hunting` has kings and its opponent a lone king.
   EndingResult result(const P& p, Side hunting) const {
     const int hunters = bits::count(p.of(hunting));
     const std::size_t i = place(hunters, placing(p, hunting));
@@ -50,7 +51,7 @@ class HuntValues {
 
   static Square square(int ordinal) { return R.board.square_at(ordinal); }
 
-  // Sets of hunters are numbered by those that come before them.
+  // The index of a placing. Sets of hunters are numbered by the combinatorial number system.
   static std::size_t place(int hunters, const Placing& at) {
     const std::size_t a = at.hunters[0];
     const std::size_t b = at.hunters[1];
@@ -65,7 +66,7 @@ class HuntValues {
     return counts[hunters];
   }
 
-  // With the hunters as White; kings move alike for both sides.
+  // The position with the hunters as White, since kings move alike for both sides.
   static P position(int hunters, const Placing& at, Side to_move) {
     P p;
     for (int i = 0; i < hunters; ++i) {

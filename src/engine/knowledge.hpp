@@ -1,4 +1,4 @@
-// Owns what is known of a variant before any search: how to judge positions, and exact endings.
+// Owns the knowledge of a variant that searches use: its evaluation and its endgame table.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@ namespace damas {
 template <Rules R>
 struct Knowledge {
   Evaluation<R> hand_made;
-  std::optional<LearntEvaluation<R>> learnt;  // judges instead where it is there
+  std::optional<LearntEvaluation<R>> learnt;  // replaces the hand-made evaluation if set
   LoneKingTable<R> lone_king;
 
-  // From the side to move, in hundredths of a man.
+  // Relative to the side to move, in hundredths of a man.
   int evaluation(const Position<R>& p) const { return learnt ? (*learnt)(p) : hand_made(p); }
 };
 

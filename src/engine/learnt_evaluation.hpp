@@ -1,4 +1,4 @@
-// Owns the judgement of quiet positions by learnt weights.
+// Owns the evaluation of quiet positions by learnt weights.
 #pragma once
 
 #include <algorithm>
@@ -19,12 +19,12 @@ class LearntEvaluation {
   using Terms = PositionTerms<R>;
 
  public:
-  // Divides what stands against a lone flying king.
+  // Divisor of an advantage against a lone flying king.
   static constexpr int held_by_king = 8;
-  // So many men and more are an opening, none an ending.
+  // With at least this many men a position is all opening, without men it is all ending.
   static constexpr int all_men = 2 * R.rows_of_men * R.board.per_rank();
 
-  // The weights must be those of a variant with this board.
+  // The weights must be of a variant with this board.
   explicit LearntEvaluation(const LearntWeights& weights)
       : terms_(weights.terms), patterns_(weights) {
     bases_.fill(patterns_.nothing());
@@ -33,7 +33,7 @@ class LearntEvaluation {
     }
   }
 
-  // From the side to move, in hundredths of a man. Means little while either side can capture.
+  // Relative to the side to move, in hundredths of a man. Unreliable while either side can capture.
   int operator()(const P& p) const {
     const Tapered patterns = sum_of_patterns(p);
     int opening = patterns.opening() * patterns_.unit();

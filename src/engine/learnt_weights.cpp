@@ -29,7 +29,7 @@ LearntWeight weight_from(ByteReader& reader) {
   return {opening, ending};
 }
 
-// Which patterns have a weight, one bit for each, and these weights. Most never occur.
+// Writes a bitmap of the patterns with weights, then these weights. Most patterns never occur.
 void add_table(std::string& bytes, const LearntWeight* table,
                const std::vector<WindowLayout::Standing>& standing) {
   std::string bitmap(bitmap_size, '\0');
@@ -53,7 +53,7 @@ std::string quoted(std::string_view text) {
   return "'" + std::string(text) + "'";
 }
 
-// What the bytes are, apart from the weights in them; nothing if they are as expected.
+// The error in the bytes, apart from the weights themselves; empty if there is none.
 std::string fault_of(std::string_view bytes, Variant variant) {
   if (bytes.substr(0, mark.size()) != mark.substr(0, bytes.size()) || bytes.empty())
     return "holds no weights: expected it to begin with " + quoted(mark);

@@ -1,4 +1,4 @@
-// Owns what was learnt about judging the positions of one variant, and its form as a file.
+// Owns the learnt evaluation weights of one variant and their file format.
 #pragma once
 
 #include <cstdint>
@@ -22,30 +22,30 @@ struct LearntWeight {
 struct LearntWeights {
   static constexpr int per_centiman = 16;
 
-  // Room for all weights of the variant, all of them 0.
+  // Creates all weights of the variant, with the value 0.
   explicit LearntWeights(Variant variant);
 
   Variant variant;
-  std::uint32_t games = 0;             // from which they were learnt
-  std::uint32_t positions = 0;         // of these games
-  std::string commit;                  // of the program that made them
-  std::vector<LearntWeight> terms;     // by TermLayout
-  std::vector<LearntWeight> patterns;  // table by table; those that stand for others say the same
+  std::uint32_t games = 0;             // number of training games
+  std::uint32_t positions = 0;         // number of positions in these games
+  std::string commit;                  // of the program that learnt the weights
+  std::vector<LearntWeight> terms;     // indexed by TermLayout
+  std::vector<LearntWeight> patterns;  // table by table, with all equivalent patterns filled in
 
   friend bool operator==(const LearntWeights&, const LearntWeights&) = default;
 };
 
-// Why bytes are no weights: the end of a sentence that begins with the name of the file.
+// The reason why bytes are not valid weights: the end of a sentence that starts with the file name.
 struct WeightsError {
   std::string what;
 };
 
 std::string to_bytes(const LearntWeights& weights);
-// Refuses what is damaged, or made for another variant or another version of the program.
+// Refuses bytes that are damaged, of another variant, or of another format version.
 std::variant<LearntWeights, WeightsError> learnt_weights_from(std::string_view bytes,
                                                               Variant variant);
 
-// Gives each pattern the value of the one that stands for it.
+// Gives each pattern the value of its representative, with the sign from WindowLayout.
 void complete(LearntWeights& weights);
 
 }  // namespace damas

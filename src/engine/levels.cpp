@@ -17,10 +17,10 @@ struct Level {
   MeasuredGain gain;
 };
 
-// How deep to look is left to the other limits.
+// The depth of these levels depends on their other limits.
 constexpr int any_depth = 99;
 
-// The gains are those of tests/bench/levels.md, measured on 2026-11-23; a test compares them.
+// The gains are copied from tests/bench/levels.md, measured on 2026-11-23; a test compares them.
 constexpr std::array<Level, strongest_level> levels = {{
     {1, 1000, 300, {75, 400, 560}, {0, 0}},
     {1, 1200, 300, {46, 200, 340}, {135, 68}},

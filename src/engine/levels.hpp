@@ -1,15 +1,15 @@
-// Owns the playing strengths: a table of limits and of how human the choice of a move is.
+// Owns the playing levels: their search limits and their mistakes.
 #pragma once
 
 #include "engine/engine.hpp"
 
 namespace damas {
 
-// How a level departs from the best move it has found.
+// The mistakes of a level, in its searches and in its choice of a move.
 struct Mistakes {
-  int blur = 0;            // hundredths of a man by which it may misjudge a move
-  int unseen_answers = 0;  // of a thousand larger captures of the opponent that come up in a search
-  int unseen_chances = 0;  // of a thousand larger captures of its own
+  int blur = 0;            // greatest misjudgement of a move, in hundredths of a man
+  int unseen_answers = 0;  // overlooked large captures of the opponent, per thousand
+  int unseen_chances = 0;  // overlooked large captures of its own, per thousand
 };
 
 Mistakes mistakes_of_level(int level);

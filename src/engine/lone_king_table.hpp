@@ -1,4 +1,4 @@
-// Owns exact knowledge of endings in which kings hunt a lone king.
+// Owns the endgame table of kings against a lone king.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace damas {
 
-// Tables for one to `most_hunters` kings against one. Variants in which they would be large or
-// would not hold have none, and `exists` is false.
+// Results for one to `most_hunters` kings against one. `exists` is false in variants in which the
+// tables would be large or incorrect.
 template <Rules R>
 class LoneKingTable {
   using P = Position<R>;
@@ -25,7 +25,8 @@ class LoneKingTable {
 
  public:
   static constexpr int square_count = Hunt::square_count;
-  // Moves are taken back as they are made, so directions must be the same both ways.
+  // Retrograde analysis takes moves back in the directions in which kings move, so each direction
+  // needs its opposite.
   static constexpr bool exists =
       R.capture_compulsory && R.goal == Goal::Block && R.king_moves == R.king_captures &&
       square_count <= 64 &&
@@ -35,14 +36,14 @@ class LoneKingTable {
 
   bool ready() const { return ready_; }
 
-  // Works on the tables until they are ready or `pause` says so; it is asked every few
-  // microseconds. Called again, goes on where it paused.
+  // Builds the tables until they are ready or `pause` returns true, which is called every few
+  // microseconds. Another call continues the work.
   void make(const std::function<bool()>& pause) {
     while (!ready_ && !pause())
       work();
   }
 
-  // Nothing if the tables do not know the position.
+  // Nothing if the tables do not cover the position.
   std::optional<EndingResult> find(const P& p) const {
     if (!ready_ || p.occupied() != p.kings) return std::nullopt;
     const int white = bits::count(p.of(Side::White));
@@ -52,27 +53,27 @@ class LoneKingTable {
     const EndingResult r = white == 1 && black == 1
                                ? duel(p)
                                : values_.result(p, white > black ? Side::White : Side::Black);
-    // A hunted king that captures its way out may even win; that is for the search to see.
+    // A hunted king may even win by capturing; the search must find that out.
     if (r.sign == 0 && can_capture(p, p.to_move)) return std::nullopt;
     return r;
   }
 
  private:
-  static constexpr std::size_t longest_ending = 254;  // fits a byte, with one added
+  static constexpr std::size_t longest_ending = 254;  // fits a byte, plus one
 
-  // How far the making of the tables has come.
+  // The progress of building the tables.
   struct Work {
     int hunters = 0;
-    std::size_t sets_left = 0;  // of hunters, to be started
+    std::size_t sets_left = 0;  // sets of hunters still to be started
     Placing next_set = {};
     std::size_t plies = longest_ending;
-    Values replies = {};  // quiet moves of the hunted king not yet found to lose
-    std::vector<std::vector<Placing>> waves = {};  // positions decided in so many plies
+    Values replies = {};  // quiet moves of the hunted king not yet known to lose
+    std::vector<std::vector<Placing>> waves = {};  // decided positions by plies to the end
   };
 
   static constexpr std::uint8_t must_capture = 255;
 
-  // One against one: either may be the hunter.
+  // King against king: either side may be the hunter.
   EndingResult duel(const P& p) const {
     const EndingResult win = values_.result(p, p.to_move);
     return win.sign != 0 ? win : values_.result(p, opponent(p.to_move));
@@ -102,7 +103,7 @@ class LoneKingTable {
     values_[hunters] = {Values(places), Values(places)};
   }
 
-  // Takes the next set of hunters against a king on every square.
+  // Starts the next set of hunters, with the hunted king on every other square.
   void start_set() {
     Placing at = work_.next_set;
     const auto end = at.hunters.begin() + work_.hunters;
@@ -111,7 +112,8 @@ class LoneKingTable {
       if (std::find(at.hunters.begin(), end, at.hunted) == end) start(at);
     }
     --work_.sets_left;
-    // The first hunter that has room to its next moves up, those before it go back.
+    // The next combination: advance the first hunter with room to the next one, and reset the
+    // hunters before it.
     for (std::size_t i = 0; i < static_cast<std::size_t>(work_.hunters); ++i) {
       std::uint8_t& hunter = work_.next_set.hunters[i];
       const bool last = i + 1 == static_cast<std::size_t>(work_.hunters);
@@ -123,7 +125,7 @@ class LoneKingTable {
     }
   }
 
-  // Decides what can be captured or cannot move, and counts the quiet moves of the others.
+  // Decides positions with a capture or without a move, and counts the quiet moves in the others.
   void start(const Placing& at) {
     const std::size_t i = Hunt::place(work_.hunters, at);
     typename Hunt::Table& t = values_[work_.hunters];
@@ -145,7 +147,7 @@ class LoneKingTable {
     }
   }
 
-  // Goes back from some of the positions that are decided in the present number of plies.
+  // Takes back moves from some of the positions decided in the current number of plies.
   void spread_some() {
     std::vector<Placing>& wave = work_.waves[work_.plies];
     for (int n = 0; n < 32 && !wave.empty(); ++n) {
@@ -160,7 +162,7 @@ class LoneKingTable {
     if (wave.empty()) ++work_.plies;
   }
 
-  // Plies to the hunted king's loss if each of its captures loses, else 0.
+  // Plies until the hunted king loses if each of its captures loses, else 0.
   int lost_by_capturing(const P& hunted, const MoveList& captures) const {
     int longest = 0;
     for (const Move& m : captures) {
@@ -178,7 +180,7 @@ class LoneKingTable {
     work_.waves[static_cast<std::size_t>(plies)].push_back(at);
   }
 
-  // Where one of the hunters has changed.
+  // Restores the ascending order after one hunter has changed.
   static void put_in_order(Placing& at, int hunters) {
     for (int pass = 1; pass < hunters; ++pass) {
       for (std::size_t i = 1; i < static_cast<std::size_t>(hunters); ++i) {
@@ -187,7 +189,7 @@ class LoneKingTable {
     }
   }
 
-  // The squares from which a king could have come to `at`.
+  // The squares from which a king could have moved to `at`.
   static Word origins(Square at, Word occupied) {
     Word from{};
     for_each_direction<R.king_moves, Side::White>([&]<Direction D>() {
@@ -200,7 +202,7 @@ class LoneKingTable {
     return from;
   }
 
-  // The hunted king loses here, so hunters that can come here win.
+  // The hunted king is to move and loses, so the hunters win in every predecessor.
   void spread_loss(const Placing& at) {
     Values& values = values_[work_.hunters].hunters_to_move;
     const Word occupied = Hunt::position(work_.hunters, at, Side::Black).occupied();
@@ -215,7 +217,7 @@ class LoneKingTable {
     }
   }
 
-  // The hunters win here; a hunted king whose moves have all been found to lose is lost.
+  // The hunters are to move and win. A predecessor is lost once all moves of the hunted king lose.
   void spread_win(const Placing& at) {
     Values& values = values_[work_.hunters].hunted_to_move;
     const Word occupied = Hunt::position(work_.hunters, at, Side::White).occupied();

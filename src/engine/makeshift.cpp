@@ -21,7 +21,7 @@ class Makeshift {
     const int last = std::min(request_.limits.depth.value_or(deepest), deepest);
     for (int depth = 1; depth <= last && iterate(depth); ++depth)
       depth_ = depth;
-    // Not even one round could be finished.
+    // Without a complete iteration no score is exact, but choose() needs one that is.
     if (depth_ == 0) moves_.front().exact = true;
     const RootMove& best = choose(moves_, mistakes_of_level(request_.level), random_);
     const auto visited = static_cast<std::uint64_t>(visited_);
@@ -39,12 +39,12 @@ class Makeshift {
 
  private:
   static constexpr int deepest = 8;
-  static constexpr int deepest_capture = 8;  // plies below the others
+  static constexpr int deepest_capture = 8;  // plies below depth 0
   static constexpr int infinite = 2 * score::won;
 
   bool spent() const { return visited_ >= positions_; }
 
-  // False, and no change, if the positions were spent on the way.
+  // Searches all moves to `depth`. False, without any change, if the positions are used up.
   bool iterate(int depth) {
     std::vector<RootMove> moves = moves_;
     for (RootMove& m : moves) {
@@ -65,7 +65,7 @@ class Makeshift {
     return value;
   }
 
-  // From the side to move. Captures are played out.
+  // A score relative to the side to move. Goes on below depth 0 while a capture is possible.
   int search(int depth, int alpha, int beta, int ply) {
     ++visited_;
     if (const auto outcome = game_.outcome()) return value_of(*outcome, ply);
@@ -90,7 +90,7 @@ class Makeshift {
     return game_.rules().goal == Goal::BeBlocked ? -value : value;
   }
 
-  // A man is worth more the further it has come.
+  // A man gains value as it advances.
   int strength(Side side) const {
     int sum = 0;
     for (const Square s : game_.pieces(side)) {

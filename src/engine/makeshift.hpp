@@ -1,12 +1,13 @@
-// Owns the search that stands in where the real one is not at hand: small, shallow, for any game.
+// Owns a small, shallow search for any variant, used where the real search is not available.
 #pragma once
 
 #include "engine/engine.hpp"
 
 namespace damas {
 
-// Looks at no more positions than that, nor deeper than a few plies, and at no clock. The report is
-// finished and has a legal move, chosen with the request's level and seed. The game must go on.
+// Visits about `positions` positions, a few plies deep, without a time limit. The report is
+// finished and has a legal move, chosen with the request's level and seed. The game must not be
+// over.
 Report makeshift_search(const Game& game, const SearchRequest& request, int positions);
 
 }  // namespace damas

@@ -68,8 +68,8 @@ class NativeDriver : public Driver {
   }
 
   Drive drive_;
-  Thinker thinker_;           // used by whoever thinks
-  std::optional<Task> task_;  // unchanged while a thread thinks
+  Thinker thinker_;           // used by one thread at a time
+  std::optional<Task> task_;  // constant while a thread searches
   std::atomic<bool> stop_ = false;
   mutable std::mutex mutex_;
   Report latest_;  // guarded by the mutex

@@ -14,7 +14,7 @@ void run_beside(int helpers, const std::function<void(int)>& help,
     try {
       threads.emplace_back(help, helper);
     } catch (const std::system_error&) {
-      break;  // the system has no more threads: fewer help
+      break;  // the system has no more threads, so use fewer helpers
     }
   }
   lead();

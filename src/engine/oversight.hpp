@@ -1,5 +1,5 @@
-// Owns what a player who errs like a person overlooks while searching: captures of several pieces,
-// and captures that go backwards.
+// Owns the oversights of weaker levels, which miss some captures of several pieces and some
+// backward captures during a search, as people do.
 #pragma once
 
 #include "core/position.hpp"
@@ -10,16 +10,17 @@ namespace damas {
 template <Rules R>
 class Oversight {
  public:
-  // What is overlooked depends on the position, the capture and the seed only.
+  // The same mistakes and seed always overlook the same captures of a position.
   Oversight(const Mistakes& mistakes, std::uint64_t seed)
       : mistakes_(mistakes), salt_(sees_all() ? 0 : mixed(seed + 1)) {}
 
   bool sees_all() const { return mistakes_.unseen_answers == 0 && mistakes_.unseen_chances == 0; }
-  // Tells apart what searches that overlook different things store in one table.
+  // Combined with table keys, so that searches with different oversights do not share entries. 0 if
+  // all captures are seen.
   std::uint64_t salt() const { return salt_; }
 
-  // Whether a capture is overlooked; `own` if the player who searches would make it. Captures of a
-  // single piece forwards are always seen.
+  // Whether the search overlooks a capture; `own` if the searching player would make it. Forward
+  // captures of a single piece are always seen.
   bool overlooks(const Position<R>& p, std::uint64_t key, const Move& m, bool own) const {
     const int pieces = bits::count(m.captured.word<typename Position<R>::Word>());
     const bool backwards = goes_back(p, m);

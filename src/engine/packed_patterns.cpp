@@ -39,7 +39,7 @@ class Unpacked {
 
   const std::vector<Precise>& values() const { return values_; }
 
-  // No sum over the windows of a board is greater.
+  // An upper bound on the sum over all windows of a board.
   double greatest_sum() const {
     Precise sum;
     for (int i = 0; i < layout_.count(); ++i) {
@@ -53,7 +53,7 @@ class Unpacked {
     }
     return std::max(sum.opening, sum.ending);
   }
-  // By how much rounding can change it, in units.
+  // The greatest rounding error of a sum, in units.
   double greatest_rounding() const { return 0.5 * layout_.count(); }
 
  private:
@@ -68,7 +68,8 @@ class Unpacked {
     return layout_[i];
   }
 
-  // What a man of the window's own side on that square is worth there, or one of the other side.
+  // The part of a man's rank weight that each window over its square receives. `own` is true for a
+  // man of the window's own side.
   Precise share(Square s, bool own) const {
     const BoardShape& shape = layout_.shape();
     const int rank = shape.cell(s).rank;

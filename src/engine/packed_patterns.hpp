@@ -1,4 +1,4 @@
-// Owns the weights of patterns in the form in which they are added up quickly.
+// Owns pattern weights in a packed form that can be added quickly.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,17 @@
 
 namespace damas {
 
-// The weights of men by rank are shared out among the patterns. Rounded so that no sum over all
-// windows of a board leaves the bounds of a `Tapered`.
+// The weights of men by rank are distributed over the patterns. Values are scaled so that no sum
+// over all windows of a board overflows a `Tapered`.
 class PackedPatterns {
  public:
   explicit PackedPatterns(const LearntWeights& weights);
 
-  // Where the patterns of a table begin, and a place that counts nothing.
+  // The index of the first pattern of a table, and the index of a value that is zero.
   int table(int t) const;
   int nothing() const { return static_cast<int>(packed_.size()) - 1; }
   const Tapered& operator[](int place) const { return packed_[static_cast<std::size_t>(place)]; }
-  // What a sum is to be multiplied by.
+  // The factor by which a sum must be multiplied.
   int unit() const { return unit_; }
 
  private:

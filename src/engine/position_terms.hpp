@@ -1,4 +1,4 @@
-// Owns which learnt terms a position has: the same for the evaluation and for learning.
+// Owns the learnt terms of a position, shared by the evaluation and by learning.
 #pragma once
 
 #include <algorithm>
@@ -18,8 +18,8 @@ class PositionTerms {
  public:
   static constexpr TermLayout layout{R.board};
 
-  // Calls f(term, count) with counts of White less Black, except for men by rank. A term may come
-  // more than once.
+  // Calls f(term, count) for all terms but men by rank. Counts are White minus Black and may be
+  // split over several calls.
   template <class F>
   static void for_each(const P& p, F&& f) {
     f(layout.man(), bits::count(p.men(Side::White)) - bits::count(p.men(Side::Black)));
@@ -34,7 +34,7 @@ class PositionTerms {
     if (white != black) f(layout.only_kings(), white ? 1 : -1);
   }
 
-  // Men by rank, which an evaluation adds to the patterns of its windows beforehand.
+  // Men by rank, which an evaluation adds to its window patterns in advance.
   template <class F>
   static void for_each_rank(const P& p, F&& f) {
     for (const Side side : {Side::White, Side::Black}) {

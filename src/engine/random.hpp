@@ -1,4 +1,4 @@
-// Owns the engine's random source: a seed gives the same numbers on every machine.
+// Owns the engine's random numbers: a seed gives the same sequence on every machine.
 #pragma once
 
 #include <cassert>
@@ -6,7 +6,7 @@
 
 namespace damas {
 
-// SplitMix64; the standard distributions differ between standard libraries.
+// SplitMix64, because the standard distributions differ between standard libraries.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -19,7 +19,8 @@ class Random {
     return mixed ^ mixed >> 31;
   }
 
-  // One of 0..bound - 1; the bound is small and positive, so the remainder's bias does not matter.
+  // A number in 0..bound - 1. `bound` must be positive and small, so that the remainder's bias is
+  // negligible.
   int below(int bound) {
     assert(bound > 0);
     return static_cast<int>(next() % static_cast<std::uint64_t>(bound));

@@ -16,7 +16,7 @@ const RootMove& choose(const std::vector<RootMove>& moves, const Mistakes& mista
   int chosen_value = 0;
   for (const RootMove& m : moves) {
     if (!m.exact) continue;
-    // A player who sees a win takes the shortest way.
+    // Forced wins and losses are not blurred, so that the shortest win is chosen.
     const bool decided = std::abs(m.score) >= score::sure_win;
     const int value = m.score + (decided ? 0 : random.below(mistakes.blur + 1));
     if (chosen == nullptr || value > chosen_value) {

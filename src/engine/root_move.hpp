@@ -1,4 +1,4 @@
-// Owns what a search finds out about each move of its root, and the choice between them.
+// Owns the search result of each root move, and the choice among the moves.
 #pragma once
 
 #include <vector>
@@ -11,19 +11,21 @@ namespace damas {
 
 struct RootMove {
   Move move;
-  int score = 0;  // if not exact, an upper bound
+  int score = 0;  // an upper bound unless exact
   bool exact = false;
-  std::vector<Move> line;  // best play, the move itself first
+  std::vector<Move> line;  // principal variation, the move itself first
 };
 
-// How much worse than the best a move may be and still be chosen; their scores must be exact.
+// The greatest difference to the best score at which a move may be chosen, in hundredths of a man.
+// The scores of such moves must be exact.
 int tolerance(const Mistakes& mistakes);
 
-// Picks among the moves whose scores are exact (at least one must be): the best, but for blur.
+// Picks the best move after random blur of its score. Only moves with exact scores are eligible,
+// and there must be one.
 const RootMove& choose(const std::vector<RootMove>& moves, const Mistakes& mistakes,
                        Random& random);
 
-// Puts the moves in random order, so that the first among equals is not always the same.
+// Shuffles the moves, so that ties are broken at random.
 void shuffle(std::vector<RootMove>& moves, Random& random);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns one search from beginning to end: deeper and deeper, until its limits or a certain result.
+// Owns one search by iterative deepening, until a limit is reached or the result is certain.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ class RootSearch {
     lines_ = std::clamp(request.lines, 1, list.size());
   }
 
-  // Calls `publish` after each iteration; the last report is returned.
+  // Publishes a report after each complete iteration, and returns the final one.
   Report run(const Publish& publish) {
     const bool limited = request_.limits.nodes || request_.limits.time;
     if (moves_.size() == 1 && limited) budget_.limit_nodes(forced_move_nodes);
@@ -48,15 +48,14 @@ class RootSearch {
     return final_report();
   }
 
-  // Searches only for what it leaves in the table, for other threads; begins at `depth`.
+  // Fills the transposition table for other threads with iterations from `depth` on.
   void help(int depth) {
     for (; depth <= last_depth() && !settled(depth) && iterate(depth); ++depth) {
     }
   }
 
  private:
-  // Takes the moves as the last whole iteration left them, but for a move that has turned out to be
-  // better since.
+  // Restores the moves of the last complete iteration, but keeps a move first that failed high.
   void go_back_to(const std::vector<RootMove>& before) {
     const RootMove better = moves_.front();
     moves_ = before;
@@ -69,20 +68,21 @@ class RootSearch {
   static constexpr int deepest = 99;
   static constexpr int first_window = 25;
   static constexpr std::uint64_t first_iteration_nodes = 2000;
-  // Enough for a reliable score, too few to be waited for.
+  // Enough for a reliable score of a forced move, without a noticeable delay.
   static constexpr std::uint64_t forced_move_nodes = 20000;
 
   int last_depth() const { return std::min(request_.limits.depth.value_or(deepest), deepest); }
 
-  // Whether looking deeper is of no use: the end that is seen is nearer than that.
+  // Whether a search to `depth` is useless because the score shows a forced end before it.
   bool settled(int depth) const {
     return depth > 1 && score::won - std::abs(moves_.front().score) < depth;
   }
 
-  // How much worse than the best a move may be and still be chosen or shown.
+  // The greatest difference to the best score at which a move may be chosen.
   int slack() const { return tolerance(mistakes_); }
 
-  // False if the budget was spent; then `moves_` are as far as they came.
+  // Searches with an aspiration window, widened until the scores lie inside. False if the budget is
+  // spent; `moves_` are then incomplete.
   bool iterate(int depth) {
     const int guess = moves_.front().score;
     const int last_guess = moves_[static_cast<std::size_t>(lines_ - 1)].score;
@@ -99,7 +99,7 @@ class RootSearch {
     }
   }
 
-  // Scores all moves within the window and sorts them. Stops at a score above it.
+  // Scores all moves within the window and sorts them. Stops at a score of at least `beta`.
   bool search_all(int depth, int alpha, int beta) {
     for (RootMove& m : moves_)
       m.exact = false;
@@ -128,7 +128,7 @@ class RootSearch {
     return true;
   }
 
-  // The best scores of this iteration, as many as there are to be lines.
+  // Keeps the best scores of this iteration, one for each requested line.
   void add_wanted(const RootMove& m) {
     wanted_.insert(std::upper_bound(wanted_.begin(), wanted_.end(), m.score, std::greater<>()),
                    m.score);
@@ -136,13 +136,13 @@ class RootSearch {
   }
   int best_score() const { return wanted_.front(); }
   int last_wanted() const { return wanted_.back(); }
-  // Moves that are no better need not be known exactly.
+  // Moves with a score up to this bound need no exact score.
   int floor() const {
     if (static_cast<int>(wanted_.size()) < lines_) return -Tree<R>::infinite;
     return slack() == 0 ? last_wanted() : std::min(last_wanted(), best_score() - 1 - slack());
   }
 
-  // Exact scores first, better ones before worse ones, else as they were.
+  // Puts exact scores first, in descending order, and keeps the order of the others.
   void sort() {
     std::stable_sort(moves_.begin(), moves_.end(), [](const RootMove& a, const RootMove& b) {
       return a.exact != b.exact ? a.exact : a.exact && a.score > b.score;
@@ -150,7 +150,7 @@ class RootSearch {
   }
 
   Report final_report() {
-    // Not even one move could be looked at.
+    // If no move was searched completely, choose() still needs an exact one.
     if (depth_ == 0 && !moves_.front().exact) moves_.front().exact = true;
     Report r = report(choose(moves_, mistakes_, random_));
     r.finished = true;
@@ -183,7 +183,7 @@ class RootSearch {
   std::vector<RootMove> moves_;
   int lines_ = 1;
   std::vector<int> wanted_;
-  bool failed_high_ = false;  // the first move is better than the last window allowed
+  bool failed_high_ = false;  // the first move failed high in the last window
   int depth_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Owns the line that a search is looking at: its positions, their draw counters and repetitions.
+// Owns the current line of a search: its positions, draw counters and repetitions.
 #pragma once
 
 #include <algorithm>
@@ -10,22 +10,22 @@
 
 namespace damas {
 
-// Where a search begins.
+// The starting point of a search.
 template <Rules R>
 struct Root {
   Position<R> position;
   const DrawRules* draw_rules = nullptr;
   DrawState draws;
-  std::vector<std::uint64_t> earlier_keys;  // of positions that could recur
+  std::vector<std::uint64_t> earlier_keys;  // of earlier positions of the game that could recur
 };
 
-// What is kept for each ply of the line.
+// The data of each ply of the line.
 template <Rules R>
 struct Node {
   Position<R> position;
   DrawState draws;
   std::uint64_t key = 0;
-  bool irreversible = false;  // no earlier position can come back
+  bool irreversible = false;  // no earlier position can recur
   ScoredMoves list;
   std::vector<Move> best_line;
 };
@@ -47,7 +47,7 @@ class SearchLine {
   Node<R>& operator[](int ply) { return nodes_[static_cast<std::size_t>(ply)]; }
   const Node<R>& operator[](int ply) const { return nodes_[static_cast<std::size_t>(ply)]; }
 
-  // Plays a move of the position at `ply`.
+  // Plays a move of the position at `ply`; the result is at `ply + 1`.
   void descend(int ply, const Move& m) {
     const Node<R>& from = (*this)[ply];
     Node<R>& to = (*this)[ply + 1];
@@ -62,13 +62,14 @@ class SearchLine {
     }
   }
 
-  // Whether the game is drawn at `ply` if the side to move has a move. A position that comes back
-  // within the line counts as drawn at once: who wanted to leave the circle could have done so.
+  // Whether the game is drawn at `ply`, provided that the side to move has a move. The first
+  // repetition within the line counts as a draw at once, because a side that could gain by
+  // deviating would have done so before.
   bool drawn(int ply) const {
     return draws_matter(ply) && (repeats(ply) || (*this)[ply].draws.reached(rules_) != nullptr);
   }
 
-  // A lower bound of the plies until a counter makes a draw.
+  // A lower bound on the plies until a draw counter ends the game; 1000 if none is running.
   int plies_left(int ply) const {
     int left = 1000;
     for (std::size_t i = 0; i < rules_.rules.size(); ++i) {
@@ -79,7 +80,8 @@ class SearchLine {
     return left;
   }
 
-  // Tells positions apart that differ only in a counter which is about to make a draw.
+  // The key for the transposition table. Near a draw by counter it depends on the plies left,
+  // because the same position then has another score.
   std::uint64_t table_key(int ply) const {
     constexpr int near = 12;
     const Node<R>& node = (*this)[ply];
@@ -101,7 +103,7 @@ class SearchLine {
     });
   }
 
-  // Only kings can go back, and most counters run only while there are kings.
+  // If men only advance and all draw rules need kings, no draw can occur without kings.
   bool draws_matter(int ply) const {
     return !only_kings_count_ || bits::any((*this)[ply].position.kings);
   }

@@ -1,4 +1,4 @@
-// Owns where engines find the learnt weights that came with the program.
+// Owns the access to the learnt weights that are shipped with the program.
 #pragma once
 
 #include <functional>
@@ -8,13 +8,14 @@
 
 namespace damas {
 
-// Null where the variant has none. Asked once for each variant.
+// Returns null for a variant without weights. Called at most once for each variant.
 using WeightsSource = std::function<std::shared_ptr<const LearntWeights>(Variant)>;
 
-// To be called by a program before it makes engines; without it nothing was shipped.
+// Sets the source of shipped weights and drops those of an earlier source. A program should call it
+// before it creates engines; without a source there are no shipped weights.
 void ship_weights(WeightsSource source);
 
-// The same object each time; any thread may ask.
+// Null if there are none. Returns the same object each time; thread-safe.
 std::shared_ptr<const LearntWeights> shipped_weights(Variant variant);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns what evaluations see at a glance: free men, attacked squares, the reach of kings.
+// Owns the board features that evaluations share: free men, attacked squares, kings' reach.
 #pragma once
 
 #include <cstdlib>
@@ -14,13 +14,13 @@ struct Sight {
   using B = typename P::Board;
   using Word = typename P::Word;
 
-  // How many more men stand on one wing than on the other.
+  // The difference between the numbers of men on the two wings.
   static int imbalance(Word men) {
     constexpr Word left_wing = B::files(0, R.board.files / 2 - 1);
     return std::abs(2 * bits::count(men & left_wing) - bits::count(men));
   }
 
-  // Squares from which a man of side S has an enemy piece somewhere before it.
+  // Squares from which a man of side S could advance to an enemy piece on an empty board.
   template <Side S>
   static Word in_front_of_enemies(const P& p) {
     Word seen = p.of(opponent(S));
@@ -33,7 +33,7 @@ struct Sight {
     return seen;
   }
 
-  // Free squares on which a piece could be jumped by a man of side S.
+  // Free squares on which a man of side S could capture a piece.
   template <Side S>
   static Word attacked_by_men(const P& p, Word empty) {
     Word attacked{};
@@ -43,7 +43,7 @@ struct Sight {
     return attacked & empty;
   }
 
-  // Calls f(squares) for each line of free squares along which the king can go.
+  // Calls f(squares) with the free squares that the king can reach in each direction.
   template <Side S, class F>
   static void for_each_line(const P& p, Square king, F&& f) {
     for_each_direction<R.king_moves, S>([&]<Direction D>() {

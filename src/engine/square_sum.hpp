@@ -1,4 +1,4 @@
-// Owns sums of a value per square over a set of squares, eight squares at a time.
+// Owns the sum of a value per square over a set of squares, eight squares at a time.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ class SquareSum {
  public:
   SquareSum() = default;
 
-  // `value(square)` says what each playing square counts.
+  // `value(square)` returns the value of a playing square.
   template <class F>
   explicit SquareSum(const F& value) {
     std::array<Tapered, 8 * bytes> each{};

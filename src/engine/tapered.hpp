@@ -1,11 +1,11 @@
-// Owns values that change from the opening to the ending.
+// Owns tapered values, which change from the opening to the ending.
 #pragma once
 
 #include <cstdint>
 
 namespace damas {
 
-// Two small numbers that are added and multiplied together in one word.
+// Two 16-bit numbers in one word, so that one operation adds or multiplies both.
 class Tapered {
  public:
   constexpr Tapered() = default;
@@ -13,7 +13,7 @@ class Tapered {
 
   constexpr int opening() const { return static_cast<std::int16_t>(packed_); }
   constexpr int ending() const { return static_cast<std::int16_t>((packed_ + 0x8000) >> 16); }
-  // `part` of `whole` is the share of the opening.
+  // Interpolates between the two values; the opening has the share `part` / `whole`.
   constexpr int blend(int part, int whole) const {
     return (opening() * part + ending() * (whole - part)) / whole;
   }

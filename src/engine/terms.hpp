@@ -1,13 +1,13 @@
-// Owns the numbering of the learnt terms that are not patterns of windows.
+// Owns the numbering of the learnt terms other than window patterns.
 #pragma once
 
 #include "core/square.hpp"
 
 namespace damas {
 
-// A term is counted for White less Black; ranks and squares are seen by the side that is counted.
+// Terms are counted as White minus Black. Ranks and squares are relative to the side counted.
 struct TermLayout {
-  static constexpr int most_imbalance = 8;  // more counts as this
+  static constexpr int most_imbalance = 8;  // greater values count as this
 
   int ranks;
   int squares;

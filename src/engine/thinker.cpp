@@ -28,7 +28,7 @@ class Thinker::Impl {
  private:
   using Weights = std::shared_ptr<const LearntWeights>;
 
-  // What was learnt holds for one variant, one table of draw rules and one way of judging.
+  // Table entries are valid for one variant, one draw table and one evaluation only.
   void remember_only(const Game& game) {
     const std::tuple now{game.variant(), game.draw_table(), weights_for(game.variant())};
     if (known_for_ == now) return;
@@ -45,7 +45,7 @@ class Thinker::Impl {
     known_for_ = now;
   }
 
-  // Null for the hand-made evaluation.
+  // Null stands for the hand-made evaluation.
   Weights weights_for(Variant variant) const {
     if (!chosen_) return shipped_weights(variant);
     return *chosen_ && (*chosen_)->variant == variant ? *chosen_ : nullptr;
@@ -55,8 +55,8 @@ class Thinker::Impl {
   std::optional<Weights> chosen_;
   std::optional<std::tuple<Variant, std::size_t, Weights>> known_for_;
   Variant thinks_about_ = {};
-  std::unique_ptr<VariantThinker> variant_;  // of the variant thought about last
-  Weights judged_by_;                        // by that one
+  std::unique_ptr<VariantThinker> variant_;  // for the variant of the last search
+  Weights judged_by_;                        // the weights that variant_ uses
 };
 
 Thinker::Thinker(std::size_t hash_megabytes) : impl_(std::make_unique<Impl>(hash_megabytes)) {}

@@ -1,5 +1,4 @@
-// Owns thinking without saying where it happens: from a game and a request to a report. A thread, a
-// worker or the caller may run it.
+// Owns searches, which turn a game and a request into a report. Any thread or worker can run them.
 #pragma once
 
 #include <atomic>
@@ -15,8 +14,8 @@ class Thinker {
   explicit Thinker(std::size_t hash_megabytes);
   ~Thinker();
 
-  // Publishes a report after each iteration. Ends soon after `stop` is set, by whichever thread;
-  // the result is finished and always has a move. The game must have a legal move.
+  // Publishes a report after each iteration. Ends soon after any thread sets `stop`. The result is
+  // finished and always has a move. The game must have a legal move.
   Report think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
                const std::function<void(const Report&)>& publish);
   void forget();

@@ -32,7 +32,7 @@ std::optional<TableEntry> TranspositionTable::find(std::uint64_t key) const {
   return std::nullopt;
 }
 
-// Depth counts, and so does having been written lately: a search is worth eight plies.
+// The replacement value of an entry: its depth, minus eight plies for each later search.
 int TranspositionTable::worth(const TableEntry& e) const {
   if (e.bound() == Bound::None) return -1000;
   const auto searches_ago = static_cast<std::uint8_t>(age_ - (e.age_and_bound & 0xFCU)) / 4;
@@ -47,7 +47,7 @@ void TranspositionTable::store(std::uint64_t key, const MoveTrace& move, int sco
   for (Slot& slot : buckets_[bucket_of(key)].slots) {
     const TableEntry old = slot.entry();
     if (slot.holds(key)) {
-      // A shallow result, as of a search that verifies a cut, must not replace a deeper one.
+      // Within one search, a shallower bound must not replace a deeper result.
       if (old.depth > depth && bound != Bound::Exact && is_of_this_search(old)) return;
       if (kept == MoveTrace{}) kept = old.move;
       victim = &slot;

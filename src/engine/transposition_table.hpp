@@ -1,4 +1,4 @@
-// Owns the transposition table: what earlier visits to a position found out.
+// Owns the transposition table, which keeps the results of searched positions.
 #pragma once
 
 #include <atomic>
@@ -15,11 +15,11 @@ namespace damas {
 
 enum class Bound : std::uint8_t { None, Lower, Upper, Exact };
 
-// Enough of a move to find it again among the legal moves of its position.
+// A compact form of a move that identifies it among the legal moves of its position.
 struct MoveTrace {
   std::uint8_t from = 0;
   std::uint8_t to = 0;
-  std::uint16_t captured = 0;  // a digest of the set
+  std::uint16_t captured = 0;  // a hash of the set
 
   static MoveTrace of(const Move& m) {
     const auto set = m.captured.word<Word128>();
@@ -33,7 +33,7 @@ struct MoveTrace {
 
 struct TableEntry {
   MoveTrace move;
-  std::int16_t score = 0;  // wins count from the entry's position
+  std::int16_t score = 0;  // win scores count plies from this position
   std::int8_t depth = 0;
   std::uint8_t age_and_bound = 0;
 
@@ -41,7 +41,7 @@ struct TableEntry {
 };
 static_assert(sizeof(TableEntry) == 8);
 
-// As std::bit_cast, which the page's standard library lacks.
+// A substitute for std::bit_cast, which the browser's standard library lacks.
 inline TableEntry entry_from(std::uint64_t bits) {
   TableEntry entry;
   std::memcpy(static_cast<void*>(&entry), &bits, sizeof entry);
@@ -53,30 +53,31 @@ inline std::uint64_t bits_of(const TableEntry& entry) {
   return bits;
 }
 
-// Several searches may read and write it at once. No lock guards an entry: its key is stored
-// combined with its data, so an entry whose halves come from two writers belongs to no position.
+// Several threads may read and write it at once without locks: each key is stored XORed with its
+// data, so that an entry with halves from two writers matches no position.
 class TranspositionTable {
  public:
-  // Takes the largest power of two of entries that fits. Memory is first used by clear().
+  // Uses the largest power of two of buckets that fits. The first clear() allocates the memory and
+  // must precede any other use.
   explicit TranspositionTable(std::size_t megabytes);
 
-  // Not while a search runs.
+  // Empties the table. Must not be called during a search.
   void clear();
-  // Entries of earlier searches become the first to be replaced. Not while a search runs.
+  // Ages the entries, so that older ones are replaced first. Must not be called during a search.
   void new_search() { age_ = static_cast<std::uint8_t>(age_ + 4U); }
 
-  // Nothing if the position is not there.
+  // Nothing if the table has no entry for `key`.
   std::optional<TableEntry> find(std::uint64_t key) const;
-  // Keeps the move that was known where none is given.
+  // An empty `move` keeps the move of an existing entry.
   void store(std::uint64_t key, const MoveTrace& move, int score, int depth, Bound bound);
 
-  // How much of the table the search under way has filled, in thousandths; an estimate.
+  // Estimated share of the table that the current search has filled, in thousandths.
   int permille_used() const;
 
  private:
   static constexpr std::size_t bucket_size = 4;
   struct Slot {
-    std::atomic<std::uint64_t> mixed_key = 0;  // the key, combined with the data
+    std::atomic<std::uint64_t> mixed_key = 0;  // the key XOR the data
     std::atomic<std::uint64_t> data = 0;
 
     TableEntry entry() const { return entry_from(data.load(std::memory_order_relaxed)); }

@@ -1,4 +1,4 @@
-// Owns the game tree: what a position is worth after so many plies of best play.
+// Owns the tree search, which scores root moves by alpha-beta search to a given depth.
 #pragma once
 
 #include <optional>
@@ -27,16 +27,16 @@ class Tree {
         oversight_(oversight),
         overlooks_(!oversight.sees_all()) {}
 
-  // The score of a move of the root with `depth` plies in all, from the root's side to move, exact
-  // inside the window. Meaningless if the budget is spent.
+  // The score of a root move after `depth` plies in all, relative to the root's side to move, exact
+  // inside the window. Invalid if the budget is spent.
   int search_move(const Move& m, int depth, int alpha, int beta) {
     line_.descend(0, m);
     return -search(1, depth - 1, -beta, -alpha);
   }
-  // The best play after the move searched last, if its score was inside the window.
+  // The principal variation after the last root move searched, if its score was in the window.
   const std::vector<Move>& best_line() const { return line_[1].best_line; }
 
-  // Plies from the root to the furthest position that was looked at.
+  // Plies from the root to the deepest position visited.
   int selective_depth() const { return selective_depth_; }
 
  private:
@@ -44,10 +44,10 @@ class Tree {
   static constexpr int threat_plies = 1;
 
   static int lost(int ply) { return ply - score::won; }
-  // The score of having no move, which is what some play for.
+  // The score of a side without a legal move, which wins in losing variants.
   static int stuck(int ply) { return R.goal == Goal::BeBlocked ? -lost(ply) : lost(ply); }
 
-  // The score of the position at `ply` for its side to move.
+  // The score of the position at `ply`, relative to its side to move.
   int search(int ply, int depth, int alpha, int beta) {
     if (depth <= 0) return quiesce(ply, threat_plies, alpha, beta);
     Node<R>& node = line_[ply];
@@ -74,14 +74,14 @@ class Tree {
     if (zero_window) {
       if (const auto bound = clearly_better(node, depth, beta)) return *bound;
     }
-    // A forced move is free: it leaves nothing to choose.
+    // Extend forced moves: they offer no choice, so they add few positions.
     if (node.list.moves.size() == 1) ++depth;
     order_.score(node.position, node.list, hash_move, ply);
     return search_moves(ply, depth, alpha, beta, key);
   }
 
-  // Drops the captures that the player overlooks. False if no move is left: then the player
-  // believes that nothing happens here.
+  // Removes the captures that the level overlooks. False if no move is left; the position is then
+  // evaluated as if it were quiet.
   bool drop_overlooked(int ply) {
     Node<R>& node = line_[ply];
     MoveList& moves = node.list.moves;
@@ -95,8 +95,8 @@ class Tree {
     return kept > 0;
   }
 
-  // Where nothing can be captured and the side to move stands far above what is asked, a few plies
-  // will hardly change that.
+  // Reverse futility pruning: if neither side can capture and the evaluation exceeds `beta` by a
+  // wide margin, a shallow search is unlikely to fall below it.
   std::optional<int> clearly_better(const Node<R>& node, int depth, int beta) const {
     const P& p = node.position;
     if (depth > 6 || std::abs(beta) >= score::sure_win) return std::nullopt;
@@ -133,8 +133,8 @@ class Tree {
     return best;
   }
 
-  // The first move gets the whole window, later ones must first show that they are better, late
-  // ones with less depth.
+  // Principal variation search with late move reductions: the first move gets the full window,
+  // later moves first get a zero window, and late ones less depth.
   int search_in_turn(int ply, int i, int depth, int alpha, int beta) {
     const Node<R>& node = line_[ply];
     line_.descend(ply, node.list.moves[i]);
@@ -147,14 +147,15 @@ class Tree {
     return score;
   }
 
-  // Plies by which the move at place `i` of the list is searched less deep at first.
+  // The late move reduction in plies for the move at index `i`.
   static int reduction(const Move& m, int i, int depth, bool wants_line) {
     if (depth < 2 || m.is_capture() || m.promotes) return 0;
     if (wants_line) return i >= 3 ? 1 : 0;
     return i >= 4 ? 2 : i >= 1 ? 1 : 0;
   }
 
-  // Plays captures to their end, and looks one ply further when the opponent threatens to capture.
+  // Quiescence search: searches captures to their end, and all moves of one ply when the opponent
+  // threatens to capture.
   int quiesce(int ply, int threats, int alpha, int beta) {
     Node<R>& node = line_[ply];
     node.best_line.clear();
@@ -216,7 +217,7 @@ class Tree {
     return bits::any(targets & p.empty());
   }
 
-  // Having no move ends the game even where a counter has run out.
+  // A side without a legal move ends the game, even if a draw counter has run out.
   int draw_or_end(int ply) {
     MoveList moves;
     legal_moves(line_[ply].position, moves);
@@ -231,7 +232,7 @@ class Tree {
       if (r->sign != 0 && r->plies <= line_.plies_left(ply)) {
         return r->sign * (score::won - ply - r->plies);
       }
-      // A draw, but the side with more pieces may still set traps.
+      // A theoretical draw. The small score still favours the side that may profit from errors.
       return knowledge_.evaluation(p) / 32;
     }
     return std::nullopt;
@@ -254,7 +255,7 @@ class Tree {
       order_.punish(side, moves[i], depth);
   }
 
-  // Wins count from the root in the search and from the position in the table.
+  // Win scores count plies from the root in the search, and from the position in the table.
   static int to_table(int score, int ply) {
     if (score >= score::sure_win) return score + ply;
     return score <= -score::sure_win ? score - ply : score;

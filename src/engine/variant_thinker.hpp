@@ -1,5 +1,5 @@
-// Owns thinking about one variant: what is known of it, and searches in it. One source file is
-// generated for each variant, so that no compiler run has to see them all.
+// Owns the interface to searches in one variant. One source file is generated for each variant, so
+// that no compiler run has to handle them all.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,7 @@ class VariantThinker {
   VariantThinker& operator=(const VariantThinker&) = delete;
   virtual ~VariantThinker() = default;
 
-  // Judges by these weights of this variant from now on, or by the hand-made evaluation for null.
+  // Sets the weights, which must be of this variant; null selects the hand-made evaluation.
   virtual void judge_by(const LearntWeights* weights) = 0;
   // As Thinker::think, for a game of this variant.
   virtual Report think(const Game& game, const SearchRequest& request, TranspositionTable& table,

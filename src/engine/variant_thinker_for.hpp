@@ -24,17 +24,17 @@ class ThinkerFor : public VariantThinker {
     Root<R> root{position, &game.draw_rules(), game.draw_state(), game.repeatable_keys()};
     root.earlier_keys.pop_back();
     RootSearch<R> search(root, knowledge_, table, budget, request);
-    // Threads that overlook different shots would not help each other.
+    // Threads that overlook different shots share no table entries and would not help.
     const bool errs = request.level < strongest_level;
     if (request.threads <= 1 || errs) return search.run(publish);
     return think_together(root, request, table, budget, [&] { return search.run(publish); });
   }
 
  private:
-  // Endings can be near when no more pieces than this are left.
+  // With more pieces than this, a search rarely reaches endings of the lone king table.
   static constexpr int ending_pieces = 7;
 
-  // Other threads search the same root meanwhile, and all share the table.
+  // Helper threads search the same root and share the transposition table with `lead`.
   Report think_together(const Root<R>& root, const SearchRequest& request,
                         TranspositionTable& table, Budget& budget,
                         const std::function<Report()>& lead) {

@@ -1,5 +1,5 @@
-# In the browser the search is no part of the page, which stays small, but of a worker's module of its
-# own (src/main/engine_worker.cpp), which is optimised for speed whatever the page is optimised for.
+# In the browser the search is not part of the page but of a separate worker module
+# (src/main/engine_worker.cpp). The page stays small, and the module is always optimised for speed.
 damas_library(
   engine
   SOURCES engine.cpp makeshift.cpp web_driver.cpp ${SHARED}
@@ -14,8 +14,8 @@ get_target_property(CORE_FOLDER damas_core SOURCE_DIR)
 list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
 list(TRANSFORM CORE_SOURCES PREPEND ${CORE_FOLDER}/ REGEX "^[a-z_]+[.]cpp$")
 damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
-# The page's -Oz makes emcc forbid inlining, which a later -O3 does not take back: without it the
-# search is a fifth as fast.
+# The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
+# inlining, the search is five times slower.
 target_compile_options(damas_thinker PUBLIC -O3 -finline-functions -fno-lto)
 target_link_options(damas_thinker PUBLIC -O3 -fno-lto)
 set_target_properties(damas_thinker PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)

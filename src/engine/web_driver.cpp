@@ -4,17 +4,17 @@
 #include "engine/makeshift.hpp"
 #include "engine/wire.hpp"
 
-// The page's side of the workers, in emscripten/engine_page.js.
+// Worker functions that emscripten/engine_page.js implements.
 extern "C" {
 int damas_worker_new();
 void damas_worker_delete(int worker);
 void damas_worker_start(int worker, const char* task);
-// Ends what was started, and prepares for the next task.
+// Stops the search by replacing the worker with a fresh one.
 void damas_worker_stop(int worker);
-// The same, after a report that is none.
+// Terminates the worker after an invalid report; the next start creates a fresh one.
 void damas_worker_refuse(int worker);
-// Bytes of the latest report that was not taken yet, with its final zero; 0 if there is none, and
-// negative if none will come. Takes it only if `size` bytes suffice.
+// Copies the latest unread report with its final zero, if `size` bytes suffice. Returns its size in
+// bytes, 0 if there is none yet, and a negative number if none will come.
 int damas_worker_take(int worker, char* buffer, int size);
 }
 
@@ -22,7 +22,7 @@ namespace damas {
 
 namespace {
 
-// What the page can look at itself within a frame, and within the time that a stop may take.
+// Positions that the page itself can search within a frame, and within the time of a stop.
 constexpr int positions_in_a_frame = 8000;
 constexpr int positions_at_a_stop = 300;
 
@@ -65,11 +65,11 @@ class WebDriver : public Driver {
     forget_ = true;
   }
 
-  // The worker fetches the weights that the site has, and takes no others.
+  // The worker fetches the site's weights and accepts no others.
   void use(std::shared_ptr<const LearntWeights>) override {}
 
  private:
-  // False if nothing more will come from the worker.
+  // Reads the worker's latest report, if any. False if the worker will send no more reports.
   bool hear() {
     const int size = damas_worker_take(worker_, nullptr, 0);
     if (size <= 0) return size == 0;
@@ -87,7 +87,7 @@ class WebDriver : public Driver {
     return true;
   }
 
-  // With what is known so far, or what can be found out now.
+  // Finishes with the latest report, or with a makeshift search if there is none.
   void end(int positions) {
     if (!latest_.best) latest_ = makeshift_search(game_, request_, positions);
     latest_.finished = true;
@@ -95,7 +95,7 @@ class WebDriver : public Driver {
   }
 
   std::size_t hash_megabytes_;
-  int worker_;  // 0 if the page is to think itself
+  int worker_;  // 0 if the page itself searches
   bool forget_ = false;
   Game game_;
   SearchRequest request_;

@@ -8,26 +8,26 @@
 
 namespace damas {
 
-// Ranks and files are those of an eight by eight board; others are stretched to fit. Ranks count
-// from a side's own back rank, files from the edge to the centre.
+// Ranks and files are those of an 8x8 board and scaled for other boards. Ranks count from a side's
+// own back rank, files from the edge to the centre.
 struct Weights {
   int man = 100;
   Tapered king = {300, 300};
   std::array<Tapered, 8> man_on_rank = {};
   std::array<Tapered, 4> man_on_file = {};
-  std::array<Tapered, 8> free_man_on_rank = {};  // no enemy piece is left before it
+  std::array<Tapered, 8> free_man_on_rank = {};  // men without an enemy piece ahead
   std::array<Tapered, 4> king_on_file = {};
   Tapered king_on_main_road = {};
-  Tapered king_reach = {};  // each square that a king can go to
-  Tapered step = {};        // each step that a man can make
-  Tapered safe_step = {};   // and is not captured at once for it
-  Tapered locked_man = {};  // no step at all
-  Tapered imbalance = {};   // each man that one wing has more than the other
+  Tapered king_reach = {};  // for each square that a king can reach
+  Tapered step = {};        // for each possible step of a man
+  Tapered safe_step = {};   // for each step without an immediate capture in reply
+  Tapered locked_man = {};  // for each man that cannot step
+  Tapered imbalance = {};   // for each man that one wing has more than the other
   Tapered to_move = {};
-  int held_by_king = 8;  // divides an advantage that a defending king holds to a draw
+  int held_by_king = 8;  // divisor of an advantage that a lone king can hold to a draw
 };
 
-// Fitted to the results of games that the engine played against itself at Brazilian draughts.
+// Fitted to the results of the engine's games against itself at Brazilian draughts.
 constexpr Weights weights_with_flying_kings() {
   Weights w;
   w.king = {273, 170};
@@ -63,7 +63,7 @@ constexpr Weights weights_with_short_kings() {
   return w;
 }
 
-// Guessed: to have few pieces is everything.
+// Guessed, not fitted: fewer pieces are better.
 constexpr Weights weights_to_lose() {
   Weights w;
   w.man = -100;
@@ -72,7 +72,7 @@ constexpr Weights weights_to_lose() {
   return w;
 }
 
-// Guessed: a man that gets past the others wins.
+// Guessed, not fitted: a man that passes all enemy pieces wins.
 constexpr Weights weights_for_a_race() {
   Weights w;
   w.king = {2000, 2000};

@@ -1,4 +1,4 @@
-// Owns the finding of a position's patterns in all windows at once.
+// Owns the computation of a position's patterns in all windows at once.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace damas {
 
-// Numbers of 16 bits lie four to a word and are added without carries between them: what the men
-// of one strip of the board contribute to each window's pattern is one row of a small table.
+// Each word holds four 16-bit lanes, one pattern each, which are added without carries between
+// them. A table row holds the contribution of the men of one strip of the board to all patterns.
 template <Rules R>
 class WindowIndex {
   using P = Position<R>;
@@ -19,14 +19,14 @@ class WindowIndex {
 
  public:
   static constexpr WindowLayout layout{R.board};
-  // Those of turned windows begin with a word of their own.
+  // The lanes of turned windows start in a new word.
   static constexpr int straight_words = (layout.straight() + 3) / 4;
   static constexpr int used_words = straight_words + (layout.count() - layout.straight() + 3) / 4;
-  // Even, since processors add two words at once.
+  // Even, since SIMD instructions add two words at once.
   static constexpr int words = used_words + used_words % 2;
   using Lanes = std::array<std::uint64_t, static_cast<std::size_t>(words)>;
 
-  // The place of a window's number among the lanes.
+  // The lane of a window's pattern.
   static constexpr int lane(int window) {
     return window < layout.straight() ? window : window - layout.straight() + 4 * straight_words;
   }
@@ -46,7 +46,8 @@ class WindowIndex {
     }
   }
 
-  // A man of the window's own side counts once, one of the other side twice.
+  // The patterns of all windows, with digit 1 for a man of the window's own side and 2 for an
+  // enemy.
   Lanes operator()(const P& p) const {
     const Word white_men = p.men(Side::White);
     const Word black_men = p.men(Side::Black);

@@ -1,5 +1,5 @@
-// Owns the windows of a board: groups of eight squares whose men are judged together. Windows that
-// are each other's image share a table.
+// Owns the windows of a board: groups of eight squares whose men are evaluated together. Windows
+// that are images of each other share a table.
 #pragma once
 
 #include <algorithm>
@@ -12,25 +12,25 @@
 namespace damas {
 
 inline constexpr int window_size = 8;
-// Each square is empty, or has a man of this or that side.
+// 3^8, since each square is empty or has a man of one of the sides.
 inline constexpr int window_patterns = 6561;
 
 struct Window {
-  // The first square's digit counts 1, the next one's 3, and so on.
+  // The squares of the pattern's base-3 digits, the lowest digit first.
   std::array<Square, window_size> squares = {};
   int table = 0;
-  bool turned = false;  // sees its squares with Black's eyes: the table's values count for Black
+  bool turned = false;  // seen from Black's side: the table's values count for Black
 };
 
-// A way in which a window is its own image.
+// A symmetry that maps a window onto itself.
 struct WindowSymmetry {
   int table = 0;
-  std::array<int, window_size> to = {};  // the place of each digit in the image
+  std::array<int, window_size> to = {};  // index of each digit in the image
   bool turned = false;
 };
 
-// Turning the board and exchanging the colours changes nothing but the sign of a score. Where all
-// squares are played on, neither does the mirror.
+// Turning the board and exchanging the colours changes only the sign of a score. Where all squares
+// are played on, mirroring changes nothing.
 class WindowLayout {
  public:
   static constexpr int most_windows = 64;
@@ -46,15 +46,15 @@ class WindowLayout {
     sort();
   }
 
-  // Those that are not turned come first.
+  // Unturned windows come first.
   constexpr int count() const { return count_; }
   constexpr const Window& operator[](int i) const { return windows_[static_cast<std::size_t>(i)]; }
   constexpr int straight() const { return straight_; }
   constexpr int tables() const { return tables_; }
   constexpr const BoardShape& shape() const { return shape_; }
 
-  // Of the patterns of one table that say the same, one stands for all; `sign` is that of the
-  // others' value, and 0 for a pattern that is its own opposite.
+  // The representative of a set of equivalent patterns of one table. A pattern's value is `sign`
+  // times its representative's value; `sign` is 0 for a pattern that is its own opposite.
   struct Standing {
     std::uint16_t pattern = 0;
     std::int8_t sign = 1;
@@ -79,7 +79,7 @@ class WindowLayout {
   }
 
  private:
-  // All windows of that size whose corner is so many cells from the first one, in such steps.
+  // Adds the windows of that size at least `first` cells from each edge, in the given steps.
   constexpr void add_rectangles(int files, int ranks, int first, int file_step, int rank_step) {
     for (int rank = first; rank + ranks <= shape_.ranks - first; rank += rank_step) {
       for (int file = first; file + files <= shape_.files - first; file += file_step)
@@ -97,7 +97,7 @@ class WindowLayout {
     return window;
   }
 
-  // Together with its images, unless it is one.
+  // Adds a window and its images, unless the window is already present.
   constexpr void add(const Window& window) {
     if (find(window) >= 0) return;
     windows_[static_cast<std::size_t>(count_)] = window;
@@ -140,7 +140,7 @@ class WindowLayout {
     return result;
   }
 
-  // The window with the same squares, in whatever order.
+  // The index of the window with the same squares in any order, or -1.
   constexpr int find(const Window& window) const {
     for (int i = 0; i < count_; ++i) {
       const auto& squares = windows_[static_cast<std::size_t>(i)].squares;

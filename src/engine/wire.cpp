@@ -30,7 +30,7 @@ void add_moves(std::string& text, std::string_view key, const std::vector<Move>&
   add(text, key, list);
 }
 
-// A position's counters of king moves, which FEN does not tell, by side: square and moves.
+// Writes the counters of king moves, which FEN lacks: a square and a number of moves for each side.
 void add_king_runs(std::string& text, const AnyPosition& start) {
   const auto add_of = [&text]<Rules R>(const Position<R>& p) {
     if constexpr (Position<R>::counts_king_runs) {
@@ -164,7 +164,7 @@ std::string to_wire(const Report& report) {
     add_number(text, "worth", line.score);
     add_moves(text, "moves", line.moves);
   }
-  add_number(text, "finished", report.finished ? 1 : 0);  // last, so that a part is not a whole
+  add_number(text, "finished", report.finished ? 1 : 0);  // last, to detect truncated text
   return text;
 }
 

@@ -1,4 +1,4 @@
-// Owns the text in which a page and the worker that thinks for it exchange searches and reports.
+// Owns the text format in which a page and its worker exchange search tasks and reports.
 #pragma once
 
 #include <cstddef>
@@ -11,26 +11,25 @@
 
 namespace damas {
 
-// What a worker is asked to do.
+// A search task for a worker.
 struct WireTask {
-  Game game;  // undone moves do not travel
+  Game game;  // undone moves are not sent
   SearchRequest request;
   std::size_t hash_megabytes = 16;  // 1..4096
-  bool forget = false;              // first what earlier searches taught
+  bool forget = false;              // drop the results of earlier searches first
 };
 
-// One English sentence that says where the text is wrong and what was expected there.
+// One English sentence with the line of the error and what was expected there.
 struct WireError {
   std::string what;
 };
 
 std::string to_wire(const WireTask& task);
-// Refuses what no search may be started on, such as moves that are not legal or a game that is
-// over.
+// Refuses tasks that cannot be searched, such as illegal moves or a game that is over.
 std::variant<WireTask, WireError> task_from_wire(std::string_view text);
 
 std::string to_wire(const Report& report);
-// Moves are read as they stand: whether they are legal is for the game to say.
+// Does not check whether the moves are legal; the caller must do that.
 std::variant<Report, WireError> report_from_wire(std::string_view text);
 
 }  // namespace damas

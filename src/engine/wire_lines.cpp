@@ -32,7 +32,7 @@ std::optional<Square> square_from(std::string_view text) {
 
 }  // namespace
 
-// From, to, the captured set's two halves, and whether it promotes: 12:30:200000:0:1.
+// From, to, the captured set's two halves in hexadecimal, and 1 for a promotion: 12:30:200000:0:1.
 std::string wire_text(const Move& m) {
   const auto taken = m.captured.word<Word128>();
   return std::to_string(index(m.from)) + ':' + std::to_string(index(m.to)) + ':' +

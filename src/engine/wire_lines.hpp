@@ -1,4 +1,4 @@
-// Owns reading and writing texts made of lines "key value", and the moves and numbers in them.
+// Owns the reading of texts with "key value" lines, and the text form of moves and numbers.
 #pragma once
 
 #include <charconv>
@@ -15,10 +15,10 @@ namespace damas {
 std::string wire_text(const Move& m);
 std::optional<Move> move_from_wire(std::string_view text);
 
-// What stands between the blanks of a value.
+// The words of a value, separated by blanks.
 std::vector<std::string_view> words_of(std::string_view value);
 
-// A whole text as one number within the type's bounds.
+// The number that a whole text represents; nothing if it is invalid or out of the type's range.
 template <class T>
 std::optional<T> number_from(std::string_view text, int base = 10) {
   T value{};
@@ -28,14 +28,14 @@ std::optional<T> number_from(std::string_view text, int base = 10) {
   return value;
 }
 
-// Reads lines in their order. After the first that is not as expected it yields only defaults.
+// Reads lines in order. After the first error, all reads return default values.
 class WireLines {
  public:
   explicit WireLines(std::string_view text) : rest_(text) {}
 
-  // The value of the next line if that has this key.
+  // The value of the next line if it has this key, else nothing.
   std::optional<std::string_view> take_if(std::string_view key);
-  // The same, but the line must be there.
+  // The value of the next line, which must have this key.
   std::string_view take(std::string_view key);
 
   template <class T>
@@ -52,7 +52,7 @@ class WireLines {
   std::vector<Move> moves(std::string_view key);
   void expect_end();
 
-  // What is wrong with the line taken last; only the first complaint is kept.
+  // Records an error in the line taken last; only the first error is kept.
   void fail(std::string_view key, std::string_view what);
   void fail(std::string_view key, std::string_view expected, std::string_view found);
   const std::optional<std::string>& error() const { return error_; }

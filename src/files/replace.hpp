@@ -8,7 +8,7 @@
 
 namespace damas {
 
-// Who may read the written file.
+// Permissions of the written file.
 enum class Readers : std::uint8_t {
   AsBefore,  // as for the replaced file; for a new one, the system's default
   Owner,     // nobody but the owner, at any time

@@ -1,4 +1,4 @@
-// Owns other programs with which this one exchanges lines of text over their standard streams.
+// Owns the start of other programs, and the exchange of text lines over their standard streams.
 #pragma once
 
 #include <chrono>
@@ -36,7 +36,7 @@ class Program {
   // Ends the program at once, whatever it is doing.
   virtual ~Program() = default;
 
-  // Sends a line and adds its end. False if the program does not read it until the deadline.
+  // Sends a line and adds its end. False if the program does not read it before the deadline.
   virtual bool say(std::string_view line, Deadline deadline) = 0;
   virtual Heard hear(Deadline deadline) = 0;
   // Closes the program's input, waits until the deadline for it to end, then kills it. Answers how

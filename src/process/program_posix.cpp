@@ -141,8 +141,8 @@ class PosixProgram final : public Program {
         kill_all();
         return "had to be ended";
       }
-      // Empties the pipe, since a full one would block the program. There is no wait for its end
-      // with a deadline, so this polls.
+      // Reads the output, because a full pipe would block the program. POSIX cannot wait for a
+      // process with a deadline, so this polls.
       pollfd ask{output_.file(), POLLIN, 0};
       poll(&ask, 1, 2);
       if (ask.revents != 0) read_some();
@@ -151,7 +151,8 @@ class PosixProgram final : public Program {
   }
 
  private:
-  // Also reads output while it waits, so that a program that blocks on its output can read on.
+  // Also reads output while it waits, so that a program that blocks on its output can go on
+  // reading.
   bool wait_for(int file, short what, Deadline deadline) {
     for (;;) {
       std::array<pollfd, 2> ask{pollfd{file, what, 0}, pollfd{output_.file(), POLLIN, 0}};
@@ -219,14 +220,14 @@ struct ChildFiles {
                          [[maybe_unused]] pid_t parent) {
   setpgid(0, 0);
 #if defined(__linux__)
-  prctl(PR_SET_PDEATHSIG, SIGKILL);     // end with this program, even if it is killed;
-  if (getppid() != parent) _exit(127);  // it may have been killed before that call
+  prctl(PR_SET_PDEATHSIG, SIGKILL);     // ends the child with its parent, even if that is killed
+  if (getppid() != parent) _exit(127);  // the parent may have ended before the call
 #endif
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
   std::signal(SIGPIPE, SIG_DFL);
-  // Moves the files away from the numbers of the standard streams.
+  // The files must not have the numbers of the standard streams, which dup2() replaces.
   constexpr int first_free = 10;
   files.input = fcntl(files.input, F_DUPFD, first_free);
   files.output = fcntl(files.output, F_DUPFD, first_free);

@@ -210,7 +210,7 @@ std::string failure(const std::string& program) {
          " of the system";
 }
 
-// Restricts the child's inherited handles to the given ones; without that it would keep open the
+// Restricts the inherited handles to the given ones. Otherwise the child would keep open the
 // handles of children that other threads start at the same time.
 class Inheritance {
  public:
@@ -243,7 +243,7 @@ class Inheritance {
   bool good_ = false;
 };
 
-// A job whose processes all end with it, also if this program is killed.
+// A job that ends all its processes when it is closed, even if this program is killed.
 Handle make_job() {
   Handle job(CreateJobObjectW(nullptr, nullptr));
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};

@@ -7,7 +7,7 @@
 using namespace damas;
 
 TEST_SUITE("bitboard") {
-  TEST_CASE("a 128-bit word shifts across its halves both ways") {
+  TEST_CASE("a 128-bit word shifts across its halves in both directions") {
     for (int i = 0; i < 128; ++i) {
       const Word128 one = bits::single<Word128>(i);
       CHECK(bits::lowest(one) == i);
@@ -24,7 +24,7 @@ TEST_SUITE("bitboard") {
     CHECK_FALSE(bits::any(bits::single<Word128>(0) >> 1));
   }
 
-  TEST_CASE("a square set iterates in rising order") {
+  TEST_CASE("a square set iterates in ascending order") {
     SquareSet set;
     CHECK(set.empty());
     for (const int i : {90, 3, 64, 63, 17})
@@ -36,7 +36,7 @@ TEST_SUITE("bitboard") {
     CHECK(set.size() == 5);
   }
 
-  TEST_CASE("set operators do what their names say") {
+  TEST_CASE("set operators intersect, join and subtract") {
     SquareSet a;
     SquareSet b;
     a.insert(static_cast<Square>(1));

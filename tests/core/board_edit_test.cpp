@@ -28,7 +28,7 @@ constexpr Piece black_king{Side::Black, Kind::King};
 
 }  // namespace
 
-TEST_CASE("Every variant's start survives being edited and can be played") {
+TEST_CASE("Every variant's start position is the same as a BoardEdit and can be played") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
     CAPTURE(variants[i].id);
@@ -40,7 +40,7 @@ TEST_CASE("Every variant's start survives being edited and can be played") {
   }
 }
 
-TEST_CASE("Random boards of every variant come back from positions and from FEN") {
+TEST_CASE("Random boards of every variant are the same after conversion to positions and FEN") {
   std::mt19937 random(7);
   for (std::size_t i = 0; i < variants.size(); ++i) {
     CAPTURE(variants[i].id);
@@ -61,7 +61,7 @@ TEST_CASE("Random boards of every variant come back from positions and from FEN"
   }
 }
 
-TEST_CASE("Putting replaces, removing takes the crown along") {
+TEST_CASE("Putting replaces a piece, and removing a king also clears its mark") {
   BoardEdit edit;
   const Square a1 = square(edit, "a1");
   edit.put(a1, black_king);
@@ -75,7 +75,7 @@ TEST_CASE("Putting replaces, removing takes the crown along") {
   CHECK(edit == BoardEdit{});
 }
 
-TEST_CASE("What cannot be played says why") {
+TEST_CASE("A board that cannot be played has a fault") {
   CHECK(check(BoardEdit{})->kind == Fault::EmptyBoard);
 
   const auto none = check(edit_of(Variant::Brazilian, "W:Wc3:B"));
@@ -100,7 +100,7 @@ TEST_CASE("What cannot be played says why") {
   CHECK(man->square == square(crowned, "h8"));
 }
 
-TEST_CASE("A side to move that cannot move has lost, or won where that is the goal") {
+TEST_CASE("A side to move that cannot move has lost, or has won if that is the goal") {
   const char* blocked = "W:Wa1:Bb2,c3,h8";
   const auto fault = check(edit_of(Variant::Brazilian, blocked));
   REQUIRE(fault.has_value());
@@ -110,20 +110,20 @@ TEST_CASE("A side to move that cannot move has lost, or won where that is the go
   CHECK_FALSE(check(edit_of(Variant::Brazilian, "B:Wa1:Bb2,c3,h8")).has_value());
 }
 
-TEST_CASE("Where the first king wins, a king has won") {
+TEST_CASE("If the first king wins, a board with a king is already won") {
   const auto fault = check(edit_of(Variant::Breakthrough, "W:WK30,31:B5"));
   REQUIRE(fault.has_value());
   CHECK(fault->kind == Fault::GameOver);
   CHECK(fault->outcome->winner == Side::White);
 }
 
-TEST_CASE("A man is not put on its crown row, nor a piece too many") {
+TEST_CASE("A man on its crown row and a piece too many are refused") {
   const BoardEdit start(start_of(Variant::Brazilian));
   const Square h8 = square(start, "h8");
   CHECK(check_put(start, h8, white_man)->kind == Fault::CrownedMan);
   CHECK_FALSE(check_put(start, square(start, "a1"), {Side::White, Kind::King}).has_value());
   CHECK(check_put(start, square(start, "a5"), black_king)->kind == Fault::TooManyPieces);
-  // Instead of one of the same side it is none too many.
+  // The king replaces a man of its own side, so it is not a piece too many.
   CHECK_FALSE(check_put(start, h8, black_king).has_value());
   CHECK(check_put(start, square(start, "a1"), {Side::Black, Kind::Man})->kind == Fault::CrownedMan);
 }
@@ -136,18 +136,18 @@ TEST_CASE("Another variant keeps the pieces on a board of the same size") {
   CHECK(russian->variant() == Variant::Russian);
   CHECK_FALSE(edit.as(Variant::International).has_value());
   CHECK_FALSE(edit.as(Variant::Turkish).has_value());
-  // In the mirror the white corner of the long road stays one.
+  // On a mirrored board, the end of the main road on White's side is h1 instead of a1.
   const auto italian = edit.as(Variant::Italian);
   REQUIRE(italian.has_value());
   CHECK(italian->piece_at(square(*italian, "h1")) == Piece{Side::White, Kind::King});
   CHECK(*italian->as(Variant::Brazilian) == edit);
 }
 
-TEST_CASE("A start becomes the other variant's start") {
+TEST_CASE("A start position becomes the start position of the other variant") {
   const BoardEdit start(start_of(Variant::Brazilian));
   CHECK(start.as(Variant::Thai)->position() == start_of(Variant::Thai));
   CHECK(start.as(Variant::English)->side_to_move() == Side::Black);
-  // Twelve men stay and are too many for a game with eight.
+  // The twelve men stay, which is too many for a variant with eight.
   BoardEdit moved = start;
   moved.set_side_to_move(Side::Black);
   CHECK(check(*moved.as(Variant::Thai))->kind == Fault::TooManyPieces);

@@ -16,7 +16,7 @@ std::string black_moves(std::string_view diagram) {
 }  // namespace
 
 TEST_SUITE("brazilian") {
-  TEST_CASE("twelve men a side start on the dark squares of the first three rows, White first") {
+  TEST_CASE("twelve men of each side start on the dark squares of three rows, White to move") {
     const Game game;
     CHECK(game.side_to_move() == Side::White);
     CHECK(game.pieces(Side::White).size() == 12);
@@ -125,7 +125,7 @@ TEST_SUITE("brazilian") {
       W . . . . . . . )") == "a1-b2 a1-c3 a1-d4");
   }
 
-  TEST_CASE("a king must land where it can go on to take the most") {
+  TEST_CASE("a king must land where it can continue the largest capture") {
     CHECK(white_moves(R"(
       . . . . . . . .
       . . . . . . . .
@@ -137,7 +137,7 @@ TEST_SUITE("brazilian") {
       W . . . . . . . )") == "a1xe5xg3 a1xe5xh2");
   }
 
-  TEST_CASE("a piece may return to where it began but jumps no piece twice") {
+  TEST_CASE("a piece may return to its first square but must not jump a piece twice") {
     const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -155,7 +155,7 @@ TEST_SUITE("brazilian") {
   }
 
   TEST_CASE("captured pieces stay on the board until the move ends, and block") {
-    // With d4 gone at once the king could go on from b6 over e3.
+    // If d4 were removed at once, the king could continue from b6 over e3.
     CHECK(white_moves(R"(
       . . . . . . . .
       . . b . b . . .
@@ -183,7 +183,7 @@ TEST_SUITE("brazilian") {
     CHECK(game.piece_at(at(game, "b6")) == Piece{Side::White, Kind::Man});
   }
 
-  TEST_CASE("a man is crowned where its move ends on the crown row") {
+  TEST_CASE("a man is crowned if its move ends on the crown row") {
     Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . b . . .
@@ -199,7 +199,7 @@ TEST_SUITE("brazilian") {
     CHECK(game.piece_at(at(game, "g1")) == Piece{Side::Black, Kind::King});
   }
 
-  TEST_CASE("two orders of the same jumps are one move, and passing the crown row crowns nobody") {
+  TEST_CASE("two orders of the same jumps are one move, and passing the crown row does not crown") {
     const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . b . b . . .
@@ -214,7 +214,7 @@ TEST_SUITE("brazilian") {
     CHECK_FALSE(game.legal_moves().front().promotes);
   }
 
-  TEST_CASE("who has no piece, or no move, has lost") {
+  TEST_CASE("a side without pieces or without moves has lost") {
     const Game bare(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .

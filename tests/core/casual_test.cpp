@@ -36,7 +36,7 @@ TEST_SUITE("casual") {
       . . . . . . . . )") == "d4xb2 d4xb6 d4xf2 d4xf6");
   }
 
-  TEST_CASE("every landing of a chain is a legal stop, and no majority is asked for") {
+  TEST_CASE("every landing of a chain is a legal stop, and there is no majority rule") {
     CHECK(white_moves(R"(
       . . . . . . . .
       . . . . b . . .
@@ -60,7 +60,7 @@ TEST_SUITE("casual") {
       W . . . . . . . )") == "a1-b2 a1-c3 a1xe5");
   }
 
-  TEST_CASE("a queen goes on only to adjacent victims, as a man does") {
+  TEST_CASE("a queen continues only to adjacent victims, as a man does") {
     // f6 is next to e5; g3 is on the diagonal of e5 too, but one square further away.
     CHECK(white_moves(R"(
       . . . . . . . .
@@ -73,7 +73,7 @@ TEST_SUITE("casual") {
       W . . . . . . . )") == "a1-b2 a1-c3 a1xe5 a1xe5xg7");
   }
 
-  TEST_CASE("own pieces stop everything, and two pieces in a row stop a path") {
+  TEST_CASE("own pieces and two pieces in a row cannot be jumped") {
     CHECK(white_moves(R"(
       . . . . . . . .
       . . . . . . . .
@@ -101,7 +101,7 @@ TEST_SUITE("casual") {
     CHECK(longest == 4);
   }
 
-  TEST_CASE("promotion happens only where the move ends") {
+  TEST_CASE("a man is promoted only where its move ends") {
     Game game(draw(Variant::Casual, Side::White, R"(
       . . . . . . . .
       . . b . b . . .

@@ -1,10 +1,10 @@
-// How captures go on, land and end, one diagram for each rule.
+// The rules for the continuation, landing and end of captures, one diagram for each rule.
 #include "diagram.hpp"
 
 using namespace damas;
 
 TEST_SUITE("chains") {
-  TEST_CASE("Russian: a man that reaches the last rank goes on capturing as a king") {
+  TEST_CASE("Russian: a man that reaches the last rank continues the capture as a king") {
     CHECK(moves_of(Variant::Russian, Side::White, R"(
       . . . . . . . .
       . . b . b . . .
@@ -16,7 +16,7 @@ TEST_SUITE("chains") {
       . . . . . . . . )") == "f6:d8:a5 f6:d8:b6");
   }
 
-  TEST_CASE("Pool: it goes on as a man, and stays one") {
+  TEST_CASE("Pool: a man that reaches the last rank continues as a man and stays one") {
     CHECK(moves_of(Variant::Pool, Side::White, R"(
       . . . . . . . .
       . . b . b . . .
@@ -28,7 +28,7 @@ TEST_SUITE("chains") {
       . . . . . . . . )") == "f6xd8xb6");
   }
 
-  TEST_CASE("English and Czech: it stops there") {
+  TEST_CASE("English and Czech: a man that reaches the last rank stops there") {
     CHECK(moves_of(Variant::English, Side::White, R"(
       . . . . . . . .
       . . b . b . . .
@@ -49,7 +49,7 @@ TEST_SUITE("chains") {
       . . . . . . . . )") == "f6xd8");
   }
 
-  TEST_CASE("Russian: the choice is free, but a capture is made to its end") {
+  TEST_CASE("Russian: the choice is free, but a capture must be completed") {
     CHECK(moves_of(Variant::Russian, Side::White, R"(
       . . . . . . . .
       . . . . . . b .
@@ -61,7 +61,7 @@ TEST_SUITE("chains") {
       . . . . . . . . )") == "d4:b6 d4:f6:h8");
   }
 
-  TEST_CASE("Russian: a king lands where it can go on, if it can") {
+  TEST_CASE("Russian: a king must land on a square where it can continue, if there is one") {
     CHECK(moves_of(Variant::Russian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -101,7 +101,7 @@ TEST_SUITE("chains") {
       W . . . . . . . . . )") == "a1xe5");
   }
 
-  TEST_CASE("Killer: but not where the last one taken is a man") {
+  TEST_CASE("Killer: a king that takes a man last may land on any square behind it") {
     CHECK(moves_of(Variant::Killer, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
@@ -115,7 +115,7 @@ TEST_SUITE("chains") {
       W . . . . . . . . . )") == "a1xe5 a1xf6 a1xg7 a1xh8 a1xi9 a1xj10");
   }
 
-  TEST_CASE("Killer: nor on its way to the last") {
+  TEST_CASE("Killer: a king may land anywhere behind a king that is not the last piece taken") {
     CHECK(moves_of(Variant::Killer, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
@@ -129,7 +129,7 @@ TEST_SUITE("chains") {
       W . . . . . . . . . )") == "a1xf6xi3 a1xf6xj2");
   }
 
-  TEST_CASE("Thai: a king lands directly behind what it takes") {
+  TEST_CASE("Thai: a king lands directly behind the piece that it takes") {
     CHECK(moves_of(Variant::Thai, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -141,7 +141,7 @@ TEST_SUITE("chains") {
       W . . . . . . . )") == "a1-e5");
   }
 
-  TEST_CASE("Thai: and may turn back, since what it took is gone") {
+  TEST_CASE("Thai: a king may turn back, because captured pieces are removed at once") {
     CHECK(moves_of(Variant::Thai, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -153,7 +153,7 @@ TEST_SUITE("chains") {
       . . . . . . . . )") == "d4-a1-g7 d4-g7-a1");
   }
 
-  TEST_CASE("English: a king takes only its neighbours, both ways") {
+  TEST_CASE("English: a king captures only adjacent pieces, forwards and backwards") {
     CHECK(moves_of(Variant::English, Side::White, R"(
       . . . . . . . .
       . . . . . . b .

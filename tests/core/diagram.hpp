@@ -1,5 +1,5 @@
-// Owns boards drawn in test sources: one line a rank, top first; w W b B pieces (capitals kings),
-// anything else empty; blanks do not count.
+// Owns diagrams of boards in test sources: one line for each rank, top first. w, W, b and B are
+// pieces (capitals are kings) and other characters are empty cells; blanks are ignored.
 #pragma once
 
 #include <algorithm>

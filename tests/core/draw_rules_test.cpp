@@ -13,8 +13,9 @@ Game from_diagram(std::string_view diagram, std::size_t table) {
   return Game(draw(Variant::Brazilian, Side::White, diagram), table);
 }
 
-// Plays `plies` quiet king moves, or fewer if a count ends the game before; goes back where the
-// kings run into a repetition or must capture. Returns how many were played.
+// Plays `plies` quiet king moves, or fewer if a count ends the game before. Backtracks from
+// repetitions and from positions without a quiet king move. Returns the number of moves played, or
+// -1 if there is no such sequence.
 int wander(Game& game, int plies) {
   if (plies == 0 || game.outcome()) {
     const bool repeats = game.outcome() && game.outcome()->reason == EndReason::Repetition;
@@ -42,7 +43,7 @@ std::optional<DrawCounter> counter(const Game& game, EndReason reason) {
 }  // namespace
 
 TEST_SUITE("draw rules") {
-  TEST_CASE("patterns match either way round") {
+  TEST_CASE("patterns match with either side as the strong one") {
     constexpr EndingPattern two_v_one{{2, 2}, {0, 0}, {1, 1}, {1, 1}};
     Material m;
     m.kings[0] = 1;
@@ -93,7 +94,7 @@ TEST_SUITE("draw rules") {
     CHECK(game.outcome() == Outcome{std::nullopt, EndReason::KingMoves});
   }
 
-  TEST_CASE("a man move or a capture starts the count of king moves again") {
+  TEST_CASE("a man move or a capture restarts the count of king moves") {
     Game game = from_diagram(R"(
       . . . . . . . B
       . . . . . . . .
@@ -167,7 +168,7 @@ TEST_SUITE("draw rules") {
     }
   }
 
-  TEST_CASE("three kings against one are no five-move ending of the Brazilian table") {
+  TEST_CASE("three kings against one are not a five-move ending of the Brazilian table") {
     Game game = from_diagram(R"(
       . . . . . . . B
       . . . . . . . .
@@ -181,7 +182,7 @@ TEST_SUITE("draw rules") {
     CHECK_FALSE(counter(game, EndReason::Ending).has_value());
   }
 
-  TEST_CASE("the FMJD-64 table gives three kings fifteen moves, five against the main road") {
+  TEST_CASE("the FMJD-64 table gives three kings fifteen moves, or five against a main-road king") {
     const Game off_road = from_diagram(R"(
       . B . . . . . .
       . . . . . . . .
@@ -237,7 +238,7 @@ TEST_SUITE("draw rules") {
       CAPTURE(ending.material.total());
       CAPTURE(ending.moves);
       DrawState state(table, ending.material);
-      // Men that move keep the count of king moves at nothing.
+      // All moves are made by men, so the count of king moves stays at zero.
       for (int ply = 0; ply < 2 * ending.moves; ++ply) {
         CHECK(state.reached(table) == nullptr);
         state = state.after(table, {false, true}, ending.material);
@@ -247,7 +248,7 @@ TEST_SUITE("draw rules") {
     }
   }
 
-  TEST_CASE("a king that leaves the main road ends that count") {
+  TEST_CASE("a king that leaves the main road ends the count of that ending") {
     const DrawRules& table = damas::info(Variant::Brazilian).draw_tables[fmjd64];
     const Material on{{0, 0}, {3, 1}, true};
     const Material off{{0, 0}, {3, 1}, false};
@@ -260,8 +261,8 @@ TEST_SUITE("draw rules") {
     CHECK(state.after(table, {}, on).moves_left(table, 1) == 5);
   }
 
-  TEST_CASE("the two-against-one count of FMJD-64 goes on when the ending changes") {
-    // King and man against king: the man is crowned, the count of the five moves is not renewed.
+  TEST_CASE("the two-against-one count of FMJD-64 continues when the ending changes") {
+    // King and man against king: when the man is crowned, the count of five moves does not restart.
     Game game = from_diagram(R"(
       . B . . . . . .
       . . . . . . w .
@@ -282,7 +283,7 @@ TEST_SUITE("draw rules") {
     CHECK(later->left == before->left - 1);
   }
 
-  TEST_CASE("the count of a Brazilian ending is renewed when the ending changes") {
+  TEST_CASE("the count of a Brazilian ending restarts when the ending changes") {
     Game game = from_diagram(R"(
       . . . . . . . .
       . . . . . . w .

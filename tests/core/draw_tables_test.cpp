@@ -1,4 +1,4 @@
-// The draw tables of the variants: each rule with its number of moves, by the book.
+// The draw tables of the variants: each rule with its number of moves from the rule books.
 #include "core/draw_rules.hpp"
 #include "diagram.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 struct Expected {
   Variant variant;
   Material material;  // {men}, {kings}
-  bool by_man;        // who moves while the count runs
+  bool by_man;        // whether men move while the count runs
   int moves;          // of each side until the draw; 0 for never
 };
 
@@ -46,7 +46,7 @@ const Expected expected[] = {
     {Variant::Antidraughts, pieces(0, 0, 1, 1), false, 0},
 };
 
-// Moves of each side until a table draws while nothing changes; 0 for never.
+// Moves of each side until the table makes a draw while the material stays the same; 0 for never.
 int moves_until_draw(const DrawRules& table, const Material& material, bool by_man) {
   DrawState state(table, material);
   for (int ply = 0; ply <= 200; ++ply) {
@@ -79,14 +79,14 @@ TEST_SUITE("draw tables") {
     CHECK_FALSE(state.after(table, {true, true}, pieces(4, 3, 1, 1)).moves_left(table, 1));
   }
 
-  TEST_CASE("repetition: three times, in Italy four, in Breakthrough never") {
+  TEST_CASE("three occurrences are a draw, in Italian four, in Breakthrough none") {
     CHECK(damas::info(Variant::International).draw_tables[0].repetitions == 3);
     CHECK(damas::info(Variant::Italian).draw_tables[0].repetitions == 4);
     CHECK(damas::info(Variant::Italian).draw_tables[1].repetitions == 3);
     CHECK(damas::info(Variant::Breakthrough).draw_tables[0].repetitions == 0);
   }
 
-  TEST_CASE("Turkish men that go to and fro repeat a position") {
+  TEST_CASE("Turkish men that move to and fro repeat a position") {
     Game game(draw(Variant::Turkish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -104,7 +104,7 @@ TEST_SUITE("draw tables") {
     CHECK(game.outcome() == Outcome{std::nullopt, EndReason::Repetition});
   }
 
-  TEST_CASE("every variant's tables have names of their own and room for their counters") {
+  TEST_CASE("every draw table has a name and enough counters for its rules") {
     for (const VariantInfo& variant : variants) {
       CAPTURE(variant.id);
       REQUIRE_FALSE(variant.draw_tables.empty());

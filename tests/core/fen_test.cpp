@@ -26,7 +26,7 @@ FenError error_of(std::string_view fen) {
   return std::get<FenError>(result);
 }
 
-// Some pieces of both sides anywhere that they may stand.
+// Twelve pieces of each side on random squares; those on the first and last rank are kings.
 AnyPosition random_position(Variant variant, std::mt19937_64& random) {
   const BoardShape& shape = info(variant).rules.board;
   std::vector<int> squares(static_cast<std::size_t>(shape.square_count()));
@@ -57,7 +57,7 @@ AnyPosition read_as(Variant variant, std::string_view fen, Numbering numbering) 
 }  // namespace
 
 TEST_SUITE("fen") {
-  TEST_CASE("the start position reads in ranges, numbers and letters") {
+  TEST_CASE("the start position is read from ranges, numbers and letters") {
     const AnyPosition start = start_of(Variant::Brazilian);
     CHECK(read("W:W21-32:B1-12") == start);
     CHECK(read("W:B1-12:W21-32.") == start);
@@ -66,7 +66,7 @@ TEST_SUITE("fen") {
           start);
   }
 
-  TEST_CASE("K marks kings, and every position reads back as it was written") {
+  TEST_CASE("K marks kings, and a position is the same after writing and reading") {
     const AnyPosition p = read("B:WK1,23,Kc3:BK4,a7");
     CHECK(read(to_fen(p)) == p);
     CHECK(read(to_fen(p, Numbering::FromTopLeft)) == p);
@@ -78,8 +78,8 @@ TEST_SUITE("fen") {
     CHECK(read("W:WK1-K4:B") == read("W:WK1,K2,K3,K4:B"));
   }
 
-  TEST_CASE("on boards of twelve files a small k is a file where squares are letters") {
-    // Their playing squares are not the same.
+  TEST_CASE("on boards of twelve files a small k is a file if squares have letters") {
+    // The two boards have different playing squares.
     const struct {
       Variant variant;
       const char* man;
@@ -107,7 +107,7 @@ TEST_SUITE("fen") {
     CHECK(read("W:Wk1,a3:B") == read("W:WK1,a3:B"));
   }
 
-  TEST_CASE("positions of boards with twelve files read back as they were written, in PDN too") {
+  TEST_CASE("positions with twelve files are the same after writing and reading, also in PDN") {
     std::mt19937_64 random(5);
     for (const Variant v : {Variant::Canadian, Variant::SriLankan}) {
       for (int round = 0; round < 200; ++round) {
@@ -126,7 +126,7 @@ TEST_SUITE("fen") {
     }
   }
 
-  TEST_CASE("what was found is told without characters that would disturb a terminal") {
+  TEST_CASE("an error message contains only printable characters") {
     const std::string sentence =
         describe(error_of("W:\x1B[31m\xC3"), "W:\x1B[31m\xC3", Variant::Brazilian);
     for (const char c : sentence)
@@ -137,7 +137,7 @@ TEST_SUITE("fen") {
     CHECK(read(to_fen(read("W:W:B1"))) == read("W:B1"));
   }
 
-  TEST_CASE("counters of moves behind the pieces are left out") {
+  TEST_CASE("move counters after the pieces are ignored") {
     const AnyPosition plain = read("B:Wc3:BKd4");
     for (const char* counters :
          {":H0:F1", ":H0:F1:+0+0", ":+2+10", " : h12 : f3 .", ":F7:", ":H0."}) {
@@ -146,7 +146,7 @@ TEST_SUITE("fen") {
     CHECK(read("W:Wc3:H0:F1") == read("W:Wc3"));
   }
 
-  TEST_CASE("a bad text says at which character and why") {
+  TEST_CASE("an error has the place in the text and the reason") {
     const struct {
       const char* fen;
       std::size_t at;
@@ -177,7 +177,7 @@ TEST_SUITE("fen") {
     }
   }
 
-  TEST_CASE("random texts are read or refused, never more") {
+  TEST_CASE("random texts are read or refused without a crash") {
     std::mt19937_64 random(11);
     constexpr std::string_view alphabet = "WBKwbkHF+:,-. 0123456789abcdefgh\xC3\xFF";
     int read_count = 0;

@@ -13,7 +13,7 @@ TEST_SUITE("game") {
     CHECK(game.ply() == 0);
   }
 
-  TEST_CASE("undo and redo walk to any depth") {
+  TEST_CASE("undo and redo work to any depth") {
     Game game;
     for (const char* text : {"c3-d4", "b6-a5", "d4-c5", "d6xb4", "a3xc5"})
       play(game, text);
@@ -29,7 +29,7 @@ TEST_SUITE("game") {
     CHECK_FALSE(game.redo());
   }
 
-  TEST_CASE("a new move forgets the undone ones") {
+  TEST_CASE("a new move removes the undone ones") {
     Game game;
     play(game, "c3-d4");
     play(game, "b6-a5");
@@ -39,7 +39,7 @@ TEST_SUITE("game") {
     CHECK(game.last_ply() == 2);
   }
 
-  TEST_CASE("a finished game takes no move") {
+  TEST_CASE("no move can be played in a finished game") {
     Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . B
       . . . . . . . .
@@ -62,7 +62,7 @@ TEST_SUITE("game") {
     CHECK_FALSE(game.outcome().has_value());
   }
 
-  TEST_CASE("keys that can recur reach back to the last capture or man move") {
+  TEST_CASE("the keys that can recur begin after the last capture or man move") {
     Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . B
       . . . . . . . .
@@ -80,7 +80,7 @@ TEST_SUITE("game") {
     CHECK(game.repeatable_keys().size() == 1);
   }
 
-  TEST_CASE("the pieces of a capture are named in the order of its path") {
+  TEST_CASE("the pieces of a capture are listed in the order of its path") {
     const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -96,7 +96,7 @@ TEST_SUITE("game") {
     CHECK(game.captures_along(m, path) == std::vector<Square>{at(game, "d4"), at(game, "f6")});
   }
 
-  TEST_CASE("without obligation, quiet moves and shorter captures are possible too") {
+  TEST_CASE("unobliged moves include quiet moves and shorter captures") {
     const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .

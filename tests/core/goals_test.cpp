@@ -1,4 +1,4 @@
-// What wins where it is not to leave the opponent without a move, and kings that must rest.
+// Goals other than to leave the opponent without a move, and kings that must rest.
 #include "core/move_input.hpp"
 #include "diagram.hpp"
 
@@ -22,7 +22,7 @@ TEST_SUITE("goals") {
     CHECK(game.legal_moves().empty());
   }
 
-  TEST_CASE("Breakthrough: who cannot move loses as elsewhere") {
+  TEST_CASE("Breakthrough: a side that cannot move loses, as in other variants") {
     const Game game(draw(Variant::Breakthrough, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
@@ -37,7 +37,7 @@ TEST_SUITE("goals") {
     CHECK(game.outcome() == Outcome{Side::Black, EndReason::NoMoves});
   }
 
-  TEST_CASE("Antidraughts: to have no piece left wins") {
+  TEST_CASE("Antidraughts: a side without pieces wins") {
     Game game(draw(Variant::Antidraughts, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
@@ -53,7 +53,7 @@ TEST_SUITE("goals") {
     CHECK(game.outcome() == Outcome{Side::Black, EndReason::AllGivenAway});
   }
 
-  TEST_CASE("losing Brazilian and Russian: to be blocked wins") {
+  TEST_CASE("losing Brazilian and Russian: a blocked side wins") {
     for (const Variant variant : {Variant::BrazilianLosing, Variant::RussianLosing}) {
       const Game game(draw(variant, Side::White, R"(
         . . . . . . . .
@@ -80,7 +80,7 @@ TEST_SUITE("goals") {
       . . . . . . . . . .
       W . w . . . . . . . )";
 
-  TEST_CASE("Frisian: a king may not make more than three moves in a row beside men") {
+  TEST_CASE("Frisian: a king may not make more than three moves in a row while its side has men") {
     Game game(draw(Variant::Frisian, Side::White, king_and_man));
     for (const char* move : {"a1-b2", "j6-i5", "b2-a1", "i5-j6", "a1-b2"}) {
       CHECK_FALSE(game.resting_king().has_value());
@@ -100,7 +100,7 @@ TEST_SUITE("goals") {
     CHECK_FALSE(game.resting_king().has_value());
   }
 
-  TEST_CASE("Frisian: a king without men may move on and on") {
+  TEST_CASE("Frisian: a king may make any number of moves if its side has no men") {
     Game game(draw(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .

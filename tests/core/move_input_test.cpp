@@ -33,7 +33,7 @@ bool is(const MoveRefusal& r, Reason reason) {
   return r.reason == reason;
 }
 
-// d4 may take two, h4 only one.
+// d4 can take two pieces, h4 only one.
 Game majority_game() {
   return Game(draw(Variant::Brazilian, Side::White, R"(
     . . . . . . . .
@@ -58,7 +58,7 @@ Game rhombus_game() {
     . . . . . . . . )"));
 }
 
-// Whether some touches of at most four squares after the piece lead to exactly this move.
+// Whether at most `touches` touches after the selection lead to exactly this move.
 bool reachable_after(const MoveInput& input, const Game& game, const Move& wanted, int touches) {
   if (touches == 0) return false;
   const SquareSet useful = input.targets() | input.stopovers() | input.victims();
@@ -94,7 +94,7 @@ TEST_SUITE("move input") {
     CHECK(input.chosen_path() == Path{at(game, "c3"), at(game, "d4")});
   }
 
-  TEST_CASE("a touch of the selected piece lets it go, of another one takes that") {
+  TEST_CASE("a touch of the selected piece deselects it, a touch of another piece selects that") {
     const Game game;
     MoveInput input(game);
     input.touch(at(game, "c3"));
@@ -105,7 +105,7 @@ TEST_SUITE("move input") {
     CHECK(input.selected() == at(game, "e3"));
   }
 
-  TEST_CASE("a whole capture that is the only one takes two touches") {
+  TEST_CASE("two touches play a whole capture if it is the only one") {
     const Game majority = majority_game();
     MoveInput input(majority);
     CHECK(input.must_capture());
@@ -116,15 +116,16 @@ TEST_SUITE("move input") {
     CHECK(std::holds_alternative<Move>(input.touch(at(majority, "d8"))));
   }
 
-  TEST_CASE("a landing on the way of the only capture is enough") {
+  TEST_CASE("a touch of a landing on the way plays the only capture") {
     const Game majority = majority_game();
     MoveInput input(majority);
     input.touch(at(majority, "d4"));
     CHECK(std::holds_alternative<Move>(input.touch(at(majority, "f6"))));
   }
 
-  // With a compulsory majority two such captures would join to a longer one, so Casual shows it.
-  TEST_CASE("captures that end alike ask for a square in between") {
+  // With a compulsory majority, two such captures would join into a longer one, so this uses
+  // Casual.
+  TEST_CASE("captures with the same end require a square in between") {
     const Game game = rhombus_game();
     MoveInput input(game);
     input.touch(at(game, "e3"));
@@ -155,7 +156,7 @@ TEST_SUITE("move input") {
     CHECK(std::holds_alternative<Move>(input.touch(at(game, "c3"))));
   }
 
-  TEST_CASE("touches that cannot be are refused with the reason, and change nothing") {
+  TEST_CASE("impossible touches are refused with the reason and change nothing") {
     const Game game;
     MoveInput input(game);
     CHECK(is(refused(input.touch(at(game, "d4"))), Reason::EmptySquare));
@@ -170,7 +171,7 @@ TEST_SUITE("move input") {
     CHECK(input.selected() == at(game, "c3"));
   }
 
-  TEST_CASE("a piece that may not move because another must capture says which") {
+  TEST_CASE("if another piece must capture, the refusal names it") {
     const Game majority = majority_game();
     MoveInput input(majority);
     const MoveRefusal fewer = refused(input.touch(at(majority, "h4")));
@@ -193,7 +194,7 @@ TEST_SUITE("move input") {
     CHECK(std::holds_alternative<Move>(MoveInput(majority).type("d4xf6xd8")));
   }
 
-  TEST_CASE("typed moves that cannot be are refused with the rule in the way") {
+  TEST_CASE("typed moves that are not legal are refused with the rule that forbids them") {
     const Game majority = majority_game();
     const Game game;
     CHECK(is(refused_text(game, "hello"), Reason::NotUnderstood));
@@ -209,13 +210,13 @@ TEST_SUITE("move input") {
     CHECK(refused_text(majority, "d4-c5").pieces == set_of(majority, {"d4"}));
   }
 
-  TEST_CASE("a typed capture that fits two ways asks for the squares in between") {
+  TEST_CASE("a typed capture that fits two moves requires the squares in between") {
     const Game game = rhombus_game();
     CHECK(is(refused_text(game, "e3xe7"), Reason::Ambiguous));
     CHECK(std::holds_alternative<Move>(MoveInput(game).type("e3xc5xe7")));
   }
 
-  TEST_CASE("in Casual a landing in mid-capture is a legal end, and the far end takes all") {
+  TEST_CASE("in Casual a capture may end at an early landing or go on to the last one") {
     const Game game(draw(Variant::Casual, Side::White, R"(
       . . . . . . . .
       . . . . b . . .
@@ -237,8 +238,8 @@ TEST_SUITE("move input") {
     CHECK(std::get<Move>(two).captured.size() == 2);
   }
 
-  TEST_CASE("a direct jump is told from a longer capture between the same squares") {
-    // From d4 to f2 straight, or round by f6 and h4.
+  TEST_CASE("a direct jump is distinguished from a longer capture between the same squares") {
+    // d4 can go to f2 directly, or by f6 and h4.
     const Game game(draw(Variant::Casual, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -283,7 +284,7 @@ TEST_SUITE("move input") {
     }
   }
 
-  TEST_CASE("a capture that branches can be touched square by square") {
+  TEST_CASE("a capture with branches can be chosen square by square") {
     const auto fen = parse_fen(Variant::Brazilian, "W:Wc3,e3,g3,Kd2:Bd4,b4,d6,f6,f4");
     const Game game(std::get<AnyPosition>(fen));
     MoveInput input(game);
@@ -302,7 +303,7 @@ TEST_SUITE("move input") {
     CHECK(input.chosen_path()[2] == at(game, "e7"));
   }
 
-  TEST_CASE("an ambiguous target names only squares that tell the captures apart") {
+  TEST_CASE("the refusal of an ambiguous target names only squares that differ between captures") {
     const Game game = rhombus_game();
     MoveInput input(game);
     input.touch(at(game, "e3"));
@@ -311,7 +312,7 @@ TEST_SUITE("move input") {
     CHECK(r.targets == set_of(game, {"c5", "g5", "d4", "f4", "d6", "f6"}));
   }
 
-  TEST_CASE("after the end nothing can be moved") {
+  TEST_CASE("no piece can be moved after the end of the game") {
     const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .

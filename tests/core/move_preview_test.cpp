@@ -19,7 +19,7 @@ Path path_of(const Game& game, std::initializer_list<const char*> names) {
   return path;
 }
 
-// From c3 over e5, then either to c7 or to g7.
+// The man on c3 captures by e5 and then to c7 or g7.
 Game fork_game() {
   return Game(draw(Variant::Brazilian, Side::White, R"(
     . . . . . . . .
@@ -32,7 +32,7 @@ Game fork_game() {
     . . . . . . . . )"));
 }
 
-// From c3 round and back to c3, in either direction.
+// The man on c3 captures four men and returns to c3, in either direction.
 Game round_game() {
   return Game(draw(Variant::Brazilian, Side::White, R"(
     . . . . . . . .
@@ -63,17 +63,17 @@ TEST_SUITE("move preview") {
     CHECK(preview.way.empty());
   }
 
-  TEST_CASE("of two ways only what both take is certain") {
+  TEST_CASE("with two captures left, only their common victims are certain") {
     const Fork fork;
     REQUIRE(fork.input.victims() == set_of(fork.game, {"d4", "d6", "f6"}));
     CHECK(fork.input.preview(std::nullopt).victims == set_of(fork.game, {"d4"}));
     CHECK(fork.input.preview(std::nullopt).way.empty());
-    // A square that means nothing narrows nothing; nor does the piece itself.
+    // A square off all paths and the piece itself do not narrow the choice.
     CHECK(fork.under("h8").victims == set_of(fork.game, {"d4"}));
     CHECK(fork.under("c3").victims == set_of(fork.game, {"d4"}));
   }
 
-  TEST_CASE("an end, a landing or a victim under the pointer shows the way through it") {
+  TEST_CASE("an end, a landing or a victim under the pointer shows the path through it") {
     const Fork fork;
     for (const char* square : {"c7", "d6"}) {
       CAPTURE(square);
@@ -86,7 +86,7 @@ TEST_SUITE("move preview") {
     CHECK(fork.under("e5").way == path_of(fork.game, {"c3", "e5"}));
   }
 
-  TEST_CASE("a touch of the first step that all ways share is remembered as the way so far") {
+  TEST_CASE("a touch of a step that all captures share becomes the path so far") {
     for (const char* step : {"e5", "d4"}) {
       CAPTURE(step);
       Fork fork;
@@ -102,7 +102,7 @@ TEST_SUITE("move preview") {
     }
   }
 
-  TEST_CASE("a touch does what its preview showed") {
+  TEST_CASE("a touch plays what its preview shows") {
     for (const char* square : {"c7", "d6", "g7", "f6"}) {
       CAPTURE(square);
       Fork fork;
@@ -114,7 +114,7 @@ TEST_SUITE("move preview") {
     }
   }
 
-  TEST_CASE("a step, and a capture without a choice, have no way to tell apart") {
+  TEST_CASE("a step and a capture without a choice have no path in their preview") {
     const Game game;
     MoveInput step(game);
     step.touch(at(game, "c3"));

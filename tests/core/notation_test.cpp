@@ -15,7 +15,7 @@ TEST_SUITE("notation") {
     CHECK(to_text(g1, game.shape(), Numbering::FromTopLeft) == "32");
   }
 
-  TEST_CASE("every square reads back from every way of writing it") {
+  TEST_CASE("every square is read from each of its names") {
     for (const BoardShape& shape :
          {BoardShape{8, 8}, BoardShape{10, 10}, BoardShape{12, 12, false, true}}) {
       for (const Square s : shape.squares()) {
@@ -27,7 +27,7 @@ TEST_SUITE("notation") {
     }
   }
 
-  TEST_CASE("what is no playing square is not read") {
+  TEST_CASE("a text that is not a playing square is not read") {
     const BoardShape shape{8, 8};
     for (const char* text : {"", "c", "c4", "i1", "a0", "a9", "0", "33", "c3 ", " c3", "c3x", "+6",
                              "-1", "99999999999999999999", "a99999999999999999999", "\xC3\xA9"}) {
@@ -36,7 +36,7 @@ TEST_SUITE("notation") {
     }
   }
 
-  TEST_CASE("moves are written short, long and in numbers") {
+  TEST_CASE("moves are written in short and long notation and in numbers") {
     const Game game(draw(Variant::Brazilian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -53,7 +53,7 @@ TEST_SUITE("notation") {
     CHECK(to_text(Game(), Game().legal_moves().front()).find('-') == 2);
   }
 
-  TEST_CASE("a short text that would name two captures becomes a long one") {
+  TEST_CASE("a short text that would fit two captures becomes a long one") {
     const Game game(draw(Variant::Casual, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -85,7 +85,7 @@ TEST_SUITE("notation") {
     CHECK(parse_move("c3xe5xg7", shape)->cells.size() == 3);
   }
 
-  TEST_CASE("texts that are no moves are not read") {
+  TEST_CASE("texts that are not moves are not read") {
     const BoardShape shape{8, 8};
     for (const char* text : {"", "c3", "hello", "c3-", "--", "c3+d4", "c3d", "22", "x", "c3d4!"}) {
       CAPTURE(text);

@@ -16,7 +16,7 @@ bool begins_with(Variant variant, const char* fen) {
 }  // namespace
 
 TEST_SUITE("numbering") {
-  TEST_CASE("numbers and squares go both ways on every board") {
+  TEST_CASE("numbers convert to squares and back on every board") {
     for (const VariantInfo& variant : variants) {
       const BoardShape& shape = variant.rules.board;
       for (const Numbering n : {Numbering::FromTopLeft, Numbering::FromBottomRight}) {
@@ -31,7 +31,7 @@ TEST_SUITE("numbering") {
     }
   }
 
-  TEST_CASE("each variant's start in its own numbering") {
+  TEST_CASE("each variant's start position has the right squares in its own numbering") {
     CHECK(begins_with(Variant::International, "W:W31-50:B1-20"));
     CHECK(begins_with(Variant::Frysk, "W:W46-50:B1-5"));
     CHECK(begins_with(Variant::English, "B:W21-32:B1-12"));
@@ -64,7 +64,7 @@ TEST_SUITE("numbering") {
     CHECK(shape.square(*named("a1")).has_value());
   }
 
-  TEST_CASE("captures are written with the variant's own sign") {
+  TEST_CASE("captures are written with the variant's own separator") {
     const auto written = [](Variant variant) {
       const Game game(draw(variant, Side::White, R"(
         . . . . . . . .

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-// A move is (from, to, set of captured squares, promotion): orders of capture that end alike count
-// once. Squares of the FENs are numbered from the top left as White sees the board.
+// A move consists of start, end, captured squares and promotion, so orders of capture with the same
+// end count once. Squares of the FENs are numbered from the top left as White sees the board.
 struct Published {
   const char* variant;
   const char* fen;
@@ -114,9 +114,9 @@ inline const Published published[] = {
      {2, 16, 188, 1869}},
 };
 
-// Variants that nobody has published counts of. Those whose board or goal alone differs have the
-// counts of their parent game; the others were counted here, by the generator that the slow one of
-// reference.hpp agrees with.
+// Variants without published counts. Those that differ only in board or goal have the counts of
+// their parent game; the others were counted by this generator, which agrees with the slow one of
+// reference.hpp.
 inline const Published counted[] = {
     {"jamaican", "W:W21-32:B1-12", {7, 49, 302, 1469, 7482, 37986, 190146, 929896}},
     {"srilankan", "W:W43-72:B1-30", {11, 121, 1222, 10053, 79049, 584100}},

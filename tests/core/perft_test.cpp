@@ -1,4 +1,4 @@
-// The generator against published node counts, for every variant.
+// Compares the generator with published node counts, for every variant.
 #include <algorithm>
 #include <set>
 
@@ -62,24 +62,24 @@ void check_leaves(const Published& row) {
 }  // namespace
 
 TEST_SUITE("perft") {
-  TEST_CASE("positions have the published numbers of successors") {
+  TEST_CASE("positions have the published node counts") {
     for (const Published& row : published)
       check(row);
   }
 
-  TEST_CASE("variants without published numbers have those that were counted once") {
+  TEST_CASE("variants without published counts have the recorded ones") {
     for (const Published& row : counted)
       check(row);
   }
 
-  TEST_CASE("counting, listing and playing the last ply count alike") {
+  TEST_CASE("counting, listing and playing the last ply give the same count") {
     for (const Published& row : published)
       check_leaves(row);
     for (const Published& row : counted)
       check_leaves(row);
   }
 
-  TEST_CASE("every variant has a row, and the start is what the row says") {
+  TEST_CASE("every variant has a row, and its first row is its start position") {
     std::set<std::string_view> seen;
     const auto see = [&](const Published& row) {
       if (!seen.insert(row.variant).second) return;

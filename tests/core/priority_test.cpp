@@ -1,4 +1,4 @@
-// Which captures go before others, one diagram for each rule of the federations.
+// The priority rules of captures, one diagram for each rule of the federations.
 #include "diagram.hpp"
 
 using namespace damas;
@@ -16,7 +16,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . )") == "c4-b5");
   }
 
-  TEST_CASE("Italian: a king moves one square and captures only what is next to it") {
+  TEST_CASE("Italian: a king moves one square and captures only adjacent pieces") {
     CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . b . .
@@ -28,7 +28,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . )") == "d5-c4 d5-c6 d5-e4 d5-e6");
   }
 
-  TEST_CASE("Italian, first: most pieces") {
+  TEST_CASE("Italian, first priority: the most pieces") {
     CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -40,7 +40,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . )") == "e2xg4xe6");
   }
 
-  TEST_CASE("Italian, second: of equally many, those by a king") {
+  TEST_CASE("Italian, second priority: captures by a king") {
     CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -52,7 +52,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . )") == "c2xe4");
   }
 
-  TEST_CASE("Italian, third: of these, the most kings") {
+  TEST_CASE("Italian, third priority: the most kings") {
     CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -64,7 +64,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . )") == "d5xf7");
   }
 
-  TEST_CASE("Italian, fourth: of these, where the kings come soonest") {
+  TEST_CASE("Italian, fourth priority: captures that meet kings soonest") {
     CHECK(moves_of(Variant::Italian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -76,7 +76,7 @@ TEST_SUITE("priorities") {
       . . . W . . . . )") == "d1xf3xh5");
   }
 
-  TEST_CASE("Spanish and Portuguese: most pieces before most kings") {
+  TEST_CASE("Spanish and Portuguese: the most pieces have priority over the most kings") {
     CHECK(moves_of(Variant::Spanish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -97,7 +97,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . )") == "e2xg4xe6");
   }
 
-  TEST_CASE("Spanish and Portuguese: of equally many, the most kings") {
+  TEST_CASE("Spanish and Portuguese: of captures of equal size, the most kings have priority") {
     CHECK(moves_of(Variant::Spanish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -118,7 +118,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . )") == "d5xf7");
   }
 
-  TEST_CASE("Spanish: kings and men that take equally much are free to choose from") {
+  TEST_CASE("Spanish: the choice between equal captures by kings and by men is free") {
     CHECK(moves_of(Variant::Spanish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -130,7 +130,7 @@ TEST_SUITE("priorities") {
       . W . . . . . . )") == "a4xc6 b1xf5 b1xg6 b1xh7");
   }
 
-  TEST_CASE("Czech: a king that can capture must, even where a man takes more") {
+  TEST_CASE("Czech: a king that can capture must do so, even if a man could take more") {
     CHECK(moves_of(Variant::Czech, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -154,7 +154,7 @@ TEST_SUITE("priorities") {
       . . . . . . w . )") == "a3xc5xe7 g1xe3");
   }
 
-  TEST_CASE("Frisian: captures go straight over two files or ranks as well") {
+  TEST_CASE("Frisian: captures also go straight along files and ranks") {
     CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
@@ -168,7 +168,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . . . )") == "e5xe1 e5xe9");
   }
 
-  TEST_CASE("Frisian: a king flies straight only to capture") {
+  TEST_CASE("Frisian: a king moves along files and ranks only to capture") {
     CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .
@@ -224,7 +224,7 @@ TEST_SUITE("priorities") {
       . . . . . . . . . . )") == "j2xj6xj10");
   }
 
-  TEST_CASE("Frisian: of equal value, those by a king") {
+  TEST_CASE("Frisian: if the value is equal, captures by a king have priority") {
     CHECK(moves_of(Variant::Frisian, Side::White, R"(
       . . . . . . . . . .
       . . . . . . . . . .

@@ -1,4 +1,4 @@
-// Invariants that every position of random games keeps.
+// Checks invariants of every position of random games.
 #include <random>
 #include <set>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Random = std::mt19937_64;
 
-// The board turned by half a circle with colours exchanged.
+// The board turned by 180 degrees with colours exchanged.
 AnyPosition turned(const AnyPosition& any) {
   AnyPosition result = empty_board(variant_of(any));
   const BoardShape& shape = info(variant_of(any)).rules.board;
@@ -81,7 +81,7 @@ void check_after(const Game& before, const Game& now, const Move& m) {
   REQUIRE((now.pieces(Side::White) & now.pieces(Side::Black)).empty());
 }
 
-// A FEN does not say how often a king has moved in a row.
+// A FEN does not contain how often a king has moved in a row.
 bool counts_king_moves(const Game& game) {
   return game.rules().king_moves_in_a_row > 0;
 }
@@ -93,7 +93,7 @@ void check_fen(const Game& game) {
   REQUIRE(std::get<AnyPosition>(read) == game.position());
 }
 
-// Whether can_capture says what the move list says.
+// Checks that can_capture() agrees with the move list.
 void check_can_capture(const Game& game) {
   const bool listed = std::any_of(game.legal_moves().begin(), game.legal_moves().end(),
                                   [](const Move& m) { return m.is_capture(); });
@@ -149,7 +149,7 @@ TEST_SUITE("property") {
       play_random_game(Variant::Casual, random);
   }
 
-  TEST_CASE("positions full of kings list no move twice and give every capture a path") {
+  TEST_CASE("positions with many kings list no move twice and have a path for every capture") {
     Random random(3);
     for (int i = 0; i < 3000; ++i) {
       AnyPosition any = empty_board(i % 2 == 0 ? Variant::Brazilian : Variant::Casual);

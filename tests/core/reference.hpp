@@ -1,5 +1,5 @@
-// Owns a second, slow move generator, written from the sentences of the rule texts with nothing but
-// an array of characters, to hold the fast one against.
+// Owns a second, slow move generator to compare the fast one with. It follows the sentences of the
+// rule texts and uses only an array of characters.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace reference {
 using Place = std::pair<int, int>;  // file, rank
 using Way = std::pair<int, int>;    // files and ranks to the next square, as White sees it
 
-// What the rule texts say, in their own words.
+// The rules of a variant in the terms of the rule texts.
 struct Book {
   std::vector<Way> man_steps = {{-1, 1}, {1, 1}};
   std::vector<Way> man_jumps = {{-1, 1}, {1, 1}, {-1, -1}, {1, -1}};
@@ -27,7 +27,7 @@ struct Book {
   bool men_take_kings = true;
   enum Crown { AtTheEnd, EndsTheMove, OnTheWay } crown = AtTheEnd;
   enum Choice { Free, Most, MostThenKings, Italian, KingFirst, Frisian } choice = Most;
-  bool optional = false;  // and may stop at any landing
+  bool optional = false;  // a capture is optional and may stop at any landing
   bool king_ends_game = false;
 };
 
@@ -46,7 +46,7 @@ struct Mailbox {
   }
 };
 
-// One legal move: where from, where to, what is taken, whether it crowns.
+// One legal move: its ends, the captured pieces, and whether it crowns.
 struct Found {
   Place from;
   Place to;
@@ -56,7 +56,7 @@ struct Found {
   friend auto operator<=>(const Found&, const Found&) = default;
 };
 
-// Each move with all ways in which it can be made.
+// Each move with all its paths.
 using Moves = std::map<Found, std::set<std::vector<Place>>>;
 
 class Generator {
@@ -177,7 +177,7 @@ class Generator {
     chain_.taken.push_back(jump.victim);
     chain_.kinds += is_king(victim) ? 'k' : 'm';
     if (book_.removed_at_once) box_[jump.victim] = 0;
-    // Where the capture can go on from some of the landings, it must.
+    // If the capture can continue from some of the landings, it must.
     const Chain taken = chain_;
     bool some_go_on = false;
     for (const Place& to : jump.landings) {
@@ -216,7 +216,7 @@ class Generator {
     chain_ = unfinished;
   }
 
-  // Of all captures keeps those for which `score` is highest.
+  // Keeps only the captures with the highest score.
   template <class F>
   void keep_best(F score) {
     if (chains_.empty()) return;
@@ -236,7 +236,7 @@ class Generator {
       return 1000 * static_cast<long long>(c.taken.size()) + 999 * static_cast<long long>(kings(c));
     };
     const auto kings_soonest = [](const Chain& c) {
-      std::string order = c.kinds;  // 'm' sorts after 'k', and the soonest must sort last
+      std::string order = c.kinds;  // an early king must give the higher score
       std::replace(order.begin(), order.end(), 'k', 'z');
       return order;
     };

@@ -1,4 +1,4 @@
-// Owns what the rule texts say of each variant, for the slow generator.
+// Owns the rules of each variant as in the rule texts, for the slow generator.
 #pragma once
 
 #include <stdexcept>
@@ -23,7 +23,7 @@ inline std::vector<Way> both(std::vector<Way> a, const std::vector<Way>& b) {
 }
 }  // namespace ways
 
-// Men that capture forward only, and are crowned where they reach the last rank.
+// Men capture forward only, and are crowned and stop where they reach the last rank.
 inline Book forward_only() {
   Book b;
   b.man_jumps = ways::slanting_ahead;
@@ -75,7 +75,7 @@ inline Book gothic() {
   return b;
 }
 
-// The same book with something changed.
+// Returns a copy of the book to which `change` was applied.
 template <class F>
 Book changed(Book b, F change) {
   change(b);

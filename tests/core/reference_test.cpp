@@ -1,5 +1,5 @@
-// The fast generator against the slow one, on random positions of every variant: the same moves,
-// and the same ways of making them.
+// Compares the fast generator with the slow one on random positions of every variant: both must
+// find the same moves with the same paths.
 #include <random>
 #include <sstream>
 
@@ -13,7 +13,7 @@ namespace {
 
 using Random = std::mt19937_64;
 
-// Under sanitizers the slow generator is slower still.
+// Under sanitizers the slow generator is even slower.
 #ifdef NDEBUG
 constexpr int positions_of_each = 20000;
 #else
@@ -56,7 +56,7 @@ reference::Moves moves_of_game(const Game& game) {
   return moves;
 }
 
-// Each way of each move on a line: "a1 c3 e5 takes b2 d4 and crowns".
+// Lists each path of each move on its own line: "a1 c3 e5 takes b2 d4 and crowns".
 std::string listed(const reference::Moves& moves) {
   std::ostringstream text;
   const auto name = [&](reference::Place p) {
@@ -73,13 +73,13 @@ std::string listed(const reference::Moves& moves) {
   return text.str();
 }
 
-// Any number of pieces of any kind, anywhere that they may stand.
+// A random number of pieces of any kind, on squares where they may stand.
 Game random_position(Variant variant, Random& random) {
   AnyPosition any = empty_board(variant);
   const Rules& rules = info(variant).rules;
   const BoardShape& shape = rules.board;
   const auto density = 1 + random() % 6;
-  // Large boards with many kings have more captures than one can wait for.
+  // On large boards, many kings would have too many captures for a test.
   const auto kings_in = shape.square_count() > 40 ? 3 + random() % 10 : 1 + random() % 6;
   const bool kings = rules.goal != Goal::FirstKing || random() % 100 == 0;
   const auto put = [&](auto& p) {

@@ -8,7 +8,7 @@ using namespace damas;
 
 namespace {
 
-// The slide walked step by step, as a person would.
+// The slide computed step by step, without tables.
 template <class B, Direction D>
 typename B::Word walked(Square from, typename B::Word occupied) {
   typename B::Word reach{};

@@ -27,7 +27,7 @@ TEST_SUITE("square") {
     }
   }
 
-  TEST_CASE("half boards play on the colour of the bottom-left corner, mirrored ones do not") {
+  TEST_CASE("half boards use the colour of the bottom-left corner, mirrored ones the other") {
     CHECK(BoardShape{8, 8}.square({0, 0}).has_value());
     CHECK_FALSE(BoardShape{8, 8}.square({1, 0}).has_value());
     CHECK_FALSE(BoardShape{8, 8, false, true}.square({0, 0}).has_value());
@@ -35,7 +35,7 @@ TEST_SUITE("square") {
     CHECK(BoardShape{8, 8, true}.square({3, 4}).has_value());
   }
 
-  TEST_CASE("cells off the board are no squares") {
+  TEST_CASE("cells off the board are not squares") {
     for (const BoardShape& shape : shapes) {
       CHECK_FALSE(shape.square({-1, 1}).has_value());
       CHECK_FALSE(shape.square({0, -2}).has_value());
@@ -64,7 +64,7 @@ TEST_SUITE("square") {
     }
   }
 
-  TEST_CASE("one shift is one step in each direction and never wraps round an edge") {
+  TEST_CASE("one shift is one step in each direction and never wraps around an edge") {
     check_steps<BoardShape{8, 8}>();
     check_steps<BoardShape{10, 10}>();
     check_steps<BoardShape{10, 8}>();

@@ -5,7 +5,7 @@
 using namespace damas;
 
 TEST_SUITE("whole boards") {
-  TEST_CASE("Turkish: a man moves ahead and sideways") {
+  TEST_CASE("Turkish: a man moves forwards and sideways") {
     CHECK(moves_of(Variant::Turkish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -17,7 +17,7 @@ TEST_SUITE("whole boards") {
       . . . . . . . . )") == "d4-c4 d4-d5 d4-e4");
   }
 
-  TEST_CASE("Turkish: a man captures ahead and sideways, not backwards and not diagonally") {
+  TEST_CASE("Turkish: a man captures forwards and sideways, not backwards or diagonally") {
     CHECK(moves_of(Variant::Turkish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -41,7 +41,7 @@ TEST_SUITE("whole boards") {
       . . . W . . . . )") == "d1xd5 d1xd6 d1xd7 d1xd8");
   }
 
-  TEST_CASE("Turkish: no half-turn within a capture") {
+  TEST_CASE("Turkish: a capture must not reverse its direction between two jumps") {
     CHECK(moves_of(Variant::Turkish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -53,7 +53,7 @@ TEST_SUITE("whole boards") {
       . . . . . . . . )") == "d4xd1 d4xd7 d4xd8");
   }
 
-  TEST_CASE("Turkish: what is taken leaves at once, and the king passes over its square") {
+  TEST_CASE("Turkish: captured pieces are removed at once, so the king may pass their squares") {
     CHECK(moves_of(Variant::Turkish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -65,7 +65,7 @@ TEST_SUITE("whole boards") {
       . . W . . . . . )") == "c1xc5xf5xf3xa3");
   }
 
-  TEST_CASE("Turkish: most pieces, and a king counts as a man") {
+  TEST_CASE("Turkish: the most pieces must be taken, and a king counts as one piece") {
     CHECK(moves_of(Variant::Turkish, Side::White, R"(
       . . . . . . . .
       . . . . . . . .
@@ -89,7 +89,7 @@ TEST_SUITE("whole boards") {
       . . . . . . . . )") == "d6xd8xf8");
   }
 
-  TEST_CASE("Armenian: moves go diagonally too, captures do not") {
+  TEST_CASE("Armenian: moves may also be diagonal, but captures may not") {
     CHECK(moves_of(Variant::Armenian, Side::White, R"(
       . . . . . . . .
       . . . . . . . .

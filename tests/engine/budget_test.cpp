@@ -18,7 +18,7 @@ std::uint64_t visits_until_spent(Budget& budget, std::uint64_t at_most) {
 }  // namespace
 
 TEST_SUITE("budget") {
-  TEST_CASE("a limit of positions is kept to the position") {
+  TEST_CASE("a limit of positions is exact") {
     const std::atomic<bool> stop = false;
     for (const std::uint64_t limit : {1U, 1000U, 1024U, 5000U}) {
       Budget budget({std::nullopt, limit, std::nullopt}, stop);
@@ -27,7 +27,7 @@ TEST_SUITE("budget") {
     }
   }
 
-  TEST_CASE("without limits only a stop ends it, within about a thousand positions") {
+  TEST_CASE("without limits only a stop ends the search, within about a thousand positions") {
     std::atomic<bool> stop = false;
     Budget budget({}, stop);
     CHECK(visits_until_spent(budget, 100000) == 0);
@@ -35,7 +35,7 @@ TEST_SUITE("budget") {
     CHECK(visits_until_spent(budget, 2000) > 0);
   }
 
-  TEST_CASE("a grant holds even when everything is used up") {
+  TEST_CASE("a grant applies even when all limits are exceeded") {
     const std::atomic<bool> stop = true;
     Budget budget({std::nullopt, 10, std::chrono::milliseconds{0}}, stop);
     budget.grant(500);
@@ -43,7 +43,7 @@ TEST_SUITE("budget") {
     CHECK(budget.visit());
   }
 
-  TEST_CASE("time that is over ends it") {
+  TEST_CASE("an expired time limit ends the search") {
     const std::atomic<bool> stop = false;
     Budget budget({std::nullopt, std::nullopt, std::chrono::milliseconds{0}}, stop);
     CHECK(budget.visit());
@@ -65,7 +65,7 @@ TEST_SUITE("budget") {
     CHECK(visits_until_spent(budget, 10000) <= 6000 - 3000);
   }
 
-  TEST_CASE("the lower of two limits of positions counts") {
+  TEST_CASE("the lower of two limits of positions applies") {
     const std::atomic<bool> stop = false;
     Budget budget({std::nullopt, 100, std::nullopt}, stop);
     budget.limit_nodes(50);

@@ -1,4 +1,4 @@
-// Owns doing something for every variant's rules.
+// Owns a loop over the rules of all variants.
 #pragma once
 
 #include <utility>

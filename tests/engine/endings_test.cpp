@@ -8,9 +8,9 @@ namespace damas {
 namespace {
 
 constexpr std::size_t cbd = 0;
-constexpr std::size_t fmjd64 = 1;  // three kings have fifteen moves
+constexpr std::size_t fmjd64 = 1;  // allows three kings fifteen moves
 
-// Kings on random squares, White to move, nothing to capture.
+// A position with kings on random squares, White to move, and no capture in the first two plies.
 Game three_kings_against_one(Random& random, std::size_t draw_table) {
   while (true) {
     AnyPosition position = empty_board(Variant::Brazilian);
@@ -35,7 +35,7 @@ Game three_kings_against_one(Random& random, std::size_t draw_table) {
   }
 }
 
-// Plays both sides.
+// Plays both sides to the end of the game.
 Outcome play_out(Thinker& thinker, Game game, std::uint64_t nodes_a_move) {
   while (!game.outcome())
     game.play(*think(thinker, game, by_nodes(nodes_a_move)).best);
@@ -45,7 +45,7 @@ Outcome play_out(Thinker& thinker, Game game, std::uint64_t nodes_a_move) {
 }  // namespace
 
 TEST_SUITE("endings") {
-  TEST_CASE("three kings catch one that is off the main road, within the fifteen moves allowed") {
+  TEST_CASE("three kings catch a lone king off the main road within the fifteen moves allowed") {
     Random random(51);
     Thinker thinker(1);
     for (int n = 0; n < 30; ++n) {
@@ -55,13 +55,13 @@ TEST_SUITE("endings") {
     }
   }
 
-  TEST_CASE("the lone king goes to the main road and is drawn there") {
+  TEST_CASE("a lone king draws by going to the main road") {
     Thinker thinker(1);
     const Game game = game_from(Variant::Brazilian, "B:WK1,K2,K3:BK15", fmjd64);
     CHECK(play_out(thinker, game, 2000).is_draw());
   }
 
-  TEST_CASE("the side that is far ahead wins most endings before the game is drawn") {
+  TEST_CASE("the stronger side wins most endings before a draw rule applies") {
     Thinker thinker(1);
     int won = 0;
     for (const char* fen : {"W:WK2,21,22:BK12", "W:WK1,K2,25,26:BK32,12",
@@ -70,10 +70,10 @@ TEST_SUITE("endings") {
       const Game game = game_from(Variant::Brazilian, fen);
       won += play_out(thinker, game, 5000).winner == Side::White ? 1 : 0;
     }
-    CHECK(won >= 3);  // a lone king that reaches the main road may hold one of them
+    CHECK(won >= 3);  // a lone king on the main road may draw one of them
   }
 
-  TEST_CASE("who is behind repeats the position a third time, and who is ahead does not") {
+  TEST_CASE("the weaker side repeats a position a third time, and the stronger side does not") {
     Game game = game_from(Variant::Brazilian, "W:WK32,29,30,31:BK5,4");
     while (game.ply() < 6)
       game.play(next_shuffle(game));

@@ -16,7 +16,7 @@ Report wait_for_result(Engine& engine) {
   }
 }
 
-// Long enough that only stop() ends it.
+// A search without limits, which only stop() ends.
 SearchRequest endless() {
   return {};
 }
@@ -29,7 +29,7 @@ Game in_the_middle() {
 }  // namespace
 
 TEST_SUITE("engine") {
-  TEST_CASE("a thread and the caller come to the same result") {
+  TEST_CASE("a search has the same result on a thread and in the caller") {
     Engine threaded(Drive::Thread, 1);
     Engine called(Drive::Caller, 1);
     threaded.start(in_the_middle(), by_nodes(20000, 7));
@@ -42,7 +42,7 @@ TEST_SUITE("engine") {
     CHECK(a.line == b.line);
   }
 
-  TEST_CASE("says whether it thinks, and nothing before it was asked") {
+  TEST_CASE("an engine reports whether it is thinking, and has no report before its first search") {
     Engine engine(Drive::Caller, 1);
     CHECK_FALSE(engine.thinking());
     CHECK_FALSE(engine.poll());
@@ -53,7 +53,7 @@ TEST_SUITE("engine") {
     CHECK(engine.poll()->depth == 3);
   }
 
-  TEST_CASE("stopped at once it still has a legal move, on a thread and in the caller") {
+  TEST_CASE("a search stopped at once still has a legal move, on a thread and in the caller") {
     for (const Drive drive : {Drive::Thread, Drive::Caller}) {
       Engine engine(drive, 1);
       const Game game = in_the_middle();
@@ -69,7 +69,7 @@ TEST_SUITE("engine") {
     }
   }
 
-  TEST_CASE("a new search replaces a running one, and destruction ends it") {
+  TEST_CASE("a new search replaces a running one, and the destructor ends it") {
     Engine engine(Drive::Thread, 1);
     engine.start(Game(), endless());
     engine.start(in_the_middle(), endless());
@@ -78,7 +78,7 @@ TEST_SUITE("engine") {
     engine.start(Game(), endless());
   }
 
-  TEST_CASE("forgetting makes a search repeat itself exactly") {
+  TEST_CASE("a search repeats exactly after earlier results are dropped") {
     Engine engine(Drive::Caller, 1);
     engine.start(in_the_middle(), by_depth(8));
     const Report first = *engine.poll();
@@ -89,7 +89,7 @@ TEST_SUITE("engine") {
     CHECK(engine.poll()->nodes == first.nodes);
   }
 
-  TEST_CASE("one engine goes from variant to variant and back") {
+  TEST_CASE("one engine can change the variant and change back") {
     Engine engine(Drive::Caller, 1);
     for (const Variant variant : {Variant::Brazilian, Variant::Casual, Variant::Brazilian}) {
       const Game game(variant);

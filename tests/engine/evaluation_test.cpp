@@ -8,7 +8,7 @@ namespace damas {
 
 namespace {
 
-// A variant nobody plays yet, to see that nothing depends on the size of the board.
+// Rules that belong to no variant, to check the evaluation on boards of other sizes and shapes.
 constexpr Rules on_100_squares{.board = {10, 10}, .rows_of_men = 4};
 constexpr Rules on_whole_board{.board = {8, 8, true},
                                .rows_of_men = 2,
@@ -43,7 +43,7 @@ int evaluate(std::string_view fen) {
 }  // namespace
 
 TEST_SUITE("evaluation") {
-  TEST_CASE("does not care who has which colour, on any board") {
+  TEST_CASE("the evaluation treats both colours alike, on any board") {
     check_colour_blindness<brazilian>(1);
     check_colour_blindness<info(Variant::Casual).rules>(2);
     check_colour_blindness<on_100_squares>(3);
@@ -51,11 +51,11 @@ TEST_SUITE("evaluation") {
     check_colour_blindness<short_kings>(5);
   }
 
-  TEST_CASE("the start is about even") {
+  TEST_CASE("the start position is about even") {
     CHECK(std::abs(evaluate("W:W21-32:B1-12")) <= 20);
   }
 
-  TEST_CASE("a man is worth about a hundred, a king about two in an ending") {
+  TEST_CASE("in an ending, a man is worth about a hundred and a king about two men") {
     const int even = evaluate("W:W22,25,26,30:B3,7,8,11");
     const int man_up = evaluate("W:W22,25,26,29,30:B3,7,8,11");
     const int king_for_man = evaluate("W:W22,25,26,K30:B3,7,8,11");
@@ -64,7 +64,7 @@ TEST_SUITE("evaluation") {
     CHECK(king_for_man - even > 80);
   }
 
-  TEST_CASE("a lone king holds two kings, and three from the main road") {
+  TEST_CASE("a lone king holds two kings to a draw, and three if it is on the main road") {
     const int two = evaluate("W:WK1,K2:BK32");
     const int three_off_the_road = evaluate("W:WK1,K2,K3:BK21");
     const int three_on_the_road = evaluate("W:WK1,K2,K3:BK29");

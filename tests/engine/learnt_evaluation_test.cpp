@@ -21,7 +21,7 @@ struct Phases {
   }
 };
 
-// As the definition says it, without packing or rounding; from White.
+// The definition of the evaluation, without packing or rounding, from White's point of view.
 template <Rules R>
 double slow_balance(const Position<R>& p, const LearntWeights& weights) {
   Phases sum;
@@ -45,7 +45,7 @@ double slow_balance(const Position<R>& p, const LearntWeights& weights) {
 }  // namespace
 
 TEST_SUITE("learnt evaluation") {
-  TEST_CASE("adds up what the weights say, in every variant") {
+  TEST_CASE("the learnt evaluation is the sum of its weights, in every variant") {
     for_each_variant([]<std::size_t I>() {
       constexpr Rules rules = variants[I].rules;
       const auto weights = made_up_weights(static_cast<Variant>(I), I);
@@ -58,13 +58,13 @@ TEST_SUITE("learnt evaluation") {
         const Side winner = balance > 0 ? Side::White : Side::Black;
         const double held = bits::any(p.kings) ? held_divisor(p, winner, 8) : 1;
         const double expected = (p.to_move == Side::White ? balance : -balance) / held;
-        // The share of ranks is rounded once for each window, to a sixteenth at best.
+        // Rank weights are rounded once for each window, to a sixteenth of a centiman at best.
         CHECK(std::abs((*evaluation)(p)-expected) < 4);
       }
     });
   }
 
-  TEST_CASE("does not care who has which colour, in any variant") {
+  TEST_CASE("the learnt evaluation treats both colours alike, in every variant") {
     for_each_variant([]<std::size_t I>() {
       constexpr Rules rules = variants[I].rules;
       const auto evaluation =
@@ -78,10 +78,10 @@ TEST_SUITE("learnt evaluation") {
     });
   }
 
-  TEST_CASE("nor which side is left where all squares are played on") {
+  TEST_CASE("mirroring does not change the learnt evaluation where all squares are played on") {
     constexpr Rules turkish = info(Variant::Turkish).rules;
     LearntWeights weights = made_up_weights(Variant::Turkish, 1);
-    // A king's place is told from its mirror image, so none may count.
+    // The weights of king squares are not symmetric under mirroring, so they are set to zero.
     const TermLayout layout(turkish.board);
     for (int s = 0; s < layout.squares; ++s)
       weights.terms[static_cast<std::size_t>(layout.king_on_square(s))] = {};
@@ -94,7 +94,7 @@ TEST_SUITE("learnt evaluation") {
     }
   }
 
-  TEST_CASE("the greatest weights do not run over") {
+  TEST_CASE("sums of the greatest weights do not overflow") {
     LearntWeights weights(Variant::International);
     for (LearntWeight& w : weights.patterns)
       w = {32767, -32768};

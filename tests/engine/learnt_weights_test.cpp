@@ -16,7 +16,7 @@ std::string fault(std::string_view bytes, Variant variant = Variant::Brazilian) 
   return error == nullptr ? "" : error->what;
 }
 
-// With a checksum that fits.
+// Appends a valid checksum.
 std::string sealed(std::string content) {
   add_number(content, checksum(content));
   return content;
@@ -38,7 +38,7 @@ Report search(Thinker& thinker) {
 }  // namespace
 
 TEST_SUITE("learnt weights") {
-  TEST_CASE("come back from a file as they were, for every variant") {
+  TEST_CASE("weights survive a round trip through a file, for every variant") {
     for_each_variant([]<std::size_t I>() {
       LearntWeights weights = made_up_weights(static_cast<Variant>(I), I);
       weights.games = 12345;
@@ -50,11 +50,11 @@ TEST_SUITE("learnt weights") {
     });
   }
 
-  TEST_CASE("patterns that never occurred take no room") {
+  TEST_CASE("patterns that never occurred take almost no space in a file") {
     CHECK(to_bytes(LearntWeights(Variant::Brazilian)).size() < 7000);
   }
 
-  TEST_CASE("each damage is refused with its own words") {
+  TEST_CASE("each kind of invalid file is refused with its own message") {
     const std::string bytes = to_bytes(made_up_weights(Variant::Brazilian, 1));
     CHECK(fault(bytes).empty());
     CHECK(fault("") == "holds no weights: expected it to begin with 'DAMASWTS'");
@@ -71,7 +71,7 @@ TEST_SUITE("learnt weights") {
     CHECK(fault(sealed(unsealed(unsealed(bytes)))) == "has tables of another size than expected");
   }
 
-  TEST_CASE("every changed byte is found") {
+  TEST_CASE("every changed byte is detected") {
     const std::string bytes = to_bytes(LearntWeights(Variant::Brazilian));
     for (std::size_t i = 0; i < bytes.size(); i += 97) {
       std::string damaged = bytes;
@@ -80,20 +80,20 @@ TEST_SUITE("learnt weights") {
     }
   }
 
-  TEST_CASE("no beginning of a file is taken for a whole one") {
+  TEST_CASE("a truncated file is refused") {
     const std::string bytes = to_bytes(LearntWeights(Variant::Brazilian));
     for (std::size_t size = 0; size < bytes.size(); size += 53)
       CHECK_FALSE(fault(bytes.substr(0, size)).empty());
   }
 
-  TEST_CASE("a count of tables that does not fit the board is refused") {
+  TEST_CASE("a number of tables that does not match the board is refused") {
     std::string bytes = unsealed(to_bytes(LearntWeights(Variant::Brazilian)));
     const std::size_t tables = 8 + 2 + 1 + 9 + 1 + 4 + 4 + 2;
     bytes[tables] = 9;
     CHECK(fault(sealed(bytes)).find("and 9 tables: expected") != std::string::npos);
   }
 
-  TEST_CASE("a thinker judges by what it is told to use") {
+  TEST_CASE("a thinker evaluates with the weights that were set") {
     Thinker thinker(1);
     const Report by_hand = search(thinker);
     thinker.use(shared(made_up_weights(Variant::Brazilian, 1)));
@@ -109,7 +109,7 @@ TEST_SUITE("learnt weights") {
     CHECK(search(thinker).nodes == by_hand.nodes);
   }
 
-  TEST_CASE("two engines of one program can judge by different weights") {
+  TEST_CASE("two engines of one program can use different weights") {
     Engine learnt(Drive::Caller, 1);
     Engine by_hand(Drive::Caller, 1);
     learnt.use(shared(made_up_weights(Variant::Brazilian, 1)));
@@ -119,7 +119,7 @@ TEST_SUITE("learnt weights") {
     CHECK(learnt.poll()->score != by_hand.poll()->score);
   }
 
-  TEST_CASE("an engine that is told nothing uses what was shipped") {
+  TEST_CASE("an engine without weights of its own uses the shipped weights") {
     Thinker thinker(1);
     const Report by_hand = search(thinker);
     int asked = 0;

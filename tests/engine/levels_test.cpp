@@ -11,13 +11,12 @@ namespace damas {
 
 namespace {
 
-// Pieces more than the opponent has.
+// The number of pieces of `side` minus that of its opponent.
 int balance(const Game& game, Side side) {
   return game.pieces(side).size() - game.pieces(opponent(side)).size();
 }
 
-// What remains for `side` when everybody captures as long as there is something to capture, each
-// choosing best.
+// The balance of `side` after all captures, when both sides choose the best ones.
 int after_captures(const Game& game, Side side) {
   if (game.outcome() || !game.legal_moves().front().is_capture()) return balance(game, side);
   const bool own_choice = game.side_to_move() == side;
@@ -31,7 +30,7 @@ int after_captures(const Game& game, Side side) {
   return best;
 }
 
-// The same after a move of `side` and the opponent's strongest single answer.
+// The balance of the side to move after a move, the opponent's best answer and all captures.
 int after_one_answer(Game game, const Move& m) {
   const Side side = game.side_to_move();
   game.play(m);
@@ -57,7 +56,7 @@ int deep_score(Game game, const Move& m) {
   return game.outcome() ? score::won : -think(game, by_depth(9)).score;
 }
 
-// A piece lost to one answer where it could have been kept, and nothing gained by it later.
+// Whether a move loses a piece to one answer, avoidably and without later compensation.
 bool blunders(const Game& game, const Move& m) {
   const Move& safe = safest(game);
   if (after_one_answer(game, m) >= after_one_answer(game, safe)) return false;
@@ -83,7 +82,7 @@ Count blunders_of(int level, int games, std::uint64_t seed) {
   return count;
 }
 
-// The rows of the first table in tests/bench/levels.md: "| 2 v 1 | 100 | … | +301 ±119 |".
+// A row of the first table in tests/bench/levels.md: "| 2 v 1 | 100 | … | +301 ±119 |".
 struct MeasuredRow {
   int level = 0;
   int below = 0;
@@ -102,7 +101,7 @@ std::vector<MeasuredRow> measured() {
     if (!begins) continue;
     const std::size_t last = line.rfind('|', line.size() - 2);
     const std::string gain = line.substr(last + 1);
-    const std::size_t sign = gain.find(plus_minus);  // scanf of some systems knows ASCII only
+    const std::size_t sign = gain.find(plus_minus);  // some systems' scanf reads ASCII only
     REQUIRE(sign != std::string::npos);
     row.gain.points = std::stoi(gain);
     row.gain.margin = std::stoi(gain.substr(sign + plus_minus.size()));
@@ -114,7 +113,7 @@ std::vector<MeasuredRow> measured() {
 }  // namespace
 
 TEST_SUITE("levels") {
-  TEST_CASE("their strengths are those that were measured") {
+  TEST_CASE("the strengths of the levels are the measured ones") {
     const std::vector<MeasuredRow> rows = measured();
     REQUIRE(rows.size() == strongest_level - weakest_level);
     int sum = 0;
@@ -129,7 +128,7 @@ TEST_SUITE("levels") {
     CHECK(points_above_weakest(weakest_level) == 0);
   }
 
-  TEST_CASE("each has a limit of positions, and a time that is at most five seconds") {
+  TEST_CASE("each level has a limit of positions, and a time limit of at most five seconds") {
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
     for (int level = weakest_level; level <= strongest_level; ++level) {
@@ -145,9 +144,7 @@ TEST_SUITE("levels") {
     CHECK(time <= std::chrono::milliseconds{5000});
   }
 
-  TEST_CASE(
-      "mistakes become rarer from level to level, and from level 6 on none overlooks a shot within "
-      "its reach") {
+  TEST_CASE("stronger levels make fewer mistakes, and from level 6 on they see all captures") {
     for (int level = weakest_level; level < strongest_level; ++level) {
       const Mistakes mine = mistakes_of_level(level);
       const Mistakes stronger = mistakes_of_level(level + 1);
@@ -162,14 +159,14 @@ TEST_SUITE("levels") {
     CHECK(mistakes_of_level(strongest_level).blur == 0);
   }
 
-  TEST_CASE("a level that errs misses its own shots more often than the opponent's") {
+  TEST_CASE("levels overlook their own shots at least as often as the opponent's") {
     for (int level = weakest_level; level <= strongest_level; ++level) {
       const Mistakes mistakes = mistakes_of_level(level);
       CHECK(mistakes.unseen_chances >= mistakes.unseen_answers);
     }
   }
 
-  TEST_CASE("level 7 and above never lose a piece to a one-move shot") {
+  TEST_CASE("levels 7 to 10 never lose a piece to a one-move shot") {
     for (const auto& [level, games] : {std::pair{7, 40}, {8, 12}, {9, 4}, {10, 2}}) {
       const Count count = blunders_of(level, games, 31 + static_cast<std::uint64_t>(level));
       CHECK(count.positions >= games / 2);
@@ -177,7 +174,7 @@ TEST_SUITE("levels") {
     }
   }
 
-  TEST_CASE("levels lose fewer pieces to one-move shots the stronger they are") {
+  TEST_CASE("stronger levels lose fewer pieces to one-move shots") {
     const int weak = blunders_of(1, 100, 41).blunders;
     const int middle = blunders_of(3, 100, 41).blunders;
     const int strong = blunders_of(4, 100, 41).blunders;
@@ -185,11 +182,11 @@ TEST_SUITE("levels") {
     CHECK(middle >= strong);
   }
 
-  TEST_CASE("level 1 does lose pieces, as a child's opponent should") {
+  TEST_CASE("level 1 loses some pieces to one-move shots") {
     CHECK(blunders_of(1, 100, 41).blunders >= 8);
   }
 
-  TEST_CASE("low levels vary their play") {
+  TEST_CASE("level 1 varies its moves") {
     std::set<std::string> moves;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       moves.insert(best_move(Game(), as_level(1, seed)));

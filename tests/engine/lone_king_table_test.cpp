@@ -31,7 +31,7 @@ P random_position(int hunters, Random& random) {
   return p;
 }
 
-// What the results of the successors say about a position; nothing if one of them is unknown.
+// The result of a position by its successors; nothing if one of them is unknown.
 std::optional<EndingResult> from_successors(const P& p) {
   MoveList moves;
   legal_moves(p, moves);
@@ -59,7 +59,7 @@ std::optional<EndingResult> from_successors(const P& p) {
 }  // namespace
 
 TEST_SUITE("lone king table") {
-  TEST_CASE("each result follows from those of the moves") {
+  TEST_CASE("each result follows from the results of its successors") {
     Random random(5);
     int checked = 0;
     for (int i = 0; i < 6000; ++i) {
@@ -77,7 +77,7 @@ TEST_SUITE("lone king table") {
   TEST_CASE("three kings win within fifteen moves unless the lone king holds the main road") {
     Random random(6);
     int won = 0;
-    int escaped = 0;  // to the main road, by the lone king's attack on two kings
+    int escaped = 0;  // drawn: an attack on two kings lets the lone king reach the main road
     for (int i = 0; i < 4000; ++i) {
       const P p = random_position(3, random);
       const auto result = table().find(p);
@@ -90,7 +90,7 @@ TEST_SUITE("lone king table") {
     CHECK(escaped < 30);
   }
 
-  TEST_CASE("making can pause again and again, and knows nothing until it is ready") {
+  TEST_CASE("building can pause repeatedly, and there are no results until the table is ready") {
     Table paused;
     Random random(7);
     const P p = random_position(2, random);
@@ -111,12 +111,12 @@ TEST_SUITE("lone king table") {
     }
   }
 
-  TEST_CASE("men are outside its knowledge") {
+  TEST_CASE("the table does not cover positions with men") {
     const Game game = game_from(Variant::Brazilian, "W:WK1,K2,30:BK14");
     CHECK_FALSE(table().find(std::get<P>(game.position())));
   }
 
-  TEST_CASE("where capturing is free there is no table") {
+  TEST_CASE("there is no table for variants with optional captures") {
     CHECK_FALSE(LoneKingTable<info(Variant::Casual).rules>::exists);
   }
 }

@@ -1,4 +1,4 @@
-// Owns learnt weights that nobody has learnt, for tests.
+// Owns random weights in place of learnt ones, for tests.
 #pragma once
 
 #include "engine/learnt_weights.hpp"
@@ -6,7 +6,7 @@
 
 namespace damas {
 
-// Every weight is a number of at most `most` in size.
+// Random weights in -most..most, equal for equivalent patterns.
 inline LearntWeights made_up_weights(Variant variant, std::uint64_t seed, int most = 300) {
   Random random(seed);
   const auto weight = [&] { return static_cast<std::int16_t>(random.below(2 * most + 1) - most); };

@@ -13,7 +13,7 @@ std::string makeshift_move(const Game& game, int positions = 1500) {
 }  // namespace
 
 TEST_SUITE("makeshift") {
-  TEST_CASE("it plays every variant, however little it may look at") {
+  TEST_CASE("the makeshift search plays every variant, however few positions it may visit") {
     for (std::size_t i = 0; i < variants.size(); ++i) {
       CAPTURE(variants[i].id);
       Game game(static_cast<Variant>(i));
@@ -27,7 +27,7 @@ TEST_SUITE("makeshift") {
     }
   }
 
-  TEST_CASE("it ends at its positions, give or take the end of a round, and repeats itself") {
+  TEST_CASE("the makeshift search ends soon after its limit of positions, and is repeatable") {
     const Game game(Variant::International);
     const Report report = makeshift_search(game, {}, 500);
     CHECK(report.nodes >= 500);
@@ -37,7 +37,7 @@ TEST_SUITE("makeshift") {
     CHECK(makeshift_search(game, by_depth(1), 500).depth == 1);
   }
 
-  TEST_CASE("it takes what is given, and gives nothing away") {
+  TEST_CASE("the makeshift search takes a free piece and gives none away") {
     const Game game = game_from(Variant::Brazilian, "W:Wc3,a1:Be5,h8");
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       SearchRequest request;
@@ -50,7 +50,7 @@ TEST_SUITE("makeshift") {
     CHECK(report.score > 0);
   }
 
-  TEST_CASE("it sees the end of the game, also where losing everything wins") {
+  TEST_CASE("the makeshift search sees the end of the game, also in losing variants") {
     CHECK(makeshift_search(game_from(Variant::Brazilian, "W:Wc3:Bd4"), {}, 1500).score ==
           score::won - 1);
     CHECK(makeshift_move(game_from(Variant::BrazilianLosing, "W:Wc3:Be5")) == "c3-d4");

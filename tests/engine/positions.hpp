@@ -1,4 +1,4 @@
-// Owns what the engine's tests have in common: positions from text, random games, quick searches.
+// Owns helpers for the engine's tests: positions from text, random games, quick searches.
 #pragma once
 
 #include <atomic>
@@ -27,7 +27,7 @@ inline void play_random_move(Game& game, Random& random) {
   game.play(m);
 }
 
-// `plies` random moves from the start, fewer if the game ends.
+// A game of `plies` random moves from the start, fewer if it ends.
 inline Game random_game(Variant variant, int plies, Random& random) {
   Game game(variant);
   for (int i = 0; i < plies && !game.outcome(); ++i)
@@ -43,14 +43,14 @@ inline SearchRequest by_nodes(std::uint64_t nodes, std::uint64_t seed = 0) {
   return {{std::nullopt, nodes, std::nullopt}, strongest_level, seed};
 }
 
-// As the level plays on a machine that is fast enough: the same everywhere.
+// The request of a level without its time limit, so that results are the same everywhere.
 inline SearchRequest as_level(int level, std::uint64_t seed) {
   SearchRequest request = request_for_level(level, seed);
   request.limits.time.reset();
   return request;
 }
 
-// Kings that can go to and fro for ever: four plies are a round.
+// Kings that can move back and forth for ever, in cycles of four plies.
 inline constexpr std::string_view shuffling_kings = "W:WK32,31:BK5,4";
 
 inline Move next_shuffle(const Game& game) {
@@ -66,7 +66,7 @@ inline Move next_shuffle(const Game& game) {
   return {};
 }
 
-// Thinks here and now.
+// Searches on the caller's thread.
 inline Report think(Thinker& thinker, const Game& game, const SearchRequest& request) {
   const std::atomic<bool> never = false;
   return thinker.think(game, request, never, [](const Report&) {});

@@ -6,7 +6,8 @@ namespace damas {
 
 namespace {
 
-// Follows a random game inside a line and checks that the line sees every draw that the game sees.
+// Follows random games with a search line and checks that it detects every draw of the game.
+// Returns the number of drawn games.
 template <Rules R>
 int drawn_games(const Game& start, Random& random, int games) {
   int drawn = 0;
@@ -26,7 +27,7 @@ int drawn_games(const Game& start, Random& random, int games) {
       const auto outcome = game.outcome();
       const bool draw = outcome && outcome->is_draw();
       if (draw) CHECK(line.drawn(ply));
-      // The line takes the first repetition for a draw, the game the third.
+      // The line counts the first repetition as a draw, the game the third occurrence.
       const auto keys = game.repeatable_keys();
       repeated = std::count(keys.begin(), keys.end(), keys.back()) > 1;
       if (!draw) CHECK(line.drawn(ply) == repeated);
@@ -51,7 +52,7 @@ bool draws_by_shuffling_on(const Game& game) {
 TEST_SUITE("search line") {
   constexpr Rules brazilian = info(Variant::Brazilian).rules;
 
-  TEST_CASE("sees the draws that the game sees, under every table") {
+  TEST_CASE("a search line detects the draws of the game, with every draw table") {
     Random random(11);
     for (const std::size_t table : {0U, 1U}) {
       const Game game = game_from(Variant::Brazilian, "W:WK1,K2,21,22:BK32,25,5", table);
@@ -59,8 +60,7 @@ TEST_SUITE("search line") {
     }
   }
 
-  TEST_CASE(
-      "a whole game from the start keeps its counters though they are skipped without kings") {
+  TEST_CASE("counters stay correct in whole games, though they are skipped without kings") {
     Random random(12);
     drawn_games<brazilian>(Game(Variant::Brazilian), random, 100);
     drawn_games<info(Variant::Casual).rules>(Game(Variant::Casual), random, 100);
@@ -76,7 +76,7 @@ TEST_SUITE("search line") {
     CHECK(draws_by_shuffling_on<brazilian>(game));
   }
 
-  TEST_CASE("the key in the table tells near draws apart and distant ones not") {
+  TEST_CASE("the table key depends on near draws, but not on distant ones") {
     Game game = game_from(Variant::Brazilian, "W:WK1,K2,K3,30:BK14,12");
     Random random(3);
     Root<brazilian> root{

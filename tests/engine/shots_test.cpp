@@ -10,11 +10,11 @@ namespace {
 struct Shot {
   const char* fen;
   const char* move;
-  int gain;  // in men, kings counting three, once the captures are over
+  int gain;  // in men, with a king worth three, after the captures
 };
 
-// Found in random games by comparing a shallow with a deep search; in each the first move gives a
-// piece away, and the second-best move is worse by a man or more.
+// Found in random games by comparing shallow and deep searches. In each position the best move
+// sacrifices a piece, and the second-best move is worse by a man or more.
 constexpr Shot shots[] = {
     {"W:Wc5,f4,h4,e3,h2,c1,g1:Bd8,a7,c7,g7,f6,Ka5", "c5-b6", 2},
     {"B:Wb4,f4,a3,c3,e3,b2,d2,f2,h2,a1:Bb8,h8,a7,e7,g7,d6,f6,a5,c5", "c5-d4", 2},
@@ -40,7 +40,7 @@ int balance(const Game& game, Side side) {
   return mine - m.men[1 - index(side)] - 3 * m.kings[1 - index(side)];
 }
 
-// The most that is gained at a place of the line where nothing can be captured.
+// The greatest gain at a quiet position of the line.
 int gain(Game game, const std::vector<Move>& line) {
   const Side side = game.side_to_move();
   const int before = balance(game, side);
@@ -64,7 +64,7 @@ TEST_SUITE("shots") {
     }
   }
 
-  TEST_CASE("the winning moves give something away first and win what the table says") {
+  TEST_CASE("the winning moves sacrifice first and gain what the table lists") {
     for (const Shot& shot : shots) {
       CAPTURE(std::string(shot.fen));
       const Game game = game_from(Variant::Brazilian, shot.fen);

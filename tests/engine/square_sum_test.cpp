@@ -38,7 +38,7 @@ void compare_with_one_by_one() {
 }  // namespace
 
 TEST_SUITE("square sums") {
-  TEST_CASE("equal the sum square by square on every size of board") {
+  TEST_CASE("sums equal those taken square by square, on every size of board") {
     compare_with_one_by_one<BoardShape{8, 8}>();
     compare_with_one_by_one<BoardShape{8, 8, true}>();
     compare_with_one_by_one<BoardShape{10, 10}>();

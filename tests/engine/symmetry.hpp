@@ -1,11 +1,11 @@
-// Owns the images of positions that change nothing but who has which colour.
+// Owns the symmetric images of positions, for tests of evaluations.
 #pragma once
 
 #include "core/position.hpp"
 
 namespace damas {
 
-// With the board turned, the colours exchanged and the other side to move.
+// The position with the board turned, the colours exchanged and the other side to move.
 template <Rules R>
 Position<R> turned_round(const Position<R>& p) {
   Position<R> q;
@@ -18,7 +18,7 @@ Position<R> turned_round(const Position<R>& p) {
   return q;
 }
 
-// Left and right exchanged, on a board whose every square is played on.
+// The position with left and right exchanged, for boards whose squares are all played on.
 template <Rules R>
 Position<R> mirrored(const Position<R>& p) {
   static_assert(R.board.whole);

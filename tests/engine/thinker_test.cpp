@@ -8,21 +8,21 @@
 namespace damas {
 
 TEST_SUITE("thinker") {
-  TEST_CASE("limits of depth and of positions are kept") {
+  TEST_CASE("limits of depth and of positions are respected") {
     CHECK(think(Game(), by_depth(5)).depth == 5);
     CHECK(think(Game(), by_nodes(10000)).nodes == 10000);
     const Report both = think(Game(), {{3, 1000000, std::nullopt}, strongest_level, 0});
     CHECK(both.depth == 3);
   }
 
-  TEST_CASE("a limit of time that is over still gives a move") {
+  TEST_CASE("a search with an expired time limit still gives a move") {
     const Report report =
         think(Game(), {{std::nullopt, std::nullopt, std::chrono::milliseconds{0}}, 8, 0});
     REQUIRE(report.best);
     CHECK(report.depth >= 1);
   }
 
-  TEST_CASE("reports grow deeper, and only the last is finished") {
+  TEST_CASE("each report is one ply deeper, and only the last is finished") {
     Thinker thinker(1);
     std::vector<Report> reports;
     const std::atomic<bool> never = false;
@@ -37,7 +37,7 @@ TEST_SUITE("thinker") {
     CHECK(last.finished);
   }
 
-  TEST_CASE("several lines are the best moves in their order, as searches of each would say") {
+  TEST_CASE("several lines are playable, different and in the order of their scores") {
     SearchRequest request = by_depth(7);
     request.lines = 3;
     const Report report = think(Game(), request);
@@ -61,7 +61,7 @@ TEST_SUITE("thinker") {
     CHECK(report.selective_depth >= report.depth);
   }
 
-  TEST_CASE("several threads find a move that wins, and count the positions of all") {
+  TEST_CASE("several threads find a winning move and count the positions of all") {
     const Game game = game_from(Variant::Brazilian, "W:W18,22,23,27:B9,10");
     SearchRequest request = by_depth(9);
     request.threads = 3;
@@ -83,7 +83,7 @@ TEST_SUITE("thinker") {
     CHECK(report.finished);
   }
 
-  TEST_CASE("the line is one that can be played, the best move first") {
+  TEST_CASE("the principal variation is playable and starts with the best move") {
     Random random(21);
     for (int n = 0; n < 30; ++n) {
       Game game = random_game(Variant::Brazilian, 3 * n, random);
@@ -96,7 +96,7 @@ TEST_SUITE("thinker") {
     }
   }
 
-  TEST_CASE("the same seed chooses the same, other seeds other moves of about equal worth") {
+  TEST_CASE("equal seeds give equal searches, and other seeds may choose other moves") {
     std::set<std::string> first_moves;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       const Report once = think(Game(), by_nodes(3000, seed));
@@ -110,7 +110,7 @@ TEST_SUITE("thinker") {
   }
 
   TEST_CASE("the search visits the same number of positions with every compiler") {
-    // Whoever changes the search on purpose puts the new number here.
+    // An intended change of the search needs a new number here.
     std::uint64_t nodes = think(Game(Variant::Casual), by_depth(8)).nodes;
     for (const char* fen : {"W:W21-32:B1-12", "W:W21,22,26,27,28,30,31,32:B3,4,5,6,8,9,12,14",
                             "B:WK4,21,26,30:B5,9,12,K32", "W:WK1,K2,K3,21:BK15"}) {
@@ -119,15 +119,15 @@ TEST_SUITE("thinker") {
     CHECK(nodes == 84510);
   }
 
-  TEST_CASE("a forced move is not thought about for long, unless only depth is limited") {
+  TEST_CASE("a forced move gets a short search, unless only depth is limited") {
     const Game game = game_from(Variant::Brazilian, "W:W27,21,25,29,30,31,32:B22,1,2,3,4,5,6,7");
     REQUIRE(game.legal_moves().size() == 1);
     CHECK(think(game, as_level(strongest_level, 1)).nodes <= 20000);
     CHECK(think(game, by_depth(9)).depth == 9);
   }
 
-  TEST_CASE("a lost game goes on to its end") {
-    // Black loses its last piece whatever it does.
+  TEST_CASE("a search of a lost position gives a move") {
+    // Black loses its last piece with any move.
     const Game game = game_from(Variant::Brazilian, "B:W26,30,31:B22");
     for (const int depth : {1, 2, 3, 6, 9}) {
       const Report report = think(game, by_depth(depth));
@@ -137,13 +137,13 @@ TEST_SUITE("thinker") {
     CHECK(think(blocked, by_depth(9)).best);
   }
 
-  TEST_CASE("a win within reach is counted in plies") {
-    // c1 gives itself up, and the king on a1 takes the last two.
+  TEST_CASE("the score of a near win counts the plies") {
+    // The king on a1 takes the only man, on c3, at once.
     const Report report = think(game_from(Variant::Brazilian, "W:WK29:B22"), by_depth(5));
     CHECK(report.score == score::won - 1);
   }
 
-  TEST_CASE("every variant can be thought about from start to end") {
+  TEST_CASE("every variant can be played from start to end") {
     for (std::size_t v = 0; v < variants.size(); ++v) {
       Game game(static_cast<Variant>(v));
       Thinker thinker(1);

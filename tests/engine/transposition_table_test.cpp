@@ -13,7 +13,7 @@ namespace {
 
 constexpr MoveTrace some_move{3, 9, 77};
 
-// Keys that fall into the same bucket of any table of at most 4 GB.
+// Keys that share a bucket in any table of at most 4 GB.
 std::uint64_t rival(std::uint64_t n) {
   return 5 + (n << 40);
 }
@@ -27,7 +27,7 @@ TranspositionTable cleared_table() {
 }  // namespace
 
 TEST_SUITE("transposition table") {
-  TEST_CASE("gives back what was stored, and nothing for other keys") {
+  TEST_CASE("the table returns stored entries, and nothing for other keys") {
     TranspositionTable table = cleared_table();
     table.store(42, some_move, -1234, 17, Bound::Lower);
     const std::optional<TableEntry> entry = table.find(42);
@@ -39,7 +39,7 @@ TEST_SUITE("transposition table") {
     CHECK_FALSE(table.find(43));
   }
 
-  TEST_CASE("a deeper result of a position replaces a shallower one, and never the reverse") {
+  TEST_CASE("a shallower result replaces a deeper one only if exact or from a newer search") {
     TranspositionTable table = cleared_table();
     table.store(42, some_move, 1, 3, Bound::Upper);
     table.store(42, some_move, 2, 9, Bound::Lower);
@@ -54,7 +54,7 @@ TEST_SUITE("transposition table") {
     CHECK(table.find(42)->score == 6);
   }
 
-  TEST_CASE("a result without a move keeps the move that was known") {
+  TEST_CASE("a result without a move keeps the known move") {
     TranspositionTable table = cleared_table();
     table.store(42, some_move, 1, 3, Bound::Lower);
     table.store(42, {}, 2, 5, Bound::Upper);
@@ -62,7 +62,7 @@ TEST_SUITE("transposition table") {
     CHECK(table.find(42)->depth == 5);
   }
 
-  TEST_CASE("an entry whose halves come from two writers belongs to no position") {
+  TEST_CASE("an entry with halves from two writers matches no position") {
     TranspositionTable table(1);
     table.clear();
     std::vector<std::thread> writers;
@@ -84,7 +84,7 @@ TEST_SUITE("transposition table") {
     }
   }
 
-  TEST_CASE("the share in use grows with what the search under way stores") {
+  TEST_CASE("the used share counts the entries of the current search") {
     TranspositionTable table = cleared_table();
     CHECK(table.permille_used() == 0);
     for (std::uint64_t key = 1; key < 200000; ++key)
@@ -94,7 +94,7 @@ TEST_SUITE("transposition table") {
     CHECK(table.permille_used() == 0);
   }
 
-  TEST_CASE("of rivals the shallowest gives way") {
+  TEST_CASE("the shallowest entry of a full bucket is replaced") {
     TranspositionTable table = cleared_table();
     for (int n = 0; n < 5; ++n) {
       table.store(rival(static_cast<std::uint64_t>(n)), some_move, 0, n == 2 ? 1 : 5 + n,
@@ -105,7 +105,7 @@ TEST_SUITE("transposition table") {
       CHECK(table.find(rival(n)));
   }
 
-  TEST_CASE("what earlier searches found gives way to new results, even if deeper") {
+  TEST_CASE("new results replace those of earlier searches, even if shallower") {
     TranspositionTable table = cleared_table();
     for (std::uint64_t n = 0; n < 4; ++n)
       table.store(rival(n), some_move, 0, 9, Bound::Exact);
@@ -117,7 +117,7 @@ TEST_SUITE("transposition table") {
       CHECK(table.find(rival(n)));
   }
 
-  TEST_CASE("survives more searches than it can count") {
+  TEST_CASE("the table works after more searches than its age counter can hold") {
     TranspositionTable table = cleared_table();
     table.store(42, some_move, 5, 9, Bound::Exact);
     for (int search = 0; search < 1000; ++search)
@@ -127,7 +127,7 @@ TEST_SUITE("transposition table") {
     CHECK(table.find(42)->bound() == Bound::Exact);
   }
 
-  TEST_CASE("moves that take other pieces leave other traces") {
+  TEST_CASE("moves that capture different pieces have different traces") {
     Move one;
     one.from = static_cast<Square>(1);
     one.to = static_cast<Square>(20);

@@ -1,11 +1,11 @@
-// The machine at every variant: it plays by the rules, and for what wins there.
+// Searches in every variant: legal play, and play for the variant's goal.
 #include "engine/positions.hpp"
 
 namespace damas {
 
 namespace {
 
-// Plays both sides for some plies, or to the end of the game.
+// Plays both sides for `plies` plies, or to the end of the game.
 void play_a_game(Variant variant, int plies) {
   Thinker thinker(1);
   Game game(variant);
@@ -19,21 +19,21 @@ void play_a_game(Variant variant, int plies) {
 }  // namespace
 
 TEST_SUITE("variants") {
-  TEST_CASE("the machine plays every variant") {
+  TEST_CASE("the engine plays every variant") {
     for (std::size_t i = 0; i < variants.size(); ++i) {
       CAPTURE(variants[i].id);
       play_a_game(static_cast<Variant>(i), 60);
     }
   }
 
-  TEST_CASE("Breakthrough: it goes for the king, and sees that it has won") {
+  TEST_CASE("Breakthrough: the engine promotes and recognises the win") {
     const Game game = game_from(Variant::Breakthrough, "W:Wc9,e3:Bh8,f6");
     const Report report = think(game, by_depth(4));
     CHECK(report.best->promotes);
     CHECK(report.score == score::won - 1);
   }
 
-  TEST_CASE("losing games: it gives its last piece away") {
+  TEST_CASE("losing games: the engine gives its last piece away") {
     for (const Variant variant : {Variant::BrazilianLosing, Variant::RussianLosing}) {
       const Game game = game_from(variant, "W:Wc3:Be5");
       const Report report = think(game, by_depth(6));
@@ -42,12 +42,12 @@ TEST_SUITE("variants") {
     }
   }
 
-  TEST_CASE("losing games: to have more is worse") {
+  TEST_CASE("losing games: the side with more pieces is worse off") {
     const Game game = game_from(Variant::Antidraughts, "W:Wa1,c1,e1,g1:Bj10");
     CHECK(think(game, by_depth(3)).score < 0);
   }
 
-  TEST_CASE("Frisian: a king that must rest is not moved in the search either") {
+  TEST_CASE("Frisian: the search does not move a king that must rest") {
     Game game = game_from(Variant::Frisian, "W:WKa1,c1:BKj6,d8");
     const auto play = [&](const char* from, const char* to) {
       for (const Move& m : game.legal_moves()) {

@@ -8,7 +8,7 @@ namespace damas {
 
 namespace {
 
-// As the definition says it, square by square.
+// The definition of a pattern, computed square by square.
 template <Rules R>
 int slow_pattern(const Position<R>& p, const Window& window) {
   int pattern = 0;
@@ -32,7 +32,7 @@ void check_patterns(const WindowIndex<R>& index, const Position<R>& p) {
 }  // namespace
 
 TEST_SUITE("windows") {
-  TEST_CASE("lie over every square of every board") {
+  TEST_CASE("windows cover every square of every board") {
     for_each_variant([]<std::size_t I>() {
       constexpr BoardShape board = variants[I].rules.board;
       const WindowLayout layout(board);
@@ -48,7 +48,7 @@ TEST_SUITE("windows") {
     });
   }
 
-  TEST_CASE("share tables with their images") {
+  TEST_CASE("windows share tables with their images") {
     CHECK(WindowLayout({8, 8}).count() == 13);
     CHECK(WindowLayout({8, 8}).tables() == 7);
     CHECK(WindowLayout({10, 10}).count() == 25);
@@ -58,14 +58,14 @@ TEST_SUITE("windows") {
     CHECK(WindowLayout({8, 8, true}).tables() == 16);
   }
 
-  TEST_CASE("a pattern of a window that is its own image counts against its opposite") {
+  TEST_CASE("in a window that is its own image, opposite patterns have opposite signs") {
     const WindowLayout layout({8, 8});
     int own_images = 0;
     for (int t = 0; t < layout.tables(); ++t) {
       const auto standing = layout.standing(t);
       CHECK(standing[1].sign == 1);
       if (standing[1].pattern == 1 && standing[2].pattern == 2) {
-        // The opposite of the first square's own man is a man of the other side on the last.
+        // The opposite of an own man on the first square is an enemy man on the last one.
         const auto& opposite = standing[std::size_t{2} * 2187];
         if (opposite.pattern != 1) continue;
         CHECK(opposite.sign == -1);
@@ -76,7 +76,7 @@ TEST_SUITE("windows") {
     CHECK(own_images == 1);
   }
 
-  TEST_CASE("their patterns are found as if square by square, in every variant") {
+  TEST_CASE("patterns equal those computed square by square, in every variant") {
     for_each_variant([]<std::size_t I>() {
       constexpr Rules rules = variants[I].rules;
       const auto index = std::make_unique<WindowIndex<rules>>();

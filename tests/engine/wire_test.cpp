@@ -40,7 +40,7 @@ void check_equal(const Report& a, const Report& b) {
   CHECK(a.finished == b.finished);
 }
 
-// A game of that many random moves that goes on.
+// A game of `plies` random moves that is not over.
 Game unfinished_game(Variant variant, int plies) {
   for (std::uint64_t seed = 1;; ++seed) {
     Random random(seed);
@@ -56,7 +56,7 @@ Game with_repetitions() {
   return game;
 }
 
-// Frisian: kings that have moved twice, in the position that a game begins with.
+// A game of Frisian whose start position has kings that have moved twice in a row.
 Game from_tired_kings() {
   Game game = game_from(Variant::Frisian, "W:WKa1,c1:BKj6,d8");
   for (int i = 0; i < 4; ++i) {
@@ -100,7 +100,7 @@ std::string report_error(const std::string& text) {
 }  // namespace
 
 TEST_SUITE("wire") {
-  TEST_CASE("a game of every variant arrives as it was, and so does what is found out about it") {
+  TEST_CASE("games and reports of every variant survive a round trip") {
     for (std::size_t i = 0; i < variants.size(); ++i) {
       CAPTURE(variants[i].id);
       for (const int plies : {0, 25}) {
@@ -115,7 +115,7 @@ TEST_SUITE("wire") {
     }
   }
 
-  TEST_CASE("every draw table is told apart") {
+  TEST_CASE("every draw table survives a round trip") {
     for (std::size_t i = 0; i < variants.size(); ++i) {
       for (std::size_t table = 0; table < variants[i].draw_tables.size(); ++table) {
         const Game game(static_cast<Variant>(i), table);
@@ -124,7 +124,7 @@ TEST_SUITE("wire") {
     }
   }
 
-  TEST_CASE("repetitions and counters travel along") {
+  TEST_CASE("repetitions and draw counters survive a round trip") {
     const Game game = with_repetitions();
     REQUIRE(game.repeatable_keys().size() == 8);
     const WireTask task = travelled(game, by_nodes(20000));
@@ -132,14 +132,14 @@ TEST_SUITE("wire") {
     check_equal(think(task.game, task.request), think(game, by_nodes(20000)));
   }
 
-  TEST_CASE("kings that must rest travel along, though FEN does not know of them") {
+  TEST_CASE("counters of king moves survive a round trip, though FEN lacks them") {
     const Game game = from_tired_kings();
     const Game fresh = game_from(Variant::Frisian, to_fen(game.start()));
     REQUIRE(fresh.start() != game.start());
     check_equal(travelled(game, by_depth(1)).game, game);
   }
 
-  TEST_CASE("undone moves stay at home") {
+  TEST_CASE("undone moves are not sent") {
     Game game = unfinished_game(Variant::Brazilian, 10);
     game.go_to(6);
     const WireTask task = travelled(game, by_depth(1));
@@ -147,7 +147,7 @@ TEST_SUITE("wire") {
     CHECK(task.game.position() == game.position());
   }
 
-  TEST_CASE("requests keep their limits, or that there are none") {
+  TEST_CASE("requests keep their limits, and unset limits stay unset") {
     const SearchRequest all{{7, 1234567890123U, std::chrono::milliseconds{2500}}, 4, ~0ULL, 3, 5};
     for (const SearchRequest& request : {all, SearchRequest{}}) {
       const WireTask task = travelled(Game(), request);
@@ -178,14 +178,14 @@ TEST_SUITE("wire") {
     }
   }
 
-  TEST_CASE("a report without a move stays without") {
+  TEST_CASE("a report without a move survives a round trip") {
     const Report report = read_report(to_wire(Report{}));
     CHECK_FALSE(report.best);
     CHECK(report.line.empty());
     CHECK_FALSE(report.finished);
   }
 
-  TEST_CASE("a bad task is refused with a sentence that names the line") {
+  TEST_CASE("an invalid task is refused with a sentence that names the line") {
     const std::string good = sample_task();
     CHECK(task_error(good) == "accepted");
     CHECK(task_error("") == "line 1 (damas-search): expected a line of that key, found \"\"");
@@ -202,7 +202,7 @@ TEST_SUITE("wire") {
     CHECK(task_error(good + "more\n") == "line 15 (end): expected no further line, found \"more\"");
   }
 
-  TEST_CASE("moves must be legal, and the game must go on") {
+  TEST_CASE("illegal moves and finished games are refused") {
     const std::string good = sample_task();
     const std::size_t at = good.find("moves ") + 6;
     const std::string move = good.substr(at, good.find('\n', at) - at);
@@ -216,7 +216,7 @@ TEST_SUITE("wire") {
           "line 5 (moves): expected a game that goes on, found one that is over");
   }
 
-  TEST_CASE("a bad report is refused") {
+  TEST_CASE("an invalid report is refused") {
     const std::string good = sample_report();
     CHECK(report_error(good) == "accepted");
     CHECK(report_error(replaced(good, "finished 1", "finished 2")).find("finished") !=
@@ -226,7 +226,7 @@ TEST_SUITE("wire") {
           "line 2 (best)");
   }
 
-  TEST_CASE("no beginning of a good text is taken for the whole") {
+  TEST_CASE("truncated texts are refused") {
     const std::string task = sample_task();
     for (std::size_t n = 0; n + 2 < task.size(); ++n)
       CHECK(task_error(task.substr(0, n)) != "accepted");

@@ -19,12 +19,12 @@ constexpr std::size_t deepest = 100;
 constexpr int forced = 7;
 constexpr std::array<std::string_view, 7> strengths = {"", "!", "?", "!!", "??", "!?", "?!"};
 
-// Where moves are being added.
+// The place in the tree where moves are added.
 struct Place {
   PdnNode node = PdnNode::Root;
   AnyPosition position;
   AnyPosition before;     // the position in which the move of `node` was made
-  bool is_fresh = false;  // a variation in which no move has come yet
+  bool is_fresh = false;  // a variation that has no move yet
 };
 
 std::string without_blanks(std::string_view text) {
@@ -104,7 +104,7 @@ class Builder {
     if (places_.size() == 1) ++built_.plies;
   }
 
-  // Some programs write each jump of a capture as a move of its own: 11x18 18x25.
+  // Some programs write each jump of a capture as a separate move: 11x18 18x25.
   bool joins_next_moves(Move& move) {
     const std::vector<Square> first = path_;
     std::vector<Square> joined = path_;
@@ -201,7 +201,7 @@ class Builder {
     pending_ = {};
   }
 
-  // To behind the parenthesis that closes what is open here.
+  // Continues after the parenthesis that closes the current variation.
   void skip_variation() {
     for (int depth = 1; depth > 0 && next_ < words_.body.size(); ++next_) {
       if (words_.body[next_].word == PdnWord::Begin) ++depth;
@@ -230,7 +230,8 @@ class Builder {
     pending_ = {};
   }
 
-  // Matches of several games end with results such as "4-6", which look like moves.
+  // The last word can be the score of a match of several games, such as "4-6", which looks like a
+  // move.
   void fail_or_score(PdnProblem problem, const PdnToken& t) {
     const bool last = places_.size() == 1 && next_ == words_.body.size();
     if (last && without_blanks(t.in(text_)) == score_) return;
@@ -248,7 +249,7 @@ class Builder {
   bool start_is_set_;
   PdnBuilt built_;
   std::vector<Place> places_;
-  PdnNotes pending_;  // of a move that has not come yet
+  PdnNotes pending_;  // of the next move
   std::vector<Square> path_;
   std::size_t next_ = 0;
 };

@@ -1,4 +1,4 @@
-// Owns the step from the words of a game to its tree of moves.
+// Owns the conversion of the words of a game to its tree of moves.
 #pragma once
 
 #include <optional>
@@ -14,16 +14,17 @@ namespace damas {
 
 struct PdnBuilt {
   PdnTree tree;
-  std::vector<PdnError> errors;  // without line, column and game
+  std::vector<PdnError> errors;  // line, column and game are not set
   int plies = 0;                 // of the main line
   bool broken = false;           // the main line ends at an error
 };
 
-// What is wrong in a variation costs only that variation.
+// An error in a variation ends only that variation.
 PdnBuilt build_game(std::string_view text, const PdnWords& words, const PdnStart& start,
                     const AnyPosition& position, const PdnHeaders& headers);
 
-// "!?" and the like as numeric annotation glyphs, and back; nothing for a glyph without marks.
+// Convert marks such as "!?" to numeric annotation glyphs (NAGs) and back. Unknown marks give 0,
+// and a glyph without marks gives an empty text.
 int nag_of(std::string_view strength);
 std::string_view strength_of(int nag);
 

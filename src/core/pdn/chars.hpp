@@ -1,4 +1,4 @@
-// Owns the classes of characters that PDN tells apart; the program's locale plays no part in them.
+// Owns the character classes of PDN, which do not depend on the program's locale.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ constexpr bool is_alpha(char c) {
 constexpr bool is_alnum(char c) {
   return is_digit(c) || is_alpha(c);
 }
-// Between words of one line.
+// Blanks separate the words of one line.
 constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
@@ -34,7 +34,8 @@ constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return true;
 }
 
-// Without blanks at its ends, each run of them within as one space.
+// Removes spaces at the ends of the text and replaces each run of spaces and line ends by one
+// space.
 inline std::string one_paragraph(std::string_view text) {
   std::string out;
   bool pending = false;

@@ -13,14 +13,14 @@ struct Name {
   PdnClockKind kind;
 };
 
-// The first of a kind is the one that is written.
+// The first name of each kind is the one that is written.
 constexpr Name names[] = {
     {"clk", PdnClockKind::Remaining},   {"clock", PdnClockKind::Remaining},
     {"mct", PdnClockKind::Elapsed},     {"egt", PdnClockKind::GameElapsed},
     {"emt", PdnClockKind::MoveElapsed},
 };
 
-// "1:05:23", also "5:23", "0:0:9.56" and "0.49.11".
+// Reads times such as "1:05:23", "5:23" and "0:0:9.56".
 std::optional<std::int64_t> milliseconds(std::string_view text) {
   std::int64_t seconds = 0;
   std::int64_t part = 0;
@@ -47,7 +47,7 @@ std::optional<std::int64_t> milliseconds(std::string_view text) {
   return i == text.size() ? std::optional(total) : std::nullopt;
 }
 
-// One time with the letter of its side before it, if it has one.
+// Reads one time, which may begin with the letter of its side.
 std::optional<PdnClock> clock_of(PdnClockKind kind, std::string_view word) {
   PdnClock clock;
   clock.kind = kind;
@@ -72,7 +72,8 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-// The next command's inside, and the comment behind it; nothing when there is none left.
+// Returns the inside of the next command and leaves the text after it in `comment`; returns nothing
+// if no command is left.
 std::optional<std::string_view> take_command(std::string_view& comment) {
   const std::size_t open = comment.find("[%");
   const std::size_t close = comment.find(']', open == std::string_view::npos ? 0 : open);
@@ -111,7 +112,7 @@ std::string clock_command(const PdnClock& clock) {
     side = clock.running ? (white ? "W" : "B") : (white ? "w" : "b");
   }
   const std::int64_t seconds = clock.milliseconds / 1000;
-  // Times of named sides are an extension with a name of its own.
+  // Times with a side are an extension, which has its own command name.
   return "[%" + std::string(clock.side ? "clock" : name->text) + " " + side +
          std::to_string(seconds / 3600) + ":" + two_digits(seconds / 60 % 60) + ":" +
          two_digits(seconds % 60) + "]";

@@ -1,4 +1,4 @@
-// Owns the clock times that comments carry as commands: [%clk 0:49:11], [%clock w0:00:10 B0:00:03].
+// Owns the clock times in comments, which are commands: [%clk 0:49:11], [%clock w0:00:10 B0:00:03].
 #pragma once
 
 #include <cstdint>
@@ -12,28 +12,28 @@
 namespace damas {
 
 enum class PdnClockKind : std::uint8_t {
-  Remaining,    // clk and clock: what the clock shows
-  Elapsed,      // mct: the same on a clock that counts up
-  GameElapsed,  // egt
-  MoveElapsed,  // emt
+  Remaining,    // clk and clock: the time that the clock shows
+  Elapsed,      // mct: the time that a clock shows that counts up
+  GameElapsed,  // egt: time used for the game
+  MoveElapsed,  // emt: time used for the move
 };
 
 struct PdnClock {
   PdnClockKind kind = PdnClockKind::Remaining;
-  std::optional<Side> side = {};  // unset: of whoever made the move
-  bool running = false;           // said by a capital letter of the side
+  std::optional<Side> side = {};  // unset: the side that made the move
+  bool running = false;           // the letter of the side is a capital
   std::int64_t milliseconds = 0;
 
   friend bool operator==(const PdnClock&, const PdnClock&) = default;
 };
 
-// All times in a comment; commands that cannot be read are passed over.
+// Returns all times in a comment; skips commands that it cannot read.
 std::vector<PdnClock> clocks_in(std::string_view comment);
 
-// The command, to be put into a comment. Times are written in whole seconds.
+// Writes a time as a command for a comment, in whole seconds.
 std::string clock_command(const PdnClock& clock);
 
-// A comment without any commands, for showing.
+// Returns a comment without its commands, as it is shown to users.
 std::string prose_of(std::string_view comment);
 
 }  // namespace damas

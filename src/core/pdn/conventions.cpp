@@ -11,7 +11,8 @@ namespace damas {
 
 namespace {
 
-// Two pieces more, a king counting one and a half: nobody resigns in front of that.
+// A lead of two men, in half men. A king counts as one and a half men. Players with such a lead are
+// not expected to resign.
 constexpr int far_ahead = 4;
 
 bool black_begins(const PdnGame& game) {
@@ -34,8 +35,9 @@ std::optional<Side> side_far_ahead(const AnyPosition& position) {
   return std::nullopt;
 }
 
-// Who has won by the look of the last position; a broken game's last position tells nothing.
-// Whoever is far ahead can still lose by time, so that counts only where there is nothing better.
+// The winner that the last position suggests. The last position of a broken game is not its end. A
+// side that is far ahead can still lose on time, so a lead counts only in old games, which have no
+// better evidence.
 std::optional<Side> winner_by_board(const PdnGame& game) {
   const std::vector<PdnNode> line = game.tree.main_line();
   if (line.empty() || !game.is_whole()) return std::nullopt;
@@ -69,7 +71,7 @@ ResultOrder usual_order(const PdnGame& game) {
 }
 
 void apply_file_order(std::vector<PdnGame>& games) {
-  int balance = 0;  // games that name White first, less those that name Black first
+  int balance = 0;  // games that name White first, minus games that name Black first
   for (const PdnGame& game : games) {
     if (game.evidence == ResultEvidence::FinalPosition) {
       balance += game.named_first == Side::White ? 1 : -1;

@@ -1,4 +1,5 @@
-// Owns whom a result names first: old files of games that Black begins name Black.
+// Owns the rules for which side a result names first: in games that Black begins, old files name
+// Black.
 #pragma once
 
 #include <vector>
@@ -14,14 +15,15 @@ struct ResultOrder {
   friend bool operator==(const ResultOrder&, const ResultOrder&) = default;
 };
 
-// From one game. How it ends decides if that is clear: the side to move is blocked or has no pieces
-// left, or, without a GameType tag, one side is far ahead. Else, where Black begins: the order of
-// the tags White and Black; then Black for games without a GameType tag, as those before PDN 3.0
-// have none.
-// Asked before the tags told by other members are removed.
+// Finds the order from one game. A clear end decides: the side to move is blocked or has no pieces
+// left, or, without a GameType tag, one side is far ahead. Otherwise, in games that Black begins,
+// Black is named first if the tag Black is before the tag White, or if there is no GameType tag, as
+// in files from before PDN 3.0.
+// Call it before removing the tags that other members repeat.
 ResultOrder usual_order(const PdnGame& game);
 
-// Lets games whose ends show the order speak for the others of their file that Black begins.
+// If the clear ends in a file show an order, applies it to the other games of the file that Black
+// begins.
 void apply_file_order(std::vector<PdnGame>& games);
 
 }  // namespace damas

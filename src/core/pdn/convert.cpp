@@ -11,7 +11,7 @@ struct Termination {
   EndReason reason;
   const char* text;
 };
-// Of what the moves do not show.
+// The reasons that the moves do not show.
 constexpr Termination terminations[] = {{EndReason::Agreement, "agreement"},
                                         {EndReason::Resignation, "resignation"},
                                         {EndReason::Time, "time forfeit"},
@@ -68,7 +68,8 @@ PdnGame pdn_of(const Game& game, PdnHeaders headers, std::optional<Outcome> ende
   const std::optional<Outcome> outcome = ended ? ended : end.outcome();
   pdn.result.style = result_style(game.variant());
   if (outcome) pdn.result.score = score_for(outcome->winner);
-  if (outcome && termination_of(pdn.headers)) pdn.headers.remove("Termination");  // an older end's
+  // The tag may belong to an older end of the game.
+  if (outcome && termination_of(pdn.headers)) pdn.headers.remove("Termination");
   if (outcome) set_termination(pdn.headers, outcome->reason);
   return pdn;
 }

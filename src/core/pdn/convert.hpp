@@ -1,4 +1,4 @@
-// Owns the step between games as PDN holds them and games that are played.
+// Owns the conversion between games in PDN and games that are played.
 #pragma once
 
 #include <optional>
@@ -11,22 +11,23 @@ namespace damas {
 
 struct PdnReplay {
   Game game;
-  // Moves that could not be played because the rules had ended the game before them: people go on
-  // after the third repetition, and old rules counted otherwise.
+  // Moves that were not played because the rules had already ended the game. Players continue after
+  // the third repetition, and older rules had other limits.
   int omitted = 0;
 };
 
-// The moves from the start, or from the last position set up, to the node.
+// Plays the moves from the start, or from the last position set up, to the node.
 PdnReplay replay(const PdnTree& tree, PdnNode to, std::size_t draw_table = 0);
-// The main line.
+// Plays the main line.
 PdnReplay replay(const PdnTree& tree);
 
-// All moves of the game, undone ones too. The result is what the rules say, unless the game ended
-// otherwise: by resignation, agreement or time.
+// Writes all moves of the game, including undone moves. The result follows the rules, unless
+// `ended` gives another end such as resignation, agreement or time.
 PdnGame pdn_of(const Game& game, PdnHeaders headers = {}, std::optional<Outcome> ended = {});
 
-// The tag that tells of an end what the moves do not: agreement, resignation, time, abandonment.
-void set_termination(PdnHeaders& headers, EndReason reason);  // nothing for other reasons
+// The Termination tag records an end that the moves do not show: agreement, resignation, time,
+// abandonment.
+void set_termination(PdnHeaders& headers, EndReason reason);  // ignores other reasons
 std::optional<EndReason> termination_of(const PdnHeaders& headers);
 
 // The positions of the main line: the start, and one after each move.

@@ -13,7 +13,7 @@ struct Part {
   std::size_t digits = 0;
 };
 
-// Runs of digits or question marks; those of the first date where there are two.
+// The first three runs of digits or question marks, so that of two dates only the first is read.
 std::vector<Part> parts_of(std::string_view text) {
   std::vector<Part> parts;
   for (std::size_t i = 0; i < text.size() && parts.size() < 3;) {
@@ -36,7 +36,7 @@ int in_range(int value, int most) {
   return value <= most ? value : 0;
 }
 
-// With 0 for what is unknown, `last` of a part is the most it can be.
+// Replaces unknown parts, which are 0, by their largest values.
 PdnDate latest(PdnDate d) {
   if (d.month == 0) d.month = 12;
   if (d.day == 0) d.day = 31;

@@ -16,12 +16,12 @@ struct PdnDate {
   friend auto operator<=>(const PdnDate&, const PdnDate&) = default;
 };
 
-// "2004.10.27", "1970.4.2", "13-01-1996", "1841-??-??", "2007/2008": the year has four digits and
-// stands first or last. Nothing without a year.
+// Reads dates such as "2004.10.27", "1970.4.2", "13-01-1996", "1841-??-??" and "2007/2008". The
+// year has four digits and is the first or last part. Returns nothing without a year.
 std::optional<PdnDate> parse_date(std::string_view text);
 
-// Whether a day of the one can lie between the others; a missing limit excludes nothing, and
-// unknown parts count in favour.
+// Whether `date` can lie between `first` and `last`, inclusive. A missing limit excludes nothing,
+// and unknown parts can have any value.
 bool may_lie_between(const PdnDate& date, const std::optional<PdnDate>& first,
                      const std::optional<PdnDate>& last);
 

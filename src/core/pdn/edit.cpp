@@ -54,7 +54,7 @@ std::optional<PdnNode> play_move(PdnTree& tree, PdnNode at, const Move& move) {
 bool promote_variation(PdnTree& tree, PdnNode n) {
   const PdnNode begin = variation_begin(tree, n);
   if (begin == PdnNode::Root) return false;
-  // A comment before it only makes sense where it begins a variation.
+  // Only the first move of a variation can have a comment before it, so join both comments.
   PdnNotes notes = tree.notes(begin);
   if (!notes.before.empty()) {
     notes.after = notes.before + (notes.after.empty() ? "" : " ") + notes.after;

@@ -1,4 +1,4 @@
-// Owns what can be wrong in a PDN file, and the sentences that say so.
+// Owns the errors in PDN files and the sentences that describe them.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ enum class PdnProblem : std::uint8_t {
   CommentEnd,       // expected '}'
   VariationBegin,   // expected a move to which the variation is an alternative
   VariationEnd,     // expected ')'
-  VariationTooDeep  // variations within variations beyond any use
+  VariationTooDeep  // too many variations within variations
 };
 
 struct PdnError {
@@ -29,16 +29,17 @@ struct PdnError {
   int line = 1;        // from 1
   int column = 1;      // from 1, in characters
   std::string found = {};
-  std::string detail = {};                 // what else is known, such as where a FEN is wrong
-  std::vector<std::string> possible = {};  // moves
+  std::string detail = {};                 // more about the error, such as where a FEN is wrong
+  std::vector<std::string> possible = {};  // legal moves that may be meant
 
   friend bool operator==(const PdnError&, const PdnError&) = default;
 };
 
-// "line 12, column 5, game 3: expected one of the legal moves 32-28, 33-29, found '32-29'".
+// Describes an error, for example: "line 12, column 5, game 3: expected a legal move (possible:
+// 32-28, 33-29), found '32-29'".
 std::string describe(const PdnError& error);
 
-// Finds lines and columns; asked in ascending order it reads the text once.
+// Finds lines and columns. It reads the text only once if the errors are in ascending order.
 class PdnPlaces {
  public:
   explicit PdnPlaces(std::string_view text) : text_(text) {}

@@ -10,7 +10,7 @@ namespace damas {
 
 namespace {
 
-// Variants are told apart by so many lines at most.
+// The number of lines that are tried to find the variant.
 constexpr int lines_tried = 50;
 
 std::string_view trimmed(std::string_view line) {
@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
-// Those with anything in them, with their numbers from 1.
+// The lines that are not empty. Their numbers count all lines from 1.
 class Lines {
  public:
   explicit Lines(std::string_view text) : text_(text) {}

@@ -1,4 +1,4 @@
-// Owns lists of positions: texts with one FEN a line.
+// Owns lists of positions: texts with one FEN on each line.
 #pragma once
 
 #include <string_view>
@@ -8,17 +8,17 @@
 
 namespace damas {
 
-// Whether the first line with anything in it looks like a FEN.
+// Whether the first line that is not empty looks like a FEN.
 bool is_fen_list(std::string_view text);
 
 struct FenList {
-  std::vector<PdnGame> games;    // without moves, one for each line that is a position
-  std::vector<PdnError> errors;  // one for each that is not; `game` is of no meaning
+  std::vector<PdnGame> games;    // without moves, one for each line with a valid FEN
+  std::vector<PdnError> errors;  // one for each other line; `game` has no meaning
 };
 FenList read_fen_list(std::string_view text, Variant variant);
 
-// The variant of which most lines are positions: a FEN does not say it. `first` if no other has
-// more.
+// Guesses the variant, which a FEN does not name: the variant in which the most lines are valid, or
+// `first` if no other variant has more.
 Variant variant_of_fens(std::string_view text, Variant first);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns a game as a PDN file holds it: tags, tree of moves, result, and what was wrong with it.
+// Owns a game of a PDN file: its tags, tree of moves, result and errors.
 #pragma once
 
 #include <optional>
@@ -11,25 +11,25 @@
 
 namespace damas {
 
-// Why a result is taken to name White or Black first.
+// Why the reader assumes that a result names White or Black first.
 enum class ResultEvidence : std::uint8_t {
-  Standard,       // White moves first, or the game is said to be of PDN 3.0: White
-  OldConvention,  // Black moves first and nothing else is known: Black, as in the drafts before 3.0
-  SameFile,       // other games of the file show it
-  FinalPosition,  // so it agrees with how the game ends
+  Standard,       // White, because White moves first or there is a GameType tag
+  OldConvention,  // Black, because the order or lack of tags shows the custom before PDN 3.0
+  SameFile,       // the order that other games of the file show
+  FinalPosition,  // the order that agrees with the end of the game
 };
 
 struct PdnGame {
-  // Without those that the other members tell: Result, GameType, Variant, FEN, SetUp.
+  // All tags except those that other members repeat: Result, GameType, Variant, FEN, SetUp.
   PdnHeaders headers;
   PdnTree tree;
   PdnResult result;
-  Side named_first = Side::White;  // by the result
+  Side named_first = Side::White;  // in the result
   ResultEvidence evidence = ResultEvidence::Standard;
-  bool variant_guessed = false;  // no tag tells it
-  // In their order. With one in the main line, the tree ends before it.
+  bool variant_guessed = false;  // no tag names the variant
+  // In their order in the text. If there is one in the main line, the tree ends before it.
   std::vector<PdnError> errors = {};
-  // Its bytes in the text it was read from.
+  // The range of the game's bytes in the text.
   std::size_t begin = 0;
   std::size_t end = 0;
 

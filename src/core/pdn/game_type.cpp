@@ -46,7 +46,7 @@ std::optional<PdnGameType::Details> details(const std::vector<std::string>& all)
   return d;
 }
 
-// In how many points a variant's own type agrees with these details; the board counts most.
+// Scores how well a variant's own type agrees with these details; the board has the highest weight.
 int agreement(const PdnGameType::Details& wanted, const PdnGameType::Details& own) {
   int points = 0;
   if (wanted.files == own.files && wanted.ranks == own.ranks) points += 8;

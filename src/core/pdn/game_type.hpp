@@ -1,4 +1,4 @@
-// Owns the GameType tag: which variant it names, and what is written for a variant.
+// Owns the GameType tag: the variant that a value names, and the value for a variant.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace damas {
 
-// "20" or "20,W,10,10,N2,0". Only the number is sure to be there.
+// A value such as "20" or "20,W,10,10,N2,0". Only the number is always present.
 struct PdnGameType {
   int number = 0;
-  // What follows the number, where it does; programs get it wrong more often than the number.
+  // The fields after the number. Programs write wrong details more often than a wrong number.
   struct Details {
     Side first_side = Side::White;
     int files = 0;
@@ -30,20 +30,21 @@ struct PdnGameType {
   friend bool operator==(const PdnGameType&, const PdnGameType&) = default;
 };
 
-// Nothing unless the text begins with a number. Details that cannot be read are left out.
+// Returns nothing unless the text begins with a number. Omits details that it cannot read.
 std::optional<PdnGameType> parse_game_type(std::string_view text);
 
-// Where variants share a number, the details choose; without details the first of the table.
-// Nothing for a number that no variant has.
+// If several variants share a number, the details decide; without details, the first of the table
+// is chosen. Returns nothing for a number that no variant has.
 std::optional<Variant> variant_of(const PdnGameType& type);
 
-// What the tag says for games whose squares are named like this; empty for a variant without a
-// type of its own.
+// The value of the tag for games with this numbering; empty for a variant without a type of its
+// own.
 std::string game_type_text(Variant variant, Numbering numbering);
-// Whether that text leads back to the variant; else its identifier must be written as well.
+// Whether that value names the variant in the standard; otherwise its identifier must be written as
+// well.
 bool game_type_names(Variant variant);
 
-// The style in which the standard wants results of this variant.
+// The style that the standard requires for results of this variant.
 ResultStyle result_style(Variant variant);
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns the tags above a game, in their order, unknown ones too.
+// Owns the tags above a game, in their order and including unknown tags.
 #pragma once
 
 #include <string>
@@ -15,18 +15,18 @@ struct PdnTag {
   friend bool operator==(const PdnTag&, const PdnTag&) = default;
 };
 
-// Names are found whatever their case.
+// The case of a name does not matter.
 class PdnHeaders {
  public:
   PdnHeaders() = default;
   PdnHeaders(std::initializer_list<PdnTag> tags) : tags_(tags) {}
 
-  // Nothing found: null.
+  // Returns null if there is no such tag.
   const std::string* find(std::string_view name) const;
-  // Empty where there is none.
+  // Returns an empty text if there is no such tag.
   std::string_view value(std::string_view name) const;
 
-  // Keeps the place of a tag that is there already, else adds it at the end.
+  // Changes an existing tag in its place, or adds a new tag at the end.
   void set(std::string_view name, std::string_view value);
   void remove(std::string_view name);
 

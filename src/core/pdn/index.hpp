@@ -1,4 +1,5 @@
-// Owns lists of games: what each game of a PDN text is and where it lies, and the search in them.
+// Owns lists of the games of a PDN text, with their data and places in the text, and the search in
+// them.
 #pragma once
 
 #include <optional>
@@ -23,7 +24,7 @@ struct PdnEntry {
   bool variant_guessed = false;
   int plies = 0;          // of the main line, as far as it could be read
   int number = 1;         // in the text, from 1
-  std::size_t begin = 0;  // of the game's bytes
+  std::size_t begin = 0;  // the range of the game's bytes in the text
   std::size_t end = 0;
   std::vector<PdnError> errors = {};
 
@@ -31,18 +32,18 @@ struct PdnEntry {
   std::string_view in(std::string_view text) const { return text.substr(begin, end - begin); }
 };
 
-// What a list shows of these games.
+// The list entries of these games.
 std::vector<PdnEntry> index_of(std::vector<PdnGame> games);
-// Every game of the text, broken ones too.
+// Lists all games of the text, including broken games.
 std::vector<PdnEntry> index_pdn(std::string_view text, const PdnOptions& options = {});
 
-// The game of an entry, read as it was for the list.
+// Reads the game of an entry with the same result as for the list.
 PdnGame game_of(const PdnEntry& entry, std::string_view text);
 
 enum class PdnOutcomeFilter : std::uint8_t { WhiteWins, BlackWins, Draw, Unknown };
 
-// Texts are found anywhere in a name, whatever the case and the accents. What is left out asks for
-// nothing.
+// Each text may occur anywhere in a name; case and accents do not matter. An empty field matches
+// every game.
 struct PdnQuery {
   std::string player = {};  // of either side
   std::string white = {};
@@ -55,7 +56,7 @@ struct PdnQuery {
 };
 
 bool matches(const PdnEntry& entry, const PdnQuery& query);
-// Indices of the entries found, in their order.
+// The indices of the entries found, in their order.
 std::vector<std::size_t> search(const std::vector<PdnEntry>& entries, const PdnQuery& query);
 
 }  // namespace damas

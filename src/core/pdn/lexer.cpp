@@ -23,7 +23,7 @@ bool is_name(char c) {
   return is_alnum(c) || c == '_' || c == '-' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Length of the separator at `at`: one of - x X : and the dash and cross of typographers.
+// Length of the separator at `at`: one of - x X :, an en dash or a multiplication sign.
 std::size_t separator_length(std::string_view text, std::size_t at) {
   if (at >= text.size()) return 0;
   const char c = text[at];
@@ -55,7 +55,7 @@ std::size_t skip(std::string_view text, std::size_t at, bool (*wanted)(char)) {
   return at;
 }
 
-// The index behind a tag's closing bracket; 0 if it has none on its line.
+// The index after a tag's closing bracket; 0 if it has none on its line.
 std::size_t tag_end(std::string_view text, std::size_t at) {
   const std::size_t name = skip(text, skip(text, at + 1, is_blank), is_name);
   std::size_t i = skip(text, name, is_blank);
@@ -66,7 +66,8 @@ std::size_t tag_end(std::string_view text, std::size_t at) {
       continue;
     }
     if (text[i] != '"') continue;
-    // Some programs do not escape quotes within a value, so only the last one closes it.
+    // Some programs do not escape quotes within a value, so only a quote before a bracket closes
+    // it.
     const std::size_t close = skip(text, i + 1, is_blank);
     if (close < text.size() && text[close] == ']') return close + 1;
   }
@@ -160,7 +161,7 @@ PdnToken PdnLexer::strength() {
   return token(PdnWord::Strength, skip(text_, at_, is_mark) - at_);
 }
 
-// Right behind a move it says that the move was forced, else that the game ends.
+// Directly after a move, a star marks a forced move; elsewhere it ends the game.
 PdnToken PdnLexer::star() {
   return token(at_ == move_ended_ ? PdnWord::Strength : PdnWord::Result, 1);
 }
@@ -232,7 +233,7 @@ std::string_view comment_text(std::string_view token) {
   const bool braces = token.front() == '{';
   const bool escape = token.front() == '%';
   token.remove_prefix(1);
-  // Files part their games by lines of nothing else.
+  // Some files separate their games by lines of percent signs only.
   if (escape) token.remove_prefix(std::min(token.find_first_not_of('%'), token.size()));
   if (braces && token.ends_with('}')) token.remove_suffix(1);
   return token;

@@ -1,4 +1,4 @@
-// Owns the words of PDN: cuts a text into tags, moves, comments and the rest, in one pass.
+// Owns the lexer of PDN: it splits a text into tags, moves, comments and other words in one pass.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,14 @@ namespace damas {
 
 enum class PdnWord : std::uint8_t {
   Tag,          // [Name "value"]
-  BadTag,       // a bracket that no tag begins
+  BadTag,       // a bracket that does not begin a tag
   MoveNumber,   // "12.", "12..." or dots alone
   Move,         // squares with or without separators between them
-  Strength,     // "!?", "(!)", or "*" right behind a move
+  Strength,     // "!?", "(!)", or "*" directly after a move
   Nag,          // "$6"
   Comment,      // {...} or from ';' to the end of the line
-  OpenComment,  // one that is never closed; reaches to the next tag
-  Escape,       // from '%' at the start of a line to its end: by the standard not part of a game
+  OpenComment,  // a comment that is never closed; it ends before the next tag
+  Escape,       // from '%' at the start of a line to its end; not part of a game by the standard
   Begin,        // '(' of a variation
   Finish,       // ')' of a variation
   Setup,        // /FEN "..."/
@@ -36,7 +36,7 @@ class PdnLexer {
  public:
   explicit PdnLexer(std::string_view text, std::size_t at = 0);
 
-  // `End` again and again when there is nothing left.
+  // Returns `End` after the last word, even if it is called again.
   PdnToken next();
 
  private:
@@ -60,19 +60,19 @@ class PdnLexer {
   PdnToken move_or_result(std::size_t length);
 
   std::string_view text_;
-  std::size_t first_ = 0;  // behind a byte order mark
+  std::size_t first_ = 0;  // after a byte order mark
   std::size_t at_ = 0;
   std::size_t move_ended_ = std::string_view::npos;
 };
 
-// Whether a tag begins at `at`, as at the start of a game: a bracket, a name and a quoted value.
+// Whether a tag begins at `at`: a bracket, a name and the quote of a value.
 bool tag_begins(std::string_view text, std::size_t at);
 
-// What a word of the text holds: a tag's name and value, a comment (or escape) or a FEN without its
-// marks.
+// The content of a word: the name and value of a tag, the text of a comment or escape, or a FEN,
+// without the marks around them.
 struct PdnTagText {
   std::string_view name;
-  std::string_view value;  // with its escapes
+  std::string_view value;  // including its escapes
 };
 PdnTagText tag_text(std::string_view token);
 std::string_view comment_text(std::string_view token);

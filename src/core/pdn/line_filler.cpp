@@ -9,7 +9,7 @@ namespace damas {
 
 namespace {
 
-// The first word of a text, with blanks if it is a command in brackets.
+// The first word of a text. A command in brackets is one word even if it contains blanks.
 std::string_view first_word(std::string_view text) {
   const std::size_t blank = std::min(text.find(' '), text.size());
   const std::size_t command = text.find("[%");
@@ -25,7 +25,7 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-// Whether a reader could take the word for a tag or for a line to skip.
+// Whether a reader would take a line that begins with this word for a tag or an escape.
 bool must_not_begin_a_line(std::string_view word) {
   const bool tag = word.size() > 1 && word[0] == '[' && chars::is_alpha(word[1]);
   return tag || word == "[" || word.starts_with('%');

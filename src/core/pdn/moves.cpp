@@ -35,7 +35,7 @@ bool lies_between(Cell c, Cell a, Cell b) {
   return cross == 0 && distance(a, c) <= distance(a, b) && distance(c, b) <= distance(a, b);
 }
 
-// Whether the path comes over all the squares, in their order.
+// Whether the path passes over all the squares in their order.
 bool passes(const Path& path, std::span<const Square> squares, const BoardShape& shape) {
   std::size_t leg = 0;
   for (const Square s : squares) {
@@ -49,7 +49,7 @@ bool passes(const Path& path, std::span<const Square> squares, const BoardShape&
   return true;
 }
 
-// Of the moves with these ends, those whose path `fits`.
+// The moves that have a path for which `fits` is true.
 template <class Fits>
 std::vector<Move> fitting(const AnyPosition& position, const std::vector<Move>& moves, Fits fits) {
   std::vector<Move> kept;
@@ -69,8 +69,8 @@ bool lands_on(const Path& path, std::span<const Square> squares) {
   return next == squares.size();
 }
 
-// The one move whose path is this, or lands on these squares, or at least comes over them. Two
-// squares are the whole path of a single jump.
+// Returns the only move with exactly this path, or else the only one that lands on these squares,
+// or else the only one that passes over them. Two squares are the whole path of a single jump.
 std::optional<Move> by_path(const AnyPosition& position, const std::vector<Move>& moves,
                             std::span<const Square> squares) {
   const BoardShape& shape = shape_of(position);
@@ -87,7 +87,7 @@ std::optional<Move> by_path(const AnyPosition& position, const std::vector<Move>
   return one(fitting(position, moves, [&](const Path& p) { return passes(p, squares, shape); }));
 }
 
-// Of two ways of the same move the one with the shorter first leg where they differ.
+// Whether `a` has the shorter leg at the first difference between two paths of the same move.
 bool is_shorter(const Path& a, const Path& b, const BoardShape& shape) {
   for (std::size_t i = 0; i + 1 < std::min(a.size(), b.size()); ++i) {
     const int in_a = distance(shape.cell(a[i]), shape.cell(a[i + 1]));

@@ -15,7 +15,7 @@ namespace damas {
 
 namespace {
 
-// Tags that other members of a game tell.
+// Tags whose content other members of a game repeat.
 constexpr std::string_view told_elsewhere[] = {"Result", "GameType", "FEN", "SetUp"};
 
 PdnHeaders headers_of(std::string_view text, const PdnWords& words) {
@@ -55,7 +55,7 @@ std::vector<PdnError> tag_errors(std::string_view text, const PdnWords& words) {
 
 struct Attempt {
   std::optional<PdnBuilt> built;
-  std::vector<PdnError> errors;  // where nothing could be built
+  std::vector<PdnError> errors;  // used if nothing could be built
 };
 
 class GameReader {
@@ -69,8 +69,8 @@ class GameReader {
 
   bool stated() const { return found_.stated; }
 
-  // The first start with which all moves can be made; else the first of all where the type is
-  // stated, and where it is not, the one that goes furthest.
+  // Returns the first start with which all moves can be made. If there is none, returns the first
+  // start if a tag states the type, and otherwise the start with which the most moves can be made.
   Attempt best() {
     Attempt best;
     for (const PdnStart& start : found_.starts) {
@@ -114,7 +114,7 @@ class GameReader {
     if (const PdnToken* t = tag_named(text_, words_, "GameType")) {
       return error_at(PdnProblem::GameType, text_, *t);
     }
-    // The moves name squares that no board has.
+    // No board has all the squares that the moves name.
     const auto move = std::find_if(words_.body.begin(), words_.body.end(),
                                    [](const PdnToken& t) { return t.word == PdnWord::Move; });
     return error_at(PdnProblem::Square, text_, *move);

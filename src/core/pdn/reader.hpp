@@ -1,4 +1,4 @@
-// Owns reading PDN: text in, games out, with what is wrong in each.
+// Owns reading PDN: it converts a text to games, each with its errors.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,16 @@
 namespace damas {
 
 struct PdnOptions {
-  // Tried first for games that do not say what they are; see possible_starts for what comes next.
+  // The variant to try first for games that do not state one; possible_starts() lists the others.
   std::optional<Variant> otherwise = std::nullopt;
 };
 
-// All games of the text, broken ones too. Games without a type are taken to be of one variant if
-// one fits as many of them as any. Comments are single paragraphs: blanks in them do not count.
+// Reads all games of the text, including broken ones. Games that do not state a variant get the one
+// with which the most of them can be read without an error. A comment becomes a single paragraph,
+// in which a run of spaces and line ends is one space.
 std::vector<PdnGame> read_pdn(std::string_view text, const PdnOptions& options = {});
 
-// One game by itself, from its words. Its errors have no line, column and number yet.
+// Reads one game from its words. Its errors do not have a line, column and game number yet.
 PdnGame read_game(std::string_view text, const PdnWords& words, const PdnOptions& options = {});
 
 }  // namespace damas

@@ -30,7 +30,7 @@ void PdnReading::read_next() {
   if (!splitter_.next(next_)) return begin_guessing();
   games_.push_back(read_game(text_, next_, options_));
   if (!games_.back().variant_guessed) return;
-  // Words are only needed again where there is something to guess.
+  // Only games without a stated variant are read again and need their words.
   untold_.push_back(games_.size() - 1);
   words_.push_back(next_);
 }

@@ -1,4 +1,4 @@
-// Owns the reading of a PDN text in small steps, for those who must not wait for all of it.
+// Owns the reading of a PDN text in small steps, for callers that must not block.
 #pragma once
 
 #include <string_view>
@@ -9,26 +9,26 @@
 
 namespace damas {
 
-// Gives the same games as read_pdn(). The text must outlive it.
+// Reads the same games as read_pdn(). The text must outlive this object.
 class PdnReading {
  public:
   explicit PdnReading(std::string_view text, const PdnOptions& options = {});
 
-  // Reads on by about one game; false when nothing was left to do.
+  // Reads about one more game; returns false if nothing was left to do.
   bool step();
-  // How much of the text has been read, 0..1.
+  // The part of the text that has been read, from 0 to 1.
   float progress() const;
-  // After the last step.
+  // Call it after the last step.
   std::vector<PdnGame> take() { return std::move(games_); }
 
  private:
-  // Games that do not say their variant are of the one with which most of them can be read without
+  // Games that do not state a variant get the one with which the most of them can be read without
   // an error.
   struct Guess {
     std::vector<Variant> variants;  // to be tried
     std::size_t variant = 0;
     std::size_t next = 0;                               // in untold_
-    std::vector<std::pair<std::size_t, PdnGame>> read;  // with the variant that is being tried
+    std::vector<std::pair<std::size_t, PdnGame>> read;  // with the variant that is tried now
     std::vector<std::pair<std::size_t, PdnGame>> best;
   };
   enum class Phase : std::uint8_t { Reading, Guessing, Done };
@@ -44,8 +44,8 @@ class PdnReading {
   PdnWords next_;
   Phase phase_ = Phase::Reading;
   std::vector<PdnGame> games_;
-  std::vector<std::size_t> untold_;  // games that do not say their variant
-  std::vector<PdnWords> words_;      // of those
+  std::vector<std::size_t> untold_;  // games that do not state a variant
+  std::vector<PdnWords> words_;      // of those games
   Guess guess_;
 };
 

@@ -1,4 +1,4 @@
-// Owns results as PDN writes them: "1-0", "2-0", "1/2-1/2", "*" and whatever a match of sets uses.
+// Owns the results of PDN: "1-0", "2-0", "1/2-1/2", "*" and the scores of matches.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace damas {
 
 // "First" and "second" are the players in the order in which the result names them.
 enum class PdnScore : std::uint8_t {
-  Unknown,  // "*": unfinished, or not told
+  Unknown,  // "*": unfinished or not recorded
   FirstWins,
   SecondWins,
   Draw,
@@ -33,14 +33,15 @@ struct PdnResult {
   friend bool operator==(const PdnResult&, const PdnResult&) = default;
 };
 
-// Nothing for a text that is not one of the standard results. Blanks do not matter.
+// Returns nothing for a text that is not a standard result. Ignores spaces.
 std::optional<PdnResult> standard_result(std::string_view text);
-// Any text: what is no standard result is kept as it is; an empty text or "?" is unknown.
+// Reads any text: a text that is not a standard result is kept as it is; an empty text, "?" or "-"
+// is unknown.
 PdnResult parse_result(std::string_view text);
 
 std::string to_text(const PdnResult& result);
 
-// The same result with the players named in the other order; an `Other` stays as it is.
+// The same result with the players named in the other order; an `Other` does not change.
 PdnResult turned(PdnResult result);
 
 // Nothing for a draw or an unknown result.

@@ -1,4 +1,4 @@
-// Owns where one game of a PDN text ends and the next begins.
+// Owns the splitting of a PDN text into games.
 #pragma once
 
 #include <deque>
@@ -10,42 +10,44 @@
 
 namespace damas {
 
-// The words of one game, not yet understood.
+// The words of one game before they are interpreted.
 struct PdnWords {
-  std::vector<PdnToken> tags;  // bad ones too
+  std::vector<PdnToken> tags;  // including bad ones
   std::vector<PdnToken> body;
-  // So many of the body's words are comments that stand before the tags.
+  // The number of words at the start of the body that are comments before the tags.
   std::size_t preface = 0;
   std::optional<PdnToken> result;
   std::size_t begin = 0;  // of the game in the text
   std::size_t end = 0;
 
-  // Comments alone are no game, but one that is never closed is told as what is wrong in one.
+  // Whether this is not a game. Comments alone are not a game, but a comment that is never closed
+  // is one, so that its error is reported.
   bool empty() const;
 };
 
-// A game ends with a result outside of variations, or where the tags of the next one begin; so what
-// is wrong in one game does not reach into the next. Comments between games, escapes too, belong to
-// the one that follows; those on the line of a result, and those behind the last game, to that
-// game.
+// A game ends with a result outside of variations or where the tags of the next game begin, so an
+// error in one game does not affect the next one. Comments and escapes between games belong to the
+// game after them. Comments on the line of a result or after the last game belong to the game
+// before them.
 class PdnSplitter {
  public:
   explicit PdnSplitter(std::string_view text) : text_(text), lexer_(text) {}
 
-  // False at the end. `game` is reused to save allocations.
+  // Returns false at the end. Reuses the memory of `game`.
   bool next(PdnWords& game);
 
  private:
-  // Whether the tag begins another game although no move came between.
+  // Whether the tag begins another game: it follows moves, or it repeats the first tag after an
+  // empty line.
   bool begins_another(const PdnWords& game, const PdnToken& tag) const;
   PdnToken take();
   void add(PdnWords& game, PdnToken t) const;
-  // Those behind the game's result that do not belong to the next one.
+  // Adds the comments after the game's result that do not belong to the next game.
   void add_comments_behind(PdnWords& game);
 
   std::string_view text_;
   PdnLexer lexer_;
-  std::deque<PdnToken> held_;  // read, but not yet of any game
+  std::deque<PdnToken> held_;  // words that were read but not yet added to a game
 };
 
 }  // namespace damas

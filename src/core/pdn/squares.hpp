@@ -1,4 +1,4 @@
-// Owns how a PDN text names squares: a table from numbers and letters to squares, quick to ask.
+// Owns the names of squares in PDN texts, as a table for fast lookup.
 #pragma once
 
 #include <array>
@@ -11,13 +11,13 @@
 
 namespace damas {
 
-// Numbers and letters may be mixed in a file, so both are always understood.
+// A file may mix numbers and letters, so both are always accepted.
 class PdnSquares {
  public:
   PdnSquares(const BoardShape& shape, Numbering numbering);
 
-  // The squares of a move's text ("32-28", "c3:e5:g7", "a3b4", "3228"), in order, into `out`. False
-  // if one of them is not on the board or there are fewer than two.
+  // Reads the squares of a move's text ("32-28", "c3:e5:g7", "a3b4", "3228") into `out`, in order.
+  // Returns false if one of them is not on the board or there are fewer than two.
   bool read(std::string_view move, std::vector<Square>& out) const;
 
  private:

@@ -10,7 +10,7 @@ namespace damas {
 
 namespace {
 
-// What the moves say about the board they are played on.
+// The facts that the text of the moves shows about the board.
 struct Facts {
   bool letters = false;
   bool colons = false;
@@ -57,8 +57,9 @@ void add_once(std::vector<Variant>& all, Variant v) {
   if (std::find(all.begin(), all.end(), v) == all.end()) all.push_back(v);
 }
 
-// Games that mostly give the rules of another one a hearing come before it: where captures must be
-// the largest, a game seldom breaks the rules of one where they need not.
+// Lists the variants that have room for the moves, the most likely first. Brazilian comes before
+// Russian because its captures must be the largest: such games seldom break the Russian rules, but
+// Russian games often break the Brazilian ones.
 std::vector<Variant> likely(const Facts& facts, std::optional<Variant> otherwise) {
   using enum Variant;
   std::vector<Variant> all;

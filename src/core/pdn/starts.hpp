@@ -1,5 +1,5 @@
-// Owns where a PDN game can begin: which variants, numberings and positions its tags and moves
-// allow.
+// Owns the possible starts of a PDN game: the variants, numberings and positions that its tags and
+// moves allow.
 #pragma once
 
 #include <optional>
@@ -15,31 +15,33 @@ namespace damas {
 
 struct PdnStart {
   Variant variant = Variant::Brazilian;
-  Numbering numbering = Numbering::Algebraic;  // how numbers, or turned letters, are counted
-  Side first_side = Side::White;               // without a FEN
+  Numbering numbering = Numbering::Algebraic;  // the order of numbers or turned letters
+  Side first_side = Side::White;               // if there is no FEN
 };
 
-// What may be tried, the most likely first. A game that says its type is of that type, but programs
-// do not agree on which corner numbers begin in or on who begins. Without a type it can be any
-// variant whose board has the squares that the moves name, in this order: the caller's default;
-// by letters, Russian if captures are written with ':', else Brazilian, then Russian and Czech; by
-// numbers, up to 32 English, Italian or a short International game, up to 50 International, beyond
-// Canadian; then all the others.
+// The starts to try, the most likely first. If a tag states the type, only that variant is tried,
+// but programs disagree about the corner where numbers begin and about the side that begins.
+// Otherwise every variant is tried whose board has the squares that the moves name, in this order:
+// the caller's default; for letters, Russian if captures are written with ':', then Brazilian,
+// Russian and Czech; for numbers up to 32, English and Italian; for numbers up to 50, International
+// and Frisian; for higher numbers, Canadian; then all the others.
 struct PdnStarts {
-  std::vector<PdnStart> starts;  // empty where the tag names no variant
-  bool stated = false;           // by a tag
+  std::vector<PdnStart> starts;  // empty if the tag names no known variant
+  bool stated = false;           // a tag states the type
 };
 
 PdnStarts possible_starts(std::string_view text, const PdnWords& words, const PdnHeaders& headers,
                           std::optional<Variant> otherwise);
 
-// By the FEN among the headers, or the variant's own.
+// The position of the FEN tag, or the variant's start if there is none.
 std::variant<AnyPosition, FenError> position_of(const PdnStart& start, const PdnHeaders& headers);
 
-// Without what some programs write behind the pieces, and with a side for an unknown one to move.
+// Removes the counters that some programs write after the pieces, and replaces the unknown side to
+// move '?' by `first_side`.
 std::string plain_fen(std::string_view fen, Side first_side);
 
-// Where in the text a character of its part stands, or the part's end.
+// The index in `text` of the character `at` of `part`, which must be a part of it; at most the end
+// of `part`.
 std::size_t place_in(std::string_view text, std::string_view part, std::size_t at);
 
 }  // namespace damas

@@ -29,7 +29,8 @@ void append(std::string& out, char32_t c) {
   }
 }
 
-// Takes one character from the front; a byte that begins none is taken alone and is `invalid`.
+// Removes one character from the front and returns it. A byte that does not begin a character is
+// removed alone and returns `invalid`.
 char32_t take(std::string_view& text) {
   const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = at(0);
@@ -55,7 +56,8 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-// From U+00C0 and from U+0100 on: the letter without its accent, small; '*' for one that stays.
+// The small letters without accents for U+00C0 and following, and for U+0100 and following; '*' for
+// characters that have none.
 constexpr std::string_view latin_1 =
     "aaaaaa*ceeeeiiii*nooooo*ouuuuy**aaaaaa*ceeeeiiii*nooooo*ouuuuy*y";
 constexpr std::string_view latin_a =
@@ -73,7 +75,7 @@ char32_t folded(char32_t c) {
   }
   if (c >= 0x391 && c <= 0x3A9) return c + 0x20;  // Greek capitals
   if (c >= 0x410 && c <= 0x42F) return c + 0x20;  // Cyrillic capitals
-  if (c == 0x401 || c == 0x451) return 0x435;     // io as ie
+  if (c == 0x401 || c == 0x451) return 0x435;     // io becomes ie
   if (c >= 0x400 && c <= 0x40F) return c + 0x50;  // other Cyrillic capitals
   return c;
 }

@@ -1,4 +1,5 @@
-// Owns how names and comments come out of a file: encodings, escapes, and comparison of names.
+// Owns the conversion of names and comments from files: encodings, escapes, and comparison of
+// names.
 #pragma once
 
 #include <string>
@@ -6,18 +7,18 @@
 
 namespace damas {
 
-// The standard asks for UTF-8; what is not valid as such is taken for Latin 1.
+// The standard requires UTF-8. A text that is not valid UTF-8 is read as Latin-1.
 std::string to_utf8(std::string_view text);
 
-// A tag's value without and with the backslashes before quotes and backslashes.
+// Remove and add the backslashes before quotes and backslashes in a tag's value.
 std::string unescaped(std::string_view value);
 std::string escaped(std::string_view value);
 
-// Small letters without accents, for comparing names: "Łódź" and "lodz" are alike. Covers Latin,
-// Greek and Cyrillic.
+// Converts to small letters without accents to compare names: "Łódź" and "lodz" become equal.
+// Covers Latin, Greek and Cyrillic letters.
 std::string folded(std::string_view utf8);
 
-// The beginning, of at most so many bytes, on one line: for sentences that quote a file.
+// The start of the text, cut to `most` bytes, on one line, for messages that quote a file.
 std::string quotable(std::string_view text, std::size_t most);
 
 }  // namespace damas

@@ -153,7 +153,7 @@ bool PdnTree::same_node(PdnNode n, const PdnTree& other, PdnNode m) const {
 
 bool operator==(const PdnTree& a, const PdnTree& b) {
   if (!(a.start_ == b.start_)) return false;
-  // Lines can be long, so no recursion.
+  // Lines can be long, so recursion could overflow the stack.
   std::vector<std::pair<PdnNode, PdnNode>> open = {{PdnNode::Root, PdnNode::Root}};
   while (!open.empty()) {
     auto [n, m] = open.back();

@@ -10,20 +10,20 @@
 
 namespace damas {
 
-// Names a node for as long as its tree lives; removing one node does not rename others.
+// Identifies a node as long as its tree exists. Removing a node does not change the others.
 enum class PdnNode : std::uint32_t { Root = 0, None = 0xFFFFFFFF };
 
 struct PdnNotes {
   std::string before;     // comment before the first move of a variation
-  std::string after;      // comment behind the move; at the root, before all moves
+  std::string after;      // comment after the move; at the root, before all moves
   std::vector<int> nags;  // numeric annotation glyphs: 1 for '!', 2 for '?', ...
 
   bool empty() const { return before.empty() && after.empty() && nags.empty(); }
   friend bool operator==(const PdnNotes&, const PdnNotes&) = default;
 };
 
-// The root stands for the start; every other node for a move, or for a position that is set up in
-// the middle of a game. A node's first child goes on with its line, the others are variations.
+// The root represents the start. Every other node represents a move, or a position that is set up
+// in the middle of a game. A node's first child continues its line; the others are variations.
 class PdnTree {
  public:
   PdnTree() : PdnTree(start_of(Variant::Brazilian)) {}
@@ -32,7 +32,7 @@ class PdnTree {
   const AnyPosition& start() const { return start_; }
   Variant variant() const { return variant_of(start_); }
 
-  // As the last child. The move must be legal in the position of `parent`.
+  // Add the last child. A move must be legal in the position of `parent`.
   PdnNode add(PdnNode parent, const Move& move);
   PdnNode add_setup(PdnNode parent, const AnyPosition& position);
 
@@ -40,31 +40,31 @@ class PdnTree {
   PdnNode first_child(PdnNode n) const { return at(n).first_child; }
   PdnNode next_sibling(PdnNode n) const { return at(n).next_sibling; }
   std::vector<PdnNode> children(PdnNode n) const;
-  // Without meaning for the root and for positions set up.
+  // Has no meaning for the root and for positions that were set up.
   const Move& move(PdnNode n) const { return at(n).move; }
-  // Null for a move.
+  // Returns null unless the node is a position that was set up.
   const AnyPosition* setup(PdnNode n) const;
 
   const PdnNotes& notes(PdnNode n) const;
   void set_notes(PdnNode n, PdnNotes notes);
 
-  // First children from the root on, without the root.
+  // The first children from the root on, without the root.
   std::vector<PdnNode> main_line() const;
-  // From the root, without it, to the node.
+  // The nodes from the root to the node, without the root.
   std::vector<PdnNode> line_to(PdnNode n) const;
   AnyPosition position_at(PdnNode n) const;
-  // Moves of the main line.
+  // The number of moves in the main line.
   int ply_count() const;
-  // How many moves lie between the start, or the last position set up, and the node.
+  // The number of moves between the start, or the last position set up, and the node.
   int ply_of(PdnNode n) const;
 
-  // For editing. The root cannot be removed or moved.
+  // Removes the node and everything below it. The root cannot be removed or moved.
   void remove(PdnNode n);
-  // Makes the node the first, or the one before its previous sibling.
+  // Move the node to the first place among its siblings, or before its previous sibling.
   void make_first(PdnNode n);
   void move_up(PdnNode n);
 
-  // Same moves, setups and notes in the same order, whatever the nodes' names.
+  // Compares moves, setups, notes and their order, but not the identifiers of nodes.
   friend bool operator==(const PdnTree& a, const PdnTree& b);
 
  private:
@@ -75,20 +75,20 @@ class PdnTree {
     PdnNode last_child = PdnNode::None;
     PdnNode next_sibling = PdnNode::None;
     std::uint32_t notes = 0;  // index into notes_; 0 for none
-    std::uint32_t setup = 0;  // likewise
+    std::uint32_t setup = 0;  // index into setups_; 0 for none
   };
 
   Node& at(PdnNode n) { return nodes_[static_cast<std::size_t>(n)]; }
   const Node& at(PdnNode n) const { return nodes_[static_cast<std::size_t>(n)]; }
   PdnNode previous_sibling(PdnNode n) const;
   void unlink(PdnNode n);
-  // Behind `previous`, or as the first child.
+  // Links the node after `previous`, or as the first child if that is None.
   void link_after(PdnNode n, PdnNode parent, PdnNode previous);
   bool same_node(PdnNode n, const PdnTree& other, PdnNode m) const;
 
   AnyPosition start_;
   std::vector<Node> nodes_;
-  // Few moves have notes, and fewer nodes are setups.
+  // Stored outside the nodes because few nodes have notes and even fewer are setups.
   std::vector<PdnNotes> notes_;
   std::vector<AnyPosition> setups_;
 };

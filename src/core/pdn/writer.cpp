@@ -77,7 +77,7 @@ class Writer {
 
   std::string fen() const {
     bool needed = !(tree_.start() == start_of(game_.variant()));
-    // A setup that comes first would else be taken for the start.
+    // Without a FEN tag, a reader would take a setup before the first move for the start.
     for (const PdnNode n : tree_.children(PdnNode::Root))
       needed = needed || tree_.setup(n) != nullptr;
     return needed ? tag("FEN", to_fen(tree_.start(), style_.numbering)) : "";
@@ -88,8 +88,8 @@ class Writer {
     write_children(PdnNode::Root, tree_.start(), 0);
   }
 
-  // All that follows `n`: its line, and each variation behind the move that it is an alternative
-  // to.
+  // Writes everything after `n`: its line, with each variation after the move that it is an
+  // alternative to.
   void write_children(PdnNode n, AnyPosition position, int ply) {
     for (PdnNode main = tree_.first_child(n); main != PdnNode::None;
          main = tree_.first_child(main)) {
@@ -135,11 +135,12 @@ class Writer {
     return next;
   }
 
-  // Before the first player's moves, and wherever something else came between.
+  // Writes a number before each move of the first player, and before other moves after an
+  // interruption.
   void write_number(const AnyPosition& position, int ply) {
     const Side first = info(game_.variant()).rules.first_side;
     const bool is_first = mover_of(position) == first;
-    // Whoever moves at the start makes move 1.
+    // The side to move at the start makes move 1, even if it is the second player.
     const bool first_began = (ply % 2 == 0) == is_first;
     const int number = (ply + (first_began ? 0 : 1)) / 2 + 1;
     if (is_first) {
@@ -154,7 +155,7 @@ class Writer {
     const std::string text = chars::one_paragraph(comment);
     if (text.empty()) return;
     needs_number_ = true;
-    // No brace can close a comment early if it runs to the end of its line.
+    // A brace would close a comment in braces, so use a comment that runs to the end of the line.
     if (text.find('}') != std::string::npos) return filler_.add_line_comment(text);
     filler_.open('{');
     filler_.add_prose(text);

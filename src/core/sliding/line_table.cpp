@@ -4,8 +4,8 @@ namespace damas::sliding {
 
 namespace {
 
-// One bit for each of eight places that a slide along a line reaches from `place`. A pattern's
-// lowest bit is the second place.
+// The places that a slide along a line of eight places reaches from `place`, one bit for each. The
+// lowest bit of `pattern` stands for the second place.
 unsigned slide_along_line(int place, unsigned pattern) {
   const unsigned occupied = pattern << 1;
   unsigned seen = 0;
@@ -39,7 +39,7 @@ LineTable::LineTable() {
     for (unsigned pattern = 0; pattern < patterns; ++pattern) {
       const unsigned line = slide_along_line(place, pattern);
       ranks_[at(place)][pattern] = line * Bitboard::of(File::A).word();
-      // The multiplication for files puts A2 highest.
+      // The multiplication in along_file() puts A2 into the highest bit.
       files_[at(place)][reversed(pattern)] = stood_on_a_file(line);
     }
   }

@@ -1,4 +1,4 @@
-// Owns `LineTable`: sliding by lookup, each line squeezed by a multiplication to the six squares
+// Owns `LineTable`, which looks up slides: a multiplication reduces each line to the six squares
 // that matter.
 #pragma once
 
@@ -11,13 +11,13 @@
 
 namespace damas::sliding {
 
-// What stands on the ends of a line does not matter, as nothing lies behind; so eight squares on
-// each of which one may stand, and 64 ways to fill the six between the ends, tell every slide.
+// A piece on an end of a line does not matter, because nothing lies behind it. So the slider's
+// square (one of eight) and the six squares between the ends (64 patterns) determine every slide.
 class LineTable {
  public:
-  LineTable();  // in microseconds; 9 KiB
+  LineTable();  // takes microseconds; the tables have 9 KiB
 
-  // The same as the function of that name.
+  // Returns the same squares as the free function sight().
   Bitboard sight(Slider slider, Square from, Bitboard occupied) const {
     Bitboard seen;
     if (slider != Slider::Bishop) seen = along_rank(from, occupied) | along_file(from, occupied);
@@ -28,9 +28,10 @@ class LineTable {
  private:
   static constexpr int patterns = 64;
   using Table = std::array<std::array<std::uint64_t, patterns>, side_length>;
+  // Both exclude the square itself.
   struct Diagonals {
     std::uint64_t rising = 0;   // from the south west to the north east
-    std::uint64_t falling = 0;  // both without the square itself
+    std::uint64_t falling = 0;  // from the north west to the south east
   };
 
   static std::size_t at(std::integral auto i) { return static_cast<std::size_t>(i); }
@@ -41,8 +42,8 @@ class LineTable {
     return Bitboard{ranks_[at(index(file_of(from)))][at(pattern)]} & Bitboard::of(rank_of(from));
   }
 
-  // Each of the squares A2 to A7 is shifted to a bit of its own among the highest six; no two terms
-  // of the product meet, so that nothing is carried.
+  // The product shifts each of the squares A2 to A7 to its own bit among the highest six. No two
+  // terms of the product overlap, so there are no carries.
   Bitboard along_file(Square from, Bitboard occupied) const {
     constexpr std::uint64_t squeeze = 0x0080402010080400;
     const int file = index(file_of(from));
@@ -50,8 +51,8 @@ class LineTable {
     return Bitboard{files_[at(index(rank_of(from)))][at(on_a * squeeze >> 58)] << file};
   }
 
-  // A diagonal has one square on each file, so that it falls onto the highest rank undamaged, and
-  // its slides are those of a rank, seen on every rank.
+  // A diagonal has at most one square on each file, so the product projects it onto the highest
+  // rank without overlap. Its slides are those of a rank, which ranks_ repeats on every rank.
   Bitboard along_diagonal(Square from, Bitboard occupied, std::uint64_t diagonal) const {
     constexpr std::uint64_t fall = Bitboard::of(File::B).word();
     const std::uint64_t pattern = (occupied.word() & diagonal) * fall >> 58;
@@ -63,7 +64,7 @@ class LineTable {
            along_diagonal(from, occupied, masks.falling);
   }
 
-  Table ranks_{};  // [file][pattern], the slide along a rank repeated on all eight
+  Table ranks_{};  // [file][pattern], the slide along a rank, repeated on all eight ranks
   Table files_{};  // [rank][pattern], the slide along the A file
   std::array<Diagonals, square_count> diagonals_{};
 };

@@ -9,7 +9,7 @@ namespace damas::sliding {
 
 namespace {
 
-// Steele, Lea and Flood's generator SplitMix: one number in, one well stirred number out.
+// The generator SplitMix64 of Steele, Lea and Flood.
 std::uint64_t stirred(std::uint64_t& state) {
   state += 0x9E3779B97F4A7C15;
   std::uint64_t z = state;
@@ -42,7 +42,7 @@ MagicSearch::MagicSearch(Slider slider, Square from, std::uint64_t seed) : state
     Bitboard& seen = seen_.emplace_back();
     for (const Step& step : walk(slider, from, Bitboard{way}))
       seen.set(step.at);
-    way = (way - mask) & mask;  // the next subset, and after the last the empty one
+    way = (way - mask) & mask;  // the next subset; after the last one, the empty set
   } while (way != 0);
   table_.resize(count);
   filled_.resize(count);
@@ -60,7 +60,7 @@ void MagicSearch::finish() {
   advance(std::numeric_limits<int>::max());
 }
 
-// Few bits make few carries, which would mix what is to stay apart.
+// A factor with few bits causes few carries, and carries would mix bits that must stay separate.
 std::uint64_t MagicSearch::next_candidate() {
   const std::uint64_t first = stirred(state_);
   const std::uint64_t second = stirred(state_);
@@ -69,7 +69,7 @@ std::uint64_t MagicSearch::next_candidate() {
 
 bool MagicSearch::fits(std::uint64_t factor) {
   ++tries_;
-  // A factor that brings few squares of the mask into the highest bits never does.
+  // Reject early: a factor that brings few squares of the mask into the highest bits does not fit.
   constexpr int least = 6;
   if (bits::count(magic_.mask.word() * factor >> 56) < least) return false;
   Magic trial = magic_;

@@ -1,4 +1,5 @@
-// Owns how rook, bishop and queen slide: by the rays that the flying kings of whole boards use.
+// Owns the slides of rook, bishop and queen, which use the same rays as the flying kings of whole
+// boards.
 #pragma once
 
 #include "core/sliding.hpp"
@@ -9,7 +10,6 @@ namespace damas::sliding {
 enum class Slider : std::uint8_t { Rook, Bishop, Queen };
 inline constexpr std::array all_sliders = {Slider::Rook, Slider::Bishop, Slider::Queen};
 
-// The directions that the slider takes.
 constexpr Directions directions_of(Slider slider) {
   constexpr Directions all[] = {directions::orthogonals, directions::diagonals, directions::all};
   return all[static_cast<std::size_t>(slider)];
@@ -28,18 +28,18 @@ constexpr void for_each_direction_of(Slider slider, F&& f) {
   }
 }
 
-// The rays of Turkish draughts. Its words begin at the top left and ours at the bottom left, so
-// that what is north here is south there; else bit for bit the same.
+// The rays of Turkish draughts. Its words begin at the top left and a Bitboard at the bottom left,
+// so north and south are exchanged; otherwise the bits are the same.
 class LabRays {
   using Shared = Rays<Board<BoardShape{8, 8, true}>>;
 
  public:
-  // All squares beyond `from` in direction D on an empty board.
+  // All squares beyond `s` in direction D on an empty board.
   template <Direction D>
   static constexpr Bitboard from(Square s) {
     return Bitboard{Shared::from<seen_by(Side::Black, D)>(there(s))};
   }
-  // The free ones, and the first that is not.
+  // The free squares that a slide in direction D reaches, and the first occupied one.
   template <Direction D>
   static constexpr Bitboard sight(Square s, Bitboard occupied) {
     return Bitboard{Shared::sight<seen_by(Side::Black, D)>(there(s), occupied.word())};
@@ -49,14 +49,16 @@ class LabRays {
   static constexpr damas::Square there(Square s) { return static_cast<damas::Square>(index(s)); }
 };
 
-// What the slider sees: along each of its rays the free squares and the first piece, whosever.
+// The squares that the slider sees: on each of its rays the free squares and the first piece of
+// either side.
 constexpr Bitboard sight(Slider slider, Square from, Bitboard occupied) {
   Bitboard seen;
   for_each_direction_of(slider, [&]<Direction D>() { seen |= LabRays::sight<D>(from, occupied); });
   return seen;
 }
 
-// Where it may go: a friend stops a ray and is out of reach, an enemy stops it and is within.
+// The squares to which the slider may move: a friend stops a ray and cannot be captured, an enemy
+// stops it and can be captured.
 constexpr Bitboard moves(Slider slider, Square from, Bitboard friends, Bitboard enemies) {
   return sight(slider, from, friends | enemies) - friends;
 }
@@ -70,8 +72,8 @@ constexpr Bitboard queen_moves(Square from, Bitboard friends, Bitboard enemies) 
   return moves(Slider::Queen, from, friends, enemies);
 }
 
-// Where a flying king of draughts may go on the slider's rays: over free squares; and over one
-// enemy with a free square behind it, onto any free square there.
+// The moves of a flying king of draughts on the slider's rays: quiet moves over free squares, and
+// jumps over one enemy to any free square behind it.
 struct KingMoves {
   Bitboard quiet;
   Bitboard victims;

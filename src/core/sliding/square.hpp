@@ -28,7 +28,7 @@ enum class Square : std::uint8_t {
 inline constexpr int side_length = 8;
 inline constexpr int square_count = side_length * side_length;
 
-// 0..7 and 0..63.
+// 0 to 7 for files and ranks, 0 to 63 for squares.
 constexpr int index(File f) {
   return static_cast<int>(f);
 }

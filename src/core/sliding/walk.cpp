@@ -37,7 +37,7 @@ std::vector<Step> walk(Slider slider, Square from, Bitboard occupied) {
   return steps;
 }
 
-// For speed each direction has a loop of its own, as in the article.
+// Each direction has its own loop, as in the article, because that is faster.
 Bitboard walked_sight(Slider slider, Square from, Bitboard occupied) {
   Bitboard seen;
   for_each_direction_of(slider, [&]<Direction D>() {

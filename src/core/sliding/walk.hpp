@@ -1,4 +1,4 @@
-// Owns the slide square by square, as one would find it without tables: shift, look, shift again.
+// Owns slides that are computed square by square, without tables.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace damas::sliding {
 
-// One shift of one ray.
+// One step on one ray.
 struct Step {
   Direction way = Direction::North;
   Square at = Square::A1;
@@ -15,14 +15,14 @@ struct Step {
   friend constexpr bool operator==(const Step&, const Step&) = default;
 };
 
-// The neighbour in that direction; empty beyond the edge.
+// The neighbour of the square in that direction; empty beyond the edge.
 Bitboard shifted(Bitboard one, Direction way);
 
-// All steps of a slider until a piece or the edge stops each ray; the last of a ray may stand on a
-// piece.
+// All steps of a slider until a piece or the edge stops each ray; the last step of a ray may be on
+// a piece.
 std::vector<Step> walk(Slider slider, Square from, Bitboard occupied);
 
-// The same as `sight`, by walking.
+// Returns the same squares as sight(), but computed by steps.
 Bitboard walked_sight(Slider slider, Square from, Bitboard occupied);
 
 }  // namespace damas::sliding

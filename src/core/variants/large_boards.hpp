@@ -44,8 +44,8 @@ inline constexpr VariantInfo large_boards[] = {
         .pdn_game_type = "",
         .draw_tables = draw_tables::common,
     },
-    // Published node counts are those of the international rules; other programs play this board
-    // by Russian rules, which is the next entry. No federation's text was found.
+    // Published node counts follow the international rules. Other programs play this board by
+    // Russian rules, as the next entry does. No federation's text was found.
     VariantInfo{
         .id = "spantsiretti",
         .rules = {.board = {10, 8}},  // [Spantsiretti]

@@ -2,8 +2,8 @@
 //
 // Sources: [WCDF] rules of the English game; [FID] Italian technical regulations of 2008 and its
 // ten rules; [FPD] rules of the Portuguese federation; [FEDA] the same game in Spain, as ludoteka's
-// rules tell it; [CFD] rules of the Czech federation; [Thai] the rules of mak-hot as MindSports and
-// the draughts wiki tell them; [PDN] the game types of PDN 3.0.
+// rules describe it; [CFD] rules of the Czech federation; [Thai] the rules of mak-hot as MindSports
+// and the draughts wiki describe them; [PDN] the game types of PDN 3.0.
 #pragma once
 
 #include "core/variant_info.hpp"

@@ -2,7 +2,7 @@
 //
 // Sources: [Turkish] the rules of dama as played at world championships; [Armenian] the rules of
 // tama as Wikipedia, Ludii and iggamecenter agree on them; [Gothic] the rules of altdeutsche Dame
-// as the German Wikipedia and the draughts wiki tell them from the old books; [H] game types of
+// as the German Wikipedia and the draughts wiki describe them from the old books; [H] game types of
 // hcheckers.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Owns the steps of Adam: stochastic descent with a step of its own for each parameter.
+// Owns the Adam optimiser: stochastic gradient descent with its own step size for each parameter.
 #pragma once
 
 #include <cstddef>
@@ -6,10 +6,10 @@
 
 namespace damas::learning {
 
-// The rate rises during the first twentieth of the steps and falls along a cosine to zero.
+// The learning rate rises during the first twentieth of the steps and falls to 0 along a cosine.
 class Adam {
  public:
-  // Gradients below `least_gradient` make smaller steps.
+  // Gradients below `least_gradient` (Adam's epsilon) make smaller steps.
   Adam(std::size_t parameters, double rate, std::size_t steps, double least_gradient);
 
   void step(std::vector<float>& parameters, const std::vector<float>& gradient);

@@ -12,7 +12,7 @@ namespace damas::learning {
 
 namespace {
 
-// Scores of this size mean odds of e to 1.
+// A score of this size means odds of e to 1.
 constexpr double centimen_per_logit = 135;
 
 double logistic(double x) {
@@ -21,7 +21,7 @@ double logistic(double x) {
 
 struct Example {
   const StoredPosition* position = nullptr;
-  float expected = 0;  // White's result, 0..1
+  float expected = 0;  // White's expected result, 0..1
 };
 
 float expected_of(const PlayedGame& game, const JudgedPosition& judged, double result_share) {
@@ -87,7 +87,7 @@ class Fit {
     return parameters_[2 * weight + phase];
   }
 
-  // White's expected result, and how it changes with the sum of weights.
+  // White's expected result, and the divisor of the sum of weights.
   struct Judged {
     double expected = 0;
     double held = 1;
@@ -173,7 +173,7 @@ class Fit {
   Random random_;
   std::vector<Example> training_;
   std::vector<Example> held_out_;
-  std::vector<float> parameters_;  // for each weight opening and ending, in logits
+  std::vector<float> parameters_;  // for each weight its opening and ending value, in logits
   std::vector<float> gradient_;
   Features found_;
 };

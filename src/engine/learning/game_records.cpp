@@ -53,7 +53,7 @@ JudgedPosition position_from(ByteReader& reader, const BoardShape& shape) {
   return judged;
 }
 
-// Nothing if the next game is not there as it was written.
+// Nothing if the next game is damaged or incomplete.
 std::optional<PlayedGame> game_from(ByteReader& reader, const BoardShape& shape) {
   const std::string_view start = reader.rest();
   PlayedGame game;

@@ -1,4 +1,4 @@
-// Owns played games as bytes of a file that grows game by game.
+// Owns the binary format of played games, in files that grow game by game.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ std::string to_bytes(const PlayedGame& game, const BoardShape& shape);
 
 struct ReadGames {
   std::vector<PlayedGame> games;
-  std::size_t sound_bytes = 0;  // what lies beyond is damaged, or a game that was not written whole
+  std::size_t sound_bytes = 0;  // the size of the intact games; the rest is damaged or incomplete
 };
 ReadGames games_from(std::string_view bytes, const BoardShape& shape);
 

@@ -14,13 +14,13 @@ namespace damas::learning {
 namespace {
 
 constexpr int longest_game = 300;
-// A clear level of a random opening may be left by so much.
+// The greatest advantage in an opening, in hundredths of a man.
 constexpr int most_uneven = 220;
 constexpr int fewest_random_plies = 6;
 constexpr int most_random_plies = 11;
 constexpr std::size_t hash_megabytes = 1;
 
-// Far apart for neighbouring games.
+// Mixes seed and number, so that consecutive games have unrelated random numbers.
 Random random_for(std::uint64_t seed, std::uint32_t number) {
   Random random(seed);
   return Random(random.next() ^ (std::uint64_t{number} + 1) * 0x9E3779B97F4A7C15U);
@@ -61,7 +61,7 @@ Player& Player::operator=(Player&&) noexcept = default;
 
 namespace {
 
-// A few random moves that leave neither side much worse.
+// A game with a few random moves, after which neither side is much better.
 Game random_opening(const SelfPlay& settings, const Player& judge, Random& random) {
   while (true) {
     Game game(settings.variant);
@@ -76,14 +76,14 @@ Game random_opening(const SelfPlay& settings, const Player& judge, Random& rando
   }
 }
 
-// 1 for White, -1 for Black, 0 for a draw.
+// 1 if White won, -1 if Black won, else 0.
 int result_of(const Game& game) {
   const auto outcome = game.outcome();
   if (!outcome || !outcome->winner) return 0;
   return *outcome->winner == Side::White ? 1 : -1;
 }
 
-// The result if a search has seen how the game will end.
+// The result if the search found a forced win or loss.
 std::optional<int> foreseen(const Game& game, const Report& report) {
   if (std::abs(report.score) < score::sure_win) return std::nullopt;
   return (report.score > 0) == (game.side_to_move() == Side::White) ? 1 : -1;
@@ -114,7 +114,7 @@ PlayedGame play_game(const SelfPlay& settings, std::uint32_t number, const Playe
   Game game = random_opening(settings, player, random);
   (*player).forget();
   PlayedGame played{number, 0, {}};
-  // In half of the games one move is left to chance, to see what else can come about.
+  // Half of the games contain one random move, for more variety of positions.
   const bool errs = random.below(2) == 0;
   const int random_ply = game.ply() + 1 + random.below(60);
   while (goes_on(game)) {
@@ -148,7 +148,7 @@ int play_pair(const SelfPlay& settings, std::uint32_t number, const Player& firs
   Random random = random_for(settings.seed, number);
   const Player& judge = random.below(2) == 0 ? first : second;
   const Game opening = random_opening(settings, judge, random);
-  // Both games get the same chances, so that equals are equal.
+  // Both games use the same random numbers, so that equal players score equally.
   Random again = random;
   return 2 + play_out(opening, settings.nodes, first, second, random) -
          play_out(opening, settings.nodes, second, first, again);

@@ -1,5 +1,4 @@
-// Owns games that the engine plays against itself to learn from, and duels that decide between
-// weights.
+// Owns the engine's games against itself: for learning, and in pairs that compare weights.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +14,13 @@ using SharedWeights = std::shared_ptr<const LearntWeights>;
 struct SelfPlay {
   Variant variant = Variant::Brazilian;
   std::uint64_t seed = 1;
-  std::uint64_t nodes = 1500;  // a move
+  std::uint64_t nodes = 1500;  // positions per move
 };
 
-// One player's memory; for one thread.
+// A player with a transposition table of its own. Not thread-safe.
 class Player {
  public:
-  // Null for the hand-made evaluation.
+  // Null stands for the hand-made evaluation.
   explicit Player(SharedWeights weights);
   ~Player();
   Player(Player&&) noexcept;
@@ -34,11 +33,13 @@ class Player {
   std::unique_ptr<Impl> impl_;
 };
 
-// The game with that number: the same whoever played what before, and whatever else goes on.
+// Plays the game with that number. It depends only on the settings, the number and the player's
+// weights.
 PlayedGame play_game(const SelfPlay& settings, std::uint32_t number, const Player& player,
                      const VariantFeatures& features);
 
-// Two games from one opening with colours exchanged: the first player's points, 0..4 in halves.
+// Plays two games from one opening with exchanged colours. Returns the first player's points in
+// halves, 0..4.
 int play_pair(const SelfPlay& settings, std::uint32_t number, const Player& first,
               const Player& second);
 

@@ -1,4 +1,4 @@
-// Owns the form in which positions of any variant are kept for learning, and games made of them.
+// Owns the form in which positions of any variant, and games, are stored for learning.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,11 @@ struct StoredPosition {
   friend bool operator==(const StoredPosition&, const StoredPosition&) = default;
 };
 
-// A quiet position of a game, and how the player judged it.
+// A quiet position of a game, with the score of the player's search.
 struct JudgedPosition {
   StoredPosition position;
-  std::int16_t score = 0;           // a search's, from the side to move
-  bool before_random_move = false;  // so that the game's result says nothing of it
+  std::int16_t score = 0;           // in hundredths of a man, relative to the side to move
+  bool before_random_move = false;  // the game's result is then no label for it
 
   friend bool operator==(const JudgedPosition&, const JudgedPosition&) = default;
 };

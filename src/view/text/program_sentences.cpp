@@ -17,7 +17,7 @@ std::string men(Language language, int hundredths) {
   return std::to_string(hundredths / 100) + point + (cents.size() < 2 ? "0" : "") + cents;
 }
 
-// Named by who is ahead, so that nobody has to know whose view a sign is of.
+// Names the side that is ahead, because the meaning of a sign depends on the point of view.
 std::string score_text(Language language, int score, Side to_move) {
   if (score == 0) return men(language, 0);
   const Side ahead = score > 0 ? to_move : opponent(to_move);

@@ -1,5 +1,4 @@
-// Owns what is said of programs of others that play and advise: why one cannot go on, what it
-// found.
+// Owns the sentences about external programs that play or advise: their failures and their moves.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +12,8 @@ namespace damas {
 // "Scan 3.1 did not answer in time."
 std::string sentence(Language language, const ProgramTrouble& trouble, const HubProgram& program);
 
-// What it found in that game, with so many moves at most: "Scan 3.1: 32-28 19-23 · White +0.35 ·
-// depth 14". A program that tells no score is said to have found its moves only.
+// The line that the program found, with at most `moves` moves, its score and its depth: "Scan 3.1:
+// 32-28 19-23 · White +0.35 · depth 14". Only the line if the report has no score.
 std::string advice_sentence(Language language, const HubProgram& program, const Report& report,
                             const Game& game, std::size_t moves);
 

@@ -1,4 +1,4 @@
-// What was chosen for a new game, as the setup of a match.
+// The conversion of the choices for a new game to the setup of a match.
 #include <array>
 
 #include "view/window/preferences.hpp"

@@ -1,4 +1,4 @@
-// Owns how programs of others that the person has chosen are written into the preferences.
+// Owns the JSON of external programs in the preferences.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace damas {
 Json json_of(const std::vector<HubProgram>& programs);
 Json json_of(const ProgramPlayer& player);
 
-// False where something is not as expected; what can be read is.
+// Read all valid values. False if a value is invalid.
 bool read_programs(const Json& json, std::vector<HubProgram>& programs);
 bool read_program(const Json& json, ProgramPlayer& player);
 

@@ -41,7 +41,7 @@ struct StoreProblem {
 // The file of the games that were finished here.
 inline constexpr std::string_view finished_games_file = "my-games.pdn";
 
-// Works without files, too: then all data lasts as long as the program.
+// Also works without files, but then all data is lost when the program ends.
 class Store {
  public:
   // `files` may be null and must outlive the store. `match_file` is the name of the unfinished

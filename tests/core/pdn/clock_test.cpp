@@ -5,7 +5,7 @@
 namespace damas {
 namespace {
 
-TEST_CASE("Clock times are found among the words of a comment") {
+TEST_CASE("Clock times are found between the words of a comment") {
   const auto one = clocks_in("nice [%clk 1:55:21] move");
   REQUIRE(one.size() == 1);
   CHECK(one[0] == PdnClock{PdnClockKind::Remaining, {}, false, 6921000});
@@ -20,7 +20,7 @@ TEST_CASE("Clock times are found among the words of a comment") {
   CHECK(elapsed[2].kind == PdnClockKind::Elapsed);
 }
 
-TEST_CASE("What is no time is passed over") {
+TEST_CASE("Commands without a valid time are skipped") {
   CHECK(clocks_in("[%clk]").empty());
   CHECK(clocks_in("[%clk soon]").empty());
   CHECK(clocks_in("[%clk 1:2:3:4]").empty());

@@ -21,7 +21,7 @@ TEST_CASE("In old English files 1-0 is Black's win") {
   CHECK(game.evidence == ResultEvidence::OldConvention);
 }
 
-TEST_CASE("Games with a GameType name White first, unless their tags do otherwise") {
+TEST_CASE("Games with a GameType name White first, unless their tags name Black first") {
   const PdnGame modern = only_game("[Result \"1-0\"][GameType \"21\"] 1. 11-15 24-20 *");
   CHECK(modern.winner() == Side::White);
   CHECK(modern.evidence == ResultEvidence::Standard);
@@ -30,7 +30,7 @@ TEST_CASE("Games with a GameType name White first, unless their tags do otherwis
   CHECK(black_first.winner() == Side::Black);
 }
 
-TEST_CASE("A decided final position says whom the result names first") {
+TEST_CASE("A decided final position shows which side the result names first") {
   for (const char* type : {"", "[GameType \"21\"]"}) {
     const PdnGame old = only_game(std::string(type) + "[Result \"1-0\"]" + black_wins + "1-0");
     CHECK(old.winner() == Side::Black);
@@ -41,7 +41,7 @@ TEST_CASE("A decided final position says whom the result names first") {
   }
 }
 
-TEST_CASE("A game that shows the order speaks for its file") {
+TEST_CASE("The order that one game shows applies to the other games of its file") {
   const auto games = read_pdn(std::string("[Result \"0-1\"]") + black_wins +
                               "0-1\n[Result \"1-0\"]\n1. 11-15 24-20 1-0");
   REQUIRE(games.size() == 2);
@@ -49,7 +49,7 @@ TEST_CASE("A game that shows the order speaks for its file") {
   CHECK(games[1].evidence == ResultEvidence::SameFile);
 }
 
-TEST_CASE("Games that White begins name White") {
+TEST_CASE("Games that White begins name White first") {
   const PdnGame game = only_game("[Result \"1-0\"][GameType \"26\"] 1. c3-d4 d6-c5 1-0");
   CHECK(game.winner() == Side::White);
   CHECK(game.evidence == ResultEvidence::Standard);

@@ -9,7 +9,7 @@
 namespace damas {
 namespace {
 
-TEST_CASE("A game that was played becomes PDN and comes back") {
+TEST_CASE("A played game is the same after conversion to PDN and back") {
   Game game(Variant::Brazilian);
   for (std::size_t ply = 0; ply < 9; ++ply)
     REQUIRE(game.play(game.legal_moves()[ply % game.legal_moves().size()]));
@@ -35,7 +35,7 @@ TEST_CASE("The result says how the game ended") {
   CHECK(to_text(pdn_of(game, {}, Outcome{std::nullopt, EndReason::Agreement}).result) == "1-1");
 }
 
-TEST_CASE("What the moves do not tell of a game's end is told by a tag, and read from it") {
+TEST_CASE("A tag records the reasons for an end that the moves do not show") {
   const Game game(Variant::International);
   for (const EndReason reason :
        {EndReason::Agreement, EndReason::Resignation, EndReason::Time, EndReason::Abandonment}) {
@@ -60,7 +60,7 @@ TEST_CASE("A replay goes to any node of the tree") {
   CHECK(made.game.position() == tree.position_at(tree.first_child(variation)));
 }
 
-TEST_CASE("A replay begins again where a position was set up") {
+TEST_CASE("A replay begins at the last position that was set up") {
   const auto games = read_pdn("[GameType \"20\"] 1. 32-28 /FEN \"W:W31-50:B1-20\"/ 1. 33-29 *");
   REQUIRE(games[0].is_whole());
   const PdnReplay made = replay(games[0].tree);
@@ -68,7 +68,7 @@ TEST_CASE("A replay begins again where a position was set up") {
   CHECK(made.game.start() == start_of(Variant::International));
 }
 
-TEST_CASE("Moves beyond the rules' end of a game are counted, not played") {
+TEST_CASE("Moves after the end of a game by the rules are counted but not played") {
   const auto games = read_pdn(
       "[GameType \"20\"][FEN \"W:WK1,K2:BK50,K49\"] 1. 1-6 50-45 2. 6-1 45-50 3. 1-6 50-45 4. 6-1 "
       "45-50 5. 1-6 50-45 *");

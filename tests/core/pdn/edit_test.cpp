@@ -18,15 +18,14 @@ struct Edited {
   PdnNode variation = tree.children(first)[1];
   PdnNode nested = tree.children(variation)[1];
 
-  // The moves alone.
+  // The text of the moves without the tags.
   std::string text() const {
     const std::string all = write_pdn(game);
     return all.substr(all.find("\n\n") + 2);
   }
 };
 
-TEST_CASE_FIXTURE(Edited,
-                  "A move that is there already is gone to, another one becomes a variation") {
+TEST_CASE_FIXTURE(Edited, "An existing move is found, and a new one becomes a variation") {
   CHECK(play_move(tree, PdnNode::Root, tree.move(first)) == first);
   MoveList moves;
   compiled_rules(Variant::Brazilian).legal_moves(tree.start(), moves);
@@ -51,7 +50,7 @@ TEST_CASE_FIXTURE(Edited, "A nested variation becomes the main line at once") {
   CHECK(tree.main_line().back() == nested);
 }
 
-TEST_CASE_FIXTURE(Edited, "Deleting takes all that follows") {
+TEST_CASE_FIXTURE(Edited, "Deleting a node also deletes everything after it") {
   CHECK(delete_from(tree, nested) == variation);
   CHECK(text() == "1. c3-d4 d6-c5 ({why not} 1... f6-g5 2. b2-c3) 2. b2-c3 *\n");
   CHECK(delete_variation(tree, tree.first_child(variation)) == first);
@@ -71,7 +70,7 @@ TEST_CASE_FIXTURE(Edited, "Comments and judgements are replaced") {
   CHECK(tree.notes(first).empty());
 }
 
-TEST_CASE_FIXTURE(Edited, "One can step to the ends of lines") {
+TEST_CASE_FIXTURE(Edited, "Steps lead to the ends of lines") {
   CHECK(next_node(tree, PdnNode::Root) == first);
   CHECK(last_node_of_line(tree, PdnNode::Root) == tree.main_line().back());
   CHECK(next_node(tree, tree.main_line().back()) == PdnNode::None);

@@ -26,7 +26,7 @@ TEST_CASE("Lines and columns count from one, columns in characters") {
   CHECK(placed(places, 999).line == 3);
 }
 
-TEST_CASE("A sentence says where, what was expected and what was found") {
+TEST_CASE("A message says where the error is, what was expected and what was found") {
   PdnError error;
   error.problem = PdnProblem::IllegalMove;
   error.game = 3;

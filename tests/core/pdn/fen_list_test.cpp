@@ -6,7 +6,7 @@
 
 using namespace damas;
 
-TEST_CASE("A list of FENs is known by its first line") {
+TEST_CASE("A list of FENs is recognised by its first line") {
   CHECK(is_fen_list("W:Wa1:Bh8"));
   CHECK(is_fen_list("\n  \r\nb : W31:B20\n"));
   CHECK_FALSE(is_fen_list(""));
@@ -15,7 +15,7 @@ TEST_CASE("A list of FENs is known by its first line") {
   CHECK_FALSE(is_fen_list("White wins: ..."));
 }
 
-TEST_CASE("Each line is a game without moves, and a bad one is told with its line") {
+TEST_CASE("Each line becomes a game without moves, and an error has the number of its line") {
   const FenList list =
       read_fen_list("W:Wa1:Bh8\n\nW:Wz9:Bh8\r\nB:WKc3:Bh8\r\n", Variant::Brazilian);
   REQUIRE(list.games.size() == 2);

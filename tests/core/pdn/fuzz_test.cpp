@@ -1,4 +1,4 @@
-// Files that were cut off, damaged or made of nonsense: reading them ends, and tells what is wrong.
+// Reads files that are cut off, damaged or nonsense. The reader must not crash or hang.
 #include <random>
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ std::string some_file(std::uint64_t seed) {
   return write_pdn(games);
 }
 
-// Reads, writes and reads again: what was kept of a broken file is whole.
+// Reads, writes and reads again: the part of a broken file that was read must not change.
 void check_survives(const std::string& text) {
   std::vector<PdnGame> games = read_pdn(text);
   for (const PdnGame& game : games) {
@@ -37,13 +37,13 @@ void check_survives(const std::string& text) {
   }
 }
 
-TEST_CASE("A file cut off anywhere is read up to there") {
+TEST_CASE("A file that is cut off anywhere is read up to the cut") {
   const std::string text = some_file(1);
   for (std::size_t length = 0; length < text.size(); length += 37)
     check_survives(text.substr(0, length));
 }
 
-TEST_CASE("Damaged bytes cost games, never the program") {
+TEST_CASE("Damaged bytes do not crash the reader") {
   const std::string text = some_file(2);
   std::mt19937_64 random(3);
   const std::string_view marks = "{}()[]\";$*/!?.-:x%\n\\ 0a\xFF";
@@ -55,7 +55,7 @@ TEST_CASE("Damaged bytes cost games, never the program") {
   }
 }
 
-TEST_CASE("Pieces moved from one place to another are survived") {
+TEST_CASE("Inserted and deleted parts do not crash the reader") {
   const std::string text = some_file(4);
   std::mt19937_64 random(5);
   for (int i = 0; i < 60; ++i) {
@@ -67,7 +67,7 @@ TEST_CASE("Pieces moved from one place to another are survived") {
   }
 }
 
-TEST_CASE("Nonsense without end comes to an end") {
+TEST_CASE("The reader finishes with long nonsense") {
   for (const std::string_view piece : {"(",
                                        ")",
                                        "{",

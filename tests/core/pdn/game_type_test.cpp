@@ -10,7 +10,7 @@ std::optional<Variant> named(std::string_view text) {
   return type ? variant_of(*type) : std::nullopt;
 }
 
-TEST_CASE("The numbers of PDN 3.0 name their variants, short and long") {
+TEST_CASE("The numbers of PDN 3.0 name their variants, with and without details") {
   using enum Variant;
   const std::pair<const char*, Variant> numbers[] = {
       {"20", International}, {"21", English},     {"22", Italian},   {"23", Pool},
@@ -37,7 +37,7 @@ TEST_CASE("The private numbers are those that other programs use") {
   CHECK(named("44") == Armenian);
 }
 
-TEST_CASE("Wrong details do not hide what the number says") {
+TEST_CASE("Wrong details do not override the number") {
   CHECK(named("20,W,10,10,N1,0") == Variant::International);
   CHECK(named("20,W") == Variant::International);
   CHECK_FALSE(named("0"));
@@ -47,7 +47,7 @@ TEST_CASE("Wrong details do not hide what the number says") {
   CHECK_FALSE(parse_game_type("-20"));
 }
 
-TEST_CASE("Another numbering is said in the tag") {
+TEST_CASE("The tag states a different numbering") {
   CHECK(game_type_text(Variant::Brazilian, Numbering::Algebraic) == "26,W,8,8,A0,0");
   CHECK(game_type_text(Variant::Brazilian, Numbering::FromTopLeft) == "26,W,8,8,N2,0");
   CHECK(game_type_text(Variant::English, Numbering::Algebraic) == "21,B,8,8,A3,0");

@@ -20,7 +20,7 @@ Found found(const PdnQuery& query) {
   return search(index_pdn(text), query);
 }
 
-TEST_CASE("The list tells of each game what it is and where it lies") {
+TEST_CASE("The list has the data of each game and its place in the text") {
   const auto list = index_pdn(text);
   REQUIRE(list.size() == 3);
   CHECK(list[0].white == "Łukasz Żak");
@@ -35,7 +35,7 @@ TEST_CASE("The list tells of each game what it is and where it lies") {
   CHECK(list[2].plies == 1);
 }
 
-TEST_CASE("A game of the list is read by itself as it was with the others") {
+TEST_CASE("A game of the list is the same when it is read alone") {
   const std::string all = "% made by X\n" + std::string(text) +
                           "\n; the last\n% one\n[White \"D\"]" +
                           "\n% skipped\n{forfeit} 1-0 {late}\n{the end}";
@@ -51,7 +51,7 @@ TEST_CASE("A game of the list is read by itself as it was with the others") {
   }
 }
 
-TEST_CASE("Names are found whatever their case and accents") {
+TEST_CASE("The search for names ignores case and accents") {
   CHECK(found({.player = "lukasz"}) == Found{0});
   CHECK(found({.player = "ZAK"}) == Found{0});
   CHECK(found({.player = "perez"}) == Found{1});
@@ -72,7 +72,7 @@ TEST_CASE("Variant, result and date narrow the search") {
   CHECK(found({.first_date = PdnDate{1996, 1, 13}, .last_date = PdnDate{1996, 1, 13}}) == Found{1});
 }
 
-TEST_CASE("Dates are read as files write them") {
+TEST_CASE("Dates are read in all forms that files use") {
   CHECK(parse_date("2004.10.27 - 2004.11.01") == PdnDate{2004, 10, 27});
   CHECK(parse_date("1970.4.2") == PdnDate{1970, 4, 2});
   CHECK(parse_date("13-01-1996") == PdnDate{1996, 1, 13});
@@ -85,7 +85,7 @@ TEST_CASE("Dates are read as files write them") {
   CHECK_FALSE(may_lie_between({1841, 0, 0}, PdnDate{1842, 0, 0}, {}));
 }
 
-TEST_CASE("Folding takes case and accents from letters only") {
+TEST_CASE("Folding removes case and accents from letters only") {
   CHECK(folded("ÀÉÎÕÜÇñ Łódź Ž") == "aeioucn lodz z");
   CHECK(folded("ФЁДОР Ґ") == folded("федор Ґ"));
   CHECK(folded("ΑΒΓ") == "αβγ");

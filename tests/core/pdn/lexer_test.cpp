@@ -23,7 +23,7 @@ std::vector<std::string> moves(std::string_view text) {
 
 using Texts = std::vector<std::string>;
 
-TEST_CASE("Moves are read in every spelling that is in use") {
+TEST_CASE("Moves are read in every common spelling") {
   CHECK(moves("1. 32-28 19-23") == Texts{"32-28", "19-23"});
   CHECK(moves("1.32-28 2... 19x28") == Texts{"32-28", "19x28"});
   CHECK(moves("12.  1- 7  06-11") == Texts{"1- 7", "06-11"});
@@ -36,22 +36,22 @@ TEST_CASE("Moves are read in every spelling that is in use") {
   CHECK(moves("1 32-28 19-23 2 28x19") == Texts{"32-28", "19-23", "28x19"});
 }
 
-TEST_CASE("Results are no moves") {
+TEST_CASE("Results are not moves") {
   CHECK(words("32-28 1-1 2-0 0-2 1-0 0-1 0-0 1/2-1/2 *", PdnWord::Result).size() == 8);
   CHECK(moves("1-18 1-10 2-01") == Texts{"1-18", "1-10", "2-01"});
 }
 
-TEST_CASE("A star right behind a move says that it was forced") {
+TEST_CASE("A star directly after a move marks it as forced") {
   CHECK(words("1-6* 32-28 *", PdnWord::Strength) == Texts{"*"});
   CHECK(words("1-6* 32-28 *", PdnWord::Result) == Texts{"*"});
 }
 
-TEST_CASE("Marks in parentheses are no variations") {
+TEST_CASE("Marks in parentheses are not variations") {
   CHECK(words("19-23(!?) (18-23)", PdnWord::Strength) == Texts{"(!?)"});
   CHECK(words("19-23(!?) (18-23)", PdnWord::Begin).size() == 1);
 }
 
-TEST_CASE("Comments end with their brace, their line, or where the next game begins") {
+TEST_CASE("Comments end with their brace, with their line, or before the next game") {
   CHECK(words("{a} 1-6 ; to the end {\n7-11", PdnWord::Comment) == Texts{"{a}", "; to the end {"});
   CHECK(words("{never closed\n[Event \"x\"]\n1-6", PdnWord::OpenComment).size() == 1);
   CHECK(words("{never closed\n[Event \"x\"]\n1-6", PdnWord::Tag).size() == 1);
@@ -63,7 +63,7 @@ TEST_CASE("Lines that begin with a percent sign are skipped") {
   CHECK(words("\xEF\xBB\xBF% 1-6\n7-11 %8\n%9", PdnWord::Escape) == Texts{"% 1-6", "%9"});
 }
 
-TEST_CASE("Tags keep quotes that nobody escaped") {
+TEST_CASE("Tags keep quotes without escapes") {
   const std::string_view plain = "[Event   \"a \"big\" match\"]";
   CHECK(tag_text(plain).name == "Event");
   CHECK(tag_text(plain).value == "a \"big\" match");
@@ -73,7 +73,7 @@ TEST_CASE("Tags keep quotes that nobody escaped") {
   CHECK(words("[White \"Smith]\n32-28", PdnWord::BadTag).size() == 1);
 }
 
-TEST_CASE("Setups hold a FEN") {
+TEST_CASE("Setups contain a FEN") {
   const std::string_view text = "/FEN \"B:W28:B1-3\"/";
   CHECK(words(text, PdnWord::Setup).size() == 1);
   CHECK(setup_text(text) == "B:W28:B1-3");

@@ -1,4 +1,4 @@
-// Owns random games for the PDN tests: legal moves, variations, comments and glyphs by the dice.
+// Owns random games for the PDN tests, with legal moves, variations, comments and glyphs.
 #pragma once
 
 #include <random>
@@ -25,7 +25,8 @@ class RandomPdn {
     annotated_ = annotated;
     if (annotated) game.tree.set_notes(PdnNode::Root, {"", "Before all moves.", {}});
     grow(game.tree, PdnNode::Root, start_of(variant), plies, 0);
-    // A result that the last position contradicts would be taken to name Black first.
+    // If the last position contradicted the result, the reader would take the result to name Black
+    // first.
     const auto outcome = replay(game.tree).game.outcome();
     if (outcome) game.result.score = score_for(outcome->winner);
     return game;

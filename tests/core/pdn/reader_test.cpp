@@ -48,7 +48,7 @@ TEST_CASE("A game is read with its tags, moves, notes and result") {
   CHECK(game.tree.children(line[2]).size() == 2);
 }
 
-TEST_CASE("Variations are alternatives to the move before them, and nest") {
+TEST_CASE("Variations are alternatives to the move before them and can be nested") {
   const PdnGame game =
       only_game("32-28 19-23 (18-23 38-32 (37-32? 23-29! { Black wins }) 12-18) 28x19 14x23 *");
   REQUIRE(game.is_whole());
@@ -59,7 +59,7 @@ TEST_CASE("Variations are alternatives to the move before them, and nest") {
   CHECK(game.tree.children(answers[1]).size() == 2);
 }
 
-TEST_CASE("Several games are told apart with and without results") {
+TEST_CASE("Several games are separated with and without results") {
   CHECK(read_pdn("1. 32-28 * 1. 33-29 2-0\n1. 34-30").size() == 3);
   CHECK(read_pdn("[Event \"a\"]\n1. 32-28\n[Event \"b\"]\n1. 33-29").size() == 2);
   CHECK(read_pdn("[FEN \"W:W29:B4\"]\n\n[FEN \"W:W30:B4\"]\n").size() == 2);
@@ -68,7 +68,7 @@ TEST_CASE("Several games are told apart with and without results") {
   CHECK(read_pdn(" \n* *\n").empty());
 }
 
-TEST_CASE("An error names line, column, game and what was expected, and other games still load") {
+TEST_CASE("An error has its place and what was expected, and other games still load") {
   const auto games = read_pdn(
       "[GameType \"20\"]\n1. 32-28 *\n\n[GameType \"20\"]\n1. 32-28 19-23 2. 28-22 *\n\n"
       "[GameType \"20\"]\n1. 33-29 *\n");
@@ -80,7 +80,7 @@ TEST_CASE("An error names line, column, game and what was expected, and other ga
         "line 5, column 19, game 2: expected a legal move (possible: 28x19), found '28-22'");
 }
 
-TEST_CASE("What is wrong in a variation costs only the variation") {
+TEST_CASE("An error in a variation ends only that variation") {
   const PdnGame game = only_game("[GameType \"20\"] 1. 32-28 19-23 (18-24 39-33) 2. 28x19 *");
   CHECK(game.errors.size() == 1);
   CHECK(line_of(game) == "32-28 19-23 28x19");
@@ -132,7 +132,7 @@ TEST_CASE("Comments before the first tag belong to the first game") {
       {"* {made by X}\n", "made by X Hello"},
   };
   for (const auto& [first, note] : heads) {
-    const std::string& head = first;  // clang 14 captures no structured binding
+    const std::string& head = first;  // clang 14 cannot capture a structured binding
     CAPTURE(head);
     const PdnGame game = only_game(head + tagged);
     CHECK(game.is_whole());
@@ -146,7 +146,7 @@ TEST_CASE("Comments before the first tag belong to the first game") {
   }
 }
 
-TEST_CASE("A comment before the first tag that is never closed costs no game") {
+TEST_CASE("An unclosed comment before the first tag does not lose a game") {
   const PdnGame game = only_game("{made by X\n[GameType \"20\"]\n1. 32-28 *\n");
   CHECK(line_of(game) == "32-28");
   CHECK(game.errors.size() == 1);
@@ -162,7 +162,7 @@ TEST_CASE("A text of comments alone has no games") {
 }
 
 TEST_CASE(
-    "Comments between games belong to the next, on a result's line and at the end to the last") {
+    "Comments belong to the next game, or to the last one at the end and on a result's line") {
   const auto games = read_pdn(
       "[White \"A\"]\n1. 32-28 2-0 {gives up}\n\n; the second\n[White \"B\"]\n1. 33-29 {good}\n"
       "[White \"C\"]\n1. 34-30 *\n% not a game\n{the end}\n");
@@ -183,7 +183,7 @@ TEST_CASE("Escapes within a game are not read") {
   CHECK(game.tree.notes(PdnNode::Root).empty());
 }
 
-TEST_CASE("A single jump is told from a long one between the same squares") {
+TEST_CASE("A single jump is distinguished from a long one between the same squares") {
   const std::string start =
       "[GameType \"25\"][FEN \"B:Wb4,d4,c3,b2,d2,f2,h2,a1:Bb8,d8,f8,h8,a7,c7,e7,g7,g5,e3\"] ";
   const PdnGame single = only_game(start + "e3:g1 *");
@@ -200,20 +200,20 @@ TEST_CASE("Jumps written one by one are one move") {
   CHECK(game.tree.ply_count() == 1);
 }
 
-TEST_CASE("Scores of matches at the end are no moves") {
+TEST_CASE("The score of a match at the end is not a move") {
   const PdnGame game = only_game("[GameType \"20\"][Result \"4-6\"]\n1. 32-28 19-23 4-6");
   CHECK(game.is_whole());
   CHECK(game.tree.ply_count() == 2);
   CHECK(game.result.text == "4-6");
 }
 
-TEST_CASE("Texts in Latin 1 come out as UTF-8") {
+TEST_CASE("Texts in Latin-1 are converted to UTF-8") {
   const PdnGame game = only_game("[White \"P\xE9rez\"] 1. 32-28 {na\xEFve} *");
   CHECK(game.headers.value("White") == "P\xC3\xA9rez");
   CHECK(game.tree.notes(game.tree.main_line()[0]).after == "na\xC3\xAFve");
 }
 
-TEST_CASE("A FEN is told to be wrong where it is wrong") {
+TEST_CASE("An error in a FEN has the place of the error") {
   const auto tag = read_pdn("[GameType \"26\"]\n[FEN \"W:Wc3:Bz9\"]\n1. c3-d4 *");
   REQUIRE(tag[0].errors.size() == 1);
   CHECK(tag[0].errors[0].line == 2);
@@ -223,11 +223,11 @@ TEST_CASE("A FEN is told to be wrong where it is wrong") {
   CHECK(setup[0].errors[0].column == 19);
 }
 
-TEST_CASE("What is quoted of a file is one line of whole characters") {
+TEST_CASE("A quotation of a file is one line of whole characters") {
   const auto games = read_pdn("{open\r\n\x01 comment");
   REQUIRE(games[0].errors.size() == 1);
   CHECK(games[0].errors[0].found == "{open  ? comment");
-  // Cut between the two bytes of a letter.
+  // The limit falls between the two bytes of a letter.
   const auto accents = read_pdn("{" + std::string(38, 'x') + "\xC3\xA9\xC3\xA9");
   CHECK(accents[0].errors[0].found == "{" + std::string(38, 'x'));
 }

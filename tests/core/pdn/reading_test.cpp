@@ -40,7 +40,7 @@ TEST_CASE("A text is read game by game, and its progress rises to one") {
   CHECK(reading.take().size() == 20);
 }
 
-TEST_CASE("Read in steps, games that do not say their variant are guessed together") {
+TEST_CASE("Reading in steps guesses variants like reading at once") {
   const std::string text = without_types(many_games(12)) + "\n1. c3-b4 zz *\n";
   PdnReading reading(text);
   while (reading.step()) {

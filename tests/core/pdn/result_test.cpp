@@ -16,13 +16,13 @@ TEST_CASE("Results are read in both styles and written as they were") {
   CHECK_FALSE(standard_result("4-6"));
 }
 
-TEST_CASE("A result turned names the players in the other order") {
+TEST_CASE("A turned result names the players in the other order") {
   CHECK(to_text(turned(parse_result("2-0"))) == "0-2");
   CHECK(to_text(turned(parse_result("0-1"))) == "1-0");
   CHECK(to_text(turned(parse_result("1-1"))) == "1-1");
 }
 
-TEST_CASE("Who has won depends on whom the result names first") {
+TEST_CASE("The winner depends on the side that the result names first") {
   CHECK(winner(PdnScore::FirstWins, Side::White) == Side::White);
   CHECK(winner(PdnScore::FirstWins, Side::Black) == Side::Black);
   CHECK_FALSE(winner(PdnScore::Draw, Side::White));

@@ -24,7 +24,7 @@ void check_same(const PdnGame& read, const PdnGame& written, const std::string& 
   CHECK_FALSE(read.variant_guessed);
 }
 
-// Text to games to text: nothing may change the second time.
+// Writes games, reads them and writes them again: games and text must stay the same.
 void check_round_trip(const std::vector<PdnGame>& games, const PdnWriting& writing) {
   const std::string text = write_pdn(games, writing);
   const std::vector<PdnGame> read = read_pdn(text);
@@ -42,7 +42,7 @@ std::vector<PdnGame> some_games(Variant variant, int count, int plies) {
   return games;
 }
 
-TEST_CASE("Reading what was written gives the same game, in every variant") {
+TEST_CASE("Games of every variant are the same after writing and reading") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     CAPTURE(variants[i].id);
     check_round_trip(some_games(static_cast<Variant>(i), 12, 120), {});
@@ -61,7 +61,7 @@ TEST_CASE("Other numberings, full paths and results at the end are read as well"
   }
 }
 
-TEST_CASE("Games that begin anywhere are the same after writing and reading") {
+TEST_CASE("Games that begin in any position are the same after writing and reading") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     CAPTURE(variants[i].id);
     RandomPdn random(i + 77);
@@ -69,7 +69,8 @@ TEST_CASE("Games that begin anywhere are the same after writing and reading") {
     const PdnGame opening = random.game(variant, 21, false);
     const std::vector<PdnNode> line = opening.tree.main_line();
     PdnGame game;
-    // Through a FEN, since that does not tell how often a Frisian king has moved.
+    // A PDN has only a FEN for the start, which does not contain the moves of a Frisian king in a
+    // row.
     const std::string fen = to_fen(opening.tree.position_at(line.back()));
     game.tree = PdnTree(std::get<AnyPosition>(parse_fen(variant, fen)));
     check_round_trip({game}, {});
@@ -85,13 +86,13 @@ TEST_CASE("No line is longer than 80 characters") {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
     const std::string line = text.substr(at, end - at);
-    // Words that must not begin a line make exceptions.
+    // A line may be longer if its last word must not begin a line.
     CHECK_MESSAGE((line.size() <= 80 || line.find("[Event") != std::string::npos), line);
     at = end + 1;
   }
 }
 
-TEST_CASE("Positions set up in the middle of a game stay where they are") {
+TEST_CASE("Positions that are set up in the middle of a game keep their place") {
   PdnGame game;
   game.tree = PdnTree(start_of(Variant::International));
   const auto fen = parse_fen(Variant::International, "B:W28,31-36,38-50:B1-20");

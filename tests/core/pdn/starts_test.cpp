@@ -15,7 +15,7 @@ Variant guessed(std::string_view text, std::optional<Variant> otherwise = {}) {
   return games[0].variant();
 }
 
-TEST_CASE("Games that do not say what they are are known by their moves") {
+TEST_CASE("The moves show the variant of games that do not state one") {
   CHECK(guessed("1. 32-28 19-23 2. 28x19 14x23 *") == Variant::International);
   CHECK(guessed("1. 11-15 24-20 2. 8-11 28-24 *") == Variant::English);
   CHECK(guessed("1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15 *") == Variant::Italian);
@@ -24,14 +24,14 @@ TEST_CASE("Games that do not say what they are are known by their moves") {
   CHECK(guessed("1. 48-42 25-31 2. 47-41 *") == Variant::Canadian);
 }
 
-TEST_CASE("The caller's variant comes first where it fits") {
+TEST_CASE("The caller's variant comes first if it fits") {
   CHECK(guessed("1. c3-d4 d6-c5 2. b2-c3 f6-g5 *", Variant::Czech) == Variant::Czech);
   CHECK(guessed("1. 11-15 24-20 *", Variant::Pool) == Variant::Pool);
   CHECK(guessed("1. 32-28 19-23 2. 28x19 14x23 *", Variant::Brazilian) == Variant::International);
 }
 
-TEST_CASE("One variant is found for the games of a file that do not say theirs") {
-  // The second game is Russian and not Brazilian: it takes one piece where it could take two.
+TEST_CASE("Games of one file that do not state a variant get the same one") {
+  // The second game takes one piece where it could take two, which Brazilian rules forbid.
   const auto games = read_pdn(
       "1. c3-d4 d6-c5 *\n"
       "[FEN \"W:Wc3,g1:Bd4,f2,d6\"] 1. c3xe5 *\n"
@@ -41,21 +41,21 @@ TEST_CASE("One variant is found for the games of a file that do not say theirs")
     CHECK(game.variant() == games[0].variant());
 }
 
-TEST_CASE("Who begins and where numbers begin may differ from what the tag says") {
+TEST_CASE("The side that begins and the corner of the numbers may differ from the tag") {
   // White begins in unified pool checkers.
   const auto pool = read_pdn("[GameType \"23,W,8,8,A0,0\"] 1. c3-d4 d6-c5 *");
   CHECK(pool[0].is_whole());
-  // Another program counts Spanish squares from the top left.
+  // Some programs number Spanish squares from the top left.
   const auto spanish = read_pdn("[GameType \"24\"] 1. 21-17 12-15 *");
   CHECK(spanish[0].is_whole());
-  // A wrong corner in the tag of a game site.
+  // A game site writes a wrong corner in the tag.
   const auto site = read_pdn("[GameType \"20,W,10,10,N1,0\"] 1. 32-28 18-23 *");
   CHECK(site[0].is_whole());
   const auto reversed = read_pdn("[GameType \"21,W,8,8,N1,0\"] 1. 11-15 24-20 *");
   CHECK(reversed[0].is_whole());
 }
 
-TEST_CASE("FENs of other programs are understood") {
+TEST_CASE("FENs of other programs are read") {
   CHECK(plain_fen("W:W31:B20:H0:F1", Side::White) == "W:W31:B20");
   CHECK(plain_fen("?:W31:B20", Side::Black) == "B:W31:B20");
   CHECK(plain_fen("B:W18,19.:B1,2.", Side::White) == "B:W18,19.:B1,2.");

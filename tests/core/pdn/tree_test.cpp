@@ -26,7 +26,7 @@ TEST_CASE("Children keep the order in which they were added") {
   CHECK(tree.ply_count() == 1);
 }
 
-TEST_CASE("Variations move up, become the main line, and go") {
+TEST_CASE("Variations can be moved up, made the main line, and removed") {
   PdnTree tree;
   const PdnNode a = tree.add(PdnNode::Root, first_moves()[0]);
   const PdnNode b = tree.add(PdnNode::Root, first_moves()[1]);
@@ -46,7 +46,7 @@ TEST_CASE("Variations move up, become the main line, and go") {
   CHECK(tree.children(PdnNode::Root) == Nodes{d});
 }
 
-TEST_CASE("Trees are compared by what they hold, not by the names of nodes") {
+TEST_CASE("Trees are compared by content, not by the identifiers of nodes") {
   PdnTree one;
   one.add(PdnNode::Root, first_moves()[0]);
   one.add(PdnNode::Root, first_moves()[1]);
@@ -63,7 +63,7 @@ TEST_CASE("Trees are compared by what they hold, not by the names of nodes") {
   CHECK(one == other);
 }
 
-TEST_CASE("Positions are those after the moves, or what was set up") {
+TEST_CASE("Positions are those after the moves, or those that were set up") {
   PdnTree tree;
   const PdnNode a = tree.add(PdnNode::Root, first_moves()[0]);
   CHECK(tree.position_at(a) == after(tree.start(), first_moves()[0]));

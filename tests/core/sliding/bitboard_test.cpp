@@ -40,7 +40,7 @@ TEST_SUITE("sliding/bitboard") {
     }
   }
 
-  TEST_CASE("boards are joined, cut, told apart and turned round as sets") {
+  TEST_CASE("boards have union, intersection, difference and complement like sets") {
     const Bitboard file = Bitboard::of(File::D);
     const Bitboard rank = Bitboard::of(Rank::Four);
     CHECK((file | rank).size() == 15);
@@ -60,7 +60,7 @@ TEST_SUITE("sliding/bitboard") {
     CHECK(board.empty());
   }
 
-  TEST_CASE("a walk over a board meets its squares from A1 to H8") {
+  TEST_CASE("an iteration over a board visits its squares from A1 to H8") {
     const std::vector<Square> wanted = {Square::A1, Square::H1, Square::D4, Square::H8};
     std::vector<Square> met;
     for (const Square s : Bitboard{Square::H8, Square::D4, Square::A1, Square::H1})

@@ -1,5 +1,5 @@
-// Owns boards of the lab drawn in test sources: eight lines, the eighth rank first; blanks do not
-// count.
+// Owns diagrams of 64 squares in test sources: eight lines, the eighth rank first; blanks are
+// ignored.
 #pragma once
 
 #include <cctype>
@@ -12,7 +12,7 @@
 
 namespace damas::sliding {
 
-// The squares that show one of the given characters.
+// The squares with one of the characters in `with`.
 inline Bitboard marked(std::string_view diagram, std::string_view with) {
   Bitboard found;
   int cell = 0;

@@ -1,4 +1,4 @@
-// The lab's sliders beside the kings of real games.
+// Compares the sliding pieces with the flying kings of real games.
 #include <random>
 
 #include "core/game.hpp"
@@ -25,8 +25,7 @@ sliding::Square in_lab(damas::Square s, const BoardShape& shape = whole) {
                             static_cast<sliding::Rank>(cell.rank));
 }
 
-// Where a white king goes, and what it takes on the way, alone among friends and enemies that are
-// men.
+// The last squares of the wanted moves of a white king; all other pieces are men.
 template <class IsWanted>
 Bitboard targets(Variant variant, sliding::Square from, Bitboard friends, Bitboard enemies,
                  IsWanted&& wanted) {
@@ -50,7 +49,7 @@ Bitboard targets(Variant variant, sliding::Square from, Bitboard friends, Bitboa
   return found;
 }
 
-// A quarter of the bits.
+// A random word with about a quarter of its bits set.
 std::uint64_t few(std::mt19937_64& random) {
   const std::uint64_t half = random();
   return half & random();
@@ -79,7 +78,7 @@ TEST_SUITE("sliding/flying king") {
     }
   }
 
-  TEST_CASE("its moves in a game are the rook's among friends") {
+  TEST_CASE("among friends, its moves in a game are the moves of a rook") {
     std::mt19937_64 random(5);
     for (int round = 0; round < 200; ++round) {
       const auto from = static_cast<sliding::Square>(random() % 64);
@@ -91,7 +90,7 @@ TEST_SUITE("sliding/flying king") {
     }
   }
 
-  TEST_CASE("a king that takes one man lands where the lab says, on lines and on diagonals") {
+  TEST_CASE("a king that takes one man lands where the sliders say, on lines and on diagonals") {
     const auto check = [](Variant variant, Slider rays, std::uint64_t playable) {
       for (const sliding::Square from : sliding::all_squares) {
         for (const sliding::Square enemy : sliding::all_squares) {

@@ -28,7 +28,7 @@ TEST_SUITE("sliding/magic") {
                                                                            "x")));
   }
 
-  TEST_CASE("the factor of a square sends every way to fill its mask to what is seen then") {
+  TEST_CASE("the factor of a square maps every subset of its mask to the squares seen with it") {
     for (const Slider slider : {Slider::Rook, Slider::Bishop}) {
       MagicSearch search(slider, Square::D4);
       CHECK_FALSE(search.found());
@@ -47,7 +47,7 @@ TEST_SUITE("sliding/magic") {
     }
   }
 
-  TEST_CASE("a search in parts finds what a search at once finds, and each seed its own") {
+  TEST_CASE("a search in parts finds the same factor, and another seed finds another one") {
     MagicSearch whole(Slider::Rook, Square::E5);
     whole.finish();
     MagicSearch parts(Slider::Rook, Square::E5);

@@ -1,4 +1,4 @@
-// The situations of the article on rooks, then those of bishops, queens and kings.
+// The situations of the article about rooks, then those of bishops, queens and kings.
 #include "core/sliding/board_diagram.hpp"
 #include "core/sliding/slide.hpp"
 
@@ -6,7 +6,7 @@ using namespace damas::sliding;
 
 namespace {
 
-// S the slider, f friends, e enemies, x where it may go, X an enemy that it may take.
+// In a diagram, S is the slider, f a friend, e an enemy, x a target and X an enemy to capture.
 void check(Slider slider, std::string_view diagram) {
   CAPTURE(diagram);
   const Bitboard from = marked(diagram, "S");
@@ -57,7 +57,7 @@ TEST_SUITE("sliding/moves") {
       ...x....)");
   }
 
-  TEST_CASE("an enemy stops a rook and is within reach") {
+  TEST_CASE("an enemy stops a rook and can be captured") {
     check(Slider::Rook, R"(
       ........
       ........
@@ -96,7 +96,7 @@ TEST_SUITE("sliding/moves") {
       ........)");
   }
 
-  TEST_CASE("a friend stops a rook and is out of reach") {
+  TEST_CASE("a friend stops a rook and cannot be captured") {
     check(Slider::Rook, R"(
       ........
       ........
@@ -135,7 +135,7 @@ TEST_SUITE("sliding/moves") {
       ........)");
   }
 
-  TEST_CASE("what is behind a piece matters to nobody") {
+  TEST_CASE("pieces behind another piece have no effect") {
     check(Slider::Rook, R"(
       ...e....
       ...f....
@@ -147,7 +147,7 @@ TEST_SUITE("sliding/moves") {
       ........)");
   }
 
-  TEST_CASE("a bishop takes the diagonals and a queen all lines") {
+  TEST_CASE("a bishop moves on diagonals and a queen on all lines") {
     check(Slider::Bishop, R"(
       .......x
       ......x.
@@ -171,12 +171,12 @@ TEST_SUITE("sliding/moves") {
     CHECK(rook_moves(Square::D4, {}, {}).size() == 14);
   }
 
-  TEST_CASE("moves are known when the program is compiled") {
+  TEST_CASE("moves can be computed at compile time") {
     static_assert(rook_moves(Square::A1, {}, {}).word() == 0x01010101010101FE);
     static_assert(bishop_moves(Square::A1, {}, {}).word() == 0x8040201008040200);
   }
 
-  TEST_CASE("a flying king leaps over one enemy with room behind, and over no friend") {
+  TEST_CASE("a flying king jumps over an enemy with a free square behind, but not over friends") {
     const std::string_view diagram = R"(
       .......l
       x.....l.

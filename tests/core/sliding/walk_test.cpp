@@ -6,7 +6,7 @@ using namespace damas::sliding;
 using damas::Direction;
 
 TEST_SUITE("sliding/walk") {
-  TEST_CASE("a step at the edge leads nowhere, and elsewhere to the neighbour") {
+  TEST_CASE("a step leads to the neighbour, or to no square beyond the edge") {
     using enum damas::Direction;
     CHECK(shifted({Square::D4}, North) == Bitboard{Square::D5});
     CHECK(shifted({Square::D4}, NorthEast) == Bitboard{Square::E5});
@@ -26,7 +26,7 @@ TEST_SUITE("sliding/walk") {
       CHECK(shifted({Square::H1}, way).empty());
   }
 
-  TEST_CASE("a rook walks clockwise from the north, each ray up to what stops it") {
+  TEST_CASE("a rook's rays go clockwise from the north, each up to the first piece or the edge") {
     using enum damas::Direction;
     const std::vector<Step> wanted = {
         {North, Square::B3}, {North, Square::B4}, {East, Square::C2},

@@ -1,4 +1,4 @@
-// All ways to compute a slide, on random boards.
+// Compares all ways to compute a slide on random boards.
 #include <random>
 
 #include <doctest/doctest.h>
@@ -10,13 +10,13 @@
 using namespace damas::sliding;
 
 TEST_SUITE("sliding/ways") {
-  TEST_CASE("walk, rays, lines and magic see the same on a million boards, from every square") {
+  TEST_CASE("walk, rays, lines and magic see the same squares on a million boards") {
     const LineTable lines;
     const Magics magics;
     std::mt19937_64 random(20);
     int wrong = 0;
     for (int n = 0; n < 1'000'000; ++n) {
-      // From nearly empty to nearly full.
+      // The boards range from nearly empty to nearly full.
       std::uint64_t word = random();
       if (n % 3 != 0) word &= random();
       if (n % 3 == 2) word &= random();

@@ -15,7 +15,7 @@ LearntWeight& term(LearntWeights& weights, int term) {
   return weights.terms[static_cast<std::size_t>(term)];
 }
 
-// A man is worth a hundred, a king 300, to be on move 10; men are worth more further on.
+// A man is worth 100, a king 300 and the move 10; men gain value as they advance.
 LearntWeights known_weights() {
   LearntWeights weights(Variant::Brazilian);
   term(weights, layout.man()) = {1600, 1600};
@@ -56,7 +56,7 @@ double mean_error(const LearntWeights& learnt, const LearntWeights& known,
 }  // namespace
 
 TEST_SUITE("fit") {
-  TEST_CASE("finds the judgement that made the scores") {
+  TEST_CASE("the fit finds the weights that produced the scores") {
     const LearntWeights known = known_weights();
     const auto games = judged_games(Variant::Brazilian, 500, known);
     std::vector<FitReport> reports;
@@ -71,7 +71,7 @@ TEST_SUITE("fit") {
     CHECK(mean_error(learnt, known, games) < 0.03);
   }
 
-  TEST_CASE("is the same for the same seed") {
+  TEST_CASE("the fit gives equal weights for equal seeds") {
     const auto games = judged_games(Variant::Brazilian, 20, known_weights());
     const auto once = [&](std::uint64_t seed) {
       FitSettings settings = quick();
@@ -83,7 +83,7 @@ TEST_SUITE("fit") {
     CHECK_FALSE(once(1) == once(2));
   }
 
-  TEST_CASE("results count where no random move comes after") {
+  TEST_CASE("results of games do not count for positions before a random move") {
     const auto features = make_variant_features(Variant::Brazilian);
     const Game game = game_from(Variant::Brazilian, "W:W21,22:B3,4");
     const StoredPosition p = features->stored(game.position());
@@ -100,7 +100,7 @@ TEST_SUITE("fit") {
     CHECK(std::abs(score(1, true)) < 20);
   }
 
-  TEST_CASE("an expectation is a half at zero, and of both sides one together") {
+  TEST_CASE("expectations are one half at zero and add up to one for both sides") {
     CHECK(expectation(0) == doctest::Approx(0.5));
     CHECK(expectation(135) == doctest::Approx(0.731).epsilon(0.001));
     CHECK(expectation(200) + expectation(-200) == doctest::Approx(1));

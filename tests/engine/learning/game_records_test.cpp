@@ -17,7 +17,7 @@ std::string bytes_of(const std::vector<PlayedGame>& games, const BoardShape& sha
 }  // namespace
 
 TEST_SUITE("game records") {
-  TEST_CASE("come back as they were, in every variant") {
+  TEST_CASE("games survive a round trip through records, in every variant") {
     for (std::size_t i = 0; i < variants.size(); ++i) {
       CAPTURE(variants[i].id);
       const auto variant = static_cast<Variant>(i);
@@ -33,7 +33,7 @@ TEST_SUITE("game records") {
     }
   }
 
-  TEST_CASE("end before a game that is damaged or not whole") {
+  TEST_CASE("reading stops before a damaged or incomplete game") {
     const BoardShape shape = info(Variant::Brazilian).rules.board;
     const auto games = judged_games(Variant::Brazilian, 3, LearntWeights(Variant::Brazilian));
     const std::string bytes = bytes_of(games, shape);

@@ -1,4 +1,4 @@
-// Owns games in which positions are judged by weights that are known.
+// Owns random games for tests, whose positions are scored by given weights.
 #pragma once
 
 #include "engine/learning/fit.hpp"
@@ -7,7 +7,8 @@
 
 namespace damas::learning {
 
-// Random games whose positions have the scores that the weights give them.
+// Random games whose quiet positions have the scores that the weights give. All positions are
+// marked as before a random move.
 inline std::vector<PlayedGame> judged_games(Variant variant, int count,
                                             const LearntWeights& weights) {
   const auto features = make_variant_features(variant);

@@ -9,14 +9,14 @@ namespace damas::learning {
 
 namespace {
 
-// A variant whose thinkers need no tables of endings, which take long to make.
+// A variant without endgame tables, which take a long time to build.
 constexpr Variant variant = Variant::BrazilianLosing;
 constexpr SelfPlay quick{variant, 3, 200};
 
 }  // namespace
 
 TEST_SUITE("self play") {
-  TEST_CASE("a game is the same whatever was played before") {
+  TEST_CASE("a game does not depend on earlier games") {
     const auto features = make_variant_features(variant);
     const Player fresh(nullptr);
     const Player used(nullptr);
@@ -28,7 +28,7 @@ TEST_SUITE("self play") {
     CHECK(game.positions.size() > 5);
   }
 
-  TEST_CASE("positions before a random move are told apart from those after it") {
+  TEST_CASE("positions before a random move are marked") {
     const auto features = make_variant_features(variant);
     const Player player(nullptr);
     int erring = 0;
@@ -42,7 +42,7 @@ TEST_SUITE("self play") {
     CHECK(erring < 12);
   }
 
-  TEST_CASE("a game is won by who does what wins in its variant") {
+  TEST_CASE("results and last scores agree in variants with other goals or rules") {
     for (const Variant each : {Variant::Breakthrough, Variant::Antidraughts, Variant::Casual}) {
       CAPTURE(info(each).id);
       const auto features = make_variant_features(each);
@@ -59,7 +59,7 @@ TEST_SUITE("self play") {
     }
   }
 
-  TEST_CASE("a duel gives points to who judges better") {
+  TEST_CASE("the player with the better weights wins the duels") {
     const Player good(nullptr);
     LearntWeights upside_down(variant);
     upside_down.terms[0] = {1600, 1600};

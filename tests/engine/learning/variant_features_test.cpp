@@ -9,7 +9,7 @@ namespace damas::learning {
 
 namespace {
 
-// What the weights say by the features, from the side to move.
+// The score by features and weights, relative to the side to move.
 double score_by_features(const Features& features, const StoredPosition& p,
                          const LearntWeights& weights) {
   double opening = 0;
@@ -31,7 +31,7 @@ double score_by_features(const Features& features, const StoredPosition& p,
 }  // namespace
 
 TEST_SUITE("features") {
-  TEST_CASE("say what the evaluation says, in every variant") {
+  TEST_CASE("features give the same score as the evaluation, in every variant") {
     for (std::size_t i = 0; i < variants.size(); ++i) {
       CAPTURE(variants[i].id);
       const auto variant = static_cast<Variant>(i);
@@ -49,7 +49,7 @@ TEST_SUITE("features") {
     }
   }
 
-  TEST_CASE("a board full of kings has room among the counts") {
+  TEST_CASE("the features of a board full of kings fit into the counts") {
     const auto features = make_variant_features(Variant::Canadian);
     AnyPosition any = empty_board(Variant::Canadian);
     auto& p = std::get<static_cast<std::size_t>(Variant::Canadian)>(any);
@@ -60,7 +60,7 @@ TEST_SUITE("features") {
     CHECK(found.size > 144);
   }
 
-  TEST_CASE("a position is quiet where neither side could capture") {
+  TEST_CASE("a position is quiet if neither side could capture") {
     const auto features = make_variant_features(Variant::Brazilian);
     const auto quiet = [&](std::string_view fen) {
       return features->quiet(game_from(Variant::Brazilian, fen).position());

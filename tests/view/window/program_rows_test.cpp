@@ -1,4 +1,4 @@
-// How a program of others is chosen for a new game.
+// The choice of an external program for a new game.
 #include "view/window/dialogs/program_rows.hpp"
 
 #include <doctest/doctest.h>
@@ -50,7 +50,7 @@ NewGameChoice nothing_chosen() {
 
 }  // namespace
 
-TEST_CASE("A chosen program is asked for its name, remembered, and played with") {
+TEST_CASE("A chosen program reports its name, is remembered, and plays the game") {
   Dialog dialog;
   CHECK(dialog.script->started == 1);
   const Preferences& kept = dialog.stage.app().preferences();
@@ -72,7 +72,7 @@ TEST_CASE("The program chosen last is offered first") {
   CHECK(dialog.stage.checkers().shown_bar(Side::Black).name == "Black · Scan 3.1");
 }
 
-TEST_CASE("A program that cannot play begins no game, and the reason is said") {
+TEST_CASE("A program that cannot play starts no game, and a notice gives the reason") {
   Dialog dialog;
   dialog.script->name.reset();
   dialog.script->trouble = ProgramTrouble{ProgramTrouble::Kind::Unfit};
@@ -82,7 +82,7 @@ TEST_CASE("A program that cannot play begins no game, and the reason is said") {
   CHECK(dialog.notices()[0] == "Scan 3.1 does not play this variant.");
 }
 
-TEST_CASE("Without a program no game begins, and the dialog for its file says what it is for") {
+TEST_CASE("Without a program no game starts, and the file dialog asks for a program") {
   Dialog dialog(nothing_chosen());
   dialog.press(Key::Enter);
   REQUIRE(dialog.stage.shows<NewGameScene>());
@@ -103,14 +103,14 @@ TEST_CASE("A program is asked once for each variant") {
   CHECK(rows.complaint(stage.app()).empty());
   CHECK_FALSE(rows.asking());
   CHECK(rows.chosen().program.name == "Scan 3.1");
-  // Another variant may be one that it does not play: it is asked again.
+  // The program may not play another variant, so it is asked again.
   rows.update(stage.app(), Variant::Russian, 0);
   CHECK(made.script->started == 2);
   rows.update(stage.app(), Variant::Russian, 0);
   CHECK(made.script->started == 2);
 }
 
-TEST_CASE("Where no program can be started none is offered") {
+TEST_CASE("No program is offered if none can be started") {
   StageSetup setup;
   setup.connect = [](Desktop&) {};
   Dialog dialog(against_scan(), setup);
@@ -120,8 +120,8 @@ TEST_CASE("Where no program can be started none is offered") {
   CHECK(std::holds_alternative<Computer>(match.setup().player(Side::Black)));
 }
 
-// Our own engine behind the protocol, in a thread as any program.
-TEST_CASE("A game with an engine that speaks the protocol goes on move by move") {
+// Our own engine, in its own thread like any program.
+TEST_CASE("An engine plays a game over the protocol") {
   StageSetup setup;
   setup.connect = [](Desktop& desktop) {
     desktop.start_program = [](const HubProgram&, Variant variant, std::size_t table,

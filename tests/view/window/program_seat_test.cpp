@@ -1,4 +1,4 @@
-// A program of others plays a side, fails, and somebody goes on for it.
+// An external program plays a side and fails, and another player continues.
 #include "view/window/checkers/program_seat.hpp"
 
 #include <doctest/doctest.h>
@@ -37,7 +37,7 @@ struct Playing : ProgramStage {
     script->trouble = ProgramTrouble{kind};
     rest();
   }
-  // One of what the dialog offers, in its order.
+  // Chooses a row of the dialog, counted from 0.
   void answer(int row) {
     REQUIRE(stage.shows<ChoicesScene>());
     for (int i = 0; i <= row; ++i) {
@@ -52,7 +52,7 @@ struct Playing : ProgramStage {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Playing, "A program plays, and its name is on its card") {
+TEST_CASE_FIXTURE(Playing, "A program plays, and its card shows its name") {
   CHECK(stage.checkers().shown_bar(Side::Black).name == "Black · Scan 3.1");
   CHECK(stage.checkers().shown_bar(Side::White).name == "White · You");
   play("c3d4");
@@ -62,19 +62,19 @@ TEST_CASE_FIXTURE(Playing, "A program plays, and its name is on its card") {
   CHECK(script->times[0].move == Milliseconds{3000});
 }
 
-TEST_CASE_FIXTURE(Playing, "The status line says who is thinking") {
+TEST_CASE_FIXTURE(Playing, "The status line names the program that is thinking") {
   script->thinks_on = true;
   play("c3d4");
   CHECK(stage.status() == "Scan 3.1 is thinking…");
 }
 
-TEST_CASE_FIXTURE(Playing, "A program that calls itself by another name now is called so") {
+TEST_CASE_FIXTURE(Playing, "The current name of a program replaces the saved one") {
   script->name = "Scan 4.0";
   begin();
   CHECK(stage.checkers().shown_bar(Side::Black).name == "Black · Scan 4.0");
 }
 
-TEST_CASE_FIXTURE(Playing, "A failure is told, and the program is started again") {
+TEST_CASE_FIXTURE(Playing, "A failure is reported, and the program can be started again") {
   fail(Kind::Ended);
   REQUIRE(stage.shows<ChoicesScene>());
   script->trouble.reset();
@@ -84,7 +84,7 @@ TEST_CASE_FIXTURE(Playing, "A failure is told, and the program is started again"
   CHECK(stage.game().ply() == 2);
 }
 
-TEST_CASE_FIXTURE(Playing, "Damas plays on for a program that has failed") {
+TEST_CASE_FIXTURE(Playing, "Damas can replace a program that has failed") {
   fail();
   answer(1);
   CHECK(stage.game().ply() == 2);
@@ -94,7 +94,7 @@ TEST_CASE_FIXTURE(Playing, "Damas plays on for a program that has failed") {
   CHECK(std::holds_alternative<Computer>(kept->setup().player(Side::Black)));
 }
 
-TEST_CASE_FIXTURE(Playing, "The person takes the side of a program that has failed") {
+TEST_CASE_FIXTURE(Playing, "The person can take over from a program that has failed") {
   fail();
   answer(2);
   CHECK(stage.game().ply() == 1);
@@ -103,7 +103,7 @@ TEST_CASE_FIXTURE(Playing, "The person takes the side of a program that has fail
   CHECK(stage.game().ply() == 2);
 }
 
-TEST_CASE_FIXTURE(Playing, "Whoever answers nothing is asked again when the game is to go on") {
+TEST_CASE_FIXTURE(Playing, "A cancelled dialog opens again when the game continues") {
   fail();
   REQUIRE(stage.shows<ChoicesScene>());
   stage.key(Key::Escape);
@@ -115,7 +115,7 @@ TEST_CASE_FIXTURE(Playing, "Whoever answers nothing is asked again when the game
   CHECK(stage.shows<ChoicesScene>());
 }
 
-TEST_CASE_FIXTURE(Playing, "The clock of a program that has failed stands") {
+TEST_CASE_FIXTURE(Playing, "The clock of a program that has failed stops") {
   NewGameChoice choice = against_scan();
   choice.time.initial = std::chrono::minutes(5);
   begin(choice);
@@ -128,7 +128,7 @@ TEST_CASE_FIXTURE(Playing, "The clock of a program that has failed stands") {
   CHECK_FALSE(match.outcome());
 }
 
-TEST_CASE("An unfinished game comes back with its program") {
+TEST_CASE("An unfinished game is restored with its program") {
   ProgramStage made;
   {
     Stage stage(made.setup());
@@ -146,7 +146,7 @@ TEST_CASE("An unfinished game comes back with its program") {
   CHECK(again.game().ply() == 4);
 }
 
-TEST_CASE("Where the program is gone, or none can be started, Damas plays in its place") {
+TEST_CASE("Damas replaces a program that is missing or cannot be started") {
   for (const bool gone : {true, false}) {
     ProgramStage made;
     if (gone) made.disk.files.erase(scan.file);

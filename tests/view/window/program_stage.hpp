@@ -1,4 +1,4 @@
-// Owns ProgramStage: the whole program where one of others, a made-up one, can be started.
+// Owns ProgramStage: a stage's setup in which a fake external program can be started.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@ namespace damas::test {
 
 inline const HubProgram scan{"/opt/scan/scan", "hub", "Scan 3.1"};
 
-// What a stage is made of; it must outlive the stage.
+// The parts of a stage. They must outlive the stage.
 struct ProgramStage {
   std::shared_ptr<FakeScript> script = std::make_shared<FakeScript>();
   FakeFiles disk;
@@ -33,7 +33,7 @@ struct ProgramStage {
   }
 };
 
-// A game against that program is what the new-game dialog begins with.
+// The choice of a game against `scan`.
 inline NewGameChoice against_scan(SideChoice side = SideChoice::White) {
   NewGameChoice choice;
   choice.opponent = Opponent::Program;

@@ -47,7 +47,7 @@ void ProgramSeat::start(App& app) {
   session_.own_match().use(start_program(program, game.variant(), game.draw_table(), app.waker()));
 }
 
-// A program that was started before it had been asked, or is another version now.
+// The saved name may be missing, or that of another version of the program.
 void ProgramSeat::learn_name() {
   const auto name = session_.match().program()->name();
   if (!name || *name == player().program.name) return;
@@ -56,8 +56,8 @@ void ProgramSeat::learn_name() {
   session_.own_match().set_player(*side(), named);
 }
 
-// Paused meanwhile, so that whoever wants to do something else first can, and is asked again when
-// the game is to go on.
+// Pauses the game, so that the person can cancel the dialog and do something else first. The dialog
+// opens again when the game continues.
 void ProgramSeat::ask(const ProgramTrouble& trouble, App& app) {
   session_.toggle_pause();
   std::vector<Choice> choices;

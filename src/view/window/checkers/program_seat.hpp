@@ -1,5 +1,5 @@
-// Owns ProgramSeat: the side of a match that a program of others plays at this window. It is
-// started here, and when it fails the person says what becomes of its side.
+// Owns ProgramSeat: the side of a match that an external program plays in this window. It starts
+// the program and, if that fails, asks the person how to continue.
 #pragma once
 
 #include <functional>
@@ -13,11 +13,11 @@ class App;
 
 class ProgramSeat {
  public:
-  // `changed` is called when somebody else has taken the seat.
+  // Calls `changed` when another player has taken over the side.
   ProgramSeat(LocalSession& session, std::function<void(App&)> changed)
       : session_(session), changed_(std::move(changed)) {}
 
-  // Call it once a frame; `on_top`: a question would be about what is seen.
+  // Call it once per frame. `on_top`: no other scene covers the game, so a dialog may open.
   void update(App& app, bool on_top);
 
  private:

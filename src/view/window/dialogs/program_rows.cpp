@@ -19,7 +19,7 @@ constexpr std::array<Milliseconds, 4> times = {Milliseconds{500}, Milliseconds{1
                                                Milliseconds{3000}, Milliseconds{10000}};
 constexpr Milliseconds soon{30};
 
-// What stands behind a name tells apart programs that share it.
+// Arguments, and if necessary the path, distinguish programs with the same name.
 std::vector<std::string> labels_of(const std::vector<HubProgram>& programs) {
   std::vector<std::string> labels;
   for (const HubProgram& each : programs) {
@@ -94,7 +94,7 @@ void ProgramRows::show(Ui& ui, App& app, bool by_clock) {
   time_row(ui, app, by_clock);
 }
 
-// The known ones; before them a new one that has not answered.
+// The known programs, after a new one that has not answered yet.
 std::vector<HubProgram> ProgramRows::offered(const App& app) const {
   std::vector<HubProgram> all = app.preferences().programs;
   const bool known = std::any_of(all.begin(), all.end(), [&](const HubProgram& each) {
@@ -141,7 +141,8 @@ void ProgramRows::choose(const HubProgram& program) {
   first_ = program;
 }
 
-// The dialog of these rows lies below, so they are there when a file is chosen.
+// The dialog with these rows stays open below the file chooser, so `this` is valid in the
+// callbacks.
 void ProgramRows::choose_file(App& app) {
   const auto chosen = [this](const std::string& path, App& a) {
     choose({path});

@@ -1,5 +1,5 @@
-// Owns ProgramRows: the rows of a dialog in which a program of others is chosen, and what it
-// answers when it is asked who it is.
+// Owns ProgramRows: the rows of a dialog for the choice of an external program, and the check
+// whether it can play.
 #pragma once
 
 #include <memory>
@@ -17,24 +17,25 @@ class App;
 
 class ProgramRows {
  public:
-  // Our own engine may be among what is chosen from: then no file stands for it.
+  // Whether the list offers our own engine, too, which is chosen if the file is empty.
   enum class Ours : std::uint8_t { Offered, Not };
 
   ProgramRows(ProgramPlayer chosen, Ours ours);
 
-  // Asks the chosen program, once, for its name and whether it plays that. Call it once a frame.
+  // Asks the chosen program once for its name, and whether it plays the variant. Call it once per
+  // frame.
   void update(App& app, Variant variant, std::size_t draw_table);
-  // `by_clock`: its time is the game's.
+  // `by_clock`: the program uses the clock of the game, so there is no row for its time.
   void show(Ui& ui, App& app, bool by_clock);
-  // Takes over what is still being typed.
+  // Takes over the arguments that are still being typed.
   void settle_typed() { chosen_.program.arguments = arguments_; }
-  // For the next time that the dialog is opened.
+  // Keeps the typed arguments for the next time the dialog opens.
   void keep_typed(App& app) const;
 
   const ProgramPlayer& chosen() const { return chosen_; }
-  // Why it cannot play; empty as long as nothing is known against it.
+  // The reason why the program cannot play; empty if none is known.
   std::string complaint(const App& app) const;
-  // It is still to answer.
+  // The program has not answered yet.
   bool asking() const { return asked_ && !answered_; }
 
  private:
@@ -61,7 +62,7 @@ class ProgramRows {
   ProgramPlayer chosen_;
   Ours ours_;
   std::string arguments_;  // as they are being typed
-  HubProgram first_;       // as it was chosen when the dialog came
+  HubProgram first_;       // as it was chosen, before its arguments changed
   bool begun_ = false;
   std::optional<Asked> asked_;
   std::unique_ptr<ProgramEngine> engine_;

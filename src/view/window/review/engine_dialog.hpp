@@ -1,4 +1,4 @@
-// Owns EngineDialog: who is asked for hints in a review, our engine or a program of others.
+// Owns EngineDialog: the choice of the engine for hints in a review, ours or an external program.
 #pragma once
 
 #include "view/window/dialogs/overlay.hpp"
@@ -8,7 +8,7 @@ namespace damas {
 
 class EngineDialog final : public Overlay {
  public:
-  // For games of that kind.
+  // `variant` and `draw_table` are those of the game in the review.
   EngineDialog(const App& app, Variant variant, std::size_t draw_table);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;

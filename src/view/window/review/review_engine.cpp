@@ -1,4 +1,4 @@
-// Whom a review asks for hints: our engine, or a program of others.
+// The hints in a review, from our engine or an external program.
 #include <memory>
 #include <utility>
 
@@ -23,7 +23,7 @@ bool ReviewController::ask_hint(const ProgramPlayer& adviser,
   if (game().legal_moves().empty()) return false;
   entry_.complain("");
   adviser_ = adviser.program;
-  // As it calls itself now.
+  // The program may have another name than the saved one.
   adviser_->name = engine->name().value_or(adviser_->name);
   hint_.start(game_to_advise(), std::move(engine), adviser.move_time);
   return true;
@@ -58,7 +58,7 @@ void ReviewScene::hint(App& app) {
   app.wake_after(Milliseconds{0});
 }
 
-// One that has failed is started again when it is asked for the next hint.
+// After a failure, the next request for a hint starts the program again.
 void ReviewScene::mind_engine(App& app) {
   const auto trouble = controller_.hint().trouble();
   if (!trouble) return;
