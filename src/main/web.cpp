@@ -6,7 +6,7 @@
 
 #include "platform/browser_page.hpp"
 #include "platform/browser_storage.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/start/page.hpp"
 #include "view/window/start/program.hpp"
 

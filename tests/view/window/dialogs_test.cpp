@@ -1,14 +1,14 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/dialogs/new_game.hpp"
-#include "view/window/dialogs/settings.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/games/fake_files.hpp"
 #include "view/window/help/help_scene.hpp"
-#include "view/window/library/fake_files.hpp"
-#include "view/window/library/file_chooser.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/new_game/new_game_scene.hpp"
+#include "view/window/settings/settings_scene.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/first_scene.hpp"
 

@@ -1,21 +1,21 @@
 // Escape closes the topmost part at once, and typed text is kept or asked about.
 #include <doctest/doctest.h>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/dialogs/new_game.hpp"
-#include "view/window/dialogs/settings.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/escape_walk.hpp"
+#include "view/window/games/fake_files.hpp"
+#include "view/window/games/open_games.hpp"
 #include "view/window/help/help_scene.hpp"
-#include "view/window/library/fake_files.hpp"
-#include "view/window/library/file_chooser.hpp"
 #include "view/window/library/library_scene.hpp"
-#include "view/window/library/open_games.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/review/comment_dialog.hpp"
 #include "view/window/review/headers_dialog.hpp"
-#include "view/window/review_stage.hpp"
+#include "view/window/review/review_stage.hpp"
+#include "view/window/settings/settings_scene.hpp"
 #include "view/window/start/first_scene.hpp"
 
 namespace damas::test {
@@ -210,7 +210,7 @@ TEST_CASE("the search of a list of games stays when Escape leaves its field") {
   StageSetup setup;
   setup.disk = &disk;
   Stage stage(setup);
-  open_files({"/home/ana/club.pdn"}, stage.app());
+  stage.app().open(destination::Files{{"/home/ana/club.pdn"}});
   stage.wait(Stage::Milliseconds{400});
   REQUIRE(stage.shows<LibraryScene>());
   const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());

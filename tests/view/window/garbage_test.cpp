@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/chaos.hpp"
-#include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {

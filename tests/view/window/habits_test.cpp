@@ -2,10 +2,10 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/preferences.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {

@@ -3,11 +3,11 @@
 
 #include "core/fen.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/dialogs/new_game.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/review_stage.hpp"
+#include "view/window/new_game/new_game_scene.hpp"
+#include "view/window/review/review_stage.hpp"
 
 namespace damas::test {
 
@@ -23,7 +23,7 @@ class Pair : public ReviewStage {
  public:
   Pair() : ReviewStage(lower_game) {
     type("e3f4");
-    app().scenes().push(make_review(game_in(upper_game)));
+    app().scenes().push(std::make_unique<ReviewScene>(game_in(upper_game)));
     wait(Milliseconds{100});
     type("g3f4");
     rest();
@@ -148,7 +148,7 @@ TEST_CASE("a new game asks about an edited position below a game under review") 
   setup.options.scene = FirstScene::Editor;
   Stage stage(setup);
   stage.type("s");
-  stage.app().scenes().push(make_review(game_in(upper_game)));
+  stage.app().scenes().push(std::make_unique<ReviewScene>(game_in(upper_game)));
   stage.wait(Stage::Milliseconds{100});
   stage.key(Key::N, with_ctrl);
   stage.wait(Stage::Milliseconds{100});

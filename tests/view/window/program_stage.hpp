@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "match/fake_program.hpp"
-#include "view/window/library/fake_files.hpp"
+#include "view/window/games/fake_files.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {

@@ -4,8 +4,9 @@
 
 #include "core/fen.hpp"
 #include "core/notation.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/start/first_scene.hpp"
+#include "view/window/start/scene_for.hpp"
 
 namespace damas::test {
 
@@ -48,6 +49,7 @@ Stage::Stage(const StageSetup& setup) {
     options.left_match_file = [this] { return place_->take_left(); };
   }
   options.drive = Drive::Caller;
+  options.scene_for = scene_for;
   options.speaker = std::make_unique<Listener>(heard_);
   options.desktop.clipboard = [this] { return clipboard; };
   options.desktop.today = [] { return std::string("2024.05.01"); };

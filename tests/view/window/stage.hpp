@@ -10,7 +10,7 @@
 #include "files/test_folder.hpp"
 #include "platform/files.hpp"
 #include "platform/made_input.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"

@@ -1,13 +1,13 @@
 // The button that leaves a scene works at the first press, whatever is shown.
 #include <doctest/doctest.h>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/editor/editor_scene.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/review_stage.hpp"
+#include "view/window/review/review_stage.hpp"
 #include "view/window/start/first_scene.hpp"
-#include "view/window/widgets.hpp"
 
 namespace damas::test {
 

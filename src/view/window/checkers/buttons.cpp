@@ -1,7 +1,7 @@
 #include "view/window/checkers/buttons.hpp"
 
-#include "view/window/checkers/hint_search.hpp"
 #include "view/window/checkers/session.hpp"
+#include "view/window/frame/hint_search.hpp"
 
 namespace damas {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "view/window/board/icons.hpp"
-#include "view/window/key_bindings.hpp"
+#include "view/window/kit/key_bindings.hpp"
 
 namespace damas {
 

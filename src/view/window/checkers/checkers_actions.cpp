@@ -5,13 +5,11 @@
 
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
-#include "view/window/app.hpp"
-#include "view/window/checkers/board_cursor.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/dialogs/settings.hpp"
-#include "view/window/library/keep_games.hpp"
-#include "view/window/review/review_scene.hpp"
+#include "view/window/frame/board_cursor.hpp"
+#include "view/window/games/keep_games.hpp"
 
 namespace damas {
 
@@ -30,10 +28,10 @@ bool CheckersScene::perform(Action action, App& app) {
       go_back(app);
       return true;
     case Action::Settings:
-      app.scenes().push(std::make_unique<SettingsScene>());
+      app.open(destination::Settings{});
       return true;
     case Action::Help:
-      help(HelpScene::Page::Keys, app);
+      help(HelpPage::Keys, app);
       return true;
     case Action::CopyGame:
       copy_game(app);
@@ -74,9 +72,9 @@ bool CheckersScene::walk(Action action) {
   }
 }
 
-void CheckersScene::help(HelpScene::Page page, App& app) const {
+void CheckersScene::help(HelpPage page, App& app) const {
   const Game& game = session().game();
-  app.scenes().push(std::make_unique<HelpScene>(game.variant(), game.draw_table(), page));
+  app.open(destination::Help{game.variant(), game.draw_table(), page});
 }
 
 void CheckersScene::look_at(int ply) {
@@ -114,7 +112,7 @@ void CheckersScene::press(GameButton button, App& app) {
     case GameButton::Review:
       return review(app);
     case GameButton::Rules:
-      return help(HelpScene::Page::Rules, app);
+      return help(HelpPage::Rules, app);
     case GameButton::More:
       return app.scenes().push(
           std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.compact())));
@@ -166,7 +164,7 @@ void CheckersScene::copy(const std::string& text, App& app) const {
 
 // Opens the review above the match, which stays open.
 void CheckersScene::review(App& app) {
-  app.scenes().push(make_review(record(app), keep_elsewhere(), controller_.shown_ply()));
+  app.open(destination::Review{record(app), KeptGame{}, controller_.shown_ply()});
 }
 
 }  // namespace damas

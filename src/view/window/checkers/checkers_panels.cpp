@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "view/text/sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/checkers/ending.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

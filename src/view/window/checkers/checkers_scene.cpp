@@ -7,13 +7,13 @@
 #include "platform/canvas.hpp"
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/board_labels.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/board_labels.hpp"
-#include "view/window/checkers/announcements.hpp"
 #include "view/window/checkers/buttons.hpp"
-#include "view/window/checkers/cue_sounds.hpp"
-#include "view/window/shortcuts.hpp"
+#include "view/window/frame/announcements.hpp"
+#include "view/window/frame/cue_sounds.hpp"
+#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 

@@ -11,16 +11,16 @@
 #include <vector>
 
 #include "core/pdn/game.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
 #include "view/window/checkers/buttons.hpp"
 #include "view/window/checkers/game_controller.hpp"
-#include "view/window/checkers/layout.hpp"
 #include "view/window/checkers/move_table.hpp"
 #include "view/window/checkers/player_bar.hpp"
-#include "view/window/checkers/sheet.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/help/help_scene.hpp"
-#include "view/window/scene.hpp"
+#include "view/window/frame/layout.hpp"
+#include "view/window/frame/sheet.hpp"
 
 namespace damas {
 
@@ -131,7 +131,7 @@ class CheckersScene : public Scene {
   void go_back(App& app);
   void look_at(int ply);
   void copy_game(App& app) const;
-  void help(HelpScene::Page page, App& app) const;
+  void help(HelpPage page, App& app) const;
 
   std::vector<GameButton> shown_buttons() const;
   bool game_button(Ui& ui, GameButton button, App& app, Size size);

@@ -6,6 +6,7 @@
 
 #include "core/notation.hpp"
 #include "view/text/sentences.hpp"
+#include "view/window/checkers/session_status.hpp"
 
 namespace damas {
 

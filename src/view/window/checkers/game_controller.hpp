@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/board/animation.hpp"
-#include "view/window/checkers/hint_search.hpp"
-#include "view/window/checkers/move_entry.hpp"
 #include "view/window/checkers/session.hpp"
-#include "view/window/checkers/status.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/frame/hint_search.hpp"
+#include "view/window/frame/move_entry.hpp"
+#include "view/window/frame/status.hpp"
 
 namespace damas {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/notation.hpp"
-#include "view/window/widget_shapes.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 
 namespace damas {
 

@@ -3,7 +3,7 @@
 
 #include "match/clock.hpp"
 #include "view/text/language.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

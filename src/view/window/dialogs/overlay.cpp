@@ -4,10 +4,10 @@
 #include <cmath>
 #include <utility>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/shortcuts.hpp"
+#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "view/window/scene.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/app/scene.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

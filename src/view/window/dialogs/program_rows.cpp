@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "view/text/program_sentences.hpp"
-#include "view/window/app.hpp"
-#include "view/window/drafts.hpp"
-#include "view/window/library/file_chooser.hpp"
-#include "view/window/library/open_games.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/drafts.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/dialogs/file_trouble.hpp"
 
 namespace damas {
 

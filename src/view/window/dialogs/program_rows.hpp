@@ -9,7 +9,7 @@
 
 #include "core/variants.hpp"
 #include "match/program_engine.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

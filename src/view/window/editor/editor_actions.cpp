@@ -3,13 +3,10 @@
 
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
-#include "view/window/app.hpp"
-#include "view/window/checkers/board_cursor.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/dialogs/new_game.hpp"
-#include "view/window/dialogs/settings.hpp"
 #include "view/window/editor/editor_scene.hpp"
-#include "view/window/help/help_scene.hpp"
+#include "view/window/frame/board_cursor.hpp"
 
 namespace damas {
 
@@ -41,10 +38,9 @@ void EditorScene::perform(Action action, App& app) {
     case Action::NewGame:
       return play(app);
     case Action::Settings:
-      return app.scenes().push(std::make_unique<SettingsScene>());
+      return app.open(destination::Settings{});
     case Action::Help:
-      return app.scenes().push(
-          std::make_unique<HelpScene>(board().variant(), 0, HelpScene::Page::Keys));
+      return app.open(destination::Help{board().variant(), 0, HelpPage::Keys});
     case Action::Back:
       return go_back(app);
     default:
@@ -102,7 +98,7 @@ void EditorScene::take_pasted(const std::string& text, App& app) {
 void EditorScene::play(App& app) {
   if (!fen_.error().empty()) return complain(fen_.error(), app);
   if (fault_) return complain(sentence(app.language(), *fault_, board()), app);
-  app.scenes().push(std::make_unique<NewGameScene>(app, std::nullopt, board().position(), this));
+  app.open(destination::NewGame{std::nullopt, board().position(), true});
 }
 
 // Escape drops a drag or a cursor first.

@@ -1,7 +1,7 @@
 #include "view/window/editor/editor_layout.hpp"
 
-#include "view/window/editor/edit_frame.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/frame/edit_frame.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

@@ -7,11 +7,11 @@
 #include <imgui_internal.h>
 
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
-#include "view/window/editor/edit_header.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/editor/editor_scene.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/frame/edit_header.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

@@ -7,11 +7,11 @@
 #include "core/game.hpp"
 #include "platform/canvas.hpp"
 #include "view/text/sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/board_labels.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/board_labels.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/shortcuts.hpp"
+#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 
@@ -197,10 +197,6 @@ void EditorScene::draw(Canvas& canvas, const App& app) const {
   view_.draw(canvas, shown_.picture, shown_.marks, theme);
   canvas.rect(layout_.status, gui_palette(theme).control);
   damas::draw(canvas, shown_.status, layout_.sentence, theme);
-}
-
-std::unique_ptr<Scene> make_editor(const App& app) {
-  return std::make_unique<EditorScene>(start_of(app.preferences().new_game.variant));
 }
 
 }  // namespace damas

@@ -6,15 +6,15 @@
 #include <string>
 
 #include "core/board_edit.hpp"
+#include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
-#include "view/window/checkers/status.hpp"
-#include "view/window/editor/edit_controls.hpp"
-#include "view/window/editor/edit_history.hpp"
 #include "view/window/editor/editor_layout.hpp"
 #include "view/window/editor/fen_field.hpp"
 #include "view/window/editor/palette.hpp"
-#include "view/window/key_bindings.hpp"
-#include "view/window/scene.hpp"
+#include "view/window/frame/edit_controls.hpp"
+#include "view/window/frame/edit_history.hpp"
+#include "view/window/frame/status.hpp"
+#include "view/window/kit/key_bindings.hpp"
 
 namespace damas {
 
@@ -102,8 +102,5 @@ class EditorScene final : public Scene {
   int moves_ = 0;                    // legal moves in the position
   Shown shown_;
 };
-
-// Begins with the starting position of the last chosen variant.
-std::unique_ptr<Scene> make_editor(const App& app);
 
 }  // namespace damas

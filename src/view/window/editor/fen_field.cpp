@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "view/text/sentences.hpp"
-#include "view/window/widget_shapes.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/kit/widget_shapes.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <string>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/board/piece_painter.hpp"
-#include "view/window/tool_button.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/kit/tool_button.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/help/rule_diagrams.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/widget_shapes.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "view/window/app/destination.hpp"
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/help/diagram_painter.hpp"
 #include "view/window/help/rules_text.hpp"
@@ -12,7 +13,7 @@ namespace damas {
 
 class HelpScene final : public Overlay {
  public:
-  enum class Page : std::uint8_t { Rules, Keys, Online };
+  using Page = HelpPage;
   // `draw_table` is an index into the variant's draw tables.
   explicit HelpScene(Variant variant, std::size_t draw_table = 0, Page page = Page::Rules);
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "view/window/kit/widget_shapes.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/lab/lab_text.hpp"
-#include "view/window/widget_shapes.hpp"
-#include "view/window/widgets.hpp"
 
 namespace damas {
 

@@ -1,9 +1,8 @@
 // The shortcuts and buttons of the sliding lab.
 #include <memory>
 
-#include "view/window/app.hpp"
-#include "view/window/checkers/board_cursor.hpp"
-#include "view/window/dialogs/settings.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/frame/board_cursor.hpp"
 #include "view/window/lab/lab_help.hpp"
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/lab/lab_text.hpp"
@@ -44,7 +43,7 @@ void LabScene::perform(Action action, App& app) {
     case Action::CopyPosition:
       return copy(rows(app.language())[row_], app);
     case Action::Settings:
-      return app.scenes().push(std::make_unique<SettingsScene>());
+      return app.open(destination::Settings{});
     case Action::Help:
       return app.scenes().push(std::make_unique<LabHelp>());
     case Action::Back:

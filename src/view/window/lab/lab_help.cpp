@@ -1,6 +1,6 @@
 #include "view/window/lab/lab_help.hpp"
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 
 namespace damas {
 

@@ -4,12 +4,12 @@
 #include <cmath>
 #include <string>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/board/piece_painter.hpp"
+#include "view/window/kit/tool_button.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/lab/lab_piece.hpp"
 #include "view/window/lab/lab_text.hpp"
-#include "view/window/tool_button.hpp"
-#include "view/window/widgets.hpp"
 
 namespace damas {
 

@@ -1,13 +1,13 @@
 // The Dear ImGui parts of the sliding lab: header, palette, player, and the numbers.
 #include <string>
 
-#include "view/window/app.hpp"
-#include "view/window/editor/edit_header.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/frame/edit_header.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/lab/lab_palette.hpp"
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/lab/lab_text.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/widgets.hpp"
 
 namespace damas {
 

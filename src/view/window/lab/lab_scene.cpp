@@ -5,13 +5,13 @@
 #include <utility>
 
 #include "platform/canvas.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/board_labels.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/board_labels.hpp"
-#include "view/window/checkers/status.hpp"
+#include "view/window/frame/status.hpp"
+#include "view/window/kit/shortcuts.hpp"
 #include "view/window/lab/lab_piece.hpp"
 #include "view/window/lab/lab_text.hpp"
-#include "view/window/shortcuts.hpp"
 
 namespace damas {
 

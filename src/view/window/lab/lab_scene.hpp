@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
+#include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
-#include "view/window/editor/edit_controls.hpp"
-#include "view/window/editor/edit_history.hpp"
-#include "view/window/key_bindings.hpp"
+#include "view/window/frame/edit_controls.hpp"
+#include "view/window/frame/edit_history.hpp"
+#include "view/window/kit/key_bindings.hpp"
 #include "view/window/lab/hex_rows.hpp"
 #include "view/window/lab/lab_board.hpp"
 #include "view/window/lab/lab_layout.hpp"
 #include "view/window/lab/lab_magic.hpp"
-#include "view/window/scene.hpp"
 
 namespace damas {
 

@@ -6,8 +6,8 @@
 
 #include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 #include "view/window/library/room.hpp"
-#include "view/window/widget_shapes.hpp"
 
 namespace damas {
 

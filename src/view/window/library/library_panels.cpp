@@ -5,13 +5,13 @@
 
 #include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/dialogs/path_field.hpp"
+#include "view/window/games/my_games.hpp"
+#include "view/window/games/open_games.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 #include "view/window/library/library_scene.hpp"
-#include "view/window/library/my_games.hpp"
-#include "view/window/library/open_games.hpp"
-#include "view/window/library/path_field.hpp"
 #include "view/window/library/room.hpp"
-#include "view/window/widget_shapes.hpp"
 
 namespace damas {
 
@@ -107,7 +107,7 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
   ImGui::PopClipRect();
   if (elsewhere) {
     ImGui::SetCursorPos({right, 4});
-    if (ui.icon_button({Icon::Trophy, app.tr(Text::MyGames)})) open_my_games(app);
+    if (ui.icon_button({Icon::Trophy, app.tr(Text::MyGames)})) app.open(destination::MyGames{});
   }
   if (!folds) return;
   ImGui::SetCursorPos({fold, 4});

@@ -4,15 +4,13 @@
 #include <chrono>
 #include <utility>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/dialogs/settings.hpp"
-#include "view/window/help/help_scene.hpp"
-#include "view/window/library/keep_games.hpp"
-#include "view/window/library/open_games.hpp"
-#include "view/window/library/path_field.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/shortcuts.hpp"
+#include "view/window/dialogs/path_field.hpp"
+#include "view/window/games/keep_games.hpp"
+#include "view/window/games/open_games.hpp"
+#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 
@@ -110,10 +108,9 @@ void LibraryScene::perform(Action action, App& app) {
     case Action::OpenGame:
       return choose_files(app);
     case Action::Settings:
-      return app.scenes().push(std::make_unique<SettingsScene>());
+      return app.open(destination::Settings{});
     case Action::Help:
-      return app.scenes().push(std::make_unique<HelpScene>(app.preferences().new_game.variant, 0,
-                                                           HelpScene::Page::Keys));
+      return app.open(destination::Help{app.preferences().new_game.variant, 0, HelpPage::Keys});
     default:
       return;
   }

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "view/window/key_bindings.hpp"
-#include "view/window/library/game_file.hpp"
+#include "view/window/app/game_file.hpp"
+#include "view/window/app/scene.hpp"
+#include "view/window/kit/key_bindings.hpp"
 #include "view/window/library/game_list.hpp"
 #include "view/window/library/game_rows.hpp"
-#include "view/window/scene.hpp"
 
 namespace damas {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "platform/geometry.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

@@ -5,21 +5,12 @@
 #include <utility>
 
 #include "platform/canvas.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/checkers/local_scene.hpp"
-#include "view/window/dialogs/new_game.hpp"
-#include "view/window/dialogs/settings.hpp"
-#include "view/window/editor/editor_scene.hpp"
-#include "view/window/help/help_scene.hpp"
-#include "view/window/lab/lab_scene.hpp"
-#include "view/window/library/my_games.hpp"
-#include "view/window/library/open_games.hpp"
-#include "view/window/online/lobby_scene.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/puzzle/puzzle_scene.hpp"
-#include "view/window/shortcuts.hpp"
-#include "view/window/store.hpp"
+#include "view/window/games/open_games.hpp"
+#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 
@@ -39,18 +30,16 @@ constexpr float smallest_board = 200;
 constexpr float narrow_window = 640;
 
 void continue_match(App& app) {
-  if (auto match = app.store().match(app.drive())) {
-    app.scenes().start(std::make_unique<LocalScene>(std::move(*match)));
-  }
+  if (app.store().has_match()) app.start(destination::ResumedMatch{});
 }
 
 void open_new_game(App& app, std::optional<Opponent> opponent) {
-  app.scenes().push(std::make_unique<NewGameScene>(app, opponent));
+  app.open(destination::NewGame{opponent, std::nullopt});
 }
 
-void open_help(HelpScene::Page page, App& app) {
+void open_help(HelpPage page, App& app) {
   const NewGameChoice& last = app.preferences().new_game;
-  app.scenes().push(std::make_unique<HelpScene>(last.variant, last.draw_table, page));
+  app.open(destination::Help{last.variant, last.draw_table, page});
 }
 
 // The second press of a double click must not press the item that the first one brought there.
@@ -60,7 +49,7 @@ bool is_second_click() {
 }
 
 void open_rules(App& app) {
-  open_help(HelpScene::Page::Rules, app);
+  open_help(HelpPage::Rules, app);
 }
 
 }  // namespace
@@ -119,9 +108,9 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
     if (action == Action::NewGame) open_new_game(app, std::nullopt);
     if (action == Action::OpenGame) choose_files(app);
     if (action == Action::PasteGame || action == Action::PastePosition) paste_games(app);
-    if (action == Action::Settings) app.scenes().push(std::make_unique<SettingsScene>());
-    if (action == Action::SetUpPosition) app.scenes().push(make_editor(app));
-    if (action == Action::Help) open_help(HelpScene::Page::Keys, app);
+    if (action == Action::Settings) app.open(destination::Settings{});
+    if (action == Action::SetUpPosition) app.open(destination::Editor{});
+    if (action == Action::Help) open_help(HelpPage::Keys, app);
     app.redraw();
   }
 }
@@ -200,9 +189,8 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
                  saved ? Emphasis::Plain : Emphasis::Primary});
   all.push_back(
       {Icon::People, Text::TwoPlayers, [](App& a) { open_new_game(a, Opponent::Person); }});
-  all.push_back({Icon::Globe, Text::Online,
-                 [](App& a) { a.scenes().push(std::make_unique<LobbyScene>(a)); }});
-  all.push_back({Icon::Puzzle, Text::PuzzleMenu, [](App& a) { a.scenes().start(make_puzzle(a)); }});
+  all.push_back({Icon::Globe, Text::Online, [](App& a) { a.open(destination::Online{}); }});
+  all.push_back({Icon::Puzzle, Text::PuzzleMenu, [](App& a) { a.start(destination::Puzzle{}); }});
   all.push_back({Icon::More, Text::More, [this](App&) { turn_to(Page::More); }});
   return all;
 }
@@ -210,23 +198,17 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
 std::vector<Choice> MenuScene::more_choices(const App& app) {
   std::vector<Choice> all{
       {Icon::Open, Text::OpenGame, choose_files},
-      {Icon::Trophy, Text::MyGames, open_my_games},
-      {Icon::Crown, Text::EditorTitle, [](App& a) { a.scenes().push(make_editor(a)); }},
-      {Icon::Analysis, Text::SlidingLab,
-       [](App& a) { a.scenes().push(std::make_unique<LabScene>()); }},
+      {Icon::Trophy, Text::MyGames, [](App& a) { a.open(destination::MyGames{}); }},
+      {Icon::Crown, Text::EditorTitle, [](App& a) { a.open(destination::Editor{}); }},
+      {Icon::Analysis, Text::SlidingLab, [](App& a) { a.open(destination::Lab{}); }},
       {Icon::Help, Text::RulesMenu, open_rules},
-      {Icon::Settings, Text::Settings,
-       [](App& a) { a.scenes().push(std::make_unique<SettingsScene>()); }},
+      {Icon::Settings, Text::Settings, [](App& a) { a.open(destination::Settings{}); }},
   };
   if (app.desktop().has_quit) {
     all.push_back({Icon::Close, Text::Quit, [](App& a) { a.quit(); }});
   }
   all.push_back({Icon::ChevronLeft, Text::Back, [this](App&) { turn_to(Page::Main); }});
   return all;
-}
-
-std::unique_ptr<Scene> make_menu(App& app) {
-  return std::make_unique<MenuScene>(app);
 }
 
 }  // namespace damas

@@ -4,10 +4,10 @@
 #include <memory>
 #include <vector>
 
+#include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/background_game.hpp"
-#include "view/window/scene.hpp"
 
 namespace damas {
 
@@ -50,7 +50,5 @@ class MenuScene final : public Scene {
   std::size_t rows_ = 0;  // number of shown choices
   float row_gap_ = 0;
 };
-
-std::unique_ptr<Scene> make_menu(App& app);
 
 }  // namespace damas

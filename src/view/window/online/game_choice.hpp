@@ -1,8 +1,8 @@
 // Owns the rows for choosing an online game: variant and clock, and the person's side.
 #pragma once
 
-#include "view/window/preferences.hpp"
-#include "view/window/widgets.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 #include "view/window/online/words.hpp"
-#include "view/window/widget_shapes.hpp"
 
 namespace damas {
 

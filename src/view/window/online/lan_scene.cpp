@@ -3,11 +3,11 @@
 #include <cmath>
 #include <utility>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/online/game_choice.hpp"
 #include "view/window/online/online.hpp"
 #include "view/window/online/room_scene.hpp"
-#include "view/window/store.hpp"
 
 namespace damas {
 

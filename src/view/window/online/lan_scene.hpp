@@ -4,9 +4,9 @@
 
 #include <memory>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/online/lan_table.hpp"
-#include "view/window/preferences.hpp"
 
 namespace damas {
 

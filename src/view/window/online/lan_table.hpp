@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "view/text/text.hpp"
-#include "view/window/desktop.hpp"
-#include "view/window/online/address.hpp"
+#include "view/window/app/address.hpp"
+#include "view/window/app/desktop.hpp"
 
 namespace damas {
 

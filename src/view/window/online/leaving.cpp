@@ -2,9 +2,8 @@
 
 #include <utility>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
 #include "view/window/online/online.hpp"
 
@@ -28,7 +27,7 @@ bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
 }
 
 void open_lobby(std::shared_ptr<Online> online, App& app) {
-  app.scenes().start(make_menu(app));
+  app.start(destination::Menu{});
   app.scenes().push(std::make_unique<LobbyScene>(app, std::move(online)));
 }
 

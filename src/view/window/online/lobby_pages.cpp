@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/online/game_choice.hpp"
 #include "view/window/online/game_line.hpp"
 #include "view/window/online/lan_scene.hpp"

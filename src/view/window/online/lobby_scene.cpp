@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
-#include "view/window/drafts.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/drafts.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/room_scene.hpp"
 #include "view/window/online/words.hpp"

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "view/text/text.hpp"
+#include "view/window/app/address.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
-#include "view/window/online/address.hpp"
 #include "view/window/online/online.hpp"
-#include "view/window/preferences.hpp"
 
 namespace damas {
 

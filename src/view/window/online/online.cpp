@@ -6,15 +6,15 @@
 
 #include "core/pdn/convert.hpp"
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
-#include "view/window/library/keep_games.hpp"
-#include "view/window/library/my_games.hpp"
-#include "view/window/library/open_games.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/games/keep_games.hpp"
+#include "view/window/games/my_games.hpp"
+#include "view/window/games/open_games.hpp"
 #include "view/window/online/lan_table.hpp"
 #include "view/window/online/online_scene.hpp"
 #include "view/window/online/words.hpp"
-#include "view/window/preferences.hpp"
-#include "view/window/store.hpp"
 
 namespace damas {
 

@@ -9,9 +9,9 @@
 #include "core/pdn/game.hpp"
 #include "net/client/client.hpp"
 #include "view/text/language.hpp"
-#include "view/window/companion.hpp"
-#include "view/window/online/address.hpp"
-#include "view/window/online/visits.hpp"
+#include "view/window/app/address.hpp"
+#include "view/window/app/companion.hpp"
+#include "view/window/app/visits.hpp"
 
 namespace damas {
 

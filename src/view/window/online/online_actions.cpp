@@ -4,9 +4,8 @@
 #include <utility>
 
 #include "view/text/sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/online_scene.hpp"
 #include "view/window/online/words.hpp"
@@ -133,7 +132,7 @@ std::optional<CheckersScene::Question> OnlineScene::question_of_connection(const
   const net::Connection& connection = online_->client().connection();
   const auto again = [this](bool, App&) { online_->client().reconnect(); };
   if (online_->ended_for_good()) {
-    const auto to_menu = [](bool, App& a) { a.scenes().start(make_menu(a)); };
+    const auto to_menu = [](bool, App& a) { a.start(destination::Menu{}); };
     return Question{app.tr(Text::OnlineToMenu), {}, to_menu};
   }
   if (connection.state == net::Connection::State::Replaced) {
@@ -218,7 +217,7 @@ void OnlineScene::seek_another(App& app) {
 // A table has no lobby: it ends when its host leaves.
 void OnlineScene::go_out(App& app) {
   if (online_->table() == nullptr) return open_lobby(online_, app);
-  const auto to_menu = [](App& a) { a.scenes().start(make_menu(a)); };
+  const auto to_menu = [](App& a) { a.start(destination::Menu{}); };
   if (lets_go(app, to_menu)) to_menu(app);
 }
 

@@ -4,8 +4,8 @@
 
 #include "net/protocol/limits.hpp"
 #include "view/text/sentences.hpp"
-#include "view/window/app.hpp"
-#include "view/window/checkers/announcements.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/frame/announcements.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/online_session.hpp"
 #include "view/window/online/words.hpp"

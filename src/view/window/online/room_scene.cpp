@@ -6,12 +6,12 @@
 
 #include "platform/canvas.hpp"
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/online/lan_table.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/qr_code.hpp"
 #include "view/window/online/words.hpp"
-#include "view/window/preferences.hpp"
 
 namespace damas {
 

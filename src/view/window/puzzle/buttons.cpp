@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/puzzle/table.hpp"
-#include "view/window/widgets.hpp"
 
 namespace damas {
 

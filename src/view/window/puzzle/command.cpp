@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "platform/input.hpp"
-#include "view/window/key_bindings.hpp"
-#include "view/window/shortcuts.hpp"
+#include "view/window/kit/key_bindings.hpp"
+#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 

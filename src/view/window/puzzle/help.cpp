@@ -1,7 +1,7 @@
 #include "view/window/puzzle/help.hpp"
 
-#include "view/window/app.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 
 namespace damas {
 

@@ -8,11 +8,11 @@
 
 #include "platform/canvas.hpp"
 #include "view/text/puzzle_sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 #include "view/window/puzzle/help.hpp"
 #include "view/window/puzzle/pictures.hpp"
-#include "view/window/store.hpp"
-#include "view/window/widget_shapes.hpp"
 
 namespace damas {
 

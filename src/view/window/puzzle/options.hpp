@@ -4,8 +4,8 @@
 
 #include <functional>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
-#include "view/window/preferences.hpp"
 #include "view/window/puzzle/command.hpp"
 
 namespace damas {

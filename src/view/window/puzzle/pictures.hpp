@@ -7,7 +7,7 @@
 
 #include "platform/geometry.hpp"
 #include "platform/image.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/preferences.hpp"
 
 namespace damas {
 

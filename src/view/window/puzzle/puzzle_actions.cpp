@@ -6,12 +6,12 @@
 
 #include "puzzle/share.hpp"
 #include "view/text/puzzle_sentences.hpp"
-#include "view/window/app.hpp"
-#include "view/window/library/file_chooser.hpp"
-#include "view/window/library/open_games.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/dialogs/file_trouble.hpp"
 #include "view/window/puzzle/own_picture.hpp"
 #include "view/window/puzzle/scene_state.hpp"
-#include "view/window/store.hpp"
 
 namespace damas {
 

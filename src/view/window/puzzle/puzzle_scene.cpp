@@ -5,16 +5,14 @@
 #include <variant>
 
 #include "platform/gui.hpp"
-#include "view/window/app.hpp"
-#include "view/window/dialogs/settings.hpp"
-#include "view/window/library/folder_view.hpp"
-#include "view/window/menu/menu_scene.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/folder_view.hpp"
 #include "view/window/puzzle/buttons.hpp"
 #include "view/window/puzzle/help.hpp"
 #include "view/window/puzzle/options.hpp"
 #include "view/window/puzzle/painter.hpp"
 #include "view/window/puzzle/scene_state.hpp"
-#include "view/window/store.hpp"
 
 namespace damas {
 
@@ -144,11 +142,11 @@ bool PuzzleScene::go_elsewhere(const PuzzleCommand& command, App& app) {
   if (leaves || std::holds_alternative<puzzle_command::GoOut>(command)) {
     app.redraw();
     if (leaves && s->table.stop()) return false;
-    app.scenes().start(make_menu(app));
+    app.start(destination::Menu{});
   } else if (std::holds_alternative<puzzle_command::Help>(command)) {
     app.scenes().push(std::make_unique<PuzzleHelp>());
   } else if (std::holds_alternative<puzzle_command::Settings>(command)) {
-    app.scenes().push(std::make_unique<SettingsScene>());
+    app.open(destination::Settings{});
   } else if (std::holds_alternative<puzzle_command::Options>(command)) {
     s->look_for_own(app);
     // The dialog is above this scene, so it is closed first.

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "view/window/preferences.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/scene.hpp"
 #include "view/window/puzzle/command.hpp"
 #include "view/window/puzzle/table.hpp"
-#include "view/window/scene.hpp"
 
 namespace damas {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 
 namespace damas {
 

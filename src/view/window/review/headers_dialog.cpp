@@ -6,7 +6,7 @@
 
 #include "core/pdn/date.hpp"
 #include "view/text/pdn_sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 
 namespace damas {
 

@@ -5,13 +5,9 @@
 #include "core/fen.hpp"
 #include "core/pdn/edit.hpp"
 #include "core/pdn/writer.hpp"
-#include "view/window/app.hpp"
-#include "view/window/checkers/board_cursor.hpp"
-#include "view/window/dialogs/new_game.hpp"
-#include "view/window/dialogs/settings.hpp"
-#include "view/window/help/help_scene.hpp"
-#include "view/window/library/open_games.hpp"
-#include "view/window/menu/menu_scene.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/frame/board_cursor.hpp"
+#include "view/window/games/open_games.hpp"
 #include "view/window/review/comment_dialog.hpp"
 #include "view/window/review/headers_dialog.hpp"
 #include "view/window/review/review_scene.hpp"
@@ -49,10 +45,10 @@ void ReviewScene::perform(Action action, App& app) {
     case Action::NewGame:
       return set_up_game(std::nullopt, app);
     case Action::Settings:
-      return app.scenes().push(std::make_unique<SettingsScene>());
+      return app.open(destination::Settings{});
     case Action::Help:
-      return app.scenes().push(std::make_unique<HelpScene>(
-          controller_.game().variant(), controller_.game().draw_table(), HelpScene::Page::Keys));
+      return app.open(destination::Help{controller_.game().variant(),
+                                        controller_.game().draw_table(), HelpPage::Keys});
     case Action::Back:
       return go_back(app);
     default:
@@ -168,11 +164,7 @@ void ReviewScene::play_on(App& app) {
 
 // Asks about changes now, so that there is no question when the game begins.
 void ReviewScene::set_up_game(const std::optional<AnyPosition>& start, App& app) {
-  leave_for(
-      [this, start](App& a) {
-        a.scenes().push(std::make_unique<NewGameScene>(a, std::nullopt, start, this));
-      },
-      app);
+  leave_for([start](App& a) { a.open(destination::NewGame{std::nullopt, start, true}); }, app);
 }
 
 void ReviewScene::save(App& app) {
@@ -202,7 +194,7 @@ void ReviewScene::go_back(App& app) {
 void ReviewScene::go_out(App& app) {
   leave_for(
       [this](App& a) {
-        if (a.scenes().all().front().get() == this) return a.scenes().start(make_menu(a));
+        if (a.scenes().all().front().get() == this) return a.start(destination::Menu{});
         a.scenes().close(*this);
       },
       app);

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "view/window/checkers/hint_search.hpp"
-#include "view/window/checkers/move_entry.hpp"
-#include "view/window/checkers/status.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/frame/hint_search.hpp"
+#include "view/window/frame/move_entry.hpp"
+#include "view/window/frame/status.hpp"
 #include "view/window/review/document.hpp"
 #include "view/window/review/review_board.hpp"
 

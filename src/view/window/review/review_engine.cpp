@@ -4,7 +4,7 @@
 
 #include "core/notation.hpp"
 #include "view/text/program_sentences.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/review/engine_dialog.hpp"
 #include "view/window/review/review_scene.hpp"
 

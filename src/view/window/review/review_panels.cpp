@@ -5,10 +5,10 @@
 
 #include "core/pdn/build.hpp"
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 #include "view/window/review/review_scene.hpp"
-#include "view/window/widget_shapes.hpp"
 
 namespace damas {
 

@@ -5,14 +5,14 @@
 
 #include "platform/canvas.hpp"
 #include "view/text/names.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/board_labels.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/board_labels.hpp"
-#include "view/window/checkers/announcements.hpp"
-#include "view/window/checkers/cue_sounds.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/frame/announcements.hpp"
+#include "view/window/frame/cue_sounds.hpp"
+#include "view/window/kit/shortcuts.hpp"
 #include "view/window/review/move_book.hpp"
-#include "view/window/shortcuts.hpp"
 
 namespace damas {
 
@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds pace{1200};  // between moves of the automat
 
 }  // namespace
 
-ReviewScene::ReviewScene(PdnGame game, SaveGame save, int ply)
+ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply)
     : controller_(std::move(game)), save_(std::move(save)), view_(controller_.game().shape()) {
   const std::vector<PdnNode> line = document().tree().main_line();
   const int last = std::min(ply, static_cast<int>(line.size()));
@@ -178,16 +178,8 @@ void ReviewScene::expect_saved(const ReviewScene* which, App& app) {
   }
 }
 
-void review_saved(App& app) {
-  for (const auto& scene : app.scenes().all()) {
-    auto* review = dynamic_cast<ReviewScene*>(scene.get());
-    if (review != nullptr && review->saving()) review->mark_saved();
-  }
-  app.redraw();
-}
-
-std::unique_ptr<Scene> make_review(PdnGame game, SaveGame save, int ply) {
-  return std::make_unique<ReviewScene>(std::move(game), std::move(save), ply);
+void ReviewScene::game_saved() {
+  if (saving_) controller_.mark_saved();
 }
 
 }  // namespace damas

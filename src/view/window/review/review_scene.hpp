@@ -1,5 +1,4 @@
-// Owns ReviewScene, in which a game is viewed, commented and edited, and the functions that open
-// it.
+// Owns ReviewScene, in which a game is viewed, commented and edited.
 #pragma once
 
 #include <functional>
@@ -7,32 +6,27 @@
 #include <string>
 #include <vector>
 
+#include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
 #include "view/window/board/icons.hpp"
-#include "view/window/checkers/layout.hpp"
-#include "view/window/checkers/sheet.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/frame/layout.hpp"
+#include "view/window/frame/sheet.hpp"
+#include "view/window/games/keep_games.hpp"
 #include "view/window/review/game_heading.hpp"
 #include "view/window/review/review_controller.hpp"
 #include "view/window/review/swipe.hpp"
 #include "view/window/review/tree_list.hpp"
-#include "view/window/scene.hpp"
 
 namespace damas {
-
-// Saves the game, at once or after a dialog, and calls review_saved() when that is done.
-using SaveGame = std::function<void(const PdnGame&, App&)>;
-void review_saved(App& app);
-
-// Push the scene above the one to which it returns, or start it alone; then it returns to the menu.
-// It begins after `ply` moves of the main line.
-std::unique_ptr<Scene> make_review(PdnGame game, SaveGame save = {}, int ply = 0);
 
 class Ui;
 
 class ReviewScene final : public Scene {
  public:
-  explicit ReviewScene(PdnGame game, SaveGame save = {}, int ply = 0);
+  // Push it above the scene to which it returns, or start it alone; then it returns to the menu. It
+  // begins after `ply` moves of the main line.
+  explicit ReviewScene(PdnGame game, GameSaver save = {}, int ply = 0);
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -40,6 +34,7 @@ class ReviewScene final : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   bool lets_go(App& app, const std::function<void(App&)>& then) override;
+  void game_saved() override;
   void leave(App& app) override;
 
   const ReviewController& controller() const { return controller_; }
@@ -48,9 +43,6 @@ class ReviewScene final : public Scene {
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
   const std::string& status() const { return shown_.status.sentence; }
-  void mark_saved() { controller_.mark_saved(); }
-  // This is the scene that is being saved, or was saved last.
-  bool saving() const { return saving_; }
 
  private:
   static constexpr int buttons_in_landscape = 7;
@@ -125,7 +117,7 @@ class ReviewScene final : public Scene {
   void button(Ui& ui, const Button& made, Size size, App& app);
 
   ReviewController controller_;
-  SaveGame save_;
+  GameSaver save_;
   BoardView view_;
   TreeList list_;
   CheckersLayout layout_;
@@ -136,7 +128,7 @@ class ReviewScene final : public Scene {
   float wheel_ = 0;  // notches that do not make a full step yet
   bool flipped_ = false;
   bool title_row_ = false;  // in the last frame, the title had a row of its own
-  bool saving_ = false;
+  bool saving_ = false;     // this is the review that is being saved, or was saved last
   std::shared_ptr<ProgramEngine> engine_;  // of others, once one has been asked
   HubProgram engine_program_;              // which that is
   std::optional<Milliseconds> autoplay_;   // until the next step

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "view/window/widget_shapes.hpp"
+#include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
 

@@ -5,7 +5,7 @@
 
 #include "assets/assets.hpp"
 #include "platform/interface_size.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/preferences.hpp"
 
 namespace damas {
 

@@ -9,7 +9,7 @@
 #include "platform/gui.hpp"
 #include "platform/image.hpp"
 #include "platform/input.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
 
 namespace damas {
 

@@ -5,7 +5,7 @@
 
 #include "platform/files.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/library/open_games.hpp"
+#include "view/window/games/open_games.hpp"
 
 namespace damas {
 

@@ -11,8 +11,8 @@
 #include "platform/file_access.hpp"
 #include "platform/geometry.hpp"
 #include "view/command_line/command_line.hpp"
-#include "view/window/online/address.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/address.hpp"
+#include "view/window/app/preferences.hpp"
 
 namespace damas {
 

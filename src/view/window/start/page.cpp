@@ -11,8 +11,8 @@
 #include "platform/browser_keyboard.hpp"
 #include "platform/browser_page.hpp"
 #include "platform/window.hpp"
-#include "view/window/app.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 
 namespace damas {
 

@@ -1,7 +1,7 @@
 // Owns the connection between the program and its page in a browser.
 #pragma once
 
-#include "view/window/desktop.hpp"
+#include "view/window/app/desktop.hpp"
 
 namespace damas {
 

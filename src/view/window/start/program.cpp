@@ -11,14 +11,15 @@
 #include "platform/network.hpp"
 #include "platform/window.hpp"
 #include "view/text/printable.hpp"
-#include "view/window/app.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/board/app_icon.hpp"
-#include "view/window/preferences.hpp"
 #include "view/window/start/first_scene.hpp"
 #include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"
 #include "view/window/start/programs.hpp"
-#include "view/window/store.hpp"
+#include "view/window/start/scene_for.hpp"
 
 namespace damas {
 
@@ -57,6 +58,7 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   o.seed = options.seed.value_or(o.run);
   o.desktop.language = system_language();
   o.desktop.start_program = program_starter();
+  o.scene_for = scene_for;
   return o;
 }
 

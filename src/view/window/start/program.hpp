@@ -8,7 +8,7 @@
 #include "platform/expected.hpp"
 #include "platform/turns.hpp"
 #include "platform/window.hpp"
-#include "view/window/desktop.hpp"
+#include "view/window/app/desktop.hpp"
 #include "view/window/start/options.hpp"
 
 namespace damas {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "view/window/library/fake_files.hpp"
+#include "view/window/games/fake_files.hpp"
 
 namespace damas::test {
 

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "view/window/accepted_picture.hpp"
-#include "view/window/library/fake_files.hpp"
+#include "view/window/games/fake_files.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {

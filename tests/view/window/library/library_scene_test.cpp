@@ -2,10 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
-#include "view/window/library/fake_files.hpp"
+#include "view/window/games/fake_files.hpp"
 #include "view/window/menu/menu_scene.hpp"
-#include "view/window/preferences.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
 

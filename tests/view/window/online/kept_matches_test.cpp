@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "core/pdn/reader.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/online/online_stage.hpp"
-#include "view/window/store.hpp"
 
 namespace damas::test {
 

@@ -4,11 +4,11 @@
 
 #include <doctest/doctest.h>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/lan_scene.hpp"
 #include "view/window/online/online_stage.hpp"
 #include "view/window/online/room_scene.hpp"
-#include "view/window/preferences.hpp"
 
 namespace damas::test {
 

@@ -4,12 +4,12 @@
 
 #include "core/notation.hpp"
 #include "files/test_folder.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/online_stage.hpp"
 #include "view/window/online/room_scene.hpp"
-#include "view/window/preferences.hpp"
 #include "view/window/review/review_scene.hpp"
-#include "view/window/store.hpp"
 
 namespace damas::test {
 

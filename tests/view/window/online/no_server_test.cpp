@@ -1,9 +1,9 @@
 // The lobby without a known server: what works, and how to enter a server.
 #include <doctest/doctest.h>
 
+#include "view/window/app/preferences.hpp"
 #include "view/window/online/lan_scene.hpp"
 #include "view/window/online/online_stage.hpp"
-#include "view/window/preferences.hpp"
 
 namespace damas::test {
 

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "platform/made_input.hpp"
-#include "view/window/key_bindings.hpp"
+#include "view/window/kit/key_bindings.hpp"
 
 using namespace damas;
 using namespace damas::puzzle_command;

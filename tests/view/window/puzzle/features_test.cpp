@@ -6,12 +6,12 @@
 #include "files/test_folder.hpp"
 #include "puzzle/diagram.hpp"
 #include "view/text/puzzle_sentences.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/escape_walk.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/puzzle/motion.hpp"
 #include "view/window/puzzle/options.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
-#include "view/window/store.hpp"
 
 using namespace damas;
 using namespace std::chrono_literals;

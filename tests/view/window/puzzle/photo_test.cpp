@@ -6,11 +6,11 @@
 #include "assets/assets.hpp"
 #include "files/test_folder.hpp"
 #include "platform/image.hpp"
-#include "view/window/library/fake_files.hpp"
-#include "view/window/library/file_chooser.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/games/fake_files.hpp"
 #include "view/window/puzzle/options.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
-#include "view/window/store.hpp"
 
 using namespace damas;
 using test::Folder;

@@ -6,7 +6,7 @@
 
 #include "puzzle/deal.hpp"
 #include "puzzle/diagram.hpp"
-#include "view/window/preferences.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/puzzle/motion.hpp"
 #include "view/window/puzzle/puzzle_play.hpp"
 

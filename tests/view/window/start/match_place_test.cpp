@@ -6,10 +6,10 @@
 
 #include <doctest/doctest.h>
 
+#include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/stage.hpp"
-#include "view/window/store.hpp"
 
 namespace damas::test {
 

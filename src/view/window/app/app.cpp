@@ -1,0 +1,284 @@
+#include <algorithm>
+#include <utility>
+
+#include "platform/canvas.hpp"
+#include "platform/file_access.hpp"
+#include "platform/gui.hpp"
+#include "platform/input.hpp"
+#include "view/window/app/app_state.hpp"
+#include "view/window/app/companion.hpp"
+#include "view/window/board/theme.hpp"
+
+namespace damas {
+
+App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
+  state_->size = state_->options.size;
+  if (desktop().in_browser) state_->store.yield_keys_to_browser();
+  take_effect();
+  report_problems();
+}
+
+App::~App() = default;
+
+Pulse App::update(const Input& input, Milliseconds elapsed) {
+  State& s = *state_;
+  s.pulse.next = Pulse::never;
+  s.now += elapsed;
+  s.sounds.update(elapsed);
+  if (s.toasts.update(elapsed)) redraw();
+  if (input.resized) {
+    s.interface_size = input.interface_size;
+    resize(input.window);
+  }
+  settle();
+  update_companions(elapsed);
+  settle();
+  update_scenes(input, elapsed);
+  take_drops(input);
+  settle();
+  take_pasted();
+  show_way_back();
+  report_problems();
+  if (const auto due = s.sounds.due()) wake_after(*due);
+  if (const auto due = s.toasts.due()) wake_after(*due);
+  if (input.told_to_end) {
+    s.pulse.quit = true;
+  } else if (input.quit || s.scenes.empty()) {
+    quit();
+  }
+  if (s.pulse.quit) s.scenes.leave_all(*this);
+  return std::exchange(s.pulse, {});
+}
+
+void App::resize(Size size) {
+  if (size == state_->size) return;
+  state_->size = size;
+  state_->scenes.layout(size);
+  redraw();
+}
+
+// Carries out the changes that scenes have queued; a new top scene gets its first update without
+// input.
+void App::settle() {
+  const Scene* const before = scenes().empty() ? nullptr : &scenes().top();
+  if (!scenes().settle(state_->size, *this)) return;
+  if (!scenes().empty() && &scenes().top() != before) {
+    if (scenes().top().is_overlay()) state_->toasts.make_way();
+    announce(scenes().top().spoken_title(*this));
+    state_->told_focus = {};
+  }
+  redraw();
+  wake_after(Milliseconds{0});
+}
+
+// Iterates over a copy, because a companion may add another one.
+void App::update_companions(Milliseconds elapsed) {
+  auto& all = state_->companions;
+  std::erase_if(all, [](const auto& companion) { return companion.expired(); });
+  for (const auto& each : std::vector(all)) {
+    if (const auto companion = each.lock()) companion->update(elapsed, *this);
+  }
+}
+
+void App::update_scenes(const Input& input, Milliseconds elapsed) {
+  if (state_->scenes.empty() || global_keys(input)) return;
+  const Input rest = input.at_rest();
+  const std::vector<Scene*> visible = state_->scenes.visible();
+  const auto& all = state_->scenes.all();
+  for (std::size_t i = 0; i + visible.size() < all.size(); ++i) {
+    if (all[i]->goes_on_covered()) all[i]->update(rest, elapsed, *this);
+  }
+  for (Scene* scene : visible) {
+    scene->update(scene == visible.back() ? input : rest, elapsed, *this);
+  }
+}
+
+// True if the rest of the frame is to be skipped.
+bool App::global_keys(const Input& input) {
+  if (state_->scenes.top().takes_all_keys()) return false;
+  for (const KeyPress& press : input.keys) {
+    if (press.repeat) continue;
+    const auto action = preferences().keys.action_of({press.key, press.modifiers});
+    if (action == Action::Mute) change_preferences([](Preferences& p) { p.muted = !p.muted; });
+    if (action == Action::Fullscreen) {
+      change_preferences([](Preferences& p) { p.fullscreen = !p.fullscreen; });
+    }
+    if (action == Action::Quit) quit();
+    if (action && offers(*action)) change_interface_size(*action);
+  }
+  return state_->pulse.quit;
+}
+
+// Opens dropped games above the current scenes, which stay open.
+void App::take_drops(const Input& input) {
+  if (state_->scenes.empty()) return;
+  if (const auto& paths = input.dropped_files; !paths.empty()) {
+    if (!given_to_scene(paths)) open(destination::Files{paths});
+    if (desktop().files_read) desktop().files_read(paths);
+  }
+  if (!input.dropped_text.empty()) open(destination::DroppedGames{input.dropped_text});
+}
+
+// Offers dropped files to the visible scenes, the topmost first.
+bool App::given_to_scene(const std::vector<std::string>& paths) {
+  std::vector<Scene*> scenes = state_->scenes.visible();
+  std::reverse(scenes.begin(), scenes.end());
+  return std::any_of(scenes.begin(), scenes.end(),
+                     [&](Scene* scene) { return scene->takes_files(paths, *this); });
+}
+
+void App::draw(Canvas& canvas) {
+  if (state_->scale != canvas.scale()) {
+    // Scenes that place things on whole pixels must do so again.
+    state_->scale = canvas.scale();
+    redraw();
+  }
+  canvas.clear(theme().panel);
+  for (const Scene* scene : state_->scenes.visible())
+    scene->draw(canvas, *this);
+}
+
+void App::panels(Gui& gui) {
+  const GuiPalette palette = gui_palette(theme());
+  if (palette != gui.palette()) gui.set_palette(palette);
+  gui.set_words({tr(Text::On), tr(Text::Off), tr(Text::SaidChosen)});
+  for (Scene* scene : state_->scenes.visible()) {
+    gui.tell_focus({});  // forget the focus of the scene below, which has lost it
+    scene->panels(gui, *this);
+  }
+  tell_focus(gui);
+  give_keyboard(gui);
+  state_->toasts.panels(gui, theme(), notice_room());
+  const bool asked = state_->pulse != Pulse{} || state_->scenes.pending();
+  if (asked && state_->options.wake) state_->options.wake();
+}
+
+Rect App::notice_room() const {
+  const std::vector<Scene*> visible = state_->scenes.visible();
+  if (visible.empty()) return Rect::at({}, state_->size);
+  return visible.front()->notice_room(state_->size);
+}
+
+void App::give_keyboard(Gui& gui) {
+  if (state_->scenes.empty()) return;
+  const Scene& top = state_->scenes.top();
+  const std::pair<const Scene*, bool> now{&top, top.walks_by_keys()};
+  if (std::exchange(state_->keyboard_of, now) == now) return;
+  if (now.second) {
+    gui.take_keyboard();
+  } else {
+    gui.release_keyboard();
+  }
+}
+
+SceneStack& App::scenes() {
+  return state_->scenes;
+}
+
+std::unique_ptr<Scene> App::scene_for(const Destination& destination) {
+  const auto& made = state_->options.scene_for;
+  return made ? made(destination, *this) : nullptr;
+}
+
+void App::open(const Destination& destination) {
+  if (auto scene = scene_for(destination)) scenes().push(std::move(scene));
+}
+
+void App::start(const Destination& destination) {
+  if (auto scene = scene_for(destination)) scenes().start(std::move(scene));
+}
+
+Size App::size() const {
+  return state_->size;
+}
+
+float App::scale() const {
+  return state_->scale;
+}
+
+Language App::language() const {
+  if (state_->options.language) return *state_->options.language;
+  return preferences().language.value_or(language_of_locale(state_->options.desktop.language));
+}
+
+const Theme& App::theme() const {
+  const PanelTone tone = preferences().light_panel ? PanelTone::Light : PanelTone::Dark;
+  const std::string& asked = state_->options.theme;
+  return theme_by_id(asked.empty() ? preferences().theme : asked, tone);
+}
+
+const Preferences& App::preferences() const {
+  return state_->store.preferences();
+}
+
+void App::change_preferences(const std::function<void(Preferences&)>& edit) {
+  const Preferences before = preferences();
+  Preferences after = before;
+  edit(after);
+  if (after == before) return;
+  // The option given at the start no longer applies after a change.
+  if (after.language != before.language) state_->options.language.reset();
+  if (after.theme != before.theme) state_->options.theme.clear();
+  state_->store.set_preferences(std::move(after));
+  take_effect();
+  redraw();
+}
+
+SoundBox& App::sounds() {
+  return state_->sounds;
+}
+
+Store& App::store() {
+  return state_->store;
+}
+
+const Store& App::store() const {
+  return state_->store;
+}
+
+const FileAccess& App::disk() const {
+  return state_->options.disk ? *state_->options.disk : damas::disk();
+}
+
+std::vector<std::string> App::notices() const {
+  return state_->toasts.sentences();
+}
+
+App::Milliseconds App::now() const {
+  return state_->now;
+}
+
+std::uint64_t App::next_seed() {
+  return state_->seeds.next();
+}
+
+std::uint64_t App::new_match_id() {
+  return state_->match_ids.next();
+}
+
+Drive App::drive() const {
+  return state_->options.drive;
+}
+
+void App::accompany(const std::shared_ptr<Companion>& companion) {
+  state_->companions.push_back(companion);
+}
+
+std::function<void()> App::waker() const {
+  return state_->options.wake ? state_->options.wake : [] {};
+}
+
+void App::redraw() {
+  state_->pulse.redraw = true;
+}
+
+void App::wake_after(Milliseconds delay) {
+  state_->pulse.next = std::min(state_->pulse.next, std::max(delay, Milliseconds{0}));
+}
+
+void App::quit() {
+  if (!desktop().has_quit) return;
+  state_->scenes.when_let_go(*this, [](App& a) { a.state_->pulse.quit = true; });
+}
+
+}  // namespace damas

@@ -1,0 +1,146 @@
+// Owns App: the program as the frame loop uses it, and the services for scenes.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/engine.hpp"
+#include "platform/frame_loop.hpp"
+#include "view/text/text.hpp"
+#include "view/window/app/desktop.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/scene_stack.hpp"
+#include "view/window/app/sound_box.hpp"
+#include "view/window/kit/key_bindings.hpp"
+
+namespace damas {
+
+class Canvas;
+class Companion;
+class Drafts;
+class FileAccess;
+class Store;
+class UserFiles;
+struct Theme;
+
+struct AppOptions {
+  Size size{1200, 800};              // logical pixels
+  const UserFiles* files = nullptr;  // null: nothing is stored
+  std::string match_file;            // in `files`, for the unfinished game; empty: the default
+  std::function<std::string()> left_match_file;  // see Store; may be empty
+  const FileAccess* disk = nullptr;              // null: the machine's own disk
+  Desktop desktop;                               // functions may be empty
+  std::unique_ptr<Speaker> speaker;              // null: silence
+  std::uint64_t seed = 0;                        // for all random numbers of the program
+  std::uint64_t run = 0;                         // identifies this run of the program
+  Drive drive = Drive::Thread;                   // where the machine's search runs
+  std::optional<Language> language;              // overrides preferences and system
+  std::string theme;                             // likewise; the id of a theme
+  std::function<void()> wake;                    // makes the loop update at once; may be empty
+  // Makes the scene of a destination, or null if there is nothing to show. Empty: no destination
+  // has a scene.
+  std::function<std::unique_ptr<Scene>(const Destination&, App&)> scene_for;
+};
+
+class App final : public FrameClient {
+ public:
+  using Milliseconds = std::chrono::milliseconds;
+
+  explicit App(AppOptions options);
+  ~App() override;
+
+  // For the frame loop.
+  Pulse update(const Input& input, Milliseconds elapsed) override;
+  void draw(Canvas& canvas) override;
+  void panels(Gui& gui) override;
+
+  // The functions below are for scenes.
+  SceneStack& scenes();
+  // Opens the scene of that destination above all others.
+  void open(const Destination& destination);
+  // Closes all scenes, and opens that one.
+  void start(const Destination& destination);
+  Size size() const;    // of the window, in logical pixels
+  float scale() const;  // pixels per logical pixel, as of the last frame
+  // The size of logical pixels relative to the display's default: 1 is 100 %.
+  float interface_size() const;
+  Language language() const;
+  // A text of the table in the current language, with its placeholders replaced.
+  template <class... Arguments>
+  auto tr(Text id, const Arguments&... arguments) const {
+    return damas::tr(language(), id, arguments...);
+  }
+  const Theme& theme() const;
+  const Preferences& preferences() const;
+  // Changes the preferences, stores them and applies them.
+  void change_preferences(const std::function<void(Preferences&)>& edit);
+  // False if the action is not possible here, or is done by the browser.
+  bool offers(Action action) const;
+  SoundBox& sounds();
+  const Desktop& desktop() const;
+  // Settings and the unfinished game; preferences are changed with change_preferences() only.
+  Store& store();
+  const Store& store() const;
+  // For dialogs.
+  Drafts& drafts();
+  const Drafts& drafts() const;
+  // The files that the person opens and saves.
+  const FileAccess& disk() const;
+  // Shows a sentence for several seconds, and announces it.
+  void notify(std::string sentence);
+  // Announces a sentence through the screen reader; notify() does so by itself.
+  void announce(const std::string& sentence) const;
+  // Calls `then` with the clipboard's text, which may be empty: at once, or later if the system
+  // needs time. Drops the request if another scene is on top by then.
+  void paste(std::function<void(const std::string&, App&)> then);
+  // The visible sentences, oldest first, and the area at whose bottom they are shown.
+  std::vector<std::string> notices() const;
+  Rect notice_room() const;
+  // Time since the start, as the sum of all updates.
+  Milliseconds now() const;
+  // A different seed on each call, for engines, deals and random choices.
+  std::uint64_t next_seed();
+  // A different id on each call, also across runs of the program.
+  std::uint64_t new_match_id();
+  Drive drive() const;
+  // Updates the companion as long as somebody else owns it.
+  void accompany(const std::shared_ptr<Companion>& companion);
+  // A function that makes the loop update at once; may be called from any thread, also after the
+  // App is destroyed.
+  std::function<void()> waker() const;
+
+  // The picture has changed and must be drawn again.
+  void redraw();
+  // Requests an update after `delay` at the latest, even without input; 0: in the next frame.
+  void wake_after(Milliseconds delay);
+  // Ends the program after all scenes have agreed.
+  void quit();
+
+ private:
+  struct State;
+
+  void resize(Size size);
+  bool global_keys(const Input& input);
+  void change_interface_size(Action action);
+  void take_drops(const Input& input);
+  std::unique_ptr<Scene> scene_for(const Destination& destination);
+  bool given_to_scene(const std::vector<std::string>& paths);
+  void update_companions(Milliseconds elapsed);
+  void update_scenes(const Input& input, Milliseconds elapsed);
+  void settle();
+  void give_keyboard(Gui& gui);
+  void tell_focus(const Gui& gui);
+  void take_effect();
+  void take_pasted();
+  void show_way_back();
+  void report_problems();
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace damas

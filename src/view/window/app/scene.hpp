@@ -1,0 +1,84 @@
+// Owns Scene: the interface of one screen of the window, or of an overlay above one.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "platform/geometry.hpp"
+
+namespace damas {
+
+class App;
+class Canvas;
+class Gui;
+struct Input;
+
+// A scene draws with a Canvas and builds panels with Dear ImGui on top. It gets everything else
+// from the App: texts, theme, preferences, sound, files, clipboard, other scenes.
+class Scene {
+ public:
+  virtual ~Scene() = default;
+  Scene() = default;
+  Scene(const Scene&) = delete;
+  Scene& operator=(const Scene&) = delete;
+
+  // Called before the first update, and after every change of the window's size, in logical pixels.
+  virtual void layout(Size size) = 0;
+
+  // The elapsed times of all updates add up to real time: 16 or 17 ms each while the program is
+  // active; after a wait a longer time, with an Input at rest. Call app.redraw() when the picture
+  // has changed and app.wake_after(…) if the next update must come without input; otherwise the
+  // program sleeps. A scene below an overlay gets Inputs at rest; below another screen it gets no
+  // updates unless goes_on_covered().
+  virtual void update(const Input& input, std::chrono::milliseconds elapsed, App& app) = 0;
+
+  virtual void draw(Canvas& canvas, const App& app) const = 0;
+
+  // ImGui windows above what draw() drew. Their changes count as input: an update follows.
+  virtual void panels(Gui&, App&) {}
+
+  // Whether it is updated even below another screen.
+  virtual bool goes_on_covered() const { return false; }
+
+  // Whether a game against the computer below this scene stops its clock.
+  virtual bool holds_the_clock() const { return false; }
+
+  // Whether the scene below is visible as well.
+  virtual bool is_overlay() const { return false; }
+
+  // Announced by the screen reader when the scene comes on top; empty for nothing.
+  virtual std::string spoken_title(const App&) const { return {}; }
+
+  // Whether the arrow keys move between its ImGui widgets and Enter presses them, while it is on
+  // top.
+  virtual bool walks_by_keys() const { return false; }
+
+  // Whether Escape leads back from it.
+  virtual bool has_way_back() const { return true; }
+
+  // Whether the program's own keys, such as mute, are disabled while it is on top.
+  virtual bool takes_all_keys() const { return false; }
+
+  // Where notices are shown while it is the lowest visible scene: at the bottom of this area, which
+  // should hide nothing important.
+  virtual Rect notice_room(Size window) const { return Rect::at({}, window); }
+
+  // Files were dropped on the window, or chosen in a browser's dialog. False: the scene does not
+  // use them, so they are opened as games.
+  virtual bool takes_files(const std::vector<std::string>&, App&) { return false; }
+
+  // The scene is about to be closed for good, because the program ends or another game begins.
+  // False: something would be lost; the scene has opened a question, and calls `then` if the person
+  // agrees.
+  virtual bool lets_go(App&, const std::function<void(App&)>& /*then*/) { return true; }
+
+  // A game has been saved, possibly the one of this scene.
+  virtual void game_saved() {}
+
+  // The scene leaves the stack or the program ends: the last chance to save.
+  virtual void leave(App&) {}
+};
+
+}  // namespace damas

@@ -1,0 +1,47 @@
+#include "view/window/frame/announcements.hpp"
+
+#include "core/notation.hpp"
+#include "view/text/names.hpp"
+
+namespace damas {
+
+namespace {
+
+std::string of_move(Language language, const event::MovePlayed& played, const Game& game) {
+  Game before = game;
+  before.go_to(played.ply - 1);
+  std::string said =
+      tr(language, Text::SaidMove, name(language, played.side), to_text(before, played.move));
+  const int taken = static_cast<int>(played.captured.size());
+  if (taken == 1) said.append(" ").append(tr(language, Text::SaidCapturedOne));
+  if (taken > 1) said += " " + tr(language, Text::SaidCaptured, number_word(language, taken));
+  if (played.move.promotes) said.append(" ").append(tr(language, Text::SaidPromoted));
+  return said;
+}
+
+Text name_of(const Piece& piece) {
+  const bool man = piece.kind == Kind::Man;
+  if (piece.side == Side::White) return man ? Text::EditorWhiteMan : Text::EditorWhiteKing;
+  return man ? Text::EditorBlackMan : Text::EditorBlackKing;
+}
+
+}  // namespace
+
+std::string announcement(Language language, const Event& event, const Game& game) {
+  if (const auto* played = std::get_if<event::MovePlayed>(&event)) {
+    return played->ply <= game.last_ply() ? of_move(language, *played, game) : std::string{};
+  }
+  if (std::holds_alternative<event::Undone>(event)) return tr(language, Text::SaidUndone);
+  if (std::holds_alternative<event::Redone>(event)) return tr(language, Text::SaidRedone);
+  return {};
+}
+
+std::string announcement(Language language, Cell cursor, const Game& game) {
+  const auto square = game.shape().square(cursor);
+  if (!square) return {};
+  const std::optional<Piece> piece = game.piece_at(*square);
+  return tr(language, Text::SaidSquare, to_text(*square, game.shape(), game.info().numbering),
+            tr(language, piece ? name_of(*piece) : Text::SaidEmpty));
+}
+
+}  // namespace damas

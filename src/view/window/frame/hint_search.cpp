@@ -1,0 +1,74 @@
+#include "view/window/frame/hint_search.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace damas {
+
+namespace {
+constexpr int hint_level = 9;
+constexpr std::size_t most_arrows = 3;
+
+// The first move solid, the rest dashed.
+std::vector<MoveArrow> arrows_of(const std::vector<Move>& line, Game game) {
+  std::vector<MoveArrow> arrows;
+  for (const Move& move : line) {
+    if (arrows.size() == most_arrows || game.outcome() || !game.is_legal(move)) break;
+    arrows.push_back({game.path(move), !arrows.empty()});
+    game.play(move);
+  }
+  return arrows;
+}
+
+}  // namespace
+
+void HintSearch::start(const Game& game, Drive drive, std::uint64_t seed) {
+  clear();
+  if (!engine_) engine_ = std::make_unique<Engine>(drive);
+  game_ = game;
+  engine_->start(game_, request_for_level(hint_level, seed));
+  searching_ = true;
+}
+
+void HintSearch::clear() {
+  if (std::exchange(searching_, false)) program_ ? program_->stop() : engine_->stop();
+  program_.reset();
+  report_.reset();
+  move_.reset();
+  arrows_.clear();
+}
+
+void HintSearch::start(const Game& game, std::shared_ptr<ProgramEngine> program,
+                       Milliseconds time) {
+  clear();
+  program_ = std::move(program);
+  game_ = game;
+  program_->start(game_, {time});
+  searching_ = true;
+}
+
+std::optional<ProgramTrouble> HintSearch::trouble() const {
+  return program_ && searching_ ? program_->trouble() : std::nullopt;
+}
+
+bool HintSearch::update_from_program() {
+  report_ = program_->poll();
+  if (!report_ || !report_->best) return false;
+  move_ = report_->best;
+  arrows_ = arrows_of(report_->line, game_);
+  searching_ = !report_->finished;
+  return report_->finished;
+}
+
+bool HintSearch::update() {
+  if (!searching_) return false;
+  if (program_) return update_from_program();
+  const std::optional<Report> report = engine_->poll();
+  if (!report || !report->finished) return false;
+  searching_ = false;
+  move_ = report->best;
+  arrows_ = {{game_.path(*move_), false}};
+  return true;
+}
+
+}  // namespace damas

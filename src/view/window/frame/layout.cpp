@@ -1,0 +1,146 @@
+#include "view/window/frame/layout.hpp"
+
+#include <algorithm>
+
+#include "view/window/kit/widgets.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float grid = 8;
+constexpr float status_height = 40;
+constexpr float narrowest_panel = 160;
+constexpr float widest_panel = 440;    // in a window of usual size
+constexpr float widest_share = 0.25F;  // of a large window's width
+constexpr float narrow_panel = 360;    // has smaller margins
+constexpr float header_width = 5 * touch_target;
+constexpr float title_height = 3 * grid;
+constexpr float handle_height = 48;
+constexpr float answers_height = 7 * grid;
+constexpr float small_height = 600;  // lower windows are short of room
+
+float to_grid(float length) {
+  return std::floor(length / grid) * grid;
+}
+
+float height_of_rows(int rows, float row, float gap) {
+  return static_cast<float>(rows) * row + static_cast<float>(rows - 1) * gap;
+}
+
+void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
+  Rect rest = l.panel.inset(small || l.panel.w < narrow_panel ? grid : 2 * grid);
+  const float bar = small ? 7 * grid : 9 * grid;
+  l.header = take_top(rest, touch_target, small ? 0 : grid);
+  if (parts.title_row) {
+    l.title = take_top(rest, title_height, small ? 0 : grid);
+  }
+  l.top_bar = take_top(rest, bar, grid);
+  const int rows = button_rows(rest.w, parts.buttons);
+  l.buttons = take_bottom(rest, height_of_rows(rows, touch_target, button_gap), grid);
+  l.bottom_bar = take_bottom(rest, bar, grid);
+  l.counters = take_bottom(rest, small ? 3 * grid : 6 * grid);
+  l.moves = rest;
+}
+
+// A row with the variant's name replaces the header, whose buttons are among those below.
+void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
+  const float gap = small ? grid / 2 : grid;
+  const float bar = small ? 6.5F * grid : 8 * grid;
+  Rect rest = l.panel.inset(gap);
+  l.title = take_top(rest, title_height, small ? 0 : gap);
+  l.top_bar = take_top(rest, bar, gap);
+  const int rows = button_rows(rest.w, parts.folded);
+  const float row = small ? narrowest_button : touch_target;
+  l.buttons = take_bottom(rest, height_of_rows(rows, row, button_gap), gap);
+  l.bottom_bar = take_bottom(rest, bar, gap);
+  l.counters = take_bottom(rest, 3 * grid);
+  l.moves = rest;
+}
+
+CheckersLayout landscape(Size window, const CheckersParts& parts) {
+  CheckersLayout l;
+  Rect rest = Rect::at({}, window);
+  l.status = take_bottom(rest, status_height);
+  const float widest = std::max(widest_panel, to_grid(window.w * widest_share));
+  const float side = std::max(0.0F, std::min(rest.h, rest.w - narrowest_panel));
+  const float panel = std::clamp(to_grid(rest.w - side), narrowest_panel, widest);
+  const float left = std::max(0.0F, to_grid((rest.w - side - panel) / 2));
+  l.board = {left, rest.y, side, rest.h};
+  l.panel = {left + side, rest.y, panel, rest.h};
+  l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
+  const bool small = window.h < small_height;
+  l.board = l.board.inset(small ? grid / 2 : grid);
+  const float needed =
+      std::max(header_width, narrowest_button * static_cast<float>(parts.buttons)) + 2 * grid;
+  l.folded = panel < needed;
+  if (l.folded) {
+    arrange_folded(l, parts, small);
+  } else {
+    arrange_panel(l, parts, small);
+  }
+  return l;
+}
+
+CheckersLayout portrait(Size window, const CheckersParts& parts) {
+  CheckersLayout l;
+  l.portrait = true;
+  const float bar = window.h < small_height ? 6 * grid : 7 * grid;
+  const float fixed = 2 * bar + status_height + touch_target + grid + handle_height;
+  const float side = std::max(0.0F, std::min(window.w, window.h - fixed));
+  Rect rest = Rect::at({}, window);
+  l.top_bar = take_top(rest, bar).inset(grid / 2);
+  l.board = take_top(rest, side);
+  l.bottom_bar = take_top(rest, bar).inset(grid / 2);
+  l.status = take_top(rest, status_height);
+  l.sentence = l.status;
+  l.buttons = take_top(rest, touch_target + grid);
+  if (parts.answers) l.answers = take_bottom(rest, std::min(rest.h, answers_height));
+  // A tall window shows the beginning of the closed sheet; when open, it covers most of the board.
+  const float up = std::max(rest.h, to_grid(window.h * 0.62F));
+  const float height = mix(rest.h, up, parts.sheet);
+  l.sheet = {0, rest.bottom() - height, window.w, height};
+  Rect inner = l.sheet;
+  inner.x += 2 * grid;
+  inner.w -= 4 * grid;
+  take_top(inner, handle_height);
+  l.counters = take_bottom(inner, std::min(inner.h, 3 * grid));
+  l.moves = inner;
+  return l;
+}
+
+float side_of_board(const CheckersLayout& l) {
+  return std::min(l.board.w, l.board.h);
+}
+
+}  // namespace
+
+CheckersLayout arrange_checkers(Size window, const CheckersParts& parts) {
+  const CheckersLayout standing = portrait(window, parts);
+  const CheckersLayout lying = landscape(window, parts);
+  return side_of_board(standing) > side_of_board(lying) ? standing : lying;
+}
+
+int button_rows(float width, int buttons) {
+  const int most = std::max(1, static_cast<int>(width / narrowest_button));
+  return (buttons + most - 1) / most;
+}
+
+ButtonGrid::ButtonGrid(const CheckersLayout& layout, int buttons) {
+  const Rect& place = layout.buttons;
+  const int rows = button_rows(place.w, buttons);
+  in_row_ = (buttons + rows - 1) / rows;
+  const float width = std::min(touch_target, std::floor(place.w / static_cast<float>(in_row_)));
+  const float gaps = static_cast<float>(rows - 1) * button_gap;
+  size_ = {width, std::min(touch_target, (place.h - gaps) / static_cast<float>(rows))};
+  step_ = in_row_ > 1 ? (place.w - width) / static_cast<float>(in_row_ - 1) : 0;
+  if (!layout.portrait) step_ = std::min(step_, touch_target + 2 * button_gap);
+}
+
+Point ButtonGrid::place(int button) const {
+  const int row = button / in_row_;
+  return {std::round(static_cast<float>(button % in_row_) * step_),
+          static_cast<float>(row) * (size_.h + button_gap)};
+}
+
+}  // namespace damas

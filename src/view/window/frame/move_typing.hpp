@@ -1,0 +1,64 @@
+// Owns MoveTyping: the entry of typed moves, and their distinction from single-letter shortcuts.
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+
+#include "core/move_input.hpp"
+#include "platform/input.hpp"
+#include "view/window/kit/key_bindings.hpp"
+
+namespace damas {
+
+class MoveTyping {
+ public:
+  using Milliseconds = std::chrono::milliseconds;
+
+  // The result of the typing; at most one member is set.
+  struct Step {
+    std::optional<Move> move;
+    std::optional<MoveRefusal> refusal;
+    std::optional<Action> action;  // the shortcut, if a single letter was one
+    Path path = {};                // of the move, through the typed squares
+  };
+
+  // `game` is the game for the move. A move is played as soon as no further character could change
+  // it, and refused as soon as none could make it legal. Enter ends it, Backspace corrects, Escape
+  // clears. An Enter shortly after an automatic end is ignored.
+  Step update(const Input& input, Milliseconds elapsed, const Game& game, const KeyBindings& keys);
+  // Keys that belong to the typed text and are no shortcuts at the moment.
+  bool claims(const KeyPress& press, const BoardShape& shape) const;
+  // Drops the typed text, but keeps characters of the same frame that are not processed yet.
+  void clear();
+  // Drops those, too; for when it is not the person's turn.
+  void forget();
+
+  const std::string& text() const { return text_; }
+  bool empty() const { return text_.empty(); }
+  // Typed input is not fully processed: update again soon.
+  bool waiting() const { return shortcut_.has_value() || !strokes_.empty(); }
+
+ private:
+  // A character, or an editing key.
+  struct Stroke {
+    char character = 0;
+    Key key = Key::Unknown;
+  };
+
+  void collect(const Input& input);
+  Step take(const Stroke& stroke, const Game& game, const KeyBindings& keys);
+  void add(char c, const BoardShape& shape, const KeyBindings& keys);
+  Step finish(const Game& game);
+  Step try_early(const Game& game);
+  Step refuse();
+  bool expects_enter() const;
+
+  std::deque<Stroke> strokes_;  // not processed yet, oldest first
+  std::string text_;
+  std::optional<Action> shortcut_;
+  Milliseconds age_{0};       // since the last character
+  bool ended_early_ = false;  // the move ended without an Enter, which may still come
+};
+
+}  // namespace damas

@@ -1,0 +1,21 @@
+// Owns "My games", the games that were finished here: adding and listing them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/pdn/game.hpp"
+#include "view/window/app/destination.hpp"
+
+namespace damas {
+
+class App;
+
+// Adds the game at the beginning. Removes an earlier end of the same match, and the oldest games
+// beyond the number that the person chose.
+void add_to_my_games(const PdnGame& game, std::uint64_t match, App& app);
+
+// The list of them. If there are none, notifies the person.
+std::optional<Destination> my_games(App& app);
+
+}  // namespace damas

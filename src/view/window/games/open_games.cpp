@@ -1,0 +1,148 @@
+#include "view/window/games/open_games.hpp"
+
+#include <utility>
+
+#include "core/pdn/fen_list.hpp"
+#include "core/pdn/writer.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
+
+namespace damas {
+
+namespace {
+
+// Smaller files are read before anything is shown, so that a single game opens without a list.
+constexpr std::size_t small_file = 64 << 10;
+
+// Whether there is a tag, or a legal move, in one of the first games.
+bool holds_games(std::string_view text, Variant otherwise) {
+  constexpr int games_tried = 20;
+  PdnSplitter splitter(text);
+  PdnWords words;
+  for (int i = 0; i < games_tried && splitter.next(words); ++i) {
+    for (const PdnToken& tag : words.tags) {
+      if (tag.word == PdnWord::Tag) return true;
+    }
+    if (read_game(text, words, {otherwise}).tree.ply_count() > 0) return true;
+  }
+  return false;
+}
+
+Variant usual_variant(const App& app) {
+  return app.preferences().new_game.variant;
+}
+
+void tell_bad_positions(const OpenedGames& opened, App& app) {
+  if (opened.positions.empty()) return;
+  const PdnError& first = opened.positions.front();
+  app.notify(app.tr(Text::FilePositionsBad, static_cast<int>(opened.positions.size()), first.line,
+                    first.found));
+}
+
+Destination review_of(const std::shared_ptr<GameFile>& file, std::size_t index) {
+  return destination::Review{file->game(index), KeptGame{file, index}};
+}
+
+std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files) {
+  if (files.empty()) return std::nullopt;
+  const bool alone = files.size() == 1;
+  if (alone && files.front()->text().size() <= small_file) {
+    files.front()->load_all();
+    if (files.front()->entries().size() == 1) return review_of(files.front(), 0);
+  }
+  return destination::GameList{std::move(files)};
+}
+
+std::optional<Destination> view_of_text(const std::string& text, Text title, Text nothing,
+                                        App& app) {
+  auto opened = games_of_text({}, app.tr(title), text, usual_variant(app));
+  if (!opened) {
+    app.notify(app.tr(nothing));
+    return std::nullopt;
+  }
+  tell_bad_positions(*opened, app);
+  return view_of({opened->file});
+}
+
+}  // namespace
+
+std::optional<OpenedGames> games_of_text(std::string path, std::string title, std::string text,
+                                         Variant otherwise) {
+  if (is_fen_list(text)) {
+    FenList list = read_fen_list(text, variant_of_fens(text, otherwise));
+    if (list.games.empty()) return std::nullopt;
+    if (!path.empty()) title = file_name(path);
+    return OpenedGames{std::make_shared<GameFile>("", std::move(title), write_pdn(list.games)),
+                       std::move(list.errors)};
+  }
+  if (!holds_games(text, otherwise)) return std::nullopt;
+  return OpenedGames{std::make_shared<GameFile>(std::move(path), std::move(title), std::move(text),
+                                                PdnOptions{otherwise}),
+                     {}};
+}
+
+std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
+                                                  Variant otherwise) {
+  if (files.kind(path) == PathKind::Folder) return FileTrouble::Folder;
+  Expected<std::string> text = files.read(path);
+  if (!text) {
+    const bool missing = text.failure().kind == FailureKind::NotFound;
+    return missing ? FileTrouble::NotFound : FileTrouble::Unreadable;
+  }
+  auto opened = games_of_text(path, {}, std::move(text).value(), otherwise);
+  if (!opened) return FileTrouble::NoGames;
+  return std::move(*opened);
+}
+
+std::optional<Destination> games_of_files(const std::vector<std::string>& paths, App& app) {
+  std::vector<std::shared_ptr<GameFile>> files;
+  for (const std::string& typed : paths) {
+    const std::string path = app.disk().absolute(typed);
+    auto read = read_games(app.disk(), path, usual_variant(app));
+    if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
+      app.notify(sentence(app.language(), *trouble, place_name(app, path)));
+      continue;
+    }
+    const auto& opened = std::get<OpenedGames>(read);
+    tell_bad_positions(opened, app);
+    files.push_back(opened.file);
+    // The path is only valid as long as the page.
+    if (app.desktop().open_files) continue;
+    app.change_preferences([&](Preferences& p) { p.remember_file(path); });
+  }
+  return view_of(std::move(files));
+}
+
+std::optional<Destination> games_dropped(const std::string& text, App& app) {
+  return view_of_text(text, Text::FileDroppedTitle, Text::FileDropNothing, app);
+}
+
+std::optional<Destination> games_pasted(const std::string& text, App& app) {
+  return view_of_text(text, Text::FilePastedTitle, Text::FilePasteNothing, app);
+}
+
+void paste_games(App& app) {
+  app.paste([](const std::string& text, App& a) {
+    if (text.empty()) return a.notify(a.tr(Text::NothingToPaste));
+    a.open(destination::PastedGames{text});
+  });
+}
+
+void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& app) {
+  app.open(review_of(file, index));
+}
+
+void choose_files(App& app) {
+  if (app.desktop().open_files) return app.desktop().open_files();
+  const auto open = [](const std::string& path, App& a) { a.open(destination::Files{{path}}); };
+  const auto against = [](const std::string& path, const App& a) {
+    const auto read = read_games(a.disk(), path, Variant::Brazilian);
+    const auto* trouble = std::get_if<FileTrouble>(&read);
+    return trouble ? sentence(a.language(), *trouble, path) : std::string{};
+  };
+  app.scenes().push(
+      std::make_unique<FileChooser>(app, FileChooser::Purpose::Open, "", open, against));
+}
+
+}  // namespace damas

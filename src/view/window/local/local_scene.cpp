@@ -1,0 +1,283 @@
+#include "view/window/local/local_scene.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include "core/fen.hpp"
+#include "view/text/names.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/games/my_games.hpp"
+#include "view/window/games/open_games.hpp"
+
+namespace damas {
+
+LocalScene::LocalScene(Match match)
+    : LocalScene(std::make_unique<LocalSession>(std::move(match))) {}
+
+LocalScene::LocalScene(std::unique_ptr<LocalSession> session) : LocalScene(*session, session) {}
+
+LocalScene::LocalScene(LocalSession& local, std::unique_ptr<LocalSession>& session)
+    : CheckersScene(std::move(session)), seat_(local, [this](App& app) { keep(app); }) {}
+
+void LocalScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+  seat_.update(app, &app.scenes().top() == this && !app.scenes().pending());
+  CheckersScene::update(input, is_held(app) ? std::chrono::milliseconds{0} : elapsed, app);
+  mind_cover(app);
+  keep_running_clock(app);
+}
+
+bool LocalScene::is_held(App& app) const {
+  if (session().persons() != 1) return false;
+  const auto& scenes = app.scenes().all();
+  return std::any_of(scenes.begin(), scenes.end(),
+                     [](const auto& scene) { return scene->holds_the_clock(); });
+}
+
+bool LocalScene::goes_on_covered() const {
+  return session().match().setup().time.timed() && !session().over() && !session().paused();
+}
+
+// The system's dialog does not report when it closes, so the person continues with a button.
+void LocalScene::pause_below_system_dialog(const App& app) {
+  const bool covered = app.desktop().open_files != nullptr;
+  if (covered && session().persons() == 1 && goes_on_covered()) controller().toggle_pause();
+}
+
+// The clock goes on while another screen is open, as at a real board. The person is told so.
+void LocalScene::mind_cover(App& app) {
+  const std::vector<Scene*> shown = app.scenes().visible();
+  const bool covered = std::find(shown.begin(), shown.end(), this) == shown.end();
+  if (std::exchange(covered_, covered) || !covered || !goes_on_covered()) return;
+  app.notify(app.tr(Text::ClockGoesOn));
+}
+
+// Saves whenever the clock shows another second, so that a killed program loses no more than that.
+void LocalScene::keep_running_clock(App& app) {
+  const Match& match = session().match();
+  const auto left = match.clock().remaining(match.game().side_to_move());
+  if (!left || match.state() != Match::State::Playing) return;
+  const std::int64_t second = left->count() / 1000;
+  if (std::exchange(kept_second_, second) != second) keep(app);
+}
+
+std::span<const GameButton> LocalScene::buttons(bool portrait) const {
+  using enum GameButton;
+  static constexpr std::array below_board = {Menu, Undo, Hint, Flip, More};
+  static constexpr std::array beside_board = {Undo, Redo, Hint, Resign, OfferDraw, Flip, Pause};
+  if (portrait) return below_board;
+  return beside_board;
+}
+
+std::span<const GameButton> LocalScene::header_buttons() const {
+  using enum GameButton;
+  static constexpr std::array header = {Menu, NewGame, Settings, Help, More};
+  return header;
+}
+
+ButtonLook LocalScene::look_of(GameButton button) const {
+  return damas::look_of(button, session(), controller().hint());
+}
+
+bool LocalScene::perform(Action action, App& app) {
+  switch (action) {
+    case Action::NewGame:
+      app.open(destination::NewGame{});
+      return true;
+    case Action::Undo:
+      command(command::Undo{}, app);
+      return true;
+    case Action::Redo:
+      command(command::Redo{}, app);
+      return true;
+    case Action::Hint:
+      hint(app);
+      return true;
+    case Action::Pause:
+      controller().toggle_pause();
+      app.redraw();
+      return true;
+    case Action::SetUpPosition:
+      app.open(destination::Editor{controller().shown_game().position(), board().flipped()});
+      return true;
+    case Action::OpenGame:
+      pause_below_system_dialog(app);
+      choose_files(app);
+      return true;
+    case Action::PasteGame:
+      paste_games(app);
+      return true;
+    case Action::PastePosition:
+      paste_position(app);
+      return true;
+    default:
+      return CheckersScene::perform(action, app);
+  }
+}
+
+Status LocalScene::status(const App& app) const {
+  return controller().status(app.language());
+}
+
+void LocalScene::name_player(PlayerBar& bar, const App& app) const {
+  const std::string side = name(app.language(), bar.side);
+  const Player& player = session().match().setup().player(bar.side);
+  const auto* machine = std::get_if<Computer>(&player);
+  const std::string who =
+      machine ? app.tr(Text::ComputerWithLevel, machine->level) : name(app.language(), player);
+  bar.name = session().persons() == 2 ? side : app.tr(Text::PlayerOfSide, side, who);
+}
+
+// With two persons at one board, either may answer.
+std::optional<CheckersScene::Question> LocalScene::question(const App& app) {
+  if (!session().match().draw_offer() || session().persons() != 2) return std::nullopt;
+  const auto answer = [this](bool accept, App& a) { command(command::AnswerDraw{accept}, a); };
+  return Question{app.tr(Text::AcceptDraw), app.tr(Text::DeclineDraw), answer};
+}
+
+std::vector<Choice> LocalScene::more_choices(bool portrait) {
+  std::vector<Choice> choices;
+  if (portrait) {
+    for (const GameButton button :
+         {GameButton::Redo, GameButton::Pause, GameButton::OfferDraw, GameButton::Resign})
+      choices.push_back(choice(button));
+  }
+  choices.push_back(choice(GameButton::NewGame));
+  choices.push_back(choice(GameButton::Review));
+  choices.push_back(choice(Icon::Open, Text::OpenGame, Action::OpenGame));
+  choices.push_back({Icon::Trophy, Text::MyGames, [](App& a) { a.open(destination::MyGames{}); }});
+  choices.push_back(choice(Icon::Save, Text::SaveGame, Action::SaveGame));
+  choices.push_back(choice(Icon::Crown, Text::EditorTitle, Action::SetUpPosition));
+  choices.push_back(choice(Icon::Copy, Text::CopyGame, Action::CopyGame));
+  choices.push_back(choice(Icon::Open, Text::PasteGame, Action::PasteGame));
+  choices.push_back(choice(Icon::Copy, Text::CopyPosition, Action::CopyPosition));
+  choices.push_back(choice(Icon::Open, Text::PastePosition, Action::PastePosition));
+  if (portrait) {
+    choices.push_back(choice(GameButton::Settings));
+    choices.push_back(choice(GameButton::Rules));
+  }
+  return choices;
+}
+
+std::vector<CheckersScene::Sequel> LocalScene::sequels(const App& app) {
+  return {{app.tr(Text::Rematch), [this](App& a) { rematch(a); }},
+          {app.tr(Text::Review), [this](App& a) { review(a); }},
+          {app.tr(Text::NewGame), [this](App& a) { perform(Action::NewGame, a); }},
+          {app.tr(Text::MainMenu), [this](App& a) { go_out(a); }}};
+}
+
+void LocalScene::hear(const Event& event, App& app) {
+  CheckersScene::hear(event, app);
+  if (const auto* declined = std::get_if<event::DrawDeclined>(&event)) {
+    app.notify(sentence(app.language(), *declined));
+  }
+  const bool offered = std::holds_alternative<event::DrawOffered>(event);
+  const bool stands = session().match().draw_offer() && session().persons() == 1;
+  if (offered && stands) app.notify(app.tr(Text::DrawOfferStands));
+  if (std::holds_alternative<event::Ended>(event) && covered_) app.notify(end_sentence(app));
+}
+
+// A game without moves does not replace a kept one. An ended game is added to My games before it is
+// removed as unfinished.
+void LocalScene::keep(App& app) const {
+  const Match& match = session().match();
+  if (match.game().last_ply() == 0) return;
+  if (match.outcome() && match.game().ply() > 0) {
+    const MatchSetup& setup = match.setup();
+    const std::uint64_t id = setup.id != 0 ? setup.id : setup.seed;
+    add_to_my_games(record(app), id, app);
+    rate(id, app);
+  }
+  app.store().keep(match);
+}
+
+// Games from a position that was set up say little about the person.
+void LocalScene::rate(std::uint64_t match, App& app) const {
+  const MatchSetup& setup = session().match().setup();
+  const Side person = is_human(setup.player(Side::White)) ? Side::White : Side::Black;
+  const auto* const machine = std::get_if<Computer>(&setup.player(opponent(person)));
+  if (session().persons() != 1 || machine == nullptr || setup.start) return;
+  const auto& winner = session().match().outcome()->winner;
+  const double result = !winner ? 0.5 : *winner == person ? 1 : 0;
+  PersonRating rating = app.preferences().rating;
+  const PersonRating before = rating;
+  const int change = rating.add(match, machine->level, result);
+  if (rating == before) return;
+  app.change_preferences([&](Preferences& p) { p.rating = rating; });
+  if (!app.preferences().new_game.adapts) return;
+  const std::string sign = change < 0 ? "\u2212" : "+";
+  app.notify(app.tr(Text::RatingChanged, rating.rating(), sign + std::to_string(std::abs(change))));
+}
+
+void LocalScene::go_out(App& app) {
+  app.start(destination::Menu{});
+}
+
+void LocalScene::hint(App& app) {
+  if (app.preferences().new_game.hints) {
+    controller().ask_hint(app.drive(), app.next_seed());
+  } else {
+    app.notify(app.tr(Text::HintsAreOff));
+  }
+}
+
+void LocalScene::rematch(App& app) {
+  MatchSetup setup = session().match().setup();
+  setup.seed = app.next_seed();
+  setup.id = app.new_match_id();
+  std::swap(setup.players[0], setup.players[1]);
+  if (app.preferences().new_game.adapts && session().persons() == 1) {
+    for (Player& player : setup.players) {
+      if (auto* const machine = std::get_if<Computer>(&player))
+        machine->level = app.preferences().rating.level();
+    }
+  }
+  app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.drive())));
+}
+
+void LocalScene::paste_position(App& app) {
+  app.paste([this](const std::string& text, App& a) { take_pasted(text, a); });
+}
+
+void LocalScene::take_pasted(const std::string& text, App& app) {
+  if (text.empty()) return app.notify(app.tr(Text::NothingToPaste));
+  const MatchSetup& setup = session().match().setup();
+  const auto parsed = parse_fen(setup.variant, text);
+  if (const auto* error = std::get_if<FenError>(&parsed)) {
+    return app.notify(app.tr(Text::PasteExpected, name(app.language(), setup.variant),
+                             sentence(app.language(), *error, text, setup.variant)));
+  }
+  offer_start(Game(std::get<AnyPosition>(parsed), setup.draw_table), app);
+}
+
+// Asks before a game with moves is replaced.
+void LocalScene::offer_start(const Game& game, App& app) {
+  if (session().game().last_ply() == 0) return start_from(game, app);
+  app.scenes().push(ask(Text::AskPaste, Icon::Open, [this, game](App& a) { start_from(game, a); }));
+}
+
+// The same players continue from there, with full clocks.
+void LocalScene::start_from(const Game& game, App& app) {
+  MatchSetup setup = session().match().setup();
+  setup.start = game.start();
+  setup.id = app.new_match_id();
+  app.scenes().replace(
+      *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.drive())));
+  app.notify(app.tr(Text::Pasted));
+}
+
+std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
+                                  const std::optional<AnyPosition>& start) {
+  NewGameChoice suited = choice;
+  if (choice.adapts && choice.opponent == Opponent::Computer)
+    suited.level = app.preferences().rating.level();
+  MatchSetup setup = setup_of(suited, app.next_seed());
+  setup.id = app.new_match_id();
+  setup.start = start;
+  return std::make_unique<LocalScene>(Match(setup, app.drive()));
+}
+
+}  // namespace damas

@@ -1,0 +1,176 @@
+#include "view/window/frame/layout.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+using namespace damas;
+
+namespace {
+
+bool overlap(const Rect& a, const Rect& b) {
+  return !a.intersection(b).empty();
+}
+
+bool inside(const Rect& outer, const Rect& inner) {
+  return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() + 0.01F &&
+         inner.bottom() <= outer.bottom() + 0.01F;
+}
+
+std::vector<Size> sizes() {
+  std::vector<Size> all = {{480, 360},  {360, 480},  {360, 640},  {1000, 700},
+                           {1000, 800}, {1200, 800}, {1706, 960}, {2560, 1440}};
+  for (float w = 360; w <= 2560; w += 88) {
+    for (float h = 360; h <= 1600; h += 70) {
+      if (std::max(w, h) >= 480) all.push_back({w, h});
+    }
+  }
+  return all;
+}
+
+CheckersParts parts(int buttons = 7, bool title_row = false) {
+  CheckersParts p;
+  p.buttons = buttons;
+  p.title_row = title_row;
+  return p;
+}
+
+CheckersParts with_sheet(float up, bool answers = false) {
+  CheckersParts p;
+  p.sheet = up;
+  p.answers = answers;
+  return p;
+}
+
+void check_parts(const Size& size, const CheckersLayout& l) {
+  CAPTURE(size.w);
+  CAPTURE(size.h);
+  std::vector<Rect> all = {l.board,  l.top_bar, l.bottom_bar, l.buttons,
+                           l.status, l.moves,   l.counters};
+  if (!l.header.empty()) all.push_back(l.header);
+  if (!l.title.empty()) all.push_back(l.title);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    CAPTURE(i);
+    CHECK(inside({0, 0, size.w, size.h}, all[i]));
+    CHECK(all[i].w >= 0);
+    CHECK(all[i].h >= 0);
+    for (std::size_t j = i + 1; j < all.size(); ++j) {
+      CAPTURE(j);
+      CHECK_FALSE(overlap(all[i], all[j]));
+    }
+  }
+}
+
+// How large the board could be beside the narrowest panel, or above the other parts.
+float most_for_board(const Size& size) {
+  const float margin = size.h < 600 ? 8 : 16;
+  const float lying = std::min(size.h - 40, size.w - 160) - margin;
+  const float standing = std::min(size.w, size.h - (size.h < 600 ? 240 : 256));
+  return std::max(lying, standing);
+}
+
+}  // namespace
+
+TEST_CASE("At every size all parts are inside the window and do not overlap") {
+  for (const Size& size : sizes()) {
+    for (const int buttons : {1, 5, 7}) {
+      for (const bool title_row : {false, true})
+        check_parts(size, arrange_checkers(size, parts(buttons, title_row)));
+    }
+  }
+}
+
+TEST_CASE("In portrait answers are below everything else, and the board keeps its place") {
+  for (const Size& size : sizes()) {
+    if (!arrange_checkers(size, parts()).portrait) continue;
+    CAPTURE(size.w);
+    CAPTURE(size.h);
+    for (const float sheet : {0.0F, 1.0F}) {
+      const CheckersLayout l = arrange_checkers(size, with_sheet(sheet, true));
+      CHECK(l.answers.h >= 48);
+      CHECK(inside({0, 0, size.w, size.h}, l.answers));
+      CHECK_FALSE(overlap(l.answers, l.sheet));
+      CHECK_FALSE(overlap(l.answers, l.buttons));
+      CHECK(l.board == arrange_checkers(size, with_sheet(sheet)).board);
+    }
+  }
+}
+
+TEST_CASE("The board is as large as the window allows") {
+  CHECK(arrange_checkers({1200, 800}, parts()).board.h >= 740);
+  CHECK(arrange_checkers({1000, 700}, parts()).board.w >= 640);
+  CHECK(arrange_checkers({1000, 800}, parts()).board.w >= 740);
+  CHECK(arrange_checkers({400, 800}, parts()).board.w == 400);
+  CHECK(arrange_checkers({360, 640}, parts()).board.w == 360);
+  CHECK(arrange_checkers({480, 360}, parts()).board.w >= 312);
+  CHECK(arrange_checkers({640, 480}, parts()).board.w >= 432);
+  for (const Size& size : sizes()) {
+    CAPTURE(size.w);
+    CAPTURE(size.h);
+    const Rect board = arrange_checkers(size, parts()).board;
+    CHECK(std::min(board.w, board.h) >= most_for_board(size));
+  }
+}
+
+TEST_CASE("In a large window the panel takes a quarter of the width, and the status is below it") {
+  const CheckersLayout l = arrange_checkers({2560, 1440}, parts());
+  CHECK(l.panel.w == 640);
+  CHECK(l.sentence.x == l.board.x - 8);
+  CHECK(l.sentence.right() == l.panel.right());
+  // At the automatic size of that window, too.
+  const CheckersLayout automatic = arrange_checkers({2560 / 1.5F, 1440 / 1.5F}, parts());
+  CHECK(automatic.panel.w * 1.5F == doctest::Approx(640).epsilon(0.05));
+  CHECK(arrange_checkers({1200, 800}, parts()).panel.w == 440);
+}
+
+TEST_CASE("Buttons are large enough for a finger and stand in even rows") {
+  for (const Size& size : sizes()) {
+    CAPTURE(size.w);
+    CAPTURE(size.h);
+    const CheckersLayout l = arrange_checkers(size, parts());
+    // A folded panel fills its last row.
+    const int rows = button_rows(l.buttons.w, l.compact() ? 5 : 7);
+    const int count = l.compact() ? 5 + (l.folded ? 5 % rows : 0) : 7;
+    const ButtonGrid grid(l, count);
+    CHECK(count % rows == 0);
+    CHECK(grid.size().w >= 44);
+    CHECK(grid.size().h >= 44);
+    for (int i = 0; i < count; ++i) {
+      const Rect button = Rect::at(grid.place(i), grid.size());
+      CHECK(inside(Rect::at({}, l.buttons.size()), button));
+      for (int j = 0; j < i; ++j)
+        CHECK_FALSE(overlap(button, Rect::at(grid.place(j), grid.size())));
+    }
+  }
+}
+
+TEST_CASE("The list of moves has room for a move, unless it is in a sheet") {
+  for (const Size& size : sizes()) {
+    CAPTURE(size.w);
+    CAPTURE(size.h);
+    const CheckersLayout l = arrange_checkers(size, parts());
+    if (!l.portrait) CHECK(l.moves.h >= 32);
+  }
+}
+
+TEST_CASE("The sheet slides up over the board and never out of the window") {
+  const Size phone{400, 800};
+  const CheckersLayout down = arrange_checkers(phone, with_sheet(0));
+  const CheckersLayout half = arrange_checkers(phone, with_sheet(0.5F));
+  const CheckersLayout up = arrange_checkers(phone, with_sheet(1));
+  CHECK(down.sheet.bottom() == 800);
+  CHECK(up.sheet.bottom() == 800);
+  CHECK(up.sheet.y < half.sheet.y);
+  CHECK(half.sheet.y < down.sheet.y);
+  CHECK(up.sheet.y > 0);
+  CHECK(up.board == down.board);
+}
+
+TEST_CASE("Buttons stand in as few rows as their width allows") {
+  CHECK(button_rows(48, 5) == 5);
+  CHECK(button_rows(10, 5) == 5);
+  CHECK(button_rows(100, 4) == 2);
+  CHECK(button_rows(308, 7) == 1);
+  CHECK(button_rows(307, 7) == 2);
+}

@@ -1,0 +1,138 @@
+#include "view/window/frame/move_typing.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "platform/made_input.hpp"
+
+using namespace damas;
+using std::chrono::milliseconds;
+
+namespace {
+
+struct Typist {
+  Game game{};
+  KeyBindings keys{};
+  MoveTyping typing{};
+  MoveTyping::Step last{};
+
+  void type(const char* text) {
+    for (const Input& input : made::type(text))
+      last = typing.update(input, milliseconds{16}, game, keys);
+  }
+  void press(Key key) { last = typing.update(made::key(key), milliseconds{16}, game, keys); }
+  void wait(milliseconds time) { last = typing.update(Input{}, time, game, keys); }
+};
+
+}  // namespace
+
+TEST_CASE("A move is played as soon as it is complete") {
+  Typist t;
+  t.type("c3d");
+  CHECK_FALSE(t.last.move.has_value());
+  CHECK(t.typing.text() == "c3d");
+  t.type("4");
+  REQUIRE(t.last.move.has_value());
+  CHECK(to_text(t.game, *t.last.move) == "c3-d4");
+  CHECK(t.typing.empty());
+}
+
+TEST_CASE("Separators and capitals are accepted, other characters are ignored") {
+  Typist t;
+  t.type("C3-D4");
+  CHECK(t.last.move.has_value());
+  t.type("z!-x:");
+  CHECK(t.typing.empty());
+  t.type("c?3");
+  CHECK(t.typing.text() == "c3");
+}
+
+TEST_CASE("A number that may still grow waits for Enter or its second digit") {
+  Typist t;
+  t.type("22-1");
+  CHECK_FALSE(t.last.move.has_value());
+  CHECK_FALSE(t.last.refusal.has_value());
+  t.type("8");
+  CHECK(t.last.move.has_value());
+}
+
+TEST_CASE("A wrong move is refused when it is complete, at the latest with Enter") {
+  Typist t;
+  t.type("c3e5");
+  REQUIRE(t.last.refusal.has_value());
+  CHECK(t.last.refusal->reason == MoveRefusal::Reason::NotReachable);
+  CHECK(t.typing.empty());
+  t.type("c3");
+  t.press(Key::Enter);
+  REQUIRE(t.last.refusal.has_value());
+  CHECK(t.last.refusal->reason == MoveRefusal::Reason::NotUnderstood);
+}
+
+TEST_CASE("A capture may be typed with all its squares") {
+  Typist t;
+  t.game = Game(std::get<AnyPosition>(parse_fen(Variant::Brazilian, "W:Wc3:Bd4,f6,h8")));
+  t.type("c3xe5");
+  CHECK_FALSE(t.last.move.has_value());
+  CHECK_FALSE(t.last.refusal.has_value());
+  t.type("xg7");
+  REQUIRE(t.last.move.has_value());
+  CHECK(t.last.move->captured.size() == 2);
+}
+
+TEST_CASE("A single letter becomes its shortcut when nothing follows") {
+  Typist t;
+  t.type("h");
+  CHECK(t.typing.waiting());
+  t.wait(milliseconds{300});
+  CHECK_FALSE(t.last.action.has_value());
+  t.wait(milliseconds{300});
+  CHECK(t.last.action == Action::Hint);
+  CHECK(t.typing.empty());
+}
+
+TEST_CASE("A letter without shortcut waits for ever") {
+  Typist t;
+  t.type("c");
+  CHECK_FALSE(t.typing.waiting());
+  t.wait(milliseconds{5000});
+  CHECK(t.typing.text() == "c");
+}
+
+TEST_CASE("Only letters of files and, after the first character, editing keys are claimed") {
+  Typist t;
+  const BoardShape& shape = t.game.shape();
+  CHECK(t.typing.claims({Key::F, {}, false}, shape));
+  CHECK_FALSE(t.typing.claims({Key::M, {}, false}, shape));
+  CHECK_FALSE(t.typing.claims({Key::F, with_ctrl, false}, shape));
+  CHECK_FALSE(t.typing.claims({Key::Enter, {}, false}, shape));
+  t.type("c");
+  CHECK(t.typing.claims({Key::Enter, {}, false}, shape));
+  CHECK(t.typing.claims({Key::Escape, {}, false}, shape));
+}
+
+TEST_CASE("The order of characters and keys within one frame is kept") {
+  Typist t;
+  Input slow_frame;
+  for (const Key key : {Key::C, Key::Digit3, Key::D, Key::Digit4, Key::Enter, Key::B}) {
+    slow_frame.keys.push_back({key, {}, false});
+  }
+  slow_frame.text = "c3d4b";
+  t.last = t.typing.update(slow_frame, milliseconds{16}, t.game, t.keys);
+  REQUIRE(t.last.move.has_value());
+  CHECK(t.typing.empty());
+  CHECK(t.typing.waiting());
+  // The rest belongs to the next position.
+  t.game.play(*t.last.move);
+  t.typing.clear();
+  t.type("6a5");
+  REQUIRE(t.last.move.has_value());
+  CHECK(to_text(t.game, *t.last.move) == "b6-a5");
+}
+
+TEST_CASE("Endless typing is limited") {
+  Typist t;
+  for (int i = 0; i < 500; ++i)
+    t.type("1-");
+  CHECK(t.typing.text().size() <= 32);
+}

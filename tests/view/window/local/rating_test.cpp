@@ -1,0 +1,74 @@
+// The person's rating follows games against the computer, and decides the level that adapts.
+#include <doctest/doctest.h>
+
+#include "view/window/app/preferences.hpp"
+#include "view/window/games/my_games_steps.hpp"
+
+namespace damas::test {
+
+namespace {
+
+NewGameChoice adaptive() {
+  NewGameChoice choice;
+  choice.opponent = Opponent::Computer;
+  choice.side = SideChoice::White;
+  choice.level = strongest_level;
+  choice.adapts = true;
+  return choice;
+}
+
+int level_played(Stage& stage) {
+  const MatchSetup& setup = stage.checkers().session().match().setup();
+  return std::get<Computer>(setup.player(Side::Black)).level;
+}
+
+void lose(Stage& stage) {
+  stage.type("c3d4");
+  say(stage, command::Resign{});
+}
+
+}  // namespace
+
+TEST_CASE("A game that adapts is played at the level of the rating, and its result changes it") {
+  const Folder folder;
+  Stage stage(in(folder));
+  const auto& rating = stage.app().preferences().rating;
+  stage.app().change_preferences([](Preferences& p) { p.new_game = adaptive(); });
+  const int before = rating.rating();
+  int level = rating.level();
+  for (int game = 1; game <= 4; ++game) {
+    play(stage, adaptive());
+    CHECK(level_played(stage) == rating.level());
+    lose(stage);
+    CHECK(rating.games() == game);
+    CHECK(rating.level() <= level);
+    level = rating.level();
+  }
+  CHECK(rating.rating() < before);
+  CHECK(level == weakest_level);
+}
+
+TEST_CASE("An end that is taken back counts once, and a game from a set up position not at all") {
+  const Folder folder;
+  Stage stage(in(folder));
+  const auto& rating = stage.app().preferences().rating;
+  play(stage, adaptive());
+  lose(stage);
+  const int once = rating.rating();
+  say(stage, command::Undo{});
+  say(stage, command::Resign{});
+  CHECK(rating.games() == 1);
+  CHECK(rating.rating() == once);
+  stage.app().scenes().start(make_match(adaptive(), stage.app(), start_of(Variant::Brazilian)));
+  lose(stage);
+  CHECK(rating.games() == 1);
+}
+
+TEST_CASE("Games between persons do not change the rating") {
+  const Folder folder;
+  Stage stage(in(folder));
+  finish_one(stage, "c3d4");
+  CHECK(stage.app().preferences().rating.games() == 0);
+}
+
+}  // namespace damas::test

@@ -1,0 +1,31 @@
+// Owns ReviewStage: the whole program with a game under review on top.
+#pragma once
+
+#include <string>
+
+#include "view/window/review/review_scene.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+// The one game of the text.
+PdnGame game_in(const std::string& pdn);
+
+class ReviewStage : public Stage {
+ public:
+  explicit ReviewStage(PdnGame game, const StageSetup& setup = {}, GameSaver save = {});
+  explicit ReviewStage(const std::string& pdn, const StageSetup& setup = {}, GameSaver save = {});
+
+  // Fails the test when it is not on top.
+  const ReviewScene& review();
+  const PdnTree& tree() { return review().document().tree(); }
+  PdnNode node() { return review().document().node(); }
+  int ply() { return tree().ply_of(node()); }
+  // The game as a file would hold it, without its tags.
+  std::string moves();
+  Point place(const std::string& square_name);
+  // Waits until nothing moves.
+  void rest() { wait(Milliseconds{600}); }
+};
+
+}  // namespace damas::test

@@ -1,0 +1,218 @@
+#include "view/window/start/options.hpp"
+
+#include <span>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "files/test_folder.hpp"
+#include "platform/files.hpp"
+#include "platform/image.hpp"
+#include "view/command_line/version.hpp"
+#include "view/window/games/fake_files.hpp"
+#include "view/window/puzzle/puzzle_scene.hpp"
+#include "view/window/stage.hpp"
+#include "view/window/start/program.hpp"
+
+using namespace damas;
+
+namespace {
+
+std::variant<WindowProgramOptions, CommandLineEnd> read(std::vector<const char*> arguments,
+                                                        Language otherwise = Language::English) {
+  arguments.insert(arguments.begin(), "damas");
+  return read_window_options(static_cast<int>(arguments.size()), arguments.data(), otherwise);
+}
+
+WindowProgramOptions good(const std::vector<const char*>& arguments) {
+  const auto result = read(arguments);
+  REQUIRE(std::holds_alternative<WindowProgramOptions>(result));
+  return std::get<WindowProgramOptions>(result);
+}
+
+CommandLineEnd bad(const std::vector<const char*>& arguments) {
+  const auto result = read(arguments);
+  REQUIRE(std::holds_alternative<CommandLineEnd>(result));
+  return std::get<CommandLineEnd>(result);
+}
+
+}  // namespace
+
+TEST_CASE("Without options the unfinished game or the menu comes first") {
+  const WindowProgramOptions o = good({});
+  CHECK(o.scene == FirstScene::Resume);
+  CHECK(o.size == Size{1200, 800});
+  CHECK_FALSE(o.language.has_value());
+  CHECK_FALSE(o.screenshot.has_value());
+}
+
+TEST_CASE("A server or a link to a room may be given instead of files") {
+  const Invitation server{ServerAddress{false, "10.0.0.7:9000"}, ""};
+  const Invitation room{ServerAddress{false, "10.0.0.7:9000"}, "ABCDEF"};
+  CHECK(good({"--server", "10.0.0.7:9000"}).invitation == server);
+  CHECK(good({"http://10.0.0.7:9000/#abcdef"}).invitation == room);
+  CHECK(good({"http://10.0.0.7:9000/#abcdef"}).files.empty());
+  CHECK(good({"--scene", "online"}).scene == FirstScene::Online);
+  const CommandLineEnd end = bad({"--server", "no server"});
+  CHECK(end.status == 2);
+  CHECK(end.text.find("192.168.0.5:8080") != std::string::npos);
+  CHECK(bad({"--server", "ABCDEF"}).status == 2);
+}
+
+TEST_CASE("Options have their documented effect") {
+  const WindowProgramOptions o = good({"--lang",       "pt",
+                                       "--theme",      "slate",
+                                       "--variant",    "casual",
+                                       "--size",       "400x800",
+                                       "--scene",      "puzzle",
+                                       "--screenshot", "x.png",
+                                       "--seed",       "18446744073709551615",
+                                       "--scale",      "150",
+                                       "--data",       "here",
+                                       "--opponent",   "machines",
+                                       "--software"});
+  CHECK(o.language == Language::Portuguese);
+  CHECK(o.theme == "slate");
+  CHECK(o.variant == Variant::Casual);
+  CHECK(o.size == Size{400, 800});
+  CHECK(o.scene == FirstScene::Puzzle);
+  CHECK(o.screenshot == "x.png");
+  CHECK(o.seed == 18446744073709551615ULL);
+  CHECK(o.scale == 1.5F);
+  CHECK(o.data == "here");
+  CHECK(o.opponent == Opponent::ComputerVComputer);
+  CHECK(o.software);
+}
+
+TEST_CASE("Asking for a variant or a position asks for a game") {
+  CHECK(good({"--variant", "casual"}).scene == FirstScene::Checkers);
+  const WindowProgramOptions o = good({"--fen", "W:Wc3:Bh8"});
+  CHECK(o.scene == FirstScene::Checkers);
+  REQUIRE(o.start.has_value());
+  CHECK(to_fen(*o.start) == "W:Wc3:Bh8");
+}
+
+TEST_CASE("Files are opened in their order, also those whose names look like options") {
+  const WindowProgramOptions o = good({"a.pdn", "--theme", "slate", "b.fen"});
+  CHECK(o.files == std::vector<std::string>{"a.pdn", "b.fen"});
+  CHECK(o.theme == "slate");
+  CHECK(good({"--", "--a.pdn"}).files == std::vector<std::string>{"--a.pdn"});
+}
+
+TEST_CASE("Without a file that can be opened the program ends with a sentence, exit status 2") {
+  test::FakeFiles disk;
+  disk.files["/a.pdn"] = test::club_games();
+  disk.files["/b.pdn"] = "Dear Bia\n";
+  disk.files["/c.pdn"] = test::club_games();
+  disk.unreadable.insert("/c.pdn");
+  const auto refused = [&](const std::vector<const char*>& paths) {
+    return refuse_files(good(paths), disk, Language::English);
+  };
+  CHECK_FALSE(refused({"/a.pdn"}).has_value());
+  CHECK_FALSE(refused({}).has_value());
+  CHECK_FALSE(refused({"/gone.pdn", "/a.pdn", "/b.pdn"}).has_value());
+  CHECK(refused({"/gone.pdn"})->text == "There is no file '/gone.pdn'.\n");
+  CHECK(refused({"/gone.pdn", "/c.pdn"})->text ==
+        "There is no file '/gone.pdn'.\nThe file '/c.pdn' cannot be read.\n");
+  CHECK(refused({"/b.pdn"})->text.find("holds no game: expected") != std::string::npos);
+  CHECK(refused({"/c.pdn"})->text == "The file '/c.pdn' cannot be read.\n");
+  CHECK(refused({"/"})->text.find("is a folder") != std::string::npos);
+  CHECK(refused({"/gone.pdn"})->status == 2);
+}
+
+TEST_CASE("Wrong options are refused with what was expected, with exit status 2") {
+  CHECK(bad({"--nope"}).text.find("Unknown option: --nope") == 0);
+  CHECK(bad({"--size", "big"})
+            .text.find(
+                "--size expects at least 480x360 or 360x480 and at most 8192x8192, as 1200x800") ==
+        0);
+  for (const char* size : {"10x10", "240x240", "479x479", "359x1000", "480x359", "9000x800"}) {
+    CAPTURE(size);
+    CHECK(bad({"--size", size}).status == 2);
+  }
+  CHECK(good({"--size", "480x360"}).size == Size{480, 360});
+  CHECK(good({"--size", "360x480"}).size == Size{360, 480});
+  CHECK(bad({"--theme", "pink"}).text.find("jacaranda") != std::string::npos);
+  CHECK(bad({"--fen", "W:Wz9"}).text.find("character") != std::string::npos);
+  CHECK(bad({"--fen"}).status == 2);
+  CHECK(bad({"--lang", "tlh"}).status == 2);
+  CHECK(bad({"--seed", "-1"}).status == 2);
+  CHECK(bad({"--stray"}).status == 2);
+  CHECK(bad({"a.pdn", "--scene", "puzzle"}).status == 2);
+  for (const char* option :
+       {"--size", "--theme", "--variant", "--scene", "--opponent", "--scale"}) {
+    CAPTURE(option);
+    CHECK(bad({option, ""}).status == 2);
+    CHECK(bad({option, "\xff\xfe"}).status == 2);
+  }
+}
+
+TEST_CASE("A huge wrong argument is shortened in the message") {
+  const std::string huge(100'000, 'x');
+  test::FakeFiles disk;
+  for (const char* option :
+       {"--size", "--theme", "--variant", "--scene", "--scale", "--server", "--fen"}) {
+    CAPTURE(option);
+    CHECK(bad({option, huge.c_str()}).text.size() < 1000);
+  }
+  CHECK(bad({("--" + huge).c_str()}).text.size() < 300);
+  CHECK(bad({(huge + ".pdn").c_str(), "--scene", "puzzle"}).text.size() < 1000);
+  const auto end = refuse_files(good({(huge + ".pdn").c_str()}), disk, Language::English);
+  CHECK(end->text.starts_with("There is no file 'xxx"));
+  CHECK(end->text.ends_with("xxx.pdn'.\n"));
+  CHECK(end->text.size() < 300);
+}
+
+TEST_CASE("Help lists the options in the requested language, with exit status 0") {
+  const CommandLineEnd english = bad({"--help"});
+  CHECK(english.status == 0);
+  for (const char* option : {"--variant", "--fen", "--language", "--theme", "--size", "--scene",
+                             "--screenshot", "--data"}) {
+    CAPTURE(option);
+    CHECK(english.text.find(option) != std::string::npos);
+  }
+  CHECK(bad({"--help", "--lang=pt"}).text.find("Opções") != std::string::npos);
+  CHECK(english.text.find("(default:") != std::string::npos);
+  CHECK(english.text.find(usual_folder("damas")) != std::string::npos);
+}
+
+TEST_CASE("The version is printed, with exit status 0") {
+  const CommandLineEnd end = bad({"--version"});
+  CHECK(end.status == 0);
+  CHECK(end.text == std::string("damas ") + version() + "\n");
+}
+
+TEST_CASE("The screenshot of a puzzle shows what its search has found") {
+  const test::Folder folder;
+  const WindowProgramOptions o = good({"--scene", "puzzle", "--size", "900x700", "--lang", "en"});
+  REQUIRE(save_screenshot(o, folder.path("puzzle.png")).ok());
+  test::StageSetup setup;
+  setup.size = {900, 700};
+  setup.seed = 0;
+  setup.options = o;
+  test::Stage stage(setup);
+  for (int i = 0; i < 20; ++i)
+    stage.feed(Input{});
+  const auto* scene = dynamic_cast<const PuzzleScene*>(&stage.app().scenes().top());
+  REQUIRE(scene != nullptr);
+  REQUIRE(scene->table().adviser().best());
+  const std::string bytes = *read_file(folder.path("puzzle.png"));
+  const auto image = decode_image(std::as_bytes(std::span(bytes)), "puzzle.png");
+  REQUIRE(image.ok());
+  CHECK(difference(*image, stage.screen().picture()).greatest <= 2);
+}
+
+TEST_CASE("A screenshot is a file of the asked size, or a refusal") {
+  const test::Folder folder;
+  WindowProgramOptions o = good({"--scene", "menu", "--size", "500x400", "--scale", "200"});
+  REQUIRE(save_screenshot(o, folder.path("menu.png")).ok());
+  const auto bytes = read_file(folder.path("menu.png"));
+  REQUIRE(bytes.ok());
+  const auto image =
+      decode_image(std::as_bytes(std::span(bytes->data(), bytes->size())), "menu.png");
+  REQUIRE(image.ok());
+  CHECK(image->width() == 1000);
+  CHECK(image->height() == 800);
+  CHECK_FALSE(save_screenshot(o, folder.path("no/such/folder/x.png")).ok());
+}
