@@ -1,6 +1,7 @@
 #include "house/includes.hpp"
 
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -9,6 +10,12 @@ namespace {
 
 std::size_t forbidden(std::string path, std::string_view text) {
   return forbidden_includes(source_file(std::move(path), text)).size();
+}
+
+// Whether a folder of the window may include another one.
+bool includes(const std::string& folder, const std::string& other) {
+  const std::string line = "#include \"view/window/" + other + "/b.hpp\"\n";
+  return forbidden("src/view/window/" + folder + "/a.cpp", line) == 0;
 }
 
 TEST_CASE("A finding names file, line and rule") {
@@ -36,11 +43,48 @@ TEST_CASE("The platform knows nothing of draughts") {
 }
 
 TEST_CASE("Of the user interfaces only the window may use Dear ImGui, and none SDL") {
-  CHECK(forbidden("src/view/window/a.cpp", "#include <imgui.h>\n") == 0);
-  CHECK(forbidden("src/view/window/a.cpp", "#include <SDL.h>\n") == 1);
+  CHECK(forbidden("src/view/window/kit/a.cpp", "#include <imgui.h>\n") == 0);
+  CHECK(forbidden("src/view/window/kit/a.cpp", "#include <SDL.h>\n") == 1);
   CHECK(forbidden("src/view/terminal/a.cpp", "#include <imgui.h>\n") == 1);
   CHECK(forbidden("src/view/terminal/a.cpp", "#include \"platform/canvas.hpp\"\n") == 1);
-  CHECK(forbidden("src/view/terminal/a.cpp", "#include \"view/window/app.hpp\"\n") == 1);
+  CHECK(forbidden("src/view/terminal/a.cpp", "#include \"view/window/app/app.hpp\"\n") == 1);
+}
+
+TEST_CASE("The folders of the window include only folders below them") {
+  const std::vector<std::string> storeys = {"board", "kit",   "app",      "dialogs",
+                                            "games", "frame", "checkers", "start"};
+  for (std::size_t low = 0; low < storeys.size(); ++low) {
+    for (std::size_t high = low + 1; high < storeys.size(); ++high) {
+      CAPTURE(storeys[low]);
+      CAPTURE(storeys[high]);
+      CHECK_FALSE(includes(storeys[low], storeys[high]));
+    }
+  }
+  CHECK(includes("kit", "board"));
+  CHECK(includes("app", "kit"));
+  CHECK(includes("dialogs", "app"));
+  CHECK(includes("games", "dialogs"));
+  CHECK(includes("frame", "app"));
+  CHECK(includes("checkers", "frame"));
+  CHECK_FALSE(includes("frame", "dialogs"));
+  CHECK(forbidden("src/view/window/a.cpp", "") == 1);
+}
+
+TEST_CASE("No scene of the window knows another, and only start knows them all") {
+  const std::vector<std::string> scenes = {"local",  "new_game", "settings", "editor",
+                                           "help",   "lab",      "library",  "menu",
+                                           "online", "puzzle",   "review"};
+  for (const std::string& each : scenes) {
+    CAPTURE(each);
+    CHECK(includes(each, "app"));
+    CHECK(includes(each, "dialogs"));
+    CHECK(includes("start", each));
+    CHECK_FALSE(includes(each, "start"));
+    for (const char* below : {"board", "kit", "app", "dialogs", "games", "frame", "checkers"})
+      CHECK_FALSE(includes(below, each));
+    for (const std::string& other : scenes)
+      CHECK(includes(each, other) == (each == other));
+  }
 }
 
 TEST_CASE("A header without its room, or a file in no room, is found") {
