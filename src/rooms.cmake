@@ -3,6 +3,11 @@
 # damas_library(core SOURCES a.cpp LINKS damas::x): one room, known outside as damas::core.
 function(damas_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  foreach(link IN LISTS ARG_LINKS ARG_PRIVATE_LINKS)
+    if(link MATCHES "^damas::" AND NOT TARGET ${link})
+      message(FATAL_ERROR "${name} links ${link}, which is not a room before it")
+    endif()
+  endforeach()
   add_library(damas_${name} STATIC ${ARG_SOURCES})
   add_library(damas::${name} ALIAS damas_${name})
   target_link_libraries(damas_${name} PUBLIC ${ARG_LINKS} PRIVATE damas_options ${ARG_PRIVATE_LINKS})
