@@ -1,4 +1,4 @@
-# How rooms are built: each is a static library that sees only what it links.
+# How rooms are built: each is a static library that can include only what it links.
 
 # damas_library(core SOURCES a.cpp LINKS damas::x): one room, known outside as damas::core.
 function(damas_library name)
@@ -15,8 +15,8 @@ function(damas_library name)
   damas_read_precompiled(damas_${name} damas_standard_headers)
 endfunction()
 
-# damas_precompiled(name LINKS x HEADERS <a>): headers of others, to be read once for many files. Ours
-# are never among them: who may include whom stays a matter of links.
+# damas_precompiled(name LINKS x HEADERS <a>): third-party headers that are parsed once for many files.
+# Headers of Damas are never among them, so links still decide which room may include which.
 function(damas_precompiled name)
   cmake_parse_arguments(ARG "" "" "LINKS;HEADERS" ${ARGN})
   if(NOT DAMAS_PRECOMPILE)
@@ -29,7 +29,7 @@ function(damas_precompiled name)
   target_precompile_headers(${name} PRIVATE ${ARG_HEADERS})
 endfunction()
 
-# Lets a target read them so. g++ 12 forgets then that what it sees in std::string is not ours.
+# Lets a target use such headers. With them, g++ 12 warns about code of the standard library.
 function(damas_read_precompiled target name)
   if(DAMAS_PRECOMPILE)
     target_compile_options(
@@ -54,8 +54,8 @@ set(damas_common_headers
     <vector>)
 damas_precompiled(damas_standard_headers HEADERS ${damas_common_headers})
 
-# Files of which Boost.Beast makes minutes, where nothing is in haste; the second only where they are
-# debugged.
+# For files that include Boost.Beast, which take minutes to optimise, and whose speed does not matter:
+# less optimisation. The second function does so in debug builds only.
 function(damas_in_no_haste)
   if(NOT MSVC)
     set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS

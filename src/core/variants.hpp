@@ -5,6 +5,7 @@
 #include <array>
 #include <iterator>
 #include <optional>
+#include <string_view>
 
 #include "core/variants/large_boards.hpp"
 #include "core/variants/men_capture_both_ways.hpp"
@@ -14,57 +15,49 @@
 
 namespace damas {
 
-// In the order of the tables.
+// list.inc has one line for each variant, its enumerator and its identifier, and nothing else:
+// CMake counts the lines. The order is that of lists that players see.
 enum class Variant : std::uint8_t {
-  // men_capture_both_ways
-  Brazilian,
-  Casual,
-  Russian,
-  Pool,
-  Jamaican,
-  // men_capture_forward
-  English,
-  Italian,
-  Spanish,
-  Portuguese,
-  Czech,
-  Thai,
-  Thai12,
-  // large_boards
-  International,
-  Canadian,
-  SriLankan,
-  Spantsiretti,
-  SpantsirettiRussian,
-  Frisian,
-  Frysk,
-  // other_goals
-  Killer,
-  Breakthrough,
-  Antidraughts,
-  BrazilianLosing,
-  RussianLosing,
-  // whole_boards
-  Turkish,
-  Armenian,
-  Gothic,
+#define DAMAS_VARIANT(name, id) name,
+#include "core/variants/list.inc"
+#undef DAMAS_VARIANT
 };
 
 namespace detail {
 
+// Called where a constant is needed, this does not compile: list.inc names a variant without a row.
+void no_table_has_this_variant();
+
 template <std::size_t... N>
-constexpr auto joined(const VariantInfo (&... tables)[N]) {
-  std::array<VariantInfo, (N + ...)> all{};
-  auto end = all.begin();
-  ((end = std::copy(std::begin(tables), std::end(tables), end)), ...);
-  return all;
+consteval const VariantInfo& row(std::string_view id, const VariantInfo (&... tables)[N]) {
+  const VariantInfo* found = nullptr;
+  const auto look_in = [&](const auto& table) {
+    for (const VariantInfo& each : table) {
+      if (each.id == id) found = &each;
+    }
+  };
+  (look_in(tables), ...);
+  if (found == nullptr) no_table_has_this_variant();
+  return *found;
+}
+
+consteval const VariantInfo& row(std::string_view id) {
+  return row(id, tables::men_capture_both_ways, tables::men_capture_forward, tables::large_boards,
+             tables::other_goals, tables::whole_boards);
 }
 
 }  // namespace detail
 
-inline constexpr std::array variants =
-    detail::joined(tables::men_capture_both_ways, tables::men_capture_forward, tables::large_boards,
-                   tables::other_goals, tables::whole_boards);
+inline constexpr std::array variants = {
+#define DAMAS_VARIANT(name, id) detail::row(id),
+#include "core/variants/list.inc"
+#undef DAMAS_VARIANT
+};
+static_assert(variants.size() ==
+                  std::size(tables::men_capture_both_ways) +
+                      std::size(tables::men_capture_forward) + std::size(tables::large_boards) +
+                      std::size(tables::other_goals) + std::size(tables::whole_boards),
+              "a row of a table is missing in list.inc");
 
 constexpr const VariantInfo& info(Variant v) {
   return variants[static_cast<std::size_t>(v)];
@@ -77,12 +70,5 @@ constexpr std::optional<Variant> variant_by_id(std::string_view id) {
   }
   return std::nullopt;
 }
-
-static_assert(info(Variant::Brazilian).id == "brazilian");
-static_assert(info(Variant::English).id == "english");
-static_assert(info(Variant::International).id == "international");
-static_assert(info(Variant::Killer).id == "killer");
-static_assert(info(Variant::Turkish).id == "turkish");
-static_assert(info(Variant::Gothic).id == "gothic");
 
 }  // namespace damas

@@ -10,10 +10,10 @@ namespace damas {
 
 namespace {
 
-// The most that one game changes. The first games change more, so that the right level is found
-// soon; later ones still follow the person within a few games.
+// The most that one game changes, after so many games. The first games change more, so that the
+// right level is found soon; later ones still follow the person within a few games.
 double greatest_change(int games) {
-  return games < 6 ? 160 : 64;
+  return games < 6 ? 400 : games < 12 ? 200 : 80;
 }
 
 }  // namespace

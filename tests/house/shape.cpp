@@ -15,7 +15,8 @@ constexpr std::size_t most_program_lines = 60;
 constexpr std::size_t most_function_lines = 60;
 
 // Tables are read by looking up, not from top to bottom.
-constexpr std::array<std::string_view, 1> tables{"src/view/text/text_table.inc"};
+constexpr std::array<std::string_view, 2> tables{"src/view/text/languages/english.inc",
+                                                 "src/view/text/languages/portuguese.inc"};
 
 constexpr std::array<std::string_view, 4> programs{"src/main/window.cpp", "src/main/terminal.cpp",
                                                    "src/main/engine.cpp", "src/main/server.cpp"};

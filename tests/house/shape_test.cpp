@@ -29,7 +29,7 @@ TEST_CASE("A file may have 300 lines, a test 400, a program 60, a table any numb
   CHECK(too_long(source_file("tests/core/a.cpp", lines(400))).empty());
   CHECK(too_long(source_file("tests/core/a.cpp", lines(401))).size() == 1);
   CHECK(too_long(source_file("src/main/engine.cpp", lines(61))).size() == 1);
-  CHECK(too_long(source_file("src/view/text/text_table.inc", lines(2000))).empty());
+  CHECK(too_long(source_file("src/view/text/languages/english.inc", lines(2000))).empty());
 }
 
 TEST_CASE("A function may have 60 lines from its name to its brace") {

@@ -12,8 +12,9 @@ namespace damas::terminal {
 
 namespace {
 
-Language other(Language language) {
-  return language == Language::English ? Language::Portuguese : Language::English;
+// The next of the program's languages, and the first after the last.
+Language next_language(Language language) {
+  return languages[(static_cast<std::size_t>(language) + 1) % languages.size()];
 }
 
 }  // namespace
@@ -86,7 +87,7 @@ std::string Program::about(const Match& match) const {
                               : people == 2 ? tr(language, Text::TerminalTwoPersons)
                                             : tr(language, Text::ComputerVComputer);
   return std::string(name(language, setup.variant)) + ", " + players + ", " +
-         counted(language, match.game().ply(), Text::TerminalMovesOne, Text::TerminalMovesMany);
+         counted(language, match.game().ply(), Counted::TerminalMoves);
 }
 
 std::vector<Program::Item> Program::items() {
@@ -103,7 +104,7 @@ std::vector<Program::Item> Program::items() {
   add(tr(language, Text::ComputerVComputer), [this] { return ask_and_play(Mode::Machines); });
   add(tr(language, Text::PuzzleTitle), [this] { return solve_puzzle(); });
   add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
-  add(own_name(other(language)), [this] { return change_language(); });
+  add(own_name(next_language(language)), [this] { return change_language(); });
   add(tr(language, Text::Quit), [this] { return quit(); });
   return items;
 }
@@ -187,7 +188,7 @@ std::optional<Leave> Program::asked_to_stay(Text question) {
 }
 
 Leave Program::change_language() {
-  console_.set_language(other(console_.language()));
+  console_.set_language(next_language(console_.language()));
   return Leave::Menu;
 }
 

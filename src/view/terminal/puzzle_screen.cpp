@@ -269,7 +269,7 @@ void PuzzleScreen::hint() {
   const int moves = static_cast<int>(adviser_.solution()->moves.size());
   refusal_ =
       tr(console_.language(), Text::TerminalPuzzleHint, std::string(1, key_of(*adviser_.hint())),
-         counted(console_.language(), moves, Text::PuzzleMovesOne, Text::PuzzleMovesMany));
+         counted(console_.language(), moves, Counted::PuzzleMoves));
 }
 
 void PuzzleScreen::begin_show() {

@@ -21,7 +21,7 @@ std::string PuzzleScreen::title() const {
 }
 
 std::string PuzzleScreen::moves_text() const {
-  return counted(console_.language(), puzzle_.moves(), Text::PuzzleMovesOne, Text::PuzzleMovesMany);
+  return counted(console_.language(), puzzle_.moves(), Counted::PuzzleMoves);
 }
 
 std::optional<puzzle::Date> PuzzleScreen::day() const {

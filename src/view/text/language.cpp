@@ -6,8 +6,22 @@
 
 namespace damas {
 
+namespace {
+
+// In the order of the enumeration.
+constexpr std::array<LanguageInfo, languages.size()> table = {{
+    {"en", "English", "en", '.', ',', plural_rules::one_is_singular},
+    {"pt", "Português", "pt-BR", ',', '.', plural_rules::zero_and_one_are_singular},
+}};
+
+}  // namespace
+
+const LanguageInfo& language_info(Language language) {
+  return table[static_cast<std::size_t>(language)];
+}
+
 std::string_view code(Language language) {
-  return language == Language::Portuguese ? "pt" : "en";
+  return language_info(language).code;
 }
 
 std::optional<Language> language_by_code(std::string_view text) {
@@ -18,7 +32,20 @@ std::optional<Language> language_by_code(std::string_view text) {
 }
 
 const char* own_name(Language language) {
-  return language == Language::Portuguese ? "Português" : "English";
+  return language_info(language).own_name;
+}
+
+std::string grouped(Language language, std::size_t number) {
+  std::string digits = std::to_string(number);
+  for (auto at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
+    digits.insert(static_cast<std::size_t>(at), 1, language_info(language).group_mark);
+  return digits;
+}
+
+std::string decimal(Language language, int hundredths) {
+  const std::string cents = std::to_string(hundredths % 100);
+  return std::to_string(hundredths / 100) + language_info(language).decimal_mark +
+         (cents.size() < 2 ? "0" : "") + cents;
 }
 
 Language language_of_locale(std::string_view locale) {

@@ -1,16 +1,31 @@
-// Owns the languages of the program, and the choice of one by the system's settings.
+// Owns the table of the program's languages, and the choice of one by the system's settings.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+
+#include "view/text/plural.hpp"
 
 namespace damas {
 
 enum class Language : std::uint8_t { English, Portuguese };
 
 inline constexpr std::array languages = {Language::English, Language::Portuguese};
+
+// Everything about a language except its texts, which are in languages/*.inc.
+struct LanguageInfo {
+  std::string_view code;  // in options and settings: "pt"
+  const char* own_name;   // "Português"
+  const char* page_code;  // in web pages: "pt-BR"
+  char decimal_mark;      // "0,35"
+  char group_mark;        // "10.000"
+  PluralRule plural;
+};
+const LanguageInfo& language_info(Language language);
 
 // "en" or "pt", as used in options and settings.
 std::string_view code(Language language);
@@ -19,6 +34,11 @@ std::optional<Language> language_by_code(std::string_view text);
 
 // The language's name for itself.
 const char* own_name(Language language);
+
+// "10,000": a whole number in groups of three digits.
+std::string grouped(Language language, std::size_t number);
+// "0.35": hundredths as a number with two decimals; 0 or more.
+std::string decimal(Language language, int hundredths);
 
 // "pt_BR.UTF-8", "pt-PT" or "pt" is Portuguese; everything else is English.
 Language language_of_locale(std::string_view locale);

@@ -10,22 +10,15 @@ namespace damas {
 
 namespace {
 
-// "0.35", "0,35"
-std::string men(Language language, int hundredths) {
-  const std::string cents = std::to_string(hundredths % 100);
-  const char* const point = language == Language::Portuguese ? "," : ".";
-  return std::to_string(hundredths / 100) + point + (cents.size() < 2 ? "0" : "") + cents;
-}
-
 // Names the side that is ahead, because the meaning of a sign depends on the point of view.
 std::string score_text(Language language, int score, Side to_move) {
-  if (score == 0) return men(language, 0);
+  if (score == 0) return decimal(language, 0);
   const Side ahead = score > 0 ? to_move : opponent(to_move);
   if (std::abs(score) >= score::sure_win) {
     return tr(language, ahead == Side::White ? Text::ReviewWhiteWins : Text::ReviewBlackWins);
   }
   return tr(language, Text::ReviewEngineAhead, name(language, ahead),
-            men(language, std::abs(score)));
+            decimal(language, std::abs(score)));
 }
 
 std::string line_text(const Report& report, Game game, std::size_t most) {

@@ -65,8 +65,7 @@ std::string sentence(Language language, const puzzle::Progress& progress) {
 std::string record_sentence(Language language, int side,
                             const std::optional<puzzle::Record>& record) {
   if (!record) return tr(language, Text::PuzzleNoRecord, puzzle_size(side));
-  const std::string moves =
-      counted(language, record->moves, Text::PuzzleMovesOne, Text::PuzzleMovesMany);
+  const std::string moves = counted(language, record->moves, Counted::PuzzleMoves);
   return tr(language, Text::PuzzleRecordOf, puzzle_size(side), moves,
             puzzle::clock_text(record->time));
 }

@@ -22,24 +22,17 @@ std::string example(const Game& game) {
   return square_text(shape.square_at(0), game) + "-" + square_text(shape.square_at(1), game);
 }
 
-struct ByNumber {
-  Text one;
-  Text many;
-};
-
 // Names the pieces that must move, and how many pieces each takes.
-std::string about_pieces(Language language, const MoveRefusal& r, const Game& game, ByNumber rows) {
-  return tr(language, r.pieces.size() == 1 ? rows.one : rows.many,
-            list_with_and(language, r.pieces, game), number_word(language, r.count));
+std::string about_pieces(Language language, const MoveRefusal& r, const Game& game, Counted id) {
+  return counted(language, static_cast<int>(r.pieces.size()), id,
+                 {list_with_and(language, r.pieces, game), number_word(language, r.count)});
 }
 
 std::string must_capture(Language language, const MoveRefusal& r, const Game& game) {
   const bool all_take_the_same = game.rules().majority == Majority::MostPieces;
   return about_pieces(
       language, r, game,
-      all_take_the_same
-          ? ByNumber{Text::RefusedMustCaptureOneCount, Text::RefusedMustCaptureManyCount}
-          : ByNumber{Text::RefusedMustCaptureOne, Text::RefusedMustCaptureMany});
+      all_take_the_same ? Counted::RefusedMustCaptureCount : Counted::RefusedMustCapture);
 }
 
 std::string not_yours(Language language, const std::string& square, const Game& game) {
@@ -89,16 +82,16 @@ std::string draw_sentence(Language language, EndReason reason, const Game& game)
   return tr(language, row, rule->moves);
 }
 
-ByNumber counter_rows(EndReason reason) {
+Counted counter_text(EndReason reason) {
   switch (reason) {
     case EndReason::Repetition:
-      return {Text::CounterRepetitionOne, Text::CounterRepetitionMany};
+      return Counted::CounterRepetition;
     case EndReason::Ending:
-      return {Text::CounterEndingOne, Text::CounterEndingMany};
+      return Counted::CounterEnding;
     case EndReason::NoCaptures:
-      return {Text::CounterNoCapturesOne, Text::CounterNoCapturesMany};
+      return Counted::CounterNoCaptures;
     default:
-      return {Text::CounterKingMovesOne, Text::CounterKingMovesMany};
+      return Counted::CounterKingMoves;
   }
 }
 
@@ -157,13 +150,11 @@ std::string sentence(Language language, const MoveRefusal& r, const Game& game) 
     case Reason::MustCapture:
       return must_capture(language, r, game);
     case Reason::MustTakeMost:
-      return about_pieces(language, r, game,
-                          {Text::RefusedMustTakeMostOne, Text::RefusedMustTakeMostMany});
+      return about_pieces(language, r, game, Counted::RefusedMustTakeMost);
     case Reason::MustRest:
       return tr(language, Text::RefusedMustRest, square, number_word(language, r.count));
     case Reason::MustPrefer:
-      return about_pieces(language, r, game,
-                          {Text::RefusedMustPreferOne, Text::RefusedMustPreferMany});
+      return about_pieces(language, r, game, Counted::RefusedMustPrefer);
     case Reason::MustContinue:
       return tr(language, Text::RefusedMustContinue, number_word(language, r.count));
     case Reason::NotReachable:
@@ -229,8 +220,7 @@ const char* sentence(Language language, const event::DrawDeclined& declined) {
 }
 
 std::string sentence(Language language, const DrawCounter& counter) {
-  const ByNumber rows = counter_rows(counter.reason);
-  return tr(language, counter.left == 1 ? rows.one : rows.many, counter.left);
+  return counted(language, counter.left, counter_text(counter.reason));
 }
 
 std::string sentence(Language language, const FenError& error, std::string_view fen,

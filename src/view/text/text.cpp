@@ -1,39 +1,125 @@
 #include "view/text/text.hpp"
 
+#include <array>
 #include <cctype>
+#include <iterator>
 
 namespace damas {
 
 namespace {
 
-struct Row {
-  std::string_view id;
-  const char* by_language[languages.size()];
+// The forms of a counted text, by category.
+class Forms {
+ public:
+  constexpr Forms one(const char* text) const { return with(Plural::One, text); }
+  constexpr Forms few(const char* text) const { return with(Plural::Few, text); }
+  constexpr Forms many(const char* text) const { return with(Plural::Many, text); }
+  constexpr Forms other(const char* text) const { return with(Plural::Other, text); }
+
+  constexpr const char* operator[](Plural category) const {
+    return texts_[static_cast<std::size_t>(category)];
+  }
+  constexpr bool empty() const {
+    for (const char* const text : texts_) {
+      if (text != nullptr) return false;
+    }
+    return true;
+  }
+
+ private:
+  constexpr Forms with(Plural category, const char* text) const {
+    Forms forms = *this;
+    forms.texts_[static_cast<std::size_t>(category)] = text;
+    return forms;
+  }
+
+  std::array<const char*, plural_count> texts_ = {};
 };
 
-constexpr Row rows[] = {
-#define DAMAS_TEXT(id, english, portuguese) {#id, {english, portuguese}},
-#include "view/text/text_table.inc"
+struct Texts {
+  std::array<const char*, text_count> texts = {};  // null: missing
+  std::array<Forms, counted_count> counted = {};
+};
+
+#define DAMAS_TEXT(id, text) all.texts[static_cast<std::size_t>(Text::id)] = text;
+#define DAMAS_COUNTED(id, forms) all.counted[static_cast<std::size_t>(Counted::id)] = Forms() forms;
+
+constexpr Texts english = [] {
+  Texts all;
+#include "view/text/languages/english.inc"
+  return all;
+}();
+
+constexpr Texts portuguese = [] {
+  Texts all;
+#include "view/text/languages/portuguese.inc"
+  return all;
+}();
+
 #undef DAMAS_TEXT
+#undef DAMAS_COUNTED
+
+// In the order of the languages.
+constexpr std::array<const Texts*, languages.size()> by_language = {&english, &portuguese};
+
+constexpr std::string_view text_ids[] = {
+#define DAMAS_TEXT(id, text) #id,
+#define DAMAS_COUNTED(id, forms)
+#include "view/text/languages/english.inc"
+#undef DAMAS_TEXT
+#undef DAMAS_COUNTED
 };
 
-const Row& row(Text id) {
-  return rows[static_cast<std::size_t>(id)];
+constexpr std::string_view counted_ids[] = {
+#define DAMAS_TEXT(id, text)
+#define DAMAS_COUNTED(id, forms) #id,
+#include "view/text/languages/english.inc"
+#undef DAMAS_TEXT
+#undef DAMAS_COUNTED
+};
+
+const Texts& texts_of(Language language) {
+  return *by_language[static_cast<std::size_t>(language)];
+}
+
+const char* in(Language language, Text id) {
+  return texts_of(language).texts[static_cast<std::size_t>(id)];
+}
+
+const Forms& in(Language language, Counted id) {
+  return texts_of(language).counted[static_cast<std::size_t>(id)];
 }
 
 }  // namespace
 
 const char* tr(Language language, Text id) {
-  return row(id).by_language[static_cast<std::size_t>(language)];
+  const char* const text = in(language, id);
+  return text != nullptr ? text : in(Language::English, id);
+}
+
+const char* form(Language language, Counted id, Plural category) {
+  return in(language, id)[category];
+}
+
+bool is_translated(Language language, Text id) {
+  return in(language, id) != nullptr;
+}
+
+bool is_translated(Language language, Counted id) {
+  return !in(language, id).empty();
 }
 
 std::string_view id_of(Text id) {
-  return row(id).id;
+  return text_ids[static_cast<std::size_t>(id)];
+}
+
+std::string_view id_of(Counted id) {
+  return counted_ids[static_cast<std::size_t>(id)];
 }
 
 std::optional<Text> text_by_id(std::string_view id) {
-  for (std::size_t i = 0; i < std::size(rows); ++i) {
-    if (rows[i].id == id) return static_cast<Text>(i);
+  for (std::size_t i = 0; i < std::size(text_ids); ++i) {
+    if (text_ids[i] == id) return static_cast<Text>(i);
   }
   return std::nullopt;
 }
@@ -54,8 +140,16 @@ std::string fill(std::string_view pattern, std::initializer_list<TextArgument> a
   return filled;
 }
 
-std::string counted(Language language, int number, Text one, Text many) {
-  return tr(language, number == 1 ? one : many, number);
+std::string counted(Language language, int number, Counted id,
+                    std::initializer_list<TextArgument> arguments) {
+  const Language spoken = is_translated(language, id) ? language : Language::English;
+  const char* const found =
+      form(spoken, id, language_info(spoken).plural(static_cast<std::uint64_t>(number)));
+  return fill(found != nullptr ? found : form(spoken, id, Plural::Other), arguments);
+}
+
+std::string counted(Language language, int number, Counted id) {
+  return counted(language, number, id, {number});
 }
 
 }  // namespace damas

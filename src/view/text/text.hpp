@@ -1,4 +1,5 @@
-// Owns all texts of the program: one table of short texts in all languages, with placeholders.
+// Owns all texts of the program, short texts with placeholders. Each language has a file in
+// languages/.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +12,37 @@
 
 namespace damas {
 
-// One identifier for each row of the table.
 enum class Text : std::uint16_t {
-#define DAMAS_TEXT(id, english, portuguese) id,
-#include "view/text/text_table.inc"
+#define DAMAS_TEXT(id, text) id,
+#define DAMAS_COUNTED(id, forms)
+#include "view/text/languages/english.inc"
 #undef DAMAS_TEXT
+#undef DAMAS_COUNTED
 };
 
 inline constexpr int text_count = 0
-#define DAMAS_TEXT(id, english, portuguese) +1
-#include "view/text/text_table.inc"
+#define DAMAS_TEXT(id, text) +1
+#define DAMAS_COUNTED(id, forms)
+#include "view/text/languages/english.inc"
 #undef DAMAS_TEXT
+#undef DAMAS_COUNTED
+    ;
+
+// Texts whose form depends on a number.
+enum class Counted : std::uint16_t {
+#define DAMAS_TEXT(id, text)
+#define DAMAS_COUNTED(id, forms) id,
+#include "view/text/languages/english.inc"
+#undef DAMAS_TEXT
+#undef DAMAS_COUNTED
+};
+
+inline constexpr int counted_count = 0
+#define DAMAS_TEXT(id, text)
+#define DAMAS_COUNTED(id, forms) +1
+#include "view/text/languages/english.inc"
+#undef DAMAS_TEXT
+#undef DAMAS_COUNTED
     ;
 
 // The value of a placeholder.
@@ -38,21 +59,30 @@ class TextArgument {
   std::string text_;
 };
 
-// The row as it stands in the table, UTF-8; always valid.
+// The text as it stands in the language's file, UTF-8, or in the English one if it is missing
+// there.
 const char* tr(Language language, Text id);
+// The form of that category; null if the language has none for it.
+const char* form(Language language, Counted id, Plural category);
+// Whether the language's own file has the text.
+bool is_translated(Language language, Text id);
+bool is_translated(Language language, Counted id);
 
-// The row with its placeholders {0}, {1}, … replaced. A placeholder without an argument stays.
+// The text with its placeholders {0}, {1}, … replaced. A placeholder without an argument stays.
 std::string fill(std::string_view pattern, std::initializer_list<TextArgument> arguments);
 template <class... Arguments>
 std::string tr(Language language, Text id, const TextArgument& first, const Arguments&... rest) {
   return fill(tr(language, id), {first, rest...});
 }
 
-// The row for the singular or for the plural; {0} is the number in digits.
-std::string counted(Language language, int number, Text one, Text many);
+// The form for the number, 0 or more, with the number in digits as {0}, or with other arguments.
+std::string counted(Language language, int number, Counted id,
+                    std::initializer_list<TextArgument> arguments);
+std::string counted(Language language, int number, Counted id);
 
-// The row whose identifier is `id`, for names of things that are listed elsewhere.
+// The text whose identifier is `id`, for names of things that are listed elsewhere.
 std::optional<Text> text_by_id(std::string_view id);
 std::string_view id_of(Text id);
+std::string_view id_of(Counted id);
 
 }  // namespace damas

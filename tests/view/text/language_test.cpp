@@ -33,5 +33,13 @@ TEST_CASE("codes convert both ways, and unknown ones are refused") {
   CHECK(std::string(own_name(Language::Portuguese)) == "Português");
 }
 
+TEST_CASE("numbers have the marks of the language") {
+  CHECK(grouped(Language::English, 999) == "999");
+  CHECK(grouped(Language::English, 1234567) == "1,234,567");
+  CHECK(grouped(Language::Portuguese, 10000) == "10.000");
+  CHECK(decimal(Language::English, 35) == "0.35");
+  CHECK(decimal(Language::Portuguese, 1205) == "12,05");
+}
+
 }  // namespace
 }  // namespace damas

@@ -51,14 +51,35 @@ void for_each_row(F&& check) {
   }
 }
 
-TEST_CASE("every text exists in every language, as valid UTF-8") {
+TEST_CASE("every language has every text, as valid UTF-8") {
   for_each_row([](Text id) {
     for (const Language language : languages) {
+      CAPTURE(code(language));
+      CHECK(is_translated(language, id));
       const std::string_view text = tr(language, id);
       CHECK_FALSE(text.empty());
       CHECK(is_utf8(text));
     }
   });
+}
+
+TEST_CASE("every language has a form of each counted text for every number") {
+  for (const Language language : languages) {
+    CAPTURE(code(language));
+    std::set<Plural> needed;
+    for (std::uint64_t number = 0; number <= 200; ++number)
+      needed.insert(language_info(language).plural(number));
+    for (int i = 0; i < counted_count; ++i) {
+      const auto id = static_cast<Counted>(i);
+      CAPTURE(id_of(id));
+      for (const Plural category : needed) {
+        CAPTURE(static_cast<int>(category));
+        const char* const text = form(language, id, category);
+        REQUIRE(text != nullptr);
+        CHECK(is_utf8(text));
+      }
+    }
+  }
 }
 
 TEST_CASE("the UTF-8 check of these tests can fail") {
@@ -70,10 +91,20 @@ TEST_CASE("the UTF-8 check of these tests can fail") {
   CHECK_FALSE(is_utf8("\xC0\x80"));
 }
 
-TEST_CASE("both languages of a row have the same placeholders") {
+TEST_CASE("all languages have the same placeholders") {
   for_each_row([](Text id) {
-    CHECK(placeholders(tr(Language::English, id)) == placeholders(tr(Language::Portuguese, id)));
+    for (const Language language : languages)
+      CHECK(placeholders(tr(Language::English, id)) == placeholders(tr(language, id)));
   });
+  for (int i = 0; i < counted_count; ++i) {
+    const auto id = static_cast<Counted>(i);
+    CAPTURE(id_of(id));
+    const auto expected = placeholders(form(Language::English, id, Plural::Other));
+    for (const Language language : languages) {
+      const char* const other = form(language, id, Plural::Other);
+      if (other != nullptr) CHECK(placeholders(other) == expected);
+    }
+  }
 }
 
 TEST_CASE("braces are used for placeholders only") {
@@ -104,11 +135,13 @@ TEST_CASE("text that is no placeholder, or has no argument, stays unchanged") {
   CHECK(fill("{0}", {"{0}"}) == "{0}");
 }
 
-TEST_CASE("plurals follow the number") {
-  CHECK(counted(Language::English, 1, Text::PiecesOne, Text::PiecesMany) == "1 piece");
-  CHECK(counted(Language::English, 0, Text::PiecesOne, Text::PiecesMany) == "0 pieces");
-  CHECK(counted(Language::Portuguese, 1, Text::PiecesOne, Text::PiecesMany) == "1 peça");
-  CHECK(counted(Language::Portuguese, 12, Text::PiecesOne, Text::PiecesMany) == "12 peças");
+TEST_CASE("the form follows the number, in the language's own way") {
+  CHECK(counted(Language::English, 1, Counted::Pieces) == "1 piece");
+  CHECK(counted(Language::English, 0, Counted::Pieces) == "0 pieces");
+  CHECK(counted(Language::Portuguese, 0, Counted::Pieces) == "0 peça");
+  CHECK(counted(Language::Portuguese, 1, Counted::Pieces) == "1 peça");
+  CHECK(counted(Language::Portuguese, 12, Counted::Pieces) == "12 peças");
+  CHECK(counted(Language::English, 1200, Counted::LibraryGames, {"1,200"}) == "1,200 games");
 }
 
 }  // namespace

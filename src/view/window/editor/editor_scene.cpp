@@ -172,7 +172,7 @@ Status EditorScene::describe_status(const App& app) const {
   const std::string variant = name(language, board().variant());
   if (fault_) return {sentence(language, *fault_, board()), Status::Tone::Notice, {}, variant};
   return {turn_sentence(language, board().side_to_move()) + std::string(" · ") +
-              counted(language, moves_, Text::MovesOne, Text::MovesMany),
+              counted(language, moves_, Counted::Moves),
           Status::Tone::Plain,
           {},
           variant};

@@ -12,9 +12,10 @@ std::string of_move(Language language, const event::MovePlayed& played, const Ga
   before.go_to(played.ply - 1);
   std::string said =
       tr(language, Text::SaidMove, name(language, played.side), to_text(before, played.move));
-  const int taken = static_cast<int>(played.captured.size());
-  if (taken == 1) said.append(" ").append(tr(language, Text::SaidCapturedOne));
-  if (taken > 1) said += " " + tr(language, Text::SaidCaptured, number_word(language, taken));
+  const auto taken = static_cast<int>(played.captured.size());
+  if (taken > 0) {
+    said += " " + counted(language, taken, Counted::SaidCaptured, {number_word(language, taken)});
+  }
   if (played.move.promotes) said.append(" ").append(tr(language, Text::SaidPromoted));
   return said;
 }

@@ -61,9 +61,9 @@ std::string step_sentence(Language language, const LabStep& step) {
 }
 
 std::string reach_sentence(Language language, const LabSight& sight) {
-  std::string all = counted(language, sight.reached.size(), Text::LabReachOne, Text::LabReachMany);
+  std::string all = counted(language, sight.reached.size(), Counted::LabReach);
   if (!sight.victims.empty())
-    all += " · " + counted(language, sight.victims.size(), Text::LabTakesOne, Text::LabTakesMany);
+    all += " · " + counted(language, sight.victims.size(), Counted::LabTakes);
   return all;
 }
 

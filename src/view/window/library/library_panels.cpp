@@ -27,15 +27,6 @@ constexpr float errors_height = 48;
 
 enum Cell { PlayerCell, VariantCell, ResultCell, FromCell, ToCell, OtherCell };
 
-// "10,000", "10.000"
-std::string grouped(Language language, std::size_t number) {
-  std::string digits = std::to_string(number);
-  const char* mark = language == Language::Portuguese ? "." : ",";
-  for (auto at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
-    digits.insert(static_cast<std::size_t>(at), mark);
-  return digits;
-}
-
 }  // namespace
 
 // The last cells are for the file, if there are several, and for the order, if there are no
@@ -69,15 +60,18 @@ std::string LibraryScene::count_sentence(const App& app) const {
   }
   const std::size_t all = file().entries().size();
   const std::size_t shown = list_.shown().size();
-  const std::string games = all == 1 ? app.tr(Text::LibraryGamesOne)
-                                     : app.tr(Text::LibraryGamesMany, grouped(language, all));
+  const std::string games =
+      counted(language, static_cast<int>(all), Counted::LibraryGames, {grouped(language, all)});
   std::string text =
       shown == all ? games : app.tr(Text::LibraryCount, grouped(language, shown), games);
   const auto broken = static_cast<std::size_t>(
       std::count_if(file().entries().begin(), file().entries().end(),
                     [](const PdnEntry& entry) { return !entry.errors.empty(); }));
-  if (broken == 1) text += std::string(" · ") + app.tr(Text::LibraryBrokenOne);
-  if (broken > 1) text += " · " + app.tr(Text::LibraryBrokenMany, grouped(language, broken));
+  if (broken > 0) {
+    text += " · ";
+    text += counted(language, static_cast<int>(broken), Counted::LibraryBroken,
+                    {grouped(language, broken)});
+  }
   return text;
 }
 

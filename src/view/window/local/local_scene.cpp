@@ -200,7 +200,7 @@ void LocalScene::rate(std::uint64_t match, App& app) const {
   const Side person = is_human(setup.player(Side::White)) ? Side::White : Side::Black;
   const auto* const machine = std::get_if<Computer>(&setup.player(opponent(person)));
   if (session().persons() != 1 || machine == nullptr || setup.start) return;
-  const auto& winner = session().match().outcome()->winner;
+  const std::optional<Side> winner = session().match().outcome()->winner;
   const double result = !winner ? 0.5 : *winner == person ? 1 : 0;
   PersonRating rating = app.preferences().rating;
   const PersonRating before = rating;

@@ -202,8 +202,7 @@ std::optional<std::string> OnlineScene::offer_of(Side by, const App& app) const 
 // restored.
 std::string OnlineScene::taken_back(Side by, const App& app) const {
   const int plies = session().game().side_to_move() == by ? 2 : 1;
-  const std::string moves =
-      counted(app.language(), plies, Text::OnlineMovesOne, Text::OnlineMovesMany);
+  const std::string moves = counted(app.language(), plies, Counted::OnlineMoves);
   return remote().time().timed() ? app.tr(Text::OnlineTakebackTimed, moves) : moves;
 }
 

@@ -88,9 +88,8 @@ std::string puzzle_result(Language language, const PuzzleTable& table) {
   const puzzle::Puzzle& puzzle = table.puzzle();
   const std::string time = puzzle::clock_text(puzzle.elapsed());
   const auto best = table.adviser().best();
-  const std::string moves =
-      best ? result_sentence(language, puzzle.moves(), *best)
-           : counted(language, puzzle.moves(), Text::PuzzleMovesOne, Text::PuzzleMovesMany);
+  const std::string moves = best ? result_sentence(language, puzzle.moves(), *best)
+                                 : counted(language, puzzle.moves(), Counted::PuzzleMoves);
   return tr(language, Text::PuzzleResultIn, moves, time);
 }
 

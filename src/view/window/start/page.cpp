@@ -27,7 +27,7 @@ void connect_page(Desktop& desktop) {
   desktop.set_fullscreen = set_fullscreen_of_page;
   desktop.announce = announce_in_page;
   desktop.show_language = [](Language spoken) {
-    set_language_of_page(spoken == Language::Portuguese ? "pt-BR" : "en");
+    set_language_of_page(language_info(spoken).page_code);
   };
   desktop.show_panel = set_panel_of_page;
   desktop.show_way_back = set_back_of_page;
