@@ -307,14 +307,14 @@ TEST_SUITE("matches") {
     crowd.goes(pair.white);
     crowd.goes(pair.black);
     crowd.later(31s);
-    CHECK(crowd.community().counts().tables == 0);
+    CHECK(crowd.community().counts().matches == 0);
     const auto eva = crowd.comes("Eva");
     for (const RequestBody& ask :
          {RequestBody{request::Moves{pair.match, {}}}, RequestBody{request::Resign{pair.match}},
           RequestBody{request::Move{pair.match, 1, c3d4, {}}},
           RequestBody{request::Say{pair.match, Phrase::Hello}}}) {
       CHECK(crowd.refusal(eva, ask) == ErrorCode::NotPlayer);
-      CHECK(crowd.community().counts().tables == 0);
+      CHECK(crowd.community().counts().matches == 0);
     }
     crowd.ask(eva, request::Watch{pair.match});
     CHECK(crowd.answer<reply::Moves>(eva, request::Moves{pair.match, {}}).moves.empty());
@@ -351,9 +351,9 @@ TEST_SUITE("matches") {
           pair.match = event->match;
       }
     }
-    CHECK(crowd.community().counts().tables == 4);
+    CHECK(crowd.community().counts().matches == 4);
     crowd.later(31s);
-    CHECK(crowd.community().counts().tables == 1);
+    CHECK(crowd.community().counts().matches == 1);
   }
 
   TEST_CASE("a rematch by agreement changes the colours") {

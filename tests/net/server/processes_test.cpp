@@ -75,7 +75,7 @@ TEST_SUITE("processes") {
     }),
                     StoreError);
     CHECK(crowd.community().counts().users == 1);
-    CHECK(crowd.community().counts().tables == 0);
+    CHECK(crowd.community().counts().matches == 0);
     CHECK(crowd.refusal(50, request::Ping{1}) == ErrorCode::Auth);
     CHECK(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
   }

@@ -12,6 +12,7 @@
 
 #include "net/protocol/reply.hpp"
 #include "net/server/community/glicko.hpp"
+#include "net/server/community/now.hpp"
 
 namespace damas::net {
 
@@ -31,8 +32,6 @@ struct Conflict : StoreError {
 struct Unreadable : StoreError {
   using StoreError::StoreError;
 };
-
-using WallTime = std::int64_t;  // milliseconds since 1970
 
 struct UserRow {
   UserId id;

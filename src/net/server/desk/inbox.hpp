@@ -13,7 +13,8 @@
 #include <variant>
 #include <vector>
 
-#include "net/server/community/community.hpp"
+#include "net/server/community/notes.hpp"
+#include "net/server/community/outbox.hpp"
 #include "net/server/desk/fair_queue.hpp"
 
 namespace damas::net {

@@ -4,12 +4,13 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
-#include "net/server/community/community.hpp"
+#include "net/server/community/clock_notices.hpp"
 
 namespace damas::net {
 

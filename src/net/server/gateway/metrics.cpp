@@ -51,7 +51,7 @@ class Page {
 void tell_of_desk(Page& page, const GatewayState& state) {
   const DeskCounts desk = state.desk->counts();
   page.gauge("users", "users connected here", desk.community.users);
-  page.gauge("tables", "matches in memory", desk.community.tables);
+  page.gauge("tables", "matches in memory", desk.community.matches);
   page.gauge("unreadable_matches", "matches whose rows cannot be read", desk.community.unreadable);
   page.gauge("desk_waiting", "jobs that wait for the database", desk.waiting);
   const Crowding crowding = state.desk->crowding(GatewayState::now());

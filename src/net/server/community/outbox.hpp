@@ -1,0 +1,45 @@
+// Owns the messages of a transaction, which are sent once it is committed.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "net/protocol/protocol.hpp"
+
+namespace damas::net {
+
+using ConnectionId = std::uint64_t;
+
+// What a message tells the gateway about its receiver.
+enum class Standing {
+  Unchanged,
+  Welcome,
+  WrongToken  // counts against the address
+};
+
+// A text to send, possibly shared by many receivers; then the connection may have to be closed.
+struct OutgoingMessage {
+  ConnectionId to = 0;
+  std::shared_ptr<const std::string> text;
+  bool close = false;
+  Standing standing = Standing::Unchanged;
+  UserId user = {};  // the welcomed user
+};
+
+class Outbox {
+ public:
+  void send(ConnectionId to, const Reply& reply, bool close = false);
+  // Encodes the message once for all.
+  void send(const std::vector<ConnectionId>& to, const ReplyBody& body);
+  void mark_last(Standing standing, const UserId& user = {});
+
+  std::vector<OutgoingMessage> take();
+  void clear() { messages_.clear(); }
+
+ private:
+  std::vector<OutgoingMessage> messages_;
+};
+
+}  // namespace damas::net
