@@ -99,10 +99,10 @@ void add_options(CLI::App& app, ServerOptions& options) {
       "--table", options.table,
       "for one meeting of friends: all matches can be watched, those of rooms, too, and who is "
       "connected at its end is told that it was closed for good");
-  app.add_option("--connections", gateway.door.connections, "most connections at once")
+  app.add_option("--connections", gateway.limits.connections, "most connections at once")
       ->check(whole_number(1, most_connections))
       ->capture_default_str();
-  app.add_option("--per-address", gateway.door.per_address,
+  app.add_option("--per-address", gateway.limits.per_address,
                  "how many connections one address may have at once; 0: nothing is limited by "
                  "address, and each user still has the limits of one user")
       ->check(whole_number(0, most_connections))

@@ -78,8 +78,8 @@ void serve(const ServerOptions& options) {
   auto storage = open_storage(options.database, process);
   const bool shared = storage->is_shared();
   GatewaySettings settings = options.gateway;
-  const std::size_t connections = allow_connections(settings.door.connections, log);
-  settings.door.connections = connections;
+  const std::size_t connections = allow_connections(settings.limits.connections, log);
+  settings.limits.connections = connections;
   settings.front_page = front_page();
   Gateway gateway(std::move(settings), log);
   Desk desk(

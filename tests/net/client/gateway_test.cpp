@@ -22,7 +22,7 @@ namespace {
 class Server {
  public:
   Server()
-      : gateway_({.port = 0, .site = "", .origins = {}, .door = {}}, quiet()),
+      : gateway_({.port = 0, .site = "", .origins = {}, .limits = {}}, quiet()),
         desk_(
             open_storage(":memory:", "test"),
             [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },

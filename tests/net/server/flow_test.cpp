@@ -23,8 +23,9 @@ bool has(const std::string& text, const std::string& part) {
 }
 
 GatewaySettings with(milliseconds http_within, milliseconds hello_within) {
-  const DoorLimits door{.per_address = 0, .http_within = http_within, .hello_within = hello_within};
-  return {.site = {}, .front_page = std::string(large, 'x'), .door = door};
+  const AdmissionLimits limits{
+      .per_address = 0, .http_within = http_within, .hello_within = hello_within};
+  return {.site = {}, .front_page = std::string(large, 'x'), .limits = limits};
 }
 
 // Waits until the server has disconnected a client that sent no "hello".
@@ -73,7 +74,7 @@ TEST_SUITE("flow") {
   }
 
   TEST_CASE("HTTP requests are limited per address") {
-    RunningServer server(DoorLimits{.messages_burst = 60, .messages_per_second = 0});
+    RunningServer server(AdmissionLimits{.messages_burst = 60, .messages_per_second = 0});
     RawClient flood(server.port());
     for (int i = 0; i < 60; ++i)
       CHECK(has(flood.ask("GET", "/"), "200 OK"));

@@ -116,7 +116,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("a client that sends too much is slowed down, then disconnected") {
-    RunningServer server(DoorLimits{.held_for = std::chrono::milliseconds(1)});
+    RunningServer server(AdmissionLimits{.held_for = std::chrono::milliseconds(1)});
     RawClient client(server.port());
     client.upgrade();
     for (int i = 0; i < 400; ++i)
@@ -146,7 +146,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("when there are too many silent connections, the oldest is closed for a new one") {
-    RunningServer server(DoorLimits{.half_open = 3});
+    RunningServer server(AdmissionLimits{.half_open = 3});
     RawClient silent(server.port());
     CHECK(silent.ask("GET", "/health").ends_with("ok\n"));
     std::vector<std::unique_ptr<RawClient>> others;
@@ -182,7 +182,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("the connections of an address are limited") {
-    RunningServer server(DoorLimits{.per_address = 2, .comings_burst = 1000});
+    RunningServer server(AdmissionLimits{.per_address = 2, .comings_burst = 1000});
     RawClient first(server.port());
     CHECK(has(first.upgrade(), "101"));
     {
@@ -202,7 +202,8 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("behind a proxy each address has its own limits, and the proxy none") {
-    RunningServer server(DoorLimits{.per_address = 2, .comings_burst = 3, .comings_per_second = 0});
+    RunningServer server(
+        AdmissionLimits{.per_address = 2, .comings_burst = 3, .comings_per_second = 0});
     const auto comes = [&](const std::string& address) {
       auto client = std::make_unique<RawClient>(server.port());
       const std::string heard = client->upgrade("X-Real-IP: " + address + "\r\n");
@@ -226,7 +227,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("an address that guesses tokens must wait, but its users with valid tokens need not") {
-    RunningServer server(DoorLimits{.wrong_tokens_burst = 5, .wrong_tokens_per_second = 1e-9});
+    RunningServer server(AdmissionLimits{.wrong_tokens_burst = 5, .wrong_tokens_per_second = 1e-9});
     RawClient client(server.port());
     client.upgrade();
     for (int i = 0; i < 5; ++i)
@@ -241,7 +242,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("a client that does not read is disconnected with a reason, one that reads is not") {
-    RunningServer server(DoorLimits{.bye_within = std::chrono::seconds(60)});
+    RunningServer server(AdmissionLimits{.bye_within = std::chrono::seconds(60)});
     RawClient reader(server.port());
     reader.upgrade();
     answer<reply::Welcome>(reader, request::Hello{});
@@ -287,7 +288,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("a client that does not answer the closing handshake is cut off") {
-    RunningServer server(DoorLimits{.bye_within = std::chrono::milliseconds(1)});
+    RunningServer server(AdmissionLimits{.bye_within = std::chrono::milliseconds(1)});
     RawClient client(server.port());
     client.upgrade();
     answer<reply::Welcome>(client, request::Hello{});
@@ -299,7 +300,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("a refused hello does not extend the deadline") {
-    RunningServer server(DoorLimits{.hello_within = std::chrono::seconds(1)});
+    RunningServer server(AdmissionLimits{.hello_within = std::chrono::seconds(1)});
     RawClient guest(server.port());
     guest.upgrade();
     answer<reply::Welcome>(guest, request::Hello{});
@@ -311,7 +312,7 @@ TEST_SUITE("gateway") {
   }
 
   TEST_CASE("the number of new players of an address is limited, that of known ones is not") {
-    RunningServer server(DoorLimits{.newcomers_burst = 2, .newcomers_per_second = 0});
+    RunningServer server(AdmissionLimits{.newcomers_burst = 2, .newcomers_per_second = 0});
     std::string token;
     for (int i = 0; i < 2; ++i) {
       RawClient client(server.port());

@@ -42,7 +42,7 @@ TEST_SUITE("gateway weights") {
   }
 
   TEST_CASE("reconnecting does not give a user more messages, even without address limits") {
-    RunningServer server(DoorLimits{.per_address = 0});
+    RunningServer server(AdmissionLimits{.per_address = 0});
     std::string token;
     {
       RawClient client(server.port());
@@ -89,7 +89,7 @@ TEST_SUITE("gateway weights") {
   }
 
   TEST_CASE("a client above its limit is not read for a while, other clients are") {
-    RunningServer server(DoorLimits{.held_for = std::chrono::hours(1)});
+    RunningServer server(AdmissionLimits{.held_for = std::chrono::hours(1)});
     RawClient flooder(server.port());
     flooder.upgrade();
     for (int i = 0; i < 400; ++i)

@@ -39,8 +39,8 @@ RunningServer::RunningServer(GatewaySettings settings)
   thread_ = std::thread([this] { gateway_.run(desk_); });
 }
 
-RunningServer::RunningServer(const DoorLimits& door)
-    : RunningServer(GatewaySettings{.site = {}, .door = door}) {}
+RunningServer::RunningServer(const AdmissionLimits& limits)
+    : RunningServer(GatewaySettings{.site = {}, .limits = limits}) {}
 
 RunningServer::~RunningServer() {
   stop();

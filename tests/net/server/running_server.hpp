@@ -17,7 +17,7 @@ class RunningServer {
  public:
   // Replaces port and site of the settings; no site if there is a front page.
   explicit RunningServer(GatewaySettings settings = {});
-  explicit RunningServer(const DoorLimits& door);
+  explicit RunningServer(const AdmissionLimits& limits);
   ~RunningServer();
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;

@@ -82,7 +82,7 @@ class Gateway::Impl {
     beat();
     state_.io.run();
     // The remaining callbacks must not use the objects that end now.
-    state_.turnstile.clear();
+    state_.reading_pace.clear();
     state_.desk = nullptr;
   }
 
@@ -160,12 +160,12 @@ class Gateway::Impl {
     const std::string address = household(remote.address().to_string());
     // A connection from this machine may be a proxy; its first request names the client.
     const bool local = is_loopback(address);
-    if (state_.doorkeeper.enter(local ? "" : address, GatewayState::now()) != Entry::Welcome) {
+    if (state_.admission.enter(local ? "" : address, GatewayState::now()) != Entry::Welcome) {
       ++state_.counts.turned_away;
       return;
     }
     ++state_.counts.accepted;
-    if (state_.half_open.size() >= state_.settings.door.half_open) {
+    if (state_.half_open.size() >= state_.settings.limits.half_open) {
       ++state_.counts.gave_way;
       state_.half_open.front()->give_way();
     }
@@ -180,7 +180,7 @@ class Gateway::Impl {
     if (!socket) return;
     if (message.standing == Standing::Welcome) socket->was_welcomed(message.user);
     if (message.standing == Standing::WrongToken)
-      state_.doorkeeper.wrong_token(socket->address(), GatewayState::now());
+      state_.admission.wrong_token(socket->address(), GatewayState::now());
     socket->send(message.text, message.close);
   }
 
@@ -188,7 +188,7 @@ class Gateway::Impl {
     timer_.expires_after(std::chrono::seconds(60));
     timer_.async_wait([this](boost::system::error_code error) {
       if (error) return;
-      state_.doorkeeper.forget_old(GatewayState::now());
+      state_.admission.forget_old(GatewayState::now());
       std::erase_if(state_.budgets, [](const auto& kept) {
         return kept.second.use_count() == 1 && kept.second->is_full(GatewayState::now());
       });
@@ -205,7 +205,7 @@ class Gateway::Impl {
       const auto now = GatewayState::now();
       const auto late = std::max(std::chrono::milliseconds{0}, now - due);
       state_.counts.late.add(late);
-      state_.turnstile.beat(now, late);
+      state_.reading_pace.beat(now, late);
       beat();
     });
   }

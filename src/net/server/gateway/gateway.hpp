@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "net/server/desk/log.hpp"
-#include "net/server/gateway/doorkeeper.hpp"
+#include "net/server/gateway/admission.hpp"
 
 namespace damas::net {
 
@@ -20,7 +20,7 @@ struct GatewaySettings {
   std::string site;                       // folder of the page; empty: no page is served,
   std::string front_page = {};            // except this HTML at "/", unless it is empty
   std::vector<std::string> origins = {};  // allowed origins, besides the server's own
-  DoorLimits door = {};
+  AdmissionLimits limits = {};
   // PEM files. If both are set, the port accepts only TLS.
   std::string certificate = {};
   std::string key = {};

@@ -8,10 +8,10 @@
 #include <unordered_map>
 
 #include "net/server/desk/desk.hpp"
-#include "net/server/gateway/doorkeeper.hpp"
+#include "net/server/gateway/admission.hpp"
 #include "net/server/gateway/gateway.hpp"
+#include "net/server/gateway/reading_pace.hpp"
 #include "net/server/gateway/site.hpp"
-#include "net/server/gateway/turnstile.hpp"
 
 namespace damas::net {
 
@@ -42,12 +42,12 @@ struct GatewayState {
   GatewayState(GatewaySettings wanted, Log where)
       : settings(std::move(wanted)),
         log(std::move(where)),
-        doorkeeper(settings.door, settings.origins) {}
+        admission(settings.limits, settings.origins) {}
 
   GatewaySettings settings;
   Log log;
-  Doorkeeper doorkeeper;
-  Turnstile turnstile;
+  Admission admission;
+  ReadingPace reading_pace;
   Site site;
   Desk* desk = nullptr;
   std::unordered_map<ConnectionId, std::weak_ptr<Socket>> sockets;

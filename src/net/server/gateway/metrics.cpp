@@ -98,7 +98,7 @@ void tell_of_port(Page& page, const GatewayState& state) {
   page.counter("holds_total",
                "times that a connection was not heard for a while, as it said too much", gate.held);
   page.gauge("port_pace", "messages a second that are read of each address; 0: as many as come",
-             state.turnstile.pace().value_or(0));
+             state.reading_pace.pace().value_or(0));
   page.counter("closed_slow_total", "connections closed because they did not read",
                gate.closed_slow);
   page.counter("closed_rate_total", "connections closed because they sent too much",

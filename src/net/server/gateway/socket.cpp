@@ -26,7 +26,7 @@ Socket::Socket(GatewayState& state, Line&& line, std::string address)
     : state_(state),
       id_(state.next_id++),
       address_(std::move(address)),
-      shares_(state.doorkeeper.sharing(address_)),
+      shares_(state.admission.sharing(address_)),
       stream_(std::move(line)),
       timer_(stream_.get_executor()),
       buffer_(limits::frame_bytes),
@@ -65,7 +65,7 @@ void Socket::was_welcomed(const UserId& user) {
 }
 
 void Socket::wait_for_hello(Milliseconds told_to_wait) {
-  timer_.expires_after(state_.settings.door.hello_within + told_to_wait);
+  timer_.expires_after(state_.settings.limits.hello_within + told_to_wait);
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
     if (error || !self || self->welcomed_ || self->closing_) return;
@@ -87,9 +87,9 @@ void Socket::read_on() {
   const auto go_on = [self = shared_from_this()] {
     if (!self->closing_ && !self->ended_) self->read();
   };
-  if (!held) return state_.turnstile.come(shares_.empty() ? own_share() : shares_, go_on);
+  if (!held) return state_.reading_pace.come(shares_.empty() ? own_share() : shares_, go_on);
   ++state_.counts.held;
-  state_.turnstile.hold(GatewayState::now() + state_.settings.door.held_for, go_on);
+  state_.reading_pace.hold(GatewayState::now() + state_.settings.limits.held_for, go_on);
 }
 
 // The key of a connection that shares with nobody.
@@ -158,11 +158,11 @@ void Socket::take(const std::string& text, Milliseconds came) {
 bool Socket::may_say(const Request& request) {
   const auto now = GatewayState::now();
   const double cost = cost_of(request.body);
-  if (messages_->has(now, cost) && state_.doorkeeper.may_say(address_, cost, now))
+  if (messages_->has(now, cost) && state_.admission.may_say(address_, cost, now))
     return messages_->take(now, cost);
   ++state_.counts.refused_rate;
   const auto wait =
-      std::max(messages_->wait(now, cost), state_.doorkeeper.wait_to_say(address_, cost, now));
+      std::max(messages_->wait(now, cost), state_.admission.wait_to_say(address_, cost, now));
   refuse(request.id, ErrorCode::Rate, "too many messages", std::max(wait, shortest_wait).count());
   const Patience::Then then = patience_.refused(now);
   held_ = then == Patience::Then::Hold;
@@ -174,11 +174,11 @@ bool Socket::may_say(const Request& request) {
 
 bool Socket::may_say_hello(std::int64_t id, const request::Hello& hello) {
   const auto now = GatewayState::now();
-  if (hello.token && state_.doorkeeper.guesses(address_, now)) {
+  if (hello.token && state_.admission.guesses(address_, now)) {
     refuse(id, ErrorCode::Rate, "too many unknown tokens came from this address", 1000);
     return false;
   }
-  if (hello.token || state_.doorkeeper.may_join(address_, now)) return true;
+  if (hello.token || state_.admission.may_join(address_, now)) return true;
   refuse(id, ErrorCode::Rate, "too many new players came from this address", 20'000);
   return false;
 }
@@ -216,7 +216,7 @@ void Socket::give_up() {
 void Socket::begin_closing() {
   closing_ = true;
   leave_desk();
-  timer_.expires_after(state_.settings.door.bye_within);
+  timer_.expires_after(state_.settings.limits.bye_within);
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
     if (!error && self) self->end();
@@ -263,7 +263,7 @@ void Socket::end() {
   timer_.cancel();
   beast::get_lowest_layer(stream_).close();
   state_.sockets.erase(id_);
-  state_.doorkeeper.leave(address_);
+  state_.admission.leave(address_);
   leave_desk();
 }
 

@@ -42,11 +42,11 @@ WebVisit::WebVisit(GatewayState& state, Line&& line, std::string address, bool c
 
 WebVisit::~WebVisit() {
   state_.half_open.erase(place_);
-  if (!handed_over_) state_.doorkeeper.leave(address_);
+  if (!handed_over_) state_.admission.leave(address_);
 }
 
 void WebVisit::begin() {
-  line_.next_layer().expires_after(state_.settings.door.http_within);
+  line_.next_layer().expires_after(state_.settings.limits.http_within);
   line_.async_handshake([self = shared_from_this()](Error error) {
     if (!error) self->read();
   });
@@ -63,7 +63,7 @@ void WebVisit::read() {
   parser_.emplace();
   parser_->header_limit(limits::http_header_bytes);
   parser_->body_limit(limits::http_body_bytes);
-  line_.next_layer().expires_after(state_.settings.door.http_within);
+  line_.next_layer().expires_after(state_.settings.limits.http_within);
   http::async_read(line_, buffer_, *parser_,
                    [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
 }
@@ -83,7 +83,7 @@ void WebVisit::answer() {
     return answer_text(400, "expected one Host, and one Origin at most\n");
   }
   if (!learn_address()) return turn_away("too many connections from this address\n");
-  if (!state_.doorkeeper.may_say(address_, 1, GatewayState::now()))
+  if (!state_.admission.may_say(address_, 1, GatewayState::now()))
     return turn_away("too many requests from this address\n");
   const std::string_view target = view_of(request_.target());
   const std::string_view path = target.substr(0, target.find('?'));
@@ -111,7 +111,7 @@ bool WebVisit::learn_address() {
     const std::string real = household(std::string(view_of(named->value())));
     if (!real.empty()) who = real;
   }
-  if (state_.doorkeeper.become(address_, who, GatewayState::now()) != Entry::Welcome) return false;
+  if (state_.admission.become(address_, who, GatewayState::now()) != Entry::Welcome) return false;
   address_ = who;
   return true;
 }
@@ -125,7 +125,7 @@ void WebVisit::turn_away(std::string why) {
 void WebVisit::upgrade() {
   if (!beast::websocket::is_upgrade(request_)) return answer_text(426, "expected a WebSocket\n");
   const std::string_view origin = view_of(request_[http::field::origin]);
-  if (!state_.doorkeeper.may_connect(origin, view_of(request_[http::field::host]))) {
+  if (!state_.admission.may_connect(origin, view_of(request_[http::field::host]))) {
     ++state_.counts.turned_away;
     return answer_text(403, "this origin may not connect\n");
   }
@@ -176,7 +176,7 @@ void WebVisit::finish(Response response, std::string_view body) {
 }
 
 void WebVisit::write() {
-  line_.next_layer().expires_after(state_.settings.door.http_within);
+  line_.next_layer().expires_after(state_.settings.limits.http_within);
   http::async_write_some(
       line_, *serializer_,
       [self = shared_from_this()](Error error, std::size_t) { self->on_written(error); });
@@ -186,9 +186,9 @@ void WebVisit::on_written(Error error) {
   if (error) return;
   if (!serializer_->is_done()) return write();
   if (!response_.keep_alive()) return hang_up();
-  const std::string shares = state_.doorkeeper.sharing(address_);
+  const std::string shares = state_.admission.sharing(address_);
   if (shares.empty()) return read();
-  state_.turnstile.come(shares, [self = shared_from_this()] { self->read(); });
+  state_.reading_pace.come(shares, [self = shared_from_this()] { self->read(); });
 }
 
 void WebVisit::hang_up() {

@@ -17,7 +17,7 @@ namespace damas::net {
 
 class WebVisit : public std::enable_shared_from_this<WebVisit> {
  public:
-  // If `counted`, the doorkeeper has counted `address`; otherwise only the connection.
+  // If `counted`, the connection counts for `address` already; otherwise only in total.
   WebVisit(GatewayState& state, Line&& line, std::string address, bool counted);
   ~WebVisit();
 
@@ -50,7 +50,7 @@ class WebVisit : public std::enable_shared_from_this<WebVisit> {
   GatewayState& state_;
   Line line_;
   std::string peer_;     // the address at the other end of the connection
-  std::string address_;  // the address that the doorkeeper counts; empty: not known yet
+  std::string address_;  // for which the connection counts; empty: not known yet
   boost::beast::flat_buffer buffer_;
   std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
   Request request_;

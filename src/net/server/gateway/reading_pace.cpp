@@ -1,4 +1,4 @@
-#include "net/server/gateway/turnstile.hpp"
+#include "net/server/gateway/reading_pace.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -15,7 +15,7 @@ constexpr double faster = 1.01;
 
 }  // namespace
 
-void Turnstile::come(const std::string& who, GoOn go_on) {
+void ReadingPace::come(const std::string& who, GoOn go_on) {
   // So many messages at once would soon make the thread late.
   if (++came_ >= limits::port_full && !pace_) pace_ = limits::first_pace;
   if (!pace_) return go_on();
@@ -29,11 +29,11 @@ void Turnstile::come(const std::string& who, GoOn go_on) {
   go_on();
 }
 
-void Turnstile::hold(Time until, GoOn go_on) {
+void ReadingPace::hold(Time until, GoOn go_on) {
   held_.emplace(until, std::move(go_on));
 }
 
-void Turnstile::beat(Time now, Time late) {
+void ReadingPace::beat(Time now, Time late) {
   // After a long delay there is enough to do, so no credit is given for the missed time.
   const Time passed = beat_ ? std::min(now - *beat_, limits::port_looked_at_every) : Time{0};
   beat_ = now;
@@ -45,7 +45,7 @@ void Turnstile::beat(Time now, Time late) {
 
 // If the thread is late although few messages arrive, other programs delay it, and reading less
 // would not help.
-void Turnstile::adjust(Time late) {
+void ReadingPace::adjust(Time late) {
   if (late > limits::port_late) {
     if (came_ < limits::port_crowded) return;
     const double wish = pace_ ? *pace_ * slower : limits::first_pace;
@@ -56,7 +56,7 @@ void Turnstile::adjust(Time late) {
   }
 }
 
-void Turnstile::open() {
+void ReadingPace::open() {
   pace_.reset();
   for (auto& [who, household] : std::exchange(households_, {})) {
     for (GoOn& go_on : household.waiting)
@@ -64,7 +64,7 @@ void Turnstile::open() {
   }
 }
 
-void Turnstile::let_in(Time passed) {
+void ReadingPace::let_in(Time passed) {
   if (!pace_) return;
   const double more = *pace_ * std::chrono::duration<double>(passed).count();
   for (auto at = households_.begin(); at != households_.end();) {
@@ -82,7 +82,7 @@ void Turnstile::let_in(Time passed) {
   }
 }
 
-void Turnstile::release(Time now) {
+void ReadingPace::release(Time now) {
   while (!held_.empty() && held_.begin()->first <= now) {
     const GoOn go_on = std::move(held_.begin()->second);
     held_.erase(held_.begin());
@@ -90,7 +90,7 @@ void Turnstile::release(Time now) {
   }
 }
 
-void Turnstile::clear() {
+void ReadingPace::clear() {
   pace_.reset();
   households_.clear();
   held_.clear();

@@ -1,84 +1,84 @@
-#include "net/server/gateway/doorkeeper.hpp"
+#include "net/server/gateway/admission.hpp"
 
 #include <doctest/doctest.h>
 
 using namespace damas::net;
 using namespace std::chrono_literals;
 
-TEST_SUITE("doorkeeper") {
+TEST_SUITE("admission") {
   TEST_CASE("a page connects to its own server only, or where it is allowed") {
-    const Doorkeeper door({}, {"https://damas.example"});
-    CHECK(door.may_connect("", "localhost:8080"));
-    CHECK(door.may_connect("http://localhost:8080", "localhost:8080"));
-    CHECK(door.may_connect("https://damas.example", "other"));
+    const Admission admission({}, {"https://damas.example"});
+    CHECK(admission.may_connect("", "localhost:8080"));
+    CHECK(admission.may_connect("http://localhost:8080", "localhost:8080"));
+    CHECK(admission.may_connect("https://damas.example", "other"));
     for (const char* foreign :
          {"null", "http://localhost", "http://localhost:8080.evil.example", "http://evil.example",
           "https://damas.example.evil", "http://localhost:80801", "localhost:8080", "file://"}) {
       INFO(foreign);
-      CHECK_FALSE(door.may_connect(foreign, "localhost:8080"));
+      CHECK_FALSE(admission.may_connect(foreign, "localhost:8080"));
     }
-    CHECK_FALSE(door.may_connect("http://", ""));
+    CHECK_FALSE(admission.may_connect("http://", ""));
   }
 
   TEST_CASE("one address has so many connections, and the server so many") {
-    Doorkeeper door({.connections = 5, .per_address = 3}, {});
+    Admission admission({.connections = 5, .per_address = 3}, {});
     for (int i = 0; i < 3; ++i)
-      CHECK(door.enter("a", 1s) == Entry::Welcome);
-    CHECK(door.enter("a", 1s) == Entry::TooMany);
-    CHECK(door.enter("b", 1s) == Entry::Welcome);
-    CHECK(door.enter("b", 1s) == Entry::Welcome);
-    CHECK(door.enter("c", 1s) == Entry::Full);
-    door.leave("a");
-    CHECK(door.enter("a", 1s) == Entry::Welcome);
+      CHECK(admission.enter("a", 1s) == Entry::Welcome);
+    CHECK(admission.enter("a", 1s) == Entry::TooMany);
+    CHECK(admission.enter("b", 1s) == Entry::Welcome);
+    CHECK(admission.enter("b", 1s) == Entry::Welcome);
+    CHECK(admission.enter("c", 1s) == Entry::Full);
+    admission.leave("a");
+    CHECK(admission.enter("a", 1s) == Entry::Welcome);
   }
 
   TEST_CASE("a connection that acts for another address is counted there, or keeps its own") {
-    Doorkeeper door({.connections = 3, .per_address = 1}, {});
-    CHECK(door.enter("", 1s) == Entry::Welcome);
-    CHECK(door.enter("", 1s) == Entry::Welcome);
-    CHECK(door.become("", "a", 1s) == Entry::Welcome);
-    CHECK(door.become("a", "a", 1s) == Entry::Welcome);
-    CHECK(door.become("", "a", 1s) == Entry::TooMany);
-    CHECK(door.become("a", "b", 1s) == Entry::Welcome);
-    CHECK(door.become("", "a", 1s) == Entry::Welcome);
-    door.leave("a");
-    door.leave("b");
+    Admission admission({.connections = 3, .per_address = 1}, {});
+    CHECK(admission.enter("", 1s) == Entry::Welcome);
+    CHECK(admission.enter("", 1s) == Entry::Welcome);
+    CHECK(admission.become("", "a", 1s) == Entry::Welcome);
+    CHECK(admission.become("a", "a", 1s) == Entry::Welcome);
+    CHECK(admission.become("", "a", 1s) == Entry::TooMany);
+    CHECK(admission.become("a", "b", 1s) == Entry::Welcome);
+    CHECK(admission.become("", "a", 1s) == Entry::Welcome);
+    admission.leave("a");
+    admission.leave("b");
     for (const char* address : {"a", "b", "c"})
-      CHECK(door.enter(address, 1s) == Entry::Welcome);
-    CHECK(door.enter("d", 1s) == Entry::Full);
+      CHECK(admission.enter(address, 1s) == Entry::Welcome);
+    CHECK(admission.enter("d", 1s) == Entry::Full);
   }
 
   TEST_CASE("the rate of new connections of an address is limited") {
-    Doorkeeper door({.comings_burst = 2, .comings_per_second = 1}, {});
-    CHECK(door.enter("a", 1s) == Entry::Welcome);
-    CHECK(door.enter("a", 1s) == Entry::Welcome);
-    CHECK(door.enter("a", 1s) == Entry::TooMany);
-    CHECK(door.enter("a", 2s) == Entry::Welcome);
+    Admission admission({.comings_burst = 2, .comings_per_second = 1}, {});
+    CHECK(admission.enter("a", 1s) == Entry::Welcome);
+    CHECK(admission.enter("a", 1s) == Entry::Welcome);
+    CHECK(admission.enter("a", 1s) == Entry::TooMany);
+    CHECK(admission.enter("a", 2s) == Entry::Welcome);
   }
 
   TEST_CASE("guessing tokens is throttled, and forgiven after a time") {
-    Doorkeeper door({.wrong_tokens_burst = 5, .wrong_tokens_per_second = 1.0 / 60}, {});
+    Admission admission({.wrong_tokens_burst = 5, .wrong_tokens_per_second = 1.0 / 60}, {});
     for (int i = 0; i < 5; ++i) {
-      CHECK_FALSE(door.guesses("a", 10s));
-      door.wrong_token("a", 10s);
+      CHECK_FALSE(admission.guesses("a", 10s));
+      admission.wrong_token("a", 10s);
     }
-    CHECK(door.guesses("a", 10s));
-    CHECK_FALSE(door.guesses("b", 10s));
-    door.forget_old(10s);
-    CHECK(door.guesses("a", 10s));
-    CHECK_FALSE(door.guesses("a", 71s));
+    CHECK(admission.guesses("a", 10s));
+    CHECK_FALSE(admission.guesses("b", 10s));
+    admission.forget_old(10s);
+    CHECK(admission.guesses("a", 10s));
+    CHECK_FALSE(admission.guesses("a", 71s));
   }
 
   TEST_CASE("the number of new players of an address is limited, and grows with time") {
-    Doorkeeper door({.newcomers_burst = 2, .newcomers_per_second = 0.1}, {});
-    CHECK(door.may_join("a", 1s));
-    CHECK(door.may_join("a", 1s));
-    CHECK_FALSE(door.may_join("a", 1s));
-    CHECK(door.may_join("b", 1s));
-    door.forget_old(2s);
-    CHECK_FALSE(door.may_join("a", 2s));
-    CHECK(door.may_join("a", 12s));
-    Doorkeeper open({.per_address = 0, .newcomers_burst = 0}, {});
+    Admission admission({.newcomers_burst = 2, .newcomers_per_second = 0.1}, {});
+    CHECK(admission.may_join("a", 1s));
+    CHECK(admission.may_join("a", 1s));
+    CHECK_FALSE(admission.may_join("a", 1s));
+    CHECK(admission.may_join("b", 1s));
+    admission.forget_old(2s);
+    CHECK_FALSE(admission.may_join("a", 2s));
+    CHECK(admission.may_join("a", 12s));
+    Admission open({.per_address = 0, .newcomers_burst = 0}, {});
     CHECK(open.may_join("a", 1s));
   }
 
@@ -103,13 +103,13 @@ TEST_SUITE("doorkeeper") {
   }
 
   TEST_CASE("using all addresses of an IPv6 network does not raise its limits") {
-    Doorkeeper door({.per_address = 3}, {});
+    Admission admission({.per_address = 3}, {});
     const auto house = [](int network, int subnet) {
       return "2001:db8:" + std::to_string(network) + ":" + std::to_string(subnet) + "::/64";
     };
-    const auto let_in = [&door](const std::string& address) {
+    const auto let_in = [&admission](const std::string& address) {
       int count = 0;
-      while (door.enter(address, 1s) == Entry::Welcome)
+      while (admission.enter(address, 1s) == Entry::Welcome)
         ++count;
       return count;
     };
@@ -121,45 +121,45 @@ TEST_SUITE("doorkeeper") {
       others += let_in(house(1, subnet));
     CHECK(others == 6);  // the one with 48 bits four times as many
     CHECK(let_in(house(2, 1)) == 3);
-    door.leave(house(1, 1));
+    admission.leave(house(1, 1));
     CHECK(let_in(house(1, 3)) == 1);
   }
 
   TEST_CASE("messages count in all networks around an IPv6 address, or in none") {
-    Doorkeeper door({.messages_burst = 10, .messages_per_second = 1}, {});
+    Admission admission({.messages_burst = 10, .messages_per_second = 1}, {});
     const std::string one = "2001:db8:1:1::/64";
     const std::string two = "2001:db8:1:2::/64";
     const std::string three = "2001:db8:1:3::/64";
     for (const std::string& address : {one, two}) {
-      CHECK(door.may_say(address, 10, 1s));
-      CHECK_FALSE(door.may_say(address, 1, 1s));
+      CHECK(admission.may_say(address, 10, 1s));
+      CHECK_FALSE(admission.may_say(address, 1, 1s));
     }
-    CHECK_FALSE(door.may_say(three, 1, 1s));
-    CHECK(door.wait_to_say(three, 1, 1s) == 500ms);
-    CHECK(door.wait_to_say(one, 3, 1s) == 3s);
-    CHECK(door.may_say(three, 4, 3s));  // its own bucket is still full
+    CHECK_FALSE(admission.may_say(three, 1, 1s));
+    CHECK(admission.wait_to_say(three, 1, 1s) == 500ms);
+    CHECK(admission.wait_to_say(one, 3, 1s) == 3s);
+    CHECK(admission.may_say(three, 4, 3s));  // its own bucket is still full
   }
 
   TEST_CASE("without address limits connections share nothing") {
-    Doorkeeper open({.per_address = 0, .wrong_tokens_burst = 1}, {});
+    Admission open({.per_address = 0, .wrong_tokens_burst = 1}, {});
     CHECK(open.sharing("192.0.2.7").empty());
     for (int i = 0; i < 5; ++i)
       open.wrong_token("192.0.2.7", 1s);
     CHECK_FALSE(open.guesses("192.0.2.7", 1s));
-    const Doorkeeper door({}, {});
-    CHECK(door.sharing("192.0.2.7") == "192.0.2.7");
-    CHECK(door.sharing("2001:db8:1:2::/64") == "2001:db8:1::/48");
+    const Admission admission({}, {});
+    CHECK(admission.sharing("192.0.2.7") == "192.0.2.7");
+    CHECK(admission.sharing("2001:db8:1:2::/64") == "2001:db8:1::/48");
   }
 
   TEST_CASE("messages of the connections of an address count together, by weight") {
-    Doorkeeper door({.messages_burst = 10, .messages_per_second = 2}, {});
-    CHECK(door.may_say("a", 4, 1s));
-    CHECK(door.may_say("a", 4, 1s));
-    CHECK_FALSE(door.may_say("a", 4, 1s));
-    CHECK(door.may_say("a", 1, 1s));
-    CHECK(door.may_say("b", 4, 1s));
-    CHECK(door.may_say("a", 4, 3s));
-    Doorkeeper open({.per_address = 0, .messages_burst = 1}, {});
+    Admission admission({.messages_burst = 10, .messages_per_second = 2}, {});
+    CHECK(admission.may_say("a", 4, 1s));
+    CHECK(admission.may_say("a", 4, 1s));
+    CHECK_FALSE(admission.may_say("a", 4, 1s));
+    CHECK(admission.may_say("a", 1, 1s));
+    CHECK(admission.may_say("b", 4, 1s));
+    CHECK(admission.may_say("a", 4, 3s));
+    Admission open({.per_address = 0, .messages_burst = 1}, {});
     CHECK(open.may_say("a", 4, 1s));
     CHECK(open.may_say("a", 4, 1s));
   }

@@ -1,4 +1,4 @@
-#include "net/server/gateway/doorkeeper.hpp"
+#include "net/server/gateway/admission.hpp"
 
 #include <algorithm>
 #include <arpa/inet.h>
@@ -37,7 +37,7 @@ std::vector<std::string> networks_of(const std::string& household) {
   return networks;
 }
 
-bool Doorkeeper::may_connect(std::string_view origin, std::string_view host) const {
+bool Admission::may_connect(std::string_view origin, std::string_view host) const {
   if (origin.empty()) return true;
   if (std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) return true;
   for (const std::string_view scheme : {"http://", "https://"}) {
@@ -47,7 +47,7 @@ bool Doorkeeper::may_connect(std::string_view origin, std::string_view host) con
   return false;
 }
 
-std::vector<Doorkeeper::Known*> Doorkeeper::known(const std::string& address) {
+std::vector<Admission::Known*> Admission::known(const std::string& address) {
   constexpr std::array widths{1.0, limits::wider_network, limits::widest_network};
   std::vector<Known*> all;
   for (const std::string& network : networks_of(address)) {
@@ -66,8 +66,8 @@ std::vector<Doorkeeper::Known*> Doorkeeper::known(const std::string& address) {
   return all;
 }
 
-bool Doorkeeper::take(const std::string& address, Bucket Known::*bucket, double share,
-                      Bucket::Time now) {
+bool Admission::take(const std::string& address, Bucket Known::*bucket, double share,
+                     Bucket::Time now) {
   if (limits_.per_address == 0) return true;
   const auto all = known(address);
   for (Known* who : all) {
@@ -78,7 +78,7 @@ bool Doorkeeper::take(const std::string& address, Bucket Known::*bucket, double 
   return true;
 }
 
-bool Doorkeeper::take_place(const std::string& address, Bucket::Time now) {
+bool Admission::take_place(const std::string& address, Bucket::Time now) {
   if (address.empty()) return true;
   const auto all = known(address);
   if (limits_.per_address > 0) {
@@ -92,36 +92,36 @@ bool Doorkeeper::take_place(const std::string& address, Bucket::Time now) {
   return true;
 }
 
-void Doorkeeper::give_back(const std::string& address) {
+void Admission::give_back(const std::string& address) {
   if (address.empty()) return;
   for (Known* who : known(address))
     --who->connections;
 }
 
-Entry Doorkeeper::enter(const std::string& address, Bucket::Time now) {
+Entry Admission::enter(const std::string& address, Bucket::Time now) {
   if (connections_ >= limits_.connections) return Entry::Full;
   if (!take_place(address, now)) return Entry::TooMany;
   ++connections_;
   return Entry::Welcome;
 }
 
-Entry Doorkeeper::become(const std::string& from, const std::string& to, Bucket::Time now) {
+Entry Admission::become(const std::string& from, const std::string& to, Bucket::Time now) {
   if (from == to) return Entry::Welcome;
   if (!take_place(to, now)) return Entry::TooMany;
   give_back(from);
   return Entry::Welcome;
 }
 
-void Doorkeeper::leave(const std::string& address) {
+void Admission::leave(const std::string& address) {
   give_back(address);
   --connections_;
 }
 
-bool Doorkeeper::may_say(const std::string& address, double share, Bucket::Time now) {
+bool Admission::may_say(const std::string& address, double share, Bucket::Time now) {
   return take(address, &Known::messages, share, now);
 }
 
-Bucket::Time Doorkeeper::wait_to_say(const std::string& address, double share, Bucket::Time now) {
+Bucket::Time Admission::wait_to_say(const std::string& address, double share, Bucket::Time now) {
   Bucket::Time wait{0};
   if (limits_.per_address == 0) return wait;
   for (Known* who : known(address))
@@ -129,27 +129,27 @@ Bucket::Time Doorkeeper::wait_to_say(const std::string& address, double share, B
   return wait;
 }
 
-bool Doorkeeper::may_join(const std::string& address, Bucket::Time now) {
+bool Admission::may_join(const std::string& address, Bucket::Time now) {
   return take(address, &Known::newcomers, 1, now);
 }
 
-void Doorkeeper::wrong_token(const std::string& address, Bucket::Time now) {
+void Admission::wrong_token(const std::string& address, Bucket::Time now) {
   for (Known* who : known(address))
     who->tries.take(now);
 }
 
-bool Doorkeeper::guesses(const std::string& address, Bucket::Time now) {
+bool Admission::guesses(const std::string& address, Bucket::Time now) {
   if (limits_.per_address == 0) return false;
   const auto all = known(address);
   return std::any_of(all.begin(), all.end(),
                      [now](Known* who) { return who->tries.is_empty(now); });
 }
 
-std::string Doorkeeper::sharing(const std::string& address) const {
+std::string Admission::sharing(const std::string& address) const {
   return limits_.per_address == 0 ? std::string() : networks_of(address).back();
 }
 
-void Doorkeeper::forget_old(Bucket::Time now) {
+void Admission::forget_old(Bucket::Time now) {
   for (auto at = addresses_.begin(); at != addresses_.end();) {
     Known& who = at->second;
     const bool idle = who.connections == 0 && who.comings.is_full(now) &&

@@ -12,7 +12,7 @@
 
 namespace damas::net {
 
-class Turnstile {
+class ReadingPace {
  public:
   using Time = std::chrono::milliseconds;  // of a clock that only goes forward
   using GoOn = std::function<void()>;

@@ -1,5 +1,5 @@
 // The order of reading under load.
-#include "net/server/gateway/turnstile.hpp"
+#include "net/server/gateway/reading_pace.hpp"
 
 #include <map>
 
@@ -14,18 +14,18 @@ namespace {
 
 // Addresses with many connections, each of which wants to be read again at once.
 struct Street {
-  void pass(int beats, Turnstile::Time late) {
+  void pass(int beats, ReadingPace::Time late) {
     for (int i = 0; i < beats; ++i) {
       now += limits::port_looked_at_every;
-      turnstile.beat(now, late);
+      reading_pace.beat(now, late);
     }
   }
   void come(const std::string& who, int times) {
     for (int i = 0; i < times; ++i)
-      turnstile.come(who, [this, who] { ++read[who]; });
+      reading_pace.come(who, [this, who] { ++read[who]; });
   }
   // Runs that many beats with that many arrivals of each address.
-  void flood(int beats, Turnstile::Time late, int of_many, int of_few) {
+  void flood(int beats, ReadingPace::Time late, int of_many, int of_few) {
     for (int i = 0; i < beats; ++i) {
       come("many", of_many);
       come("few", of_few);
@@ -33,33 +33,33 @@ struct Street {
     }
   }
 
-  Turnstile turnstile;
-  Turnstile::Time now{1'000'000};
+  ReadingPace reading_pace;
+  ReadingPace::Time now{1'000'000};
   std::map<std::string, int> read;
 };
 
 }  // namespace
 
-TEST_SUITE("turnstile") {
+TEST_SUITE("reading_pace") {
   TEST_CASE("while nothing is late all connections are read at once") {
     Street street;
     street.flood(100, 5ms, 90, 1);
     CHECK(street.read["many"] == 9000);
     CHECK(street.read["few"] == 100);
-    CHECK_FALSE(street.turnstile.pace().has_value());
+    CHECK_FALSE(street.reading_pace.pace().has_value());
   }
 
   TEST_CASE("a thread that is late with little traffic does not slow down reading") {
     Street street;
     street.flood(100, 500ms, 10, 1);
-    CHECK_FALSE(street.turnstile.pace().has_value());
+    CHECK_FALSE(street.reading_pace.pace().has_value());
     CHECK(street.read["many"] == 1000);
   }
 
   TEST_CASE("under load a client that sends much waits, and one that sends little does not") {
     Street street;
     street.flood(20, 100ms, 1000, 1);
-    CHECK(street.turnstile.pace() == limits::least_pace);
+    CHECK(street.reading_pace.pace() == limits::least_pace);
     street.read.clear();
     for (int i = 0; i < 200; ++i) {  // ten seconds
       street.come("many", 1000);
@@ -82,7 +82,7 @@ TEST_SUITE("turnstile") {
   TEST_CASE("a very large burst is slowed down before the thread is late") {
     Street street;
     street.come("many", 1000);
-    CHECK(street.turnstile.pace() == limits::first_pace);
+    CHECK(street.reading_pace.pace() == limits::first_pace);
     CHECK(street.read["many"] < 300);
   }
 
@@ -91,7 +91,7 @@ TEST_SUITE("turnstile") {
     street.flood(20, 100ms, 1000, 1);
     street.read.clear();
     street.now += 10s;
-    street.turnstile.beat(street.now, 10s);
+    street.reading_pace.beat(street.now, 10s);
     CHECK(street.read["many"] <= 2);
   }
 
@@ -100,18 +100,18 @@ TEST_SUITE("turnstile") {
     street.flood(20, 100ms, 1000, 1);
     const int before = street.read["many"];
     street.pass(20, 0ms);
-    CHECK(street.turnstile.pace() > limits::least_pace);
+    CHECK(street.reading_pace.pace() > limits::least_pace);
     CHECK(street.read["many"] > before + 20);
     street.pass(300, 0ms);
-    CHECK_FALSE(street.turnstile.pace().has_value());
+    CHECK_FALSE(street.reading_pace.pace().has_value());
     CHECK(street.read["many"] == 20'000);
   }
 
   TEST_CASE("a held connection continues at the end of the hold") {
     Street street;
     int heard = 0;
-    street.turnstile.hold(street.now + 1s, [&] { ++heard; });
-    street.turnstile.hold(street.now + 2s, [&] { ++heard; });
+    street.reading_pace.hold(street.now + 1s, [&] { ++heard; });
+    street.reading_pace.hold(street.now + 2s, [&] { ++heard; });
     street.pass(19, 0ms);
     CHECK(heard == 0);
     street.pass(1, 0ms);
@@ -124,8 +124,8 @@ TEST_SUITE("turnstile") {
     Street street;
     street.flood(20, 100ms, 1000, 1);
     street.read.clear();
-    street.turnstile.hold(street.now, [&] { ++street.read["held"]; });
-    street.turnstile.clear();
+    street.reading_pace.hold(street.now, [&] { ++street.read["held"]; });
+    street.reading_pace.clear();
     street.pass(100, 0ms);
     CHECK(street.read.empty());
   }

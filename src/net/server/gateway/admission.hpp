@@ -11,7 +11,7 @@
 
 namespace damas::net {
 
-struct DoorLimits {
+struct AdmissionLimits {
   std::size_t connections = limits::connections;
   std::size_t half_open = limits::half_open;
   // Limits of one address. 0 connections: these limits are off, and only those of each user apply.
@@ -47,9 +47,9 @@ inline bool is_loopback(std::string_view household) {
 
 enum class Entry { Welcome, Full, TooMany };
 
-class Doorkeeper {
+class Admission {
  public:
-  Doorkeeper(DoorLimits limits, std::vector<std::string> origins)
+  Admission(AdmissionLimits limits, std::vector<std::string> origins)
       : limits_(limits), origins_(std::move(origins)) {}
 
   // Whether a page of this origin may connect to the server that it calls `host`. Programs send no
@@ -92,7 +92,7 @@ class Doorkeeper {
   bool take_place(const std::string& address, Bucket::Time now);
   void give_back(const std::string& address);
 
-  DoorLimits limits_;
+  AdmissionLimits limits_;
   std::vector<std::string> origins_;
   std::map<std::string, Known> addresses_;
   std::size_t connections_ = 0;
