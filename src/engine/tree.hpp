@@ -113,7 +113,8 @@ class Tree {
     }
     const int value = knowledge_.evaluation(p);
     const bool better = value - 30 * depth >= beta;
-    const bool worse = depth <= 2 && value + 80 * depth <= alpha;
+    // Where the first king wins, a hopeless side may be about to win.
+    const bool worse = R.goal == Goal::Block && depth <= 2 && value + 80 * depth <= alpha;
     if (better || worse) return value;
     return std::nullopt;
   }
