@@ -42,8 +42,6 @@ class Tree {
  private:
   static constexpr int max_ply = 100;
   static constexpr int threat_plies = 1;
-  // From this depth on a node without a known move is searched one ply less.
-  static constexpr int least_reduced_depth = 4;
 
   static int lost(int ply) { return ply - score::won; }
   // The score of a side without a legal move, which wins in losing variants.
@@ -74,16 +72,10 @@ class Tree {
     if (const auto known = ending(ply)) return *known;
     if (overlooks_ && !drop_overlooked(ply)) return knowledge_.evaluation(node.position);
     if (zero_window) {
-      if (const auto bound = clearly_decided(node, depth, alpha, beta)) return *bound;
+      if (const auto bound = clearly_better(node, depth, beta)) return *bound;
     }
-    if (node.list.moves.size() == 1) {
-      // Extend forced moves: they offer no choice, so they add few positions.
-      ++depth;
-    } else if (depth >= least_reduced_depth && hash_move == MoveTrace{}) {
-      // Internal iterative reduction: without a known move the order is poor; the next iteration
-      // has one.
-      --depth;
-    }
+    // Extend forced moves: they offer no choice, so they add few positions.
+    if (node.list.moves.size() == 1) ++depth;
     order_.score(node.position, node.list, hash_move, ply);
     return search_moves(ply, depth, alpha, beta, key);
   }
@@ -103,20 +95,17 @@ class Tree {
     return kept > 0;
   }
 
-  // Futility pruning of whole nodes: if neither side can capture and the evaluation is far above
-  // `beta` or far below `alpha`, a shallow search is unlikely to change that.
-  std::optional<int> clearly_decided(const Node<R>& node, int depth, int alpha, int beta) const {
+  // Reverse futility pruning: if neither side can capture and the evaluation exceeds `beta` by a
+  // wide margin, a shallow search is unlikely to fall below it.
+  std::optional<int> clearly_better(const Node<R>& node, int depth, int beta) const {
     const P& p = node.position;
     if (depth > 6 || std::abs(beta) >= score::sure_win) return std::nullopt;
     if (node.list.moves[0].is_capture() || can_capture(p, opponent(p.to_move))) {
       return std::nullopt;
     }
     const int value = knowledge_.evaluation(p);
-    const bool better = value - 30 * depth >= beta;
-    // Where the first king wins, a hopeless side may be about to win.
-    const bool worse = R.goal == Goal::Block && depth <= 2 && value + 80 * depth <= alpha;
-    if (better || worse) return value;
-    return std::nullopt;
+    if (value - 30 * depth < beta) return std::nullopt;
+    return value;
   }
 
   int search_moves(int ply, int depth, int alpha, int beta, std::uint64_t key) {

@@ -24,13 +24,6 @@ std::string_view code(Language language) {
   return language_info(language).code;
 }
 
-std::string language_codes() {
-  std::string codes;
-  for (const LanguageInfo& each : table)
-    codes.append(codes.empty() ? "" : ", ").append(each.code);
-  return codes;
-}
-
 std::optional<Language> language_by_code(std::string_view text) {
   const auto found = std::find_if(languages.begin(), languages.end(),
                                   [text](Language l) { return code(l) == text; });

@@ -29,8 +29,6 @@ const LanguageInfo& language_info(Language language);
 
 // "en" or "pt", as used in options and settings.
 std::string_view code(Language language);
-// "en, pt"
-std::string language_codes();
 // Nothing for an unknown code.
 std::optional<Language> language_by_code(std::string_view text);
 
