@@ -1,11 +1,14 @@
 #!/bin/sh
-# Measures how long builds make people wait, and prints seconds. Compiles without a compiler cache in
-# build/times, which it removes.
-#   scripts/build_times.sh [--ci]    --ci: also measures a whole run of CI, in a new clone of HEAD
+# Measures how long builds make people wait, and prints seconds. Compiles HEAD without a compiler cache,
+# in clones in build/times, which it removes.
+#   scripts/build_times.sh [--ci]    --ci: also measures a whole run of CI
 set -eu
 cd "$(dirname "$0")/.."
-tree=build/times
+root=$PWD
+times=$root/build/times
+tree=$times/tree
 export CCACHE_DISABLE=1
+export DAMAS_SOURCES="${DAMAS_SOURCES:-$root/build/sources}"
 
 # timed GOAL TEXT COMMAND...: runs the command and prints its seconds beside the goal.
 timed() {
@@ -13,15 +16,15 @@ timed() {
   text=$2
   shift 2
   begin=$(date +%s)
-  "$@" >"$tree.log" 2>&1 || {
-    tail -n 20 "$tree.log" >&2
+  "$@" >"$times/log" 2>&1 || {
+    tail -n 20 "$times/log" >&2
     exit 1
   }
   printf '%5d s (goal %5d s)  %s\n' "$(($(date +%s) - begin))" "$goal" "$text"
 }
 
 window() { # as scripts/play.sh builds it
-  cmake --preset release -B "$tree"
+  cmake --preset release -B "$tree" "-DDAMAS_SOURCES=$DAMAS_SOURCES"
   cmake --build "$tree" --target damas
 }
 scene_tests() {
@@ -33,17 +36,18 @@ core_tests() {
   "$tree/bin/test_core"
 }
 whole_ci() {
-  rm -rf "$tree.clone"
-  git clone -q . "$tree.clone"
-  "$tree.clone/.ci/run"
+  git clone -q "$root" "$times/ci"
+  "$times/ci/.ci/run"
 }
 
-trap 'rm -rf "$tree" "$tree.log" "$tree.clone"' EXIT
-rm -rf "$tree"
-mkdir -p "$tree"
+trap 'rm -rf "$times"' EXIT
+rm -rf "$times"
+mkdir -p "$times"
 scripts/setup.sh
+git clone -q . "$times/clone"
+cd "$times/clone"
 timed 210 "scripts/play.sh, to the first window" window
-cmake --build "$tree" --target test_puzzle_scene test_core >"$tree.log"
+cmake --build "$tree" --target test_puzzle_scene test_core >"$times/log"
 touch src/view/window/puzzle/puzzle_scene.cpp
 timed 20 "a scene's source was changed: its tests have run" scene_tests
 touch src/core/captures.hpp

@@ -307,8 +307,8 @@ class Session::Impl {
     try {
       thinker_ = std::make_unique<Thinker>(static_cast<std::size_t>(parameters_.hash));
     } catch (const std::bad_alloc&) {
-      return Error{"hash: expected a smaller table, " + std::to_string(parameters_.hash) +
-                   " MB of memory cannot be had"};
+      return Error{"hash: expected a smaller table, cannot allocate " +
+                   std::to_string(parameters_.hash) + " MB"};
     }
     if (weights_) thinker_->use(*weights_);
     return std::nullopt;

@@ -20,7 +20,7 @@ Milliseconds natural_moment(int level, std::size_t legal_moves, std::uint64_t se
   constexpr int last_easy_level = 5;
   if (level > last_easy_level) return Milliseconds{0};
   Random random(seed);
-  const Milliseconds moment{legal_moves == 1 ? 300 : 500 + random.below(500)};
+  const Milliseconds moment{legal_moves == 1 ? 150 : 300 + random.below(400)};
   return left ? std::min(moment, *left / 50) : moment;
 }
 
@@ -55,13 +55,14 @@ void Machine::start(const Game& game, const Player& player, const Clock& clock,
 }
 
 std::optional<Move> Machine::think(const Game& game, const Player& player, const Clock& clock,
-                                   std::uint64_t seed, Milliseconds elapsed) {
+                                   std::uint64_t seed, const Pace& pace) {
   if (lacks(player)) return std::nullopt;
   if (!std::exchange(thinking_, true)) {
     moment_ = Milliseconds{0};
     start(game, player, clock, seed);
+    if (!pace.against_person) moment_ = Milliseconds{0};
   } else {
-    moment_ -= std::min(elapsed, moment_);
+    moment_ -= std::min(pace.elapsed, moment_);
   }
   const std::optional<Report> news = is_program(player) ? program_->poll() : engine_->poll();
   if (!news) return std::nullopt;

@@ -23,18 +23,23 @@ SearchRequest within_clock(SearchRequest request, Milliseconds left, Millisecond
 Milliseconds natural_moment(int level, std::size_t legal_moves, std::uint64_t seed,
                             std::optional<Milliseconds> left);
 
+// How the match goes on around a search.
+struct Pace {
+  Milliseconds elapsed{0};     // since the last call
+  bool against_person = true;  // else there is no natural moment
+};
+
 class Machine {
  public:
   // Without `natural`, moves are answered as soon as they are found.
   explicit Machine(Drive drive) : Machine(drive, drive != Drive::Caller) {}
   Machine(Drive drive, bool natural) : drive_(drive), natural_(natural) {}
 
-  // Starts or continues to think about a game in which `player`, not a person, is to move;
-  // `elapsed` is the time since the last call. Answers
+  // Starts or continues to think about a game in which `player`, not a person, is to move. Answers
   // the move once it is found. A computer with a clock does not think longer than the clock allows.
   // With Drive::Caller no time limit applies, so that the move is the same on every machine.
   std::optional<Move> think(const Game& game, const Player& player, const Clock& clock,
-                            std::uint64_t seed, Milliseconds elapsed = Milliseconds{0});
+                            std::uint64_t seed, const Pace& pace = {});
   // Cancels the running search.
   void stop();
 
@@ -58,7 +63,7 @@ class Machine {
   std::unique_ptr<Engine> engine_;  // created when first needed
   std::shared_ptr<ProgramEngine> program_;
   bool thinking_ = false;
-  Milliseconds moment_{0};  // that must pass before the answer, from now on
+  Milliseconds moment_{0};  // the time left before the move may be answered
   std::optional<Report> report_;
   struct Judgement {
     int ply = 0;

@@ -205,8 +205,9 @@ class Match::Impl {
 
   void think(Milliseconds elapsed) {
     const Side mover = game().side_to_move();
+    const Pace pace{elapsed, is_human(setup_.player(opponent(mover)))};
     const auto move =
-        machine_.think(game(), setup_.player(mover), timed_.clock(), setup_.seed, elapsed);
+        machine_.think(game(), setup_.player(mover), timed_.clock(), setup_.seed, pace);
     if (!move) return;
     if (offers_.standing() == opponent(mover)) answer_as_machine(mover, game().ply());
     if (state_ == State::Playing) play_move(*move, std::nullopt);

@@ -10,8 +10,8 @@ namespace damas {
 
 namespace {
 
-// The most that one game changes, after so many games. The first games change more, so that the
-// right level is found soon; later ones still follow the person within a few games.
+// The largest change by one game, by the number of games before it. The first games change more, so
+// that the right level is found soon; later ones still follow the person within a few games.
 double greatest_change(int games) {
   return games < 6 ? 400 : games < 12 ? 200 : 80;
 }

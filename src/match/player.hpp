@@ -42,7 +42,7 @@ struct ProgramPlayer {
 
 using Player = std::variant<Human, Computer, ProgramPlayer>;
 
-// Whether both stand for the same opponent: a program that has told its name stays the same.
+// Whether both are the same player; the name of a program is ignored.
 inline bool same_player(const Player& a, const Player& b) {
   const auto* const program = std::get_if<ProgramPlayer>(&a);
   const auto* const other = std::get_if<ProgramPlayer>(&b);

@@ -82,7 +82,10 @@ bool would_wait(int error) {
 }
 
 bool connection_is_gone(int error) {
-  return error == ECONNABORTED || error == EPROTO;
+  // Linux passes errors of the network that belong to the new connection.
+  constexpr int passing[] = {ECONNABORTED, EPROTO,       ENETDOWN,   ENOPROTOOPT,
+                             EHOSTDOWN,    EHOSTUNREACH, EOPNOTSUPP, ENETUNREACH};
+  return std::find(std::begin(passing), std::end(passing), error) != std::end(passing);
 }
 
 std::string describe(int error) {

@@ -59,17 +59,22 @@ TEST_SUITE("machine") {
 
   TEST_CASE("a move is answered when its natural moment has passed") {
     Machine machine(Drive::Caller, true);
-    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 10s));
-    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 400ms));
-    CHECK(machine.think(Game(), Computer{1}, Clock(), 3, 600ms));
-    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 0ms));
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {10s}));
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {200ms}));
+    CHECK(machine.think(Game(), Computer{1}, Clock(), 3, {500ms}));
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {0ms}));
   }
 
   TEST_CASE("after a stop the natural moment begins anew") {
     Machine machine(Drive::Caller, true);
-    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 0ms));
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {0ms}));
     machine.stop();
-    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, 1s));
-    CHECK(machine.think(Game(), Computer{1}, Clock(), 3, 1s));
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {1s}));
+    CHECK(machine.think(Game(), Computer{1}, Clock(), 3, {1s}));
+  }
+
+  TEST_CASE("between two machines no moment passes") {
+    Machine machine(Drive::Caller, true);
+    CHECK(machine.think(Game(), Computer{1}, Clock(), 3, {0ms, false}));
   }
 }

@@ -76,7 +76,7 @@ void add_learn_command(CLI::App& app) {
       ->capture_default_str();
   command
       .add_option("--weights", options->weights,
-                  "That play the games of the first round: none, shipped or a file")
+                  "Weights that play the first round: none, shipped or a file")
       ->capture_default_str();
   command.add_option("--seed", learning.seed, "Of everything that is left to chance")
       ->capture_default_str();

@@ -188,14 +188,21 @@ class Rounds {
                 });
   }
 
-  // The games of all shards in the folder, in the order of their numbers.
-  std::vector<PlayedGame> games_of(int round) const {
+  // The games of all shards in the folder, in the order of their numbers. With `expected`, the
+  // first line of each file must be that.
+  std::vector<PlayedGame> games_of(int round, const std::string& expected = "") const {
     std::map<std::uint32_t, PlayedGame> games;
     const std::string begin = "round-" + std::to_string(round) + ".";
     for (const auto& entry : fs::directory_iterator(path_of(is_.folder))) {
       const std::string name = utf8_of(entry.path().filename());
       if (!name.starts_with(begin) || !name.ends_with(".games")) continue;
-      const std::string results = results_of(is_.folder + "/" + name);
+      const std::string path = is_.folder + "/" + name;
+      const std::string content = content_of(path);
+      if (!content.starts_with(expected)) {
+        throw BadInput("'" + path + "' was played with other options, expected the first line '" +
+                       expected + "'");
+      }
+      const std::string results = results_of(path);
       for (PlayedGame& game : learning::games_from(results, shape_).games)
         games.emplace(game.number, std::move(game));
     }
@@ -207,7 +214,7 @@ class Rounds {
 
   // False if games are missing.
   bool fit(int round) {
-    std::vector<PlayedGame> games = games_of(round);
+    std::vector<PlayedGame> games = games_of(round, head("games", is_.games, is_.nodes));
     if (games.size() < is_.games) {
       say_(in_round(round) + std::to_string(games.size()) + " of " + std::to_string(is_.games) +
            " games are in the folder; start again when those of the other shards are, too");

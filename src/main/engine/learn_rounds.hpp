@@ -33,8 +33,9 @@ struct Learning {
 };
 
 // Calls `say` with a line about each step. Returns when all rounds are done, or when games of other
-// shards are missing. Keeps the best weights in <folder>/best.weights. Throws BadInput if a file is
-// damaged or has other options, and std::runtime_error if it cannot be read or written.
+// shards are missing. Keeps the best new weights, if any won a duel, in <folder>/best.weights.
+// Throws BadInput if a file is damaged or has other options, and std::runtime_error if it cannot be
+// read or written.
 void learn(const Learning& learning, const std::function<void(const std::string&)>& say);
 
 }  // namespace damas::tool

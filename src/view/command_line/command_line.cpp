@@ -87,7 +87,7 @@ CommandLine::CommandLine(Text about, const char* program, int argc, const char* 
   app.get_formatter()->label("Usage", tr(language_, Text::OptionUsage));
   app.get_formatter()->label("OPTIONS", parser_->group);
   app.get_formatter()->label("TEXT", tr(language_, Text::OptionValue));
-  add("--lang,--language", tr(language_, Text::OptionLanguage));
+  add("--lang,--language", tr(language_, Text::OptionLanguage, joined(language_codes())));
 }
 
 CommandLine::~CommandLine() = default;

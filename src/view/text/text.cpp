@@ -142,10 +142,12 @@ std::string fill(std::string_view pattern, std::initializer_list<TextArgument> a
 
 std::string counted(Language language, int number, Counted id,
                     std::initializer_list<TextArgument> arguments) {
-  const Language spoken = is_translated(language, id) ? language : Language::English;
-  const char* const found =
-      form(spoken, id, language_info(spoken).plural(static_cast<std::uint64_t>(number)));
-  return fill(found != nullptr ? found : form(spoken, id, Plural::Other), arguments);
+  const char* found = nullptr;
+  for (const Language spoken : {language, Language::English}) {
+    const Plural category = language_info(spoken).plural(static_cast<std::uint64_t>(number));
+    if (found == nullptr) found = form(spoken, id, category);
+  }
+  return fill(found, arguments);
 }
 
 std::string counted(Language language, int number, Counted id) {

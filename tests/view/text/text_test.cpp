@@ -101,8 +101,13 @@ TEST_CASE("all languages have the same placeholders") {
     CAPTURE(id_of(id));
     const auto expected = placeholders(form(Language::English, id, Plural::Other));
     for (const Language language : languages) {
-      const char* const other = form(language, id, Plural::Other);
-      if (other != nullptr) CHECK(placeholders(other) == expected);
+      for (const Plural category : {Plural::One, Plural::Few, Plural::Many, Plural::Other}) {
+        const char* const text = form(language, id, category);
+        if (text == nullptr) continue;
+        // "One move left" may name no number.
+        for (const std::string& each : placeholders(text))
+          CHECK(expected.contains(each));
+      }
     }
   }
 }

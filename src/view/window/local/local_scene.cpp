@@ -194,12 +194,12 @@ void LocalScene::keep(App& app) const {
   app.store().keep(match);
 }
 
-// Games from a position that was set up say little about the person.
+// Games from a position that was set up, or against a program for a part, are not rated.
 void LocalScene::rate(std::uint64_t match, App& app) const {
   const MatchSetup& setup = session().match().setup();
   const Side person = is_human(setup.player(Side::White)) ? Side::White : Side::Black;
   const auto* const machine = std::get_if<Computer>(&setup.player(opponent(person)));
-  if (session().persons() != 1 || machine == nullptr || setup.start) return;
+  if (session().persons() != 1 || machine == nullptr || setup.start || seat_.has_played()) return;
   const std::optional<Side> winner = session().match().outcome()->winner;
   const double result = !winner ? 0.5 : *winner == person ? 1 : 0;
   PersonRating rating = app.preferences().rating;

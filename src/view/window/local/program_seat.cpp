@@ -12,6 +12,15 @@
 
 namespace damas {
 
+namespace {
+
+Computer own_computer(const App& app) {
+  const Preferences& preferences = app.preferences();
+  return {preferences.new_game.adapts ? preferences.rating.level() : preferences.new_game.level};
+}
+
+}  // namespace
+
 std::optional<Side> ProgramSeat::side() const {
   for (const Side side : {Side::White, Side::Black}) {
     if (is_program(session_.match().setup().player(side))) return side;
@@ -41,7 +50,7 @@ void ProgramSeat::start(App& app) {
   if (!start_program || !there) {
     const Text why = start_program ? Text::ProgramGone : Text::ProgramNotOffered;
     app.notify(app.tr(why, name_of_program(program)));
-    return give_to(Computer{app.preferences().new_game.level}, app);
+    return give_to(own_computer(app), app);
   }
   const Game& game = session_.match().game();
   session_.own_match().use(start_program(program, game.variant(), game.draw_table(), app.waker()));
@@ -68,7 +77,7 @@ void ProgramSeat::ask(const ProgramTrouble& trouble, App& app) {
                      },
                      true, Emphasis::Primary});
   choices.push_back({Icon::Play, Text::ProgramDamasPlays, [this](App& a) {
-                       give_to(Computer{a.preferences().new_game.level}, a);
+                       give_to(own_computer(a), a);
                        go_on();
                      }});
   choices.push_back({Icon::People, Text::ProgramIPlay, [this](App& a) {

@@ -129,8 +129,8 @@ class ReviewScene final : public Scene {
   bool flipped_ = false;
   bool title_row_ = false;  // in the last frame, the title had a row of its own
   bool saving_ = false;     // this is the review that is being saved, or was saved last
-  std::shared_ptr<ProgramEngine> engine_;  // of others, once one has been asked
-  HubProgram engine_program_;              // which that is
+  std::shared_ptr<ProgramEngine> engine_;  // the external program, once asked
+  HubProgram engine_program_;              // the program that `engine_` runs
   std::optional<Milliseconds> autoplay_;   // until the next step
   Shown shown_;
 };
