@@ -1,6 +1,6 @@
 #!/bin/sh
 # Measures how long builds make people wait, and prints seconds. Compiles HEAD without a compiler cache,
-# in clones in build/times, which it removes.
+# in worktrees in build/times, which it removes.
 #   scripts/build_times.sh [--ci]    --ci: also measures a whole run of CI
 set -eu
 cd "$(dirname "$0")/.."
@@ -36,16 +36,25 @@ core_tests() {
   "$tree/bin/test_core"
 }
 whole_ci() {
-  git clone -q "$root" "$times/ci"
+  checked_out ci
   "$times/ci/.ci/run"
 }
 
-trap 'rm -rf "$times"' EXIT
-rm -rf "$times"
+# checked_out NAME: HEAD in a folder of its own, so that this checkout keeps its times and objects.
+checked_out() { git -C "$root" worktree add -q --detach "$times/$1" HEAD; }
+
+clean() {
+  cd "$root"
+  rm -rf "$times"
+  git worktree prune
+}
+
+trap clean EXIT
+clean
 mkdir -p "$times"
 scripts/setup.sh
-git clone -q . "$times/clone"
-cd "$times/clone"
+checked_out first
+cd "$times/first"
 timed 210 "scripts/play.sh, to the first window" window
 cmake --build "$tree" --target test_puzzle_scene test_core >"$times/log"
 touch src/view/window/puzzle/puzzle_scene.cpp
