@@ -3,7 +3,7 @@
 # with assertions and sanitizers (dev), then everything runs as it is played (release).
 #   scripts/test.sh [--ci | --web]
 #     --ci: warnings are errors; the formatter, the linter and --web are run too. To save time only
-#       rules, perft and engine are tested optimised
+#       rules, perft, endgame tables and engine are tested optimised
 #     --web: builds the page instead, and tries it in Chromium and Firefox
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -39,8 +39,9 @@ test_native() {
 test_native_in_ci() {
   scripts/build.sh dev
   run_tests dev -LE 'perft|bench'
-  scripts/build.sh release damas-engine test_core test_core_perft test_core_pdn test_engine
-  run_tests release -R '^(core|core_perft|core_pdn|engine):'
+  scripts/build.sh release damas-engine test_core test_core_perft test_core_pdn \
+    test_endgame test_endgame_proof test_engine
+  run_tests release -R '^(core|core_perft|core_pdn|endgame|endgame_proof|engine):'
 }
 
 presets='dev release'

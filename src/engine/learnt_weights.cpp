@@ -1,6 +1,6 @@
 #include "engine/learnt_weights.hpp"
 
-#include "engine/bytes.hpp"
+#include "core/bytes.hpp"
 #include "engine/terms.hpp"
 #include "engine/windows.hpp"
 

@@ -1,6 +1,6 @@
 #include "engine/learnt_weights.hpp"
 
-#include "engine/bytes.hpp"
+#include "core/bytes.hpp"
 #include "engine/each_variant.hpp"
 #include "engine/made_up_weights.hpp"
 #include "engine/positions.hpp"

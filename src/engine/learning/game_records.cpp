@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "engine/bytes.hpp"
+#include "core/bytes.hpp"
 
 namespace damas::learning {
 

@@ -13,5 +13,6 @@ void add_learn_command(CLI::App& app);
 void add_convert_command(CLI::App& app);
 void add_hub_command(CLI::App& app);
 void add_dxp_command(CLI::App& app);
+void add_tables_command(CLI::App& app);
 
 }  // namespace damas::tool

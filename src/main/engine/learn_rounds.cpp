@@ -9,7 +9,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "engine/bytes.hpp"
+#include "core/bytes.hpp"
 #include "engine/learning/fit.hpp"
 #include "engine/learning/game_records.hpp"
 #include "engine/learning/self_play.hpp"

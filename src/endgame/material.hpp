@@ -1,0 +1,47 @@
+// Owns materials: how many men and kings each side of a position has.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/position.hpp"
+
+namespace damas::endgame {
+
+// Counts of one side.
+struct Force {
+  int men = 0;
+  int kings = 0;
+
+  constexpr int pieces() const { return men + kings; }
+  friend constexpr bool operator==(const Force&, const Force&) = default;
+};
+
+// What the side to move has, and what its opponent has.
+struct Material {
+  Force mover;
+  Force waiter;
+
+  template <Rules R>
+  static constexpr Material of(const Position<R>& p) {
+    const auto force = [&](Side s) {
+      return Force{bits::count(p.men(s)), bits::count(p.kings_of(s))};
+    };
+    return {force(p.to_move), force(opponent(p.to_move))};
+  }
+
+  constexpr int pieces() const { return mover.pieces() + waiter.pieces(); }
+  constexpr int men() const { return mover.men + waiter.men; }
+  constexpr Material swapped() const { return {waiter, mover}; }
+  friend constexpr bool operator==(const Material&, const Material&) = default;
+};
+
+// Two digits for each side, men first: "0211" is two kings to move against a man and a king.
+std::string name_of(const Material& material);
+
+// One material of each pair of swapped ones in which both sides have pieces, `pieces` in all. Those
+// with fewer men come first, because men become kings.
+std::vector<Material> first_of_pairs(int pieces);
+
+}  // namespace damas::endgame

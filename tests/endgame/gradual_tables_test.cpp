@@ -1,0 +1,70 @@
+#include "endgame/gradual_tables.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/material.hpp"
+#include "engine/positions.hpp"
+
+namespace damas::endgame {
+
+namespace {
+
+constexpr Rules brazilian = info(Variant::Brazilian).rules;
+using P = Position<brazilian>;
+using Gradual = GradualTables<brazilian>;
+
+// Two pieces are enough here, and quick.
+P random_duel(Random& random) {
+  const Material materials[] = {{{0, 1}, {0, 1}}, {{1, 0}, {0, 1}}, {{1, 0}, {1, 0}}};
+  const TableIndex<brazilian> index(materials[random.below(3)]);
+  return index.position(static_cast<std::size_t>(random.below(static_cast<int>(index.size()))));
+}
+
+// Makes all that helps a search of the position.
+Gradual made_for(const P& root) {
+  Gradual tables;
+  tables.make(root, [] { return false; });
+  return tables;
+}
+
+P first_position(const Material& material) {
+  return TableIndex<brazilian>(material).position(0);
+}
+
+}  // namespace
+
+TEST_SUITE("gradual endgame tables") {
+  TEST_CASE("work can pause at any time and gives the same results") {
+    Gradual paused;
+    Gradual at_once;
+    Random random(7);
+    const P root = random_duel(random);
+    const P p = random_duel(random);
+    int pauses = 0;
+    while (!paused.find(p) && pauses < 1000) {
+      int work = 0;
+      paused.make(root, [&] { return ++work == 3; });
+      ++pauses;
+    }
+    CHECK(pauses > 3);
+    int work = 0;
+    at_once.make(root, [&] { return ++work == 3 * pauses; });
+    for (int i = 0; i < 1000; ++i) {
+      const P q = random_duel(random);
+      CHECK(paused.find(q) == at_once.find(q));
+    }
+  }
+
+  TEST_CASE("nothing is made while there are many pieces") {
+    const Gradual tables = made_for(start_position<brazilian>());
+    CHECK_FALSE(tables.find(first_position({{0, 1}, {0, 1}})));
+  }
+
+  TEST_CASE("there are no results before there is a table") {
+    const Gradual none;
+    Random random(8);
+    CHECK_FALSE(none.find(random_duel(random)));
+  }
+}
+
+}  // namespace damas::endgame
