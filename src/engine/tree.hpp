@@ -225,17 +225,25 @@ class Tree {
   }
 
   std::optional<int> ending(int ply) const {
-    if constexpr (LoneKingTable<R>::exists) {
-      const P& p = line_[ply].position;
-      const std::optional<EndingResult> r = knowledge_.lone_king.find(p);
-      if (!r) return std::nullopt;
-      if (r->sign != 0 && r->plies <= line_.plies_left(ply)) {
-        return r->sign * (score::won - ply - r->plies);
-      }
-      // A theoretical draw. The small score still favours the side that may profit from errors.
-      return knowledge_.evaluation(p) / 32;
+    const P& p = line_[ply].position;
+    const std::optional<endgame::Result> r = knowledge_.endings.find(p);
+    if (!r) return std::nullopt;
+    // Levels that overlook captures know endings of kings alone, which need patience only.
+    if (overlooks_ && p.occupied() != p.kings) return std::nullopt;
+    if (r->sign != 0) {
+      if (r->plies <= line_.plies_left(ply)) return r->sign * (score::won - ply - r->plies);
+      // A capture or the move of a man may start the draw counters anew, unless it ends the game.
+      if (!is_hunt(p)) return std::nullopt;
     }
-    return std::nullopt;
+    // A theoretical draw. The small score still favours the side that may profit from errors.
+    return knowledge_.evaluation(p) / 32;
+  }
+
+  // Whether kings play against a lone king.
+  static bool is_hunt(const P& p) {
+    const int white = bits::count(p.of(Side::White));
+    const int black = bits::count(p.of(Side::Black));
+    return p.occupied() == p.kings && std::min(white, black) == 1;
   }
 
   void extend_best_line(int ply, const Move& m) {

@@ -20,7 +20,7 @@ class ThinkerFor : public VariantThinker {
   Report think(const Game& game, const SearchRequest& request, TranspositionTable& table,
                Budget& budget, const Publish& publish) override {
     const Position<R>& position = std::get<I>(game.position());
-    prepare(position, budget);
+    prepare(position, request.limits, budget);
     Root<R> root{position, &game.draw_rules(), game.draw_state(), game.repeatable_keys()};
     root.earlier_keys.pop_back();
     RootSearch<R> search(root, knowledge_, table, budget, request);
@@ -31,8 +31,17 @@ class ThinkerFor : public VariantThinker {
   }
 
  private:
-  // With more pieces than this, a search rarely reaches endings of the lone king table.
-  static constexpr int ending_pieces = 7;
+  // Computes endgame tables, for half of the time at most. With another limit the amount of this
+  // work is the same on every machine.
+  void prepare(const Position<R>& position, const Limits& limits, const Budget& budget) {
+    constexpr std::uint64_t steps_a_ply = 40;
+    constexpr std::uint64_t nodes_a_step = 3;
+    std::uint64_t steps = UINT64_MAX;
+    if (limits.nodes) steps = std::min(steps, 1 + *limits.nodes / nodes_a_step);
+    if (limits.depth) steps = std::min(steps, steps_a_ply * static_cast<unsigned>(*limits.depth));
+    knowledge_.endings.make(position,
+                            [&] { return steps-- == 0 || budget.stopped() || budget.half_used(); });
+  }
 
   // Helper threads search the same root and share the transposition table with `lead`.
   Report think_together(const Root<R>& root, const SearchRequest& request,
@@ -57,14 +66,6 @@ class ThinkerFor : public VariantThinker {
           over = true;
         });
     return report;
-  }
-
-  void prepare(const Position<R>& position, Budget& budget) {
-    if constexpr (LoneKingTable<R>::exists) {
-      auto& lone_king = knowledge_.lone_king;
-      if (lone_king.ready() || bits::count(position.occupied()) > ending_pieces) return;
-      lone_king.make([&] { return budget.stopped() || budget.half_used(); });
-    }
   }
 
   Knowledge<R> knowledge_;

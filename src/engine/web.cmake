@@ -13,6 +13,7 @@ get_target_property(CORE_SOURCES damas_core SOURCES)
 get_target_property(CORE_FOLDER damas_core SOURCE_DIR)
 list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
 list(TRANSFORM CORE_SOURCES PREPEND ${CORE_FOLDER}/ REGEX "^[a-z_]+[.]cpp$")
+list(APPEND CORE_SOURCES ${PROJECT_SOURCE_DIR}/src/endgame/material.cpp)
 damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
 # The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
 # inlining, the search is five times slower.
