@@ -13,7 +13,7 @@ namespace damas {
 namespace {
 
 // ImGui uses the same numbers for the three buttons.
-static_assert(static_cast<int>(Button::Right) + 1 == static_cast<int>(button_count));
+static_assert(static_cast<int>(MouseButton::Right) + 1 == static_cast<int>(button_count));
 constexpr std::array<int, button_count> imgui_buttons{
     ImGuiMouseButton_Left, ImGuiMouseButton_Middle, ImGuiMouseButton_Right};
 
