@@ -10,7 +10,6 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/board_labels.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/checkers/buttons.hpp"
 #include "view/window/frame/announcements.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"

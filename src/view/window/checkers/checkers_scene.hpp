@@ -11,14 +11,14 @@
 #include <vector>
 
 #include "core/pdn/game.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
-#include "view/window/checkers/buttons.hpp"
+#include "view/window/checkers/game_button.hpp"
 #include "view/window/checkers/game_controller.hpp"
 #include "view/window/checkers/move_table.hpp"
 #include "view/window/checkers/player_bar.hpp"
-#include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/sheet.hpp"
 
@@ -58,38 +58,30 @@ class CheckersScene : public Scene {
     std::function<void(bool, App&)> answer;
     bool enabled = true;
   };
-  // A button below the sentence about the end of the match.
-  struct Sequel {
-    std::string label;
-    std::function<void(App&)> act;
-    bool enabled = true;
-  };
 
   explicit CheckersScene(std::unique_ptr<Session> session);
 
   GameController& controller() { return controller_; }
-  Choice choice(Icon icon, Text text, Action action, bool enabled = true);
-  Choice choice(GameButton button);
+  // As a row of a list, where none of the buttons is the best.
+  Button row(GameButton button);
   void command(const Command& command, App& app);
   void resign(App& app);
   void review(App& app);
-  void copy(const std::string& text, App& app) const;
 
   // The buttons in portrait or landscape, and those in the header, the first one at the left.
   virtual std::span<const GameButton> buttons(bool portrait) const = 0;
   virtual std::span<const GameButton> header_buttons() const = 0;
-  virtual ButtonLook look_of(GameButton button) const = 0;
-  // For buttons without an action.
-  virtual void press(GameButton button, App& app);
+  // As it is in a match in this window; others replace some.
+  virtual Button button(GameButton button);
   // False if the action does not exist in this match.
   virtual bool perform(Action action, App& app);
   virtual Status status(const App& app) const = 0;
   // Sets the player's name and a note about them.
   virtual void name_player(PlayerBar& bar, const App& app) const = 0;
   virtual std::optional<Question> question(const App& app) = 0;
-  virtual std::vector<Choice> more_choices(bool portrait) = 0;
-  // At most four, the best first; the last two share a row.
-  virtual std::vector<Sequel> sequels(const App& app) = 0;
+  virtual std::vector<Button> more_choices(bool portrait) = 0;
+  // What can follow the end of the match: at most four, the best first; the last two share a row.
+  virtual std::vector<Button> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
   virtual void hear(const Event& event, App& app);
   // Saves the match for the next start.
@@ -132,11 +124,12 @@ class CheckersScene : public Scene {
   void look_at(int ply);
   void copy_game(App& app) const;
   void help(HelpPage page, App& app) const;
+  void open_more(App& app);
 
   std::vector<GameButton> shown_buttons() const;
-  bool game_button(Ui& ui, GameButton button, App& app, Size size);
-  void header_panel(Ui& ui, App& app);
-  void buttons_panel(Ui& ui, App& app);
+  std::vector<Button> described(std::span<const GameButton> all);
+  PerformAction performer();
+  void title_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
   void sheet_panel(Ui& ui, App& app);
   void question_panel(Ui& ui, App& app);

@@ -8,6 +8,7 @@
 #include <imgui_internal.h>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/drafts.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/kit/widget_shapes.hpp"
@@ -96,11 +97,8 @@ void FileChooser::content(Ui& ui, App& app) {
 void FileChooser::path_row(Ui& ui, App& app) {
   const float width = ImGui::GetContentRegionAvail().x;
   ui.caption(app.tr(Text::FilePath));
-  if (ui.icon_button({Icon::ChevronUp,
-                      app.tr(Text::FileFolderUp),
-                      true,
-                      false,
-                      {touch_target, control_height}})) {
+  const Size square{touch_target, control_height};
+  if (icon_button(ui, {Icon::ChevronUp, Text::FileFolderUp}, square, app)) {
     view_.up();
     typed_ = view_.path();
     written_ = false;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/kit/shortcuts.hpp"
@@ -147,8 +148,7 @@ void Overlay::panels(Gui& gui, App& app) {
 void Overlay::cross(Point top_right, Ui& ui, App& app) {
   constexpr float side = cross_side;
   ImGui::SetCursorPos({top_right.x - side + 8, top_right.y - 8});
-  const char* tip = app.tr(Text::Close);
-  if (ui.icon_button({Icon::Close, tip, true, false, {side, side}})) cancelled(app);
+  if (icon_button(ui, {Icon::Close, Text::Close}, {side, side}, app)) cancelled(app);
 }
 
 }  // namespace damas

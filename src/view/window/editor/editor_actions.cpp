@@ -77,8 +77,7 @@ void EditorScene::copy(App& app) {
   const bool readable = !fault_ || fault_->kind == SetupFault::Kind::NoPieces ||
                         fault_->kind == SetupFault::Kind::GameOver;
   if (!readable) return complain(sentence(app.language(), *fault_, board()), app);
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(to_fen(board().position()))) app.notify(app.tr(Text::Copied));
+  app.copy(to_fen(board().position()));
 }
 
 void EditorScene::paste(App& app) {

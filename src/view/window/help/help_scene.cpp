@@ -6,6 +6,7 @@
 
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/help/rule_diagrams.hpp"
@@ -115,8 +116,7 @@ void HelpScene::rules(Ui& ui, App& app) {
 
 void HelpScene::variant_row(Ui& ui, App& app) {
   int chosen = static_cast<int>(variant_);
-  if (ui.icon_button(
-          {Icon::ChevronLeft, app.tr(Text::PreviousVariant), true, false, arrow_button})) {
+  if (icon_button(ui, {Icon::ChevronLeft, Text::PreviousVariant}, arrow_button, app)) {
     show(neighbour(chosen, -1), app);
   }
   ImGui::SameLine();
@@ -126,7 +126,7 @@ void HelpScene::variant_row(Ui& ui, App& app) {
     show(chosen, app);
   }
   ImGui::SameLine();
-  if (ui.icon_button({Icon::ChevronRight, app.tr(Text::NextVariant), true, false, arrow_button})) {
+  if (icon_button(ui, {Icon::ChevronRight, Text::NextVariant}, arrow_button, app)) {
     show(neighbour(chosen, 1), app);
   }
 }

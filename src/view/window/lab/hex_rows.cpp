@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "view/window/app/button.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/lab/lab_text.hpp"
@@ -74,7 +75,7 @@ void small_board(Ui& ui, const Rect& box, const HexRow& row) {
 
 }  // namespace
 
-HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
+HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const App& app) {
   HexRowAct act;
   const float width = ImGui::GetContentRegionAvail().x;
   ImGui::PushID(row.name.c_str());
@@ -102,7 +103,8 @@ HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
   }
   ImGui::PopClipRect();
   ImGui::SameLine(0, 0);
-  act.copied = ui.icon_button({Icon::Copy, copy, true, false, {hex_row_height, hex_row_height}});
+  const Button copy{Icon::Copy, Text::Copy, Action::CopyGame};
+  act.copied = icon_button(ui, copy, {hex_row_height, hex_row_height}, app);
   ImGui::PopID();
   return act;
 }

@@ -92,8 +92,7 @@ void LabScene::toggle_playing(App& app) {
 }
 
 void LabScene::copy(const HexRow& row, App& app) const {
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(hexadecimal(row.bits.word()))) app.notify(app.tr(Text::Copied));
+  app.copy(hexadecimal(row.bits.word()));
 }
 
 // Escape drops a drag or a cursor first.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/online/game_choice.hpp"
 #include "view/window/online/game_line.hpp"
 #include "view/window/online/lan_scene.hpp"
@@ -186,7 +187,7 @@ void LobbyScene::focus_again(int& frames, App& app) {
 
 void LobbyScene::table_row(Ui& ui, App& app) {
   if (!app.desktop().table.start || (online_ && online_->table())) return;
-  if (!ui.choice_row(Icon::Globe, app.tr(Text::LanTable), Emphasis::Plain, 48)) return;
+  if (!row_button(ui, {Icon::Globe, Text::LanTable}, {0, 48}, app)) return;
   app.scenes().push(std::make_unique<LanScene>(app));
 }
 

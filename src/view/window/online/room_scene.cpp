@@ -131,10 +131,7 @@ void RoomScene::footer(Ui& ui, App& app) {
   const float half = std::floor((ImGui::GetContentRegionAvail().x - 8) / 2);
   const char* const close_label = app.tr(online_->table() ? Text::LanClose : Text::OnlineCloseRoom);
   ImGui::BeginDisabled(code().empty());
-  if (ui.button(app.tr(Text::OnlineCopyLink), Emphasis::Primary, half)) {
-    const auto& set = app.desktop().set_clipboard;
-    if (set && set(link())) app.notify(app.tr(Text::Copied));
-  }
+  if (ui.button(app.tr(Text::OnlineCopyLink), Emphasis::Primary, half)) app.copy(link());
   ImGui::EndDisabled();
   ImGui::SameLine();
   if (ui.button(close_label, Emphasis::Plain)) cancelled(app);

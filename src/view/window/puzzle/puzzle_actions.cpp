@@ -185,9 +185,8 @@ void PuzzleScene::State::share(App& app) {
   const auto proved = best && best->proved ? std::optional<int>(best->moves) : std::nullopt;
   const std::string text = puzzle::share_text(
       {puzzle.board().side(), table.day(), puzzle.moves(), proved, puzzle.elapsed()});
-  const auto& set = app.desktop().set_clipboard;
-  const bool copied = set && set(text);
-  app.notify(app.tr(copied ? Text::PuzzleShared : Text::PuzzleNotShared, text));
+  if (!app.copy(text, app.tr(Text::PuzzleShared, text)))
+    app.notify(app.tr(Text::PuzzleNotShared, text));
 }
 
 void PuzzleScene::State::apply(const PuzzleChoice& choice, App& app) {

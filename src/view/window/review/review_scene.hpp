@@ -6,10 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
-#include "view/window/board/icons.hpp"
-#include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/sheet.hpp"
 #include "view/window/games/keep_games.hpp"
@@ -88,18 +87,17 @@ class ReviewScene final : public Scene {
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
   void save(App& app);
   static void expect_saved(const ReviewScene* which, App& app);
-  void copy(const std::string& text, App& app) const;
   bool copy_to_keep(App& app) const;
   void go_back(App& app);
   void go_out(App& app);
   // Calls `go` once the person has decided about unsaved changes.
   void leave_for(const std::function<void(App&)>& go, App& app);
   void open_more(App& app);
-  std::vector<Choice> edit_choices(App& app);
+  std::vector<Button> edit_choices();
 
   // With a mark if there are unsaved changes.
   std::string title(const App& app) const;
-  void header_panel(Ui& ui, App& app);
+  void title_panel(Ui& ui, App& app);
   void heading_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
   void list(Ui& ui, App& app);
@@ -107,14 +105,8 @@ class ReviewScene final : public Scene {
   void judgement_panel(Ui& ui, App& app);
   void comment_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
-  struct Button {
-    Icon icon;
-    Text text;
-    std::optional<Action> action;  // nothing: opens further choices
-    bool enabled = true;
-    bool on = false;
-  };
-  void button(Ui& ui, const Button& made, Size size, App& app);
+  // Carries out the actions of the header's and the grid's buttons.
+  PerformAction presser();
 
   ReviewController controller_;
   GameSaver save_;
