@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
-#include <imgui_internal.h>
-
+#include "platform/gui_internals.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/drafts.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
@@ -144,7 +144,7 @@ void FileChooser::folder_list(Ui& ui, App& app) {
       if (i == 0 && std::exchange(to_list_, false)) {
         ImGui::SetKeyboardFocusHere();
         // Makes the focus visible, because Enter presses only a visibly focused item.
-        ImGui::GetCurrentContext()->NavDisableHighlight = false;
+        set_focus_visible(true);
         app.redraw();
       }
       const Icon icon = item.folder ? Icon::Open : Icon::Copy;
@@ -190,7 +190,7 @@ bool FileChooser::row(Ui& ui, Icon icon, const std::string& name, const std::str
   ImGui::PushClipRect(im(box.origin()), {box.right() - 8, box.bottom()}, true);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddText({box.x + 44, top}, im(palette.text), name.c_str());
-  const float end = box.x + 44 + ImGui::CalcTextSize(name.c_str()).x + 16;
+  const float end = box.x + 44 + text_width(name) + 16;
   list.AddText({end, top}, im(palette.muted), note.c_str());
   ImGui::PopClipRect();
   return pressed;

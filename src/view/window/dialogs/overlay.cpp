@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "platform/gui_internals.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
@@ -139,7 +140,7 @@ void Overlay::panels(Gui& gui, App& app) {
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
                       !box.contains(from_im(ImGui::GetMousePos()));
   if (beside) cancelled(app);
-  if (std::exchange(other_rows_, false)) Ui::let_go_of_lost_focus();
+  if (std::exchange(other_rows_, false)) drop_lost_focus();
   // Enter presses the focused item; without a focus, it confirms the dialog.
   if (&app.scenes().top() == this && ui.enter_is_free()) confirmed(app);
 }

@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include <imgui_internal.h>
-
+#include "platform/gui_internals.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/frame/button_panels.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -26,7 +26,7 @@ void scroll_by_drag() {
   const bool over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
   if (!over || std::abs(pull.y) <= std::abs(pull.x) || ImGui::GetIO().WantTextInput) return;
   if (ImGui::GetScrollMaxY() <= 0) return;
-  ImGui::ClearActiveID();
+  release_pressed();
   ImGui::SetScrollY(ImGui::GetScrollY() - pull.y);
   ImGui::ResetMouseDragDelta(ImGuiMouseButton_Left);
 }
@@ -89,7 +89,7 @@ void EditorScene::board_row(Ui& ui, App& app) {
   const char* clear = app.tr(Text::EditorClear);
   const float whole = ImGui::GetContentRegionAvail().x;
   const float half = std::floor((whole - gap) / 2);
-  const float widest = std::max(ImGui::CalcTextSize(start).x, ImGui::CalcTextSize(clear).x);
+  const float widest = std::max(text_width(start), text_width(clear));
   // One above the other if their labels would be cut.
   const bool beside = widest + 2 * gap <= half;
   const float width = beside ? half : whole;

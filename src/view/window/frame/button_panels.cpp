@@ -5,6 +5,7 @@
 
 #include "view/window/app/app.hpp"
 #include "view/window/frame/layout.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -21,7 +22,7 @@ void draw_button(Ui& ui, App& app, const Button& button, Size size, const Perfor
 
 bool draw_title(Ui& ui, const std::string& title, float room) {
   const FontScope font(ui.gui(), GuiFont::Strong);
-  if (ImGui::CalcTextSize(title.c_str()).x > room) return false;
+  if (text_width(title) > room) return false;
   ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
   ImGui::TextUnformatted(title.c_str());
   return true;

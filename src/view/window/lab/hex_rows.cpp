@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "view/window/app/button.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/lab/lab_text.hpp"
@@ -33,7 +34,7 @@ void write_in_middle(const Rect& box, Color color, const char* text) {
 }
 
 float pitch_of_digits() {
-  return std::ceil(ImGui::CalcTextSize("D").x);
+  return std::ceil(text_width("D"));
 }
 
 // Places all characters at the pitch of the widest, so that the digits of several rows align.
@@ -41,7 +42,7 @@ void write_evenly(Point at, Color color, const std::string& text) {
   const float pitch = pitch_of_digits();
   for (const char c : text) {
     const std::string one(1, c);
-    const float width = ImGui::CalcTextSize(one.c_str()).x;
+    const float width = text_width(one);
     write({at.x + (pitch - width) / 2, at.y}, color, one.c_str());
     at.x += pitch;
   }

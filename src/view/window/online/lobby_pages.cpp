@@ -7,6 +7,7 @@
 
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/online/game_choice.hpp"
 #include "view/window/online/game_line.hpp"
 #include "view/window/online/lan_scene.hpp"
@@ -63,7 +64,7 @@ void LobbyScene::message_row(Ui& ui, App& app) {
   const float room = ImGui::GetContentRegionAvail().x;
   const auto remedy = remedy_for_connection();
   const char* const label = remedy ? app.tr(*remedy) : "";
-  const float button = remedy ? ImGui::CalcTextSize(label).x + 2 * beside_label : 0;
+  const float button = remedy ? text_width(label) + 2 * beside_label : 0;
   message(ui, app, remedy ? room - button - gap : room);
   const float lines = room < narrow ? 3 : 2;
   const float least = std::max(lines * ui.gui().font(GuiFont::Caption)->FontSize, control_height);

@@ -8,6 +8,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/frame/button_panels.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/review/review_scene.hpp"
 
@@ -82,13 +83,12 @@ void ReviewScene::heading_panel(Ui& ui, App& app) {
   if (heading.wrong) inner.y = box.y + 4;
   const bool mark = layout_.portrait && document().changed();
   const std::string result = heading.result + (mark ? " •" : "");
-  const float result_width = ImGui::CalcTextSize(result.c_str()).x;
+  const float result_width = text_width(result);
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddText({inner.right() - result_width, inner.y}, im(palette.accent), result.c_str());
   ImGui::PushClipRect(im(inner.origin()), {inner.right() - result_width - gap, box.bottom()}, true);
   const float room = inner.w - result_width - gap;
-  const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
-  const std::string players = players_within(heading, room, width, elided);
+  const std::string players = players_within(heading, room, text_width);
   list->AddText(im(inner.origin()), im(palette.text), players.c_str());
   ImGui::PopClipRect();
   paragraph(ui, {inner.x, inner.y + line, inner.w, box.bottom() - inner.y - line}, heading.event,
