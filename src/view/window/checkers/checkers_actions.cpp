@@ -17,10 +17,10 @@ bool CheckersScene::perform(Action action, App& app) {
   if (walk(action)) return true;
   switch (action) {
     case Action::Select:
-      if (!shown_.banner) controller_.touch_cursor(app.language());
+      if (!shown_->banner) controller_.touch_cursor(app.language());
       return true;
     case Action::Flip:
-      flipped_ = !flipped_;
+      frame_.flip();
       arrange();
       app.redraw();
       return true;
@@ -51,7 +51,7 @@ bool CheckersScene::perform(Action action, App& app) {
 bool CheckersScene::walk(Action action) {
   const int ply = controller_.shown_ply();
   if (const auto to = cursor_step(action)) {
-    if (!shown_.banner) controller_.move_cursor(to->right, to->up, view_);
+    if (!shown_->banner) controller_.move_cursor(to->right, to->up, board());
     return true;
   }
   switch (action) {
@@ -85,7 +85,7 @@ void CheckersScene::look_at(int ply) {
 // Escape closes whatever is uppermost.
 void CheckersScene::go_back(App& app) {
   const std::optional<Question> asked = question(app);
-  if (shown_.banner) {
+  if (shown_->banner) {
     banner_closed_ = true;
   } else if (session().paused()) {
     controller_.toggle_pause();

@@ -9,6 +9,7 @@
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/checkers/ending.hpp"
 #include "view/window/frame/button_panels.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -37,15 +38,12 @@ void CheckersScene::panels(Gui& gui, App& app) {
   if (layout_.portrait) sheet_panel(ui, app);
   question_panel(ui, app);
   if (controller_.session().paused()) pause_panel(ui, app);
-  if (shown_.banner) banner_panel(ui, app);
+  if (shown_->banner) banner_panel(ui, app);
 }
 
 void CheckersScene::title_panel(Ui& ui, App& app) {
-  const Header header{"header", layout_.header, shown_.title, described(header_buttons())};
-  const bool row = !header_panel(ui, app, header, performer());
-  if (std::exchange(title_row_, row) == row) return;
-  arrange();
-  app.redraw();
+  const Header header{"header", layout_.header, shown_->title, described(header_buttons())};
+  if (frame_.make_header(ui, app, header, performer())) arrange();
 }
 
 std::vector<Button> CheckersScene::described(std::span<const GameButton> all) {
@@ -90,7 +88,7 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   const Panel panel("sheet", sheet, Panel::Kind::Floating, false);
   const std::string last = table_.shown_move();
   const std::string behind = last.empty() ? std::string(app.tr(Text::MovesLabel)) : last;
-  if (sheet_.handle(ui, sheet, shown_.title + " · " + behind)) {
+  if (sheet_.handle(ui, sheet, shown_->title + " · " + behind)) {
     app.wake_after(Milliseconds{0});
     app.redraw();
   }
@@ -103,9 +101,9 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   }
   if (layout_.counters.h < 24) return;
   ImGui::SetCursorScreenPos(im(layout_.counters.origin()));
-  if (shown_.counters.empty()) return;
-  const char* const nearest = shown_.counters.front().c_str();
-  const bool fits = ImGui::CalcTextSize(nearest).x <= layout_.counters.w;
+  if (shown_->counters.empty()) return;
+  const char* const nearest = shown_->counters.front().c_str();
+  const bool fits = text_width(nearest) <= layout_.counters.w;
   fits ? ui.wrapped(nearest) : ui.caption(nearest);
 }
 
@@ -119,7 +117,7 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
   if (std::exchange(answers_, kept) != kept) app.redraw();
   if (!asked) return;
   const float before_aside =
-      std::round(line.right() - room_for_aside(shown_.status, line.w) - width);
+      std::round(line.right() - room_for_aside(shown_status(), line.w) - width);
   // Limited to the line's height, because the board begins above it.
   const Rect beside = {before_aside, line.y, width, line.h};
   const Rect& place = layout_.portrait ? layout_.answers : beside;
@@ -131,9 +129,9 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
   const bool titled = layout_.portrait && layout_.sheet.h < Sheet::handle_height;
   const float left = titled ? std::round(place.w * title_share) : 0;
   if (titled) {
-    const float high = ui.measured([&] { ui.caption(shown_.title.c_str(), left - gap); });
+    const float high = ui.measured([&] { ui.caption(shown_->title.c_str(), left - gap); });
     ImGui::SetCursorPos({gap, std::max(0.0F, std::round((place.h - high) / 2))});
-    ui.caption(shown_.title.c_str(), left - gap);
+    ui.caption(shown_->title.c_str(), left - gap);
   }
   const float room = layout_.portrait ? std::min(widest_answers, place.w - left) : width;
   const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
@@ -149,7 +147,7 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
 }
 
 void CheckersScene::pause_panel(Ui& ui, App& app) {
-  const Rect place = centered_on(view_.frame(), {224, control_height + 32});
+  const Rect place = centered_on(board().frame(), {224, control_height + 32});
   const Panel panel("pause", place, Panel::Kind::Floating);
   ui.ground();
   if (ui.button(app.tr(Text::Resume), Emphasis::Primary)) perform(Action::Pause, app);
@@ -158,7 +156,7 @@ void CheckersScene::pause_panel(Ui& ui, App& app) {
 void CheckersScene::banner_panel(Ui& ui, App& app) {
   const Session& session = controller_.session();
   const Outcome outcome = *session.match().outcome();
-  const Rect board = view_.frame();
+  const Rect board = this->board().frame();
   const float width = std::min(banner_width, board.w - 2 * gap);
   const Rect place = centered_on(board, {width, banner_height_});
   const Panel panel("banner", place, Panel::Kind::Floating);

@@ -19,13 +19,13 @@ void ReviewScene::perform(Action action, App& app) {
   if (step(action) || edit(action, app)) return;
   switch (action) {
     case Action::Select: {
-      if (!controller_.has_cursor()) return controller_.move_cursor(0, 0, view_);
+      if (!controller_.has_cursor()) return controller_.move_cursor(0, 0, board());
       const auto taken = controller_.touch_cursor(app.language());
       if (taken.branched) app.notify(app.tr(Text::ReviewVariationAdded));
       return;
     }
     case Action::Flip:
-      flipped_ = !flipped_;
+      frame_.flip();
       return arrange();
     case Action::Hint:
       return hint(app);
@@ -76,7 +76,7 @@ bool ReviewScene::step(Action action) {
 
 // The arrow keys step through the game unless the board has a cursor.
 void ReviewScene::arrow(int right, int up) {
-  if (controller_.has_cursor()) return controller_.move_cursor(right, up, view_);
+  if (controller_.has_cursor()) return controller_.move_cursor(right, up, board());
   if (right > 0) controller_.forwards();
   if (right < 0) controller_.backwards();
   if (up != 0) controller_.choose(-up);

@@ -60,10 +60,7 @@ void ReviewScene::title_panel(Ui& ui, App& app) {
                        {Icon::Settings, Text::Settings, Action::Settings},
                        {Icon::Help, Text::HelpMenu, Action::Help},
                        {Icon::More, Text::More, [this](App& a) { open_more(a); }}}};
-  const bool row = !header_panel(ui, app, header, presser());
-  if (std::exchange(title_row_, row) == row) return;
-  arrange();
-  app.redraw();
+  if (frame_.make_header(ui, app, header, presser())) arrange();
 }
 
 // The players and the event; a press opens the dialog to edit them.

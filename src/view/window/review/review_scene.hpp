@@ -8,9 +8,10 @@
 
 #include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/board/board_view.hpp"
+#include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/sheet.hpp"
+#include "view/window/frame/shown.hpp"
 #include "view/window/games/keep_games.hpp"
 #include "view/window/review/game_heading.hpp"
 #include "view/window/review/review_controller.hpp"
@@ -38,27 +39,25 @@ class ReviewScene final : public Scene {
 
   const ReviewController& controller() const { return controller_; }
   const ReviewDocument& document() const { return controller_.document(); }
-  const BoardView& board() const { return view_; }
+  const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
-  const std::string& status() const { return shown_.status.sentence; }
+  const std::string& status() const { return shown_->board.status.sentence; }
 
  private:
   static constexpr int buttons_in_landscape = 7;
   static constexpr int buttons_in_portrait = 6;
   using Milliseconds = std::chrono::milliseconds;
 
-  // Everything that draw() shows; a change requires a new frame.
-  struct Shown {
-    BoardPicture picture;
-    Marks marks;
-    Status status;
+  // Everything that draw() and the panels show.
+  struct Content {
+    BoardFrame::Content board;
     int revision = 0;
     PdnNode node = PdnNode::Root;
     PdnNode next = PdnNode::None;
     bool changed = false;
 
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const Content&, const Content&) = default;
   };
 
   void arrange();
@@ -66,8 +65,7 @@ class ReviewScene final : public Scene {
   void take(const Input& input, Milliseconds elapsed, App& app);
   void wheel(float notches);
   void play_on_by_itself(Milliseconds elapsed, App& app);
-  void say(const Shown& now, const App& app) const;
-  void slide_sheet(Milliseconds elapsed, App& app);
+  void say(const Content& before, const App& app) const;
 
   void perform(Action action, App& app);
   bool step(Action action);
@@ -110,21 +108,18 @@ class ReviewScene final : public Scene {
 
   ReviewController controller_;
   GameSaver save_;
-  BoardView view_;
+  BoardFrame frame_;
   TreeList list_;
   CheckersLayout layout_;
   Sheet sheet_;
   Swipe swipe_;
   Size size_;
-  float scale_ = 1;
-  float wheel_ = 0;  // notches that do not make a full step yet
-  bool flipped_ = false;
-  bool title_row_ = false;  // in the last frame, the title had a row of its own
-  bool saving_ = false;     // this is the review that is being saved, or was saved last
+  float wheel_ = 0;      // notches that do not make a full step yet
+  bool saving_ = false;  // this is the review that is being saved, or was saved last
   std::shared_ptr<ProgramEngine> engine_;  // the external program, once asked
   HubProgram engine_program_;              // the program that `engine_` runs
   std::optional<Milliseconds> autoplay_;   // until the next step
-  Shown shown_;
+  Shown<Content> shown_;
 };
 
 }  // namespace damas
