@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "puzzle/session.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/kit/widgets.hpp"
-#include "view/window/puzzle/table.hpp"
 
 namespace damas {
 
@@ -18,30 +18,30 @@ struct CommandButton {
 };
 
 // Other buttons while a solution is shown, and after a win.
-CommandButton hint_button(const PuzzleTable& table) {
-  if (table.showing() != PuzzleTable::Showing::No)
+CommandButton hint_button(const puzzle::Session& session) {
+  if (session.showing() != puzzle::Session::Showing::No)
     return {{Icon::ChevronRight, Text::PuzzleStep}, puzzle_command::Step{}};
-  const bool won = table.puzzle().state() == puzzle::State::Won;
+  const bool won = session.puzzle().state() == puzzle::State::Won;
   return {{Icon::Hint, Text::PuzzleHint, {}, !won}, puzzle_command::Hint{}};
 }
 
-CommandButton show_button(const PuzzleTable& table) {
-  if (table.adviser().asked()) return {{Icon::Close, Text::Cancel}, puzzle_command::Leave{}};
-  switch (table.showing()) {
-    case PuzzleTable::Showing::Playing:
+CommandButton show_button(const puzzle::Session& session) {
+  if (session.adviser().asked()) return {{Icon::Close, Text::Cancel}, puzzle_command::Leave{}};
+  switch (session.showing()) {
+    case puzzle::Session::Showing::Playing:
       return {{Icon::Pause, Text::Pause}, puzzle_command::Show{}};
-    case PuzzleTable::Showing::Paused:
+    case puzzle::Session::Showing::Paused:
       return {{Icon::Play, Text::Resume}, puzzle_command::Show{}};
     default:
       break;
   }
-  if (table.puzzle().state() == puzzle::State::Won)
+  if (session.puzzle().state() == puzzle::State::Won)
     return {{Icon::Copy, Text::PuzzleShare}, puzzle_command::Share{}};
   return {{Icon::Play, Text::PuzzleShowMe}, puzzle_command::Show{}};
 }
 
-CommandButton button_of(PuzzleButton button, const PuzzleTable& table) {
-  const puzzle::Puzzle& puzzle = table.puzzle();
+CommandButton button_of(PuzzleButton button, const puzzle::Session& session) {
+  const puzzle::Puzzle& puzzle = session.puzzle();
   switch (button) {
     case PuzzleButton::Leave:
       return {{Icon::ChevronLeft, Text::Back}, puzzle_command::GoOut{}};
@@ -52,9 +52,9 @@ CommandButton button_of(PuzzleButton button, const PuzzleTable& table) {
     case PuzzleButton::Redo:
       return {{Icon::Redo, Text::Redo, {}, puzzle.can_redo()}, puzzle_command::Redo{}};
     case PuzzleButton::Hint:
-      return hint_button(table);
+      return hint_button(session);
     case PuzzleButton::Show:
-      return show_button(table);
+      return show_button(session);
     case PuzzleButton::Options:
       return {{Icon::Settings, Text::OptionsTitle}, puzzle_command::Options{}};
     case PuzzleButton::Deal:
@@ -77,12 +77,12 @@ bool icon_only(Ui& ui, const Button& button, const Rect& place, const App& app) 
 }  // namespace
 
 std::optional<PuzzleCommand> draw_puzzle_buttons(Gui& gui, const PuzzleLayout& layout,
-                                                 const PuzzleTable& table, const App& app) {
+                                                 const puzzle::Session& session, const App& app) {
   Ui ui(gui, app.theme());
   std::optional<PuzzleCommand> clicked;
   const auto draw = [&](PuzzleButton which) {
     const Rect& place = layout.button(which);
-    const CommandButton button = button_of(which, table);
+    const CommandButton button = button_of(which, session);
     ImGui::SetCursorScreenPos(im(place.origin()));
     const bool wordy = layout.labelled && which != PuzzleButton::Help;
     // Identified by place, so that a press stays with its button when the button's function
