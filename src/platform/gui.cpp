@@ -12,6 +12,7 @@
 
 #include "platform/canvas_state.hpp"
 #include "platform/desktop.hpp"
+#include "platform/gui_internals.hpp"
 #include "platform/gui_pixels.hpp"
 #include "platform/gui_state.hpp"
 
@@ -197,7 +198,7 @@ void Gui::take_keyboard() {
   state_->claimed = true;
   state_->start_walking();
   state_->walking = false;
-  state_->context->NavDisableHighlight = true;
+  set_focus_visible(false);
   state_->settling = std::max(state_->settling, 2);  // ImGui needs a frame to find the first widget
 }
 

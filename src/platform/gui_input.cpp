@@ -6,6 +6,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include "platform/gui_internals.hpp"
 #include "platform/gui_state.hpp"
 
 namespace damas {
@@ -13,7 +14,7 @@ namespace damas {
 namespace {
 
 // ImGui uses the same numbers for the three buttons.
-static_assert(static_cast<int>(Button::Right) + 1 == static_cast<int>(button_count));
+static_assert(static_cast<int>(MouseButton::Right) + 1 == static_cast<int>(button_count));
 constexpr std::array<int, button_count> imgui_buttons{
     ImGuiMouseButton_Left, ImGuiMouseButton_Middle, ImGuiMouseButton_Right};
 
@@ -160,7 +161,7 @@ void Gui::State::stop_walking() {
   ImGui::SetWindowFocus(nullptr);
   // Otherwise a window that opens later would show the focus on a widget that does not get the
   // keys.
-  context->NavDisableHighlight = true;
+  set_focus_visible(false);
   settling = 3;
 }
 
@@ -178,8 +179,9 @@ bool Gui::State::show_focus(Key key) {
   const bool arrow = key == Key::Up || key == Key::Down || key == Key::Left || key == Key::Right;
   // In a text field arrows move the cursor, in a popup the choice.
   if (!arrow || keyboard() == Keyboard::Gui) return false;
-  if (!context->NavDisableHighlight || context->NavId == 0) return false;
-  context->NavDisableHighlight = false;
+  activate();
+  if (focus_is_visible() || context->NavId == 0) return false;
+  set_focus_visible(true);
   context->NavDisableMouseHover = true;
   settling = 3;
   return true;

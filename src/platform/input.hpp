@@ -42,13 +42,19 @@ struct Pointer {
   static constexpr float drag_threshold = 8;  // logical pixels
   static constexpr float swipe_threshold = 32;
 
-  bool just_pressed(Button b = Button::Left) const { return pressed[static_cast<std::size_t>(b)]; }
-  bool just_released(Button b = Button::Left) const {
+  bool just_pressed(MouseButton b = MouseButton::Left) const {
+    return pressed[static_cast<std::size_t>(b)];
+  }
+  bool just_released(MouseButton b = MouseButton::Left) const {
     return released[static_cast<std::size_t>(b)];
   }
-  bool is_held(Button b = Button::Left) const { return held[static_cast<std::size_t>(b)]; }
+  bool is_held(MouseButton b = MouseButton::Left) const {
+    return held[static_cast<std::size_t>(b)];
+  }
   // A release without a drag.
-  bool just_clicked(Button b = Button::Left) const { return just_released(b) && !dragging; }
+  bool just_clicked(MouseButton b = MouseButton::Left) const {
+    return just_released(b) && !dragging;
+  }
   // Set in the frame of the release only: the direction of a drag of at least `least` along one
   // axis and twice as far as along the other, within half a second.
   std::optional<SwipeDirection> swipe(float least = swipe_threshold) const;

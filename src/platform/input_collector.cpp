@@ -12,14 +12,14 @@ namespace {
 constexpr std::uint32_t double_tap_ms = 400;
 constexpr float double_tap_reach = 24;
 
-std::size_t bit(Button button) {
+std::size_t bit(MouseButton button) {
   return static_cast<std::size_t>(button);
 }
 
-std::optional<Button> button_of(std::uint8_t sdl_button) {
-  if (sdl_button == SDL_BUTTON_LEFT) return Button::Left;
-  if (sdl_button == SDL_BUTTON_MIDDLE) return Button::Middle;
-  if (sdl_button == SDL_BUTTON_RIGHT) return Button::Right;
+std::optional<MouseButton> button_of(std::uint8_t sdl_button) {
+  if (sdl_button == SDL_BUTTON_LEFT) return MouseButton::Left;
+  if (sdl_button == SDL_BUTTON_MIDDLE) return MouseButton::Middle;
+  if (sdl_button == SDL_BUTTON_RIGHT) return MouseButton::Right;
   return std::nullopt;
 }
 
@@ -120,7 +120,8 @@ bool InputCollector::add_finger(const SDL_TouchFingerEvent& event) {
   if (event.type == SDL_FINGERDOWN) {
     if (fingers_ == 0) {
       input_.pointer.touch = true;
-      if (!press(Button::Left, at, event.timestamp, count_taps(at, event.timestamp))) return false;
+      if (!press(MouseButton::Left, at, event.timestamp, count_taps(at, event.timestamp)))
+        return false;
       first_finger_ = event.fingerId;
       finger_left_ = false;
     } else {
@@ -131,7 +132,7 @@ bool InputCollector::add_finger(const SDL_TouchFingerEvent& event) {
     ++fingers_;
   } else if (event.type == SDL_FINGERUP) {
     if (first_finger_ == event.fingerId) {
-      release(Button::Left, at, event.timestamp);
+      release(MouseButton::Left, at, event.timestamp);
       finger_left_ = true;
       first_finger_.reset();
     }
@@ -149,7 +150,7 @@ int InputCollector::count_taps(Point at, std::uint32_t time) {
   return again ? taps_ + 1 : 1;
 }
 
-bool InputCollector::press(Button button, Point at, std::uint32_t time, int clicks) {
+bool InputCollector::press(MouseButton button, Point at, std::uint32_t time, int clicks) {
   Pointer& pointer = input_.pointer;
   if (pointer.released.any() || pointer.pressed[bit(button)]) return false;
   move(at);
@@ -169,7 +170,7 @@ bool InputCollector::press(Button button, Point at, std::uint32_t time, int clic
   return true;
 }
 
-void InputCollector::release(Button button, Point at, std::uint32_t time) {
+void InputCollector::release(MouseButton button, Point at, std::uint32_t time) {
   Pointer& pointer = input_.pointer;
   if (!pointer.held[bit(button)]) return;  // its press was cancelled, or happened elsewhere
   move(at);

@@ -32,8 +32,8 @@ class InputCollector {
   void add_key(const SDL_KeyboardEvent& event);
   void add_window_event(const SDL_WindowEvent& event);
   void add_wheel(const SDL_MouseWheelEvent& event);
-  bool press(Button button, Point at, std::uint32_t time, int clicks);
-  void release(Button button, Point at, std::uint32_t time);
+  bool press(MouseButton button, Point at, std::uint32_t time, int clicks);
+  void release(MouseButton button, Point at, std::uint32_t time);
   void move(Point at);
   void let_go();
   int count_taps(Point at, std::uint32_t time);

@@ -34,8 +34,8 @@ constexpr Modifiers with_ctrl{false, true, false};
 constexpr Modifiers with_ctrl_shift{true, true, false};
 constexpr Modifiers with_alt{false, false, true};
 
-// A finger counts as Button::Left.
-enum class Button : std::uint8_t { Left, Middle, Right };
+// A finger counts as MouseButton::Left.
+enum class MouseButton : std::uint8_t { Left, Middle, Right };
 constexpr std::size_t button_count = 3;
 
 // The D-pad and the left stick give the directions, repeated while held. Confirm, Cancel, Third and

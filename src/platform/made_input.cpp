@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::chrono::milliseconds frame_time{16};
 
-std::bitset<button_count> only(Button button) {
+std::bitset<button_count> only(MouseButton button) {
   return std::bitset<button_count>{1U << static_cast<unsigned>(button)};
 }
 
@@ -40,7 +40,7 @@ Input hover(Point at) {
   return input;
 }
 
-Input press(Point at, Button button) {
+Input press(Point at, MouseButton button) {
   Input input = hover(at);
   input.pointer.pressed = only(button);
   input.pointer.held = only(button);
@@ -49,7 +49,7 @@ Input press(Point at, Button button) {
   return input;
 }
 
-Input release(Point at, Button button) {
+Input release(Point at, MouseButton button) {
   Input input = hover(at);
   input.pointer.released = only(button);
   input.pointer.pressed_at = at;
@@ -114,7 +114,7 @@ Input drop_text(std::string_view utf8) {
   return input;
 }
 
-std::vector<Input> click(Point at, Button button) {
+std::vector<Input> click(Point at, MouseButton button) {
   return {hover(at), press(at, button), release(at, button)};
 }
 

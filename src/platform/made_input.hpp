@@ -9,9 +9,9 @@
 namespace damas::made {
 
 Input hover(Point at);
-Input press(Point at, Button button = Button::Left);
+Input press(Point at, MouseButton button = MouseButton::Left);
 // release(): at the place of the press; drop(): at the end of a drag.
-Input release(Point at, Button button = Button::Left);
+Input release(Point at, MouseButton button = MouseButton::Left);
 Input drop(Point from, Point at);
 Input key(Key key, Modifiers with = no_modifiers);
 Input text(std::string_view utf8);
@@ -23,7 +23,7 @@ Input drop_file(std::string_view path);
 Input drop_text(std::string_view utf8);
 
 // Whole gestures, one Input per frame.
-std::vector<Input> click(Point at, Button button = Button::Left);
+std::vector<Input> click(Point at, MouseButton button = MouseButton::Left);
 std::vector<Input> tap(Point at);
 // A press, `steps` moves, a release.
 std::vector<Input> drag(Point from, Point to, int steps = 4);

@@ -25,15 +25,9 @@ Names operator+(Names names, const Names& more) {
 
 // A folder of the window above `app`.
 Room on_app(std::string_view folder, const Names& more = {}) {
-  const Names common = {"core/*",
-                        "engine/engine.hpp",
-                        "imgui*",
-                        "match/*",
-                        "platform/*",
-                        "view/text/*",
-                        "view/window/board/*",
-                        "view/window/kit/*",
-                        "view/window/app/*"};
+  const Names common = {
+      "core/*",      "engine/engine.hpp",   "imgui.h",           "match/*",          "platform/*",
+      "view/text/*", "view/window/board/*", "view/window/kit/*", "view/window/app/*"};
   return {"view/window/" + std::string(folder), common + more};
 }
 
@@ -92,7 +86,7 @@ const std::array rooms{
          {"core/*", "engine/engine.hpp", "files/*", "match/*", "puzzle/*", "view/text/*",
           "view/command_line/*", "sys/ioctl.h", "unistd.h", "windows.h"}},
     Room{"view/window/board", {"core/*", "match/*", "platform/*", "view/text/*"}},
-    Room{"view/window/kit", {"imgui*", "platform/*", "view/text/*", "view/window/board/*"}},
+    Room{"view/window/kit", {"imgui.h", "platform/*", "view/text/*", "view/window/board/*"}},
     Room{"view/window/app",
          {"core/*", "engine/engine.hpp", "match/*", "net/client/*", "net/protocol/*", "puzzle/*",
           "platform/*", "view/text/*", "nlohmann/json.hpp", "view/window/board/*",

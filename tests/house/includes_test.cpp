@@ -45,6 +45,8 @@ TEST_CASE("The platform knows nothing of draughts") {
 TEST_CASE("Of the user interfaces only the window may use Dear ImGui, and none SDL") {
   CHECK(forbidden("src/view/window/kit/a.cpp", "#include <imgui.h>\n") == 0);
   CHECK(forbidden("src/view/window/kit/a.cpp", "#include <SDL.h>\n") == 1);
+  CHECK(forbidden("src/view/window/kit/a.cpp", "#include <imgui_internal.h>\n") == 1);
+  CHECK(forbidden("src/view/window/editor/a.cpp", "#include <imgui_internal.h>\n") == 1);
   CHECK(forbidden("src/view/terminal/a.cpp", "#include <imgui.h>\n") == 1);
   CHECK(forbidden("src/view/terminal/a.cpp", "#include \"platform/canvas.hpp\"\n") == 1);
   CHECK(forbidden("src/view/terminal/a.cpp", "#include \"view/window/app/app.hpp\"\n") == 1);

@@ -162,7 +162,7 @@ TEST_CASE_FIXTURE(Fixture, "buttons are told apart, and the wheel is counted in 
   collector.add(event);
   collector.add(event);
   const Input input = take();
-  CHECK(input.pointer.just_pressed(Button::Right));
+  CHECK(input.pointer.just_pressed(MouseButton::Right));
   CHECK_FALSE(input.pointer.just_pressed());
   CHECK(input.pointer.wheel == Point{0, 3});
   CHECK(take().pointer.wheel == Point{});

@@ -48,8 +48,8 @@ TEST_CASE("a short, slow or slanted drag is no swipe") {
 TEST_CASE("a click is a release without a drag") {
   CHECK(made::release({5, 5}).pointer.just_clicked());
   CHECK_FALSE(made::drop({5, 5}, {50, 50}).pointer.just_clicked());
-  CHECK(made::release({5, 5}, Button::Right).pointer.just_clicked(Button::Right));
-  CHECK_FALSE(made::release({5, 5}, Button::Right).pointer.just_clicked());
+  CHECK(made::release({5, 5}, MouseButton::Right).pointer.just_clicked(MouseButton::Right));
+  CHECK_FALSE(made::release({5, 5}, MouseButton::Right).pointer.just_clicked());
 }
 
 TEST_CASE("at rest only what lasts is left") {

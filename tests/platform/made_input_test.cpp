@@ -5,13 +5,13 @@
 using namespace damas;
 
 TEST_CASE("a made click is hover, press and release at one place") {
-  const auto frames = made::click({7, 9}, Button::Right);
+  const auto frames = made::click({7, 9}, MouseButton::Right);
   REQUIRE(frames.size() == 3);
   CHECK(frames[0] == made::hover({7, 9}));
-  CHECK(frames[1].pointer.just_pressed(Button::Right));
-  CHECK(frames[1].pointer.is_held(Button::Right));
-  CHECK(frames[2].pointer.just_clicked(Button::Right));
-  CHECK_FALSE(frames[2].pointer.is_held(Button::Right));
+  CHECK(frames[1].pointer.just_pressed(MouseButton::Right));
+  CHECK(frames[1].pointer.is_held(MouseButton::Right));
+  CHECK(frames[2].pointer.just_clicked(MouseButton::Right));
+  CHECK_FALSE(frames[2].pointer.is_held(MouseButton::Right));
 }
 
 TEST_CASE("a made tap leaves no pointer behind") {

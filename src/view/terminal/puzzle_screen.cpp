@@ -4,8 +4,6 @@
 #include <cctype>
 #include <utility>
 
-#include "puzzle/deal.hpp"
-#include "puzzle/share.hpp"
 #include "view/terminal/puzzle_text.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/puzzle_sentences.hpp"
@@ -42,11 +40,8 @@ PuzzleScreen::PuzzleScreen(Console& console, PuzzleChoices& choices, puzzle::Tab
                            std::uint64_t seed)
     : console_(console),
       choices_(choices),
-      random_(seed),
       records_(choices.records),
-      tables_(tables),
-      adviser_(tables),
-      puzzle_(puzzle::Board(choices.side)) {
+      session_(puzzle::Board(choices.side), puzzle::Random(seed), tables) {
   deal();
 }
 
@@ -68,17 +63,17 @@ bool PuzzleScreen::has_room() const {
 }
 
 const char* PuzzleScreen::prompt() const {
-  const bool won = puzzle_.state() == puzzle::State::Won;
-  const Text otherwise = won ? Text::TerminalPuzzleWonPrompt : Text::TerminalPuzzlePrompt;
-  return tr(console_.language(), showing_ ? Text::TerminalPuzzleShowPrompt : otherwise);
+  const Text otherwise =
+      session_.won() ? Text::TerminalPuzzleWonPrompt : Text::TerminalPuzzlePrompt;
+  return tr(console_.language(), showing() ? Text::TerminalPuzzleShowPrompt : otherwise);
 }
 
 void PuzzleScreen::answer(const std::string& line, std::chrono::milliseconds thought) {
-  puzzle_.tick(thought);
-  if (showing_ && go_on_showing(line)) return;
-  if (puzzle_.state() == puzzle::State::Won && line.empty()) return deal_any();
+  session_.tick(thought);
+  if (showing() && go_on_showing(line)) return;
+  if (session_.won() && line.empty()) return deal_any();
   if (carry_out_puzzle_line(line) || carry_out(line)) return;
-  if (puzzle_.state() == puzzle::State::Dealt) puzzle_.think(thought);
+  if (session_.puzzle().state() == puzzle::State::Dealt) session_.think(thought);
   press_all(line);
 }
 
@@ -90,10 +85,10 @@ bool PuzzleScreen::carry_out(const std::string& line) {
       help();
       break;
     case Verb::Undo:
-      move(puzzle_.undo());
+      play(puzzle::command::Undo{});
       break;
     case Verb::Redo:
-      move(puzzle_.redo());
+      play(puzzle::command::Redo{});
       break;
     case Verb::Board:
       changed_ = true;
@@ -155,17 +150,17 @@ void PuzzleScreen::press_all(std::string_view keys) {
 void PuzzleScreen::press(std::string_view keys) {
   switch (std::tolower(static_cast<unsigned char>(keys.front()))) {
     case 'w':
-      return move(puzzle_.move_gap(puzzle::Direction::Up));
+      return play(puzzle::command::MoveGap{puzzle::Direction::Up});
     case 'a':
-      return move(puzzle_.move_gap(puzzle::Direction::Left));
+      return play(puzzle::command::MoveGap{puzzle::Direction::Left});
     case 's':
-      return move(puzzle_.move_gap(puzzle::Direction::Down));
+      return play(puzzle::command::MoveGap{puzzle::Direction::Down});
     case 'd':
-      return move(puzzle_.move_gap(puzzle::Direction::Right));
+      return play(puzzle::command::MoveGap{puzzle::Direction::Right});
     case 'u':
-      return move(puzzle_.undo());
+      return play(puzzle::command::Undo{});
     case 'r':
-      return move(puzzle_.redo());
+      return play(puzzle::command::Redo{});
     case 'n':
       return deal_any();
     case 'q':
@@ -179,12 +174,12 @@ void PuzzleScreen::press(std::string_view keys) {
 }
 
 void PuzzleScreen::deal() {
-  const auto date = day();
-  if (date) choices_.day = *date;  // today's deal stays the same after midnight
-  puzzle_.start(date ? puzzle::daily_deal(*date, choices_.side)
-                     : puzzle::deal(choices_.side, choices_.difficulty, random_));
-  adviser_.deal(puzzle_.board());
-  showing_ = false;
+  if (const auto date = chosen_day()) {
+    choices_.day = *date;  // today's deal stays the same after midnight
+    session_.submit(puzzle::command::DealOfDay{*date, choices_.side});
+  } else {
+    session_.submit(puzzle::command::Deal{choices_.side, choices_.difficulty});
+  }
   changed_ = true;
 }
 
@@ -225,67 +220,62 @@ void PuzzleScreen::choose_day(const std::string& typed) {
   deal();
 }
 
-void PuzzleScreen::move(std::optional<puzzle::Refusal> refusal) {
-  if (refusal) {
+void PuzzleScreen::play(const puzzle::Command& move) {
+  if (const auto refusal = session_.submit(move)) {
     refusal_ = sentence(console_.language(), *refusal);
-    return;
+  } else {
+    look_again();
   }
-  changed_ = true;
-  adviser_.follow(puzzle_.board());
-  if (puzzle_.state() == puzzle::State::Won) won();
 }
 
-void PuzzleScreen::won() {
-  showing_ = false;
+void PuzzleScreen::look_again() {
+  changed_ = true;
+  if (!session_.won()) return;
   bettered_ = {};
-  if (puzzle_.helped()) return;
-  bettered_ = records_.note(choices_.side, puzzle_.moves(), puzzle_.elapsed());
+  const puzzle::Puzzle& puzzle = session_.puzzle();
+  if (puzzle.helped()) return;
+  bettered_ = records_.note(choices_.side, puzzle.moves(), puzzle.elapsed());
 }
 
 void PuzzleScreen::look() {
   // In steps: about one or two seconds.
   constexpr int patience = 40'000'000;
   constexpr int slice = 1'000'000;
-  for (int left = patience; left > 0 && adviser_.work(slice); left -= slice) {
+  for (int left = patience; left > 0 && session_.work(slice); left -= slice) {
   }
 }
 
 bool PuzzleScreen::find_solution() {
-  if (puzzle_.state() == puzzle::State::Won) {
-    refusal_ = sentence(console_.language(), puzzle::Refusal::AlreadyWon);
+  if (const auto refusal = session_.submit(puzzle::command::Hint{})) {
+    refusal_ = sentence(console_.language(), *refusal);
     return false;
   }
-  puzzle_.note_help();
-  adviser_.ask();
   look();
-  if (adviser_.hint()) return true;
+  if (session_.hint()) return true;
   refusal_ = tr(console_.language(), Text::TerminalPuzzleLookOn,
-                sentence(console_.language(), adviser_.progress()));
+                sentence(console_.language(), session_.adviser().progress()));
   return false;
 }
 
 void PuzzleScreen::hint() {
   if (!find_solution()) return;
-  const int moves = static_cast<int>(adviser_.solution()->moves.size());
   refusal_ =
-      tr(console_.language(), Text::TerminalPuzzleHint, std::string(1, key_of(*adviser_.hint())),
-         counted(console_.language(), moves, Counted::PuzzleMoves));
+      tr(console_.language(), Text::TerminalPuzzleHint, std::string(1, key_of(*session_.hint())),
+         counted(console_.language(), session_.left_to_show(), Counted::PuzzleMoves));
 }
 
 void PuzzleScreen::begin_show() {
-  if (!find_solution()) return;
-  showing_ = true;
-  show_move();
+  if (find_solution()) show_move();
 }
 
 bool PuzzleScreen::go_on_showing(const std::string& line) {
   const bool all = lowercase(line) == tr(console_.language(), Text::TerminalPuzzleAll);
   if (!line.empty() && !all) {
-    showing_ = false;
+    session_.stop();
     return false;
   }
   show_move();
-  while (all && showing_) {
+  while (all && showing()) {
     show();
     console_.pause();
     show_move();
@@ -294,7 +284,9 @@ bool PuzzleScreen::go_on_showing(const std::string& line) {
 }
 
 void PuzzleScreen::show_move() {
-  move(puzzle_.move_gap(*adviser_.hint()));
+  session_.submit(puzzle::command::Step{});
+  session_.advance(puzzle::Session::Milliseconds{0});
+  look_again();
 }
 
 }  // namespace damas::terminal

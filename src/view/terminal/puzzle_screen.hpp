@@ -6,9 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzle/adviser.hpp"
-#include "puzzle/puzzle.hpp"
-#include "puzzle/random.hpp"
+#include "puzzle/session.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/game_screen.hpp"
 #include "view/terminal/options.hpp"
@@ -44,14 +42,18 @@ class PuzzleScreen {
   void choose_difficulty(const std::string& typed);
   void choose_day(const std::string& typed);
 
-  void move(std::optional<puzzle::Refusal> refusal);
-  void won();
+  // Carries out a move of the person.
+  void play(const puzzle::Command& move);
+  // Call it after a move.
+  void look_again();
   // Searches for a limited time, or until everything is found.
   void look();
   // Whether a solution from here is known; otherwise refusal_ has the message.
   bool find_solution();
   void hint();
   void begin_show();
+  // The solution is shown move by move.
+  bool showing() const { return session_.showing() != puzzle::Session::Showing::No; }
   // Whether the line was an answer while the solution is being shown.
   bool go_on_showing(const std::string& line);
   void show_move();
@@ -62,18 +64,14 @@ class PuzzleScreen {
   void show_result();
   std::string title() const;
   std::string moves_text() const;
-  std::optional<puzzle::Date> day() const;
+  std::optional<puzzle::Date> chosen_day() const;
 
   Console& console_;
   PuzzleChoices& choices_;
-  puzzle::Random random_;
   RecordsFile records_;
-  puzzle::Tables& tables_;
-  puzzle::Adviser adviser_;
-  puzzle::Puzzle puzzle_;
+  puzzle::Session session_;
   puzzle::Bettered bettered_;
   std::optional<Leave> leave_;
-  bool showing_ = false;  // shows the solution move by move
   bool changed_ = true;
   bool explained_ = false;
   std::string refusal_;  // message for the last line, shown below the tiles

@@ -13,7 +13,7 @@ namespace damas::terminal {
 std::string PuzzleScreen::title() const {
   const Language language = console_.language();
   const std::string text = tr(language, Text::PuzzleTitle) + (" " + puzzle_size(choices_.side));
-  if (const auto date = day()) {
+  if (const auto date = session_.day()) {
     return text + ". " + tr(language, Text::PuzzleDailyOf, puzzle::date_text(*date));
   }
   if (choices_.difficulty == puzzle::Difficulty::Any) return text;
@@ -21,10 +21,10 @@ std::string PuzzleScreen::title() const {
 }
 
 std::string PuzzleScreen::moves_text() const {
-  return counted(console_.language(), puzzle_.moves(), Counted::PuzzleMoves);
+  return counted(console_.language(), session_.puzzle().moves(), Counted::PuzzleMoves);
 }
 
-std::optional<puzzle::Date> PuzzleScreen::day() const {
+std::optional<puzzle::Date> PuzzleScreen::chosen_day() const {
   if (std::holds_alternative<NoDay>(choices_.day)) return std::nullopt;
   const auto* date = std::get_if<puzzle::Date>(&choices_.day);
   return date != nullptr ? *date : puzzle::date_of_days(console_.today());
@@ -53,18 +53,18 @@ void PuzzleScreen::show() {
   const bool first = !std::exchange(explained_, true);
   const Language language = console_.language();
   const std::string goal = tr(language, Text::PuzzleGoal);
-  const std::vector<std::string> beside = beside_goal(puzzle_.board(), goal);
+  const std::vector<std::string> beside = beside_goal(session_.puzzle().board(), goal);
   const bool fits = beside.back().size() <= static_cast<std::size_t>(console_.width());
   console_.new_screen();
   console_.prose(title());
   console_.line();
-  console_.lines(first && fits ? beside : puzzle_text(puzzle_.board()));
-  const auto best = adviser_.best();
+  console_.lines(first && fits ? beside : puzzle_text(session_.puzzle().board()));
+  const auto best = session_.adviser().best();
   const std::string found =
-      best ? sentence(language, *best) : sentence(language, adviser_.progress());
+      best ? sentence(language, *best) : sentence(language, session_.adviser().progress());
   console_.prose("  " + moves_text() + ". " + found, 2);
   console_.line();
-  if (puzzle_.state() == puzzle::State::Won) return show_result();
+  if (session_.won()) return show_result();
   if (!first) return;
   const char* const goal_help = tr(language, Text::PuzzleHelpGoal);
   const char* const keys_help = tr(language, Text::TerminalPuzzleKeys);
@@ -77,18 +77,17 @@ void PuzzleScreen::show() {
 
 void PuzzleScreen::show_result() {
   const Language language = console_.language();
-  const auto best = adviser_.best();
-  console_.say(Text::PuzzleSolved, moves_text(), puzzle::clock_text(puzzle_.elapsed()));
-  if (puzzle_.helped()) return console_.say(Text::PuzzleHelped);
-  if (best) console_.prose(result_sentence(language, puzzle_.moves(), *best));
+  const puzzle::Puzzle& puzzle = session_.puzzle();
+  const auto best = session_.adviser().best();
+  console_.say(Text::PuzzleSolved, moves_text(), puzzle::clock_text(puzzle.elapsed()));
+  if (puzzle.helped()) return console_.say(Text::PuzzleHelped);
+  if (best) console_.prose(result_sentence(language, puzzle.moves(), *best));
   const std::string bettered = sentence(language, bettered_);
   if (!bettered.empty()) console_.prose(bettered);
   const std::string trouble = records_.trouble(language);
   if (!trouble.empty()) console_.prose(trouble);
-  const auto shortest = best && best->proved ? std::optional(best->moves) : std::nullopt;
   console_.say(Text::TerminalPuzzleToShare);
-  console_.prose(
-      puzzle::share_text({choices_.side, day(), puzzle_.moves(), shortest, puzzle_.elapsed()}));
+  console_.prose(session_.text_to_share());
 }
 
 }  // namespace damas::terminal

@@ -95,6 +95,10 @@ class App final : public FrameClient {
   void notify(std::string sentence);
   // Announces a sentence through the screen reader; notify() does so by itself.
   void announce(const std::string& sentence) const;
+  // Copies the text to the clipboard and says so, in the words of `notice` if that is given; false
+  // if there is no clipboard.
+  bool copy(const std::string& text);
+  bool copy(const std::string& text, std::string notice);
   // Calls `then` with the clipboard's text, which may be empty: at once, or later if the system
   // needs time. Drops the request if another scene is on top by then.
   void paste(std::function<void(const std::string&, App&)> then);

@@ -126,6 +126,17 @@ void App::tell_focus(const Gui& gui) {
   announce(now.words);
 }
 
+bool App::copy(const std::string& text) {
+  return copy(text, tr(Text::Copied));
+}
+
+bool App::copy(const std::string& text, std::string notice) {
+  const auto& set = desktop().set_clipboard;
+  if (!set || !set(text)) return false;
+  notify(std::move(notice));
+  return true;
+}
+
 void App::paste(std::function<void(const std::string&, App&)> then) {
   const auto& later = desktop().read_clipboard;
   if (!later) return then(desktop().clipboard ? desktop().clipboard() : std::string{}, *this);

@@ -17,10 +17,10 @@ bool CheckersScene::perform(Action action, App& app) {
   if (walk(action)) return true;
   switch (action) {
     case Action::Select:
-      if (!shown_.banner) controller_.touch_cursor(app.language());
+      if (!shown_->banner) controller_.touch_cursor(app.language());
       return true;
     case Action::Flip:
-      flipped_ = !flipped_;
+      frame_.flip();
       arrange();
       app.redraw();
       return true;
@@ -40,7 +40,7 @@ bool CheckersScene::perform(Action action, App& app) {
       save_elsewhere(record(app), app);
       return true;
     case Action::CopyPosition:
-      copy(to_fen(controller_.shown_game().position()), app);
+      app.copy(to_fen(controller_.shown_game().position()));
       return true;
     default:
       return false;
@@ -51,7 +51,7 @@ bool CheckersScene::perform(Action action, App& app) {
 bool CheckersScene::walk(Action action) {
   const int ply = controller_.shown_ply();
   if (const auto to = cursor_step(action)) {
-    if (!shown_.banner) controller_.move_cursor(to->right, to->up, view_);
+    if (!shown_->banner) controller_.move_cursor(to->right, to->up, board());
     return true;
   }
   switch (action) {
@@ -85,7 +85,7 @@ void CheckersScene::look_at(int ply) {
 // Escape closes whatever is uppermost.
 void CheckersScene::go_back(App& app) {
   const std::optional<Question> asked = question(app);
-  if (shown_.banner) {
+  if (shown_->banner) {
     banner_closed_ = true;
   } else if (session().paused()) {
     controller_.toggle_pause();
@@ -101,36 +101,57 @@ void CheckersScene::go_back(App& app) {
   app.redraw();
 }
 
-void CheckersScene::press(GameButton button, App& app) {
+Button CheckersScene::button(GameButton button) {
+  const bool person = session().person().has_value();
+  const bool going_on = person && !session().over();
+  const bool paused = session().paused();
+  const Game& game = session().game();
+  const HintSearch& hint = controller_.hint();
   switch (button) {
     case GameButton::Menu:
-      return go_out(app);
+      return {Icon::Menu, Text::MainMenu, [this](App& app) { go_out(app); }};
+    case GameButton::Undo:
+      return {Icon::Undo, Text::Undo, Action::Undo, person && game.ply() > 0};
+    case GameButton::Redo:
+      return {Icon::Redo, Text::Redo, Action::Redo, person && game.ply() < game.last_ply()};
+    case GameButton::Hint:
+      return {Icon::Hint, Text::Hint, Action::Hint, session().may_move(),
+              hint.searching() || hint.move()};
     case GameButton::Resign:
-      return resign(app);
+      return {Icon::Resign, Text::Resign, [this](App& app) { resign(app); }, going_on};
     case GameButton::OfferDraw:
-      return command(command::OfferDraw{}, app);
+      return {Icon::Draw, Text::OfferDraw, [this](App& app) { command(command::OfferDraw{}, app); },
+              going_on && !paused};
+    case GameButton::Flip:
+      return {Icon::Flip, Text::FlipBoard, Action::Flip};
+    case GameButton::Pause:
+      if (paused) return {Icon::Play, Text::Resume, Action::Pause, true, true};
+      return {Icon::Pause, Text::Pause, Action::Pause, !session().over()};
+    case GameButton::NewGame:
+      return {Icon::Plus, Text::NewGame, Action::NewGame};
+    case GameButton::Settings:
+      return {Icon::Settings, Text::Settings, Action::Settings};
+    case GameButton::Help:
+      return {Icon::Help, Text::HelpMenu, Action::Help};
     case GameButton::Review:
-      return review(app);
+      return {Icon::Analysis, Text::Review, [this](App& app) { review(app); }};
     case GameButton::Rules:
-      return help(HelpPage::Rules, app);
-    case GameButton::More:
-      return app.scenes().push(
-          std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.compact())));
+      return {Icon::Help, Text::RulesMenu, [this](App& app) { help(HelpPage::Rules, app); }};
     default:
-      return;
+      break;
   }
+  return {Icon::More, Text::More, [this](App& app) { open_more(app); }};
 }
 
-Choice CheckersScene::choice(Icon icon, Text text, Action action, bool enabled) {
-  const auto act = [this, action](App& app) { perform(action, app); };
-  return {icon, text, act, enabled, Emphasis::Plain};
+Button CheckersScene::row(GameButton button) {
+  Button plain = this->button(button);
+  plain.on = false;
+  return plain;
 }
 
-Choice CheckersScene::choice(GameButton button) {
-  const ButtonLook look = look_of(button);
-  if (look.action) return choice(look.icon, look.text, *look.action, look.enabled);
-  const auto act = [this, button](App& app) { press(button, app); };
-  return {look.icon, look.text, act, look.enabled, Emphasis::Plain};
+void CheckersScene::open_more(App& app) {
+  app.scenes().push(
+      std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.compact()), performer()));
 }
 
 void CheckersScene::command(const Command& command, App& app) {
@@ -154,12 +175,7 @@ PdnGame CheckersScene::record(const App& app) const {
 // As PDN text.
 void CheckersScene::copy_game(App& app) const {
   if (session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
-  copy(write_pdn(record(app)), app);
-}
-
-void CheckersScene::copy(const std::string& text, App& app) const {
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(text)) app.notify(app.tr(Text::Copied));
+  app.copy(write_pdn(record(app)));
 }
 
 // Opens the review above the match, which stays open.

@@ -8,6 +8,8 @@
 #include "view/window/app/app.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/checkers/ending.hpp"
+#include "view/window/frame/button_panels.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -30,52 +32,30 @@ Rect centered_on(const Rect& board, Size size) {
 
 void CheckersScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  if (!layout_.compact()) header_panel(ui, app);
+  if (!layout_.compact()) title_panel(ui, app);
   if (!layout_.portrait) moves_panel(ui, app);
-  buttons_panel(ui, app);
+  grid_panel(ui, app, layout_, described(shown_buttons()), performer());
   if (layout_.portrait) sheet_panel(ui, app);
   question_panel(ui, app);
   if (controller_.session().paused()) pause_panel(ui, app);
-  if (shown_.banner) banner_panel(ui, app);
+  if (shown_->banner) banner_panel(ui, app);
 }
 
-void CheckersScene::header_panel(Ui& ui, App& app) {
-  const Panel panel("header", layout_.header, Panel::Kind::Flat, false);
-  const std::span<const GameButton> all = header_buttons();
-  const float width = layout_.header.w;
-  const auto side = static_cast<float>(all.size() - 1) * touch_target;
-  ImGui::SetCursorPos({0, 0});
-  constexpr Size square{touch_target, touch_target};
-  game_button(ui, all.front(), app, square);
-  for (std::size_t i = 1; i < all.size(); ++i) {
-    ImGui::SetCursorPos({width - side + static_cast<float>(i - 1) * touch_target, 0});
-    game_button(ui, all[i], app, square);
-  }
-  const float room = width - side - touch_target - 2 * gap;
-  const FontScope font(ui.gui(), GuiFont::Strong);
-  const bool row = ImGui::CalcTextSize(shown_.title.c_str()).x > room;
-  if (std::exchange(title_row_, row) != row) {
-    arrange();
-    app.redraw();
-  }
-  if (row) return;
-  ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
-  ImGui::TextUnformatted(shown_.title.c_str());
+void CheckersScene::title_panel(Ui& ui, App& app) {
+  const Header header{"header", layout_.header, shown_->title, described(header_buttons())};
+  if (frame_.make_header(ui, app, header, performer())) arrange();
 }
 
-bool CheckersScene::game_button(Ui& ui, GameButton button, App& app, Size size) {
-  const ButtonLook look = look_of(button);
-  const std::string key =
-      look.action ? app.preferences().keys.text(app.language(), *look.action) : std::string{};
-  const std::string tip = app.tr(look.text) + (key.empty() ? "" : "  (" + key + ")");
-  if (!ui.icon_button({look.icon, tip.c_str(), look.enabled, look.on, size})) return false;
-  if (look.action) {
-    perform(*look.action, app);
-  } else {
-    press(button, app);
-  }
-  app.redraw();
-  return true;
+std::vector<Button> CheckersScene::described(std::span<const GameButton> all) {
+  std::vector<Button> buttons;
+  buttons.reserve(all.size());
+  for (const GameButton each : all)
+    buttons.push_back(button(each));
+  return buttons;
+}
+
+PerformAction CheckersScene::performer() {
+  return [this](Action action, App& app) { perform(action, app); };
 }
 
 // A folded panel has the buttons of portrait, and fills its last row with other ones as far as
@@ -93,16 +73,6 @@ std::vector<GameButton> CheckersScene::shown_buttons() const {
   return shown;
 }
 
-void CheckersScene::buttons_panel(Ui& ui, App& app) {
-  const Panel panel("buttons", layout_.buttons, Panel::Kind::Flat, false);
-  const std::vector<GameButton> all = shown_buttons();
-  const ButtonGrid grid(layout_, static_cast<int>(all.size()));
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    ImGui::SetCursorPos(im(grid.place(static_cast<int>(i))));
-    game_button(ui, all[i], app, grid.size());
-  }
-}
-
 void CheckersScene::moves_panel(Ui& ui, App& app) {
   if (layout_.moves.h < 32) return;
   const Panel panel("moves", layout_.moves, Panel::Kind::Flat, false);
@@ -118,7 +88,7 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   const Panel panel("sheet", sheet, Panel::Kind::Floating, false);
   const std::string last = table_.shown_move();
   const std::string behind = last.empty() ? std::string(app.tr(Text::MovesLabel)) : last;
-  if (sheet_.handle(ui, sheet, shown_.title + " · " + behind)) {
+  if (sheet_.handle(ui, sheet, shown_->title + " · " + behind)) {
     app.wake_after(Milliseconds{0});
     app.redraw();
   }
@@ -131,9 +101,9 @@ void CheckersScene::sheet_panel(Ui& ui, App& app) {
   }
   if (layout_.counters.h < 24) return;
   ImGui::SetCursorScreenPos(im(layout_.counters.origin()));
-  if (shown_.counters.empty()) return;
-  const char* const nearest = shown_.counters.front().c_str();
-  const bool fits = ImGui::CalcTextSize(nearest).x <= layout_.counters.w;
+  if (shown_->counters.empty()) return;
+  const char* const nearest = shown_->counters.front().c_str();
+  const bool fits = text_width(nearest) <= layout_.counters.w;
   fits ? ui.wrapped(nearest) : ui.caption(nearest);
 }
 
@@ -147,7 +117,7 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
   if (std::exchange(answers_, kept) != kept) app.redraw();
   if (!asked) return;
   const float before_aside =
-      std::round(line.right() - room_for_aside(shown_.status, line.w) - width);
+      std::round(line.right() - room_for_aside(shown_status(), line.w) - width);
   // Limited to the line's height, because the board begins above it.
   const Rect beside = {before_aside, line.y, width, line.h};
   const Rect& place = layout_.portrait ? layout_.answers : beside;
@@ -159,9 +129,9 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
   const bool titled = layout_.portrait && layout_.sheet.h < Sheet::handle_height;
   const float left = titled ? std::round(place.w * title_share) : 0;
   if (titled) {
-    const float high = ui.measured([&] { ui.caption(shown_.title.c_str(), left - gap); });
+    const float high = ui.measured([&] { ui.caption(shown_->title.c_str(), left - gap); });
     ImGui::SetCursorPos({gap, std::max(0.0F, std::round((place.h - high) / 2))});
-    ui.caption(shown_.title.c_str(), left - gap);
+    ui.caption(shown_->title.c_str(), left - gap);
   }
   const float room = layout_.portrait ? std::min(widest_answers, place.w - left) : width;
   const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
@@ -177,7 +147,7 @@ void CheckersScene::question_panel(Ui& ui, App& app) {
 }
 
 void CheckersScene::pause_panel(Ui& ui, App& app) {
-  const Rect place = centered_on(view_.frame(), {224, control_height + 32});
+  const Rect place = centered_on(board().frame(), {224, control_height + 32});
   const Panel panel("pause", place, Panel::Kind::Floating);
   ui.ground();
   if (ui.button(app.tr(Text::Resume), Emphasis::Primary)) perform(Action::Pause, app);
@@ -186,7 +156,7 @@ void CheckersScene::pause_panel(Ui& ui, App& app) {
 void CheckersScene::banner_panel(Ui& ui, App& app) {
   const Session& session = controller_.session();
   const Outcome outcome = *session.match().outcome();
-  const Rect board = view_.frame();
+  const Rect board = this->board().frame();
   const float width = std::min(banner_width, board.w - 2 * gap);
   const Rect place = centered_on(board, {width, banner_height_});
   const Panel panel("banner", place, Panel::Kind::Floating);
@@ -205,26 +175,26 @@ void CheckersScene::banner_panel(Ui& ui, App& app) {
   if (std::exchange(banner_height_, height) != height) app.redraw();
   // Created last, so that the keyboard starts at the first button.
   ImGui::SetCursorPos({16 + inner - 40 + 8, 8});
-  if (ui.icon_button({Icon::Close, app.tr(Text::Close), true, false, {40, 40}})) {
+  if (icon_button(ui, {Icon::Close, Text::Close}, {40, 40}, app)) {
     banner_closed_ = true;
     app.redraw();
   }
 }
 
 void CheckersScene::sequel_buttons(Ui& ui, App& app) {
-  const std::vector<Sequel> all = sequels(app);
+  const std::vector<Button> all = sequels(app);
   const bool noticed = app.now() - banner_since_ >= banner_noticed;
   const bool top = &app.scenes().top() == this && !app.scenes().pending();
-  if (top && ui.enter_is_free() && noticed && all.front().enabled) all.front().act(app);
+  if (top && ui.enter_is_free() && noticed && all.front().enabled)
+    press(all.front(), performer(), app);
   const float half = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool beside = i + 1 == all.size();
     const bool halved = i > 0 && i + 2 >= all.size();
     if (beside && halved) ImGui::SameLine();
-    ImGui::BeginDisabled(!all[i].enabled);
-    const Emphasis emphasis = i == 0 ? Emphasis::Primary : Emphasis::Plain;
-    if (ui.button(all[i].label.c_str(), emphasis, halved ? half : 0)) all[i].act(app);
-    ImGui::EndDisabled();
+    Button shown = all[i];
+    shown.on = i == 0;
+    if (label_button(ui, shown, halved ? half : 0, app)) press(shown, performer(), app);
   }
 }
 

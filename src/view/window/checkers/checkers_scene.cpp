@@ -8,9 +8,7 @@
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/board_labels.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/checkers/buttons.hpp"
 #include "view/window/frame/announcements.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
@@ -29,11 +27,12 @@ bool is(const Event& event) {
 }  // namespace
 
 CheckersScene::CheckersScene(std::unique_ptr<Session> session)
-    : controller_(std::move(session)), view_(controller_.session().game().shape()) {
+    : controller_(std::move(session)),
+      frame_(controller_.session().game().shape(),
+             controller_.session().only_person() == Side::Black) {
   Game start = controller_.session().game();
   start.go_to(0);
   first_pieces_ = {start.pieces(Side::White).size(), start.pieces(Side::Black).size()};
-  flipped_ = controller_.session().only_person() == Side::Black;
   table_.set(controller_.session().game(), controller_.shown_ply());
 }
 
@@ -50,34 +49,24 @@ void CheckersScene::arrange() {
   parts.folded = static_cast<int>(buttons(true).size());
   parts.sheet = sheet_.up();
   parts.answers = asked_;
-  parts.title_row = title_row_;
+  parts.title_row = frame_.title_row();
   layout_ = arrange_checkers(size_, parts);
-  view_.set_flipped(flipped_);
-  view_.layout(layout_.board, scale_);
-}
-
-void CheckersScene::apply(const Preferences& preferences) {
-  const Numbering numbering = controller_.session().game().info().numbering;
-  const BoardLabels labels = board_labels(preferences, numbering);
-  if (!(labels == view_.labels())) view_.set_labels(labels);
+  frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
 
 void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  apply(app.preferences());
-  if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+  frame_.follow_preferences(app, session().game().info().numbering);
+  if (frame_.follow_scale(app)) arrange();
   mind_visibility(input.hidden, app);
   obey(input, elapsed, app);
-  slide_sheet(elapsed, app);
+  if (sheet_.slide(elapsed, app)) arrange();
   take_in(controller_.advance(elapsed, app.preferences().motion_speed()), app);
   play_cues(controller_.animation(), app.sounds());
   warn_of_time(app);
   make_room_for_answers(app);
-  Shown now = describe(app);
-  if (now.banner && !shown_.banner) banner_since_ = app.now();
-  if (!(now == shown_)) {
-    say(now, app);
-    shown_ = std::move(now);
-    app.redraw();
+  if (const auto before = shown_.change(describe(app), app)) {
+    if (shown_->banner && !before->banner) banner_since_ = app.now();
+    say(*before, app);
   }
   ask_for_updates(app);
 }
@@ -99,13 +88,13 @@ void CheckersScene::mind_visibility(bool hidden, App& app) {
 // Board gestures come first; keys that typing does not claim may be shortcuts.
 void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   call_keyboard(input.pointer, app);
-  const BoardShape& shape = view_.shape();
+  const BoardShape& shape = board().shape();
   const bool typing = controller_.takes_typing();
   const auto claimed = [&](const KeyPress& press) {
     return typing && controller_.typing().claims(press, shape);
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
-  const auto late = controller_.play(input, elapsed, view_, app.preferences(), app.language());
+  const auto late = controller_.play(input, elapsed, board(), app.preferences(), app.language());
   for (const Action action : actions) {
     if (!app.scenes().pending()) perform(action, app);
   }
@@ -117,14 +106,6 @@ void CheckersScene::call_keyboard(const Pointer& pointer, const App& app) const 
   const bool touched = pointer.touch && pointer.just_pressed();
   if (!touched || !layout_.status.contains(pointer.pressed_at)) return;
   if (app.desktop().show_keyboard) app.desktop().show_keyboard();
-}
-
-void CheckersScene::slide_sheet(std::chrono::milliseconds elapsed, App& app) {
-  const bool still = app.preferences().motion_speed() == MotionSpeed::Off;
-  if (!sheet_.slide(elapsed, still)) return;
-  arrange();
-  app.redraw();
-  app.wake_after(Milliseconds{0});
 }
 
 void CheckersScene::make_room_for_answers(const App& app) {
@@ -168,17 +149,15 @@ void CheckersScene::warn_of_time(App& app) {
 
 // Announces the cursor's new square, and the status line whenever it has something new for the
 // person to move.
-void CheckersScene::say(const Shown& now, const App& app) {
-  const std::optional<Cell> cursor = now.marks.cursor;
-  if (cursor && cursor != shown_.marks.cursor) {
-    app.announce(announcement(app.language(), *cursor, controller_.shown_game()));
-  }
-  const bool same = now.status.sentence == shown_.status.sentence;
-  if (same && now.refusals == shown_.refusals) return;
-  if (now.status.tone != Status::Tone::Plain) return app.announce(now.status.sentence);
+void CheckersScene::say(const Content& before, const App& app) {
+  announce_cursor(before.board.marks, shown_->board.marks, controller_.shown_game(), app);
+  const Status& status = shown_status();
+  const bool same = status.sentence == before.board.status.sentence;
+  if (same && shown_->refusals == before.refusals) return;
+  if (status.tone != Status::Tone::Plain) return app.announce(status.sentence);
   // The same sentence comes back when a refusal disappears, and is not announced again.
-  if (!controller_.session().may_move() || now.status.sentence == told_) return;
-  told_ = now.status.sentence;
+  if (!controller_.session().may_move() || status.sentence == told_) return;
+  told_ = status.sentence;
   app.announce(told_);
 }
 
@@ -190,15 +169,13 @@ void CheckersScene::ask_for_updates(App& app) const {
   if (left && !session.over() && !session.paused()) app.wake_after(until_clock_changes(*left));
 }
 
-CheckersScene::Shown CheckersScene::describe(const App& app) const {
-  Shown s;
+CheckersScene::Content CheckersScene::describe(const App& app) const {
+  Content s;
   const Session& session = controller_.session();
-  s.picture = controller_.animation().picture();
-  s.marks = controller_.marks(app.preferences());
-  s.status = status(app);
-  s.status.answers = answers_;
+  s.board = {controller_.animation().picture(), controller_.marks(app.preferences()), status(app)};
+  s.board.status.answers = answers_;
   s.refusals = controller_.refusals();
-  const Side below = flipped_ ? Side::Black : Side::White;
+  const Side below = board().flipped() ? Side::Black : Side::White;
   s.bottom = bar_of(below, app);
   s.top = bar_of(opponent(below), app);
   s.counters = counters(app);
@@ -234,17 +211,13 @@ std::vector<std::string> CheckersScene::counters(const App& app) const {
 
 void CheckersScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
-  view_.draw(canvas, shown_.picture, shown_.marks, theme);
-  damas::draw(canvas, shown_.top, layout_.top_bar, theme);
-  damas::draw(canvas, shown_.bottom, layout_.bottom_bar, theme);
-  canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, shown_.status, layout_.sentence, theme);
+  frame_.draw_board(canvas, shown_->board, theme);
+  damas::draw(canvas, shown_->top, layout_.top_bar, theme);
+  damas::draw(canvas, shown_->bottom, layout_.bottom_bar, theme);
+  frame_.draw_status(canvas, shown_->board, theme);
   if (layout_.portrait) return;
-  TextStyle style;
-  style.color = theme.text;
-  style.weight = FontWeight::SemiBold;
-  if (!layout_.title.empty()) canvas.text_in(layout_.title, shown_.title, style);
-  draw_counters(canvas, shown_.counters, layout_.counters, theme);
+  draw_title(canvas, layout_.title, shown_->title, theme);
+  draw_counters(canvas, shown_->counters, layout_.counters, theme);
 }
 
 // Beside or below the board, which must stay visible.

@@ -11,16 +11,17 @@
 #include <vector>
 
 #include "core/pdn/game.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/board/board_view.hpp"
-#include "view/window/checkers/buttons.hpp"
+#include "view/window/checkers/game_button.hpp"
 #include "view/window/checkers/game_controller.hpp"
 #include "view/window/checkers/move_table.hpp"
 #include "view/window/checkers/player_bar.hpp"
-#include "view/window/dialogs/choices.hpp"
+#include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/sheet.hpp"
+#include "view/window/frame/shown.hpp"
 
 namespace damas {
 
@@ -37,17 +38,17 @@ class CheckersScene : public Scene {
   Rect notice_room(Size window) const override;
   void leave(App& app) override;
   // The keys walk through the card of a finished game.
-  bool walks_by_keys() const override { return shown_.banner; }
+  bool walks_by_keys() const override { return shown_->banner; }
 
   const GameController& controller() const { return controller_; }
   const Session& session() const { return controller_.session(); }
-  const BoardView& board() const { return view_; }
+  const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
-  const Status& shown_status() const { return shown_.status; }
+  const Status& shown_status() const { return shown_->board.status; }
   // How the match ended, and what that means for the person here; only valid after the end.
   virtual std::string end_sentence(const App& app) const;
   const PlayerBar& shown_bar(Side side) const {
-    return shown_.top.side == side ? shown_.top : shown_.bottom;
+    return shown_->top.side == side ? shown_->top : shown_->bottom;
   }
 
  protected:
@@ -58,38 +59,30 @@ class CheckersScene : public Scene {
     std::function<void(bool, App&)> answer;
     bool enabled = true;
   };
-  // A button below the sentence about the end of the match.
-  struct Sequel {
-    std::string label;
-    std::function<void(App&)> act;
-    bool enabled = true;
-  };
 
   explicit CheckersScene(std::unique_ptr<Session> session);
 
   GameController& controller() { return controller_; }
-  Choice choice(Icon icon, Text text, Action action, bool enabled = true);
-  Choice choice(GameButton button);
+  // As a row of a list, where none of the buttons is the best.
+  Button row(GameButton button);
   void command(const Command& command, App& app);
   void resign(App& app);
   void review(App& app);
-  void copy(const std::string& text, App& app) const;
 
   // The buttons in portrait or landscape, and those in the header, the first one at the left.
   virtual std::span<const GameButton> buttons(bool portrait) const = 0;
   virtual std::span<const GameButton> header_buttons() const = 0;
-  virtual ButtonLook look_of(GameButton button) const = 0;
-  // For buttons without an action.
-  virtual void press(GameButton button, App& app);
+  // As it is in a match in this window; others replace some.
+  virtual Button button(GameButton button);
   // False if the action does not exist in this match.
   virtual bool perform(Action action, App& app);
   virtual Status status(const App& app) const = 0;
   // Sets the player's name and a note about them.
   virtual void name_player(PlayerBar& bar, const App& app) const = 0;
   virtual std::optional<Question> question(const App& app) = 0;
-  virtual std::vector<Choice> more_choices(bool portrait) = 0;
-  // At most four, the best first; the last two share a row.
-  virtual std::vector<Sequel> sequels(const App& app) = 0;
+  virtual std::vector<Button> more_choices(bool portrait) = 0;
+  // What can follow the end of the match: at most four, the best first; the last two share a row.
+  virtual std::vector<Button> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
   virtual void hear(const Event& event, App& app);
   // Saves the match for the next start.
@@ -97,11 +90,9 @@ class CheckersScene : public Scene {
   virtual void go_out(App& app) = 0;
 
  private:
-  // Everything that draw() shows; a change requires a new frame.
-  struct Shown {
-    BoardPicture picture;
-    Marks marks;
-    Status status;
+  // Everything that draw() shows.
+  struct Content {
+    BoardFrame::Content board;
     PlayerBar top;
     PlayerBar bottom;
     std::vector<std::string> counters;
@@ -109,20 +100,18 @@ class CheckersScene : public Scene {
     bool banner = false;
     int refusals = 0;
 
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const Content&, const Content&) = default;
   };
 
   void arrange();
-  void apply(const Preferences& preferences);
   void mind_visibility(bool hidden, App& app);
   void obey(const Input& input, std::chrono::milliseconds elapsed, App& app);
   void call_keyboard(const Pointer& pointer, const App& app) const;
-  void slide_sheet(std::chrono::milliseconds elapsed, App& app);
   void make_room_for_answers(const App& app);
   void take_in(const std::vector<Event>& events, App& app);
   void warn_of_time(App& app);
-  void say(const Shown& now, const App& app);
-  Shown describe(const App& app) const;
+  void say(const Content& before, const App& app);
+  Content describe(const App& app) const;
   PlayerBar bar_of(Side side, const App& app) const;
   std::vector<std::string> counters(const App& app) const;
   void ask_for_updates(App& app) const;
@@ -132,11 +121,12 @@ class CheckersScene : public Scene {
   void look_at(int ply);
   void copy_game(App& app) const;
   void help(HelpPage page, App& app) const;
+  void open_more(App& app);
 
   std::vector<GameButton> shown_buttons() const;
-  bool game_button(Ui& ui, GameButton button, App& app, Size size);
-  void header_panel(Ui& ui, App& app);
-  void buttons_panel(Ui& ui, App& app);
+  std::vector<Button> described(std::span<const GameButton> all);
+  PerformAction performer();
+  void title_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
   void sheet_panel(Ui& ui, App& app);
   void question_panel(Ui& ui, App& app);
@@ -145,17 +135,14 @@ class CheckersScene : public Scene {
   void sequel_buttons(Ui& ui, App& app);
 
   GameController controller_;
-  BoardView view_;
+  BoardFrame frame_;
   MoveTable table_;
   CheckersLayout layout_;
   Size size_;
-  float scale_ = 1;
-  bool flipped_ = false;
   Sheet sheet_;
   float banner_height_ = 224;   // in the last frame
   float answers_ = 0;           // width of the answers in the status line, in the last frame
   bool asked_ = false;          // there was a question in the last update
-  bool title_row_ = false;      // in the last frame, the title had a row of its own
   bool banner_closed_ = false;  // by the person, to see the board
   Milliseconds banner_since_{0};
   std::array<bool, 2> warned_{};
@@ -163,7 +150,7 @@ class CheckersScene : public Scene {
   bool hidden_ = false;                // in the last update
   bool stopped_ = false;               // the clock was stopped because the window is hidden
   std::string told_;                   // last sentence announced for this position
-  Shown shown_;
+  Shown<Content> shown_;
 };
 
 }  // namespace damas

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/notation.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
@@ -48,7 +49,7 @@ bool MoveTable::cell(Ui& ui, int ply, float width, float margin) {
   }
   const Color ink = ply <= played_ ? ui.theme().text : ui.theme().muted;
   const float top = std::round(box.y + (row_height - ImGui::GetFontSize()) / 2);
-  const std::string text = elided(moves_[static_cast<std::size_t>(ply - 1)], width - margin);
+  const std::string text = with_ellipsis(moves_[static_cast<std::size_t>(ply - 1)], width - margin);
   ImGui::GetWindowDrawList()->AddText({box.x + margin, top}, im(ink), text.c_str());
   ui.focus_ring(box.inset(3), 4, palette.text, moves_[static_cast<std::size_t>(ply - 1)]);
   return pressed;

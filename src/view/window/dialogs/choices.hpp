@@ -7,24 +7,21 @@
 #include <vector>
 
 #include "view/text/text.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/dialogs/overlay.hpp"
 
 namespace damas {
 
-struct Choice {
-  Icon icon = Icon::Check;
-  Text text = Text::Ok;
-  std::function<void(App&)> act;  // called after the list has closed; may be empty
-  bool enabled = true;
-  Emphasis emphasis = Emphasis::Plain;
-};
-
 class ChoicesScene final : public Overlay {
  public:
-  ChoicesScene(Text title, std::vector<Choice> choices, bool cross = true);
+  // A choice is carried out after the list has closed; `perform` may be empty if no choice has an
+  // Action.
+  ChoicesScene(Text title, std::vector<Button> choices, PerformAction perform = {});
 
   // A sentence or two above the choices.
   void explain(std::string text) { explanation_ = std::move(text); }
+  // For a question that has an answer for leaving.
+  void leave_out_cross() { cross_ = false; }
   // For a question that is followed by a dialog that stops the clock.
   void hold_the_clock() { holds_the_clock_ = true; }
   bool holds_the_clock() const override { return holds_the_clock_; }
@@ -32,15 +29,16 @@ class ChoicesScene final : public Overlay {
  private:
   std::string title(const App& app) const override;
   void content(Ui& ui, App& app) override;
-  // Carries out the primary choice, if there is one.
+  // Carries out the best choice, if there is one.
   void confirmed(App& app) override;
   bool has_cross() const override { return cross_; }
-  void choose(const Choice& choice, App& app);
+  void choose(const Button& choice, App& app);
 
   Text title_;
-  std::vector<Choice> choices_;
+  std::vector<Button> choices_;
+  PerformAction perform_;
   std::string explanation_;  // may be empty
-  bool cross_;
+  bool cross_ = true;
   bool holds_the_clock_ = false;
 };
 

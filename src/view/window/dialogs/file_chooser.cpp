@@ -5,11 +5,12 @@
 #include <utility>
 #include <vector>
 
-#include <imgui_internal.h>
-
+#include "platform/gui_internals.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/drafts.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
@@ -96,11 +97,8 @@ void FileChooser::content(Ui& ui, App& app) {
 void FileChooser::path_row(Ui& ui, App& app) {
   const float width = ImGui::GetContentRegionAvail().x;
   ui.caption(app.tr(Text::FilePath));
-  if (ui.icon_button({Icon::ChevronUp,
-                      app.tr(Text::FileFolderUp),
-                      true,
-                      false,
-                      {touch_target, control_height}})) {
+  const Size square{touch_target, control_height};
+  if (icon_button(ui, {Icon::ChevronUp, Text::FileFolderUp}, square, app)) {
     view_.up();
     typed_ = view_.path();
     written_ = false;
@@ -146,7 +144,7 @@ void FileChooser::folder_list(Ui& ui, App& app) {
       if (i == 0 && std::exchange(to_list_, false)) {
         ImGui::SetKeyboardFocusHere();
         // Makes the focus visible, because Enter presses only a visibly focused item.
-        ImGui::GetCurrentContext()->NavDisableHighlight = false;
+        set_focus_visible(true);
         app.redraw();
       }
       const Icon icon = item.folder ? Icon::Open : Icon::Copy;
@@ -192,7 +190,7 @@ bool FileChooser::row(Ui& ui, Icon icon, const std::string& name, const std::str
   ImGui::PushClipRect(im(box.origin()), {box.right() - 8, box.bottom()}, true);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddText({box.x + 44, top}, im(palette.text), name.c_str());
-  const float end = box.x + 44 + ImGui::CalcTextSize(name.c_str()).x + 16;
+  const float end = box.x + 44 + text_width(name) + 16;
   list.AddText({end, top}, im(palette.muted), note.c_str());
   ImGui::PopClipRect();
   return pressed;

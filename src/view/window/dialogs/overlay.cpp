@@ -4,7 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "platform/gui_internals.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/kit/shortcuts.hpp"
@@ -138,7 +140,7 @@ void Overlay::panels(Gui& gui, App& app) {
   const bool beside = ImGui::IsMouseClicked(ImGuiMouseButton_Left) && ImGui::IsWindowHovered() &&
                       !box.contains(from_im(ImGui::GetMousePos()));
   if (beside) cancelled(app);
-  if (std::exchange(other_rows_, false)) Ui::let_go_of_lost_focus();
+  if (std::exchange(other_rows_, false)) drop_lost_focus();
   // Enter presses the focused item; without a focus, it confirms the dialog.
   if (&app.scenes().top() == this && ui.enter_is_free()) confirmed(app);
 }
@@ -147,8 +149,7 @@ void Overlay::panels(Gui& gui, App& app) {
 void Overlay::cross(Point top_right, Ui& ui, App& app) {
   constexpr float side = cross_side;
   ImGui::SetCursorPos({top_right.x - side + 8, top_right.y - 8});
-  const char* tip = app.tr(Text::Close);
-  if (ui.icon_button({Icon::Close, tip, true, false, {side, side}})) cancelled(app);
+  if (icon_button(ui, {Icon::Close, Text::Close}, {side, side}, app)) cancelled(app);
 }
 
 }  // namespace damas

@@ -12,10 +12,10 @@ namespace damas {
 
 void EditorScene::perform(Action action, App& app) {
   app.redraw();
-  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view_);
+  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view());
   switch (action) {
     case Action::Select:
-      if (const auto square = controls_.cursor(view_.shape())) use_tool(*square, app);
+      if (const auto square = controls_.cursor(view().shape())) use_tool(*square, app);
       return;
     case Action::Undo:
       // Invalid text in the field counts as the last change, so undo removes it first.
@@ -27,7 +27,7 @@ void EditorScene::perform(Action action, App& app) {
     case Action::Next:
       return choose_next(1);
     case Action::Flip:
-      flipped_ = !flipped_;
+      frame_.flip();
       return arrange();
     case Action::CopyGame:
     case Action::CopyPosition:
@@ -77,8 +77,7 @@ void EditorScene::copy(App& app) {
   const bool readable = !fault_ || fault_->kind == SetupFault::Kind::NoPieces ||
                         fault_->kind == SetupFault::Kind::GameOver;
   if (!readable) return complain(sentence(app.language(), *fault_, board()), app);
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(to_fen(board().position()))) app.notify(app.tr(Text::Copied));
+  app.copy(to_fen(board().position()));
 }
 
 void EditorScene::paste(App& app) {

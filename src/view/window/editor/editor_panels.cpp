@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
-#include <imgui_internal.h>
-
+#include "platform/gui_internals.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/editor/editor_scene.hpp"
-#include "view/window/frame/edit_header.hpp"
+#include "view/window/frame/button_panels.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -25,7 +26,7 @@ void scroll_by_drag() {
   const bool over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
   if (!over || std::abs(pull.y) <= std::abs(pull.x) || ImGui::GetIO().WantTextInput) return;
   if (ImGui::GetScrollMaxY() <= 0) return;
-  ImGui::ClearActiveID();
+  release_pressed();
   ImGui::SetScrollY(ImGui::GetScrollY() - pull.y);
   ImGui::ResetMouseDragDelta(ImGuiMouseButton_Left);
 }
@@ -41,10 +42,11 @@ void EditorScene::panels(Gui& gui, App& app) {
 }
 
 void EditorScene::header_panel(Ui& ui, App& app) {
-  edit_header(ui, app,
-              {"editor header", layout_.header, Text::EditorTitle,
-               history_.can_undo() || !fen_.error().empty(), history_.can_redo()},
-              [&](Action action) { action == Action::Back ? go_out(app) : perform(action, app); });
+  damas::header_panel(
+      ui, app,
+      {"editor header", layout_.header, app.tr(Text::EditorTitle),
+       edit_buttons(history_.can_undo() || !fen_.error().empty(), history_.can_redo())},
+      [this](Action action, App& a) { action == Action::Back ? go_out(a) : perform(action, a); });
 }
 
 void EditorScene::palette_panel(Ui& ui, App& app) {
@@ -87,7 +89,7 @@ void EditorScene::board_row(Ui& ui, App& app) {
   const char* clear = app.tr(Text::EditorClear);
   const float whole = ImGui::GetContentRegionAvail().x;
   const float half = std::floor((whole - gap) / 2);
-  const float widest = std::max(ImGui::CalcTextSize(start).x, ImGui::CalcTextSize(clear).x);
+  const float widest = std::max(text_width(start), text_width(clear));
   // One above the other if their labels would be cut.
   const bool beside = widest + 2 * gap <= half;
   const float width = beside ? half : whole;
@@ -110,26 +112,19 @@ void EditorScene::fen_row(Ui& ui, App& app) {
     refresh(app);
   }
   if (fen_.error() != before) app.redraw();
-  const auto tip = [&](Text text, Action action) {
-    return app.tr(text) + ("  (" + app.preferences().keys.text(app.language(), action) + ")");
-  };
   const Size size{touch_target, control_height};
   ImGui::SameLine(0, gap / 2);
-  const std::string copy_tip = tip(Text::CopyPosition, Action::CopyPosition);
-  if (ui.icon_button({Icon::Copy, copy_tip.c_str(), true, false, size})) copy(app);
+  if (icon_button(ui, {Icon::Copy, Text::CopyPosition, Action::CopyPosition}, size, app)) copy(app);
   ImGui::SameLine(0, gap / 2);
-  const std::string paste_tip = tip(Text::PastePosition, Action::PastePosition);
-  if (ui.icon_button({Icon::Open, paste_tip.c_str(), true, false, size})) paste(app);
+  if (icon_button(ui, {Icon::Open, Text::PastePosition, Action::PastePosition}, size, app))
+    paste(app);
 }
 
 void EditorScene::play_panel(Ui& ui, App& app) {
   const Panel panel("play", layout_.play, Panel::Kind::Flat, false);
   // The status line has the reason.
-  const Emphasis emphasis = can_play() ? Emphasis::Primary : Emphasis::Plain;
-  if (ui.choice_row(Icon::Play, app.tr(Text::EditorPlay), emphasis, layout_.play.h, 0,
-                    can_play())) {
-    play(app);
-  }
+  const Button button{Icon::Play, Text::EditorPlay, {}, can_play(), can_play()};
+  if (row_button(ui, button, {0, layout_.play.h}, app)) play(app);
 }
 
 }  // namespace damas

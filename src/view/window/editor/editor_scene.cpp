@@ -8,7 +8,6 @@
 #include "platform/canvas.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/board_labels.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/kit/shortcuts.hpp"
@@ -30,7 +29,7 @@ bool claimed(const KeyPress& press) {
 }  // namespace
 
 EditorScene::EditorScene(const AnyPosition& start, bool flipped)
-    : history_(BoardEdit(start)), view_(board().shape()), flipped_(flipped) {
+    : history_(BoardEdit(start)), frame_(board().shape(), flipped) {
   fault_ = check(board());
   moves_ = static_cast<int>(Game(start).legal_moves().size());
 }
@@ -42,31 +41,22 @@ void EditorScene::layout(Size size) {
 
 void EditorScene::arrange() {
   layout_ = arrange_editor(size_);
-  view_.set_flipped(flipped_);
-  if (!(view_.shape() == board().shape())) view_.set_shape(board().shape());
-  view_.layout(layout_.board, scale_);
-}
-
-void EditorScene::apply(const App& app) {
-  const BoardLabels labels = board_labels(app.preferences(), info(board().variant()).numbering);
-  if (!(labels == view_.labels())) view_.set_labels(labels);
-  if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+  frame_.set_shape(board().shape());
+  frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
 
 void EditorScene::update(const Input& input, std::chrono::milliseconds, App& app) {
-  apply(app);
+  frame_.follow_preferences(app, info(board().variant()).numbering);
+  if (frame_.follow_scale(app)) arrange();
   press_keys(input, app);
   const SquareSet occupied = board().pieces(Side::White) | board().pieces(Side::Black);
-  carry_out(controls_.pointer(input.pointer, view_, occupied), app);
-  Shown now{picture(), controls_.marks(), describe_status(app)};
-  if (now == shown_) return;
-  shown_ = std::move(now);
-  app.redraw();
+  carry_out(controls_.pointer(input.pointer, view(), occupied), app);
+  shown_.change({picture(), controls_.marks(), describe_status(app)}, app);
 }
 
 void EditorScene::press_keys(const Input& input, App& app) {
   for (const KeyPress& press : input.keys) {
-    const auto square = controls_.cursor(view_.shape());
+    const auto square = controls_.cursor(view().shape());
     if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
     if (press.key == Key::Space) cycle(*square, app);
     if (press.key == Key::Delete || press.key == Key::Backspace) remove(*square, app);
@@ -154,7 +144,7 @@ void EditorScene::refresh(App& app) {
   fault_ = check(board());
   const bool readable = !fault_ || fault_->kind == SetupFault::Kind::GameOver;
   moves_ = readable ? static_cast<int>(Game(board().position()).legal_moves().size()) : 0;
-  if (!(view_.shape() == board().shape())) controls_.reset();
+  if (!(view().shape() == board().shape())) controls_.reset();
   arrange();
   app.redraw();
 }
@@ -188,15 +178,13 @@ BoardPicture EditorScene::picture() const {
   const auto hovered = controls_.hovered();
   if (!piece || !hovered || board().piece_at(*hovered)) return picture;
   if (check_put(board(), *hovered, *piece)) return picture;
-  picture.sprites.push_back({*piece, spot_of(view_.shape().cell(*hovered)), 0, ghost});
+  picture.sprites.push_back({*piece, spot_of(view().shape().cell(*hovered)), 0, ghost});
   return picture;
 }
 
 void EditorScene::draw(Canvas& canvas, const App& app) const {
-  const Theme& theme = app.theme();
-  view_.draw(canvas, shown_.picture, shown_.marks, theme);
-  canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, shown_.status, layout_.sentence, theme);
+  frame_.draw_board(canvas, *shown_, app.theme());
+  frame_.draw_status(canvas, *shown_, app.theme());
 }
 
 }  // namespace damas

@@ -7,13 +7,13 @@
 
 #include "core/board_edit.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/board/board_view.hpp"
 #include "view/window/editor/editor_layout.hpp"
 #include "view/window/editor/fen_field.hpp"
 #include "view/window/editor/palette.hpp"
+#include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/edit_controls.hpp"
 #include "view/window/frame/edit_history.hpp"
-#include "view/window/frame/status.hpp"
+#include "view/window/frame/shown.hpp"
 #include "view/window/kit/key_bindings.hpp"
 
 namespace damas {
@@ -32,25 +32,15 @@ class EditorScene final : public Scene {
   bool lets_go(App& app, const std::function<void(App&)>& then) override;
 
   const BoardEdit& board() const { return history_.current(); }
-  const BoardView& view() const { return view_; }
+  const BoardView& view() const { return frame_.view(); }
   const EditorLayout& places() const { return layout_; }
   // The position is valid as far as its pieces are concerned.
   bool can_play() const { return !fault_; }
   EditTool tool() const { return tool_; }
-  std::string status() const { return shown_.status.sentence; }
+  std::string status() const { return shown_->status.sentence; }
 
  private:
-  // Everything that draw() shows.
-  struct Shown {
-    BoardPicture picture;
-    Marks marks;
-    Status status;
-
-    friend bool operator==(const Shown&, const Shown&) = default;
-  };
-
   void arrange();
-  void apply(const App& app);
   void press_keys(const Input& input, App& app);
   void perform(Action action, App& app);
   void carry_out(const EditAct& act, App& app);
@@ -92,15 +82,13 @@ class EditorScene final : public Scene {
   EditControls controls_;
   FenField fen_;
   EditTool tool_ = EditTool::WhiteMan;
-  BoardView view_;
+  BoardFrame frame_;
   EditorLayout layout_;
   Size size_;
-  float scale_ = 1;
-  bool flipped_ = false;
   std::string complaint_;            // why the last attempt failed
   std::optional<SetupFault> fault_;  // of the current board
   int moves_ = 0;                    // legal moves in the position
-  Shown shown_;
+  Shown<BoardFrame::Content> shown_;
 };
 
 }  // namespace damas

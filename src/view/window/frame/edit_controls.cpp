@@ -25,7 +25,7 @@ EditAct EditControls::pointer(const Pointer& pointer, const BoardView& view,
     pressed_.reset();
     dragged_.reset();
   }
-  if (pointer.just_clicked(Button::Right)) {
+  if (pointer.just_clicked(MouseButton::Right)) {
     if (const auto square = view.square_at(pointer.position)) act = edit_act::Change{*square};
   }
   return act;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -11,11 +13,14 @@ namespace {
 constexpr std::chrono::milliseconds slide_time{180};
 }
 
-bool Sheet::slide(std::chrono::milliseconds elapsed, bool at_once) {
+bool Sheet::slide(std::chrono::milliseconds elapsed, App& app) {
   const float goal = open_ ? 1.0F : 0.0F;
   if (up_ == goal) return false;
+  const bool at_once = app.preferences().motion_speed() == MotionSpeed::Off;
   const float step = at_once ? 1 : static_cast<float>(elapsed.count()) / slide_time.count();
   up_ = up_ < goal ? std::min(goal, up_ + step) : std::max(goal, up_ - step);
+  app.redraw();
+  app.wake_after(std::chrono::milliseconds{0});
   return true;
 }
 

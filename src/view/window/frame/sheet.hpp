@@ -8,6 +8,7 @@
 
 namespace damas {
 
+class App;
 class Ui;
 
 class Sheet {
@@ -19,8 +20,8 @@ class Sheet {
   // How far it is open, 0..1.
   float up() const { return up_; }
 
-  // Advances the time. True if it has moved: update the layout, and call it again soon.
-  bool slide(std::chrono::milliseconds elapsed, bool at_once);
+  // Advances the time. True if it has moved, so that everything must be placed again.
+  bool slide(std::chrono::milliseconds elapsed, App& app);
   // Draws its background and its handle with a text, in a window at `place`. True if the handle was
   // pressed.
   bool handle(Ui& ui, const Rect& place, const std::string& text);

@@ -93,12 +93,12 @@ void save_at(const std::string& path, const PdnGame& game, const Then& then, App
   if (!old || old->empty()) return replace_file(path, game, then, app);
   auto read = read_games(app.disk(), path, game.variant());
   const auto* opened = std::get_if<OpenedGames>(&read);
-  std::vector<Choice> choices;
+  std::vector<Button> choices;
   // A game cannot be added to a list of FENs.
   if (opened != nullptr && !opened->file->path().empty()) {
     choices.push_back({Icon::Plus, Text::FileAddGame,
                        [file = opened->file, game, then](App& a) { add_to(file, game, then, a); },
-                       true, Emphasis::Primary});
+                       true, true});
   }
   choices.push_back({Icon::Save, Text::FileReplace,
                      [path, game, then](App& a) { replace_file(path, game, then, a); }});
@@ -200,7 +200,7 @@ void save_elsewhere(const PdnGame& game, App& app, Then then) {
 }
 
 void change_file(const std::shared_ptr<GameFile>& file, const std::function<void()>& make, App& app,
-                 const std::function<void(App&)>& then, std::vector<Choice> others) {
+                 const std::function<void(App&)>& then, std::vector<Button> others) {
   const auto problem = attempt(*file, make, keeper_of(*file, app), false);
   if (!problem) return then(app);
   if (*problem == WriteProblem::Changed && file->is_programs_own()) {

@@ -31,7 +31,7 @@ void save_elsewhere(const PdnGame& game, App& app, std::function<void(KeptGame, 
 // has changed the file, asks, with `others` as further answers. Calls `then` only after success,
 // which is certain for text that did not come from a file.
 void change_file(const std::shared_ptr<GameFile>& file, const std::function<void()>& make, App& app,
-                 const std::function<void(App&)>& then, std::vector<Choice> others = {});
+                 const std::function<void(App&)>& then, std::vector<Button> others = {});
 
 // The game of a match with the names and date for one played here.
 PdnGame game_of_match(const Match& match, const App& app);

@@ -6,9 +6,11 @@
 
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/help/rule_diagrams.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
@@ -115,8 +117,7 @@ void HelpScene::rules(Ui& ui, App& app) {
 
 void HelpScene::variant_row(Ui& ui, App& app) {
   int chosen = static_cast<int>(variant_);
-  if (ui.icon_button(
-          {Icon::ChevronLeft, app.tr(Text::PreviousVariant), true, false, arrow_button})) {
+  if (icon_button(ui, {Icon::ChevronLeft, Text::PreviousVariant}, arrow_button, app)) {
     show(neighbour(chosen, -1), app);
   }
   ImGui::SameLine();
@@ -126,7 +127,7 @@ void HelpScene::variant_row(Ui& ui, App& app) {
     show(chosen, app);
   }
   ImGui::SameLine();
-  if (ui.icon_button({Icon::ChevronRight, app.tr(Text::NextVariant), true, false, arrow_button})) {
+  if (icon_button(ui, {Icon::ChevronRight, Text::NextVariant}, arrow_button, app)) {
     show(neighbour(chosen, 1), app);
   }
 }
@@ -144,9 +145,9 @@ void HelpScene::rule(Ui& ui, const Rule& rule) {
   const float width = ImGui::GetContentRegionAvail().x;
   const bool beside =
       rule.diagrams.size() == 1 && width - indent - diagram_side - diagram_gap >= least_text_width;
-  const float text_width = beside ? width - diagram_side - diagram_gap : width;
+  const float line_width = beside ? width - diagram_side - diagram_gap : width;
   const ImVec2 start = ImGui::GetCursorPos();
-  const float text_height = ui.measured([&] { ui.item(rule.line.sentence.c_str(), text_width); });
+  const float text_height = ui.measured([&] { ui.item(rule.line.sentence.c_str(), line_width); });
   const auto draw_diagrams = [&] { diagrams(ui, rule); };
   const float below = rule.diagrams.empty() ? 0 : ui.measured(draw_diagrams);
   const float spacing = ImGui::GetStyle().ItemSpacing.y;
@@ -157,7 +158,7 @@ void HelpScene::rule(Ui& ui, const Rule& rule) {
   const ImVec2 end = ImGui::GetCursorPos();
   ui.focus_ring(item_rect().inset(-4), 6, ui.theme().accent, rule.line.sentence);
   ImGui::SetCursorPos(start);
-  ui.item(rule.line.sentence.c_str(), text_width);
+  ui.item(rule.line.sentence.c_str(), line_width);
   if (beside) {
     ImGui::SetCursorPos({start.x + width - diagram_side, start.y});
   } else {
@@ -212,7 +213,7 @@ void HelpScene::keys(Ui& ui, App& app) {
   float column = 0;
   for (std::size_t i = 0; i < action_count; ++i) {
     const char* text = app.tr(name_of(static_cast<Action>(i)));
-    column = std::max(column, ImGui::CalcTextSize(text).x + gap);
+    column = std::max(column, text_width(text) + gap);
   }
   for (std::size_t i = 0; i < action_count; ++i) {
     const auto action = static_cast<Action>(i);

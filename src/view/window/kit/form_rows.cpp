@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
 
@@ -75,7 +76,7 @@ bool Ui::choose(const char* label, float width, std::span<const std::string> nam
   float widest = 0;
   float all = (count - 1) * gap;
   for (const std::string& name : names) {
-    const float needed = ImGui::CalcTextSize(name.c_str()).x + inside;
+    const float needed = text_width(name) + inside;
     widest = std::max(widest, needed);
     all += needed;
   }
@@ -91,7 +92,7 @@ bool Ui::choose(const char* label, float width, std::span<const std::string> nam
   const float right = ImGui::GetCursorPosX() + width;
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
     const std::string& name = names[static_cast<std::size_t>(i)];
-    const float own = ImGui::CalcTextSize(name.c_str()).x + inside + spare;
+    const float own = text_width(name) + inside + spare;
     if (i % columns != 0) ImGui::SameLine();
     // The last cell of a row gets the rest that rounding left.
     const bool last = i % columns == columns - 1;

@@ -3,8 +3,8 @@
 #include <cctype>
 #include <cmath>
 
-#include <imgui_internal.h>
-
+#include "platform/gui_internals.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
 
@@ -116,7 +116,7 @@ bool Ui::begin_list(const char* label, const char* shown, float width) {
   ImGui::PushStyleColor(ImGuiCol_PopupBg, im(colors::transparent));
   ImGui::PushStyleColor(ImGuiCol_Border, im(colors::transparent));
   const bool open =
-      ImGui::BeginCombo("##list", elided(shown, width - inside - chevron_room).c_str(),
+      ImGui::BeginCombo("##list", with_ellipsis(shown, width - inside - chevron_room).c_str(),
                         ImGuiComboFlags_HeightLarge | ImGuiComboFlags_NoArrowButton);
   ImGui::PopStyleColor(5);
   ImGui::PopStyleVar();
@@ -141,7 +141,7 @@ bool Ui::list(const char* label, std::span<const std::string> names, int& chosen
   if (begin_list(label, names[static_cast<std::size_t>(chosen)].c_str(), width)) {
     float widest = width - 24;
     for (const std::string& name : names)
-      widest = std::max(widest, ImGui::CalcTextSize(name.c_str()).x);
+      widest = std::max(widest, text_width(name));
     for (int i = 0; i < static_cast<int>(names.size()); ++i) {
       if (!option(names[static_cast<std::size_t>(i)].c_str(), i == chosen, widest)) continue;
       changed = chosen != i;
@@ -203,7 +203,7 @@ bool Ui::entries_to_choose(std::span<const ListEntry> entries, int& chosen, floa
       letter == 0 ? -1 : next_that_begins(entries, letter, memory.GetInt(looked_at, chosen));
   // Makes the focus visible even if the list was opened with the mouse, so that Enter takes the
   // match.
-  if (sought >= 0) ImGui::GetCurrentContext()->NavDisableHighlight = false;
+  if (sought >= 0) set_focus_visible(true);
   const ImGuiStyle& style = ImGui::GetStyle();
   const float inner = width - 2 * style.WindowPadding.x - style.ScrollbarSize;
   bool changed = false;

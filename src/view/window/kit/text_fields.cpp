@@ -1,6 +1,6 @@
 // Rows of forms with text fields.
-#include <imgui_internal.h>
-
+#include "platform/gui_internals.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -15,10 +15,6 @@ struct Edited {
   bool begins = false;  // the field gets the focus now
 };
 
-float width_of(const char* begin, const char* end) {
-  return ImGui::CalcTextSize(begin, end).x;
-}
-
 // ImGui cannot break lines while a text is edited. Exchanges blanks and line ends, so that all
 // characters keep their positions.
 void break_lines(char* text, int length, float width) {
@@ -29,7 +25,7 @@ void break_lines(char* text, int length, float width) {
     const bool over = at == end || *at == ' ' || *at == '\n';
     if (!over) continue;
     if (at != end) *at = ' ';
-    if (blank != nullptr && width_of(begin, at) > width) {
+    if (blank != nullptr && text_width({begin, at}) > width) {
       *blank = '\n';
       begin = blank + 1;
     }
@@ -81,7 +77,7 @@ bool Ui::text_field(const char* label, std::string& text, const char* hint) {
 bool Ui::text_area(const char* id, std::string& text, float height) {
   constexpr float scroll_bar = 16;
   const float width = ImGui::GetContentRegionAvail().x;
-  const bool had = ImGui::GetActiveID() == ImGui::GetID(id);
+  const bool had = is_active(id);
   Edited to{&text, width - 2 * inside - scroll_bar, !had && !ImGui::IsMouseDown(0)};
   break_lines(text.data(), static_cast<int>(text.size()), to.width);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {inside, inside});

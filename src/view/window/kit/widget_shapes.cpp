@@ -74,20 +74,6 @@ Point whole_pixels(const Canvas& canvas, Point p) {
   return {std::round(p.x * scale) / scale, std::round(p.y * scale) / scale};
 }
 
-std::string elided(const std::string& text, float width) {
-  if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-  std::string cut = text;
-  const auto continues = [&cut] {
-    return (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U;
-  };
-  while (!cut.empty() && ImGui::CalcTextSize((cut + "…").c_str()).x > width) {
-    while (cut.size() > 1 && continues())
-      cut.pop_back();
-    cut.pop_back();
-  }
-  return cut + "…";
-}
-
 void fill_rounded(ImDrawList& list, Canvas& canvas, const Rect& box, float radius, Color color) {
   const Shape s = on_pixels(canvas, box, radius);
   const float r = s.radius;

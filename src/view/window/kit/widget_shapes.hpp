@@ -1,8 +1,6 @@
 // Owns the basic shapes of the program's widgets.
 #pragma once
 
-#include <string>
-
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -17,9 +15,6 @@ inline Rect item_rect() {
 // The place of an item's tooltip: outside the bar of buttons that contains the item, so that it
 // covers none of them, and inside the window.
 Rect tooltip_place(const Rect& item, const Rect& bar, Size tip, Size window);
-
-// Text wider than `width` in the current font is cut between characters and ends with "…".
-std::string elided(const std::string& text, float width);
 
 // The nearest place on whole pixels, where the corner of a picture is not blurred.
 Point whole_pixels(const Canvas& canvas, Point p);

@@ -4,9 +4,8 @@
 #include <cmath>
 #include <utility>
 
-#include <imgui_internal.h>
-
 #include "platform/canvas.hpp"
+#include "platform/gui_internals.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
@@ -45,16 +44,9 @@ bool Ui::enter_is_free() const {
          !ImGui::IsAnyItemActive() && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
-void Ui::let_go_of_lost_focus() {
-  ImGuiContext& context = *ImGui::GetCurrentContext();
-  if (!context.NavIdIsAlive) context.NavId = 0;
-}
-
 // Content outside the clip rectangle is laid out, but neither drawn nor reachable.
 float Ui::measured(const std::function<void()>& draw) {
-  ImGuiWindow* window = ImGui::GetCurrentWindow();
-  const ImVec2 cursor = window->DC.CursorPos;
-  const ImVec2 reached = window->DC.CursorMaxPos;
+  const LayoutPlace before = layout_place();
   ImGui::PushClipRect({0, 0}, {0, 0}, false);
   // A separate id, so that the visible widgets keep their presses and the focus.
   ImGui::PushID("measured");
@@ -66,9 +58,7 @@ float Ui::measured(const std::function<void()>& draw) {
   ImGui::PopID();
   ImGui::PopClipRect();
   const float height = std::ceil(ImGui::GetItemRectSize().y);
-  window->DC.CursorPos = cursor;
-  window->DC.CursorMaxPos = reached;
-  window->DC.IsSetPos = false;
+  return_to(before);
   return height;
 }
 

@@ -79,8 +79,6 @@ class Ui {
 
   // Whether Enter was pressed while no widget had the focus.
   bool enter_is_free() const;
-  // Drops the focus if its widget was not made in this frame.
-  static void let_go_of_lost_focus();
 
   // The height of what `draw` makes, at this place; it is neither visible nor reachable.
   float measured(const std::function<void()>& draw);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "view/window/app/button.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/lab/lab_text.hpp"
@@ -32,7 +34,7 @@ void write_in_middle(const Rect& box, Color color, const char* text) {
 }
 
 float pitch_of_digits() {
-  return std::ceil(ImGui::CalcTextSize("D").x);
+  return std::ceil(text_width("D"));
 }
 
 // Places all characters at the pitch of the widest, so that the digits of several rows align.
@@ -40,7 +42,7 @@ void write_evenly(Point at, Color color, const std::string& text) {
   const float pitch = pitch_of_digits();
   for (const char c : text) {
     const std::string one(1, c);
-    const float width = ImGui::CalcTextSize(one.c_str()).x;
+    const float width = text_width(one);
     write({at.x + (pitch - width) / 2, at.y}, color, one.c_str());
     at.x += pitch;
   }
@@ -74,7 +76,7 @@ void small_board(Ui& ui, const Rect& box, const HexRow& row) {
 
 }  // namespace
 
-HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
+HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const App& app) {
   HexRowAct act;
   const float width = ImGui::GetContentRegionAvail().x;
   ImGui::PushID(row.name.c_str());
@@ -102,7 +104,8 @@ HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy) {
   }
   ImGui::PopClipRect();
   ImGui::SameLine(0, 0);
-  act.copied = ui.icon_button({Icon::Copy, copy, true, false, {hex_row_height, hex_row_height}});
+  const Button copy{Icon::Copy, Text::Copy, Action::CopyGame};
+  act.copied = icon_button(ui, copy, {hex_row_height, hex_row_height}, app);
   ImGui::PopID();
   return act;
 }

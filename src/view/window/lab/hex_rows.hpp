@@ -8,6 +8,7 @@
 
 namespace damas {
 
+class App;
 class Ui;
 
 struct HexRow {
@@ -23,7 +24,7 @@ struct HexRowAct {
   bool chosen = false;
   bool copied = false;
 };
-HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const char* copy);
+HexRowAct hex_row(Ui& ui, const HexRow& row, bool chosen, const App& app);
 
 // Eight rows of eight bits in the order of the board, each with its byte; the files are below.
 void bit_rows(Ui& ui, const HexRow& row);

@@ -11,10 +11,10 @@ namespace damas {
 
 void LabScene::perform(Action action, App& app) {
   app.redraw();
-  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view_);
+  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view());
   switch (action) {
     case Action::Select:
-      if (const auto square = controls_.cursor(view_.shape())) {
+      if (const auto square = controls_.cursor(view().shape())) {
         return carry_out(edit_act::Use{*square}, app);
       }
       return turn_to(page_ == Page::Masks ? Page::Magic : Page::Masks, app);
@@ -37,7 +37,7 @@ void LabScene::perform(Action action, App& app) {
       history_.redo();
       return;
     case Action::Flip:
-      flipped_ = !flipped_;
+      frame_.flip();
       return arrange();
     case Action::CopyGame:
     case Action::CopyPosition:
@@ -92,8 +92,7 @@ void LabScene::toggle_playing(App& app) {
 }
 
 void LabScene::copy(const HexRow& row, App& app) const {
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(hexadecimal(row.bits.word()))) app.notify(app.tr(Text::Copied));
+  app.copy(hexadecimal(row.bits.word()));
 }
 
 // Escape drops a drag or a cursor first.

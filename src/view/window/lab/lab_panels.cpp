@@ -2,8 +2,9 @@
 #include <string>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
-#include "view/window/frame/edit_header.hpp"
+#include "view/window/frame/button_panels.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/lab/lab_palette.hpp"
 #include "view/window/lab/lab_scene.hpp"
@@ -29,22 +30,18 @@ void LabScene::panels(Gui& gui, App& app) {
 }
 
 void LabScene::header_panel(Ui& ui, App& app) {
-  edit_header(
+  damas::header_panel(
       ui, app,
-      {"lab header", layout_.header, Text::SlidingLab, history_.can_undo(), history_.can_redo()},
-      [&](Action action) { action == Action::Back ? go_out(app) : perform(action, app); });
+      {"lab header", layout_.header, app.tr(Text::SlidingLab),
+       edit_buttons(history_.can_undo(), history_.can_redo())},
+      [this](Action action, App& a) { action == Action::Back ? go_out(a) : perform(action, a); });
 }
 
 void LabScene::player_panel(Ui& ui, App& app) {
   const Panel panel("lab player", layout_.player, Panel::Kind::Flat, false);
-  const std::string tip =
-      app.tr(playing_ ? Text::Pause : Text::LabPlay) +
-      ("  (" + app.preferences().keys.text(app.language(), Action::Pause) + ")");
-  const Size size{touch_target, control_height};
-  if (ui.icon_button(
-          {playing_ ? Icon::Pause : Icon::Play, tip.c_str(), !steps_.empty(), playing_, size})) {
-    toggle_playing(app);
-  }
+  const Button play{playing_ ? Icon::Pause : Icon::Play, playing_ ? Text::Pause : Text::LabPlay,
+                    Action::Pause, !steps_.empty(), playing_};
+  if (icon_button(ui, play, {touch_target, control_height}, app)) toggle_playing(app);
   ImGui::SameLine(0, gap / 2);
   const std::string shown =
       app.tr(Text::LabStepOf, static_cast<int>(step_), static_cast<int>(steps_.size()));
@@ -82,13 +79,10 @@ void LabScene::explanation(Ui& ui, App& app) const {
 
 void LabScene::page_rows(Ui& ui, App& app) {
   const std::vector<HexRow> all = rows(app.language());
-  const std::string tip =
-      app.tr(Text::Copy) +
-      ("  (" + app.preferences().keys.text(app.language(), Action::CopyGame) + ")");
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (page_ == Page::Magic && i + 1 == all.size()) magic_captions(ui, app);
-    const HexRowAct act = hex_row(ui, all[i], i == row_, tip.c_str());
+    const HexRowAct act = hex_row(ui, all[i], i == row_, app);
     if (act.chosen) row_ = i;
     if (act.copied) copy(all[i], app);
   }

@@ -6,9 +6,7 @@
 
 #include "platform/canvas.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/board_labels.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/frame/status.hpp"
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/lab/lab_piece.hpp"
 #include "view/window/lab/lab_text.hpp"
@@ -53,8 +51,8 @@ LabScene::LabScene(const LabBoard& board)
       live_(board),
       steps_(steps_of(board)),
       step_(steps_.size()),
-      view_(whole_board) {
-  view_.set_labels({true, false, Numbering::Algebraic});
+      frame_(whole_board) {
+  frame_.set_labels({true, false, Numbering::Algebraic});
 }
 
 // A board that shows all kinds of steps.
@@ -70,21 +68,18 @@ void LabScene::layout(Size size) {
 
 void LabScene::arrange() {
   layout_ = arrange_lab(size_);
-  view_.set_flipped(flipped_);
-  view_.layout(layout_.board, scale_);
+  frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
 
 void LabScene::update(const Input& input, Milliseconds elapsed, App& app) {
-  if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+  if (frame_.follow_scale(app)) arrange();
   play_on(elapsed, app);
   press_keys(input, app);
   const SquareSet occupied = on_view(board().occupied() | sliding::Bitboard{board().at});
-  carry_out(controls_.pointer(input.pointer, view_, occupied), app);
+  carry_out(controls_.pointer(input.pointer, view(), occupied), app);
   look(app);
-  Shown now{live_, marks()};
-  if (now == shown_) return;
-  shown_ = std::move(now);
-  app.redraw();
+  const Status sentence{status(app.language()), Status::Tone::Plain, {}};
+  shown_.change({{picture(), marks(), sentence}, live_}, app);
 }
 
 void LabScene::play_on(Milliseconds elapsed, App& app) {
@@ -121,14 +116,14 @@ LabBoard LabScene::with_drag() const {
   LabBoard result = board();
   const auto dragged = controls_.marks().dragged;
   if (!dragged) return result;
-  const auto over = view_.square_at(dragged->at);
+  const auto over = view().square_at(dragged->at);
   if (over) result.carry(in_lab(dragged->from), in_lab(*over));
   return result;
 }
 
 void LabScene::press_keys(const Input& input, App& app) {
   for (const KeyPress& press : input.keys) {
-    const auto square = controls_.cursor(view_.shape());
+    const auto square = controls_.cursor(view().shape());
     if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
     if (press.key == Key::Space) carry_out(edit_act::Change{*square}, app);
     if (press.key == Key::Delete || press.key == Key::Backspace)
@@ -176,15 +171,13 @@ BoardPicture LabScene::picture() const {
 
 void LabScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
-  view_.draw(canvas, picture(), shown_.marks, theme);
+  frame_.draw_board(canvas, shown_->board, theme);
   const damas::Square home = on_view(board().at);
-  const auto& dragged = shown_.marks.dragged;
+  const auto& dragged = shown_->board.marks.dragged;
   const bool carried = dragged && dragged->from == home;
-  draw_lab_piece(canvas, carried ? dragged->at : view_.center(home), view_.square_size(),
+  draw_lab_piece(canvas, carried ? dragged->at : view().center(home), view().square_size(),
                  board().piece, carried ? 1.0F : 0.0F, theme);
-  canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, Status{status(app.language()), Status::Tone::Plain, {}}, layout_.sentence,
-              theme);
+  frame_.draw_status(canvas, shown_->board, theme);
 }
 
 std::string LabScene::status(Language language) const {

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "view/window/app/scene.hpp"
-#include "view/window/board/board_view.hpp"
+#include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/edit_controls.hpp"
 #include "view/window/frame/edit_history.hpp"
+#include "view/window/frame/shown.hpp"
 #include "view/window/kit/key_bindings.hpp"
 #include "view/window/lab/hex_rows.hpp"
 #include "view/window/lab/lab_board.hpp"
@@ -35,7 +36,7 @@ class LabScene final : public Scene {
   const LabBoard& board() const { return history_.current(); }
   // Includes a dragged piece at the place where it would be dropped.
   const LabBoard& live_board() const { return live_; }
-  const BoardView& view() const { return view_; }
+  const BoardView& view() const { return frame_.view(); }
   const LabLayout& places() const { return layout_; }
   LabTool tool() const { return tool_; }
   std::size_t step() const { return step_; }  // number of shown steps
@@ -47,12 +48,12 @@ class LabScene final : public Scene {
   std::string status(Language language) const;
 
  private:
-  // Everything that draw() shows and that the pointer changes.
-  struct Shown {
-    LabBoard board;
-    Marks marks;
+  // Everything that draw() and the panels show and that the pointer changes.
+  struct Content {
+    BoardFrame::Content board;
+    LabBoard live;
 
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const Content&, const Content&) = default;
   };
 
   void arrange();
@@ -97,12 +98,10 @@ class LabScene final : public Scene {
   Page page_ = Page::Masks;
   std::size_t row_ = 0;     // index into the page's numbers
   bool diagonals_ = false;  // for a queen, on the page of magic numbers
-  BoardView view_;
+  BoardFrame frame_;
   LabLayout layout_;
   Size size_;
-  float scale_ = 1;
-  bool flipped_ = false;
-  Shown shown_;
+  Shown<Content> shown_;
 };
 
 }  // namespace damas

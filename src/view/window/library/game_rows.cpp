@@ -6,6 +6,7 @@
 
 #include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/library/room.hpp"
 
@@ -65,7 +66,7 @@ std::string text_in(const PdnEntry& entry, GameColumn column, Language language)
 
 // Text that is too long ends with an ellipsis.
 void write(Point at, float right, const std::string& text, Color color) {
-  const std::string shown = elided(text, right - at.x);
+  const std::string shown = with_ellipsis(text, right - at.x);
   ImGui::PushClipRect({at.x, at.y - 8}, {right, at.y + 32}, true);
   ImGui::GetWindowDrawList()->AddText({at.x, std::round(at.y)}, im(color), shown.c_str());
   ImGui::PopClipRect();
@@ -191,7 +192,7 @@ std::optional<GameColumn> GameRows::header(Ui& ui, const GameList& list, Languag
     ui.focus_ring(box.inset(2), 6, ui.theme().accent, ui.said(title, sorted));
     write({box.x + inset, box.center().y - ImGui::GetFontSize() / 2}, right, title,
           sorted ? ui.theme().text : ui.theme().muted);
-    const float end = std::min(right, box.x + inset + ImGui::CalcTextSize(title).x + 2);
+    const float end = std::min(right, box.x + inset + text_width(title) + 2);
     if (sorted) {
       ui.icon(list.descending() ? Icon::ChevronDown : Icon::ChevronUp,
               {end, box.center().y - 8, 16, 16}, ui.theme().accent);
@@ -252,7 +253,7 @@ void GameRows::cells(Ui& ui, const Rect& box, const PdnEntry& entry, Language la
 void GameRows::two_lines(Ui& ui, const Rect& box, const PdnEntry& entry, Language language) const {
   const auto text = [&](GameColumn column) { return text_in(entry, column, language); };
   const std::string result = text(GameColumn::Result);
-  const float right = box.right() - inset - ImGui::CalcTextSize(result.c_str()).x;
+  const float right = box.right() - inset - text_width(result);
   const float mark = entry.errors.empty() ? 0 : 28;
   const float first = box.y + box.h / 2 - ImGui::GetFontSize() - 2;
   write({box.x + inset + mark, first}, right - inset,

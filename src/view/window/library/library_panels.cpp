@@ -6,6 +6,7 @@
 #include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/dialogs/path_field.hpp"
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
@@ -88,7 +89,7 @@ void LibraryScene::panels(Gui& gui, App& app) {
 void LibraryScene::header_panel(Ui& ui, App& app) {
   const Room room("library-header", header_);
   ImGui::SetCursorPos({4, 4});
-  if (ui.icon_button({Icon::ChevronLeft, app.tr(Text::Back)})) perform(Action::Back, app);
+  if (icon_button(ui, {Icon::ChevronLeft, Text::Back}, app)) perform(Action::Back, app);
   const bool folds = portrait_;
   const bool elsewhere = !file().is_programs_own();
   const float fold = header_.right() - margin - (folds ? touch_target : 0);
@@ -101,12 +102,12 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
   ImGui::PopClipRect();
   if (elsewhere) {
     ImGui::SetCursorPos({right, 4});
-    if (ui.icon_button({Icon::Trophy, app.tr(Text::MyGames)})) app.open(destination::MyGames{});
+    if (icon_button(ui, {Icon::Trophy, Text::MyGames}, app)) app.open(destination::MyGames{});
   }
   if (!folds) return;
   ImGui::SetCursorPos({fold, 4});
-  if (ui.icon_button({search_open_ ? Icon::ChevronUp : Icon::ChevronDown, app.tr(Text::LibraryFind),
-                      true, search_open_})) {
+  const Icon chevron = search_open_ ? Icon::ChevronUp : Icon::ChevronDown;
+  if (icon_button(ui, {chevron, Text::LibraryFind, {}, true, search_open_}, app)) {
     search_open_ = !search_open_;
     layout(size_);
     app.redraw();

@@ -178,8 +178,7 @@ void LibraryScene::put_back(App& app) {
 void LibraryScene::copy_selected(App& app) const {
   if (!selected_) return;
   const std::string text(file().entries()[*selected_].in(file().text()));
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(text + "\n")) app.notify(app.tr(Text::Copied));
+  app.copy(text + "\n");
 }
 
 }  // namespace damas

@@ -10,6 +10,7 @@
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
 
@@ -78,10 +79,6 @@ std::span<const GameButton> LocalScene::header_buttons() const {
   return header;
 }
 
-ButtonLook LocalScene::look_of(GameButton button) const {
-  return damas::look_of(button, session(), controller().hint());
-}
-
 bool LocalScene::perform(Action action, App& app) {
   switch (action) {
     case Action::NewGame:
@@ -138,35 +135,35 @@ std::optional<CheckersScene::Question> LocalScene::question(const App& app) {
   return Question{app.tr(Text::AcceptDraw), app.tr(Text::DeclineDraw), answer};
 }
 
-std::vector<Choice> LocalScene::more_choices(bool portrait) {
-  std::vector<Choice> choices;
+std::vector<Button> LocalScene::more_choices(bool portrait) {
+  std::vector<Button> choices;
   if (portrait) {
-    for (const GameButton button :
+    for (const GameButton each :
          {GameButton::Redo, GameButton::Pause, GameButton::OfferDraw, GameButton::Resign})
-      choices.push_back(choice(button));
+      choices.push_back(row(each));
   }
-  choices.push_back(choice(GameButton::NewGame));
-  choices.push_back(choice(GameButton::Review));
-  choices.push_back(choice(Icon::Open, Text::OpenGame, Action::OpenGame));
+  choices.push_back(row(GameButton::NewGame));
+  choices.push_back(row(GameButton::Review));
+  choices.push_back({Icon::Open, Text::OpenGame, Action::OpenGame});
   choices.push_back({Icon::Trophy, Text::MyGames, [](App& a) { a.open(destination::MyGames{}); }});
-  choices.push_back(choice(Icon::Save, Text::SaveGame, Action::SaveGame));
-  choices.push_back(choice(Icon::Crown, Text::EditorTitle, Action::SetUpPosition));
-  choices.push_back(choice(Icon::Copy, Text::CopyGame, Action::CopyGame));
-  choices.push_back(choice(Icon::Open, Text::PasteGame, Action::PasteGame));
-  choices.push_back(choice(Icon::Copy, Text::CopyPosition, Action::CopyPosition));
-  choices.push_back(choice(Icon::Open, Text::PastePosition, Action::PastePosition));
+  choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
+  choices.push_back({Icon::Crown, Text::EditorTitle, Action::SetUpPosition});
+  choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
+  choices.push_back({Icon::Open, Text::PasteGame, Action::PasteGame});
+  choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
+  choices.push_back({Icon::Open, Text::PastePosition, Action::PastePosition});
   if (portrait) {
-    choices.push_back(choice(GameButton::Settings));
-    choices.push_back(choice(GameButton::Rules));
+    choices.push_back(row(GameButton::Settings));
+    choices.push_back(row(GameButton::Rules));
   }
   return choices;
 }
 
-std::vector<CheckersScene::Sequel> LocalScene::sequels(const App& app) {
-  return {{app.tr(Text::Rematch), [this](App& a) { rematch(a); }},
-          {app.tr(Text::Review), [this](App& a) { review(a); }},
-          {app.tr(Text::NewGame), [this](App& a) { perform(Action::NewGame, a); }},
-          {app.tr(Text::MainMenu), [this](App& a) { go_out(a); }}};
+std::vector<Button> LocalScene::sequels(const App&) {
+  return {{Icon::Restart, Text::Rematch, [this](App& a) { rematch(a); }},
+          row(GameButton::Review),
+          row(GameButton::NewGame),
+          row(GameButton::Menu)};
 }
 
 void LocalScene::hear(const Event& event, App& app) {

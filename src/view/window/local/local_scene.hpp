@@ -23,13 +23,12 @@ class LocalScene final : public CheckersScene {
 
   std::span<const GameButton> buttons(bool portrait) const override;
   std::span<const GameButton> header_buttons() const override;
-  ButtonLook look_of(GameButton button) const override;
   bool perform(Action action, App& app) override;
   Status status(const App& app) const override;
   void name_player(PlayerBar& bar, const App& app) const override;
   std::optional<Question> question(const App& app) override;
-  std::vector<Choice> more_choices(bool portrait) override;
-  std::vector<Sequel> sequels(const App& app) override;
+  std::vector<Button> more_choices(bool portrait) override;
+  std::vector<Button> sequels(const App& app) override;
   void hear(const Event& event, App& app) override;
   void keep(App& app) const override;
   void rate(std::uint64_t match, App& app) const;

@@ -69,13 +69,13 @@ void ProgramSeat::learn_name() {
 // opens again when the game continues.
 void ProgramSeat::ask(const ProgramTrouble& trouble, App& app) {
   session_.toggle_pause();
-  std::vector<Choice> choices;
+  std::vector<Button> choices;
   choices.push_back({Icon::Redo, Text::ProgramStartAgain,
                      [this](App& a) {
                        start(a);
                        go_on();
                      },
-                     true, Emphasis::Primary});
+                     true, true});
   choices.push_back({Icon::Play, Text::ProgramDamasPlays, [this](App& a) {
                        give_to(own_computer(a), a);
                        go_on();

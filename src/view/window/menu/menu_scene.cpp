@@ -11,6 +11,7 @@
 #include "view/window/board/theme.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 
@@ -133,18 +134,17 @@ void MenuScene::draw(Canvas& canvas, const App& app) const {
 
 void MenuScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  const std::vector<Choice> all = choices(app);
+  const std::vector<Button> all = choices(app);
   if (std::exchange(rows_, all.size()) != all.size()) app.redraw();
   const Panel panel("menu", place_of(rows_), Panel::Kind::Flat, false);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, gap_between(all.size())});
   if (std::exchange(turned_, false)) ImGui::SetKeyboardFocusHere();
   bool by_enter = &app.scenes().top() == this && ui.enter_is_free();  // Enter chooses the first
-  for (const Choice& choice : all) {
-    const bool pressed =
-        ui.choice_row(choice.icon, app.tr(choice.text), choice.emphasis, choice_height(all.size()));
+  for (const Button& choice : all) {
+    const bool pressed = row_button(ui, choice, {0, choice_height(all.size())}, app);
     if (!pressed && !std::exchange(by_enter, false)) continue;
     if (pressed && is_second_click()) continue;
-    choice.act(app);
+    press(choice, {}, app);
     app.redraw();
   }
   ImGui::PopStyleVar();
@@ -176,17 +176,16 @@ void MenuScene::turn_to(Page page) {
   page_ = page;
 }
 
-std::vector<Choice> MenuScene::choices(App& app) {
+std::vector<Button> MenuScene::choices(App& app) {
   return page_ == Page::Main ? main_choices(app) : more_choices(app);
 }
 
-std::vector<Choice> MenuScene::main_choices(App& app) {
-  std::vector<Choice> all;
+std::vector<Button> MenuScene::main_choices(App& app) {
+  std::vector<Button> all;
   const bool saved = app.store().has_match();
-  if (saved) all.push_back({Icon::Play, Text::Continue, continue_match, true, Emphasis::Primary});
+  if (saved) all.push_back({Icon::Play, Text::Continue, continue_match, true, true});
   all.push_back({saved ? Icon::Plus : Icon::Play, Text::Play,
-                 [](App& a) { open_new_game(a, std::nullopt); }, true,
-                 saved ? Emphasis::Plain : Emphasis::Primary});
+                 [](App& a) { open_new_game(a, std::nullopt); }, true, !saved});
   all.push_back(
       {Icon::People, Text::TwoPlayers, [](App& a) { open_new_game(a, Opponent::Person); }});
   all.push_back({Icon::Globe, Text::Online, [](App& a) { a.open(destination::Online{}); }});
@@ -195,8 +194,8 @@ std::vector<Choice> MenuScene::main_choices(App& app) {
   return all;
 }
 
-std::vector<Choice> MenuScene::more_choices(const App& app) {
-  std::vector<Choice> all{
+std::vector<Button> MenuScene::more_choices(const App& app) {
+  std::vector<Button> all{
       {Icon::Open, Text::OpenGame, choose_files},
       {Icon::Trophy, Text::MyGames, [](App& a) { a.open(destination::MyGames{}); }},
       {Icon::Crown, Text::EditorTitle, [](App& a) { a.open(destination::Editor{}); }},

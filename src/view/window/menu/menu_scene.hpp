@@ -4,9 +4,9 @@
 #include <memory>
 #include <vector>
 
+#include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/board/board_view.hpp"
-#include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/background_game.hpp"
 
 namespace damas {
@@ -32,9 +32,9 @@ class MenuScene final : public Scene {
   enum class Page : std::uint8_t { Main, More };
 
   void turn_to(Page page);
-  std::vector<Choice> choices(App& app);
-  std::vector<Choice> main_choices(App& app);
-  std::vector<Choice> more_choices(const App& app);
+  std::vector<Button> choices(App& app);
+  std::vector<Button> main_choices(App& app);
+  std::vector<Button> more_choices(const App& app);
 
   BackgroundGame game_;
   BoardView view_;

@@ -17,8 +17,8 @@ void begin_over_unfinished(App& app, const std::function<void(App&)>& begin) {
   const auto save = [begin, game = game_of_match(*kept, app)](App& a) {
     save_elsewhere(game, a, [begin](const KeptGame&, App& where) { begin(where); });
   };
-  std::vector<Choice> answers;
-  answers.push_back({Icon::Save, Text::SaveItFirst, save, true, Emphasis::Primary});
+  std::vector<Button> answers;
+  answers.push_back({Icon::Save, Text::SaveItFirst, save, true, true});
   answers.push_back({Icon::Plus, Text::ReplaceGame, begin});
   answers.push_back({Icon::Close, Text::Cancel, {}});
   app.scenes().push(std::make_unique<ChoicesScene>(Text::AskReplaceGame, std::move(answers)));

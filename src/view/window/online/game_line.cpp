@@ -4,6 +4,7 @@
 
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/online/words.hpp"
 
@@ -61,13 +62,15 @@ bool game_line(Ui& ui, const char* id, const GameLineText& text) {
   float room_of_names = room;
   if (!text.when.empty()) {
     const FontScope font(ui.gui(), GuiFont::Caption);
-    const float day = ImGui::CalcTextSize(text.when.c_str()).x;
+    const float day = text_width(text.when);
     list->AddText({box.right() - 12 - day, box.y + 10}, im(palette.muted), text.when.c_str());
     room_of_names -= day + 12;
   }
-  list->AddText({box.x + 12, box.y + 8}, im(palette.text), elided(text.who, room_of_names).c_str());
+  list->AddText({box.x + 12, box.y + 8}, im(palette.text),
+                with_ellipsis(text.who, room_of_names).c_str());
   const FontScope font(ui.gui(), GuiFont::Caption);
-  list->AddText({box.x + 12, box.y + 31}, im(palette.muted), elided(text.about, room).c_str());
+  list->AddText({box.x + 12, box.y + 31}, im(palette.muted),
+                with_ellipsis(text.about, room).c_str());
   return pressed;
 }
 

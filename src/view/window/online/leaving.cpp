@@ -18,11 +18,13 @@ bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
     then(a);
   };
   const Text question = table ? Text::LanAskClose : Text::OnlineYourMatch;
-  std::vector<Choice> answers;
+  std::vector<Button> answers;
   answers.push_back({Icon::Close, table ? Text::LanClose : Text::OnlineLeave, go});
-  answers.push_back({Icon::ChevronLeft, Text::OnlineStay, {}, true, Emphasis::Primary});
+  answers.push_back({Icon::ChevronLeft, Text::OnlineStay, {}, true, true});
   // Without a cross: it would mean to stay, although the person has just asked to leave.
-  app.scenes().push(std::make_unique<ChoicesScene>(question, std::move(answers), false));
+  auto dialog = std::make_unique<ChoicesScene>(question, std::move(answers));
+  dialog->leave_out_cross();
+  app.scenes().push(std::move(dialog));
   return false;
 }
 

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/online/game_choice.hpp"
 #include "view/window/online/game_line.hpp"
 #include "view/window/online/lan_scene.hpp"
@@ -62,7 +64,7 @@ void LobbyScene::message_row(Ui& ui, App& app) {
   const float room = ImGui::GetContentRegionAvail().x;
   const auto remedy = remedy_for_connection();
   const char* const label = remedy ? app.tr(*remedy) : "";
-  const float button = remedy ? ImGui::CalcTextSize(label).x + 2 * beside_label : 0;
+  const float button = remedy ? text_width(label) + 2 * beside_label : 0;
   message(ui, app, remedy ? room - button - gap : room);
   const float lines = room < narrow ? 3 : 2;
   const float least = std::max(lines * ui.gui().font(GuiFont::Caption)->FontSize, control_height);
@@ -186,7 +188,7 @@ void LobbyScene::focus_again(int& frames, App& app) {
 
 void LobbyScene::table_row(Ui& ui, App& app) {
   if (!app.desktop().table.start || (online_ && online_->table())) return;
-  if (!ui.choice_row(Icon::Globe, app.tr(Text::LanTable), Emphasis::Plain, 48)) return;
+  if (!row_button(ui, {Icon::Globe, Text::LanTable}, {0, 48}, app)) return;
   app.scenes().push(std::make_unique<LanScene>(app));
 }
 

@@ -46,30 +46,34 @@ std::span<const GameButton> OnlineScene::header_buttons() const {
   return header;
 }
 
-ButtonLook OnlineScene::look_of(GameButton button) const {
+Button OnlineScene::button(GameButton button) {
   const std::optional<Side> seat = remote().seat();
   const bool going_on = seat && !session().over();
+  Button usual = CheckersScene::button(button);
   switch (button) {
     case GameButton::Menu:
-      return {Icon::ChevronLeft, way_out(), std::nullopt};
+      return {Icon::ChevronLeft, way_out(), [this](App& app) { go_out(app); }};
     case GameButton::Undo:
       return {Icon::Undo, Text::OnlineTakeback, Action::Undo,
               going_on && has_moved(*seat, session().game()) && !remote().takeback_offer()};
     case GameButton::OfferDraw:
-      return {Icon::Draw, Text::OfferDraw, std::nullopt, going_on && !remote().draw_offer()};
+      return {Icon::Draw, Text::OfferDraw, [this](App& app) { offer_draw(app); },
+              going_on && !remote().draw_offer()};
     case GameButton::Say:
-      return {Icon::Speech, Text::OnlineSay, std::nullopt, seat.has_value()};
+      return {Icon::Speech, Text::OnlineSay, [this](App& app) { say_something(app); },
+              seat.has_value()};
     case GameButton::Review:
-      return {Icon::Analysis, Text::Review, std::nullopt, session().over()};
+      usual.enabled = session().over();
+      return usual;
     default:
-      return damas::look_of(button, session(), controller().hint());
+      return usual;
   }
 }
 
 bool OnlineScene::perform(Action action, App& app) {
   switch (action) {
     case Action::Undo:
-      if (look_of(GameButton::Undo).enabled) command(command::Undo{}, app);
+      if (button(GameButton::Undo).enabled) command(command::Undo{}, app);
       return true;
     case Action::Hint:
       app.notify(app.tr(Text::OnlineNoHints));
@@ -77,12 +81,6 @@ bool OnlineScene::perform(Action action, App& app) {
     default:
       return CheckersScene::perform(action, app);
   }
-}
-
-void OnlineScene::press(GameButton button, App& app) {
-  if (button == GameButton::Say) return say_something(app);
-  if (button == GameButton::OfferDraw) return offer_draw(app);
-  CheckersScene::press(button, app);
 }
 
 // Asks first, because the button is next to others and an offer cannot be withdrawn.
@@ -94,7 +92,7 @@ void OnlineScene::offer_draw(App& app) {
 }
 
 void OnlineScene::say_something(App& app) {
-  std::vector<Choice> choices;
+  std::vector<Button> choices;
   for (int i = 0; i < phrases; ++i) {
     const auto phrase = static_cast<net::Phrase>(i);
     const auto act = [this, phrase](App&) {
@@ -105,18 +103,18 @@ void OnlineScene::say_something(App& app) {
   app.scenes().push(std::make_unique<ChoicesScene>(Text::OnlineSay, std::move(choices)));
 }
 
-std::vector<Choice> OnlineScene::more_choices(bool portrait) {
-  std::vector<Choice> choices;
+std::vector<Button> OnlineScene::more_choices(bool portrait) {
+  std::vector<Button> choices;
   if (portrait && remote().seat()) {
-    choices.push_back(choice(GameButton::OfferDraw));
-    choices.push_back(choice(GameButton::Resign));
+    choices.push_back(row(GameButton::OfferDraw));
+    choices.push_back(row(GameButton::Resign));
   }
-  choices.push_back(choice(GameButton::Review));
-  choices.push_back(choice(Icon::Save, Text::SaveGame, Action::SaveGame));
-  choices.push_back(choice(Icon::Copy, Text::CopyGame, Action::CopyGame));
-  choices.push_back(choice(Icon::Copy, Text::CopyPosition, Action::CopyPosition));
-  if (portrait) choices.push_back(choice(GameButton::Settings));
-  choices.push_back(choice(GameButton::Rules));
+  choices.push_back(row(GameButton::Review));
+  choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
+  choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
+  choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
+  if (portrait) choices.push_back(row(GameButton::Settings));
+  choices.push_back(row(GameButton::Rules));
   return choices;
 }
 
@@ -188,12 +186,12 @@ std::string OnlineScene::end_sentence(const App& app) const {
   return remote().rated() ? text + " " + app.tr(Text::OnlineTooShort) : text;
 }
 
-std::vector<CheckersScene::Sequel> OnlineScene::sequels(const App& app) {
-  const Sequel review = {app.tr(Text::Review), [this](App& a) { this->review(a); }};
-  const Sequel lobby = {app.tr(way_out()), [this](App& a) { go_out(a); }};
+std::vector<Button> OnlineScene::sequels(const App& app) {
+  const Button review = row(GameButton::Review);
+  const Button lobby = row(GameButton::Menu);
   if (const auto& next = remote().next_match(); next && !remote().seat()) {
-    const Sequel watch = {app.tr(Text::OnlineWatchRematch),
-                          [this, next](App&) { online_->client().watch(*next); }};
+    const Button watch{Icon::Eye, Text::OnlineWatchRematch,
+                       [this, next](App&) { online_->client().watch(*next); }};
     return {watch, lobby, review};
   }
   if (!remote().seat()) return {lobby, review};
@@ -204,8 +202,9 @@ std::vector<CheckersScene::Sequel> OnlineScene::sequels(const App& app) {
     remote().rematch(net::Answer::Offer);
     a.redraw();
   };
-  const Sequel another = {app.tr(Text::OnlineQuick), [this](App& a) { seek_another(a); }};
-  return {{again, offer, !asked && !remote().next_match()}, another, review, lobby};
+  const Button rematch{Icon::Restart, again, offer, !asked && !remote().next_match()};
+  const Button another{Icon::People, Text::OnlineQuick, [this](App& a) { seek_another(a); }};
+  return {rematch, another, review, lobby};
 }
 
 // Searches for a match of the same kind.

@@ -38,15 +38,14 @@ class OnlineScene final : public CheckersScene {
 
   std::span<const GameButton> buttons(bool portrait) const override;
   std::span<const GameButton> header_buttons() const override;
-  ButtonLook look_of(GameButton button) const override;
-  void press(GameButton button, App& app) override;
+  Button button(GameButton button) override;
   bool perform(Action action, App& app) override;
   Status status(const App& app) const override;
   void name_player(PlayerBar& bar, const App& app) const override;
   void tell_clock(PlayerBar& bar, const App& app) const;
   std::optional<Question> question(const App& app) override;
-  std::vector<Choice> more_choices(bool portrait) override;
-  std::vector<Sequel> sequels(const App& app) override;
+  std::vector<Button> more_choices(bool portrait) override;
+  std::vector<Button> sequels(const App& app) override;
   PdnGame record(const App& app) const override;
   void hear(const Event& event, App& app) override;
   void keep(App&) const override {}  // Online and the server save it

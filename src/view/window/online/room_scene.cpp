@@ -8,6 +8,7 @@
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/online/lan_table.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/qr_code.hpp"
@@ -93,7 +94,7 @@ void RoomScene::content(Ui& ui, App& app) {
   if (page) qr_row(ui);
   {
     const FontScope font(ui.gui(), GuiFont::Heading);
-    const float width = ImGui::CalcTextSize(code().c_str()).x;
+    const float width = text_width(code());
     const float room = ImGui::GetContentRegionAvail().x;
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, std::round((room - width) / 2)));
     ImGui::TextUnformatted(code().c_str());
@@ -131,10 +132,7 @@ void RoomScene::footer(Ui& ui, App& app) {
   const float half = std::floor((ImGui::GetContentRegionAvail().x - 8) / 2);
   const char* const close_label = app.tr(online_->table() ? Text::LanClose : Text::OnlineCloseRoom);
   ImGui::BeginDisabled(code().empty());
-  if (ui.button(app.tr(Text::OnlineCopyLink), Emphasis::Primary, half)) {
-    const auto& set = app.desktop().set_clipboard;
-    if (set && set(link())) app.notify(app.tr(Text::Copied));
-  }
+  if (ui.button(app.tr(Text::OnlineCopyLink), Emphasis::Primary, half)) app.copy(link());
   ImGui::EndDisabled();
   ImGui::SameLine();
   if (ui.button(close_label, Emphasis::Plain)) cancelled(app);

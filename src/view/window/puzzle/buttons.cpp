@@ -3,66 +3,64 @@
 #include <algorithm>
 #include <vector>
 
+#include "puzzle/session.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/kit/widgets.hpp"
-#include "view/window/puzzle/table.hpp"
 
 namespace damas {
 
 namespace {
 
-struct ButtonRow {
-  Icon icon;
-  Text label;
+struct CommandButton {
+  Button look;
   PuzzleCommand command;
-  Emphasis emphasis = Emphasis::Plain;
-  bool enabled = true;
 };
 
 // Other buttons while a solution is shown, and after a win.
-ButtonRow hint_row(const PuzzleTable& table) {
-  if (table.showing() != PuzzleTable::Showing::No)
-    return {Icon::ChevronRight, Text::PuzzleStep, puzzle_command::Step{}};
-  const bool won = table.puzzle().state() == puzzle::State::Won;
-  return {Icon::Hint, Text::PuzzleHint, puzzle_command::Hint{}, Emphasis::Plain, !won};
+CommandButton hint_button(const puzzle::Session& session) {
+  if (session.showing() != puzzle::Session::Showing::No)
+    return {{Icon::ChevronRight, Text::PuzzleStep}, puzzle_command::Step{}};
+  const bool won = session.puzzle().state() == puzzle::State::Won;
+  return {{Icon::Hint, Text::PuzzleHint, {}, !won}, puzzle_command::Hint{}};
 }
 
-ButtonRow show_row(const PuzzleTable& table) {
-  if (table.adviser().asked()) return {Icon::Close, Text::Cancel, puzzle_command::Leave{}};
-  switch (table.showing()) {
-    case PuzzleTable::Showing::Playing:
-      return {Icon::Pause, Text::Pause, puzzle_command::Show{}};
-    case PuzzleTable::Showing::Paused:
-      return {Icon::Play, Text::Resume, puzzle_command::Show{}};
+CommandButton show_button(const puzzle::Session& session) {
+  if (session.adviser().asked()) return {{Icon::Close, Text::Cancel}, puzzle_command::Leave{}};
+  switch (session.showing()) {
+    case puzzle::Session::Showing::Playing:
+      return {{Icon::Pause, Text::Pause}, puzzle_command::Show{}};
+    case puzzle::Session::Showing::Paused:
+      return {{Icon::Play, Text::Resume}, puzzle_command::Show{}};
     default:
       break;
   }
-  if (table.puzzle().state() == puzzle::State::Won)
-    return {Icon::Copy, Text::PuzzleShare, puzzle_command::Share{}};
-  return {Icon::Play, Text::PuzzleShowMe, puzzle_command::Show{}};
+  if (session.puzzle().state() == puzzle::State::Won)
+    return {{Icon::Copy, Text::PuzzleShare}, puzzle_command::Share{}};
+  return {{Icon::Play, Text::PuzzleShowMe}, puzzle_command::Show{}};
 }
 
-ButtonRow row_of(PuzzleButton button, const PuzzleTable& table) {
-  const puzzle::Puzzle& puzzle = table.puzzle();
+CommandButton button_of(PuzzleButton button, const puzzle::Session& session) {
+  const puzzle::Puzzle& puzzle = session.puzzle();
   switch (button) {
     case PuzzleButton::Leave:
-      return {Icon::ChevronLeft, Text::Back, puzzle_command::GoOut{}};
+      return {{Icon::ChevronLeft, Text::Back}, puzzle_command::GoOut{}};
     case PuzzleButton::Help:
-      return {Icon::Help, Text::HelpMenu, puzzle_command::Help{}};
+      return {{Icon::Help, Text::HelpMenu}, puzzle_command::Help{}};
     case PuzzleButton::Undo:
-      return {Icon::Undo, Text::Undo, puzzle_command::Undo{}, Emphasis::Plain, puzzle.can_undo()};
+      return {{Icon::Undo, Text::Undo, {}, puzzle.can_undo()}, puzzle_command::Undo{}};
     case PuzzleButton::Redo:
-      return {Icon::Redo, Text::Redo, puzzle_command::Redo{}, Emphasis::Plain, puzzle.can_redo()};
+      return {{Icon::Redo, Text::Redo, {}, puzzle.can_redo()}, puzzle_command::Redo{}};
     case PuzzleButton::Hint:
-      return hint_row(table);
+      return hint_button(session);
     case PuzzleButton::Show:
-      return show_row(table);
+      return show_button(session);
     case PuzzleButton::Options:
-      return {Icon::Settings, Text::OptionsTitle, puzzle_command::Options{}};
+      return {{Icon::Settings, Text::OptionsTitle}, puzzle_command::Options{}};
     case PuzzleButton::Deal:
       break;
   }
-  return {Icon::Restart, Text::PuzzleDeal, puzzle_command::Deal{}, Emphasis::Primary};
+  return {{Icon::Restart, Text::PuzzleDeal, {}, true, true}, puzzle_command::Deal{}};
 }
 
 Rect bounds(const Rect& a, const Rect& b) {
@@ -71,32 +69,29 @@ Rect bounds(const Rect& a, const Rect& b) {
   return {left, top, std::max(a.right(), b.right()) - left, std::max(a.bottom(), b.bottom()) - top};
 }
 
-bool icon_only(Ui& ui, const ButtonRow& row, const char* label, const Rect& place) {
+bool icon_only(Ui& ui, const Button& button, const Rect& place, const App& app) {
   ui.fill(place, 8, ui.gui().palette().control);
-  const bool primary = row.emphasis == Emphasis::Primary;
-  return ui.icon_button({row.icon, label, row.enabled, primary, place.size()});
+  return icon_button(ui, button, place.size(), app);
 }
 
 }  // namespace
 
 std::optional<PuzzleCommand> draw_puzzle_buttons(Gui& gui, const PuzzleLayout& layout,
-                                                 const PuzzleTable& table, const App& app) {
+                                                 const puzzle::Session& session, const App& app) {
   Ui ui(gui, app.theme());
   std::optional<PuzzleCommand> clicked;
-  const auto draw = [&](PuzzleButton button) {
-    const Rect& place = layout.button(button);
-    const ButtonRow row = row_of(button, table);
-    const char* label = app.tr(row.label);
+  const auto draw = [&](PuzzleButton which) {
+    const Rect& place = layout.button(which);
+    const CommandButton button = button_of(which, session);
     ImGui::SetCursorScreenPos(im(place.origin()));
-    const bool wordy = layout.labelled && button != PuzzleButton::Help;
+    const bool wordy = layout.labelled && which != PuzzleButton::Help;
     // Identified by place, so that a press stays with its button when the button's function
     // changes.
-    ImGui::PushID(static_cast<int>(button));
-    const bool pressed =
-        wordy ? ui.choice_row(row.icon, label, row.emphasis, place.h, place.w, row.enabled)
-              : icon_only(ui, row, label, place);
+    ImGui::PushID(static_cast<int>(which));
+    const bool pressed = wordy ? row_button(ui, button.look, place.size(), app)
+                               : icon_only(ui, button.look, place, app);
     ImGui::PopID();
-    if (pressed) clicked = row.command;
+    if (pressed) clicked = button.command;
   };
   const bool help_apart = layout.landscape && !layout.button(PuzzleButton::Help).empty();
   if (help_apart) {

@@ -10,10 +10,13 @@ namespace damas {
 
 class App;
 class Gui;
-class PuzzleTable;
+
+namespace puzzle {
+class Session;
+}
 
 // Draws the buttons; answers the command of the one clicked in this frame.
 std::optional<PuzzleCommand> draw_puzzle_buttons(Gui& gui, const PuzzleLayout& layout,
-                                                 const PuzzleTable& table, const App& app);
+                                                 const puzzle::Session& session, const App& app);
 
 }  // namespace damas

@@ -10,6 +10,7 @@
 #include "view/text/puzzle_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/puzzle/help.hpp"
 #include "view/window/puzzle/pictures.hpp"
@@ -127,7 +128,7 @@ bool PuzzleOptions::face_button(Ui& ui, const App& app, PuzzleFace face, float w
   const bool chosen = app.preferences().puzzle.face == face;
   if (chosen) ui.outline(frame, 8, 3, palette.accent);
   ui.focus_ring(frame.inset(-3), 11, palette.text, ui.said(label, chosen));
-  const float text = ImGui::CalcTextSize(label).x;
+  const float text = text_width(label);
   const float at = box.x + std::max(0.0F, std::round((width - text) / 2));
   ImGui::PushClipRect(im(box.origin()), {box.right(), box.bottom()}, true);
   ImGui::GetWindowDrawList()->AddText({at, frame.bottom() + 3},

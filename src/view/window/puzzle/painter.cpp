@@ -56,7 +56,7 @@ PuzzlePainter::PuzzlePainter(Canvas& canvas, const PuzzlePictures& pictures,
 void PuzzlePainter::draw(const PuzzleView& view) {
   draw_tray();
   draw_tiles(view);
-  if (const auto way = view.status.table.hint()) draw_hint(view.puzzle().board(), *way);
+  if (const auto way = view.status.session.hint()) draw_hint(view.puzzle().board(), *way);
   if (view.motion.picture_opacity() > 0) draw_win(view);
   if (!layout_.title.empty()) draw_title();
   draw_counters(view);
@@ -116,7 +116,7 @@ void PuzzlePainter::draw_win(const PuzzleView& view) {
 }
 
 void PuzzlePainter::draw_banner(const PuzzleView& view, float opacity) {
-  const std::string result = puzzle_result(language_, view.status.table);
+  const std::string result = puzzle_result(language_, view.status.session);
   const TextStyle headline{.color = theme_.text.faded(opacity),
                            .size = font_size::heading,
                            .weight = FontWeight::SemiBold,
@@ -150,7 +150,7 @@ void PuzzlePainter::draw_counters(const PuzzleView& view) {
   const puzzle::Puzzle& puzzle = view.puzzle();
   draw_counter(layout_.moves, tr(language_, Text::PuzzleMoves), std::to_string(puzzle.moves()),
                false);
-  const BestCounter best = best_counter(language_, view.status.table);
+  const BestCounter best = best_counter(language_, view.status.session);
   draw_counter(layout_.best, best.label, best.value, !best.known);
   const bool stands = view.time_stands && puzzle.state() == puzzle::State::Playing;
   draw_counter(layout_.time, tr(language_, Text::PuzzleTime), puzzle::clock_text(puzzle.elapsed()),
@@ -185,9 +185,9 @@ void PuzzlePainter::draw_counter(const Rect& box, const char* label, const std::
 
 void PuzzlePainter::draw_message(const PuzzleView& view) {
   const Rect& box = layout_.message;
-  const PuzzleTable& table = view.status.table;
-  const bool answer =
-      view.status.refused || table.hint_asked() || table.showing() != PuzzleTable::Showing::No;
+  const puzzle::Session& session = view.status.session;
+  const bool answer = view.status.refused || session.hint_asked() ||
+                      session.showing() != puzzle::Session::Showing::No;
   TextStyle style{.color = answer ? theme_.text : theme_.muted,
                   .size = layout_.landscape ? font_size::body : font_size::caption,
                   .max_width = box.w};

@@ -23,7 +23,7 @@ struct PuzzleView {
   std::optional<PuzzleRun> dragged;
   bool time_stands = false;  // the game is not visible
 
-  const puzzle::Puzzle& puzzle() const { return status.table.puzzle(); }
+  const puzzle::Puzzle& puzzle() const { return status.session.puzzle(); }
 };
 
 class PuzzlePainter {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "puzzle/share.hpp"
+#include "puzzle/session.hpp"
 #include "view/text/puzzle_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
@@ -43,16 +43,23 @@ std::vector<int> all_tiles(const puzzle::Board& board) {
   return tiles;
 }
 
-// Carries out commands that change the board or request hints; the caller handles all others.
-std::optional<puzzle::Refusal> play(const PuzzleCommand& command, PuzzleTable& table) {
-  if (const auto* move = std::get_if<MoveTile>(&command)) return table.move_tile(move->way);
-  if (const auto* slide = std::get_if<Slide>(&command)) return table.slide(slide->touched);
-  if (std::holds_alternative<Undo>(command)) return table.undo();
-  if (std::holds_alternative<Hint>(command)) return table.ask_hint();
-  if (std::holds_alternative<Show>(command)) return table.show();
-  if (std::holds_alternative<Step>(command)) return table.step();
-  return table.redo();
-}
+// What a command of the scene asks of the session; nothing for a command that the scene carries out
+// itself.
+struct AskedOfSession {
+  using Asked = std::optional<puzzle::Command>;
+
+  Asked operator()(const MoveTile& move) const { return puzzle::command::MoveTile{move.way}; }
+  Asked operator()(const Slide& slide) const { return puzzle::command::Slide{slide.touched}; }
+  Asked operator()(const Undo&) const { return puzzle::command::Undo{}; }
+  Asked operator()(const Redo&) const { return puzzle::command::Redo{}; }
+  Asked operator()(const Hint&) const { return puzzle::command::Hint{}; }
+  Asked operator()(const Show&) const { return puzzle::command::Show{}; }
+  Asked operator()(const Step&) const { return puzzle::command::Step{}; }
+  template <class Other>
+  Asked operator()(const Other&) const {
+    return std::nullopt;
+  }
+};
 
 }  // namespace
 
@@ -60,65 +67,63 @@ void PuzzleScene::State::obey(const PuzzleCommand& asked, App& app) {
   pointer.forget();
   dragged.reset();
   app.redraw();
-  const bool shows = table.showing() != PuzzleTable::Showing::No;
+  const bool shows = session.showing() != puzzle::Session::Showing::No;
   // While a solution is shown, Redo shows its next step.
   const PuzzleCommand command = shows && std::holds_alternative<Redo>(asked) ? Step{} : asked;
-  if (const auto* back = std::get_if<PutBack>(&command)) {
-    put_back(*back);
-  } else if (std::holds_alternative<Deal>(command)) {
-    deal(app);
-  } else if (std::holds_alternative<Daily>(command)) {
-    deal_of_today(app);
-  } else if (std::holds_alternative<Share>(command)) {
-    share(app);
-  } else if (std::holds_alternative<GoOn>(command)) {
-    go_on(app);
-  } else if (std::holds_alternative<Leave>(command)) {
-    refused.reset();
-  } else if (const auto why = play(command, table)) {
-    refuse(*why, command, app);
+  if (const auto of_session = std::visit(AskedOfSession{}, command)) {
+    play(*of_session, command, app);
   } else {
-    const auto* slide = std::get_if<Slide>(&command);
-    show_move(slide != nullptr ? slide->dragged : 0, app);
-    searching = true;
+    std::visit([&](const auto& c) { carry_out(c, app); }, command);
   }
 }
 
-void PuzzleScene::State::put_back(const PutBack& back) {
-  PuzzleRun run = run_from(back.touched, table.puzzle().board());
+void PuzzleScene::State::play(const puzzle::Command& of_session, const PuzzleCommand& command,
+                              App& app) {
+  if (const auto why = session.submit(of_session)) return refuse(*why, command, app);
+  const auto* slide = std::get_if<Slide>(&command);
+  show_move(slide != nullptr ? slide->dragged : 0, app);
+  searching = true;
+}
+
+void PuzzleScene::State::carry_out(const Leave&, App&) {
+  refused.reset();
+}
+
+void PuzzleScene::State::carry_out(const PutBack& back, App&) {
+  PuzzleRun run = run_from(back.touched, session.puzzle().board());
   run.by = back.dragged;
   motion.put_back(run);
 }
 
 void PuzzleScene::State::show_move(float dragged_by, App& app) {
   refused.reset();
-  PuzzleRun run = run_of(table.take_events());
+  PuzzleRun run = run_of(session.take_events());
   if (run.tiles.empty()) return;
   run.by = dragged_by;
   motion.slide(run);
   app.redraw();
   app.sounds().play(SoundEffect::Slide);
   app.announce(moved_sentence(app.language(), run.tiles, run.way));
-  if (table.puzzle().state() == puzzle::State::Won) win(app);
+  if (session.won()) win(app);
   keep(app);
 }
 
 // An untouched or won puzzle is not saved.
 void PuzzleScene::State::keep(App& app) const {
-  const bool playing = table.puzzle().state() == puzzle::State::Playing;
-  app.store().keep_puzzle_game(playing ? puzzle::text_of({table.puzzle(), table.day()})
+  const bool playing = session.puzzle().state() == puzzle::State::Playing;
+  app.store().keep_puzzle_game(playing ? puzzle::text_of({session.puzzle(), session.day()})
                                        : std::string{});
 }
 
 void PuzzleScene::State::win(App& app) {
   motion.win();
   app.sounds().play(SoundEffect::GameOver, puzzle_time::slide);
-  const puzzle::Puzzle& puzzle = table.puzzle();
+  const puzzle::Puzzle& puzzle = session.puzzle();
   bettered = {};
   if (!puzzle.helped()) {
     bettered = app.store().note_record(puzzle.board().side(), puzzle.moves(), puzzle.elapsed());
   }
-  app.announce(puzzle_result(app.language(), table));
+  app.announce(puzzle_result(app.language(), session));
 }
 
 void PuzzleScene::State::refuse(puzzle::Refusal why, const PuzzleCommand& command, App& app) {
@@ -128,7 +133,7 @@ void PuzzleScene::State::refuse(puzzle::Refusal why, const PuzzleCommand& comman
   refused_left = sentence_stays;
   app.sounds().play(SoundEffect::Refused);
   app.announce(sentence(app.language(), why));
-  const puzzle::Board& board = table.puzzle().board();
+  const puzzle::Board& board = session.puzzle().board();
   if (why == puzzle::Refusal::AtEdge) motion.shake(all_tiles(board), move->way);
   if (const auto* slide = std::get_if<Slide>(&command); why == puzzle::Refusal::NotInLine) {
     motion.shake({board.tile_at(slide->touched)}, puzzle::Direction::Right);
@@ -136,37 +141,40 @@ void PuzzleScene::State::refuse(puzzle::Refusal why, const PuzzleCommand& comman
 }
 
 // A fast click shows the complete picture first.
-void PuzzleScene::State::go_on(App& app) {
-  if (table.showing() != PuzzleTable::Showing::No) return static_cast<void>(table.show());
-  if (table.puzzle().state() != puzzle::State::Won) return;
+void PuzzleScene::State::carry_out(const GoOn&, App& app) {
+  if (session.showing() != puzzle::Session::Showing::No) {
+    session.submit(puzzle::command::Show{});
+    return;
+  }
+  if (!session.won()) return;
   if (motion.picture_complete()) {
-    deal(app);
+    carry_out(Deal{}, app);
   } else {
     motion.finish();
     motion.finish_picture();
   }
 }
 
-void PuzzleScene::State::deal(App& app) {
-  const puzzle::Board before = table.puzzle().board();
+void PuzzleScene::State::carry_out(const Deal&, App& app) {
+  const puzzle::Board before = session.puzzle().board();
   const PuzzleChoice& choice = app.preferences().puzzle;
-  table.deal(choice.side, choice.difficulty);
+  session.submit(puzzle::command::Deal{choice.side, choice.difficulty});
   begin(before, app);
 }
 
-void PuzzleScene::State::deal_of_today(App& app) {
+void PuzzleScene::State::carry_out(const Daily&, App& app) {
   std::string today = app.desktop().today ? app.desktop().today() : std::string{};
   std::replace(today.begin(), today.end(), '.', '-');
   const auto date = puzzle::date_from_text(today);
-  if (!date) return deal(app);
-  const puzzle::Board before = table.puzzle().board();
-  table.deal(*date, app.preferences().puzzle.side);
+  if (!date) return carry_out(Deal{}, app);
+  const puzzle::Board before = session.puzzle().board();
+  session.submit(puzzle::command::DealOfDay{*date, app.preferences().puzzle.side});
   begin(before, app);
 }
 
 void PuzzleScene::State::begin(const puzzle::Board& before, App& app) {
-  const puzzle::Board& board = table.puzzle().board();
-  table.take_events();
+  const puzzle::Board& board = session.puzzle().board();
+  session.take_events();
   keep(app);
   arrange();
   motion.deal(before, board);
@@ -177,23 +185,18 @@ void PuzzleScene::State::begin(const puzzle::Board& before, App& app) {
 }
 
 // Results with help are not shared, because they do not compare with others.
-void PuzzleScene::State::share(App& app) {
-  const puzzle::Puzzle& puzzle = table.puzzle();
-  if (puzzle.state() != puzzle::State::Won) return;
-  if (puzzle.helped()) return app.notify(app.tr(Text::PuzzleHelped));
-  const auto best = table.adviser().best();
-  const auto proved = best && best->proved ? std::optional<int>(best->moves) : std::nullopt;
-  const std::string text = puzzle::share_text(
-      {puzzle.board().side(), table.day(), puzzle.moves(), proved, puzzle.elapsed()});
-  const auto& set = app.desktop().set_clipboard;
-  const bool copied = set && set(text);
-  app.notify(app.tr(copied ? Text::PuzzleShared : Text::PuzzleNotShared, text));
+void PuzzleScene::State::carry_out(const Share&, App& app) {
+  if (!session.won()) return;
+  if (session.puzzle().helped()) return app.notify(app.tr(Text::PuzzleHelped));
+  const std::string text = session.text_to_share();
+  if (!app.copy(text, app.tr(Text::PuzzleShared, text)))
+    app.notify(app.tr(Text::PuzzleNotShared, text));
 }
 
 void PuzzleScene::State::apply(const PuzzleChoice& choice, App& app) {
   pictures.choose(choice.face, choice.numbered);
   if (!std::exchange(greeted, true))
-    app.announce(board_sentence(app.language(), table.puzzle().board()));
+    app.announce(board_sentence(app.language(), session.puzzle().board()));
   if (choice.face == PuzzleFace::Own) look_for_own(app);
 }
 

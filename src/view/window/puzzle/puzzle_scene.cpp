@@ -22,22 +22,45 @@ constexpr std::chrono::milliseconds second{1000};
 // Per frame, so that the window stays responsive.
 constexpr std::chrono::microseconds search_time{4000};
 
+// The tables for all searches, filled when first needed and kept until the program ends.
+puzzle::Tables& puzzle_tables() {
+  static puzzle::Tables tables;
+  return tables;
+}
+
+// Searches in the time that one frame has, or by a fixed amount of work where the result must not
+// depend on the machine. Answers whether anything is left to do.
+bool search(puzzle::Session& session, Drive drive) {
+  constexpr int slice = 2000;  // steps; far less than a millisecond
+  constexpr int good_deal = 1 << 21;
+  if (drive != Drive::Thread) return session.work(good_deal);
+  const auto now = std::chrono::steady_clock::now;
+  const auto end = now() + search_time;
+  while (session.work(slice)) {
+    if (now() >= end) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
+PuzzleScene::State::State(const puzzle::Board& board, const puzzle::Random& chance)
+    : session(board, chance, puzzle_tables()) {}
+
 PuzzleStatus PuzzleScene::State::status(const App& app) const {
-  return {table, refused, app.store().records().of(table.puzzle().board().side()), bettered};
+  return {session, refused, app.store().records().of(session.puzzle().board().side()), bettered};
 }
 
 void PuzzleScene::State::arrange() {
-  layout = puzzle_layout(window, table.puzzle().board().side());
+  layout = puzzle_layout(window, session.puzzle().board().side());
 }
 
 void PuzzleScene::State::tick(Milliseconds elapsed, App& app) {
-  const puzzle::Puzzle& puzzle = table.puzzle();
+  const puzzle::Puzzle& puzzle = session.puzzle();
   const auto shown = puzzle.elapsed() / second;
   if (looked_at()) {
-    table.tick(elapsed);
-    if (table.advance(elapsed)) show_move(0, app);
+    session.tick(elapsed);
+    if (session.advance(elapsed)) show_move(0, app);
   }
   if (puzzle.elapsed() / second != shown) app.redraw();
   if (motion.advance(elapsed)) app.redraw();
@@ -50,14 +73,12 @@ void PuzzleScene::State::tick(Milliseconds elapsed, App& app) {
 
 // Continues the search for solutions, and draws when it has news.
 void PuzzleScene::State::look_on(App& app) {
-  if (!std::exchange(searching,
-                     table.work(app.drive() == Drive::Thread ? search_time : search_time.zero()))) {
-    if (!searching) return;
-  }
-  const auto hint = table.hint();
+  const bool searched = std::exchange(searching, search(session, app.drive()));
+  if (!searched && !searching) return;
+  const auto hint = session.hint();
   std::vector<std::string> now = puzzle_message(app.language(), status(app));
   if (std::exchange(hinted, hint) != hint && hint) app.announce(now.front());
-  now.push_back(best_counter(app.language(), table).value);
+  now.push_back(best_counter(app.language(), session).value);
   if (now == found) return;
   found = std::move(now);
   app.redraw();
@@ -72,9 +93,9 @@ void PuzzleScene::State::notice_focus(const Input& input, App& app) {
 }
 
 void PuzzleScene::State::notice_pointer(const Pointer& input, App& app) {
-  const auto command = pointer.follow(input, table.puzzle(), layout);
+  const auto command = pointer.follow(input, session.puzzle(), layout);
   if (command) obey(*command, app);
-  const auto in_hand = pointer.dragged(table.puzzle().board());
+  const auto in_hand = pointer.dragged(session.puzzle().board());
   if (in_hand == dragged) return;
   if (in_hand) motion.finish();
   dragged = in_hand;
@@ -85,9 +106,9 @@ void PuzzleScene::State::ask_for_updates(App& app) const {
   if (motion.running() || searching) app.wake_after(Milliseconds{0});
   if (refused) app.wake_after(refused_left);
   if (!looked_at()) return;
-  if (const auto due = table.due()) app.wake_after(*due);
-  if (table.puzzle().state() == puzzle::State::Playing) {
-    app.wake_after(second - table.puzzle().elapsed() % second);
+  if (const auto due = session.due()) app.wake_after(*due);
+  if (session.puzzle().state() == puzzle::State::Playing) {
+    app.wake_after(second - session.puzzle().elapsed() % second);
   }
 }
 
@@ -102,13 +123,13 @@ PuzzleScene::PuzzleScene(const puzzle::Board& board, std::uint64_t seed)
 
 PuzzleScene::PuzzleScene(const puzzle::SavedPuzzle& game, std::uint64_t seed)
     : PuzzleScene(puzzle::dealt_board(game.puzzle), seed) {
-  state_->table.resume(game);
+  state_->session.resume(game);
 }
 
 PuzzleScene::~PuzzleScene() = default;
 
-const PuzzleTable& PuzzleScene::table() const {
-  return state_->table;
+const puzzle::Session& PuzzleScene::session() const {
+  return state_->session;
 }
 
 void PuzzleScene::layout(Size size) {
@@ -141,7 +162,7 @@ bool PuzzleScene::go_elsewhere(const PuzzleCommand& command, App& app) {
   const bool leaves = std::holds_alternative<puzzle_command::Leave>(command);
   if (leaves || std::holds_alternative<puzzle_command::GoOut>(command)) {
     app.redraw();
-    if (leaves && s->table.stop()) return false;
+    if (leaves && s->session.stop()) return false;
     app.start(destination::Menu{});
   } else if (std::holds_alternative<puzzle_command::Help>(command)) {
     app.scenes().push(std::make_unique<PuzzleHelp>());
@@ -168,7 +189,7 @@ void PuzzleScene::draw(Canvas& canvas, const App& app) const {
 
 void PuzzleScene::panels(Gui& gui, App& app) {
   State& s = *state_;
-  const auto clicked = draw_puzzle_buttons(gui, s.layout, s.table, app);
+  const auto clicked = draw_puzzle_buttons(gui, s.layout, s.session, app);
   if (!clicked) return;
   s.clicked.push_back(*clicked);
   app.wake_after(std::chrono::milliseconds{0});

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/session.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/puzzle/command.hpp"
-#include "view/window/puzzle/table.hpp"
 
 namespace damas {
 
@@ -32,8 +32,8 @@ class PuzzleScene final : public Scene {
   bool takes_files(const std::vector<std::string>& paths, App& app) override;
   void leave(App& app) override;
 
-  const PuzzleTable& table() const;
-  const puzzle::Puzzle& puzzle() const { return table().puzzle(); }
+  const puzzle::Session& session() const;
+  const puzzle::Puzzle& puzzle() const { return session().puzzle(); }
 
  private:
   bool go_elsewhere(const PuzzleCommand& command, App& app);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "platform/input.hpp"
+#include "puzzle/session.hpp"
 #include "view/window/puzzle/command.hpp"
 #include "view/window/puzzle/layout.hpp"
 #include "view/window/puzzle/motion.hpp"
@@ -13,14 +14,13 @@
 #include "view/window/puzzle/pointer.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/puzzle/status.hpp"
-#include "view/window/puzzle/table.hpp"
 
 namespace damas {
 
 struct PuzzleScene::State {
   using Milliseconds = std::chrono::milliseconds;
 
-  State(const puzzle::Board& board, const puzzle::Random& chance) : table(board, chance) {}
+  State(const puzzle::Board& board, const puzzle::Random& chance);
 
   PuzzleStatus status(const App& app) const;
   bool looked_at() const { return focused && !hidden && !covered; }
@@ -33,15 +33,20 @@ struct PuzzleScene::State {
   void ask_for_updates(App& app) const;
 
   void obey(const PuzzleCommand& command, App& app);
-  void put_back(const puzzle_command::PutBack& back);
+  void play(const puzzle::Command& of_session, const PuzzleCommand& command, App& app);
+  void carry_out(const puzzle_command::PutBack& back, App& app);
+  void carry_out(const puzzle_command::Deal&, App& app);
+  void carry_out(const puzzle_command::Daily&, App& app);
+  void carry_out(const puzzle_command::Share&, App& app);
+  void carry_out(const puzzle_command::GoOn&, App& app);
+  void carry_out(const puzzle_command::Leave&, App& app);
+  // The others have been carried out by the session, or opened another scene.
+  template <class Other>
+  void carry_out(const Other&, App&) {}
   void show_move(float dragged_by, App& app);
   void win(App& app);
   void refuse(puzzle::Refusal why, const PuzzleCommand& command, App& app);
-  void go_on(App& app);
-  void deal(App& app);
-  void deal_of_today(App& app);
   void begin(const puzzle::Board& before, App& app);
-  void share(App& app);
 
   void keep(App& app) const;
 
@@ -50,7 +55,7 @@ struct PuzzleScene::State {
   void wear(Image picture, App& app);
   void choose_picture(App& app);
 
-  PuzzleTable table;
+  puzzle::Session session;
   PuzzlePictures pictures;
   PuzzleLayout layout;
   Size window;

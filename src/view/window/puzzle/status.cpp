@@ -7,7 +7,7 @@ namespace damas {
 
 namespace {
 
-using Showing = PuzzleTable::Showing;
+using Showing = puzzle::Session::Showing;
 
 Text row_of(puzzle::Direction tile_way) {
   switch (tile_way) {
@@ -23,39 +23,39 @@ Text row_of(puzzle::Direction tile_way) {
   return Text::PuzzleTileRight;
 }
 
-bool searching(const PuzzleTable& table) {
-  if (table.adviser().rests()) return false;
-  const puzzle::Progress::Stage stage = table.adviser().progress().stage;
+bool searching(const puzzle::Session& session) {
+  if (session.adviser().rests()) return false;
+  const puzzle::Progress::Stage stage = session.adviser().progress().stage;
   return stage == puzzle::Progress::Stage::Tables || stage == puzzle::Progress::Stage::Searching;
 }
 
 // The state of the person's request; empty if there is none.
-std::string answer(Language language, const PuzzleTable& table) {
-  if (table.adviser().asked()) return sentence(language, table.adviser().progress());
-  if (const auto way = table.hint())
+std::string answer(Language language, const puzzle::Session& session) {
+  if (session.adviser().asked()) return sentence(language, session.adviser().progress());
+  if (const auto way = session.hint())
     return tr(language, Text::PuzzleHintSays,
-              tile_sentence(language, table.puzzle().board(), *way));
-  if (table.showing() == Showing::No) return {};
-  const bool stands = table.showing() == Showing::Paused;
-  return tr(language, stands ? Text::PuzzleStands : Text::PuzzleShowing, table.left_to_show());
+              tile_sentence(language, session.puzzle().board(), *way));
+  if (session.showing() == Showing::No) return {};
+  const bool stands = session.showing() == Showing::Paused;
+  return tr(language, stands ? Text::PuzzleStands : Text::PuzzleShowing, session.left_to_show());
 }
 
 // The known facts about the deal.
 std::string about_deal(Language language, const PuzzleStatus& status) {
-  const PuzzleTable& table = status.table;
-  const int side = table.puzzle().board().side();
+  const puzzle::Session& session = status.session;
+  const int side = session.puzzle().board().side();
   // The table of the smallest board is filled too quickly to read a message.
-  if (side > puzzle::ExactTable::side && searching(table))
-    return sentence(language, table.adviser().progress());
-  if (table.day()) return tr(language, Text::PuzzleDailyOf, date_text(*table.day()));
-  const auto best = table.adviser().best();
+  if (side > puzzle::ExactTable::side && searching(session))
+    return sentence(language, session.adviser().progress());
+  if (session.day()) return tr(language, Text::PuzzleDailyOf, date_text(*session.day()));
+  const auto best = session.adviser().best();
   if (best && !best->proved) return sentence(language, *best);
   return status.record ? record_sentence(language, side, status.record) : std::string{};
 }
 
 std::vector<std::string> after_win(Language language, const PuzzleStatus& status) {
   std::string about = sentence(language, status.bettered);
-  const puzzle::Puzzle& puzzle = status.table.puzzle();
+  const puzzle::Puzzle& puzzle = status.session.puzzle();
   if (puzzle.helped()) about = tr(language, Text::PuzzleHelped);
   if (about.empty()) about = record_sentence(language, puzzle.board().side(), status.record);
   return {about, tr(language, Text::PuzzleNextDeal)};
@@ -65,29 +65,29 @@ std::vector<std::string> after_win(Language language, const PuzzleStatus& status
 
 std::vector<std::string> puzzle_message(Language language, const PuzzleStatus& status) {
   if (status.refused) return {sentence(language, *status.refused)};
-  const std::string asked = answer(language, status.table);
+  const std::string asked = answer(language, status.session);
   if (!asked.empty()) return {asked};
-  if (status.table.puzzle().state() == puzzle::State::Won) return after_win(language, status);
+  if (status.session.puzzle().state() == puzzle::State::Won) return after_win(language, status);
   const std::string about = about_deal(language, status);
   const char* how_to = tr(language, Text::PuzzleHowTo);
   return about.empty() ? std::vector<std::string>{how_to} : std::vector<std::string>{about, how_to};
 }
 
-BestCounter best_counter(Language language, const PuzzleTable& table) {
-  const auto best = table.adviser().best();
+BestCounter best_counter(Language language, const puzzle::Session& session) {
+  const auto best = session.adviser().best();
   if (best && !best->proved)
     return {tr(language, Text::PuzzleKnownLabel), std::to_string(best->moves), true};
   const char* label = tr(language, Text::PuzzleBestLabel);
   if (best) return {label, std::to_string(best->moves), true};
-  const puzzle::Progress progress = table.adviser().progress();
+  const puzzle::Progress progress = session.adviser().progress();
   const bool telling = progress.stage == puzzle::Progress::Stage::Searching && progress.shortest;
   return {label, telling ? tr(language, Text::PuzzleAtLeast, progress.at_least) : "…", false};
 }
 
-std::string puzzle_result(Language language, const PuzzleTable& table) {
-  const puzzle::Puzzle& puzzle = table.puzzle();
+std::string puzzle_result(Language language, const puzzle::Session& session) {
+  const puzzle::Puzzle& puzzle = session.puzzle();
   const std::string time = puzzle::clock_text(puzzle.elapsed());
-  const auto best = table.adviser().best();
+  const auto best = session.adviser().best();
   const std::string moves = best ? result_sentence(language, puzzle.moves(), *best)
                                  : counted(language, puzzle.moves(), Counted::PuzzleMoves);
   return tr(language, Text::PuzzleResultIn, moves, time);

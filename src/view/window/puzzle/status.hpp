@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "puzzle/records.hpp"
+#include "puzzle/session.hpp"
 #include "view/text/language.hpp"
-#include "view/window/puzzle/table.hpp"
 
 namespace damas {
 
 // The data for the sentences.
 struct PuzzleStatus {
-  const PuzzleTable& table;
+  const puzzle::Session& session;
   std::optional<puzzle::Refusal> refused;
   std::optional<puzzle::Record> record;  // of this size
   puzzle::Bettered bettered;             // by this win
@@ -28,10 +28,10 @@ struct BestCounter {
   std::string value;
   bool known = false;
 };
-BestCounter best_counter(Language language, const PuzzleTable& table);
+BestCounter best_counter(Language language, const puzzle::Session& session);
 
 // "You 26, best 22, 0:41"
-std::string puzzle_result(Language language, const PuzzleTable& table);
+std::string puzzle_result(Language language, const puzzle::Session& session);
 
 // "5 to the left": the tile that moves when the gap moves in that direction.
 std::string tile_sentence(Language language, const puzzle::Board& board, puzzle::Direction gap_way);

@@ -42,8 +42,7 @@ GameHeading heading_of(const PdnGame& game, Language language) {
   return h;
 }
 
-std::string players_within(const GameHeading& heading, float room, const Measure& width,
-                           const Shorten& shortened) {
+std::string players_within(const GameHeading& heading, float room, const MeasureLine& width) {
   const std::string dash = " – ";
   const float names = room - width(dash);
   const float white = width(heading.white);
@@ -52,7 +51,8 @@ std::string players_within(const GameHeading& heading, float room, const Measure
   // Each name may use the room that the other one leaves.
   const float left = std::max(names / 2, names - black);
   const float right = std::max(names / 2, names - white);
-  return shortened(heading.white, left) + dash + shortened(heading.black, right);
+  return with_ellipsis(heading.white, left, width) + dash +
+         with_ellipsis(heading.black, right, width);
 }
 
 }  // namespace damas

@@ -1,10 +1,10 @@
 // Owns the heading of a game under review: players, result, event and date.
 #pragma once
 
-#include <functional>
 #include <string>
 
 #include "core/pdn/game.hpp"
+#include "platform/text_layout.hpp"
 #include "view/text/language.hpp"
 
 namespace damas {
@@ -22,9 +22,6 @@ struct GameHeading {
 GameHeading heading_of(const PdnGame& game, Language language);
 
 // "Roozenburg – Keller"; shortens the names if they are wider than `room`.
-using Measure = std::function<float(const std::string&)>;
-using Shorten = std::function<std::string(const std::string&, float width)>;
-std::string players_within(const GameHeading& heading, float room, const Measure& width,
-                           const Shorten& shortened);
+std::string players_within(const GameHeading& heading, float room, const MeasureLine& width);
 
 }  // namespace damas

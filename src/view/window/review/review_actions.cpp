@@ -19,22 +19,24 @@ void ReviewScene::perform(Action action, App& app) {
   if (step(action) || edit(action, app)) return;
   switch (action) {
     case Action::Select: {
-      if (!controller_.has_cursor()) return controller_.move_cursor(0, 0, view_);
+      if (!controller_.has_cursor()) return controller_.move_cursor(0, 0, board());
       const auto taken = controller_.touch_cursor(app.language());
       if (taken.branched) app.notify(app.tr(Text::ReviewVariationAdded));
       return;
     }
     case Action::Flip:
-      flipped_ = !flipped_;
+      frame_.flip();
       return arrange();
     case Action::Hint:
       return hint(app);
     case Action::Pause:
       return toggle_autoplay(app);
     case Action::CopyGame:
-      return copy(write_pdn(document().game()), app);
+      app.copy(write_pdn(document().game()));
+      return;
     case Action::CopyPosition:
-      return copy(to_fen(controller_.game().position()), app);
+      app.copy(to_fen(controller_.game().position()));
+      return;
     case Action::SaveGame:
       return save(app);
     case Action::OpenGame:
@@ -74,7 +76,7 @@ bool ReviewScene::step(Action action) {
 
 // The arrow keys step through the game unless the board has a cursor.
 void ReviewScene::arrow(int right, int up) {
-  if (controller_.has_cursor()) return controller_.move_cursor(right, up, view_);
+  if (controller_.has_cursor()) return controller_.move_cursor(right, up, board());
   if (right > 0) controller_.forwards();
   if (right < 0) controller_.backwards();
   if (up != 0) controller_.choose(-up);
@@ -149,7 +151,7 @@ void ReviewScene::choose_judgement(App& app) {
   constexpr Text names[] = {Text::ReviewGoodMove,        Text::ReviewMistake,
                             Text::ReviewBrilliantMove,   Text::ReviewBlunder,
                             Text::ReviewInterestingMove, Text::ReviewDubiousMove};
-  std::vector<Choice> choices;
+  std::vector<Button> choices;
   for (int nag = 1; nag <= 6; ++nag) {
     const bool on = controller_.judgement() == nag;
     choices.push_back({on ? Icon::Check : Icon::Analysis, names[nag - 1],
@@ -174,15 +176,7 @@ void ReviewScene::save(App& app) {
 }
 
 bool ReviewScene::copy_to_keep(App& app) const {
-  const auto& set = app.desktop().set_clipboard;
-  if (!set || !set(write_pdn(document().game()))) return false;
-  app.notify(app.tr(Text::ReviewCannotSave));
-  return true;
-}
-
-void ReviewScene::copy(const std::string& text, App& app) const {
-  const auto& set = app.desktop().set_clipboard;
-  if (set && set(text)) app.notify(app.tr(Text::Copied));
+  return app.copy(write_pdn(document().game()), app.tr(Text::ReviewCannotSave));
 }
 
 // Escape first closes the sheet or drops a selection.
@@ -212,54 +206,51 @@ bool ReviewScene::lets_go(App& app, const std::function<void(App&)>& then) {
     if (save_) save(a);
     if (copied || !document().changed()) then(a);
   };
-  std::vector<Choice> choices;
+  std::vector<Button> choices;
   choices.push_back({save_ ? Icon::Save : Icon::Copy, save_ ? Text::Save : Text::ReviewCopyToKeep,
-                     keep, true, Emphasis::Primary});
+                     keep, true, true});
   choices.push_back({Icon::Close, Text::ReviewDiscard, then});
   choices.push_back({Icon::ChevronLeft, Text::ReviewStay, {}});
   app.scenes().push(std::make_unique<ChoicesScene>(Text::ReviewAskSave, std::move(choices)));
   return false;
 }
 
-std::vector<Choice> ReviewScene::edit_choices(App&) {
+std::vector<Button> ReviewScene::edit_choices() {
   const PdnNode node = document().node();
   const bool somewhere = node != PdnNode::Root;
   const bool aside = somewhere && !is_main_line(document().tree(), node);
-  const auto action = [this](Action a) { return [this, a](App& where) { perform(a, where); }; };
   return {
-      {Icon::Analysis, Text::ReviewComment, action(Action::EditComment)},
+      {Icon::Analysis, Text::ReviewComment, Action::EditComment},
       {Icon::Check, Text::ReviewJudgement, [this](App& a) { choose_judgement(a); }, somewhere},
-      {Icon::ChevronUp, Text::ReviewPromote, action(Action::Promote), aside},
+      {Icon::ChevronUp, Text::ReviewPromote, Action::Promote, aside},
       {Icon::First, Text::ReviewMainLine, [this](App& a) { make_main_line(a); }, aside},
-      {Icon::Close, Text::ReviewDelete, action(Action::DeleteMoves), somewhere},
-      {Icon::Undo, Text::Undo, action(Action::Undo), document().can_undo()},
-      {Icon::Redo, Text::Redo, action(Action::Redo), document().can_redo()},
+      {Icon::Close, Text::ReviewDelete, Action::DeleteMoves, somewhere},
+      {Icon::Undo, Text::Undo, Action::Undo, document().can_undo()},
+      {Icon::Redo, Text::Redo, Action::Redo, document().can_redo()},
       {Icon::People, Text::ReviewHeaders, [this](App& a) { edit_headers(a); }},
   };
 }
 
 void ReviewScene::open_more(App& app) {
-  const auto action = [this](Action a) { return [this, a](App& where) { perform(a, where); }; };
-  std::vector<Choice> choices = edit_choices(app);
+  autoplay_.reset();
+  std::vector<Button> choices = edit_choices();
   choices.insert(choices.begin(), {Icon::Play, Text::ReviewPlayOn, [this](App& a) { play_on(a); },
                                    controller_.can_play_on()});
   if (app.desktop().start_program) {
     choices.push_back({Icon::Hint, Text::ReviewEngine, [this](App& a) { choose_engine(a); }});
   }
-  const auto add = [&](Icon icon, Text text, Action what) {
-    choices.push_back({icon, text, action(what)});
-  };
-  add(Icon::Save, Text::SaveGame, Action::SaveGame);
-  add(Icon::Copy, Text::CopyGame, Action::CopyGame);
-  add(Icon::Copy, Text::CopyPosition, Action::CopyPosition);
+  choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
+  choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
+  choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   if (layout_.compact()) {
-    add(Icon::Flip, Text::FlipBoard, Action::Flip);
-    add(Icon::Hint, Text::Hint, Action::Hint);
-    add(Icon::Play, Text::ReviewAutoplay, Action::Pause);
-    add(Icon::Settings, Text::Settings, Action::Settings);
-    add(Icon::Help, Text::HelpMenu, Action::Help);
+    choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
+    choices.push_back({Icon::Hint, Text::Hint, Action::Hint});
+    choices.push_back({Icon::Play, Text::ReviewAutoplay, Action::Pause});
+    choices.push_back({Icon::Settings, Text::Settings, Action::Settings});
+    choices.push_back({Icon::Help, Text::HelpMenu, Action::Help});
   }
-  app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices)));
+  app.scenes().push(std::make_unique<ChoicesScene>(
+      Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
 }
 
 }  // namespace damas

@@ -7,6 +7,8 @@
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/frame/button_panels.hpp"
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/review/review_scene.hpp"
 
@@ -33,7 +35,7 @@ void paragraph(Ui& ui, const Rect& room, const std::string& text, Color color) {
 
 void ReviewScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  if (!layout_.compact()) header_panel(ui, app);
+  if (!layout_.compact()) title_panel(ui, app);
   heading_panel(ui, app);
   if (!layout_.portrait) moves_panel(ui, app);
   judgement_panel(ui, app);
@@ -42,48 +44,23 @@ void ReviewScene::panels(Gui& gui, App& app) {
   if (layout_.portrait) sheet_panel(ui, app);
 }
 
-void ReviewScene::button(Ui& ui, const Button& made, Size size, App& app) {
-  const auto& [icon, text, action, enabled, on] = made;
-  const std::string key =
-      action ? app.preferences().keys.text(app.language(), *action) : std::string{};
-  const std::string tip = app.tr(text) + (key.empty() ? "" : "  (" + key + ")");
-  if (!ui.icon_button({icon, tip.c_str(), enabled, on, size})) return;
-  if (action != Action::Pause) autoplay_.reset();
-  if (action == Action::Back) {
-    go_out(app);
-  } else if (action) {
-    perform(*action, app);
-  } else {
-    open_more(app);
-  }
-  app.redraw();
+PerformAction ReviewScene::presser() {
+  return [this](Action action, App& app) {
+    if (action != Action::Pause) autoplay_.reset();
+    action == Action::Back ? go_out(app) : perform(action, app);
+  };
 }
 
-void ReviewScene::header_panel(Ui& ui, App& app) {
-  const Panel panel("header", layout_.header, Panel::Kind::Flat, false);
-  const float width = layout_.header.w;
-  const std::array<Button, 5> all = {{
-      {Icon::ChevronLeft, Text::Back, Action::Back},
-      {Icon::Save, Text::SaveGame, Action::SaveGame, true, document().changed()},
-      {Icon::Settings, Text::Settings, Action::Settings},
-      {Icon::Help, Text::HelpMenu, Action::Help},
-      {Icon::More, Text::More, std::nullopt},
-  }};
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const auto from_right = static_cast<float>(all.size() - i);
-    ImGui::SetCursorPos({i == 0 ? 0 : width - from_right * touch_target, 0});
-    button(ui, all[i], {touch_target, touch_target}, app);
-  }
-  const FontScope font(ui.gui(), GuiFont::Strong);
-  const std::string text = title(app);
-  const bool row = ImGui::CalcTextSize(text.c_str()).x > width - 5 * touch_target - gap;
-  if (std::exchange(title_row_, row) != row) {
-    arrange();
-    app.redraw();
-  }
-  if (row) return;
-  ImGui::SetCursorPos({touch_target + gap, std::round((touch_target - ImGui::GetFontSize()) / 2)});
-  ImGui::TextUnformatted(text.c_str());
+void ReviewScene::title_panel(Ui& ui, App& app) {
+  const Header header{"header",
+                      layout_.header,
+                      title(app),
+                      {{Icon::ChevronLeft, Text::Back, Action::Back},
+                       {Icon::Save, Text::SaveGame, Action::SaveGame, true, document().changed()},
+                       {Icon::Settings, Text::Settings, Action::Settings},
+                       {Icon::Help, Text::HelpMenu, Action::Help},
+                       {Icon::More, Text::More, [this](App& a) { open_more(a); }}}};
+  if (frame_.make_header(ui, app, header, presser())) arrange();
 }
 
 // The players and the event; a press opens the dialog to edit them.
@@ -103,13 +80,12 @@ void ReviewScene::heading_panel(Ui& ui, App& app) {
   if (heading.wrong) inner.y = box.y + 4;
   const bool mark = layout_.portrait && document().changed();
   const std::string result = heading.result + (mark ? " •" : "");
-  const float result_width = ImGui::CalcTextSize(result.c_str()).x;
+  const float result_width = text_width(result);
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddText({inner.right() - result_width, inner.y}, im(palette.accent), result.c_str());
   ImGui::PushClipRect(im(inner.origin()), {inner.right() - result_width - gap, box.bottom()}, true);
   const float room = inner.w - result_width - gap;
-  const auto width = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
-  const std::string players = players_within(heading, room, width, elided);
+  const std::string players = players_within(heading, room, text_width);
   list->AddText(im(inner.origin()), im(palette.text), players.c_str());
   ImGui::PopClipRect();
   paragraph(ui, {inner.x, inner.y + line, inner.w, box.bottom() - inner.y - line}, heading.event,
@@ -184,7 +160,6 @@ void ReviewScene::comment_panel(Ui& ui, App& app) {
 }
 
 void ReviewScene::buttons_panel(Ui& ui, App& app) {
-  const Panel panel("buttons", layout_.buttons, Panel::Kind::Flat, false);
   const bool back = document().node() != PdnNode::Root;
   const bool on = controller_.next() != PdnNode::None;
   const bool hinted = controller_.hint().searching() || controller_.hint().move();
@@ -195,18 +170,14 @@ void ReviewScene::buttons_panel(Ui& ui, App& app) {
                               {Icon::Last, Text::LastMove, Action::Last, on}};
   if (layout_.compact()) {
     made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});
-    made.push_back({Icon::More, Text::More, std::nullopt});
+    made.push_back({Icon::More, Text::More, [this](App& a) { open_more(a); }});
   } else {
     made.push_back({autoplay_ ? Icon::Pause : Icon::Play, auto_text, Action::Pause,
                     on || autoplay_.has_value(), autoplay_.has_value()});
     made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
     made.push_back({Icon::Hint, Text::Hint, Action::Hint, true, hinted});
   }
-  const ButtonGrid grid(layout_, static_cast<int>(made.size()));
-  for (std::size_t i = 0; i < made.size(); ++i) {
-    ImGui::SetCursorPos(im(grid.place(static_cast<int>(i))));
-    button(ui, made[i], grid.size(), app);
-  }
+  grid_panel(ui, app, layout_, made, presser());
 }
 
 }  // namespace damas

@@ -6,10 +6,8 @@
 #include "platform/canvas.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/board_labels.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/frame/announcements.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/review/move_book.hpp"
@@ -23,7 +21,7 @@ constexpr std::chrono::milliseconds pace{1200};  // between moves of the automat
 }  // namespace
 
 ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply)
-    : controller_(std::move(game)), save_(std::move(save)), view_(controller_.game().shape()) {
+    : controller_(std::move(game)), save_(std::move(save)), frame_(controller_.game().shape()) {
   const std::vector<PdnNode> line = document().tree().main_line();
   const int last = std::min(ply, static_cast<int>(line.size()));
   if (last > 0) controller_.go_to(line[static_cast<std::size_t>(last - 1)]);
@@ -40,54 +38,44 @@ void ReviewScene::arrange() {
   parts.buttons = buttons_in_landscape;
   parts.folded = buttons_in_portrait;
   parts.sheet = sheet_.up();
-  parts.title_row = title_row_;
+  parts.title_row = frame_.title_row();
   layout_ = arrange_checkers(size_, parts);
-  view_.set_flipped(flipped_);
-  view_.layout(layout_.board, scale_);
+  frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
 
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
-  const Numbering numbering = controller_.game().info().numbering;
-  const BoardLabels labels = board_labels(app.preferences(), numbering);
-  if (!(labels == view_.labels())) view_.set_labels(labels);
-  if (std::exchange(scale_, app.scale()) != app.scale()) arrange();
+  frame_.follow_preferences(app, controller_.game().info().numbering);
+  if (frame_.follow_scale(app)) arrange();
   obey(input, elapsed, app);
-  slide_sheet(elapsed, app);
+  if (sheet_.slide(elapsed, app)) arrange();
   play_on_by_itself(elapsed, app);
   controller_.advance(elapsed, app.preferences().motion_speed());
   mind_engine(app);
   play_cues(controller_.animation(), app.sounds());
-  Shown now{controller_.animation().picture(),
-            controller_.marks(app.preferences()),
-            controller_.status(app.language()),
-            document().revision(),
-            document().node(),
-            controller_.next(),
-            document().changed()};
-  if (!(now == shown_)) {
-    say(now, app);
-    shown_ = std::move(now);
-    app.redraw();
-  }
+  const Content now{{controller_.animation().picture(), controller_.marks(app.preferences()),
+                     controller_.status(app.language())},
+                    document().revision(),
+                    document().node(),
+                    controller_.next(),
+                    document().changed()};
+  if (const auto before = shown_.change(now, app)) say(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
 
 // Announces the cursor's new square, and the move after a step.
-void ReviewScene::say(const Shown& now, const App& app) const {
-  const std::optional<Cell> cursor = now.marks.cursor;
-  if (cursor && cursor != shown_.marks.cursor) {
-    app.announce(announcement(app.language(), *cursor, controller_.game()));
-  }
-  if (now.node == shown_.node) return;
-  if (now.node == PdnNode::Root) return app.announce(app.tr(Text::SaidStart));
-  app.announce(MoveBook(document().tree()).numbered(now.node));
+void ReviewScene::say(const Content& before, const App& app) const {
+  announce_cursor(before.board.marks, shown_->board.marks, controller_.game(), app);
+  const PdnNode node = shown_->node;
+  if (node == before.node) return;
+  if (node == PdnNode::Root) return app.announce(app.tr(Text::SaidStart));
+  app.announce(MoveBook(document().tree()).numbered(node));
 }
 
 // Board gestures come first; keys that typing does not claim may be shortcuts.
 void ReviewScene::obey(const Input& input, Milliseconds elapsed, App& app) {
   if (input.pointer.just_pressed() || !input.keys.empty()) autoplay_.reset();
   const auto claimed = [this](const KeyPress& press) {
-    return controller_.entry().typing().claims(press, view_.shape());
+    return controller_.entry().typing().claims(press, board().shape());
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
   take(input, elapsed, app);
@@ -99,12 +87,13 @@ void ReviewScene::obey(const Input& input, Milliseconds elapsed, App& app) {
 
 void ReviewScene::take(const Input& input, Milliseconds elapsed, App& app) {
   const MoveInput& hand = controller_.entry().input();
-  const auto square = view_.square_at(input.pointer.pressed_at);
+  const auto square = board().square_at(input.pointer.pressed_at);
   const bool grabs = hand.selected() || (square && hand.movable().contains(*square));
   const Swipe::Sorted sorted = swipe_.sort(input.pointer, grabs);
   Input rest = input;
   rest.pointer = sorted.pointer;
-  const auto taken = controller_.take(rest, elapsed, view_, app.preferences().keys, app.language());
+  const auto taken =
+      controller_.take(rest, elapsed, board(), app.preferences().keys, app.language());
   if (taken.branched) app.notify(app.tr(Text::ReviewVariationAdded));
   if (sorted.steps > 0) controller_.forwards();
   if (sorted.steps < 0) controller_.backwards();
@@ -134,24 +123,11 @@ void ReviewScene::play_on_by_itself(Milliseconds elapsed, App& app) {
   }
 }
 
-void ReviewScene::slide_sheet(Milliseconds elapsed, App& app) {
-  const bool still = app.preferences().motion_speed() == MotionSpeed::Off;
-  if (!sheet_.slide(elapsed, still)) return;
-  arrange();
-  app.redraw();
-  app.wake_after(Milliseconds{0});
-}
-
 void ReviewScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
-  view_.draw(canvas, shown_.picture, shown_.marks, theme);
-  canvas.rect(layout_.status, gui_palette(theme).control);
-  damas::draw(canvas, shown_.status, layout_.sentence, theme);
-  if (layout_.title.empty()) return;
-  TextStyle style;
-  style.color = theme.text;
-  style.weight = FontWeight::SemiBold;
-  canvas.text_in(layout_.title, title(app), style);
+  frame_.draw_board(canvas, shown_->board, theme);
+  frame_.draw_status(canvas, shown_->board, theme);
+  draw_title(canvas, layout_.title, title(app), theme);
 }
 
 std::string ReviewScene::title(const App& app) const {

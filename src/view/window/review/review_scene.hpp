@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/board/board_view.hpp"
-#include "view/window/board/icons.hpp"
-#include "view/window/dialogs/choices.hpp"
+#include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/sheet.hpp"
+#include "view/window/frame/shown.hpp"
 #include "view/window/games/keep_games.hpp"
 #include "view/window/review/game_heading.hpp"
 #include "view/window/review/review_controller.hpp"
@@ -39,27 +39,25 @@ class ReviewScene final : public Scene {
 
   const ReviewController& controller() const { return controller_; }
   const ReviewDocument& document() const { return controller_.document(); }
-  const BoardView& board() const { return view_; }
+  const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
-  const std::string& status() const { return shown_.status.sentence; }
+  const std::string& status() const { return shown_->board.status.sentence; }
 
  private:
   static constexpr int buttons_in_landscape = 7;
   static constexpr int buttons_in_portrait = 6;
   using Milliseconds = std::chrono::milliseconds;
 
-  // Everything that draw() shows; a change requires a new frame.
-  struct Shown {
-    BoardPicture picture;
-    Marks marks;
-    Status status;
+  // Everything that draw() and the panels show.
+  struct Content {
+    BoardFrame::Content board;
     int revision = 0;
     PdnNode node = PdnNode::Root;
     PdnNode next = PdnNode::None;
     bool changed = false;
 
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const Content&, const Content&) = default;
   };
 
   void arrange();
@@ -67,8 +65,7 @@ class ReviewScene final : public Scene {
   void take(const Input& input, Milliseconds elapsed, App& app);
   void wheel(float notches);
   void play_on_by_itself(Milliseconds elapsed, App& app);
-  void say(const Shown& now, const App& app) const;
-  void slide_sheet(Milliseconds elapsed, App& app);
+  void say(const Content& before, const App& app) const;
 
   void perform(Action action, App& app);
   bool step(Action action);
@@ -88,18 +85,17 @@ class ReviewScene final : public Scene {
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
   void save(App& app);
   static void expect_saved(const ReviewScene* which, App& app);
-  void copy(const std::string& text, App& app) const;
   bool copy_to_keep(App& app) const;
   void go_back(App& app);
   void go_out(App& app);
   // Calls `go` once the person has decided about unsaved changes.
   void leave_for(const std::function<void(App&)>& go, App& app);
   void open_more(App& app);
-  std::vector<Choice> edit_choices(App& app);
+  std::vector<Button> edit_choices();
 
   // With a mark if there are unsaved changes.
   std::string title(const App& app) const;
-  void header_panel(Ui& ui, App& app);
+  void title_panel(Ui& ui, App& app);
   void heading_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
   void list(Ui& ui, App& app);
@@ -107,32 +103,23 @@ class ReviewScene final : public Scene {
   void judgement_panel(Ui& ui, App& app);
   void comment_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
-  struct Button {
-    Icon icon;
-    Text text;
-    std::optional<Action> action;  // nothing: opens further choices
-    bool enabled = true;
-    bool on = false;
-  };
-  void button(Ui& ui, const Button& made, Size size, App& app);
+  // Carries out the actions of the header's and the grid's buttons.
+  PerformAction presser();
 
   ReviewController controller_;
   GameSaver save_;
-  BoardView view_;
+  BoardFrame frame_;
   TreeList list_;
   CheckersLayout layout_;
   Sheet sheet_;
   Swipe swipe_;
   Size size_;
-  float scale_ = 1;
-  float wheel_ = 0;  // notches that do not make a full step yet
-  bool flipped_ = false;
-  bool title_row_ = false;  // in the last frame, the title had a row of its own
-  bool saving_ = false;     // this is the review that is being saved, or was saved last
+  float wheel_ = 0;      // notches that do not make a full step yet
+  bool saving_ = false;  // this is the review that is being saved, or was saved last
   std::shared_ptr<ProgramEngine> engine_;  // the external program, once asked
   HubProgram engine_program_;              // the program that `engine_` runs
   std::optional<Milliseconds> autoplay_;   // until the next step
-  Shown shown_;
+  Shown<Content> shown_;
 };
 
 }  // namespace damas

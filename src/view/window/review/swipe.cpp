@@ -14,7 +14,7 @@ Swipe::Sorted Swipe::sort(const Pointer& pointer, bool grabs) {
   if (direction == SwipeDirection::Right) return {rest, -1};
   if (!pointer.just_clicked()) return {rest, 0};
   rest = pointer;
-  rest.pressed.set(static_cast<std::size_t>(Button::Left));
+  rest.pressed.set(static_cast<std::size_t>(MouseButton::Left));
   return {rest, 0};
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas {
@@ -61,7 +62,7 @@ void TreeList::arrange(Ui& ui, const PdnTree& tree, const Basis& basis) {
   style.language = basis.language;
   style.measure = [&ui](std::string_view text, TreeWord::Kind kind) {
     const FontScope font(ui.gui(), font_of(kind));
-    return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+    return text_width(text);
   };
   text_ = lay_out(tree, book(tree, basis.revision), style);
   basis_ = basis;
@@ -108,7 +109,7 @@ bool TreeList::word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& 
   const float top = std::round(cell.y + (cell.h - ImGui::GetFontSize()) / 2);
   ImGui::GetWindowDrawList()->AddText(
       {cell.x + inset, top}, im(move ? ui.theme().text : ui.theme().muted), word.text.c_str());
-  const float used = inset + ImGui::CalcTextSize(word.text.c_str()).x;
+  const float used = inset + text_width(word.text);
   if (!word.clock.empty()) clock(ui, word.clock, cell, used);
   return pressed;
 }
@@ -117,7 +118,7 @@ bool TreeList::word(Ui& ui, const TreeWord& word, const Rect& cell, const Look& 
 void TreeList::clock(Ui& ui, const std::string& text, const Rect& cell, float used) {
   constexpr float gap = 8;
   const FontScope font(ui.gui(), GuiFont::Caption);
-  const float width = ImGui::CalcTextSize(text.c_str()).x;
+  const float width = text_width(text);
   if (used + width + 2 * gap > cell.w) return;
   const float top = std::round(cell.y + (cell.h - ImGui::GetFontSize()) / 2);
   ImGui::GetWindowDrawList()->AddText({std::round(cell.right() - width - gap), top},

@@ -134,9 +134,9 @@ TEST_CASE("A drag moves a piece, replaces another one, and off the board removes
 
 TEST_CASE("A right click crowns, and then removes") {
   Desk desk(few);
-  desk.feed(made::click(desk.at("c3"), Button::Right));
+  desk.feed(made::click(desk.at("c3"), MouseButton::Right));
   CHECK(desk.fen() == "W:WKc3:Bb6");
-  desk.feed(made::click(desk.at("c3"), Button::Right));
+  desk.feed(made::click(desk.at("c3"), MouseButton::Right));
   CHECK(desk.fen() == "W:W:Bb6");
 }
 

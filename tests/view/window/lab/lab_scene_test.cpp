@@ -55,7 +55,7 @@ TEST_CASE("A click cycles through friend, enemy and nothing, a right click does 
   bench.click(bench.at(A1));
   CHECK_FALSE(bench.board().occupied().contains(A1));
   bench.type("3");
-  bench.feed(made::click(bench.at(A1), Button::Right));
+  bench.feed(made::click(bench.at(A1), MouseButton::Right));
   CHECK(bench.board().friends.contains(A1));
   CHECK(bench.board().piece == LabPiece::Queen);
   bench.click(bench.at(C8));
@@ -262,7 +262,7 @@ TEST_CASE("Whatever is pressed, the piece is alone on its square and the steps a
         bench.feed(made::drag(a, b));
         break;
       case 1:
-        bench.feed(made::click(a, Button::Right));
+        bench.feed(made::click(a, MouseButton::Right));
         break;
       case 2:
         bench.type(std::string(1, static_cast<char>('1' + random() % 8)));

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "view/window/app/preferences.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/lan_scene.hpp"
 #include "view/window/online/online_stage.hpp"

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/online/online_stage.hpp"
 
 namespace damas::test {

@@ -20,7 +20,7 @@ using test::Folder;
 using test::kept_in;
 using test::PuzzlePlay;
 using test::PuzzleStage;
-using Showing = PuzzleTable::Showing;
+using Showing = puzzle::Session::Showing;
 
 namespace {
 
@@ -76,11 +76,11 @@ TEST_CASE("The solution plays by itself, pauses at the next press, and continues
   PuzzlePlay play("8 6 7 / 2 5 4 / 3 0 1");
   play.feed(made::click(play.middle(PuzzleButton::Show)));
   play.settle();
-  CHECK(play.table().showing() == Showing::Playing);
-  play.wait(PuzzleTable::show_pace);
+  CHECK(play.session().showing() == Showing::Playing);
+  play.wait(puzzle::Session::show_pace);
   play.feed(made::click(play.middle(PuzzleButton::Show)));
   play.settle();
-  CHECK(play.table().showing() == Showing::Paused);
+  CHECK(play.session().showing() == Showing::Paused);
   const int moves = play.puzzle().moves();
   CHECK(moves > 0);
   play.wait(10s);
@@ -90,7 +90,7 @@ TEST_CASE("The solution plays by itself, pauses at the next press, and continues
   CHECK(play.puzzle().moves() == moves + 1);
   play.key(Key::Space);
   for (int i = 0; i < 40; ++i)
-    play.wait(PuzzleTable::show_pace);
+    play.wait(puzzle::Session::show_pace);
   CHECK(play.puzzle().state() == State::Won);
   CHECK(play.puzzle().moves() == 31);
   CHECK(play.message() == "With help: no record.");
@@ -104,7 +104,7 @@ TEST_CASE("Escape ends what is shown first, and leaves at the next press") {
   play.key(Key::Escape);
   play.wait(16ms);
   CHECK_FALSE(play.left());
-  CHECK(play.table().showing() == Showing::No);
+  CHECK(play.session().showing() == Showing::No);
   play.key(Key::Escape);
   play.wait(16ms);
   CHECK(play.left());
@@ -121,7 +121,7 @@ TEST_CASE("With a hint or a solution shown the first click on Back leaves") {
     PuzzlePlay play("8 6 7 / 2 5 4 / 3 0 1");
     play.key(asked);
     play.settle();
-    REQUIRE((play.table().hint() || play.table().showing() != Showing::No));
+    REQUIRE((play.session().hint() || play.session().showing() != Showing::No));
     play.feed(made::click(play.middle(PuzzleButton::Leave)));
     play.wait(16ms);
     CHECK(play.left());
@@ -131,7 +131,7 @@ TEST_CASE("With a hint or a solution shown the first click on Back leaves") {
 TEST_CASE("A solution pauses while a dialog covers it or the window is hidden") {
   PuzzlePlay play("8 6 7 / 2 5 4 / 3 0 1");
   play.key(Key::P);
-  play.wait(PuzzleTable::show_pace);
+  play.wait(puzzle::Session::show_pace);
   play.key(Key::F1);
   play.wait(16ms);
   const int moves = play.puzzle().moves();
@@ -140,7 +140,7 @@ TEST_CASE("A solution pauses while a dialog covers it or the window is hidden") 
   CHECK(play.puzzle().moves() == moves);
   play.key(Key::Escape);
   play.settle();
-  play.wait(PuzzleTable::show_pace);
+  play.wait(puzzle::Session::show_pace);
   const int later = play.puzzle().moves();
   CHECK(later > moves);
   Input lost;
@@ -151,7 +151,7 @@ TEST_CASE("A solution pauses while a dialog covers it or the window is hidden") 
   Input gained;
   gained.focus_gained = true;
   play.feed(gained, 0ms);
-  play.wait(PuzzleTable::show_pace);
+  play.wait(puzzle::Session::show_pace);
   CHECK(play.puzzle().moves() > later);
 }
 
@@ -220,7 +220,7 @@ TEST_CASE("The result of a daily deal is shared with its date") {
   PuzzlePlay play(two_moves_left);
   play.key(Key::T);
   play.settle();
-  REQUIRE(play.table().day());
+  REQUIRE(play.session().day());
   puzzle::Tables tables;
   tables.exact.finish();
   const auto solution = tables.exact.solution(play.puzzle().board());
@@ -238,7 +238,7 @@ TEST_CASE("Larger puzzles are played, and their best is found in slices") {
   PuzzleStage stage;
   stage.choice.side = 4;
   PuzzlePlay play("1 2 3 4 / 5 6 7 8 / 9 10 0 12 / 13 14 11 15", stage);
-  CHECK(play.table().adviser().best() == puzzle::Best{2, true});
+  CHECK(play.session().adviser().best() == puzzle::Best{2, true});
   play.feed(made::click(play.middle(3, 2)));
   play.feed(made::click(play.middle(3, 3)));
   CHECK(play.puzzle().state() == State::Won);
@@ -269,7 +269,7 @@ TEST_CASE("The options' sizes apply only when one of their buttons deals") {
     CHECK_FALSE(shows_options(play));
     CHECK(play.puzzle().board().side() == way.side);
     CHECK(play.app().preferences().puzzle.side == way.side);
-    CHECK(play.table().day().has_value() == way.daily);
+    CHECK(play.session().day().has_value() == way.daily);
   }
 }
 

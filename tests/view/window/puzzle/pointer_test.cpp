@@ -60,7 +60,7 @@ TEST_CASE("A click on the gap or beside the board gives the command to continue"
 
 TEST_CASE("Other mouse buttons give no command") {
   Table table(gap_in_the_middle);
-  CHECK(table.feed(made::click(table.middle(1, 2), Button::Right)).empty());
+  CHECK(table.feed(made::click(table.middle(1, 2), MouseButton::Right)).empty());
 }
 
 TEST_CASE("A dragged tile follows the pointer, but no further than the gap") {

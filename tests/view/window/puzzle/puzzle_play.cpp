@@ -47,7 +47,7 @@ std::string PuzzlePlay::board() const {
 }
 
 std::string PuzzlePlay::message() const {
-  const PuzzleStatus status{table(), std::nullopt, std::nullopt, {}};
+  const PuzzleStatus status{session(), std::nullopt, std::nullopt, {}};
   return puzzle_message(Language::English, status).front();
 }
 

@@ -39,7 +39,7 @@ class PuzzlePlay {
   // True if another scene is open: only app() may be used then.
   bool left() { return !stage_.shows<PuzzleScene>() && !app().scenes().top().is_overlay(); }
   const puzzle::Puzzle& puzzle() const { return scene_->puzzle(); }
-  const PuzzleTable& table() const { return scene_->table(); }
+  const puzzle::Session& session() const { return scene_->session(); }
   std::string said() { return app().notices().empty() ? "" : app().notices().back(); }
   // What is written below the board.
   std::string message() const;

@@ -281,16 +281,13 @@ TEST_CASE("Ctrl+O opens games above a review") {
 
 TEST_CASE("both names stay in the heading, shortened where they are long") {
   const auto width = [](const std::string& text) { return static_cast<float>(text.size()); };
-  const auto cut = [](const std::string& text, float room) {
-    return text.substr(0, static_cast<std::size_t>(room));
-  };
   GameHeading heading;
   heading.white = "Aaaaaaaaaaaaaaaaaaaa";
   heading.black = "Bbbbbbbbbbbbbbbbbbbb";
-  CHECK(players_within(heading, 45, width, cut) == heading.white + " – " + heading.black);
-  CHECK(players_within(heading, 15, width, cut) == "Aaaaa – Bbbbb");
+  CHECK(players_within(heading, 45, width) == heading.white + " – " + heading.black);
+  CHECK(players_within(heading, 15, width) == "Aa… – Bb…");
   heading.black = "Bb";
-  CHECK(players_within(heading, 15, width, cut) == "Aaaaaaaa – Bb");
+  CHECK(players_within(heading, 15, width) == "Aaaaa… – Bb");
 }
 
 TEST_CASE("a saved game no longer has the errors of its file") {

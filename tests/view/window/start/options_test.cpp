@@ -196,7 +196,7 @@ TEST_CASE("The screenshot of a puzzle shows what its search has found") {
     stage.feed(Input{});
   const auto* scene = dynamic_cast<const PuzzleScene*>(&stage.app().scenes().top());
   REQUIRE(scene != nullptr);
-  REQUIRE(scene->table().adviser().best());
+  REQUIRE(scene->session().adviser().best());
   const std::string bytes = *read_file(folder.path("puzzle.png"));
   const auto image = decode_image(std::as_bytes(std::span(bytes)), "puzzle.png");
   REQUIRE(image.ok());

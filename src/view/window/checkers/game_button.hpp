@@ -1,0 +1,26 @@
+// Owns GameButton, the names of the buttons of a match.
+#pragma once
+
+#include <cstdint>
+
+namespace damas {
+
+enum class GameButton : std::uint8_t {
+  Menu,
+  Undo,
+  Redo,
+  Hint,
+  Resign,
+  OfferDraw,
+  Flip,
+  Pause,
+  NewGame,
+  Settings,
+  Help,
+  More,
+  Review,
+  Rules,
+  Say,
+};
+
+}  // namespace damas
