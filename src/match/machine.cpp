@@ -26,10 +26,10 @@ Milliseconds natural_moment(int level, std::size_t legal_moves, std::uint64_t se
 
 void Machine::start(const Game& game, const Computer& computer, const Clock& clock,
                     std::uint64_t seed) {
-  if (!engine_) engine_ = std::make_unique<Engine>(drive_);
+  if (!engine_) engine_ = make_engine(options_);
   SearchRequest request =
       request_for_level(computer.level, seed + static_cast<std::uint64_t>(game.ply()));
-  if (drive_ == Drive::Caller) {
+  if (options_.drive == Drive::Caller) {
     // The caller waits for the move anyway, and must get the same one on every machine.
     request.limits.time.reset();
   } else if (const auto left = clock.remaining(game.side_to_move())) {

@@ -32,8 +32,8 @@ struct Pace {
 class Machine {
  public:
   // Without `natural`, moves are answered as soon as they are found.
-  explicit Machine(Drive drive) : Machine(drive, drive != Drive::Caller) {}
-  Machine(Drive drive, bool natural) : drive_(drive), natural_(natural) {}
+  explicit Machine(const EngineOptions& engine) : Machine(engine, engine.drive != Drive::Caller) {}
+  Machine(const EngineOptions& engine, bool natural) : options_(engine), natural_(natural) {}
 
   // Starts or continues to think about a game in which `player`, not a person, is to move. Answers
   // the move once it is found. A computer with a clock does not think longer than the clock allows.
@@ -58,7 +58,7 @@ class Machine {
   void start(const Game& game, const Player& player, const Clock& clock, std::uint64_t seed);
   void start(const Game& game, const Computer& computer, const Clock& clock, std::uint64_t seed);
 
-  Drive drive_;
+  EngineOptions options_;
   bool natural_;
   std::unique_ptr<Engine> engine_;  // created when first needed
   std::shared_ptr<ProgramEngine> program_;

@@ -24,7 +24,7 @@ std::vector<MoveArrow> arrows_of(const std::vector<Move>& line, Game game) {
 
 void HintSearch::start(const Game& game, Drive drive, std::uint64_t seed) {
   clear();
-  if (!engine_) engine_ = std::make_unique<Engine>(drive);
+  if (!engine_) engine_ = make_engine(drive);
   game_ = game;
   engine_->start(game_, request_for_level(hint_level, seed));
   searching_ = true;
