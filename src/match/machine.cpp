@@ -76,7 +76,14 @@ std::optional<Move> Machine::think(const Game& game, const Player& player, const
   return news->best;
 }
 
+std::optional<Milliseconds> Machine::next_update() const {
+  // A search that runs in the caller advances only when it is polled.
+  if (!thinking_ || options_.drive == Drive::Caller) return moment_;
+  return moment_ > Milliseconds{0} ? std::optional(moment_) : std::nullopt;
+}
+
 void Machine::stop() {
+  moment_ = Milliseconds{0};
   if (!std::exchange(thinking_, false)) return;
   if (engine_) engine_->stop();
   if (program_) program_->stop();

@@ -40,6 +40,9 @@ class Machine {
   // With Drive::Caller no time limit applies, so that the move is the same on every machine.
   std::optional<Move> think(const Game& game, const Player& player, const Clock& clock,
                             std::uint64_t seed, const Pace& pace = {});
+  // The time after which to call think() again, even if the engine and the program tell of nothing
+  // new before; nothing: only when they do.
+  std::optional<Milliseconds> next_update() const;
   // Cancels the running search.
   void stop();
 

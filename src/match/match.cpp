@@ -44,6 +44,15 @@ void Match::tick(Milliseconds elapsed) {
   if (computer_to_move()) think(elapsed);
 }
 
+std::optional<Milliseconds> Match::next_update() const {
+  const Side mover = game().side_to_move();
+  if (state_ != State::Playing || machine_.lacks(setup_.player(mover))) return std::nullopt;
+  const std::optional<Milliseconds> left = clock().remaining(mover);
+  const std::optional<Milliseconds> due =
+      computer_to_move() ? machine_.next_update() : std::nullopt;
+  return left && due ? std::min(left, due) : (left ? left : due);
+}
+
 void Match::end(const Outcome& outcome) {
   if (outcome_ == outcome) return;
   machine_.stop();

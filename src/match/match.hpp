@@ -54,9 +54,13 @@ class Match {
   // next move. With two persons at one board either may answer.
   std::optional<Refusal> submit(Side side, const Command& command);
 
-  // Takes `elapsed` from the clock of the side to move and lets a computer think or move. Call it
-  // once per frame; nothing happens without a call.
+  // Takes `elapsed` from the clock of the side to move and lets a computer think or move. Nothing
+  // happens without a call.
   void tick(Milliseconds elapsed);
+  // The time after which to call tick() again, even if nothing happens before; unset: no time is
+  // set. A call is also due when the engine (EngineOptions::changed) or the program (StartProgram)
+  // tells of something new.
+  std::optional<Milliseconds> next_update() const;
 
   // What happened since the last call, oldest first.
   std::vector<Event> take_events();

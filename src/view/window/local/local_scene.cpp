@@ -218,7 +218,8 @@ void LocalScene::go_out(App& app) {
 
 void LocalScene::hint(App& app) {
   if (app.preferences().new_game.hints) {
-    controller().ask_hint(app.drive(), app.next_seed());
+    controller().ask_hint(app.engine_options(), app.next_seed());
+    app.wake_after(Milliseconds{0});
   } else {
     app.notify(app.tr(Text::HintsAreOff));
   }
@@ -235,7 +236,7 @@ void LocalScene::rematch(App& app) {
         machine->level = app.preferences().rating.level();
     }
   }
-  app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.drive())));
+  app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.engine_options())));
 }
 
 void LocalScene::paste_position(App& app) {
@@ -265,7 +266,7 @@ void LocalScene::start_from(const Game& game, App& app) {
   setup.start = game.start();
   setup.id = app.new_match_id();
   app.scenes().replace(
-      *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.drive())));
+      *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.engine_options())));
   app.notify(app.tr(Text::Pasted));
 }
 
@@ -277,7 +278,7 @@ std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
   MatchSetup setup = setup_of(suited, app.next_seed());
   setup.id = app.new_match_id();
   setup.start = start;
-  return std::make_unique<LocalScene>(Match(setup, app.drive()));
+  return std::make_unique<LocalScene>(Match(setup, app.engine_options()));
 }
 
 }  // namespace damas
