@@ -42,6 +42,7 @@ void Match::tick(Milliseconds elapsed) {
   timed_.clock().spend(mover, elapsed);
   if (timed_.clock().flagged(mover)) return end({opponent(mover), EndReason::Time});
   if (computer_to_move()) think(elapsed);
+  if (ponders_ && state_ == State::Playing) ponder();
 }
 
 std::optional<Milliseconds> Match::next_update() const {
@@ -69,6 +70,11 @@ void Match::take_back(int ply) {
   if (game().outcome()) end(*game().outcome());
 }
 
+void Match::set_pondering(bool on) {
+  if (!on && machine_.pondering()) machine_.stop();
+  ponders_ = on;
+}
+
 void Match::set_player(Side side, const Player& player) {
   Player& before = setup_.players[slot(side)];
   const bool same = same_player(before, player);
@@ -93,6 +99,7 @@ std::optional<Refusal> Match::carry_out(Side side, const command::Play& play) {
   if (side != game().side_to_move()) return Refusal::NotYourTurn;
   if (!game().is_legal(play.move)) return Refusal::IllegalMove;
   play_move(play.move, play.path);
+  machine_.notice_move(game());
   return std::nullopt;
 }
 
@@ -209,6 +216,14 @@ void Match::think(Milliseconds elapsed) {
   if (!move) return;
   if (offers_.standing() == opponent(mover)) answer_as_machine(mover, game().ply());
   if (state_ == State::Playing) play_move(*move, std::nullopt);
+}
+
+void Match::ponder() {
+  if (computer_to_move()) return;
+  const Player& player = setup_.player(opponent(game().side_to_move()));
+  if (const auto* const computer = std::get_if<Computer>(&player)) {
+    machine_.ponder(game(), *computer, setup_.seed);
+  }
 }
 
 std::vector<Event> Match::take_events() {

@@ -65,6 +65,11 @@ class Match {
   // What happened since the last call, oldest first.
   std::vector<Event> take_events();
 
+  // Whether a strong computer may think while a person is to move; false at first. It does so once
+  // per turn, from the next tick on; see Machine::ponder.
+  void set_pondering(bool on);
+  bool pondering() const { return machine_.pondering(); }
+
   // Changes the player of a side; open offers are dropped.
   void set_player(Side side, const Player& player);
   // Sets the program that plays for the setup's program player; null: none yet. While there is
@@ -109,12 +114,14 @@ class Match {
   void answer(Side by, bool accept, std::optional<DrawDecline> why = std::nullopt);
   void answer_as_machine(Side machine, int judged_ply);
   void think(Milliseconds elapsed);
+  void ponder();
 
   MatchSetup setup_;
   Machine machine_;
   TimedGame timed_;
   std::array<int, 2> takebacks_used_;
   State state_ = State::Playing;
+  bool ponders_ = false;
   std::optional<Outcome> outcome_;
   DrawOffers offers_;
   std::vector<Event> events_;
