@@ -21,13 +21,30 @@ LocalScene::LocalScene(Match match)
 LocalScene::LocalScene(std::unique_ptr<LocalSession> session) : LocalScene(*session, session) {}
 
 LocalScene::LocalScene(LocalSession& local, std::unique_ptr<LocalSession>& session)
-    : CheckersScene(std::move(session)), seat_(local, [this](App& app) { keep(app); }) {}
+    : CheckersScene(std::move(session)),
+      local_(local),
+      seat_(local, [this](App& app) { keep(app); }) {}
 
 void LocalScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   seat_.update(app, &app.scenes().top() == this && !app.scenes().pending());
   CheckersScene::update(input, is_held(app) ? std::chrono::milliseconds{0} : elapsed, app);
   mind_cover(app);
+  mind_pondering(app);
   keep_running_clock(app);
+}
+
+void LocalScene::panels(Gui& gui, App& app) {
+  CheckersScene::panels(gui, app);
+  mind_pondering(app);
+}
+
+// Below another scene, which may get no more updates, and beside a search for a hint, the computer
+// does not think on the person's time.
+void LocalScene::mind_pondering(App& app) {
+  const bool wanted = app.preferences().ponders && !app.desktop().in_browser;
+  const SceneStack& scenes = app.scenes();
+  const bool in_front = !scenes.pending() && !scenes.empty() && &scenes.top() == this;
+  local_.own_match().set_pondering(wanted && in_front && !controller().hint().searching());
 }
 
 bool LocalScene::is_held(App& app) const {
@@ -218,6 +235,7 @@ void LocalScene::go_out(App& app) {
 
 void LocalScene::hint(App& app) {
   if (app.preferences().new_game.hints) {
+    local_.own_match().set_pondering(false);
     controller().ask_hint(app.engine_options(), app.next_seed());
     app.wake_after(Milliseconds{0});
   } else {
