@@ -1,4 +1,4 @@
-// The page's side of the engine: workers that think, for src/engine/web_driver.cpp. The module that
+// The page's side of the engine: workers that think, for src/engine/web_engine.cpp. The module that
 // they run is fetched and compiled once, so that to stop one is to end it and to take a fresh one.
 // Names that another script or thread sees are quoted, since the closure compiler renames others.
 mergeInto(LibraryManager.library, {
@@ -63,13 +63,16 @@ mergeInto(LibraryManager.library, {
       clearTimeout(hired.late);
       hired.ready = true;
       damasWorkers.patience = 10000;
-      if (data['report']) slot.news = data['report'];
+      if (!data['report']) return;
+      slot.news = data['report'];
+      slot.changed();
     },
 
     fail: (slot, hired, why) => {
       if (slot.hired !== hired) return;
       damasWorkers.dismiss(slot);
       slot.failed = true;
+      slot.changed();
       if (damasWorkers.warned) return;
       damasWorkers.warned = true;
       console.warn('Damas: the engine cannot run beside the page (' + why +
@@ -94,8 +97,9 @@ mergeInto(LibraryManager.library, {
   },
 
   damas_worker_new__deps: ['$damasWorkers'],
-  damas_worker_new: function () {
+  damas_worker_new: function (changed, engine) {
     const slot = {hired: null, news: null, failed: false};
+    slot.changed = () => {{{ makeDynCall('vi', 'changed') }}}(engine);
     damasWorkers.all[++damasWorkers.count] = slot;
     damasWorkers.hire(slot);
     return damasWorkers.count;

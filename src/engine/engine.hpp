@@ -2,9 +2,12 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -74,31 +77,45 @@ enum class Drive : std::uint8_t {
   Caller,  // poll() runs the whole search, for tests and tools; a shallow one in the browser
 };
 
+// How an engine searches, and who is told about its reports.
+struct EngineOptions {
+  // Implicit, because most callers choose only the drive.
+  EngineOptions(Drive where = Drive::Thread, std::size_t megabytes = 16,
+                std::function<void()> on_change = {})
+      : drive(where), hash_megabytes(megabytes), changed(std::move(on_change)) {}
+
+  Drive drive;
+  std::size_t hash_megabytes;
+  // Called from any thread when poll() has a new report that is not the result of poll() itself;
+  // may be empty. It must not call the engine.
+  std::function<void()> changed;
+};
+
 class Engine {
  public:
-  explicit Engine(Drive drive, std::size_t hash_megabytes = 16);
-  ~Engine();
+  Engine() = default;
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
+  // Ends a running search.
+  virtual ~Engine() = default;
 
   // Stops a running search first. The game must have a legal move and no outcome.
-  void start(const Game& game, const SearchRequest& request);
+  virtual void start(const Game& game, const SearchRequest& request) = 0;
   // The latest report of the last search; nothing until its first iteration is complete.
-  std::optional<Report> poll();
+  virtual std::optional<Report> poll() = 0;
   // Ends the search within 20 ms; poll() then returns the best move found.
-  void stop();
-  bool thinking() const;
+  virtual void stop() = 0;
+  virtual bool thinking() const = 0;
   // Stops a running search and drops the results of earlier ones (transposition table).
-  void forget();
+  virtual void forget() = 0;
   // Stops a running search and sets the learnt weights for later ones. They evaluate positions of
   // their own variant; the hand-made evaluation is used for other variants, and for null. Without a
   // call, the shipped weights are used (engine/shipped_weights.hpp). Several engines may share
   // weights. No effect in the browser.
-  void use(std::shared_ptr<const LearntWeights> weights);
-
- private:
-  class Impl;
-  std::unique_ptr<Impl> impl_;
+  virtual void use(std::shared_ptr<const LearntWeights> weights) = 0;
 };
+
+// The build selects the implementation: threads natively, a worker in the browser.
+std::unique_ptr<Engine> make_engine(const EngineOptions& options = {});
 
 }  // namespace damas

@@ -2,29 +2,39 @@
 #pragma once
 
 #include <atomic>
-#include <functional>
 #include <memory>
+#include <optional>
+#include <tuple>
 
-#include "engine/engine.hpp"
+#include "engine/transposition_table.hpp"
+#include "engine/variant_thinker.hpp"
 
 namespace damas {
 
 class Thinker {
  public:
-  explicit Thinker(std::size_t hash_megabytes);
-  ~Thinker();
+  explicit Thinker(std::size_t hash_megabytes) : table_(hash_megabytes) {}
 
   // Publishes a report after each iteration. Ends soon after any thread sets `stop`. The result is
   // finished and always has a move. The game must have a legal move.
   Report think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
-               const std::function<void(const Report&)>& publish);
-  void forget();
+               const Publish& publish);
+  void forget() { known_for_.reset(); }
   // As Engine::use.
   void use(std::shared_ptr<const LearntWeights> weights);
 
  private:
-  class Impl;
-  std::unique_ptr<Impl> impl_;
+  using Weights = std::shared_ptr<const LearntWeights>;
+
+  void remember_only(const Game& game);
+  Weights weights_for(Variant variant) const;
+
+  TranspositionTable table_;
+  std::optional<Weights> chosen_;
+  std::optional<std::tuple<Variant, std::size_t, Weights>> known_for_;
+  Variant thinks_about_ = {};
+  std::unique_ptr<VariantThinker> variant_;  // for the variant of the last search
+  Weights judged_by_;                        // the weights that variant_ uses
 };
 
 }  // namespace damas

@@ -2,7 +2,7 @@
 # (src/main/engine_worker.cpp). The page stays small, and the module is always optimised for speed.
 damas_library(
   engine
-  SOURCES engine.cpp makeshift.cpp web_driver.cpp ${SHARED}
+  SOURCES makeshift.cpp web_engine.cpp ${SHARED}
   LINKS damas::core
 )
 set(PAGE_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_page.js)

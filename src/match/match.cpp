@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "match/draw_offers.hpp"
-#include "match/machine.hpp"
 #include "match/played_event.hpp"
 #include "match/speaker.hpp"
-#include "match/timed_game.hpp"
 
 namespace damas {
 
@@ -19,286 +16,229 @@ std::size_t slot(Side side) {
 
 }  // namespace
 
-class Match::Impl {
- public:
-  Impl(const MatchSetup& setup, const MatchProgress& progress, Drive drive)
-      : setup_(setup),
-        machine_(drive),
-        timed_(progress.game, Clock(setup.time, progress.remaining)),
-        takebacks_used_(progress.takebacks_used) {
-    if (const auto ended = progress.ended ? progress.ended : game().outcome()) end(*ended);
-  }
-
-  std::optional<Refusal> submit(Side side, const Command& command) {
-    if (!may_speak(setup_, side, command)) return Refusal::OpponentIsComputer;
-    return std::visit([&](const auto& c) { return carry_out(side, c); }, command);
-  }
-
-  void tick(Milliseconds elapsed) {
-    if (state_ != State::Playing) return;
-    const Side mover = game().side_to_move();
-    // The clock of a program that has failed stands until somebody decides about its side.
-    if (machine_.lacks(setup_.player(mover))) return;
-    timed_.clock().spend(mover, elapsed);
-    if (timed_.clock().flagged(mover)) return end({opponent(mover), EndReason::Time});
-    if (computer_to_move()) think(elapsed);
-  }
-
-  void end(const Outcome& outcome) {
-    if (outcome_ == outcome) return;
-    machine_.stop();
-    state_ = State::Over;
-    outcome_ = outcome;
-    offers_.clear();
-    events_.push_back(event::Ended{outcome});
-  }
-
-  void take_back(int ply) {
-    timed_.take_back(ply);
-    reopen();
-    events_.push_back(event::Undone{ply});
-    if (game().outcome()) end(*game().outcome());
-  }
-
-  void set_player(Side side, const Player& player) {
-    Player& before = setup_.players[slot(side)];
-    const bool same = same_player(before, player);
-    before = player;
-    if (same) return;
-    machine_.stop();
-    offers_.clear();
-  }
-
-  const Game& game() const { return timed_.game(); }
-
-  bool computer_to_move() const {
-    return state_ == State::Playing && !is_human(setup_.player(game().side_to_move()));
-  }
-
-  std::optional<int> takebacks_left(Side side) const {
-    if (!setup_.takebacks) return std::nullopt;
-    return std::max(0, *setup_.takebacks - takebacks_used_[slot(side)]);
-  }
-
-  MatchSetup setup_;
-  Machine machine_;
-  TimedGame timed_;
-  std::array<int, 2> takebacks_used_;
-  State state_ = State::Playing;
-  std::optional<Outcome> outcome_;
-  DrawOffers offers_;
-  std::vector<Event> events_;
-
- private:
-  std::optional<Refusal> carry_out(Side side, const command::Play& play) {
-    if (state_ == State::Over) return Refusal::GameOver;
-    if (state_ == State::Paused) return Refusal::Paused;
-    if (side != game().side_to_move()) return Refusal::NotYourTurn;
-    if (!game().is_legal(play.move)) return Refusal::IllegalMove;
-    play_move(play.move, play.path);
-    return std::nullopt;
-  }
-
-  std::optional<Refusal> carry_out(Side side, const command::Resign&) {
-    if (state_ == State::Over) return Refusal::GameOver;
-    end({opponent(side), EndReason::Resignation});
-    return std::nullopt;
-  }
-
-  std::optional<Refusal> carry_out(Side side, const command::OfferDraw&) {
-    if (state_ == State::Over) return Refusal::GameOver;
-    if (state_ == State::Paused) return Refusal::Paused;
-    const bool to_machine = !is_human(setup_.player(opponent(side)));
-    const int ply = game().ply();
-    if (const auto refusal = offers_.refusal(side, ply, to_machine)) return refusal;
-    events_.push_back(event::DrawOffered{side});
-    offers_.make(side, ply, to_machine);
-    const bool own_turn = side == game().side_to_move();
-    if (to_machine && own_turn) answer_as_machine(opponent(side), ply - 1);
-    return std::nullopt;
-  }
-
-  std::optional<Refusal> carry_out(Side side, const command::AnswerDraw& answer_given) {
-    if (state_ == State::Over) return Refusal::GameOver;
-    if (offers_.standing() != opponent(side)) return Refusal::NoDrawOffer;
-    answer(side, answer_given.accept);
-    return std::nullopt;
-  }
-
-  std::optional<Refusal> carry_out(Side side, const command::Undo&) {
-    if (outcome_ && outcome_->reason == EndReason::Time) return Refusal::GameOver;
-    if (state_ == State::Paused) return Refusal::Paused;
-    if (setup_.takebacks == 0) return Refusal::TakebacksOff;
-    if (takebacks_left(side) == 0) return Refusal::NoTakebacksLeft;
-    // A resignation or an agreement is undone without taking back moves; otherwise the game goes
-    // back to the person's own turn.
-    const bool outside_rules = ended_outside_rules();
-    const std::optional<int> target = outside_rules ? game().ply() : timed_.turn_of(side, -1);
-    if (!target) return Refusal::NothingToUndo;
-    ++takebacks_used_[slot(side)];
-    if (!outside_rules) timed_.go_to(*target);
-    reopen();
-    events_.push_back(event::Undone{*target});
-    return std::nullopt;
-  }
-
-  std::optional<Refusal> carry_out(Side side, const command::Redo&) {
-    if (state_ == State::Paused) return Refusal::Paused;
-    if (ended_outside_rules()) return Refusal::GameOver;
-    if (game().ply() == game().last_ply()) return Refusal::NothingToRedo;
-    const int target = timed_.turn_of(side, +1).value_or(game().last_ply());
-    timed_.go_to(target);
-    reopen();
-    events_.push_back(event::Redone{target});
-    if (game().outcome()) end(*game().outcome());
-    return std::nullopt;
-  }
-
-  std::optional<Refusal> carry_out(Side, const command::Pause&) {
-    if (state_ == State::Over) return Refusal::GameOver;
-    if (state_ == State::Paused) return Refusal::Paused;
-    machine_.stop();
-    state_ = State::Paused;
-    events_.push_back(event::Paused{});
-    return std::nullopt;
-  }
-
-  std::optional<Refusal> carry_out(Side, const command::Resume&) {
-    if (state_ == State::Over) return Refusal::GameOver;
-    if (state_ != State::Paused) return Refusal::NotPaused;
-    state_ = State::Playing;
-    events_.push_back(event::Resumed{});
-    return std::nullopt;
-  }
-
-  // By resignation, agreement or time, not by the rules.
-  bool ended_outside_rules() const { return outcome_ && !game().outcome(); }
-
-  void reopen() {
-    machine_.stop();
-    offers_.go_to(game().ply());
-    outcome_.reset();
-    state_ = State::Playing;
-  }
-
-  void play_move(const Move& move, const std::optional<Path>& chosen) {
-    const Side mover = game().side_to_move();
-    event::MovePlayed played = played_event(game(), move, chosen);
-    timed_.play(move);
-    // A move declines the opponent's offer; the mover's own offer stands while the opponent thinks.
-    if (offers_.standing() == opponent(mover)) answer(mover, false);
-    events_.push_back(std::move(played));
-    if (game().outcome()) end(*game().outcome());
-  }
-
-  void answer(Side by, bool accept, std::optional<DrawDecline> why = std::nullopt) {
-    offers_.clear();
-    if (accept) return end({std::nullopt, EndReason::Agreement});
-    events_.push_back(event::DrawDeclined{by, why});
-  }
-
-  // Answers by the score of the move that the machine played from `judged_ply`.
-  void answer_as_machine(Side machine, int judged_ply) {
-    const auto said = answer_at_once(game(), machine_.score(machine, judged_ply));
-    if (said) answer(machine, !said->why, said->why);
-  }
-
-  void think(Milliseconds elapsed) {
-    const Side mover = game().side_to_move();
-    const Pace pace{elapsed, is_human(setup_.player(opponent(mover)))};
-    const auto move =
-        machine_.think(game(), setup_.player(mover), timed_.clock(), setup_.seed, pace);
-    if (!move) return;
-    if (offers_.standing() == opponent(mover)) answer_as_machine(mover, game().ply());
-    if (state_ == State::Playing) play_move(*move, std::nullopt);
-  }
-};
-
-Match::Match(const MatchSetup& setup, Drive drive)
+Match::Match(const MatchSetup& setup, const EngineOptions& engine)
     : Match(setup,
             MatchProgress{Game(setup.start.value_or(start_of(setup.variant)), setup.draw_table)},
-            drive) {}
+            engine) {}
 
-Match::Match(const MatchSetup& setup, const MatchProgress& progress, Drive drive)
-    : impl_(std::make_unique<Impl>(setup, progress, drive)) {}
-
-Match::~Match() = default;
-Match::Match(Match&&) noexcept = default;
-Match& Match::operator=(Match&&) noexcept = default;
+Match::Match(const MatchSetup& setup, const MatchProgress& progress, const EngineOptions& engine)
+    : setup_(setup),
+      machine_(engine),
+      timed_(progress.game, Clock(setup.time, progress.remaining)),
+      takebacks_used_(progress.takebacks_used) {
+  if (const auto ended = progress.ended ? progress.ended : game().outcome()) end(*ended);
+}
 
 std::optional<Refusal> Match::submit(Side side, const Command& command) {
-  return impl_->submit(side, command);
+  if (!may_speak(setup_, side, command)) return Refusal::OpponentIsComputer;
+  return std::visit([&](const auto& c) { return carry_out(side, c); }, command);
 }
 
 void Match::tick(Milliseconds elapsed) {
-  impl_->tick(elapsed);
+  if (state_ != State::Playing) return;
+  const Side mover = game().side_to_move();
+  // The clock of a program that has failed stands until somebody decides about its side.
+  if (machine_.lacks(setup_.player(mover))) return;
+  timed_.clock().spend(mover, elapsed);
+  if (timed_.clock().flagged(mover)) return end({opponent(mover), EndReason::Time});
+  if (computer_to_move()) think(elapsed);
+  if (ponders_ && state_ == State::Playing) ponder();
 }
 
-std::vector<Event> Match::take_events() {
-  return std::exchange(impl_->events_, {});
-}
-
-void Match::set_player(Side side, const Player& player) {
-  impl_->set_player(side, player);
-}
-
-void Match::use(std::shared_ptr<ProgramEngine> program) {
-  impl_->machine_.use(std::move(program));
-}
-
-void Match::set_remaining(Side side, Milliseconds left) {
-  impl_->timed_.clock().set_remaining(side, left);
+std::optional<Milliseconds> Match::next_update() const {
+  const Side mover = game().side_to_move();
+  if (state_ != State::Playing || machine_.lacks(setup_.player(mover))) return std::nullopt;
+  const std::optional<Milliseconds> left = clock().remaining(mover);
+  const std::optional<Milliseconds> due =
+      computer_to_move() ? machine_.next_update() : std::nullopt;
+  return left && due ? std::min(left, due) : (left ? left : due);
 }
 
 void Match::end(const Outcome& outcome) {
-  impl_->end(outcome);
+  if (outcome_ == outcome) return;
+  machine_.stop();
+  state_ = State::Over;
+  outcome_ = outcome;
+  offers_.clear();
+  events_.push_back(event::Ended{outcome});
 }
 
 void Match::take_back(int ply) {
-  impl_->take_back(ply);
+  timed_.take_back(ply);
+  reopen();
+  events_.push_back(event::Undone{ply});
+  if (game().outcome()) end(*game().outcome());
 }
 
-const MatchSetup& Match::setup() const {
-  return impl_->setup_;
+void Match::set_pondering(bool on) {
+  if (!on && machine_.pondering()) machine_.stop();
+  ponders_ = on;
 }
 
-const Game& Match::game() const {
-  return impl_->game();
-}
-
-const Clock& Match::clock() const {
-  return impl_->timed_.clock();
-}
-
-MatchProgress Match::progress() const {
-  return {impl_->game(),
-          {clock().remaining(Side::White), clock().remaining(Side::Black)},
-          impl_->takebacks_used_,
-          game().outcome() ? std::nullopt : outcome()};
-}
-
-Match::State Match::state() const {
-  return impl_->state_;
-}
-
-std::optional<Outcome> Match::outcome() const {
-  return impl_->outcome_;
-}
-
-std::optional<Side> Match::draw_offer() const {
-  return impl_->offers_.standing();
-}
-
-std::optional<int> Match::takebacks_left(Side side) const {
-  return impl_->takebacks_left(side);
+void Match::set_player(Side side, const Player& player) {
+  Player& before = setup_.players[slot(side)];
+  const bool same = same_player(before, player);
+  before = player;
+  if (same) return;
+  machine_.stop();
+  offers_.clear();
 }
 
 bool Match::computer_to_move() const {
-  return impl_->computer_to_move();
+  return state_ == State::Playing && !is_human(setup_.player(game().side_to_move()));
 }
 
-const ProgramEngine* Match::program() const {
-  return impl_->machine_.program();
+std::optional<int> Match::takebacks_left(Side side) const {
+  if (!setup_.takebacks) return std::nullopt;
+  return std::max(0, *setup_.takebacks - takebacks_used_[slot(side)]);
+}
+
+std::optional<Refusal> Match::carry_out(Side side, const command::Play& play) {
+  if (state_ == State::Over) return Refusal::GameOver;
+  if (state_ == State::Paused) return Refusal::Paused;
+  if (side != game().side_to_move()) return Refusal::NotYourTurn;
+  if (!game().is_legal(play.move)) return Refusal::IllegalMove;
+  play_move(play.move, play.path);
+  machine_.notice_move(game());
+  return std::nullopt;
+}
+
+std::optional<Refusal> Match::carry_out(Side side, const command::Resign&) {
+  if (state_ == State::Over) return Refusal::GameOver;
+  end({opponent(side), EndReason::Resignation});
+  return std::nullopt;
+}
+
+std::optional<Refusal> Match::carry_out(Side side, const command::OfferDraw&) {
+  if (state_ == State::Over) return Refusal::GameOver;
+  if (state_ == State::Paused) return Refusal::Paused;
+  const bool to_machine = !is_human(setup_.player(opponent(side)));
+  const int ply = game().ply();
+  if (const auto refusal = offers_.refusal(side, ply, to_machine)) return refusal;
+  events_.push_back(event::DrawOffered{side});
+  offers_.make(side, ply, to_machine);
+  const bool own_turn = side == game().side_to_move();
+  if (to_machine && own_turn) answer_as_machine(opponent(side), ply - 1);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Match::carry_out(Side side, const command::AnswerDraw& answer_given) {
+  if (state_ == State::Over) return Refusal::GameOver;
+  if (offers_.standing() != opponent(side)) return Refusal::NoDrawOffer;
+  answer(side, answer_given.accept);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Match::carry_out(Side side, const command::Undo&) {
+  if (outcome_ && outcome_->reason == EndReason::Time) return Refusal::GameOver;
+  if (state_ == State::Paused) return Refusal::Paused;
+  if (setup_.takebacks == 0) return Refusal::TakebacksOff;
+  if (takebacks_left(side) == 0) return Refusal::NoTakebacksLeft;
+  // A resignation or an agreement is undone without taking back moves; otherwise the game goes
+  // back to the person's own turn.
+  const bool outside_rules = ended_outside_rules();
+  const std::optional<int> target = outside_rules ? game().ply() : timed_.turn_of(side, -1);
+  if (!target) return Refusal::NothingToUndo;
+  ++takebacks_used_[slot(side)];
+  if (!outside_rules) timed_.go_to(*target);
+  reopen();
+  events_.push_back(event::Undone{*target});
+  return std::nullopt;
+}
+
+std::optional<Refusal> Match::carry_out(Side side, const command::Redo&) {
+  if (state_ == State::Paused) return Refusal::Paused;
+  if (ended_outside_rules()) return Refusal::GameOver;
+  if (game().ply() == game().last_ply()) return Refusal::NothingToRedo;
+  const int target = timed_.turn_of(side, +1).value_or(game().last_ply());
+  timed_.go_to(target);
+  reopen();
+  events_.push_back(event::Redone{target});
+  if (game().outcome()) end(*game().outcome());
+  return std::nullopt;
+}
+
+std::optional<Refusal> Match::carry_out(Side /*side*/, const command::Pause&) {
+  if (state_ == State::Over) return Refusal::GameOver;
+  if (state_ == State::Paused) return Refusal::Paused;
+  machine_.stop();
+  state_ = State::Paused;
+  events_.push_back(event::Paused{});
+  return std::nullopt;
+}
+
+std::optional<Refusal> Match::carry_out(Side /*side*/, const command::Resume&) {
+  if (state_ == State::Over) return Refusal::GameOver;
+  if (state_ != State::Paused) return Refusal::NotPaused;
+  state_ = State::Playing;
+  events_.push_back(event::Resumed{});
+  return std::nullopt;
+}
+
+// By resignation, agreement or time, not by the rules.
+bool Match::ended_outside_rules() const {
+  return outcome_ && !game().outcome();
+}
+
+void Match::reopen() {
+  machine_.stop();
+  offers_.go_to(game().ply());
+  outcome_.reset();
+  state_ = State::Playing;
+}
+
+void Match::play_move(const Move& move, const std::optional<Path>& chosen) {
+  const Side mover = game().side_to_move();
+  event::MovePlayed played = played_event(game(), move, chosen);
+  timed_.play(move);
+  // A move declines the opponent's offer; the mover's own offer stands while the opponent thinks.
+  if (offers_.standing() == opponent(mover)) answer(mover, false);
+  events_.push_back(std::move(played));
+  if (game().outcome()) end(*game().outcome());
+}
+
+void Match::answer(Side by, bool accept, std::optional<DrawDecline> why) {
+  offers_.clear();
+  if (accept) return end({std::nullopt, EndReason::Agreement});
+  events_.push_back(event::DrawDeclined{by, why});
+}
+
+// Answers by the score of the move that the machine played from `judged_ply`.
+void Match::answer_as_machine(Side machine, int judged_ply) {
+  const auto said = answer_at_once(game(), machine_.score(machine, judged_ply));
+  if (said) answer(machine, !said->why, said->why);
+}
+
+void Match::think(Milliseconds elapsed) {
+  const Side mover = game().side_to_move();
+  const Pace pace{elapsed, is_human(setup_.player(opponent(mover)))};
+  const auto move = machine_.think(game(), setup_.player(mover), timed_.clock(), setup_.seed, pace);
+  if (!move) return;
+  if (offers_.standing() == opponent(mover)) answer_as_machine(mover, game().ply());
+  if (state_ == State::Playing) play_move(*move, std::nullopt);
+}
+
+void Match::ponder() {
+  if (computer_to_move()) return;
+  const Player& player = setup_.player(opponent(game().side_to_move()));
+  if (const auto* const computer = std::get_if<Computer>(&player)) {
+    machine_.ponder(game(), *computer, setup_.seed);
+  }
+}
+
+std::vector<Event> Match::take_events() {
+  return std::exchange(events_, {});
+}
+
+void Match::set_remaining(Side side, Milliseconds left) {
+  timed_.clock().set_remaining(side, left);
+}
+
+MatchProgress Match::progress() const {
+  return {game(),
+          {clock().remaining(Side::White), clock().remaining(Side::Black)},
+          takebacks_used_,
+          game().outcome() ? std::nullopt : outcome()};
 }
 
 }  // namespace damas

@@ -4,14 +4,18 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
 #include "engine/engine.hpp"
 #include "match/clock.hpp"
 #include "match/command.hpp"
+#include "match/draw_offers.hpp"
+#include "match/machine.hpp"
 #include "match/player.hpp"
 #include "match/program_engine.hpp"
+#include "match/timed_game.hpp"
 
 namespace damas {
 
@@ -40,33 +44,38 @@ class Match {
  public:
   enum class State : std::uint8_t { Playing, Paused, Over };
 
-  // `drive` says where the machine's search runs; see Drive.
-  explicit Match(const MatchSetup& setup, Drive drive = Drive::Thread);
+  explicit Match(const MatchSetup& setup, const EngineOptions& engine = {});
   // Continues a match; the game must have the setup's variant and draw table. The clock times of
   // earlier moves are unknown, so taking those moves back leaves the clocks unchanged.
-  Match(const MatchSetup& setup, const MatchProgress& progress, Drive drive = Drive::Thread);
-  ~Match();
-  Match(Match&&) noexcept;
-  Match& operator=(Match&&) noexcept;
+  Match(const MatchSetup& setup, const MatchProgress& progress, const EngineOptions& engine = {});
 
   // Answers nothing if the command was carried out, else why nothing changed. A computer answers a
   // draw offer at once if it has a score for the position before the person's turn, else with its
   // next move. With two persons at one board either may answer.
   std::optional<Refusal> submit(Side side, const Command& command);
 
-  // Takes `elapsed` from the clock of the side to move and lets a computer think or move. Call it
-  // once per frame; nothing happens without a call.
+  // Takes `elapsed` from the clock of the side to move and lets a computer think or move. Nothing
+  // happens without a call.
   void tick(Milliseconds elapsed);
+  // The time after which to call tick() again, even if nothing happens before; unset: no time is
+  // set. A call is also due when the engine (EngineOptions::changed) or the program (StartProgram)
+  // tells of something new.
+  std::optional<Milliseconds> next_update() const;
 
   // What happened since the last call, oldest first.
   std::vector<Event> take_events();
+
+  // Whether a strong computer may think while a person is to move; false at first. It does so once
+  // per turn, from the next tick on; see Machine::ponder.
+  void set_pondering(bool on);
+  bool pondering() const { return machine_.pondering(); }
 
   // Changes the player of a side; open offers are dropped.
   void set_player(Side side, const Player& player);
   // Sets the program that plays for the setup's program player; null: none yet. While there is
   // none, or after it has failed, its side does not move and its clock stands.
-  void use(std::shared_ptr<ProgramEngine> program);
-  const ProgramEngine* program() const;
+  void use(std::shared_ptr<ProgramEngine> program) { machine_.use(std::move(program)); }
+  const ProgramEngine* program() const { return machine_.program(); }
 
   // Decisions of a referee: of the server, in a match that is played online.
   // Sets the time left on the clock of a side; no flag falls by it. No effect without clocks.
@@ -77,21 +86,45 @@ class Match {
   // dropped; the clocks show what they showed at that ply.
   void take_back(int ply);
 
-  const MatchSetup& setup() const;
-  const Game& game() const;
-  const Clock& clock() const;
+  const MatchSetup& setup() const { return setup_; }
+  const Game& game() const { return timed_.game(); }
+  const Clock& clock() const { return timed_.clock(); }
   MatchProgress progress() const;
-  State state() const;
+  State state() const { return state_; }
   // By the rules, or by resignation, agreement, time or a referee.
-  std::optional<Outcome> outcome() const;
+  std::optional<Outcome> outcome() const { return outcome_; }
   // The side whose draw offer is open.
-  std::optional<Side> draw_offer() const;
+  std::optional<Side> draw_offer() const { return offers_.standing(); }
   std::optional<int> takebacks_left(Side side) const;
   bool computer_to_move() const;
 
  private:
-  class Impl;
-  std::unique_ptr<Impl> impl_;
+  std::optional<Refusal> carry_out(Side side, const command::Play& play);
+  std::optional<Refusal> carry_out(Side side, const command::Resign&);
+  std::optional<Refusal> carry_out(Side side, const command::OfferDraw&);
+  std::optional<Refusal> carry_out(Side side, const command::AnswerDraw& answer_given);
+  std::optional<Refusal> carry_out(Side side, const command::Undo&);
+  std::optional<Refusal> carry_out(Side side, const command::Redo&);
+  std::optional<Refusal> carry_out(Side side, const command::Pause&);
+  std::optional<Refusal> carry_out(Side side, const command::Resume&);
+
+  bool ended_outside_rules() const;
+  void reopen();
+  void play_move(const Move& move, const std::optional<Path>& chosen);
+  void answer(Side by, bool accept, std::optional<DrawDecline> why = std::nullopt);
+  void answer_as_machine(Side machine, int judged_ply);
+  void think(Milliseconds elapsed);
+  void ponder();
+
+  MatchSetup setup_;
+  Machine machine_;
+  TimedGame timed_;
+  std::array<int, 2> takebacks_used_;
+  State state_ = State::Playing;
+  bool ponders_ = false;
+  std::optional<Outcome> outcome_;
+  DrawOffers offers_;
+  std::vector<Event> events_;
 };
 
 }  // namespace damas

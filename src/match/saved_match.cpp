@@ -259,7 +259,7 @@ std::string save(const Match& match) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::variant<Match, SaveError> restore(std::string_view text, Drive drive) {
+std::variant<Match, SaveError> restore(std::string_view text, const EngineOptions& engine) {
   // Saves have few levels. Deeper values are dropped, since copying them would recurse without
   // bound.
   const auto shallow = [](int depth, Json::parse_event_t, const Json&) { return depth <= 4; };
@@ -271,7 +271,7 @@ std::variant<Match, SaveError> restore(std::string_view text, Drive drive) {
   if (in.error()) return SaveError{*in.error()};
   const MatchProgress progress = read_progress(in, setup);
   if (in.error()) return SaveError{*in.error()};
-  return Match(setup, progress, drive);
+  return Match(setup, progress, engine);
 }
 
 }  // namespace damas

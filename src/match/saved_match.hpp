@@ -18,6 +18,6 @@ struct SaveError {
 std::string save(const Match& match);
 
 // The saved match, not paused. Validates every move.
-std::variant<Match, SaveError> restore(std::string_view text, Drive drive = Drive::Thread);
+std::variant<Match, SaveError> restore(std::string_view text, const EngineOptions& engine = {});
 
 }  // namespace damas

@@ -20,11 +20,11 @@ double milliseconds_since(Clock::time_point start) {
 // The positions of a game that the machine plays against itself.
 std::vector<Game> positions() {
   std::vector<Game> all;
-  Engine engine(Drive::Caller);
+  const auto engine = make_engine(Drive::Caller);
   for (Game game(Variant::Brazilian); !game.outcome() && game.ply() < 80;) {
     if (game.ply() % 4 == 0) all.push_back(game);
-    engine.start(game, {{6, {}, {}}, strongest_level, 1});
-    game.play(*engine.poll()->best);
+    engine->start(game, {{6, {}, {}}, strongest_level, 1});
+    game.play(*engine->poll()->best);
   }
   return all;
 }
@@ -47,20 +47,20 @@ double wait_for_stop(Engine& engine, const Game& game) {
 
 int run() {
   const std::vector<Game> games = positions();
-  Engine engine(Drive::Thread);
+  const auto engine = make_engine(Drive::Thread);
   std::printf("%zu positions\n\n| level | stated | longest |\n|---|---|---|\n", games.size());
   for (int level = weakest_level; level <= strongest_level; ++level) {
     double longest = 0;
-    engine.forget();
+    engine->forget();
     for (const Game& game : games)
-      longest = std::max(longest, wait_for_move(engine, game, level));
+      longest = std::max(longest, wait_for_move(*engine, game, level));
     std::printf("| %d | %lld ms | %.0f ms |\n", level,
                 static_cast<long long>(request_for_level(level, 1).limits.time->count()), longest);
     std::fflush(stdout);
   }
   double longest = 0;
   for (const Game& game : games)
-    longest = std::max(longest, wait_for_stop(engine, game));
+    longest = std::max(longest, wait_for_stop(*engine, game));
   std::printf("\nstop(): %.1f ms at most\n", longest);
   return 0;
 }

@@ -110,13 +110,13 @@ TEST_SUITE("learnt weights") {
   }
 
   TEST_CASE("two engines of one program can use different weights") {
-    Engine learnt(Drive::Caller, 1);
-    Engine by_hand(Drive::Caller, 1);
-    learnt.use(shared(made_up_weights(Variant::Brazilian, 1)));
+    const auto learnt = make_engine({Drive::Caller, 1});
+    const auto by_hand = make_engine({Drive::Caller, 1});
+    learnt->use(shared(made_up_weights(Variant::Brazilian, 1)));
     const Game game = game_from(Variant::Brazilian, "W:W21,22,26,27,28,30:B3,4,5,6,8,9");
-    learnt.start(game, by_depth(6));
-    by_hand.start(game, by_depth(6));
-    CHECK(learnt.poll()->score != by_hand.poll()->score);
+    learnt->start(game, by_depth(6));
+    by_hand->start(game, by_depth(6));
+    CHECK(learnt->poll()->score != by_hand->poll()->score);
   }
 
   TEST_CASE("an engine without weights of its own uses the shipped weights") {

@@ -1,5 +1,7 @@
 #include "match/machine.hpp"
 
+#include <semaphore>
+
 #include <doctest/doctest.h>
 
 using namespace damas;
@@ -63,6 +65,33 @@ TEST_SUITE("machine") {
     CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {200ms}));
     CHECK(machine.think(Game(), Computer{1}, Clock(), 3, {500ms}));
     CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {0ms}));
+  }
+
+  TEST_CASE("a machine asks for an update when its natural moment has passed") {
+    Machine machine(Drive::Caller, true);
+    CHECK(machine.next_update() == 0ms);
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {10s}));
+    const Milliseconds moment = *machine.next_update();
+    CHECK(moment >= 300ms);
+    CHECK_FALSE(machine.think(Game(), Computer{1}, Clock(), 3, {100ms}));
+    CHECK(machine.next_update() == moment - 100ms);
+    machine.stop();
+    CHECK(machine.next_update() == 0ms);
+  }
+
+  TEST_CASE(
+      "a machine with a thread asks for no updates, because its engine tells of its reports") {
+    std::counting_semaphore<> told(0);
+    EngineOptions options;
+    options.changed = [&told] { told.release(); };
+    Machine machine(options);
+    std::optional<Move> move = machine.think(Game(), Computer{6}, Clock(), 3);
+    while (!move) {
+      CHECK_FALSE(machine.next_update());
+      told.acquire();
+      move = machine.think(Game(), Computer{6}, Clock(), 3);
+    }
+    CHECK(Game().is_legal(*move));
   }
 
   TEST_CASE("after a stop the natural moment begins anew") {

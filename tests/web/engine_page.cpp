@@ -29,8 +29,7 @@ const char* shown(std::string text) {
 extern "C" {
 
 void page_open(int on_page) {
-  page().engine =
-      std::make_unique<damas::Engine>(on_page != 0 ? damas::Drive::Caller : damas::Drive::Thread);
+  page().engine = damas::make_engine(on_page != 0 ? damas::Drive::Caller : damas::Drive::Thread);
 }
 
 void page_close() {

@@ -37,7 +37,7 @@ DxpTable::DxpTable(DxpTableOptions options, std::ostream& out,
     : options_(std::move(options)),
       out_(out),
       keep_(std::move(keep)),
-      engine_(Drive::Caller, options_.hash) {}
+      engine_(make_engine({Drive::Caller, options_.hash})) {}
 
 std::unique_ptr<dxp::Peer> DxpTable::seat(std::unique_ptr<tcp::Stream> stream) {
   dxp::Settings settings{options_.variant, options_.draw_table, options_.name};
@@ -50,7 +50,7 @@ std::unique_ptr<dxp::Peer> DxpTable::seat(std::unique_ptr<tcp::Stream> stream) {
 
 std::optional<std::string> DxpTable::play(dxp::Peer& peer) {
   dxp::Session& session = peer.session();
-  engine_.forget();
+  engine_->forget();
   own_used_ = other_used_ = Milliseconds{0};
   tell_start(session);
   std::optional<dxp::Trouble> trouble;
@@ -78,8 +78,8 @@ std::optional<std::string> DxpTable::play(dxp::Peer& peer) {
 
 void DxpTable::move(dxp::Session& session) {
   const auto started = Clock::now();
-  engine_.start(session.game(), request(session));
-  const Move best = *engine_.poll()->best;
+  engine_->start(session.game(), request(session));
+  const Move best = *engine_->poll()->best;
   const Milliseconds used = since(started);
   own_used_ += used;
   session.play(best, used);

@@ -67,7 +67,7 @@ class DxpTable {
   DxpTableOptions options_;
   std::ostream& out_;
   std::function<void(const std::string& pdn)> keep_;
-  Engine engine_;
+  std::unique_ptr<Engine> engine_;
   DxpTally tally_;
   Milliseconds own_used_{0};
   Milliseconds other_used_{0};

@@ -69,11 +69,11 @@ void GameScreen::offer_draw() {
 void GameScreen::hint() {
   if (over()) return console_.say(Text::RefusedGameOver);
   const Game& game = match_.game();
-  Engine engine(Drive::Caller);
+  const std::unique_ptr<Engine> engine = make_engine(Drive::Caller);
   constexpr std::uint64_t enough_nodes = 300'000;
-  engine.start(game,
-               {{std::nullopt, enough_nodes, std::nullopt}, strongest_level, match_.setup().seed});
-  const std::optional<Report> report = engine.poll();
+  engine->start(game,
+                {{std::nullopt, enough_nodes, std::nullopt}, strongest_level, match_.setup().seed});
+  const std::optional<Report> report = engine->poll();
   if (report && report->best) console_.say(Text::HintIs, to_text(game, *report->best));
 }
 

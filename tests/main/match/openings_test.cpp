@@ -44,14 +44,14 @@ TEST_SUITE("openings") {
     options.least_plies = 4;
     options.most_plies = 6;
     const Openings openings(Variant::Brazilian, 0, options);
-    Engine judge(Drive::Caller, 1);
+    const auto judge = make_engine({Drive::Caller, 1});
     std::set<std::string> seen;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
-      const Game game = openings.opening(0, seed, judge);
+      const Game game = openings.opening(0, seed, *judge);
       CHECK(game.ply() >= 4);
       CHECK(game.ply() <= 6);
       CHECK_FALSE(game.outcome());
-      CHECK(to_fen(openings.opening(5, seed, judge).position()) == to_fen(game.position()));
+      CHECK(to_fen(openings.opening(5, seed, *judge).position()) == to_fen(game.position()));
       seen.insert(to_fen(game.position()));
     }
     CHECK(seen.size() >= 9);
@@ -59,23 +59,23 @@ TEST_SUITE("openings") {
 
   TEST_CASE("The games of a file are openings in turn") {
     const Book book("1. c3-d4 b6-c5 2. d4xb6 a7xc5 *\n\n1. c3-b4 *\n");
-    Engine judge(Drive::Caller, 1);
+    const auto judge = make_engine({Drive::Caller, 1});
     const Openings all = book.openings();
     CHECK(all.count() == 2);
-    CHECK(all.opening(0, 1, judge).ply() == 4);
-    CHECK(all.opening(1, 1, judge).ply() == 1);
-    CHECK(all.opening(2, 9, judge).ply() == 4);
-    const Game cut = book.openings(Variant::Brazilian, 2).opening(0, 1, judge);
+    CHECK(all.opening(0, 1, *judge).ply() == 4);
+    CHECK(all.opening(1, 1, *judge).ply() == 1);
+    CHECK(all.opening(2, 9, *judge).ply() == 4);
+    const Game cut = book.openings(Variant::Brazilian, 2).opening(0, 1, *judge);
     CHECK(cut.ply() == 2);
     CHECK(cut.last_ply() == 2);
   }
 
   TEST_CASE("The positions of a file are openings, except those where the game is over") {
     const Book book("W:Wc3:Bh8,b6\nB:Wc3:Bb6\nW:Wa1:Bb2,c3\n");
-    Engine judge(Drive::Caller, 1);
+    const auto judge = make_engine({Drive::Caller, 1});
     const Openings openings = book.openings();
     CHECK(openings.count() == 2);
-    CHECK(openings.opening(1, 1, judge).side_to_move() == Side::Black);
+    CHECK(openings.opening(1, 1, *judge).side_to_move() == Side::Black);
   }
 
   TEST_CASE("An unusable file is refused with a reason") {

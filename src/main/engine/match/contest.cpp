@@ -72,7 +72,7 @@ class Table {
 
   Game opening_of(int pair) {
     if (pair != opened_) {
-      opening_ = openings_.opening(pair, seed_of(contest_, pair, 0), judge_);
+      opening_ = openings_.opening(pair, seed_of(contest_, pair, 0), *judge_);
       opened_ = pair;
     }
     return opening_;
@@ -80,7 +80,7 @@ class Table {
 
   const Contest& contest_;
   const Openings& openings_;
-  Engine judge_{Drive::Caller, judge_hash};
+  std::unique_ptr<Engine> judge_ = make_engine({Drive::Caller, judge_hash});
   std::unique_ptr<Player> a_;
   std::unique_ptr<Player> b_;
   int opened_ = -1;

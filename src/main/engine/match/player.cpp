@@ -18,19 +18,19 @@ class EnginePlayer : public Player {
   EnginePlayer(const Entrant& entrant, Variant variant)
       : level_(entrant.level),
         threads_(entrant.threads.value_or(1)),
-        engine_(Drive::Caller,
-                static_cast<std::size_t>(entrant.hash.value_or(static_cast<int>(usual_hash)))) {
-    if (entrant.weights) engine_.use(weights_for(*entrant.weights, variant));
+        engine_(make_engine({Drive::Caller, static_cast<std::size_t>(entrant.hash.value_or(
+                                                static_cast<int>(usual_hash)))})) {
+    if (entrant.weights) engine_->use(weights_for(*entrant.weights, variant));
   }
 
   std::optional<Forfeit> begin(const Start&) override {
-    engine_.forget();
+    engine_->forget();
     return std::nullopt;
   }
 
   Choice choose(const Question& q) override {
-    engine_.start(q.game, request_of(q));
-    return *engine_.poll()->best;
+    engine_->start(q.game, request_of(q));
+    return *engine_->poll()->best;
   }
 
  private:
@@ -50,7 +50,7 @@ class EnginePlayer : public Player {
 
   std::optional<int> level_;
   int threads_;
-  Engine engine_;
+  std::unique_ptr<Engine> engine_;
 };
 
 class HubPlayer : public Player {

@@ -260,6 +260,12 @@ Drive App::drive() const {
   return state_->options.drive;
 }
 
+EngineOptions App::engine_options() const {
+  EngineOptions options = drive();
+  options.changed = waker();
+  return options;
+}
+
 void App::accompany(const std::shared_ptr<Companion>& companion) {
   state_->companions.push_back(companion);
 }

@@ -112,6 +112,8 @@ class App final : public FrameClient {
   // A different id on each call, also across runs of the program.
   std::uint64_t new_match_id();
   Drive drive() const;
+  // For matches and hints: their engines wake the loop.
+  EngineOptions engine_options() const;
   // Updates the companion as long as somebody else owns it.
   void accompany(const std::shared_ptr<Companion>& companion);
   // A function that makes the loop update at once; may be called from any thread, also after the

@@ -239,6 +239,7 @@ std::string to_text(const Preferences& p) {
                      {"show_targets", p.show_targets},
                      {"show_movable", p.show_movable},
                      {"confirm_resign", p.confirm_resign},
+                     {"ponders", p.ponders},
                      {"pause_hidden", p.pause_hidden},
                      {"kept_games", p.kept_games},
                      {"fullscreen", p.fullscreen},
@@ -274,6 +275,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("show_targets", p.show_targets);
   reader.read("show_movable", p.show_movable);
   reader.read("confirm_resign", p.confirm_resign);
+  reader.read("ponders", p.ponders);
   reader.read("pause_hidden", p.pause_hidden);
   reader.read("kept_games", p.kept_games, 1, most_kept_games);
   reader.read("fullscreen", p.fullscreen);

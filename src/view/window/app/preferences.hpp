@@ -92,6 +92,7 @@ struct Preferences {
   bool show_targets = true;
   bool show_movable = false;  // also when no capture is compulsory
   bool confirm_resign = true;
+  bool ponders = true;       // strong levels think while a person is to move
   bool pause_hidden = true;  // stops the clock in games against the computer
   int kept_games = 1000;     // the number of finished games that are kept
   bool fullscreen = false;

@@ -139,9 +139,9 @@ void Store::set_preferences(Preferences preferences) {
   write(settings_file, to_text(preferences_), settings_reported_);
 }
 
-std::optional<Match> Store::match(Drive drive) const {
+std::optional<Match> Store::match(const EngineOptions& engine) const {
   if (!match_) return std::nullopt;
-  auto restored = restore(*match_, drive);
+  auto restored = restore(*match_, engine);
   if (auto* match = std::get_if<Match>(&restored)) return std::move(*match);
   return std::nullopt;
 }

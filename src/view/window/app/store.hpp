@@ -59,7 +59,7 @@ class Store {
 
   bool has_match() const { return match_.has_value(); }
   // The saved unfinished game; nothing if there is none.
-  std::optional<Match> match(Drive drive) const;
+  std::optional<Match> match(const EngineOptions& engine) const;
   // Saves the match, or deletes the saved one if this one is over.
   void keep(const Match& match);
   void forget_match();

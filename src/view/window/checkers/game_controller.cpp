@@ -12,6 +12,7 @@ namespace damas {
 
 namespace {
 
+// How often typing looks whether more characters have come.
 constexpr Milliseconds soon{30};
 
 }  // namespace
@@ -105,10 +106,10 @@ bool GameController::command(const Command& command, Language language) {
   return !refusal;
 }
 
-void GameController::ask_hint(Drive drive, std::uint64_t seed) {
+void GameController::ask_hint(const EngineOptions& engine, std::uint64_t seed) {
   if (!may_touch()) return;
   entry_.complain("");
-  hint_.start(session_->game(), drive, seed);
+  hint_.start(session_->game(), engine, seed);
 }
 
 void GameController::view(int ply) {
@@ -144,8 +145,8 @@ std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed spe
 
 std::optional<Milliseconds> GameController::next_update() const {
   if (animation_.running()) return Milliseconds{0};
-  if (entry_.typing().waiting() || hint_.searching() || session_->awaiting_machine()) return soon;
-  return std::nullopt;
+  const std::optional<Milliseconds> due = session_->next_update();
+  return entry_.typing().waiting() ? std::min(soon, due.value_or(soon)) : due;
 }
 
 Status GameController::status(Language language) const {

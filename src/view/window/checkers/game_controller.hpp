@@ -37,7 +37,7 @@ class GameController {
   // If the command is refused, the status line shows the reason.
   bool command(const Command& command, Language language);
   void toggle_pause() { session_->toggle_pause(); }
-  void ask_hint(Drive drive, std::uint64_t seed);
+  void ask_hint(const EngineOptions& engine, std::uint64_t seed);
   // Shows the position after `ply` moves while the match continues; values out of range are
   // clamped.
   void view(int ply);

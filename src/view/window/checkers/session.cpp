@@ -47,8 +47,9 @@ std::optional<Refusal> LocalSession::submit(const Command& command) {
   return match_.submit(speaker(match_, command), command);
 }
 
-bool LocalSession::awaiting_machine() const {
-  return match_.computer_to_move();
+std::optional<Milliseconds> LocalSession::next_update() const {
+  const bool delayed = match_.computer_to_move() && turn_age_ < least_delay();
+  return delayed ? least_delay() - turn_age_ : match_.next_update();
 }
 
 Milliseconds LocalSession::least_delay() const {

@@ -37,8 +37,8 @@ class Session {
 
   // Advances the time; `is_shown`: all earlier events have been shown.
   virtual void tick(Milliseconds elapsed, bool is_shown) = 0;
-  // A machine's move is expected: call tick() again soon.
-  virtual bool awaiting_machine() const { return false; }
+  // The time after which to call tick() again, even if nothing happens before.
+  virtual std::optional<Milliseconds> next_update() const { return std::nullopt; }
   virtual std::vector<Event> take_events() = 0;
 };
 
@@ -59,7 +59,7 @@ class LocalSession final : public Session {
   // Delays a machine's move until all earlier events are shown and a minimal time has passed, so
   // that a person can follow it.
   void tick(Milliseconds elapsed, bool is_shown) override;
-  bool awaiting_machine() const override;
+  std::optional<Milliseconds> next_update() const override;
   std::vector<Event> take_events() override;
 
  private:

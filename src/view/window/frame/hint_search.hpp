@@ -13,14 +13,15 @@ namespace damas {
 
 class HintSearch {
  public:
-  // `game` must not be over.
-  void start(const Game& game, Drive drive, std::uint64_t seed);
+  // `game` must not be over. The first call makes the engine.
+  void start(const Game& game, const EngineOptions& engine, std::uint64_t seed);
   // Asks that program; its findings so far can be shown during the search.
   void start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time);
   // Drops the request and the answer.
   void clear();
 
-  // True if the answer has just arrived.
+  // True if the answer has just arrived. Call it when the engine or the program has told of
+  // something new.
   bool update();
   bool searching() const { return searching_; }
   const std::optional<Move>& move() const { return move_; }

@@ -22,13 +22,30 @@ LocalScene::LocalScene(Match match)
 LocalScene::LocalScene(std::unique_ptr<LocalSession> session) : LocalScene(*session, session) {}
 
 LocalScene::LocalScene(LocalSession& local, std::unique_ptr<LocalSession>& session)
-    : CheckersScene(std::move(session)), seat_(local, [this](App& app) { keep(app); }) {}
+    : CheckersScene(std::move(session)),
+      local_(local),
+      seat_(local, [this](App& app) { keep(app); }) {}
 
 void LocalScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   seat_.update(app, &app.scenes().top() == this && !app.scenes().pending());
   CheckersScene::update(input, is_held(app) ? std::chrono::milliseconds{0} : elapsed, app);
   mind_cover(app);
+  mind_pondering(app);
   keep_running_clock(app);
+}
+
+void LocalScene::panels(Gui& gui, App& app) {
+  CheckersScene::panels(gui, app);
+  mind_pondering(app);
+}
+
+// Below another scene, which may get no more updates, and beside a search for a hint, the computer
+// does not think on the person's time.
+void LocalScene::mind_pondering(App& app) {
+  const bool wanted = app.preferences().ponders && !app.desktop().in_browser;
+  const SceneStack& scenes = app.scenes();
+  const bool in_front = !scenes.pending() && !scenes.empty() && &scenes.top() == this;
+  local_.own_match().set_pondering(wanted && in_front && !controller().hint().searching());
 }
 
 bool LocalScene::is_held(App& app) const {
@@ -215,7 +232,9 @@ void LocalScene::go_out(App& app) {
 
 void LocalScene::hint(App& app) {
   if (app.preferences().new_game.hints) {
-    controller().ask_hint(app.drive(), app.next_seed());
+    local_.own_match().set_pondering(false);
+    controller().ask_hint(app.engine_options(), app.next_seed());
+    app.wake_after(Milliseconds{0});
   } else {
     app.notify(app.tr(Text::HintsAreOff));
   }
@@ -232,7 +251,7 @@ void LocalScene::rematch(App& app) {
         machine->level = app.preferences().rating.level();
     }
   }
-  app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.drive())));
+  app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.engine_options())));
 }
 
 void LocalScene::paste_position(App& app) {
@@ -262,7 +281,7 @@ void LocalScene::start_from(const Game& game, App& app) {
   setup.start = game.start();
   setup.id = app.new_match_id();
   app.scenes().replace(
-      *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.drive())));
+      *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.engine_options())));
   app.notify(app.tr(Text::Pasted));
 }
 
@@ -274,7 +293,7 @@ std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
   MatchSetup setup = setup_of(suited, app.next_seed());
   setup.id = app.new_match_id();
   setup.start = start;
-  return std::make_unique<LocalScene>(Match(setup, app.drive()));
+  return std::make_unique<LocalScene>(Match(setup, app.engine_options()));
 }
 
 }  // namespace damas

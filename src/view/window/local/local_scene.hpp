@@ -13,6 +13,7 @@ class LocalScene final : public CheckersScene {
   explicit LocalScene(Match match);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void panels(Gui& gui, App& app) override;
   // The clock goes on under other screens, so nobody gains time by opening one. It stops only while
   // a file is chosen, in games against the computer.
   bool goes_on_covered() const override;
@@ -37,6 +38,7 @@ class LocalScene final : public CheckersScene {
   bool is_held(App& app) const;
   void keep_running_clock(App& app);
   void mind_cover(App& app);
+  void mind_pondering(App& app);
   void pause_below_system_dialog(const App& app);
   void hint(App& app);
   void rematch(App& app);
@@ -45,6 +47,7 @@ class LocalScene final : public CheckersScene {
   void offer_start(const Game& game, App& app);
   void start_from(const Game& game, App& app);
 
+  LocalSession& local_;  // the session of the controller
   ProgramSeat seat_;
   std::int64_t kept_second_ = -1;  // second of the running clock at the last save
   bool covered_ = false;           // by another screen, in the last update

@@ -1,14 +1,11 @@
 #include "view/window/menu/background_game.hpp"
 
-#include <algorithm>
-
 namespace damas {
 
 namespace {
 
 constexpr Milliseconds between_moves{2800};
 constexpr Milliseconds after_the_end{6000};
-constexpr Milliseconds thinking_poll{40};
 constexpr int level = 2;
 
 MatchSetup setup_with(std::uint64_t seed) {
@@ -20,15 +17,15 @@ MatchSetup setup_with(std::uint64_t seed) {
 
 }  // namespace
 
-BackgroundGame::BackgroundGame(Drive drive, std::uint64_t seed)
-    : match_(setup_with(seed), drive), drive_(drive), animation_(match_.game()) {}
+BackgroundGame::BackgroundGame(const EngineOptions& engine, std::uint64_t seed)
+    : match_(setup_with(seed), engine), engine_(engine), animation_(match_.game()) {}
 
 bool BackgroundGame::update(Milliseconds elapsed, MotionSpeed speed) {
   animation_.set_speed(speed);
   bool changed = animation_.advance(elapsed);
   since_move_ += elapsed;
   if (match_.outcome() && since_move_ >= after_the_end) {
-    match_ = Match(setup_with(match_.setup().seed + 1), drive_);
+    match_ = Match(setup_with(match_.setup().seed + 1), engine_);
     animation_.reset(match_.game());
     since_move_ = Milliseconds{0};
     changed = true;
@@ -43,10 +40,10 @@ bool BackgroundGame::update(Milliseconds elapsed, MotionSpeed speed) {
   return changed;
 }
 
-Milliseconds BackgroundGame::next_update() const {
+std::optional<Milliseconds> BackgroundGame::next_update() const {
   if (animation_.running()) return Milliseconds{0};
   const Milliseconds pause = match_.outcome() ? after_the_end : between_moves;
-  return std::max(thinking_poll, pause - since_move_);
+  return since_move_ < pause ? pause - since_move_ : match_.next_update();
 }
 
 }  // namespace damas

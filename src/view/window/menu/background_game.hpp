@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "match/match.hpp"
 #include "view/window/board/animation.hpp"
@@ -11,19 +12,19 @@ namespace damas {
 
 class BackgroundGame {
  public:
-  BackgroundGame(Drive drive, std::uint64_t seed);
+  BackgroundGame(const EngineOptions& engine, std::uint64_t seed);
 
   // True if the picture has changed.
   bool update(Milliseconds elapsed, MotionSpeed speed);
-  // Time until the next update; most of the time there is nothing to do.
-  Milliseconds next_update() const;
+  // The time after which to call update() again, even if nothing happens before.
+  std::optional<Milliseconds> next_update() const;
 
   const BoardShape& shape() const { return match_.game().shape(); }
   BoardPicture picture() const { return animation_.picture(); }
 
  private:
   Match match_;
-  Drive drive_;
+  EngineOptions engine_;
   Animation animation_;
   Milliseconds since_move_{0};
 };

@@ -55,7 +55,8 @@ void open_rules(App& app) {
 
 }  // namespace
 
-MenuScene::MenuScene(App& app) : game_(app.drive(), app.next_seed()), view_(game_.shape()) {
+MenuScene::MenuScene(App& app)
+    : game_(app.engine_options(), app.next_seed()), view_(game_.shape()) {
   view_.set_labels({false, false});
 }
 
@@ -102,7 +103,7 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
   if (input.focus_gained) watched_ = true;
   if (watched_ && &app.scenes().top() == this) {
     if (game_.update(elapsed, app.preferences().motion_speed())) app.redraw();
-    app.wake_after(game_.next_update());
+    if (const auto next = game_.next_update()) app.wake_after(*next);
   }
   for (const Action action : actions_in(input, app.preferences().keys)) {
     if (action == Action::Back) turn_to(Page::Main);

@@ -13,6 +13,7 @@ namespace damas {
 
 namespace {
 
+// How often typing looks whether more characters have come.
 constexpr std::chrono::milliseconds soon{30};
 constexpr int last_judgement = 6;
 
@@ -194,11 +195,11 @@ bool ReviewController::can_play_on() const {
   return !Game(game().position()).outcome();
 }
 
-bool ReviewController::ask_hint(Drive drive, std::uint64_t seed) {
+bool ReviewController::ask_hint(const EngineOptions& engine, std::uint64_t seed) {
   if (game().legal_moves().empty()) return false;
   entry_.complain("");
   adviser_.reset();
-  hint_.start(game_to_advise(), drive, seed);
+  hint_.start(game_to_advise(), engine, seed);
   return true;
 }
 
@@ -210,7 +211,7 @@ void ReviewController::advance(Milliseconds elapsed, MotionSpeed speed) {
 
 std::optional<std::chrono::milliseconds> ReviewController::next_update() const {
   if (animation().running()) return Milliseconds{0};
-  if (entry_.typing().waiting() || hint_.searching()) return soon;
+  if (entry_.typing().waiting()) return soon;
   return std::nullopt;
 }
 

@@ -62,7 +62,7 @@ class ReviewController {
   // Whether a game can begin from the shown position.
   bool can_play_on() const;
   // False if there is no legal move.
-  bool ask_hint(Drive drive, std::uint64_t seed);
+  bool ask_hint(const EngineOptions& engine, std::uint64_t seed);
   // Likewise, of that program.
   bool ask_hint(const ProgramPlayer& adviser, std::shared_ptr<ProgramEngine> engine);
   void forget_hint() { hint_.clear(); }

@@ -45,7 +45,7 @@ void ReviewScene::hint(App& app) {
   const auto& start_program = app.desktop().start_program;
   bool asked = false;
   if (adviser.program.file.empty() || !start_program) {
-    asked = controller_.ask_hint(app.drive(), app.next_seed());
+    asked = controller_.ask_hint(app.engine_options(), app.next_seed());
   } else {
     const Game& game = controller_.game();
     if (!engine_ || engine_->trouble() || !engine_program_.same_program(adviser.program)) {

@@ -42,7 +42,7 @@ PdnGame game_to_begin(const WindowProgramOptions& options, Variant variant) {
 
 // Pauses a match with a clock, which must not run before the person looks.
 void open_resumed_match(App& app) {
-  auto match = app.store().match(app.drive());
+  auto match = app.store().match(app.engine_options());
   if (!match) return app.start(destination::Menu{});
   if (match->setup().time.timed() && !match->computer_to_move()) {
     match->submit(match->game().side_to_move(), command::Pause{});

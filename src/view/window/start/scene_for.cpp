@@ -42,7 +42,7 @@ struct SceneMaker {
     return make_match(to.choice, app, to.start);
   }
   ScenePtr operator()(const destination::ResumedMatch&) const {
-    auto match = app.store().match(app.drive());
+    auto match = app.store().match(app.engine_options());
     if (!match) return std::make_unique<MenuScene>(app);
     return std::make_unique<LocalScene>(std::move(*match));
   }

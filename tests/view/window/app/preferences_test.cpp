@@ -20,6 +20,7 @@ Preferences unusual() {
   p.show_targets = false;
   p.show_movable = true;
   p.confirm_resign = false;
+  p.ponders = false;
   p.pause_hidden = false;
   p.kept_games = 500;
   p.fullscreen = true;

@@ -70,6 +70,19 @@ TEST_CASE("A machine waits until everything is shown, and then a little longer")
   CHECK(waited <= Milliseconds{400});
 }
 
+TEST_CASE("A session asks for an update when the machine may move, and when a clock runs out") {
+  LocalSession calm = session_of(Human{}, Computer{1});
+  CHECK_FALSE(calm.next_update());
+  play_first(calm);
+  calm.take_events();
+  CHECK(calm.next_update() == Milliseconds{350});
+  calm.tick(Milliseconds{100}, true);
+  CHECK(calm.next_update() == Milliseconds{250});
+  LocalSession timed = session_of(Human{}, Computer{1}, {std::chrono::minutes(5), {}});
+  timed.tick(Milliseconds{500}, true);
+  CHECK(timed.next_update() == std::chrono::minutes(5) - Milliseconds{500});
+}
+
 TEST_CASE("The time by which a machine is delayed counts on its clock") {
   LocalSession session = session_of(Human{}, Computer{1}, {std::chrono::minutes(5), {}});
   play_first(session);
@@ -87,7 +100,7 @@ TEST_CASE("A spectator can pause two machines") {
   session.toggle_pause();
   CHECK(session.paused());
   CHECK(session.match().state() == Match::State::Paused);
-  CHECK_FALSE(session.awaiting_machine());
+  CHECK_FALSE(session.next_update());
   for (int i = 0; i < 200; ++i)
     session.tick(frame, true);
   CHECK(session.game().ply() == 0);

@@ -1,12 +1,14 @@
+#include <cassert>
 #include <string>
 
-#include "engine/driver.hpp"
+#include "engine/engine.hpp"
 #include "engine/makeshift.hpp"
 #include "engine/wire.hpp"
 
 // Worker functions that emscripten/engine_page.js implements.
 extern "C" {
-int damas_worker_new();
+// Calls `changed` with `engine` when there is a report to take, or when none will come.
+int damas_worker_new(void (*changed)(void* engine), void* engine);
 void damas_worker_delete(int worker);
 void damas_worker_start(int worker, const char* task);
 // Stops the search by replacing the worker with a fresh one.
@@ -26,15 +28,18 @@ namespace {
 constexpr int positions_in_a_frame = 8000;
 constexpr int positions_at_a_stop = 300;
 
-class WebDriver : public Driver {
+class WebEngine final : public Engine {
  public:
-  WebDriver(Drive drive, std::size_t hash_megabytes)
-      : hash_megabytes_(hash_megabytes), worker_(drive == Drive::Thread ? damas_worker_new() : 0) {}
-  ~WebDriver() override {
+  explicit WebEngine(const EngineOptions& options)
+      : hash_megabytes_(options.hash_megabytes),
+        changed_(options.changed),
+        worker_(options.drive == Drive::Thread ? damas_worker_new(tell, this) : 0) {}
+  ~WebEngine() override {
     if (worker_ != 0) damas_worker_delete(worker_);
   }
 
   void start(const Game& game, const SearchRequest& request) override {
+    assert(!game.legal_moves().empty() && !game.outcome());
     stop();
     game_ = game;
     request_ = request;
@@ -69,6 +74,11 @@ class WebDriver : public Driver {
   void use(std::shared_ptr<const LearntWeights>) override {}
 
  private:
+  static void tell(void* engine) {
+    const auto& self = *static_cast<const WebEngine*>(engine);
+    if (self.changed_) self.changed_();
+  }
+
   // Reads the worker's latest report, if any. False if the worker will send no more reports.
   bool hear() {
     const int size = damas_worker_take(worker_, nullptr, 0);
@@ -95,6 +105,7 @@ class WebDriver : public Driver {
   }
 
   std::size_t hash_megabytes_;
+  std::function<void()> changed_;
   int worker_;  // 0 if the page itself searches
   bool forget_ = false;
   Game game_;
@@ -105,8 +116,8 @@ class WebDriver : public Driver {
 
 }  // namespace
 
-std::unique_ptr<Driver> make_driver(Drive drive, std::size_t hash_megabytes) {
-  return std::make_unique<WebDriver>(drive, hash_megabytes);
+std::unique_ptr<Engine> make_engine(const EngineOptions& options) {
+  return std::make_unique<WebEngine>(options);
 }
 
 }  // namespace damas

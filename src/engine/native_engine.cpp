@@ -1,23 +1,27 @@
 #include <atomic>
+#include <cassert>
 #include <mutex>
 #include <thread>
+#include <utility>
 
-#include "engine/driver.hpp"
+#include "engine/engine.hpp"
 #include "engine/thinker.hpp"
 
 namespace damas {
 
 namespace {
 
-class NativeDriver : public Driver {
+class NativeEngine final : public Engine {
  public:
-  NativeDriver(Drive drive, std::size_t hash_megabytes) : drive_(drive), thinker_(hash_megabytes) {}
-  ~NativeDriver() override { end(); }
+  explicit NativeEngine(const EngineOptions& options)
+      : drive_(options.drive), changed_(options.changed), thinker_(options.hash_megabytes) {}
+  ~NativeEngine() override { end(); }
 
   void start(const Game& game, const SearchRequest& request) override {
+    assert(!game.legal_moves().empty() && !game.outcome());
     end();
     stop_ = false;
-    publish({});
+    latest_ = {};
     task_ = Task{game, request};
     if (drive_ == Drive::Thread) thread_ = std::thread([this] { think(); });
   }
@@ -63,11 +67,16 @@ class NativeDriver : public Driver {
   }
 
   void publish(Report report) {
-    const std::lock_guard lock(mutex_);
-    latest_ = std::move(report);
+    {
+      const std::lock_guard lock(mutex_);
+      latest_ = std::move(report);
+    }
+    // The caller's own poll() returns the report.
+    if (drive_ == Drive::Thread && changed_) changed_();
   }
 
   Drive drive_;
+  std::function<void()> changed_;
   Thinker thinker_;           // used by one thread at a time
   std::optional<Task> task_;  // constant while a thread searches
   std::atomic<bool> stop_ = false;
@@ -78,8 +87,8 @@ class NativeDriver : public Driver {
 
 }  // namespace
 
-std::unique_ptr<Driver> make_driver(Drive drive, std::size_t hash_megabytes) {
-  return std::make_unique<NativeDriver>(drive, hash_megabytes);
+std::unique_ptr<Engine> make_engine(const EngineOptions& options) {
+  return std::make_unique<NativeEngine>(options);
 }
 
 }  // namespace damas
