@@ -1,6 +1,7 @@
 // Owns the endgame tables that an engine computes bit by bit beside its searches.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -87,7 +88,9 @@ class GradualTables {
   // Begins the next table that is missing; false if there is none.
   bool begin(const Material& root) {
     for (const Material& pair : all_pairs()) {
-      if (set_.has(pair) || !is_wanted(pair, root) || !can_begin(pair)) continue;
+      const auto failed = std::find(given_up_.begin(), given_up_.end(), pair);
+      if (set_.has(pair) || failed != given_up_.end()) continue;
+      if (!is_wanted(pair, root) || !can_begin(pair)) continue;
       builder_.emplace(pair);
       return true;
     }
@@ -97,13 +100,18 @@ class GradualTables {
   void work() {
     if (builder_->step(set_)) return;
     const Material material = builder_->material();
-    set_.add(material, builder_->take());
-    pieces_ = std::max(pieces_, material.pieces());
+    if (builder_->too_long()) {
+      given_up_.push_back(material);
+    } else {
+      set_.add(material, builder_->take());
+      pieces_ = std::max(pieces_, material.pieces());
+    }
     builder_.reset();
   }
 
   TableSet<R> set_;
   std::optional<PairBuilder<R>> builder_;
+  std::vector<Material> given_up_;  // their endings are too long for tables
   int pieces_ = 0;
 };
 

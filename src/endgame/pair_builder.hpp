@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <stdexcept>
 #include <vector>
 
 #include "endgame/table_set.hpp"
@@ -26,13 +25,13 @@ class PairBuilder {
   const Material& material() const { return halves_[0].index.material(); }
 
   // Does a bounded piece of work; false once the tables are finished. `known` must have all tables
-  // that moves to other materials lead to. Throws std::length_error if an ending is too long.
+  // that moves to other materials lead to.
   bool step(const TableSet<R>& known) {
     if (half_ == half_count_) {
       half_ = 0;
       ++ply_;
     }
-    if (ply_ > last_due_) return false;
+    if (ply_ > last_due_ || too_long_) return false;
     Half& half = halves_[half_];
     const std::size_t count = ply_ < 0 ? 256 : 8192;
     const std::size_t end = std::min(next_ + count, half.values.size());
@@ -50,6 +49,9 @@ class PairBuilder {
     }
     return true;
   }
+
+  // Whether the work ended because an ending takes more plies than a table can hold.
+  bool too_long() const { return too_long_; }
 
   // Gives the finished tables away.
   PairValues take() {
@@ -81,9 +83,8 @@ class PairBuilder {
   }
 
   void set_due(Half& half, std::size_t i, int plies) {
-    if (plies > most_plies)
-      throw std::length_error("an ending of " + name_of(half.index.material()) +
-                              " takes more plies than a table can hold");
+    too_long_ |= plies > most_plies;
+    if (too_long_) return;
     half.due[i] = static_cast<Value>(plies + 1);
     last_due_ = std::max(last_due_, plies);
   }
@@ -174,6 +175,7 @@ class PairBuilder {
   std::size_t half_ = 0;
   std::size_t next_ = 0;
   int last_due_ = 0;
+  bool too_long_ = false;
 };
 
 }  // namespace damas::endgame

@@ -34,7 +34,7 @@ class Tables {
 
   // Computes a pair. All materials that its moves lead to must be present. Returns nothing if
   // `pause`, which is called every millisecond or so, returned true. Several threads may compute
-  // pairs at the same time.
+  // pairs at the same time. Throws std::length_error if an ending takes more than `most_plies`.
   virtual std::optional<PairValues> compute(const Material& material,
                                             const std::function<bool()>& pause) const = 0;
   // Adds the tables of a pair; their sizes must match.

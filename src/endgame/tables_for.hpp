@@ -1,6 +1,8 @@
 // Owns the endgame tables of one variant behind their interface; only generated sources include it.
 #pragma once
 
+#include <stdexcept>
+
 #include "endgame/pair_builder.hpp"
 #include "endgame/tables.hpp"
 
@@ -23,6 +25,9 @@ class TablesFor : public Tables {
     while (builder.step(set_)) {
       if (pause()) return std::nullopt;
     }
+    if (builder.too_long())
+      throw std::length_error("an ending of " + name_of(material) +
+                              " takes more plies than a table can hold");
     return builder.take();
   }
   void add(const Material& material, PairValues pair) override {
