@@ -20,14 +20,23 @@ class GradualTables {
   // With more pieces than this, a search rarely reaches endings that are in the tables.
   static constexpr int most_root_pieces = 7;
 
+  // What a search may use.
+  enum class Extent {
+    Small,     // tables of few positions, which are soon complete
+    OnDemand,  // also those to which the moves of a root with few pieces lead, finished or not
+  };
+
   // Computes what helps a search of `root` until that is complete or `pause` returns true, which is
-  // called about every tenth of a millisecond; another call continues. First come tables of two and
-  // three pieces and those of four kings, as far as they are small, then all to which the moves
-  // from `root` can lead, if it has four pieces at most.
-  void make(const P& root, const std::function<bool()>& pause) {
+  // called about every tenth of a millisecond; another call continues. Small tables come first: on
+  // boards of 32 squares those of three pieces and of three kings against one. On demand follow
+  // those to which the moves from `root` can lead if it has at most `most_pieces_made` pieces.
+  // The extent also applies to find() until the next call.
+  void make(const P& root, Extent extent, const std::function<bool()>& pause) {
+    extent_ = extent;
     const int pieces = bits::count(root.occupied());
     if (pieces > most_root_pieces) return;
     const Material material = Material::of(root);
+    if (builder_ && !is_wanted(builder_->material(), material)) builder_.reset();
     while (!pause()) {
       if (!builder_ && !begin(material)) return;
       work();
@@ -37,18 +46,25 @@ class GradualTables {
   // Nothing if no finished table has the position.
   std::optional<Result> find(const P& p) const {
     if (bits::count(p.occupied()) > pieces_) return std::nullopt;
-    return set_.find(p);
+    if (const auto result = small_.find(p)) return result;
+    return extent_ == Extent::OnDemand ? on_demand_.find(p) : std::nullopt;
   }
 
- private:
   static constexpr int most_pieces_made = 4;
-  // Positions of a pair: of those made for any root, and of those made for a root that needs them.
-  static constexpr std::size_t small = 60'000;
-  static constexpr std::size_t small_of_kings = 300'000;
-  static constexpr std::size_t large = 4'000'000;
+
+ private:
+  // The most positions of a pair that is small, of kings against a lone king that is, and of any.
+  static constexpr std::size_t few = 60'000;
+  static constexpr std::size_t few_of_kings = 300'000;
+  static constexpr std::size_t most = 5'000'000;
 
   static std::size_t size(const Material& pair) {
-    return TableIndex<R>(pair).size() + TableIndex<R>(pair.swapped()).size();
+    const std::size_t size = TableIndex<R>(pair).size();
+    return pair == pair.swapped() ? size : size + TableIndex<R>(pair.swapped()).size();
+  }
+  static bool is_small(const Material& pair) {
+    const bool hunt = pair.men() == 0 && std::min(pair.mover.kings, pair.waiter.kings) == 1;
+    return size(pair) <= (hunt ? few_of_kings : few);
   }
   // Whether moves can lead from the one to the other: men become kings, and pieces are captured.
   static bool leads_to(const Material& from, const Material& to) {
@@ -73,14 +89,16 @@ class GradualTables {
   }
 
   bool is_wanted(const Material& pair, const Material& root) const {
-    if (size(pair) <= (pair.men() == 0 ? small_of_kings : small)) return true;
-    if (root.pieces() > most_pieces_made || size(pair) > large) return false;
-    return leads_to(root, pair) || leads_to(root, pair.swapped());
+    if (is_small(pair)) return true;
+    if (extent_ == Extent::Small || root.pieces() > most_pieces_made) return false;
+    return size(pair) <= most && (leads_to(root, pair) || leads_to(root, pair.swapped()));
   }
+  bool has(const Material& pair) const { return small_.has(pair) || on_demand_.has(pair); }
+  // Whether all tables to which moves from the pair lead are present.
   bool can_begin(const Material& pair) const {
     for (const Material& other : all_pairs()) {
       const bool needed = leads_to(pair, other) || leads_to(pair, other.swapped());
-      if (needed && other != pair && !set_.has(other)) return false;
+      if (needed && other != pair && !has(other)) return false;
     }
     return true;
   }
@@ -89,7 +107,7 @@ class GradualTables {
   bool begin(const Material& root) {
     for (const Material& pair : all_pairs()) {
       const auto failed = std::find(given_up_.begin(), given_up_.end(), pair);
-      if (set_.has(pair) || failed != given_up_.end()) continue;
+      if (has(pair) || failed != given_up_.end()) continue;
       if (!is_wanted(pair, root) || !can_begin(pair)) continue;
       builder_.emplace(pair);
       return true;
@@ -98,18 +116,25 @@ class GradualTables {
   }
 
   void work() {
-    if (builder_->step(set_)) return;
+    const auto known = [&](const P& p) {
+      const auto result = small_.find(p);
+      return result ? result : on_demand_.find(p);
+    };
+    if (builder_->step(known)) return;
     const Material material = builder_->material();
     if (builder_->too_long()) {
       given_up_.push_back(material);
     } else {
-      set_.add(material, builder_->take());
+      (is_small(material) ? small_ : on_demand_).add(material, builder_->take());
       pieces_ = std::max(pieces_, material.pieces());
     }
     builder_.reset();
   }
 
-  TableSet<R> set_;
+  // Apart, so that a search may use only what does not depend on earlier searches.
+  TableSet<R> small_;
+  TableSet<R> on_demand_;
+  Extent extent_ = Extent::Small;
   std::optional<PairBuilder<R>> builder_;
   std::vector<Material> given_up_;  // their endings are too long for tables
   int pieces_ = 0;

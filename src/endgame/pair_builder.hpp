@@ -24,9 +24,10 @@ class PairBuilder {
 
   const Material& material() const { return halves_[0].index.material(); }
 
-  // Does a bounded piece of work; false once the tables are finished. `known` must have all tables
-  // that moves to other materials lead to.
-  bool step(const TableSet<R>& known) {
+  // Does a bounded piece of work; false once the tables are finished. `known(position)` must answer
+  // the result of any position of another material that moves lead to, as TableSet::find does.
+  template <class Known>
+  bool step(Known&& known) {
     if (half_ == half_count_) {
       half_ = 0;
       ++ply_;
@@ -90,12 +91,13 @@ class PairBuilder {
   }
 
   // Looks at the moves to other materials, and counts those within the pair.
-  void start(const TableSet<R>& known, Half& half, std::size_t i) {
+  template <class Known>
+  void start(Known&& known, Half& half, std::size_t i) {
     const P p = half.index.position(i);
     MoveList moves;
     legal_moves(p, moves);
     int inside = 0;
-    int win = most_plies + 1;
+    int win = most_plies + 2;
     int loss = -1;
     bool draw = false;
     for (const Move& m : moves) {
@@ -103,7 +105,7 @@ class PairBuilder {
         ++inside;
         continue;
       }
-      const Result theirs = known.find(after(p, m)).value();
+      const Result theirs = known(after(p, m)).value();
       if (theirs.sign < 0) win = std::min(win, theirs.plies + 1);
       if (theirs.sign > 0) loss = std::max(loss, theirs.plies + 1);
       draw |= theirs.sign == 0;
@@ -112,7 +114,7 @@ class PairBuilder {
     half.open[i] = closed ? settled : draw ? has_draw : static_cast<std::uint8_t>(inside);
     if (moves.empty()) {
       set_due(half, i, 0);
-    } else if (win <= most_plies) {
+    } else if (win <= most_plies + 1) {
       set_due(half, i, win);
     } else if (loss >= 0 && !draw) {
       set_due(half, i, loss);

@@ -14,6 +14,7 @@ std::vector<Value> values_from(ByteReader& reader, std::size_t size) {
   if (reader.number<std::uint64_t>() != size)
     throw std::runtime_error("expected " + std::to_string(size) + " positions");
   const std::string_view bytes = reader.take(size);
+  if (!reader.ok()) throw std::runtime_error("it is cut off");
   return {bytes.begin(), bytes.end()};
 }
 

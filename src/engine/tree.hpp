@@ -231,6 +231,7 @@ class Tree {
     // Levels that overlook captures know endings of kings alone, which need patience only.
     if (overlooks_ && p.occupied() != p.kings) return std::nullopt;
     if (r->sign != 0) {
+      // Counters that begin later, with other material, are not foreseen; few wins are that long.
       if (r->plies <= line_.plies_left(ply)) return r->sign * (score::won - ply - r->plies);
       // A capture or the move of a man may start the draw counters anew, unless it ends the game.
       if (!is_hunt(p)) return std::nullopt;

@@ -31,16 +31,23 @@ class ThinkerFor : public VariantThinker {
   }
 
  private:
-  // Computes endgame tables, for half of the time at most. With another limit the amount of this
-  // work is the same on every machine.
+  // Computes endgame tables. Half of the time may go there, or 0.3 s of a search without limits. A
+  // search with limits other than time must not depend on earlier searches, so what it uses is
+  // completed: small tables in a blink, and those on demand, which can take a second, only where
+  // the search itself is not much shorter.
   void prepare(const Position<R>& position, const Limits& limits, const Budget& budget) {
-    constexpr std::uint64_t steps_a_ply = 40;
-    constexpr std::uint64_t nodes_a_step = 3;
-    std::uint64_t steps = UINT64_MAX;
-    if (limits.nodes) steps = std::min(steps, 1 + *limits.nodes / nodes_a_step);
-    if (limits.depth) steps = std::min(steps, steps_a_ply * static_cast<unsigned>(*limits.depth));
-    knowledge_.endings.make(position,
-                            [&] { return steps-- == 0 || budget.stopped() || budget.half_used(); });
+    using Tables = endgame::GradualTables<R>;
+    constexpr std::uint64_t many_nodes = 4000;
+    constexpr std::chrono::milliseconds first_report{300};
+    const bool endless = !limits.time && !limits.nodes && !limits.depth;
+    const bool few_pieces = bits::count(position.occupied()) <= Tables::most_pieces_made;
+    const bool on_demand =
+        limits.time || endless || (few_pieces && limits.nodes.value_or(0) >= many_nodes);
+    knowledge_.endings.make(position, on_demand ? Tables::Extent::OnDemand : Tables::Extent::Small,
+                            [&] {
+                              if (budget.stopped() || budget.half_used()) return true;
+                              return endless && budget.elapsed() >= first_report;
+                            });
   }
 
   // Helper threads search the same root and share the transposition table with `lead`.

@@ -1,6 +1,7 @@
 #include "match/machine.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "engine/random.hpp"
@@ -113,7 +114,8 @@ bool Machine::is_answered(SearchRequest& request) const {
 std::optional<Report> Machine::latest_report(const Player& player) {
   if (is_program(player)) return program_->poll();
   std::optional<Report> news = engine_->poll();
-  if (news && news->finished && pondered_ && pondered_->depth > news->depth) {
+  const bool decided = news && std::abs(news->score) >= score::sure_win;
+  if (news && news->finished && !decided && pondered_ && pondered_->depth > news->depth) {
     news = pondered_;
     news->finished = true;
   }

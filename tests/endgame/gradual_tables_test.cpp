@@ -23,7 +23,7 @@ P random_duel(Random& random) {
 // Makes all that helps a search of the position.
 Gradual made_for(const P& root) {
   Gradual tables;
-  tables.make(root, [] { return false; });
+  tables.make(root, Gradual::Extent::Small, [] { return false; });
   return tables;
 }
 
@@ -43,12 +43,12 @@ TEST_SUITE("gradual endgame tables") {
     int pauses = 0;
     while (!paused.find(p) && pauses < 1000) {
       int work = 0;
-      paused.make(root, [&] { return ++work == 3; });
+      paused.make(root, Gradual::Extent::Small, [&] { return ++work == 3; });
       ++pauses;
     }
     CHECK(pauses > 3);
     int work = 0;
-    at_once.make(root, [&] { return ++work == 3 * pauses; });
+    at_once.make(root, Gradual::Extent::Small, [&] { return ++work == 3 * pauses; });
     for (int i = 0; i < 1000; ++i) {
       const P q = random_duel(random);
       CHECK(paused.find(q) == at_once.find(q));

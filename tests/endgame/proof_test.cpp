@@ -68,22 +68,29 @@ TEST_SUITE("endgame proof") {
 
   TEST_CASE("a root with four pieces gets all tables to which its moves lead") {
     constexpr Rules R = info(Variant::Brazilian).rules;
-    GradualTables<R> tables;
+    using Tables = GradualTables<R>;
+    Tables tables;
     const auto first = [](const Material& m) { return TableIndex<R>(m).position(0); };
-    tables.make(first({{2, 1}, {0, 1}}), [] { return false; });
+    tables.make(first({{2, 1}, {0, 1}}), Tables::Extent::OnDemand, [] { return false; });
     CHECK(tables.find(first({{2, 1}, {0, 1}})));
     CHECK(tables.find(first({{0, 1}, {2, 1}})));
     CHECK(tables.find(first({{1, 2}, {0, 1}})));
     CHECK(tables.find(first({{0, 2}, {0, 1}})));
     CHECK_FALSE(tables.find(first({{2, 0}, {2, 0}})));
     CHECK_FALSE(tables.find(first({{3, 0}, {0, 1}})));
+
+    // A later search that must not depend on this one does not use them.
+    tables.make(first({{2, 1}, {0, 1}}), Tables::Extent::Small, [] { return false; });
+    CHECK(tables.find(first({{1, 1}, {0, 1}})));
+    CHECK_FALSE(tables.find(first({{2, 1}, {0, 1}})));
   }
 
   TEST_CASE("three kings win within fifteen moves unless the lone king holds the main road") {
     constexpr Rules R = info(Variant::Brazilian).rules;
-    GradualTables<R> tables;
+    using Tables = GradualTables<R>;
+    Tables tables;
     const TableIndex<R> index({{0, 3}, {0, 1}});
-    tables.make(index.position(0), [] { return false; });
+    tables.make(index.position(0), Tables::Extent::Small, [] { return false; });
     int won = 0;
     int escaped = 0;  // drawn: an attack on two kings lets the lone king reach the main road
     for (std::size_t i = 0; i < index.size(); ++i) {

@@ -49,13 +49,11 @@ TEST_SUITE("endgame tables") {
     CHECK(losing->find(position_from(Variant::BrazilianLosing, capture)) == Result{-1, 1});
   }
 
-  TEST_CASE("a material with one man each and no move left is lost at once") {
+  TEST_CASE("a side whose only man cannot move has lost") {
     const auto tables = make_tables(Variant::English);
     compute_all(*tables, 3);
-    // Black's man on 28 is blocked by a man on 32 and cannot jump.
-    const auto result = tables->find(position_from(Variant::English, "B:B21:W25,30"));
-    CHECK(result == from_successors(*tables, position_from(Variant::English, "B:B21:W25,30")));
-    CHECK(result == Result{-1, 0});
+    // The man on 21 is blocked by that on 25, behind which stands another.
+    CHECK(tables->find(position_from(Variant::English, "B:B21:W25,30")) == Result{-1, 0});
   }
 
   TEST_CASE("there is no result where the material is missing or too large") {

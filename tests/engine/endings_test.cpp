@@ -1,6 +1,8 @@
+#include <cstdlib>
 #include <initializer_list>
 
 #include "core/variants.hpp"
+#include "endgame/consistency.hpp"
 #include "engine/positions.hpp"
 
 namespace damas {
@@ -71,6 +73,50 @@ TEST_SUITE("endings") {
       won += play_out(thinker, game, 5000).winner == Side::White ? 1 : 0;
     }
     CHECK(won >= 3);  // a lone king on the main road may draw one of them
+  }
+
+  TEST_CASE("with three pieces the score counts the plies to the end, in losing games, too") {
+    Random random(52);
+    for (const Variant v : {Variant::English, Variant::Brazilian, Variant::BrazilianLosing}) {
+      CAPTURE(info(v).id);
+      const auto tables = endgame::make_tables(v);
+      endgame::compute_all(*tables, 3);
+      const endgame::Material material{{1, 1}, {0, 1}};
+      Thinker thinker(1);
+      int decided = 0;
+      for (int i = 0; i < 60; ++i) {
+        const auto number =
+            static_cast<std::size_t>(random.below(static_cast<int>(tables->size(material))));
+        const AnyPosition position = tables->position(material, number);
+        const endgame::Result result = tables->find(position).value();
+        const Game game(position);
+        if (game.outcome() || result.sign == 0 || result.plies > 9) continue;
+        ++decided;
+        CAPTURE(to_fen(position));
+        const int score = think(thinker, game, by_nodes(3000)).score;
+        CHECK(score == result.sign * (score::won - result.plies));
+      }
+      CHECK(decided > 5);
+    }
+  }
+
+  TEST_CASE("levels that overlook captures know no tables with men") {
+    using P = Position<info(Variant::English).rules>;
+    const auto tables = endgame::make_tables(Variant::English);
+    endgame::compute_all(*tables, 3);
+    const endgame::Material material{{1, 1}, {0, 1}};
+    // A long win, the man far from its crown row: kings alone are known at every level.
+    std::optional<Game> found;
+    for (std::size_t i = 0; !found && i < tables->size(material); ++i) {
+      const AnyPosition position = tables->position(material, i);
+      const bool far = bits::any(std::get<P>(position).men(Side::White) & P::Board::ranks(0, 1));
+      if (far && tables->find(position).value().plies >= 15) found.emplace(position);
+    }
+    const Game& game = found.value();
+    SearchRequest request = by_depth(3);
+    CHECK(std::abs(think(game, request).score) >= score::sure_win);
+    request.level = 1;
+    CHECK(std::abs(think(game, request).score) < score::sure_win);
   }
 
   TEST_CASE("the weaker side repeats a position a third time, and the stronger side does not") {

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "main/engine/commands.hpp"
@@ -73,8 +74,12 @@ void make(Tables& tables, const std::vector<Material>& pairs, const TableFolder&
     }
   };
   std::vector<std::thread> others;
-  for (int i = 1; i < threads; ++i)
-    others.emplace_back(work);
+  try {
+    for (int i = 1; i < threads; ++i)
+      others.emplace_back(work);
+  } catch (const std::system_error&) {
+    // The system gives no more threads; those that run do all the work.
+  }
   work();
   for (std::thread& other : others)
     other.join();
