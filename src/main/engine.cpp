@@ -12,11 +12,24 @@
 
 namespace {
 
+// CLI11 says no more than "A subcommand is required", whatever stands in its place.
+std::string complaint(const CLI::App& app, const CLI::Error& error) {
+  if (error.get_name() != "RequiredError" || !app.get_subcommands().empty()) return error.what();
+  const std::vector<std::string> wrong = app.remaining();
+  std::string commands;
+  for (const CLI::App* command : app.get_subcommands(nullptr))
+    commands += (commands.empty() ? "" : ", ") + command->get_name();
+  if (wrong.empty()) return "A subcommand is required: expected one of " + commands;
+  const char* const kind = wrong.front().starts_with('-') ? "option" : "command";
+  return std::string("unknown ") + kind + " '" + damas::shortened(wrong.front()) +
+         "': expected one of " + commands;
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Damas engine: perft, search and matches", "damas-engine"};
   app.set_version_flag("--version", std::string("damas-engine ") + damas::version());
   app.failure_message(
-      [](const CLI::App*, const CLI::Error& e) { return damas::refusal(e.what()); });
+      [&app](const CLI::App*, const CLI::Error& e) { return damas::refusal(complaint(app, e)); });
   app.allow_windows_style_options(false);  // else paths from the root would be options there
   app.require_subcommand(1);
   damas::tool::add_perft_command(app);

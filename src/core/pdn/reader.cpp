@@ -114,6 +114,11 @@ class GameReader {
     if (const PdnToken* t = tag_named(text_, words_, "GameType")) {
       return error_at(PdnProblem::GameType, text_, *t);
     }
+    if (const PdnToken* t = tag_named(text_, words_, "Variant"); t != nullptr && stated()) {
+      PdnError e = error_at(PdnProblem::GameType, text_, *t);
+      e.detail = "unknown variant '" + quotable(headers_.value("Variant"), 60) + "'";
+      return e;
+    }
     // No board has all the squares that the moves name.
     const auto move = std::find_if(words_.body.begin(), words_.body.end(),
                                    [](const PdnToken& t) { return t.word == PdnWord::Move; });

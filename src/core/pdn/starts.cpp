@@ -102,7 +102,9 @@ Stated stated(const PdnHeaders& headers) {
     found.any = true;
     found.variant = damas::variant_of(*type);
   }
-  found.any = found.any || found.variant.has_value();
+  // A name that is not known states another game, such as chess, whose moves may even fit here.
+  const bool names_one = name.find_first_not_of("?- ") != std::string::npos;
+  found.any = found.any || names_one;
   return found;
 }
 

@@ -21,6 +21,29 @@ constexpr int narrowest = 20;
 // The least number of columns that a prompt must leave for the answer.
 constexpr int answer_room = 12;
 
+// The part of an item of a list before its description.
+std::string_view short_form(std::string_view item) {
+  return item.substr(0, item.find(" - "));
+}
+
+// The items in as few rows as the width allows, to be read column by column.
+std::vector<std::string> in_columns(const std::vector<std::string>& items, int width) {
+  constexpr int gap = 2;
+  for (std::size_t row_count = 1;; ++row_count) {
+    std::vector<std::string> rows(row_count);
+    int begin = 0;
+    int end = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      std::string& row = rows[i % row_count];
+      if (i > 0 && i % row_count == 0) begin = end + gap;
+      row.append(static_cast<std::size_t>(begin - columns(row)), ' ');
+      row += items[i];
+      end = std::max(end, begin + columns(items[i]));
+    }
+    if (end <= width || row_count >= items.size()) return rows;
+  }
+}
+
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(' ');
   if (first == std::string::npos) return {};
@@ -130,13 +153,27 @@ std::optional<std::string> Console::ask(std::string_view prompt,
   return text;
 }
 
+void Console::list(std::string_view title, const std::vector<std::string>& items, int prompt_rows) {
+  prose(title);
+  std::vector<std::string> whole;
+  std::vector<std::string> brief;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const std::string number = std::to_string(i + 1) + ". ";
+    const std::vector<std::string> rows = wrapped("  " + number + items[i], width(), 5);
+    whole.insert(whole.end(), rows.begin(), rows.end());
+    brief.push_back(number + std::string(short_form(items[i])));
+  }
+  const int title_rows = static_cast<int>(wrapped(title, width()).size());
+  const int needed = title_rows + static_cast<int>(whole.size()) + prompt_rows;
+  // What scrolls away cannot be brought back by any key of the program.
+  const bool fits = needed <= height().value_or(needed);
+  lines(fits ? whole : in_columns(brief, width()));
+}
+
 std::variant<int, Leave> Console::choose(std::string_view title,
                                          const std::vector<std::string>& items, int preselected) {
-  prose(title);
+  list(title, items, rows_of(tr(language(), Text::TerminalChoose, preselected)));
   const int count = static_cast<int>(items.size());
-  for (int i = 0; i < count; ++i) {
-    prose("  " + std::to_string(i + 1) + ". " + items[static_cast<std::size_t>(i)], 5);
-  }
   while (const auto answer = ask(tr(language(), Text::TerminalChoose, preselected))) {
     if (answer->empty()) return preselected;
     const std::optional<int> number = parse_number(*answer);

@@ -83,7 +83,8 @@ class Console {
       std::string_view prompt, const std::function<void()>& meanwhile = [] {});
 
   // A number in 1..items.size(); Enter chooses `preselected`. The words for menu and quit leave the
-  // question.
+  // question. On a screen that has no room for all items, what follows " - " in them is left out,
+  // and they share rows.
   std::variant<int, Leave> choose(std::string_view title, const std::vector<std::string>& items,
                                   int preselected);
   // Nothing at the end of the input.
@@ -92,6 +93,7 @@ class Console {
   std::optional<bool> confirm_or_enter(const std::string& question);
 
  private:
+  void list(std::string_view title, const std::vector<std::string>& items, int prompt_rows);
   std::vector<std::string> prompt_lines(std::string_view prompt) const;
   void show_prompt(std::string_view prompt);
   void count_rows(int text_columns);

@@ -55,6 +55,20 @@ TEST_CASE("The side that begins and the corner of the numbers may differ from th
   CHECK(reversed[0].is_whole());
 }
 
+TEST_CASE("A name of no variant is an error, even if the moves fit") {
+  for (const char* text : {"[Variant \"chess\"] 1. e4 e5", "[Variant \"chess\"] 1. c3-d4 *"}) {
+    const auto games = read_pdn(text);
+    REQUIRE(games.size() == 1);
+    REQUIRE(games[0].errors.size() == 1);
+    CHECK(games[0].errors[0].problem == PdnProblem::GameType);
+    CHECK(games[0].errors[0].detail == "unknown variant 'chess'");
+    CHECK(games[0].errors[0].column == 1);
+  }
+  CHECK(read_pdn("[Variant \"?\"] 1. c3-d4 *")[0].is_whole());
+  // Programs use the tag for other purposes next to a type.
+  CHECK(read_pdn("[GameType \"20\"] [Variant \"From Position\"] 1. 32-28 *")[0].is_whole());
+}
+
 TEST_CASE("FENs of other programs are read") {
   CHECK(plain_fen("W:W31:B20:H0:F1", Side::White) == "W:W31:B20");
   CHECK(plain_fen("?:W31:B20", Side::Black) == "B:W31:B20");

@@ -138,6 +138,37 @@ TEST_CASE("many captures share lines or are only counted, and the board stays in
   }
 }
 
+TEST_CASE("at 60 by 20 every variant and level that can be chosen is in view") {
+  for (const char* language : {"en", "pt"}) {
+    CAPTURE(language);
+    std::ostringstream out;
+    std::vector<Lines> seen;
+    WatchedInput buffer({"1", "", "", ""},
+                        [&](const std::string&) { seen.push_back(seen_on(out.str(), 60, 20)); });
+    std::istream in(&buffer);
+    const Options options = options_from({"--lang", language});
+    ConsoleSetup setup;
+    setup.language = options.language;
+    setup.clears = true;
+    setup.echoes = true;
+    setup.width = [] { return 60; };
+    setup.height = [] { return std::optional<int>(20); };
+    Console console(in, out, setup);
+    puzzle::Tables tables;
+    Program(console, options, tables).run();
+    REQUIRE(seen.size() >= 4);
+    const auto shows = [&](std::size_t question, std::size_t items) {
+      const std::string rows = joined_rows(seen[question]);
+      CAPTURE(rows);
+      for (std::size_t i = 1; i <= items; ++i)
+        CHECK((rows.find("\n" + std::to_string(i) + ". ") != std::string::npos ||
+               rows.find(" " + std::to_string(i) + ". ") != std::string::npos));
+    };
+    shows(1, variants.size());
+    shows(3, 10);
+  }
+}
+
 TEST_CASE("a page fits into the rows by leaving out the least important parts") {
   MatchSetup setup;
   setup.players = {Human{}, Computer{6}};
