@@ -130,9 +130,11 @@ std::vector<Variant> chosen(const Options& options) {
 }
 
 void run_perfts(const Options& options) {
+  const std::vector<Variant> measured = chosen(options);
+  check_json(options.json);
   std::cout << speed_machine() << '\n' << speed_table_head();
   std::vector<Speed> speeds;
-  for (const Variant variant : chosen(options)) {
+  for (const Variant variant : measured) {
     Speed speed{variant, depth_for(variant, options.nodes)};
     for (int round = 0; round < options.rounds; ++round) {
       for (const PerftLeaves leaves : all_leaves)

@@ -33,7 +33,10 @@ std::string read(const std::string& name) {
     throw BadInput("convert: '" + name + "' is a folder, expected a file");
   }
   std::ifstream file(path_of(name), std::ios::binary);
-  if (!file) throw BadInput("convert: cannot read the file '" + name + "'");
+  if (!file) {
+    throw BadInput("convert: cannot read the file '" + name + "'" + reason_of_system() +
+                   "; expected PDN games or a list of FENs");
+  }
   return all_of(file);
 }
 
@@ -43,7 +46,10 @@ void write(const std::string& name, const std::string& text) {
     return;
   }
   std::ofstream file(path_of(name), std::ios::binary);
-  if (!(file << text).flush()) throw BadInput("convert: cannot write the file '" + name + "'");
+  if (!(file << text).flush()) {
+    throw BadInput("convert: cannot write the file '" + name + "'" + reason_of_system() +
+                   "; expected a file in an existing folder");
+  }
 }
 
 Variant named_variant(const std::string& id) {

@@ -1,6 +1,8 @@
 #include "main/engine/setup.hpp"
 
+#include <cerrno>
 #include <charconv>
+#include <system_error>
 
 #include "core/fen.hpp"
 #include "view/text/printable.hpp"
@@ -19,6 +21,11 @@ std::string known_variants() {
 constexpr double longest_seconds = 1e6;
 
 }  // namespace
+
+// File streams of the standard library tell only that they failed; the reason is in errno.
+std::string reason_of_system() {
+  return errno == 0 ? "" : ": " + std::generic_category().message(errno);
+}
 
 CLI::Validator positive_count() {
   const auto check = [](const std::string& text) -> std::string {

@@ -17,6 +17,10 @@ class BadInput : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// ": No such file or directory", for the end of a sentence about a file that could just not be
+// opened; empty if the system gave no reason.
+std::string reason_of_system();
+
 // The values of --variant, --draws, --fen and --numbering as the user typed them.
 struct Setup {
   std::string variant = "brazilian";

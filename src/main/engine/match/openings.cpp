@@ -21,6 +21,10 @@ constexpr int most_tries = 500;
 
 std::string read_file(const std::string& name) {
   std::ifstream file(path_of(name), std::ios::binary);
+  if (!file) {
+    throw BadInput("match: cannot read openings from '" + name + "'" + reason_of_system() +
+                   "; expected PDN games or a list of FENs");
+  }
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   if (!file || text.empty()) throw BadInput("match: cannot read openings from '" + name + "'");
   return text;

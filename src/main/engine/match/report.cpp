@@ -99,7 +99,10 @@ void append_report(const std::string& path, const std::string& row) {
 
 GameFile::GameFile(std::string path)
     : path_(std::move(path)), file_(path_of(path_), std::ios::binary | std::ios::trunc) {
-  if (!file_) throw BadInput("cannot write the file '" + path_ + "'");
+  if (!file_) {
+    throw BadInput("cannot write the file '" + path_ + "'" + reason_of_system() +
+                   "; expected a file in an existing folder");
+  }
 }
 
 void GameFile::add(const GameRecord& game) {
