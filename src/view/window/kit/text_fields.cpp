@@ -25,7 +25,7 @@ void break_lines(char* text, int length, float width) {
     const bool over = at == end || *at == ' ' || *at == '\n';
     if (!over) continue;
     if (at != end) *at = ' ';
-    if (blank != nullptr && text_width({begin, at}) > width) {
+    if (blank != nullptr && text_width({begin, static_cast<std::size_t>(at - begin)}) > width) {
       *blank = '\n';
       begin = blank + 1;
     }
