@@ -70,7 +70,9 @@ TEST_SUITE("endgame proof") {
     constexpr Rules R = info(Variant::Brazilian).rules;
     using Tables = GradualTables<R>;
     Tables tables;
-    const auto first = [](const Material& m) { return TableIndex<R>(m).position(0); };
+    const auto first = [](const Material& m) {
+      return TableIndex<info(Variant::Brazilian).rules>(m).position(0);
+    };
     tables.make(first({{2, 1}, {0, 1}}), Tables::Extent::OnDemand, [] { return false; });
     CHECK(tables.find(first({{2, 1}, {0, 1}})));
     CHECK(tables.find(first({{0, 1}, {2, 1}})));

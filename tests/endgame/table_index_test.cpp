@@ -60,9 +60,9 @@ TEST_SUITE("endgame table index") {
       REQUIRE_FALSE(bits::any(p.men(Side::Black) & Board<R.board>::crown_row<Side::Black>));
     }
     // 28 squares for men of each side, of which 24 are common; a king on any square left.
-    constexpr std::size_t none_behind = 24 * 23 / 2 * 26;
-    constexpr std::size_t one_behind = 4 * 24 * 27;
-    constexpr std::size_t both_behind = 6 * 28;
+    constexpr std::size_t none_behind = std::size_t{276} * 26;
+    constexpr std::size_t one_behind = std::size_t{4} * 24 * 27;
+    constexpr std::size_t both_behind = std::size_t{6} * 28;
     CHECK(next == (none_behind + one_behind + both_behind) * 29);
   }
 
