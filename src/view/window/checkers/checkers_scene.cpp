@@ -94,7 +94,8 @@ void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, 
     return typing && controller_.typing().claims(press, shape);
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
-  const auto late = controller_.play(input, elapsed, board(), app.preferences(), app.language());
+  const auto late =
+      controller_.play({input, elapsed, board(), app.preferences().keys}, app.language());
   for (const Action action : actions) {
     if (!app.scenes().pending()) perform(action, app);
   }

@@ -43,15 +43,13 @@ void GameController::start_anew() {
   last_move_ = last_move_of(shown_game());
 }
 
-std::optional<Action> GameController::play(const Input& input, Milliseconds elapsed,
-                                           const BoardView& view, const Preferences& preferences,
-                                           Language language) {
-  const bool pressed = input.pointer.just_pressed();
-  if (pressed && view.cell_at(input.pointer.pressed_at)) {
+std::optional<Action> GameController::play(const EntryInput& frame, Language language) {
+  const Pointer& pointer = frame.input.pointer;
+  if (pointer.just_pressed() && frame.view.cell_at(pointer.pressed_at)) {
     // A person who plays on does not wait for the animation.
     animation_.finish();
     if (viewed_) {
-      this->view(session_->game().ply());
+      view(session_->game().ply());
       return std::nullopt;
     }
   }
@@ -59,13 +57,26 @@ std::optional<Action> GameController::play(const Input& input, Milliseconds elap
     entry_.forget_typed();
     return std::nullopt;
   }
-  if (!may_touch()) {
-    return entry_.take_early(input, elapsed, session_->game(), preferences.keys, language);
+  const Game& game = session_->game();
+  return may_touch() ? carry_out(entry_.take(frame, game), language)
+                     : refuse_early(entry_.take_typed(frame, game), language);
+}
+
+std::optional<Action> GameController::carry_out(const Entry& entry, Language language) {
+  entry_.show_refusal(entry, session_->game(), language, animation_);
+  if (const auto* move = std::get_if<entry::Move>(&entry)) {
+    dropped_ = move->dropped;
+    session_->submit(move->play);
   }
-  const MoveEntry::Step step =
-      entry_.take(input, elapsed, session_->game(), view, preferences.keys, language, animation_);
-  if (step.move) submit_move(*step.move);
-  return step.action;
+  return action_of(entry);
+}
+
+std::optional<Action> GameController::refuse_early(const Entry& entry, Language language) {
+  const auto* refusal = std::get_if<entry::Refusal>(&entry);
+  const bool is_move = std::holds_alternative<entry::Move>(entry) ||
+                       (refusal && refusal->why.reason != MoveRefusal::Reason::NotUnderstood);
+  if (is_move) entry_.complain(sentence(language, Refusal::NotYourTurn));
+  return action_of(entry);
 }
 
 void GameController::move_cursor(int right, int up, const BoardView& view) {
@@ -76,17 +87,11 @@ void GameController::touch_cursor(Language language) {
   animation_.finish();
   if (viewed_) return view(session_->game().ply());
   if (!may_touch()) return;
-  const auto chosen = entry_.touch_cursor(session_->game(), language, animation_);
-  if (chosen) submit_move(*chosen);
+  carry_out(entry_.touch_cursor(), language);
 }
 
 bool GameController::takes_typing() const {
   return session_->persons() > 0 && !session_->over() && !session_->paused() && !viewed_;
-}
-
-void GameController::submit_move(const ChosenMove& chosen) {
-  dropped_ = chosen.dropped;
-  session_->submit(command::Play{chosen.move, chosen.path});
 }
 
 bool GameController::cancel() {

@@ -23,8 +23,7 @@ class GameController {
 
   // Handles gestures on the board and typed characters; answers the shortcut if a single letter was
   // one.
-  std::optional<Action> play(const Input& input, Milliseconds elapsed, const BoardView& view,
-                             const Preferences& preferences, Language language);
+  std::optional<Action> play(const EntryInput& frame, Language language);
   void move_cursor(int right, int up, const BoardView& view);
   void touch_cursor(Language language);
   // What Escape does first: true if a selection, typed text, a hint or an earlier view was dropped.
@@ -63,7 +62,9 @@ class GameController {
 
  private:
   bool may_touch() const { return session_->may_move() && !viewed_; }
-  void submit_move(const ChosenMove& chosen);
+  std::optional<Action> carry_out(const Entry& entry, Language language);
+  // Answers the same before it is the person's turn.
+  std::optional<Action> refuse_early(const Entry& entry, Language language);
   void start_anew();
   Path last_move_of(const Game& game) const;
 

@@ -14,16 +14,16 @@ void BoardControls::reset(const Game& game) {
   pointed_at_.reset();
 }
 
-BoardAct BoardControls::pointer(const Pointer& pointer, const BoardView& view) {
-  BoardAct act;
+Entry BoardControls::pointer(const Pointer& pointer, const BoardView& view) {
+  Entry entry;
   hover(pointer, view);
-  if (pointer.just_pressed()) press(pointer.pressed_at, view, act);
+  if (pointer.just_pressed()) entry = press(pointer.pressed_at, view);
   if (pressed_ && pointer.is_held() && pointer.dragging) {
     dragged_ = {*pressed_, pointer.position};
   }
   if (pointer.just_released()) {
     if (dragged_ || (pressed_ && pointer.dragging)) {
-      drop(pointer.position, view, act);
+      entry = drop(pointer.position, view);
     } else if (pressed_ && was_selected_) {
       input_.touch(*pressed_);
     }
@@ -32,46 +32,51 @@ BoardAct BoardControls::pointer(const Pointer& pointer, const BoardView& view) {
     pressed_.reset();
     dragged_.reset();
   }
-  return act;
+  return entry;
 }
 
-void BoardControls::press(Point at, const BoardView& view, BoardAct& act) {
-  act.touched = true;
+Entry BoardControls::press(Point at, const BoardView& view) {
   cursor_.reset();
   const std::optional<Cell> cell = view.cell_at(at);
   if (!cell) {
     input_.clear();
-    return;
+    return {};
   }
   const std::optional<Square> square = view.shape().square(*cell);
   was_selected_ = square && input_.selected() == square;
   // A second press on the selected piece may begin a drag; if it is a click, its release deselects.
-  if (!was_selected_) touch(*cell, act);
-  if (square && !act.move && input_.selected() == square) pressed_ = square;
+  Entry entry = was_selected_ ? Entry{} : touch(*cell);
+  const bool moved = std::holds_alternative<entry::Move>(entry);
+  if (square && !moved && input_.selected() == square) pressed_ = square;
+  return entry;
 }
 
-void BoardControls::drop(Point at, const BoardView& view, BoardAct& act) {
+Entry BoardControls::drop(Point at, const BoardView& view) {
   const Spot spot = view.spot_at(at);
-  const Square from = *pressed_;
+  const entry::PutBack put_back{*pressed_, spot};
   const std::optional<Cell> cell = view.cell_at(at);
-  const bool back_home = !cell || *cell == view.shape().cell(from);
-  if (!back_home) {
-    touch(*cell, act);
-    if (act.move) {
-      act.move->dropped = spot;
-      return;
-    }
+  const bool back_home = !cell || *cell == view.shape().cell(*pressed_);
+  Entry entry = back_home ? Entry{} : touch(*cell);
+  if (auto* move = std::get_if<entry::Move>(&entry)) {
+    move->dropped = spot;
+    return entry;
   }
-  act.put_back = PutBack{from, spot};
+  if (auto* refusal = std::get_if<entry::Refusal>(&entry)) {
+    refusal->put_back = put_back;
+    return entry;
+  }
+  return put_back;
 }
 
-void BoardControls::touch(Cell cell, BoardAct& act) {
+Entry BoardControls::touch(Cell cell) {
   const TouchResult result = input_.touch(cell);
   if (const auto* move = std::get_if<Move>(&result)) {
-    act.move = ChosenMove{*move, input_.chosen_path(), std::nullopt};
-  } else if (const auto* refusal = std::get_if<MoveRefusal>(&result)) {
-    act.refusal = *refusal;
+    return entry::Move{{*move, input_.chosen_path()}, std::nullopt};
   }
+  if (const auto* refusal = std::get_if<MoveRefusal>(&result)) {
+    return entry::Refusal{*refusal, std::nullopt};
+  }
+  return {};
 }
 
 void BoardControls::hover(const Pointer& pointer, const BoardView& view) {
@@ -101,12 +106,8 @@ void BoardControls::move_cursor(int right, int up, const BoardView& view) {
   cursor_ = !cursor_ && held ? view.shape().cell(*held) : next_cursor(cursor_, right, up, view);
 }
 
-BoardAct BoardControls::touch_cursor() {
-  BoardAct act;
-  if (!cursor_) return act;
-  act.touched = true;
-  touch(*cursor_, act);
-  return act;
+Entry BoardControls::touch_cursor() {
+  return cursor_ ? touch(*cursor_) : Entry{};
 }
 
 bool BoardControls::cancel() {

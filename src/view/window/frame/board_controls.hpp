@@ -4,30 +4,9 @@
 #include <optional>
 
 #include "core/move_input.hpp"
-#include "platform/input.hpp"
-#include "view/window/board/board_view.hpp"
+#include "view/window/frame/entry.hpp"
 
 namespace damas {
-
-struct ChosenMove {
-  Move move;
-  Path path;
-  std::optional<Spot> dropped;  // where a dragged piece was dropped
-};
-
-// A dragged piece that returns to its square.
-struct PutBack {
-  Square square = {};
-  Spot from;
-};
-
-// The result of one frame's gestures.
-struct BoardAct {
-  std::optional<ChosenMove> move;
-  std::optional<MoveRefusal> refusal;
-  std::optional<PutBack> put_back;
-  bool touched = false;  // a person has used the board
-};
 
 class BoardControls {
  public:
@@ -36,10 +15,12 @@ class BoardControls {
   // For a new position, or when the turn changes: drops selection and drag, but keeps the cursor.
   void reset(const Game& game);
 
-  BoardAct pointer(const Pointer& pointer, const BoardView& view);
+  Entry pointer(const Pointer& pointer, const BoardView& view);
   // Moves by one playing square in that direction of the screen.
   void move_cursor(int right, int up, const BoardView& view);
-  BoardAct touch_cursor();
+  bool has_cursor() const { return cursor_.has_value(); }
+  // Touches the square of the cursor, if there is one.
+  Entry touch_cursor();
   // True if there was something to cancel.
   bool cancel();
 
@@ -48,9 +29,9 @@ class BoardControls {
   Marks marks(bool show_movable, bool show_targets) const;
 
  private:
-  void press(Point at, const BoardView& view, BoardAct& act);
-  void drop(Point at, const BoardView& view, BoardAct& act);
-  void touch(Cell cell, BoardAct& act);
+  Entry press(Point at, const BoardView& view);
+  Entry drop(Point at, const BoardView& view);
+  Entry touch(Cell cell);
   void hover(const Pointer& pointer, const BoardView& view);
   // The square of the pointer or the cursor, whichever moved last.
   std::optional<Square> aimed_at() const;

@@ -1,7 +1,6 @@
 #include "view/window/frame/move_entry.hpp"
 
 #include "view/text/sentences.hpp"
-#include "view/text/text.hpp"
 #include "view/window/frame/status.hpp"
 
 namespace damas {
@@ -11,39 +10,32 @@ void MoveEntry::reset(const Game& game) {
   complaint_.clear();
 }
 
-MoveEntry::Step MoveEntry::take(const Input& input, Milliseconds elapsed, const Game& game,
-                                const BoardView& view, const KeyBindings& keys, Language language,
-                                Animation& animation) {
-  Step step;
-  const MoveTyping::Step typed = typing_.update(input, elapsed, game, keys);
-  step.action = typed.action;
-  if (!input.text.empty()) complaint_.clear();
-  if (typed.move) {
-    step.move = ChosenMove{*typed.move, typed.path, std::nullopt};
-    return step;
-  }
-  if (typed.refusal) refuse(*typed.refusal, game, language, animation);
-  step.move = carry_out(controls_.pointer(input.pointer, view), game, language, animation);
-  return step;
+Entry MoveEntry::take(const EntryInput& frame, const Game& game) {
+  const Pointer& pointer = frame.input.pointer;
+  if (pointer.just_pressed()) begin_gesture();
+  Entry typed = take_typed(frame, game);
+  if (std::holds_alternative<entry::Move>(typed)) return typed;
+  Entry gesture = controls_.pointer(pointer, frame.view);
+  return std::holds_alternative<std::monostate>(gesture) ? typed : gesture;
 }
 
-std::optional<Action> MoveEntry::take_early(const Input& input, Milliseconds elapsed,
-                                            const Game& game, const KeyBindings& keys,
-                                            Language language) {
-  const MoveTyping::Step typed = typing_.update(input, elapsed, game, keys);
-  if (!input.text.empty()) complaint_.clear();
-  const bool refused = typed.refusal && typed.refusal->reason != MoveRefusal::Reason::NotUnderstood;
-  if (typed.move || refused) complain(tr(language, Text::RefusedNotYourTurn));
-  return typed.action;
+Entry MoveEntry::take_typed(const EntryInput& frame, const Game& game) {
+  if (!frame.input.text.empty()) complaint_.clear();
+  return typing_.update(frame.input, frame.elapsed, game, frame.keys);
+}
+
+void MoveEntry::begin_gesture() {
+  complaint_.clear();
+  typing_.forget();
 }
 
 void MoveEntry::move_cursor(int right, int up, const BoardView& view) {
   controls_.move_cursor(right, up, view);
 }
 
-std::optional<ChosenMove> MoveEntry::touch_cursor(const Game& game, Language language,
-                                                  Animation& animation) {
-  return carry_out(controls_.touch_cursor(), game, language, animation);
+Entry MoveEntry::touch_cursor() {
+  if (controls_.has_cursor()) begin_gesture();
+  return controls_.touch_cursor();
 }
 
 bool MoveEntry::cancel() {
@@ -62,25 +54,20 @@ Marks MoveEntry::marks(bool show_movable, bool show_targets) const {
   return controls_.marks(show_movable, show_targets);
 }
 
-std::optional<ChosenMove> MoveEntry::carry_out(const BoardAct& act, const Game& game,
-                                               Language language, Animation& animation) {
-  if (act.touched) {
-    complaint_.clear();
-    typing_.forget();
+void MoveEntry::show_refusal(const Entry& entry, const Game& game, Language language,
+                             Animation& animation) {
+  if (const auto* back = std::get_if<entry::PutBack>(&entry)) {
+    animation.put_back(back->square, back->from);
   }
-  if (act.put_back) animation.put_back(act.put_back->square, act.put_back->from);
-  if (act.refusal) refuse(*act.refusal, game, language, animation);
-  return act.move;
-}
-
-void MoveEntry::refuse(const MoveRefusal& refusal, const Game& game, Language language,
-                       Animation& animation) {
+  const auto* refusal = std::get_if<entry::Refusal>(&entry);
+  if (refusal == nullptr) return;
+  if (refusal->put_back) animation.put_back(refusal->put_back->square, refusal->put_back->from);
+  const MoveRefusal& why = refusal->why;
   // A sentence about the compulsory capture is more helpful than "empty square".
-  const bool vague = refusal.reason == MoveRefusal::Reason::EmptySquare && !input().selected();
+  const bool vague = why.reason == MoveRefusal::Reason::EmptySquare && !input().selected();
   complain(vague && input().must_capture() ? obligation(input(), game, language)
-                                           : sentence(language, refusal, game));
-  const auto shaken =
-      refusal.square && game.piece_at(*refusal.square) ? refusal.square : input().selected();
+                                           : sentence(language, why, game));
+  const auto shaken = why.square && game.piece_at(*why.square) ? why.square : input().selected();
   if (shaken) animation.refuse(*shaken);
 }
 

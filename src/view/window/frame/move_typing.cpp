@@ -137,33 +137,34 @@ void MoveTyping::collect(const Input& input) {
     strokes_.push_back({input.text[next], Key::Unknown});
 }
 
-MoveTyping::Step MoveTyping::update(const Input& input, Milliseconds elapsed, const Game& game,
-                                    const KeyBindings& keys) {
+Entry MoveTyping::update(const Input& input, Milliseconds elapsed, const Game& game,
+                         const KeyBindings& keys) {
   age_ += elapsed;
   const auto other = [](const KeyPress& press) { return press.key != Key::Enter; };
   const bool goes_on = !input.text.empty() || input.pointer.just_pressed() ||
                        std::any_of(input.keys.begin(), input.keys.end(), other);
   if (goes_on) ended_early_ = false;
   collect(input);
+  if (input.pointer.just_pressed() || input.pointer.just_released()) return {};
   while (!strokes_.empty()) {
     const Stroke stroke = strokes_.front();
     strokes_.pop_front();
-    const Step step = take(stroke, game, keys);
-    if (step.move || step.refusal) return step;
+    Entry entry = take(stroke, game, keys);
+    if (!std::holds_alternative<std::monostate>(entry)) return entry;
   }
   if (!shortcut_ || age_ < patience) return {};
   const Action action = *shortcut_;
   clear();
-  return {std::nullopt, std::nullopt, action};
+  return action;
 }
 
-MoveTyping::Step MoveTyping::take(const Stroke& stroke, const Game& game, const KeyBindings& keys) {
+Entry MoveTyping::take(const Stroke& stroke, const Game& game, const KeyBindings& keys) {
   if (stroke.key == Key::Unknown) {
     if (is_stray(stroke.character, empty(), game.shape(), keys)) return refuse();
     const std::size_t before = text_.size();
     add(stroke.character, game.shape(), keys);
     if (names_no_square(text_, game.shape())) return refuse();
-    return text_.size() > before ? try_early(game) : Step{};
+    return text_.size() > before ? try_early(game) : Entry{};
   }
   if (empty()) {
     ended_early_ = ended_early_ && stroke.key != Key::Enter;
@@ -175,21 +176,21 @@ MoveTyping::Step MoveTyping::take(const Stroke& stroke, const Game& game, const 
     shortcut_.reset();
   }
   const bool ends = stroke.key == Key::Enter || stroke.key == Key::Space;
-  return ends ? finish(game) : Step{};
+  return ends ? finish(game) : Entry{};
 }
 
-MoveTyping::Step MoveTyping::finish(const Game& game) {
+Entry MoveTyping::finish(const Game& game) {
   const MoveInput input(game);
   const std::string typed = std::exchange(text_, {});
   const auto result = input.type(typed);
   shortcut_.reset();
   if (const auto* move = std::get_if<Move>(&result)) {
-    return {*move, std::nullopt, std::nullopt, input.typed_path(*move, typed)};
+    return entry::Move{{*move, input.typed_path(*move, typed)}, std::nullopt};
   }
-  return {std::nullopt, std::get<MoveRefusal>(result), std::nullopt};
+  return entry::Refusal{std::get<MoveRefusal>(result), std::nullopt};
 }
 
-MoveTyping::Step MoveTyping::try_early(const Game& game) {
+Entry MoveTyping::try_early(const Game& game) {
   if (!parse_move(text_, game.shape()) || may_grow(text_, game.shape())) return {};
   const auto result = MoveInput(game).type(text_);
   if (const auto* refusal = std::get_if<MoveRefusal>(&result)) {
@@ -206,12 +207,12 @@ MoveTyping::Step MoveTyping::try_early(const Game& game) {
   return finish(game);
 }
 
-MoveTyping::Step MoveTyping::refuse() {
+Entry MoveTyping::refuse() {
   clear();
   ended_early_ = true;
   MoveRefusal refusal;
   refusal.reason = MoveRefusal::Reason::NotUnderstood;
-  return {std::nullopt, refusal, std::nullopt};
+  return entry::Refusal{refusal, std::nullopt};
 }
 
 bool MoveTyping::expects_enter() const {

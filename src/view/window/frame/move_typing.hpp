@@ -5,9 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "core/move_input.hpp"
-#include "platform/input.hpp"
-#include "view/window/kit/key_bindings.hpp"
+#include "view/window/frame/entry.hpp"
 
 namespace damas {
 
@@ -15,18 +13,11 @@ class MoveTyping {
  public:
   using Milliseconds = std::chrono::milliseconds;
 
-  // The result of the typing; at most one member is set.
-  struct Step {
-    std::optional<Move> move;
-    std::optional<MoveRefusal> refusal;
-    std::optional<Action> action;  // the shortcut, if a single letter was one
-    Path path = {};                // of the move, through the typed squares
-  };
-
   // `game` is the game for the move. A move is played as soon as no further character could change
   // it, and refused as soon as none could make it legal. Enter ends it, Backspace corrects, Escape
-  // clears. An Enter shortly after an automatic end is ignored.
-  Step update(const Input& input, Milliseconds elapsed, const Game& game, const KeyBindings& keys);
+  // clears. An Enter shortly after an automatic end is ignored. Characters of a frame in which the
+  // pointer is pressed or released wait for the next one, so that a frame has only one Entry.
+  Entry update(const Input& input, Milliseconds elapsed, const Game& game, const KeyBindings& keys);
   // Keys that belong to the typed text and are no shortcuts at the moment.
   bool claims(const KeyPress& press, const BoardShape& shape) const;
   // Drops the typed text, but keeps characters of the same frame that are not processed yet.
@@ -47,11 +38,11 @@ class MoveTyping {
   };
 
   void collect(const Input& input);
-  Step take(const Stroke& stroke, const Game& game, const KeyBindings& keys);
+  Entry take(const Stroke& stroke, const Game& game, const KeyBindings& keys);
   void add(char c, const BoardShape& shape, const KeyBindings& keys);
-  Step finish(const Game& game);
-  Step try_early(const Game& game);
-  Step refuse();
+  Entry finish(const Game& game);
+  Entry try_early(const Game& game);
+  Entry refuse();
   bool expects_enter() const;
 
   std::deque<Stroke> strokes_;  // not processed yet, oldest first

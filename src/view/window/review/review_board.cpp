@@ -54,25 +54,26 @@ void ReviewBoard::jump(const PdnTree& tree, PdnNode node) {
   animation_.reset(game_);
 }
 
-void ReviewBoard::show(const PdnTree& tree, PdnNode node, const std::optional<Manner>& manner) {
+void ReviewBoard::show(const PdnTree& tree, PdnNode node,
+                       const std::optional<entry::Move>& entered) {
   const PdnNode before = node_;
   if (before == node) return;
-  if (manner) ways_[node] = manner->path;
+  if (entered && entered->play.path) ways_[node] = *entered->play.path;
   stand(tree, node);
   const PdnNode parent = tree.parent(node);
   const bool beside = before != PdnNode::Root && tree.parent(before) == parent;
   const bool on = is_move(tree, node) && (before == parent || beside);
   const bool back = is_move(tree, before) && tree.parent(before) == node;
-  const bool shown = on ? play(tree, node, manner) : back && take_back(tree, before);
+  const std::optional<Spot> dropped = entered ? entered->dropped : std::nullopt;
+  const bool shown = on ? play(tree, node, dropped) : back && take_back(tree, before);
   if (!shown) animation_.reset(game_);
 }
 
-bool ReviewBoard::play(const PdnTree& tree, PdnNode node, const std::optional<Manner>& manner) {
+bool ReviewBoard::play(const PdnTree& tree, PdnNode node, const std::optional<Spot>& dropped) {
   const Game before = game_before(tree, node);
   Game game = before;
   if (!game.play(tree.move(node))) return false;
   animation_.reset(before);
-  const auto dropped = manner ? manner->dropped : std::nullopt;
   animation_.feed(event_of(before, tree.move(node), last_move_), game, dropped);
   return true;
 }

@@ -7,6 +7,7 @@
 
 #include "core/pdn/tree.hpp"
 #include "view/window/board/animation.hpp"
+#include "view/window/frame/entry.hpp"
 
 namespace damas {
 
@@ -14,15 +15,11 @@ class ReviewBoard {
  public:
   explicit ReviewBoard(const PdnTree& tree);
 
-  // How a person played the move, if one did.
-  struct Manner {
-    Path path;
-    std::optional<Spot> dropped;
-  };
-
   // Animates one step forwards or back, or a change to another move from the same position; shows
-  // anything else at once. The previously shown node must still be in the tree.
-  void show(const PdnTree& tree, PdnNode node, const std::optional<Manner>& manner = std::nullopt);
+  // anything else at once. The previously shown node must still be in the tree. `entered` is the
+  // node's move as a person has just entered it, if one did.
+  void show(const PdnTree& tree, PdnNode node,
+            const std::optional<entry::Move>& entered = std::nullopt);
 
   // Without animation; also after changes of the tree.
   void jump(const PdnTree& tree, PdnNode node);
@@ -37,7 +34,7 @@ class ReviewBoard {
  private:
   void stand(const PdnTree& tree, PdnNode node);
   // Plays the node's move on the board; false if it cannot be animated.
-  bool play(const PdnTree& tree, PdnNode node, const std::optional<Manner>& manner);
+  bool play(const PdnTree& tree, PdnNode node, const std::optional<Spot>& dropped);
   bool take_back(const PdnTree& tree, PdnNode node);
 
   Game game_;

@@ -77,15 +77,17 @@ void ReviewController::choose(int down) {
   }
 }
 
-ReviewController::Taken ReviewController::take(const Input& input, Milliseconds elapsed,
-                                               const BoardView& view, const KeyBindings& keys,
-                                               Language language) {
+ReviewController::Taken ReviewController::take(const EntryInput& frame, Language language) {
   // A person who plays on does not wait for the animation.
-  const Pointer& pointer = input.pointer;
-  if (pointer.just_pressed() && view.cell_at(pointer.pressed_at)) animation().finish();
-  const MoveEntry::Step step =
-      entry_.take(input, elapsed, game(), view, keys, language, animation());
-  return {step.action, step.move && play(*step.move)};
+  const Pointer& pointer = frame.input.pointer;
+  if (pointer.just_pressed() && frame.view.cell_at(pointer.pressed_at)) animation().finish();
+  return carry_out(entry_.take(frame, game()), language);
+}
+
+ReviewController::Taken ReviewController::carry_out(const Entry& entry, Language language) {
+  entry_.show_refusal(entry, game(), language, animation());
+  const auto* move = std::get_if<entry::Move>(&entry);
+  return {action_of(entry), move && play(*move)};
 }
 
 void ReviewController::move_cursor(int right, int up, const BoardView& view) {
@@ -94,12 +96,7 @@ void ReviewController::move_cursor(int right, int up, const BoardView& view) {
 
 ReviewController::Taken ReviewController::touch_cursor(Language language) {
   animation().finish();
-  const auto chosen = entry_.touch_cursor(game(), language, animation());
-  return {std::nullopt, chosen && play(*chosen)};
-}
-
-bool ReviewController::has_cursor() const {
-  return entry_.marks(false, false).cursor.has_value();
+  return carry_out(entry_.touch_cursor(), language);
 }
 
 bool ReviewController::cancel() {
@@ -108,22 +105,21 @@ bool ReviewController::cancel() {
   return entry_.cancel() || hinted;
 }
 
-// Goes to the move if the tree has it, else adds it. True if it was added as a variation.
-bool ReviewController::play(const ChosenMove& chosen) {
+bool ReviewController::play(const entry::Move& move) {
   const PdnTree& tree = document_.tree();
   const PdnNode here = document_.node();
   const std::vector<PdnNode> ways = tree.children(here);
   const auto known = std::find_if(ways.begin(), ways.end(), [&](PdnNode n) {
-    return tree.setup(n) == nullptr && tree.move(n) == chosen.move;
+    return tree.setup(n) == nullptr && tree.move(n) == move.play.move;
   });
   if (known != ways.end()) {
     document_.go_to(*known);
   } else {
     document_.edit([&](PdnGame& game, PdnNode& node) {
-      node = play_move(game.tree, node, chosen.move).value_or(node);
+      node = play_move(game.tree, node, move.play.move).value_or(node);
     });
   }
-  board_.show(tree, document_.node(), ReviewBoard::Manner{chosen.path, chosen.dropped});
+  board_.show(tree, document_.node(), move);
   start_anew();
   return known == ways.end() && !ways.empty();
 }

@@ -37,12 +37,11 @@ class ReviewController {
     std::optional<Action> action;  // the shortcut, if a single letter was one
     bool branched = false;         // a played move was added as a variation
   };
-  Taken take(const Input& input, Milliseconds elapsed, const BoardView& view,
-             const KeyBindings& keys, Language language);
+  Taken take(const EntryInput& frame, Language language);
   void move_cursor(int right, int up, const BoardView& view);
   Taken touch_cursor(Language language);
   // Whether the arrow keys belong to the board's cursor.
-  bool has_cursor() const;
+  bool has_cursor() const { return entry_.has_cursor(); }
   // What Escape does first: true if a selection, typed text or a hint was dropped.
   bool cancel();
 
@@ -81,7 +80,9 @@ class ReviewController {
   Marks marks(const Preferences& preferences) const;
 
  private:
-  bool play(const ChosenMove& chosen);
+  Taken carry_out(const Entry& entry, Language language);
+  // Goes to the move if the tree has it, else adds it. True if it was added as a variation.
+  bool play(const entry::Move& move);
   // Call it when the position on the board has changed.
   void start_anew();
   // Call it after a change of the tree.

@@ -93,7 +93,7 @@ void ReviewScene::take(const Input& input, Milliseconds elapsed, App& app) {
   Input rest = input;
   rest.pointer = sorted.pointer;
   const auto taken =
-      controller_.take(rest, elapsed, board(), app.preferences().keys, app.language());
+      controller_.take({rest, elapsed, board(), app.preferences().keys}, app.language());
   if (taken.branched) app.notify(app.tr(Text::ReviewVariationAdded));
   if (sorted.steps > 0) controller_.forwards();
   if (sorted.steps < 0) controller_.backwards();

@@ -14,7 +14,12 @@ struct Hand {
   Game game{};
   BoardView view{game.shape()};
   BoardControls controls;
-  BoardAct last;
+  // What was entered in the frames of the last gesture, one of each kind.
+  struct {
+    std::optional<entry::Move> move;
+    std::optional<entry::Refusal> refusal;
+    std::optional<entry::PutBack> put_back;
+  } last;
 
   Hand() {
     view.layout({0, 0, 800, 800});
@@ -25,10 +30,10 @@ struct Hand {
   void play(const std::vector<Input>& inputs) {
     last = {};
     for (const Input& input : inputs) {
-      BoardAct act = controls.pointer(input.pointer, view);
-      if (act.move) last.move = act.move;
-      if (act.refusal) last.refusal = act.refusal;
-      if (act.put_back) last.put_back = act.put_back;
+      const Entry entry = controls.pointer(input.pointer, view);
+      if (const auto* move = std::get_if<entry::Move>(&entry)) last.move = *move;
+      if (const auto* refusal = std::get_if<entry::Refusal>(&entry)) last.refusal = *refusal;
+      if (const auto* back = std::get_if<entry::PutBack>(&entry)) last.put_back = *back;
     }
   }
   std::string cursor() const {
@@ -59,12 +64,13 @@ TEST_CASE_FIXTURE(Hand, "A dragged piece follows the pointer and is played where
   for (std::size_t i = 0; i + 1 < inputs.size(); ++i)
     controls.pointer(inputs[i].pointer, view);
   REQUIRE(controls.marks(false, true).dragged.has_value());
-  const BoardAct act = controls.pointer(inputs.back().pointer, view);
-  REQUIRE(act.move.has_value());
-  CHECK(act.move->move.to == named("d4"));
-  REQUIRE(act.move->dropped.has_value());
-  CHECK(act.move->dropped->file == doctest::Approx(3));
-  CHECK(act.move->dropped->rank == doctest::Approx(3));
+  const Entry entry = controls.pointer(inputs.back().pointer, view);
+  REQUIRE(std::holds_alternative<entry::Move>(entry));
+  const auto& move = std::get<entry::Move>(entry);
+  CHECK(move.play.move.to == named("d4"));
+  REQUIRE(move.dropped.has_value());
+  CHECK(move.dropped->file == doctest::Approx(3));
+  CHECK(move.dropped->rank == doctest::Approx(3));
 }
 
 TEST_CASE_FIXTURE(Hand,
@@ -81,13 +87,38 @@ TEST_CASE_FIXTURE(Hand, "A selected piece can be dragged, too") {
   play(made::click(at("c3")));
   play(made::drag(at("c3"), at("b4")));
   REQUIRE(last.move.has_value());
-  CHECK(last.move->move.to == named("b4"));
+  CHECK(last.move->play.move.to == named("b4"));
 }
 
 TEST_CASE_FIXTURE(Hand, "A piece that may not move cannot be carried") {
   play(made::drag(at("b2"), at("a3")));
   CHECK(last.refusal.has_value());
+  CHECK_FALSE(last.refusal->put_back.has_value());
   CHECK_FALSE(last.put_back.has_value());
+}
+
+TEST_CASE_FIXTURE(Hand, "A piece dropped where it may not go is refused and put back at once") {
+  play(made::drag(at("c3"), at("c5")));
+  REQUIRE(last.refusal.has_value());
+  CHECK(last.refusal->why.square == named("c5"));
+  REQUIRE(last.refusal->put_back.has_value());
+  CHECK(last.refusal->put_back->square == named("c3"));
+  CHECK(last.refusal->put_back->from.file == doctest::Approx(2));
+  CHECK(last.refusal->put_back->from.rank == doctest::Approx(4));
+  CHECK_FALSE(last.put_back.has_value());
+  CHECK(controls.marks(false, true).selected == named("c3"));
+}
+
+TEST_CASE_FIXTURE(Hand, "The cursor enters a move as the pointer does") {
+  CHECK(std::holds_alternative<std::monostate>(controls.touch_cursor()));
+  play(made::click(at("c3")));
+  controls.move_cursor(0, 1, view);
+  controls.move_cursor(0, 1, view);
+  REQUIRE(cursor() == "d4");
+  const Entry entry = controls.touch_cursor();
+  REQUIRE(std::holds_alternative<entry::Move>(entry));
+  CHECK(std::get<entry::Move>(entry).play.move.to == named("d4"));
+  CHECK_FALSE(std::get<entry::Move>(entry).dropped.has_value());
 }
 
 TEST_CASE_FIXTURE(Hand, "A second finger cancels the drag") {

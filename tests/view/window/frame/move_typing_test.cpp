@@ -15,13 +15,21 @@ struct Typist {
   Game game{};
   KeyBindings keys{};
   MoveTyping typing{};
-  MoveTyping::Step last{};
+  Entry last{};
 
   void type(const char* text) {
     for (const Input& input : made::type(text))
       last = typing.update(input, milliseconds{16}, game, keys);
   }
   void press(Key key) { last = typing.update(made::key(key), milliseconds{16}, game, keys); }
+  const Move* move() const {
+    const auto* entered = std::get_if<entry::Move>(&last);
+    return entered ? &entered->play.move : nullptr;
+  }
+  const MoveRefusal* refusal() const {
+    const auto* refused = std::get_if<entry::Refusal>(&last);
+    return refused ? &refused->why : nullptr;
+  }
   void wait(milliseconds time) { last = typing.update(Input{}, time, game, keys); }
 };
 
@@ -30,18 +38,18 @@ struct Typist {
 TEST_CASE("A move is played as soon as it is complete") {
   Typist t;
   t.type("c3d");
-  CHECK_FALSE(t.last.move.has_value());
+  CHECK(t.move() == nullptr);
   CHECK(t.typing.text() == "c3d");
   t.type("4");
-  REQUIRE(t.last.move.has_value());
-  CHECK(to_text(t.game, *t.last.move) == "c3-d4");
+  REQUIRE(t.move() != nullptr);
+  CHECK(to_text(t.game, *t.move()) == "c3-d4");
   CHECK(t.typing.empty());
 }
 
 TEST_CASE("Separators and capitals are accepted, other characters are ignored") {
   Typist t;
   t.type("C3-D4");
-  CHECK(t.last.move.has_value());
+  CHECK(t.move() != nullptr);
   t.type("z!-x:");
   CHECK(t.typing.empty());
   t.type("c?3");
@@ -51,33 +59,33 @@ TEST_CASE("Separators and capitals are accepted, other characters are ignored") 
 TEST_CASE("A number that may still grow waits for Enter or its second digit") {
   Typist t;
   t.type("22-1");
-  CHECK_FALSE(t.last.move.has_value());
-  CHECK_FALSE(t.last.refusal.has_value());
+  CHECK(t.move() == nullptr);
+  CHECK(t.refusal() == nullptr);
   t.type("8");
-  CHECK(t.last.move.has_value());
+  CHECK(t.move() != nullptr);
 }
 
 TEST_CASE("A wrong move is refused when it is complete, at the latest with Enter") {
   Typist t;
   t.type("c3e5");
-  REQUIRE(t.last.refusal.has_value());
-  CHECK(t.last.refusal->reason == MoveRefusal::Reason::NotReachable);
+  REQUIRE(t.refusal() != nullptr);
+  CHECK(t.refusal()->reason == MoveRefusal::Reason::NotReachable);
   CHECK(t.typing.empty());
   t.type("c3");
   t.press(Key::Enter);
-  REQUIRE(t.last.refusal.has_value());
-  CHECK(t.last.refusal->reason == MoveRefusal::Reason::NotUnderstood);
+  REQUIRE(t.refusal() != nullptr);
+  CHECK(t.refusal()->reason == MoveRefusal::Reason::NotUnderstood);
 }
 
 TEST_CASE("A capture may be typed with all its squares") {
   Typist t;
   t.game = Game(std::get<AnyPosition>(parse_fen(Variant::Brazilian, "W:Wc3:Bd4,f6,h8")));
   t.type("c3xe5");
-  CHECK_FALSE(t.last.move.has_value());
-  CHECK_FALSE(t.last.refusal.has_value());
+  CHECK(t.move() == nullptr);
+  CHECK(t.refusal() == nullptr);
   t.type("xg7");
-  REQUIRE(t.last.move.has_value());
-  CHECK(t.last.move->captured.size() == 2);
+  REQUIRE(t.move() != nullptr);
+  CHECK(t.move()->captured.size() == 2);
 }
 
 TEST_CASE("A single letter becomes its shortcut when nothing follows") {
@@ -85,9 +93,9 @@ TEST_CASE("A single letter becomes its shortcut when nothing follows") {
   t.type("h");
   CHECK(t.typing.waiting());
   t.wait(milliseconds{300});
-  CHECK_FALSE(t.last.action.has_value());
+  CHECK_FALSE(action_of(t.last).has_value());
   t.wait(milliseconds{300});
-  CHECK(t.last.action == Action::Hint);
+  CHECK(action_of(t.last) == Action::Hint);
   CHECK(t.typing.empty());
 }
 
@@ -119,15 +127,34 @@ TEST_CASE("The order of characters and keys within one frame is kept") {
   }
   slow_frame.text = "c3d4b";
   t.last = t.typing.update(slow_frame, milliseconds{16}, t.game, t.keys);
-  REQUIRE(t.last.move.has_value());
+  REQUIRE(t.move() != nullptr);
   CHECK(t.typing.empty());
   CHECK(t.typing.waiting());
   // The rest belongs to the next position.
-  t.game.play(*t.last.move);
+  t.game.play(*t.move());
   t.typing.clear();
   t.type("6a5");
-  REQUIRE(t.last.move.has_value());
-  CHECK(to_text(t.game, *t.last.move) == "b6-a5");
+  REQUIRE(t.move() != nullptr);
+  CHECK(to_text(t.game, *t.move()) == "b6-a5");
+}
+
+TEST_CASE("What is typed while the pointer is pressed or released waits for the next frame") {
+  Typist t;
+  t.type("c3d");
+  Input busy;
+  busy.text = "4";
+  SUBCASE("pressed") {
+    busy.pointer = made::press({2, 2}).pointer;
+  }
+  SUBCASE("released") {
+    busy.pointer = made::click({2, 2}).back().pointer;
+  }
+  t.last = t.typing.update(busy, milliseconds{16}, t.game, t.keys);
+  CHECK(t.move() == nullptr);
+  CHECK(t.typing.waiting());
+  t.wait(milliseconds{16});
+  REQUIRE(t.move() != nullptr);
+  CHECK(to_text(t.game, *t.move()) == "c3-d4");
 }
 
 TEST_CASE("Endless typing is limited") {
