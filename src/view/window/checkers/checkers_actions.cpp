@@ -79,22 +79,22 @@ void CheckersScene::help(HelpPage page, App& app) const {
 
 void CheckersScene::look_at(int ply) {
   controller_.view(ply);
-  table_.set(session().game(), controller_.shown_ply());
+  moves_.set(session().game(), controller_.shown_ply());
 }
 
 // Escape closes whatever is uppermost.
 void CheckersScene::go_back(App& app) {
   const std::optional<Question> asked = question(app);
   if (shown_->banner) {
-    banner_closed_ = true;
+    banner_.close();
   } else if (session().paused()) {
     controller_.toggle_pause();
-  } else if (sheet_.open()) {
-    sheet_.close();
+  } else if (moves_.sheet_open()) {
+    moves_.close_sheet();
   } else if (asked && !asked->no.empty()) {
     asked->answer(false, app);
   } else if (controller_.cancel()) {
-    table_.set(session().game(), controller_.shown_ply());
+    moves_.set(session().game(), controller_.shown_ply());
   } else {
     go_out(app);
   }

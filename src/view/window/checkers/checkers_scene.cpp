@@ -10,14 +10,14 @@
 #include "view/window/app/app.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/frame/announcements.hpp"
+#include "view/window/frame/button_panels.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/kit/widgets.hpp"
 
 namespace damas {
 
 namespace {
-
-constexpr Milliseconds low_time{20'000};
 
 template <class E>
 bool is(const Event& event) {
@@ -33,7 +33,7 @@ CheckersScene::CheckersScene(std::unique_ptr<Session> session)
   Game start = controller_.session().game();
   start.go_to(0);
   first_pieces_ = {start.pieces(Side::White).size(), start.pieces(Side::Black).size()};
-  table_.set(controller_.session().game(), controller_.shown_ply());
+  moves_.set(controller_.session().game(), controller_.shown_ply());
 }
 
 CheckersScene::~CheckersScene() = default;
@@ -47,8 +47,8 @@ void CheckersScene::arrange() {
   CheckersParts parts;
   parts.buttons = static_cast<int>(buttons(false).size());
   parts.folded = static_cast<int>(buttons(true).size());
-  parts.sheet = sheet_.up();
-  parts.answers = asked_;
+  parts.sheet = moves_.sheet_up();
+  parts.answers = question_panel_.asked();
   parts.title_row = frame_.title_row();
   layout_ = arrange_checkers(size_, parts);
   frame_.place({layout_.board, layout_.status, layout_.sentence});
@@ -57,36 +57,27 @@ void CheckersScene::arrange() {
 void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   frame_.follow_preferences(app, session().game().info().numbering);
   if (frame_.follow_scale(app)) arrange();
-  mind_visibility(input.hidden, app);
-  obey(input, elapsed, app);
-  if (sheet_.slide(elapsed, app)) arrange();
-  take_in(controller_.advance(elapsed, app.preferences().motion_speed()), app);
+  // A hidden page may never come back, so the match is saved as it stands.
+  if (input.hidden && !hidden_pause_.hidden()) keep(app);
+  hidden_pause_.follow(input.hidden, app.preferences().pause_hidden, controller_);
+  handle_input(input, elapsed, app);
+  if (moves_.slide(elapsed, app)) arrange();
+  handle_events(controller_.advance(elapsed, app.preferences().motion_speed()), app);
   play_cues(controller_.animation(), app.sounds());
-  warn_of_time(app);
-  make_room_for_answers(app);
+  if (time_warning_.due(session())) {
+    app.sounds().play(SoundEffect::LowTime);
+    app.notify(app.tr(Text::LowTime));
+  }
+  if (question_panel_.follow(question(app).has_value())) arrange();
   if (const auto before = shown_.change(describe(app), app)) {
-    if (shown_->banner && !before->banner) banner_since_ = app.now();
-    say(*before, app);
+    if (shown_->banner && !before->banner) banner_.appeared(app.now());
+    announce_changes(*before, app);
   }
   ask_for_updates(app);
 }
 
-// Stops the clock while the window is hidden, and saves, because a hidden page may never come back.
-void CheckersScene::mind_visibility(bool hidden, App& app) {
-  if (hidden == hidden_) return;
-  hidden_ = hidden;
-  if (hidden) keep(app);
-  const Session& session = controller_.session();
-  const bool clock = session.match().clock().control().initial.has_value();
-  const bool wanted = app.preferences().pause_hidden && session.persons() == 1 && clock;
-  const bool stop = hidden && wanted && !session.over() && !session.paused();
-  const bool go_on = !hidden && std::exchange(stopped_, false) && session.paused();
-  if (stop || go_on) controller_.toggle_pause();
-  if (stop) stopped_ = true;
-}
-
 // Board gestures come first; keys that typing does not claim may be shortcuts.
-void CheckersScene::obey(const Input& input, std::chrono::milliseconds elapsed, App& app) {
+void CheckersScene::handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   call_keyboard(input.pointer, app);
   const BoardShape& shape = board().shape();
   const bool typing = controller_.takes_typing();
@@ -109,57 +100,39 @@ void CheckersScene::call_keyboard(const Pointer& pointer, const App& app) const 
   if (app.desktop().show_keyboard) app.desktop().show_keyboard();
 }
 
-void CheckersScene::make_room_for_answers(const App& app) {
-  const bool asked = question(app).has_value();
-  if (std::exchange(asked_, asked) != asked) arrange();
-}
-
-void CheckersScene::take_in(const std::vector<Event>& events, App& app) {
+void CheckersScene::handle_events(const std::vector<Event>& events, App& app) {
   if (events.empty()) return;
-  told_.clear();
+  announced_.clear();
   const auto changes_game = [](const Event& e) {
     return is<event::MovePlayed>(e) || is<event::Undone>(e) || is<event::Redone>(e) ||
            is<event::Ended>(e);
   };
   for (const Event& event : events) {
-    hear(event, app);
+    handle(event, app);
     if (is<event::Ended>(event)) app.sounds().play(SoundEffect::GameOver, Milliseconds{400});
-    if (is<event::Undone>(event) || is<event::Redone>(event)) banner_closed_ = false;
+    if (is<event::Undone>(event) || is<event::Redone>(event)) banner_.reopen();
   }
   if (std::any_of(events.begin(), events.end(), changes_game)) keep(app);
-  table_.set(controller_.session().game(), controller_.shown_ply());
+  moves_.set(controller_.session().game(), controller_.shown_ply());
   app.redraw();
 }
 
-void CheckersScene::hear(const Event& event, App& app) {
+void CheckersScene::handle(const Event& event, App& app) {
   app.announce(announcement(app.language(), event, session().game()));
-}
-
-// Warns once per side, and only if the clocks start well above the limit.
-void CheckersScene::warn_of_time(App& app) {
-  const Session& session = controller_.session();
-  const Clock& clock = session.match().clock();
-  if (!session.may_move() || clock.control().initial.value_or(Milliseconds{0}) < 3 * low_time)
-    return;
-  const Side side = session.game().side_to_move();
-  bool& warned = warned_[static_cast<std::size_t>(index(side))];
-  if (*clock.remaining(side) > low_time || std::exchange(warned, true)) return;
-  app.sounds().play(SoundEffect::LowTime);
-  app.notify(app.tr(Text::LowTime));
 }
 
 // Announces the cursor's new square, and the status line whenever it has something new for the
 // person to move.
-void CheckersScene::say(const Content& before, const App& app) {
+void CheckersScene::announce_changes(const Content& before, const App& app) {
   announce_cursor(before.board.marks, shown_->board.marks, controller_.shown_game(), app);
   const Status& status = shown_status();
   const bool same = status.sentence == before.board.status.sentence;
   if (same && shown_->refusals == before.refusals) return;
   if (status.tone != Status::Tone::Plain) return app.announce(status.sentence);
   // The same sentence comes back when a refusal disappears, and is not announced again.
-  if (!controller_.session().may_move() || status.sentence == told_) return;
-  told_ = status.sentence;
-  app.announce(told_);
+  if (!controller_.session().may_move() || status.sentence == announced_) return;
+  announced_ = status.sentence;
+  app.announce(announced_);
 }
 
 void CheckersScene::ask_for_updates(App& app) const {
@@ -174,14 +147,14 @@ CheckersScene::Content CheckersScene::describe(const App& app) const {
   Content s;
   const Session& session = controller_.session();
   s.board = {controller_.animation().picture(), controller_.marks(app.preferences()), status(app)};
-  s.board.status.answers = answers_;
+  s.board.status.answers = question_panel_.width_in_status();
   s.refusals = controller_.refusals();
   const Side below = board().flipped() ? Side::Black : Side::White;
   s.bottom = bar_of(below, app);
   s.top = bar_of(opponent(below), app);
   s.counters = counters(app);
   s.title = name(app.language(), session.game().variant());
-  s.banner = session.over() && !banner_closed_ && controller_.at_present() &&
+  s.banner = session.over() && !banner_.closed() && controller_.at_present() &&
              !controller_.animation().running();
   return s;
 }
@@ -195,7 +168,7 @@ PlayerBar CheckersScene::bar_of(Side side, const App& app) const {
                  controller_.shown_game().pieces(opponent(side)).size();
   if (const auto left = session.match().clock().remaining(side)) {
     bar.clock = clock_text(*left);
-    bar.short_of_time = *left < low_time;
+    bar.short_of_time = *left < TimeWarning::low_time;
   }
   bar.to_move = !session.over() && session.game().side_to_move() == side;
   return bar;
@@ -219,6 +192,71 @@ void CheckersScene::draw(Canvas& canvas, const App& app) const {
   if (layout_.portrait) return;
   draw_title(canvas, layout_.title, shown_->title, theme);
   draw_counters(canvas, shown_->counters, layout_.counters, theme);
+}
+
+void CheckersScene::panels(Gui& gui, App& app) {
+  Ui ui(gui, app.theme());
+  std::optional<int> clicked;
+  if (!layout_.compact()) title_panel(ui, app);
+  if (!layout_.portrait) clicked = moves_.beside_board(ui, app, layout_);
+  grid_panel(ui, app, layout_, described(shown_buttons()), performer());
+  if (layout_.portrait) clicked = moves_.sheet(ui, app, layout_, shown_->title, shown_->counters);
+  question_panel_.panel(ui, app, question(app), layout_, shown_status(), shown_->title);
+  if (session().paused()) pause_panel(ui, app);
+  if (shown_->banner) banner_panel(ui, app);
+  if (!clicked) return;
+  look_at(*clicked);
+  app.redraw();
+}
+
+void CheckersScene::title_panel(Ui& ui, App& app) {
+  const Header header{"header", layout_.header, shown_->title, described(header_buttons())};
+  if (frame_.make_header(ui, app, header, performer())) arrange();
+}
+
+std::vector<Button> CheckersScene::described(std::span<const GameButton> all) {
+  std::vector<Button> buttons;
+  buttons.reserve(all.size());
+  for (const GameButton each : all)
+    buttons.push_back(button(each));
+  return buttons;
+}
+
+PerformAction CheckersScene::performer() {
+  return [this](Action action, App& app) { perform(action, app); };
+}
+
+// A folded panel has the buttons of portrait, and fills its last row with other ones as far as
+// there is room.
+std::vector<GameButton> CheckersScene::shown_buttons() const {
+  const std::span<const GameButton> first = buttons(layout_.compact());
+  std::vector<GameButton> shown(first.begin(), first.end());
+  if (!layout_.folded) return shown;
+  const int rows = button_rows(layout_.buttons.w, static_cast<int>(shown.size()));
+  for (const GameButton button : buttons(false)) {
+    if (static_cast<int>(shown.size()) % rows == 0) break;
+    if (std::find(shown.begin(), shown.end(), button) != shown.end()) continue;
+    shown.insert(shown.end() - 1, button);
+  }
+  return shown;
+}
+
+void CheckersScene::pause_panel(Ui& ui, App& app) {
+  const Panel panel("pause", card_on(board().frame(), {224, control_height + 32}),
+                    Panel::Kind::Floating);
+  ui.ground();
+  if (ui.button(app.tr(Text::Resume), Emphasis::Primary)) perform(Action::Pause, app);
+}
+
+void CheckersScene::banner_panel(Ui& ui, App& app) {
+  const bool on_top = &app.scenes().top() == this && !app.scenes().pending();
+  const EndBanner::Content content{*session().match().outcome(), session().only_person(),
+                                   end_sentence(app), sequels(app)};
+  banner_.panel(ui, app, board().frame(), content, on_top, performer());
+}
+
+std::string CheckersScene::end_sentence(const App& app) const {
+  return sentence(app.language(), *session().match().outcome(), session().game());
 }
 
 // Beside or below the board, which must stay visible.

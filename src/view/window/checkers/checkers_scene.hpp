@@ -1,9 +1,8 @@
-// Owns CheckersScene, the common part of all matches in the window: board, bars, list of moves,
-// buttons, status.
+// Owns CheckersScene, the common part of all matches in the window: it places the board and what is
+// around it, gives the input to the controller, and shows what the controller answers.
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,13 +13,16 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
+#include "view/window/checkers/end_banner.hpp"
 #include "view/window/checkers/game_button.hpp"
 #include "view/window/checkers/game_controller.hpp"
-#include "view/window/checkers/move_table.hpp"
+#include "view/window/checkers/hidden_pause.hpp"
+#include "view/window/checkers/moves_panel.hpp"
 #include "view/window/checkers/player_bar.hpp"
+#include "view/window/checkers/question_panel.hpp"
+#include "view/window/checkers/time_warning.hpp"
 #include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/layout.hpp"
-#include "view/window/frame/sheet.hpp"
 #include "view/window/frame/shown.hpp"
 
 namespace damas {
@@ -52,14 +54,6 @@ class CheckersScene : public Scene {
   }
 
  protected:
-  // A question that the person can answer beside the status line.
-  struct Question {
-    std::string yes;
-    std::string no;  // empty: there is no second answer
-    std::function<void(bool, App&)> answer;
-    bool enabled = true;
-  };
-
   explicit CheckersScene(std::unique_ptr<Session> session);
 
   GameController& controller() { return controller_; }
@@ -84,7 +78,7 @@ class CheckersScene : public Scene {
   // What can follow the end of the match: at most four, the best first; the last two share a row.
   virtual std::vector<Button> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
-  virtual void hear(const Event& event, App& app);
+  virtual void handle(const Event& event, App& app);
   // Saves the match for the next start.
   virtual void keep(App& app) const = 0;
   virtual void go_out(App& app) = 0;
@@ -104,13 +98,10 @@ class CheckersScene : public Scene {
   };
 
   void arrange();
-  void mind_visibility(bool hidden, App& app);
-  void obey(const Input& input, std::chrono::milliseconds elapsed, App& app);
+  void handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app);
   void call_keyboard(const Pointer& pointer, const App& app) const;
-  void make_room_for_answers(const App& app);
-  void take_in(const std::vector<Event>& events, App& app);
-  void warn_of_time(App& app);
-  void say(const Content& before, const App& app);
+  void handle_events(const std::vector<Event>& events, App& app);
+  void announce_changes(const Content& before, const App& app);
   Content describe(const App& app) const;
   PlayerBar bar_of(Side side, const App& app) const;
   std::vector<std::string> counters(const App& app) const;
@@ -127,29 +118,20 @@ class CheckersScene : public Scene {
   std::vector<Button> described(std::span<const GameButton> all);
   PerformAction performer();
   void title_panel(Ui& ui, App& app);
-  void moves_panel(Ui& ui, App& app);
-  void sheet_panel(Ui& ui, App& app);
-  void question_panel(Ui& ui, App& app);
   void pause_panel(Ui& ui, App& app);
   void banner_panel(Ui& ui, App& app);
-  void sequel_buttons(Ui& ui, App& app);
 
   GameController controller_;
   BoardFrame frame_;
-  MoveTable table_;
   CheckersLayout layout_;
   Size size_;
-  Sheet sheet_;
-  float banner_height_ = 224;   // in the last frame
-  float answers_ = 0;           // width of the answers in the status line, in the last frame
-  bool asked_ = false;          // there was a question in the last update
-  bool banner_closed_ = false;  // by the person, to see the board
-  Milliseconds banner_since_{0};
-  std::array<bool, 2> warned_{};
+  MovesPanel moves_;
+  QuestionPanel question_panel_;
+  EndBanner banner_;
+  TimeWarning time_warning_;
+  HiddenPause hidden_pause_;
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
-  bool hidden_ = false;                // in the last update
-  bool stopped_ = false;               // the clock was stopped because the window is hidden
-  std::string told_;                   // last sentence announced for this position
+  std::string announced_;              // last sentence announced for this position
   Shown<Content> shown_;
 };
 

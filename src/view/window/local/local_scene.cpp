@@ -146,7 +146,7 @@ void LocalScene::name_player(PlayerBar& bar, const App& app) const {
 }
 
 // With two persons at one board, either may answer.
-std::optional<CheckersScene::Question> LocalScene::question(const App& app) {
+std::optional<Question> LocalScene::question(const App& app) {
   if (!session().match().draw_offer() || session().persons() != 2) return std::nullopt;
   const auto answer = [this](bool accept, App& a) { command(command::AnswerDraw{accept}, a); };
   return Question{app.tr(Text::AcceptDraw), app.tr(Text::DeclineDraw), answer};
@@ -183,8 +183,8 @@ std::vector<Button> LocalScene::sequels(const App&) {
           row(GameButton::Menu)};
 }
 
-void LocalScene::hear(const Event& event, App& app) {
-  CheckersScene::hear(event, app);
+void LocalScene::handle(const Event& event, App& app) {
+  CheckersScene::handle(event, app);
   if (const auto* declined = std::get_if<event::DrawDeclined>(&event)) {
     app.notify(sentence(app.language(), *declined));
   }

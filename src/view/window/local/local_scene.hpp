@@ -30,7 +30,7 @@ class LocalScene final : public CheckersScene {
   std::optional<Question> question(const App& app) override;
   std::vector<Button> more_choices(bool portrait) override;
   std::vector<Button> sequels(const App& app) override;
-  void hear(const Event& event, App& app) override;
+  void handle(const Event& event, App& app) override;
   void keep(App& app) const override;
   void rate(std::uint64_t match, App& app) const;
   void go_out(App& app) override;

@@ -118,7 +118,7 @@ std::vector<Button> OnlineScene::more_choices(bool portrait) {
   return choices;
 }
 
-std::optional<CheckersScene::Question> OnlineScene::question(const App& app) {
+std::optional<Question> OnlineScene::question(const App& app) {
   if (!is_shown_still()) return std::nullopt;
   if (auto asked = question_of_connection(app)) return asked;
   if (!remote().seat()) return std::nullopt;
@@ -126,7 +126,7 @@ std::optional<CheckersScene::Question> OnlineScene::question(const App& app) {
   return question_of_claim(app);
 }
 
-std::optional<CheckersScene::Question> OnlineScene::question_of_connection(const App& app) {
+std::optional<Question> OnlineScene::question_of_connection(const App& app) {
   const net::Connection& connection = online_->client().connection();
   const auto again = [this](bool, App&) { online_->client().reconnect(); };
   if (online_->ended_for_good()) {
@@ -150,7 +150,7 @@ std::optional<CheckersScene::Question> OnlineScene::question_of_connection(const
   return std::nullopt;
 }
 
-std::optional<CheckersScene::Question> OnlineScene::question_of_offers(const App& app) {
+std::optional<Question> OnlineScene::question_of_offers(const App& app) {
   const auto asked = [&](std::optional<Side> by, void (net::RemoteMatch::*reply)(net::Answer)) {
     std::optional<Question> question;
     if (!by || by == remote().seat()) return question;
@@ -167,7 +167,7 @@ std::optional<CheckersScene::Question> OnlineScene::question_of_offers(const App
   return asked(remote().draw_offer(), &net::RemoteMatch::draw);
 }
 
-std::optional<CheckersScene::Question> OnlineScene::question_of_claim(const App& app) {
+std::optional<Question> OnlineScene::question_of_claim(const App& app) {
   const std::optional<Milliseconds> left = remote().claim_in();
   if (!left) return std::nullopt;
   const bool now = *left <= Milliseconds{0};

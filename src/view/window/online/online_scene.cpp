@@ -234,8 +234,8 @@ void OnlineScene::tell_clock(PlayerBar& bar, const App& app) const {
 }
 
 // For spectators only: players get notices from watch_own_offers(), or have declined themselves.
-void OnlineScene::hear(const Event& event, App& app) {
-  CheckersScene::hear(event, app);
+void OnlineScene::handle(const Event& event, App& app) {
+  CheckersScene::handle(event, app);
   const auto* declined = std::get_if<event::DrawDeclined>(&event);
   if (!declined || remote().seat()) return;
   app.notify(app.tr(Text::OnlineDeclined, name(app.language(), remote().players()[declined->by])));

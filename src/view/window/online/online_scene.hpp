@@ -47,7 +47,7 @@ class OnlineScene final : public CheckersScene {
   std::vector<Button> more_choices(bool portrait) override;
   std::vector<Button> sequels(const App& app) override;
   PdnGame record(const App& app) const override;
-  void hear(const Event& event, App& app) override;
+  void handle(const Event& event, App& app) override;
   void keep(App&) const override {}  // Online and the server save it
   void go_out(App& app) override;
   Text way_out() const;

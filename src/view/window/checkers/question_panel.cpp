@@ -1,0 +1,59 @@
+#include "view/window/checkers/question_panel.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "view/window/app/app.hpp"
+#include "view/window/frame/layout.hpp"
+#include "view/window/frame/sheet.hpp"
+#include "view/window/frame/status.hpp"
+#include "view/window/kit/widgets.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float gap = 8;
+constexpr float widest_answers = 480;
+constexpr float title_share = 0.25F;  // of the width, for the title beside the answers
+
+}  // namespace
+
+void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& question,
+                          const CheckersLayout& layout, const Status& status,
+                          const std::string& title) {
+  const Rect& line = layout.sentence;
+  const float width = std::min(288.0F, line.w);
+  const float kept = question && !layout.portrait ? width : 0;
+  if (std::exchange(width_in_status_, kept) != kept) app.redraw();
+  if (!question) return;
+  const float before_aside = std::round(line.right() - room_for_aside(status, line.w) - width);
+  // Limited to the line's height, because the board begins above it.
+  const Rect beside = {before_aside, line.y, width, line.h};
+  const Rect& place = layout.portrait ? layout.answers : beside;
+  if (place.empty()) return;  // the question is newer than the last update
+  const Panel panel("offer", place, Panel::Kind::Floating, false);
+  ui.ground();
+  const bool both = !question->no.empty();
+  // The variant's name is normally on the sheet's handle, whose place the answers may have taken.
+  const bool titled = layout.portrait && layout.sheet.h < Sheet::handle_height;
+  const float left = titled ? std::round(place.w * title_share) : 0;
+  if (titled) {
+    const float high = ui.measured([&] { ui.caption(title.c_str(), left - gap); });
+    ImGui::SetCursorPos({gap, std::max(0.0F, std::round((place.h - high) / 2))});
+    ui.caption(title.c_str(), left - gap);
+  }
+  const float room = layout.portrait ? std::min(widest_answers, place.w - left) : width;
+  const float each = both ? std::floor((room - 3 * gap) / 2) : room - 2 * gap;
+  ImGui::SetCursorPos({left + std::round((place.w - left - room) / 2) + gap,
+                       std::round((place.h - control_height) / 2)});
+  ImGui::BeginDisabled(!question->enabled);
+  const Emphasis emphasis = question->enabled ? Emphasis::Primary : Emphasis::Plain;
+  if (ui.button(question->yes.c_str(), emphasis, each)) question->answer(true, app);
+  ImGui::EndDisabled();
+  if (!both) return;
+  ImGui::SameLine();
+  if (ui.button(question->no.c_str(), Emphasis::Plain, each)) question->answer(false, app);
+}
+
+}  // namespace damas
