@@ -3,20 +3,18 @@
 #include <utility>
 
 #include "core/fen.hpp"
-#include "core/pdn/edit.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/open_games.hpp"
-#include "view/window/review/comment_dialog.hpp"
-#include "view/window/review/headers_dialog.hpp"
+#include "view/window/review/engine_dialog.hpp"
 #include "view/window/review/review_scene.hpp"
 
 namespace damas {
 
 void ReviewScene::perform(Action action, App& app) {
   app.redraw();
-  if (step(action) || edit(action, app)) return;
+  if (step(action) || edits_.perform(action, app)) return;
   switch (action) {
     case Action::Select: {
       if (!controller_.has_cursor()) return controller_.move_cursor(0, 0, board());
@@ -82,82 +80,18 @@ void ReviewScene::arrow(int right, int up) {
   if (up != 0) controller_.choose(-up);
 }
 
-bool ReviewScene::edit(Action action, App& app) {
-  switch (action) {
-    case Action::Undo:
-      if (!controller_.undo()) app.notify(app.tr(Text::ReviewNothingToUndo));
-      return true;
-    case Action::Redo:
-      if (!controller_.redo()) app.notify(app.tr(Text::ReviewNothingToRedo));
-      return true;
-    case Action::EditComment:
-      return edit_comment(app), true;
-    case Action::Promote:
-      if (!controller_.promote()) app.notify(app.tr(Text::ReviewOnMainLine));
-      return true;
-    case Action::DeleteMoves:
-      return delete_from_here(app), true;
-    default:
-      return false;
-  }
-}
-
-void ReviewScene::make_main_line(App& app) {
-  if (!controller_.make_main_line()) app.notify(app.tr(Text::ReviewOnMainLine));
-}
-
-void ReviewScene::delete_from_here(App& app) {
-  const bool deleted = controller_.delete_from_here();
-  app.notify(app.tr(deleted ? Text::ReviewDeleted : Text::ReviewNothingToDelete));
-}
-
 void ReviewScene::toggle_autoplay(App& app) {
-  if (autoplay_) {
-    autoplay_.reset();
-  } else if (controller_.next() != PdnNode::None) {
-    autoplay_ = Milliseconds{0};
-    app.wake_after(Milliseconds{0});
-  }
+  autoplay_.running() ? autoplay_.stop() : autoplay_.start(controller_, app);
 }
 
-void ReviewScene::edit_comment(App& app) {
-  const PdnNode node = document().node();
-  const std::string move = MoveBook(document().tree()).numbered(node);
-  app.scenes().push(std::make_unique<CommentDialog>(
-      move.empty() ? app.tr(Text::ReviewCommentOnGame) : move, document().tree().notes(node).after,
-      [this](const std::string& text, App& a) {
-        controller_.comment(text);
-        a.redraw();
-      }));
+void ReviewScene::hint(App& app) {
+  if (!controller_.ask_hint(app)) app.notify(app.tr(Text::ReviewNoHint));
+  app.wake_after(Milliseconds{0});
 }
 
-void ReviewScene::edit_headers(App& app) {
-  app.scenes().push(std::make_unique<HeadersDialog>(
-      document().game(), [this](const PdnHeaders& headers, const PdnResult& result, App& a) {
-        controller_.set_headers(headers, result);
-        a.redraw();
-      }));
-}
-
-void ReviewScene::judge(int nag, App& app) {
-  const PdnNode node = document().node();
-  const bool move = node != PdnNode::Root && document().tree().setup(node) == nullptr;
-  if (!move) return app.notify(app.tr(Text::ReviewNoMoveHere));
-  controller_.judge(nag);
-  app.redraw();
-}
-
-void ReviewScene::choose_judgement(App& app) {
-  constexpr Text names[] = {Text::ReviewGoodMove,        Text::ReviewMistake,
-                            Text::ReviewBrilliantMove,   Text::ReviewBlunder,
-                            Text::ReviewInterestingMove, Text::ReviewDubiousMove};
-  std::vector<Button> choices;
-  for (int nag = 1; nag <= 6; ++nag) {
-    const bool on = controller_.judgement() == nag;
-    choices.push_back({on ? Icon::Check : Icon::Analysis, names[nag - 1],
-                       [this, nag](App& a) { judge(nag, a); }});
-  }
-  app.scenes().push(std::make_unique<ChoicesScene>(Text::ReviewJudgement, std::move(choices)));
+void ReviewScene::choose_engine(App& app) {
+  const Game& game = controller_.game();
+  app.scenes().push(std::make_unique<EngineDialog>(app, game.variant(), game.draw_table()));
 }
 
 void ReviewScene::play_on(App& app) {
@@ -215,25 +149,9 @@ bool ReviewScene::lets_go(App& app, const std::function<void(App&)>& then) {
   return false;
 }
 
-std::vector<Button> ReviewScene::edit_choices() {
-  const PdnNode node = document().node();
-  const bool somewhere = node != PdnNode::Root;
-  const bool aside = somewhere && !is_main_line(document().tree(), node);
-  return {
-      {Icon::Analysis, Text::ReviewComment, Action::EditComment},
-      {Icon::Check, Text::ReviewJudgement, [this](App& a) { choose_judgement(a); }, somewhere},
-      {Icon::ChevronUp, Text::ReviewPromote, Action::Promote, aside},
-      {Icon::First, Text::ReviewMainLine, [this](App& a) { make_main_line(a); }, aside},
-      {Icon::Close, Text::ReviewDelete, Action::DeleteMoves, somewhere},
-      {Icon::Undo, Text::Undo, Action::Undo, document().can_undo()},
-      {Icon::Redo, Text::Redo, Action::Redo, document().can_redo()},
-      {Icon::People, Text::ReviewHeaders, [this](App& a) { edit_headers(a); }},
-  };
-}
-
 void ReviewScene::open_more(App& app) {
-  autoplay_.reset();
-  std::vector<Button> choices = edit_choices();
+  autoplay_.stop();
+  std::vector<Button> choices = edits_.choices();
   choices.insert(choices.begin(), {Icon::Play, Text::ReviewPlayOn, [this](App& a) { play_on(a); },
                                    controller_.can_play_on()});
   if (app.desktop().start_program) {

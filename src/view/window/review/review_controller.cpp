@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/notation.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/text/sentences.hpp"
+#include "view/window/app/app.hpp"
 #include "view/window/review/told_clocks.hpp"
 
 namespace damas {
@@ -36,7 +36,7 @@ ReviewController::ReviewController(PdnGame game)
 
 void ReviewController::start_anew() {
   entry_.reset(game());
-  hint_.clear();
+  hints_.clear();
   choice_ = 0;
 }
 
@@ -100,8 +100,8 @@ ReviewController::Taken ReviewController::touch_cursor(Language language) {
 }
 
 bool ReviewController::cancel() {
-  const bool hinted = hint_.move() || hint_.searching();
-  hint_.clear();
+  const bool hinted = hints_.active();
+  hints_.clear();
   return entry_.cancel() || hinted;
 }
 
@@ -191,18 +191,17 @@ bool ReviewController::can_play_on() const {
   return !Game(game().position()).outcome();
 }
 
-bool ReviewController::ask_hint(const EngineOptions& engine, std::uint64_t seed) {
+bool ReviewController::ask_hint(App& app) {
   if (game().legal_moves().empty()) return false;
   entry_.complain("");
-  adviser_.reset();
-  hint_.start(game_to_advise(), engine, seed);
+  hints_.ask(game(), app);
   return true;
 }
 
-void ReviewController::advance(Milliseconds elapsed, MotionSpeed speed) {
-  animation().set_speed(speed);
+void ReviewController::advance(Milliseconds elapsed, App& app) {
+  animation().set_speed(app.preferences().motion_speed());
   animation().advance(elapsed);
-  hint_.update();
+  hints_.update(app);
 }
 
 std::optional<std::chrono::milliseconds> ReviewController::next_update() const {
@@ -236,7 +235,7 @@ Status ReviewController::status(Language language) const {
     status = notice(result_sentence(language, document_.game(), game()));
   }
   if (has_cursor() && !entry_.input().selected()) status = notice(tr(language, Text::ReviewCursor));
-  if (hint_.searching() || hint_.move()) status = notice(hint_sentence(language));
+  if (hints_.active()) status = notice(hints_.sentence(language));
   if (!entry_.complaint().empty()) status = {entry_.complaint(), Tone::Refusal, {}};
   status.typed = entry_.typing().text();
   const Side to_move = game().side_to_move();
@@ -247,7 +246,7 @@ Status ReviewController::status(Language language) const {
 Marks ReviewController::marks(const Preferences& preferences) const {
   Marks marks = entry_.marks(preferences.show_movable, preferences.show_targets);
   if (!animation().running()) marks.last_move = board_.last_move();
-  marks.arrows = hint_.arrows();
+  marks.arrows = hint().arrows();
   const PdnTree& tree = document_.tree();
   const std::vector<PdnNode> ways = tree.children(document_.node());
   if (ways.size() < 2 || !marks.arrows.empty() || animation().running()) return marks;

@@ -6,11 +6,11 @@
 #include <string>
 
 #include "view/window/app/preferences.hpp"
-#include "view/window/frame/hint_search.hpp"
 #include "view/window/frame/move_entry.hpp"
 #include "view/window/frame/status.hpp"
 #include "view/window/review/document.hpp"
 #include "view/window/review/review_board.hpp"
+#include "view/window/review/review_hints.hpp"
 
 namespace damas {
 
@@ -61,19 +61,16 @@ class ReviewController {
   // Whether a game can begin from the shown position.
   bool can_play_on() const;
   // False if there is no legal move.
-  bool ask_hint(const EngineOptions& engine, std::uint64_t seed);
-  // Likewise, of that program.
-  bool ask_hint(const ProgramPlayer& adviser, std::shared_ptr<ProgramEngine> engine);
-  void forget_hint() { hint_.clear(); }
+  bool ask_hint(App& app);
 
   // Advances the time; see next_update() for when to call it next.
-  void advance(Milliseconds elapsed, MotionSpeed speed);
+  void advance(Milliseconds elapsed, App& app);
   std::optional<Milliseconds> next_update() const;
 
   const ReviewDocument& document() const { return document_; }
   const Game& game() const { return board_.game(); }
   const MoveEntry& entry() const { return entry_; }
-  const HintSearch& hint() const { return hint_; }
+  const HintSearch& hint() const { return hints_.search(); }
   Animation& animation() { return board_.animation(); }
   const Animation& animation() const { return board_.animation(); }
   Status status(Language language) const;
@@ -88,19 +85,14 @@ class ReviewController {
   // Call it after a change of the tree.
   void look_again();
 
-  // The game for which hints are given: after a draw, the position as a new game.
-  Game game_to_advise() const;
-  std::string hint_sentence(Language language) const;
-
   // Whether the status names the result at this move.
   bool ends_here() const;
 
   ReviewDocument document_;
   ReviewBoard board_;
   MoveEntry entry_;
-  HintSearch hint_;
-  std::optional<HubProgram> adviser_;  // who was asked last; nothing: our engine
-  std::size_t choice_ = 0;             // among the moves from here
+  ReviewHints hints_;
+  std::size_t choice_ = 0;  // among the moves from here
 };
 
 }  // namespace damas

@@ -14,12 +14,6 @@
 
 namespace damas {
 
-namespace {
-
-constexpr std::chrono::milliseconds pace{1200};  // between moves of the automatic playback
-
-}  // namespace
-
 ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply)
     : controller_(std::move(game)), save_(std::move(save)), frame_(controller_.game().shape()) {
   const std::vector<PdnNode> line = document().tree().main_line();
@@ -46,11 +40,10 @@ void ReviewScene::arrange() {
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow_preferences(app, controller_.game().info().numbering);
   if (frame_.follow_scale(app)) arrange();
-  obey(input, elapsed, app);
+  handle_input(input, elapsed, app);
   if (sheet_.slide(elapsed, app)) arrange();
-  play_on_by_itself(elapsed, app);
-  controller_.advance(elapsed, app.preferences().motion_speed());
-  mind_engine(app);
+  autoplay_.advance(elapsed, controller_, app);
+  controller_.advance(elapsed, app);
   play_cues(controller_.animation(), app.sounds());
   const Content now{{controller_.animation().picture(), controller_.marks(app.preferences()),
                      controller_.status(app.language())},
@@ -58,12 +51,12 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
                     document().node(),
                     controller_.next(),
                     document().changed()};
-  if (const auto before = shown_.change(now, app)) say(*before, app);
+  if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
 
 // Announces the cursor's new square, and the move after a step.
-void ReviewScene::say(const Content& before, const App& app) const {
+void ReviewScene::announce_changes(const Content& before, const App& app) const {
   announce_cursor(before.board.marks, shown_->board.marks, controller_.game(), app);
   const PdnNode node = shown_->node;
   if (node == before.node) return;
@@ -72,55 +65,33 @@ void ReviewScene::say(const Content& before, const App& app) const {
 }
 
 // Board gestures come first; keys that typing does not claim may be shortcuts.
-void ReviewScene::obey(const Input& input, Milliseconds elapsed, App& app) {
-  if (input.pointer.just_pressed() || !input.keys.empty()) autoplay_.reset();
+void ReviewScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
+  if (input.pointer.just_pressed() || !input.keys.empty()) autoplay_.stop();
   const auto claimed = [this](const KeyPress& press) {
     return controller_.entry().typing().claims(press, board().shape());
   };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
-  take(input, elapsed, app);
-  wheel(input.pointer.wheel.y);
+  handle_board(input, elapsed, app);
   for (const Action action : actions) {
     if (!app.scenes().pending()) perform(action, app);
   }
 }
 
-void ReviewScene::take(const Input& input, Milliseconds elapsed, App& app) {
+void ReviewScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   const MoveInput& hand = controller_.entry().input();
   const auto square = board().square_at(input.pointer.pressed_at);
   const bool grabs = hand.selected() || (square && hand.movable().contains(*square));
-  const Swipe::Sorted sorted = swipe_.sort(input.pointer, grabs);
+  const StepGestures::Sorted sorted = gestures_.sort(input.pointer, grabs);
   Input rest = input;
   rest.pointer = sorted.pointer;
   const auto taken =
       controller_.take({rest, elapsed, board(), app.preferences().keys}, app.language());
   if (taken.branched) app.notify(app.tr(Text::ReviewVariationAdded));
-  if (sorted.steps > 0) controller_.forwards();
-  if (sorted.steps < 0) controller_.backwards();
-  if (taken.action) perform(*taken.action, app);
-}
-
-void ReviewScene::wheel(float notches) {
-  wheel_ += notches;
-  for (; wheel_ >= 1; wheel_ -= 1)
+  for (int i = 0; i < sorted.steps; ++i)
+    controller_.forwards();
+  for (int i = 0; i > sorted.steps; --i)
     controller_.backwards();
-  for (; wheel_ <= -1; wheel_ += 1)
-    controller_.forwards();
-}
-
-void ReviewScene::play_on_by_itself(Milliseconds elapsed, App& app) {
-  if (!autoplay_) return;
-  *autoplay_ -= elapsed;
-  if (*autoplay_ <= Milliseconds{0}) {
-    controller_.forwards();
-    autoplay_ = pace;
-  }
-  if (controller_.next() == PdnNode::None) {
-    autoplay_.reset();
-    app.redraw();
-  } else {
-    app.wake_after(*autoplay_);
-  }
+  if (taken.action) perform(*taken.action, app);
 }
 
 void ReviewScene::draw(Canvas& canvas, const App& app) const {

@@ -1,4 +1,5 @@
-// Owns ReviewScene, in which a game is viewed, commented and edited.
+// Owns ReviewScene, in which a game is viewed, commented and edited: it places the board and what
+// is around it, and gives the input to the controller and to the commands.
 #pragma once
 
 #include <functional>
@@ -13,9 +14,10 @@
 #include "view/window/frame/sheet.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/games/keep_games.hpp"
-#include "view/window/review/game_heading.hpp"
+#include "view/window/review/autoplay.hpp"
+#include "view/window/review/edit_commands.hpp"
 #include "view/window/review/review_controller.hpp"
-#include "view/window/review/swipe.hpp"
+#include "view/window/review/step_gestures.hpp"
 #include "view/window/review/tree_list.hpp"
 
 namespace damas {
@@ -61,26 +63,16 @@ class ReviewScene final : public Scene {
   };
 
   void arrange();
-  void obey(const Input& input, Milliseconds elapsed, App& app);
-  void take(const Input& input, Milliseconds elapsed, App& app);
-  void wheel(float notches);
-  void play_on_by_itself(Milliseconds elapsed, App& app);
-  void say(const Content& before, const App& app) const;
+  void handle_input(const Input& input, Milliseconds elapsed, App& app);
+  void handle_board(const Input& input, Milliseconds elapsed, App& app);
+  void announce_changes(const Content& before, const App& app) const;
 
   void perform(Action action, App& app);
   bool step(Action action);
-  bool edit(Action action, App& app);
   void arrow(int right, int up);
   void toggle_autoplay(App& app);
   void hint(App& app);
-  void mind_engine(App& app);
   void choose_engine(App& app);
-  void edit_comment(App& app);
-  void edit_headers(App& app);
-  void judge(int nag, App& app);
-  void make_main_line(App& app);
-  void delete_from_here(App& app);
-  void choose_judgement(App& app);
   void play_on(App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
   void save(App& app);
@@ -91,34 +83,28 @@ class ReviewScene final : public Scene {
   // Calls `go` once the person has decided about unsaved changes.
   void leave_for(const std::function<void(App&)>& go, App& app);
   void open_more(App& app);
-  std::vector<Button> edit_choices();
 
   // With a mark if there are unsaved changes.
   std::string title(const App& app) const;
   void title_panel(Ui& ui, App& app);
-  void heading_panel(Ui& ui, App& app);
   void moves_panel(Ui& ui, App& app);
   void list(Ui& ui, App& app);
   void sheet_panel(Ui& ui, App& app);
-  void judgement_panel(Ui& ui, App& app);
-  void comment_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
   // Carries out the actions of the header's and the grid's buttons.
   PerformAction presser();
 
   ReviewController controller_;
+  EditCommands edits_{controller_};
   GameSaver save_;
   BoardFrame frame_;
   TreeList list_;
   CheckersLayout layout_;
   Sheet sheet_;
-  Swipe swipe_;
+  StepGestures gestures_;
+  Autoplay autoplay_;
   Size size_;
-  float wheel_ = 0;      // notches that do not make a full step yet
   bool saving_ = false;  // this is the review that is being saved, or was saved last
-  std::shared_ptr<ProgramEngine> engine_;  // the external program, once asked
-  HubProgram engine_program_;              // the program that `engine_` runs
-  std::optional<Milliseconds> autoplay_;   // until the next step
   Shown<Content> shown_;
 };
 

@@ -1,8 +1,14 @@
-#include "view/window/review/swipe.hpp"
+#include "view/window/review/step_gestures.hpp"
 
 namespace damas {
 
-Swipe::Sorted Swipe::sort(const Pointer& pointer, bool grabs) {
+StepGestures::Sorted StepGestures::sort(const Pointer& pointer, bool grabs) {
+  Sorted sorted = sort_swipe(pointer, grabs);
+  sorted.steps += take_wheel(pointer.wheel.y);
+  return sorted;
+}
+
+StepGestures::Sorted StepGestures::sort_swipe(const Pointer& pointer, bool grabs) {
   if (pointer.just_pressed() && pointer.touch && !grabs) waiting_ = true;
   if (!waiting_) return {pointer, 0};
   Pointer rest;
@@ -16,6 +22,13 @@ Swipe::Sorted Swipe::sort(const Pointer& pointer, bool grabs) {
   rest = pointer;
   rest.pressed.set(static_cast<std::size_t>(MouseButton::Left));
   return {rest, 0};
+}
+
+int StepGestures::take_wheel(float notches) {
+  notches_ += notches;
+  const int whole = static_cast<int>(notches_);
+  notches_ -= static_cast<float>(whole);
+  return -whole;
 }
 
 }  // namespace damas

@@ -1,11 +1,12 @@
-// Owns Swipe: distinguishes a finger's swipes over the board from touches that play.
+// Owns StepGestures: the gestures that step through a game, which are a finger's swipe over the
+// board and the wheel.
 #pragma once
 
 #include "platform/input.hpp"
 
 namespace damas {
 
-class Swipe {
+class StepGestures {
  public:
   struct Sorted {
     Pointer pointer;  // the part of the input for the board
@@ -16,7 +17,11 @@ class Swipe {
   Sorted sort(const Pointer& pointer, bool grabs);
 
  private:
-  bool waiting_ = false;
+  Sorted sort_swipe(const Pointer& pointer, bool grabs);
+  int take_wheel(float notches);
+
+  bool waiting_ = false;  // for the end of a touch, which may be a swipe
+  float notches_ = 0;     // of the wheel that do not make a full step yet
 };
 
 }  // namespace damas

@@ -1,0 +1,25 @@
+// Owns the panels around a game under review: its heading, the judgement and the comment of a move.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "platform/geometry.hpp"
+#include "view/window/review/game_heading.hpp"
+
+namespace damas {
+
+class Ui;
+
+// The players, the result and the event; `mark` stands behind the result for unsaved changes. True
+// if it was pressed.
+bool heading_panel(Ui& ui, const Rect& place, const GameHeading& heading, bool mark);
+
+// The six glyphs for a move, and none; `now` is the current one, or 0. Answers the one to set or to
+// remove, as for ReviewController::judge().
+std::optional<int> judgement_panel(Ui& ui, const Rect& place, int now);
+
+// The comment or, if it is empty, the `hint` for one. True if it was pressed.
+bool comment_panel(Ui& ui, const Rect& place, const std::string& comment, const char* hint);
+
+}  // namespace damas

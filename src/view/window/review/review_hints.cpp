@@ -1,0 +1,54 @@
+#include "view/window/review/review_hints.hpp"
+
+#include "core/notation.hpp"
+#include "view/text/program_sentences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+
+namespace damas {
+
+namespace {
+constexpr std::size_t moves_told = 5;
+}
+
+void ReviewHints::ask(const Game& game, App& app) {
+  const Game asked = game.outcome() ? Game(game.position()) : game;
+  const bool by_program =
+      !app.preferences().adviser.program.file.empty() && app.desktop().start_program;
+  if (by_program) return ask_program(asked, app);
+  asked_.reset();
+  search_.start(asked, app.engine_options(), app.next_seed());
+}
+
+void ReviewHints::ask_program(const Game& game, App& app) {
+  const ProgramPlayer& adviser = app.preferences().adviser;
+  if (!program_ || program_->trouble() || !running_.same_program(adviser.program)) {
+    running_ = adviser.program;
+    program_ =
+        app.desktop().start_program(running_, game.variant(), game.draw_table(), app.waker());
+  }
+  asked_ = adviser.program;
+  // The program may have another name than the saved one.
+  asked_->name = program_->name().value_or(asked_->name);
+  search_.start(game, program_, adviser.move_time);
+}
+
+void ReviewHints::update(App& app) {
+  search_.update();
+  const auto trouble = search_.trouble();
+  if (!trouble) return;
+  app.notify(damas::sentence(app.language(), *trouble, running_));
+  clear();
+  program_.reset();
+}
+
+std::string ReviewHints::sentence(Language language) const {
+  if (!asked_) {
+    if (!search_.move()) return tr(language, Text::LookingForHint);
+    return tr(language, Text::HintIs, to_text(search_.game(), *search_.move()));
+  }
+  if (!search_.move()) return tr(language, Text::ReviewEngineLooking, name_of_program(*asked_));
+  return advice_sentence(language, *asked_, *search_.program_report(), search_.game(), moves_told);
+}
+
+}  // namespace damas
