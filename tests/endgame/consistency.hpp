@@ -1,6 +1,8 @@
 // Owns the check of a table's value against the values of the positions that its moves lead to.
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include "core/movegen.hpp"
 #include "core/variant_rules.hpp"
 #include "endgame/tables.hpp"
@@ -47,6 +49,20 @@ inline std::size_t inconsistent(const Tables& tables, const Material& material) 
   for (std::size_t i = 0; i < tables.size(material); ++i)
     count += is_consistent(tables, tables.position(material, i)) ? 0U : 1U;
   return count;
+}
+
+// Checks the tables of `pieces` pieces of every variant.
+inline void check_all_variants(int pieces) {
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    CAPTURE(variants[i].id);
+    const auto tables = make_tables(static_cast<Variant>(i));
+    compute_all(*tables, pieces);
+    for (const Material& pair : pairs(*tables, pieces)) {
+      CAPTURE(name_of(pair));
+      CHECK(inconsistent(*tables, pair) == 0);
+      CHECK(inconsistent(*tables, pair.swapped()) == 0);
+    }
+  }
 }
 
 }  // namespace damas::endgame

@@ -24,16 +24,7 @@ Totals totals_of(const Tables& tables, int pieces) {
 TEST_SUITE("endgame proof") {
   TEST_CASE(
       "three pieces: each result follows from those of the next positions, in every variant") {
-    for (std::size_t i = 0; i < variants.size(); ++i) {
-      CAPTURE(variants[i].id);
-      const auto tables = make_tables(static_cast<Variant>(i));
-      compute_all(*tables, 3);
-      for (const Material& pair : pairs(*tables, 3)) {
-        CAPTURE(name_of(pair));
-        CHECK(inconsistent(*tables, pair) == 0);
-        CHECK(inconsistent(*tables, pair.swapped()) == 0);
-      }
-    }
+    check_all_variants(3);
   }
 
   // The totals are those of other programs' tables, which agree with each other.

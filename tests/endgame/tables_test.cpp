@@ -17,16 +17,7 @@ AnyPosition position_from(Variant variant, const char* fen) {
 
 TEST_SUITE("endgame tables") {
   TEST_CASE("two pieces: each result follows from those of the next positions, in every variant") {
-    for (std::size_t i = 0; i < variants.size(); ++i) {
-      CAPTURE(variants[i].id);
-      const auto tables = make_tables(static_cast<Variant>(i));
-      compute_all(*tables, 2);
-      for (const Material& pair : pairs(*tables, 2)) {
-        CAPTURE(name_of(pair));
-        CHECK(inconsistent(*tables, pair) == 0);
-        CHECK(inconsistent(*tables, pair.swapped()) == 0);
-      }
-    }
+    check_all_variants(2);
   }
 
   TEST_CASE("English: of king against king 230 are won, 108 lost and 654 drawn") {

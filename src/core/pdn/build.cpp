@@ -65,13 +65,13 @@ class Builder {
       case PdnWord::MoveNumber:
       case PdnWord::Result:
       case PdnWord::End:
+      case PdnWord::Escape:
         return;
       case PdnWord::Strength:
         return add_nag(nag_of(t.in(text_)));
       case PdnWord::Nag:
         return take_nag(t);
       case PdnWord::Comment:
-      case PdnWord::Escape:
         return add_comment(t);
       case PdnWord::OpenComment:
         add_comment(t);
@@ -160,7 +160,9 @@ class Builder {
     int nag = 0;
     const auto [stop, error] =
         std::from_chars(text_.data() + t.begin + 1, text_.data() + t.end, nag);
-    if (error == std::errc{} && nag <= 255) add_nag(nag);
+    if (error != std::errc{}) return add_error(PdnProblem::Nag, t);
+    // The standard ends at 255, but what a file says is kept.
+    add_nag(nag);
   }
 
   void add_nag(int nag) {

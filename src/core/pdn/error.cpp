@@ -30,6 +30,8 @@ const char* expectation(PdnProblem problem) {
       return "expected a move before its variation";
     case PdnProblem::VariationEnd:
       return "expected ')' to end a variation";
+    case PdnProblem::Nag:
+      return "expected the number of an annotation glyph such as $1";
     case PdnProblem::VariationTooDeep:
       return "expected fewer variations within variations";
   }

@@ -19,6 +19,7 @@ enum class PdnProblem : std::uint8_t {
   CommentEnd,       // expected '}'
   VariationBegin,   // expected a move to which the variation is an alternative
   VariationEnd,     // expected ')'
+  Nag,              // expected the number of an annotation glyph
   VariationTooDeep  // too many variations within variations
 };
 

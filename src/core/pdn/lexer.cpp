@@ -231,10 +231,7 @@ PdnTagText tag_text(std::string_view token) {
 
 std::string_view comment_text(std::string_view token) {
   const bool braces = token.front() == '{';
-  const bool escape = token.front() == '%';
   token.remove_prefix(1);
-  // Some files separate their games by lines of percent signs only.
-  if (escape) token.remove_prefix(std::min(token.find_first_not_of('%'), token.size()));
   if (braces && token.ends_with('}')) token.remove_suffix(1);
   return token;
 }

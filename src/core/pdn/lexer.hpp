@@ -68,7 +68,7 @@ class PdnLexer {
 // Whether a tag begins at `at`: a bracket, a name and the quote of a value.
 bool tag_begins(std::string_view text, std::size_t at);
 
-// The content of a word: the name and value of a tag, the text of a comment or escape, or a FEN,
+// The content of a word: the name and value of a tag, the text of a comment, or a FEN,
 // without the marks around them.
 struct PdnTagText {
   std::string_view name;

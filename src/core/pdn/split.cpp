@@ -10,7 +10,7 @@ namespace damas {
 namespace {
 
 bool is_comment(const PdnToken& t) {
-  return t.word == PdnWord::Comment || t.word == PdnWord::Escape;
+  return t.word == PdnWord::Comment;
 }
 
 bool is_tag(const PdnToken& t) {
@@ -39,8 +39,15 @@ bool PdnSplitter::begins_another(const PdnWords& game, const PdnToken& tag) cons
          chars::equal_ignoring_case(tag_text(first.in(text_)).name, name);
 }
 
+PdnToken PdnSplitter::next_word() {
+  PdnToken t = lexer_.next();
+  while (t.word == PdnWord::Escape)
+    t = lexer_.next();
+  return t;
+}
+
 PdnToken PdnSplitter::take() {
-  if (held_.empty()) return lexer_.next();
+  if (held_.empty()) return next_word();
   const PdnToken t = held_.front();
   held_.pop_front();
   return t;
@@ -61,8 +68,8 @@ void PdnSplitter::add(PdnWords& game, PdnToken t) const {
 void PdnSplitter::add_comments_behind(PdnWords& game) {
   assert(held_.empty());
   const std::size_t line_end = std::min(text_.find('\n', game.end), text_.size());
-  PdnToken t = lexer_.next();
-  for (; is_comment(t); t = lexer_.next()) {
+  PdnToken t = next_word();
+  for (; is_comment(t); t = next_word()) {
     if (t.begin < line_end) {
       add(game, t);
     } else {
@@ -91,7 +98,6 @@ bool PdnSplitter::next(PdnWords& game) {
       held_.push_front(t);
       return true;
     }
-    if (t.word == PdnWord::Escape && (has_begun(game) || !game.tags.empty())) continue;
     const bool ends = t.word == PdnWord::Result && depth == 0;
     if (ends && game.empty()) continue;
     if (ends) {

@@ -26,9 +26,9 @@ struct PdnWords {
 };
 
 // A game ends with a result outside of variations or where the tags of the next game begin, so an
-// error in one game does not affect the next one. Comments and escapes between games belong to the
-// game after them. Comments on the line of a result or after the last game belong to the game
-// before them.
+// error in one game does not affect the next one. Comments between games belong to the game
+// after them. Comments on the line of a result or after the last game belong to the game before
+// them.
 class PdnSplitter {
  public:
   explicit PdnSplitter(std::string_view text) : text_(text), lexer_(text) {}
@@ -40,6 +40,8 @@ class PdnSplitter {
   // Whether the tag begins another game: it follows moves, or it repeats the first tag after an
   // empty line.
   bool begins_another(const PdnWords& game, const PdnToken& tag) const;
+  // The next word of the text that is not an escape; by the standard, escapes are not read.
+  PdnToken next_word();
   PdnToken take();
   void add(PdnWords& game, PdnToken t) const;
   // Adds the comments after the game's result that do not belong to the next game.

@@ -58,7 +58,7 @@ void add_learn_command(CLI::App& app) {
         ->check(CLI::Range(std::uint64_t{1}, most))
         ->capture_default_str();
   };
-  command.add_option("--variant", options->variant)->capture_default_str();
+  add_variant_option(command, options->variant);
   command.add_option("--folder", learning.folder, "For games and weights")->required();
   count("--rounds", learning.rounds, "Games of each are played by what the one before learnt",
         1000);

@@ -50,9 +50,12 @@ CLI::Validator positive_seconds() {
   return {check, "SECONDS"};
 }
 
+void add_variant_option(CLI::App& command, std::string& variant) {
+  command.add_option("--variant", variant, "One of: " + known_variants())->capture_default_str();
+}
+
 void add_setup_options(CLI::App& command, Setup& setup) {
-  command.add_option("--variant", setup.variant, "One of: " + known_variants())
-      ->capture_default_str();
+  add_variant_option(command, setup.variant);
   command.add_option("--draws", setup.draws, "Table of draw rules (default: the variant's first)");
   command.add_option("--fen", setup.fen, "Position (default: the variant's start)");
   command.add_option("--numbering", setup.numbering, "How squares are numbered")

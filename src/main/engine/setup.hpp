@@ -37,6 +37,8 @@ struct Setup {
 CLI::Validator positive_count();
 CLI::Validator positive_seconds();
 
+// Adds --variant, whose help lists the variants.
+void add_variant_option(CLI::App& command, std::string& variant);
 void add_setup_options(CLI::App& command, Setup& setup);
 
 // These functions throw BadInput.

@@ -154,12 +154,12 @@ void add_tables_command(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App& command =
       *app.add_subcommand("tables", "Compute endgame tables; goes on where it was stopped");
-  command.add_option("--variant", options->variant)->capture_default_str();
+  add_variant_option(command, options->variant);
   command.add_option("--pieces", options->pieces, "Of both sides together")
       ->check(CLI::Range(2, endgame::most_pieces))
       ->capture_default_str();
   command.add_option("--folder", options->folder, "For the tables")->required();
-  command.add_option("--threads", options->threads)
+  command.add_option("--threads", options->threads, "Threads that compute together")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   command.add_flag("--totals", options->totals,

@@ -26,9 +26,9 @@ Milliseconds until_next(Milliseconds left, Milliseconds period) {
 
 }  // namespace
 
-RemoteMatch::RemoteMatch(MatchId id, RecordedMatch course, int v, const UserId& me, Ask ask)
+RemoteMatch::RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserId& me, Ask ask)
     : id_(std::move(id)),
-      course_(std::move(course)),
+      confirmed_(std::move(confirmed)),
       v_(v),
       seat_(seat_of(me, players())),
       ask_(std::move(ask)) {}
@@ -75,19 +75,18 @@ void RemoteMatch::ask(RequestBody body) {
 
 std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<Path>& path) {
   if (over() || match().outcome()) return Refusal::GameOver;
-  if (seat_ != course_.turn()) return Refusal::NotYourTurn;
+  if (seat_ != game().side_to_move()) return Refusal::NotYourTurn;
   if (!game().is_legal(move)) return Refusal::IllegalMove;
-  const RecordedMatch::Way way{move, path.value_or(game().path(move))};
-  request::Move asked{id_, game().ply() + 1, course_.cells(way.path), {}};
+  const Path way = path.value_or(game().path(move));
+  request::Move asked{id_, game().ply() + 1, confirmed_.cells(way), {}};
   if (thought_) asked.ms = thought_->count();
   collect();
-  pending_ = Pending{std::move(asked), way, {}};
-  foresee();
-  // Leaves out declined draws, which the server will report.
-  std::vector<Event> seen = course_.match().take_events();
-  std::erase_if(seen,
-                [](const Event& e) { return std::holds_alternative<event::DrawDeclined>(e); });
-  events_.insert(events_.end(), seen.begin(), seen.end());
+  pending_.emplace(Pending{std::move(asked), move, way, confirmed_copy()});
+  pending_->shown.submit(*seat_, command::Play{move, way});
+  for (Event& event : pending_->shown.take_events()) {
+    // The server will report that the move declines an offer.
+    if (!std::holds_alternative<event::DrawDeclined>(event)) events_.push_back(std::move(event));
+  }
   send_pending();
   return std::nullopt;
 }
@@ -134,13 +133,16 @@ void RemoteMatch::set_clock(const std::optional<ClockState>& clock) {
 
 void RemoteMatch::show_clock() {
   for (const Side side : both) {
-    if (const auto left = clock_.left(side)) course_.match().set_remaining(side, *left);
+    const auto left = clock_.left(side);
+    if (!left) continue;
+    confirmed_.match().set_remaining(side, *left);
+    if (pending_) pending_->shown.set_remaining(side, *left);
   }
 }
 
 void RemoteMatch::begin_turn() {
   thought_.reset();
-  if (seat_ == course_.turn() && !over()) thought_ = Milliseconds{0};
+  if (seat_ == game().side_to_move() && !over()) thought_ = Milliseconds{0};
 }
 
 // The server reports the standstill some time after it began. Until then the clock ran on here.

@@ -36,13 +36,13 @@ class RemoteMatch {
   int version() const { return v_; }
   // Includes the move that is not confirmed yet, and clocks that count down between messages. It is
   // never paused, and only this class changes it.
-  const Match& match() const { return course_.match(); }
-  const Game& game() const { return course_.game(); }
+  const Match& match() const { return pending_ ? pending_->shown : confirmed_.match(); }
+  const Game& game() const { return match().game(); }
   // Unset for a spectator.
   std::optional<Side> seat() const { return seat_; }
-  const BySide<Person>& players() const { return course_.start().players; }
-  const TimeControl& time() const { return course_.start().time; }
-  bool rated() const { return course_.start().rated; }
+  const BySide<Person>& players() const { return confirmed_.start().players; }
+  const TimeControl& time() const { return confirmed_.start().time; }
+  bool rated() const { return confirmed_.start().rated; }
   // `deadline` counts down to the time when the opponent may claim the match.
   const Presence& presence(Side side) const { return presence_[side]; }
   // Time until the user's own claim() will succeed, 0: now. Nothing while the opponent is
@@ -59,10 +59,10 @@ class RemoteMatch {
   std::optional<Milliseconds> credit(Side side) const { return clock_.credit(side); }
   // The side whose offer is open.
   std::optional<Side> draw_offer() const { return match().draw_offer(); }
-  std::optional<Side> takeback_offer() const { return course_.takeback_offer(); }
-  std::optional<Side> rematch_offer() const { return course_.rematch_offer(); }
+  std::optional<Side> takeback_offer() const { return confirmed_.takeback_offer(); }
+  std::optional<Side> rematch_offer() const { return confirmed_.rematch_offer(); }
   // The result that the server reported, with the changes of ratings.
-  const std::optional<record::End>& end() const { return course_.end(); }
+  const std::optional<record::End>& end() const { return confirmed_.end(); }
   bool over() const { return end().has_value(); }
   // Set by an accepted rematch: the id of the next Client::match().
   const std::optional<MatchId>& next_match() const { return next_match_; }
@@ -111,21 +111,27 @@ class RemoteMatch {
   std::optional<Milliseconds> next_update() const;
 
  private:
+  // A move that the server has not confirmed.
   struct Pending {
     request::Move asked;
-    RecordedMatch::Way way;
-    std::optional<Side> draw_offer;  // that was open before
+    Move move;
+    Path path;
+    Match shown;  // the confirmed match with this move
   };
 
-  RemoteMatch(MatchId id, RecordedMatch course, int v, const UserId& me, Ask ask);
+  RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserId& me, Ask ask);
 
   void ask(RequestBody body);
   void ask_flag(Milliseconds elapsed);
-  // Puts the unconfirmed move on the board and removes it; the caller handles the events.
-  void foresee();
-  void withdraw();
-  void settle(const Record& record);
+  // A copy of the confirmed match.
+  Match confirmed_copy() const;
+  // Plays the pending move anew in the confirmed match, which has changed.
+  void predict();
+  // The pending move after this record was applied to the confirmed match: it stays, is confirmed,
+  // or is dropped.
+  void review_pending(const Record& record);
   void drop_pending();
+  // Takes the events of the confirmed match.
   void collect();
   void note(const Record& record);
   void set_clock(const std::optional<ClockState>& clock);
@@ -134,7 +140,7 @@ class RemoteMatch {
   void forget_thinking_while_clock_stood(const ClockState& clock);
 
   MatchId id_;
-  RecordedMatch course_;
+  RecordedMatch confirmed_;  // as the server has it
   int v_;
   std::optional<Side> seat_;
   Ask ask_;

@@ -7,19 +7,22 @@ namespace damas::net {
 
 // ---- the unconfirmed move -----------------------------------------------------------------------
 
-void RemoteMatch::foresee() {
-  pending_->draw_offer = match().draw_offer();
-  course_.match().submit(*seat_, command::Play{pending_->way.move, pending_->way.path});
+Match RemoteMatch::confirmed_copy() const {
+  const Match& confirmed = confirmed_.match();
+  Match copy(confirmed.setup(), confirmed.progress(), Drive::Caller);
+  if (const auto by = confirmed.draw_offer()) copy.submit(*by, command::OfferDraw{});
+  copy.take_events();
+  return copy;
 }
 
-void RemoteMatch::withdraw() {
-  course_.match().take_back(pending_->asked.ply - 1);
-  if (pending_->draw_offer) course_.match().submit(*pending_->draw_offer, command::OfferDraw{});
-  course_.match().take_events();
+void RemoteMatch::predict() {
+  pending_->shown = confirmed_copy();
+  pending_->shown.submit(*seat_, command::Play{pending_->move, pending_->path});
+  pending_->shown.take_events();  // these events were reported before
 }
 
 void RemoteMatch::collect() {
-  for (Event& event : course_.match().take_events())
+  for (Event& event : confirmed_.match().take_events())
     events_.push_back(std::move(event));
 }
 
@@ -31,24 +34,19 @@ void RemoteMatch::drop_pending() {
 bool RemoteMatch::refuse(const request::Move& move) {
   if (!pending_ || !(pending_->asked == move)) return false;
   collect();
-  withdraw();
   drop_pending();
-  show_clock();
   return true;
 }
 
-// Called after a record was applied to the match without the unconfirmed move.
-void RemoteMatch::settle(const Record& record) {
+void RemoteMatch::review_pending(const Record& record) {
   const auto* move = std::get_if<record::Move>(&record);
   if (move && move->path == pending_->asked.path) {
-    course_.match().take_events();  // these events were reported before
+    confirmed_.match().take_events();  // these events were reported before
     pending_.reset();
-  } else if (move || over() || game().ply() != pending_->asked.ply - 1) {
+  } else if (move || over() || confirmed_.game().ply() != pending_->asked.ply - 1) {
     drop_pending();
   } else {
-    collect();
-    foresee();
-    course_.match().take_events();
+    predict();
   }
 }
 
@@ -56,16 +54,11 @@ void RemoteMatch::settle(const Record& record) {
 
 bool RemoteMatch::apply(const Record& record) {
   collect();
-  if (pending_) withdraw();
-  const bool done = course_.apply(record);
-  if (done) ++v_;
-  if (done && pending_) settle(record);
-  if (!done && pending_) {
-    foresee();
-    course_.match().take_events();
-  }
-  if (done) note(record);
-  return done;
+  if (!confirmed_.apply(record)) return false;
+  ++v_;
+  if (pending_) review_pending(record);
+  note(record);
+  return true;
 }
 
 void RemoteMatch::note(const Record& record) {
@@ -87,18 +80,16 @@ void RemoteMatch::note(const Record& record) {
 }
 
 bool RemoteMatch::take(const reply::Snap& snap) {
-  auto course = RecordedMatch::of(snap);
-  if (!course) return false;
+  auto now = RecordedMatch::of(snap);
+  if (!now) return false;
   collect();
   const int shown_ply = game().ply();
-  const int ply = course->game().ply();
-  if (course_.moves().size() != course->moves().size()) thought_.reset();
-  course_ = std::move(*course);
+  if (confirmed_.moves().size() != now->moves().size()) thought_.reset();
+  confirmed_ = std::move(*now);
   v_ = snap.v;
-  if (pending_ && !over() && ply == pending_->asked.ply - 1 &&
-      course_.way_along(pending_->asked.path)) {
-    foresee();
-    course_.match().take_events();
+  if (pending_ && !over() && confirmed_.game().ply() == pending_->asked.ply - 1 &&
+      confirmed_.way_along(pending_->asked.path)) {
+    predict();
   } else {
     pending_.reset();
   }

@@ -34,7 +34,7 @@ std::optional<RecordedMatch> RecordedMatch::of(const reply::Snap& snap) {
   RecordedMatch course(snap.start);
   for (const CellPath& path : snap.moves) {
     const auto way = course.way_along(path);
-    if (!way || !course.apply(course.record_of(*way))) return std::nullopt;
+    if (!way || !course.apply(course.record_of(*way), *way)) return std::nullopt;
   }
   if (snap.fen != to_fen(course.game().position(), Numbering::Algebraic)) return std::nullopt;
   if (snap.draw && !course.apply(record::Draw{*snap.draw, Answer::Offer})) return std::nullopt;
@@ -91,14 +91,21 @@ bool RecordedMatch::carry_out(const record::Move& move) {
   const auto way = way_along(move.path);
   if (!way) return false;
   const record::Move expected = record_of(*way);
-  if (move.piece != expected.piece || move.captured != expected.captured) return false;
+  if (move.piece != expected.piece || move.captured != expected.captured ||
+      move.king != expected.king) {
+    return false;
+  }
+  return apply(move, *way);
+}
+
+bool RecordedMatch::apply(const record::Move& move, const Way& way) {
   const auto before = match_.clock().remaining(move.by);
   if (before) match_.set_remaining(move.by, *before - Milliseconds{move.spent});
-  if (match_.submit(move.by, command::Play{way->move, way->path})) {
+  if (match_.submit(move.by, command::Play{way.move, way.path})) {
     if (before) match_.set_remaining(move.by, *before);
     return false;
   }
-  pieces_.apply(expected);
+  pieces_.apply(move);
   moves_.push_back(move);
   takeback_.reset();
   return true;

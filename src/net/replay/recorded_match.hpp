@@ -22,7 +22,7 @@ class RecordedMatch {
   const record::Start& start() const { return start_; }
   const Game& game() const { return match_.game(); }
   const Match& match() const { return match_; }
-  // For clocks and events. Any other change must be undone before the next record.
+  // For clocks and events only; all other changes come from records.
   Match& match() { return match_; }
   const Pieces& pieces() const { return pieces_; }
   // The moves that were played and not taken back.
@@ -44,6 +44,9 @@ class RecordedMatch {
     Move move;
     Path path;
   };
+  // Applies a record that record_of() has made of `way` in this position, with its times, without
+  // computing either again. False, without any change, if the match is over.
+  bool apply(const record::Move& move, const Way& way);
   std::optional<Way> way_along(const CellPath& cells) const;
   CellPath cells(const Path& path) const;
   // `way` must be legal; the record has no times.

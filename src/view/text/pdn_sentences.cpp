@@ -34,6 +34,8 @@ Text expectation(PdnProblem problem) {
       return Text::PdnExpectVariationBegin;
     case PdnProblem::VariationEnd:
       return Text::PdnExpectVariationEnd;
+    case PdnProblem::Nag:
+      return Text::PdnExpectNag;
     case PdnProblem::VariationTooDeep:
       break;
   }

@@ -42,7 +42,7 @@ TEST_CASE("A game of the list is the same when it is read alone") {
   const auto list = index_pdn(all);
   const auto games = read_pdn(all);
   REQUIRE(games.size() == 4);
-  CHECK(games[3].tree.notes(PdnNode::Root).after == "the last one forfeit late the end");
+  CHECK(games[3].tree.notes(PdnNode::Root).after == "the last forfeit late the end");
   for (std::size_t i = 0; i < list.size(); ++i) {
     const PdnGame game = game_of(list[i], all);
     CHECK(game.tree == games[i].tree);

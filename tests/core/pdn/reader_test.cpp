@@ -125,8 +125,9 @@ TEST_CASE("Comments before the first tag belong to the first game") {
   const std::pair<std::string, std::string> heads[] = {
       {"; made by X\n", "made by X Hello"},
       {"{made by X}\n{at home}\n", "made by X at home Hello"},
-      {"% made by X\n", "made by X Hello"},
-      {"\xEF\xBB\xBF% made by X\r\n", "made by X Hello"},
+      {"% made by X\n", "Hello"},
+      {"\xEF\xBB\xBF% made by X\r\n", "Hello"},
+      {"% made by X\n; at home\n", "at home Hello"},
       {"\n  ; made by X\n\n\n", "made by X Hello"},
       {"%%%%%%%%\n", "Hello"},
       {"* {made by X}\n", "made by X Hello"},
@@ -173,10 +174,38 @@ TEST_CASE(
   CHECK(last_note(games[0]) == "gives up");
   CHECK(games[1].tree.notes(PdnNode::Root).after == "the second");
   CHECK(last_note(games[1]) == "good");
-  CHECK(last_note(games[2]) == "not a game the end");
+  CHECK(last_note(games[2]) == "the end");
 }
 
-TEST_CASE("Escapes within a game are not read") {
+TEST_CASE("Escapes are not read, neither between games nor within one") {
+  const auto games = read_pdn(
+      "% 1. 35-30\n1. 32-28 *\n% made by X\n[White \"B\"]\n1. 33-29 2-0 {good}\n% the end");
+  REQUIRE(games.size() == 2);
+  CHECK(line_of(games[0]) == "32-28");
+  CHECK(games[0].tree.notes(games[0].tree.main_line().back()).empty());
+  CHECK(games[1].tree.notes(PdnNode::Root).empty());
+  CHECK(games[1].tree.notes(games[1].tree.main_line().back()).after == "good");
+}
+
+TEST_CASE("Annotation glyphs with numbers above those of the standard are kept") {
+  const PdnGame game = only_game("[GameType \"20\"] 1. 32-28 $999 $0 19-23 $256 *");
+  CHECK(game.is_whole());
+  const auto line = game.tree.main_line();
+  CHECK(game.tree.notes(line[0]).nags == std::vector{999});
+  CHECK(game.tree.notes(line[1]).nags == std::vector{256});
+  CHECK(only_game(write_pdn(game)).tree == game.tree);
+}
+
+TEST_CASE("An annotation glyph with too long a number is an error") {
+  const PdnGame game = only_game("[GameType \"20\"]\n1. 32-28 $99999999999 19-23 *");
+  CHECK(line_of(game) == "32-28 19-23");
+  REQUIRE(game.errors.size() == 1);
+  CHECK(first_error(game) ==
+        "line 2, column 10, game 1: expected the number of an annotation glyph such as $1, "
+        "found '$99999999999'");
+}
+
+TEST_CASE("Escapes within a game are not read, also if they look like moves") {
   const PdnGame game = only_game("[White \"A\"]\n% 1. 33-29\n1. 32-28\n%}\n19-23 *");
   CHECK(game.is_whole());
   CHECK(line_of(game) == "32-28 19-23");

@@ -81,7 +81,7 @@ void Town::kill() {
 }
 
 std::vector<Record> Town::records(const MatchId& match) {
-  return storage_->records(match, 0);
+  return storage_->matches().records(match, 0);
 }
 
 template <typename Work>

@@ -48,7 +48,7 @@ TEST_SUITE("backup") {
     CHECK(mode_of(data) == 0700);
     const std::string path = data + "/damas.sqlite";
     const auto store = open_storage(path, "p");
-    store->add_user({ana, "Ana"}, "secret", 1);
+    store->users().add({ana, "Ana"}, "secret", 1);
     for (const char* part : {"", "-wal", "-shm", ".lock"}) {
       INFO(part);
       CHECK(mode_of(path + part) == 0600);
@@ -60,7 +60,7 @@ TEST_SUITE("backup") {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");
     const auto store = open_storage(path, "p");
-    store->add_user({ana, "Ana"}, "secret", 1);
+    store->users().add({ana, "Ana"}, "secret", 1);
     for (const char* part : {"", "-wal", "-shm"})
       set_mode(path + part, 0644);
     set_mode(folder.path(), 0755);
@@ -129,17 +129,17 @@ TEST_SUITE("backup") {
     const test::Folder folder;
     const std::string copy = folder.path("copy: it's.sqlite");
     const auto store = open_storage(folder.path("damas.sqlite"), "p");
-    store->add_user({ana, "Ana"}, "secret", 1);
+    store->users().add({ana, "Ana"}, "secret", 1);
     store->begin();
-    store->add_user({{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"}, "Rui"}, "other", 1);
+    store->users().add({{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"}, "Rui"}, "other", 1);
     const Copied copied = back_up(folder.path("damas.sqlite"), copy, false);
     store->commit();
     CHECK(copied.players == 1);
     CHECK(copied.matches == 0);
     CHECK(mode_of(copy) == 0600);
     const auto again = open_storage(copy, "q");
-    CHECK(again->user_by_token("secret").has_value());
-    CHECK_FALSE(again->user_by_token("other").has_value());
+    CHECK(again->users().find_by_token("secret").has_value());
+    CHECK_FALSE(again->users().find_by_token("other").has_value());
   }
 
   TEST_CASE("a copy replaces no file unless requested") {
@@ -158,7 +158,7 @@ TEST_SUITE("backup") {
     const test::Folder folder;
     const std::string path = folder.path("damas.sqlite");
     const auto store = open_storage(path, "p");
-    store->add_user({ana, "Ana"}, "secret", 1);
+    store->users().add({ana, "Ana"}, "secret", 1);
     fs::create_symlink(path, folder.path("link.sqlite"));
     fs::create_hard_link(path, folder.path("other-name.sqlite"));
     for (const char* name :

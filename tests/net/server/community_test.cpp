@@ -115,11 +115,11 @@ TEST_SUITE("community") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const request::QueueJoin join{Variant::Thai, blitz};
-    crowd.storage().wait({crowd.user_of("Ana"), {Variant::Thai, blitz, {}}, {}, 0});
+    crowd.storage().waiting().add({crowd.user_of("Ana"), {Variant::Thai, blitz, {}}, {}, 0});
     const auto eva = crowd.comes("Eva");
     crowd.ask(eva, join);
     CHECK(starts_among(crowd.news(eva)) == 0);
-    crowd.storage().wait({crowd.user_of("Rui"), {Variant::Thai, {}, "ABCDEF"}, {}, 0});
+    crowd.storage().waiting().add({crowd.user_of("Rui"), {Variant::Thai, {}, "ABCDEF"}, {}, 0});
     CHECK(crowd.refusal(eva, request::RoomJoin{"ABCDEF"}) == ErrorCode::NoMatch);
     // Reconnecting does not begin a second match either.
     const auto back =
@@ -128,8 +128,8 @@ TEST_SUITE("community") {
     CHECK_FALSE(back.waiting.has_value());
     // Nor does the end of the match restore the old wait.
     crowd.ask(60, request::Resign{pair.match});
-    CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
-    CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Rui")).has_value());
+    CHECK_FALSE(crowd.storage().waiting().find(crowd.user_of("Ana")).has_value());
+    CHECK_FALSE(crowd.storage().waiting().find(crowd.user_of("Rui")).has_value());
   }
 
   TEST_CASE("a room is joined by its code, once, with the requested colours") {
@@ -170,7 +170,7 @@ TEST_SUITE("community") {
     crowd.later(1s);
     crowd.turn_wall_clock(25h);  // so soon after a jump nothing expires
     crowd.later(31s);
-    CHECK(crowd.storage().room(room.code).has_value());
+    CHECK(crowd.storage().waiting().room(room.code).has_value());
     crowd.later(24h);
     crowd.later(31s);
     CHECK(crowd.refusal(rui, request::RoomJoin{room.code}) == ErrorCode::NoMatch);
@@ -180,10 +180,10 @@ TEST_SUITE("community") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
-    crowd.storage().drop_waits(crowd.now().wall);
-    CHECK(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
-    crowd.storage().drop_waits(crowd.now().wall + 1);
-    CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
+    crowd.storage().waiting().drop(crowd.now().wall);
+    CHECK(crowd.storage().waiting().find(crowd.user_of("Ana")).has_value());
+    crowd.storage().waiting().drop(crowd.now().wall + 1);
+    CHECK_FALSE(crowd.storage().waiting().find(crowd.user_of("Ana")).has_value());
   }
 
   TEST_CASE("a changed name appears in the next match") {
@@ -207,11 +207,11 @@ TEST_SUITE("community") {
     constexpr int games = 25;  // the newest alone, then two at a time: a page would end between two
     for (int i = 0; i < games; ++i) {
       const MatchId id{"00000000-0000-4000-8000-0000000000" + std::to_string(10 + i)};
-      crowd.storage().add_match(id, start, 1);
+      crowd.storage().matches().add(id, start, 1);
       Progress progress{.match = id};
       progress.records = {record::End{{}, EndReason::Agreement, {}, {}}};
       progress.now = 100 + i / 2;
-      CHECK(crowd.storage().append(progress));
+      CHECK(crowd.storage().matches().append(progress));
     }
     std::set<MatchId> seen;
     request::History ask;

@@ -19,7 +19,7 @@ class PlayedTable {
  public:
   explicit PlayedTable(Variant variant)
       : pair_(crowd_.begin("Ana", "Rui", variant, {300s, 2s})),
-        events_(crowd_.storage().records(pair_.match, 0)) {
+        events_(crowd_.storage().matches().records(pair_.match, 0)) {
     check("the start");
   }
 
@@ -52,7 +52,7 @@ class PlayedTable {
     check("a resignation");
   }
   const std::vector<Record>& events() const { return events_; }
-  std::string pdn() { return crowd_.storage().pdn(pair_.match).value_or("-"); }
+  std::string pdn() { return crowd_.storage().games().pdn(pair_.match).value_or("-"); }
 
  private:
   void check(const char* what) {
@@ -60,7 +60,7 @@ class PlayedTable {
     for (Record& record : crowd_.news(pair_.black))
       events_.push_back(std::move(record));
     const auto snap = crowd_.answer<reply::Snap>(pair_.black, request::Sync{pair_.match, 0});
-    CHECK(crowd_.storage().records(pair_.match, 0) == events_);
+    CHECK(crowd_.storage().matches().records(pair_.match, 0) == events_);
     CHECK(rows_.rows(pair_.match) == expected_rows(events_, snap, crowd_.now().wall, pdn()));
   }
 

@@ -57,7 +57,7 @@ TEST_SUITE("matches") {
     for (int i = 0; i < 20; ++i)
       CHECK(play(crowd, pair.white, pair.match, 1, c3d4).dup);
     CHECK(crowd.told(pair.black).empty());
-    CHECK(crowd.storage().records(pair.match, 0).size() == 2);
+    CHECK(crowd.storage().matches().records(pair.match, 0).size() == 2);
   }
 
   TEST_CASE("users cannot play for others, in matches of others, or claim a win") {
@@ -72,7 +72,7 @@ TEST_SUITE("matches") {
     CHECK(crowd.refusal(pair.white, request::Claim{pair.match}) == ErrorCode::NotNow);
     const MatchId nowhere{"00000000-0000-4000-8000-000000000000"};
     CHECK(crowd.refusal(pair.white, request::Resign{nowhere}) == ErrorCode::NoMatch);
-    CHECK(crowd.storage().match(pair.match)->v == 1);
+    CHECK(crowd.storage().matches().find(pair.match)->v == 1);
   }
 
   TEST_CASE("time that runs out ends the match by itself") {
@@ -102,7 +102,7 @@ TEST_SUITE("matches") {
     CHECK(end->ratings->white.before == 1500);
     CHECK(end->ratings->white.after > 1600);
     CHECK(end->ratings->black.after < 1400);
-    const auto row = crowd.storage().rating(crowd.user_of("Ana"), Variant::Brazilian);
+    const auto row = crowd.storage().users().rating(crowd.user_of("Ana"), Variant::Brazilian);
     REQUIRE(row.has_value());
     CHECK(row->games == 1);
   }
@@ -119,11 +119,12 @@ TEST_SUITE("matches") {
       happens(crowd);
       crowd.ask(pair.black, request::Rematch{pair.match, Answer::Offer});
       crowd.ask(pair.white, request::Rematch{pair.match, Answer::Accept});
-      const MatchId next = crowd.storage().playing(crowd.user_of("Ana")).value();
+      const MatchId next = crowd.storage().matches().playing(crowd.user_of("Ana")).value();
       play(crowd, pair.black, next, 1, c3d4);
       play(crowd, pair.white, next, 2, f6e5);
       crowd.ask(pair.black, request::Resign{next});
-      return crowd.storage().rating(crowd.user_of(crowd.name_of(pair.white)), Variant::Brazilian);
+      return crowd.storage().users().rating(crowd.user_of(crowd.name_of(pair.white)),
+                                            Variant::Brazilian);
     };
     const auto plain = rating_after([](Crowd&) {});
     const auto jumped = rating_after([](Crowd& crowd) { crowd.turn_wall_clock(1000 * 24h); });
@@ -147,7 +148,8 @@ TEST_SUITE("matches") {
     REQUIRE(last_of<record::End>(news) != nullptr);
     CHECK_FALSE(last_of<record::End>(news)->ratings.has_value());
     for (const char* name : {"Ana", "Rui"})
-      CHECK_FALSE(crowd.storage().rating(crowd.user_of(name), Variant::Brazilian).has_value());
+      CHECK_FALSE(
+          crowd.storage().users().rating(crowd.user_of(name), Variant::Brazilian).has_value());
   }
 
   TEST_CASE("an absent player is waited for, then the match may be claimed") {
@@ -217,7 +219,7 @@ TEST_SUITE("matches") {
     crowd.ask(pair.white, request::Resign{pair.match});
     crowd.ask(pair.white, request::QueueJoin{});
     crowd.ask(pair.black, request::QueueJoin{});
-    const MatchId next = *crowd.storage().playing(crowd.user_of("Ana"));
+    const MatchId next = *crowd.storage().matches().playing(crowd.user_of("Ana"));
     crowd.told(pair.white);
     crowd.ask(pair.black, request::Leave{pair.match});
     // From the old table only.
@@ -234,9 +236,9 @@ TEST_SUITE("matches") {
     Crowd crowd;
     const auto pair = crowd.begin();
     const bool ana_is_black =
-        crowd.storage().records(pair.match, 0).size() == 1 &&
-        std::get<record::Start>(crowd.storage().records(pair.match, 0)[0]).players.black.user ==
-            crowd.user_of("Ana");
+        crowd.storage().matches().records(pair.match, 0).size() == 1 &&
+        std::get<record::Start>(crowd.storage().matches().records(pair.match, 0)[0])
+                .players.black.user == crowd.user_of("Ana");
     const std::string name = ana_is_black ? "Ana" : "Rui";
     crowd.goes(pair.black);
     play(crowd, pair.white, pair.match, 1, c3d4);
@@ -279,8 +281,8 @@ TEST_SUITE("matches") {
     crowd.goes(crowd.comes("Leo"));
     const auto nothing_is_old = [&] {
       return crowd.news(pair.white).empty() &&
-             crowd.storage().waiting(crowd.user_of("Eva")).has_value() &&
-             crowd.storage().user(crowd.user_of("Leo")).has_value();
+             crowd.storage().waiting().find(crowd.user_of("Eva")).has_value() &&
+             crowd.storage().users().find(crowd.user_of("Leo")).has_value();
     };
     crowd.later(2h);
     crowd.turn_wall_clock(31 * 24h);
@@ -296,8 +298,8 @@ TEST_SUITE("matches") {
     CHECK(nothing_is_old());
     crowd.later(1min);
     CHECK(crowd.news(pair.white).size() == 1);
-    CHECK_FALSE(crowd.storage().waiting(crowd.user_of("Eva")).has_value());
-    CHECK_FALSE(crowd.storage().user(crowd.user_of("Leo")).has_value());
+    CHECK_FALSE(crowd.storage().waiting().find(crowd.user_of("Eva")).has_value());
+    CHECK_FALSE(crowd.storage().users().find(crowd.user_of("Leo")).has_value());
   }
 
   TEST_CASE("a request for a match of others does not load the match") {
@@ -367,7 +369,7 @@ TEST_SUITE("matches") {
     const auto news = crowd.news(pair.white);
     REQUIRE(news.size() == 2);
     CHECK(std::get<record::Rematch>(news[0]).match.has_value());
-    const auto old = std::get<record::Start>(crowd.storage().records(pair.match, 0)[0]);
+    const auto old = std::get<record::Start>(crowd.storage().matches().records(pair.match, 0)[0]);
     const auto& start = std::get<record::Start>(news[1]);
     CHECK(start.players.white.user == old.players.black.user);
     CHECK(start.rated);

@@ -98,25 +98,25 @@ TEST_SUITE("migration") {
       CHECK(without_presence(snap) == without_presence(before));
       CHECK(crowd.refusal(who, request::QueueJoin{}) == ErrorCode::Busy);
     }
-    CHECK(crowd.storage().playing(crowd.user_of("Ana")) == before.match);
-    CHECK(crowd.storage().playing(crowd.user_of("Rui")) == before.match);
+    CHECK(crowd.storage().matches().playing(crowd.user_of("Ana")) == before.match);
+    CHECK(crowd.storage().matches().playing(crowd.user_of("Rui")) == before.match);
     CHECK(crowd.answer<reply::Ack>(black, request::Move{before.match, 2, f6e5, {}}).ply == 2);
 
     // Absent users who have played are kept for ever.
-    CHECK(crowd.storage().user_by_token(tokens["Zoe"]).has_value());
-    crowd.storage().drop_newcomers(crowd.now().wall + 1);
-    CHECK_FALSE(crowd.storage().user_by_token(tokens["Zoe"]).has_value());
+    CHECK(crowd.storage().users().find_by_token(tokens["Zoe"]).has_value());
+    crowd.storage().users().drop_newcomers(crowd.now().wall + 1);
+    CHECK_FALSE(crowd.storage().users().find_by_token(tokens["Zoe"]).has_value());
     const auto eva = crowd.comes("Eva", tokens["Eva"]);
     const auto leo = crowd.comes("Leo", tokens["Leo"]);
     for (const auto who : {eva, leo})
       CHECK(crowd.answer<reply::Games>(who, request::History{}).games == history);
     // One of them still has a place in the queue, and resumes the search.
-    const bool eva_waits = crowd.storage().waiting(crowd.user_of("Eva")).has_value();
-    CHECK(crowd.storage().waiting(crowd.user_of("Leo")).has_value() != eva_waits);
+    const bool eva_waits = crowd.storage().waiting().find(crowd.user_of("Eva")).has_value();
+    CHECK(crowd.storage().waiting().find(crowd.user_of("Leo")).has_value() != eva_waits);
     const request::QueueJoin join{Variant::Russian, rapid};
     CHECK(crowd.answer<reply::Ack>(eva_waits ? eva : leo, join).dup);
     crowd.ask(eva_waits ? leo : eva, join);
-    CHECK(crowd.storage().playing(crowd.user_of("Eva")).has_value());
+    CHECK(crowd.storage().matches().playing(crowd.user_of("Eva")).has_value());
   }
 
   TEST_CASE("a user in two matches of version 1 plays the newer one, then the older one") {
@@ -136,14 +136,15 @@ TEST_SUITE("migration") {
     rows.execute("DELETE FROM playing");
     {
       Crowd crowd(rows.url(), 2);
-      const UserId ana = crowd.storage().user_by_token(tokens["Ana"])->id;
-      const UserId eva = crowd.storage().user_by_token(tokens["Eva"])->id;
-      crowd.storage().add_match(
+      const UserId ana = crowd.storage().users().find_by_token(tokens["Ana"])->id;
+      const UserId eva = crowd.storage().users().find_by_token(tokens["Eva"])->id;
+      crowd.storage().matches().add(
           newer,
           start_of_match(Variant::Brazilian, rapid,
                          {{ana, "Ana", {}, true}, {eva, "Eva", {}, true}}, true),
           crowd.now().wall + 1);
-      crowd.storage().wait({ana, {Variant::Brazilian, rapid, "ABCDEF"}, {}, crowd.now().wall});
+      crowd.storage().waiting().add(
+          {ana, {Variant::Brazilian, rapid, "ABCDEF"}, {}, crowd.now().wall});
     }
     rows.become_version_1();
     Crowd crowd(rows.url(), 3);
@@ -152,7 +153,7 @@ TEST_SUITE("migration") {
     };
     const auto ana = welcome(51, "Ana");
     CHECK(ana.match == newer);
-    CHECK_FALSE(crowd.storage().waiting(ana.user).has_value());
+    CHECK_FALSE(crowd.storage().waiting().find(ana.user).has_value());
     CHECK(welcome(52, "Rui").match == older);
     CHECK(welcome(53, "Eva").match == newer);
     for (const Crowd::Who who : {51U, 52U, 53U})
@@ -194,8 +195,8 @@ TEST_SUITE("migration") {
     CHECK(live.games.size() == 1);
     const auto ana = crowd.comes("Ana", tokens["Ana"]);
     CHECK(crowd.answer<reply::Synced>(ana, request::Sync{match, 1}).v == 1);
-    const auto before = crowd.storage().presence(crowd.user_of("Ana")).absences;
+    const auto before = crowd.storage().presence().of(crowd.user_of("Ana")).absences;
     crowd.goes(ana);
-    CHECK(crowd.storage().presence(crowd.user_of("Ana")).absences == before + 1);
+    CHECK(crowd.storage().presence().of(crowd.user_of("Ana")).absences == before + 1);
   }
 }

@@ -28,7 +28,7 @@ struct Meeting {
     there.ask(rui, request::QueueJoin{Variant::Brazilian, {}});
     here.told(ana);
   }
-  MatchId match() { return here.storage().playing(here.user_of("Ana")).value(); }
+  MatchId match() { return here.storage().matches().playing(here.user_of("Ana")).value(); }
 
   Crowd here;
   Crowd there{here, 2};
@@ -208,7 +208,7 @@ TEST_SUITE("missed notes") {
     SUBCASE("when it was forgotten for its age") {
       meeting.here.ask(ana, request::QueueJoin{Variant::Russian, {}});
       meeting.here.later(25h);
-      meeting.here.storage().stop_waiting(meeting.here.user_of("Ana"));
+      meeting.here.storage().waiting().remove(meeting.here.user_of("Ana"));
     }
     SUBCASE("when it was ended") {
       meeting.here.ask(ana, request::QueueJoin{Variant::Russian, {}});
@@ -217,7 +217,7 @@ TEST_SUITE("missed notes") {
     SUBCASE("when another process took it away") {
       meeting.here.pass(1s);
       meeting.here.ask(ana, request::QueueJoin{Variant::Russian, {}});
-      meeting.here.storage().stop_waiting(meeting.here.user_of("Ana"));
+      meeting.here.storage().waiting().remove(meeting.here.user_of("Ana"));
     }
     SUBCASE("by a note that comes late") {
       meeting.here.note(MatchNote{match, 1});
@@ -232,7 +232,7 @@ TEST_SUITE("missed notes") {
     const auto pair = crowd.begin();
     crowd.pass(1s);
     const UserId white = crowd.user_of(crowd.name_of(pair.white));
-    crowd.storage().set_present(white, false);  // as another process that thinks it dead
+    crowd.storage().presence().set_present(white, false);  // as another process that thinks it dead
     Now later = crowd.now();
     later.steady += 20s;
     later.wall += 20'000;
@@ -245,8 +245,8 @@ TEST_SUITE("missed notes") {
     }),
                     StoreError);
     CHECK(crowd.community().counts().moves == 0);
-    CHECK_FALSE(crowd.storage().is_present(white));
+    CHECK_FALSE(crowd.storage().presence().is_present(white));
     crowd.transaction([&] { crowd.community().tick(later); });
-    CHECK(crowd.storage().is_present(white));
+    CHECK(crowd.storage().presence().is_present(white));
   }
 }

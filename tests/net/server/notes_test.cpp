@@ -79,7 +79,7 @@ std::optional<WaitRow> take_patiently(Storage& store) {
   for (;;) {
     try {
       store.begin();
-      auto row = store.take_waiting(Variant::Brazilian, {}, rui);
+      auto row = store.waiting().take(Variant::Brazilian, {}, rui);
       store.commit();
       return row;
     } catch (const Conflict&) {
@@ -105,9 +105,9 @@ std::optional<WaitRow> taken_during(const std::string& url, Change change) {
   const auto a = open_storage(url, "a");
   const auto b = open_storage(url, "b");
   a->begin();
-  a->add_user({ana, "Ana"}, "token", 1);
-  a->set_present(ana, true);
-  a->wait({ana, {Variant::Brazilian, {}, {}}, {}, 1});
+  a->users().add({ana, "Ana"}, "token", 1);
+  a->presence().set_present(ana, true);
+  a->waiting().add({ana, {Variant::Brazilian, {}, {}}, {}, 1});
   a->commit();
   a->begin();
   change(*a);
@@ -148,40 +148,40 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     const std::string url = new_database();
     const auto one = open_storage(url, "a");
     const auto two = open_storage(url, "b");
-    one->add_match(name,
-                   start_of_match(Variant::Brazilian, {60s, 0s},
-                                  {{ana, "", {}, true}, {rui, "", {}, true}}, true),
-                   5);
+    one->matches().add(name,
+                       start_of_match(Variant::Brazilian, {60s, 0s},
+                                      {{ana, "", {}, true}, {rui, "", {}, true}}, true),
+                       5);
     Progress progress{.match = name, .old_v = 1};
     progress.records = {record::Say{Side::White, Phrase::Hello}};
     one->begin();
-    CHECK(one->append(progress));
+    CHECK(one->matches().append(progress));
     two->begin();
-    CHECK_THROWS_AS(two->append(progress), Conflict);
+    CHECK_THROWS_AS(two->matches().append(progress), Conflict);
     two->rollback();
     two->recover();
     one->commit();
     two->begin();
-    CHECK_FALSE(two->append(progress));
+    CHECK_FALSE(two->matches().append(progress));
     two->commit();
-    CHECK(two->match(name)->v == 2);
+    CHECK(two->matches().find(name)->v == 2);
   }
 
   TEST_CASE("users of a dead process are absent until it beats again") {
     const std::string url = new_database();
     const auto one = open_storage(url, "a");
     const auto two = open_storage(url, "b");
-    one->beat(0);
-    two->beat(0);
-    one->set_present(ana, true);
-    two->set_present(rui, true);
-    CHECK(two->beat(0).lost.empty());
+    one->presence().beat(0);
+    two->presence().beat(0);
+    one->presence().set_present(ana, true);
+    two->presence().set_present(rui, true);
+    CHECK(two->presence().beat(0).lost.empty());
     run_on_postgres(url, "UPDATE process SET beat = beat - 20000 WHERE id = 'a'");
-    CHECK(two->beat(0).lost == std::vector<UserId>{ana});
-    CHECK_FALSE(two->is_present(ana));
-    CHECK(two->is_present(rui));
-    CHECK(one->beat(0).missed);
-    CHECK_FALSE(one->beat(0).missed);
+    CHECK(two->presence().beat(0).lost == std::vector<UserId>{ana});
+    CHECK_FALSE(two->presence().is_present(ana));
+    CHECK(two->presence().is_present(rui));
+    CHECK(one->presence().beat(0).missed);
+    CHECK_FALSE(one->presence().beat(0).missed);
   }
 
   TEST_CASE("a third process is told of users that the first one finds lost") {
@@ -189,7 +189,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     Crowd here(url);
     Crowd there(here, 2);
     const auto pair = here.begin();
-    const auto start = std::get<record::Start>(here.storage().records(pair.match, 0)[0]);
+    const auto start = std::get<record::Start>(here.storage().matches().records(pair.match, 0)[0]);
     const bool ana_is_white = start.players.white.user == here.user_of("Ana");
     const auto guest =
         there.comes(ana_is_white ? "Rui" : "Ana", here.token_of(ana_is_white ? "Rui" : "Ana"));
@@ -225,9 +225,9 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     store->rollback();
     store->recover();
     store->begin();
-    store->add_user({ana, "Ana"}, "secret", 1);
+    store->users().add({ana, "Ana"}, "secret", 1);
     store->commit();
-    CHECK(store->user(ana)->name == "Ana");
+    CHECK(store->users().find(ana)->name == "Ana");
   }
 
   TEST_CASE("processes that start together agree on the tables") {
@@ -245,19 +245,22 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
   TEST_CASE("a user who changes the search is not paired by the old one") {
     const std::string url = new_database();
     SUBCASE("who waits no more for now") {
-      CHECK_FALSE(taken_during(url, [](Storage& s) { s.suspend_search(ana); }).has_value());
+      CHECK_FALSE(
+          taken_during(url, [](Storage& s) { s.waiting().suspend_search(ana); }).has_value());
     }
     SUBCASE("who waits in another queue") {
-      const auto change = [](Storage& s) { s.wait({ana, {Variant::Russian, {}, {}}, {}, 2}); };
+      const auto change = [](Storage& s) {
+        s.waiting().add({ana, {Variant::Russian, {}, {}}, {}, 2});
+      };
       CHECK_FALSE(taken_during(url, change).has_value());
     }
     SUBCASE("who waits in a room") {
       const auto change = [](Storage& s) {
-        s.wait({ana, {Variant::Brazilian, {}, "ABCDEF"}, {}, 2});
+        s.waiting().add({ana, {Variant::Brazilian, {}, "ABCDEF"}, {}, 2});
       };
       CHECK_FALSE(taken_during(url, change).has_value());
     }
-    CHECK(open_storage(url, "c")->waiting(ana).has_value());
+    CHECK(open_storage(url, "c")->waiting().find(ana).has_value());
   }
 
   TEST_CASE("a user held here is not re-added to the queue when another process takes them out") {
@@ -269,12 +272,12 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     here.ask(searcher, request::QueueJoin{Variant::Brazilian, {}});
     const auto other = open_storage(url, "b");
     other->begin();
-    REQUIRE(other->take_waiting(Variant::Brazilian, {}, rui).has_value());
-    here.storage().set_present(user, false);
+    REQUIRE(other->waiting().take(Variant::Brazilian, {}, rui).has_value());
+    here.storage().presence().set_present(user, false);
     auto held = std::async(std::launch::async, [&] { note_patiently(here, UserNote{user, {}}); });
     commit_awaited(*other, url);
     held.get();
-    CHECK_FALSE(other->waiting(user).has_value());
+    CHECK_FALSE(other->waiting().find(user).has_value());
     CHECK(here.closed(searcher));
   }
 }

@@ -51,7 +51,7 @@ TEST_SUITE("presence") {
     town.there.ask(white, request::Sync{town.pair.match, 1});
     const auto tab = town.comes_there(town.black_name);
     town.there.goes(tab);
-    CHECK_FALSE(town.here.storage().is_present(town.black()));
+    CHECK_FALSE(town.here.storage().presence().is_present(town.black()));
     SUBCASE("by a note that came too late to find the tab") {
       town.here.note(UserNote{town.black(), {}});
     }
@@ -63,7 +63,7 @@ TEST_SUITE("presence") {
       town.here.answer<reply::Ack>(town.pair.black, request::Move{town.pair.match, 2, f6e5, {}});
     }
     CHECK_FALSE(town.here.closed(town.pair.black));
-    CHECK(town.here.storage().is_present(town.black()));
+    CHECK(town.here.storage().presence().is_present(town.black()));
     town.there.note(UserNote{town.black(), {}});
     town.pass(130s);
     CHECK_FALSE(wait_of_claim(town.there, white, town.pair.match).has_value());
@@ -78,7 +78,7 @@ TEST_SUITE("presence") {
     CHECK_FALSE(town.there.closed(tab));
     town.there.look_again();
     CHECK_FALSE(town.there.closed(tab));
-    CHECK(town.there.storage().is_present(town.black()));
+    CHECK(town.there.storage().presence().is_present(town.black()));
   }
 
   TEST_CASE("a user in the queue is paired after a tab at another process has closed") {
@@ -120,7 +120,7 @@ TEST_SUITE("presence") {
       if (is_noted) here.note(UserNote{user, {}});  // after the tab has closed
       here.look_again();
       CHECK(here.closed(ana) == deed.has_value());
-      CHECK(here.storage().is_present(user) != deed.has_value());
+      CHECK(here.storage().presence().is_present(user) != deed.has_value());
       const auto rui = there.comes("Rui");
       there.ask(rui, request::QueueJoin{Variant::Brazilian, {}});
       CHECK(there.news(rui).empty() == deed.has_value());
@@ -150,8 +150,8 @@ TEST_SUITE("presence") {
     REQUIRE(here.news(ana).size() == 1);
     there.look_again();
     CHECK(there.news(rui).size() == 1);
-    CHECK_FALSE(here.storage().waiting(here.user_of("Ana")).has_value());
-    CHECK_FALSE(here.storage().waiting(there.user_of("Rui")).has_value());
+    CHECK_FALSE(here.storage().waiting().find(here.user_of("Ana")).has_value());
+    CHECK_FALSE(here.storage().waiting().find(there.user_of("Rui")).has_value());
   }
 
   TEST_CASE("leaving a queue that another process has already left succeeds") {
@@ -174,7 +174,7 @@ TEST_SUITE("presence") {
     CHECK(here.answer<reply::Ack>(ana, end).dup);
     here.note(UserNote{here.user_of("Ana"), {}});
     CHECK_FALSE(here.closed(ana));
-    CHECK(here.storage().is_present(here.user_of("Ana")));
+    CHECK(here.storage().presence().is_present(here.user_of("Ana")));
   }
 
   TEST_CASE("leaving the queue does not close the user's room") {
@@ -198,11 +198,11 @@ TEST_SUITE("presence") {
     const UserId user = here.user_of("Ana");
     here.ask(ana, request::RoomOpen{Variant::Brazilian, {}, {}});
     here.later(25h);
-    here.storage().stop_waiting(user);
-    here.storage().set_present(user, false);
+    here.storage().waiting().remove(user);
+    here.storage().presence().set_present(user, false);
     here.note(UserNote{user, {}});
     CHECK_FALSE(here.closed(ana));
-    CHECK(here.storage().is_present(user));
+    CHECK(here.storage().presence().is_present(user));
   }
 
   TEST_CASE("the owner of a room stays present after a tab at another process has closed") {
@@ -315,9 +315,9 @@ TEST_SUITE("presence") {
       town.comes_there(town.black_name);
     }
     town.there.pass(11s);
-    const auto stored = town.here.storage().match(town.pair.match)->turn_spent;
+    const auto stored = town.here.storage().matches().find(town.pair.match)->turn_spent;
     CHECK(stored == 10s);
     town.here.look_again();
-    CHECK(town.here.storage().match(town.pair.match)->turn_spent == stored);
+    CHECK(town.here.storage().matches().find(town.pair.match)->turn_spent == stored);
   }
 }

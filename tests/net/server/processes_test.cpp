@@ -42,7 +42,7 @@ TEST_SUITE("processes") {
                     StoreError);
     CHECK(crowd.told(pair.white).empty());
     CHECK(crowd.told(pair.black).empty());
-    CHECK(crowd.storage().match(pair.match)->v == 1);
+    CHECK(crowd.storage().matches().find(pair.match)->v == 1);
     const auto ack = crowd.answer<reply::Ack>(pair.white, request::Move{pair.match, 1, c3d4, {}});
     CHECK(ack.v == 2);
     CHECK_FALSE(ack.dup);
@@ -77,7 +77,7 @@ TEST_SUITE("processes") {
     CHECK(crowd.community().counts().users == 1);
     CHECK(crowd.community().counts().matches == 0);
     CHECK(crowd.refusal(50, request::Ping{1}) == ErrorCode::Auth);
-    CHECK(crowd.storage().waiting(crowd.user_of("Ana")).has_value());
+    CHECK(crowd.storage().waiting().find(crowd.user_of("Ana")).has_value());
   }
 
   TEST_CASE("a disconnection in a failed transaction happens when it is repeated") {
@@ -94,7 +94,7 @@ TEST_SUITE("processes") {
   TEST_CASE("a user who connected in a failed transaction is not connected") {
     Crowd crowd;
     const auto pair = crowd.begin();
-    const auto start = std::get<record::Start>(crowd.storage().records(pair.match, 0)[0]);
+    const auto start = std::get<record::Start>(crowd.storage().matches().records(pair.match, 0)[0]);
     const std::string black = start.players.black.user == crowd.user_of("Ana") ? "Ana" : "Rui";
     crowd.goes(pair.black);
     fails(crowd, [&] {
@@ -150,8 +150,8 @@ TEST_SUITE("processes") {
     const auto pair = here.begin();
     Crowd there(here, 2);
     const std::string black =
-        std::get<record::Start>(here.storage().records(pair.match, 0)[0]).players.black.user ==
-                here.user_of("Ana")
+        std::get<record::Start>(here.storage().matches().records(pair.match, 0)[0])
+                    .players.black.user == here.user_of("Ana")
             ? "Ana"
             : "Rui";
     const auto guest = there.comes(black, here.token_of(black));
@@ -178,7 +178,7 @@ TEST_SUITE("processes") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    const auto start = std::get<record::Start>(here.storage().records(pair.match, 0)[0]);
+    const auto start = std::get<record::Start>(here.storage().matches().records(pair.match, 0)[0]);
     const std::string black = start.players.black.user == here.user_of("Ana") ? "Ana" : "Rui";
     const auto guest = there.comes(black, here.token_of(black));
     here.ask(pair.white, request::Move{pair.match, 1, c3d4, {}});
@@ -195,7 +195,7 @@ TEST_SUITE("processes") {
     Crowd here;
     const auto pair = here.begin();
     Crowd there(here, 2);
-    const auto start = std::get<record::Start>(here.storage().records(pair.match, 0)[0]);
+    const auto start = std::get<record::Start>(here.storage().matches().records(pair.match, 0)[0]);
     const std::string black = start.players.black.user == here.user_of("Ana") ? "Ana" : "Rui";
     const auto guest = there.comes(black, here.token_of(black));
     here.ask(pair.white, request::Move{pair.match, 1, c3d4, {}});
@@ -219,7 +219,7 @@ TEST_SUITE("processes") {
     there.ask(rui, request::QueueJoin{Variant::Brazilian, {}});
     REQUIRE(there.news(rui).size() == 1);
     CHECK(here.news(ana).empty());
-    const auto match = here.storage().playing(here.user_of("Ana"));
+    const auto match = here.storage().matches().playing(here.user_of("Ana"));
     REQUIRE(match.has_value());
     here.note(MatchNote{*match, 1});
     const auto news = here.news(ana);
@@ -232,18 +232,19 @@ TEST_SUITE("processes") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
     crowd.pass(1s);
-    crowd.storage().set_present(crowd.user_of("Ana"), false);  // as other processes would
+    crowd.storage().presence().set_present(crowd.user_of("Ana"),
+                                           false);  // as other processes would
     crowd.pass(5s);
-    CHECK_FALSE(crowd.storage().is_present(crowd.user_of("Ana")));
+    CHECK_FALSE(crowd.storage().presence().is_present(crowd.user_of("Ana")));
     crowd.later(20s);
-    CHECK(crowd.storage().is_present(crowd.user_of("Ana")));
+    CHECK(crowd.storage().presence().is_present(crowd.user_of("Ana")));
     CHECK(crowd.answer<reply::Pong>(ana, request::Ping{1}).c == 1);
   }
 
   TEST_CASE("a connected user whom another process considers lost is not disconnected") {
     Crowd crowd;
     const auto ana = crowd.comes("Ana");
-    crowd.storage().set_present(crowd.user_of("Ana"), false);
+    crowd.storage().presence().set_present(crowd.user_of("Ana"), false);
     crowd.note(UserNote{crowd.user_of("Ana"), {}});
     CHECK_FALSE(crowd.closed(ana));
     CHECK(crowd.answer<reply::Pong>(ana, request::Ping{1}).c == 1);
@@ -290,11 +291,11 @@ TEST_SUITE("processes") {
       Crowd before(url);
       const auto ana = before.comes("Ana");
       const auto rui = before.comes("Rui");
-      before.storage().rename(before.user_of("Ana"), "山田");
+      before.storage().users().rename(before.user_of("Ana"), "山田");
       before.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
       before.ask(rui, request::QueueJoin{Variant::Brazilian, {}});
       CHECK(before.news(ana).size() == 1);
-      match = before.storage().playing(before.user_of("Ana")).value();
+      match = before.storage().matches().playing(before.user_of("Ana")).value();
       tokens = {{"Ana", before.token_of("Ana")}, {"Rui", before.token_of("Rui")}};
     }
     Crowd after(url, 3);

@@ -23,7 +23,7 @@ TEST_SUITE("matches") {
     Crowd crowd;
     const auto pair = crowd.begin("Ana", "Rui", Variant::Brazilian, {});
     const auto is_rated = [&](const MatchId& match) {
-      return std::get<record::Start>(crowd.storage().records(match, 0)[0]).rated;
+      return std::get<record::Start>(crowd.storage().matches().records(match, 0)[0]).rated;
     };
     CHECK_FALSE(is_rated(pair.match));
     CHECK(crowd.answer<reply::Games>(crowd.comes("Eva"), request::Live{}).games.size() == 1);
@@ -33,10 +33,11 @@ TEST_SUITE("matches") {
     const auto news = crowd.news(pair.black);
     REQUIRE_FALSE(news.empty());
     CHECK_FALSE(std::get<record::End>(news.back()).ratings.has_value());
-    CHECK_FALSE(crowd.storage().rating(crowd.user_of("Ana"), Variant::Brazilian).has_value());
+    CHECK_FALSE(
+        crowd.storage().users().rating(crowd.user_of("Ana"), Variant::Brazilian).has_value());
     crowd.ask(pair.white, request::Rematch{pair.match, Answer::Offer});
     crowd.ask(pair.black, request::Rematch{pair.match, Answer::Accept});
-    const auto next = crowd.storage().playing(crowd.user_of("Ana"));
+    const auto next = crowd.storage().matches().playing(crowd.user_of("Ana"));
     REQUIRE(next.has_value());
     CHECK_FALSE(is_rated(*next));
     CHECK(crowd.answer<reply::Games>(pair.white, request::Live{}).games.size() == 1);
@@ -52,11 +53,13 @@ TEST_SUITE("matches") {
         Variant::Brazilian, {},
         {{crowd.user_of("Ana"), "Ana", {}, true}, {crowd.user_of("Rui"), "Rui", {}, true}}, true);
     start.rated = true;
-    crowd.transaction([&] { crowd.storage().add_match(match, start, crowd.now().wall); });
+    crowd.transaction([&] { crowd.storage().matches().add(match, start, crowd.now().wall); });
     play(crowd, ana, match, 1, c3d4);
     play(crowd, rui, match, 2, f6e5);
     crowd.ask(ana, request::Resign{match});
-    CHECK_FALSE(crowd.storage().rating(crowd.user_of("Rui"), Variant::Brazilian).has_value());
-    CHECK(crowd.storage().pdn(match).value_or("").find("Friendly match") != std::string::npos);
+    CHECK_FALSE(
+        crowd.storage().users().rating(crowd.user_of("Rui"), Variant::Brazilian).has_value());
+    CHECK(crowd.storage().games().pdn(match).value_or("").find("Friendly match") !=
+          std::string::npos);
   }
 }

@@ -76,6 +76,19 @@ bool shows_board(const Lines& rows, int ranks) {
   return top != rows.begin() && is_rule(*(top + ranks + 1));
 }
 
+// Runs the program with a screen of this size, until the input ends.
+void run(const Options& options, Screen screen, std::istream& in, std::ostream& out) {
+  ConsoleSetup setup;
+  setup.language = options.language;
+  setup.clears = true;
+  setup.echoes = true;
+  setup.width = [screen] { return screen.width; };
+  setup.height = [screen] { return std::optional<int>(screen.height); };
+  Console console(in, out, setup);
+  puzzle::Tables tables;
+  Program(console, options, tables).run();
+}
+
 // Plays and checks at every question.
 void check_fits(const std::vector<std::string>& arguments, const Lines& typed, int ranks,
                 Screen screen = {}) {
@@ -90,15 +103,7 @@ void check_fits(const std::vector<std::string>& arguments, const Lines& typed, i
     begun = true;
   });
   std::istream in(&buffer);
-  ConsoleSetup setup;
-  setup.language = options.language;
-  setup.clears = true;
-  setup.echoes = true;
-  setup.width = [&] { return screen.width; };
-  setup.height = [&] { return std::optional<int>(screen.height); };
-  Console console(in, out, setup);
-  puzzle::Tables tables;
-  Program(console, options, tables).run();
+  run(options, screen, in, out);
   CHECK(begun);
 }
 
@@ -146,16 +151,7 @@ TEST_CASE("at 60 by 20 every variant and level that can be chosen is in view") {
     WatchedInput buffer({"1", "", "", ""},
                         [&](const std::string&) { seen.push_back(seen_on(out.str(), 60, 20)); });
     std::istream in(&buffer);
-    const Options options = options_from({"--lang", language});
-    ConsoleSetup setup;
-    setup.language = options.language;
-    setup.clears = true;
-    setup.echoes = true;
-    setup.width = [] { return 60; };
-    setup.height = [] { return std::optional<int>(20); };
-    Console console(in, out, setup);
-    puzzle::Tables tables;
-    Program(console, options, tables).run();
+    run(options_from({"--lang", language}), {60, 20}, in, out);
     REQUIRE(seen.size() >= 4);
     const auto shows = [&](std::size_t question, std::size_t items) {
       const std::string rows = joined_rows(seen[question]);
@@ -222,14 +218,7 @@ TEST_CASE("the tiles of the largest puzzle stay in view at 60 by 20") {
     ++looks;
   });
   std::istream in(&buffer);
-  ConsoleSetup setup;
-  setup.clears = true;
-  setup.echoes = true;
-  setup.width = [] { return 60; };
-  setup.height = [] { return std::optional<int>(20); };
-  Console console(in, out, setup);
-  puzzle::Tables tables;
-  Program(console, options_from({"--mode", "puzzle", "--size", "5"}), tables).run();
+  run(options_from({"--mode", "puzzle", "--size", "5"}), {60, 20}, in, out);
   CHECK(looks == 7);
 }
 

@@ -7,6 +7,7 @@
 #include "main/engine/commands.hpp"
 #include "main/engine/commit.hpp"
 #include "main/engine/match/contest.hpp"
+#include "main/engine/match/progress_pace.hpp"
 #include "main/engine/match/report.hpp"
 #include "main/engine/setup.hpp"
 
@@ -118,10 +119,10 @@ void run(const Options& options) {
   std::optional<GameFile> games;
   if (!options.pdn.empty()) games.emplace(options.pdn);
   int printed = 0;
+  ProgressPace pace;
   Audience audience;
   audience.progress = [&](const Tally& so_far) {
-    constexpr int often = 20;
-    if (so_far.games() % often != 0) return;
+    if (!pace.due(so_far.games())) return;
     print(so_far, contest.sprt);
     printed = so_far.games();
   };

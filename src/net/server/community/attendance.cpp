@@ -12,7 +12,7 @@ void Attendance::update(const UserId& user, const std::optional<MatchId>& match)
   const auto id = match ? match : matches_.last_of(user);
   LoadedMatch* loaded = id ? matches_.find(*id) : nullptr;
   const auto side = loaded ? loaded->match.side_of(user) : std::nullopt;
-  if (side) update(*loaded, *side, store_.presence(user));
+  if (side) update(*loaded, *side, store_.presence().of(user));
 }
 
 void Attendance::update(LoadedMatch& loaded, Side side, const PresenceRow& row) {
@@ -35,7 +35,7 @@ void Attendance::update(LoadedMatch& loaded, Side side, const PresenceRow& row) 
 void Attendance::leave(const LoadedMatch& loaded, Side side) {
   const UserId user = loaded.user(side);
   const MatchId match = loaded.match.id();
-  store_.set_left(user, match);
+  store_.presence().set_left(user, match);
   store_.notify(to_text(UserNote{user, match}));
   update(user, match);
 }
@@ -45,7 +45,7 @@ void Attendance::come_back(LoadedMatch& loaded, Side side) {
   PlayerPresence& player = matches_.change_player(loaded, side);
   player.left = player.awaited = false;
   player.on = player.here = true;
-  store_.set_left(loaded.user(side), std::nullopt);
+  store_.presence().set_left(loaded.user(side), std::nullopt);
   store_.notify(to_text(UserNote{loaded.user(side), {}}));
   broadcast_.tell_presence(loaded, side);
 }

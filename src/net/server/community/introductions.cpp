@@ -31,14 +31,14 @@ void Introductions::introduce_players(const MatchId& match) {
     const auto connection = sessions_.connection_of(user);
     if (!connection) continue;
     // The user may already be in the next match, or know of this one.
-    auto now = store_.playing(user);
+    auto now = store_.matches().playing(user);
     if (!now) now = missed_match(user, sessions_.at(*connection));
     if (now) introduce(*connection, *now);
   }
 }
 
 void Introductions::introduce_everybody() {
-  const auto playing = store_.everybody_playing();
+  const auto playing = store_.matches().everybody_playing();
   const auto connected = sessions_.connected();
   for (const auto& [user, connection] : connected) {
     const auto now = playing.find(user);
@@ -55,7 +55,7 @@ void Introductions::introduce(ConnectionId connection, const MatchId& match) {
   unreadable_.apart(match, [&] {
     const LoadedMatch* known = matches_.get(match);
     if (!known) return;
-    const std::vector<Record> records = store_.records(match, 0);
+    const std::vector<Record> records = store_.matches().records(match, 0);
     for (int v = 1; v <= known->told; ++v)
       outbox_.send(connection,
                    {{}, reply::Event{match, v, records.at(static_cast<std::size_t>(v - 1))}});
@@ -68,17 +68,17 @@ std::optional<MatchId> Introductions::missed_match(const UserId& user, const Ses
   if (known && known->match.rematched()) {
     std::optional<MatchId> next;
     const MatchId id = known->match.id();
-    unreadable_.apart(id, [&] { next = rematch_in(store_.records(id, 0)); });
+    unreadable_.apart(id, [&] { next = rematch_in(store_.matches().records(id, 0)); });
     return next;
   }
   if (!has_been_paired(user, session)) return std::nullopt;
-  const auto last = store_.history(user, {}, 1);
+  const auto last = store_.games().history(user, {}, 1);
   const bool is_new = !last.empty() && last.front().began >= *session.waits_since;
   return is_new ? std::optional(last.front().match) : std::nullopt;
 }
 
 bool Introductions::has_been_paired(const UserId& user, const Session& session) {
-  return session.may_wait(time_.wall()) && !store_.waiting(user);
+  return session.may_wait(time_.wall()) && !store_.waiting().find(user);
 }
 
 }  // namespace damas::net

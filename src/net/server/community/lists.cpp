@@ -7,15 +7,15 @@
 namespace damas::net {
 
 void Lists::on(Exchange& exchange, const request::Live& ask) {
-  auto games = store_.live(ask.variant, lists_rooms_, limits::games_per_page + 1);
+  auto games = store_.games().live(ask.variant, lists_rooms_, limits::games_per_page + 1);
   const bool more = games.size() > limits::games_per_page;
   if (more) games.pop_back();
   exchange.answer(reply::Games{std::move(games), more});
 }
 
 void Lists::on(Exchange& exchange, const request::History& ask) {
-  auto games =
-      store_.history(sessions_.user_at(exchange.from()), ask.before, limits::games_per_page + 1);
+  auto games = store_.games().history(sessions_.user_at(exchange.from()), ask.before,
+                                      limits::games_per_page + 1);
   const bool more = games.size() > limits::games_per_page;
   if (more) {
     const auto next = games.back().ended;
@@ -28,7 +28,7 @@ void Lists::on(Exchange& exchange, const request::History& ask) {
 }
 
 void Lists::on(Exchange& exchange, const request::GameText& ask) {
-  const auto pdn = store_.pdn(ask.match);
+  const auto pdn = store_.games().pdn(ask.match);
   if (!pdn) return exchange.refuse(ErrorCode::NoMatch, "there is no finished match with this id");
   exchange.answer(reply::GameText{ask.match, *pdn});
 }

@@ -9,7 +9,7 @@ namespace damas::net {
 namespace {
 
 Change refuse(ErrorCode code, std::string msg) {
-  return {{}, Refused{code, std::move(msg)}};
+  return {{}, {}, Refused{code, std::move(msg)}};
 }
 
 Change done_before() {
@@ -53,7 +53,7 @@ Change LiveMatch::move(Side by, const request::Move& ask, Milliseconds now) cons
     return change;
   }
   if (over()) return net::over();
-  if (const auto refused = refuse_move(by, ask)) return {{}, refused};
+  if (const auto refused = refuse_move(by, ask)) return {{}, {}, refused};
   const auto way = course_.way_along(ask.path);
   if (!way) return refuse(ErrorCode::Illegal, "expected a legal move; \"moves\" lists them");
   const Milliseconds passed = turn_spent(now);
@@ -72,6 +72,7 @@ Change LiveMatch::move(Side by, const request::Move& ask, Milliseconds now) cons
   record.spent = spent.count();
   record.lag = lag.count();
   change.records.push_back(std::move(record));
+  change.way = way;
   return change;
 }
 

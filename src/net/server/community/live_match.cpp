@@ -98,7 +98,13 @@ void LiveMatch::stamp(Record& record, Milliseconds now) const {
 }
 
 bool LiveMatch::apply(const Record& record, Milliseconds now) {
-  if (!course_.apply(record)) return false;
+  return apply(record, std::nullopt, now);
+}
+
+bool LiveMatch::apply(const Record& record, const std::optional<RecordedMatch::Way>& way,
+                      Milliseconds now) {
+  const auto* move = way ? std::get_if<record::Move>(&record) : nullptr;
+  if (!(move ? course_.apply(*move, *way) : course_.apply(record))) return false;
   course_.match().take_events();
   std::visit([&](const auto& r) { note(r, now); }, record);
   ++v_;

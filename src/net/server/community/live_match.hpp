@@ -23,6 +23,7 @@ struct Refused {
 // The result of a request: only a refusal, or records to apply in order.
 struct Change {
   std::vector<Record> records = {};
+  std::optional<RecordedMatch::Way> way = {};  // of the move among the records
   std::optional<Refused> refused = {};
   bool dup = false;             // the request was carried out before
   std::optional<int> ply = {};  // the ply of the earlier move
@@ -75,6 +76,8 @@ class LiveMatch {
 
   // False, without any change, if the record cannot follow.
   bool apply(const Record& record, Milliseconds now);
+  // Applies a record of a change that this match has made of a request; `way` is the change's.
+  bool apply(const Record& record, const std::optional<RecordedMatch::Way>& way, Milliseconds now);
   // Sets the clock in a record that was applied at `now`.
   void stamp(Record& record, Milliseconds now) const;
   // Lets the current turn begin at `now`.

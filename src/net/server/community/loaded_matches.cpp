@@ -10,7 +10,7 @@ LoadedMatch* LoadedMatches::get(const MatchId& id) {
     if (known->stale) reload(*known);
     return known;
   }
-  const auto row = store_.match(id);
+  const auto row = store_.matches().find(id);
   return row ? &load(*row) : nullptr;
 }
 
@@ -27,7 +27,7 @@ const LoadedMatch* LoadedMatches::find(const MatchId& id) const {
 std::optional<BySide<UserId>> LoadedMatches::players_of(const MatchId& id) {
   if (const LoadedMatch* known = find(id))
     return BySide<UserId>{known->user(Side::White), known->user(Side::Black)};
-  const auto row = store_.match(id);
+  const auto row = store_.matches().find(id);
   return row ? std::optional(row->players) : std::nullopt;
 }
 
@@ -49,7 +49,7 @@ void LoadedMatches::fill_players(LoadedMatch& loaded) {
   for (const Side side : {Side::White, Side::Black}) {
     const UserId& user = loaded.user(side);
     loaded.players[side] =
-        presence_at(id, store_.presence(user), sessions_.connection_of(user).has_value());
+        presence_at(id, store_.presence().of(user), sessions_.connection_of(user).has_value());
     loaded.players[side].since = time_.steady();
     // Looking at an older match must not replace the user's running one.
     if (!loaded.match.over() || !last_of_.contains(user)) last_of_.change(user) = id;
@@ -57,7 +57,7 @@ void LoadedMatches::fill_players(LoadedMatch& loaded) {
 }
 
 LoadedMatch& LoadedMatches::load(const MatchRow& row) {
-  LoadedMatch& loaded = add(match_from(row, store_.records(row.id, 0)));
+  LoadedMatch& loaded = add(match_from(row, store_.matches().records(row.id, 0)));
   loaded.told = loaded.match.v();
   loaded.saved = time_.steady();
   for (const Side side : {Side::White, Side::Black}) {
@@ -94,9 +94,9 @@ PlayerPresence& LoadedMatches::change_player(LoadedMatch& loaded, Side side) {
 void LoadedMatches::reload(LoadedMatch& loaded) {
   const Stale stale = *loaded.stale;
   before_.try_emplace(loaded.match.id(), Before{stale.v, stale.turn_began, loaded.told});
-  const auto row = store_.match(loaded.match.id());
+  const auto row = store_.matches().find(loaded.match.id());
   if (!row) throw Unreadable("match " + loaded.match.id().text + " is gone");
-  const std::vector<Record> records = store_.records(row->id, 0);
+  const std::vector<Record> records = store_.matches().records(row->id, 0);
   LiveMatch match = match_from(*row, records);
   if (match.v() == stale.v) match.resume_turn(time_.steady() - stale.turn_began, time_.steady());
   loaded.match = std::move(match);
@@ -109,11 +109,11 @@ void LoadedMatches::catch_up(LoadedMatch& loaded) {
   LiveMatch& match = loaded.match;
   if (!loaded.stale) {
     remember(loaded);
-    for (const Record& record : store_.records(match.id(), match.v())) {
+    for (const Record& record : store_.matches().records(match.id(), match.v())) {
       if (!match.apply(record, time_.steady())) break;
       if (match.v() > loaded.told) broadcast_.tell_record(loaded, match.v(), record);
     }
-    const auto row = store_.match(match.id());
+    const auto row = store_.matches().find(match.id());
     if (row && row->v == match.v() && loaded.told == match.v()) return;
     loaded.stale = {match.v(), time_.steady() - match.turn_spent(time_.steady())};
   }
@@ -121,7 +121,7 @@ void LoadedMatches::catch_up(LoadedMatch& loaded) {
 }
 
 bool LoadedMatches::is_behind(const LoadedMatch& loaded) {
-  const auto row = store_.match(loaded.match.id());
+  const auto row = store_.matches().find(loaded.match.id());
   return row && row->v > loaded.match.v();
 }
 
@@ -134,7 +134,7 @@ bool LoadedMatches::was_behind(LoadedMatch& loaded) {
 void LoadedMatches::store_turn(LoadedMatch& loaded) {
   if (!loaded.is_turn_timed()) return;
   const LiveMatch& match = loaded.match;
-  store_.save_turn(match.id(), match.v(), match.turn_spent(time_.steady()), time_.wall());
+  store_.matches().save_turn(match.id(), match.v(), match.turn_spent(time_.steady()), time_.wall());
   loaded.saved = time_.steady();
 }
 
@@ -145,7 +145,7 @@ void LoadedMatches::store_turns() {
 
 void LoadedMatches::resume_stored_turn(LoadedMatch& loaded) {
   if (!loaded.is_turn_timed()) return;
-  const auto row = store_.match(loaded.match.id());
+  const auto row = store_.matches().find(loaded.match.id());
   if (!row || row->v != loaded.match.v()) return;
   remember(loaded);
   loaded.match.resume_turn(row->turn_spent, time_.steady());

@@ -22,10 +22,10 @@ Logins::Logins(Store& store, const CurrentTime& time, const RandomBits& random, 
 
 std::optional<UserRow> Logins::user_of(const request::Hello& ask,
                                        std::optional<std::string>& token) {
-  if (ask.token) return store_.user_by_token(*ask.token);
+  if (ask.token) return store_.users().find_by_token(*ask.token);
   token = random_token(random_);
   UserRow user{{random_uuid(random_)}, ask.name.value_or("")};
-  store_.add_user(user, *token, time_.wall());
+  store_.users().add(user, *token, time_.wall());
   return user;
 }
 
@@ -37,10 +37,10 @@ void Logins::on(Exchange& exchange, const request::Hello& ask) {
   std::optional<std::string> token;
   auto user = user_of(ask, token);
   if (!user) return refuse_token(exchange);
-  if (ask.token) store_.seen(user->id, time_.wall());
+  if (ask.token) store_.users().seen(user->id, time_.wall());
   if (ask.name && user->name != *ask.name) {
     user->name = *ask.name;
-    store_.rename(user->id, user->name);
+    store_.users().rename(user->id, user->name);
   }
   welcome(exchange, *user, std::move(token));
 }
@@ -65,17 +65,17 @@ void Logins::welcome(Exchange& exchange, const UserRow& user, std::optional<std:
 void Logins::resume(ConnectionId connection, reply::Welcome& welcome) {
   const UserId& user = welcome.user;
   store_.notify(to_text(UserNote{user, {}}));
-  welcome.match = store_.playing(user);
-  const auto row = store_.waiting(user);
+  welcome.match = store_.matches().playing(user);
+  const auto row = store_.waiting().find(user);
   if (row && !welcome.match) welcome.waiting = row->wait;
   // The user may want something else than to search for an opponent now.
-  if (row && !row->wait.code) store_.suspend_search(user);
+  if (row && !row->wait.code) store_.waiting().suspend_search(user);
   sessions_.set_known_match(connection, welcome.match);  // the client will request it with "sync"
   if (welcome.waiting && row->wait.code) sessions_.set_waits_since(connection, row->since);
 }
 
 void Logins::on(Exchange& exchange, const request::Name& ask) {
-  store_.rename(sessions_.user_at(exchange.from()), ask.name);
+  store_.users().rename(sessions_.user_at(exchange.from()), ask.name);
   sessions_.rename(exchange.from(), ask.name);
   exchange.acknowledge();
 }

@@ -83,7 +83,7 @@ void MatchRequests::grant(Exchange& exchange, const Place& place, Change change)
     if (!change.refused) {
       exchange.answer(reply::Ack{v, move ? std::optional(move->ply) : std::nullopt, false});
     }
-    runner_.commit(place.loaded, std::move(change.records));
+    runner_.commit(place.loaded, change);
   }
   if (change.refused)
     return exchange.refuse(change.refused->code, change.refused->msg, change.refused->wait);
@@ -133,7 +133,7 @@ void MatchRequests::begin_rematch(Exchange& exchange, const Place& place, Change
   if (!next) return exchange.refuse(ErrorCode::Busy, "one of the players is in another match");
   std::get<record::Rematch>(change.records.front()).match = next->id;
   grant(exchange, place, std::move(change));
-  const auto row = store_.match(place.loaded.match.id());
+  const auto row = store_.matches().find(place.loaded.match.id());
   runner_.begin(next->id, next->start, row && row->listed);
 }
 
@@ -206,7 +206,7 @@ void MatchRequests::on(Exchange& exchange, const request::Sync& ask) {
   if (ask.v < 1 || ask.v > v || v - ask.v > limits::events_at_once)
     return exchange.answer(snapshot(*loaded));
   int next = ask.v;
-  for (Record& record : store_.records(ask.match, ask.v))
+  for (Record& record : store_.matches().records(ask.match, ask.v))
     outbox_.send(exchange.from(), {{}, reply::Event{ask.match, ++next, std::move(record)}});
   exchange.answer(broadcast_.synced(*loaded));
 }

@@ -56,8 +56,8 @@ MatchRunner::MatchRunner(Store& store, const CurrentTime& time, Sessions& sessio
       ratings_(ratings) {}
 
 void MatchRunner::begin(const MatchId& id, const record::Start& start, bool listed) {
-  store_.add_match(id, start, time_.wall());
-  if (listed) store_.list_match(id);
+  store_.matches().add(id, start, time_.wall());
+  if (listed) store_.matches().list(id);
   turns_begun_.insert(id);
   LoadedMatch& loaded = matches_.add(LiveMatch(id, start, time_.steady()));
   broadcast_.tell_record(loaded, 1, start);
@@ -70,25 +70,26 @@ void MatchRunner::begin(const MatchId& id, const record::Start& start, bool list
   ++counts_.change().begun;
 }
 
-void MatchRunner::commit(LoadedMatch& loaded, std::vector<Record> records) {
+void MatchRunner::commit(LoadedMatch& loaded, Change change) {
   matches_.remember(loaded);
   LiveMatch& match = loaded.match;
   const int old_v = match.v();
   std::vector<Record> added;
   const auto add = [&](Record record) {
     if (auto* end = std::get_if<record::End>(&record)) ratings_.rate(match, *end);
-    if (!match.apply(record, time_.steady()))
+    if (!match.apply(record, change.way, time_.steady()))
       throw StoreError("a change of match " + match.id().text + " cannot be applied");
     match.stamp(record, time_.steady());
     if (begins_turn(record)) turns_begun_.insert(match.id());
     added.push_back(std::move(record));
   };
-  for (Record& record : records)
+  for (Record& record : change.records)
     add(std::move(record));
   if (auto end = due_end(loaded)) add(std::move(*end));
   const Progress progress = progress_of(match, old_v, std::move(added));
   if (progress.pdn) ++counts_.change().ended;
-  if (!store_.append(progress)) throw Conflict("match " + match.id().text + " has moved on");
+  if (!store_.matches().append(progress))
+    throw Conflict("match " + match.id().text + " has moved on");
   loaded.saved = time_.steady();
   for (std::size_t i = 0; i < progress.records.size(); ++i) {
     if (std::holds_alternative<record::Move>(progress.records[i])) ++counts_.change().moves;

@@ -32,8 +32,8 @@ class MatchRunner {
 
   // `listed`: listed publicly.
   void begin(const MatchId& id, const record::Start& start, bool listed);
-  // Applies, stores and sends the records; adds the end if one is due, and the ratings.
-  void commit(LoadedMatch& loaded, std::vector<Record> records);
+  // Applies, stores and sends the change's records; adds the end if one is due, and the ratings.
+  void commit(LoadedMatch& loaded, Change change);
   // The end that this process may declare, considering moves that arrived in time but are waiting.
   std::optional<record::End> due_end(const LoadedMatch& loaded) const;
   void end_if_due(LoadedMatch& loaded);

@@ -19,7 +19,7 @@ Matchmaker::Matchmaker(Store& store, const CurrentTime& time, const RandomBits& 
       runner_(runner) {}
 
 bool Matchmaker::free_to_play(Exchange& exchange, const UserId& user) {
-  const auto match = store_.playing(user);
+  const auto match = store_.matches().playing(user);
   if (match) exchange.refuse(ErrorCode::Busy, "the match " + match->text + " is still played");
   return !match;
 }
@@ -27,37 +27,37 @@ bool Matchmaker::free_to_play(Exchange& exchange, const UserId& user) {
 void Matchmaker::on(Exchange& exchange, const request::QueueJoin& ask) {
   const UserId& user = sessions_.user_at(exchange.from());
   if (!free_to_play(exchange, user)) return;
-  const auto row = store_.waiting(user);
+  const auto row = store_.waiting().find(user);
   const bool waits =
       row && !row->wait.code && row->wait.variant == ask.variant && row->wait.time == ask.time;
-  const auto other = store_.take_waiting(ask.variant, ask.time, user);
+  const auto other = store_.waiting().take(ask.variant, ask.time, user);
   exchange.acknowledge(waits && !other);
   if (other) return pair(user, *other, true);
   const WallTime since = waits ? row->since : time_.wall();
-  store_.wait({user, {ask.variant, ask.time, {}}, {}, since});
+  store_.waiting().add({user, {ask.variant, ask.time, {}}, {}, since});
   sessions_.set_waits_since(exchange.from(), since);
 }
 
 bool Matchmaker::resume_wait(ConnectionId connection) {
   const UserId& user = sessions_.user_at(connection);
-  const auto row = store_.waiting(user);
+  const auto row = store_.waiting().find(user);
   if (!row || row->since != sessions_.at(connection).waits_since) return false;
   if (row->wait.code) return true;  // rooms are never suspended
   // Another process may be taking the row, and this waits for it: the row must not come back then.
-  if (!store_.stop_waiting(user)) return false;
-  store_.wait(*row);
-  if (store_.playing(user)) return true;
+  if (!store_.waiting().remove(user)) return false;
+  store_.waiting().add(*row);
+  if (store_.matches().playing(user)) return true;
   // A user who came in the meantime was not paired, and waits too.
-  const auto other = store_.take_waiting(row->wait.variant, row->wait.time, user);
+  const auto other = store_.waiting().take(row->wait.variant, row->wait.time, user);
   if (other) pair(user, *other, true);
   return true;
 }
 
 void Matchmaker::end_wait(Exchange& exchange, bool in_room) {
   const UserId& user = sessions_.user_at(exchange.from());
-  const auto row = store_.waiting(user);
+  const auto row = store_.waiting().find(user);
   const bool ends = row && row->wait.code.has_value() == in_room;
-  if (ends) store_.stop_waiting(user);
+  if (ends) store_.waiting().remove(user);
   // A wait that ended elsewhere also ends here; a wait of the other kind continues.
   if (ends || !row || row->since != sessions_.at(exchange.from()).waits_since)
     sessions_.set_waits_since(exchange.from(), std::nullopt);
@@ -72,11 +72,11 @@ void Matchmaker::on(Exchange& exchange, const request::RoomOpen& ask) {
   const UserId& user = sessions_.user_at(exchange.from());
   if (!free_to_play(exchange, user)) return;
   std::string code = random_room_code(random_);
-  for (int i = 0; store_.room(code); ++i) {
+  for (int i = 0; store_.waiting().room(code); ++i) {
     if (i == codes_to_try) return exchange.refuse(ErrorCode::QueueFull, "there are too many rooms");
     code = random_room_code(random_);
   }
-  store_.wait({user, {ask.variant, ask.time, code}, ask.side, time_.wall()});
+  store_.waiting().add({user, {ask.variant, ask.time, code}, ask.side, time_.wall()});
   sessions_.set_waits_since(exchange.from(), time_.wall());
   exchange.answer(reply::Room{code});
 }
@@ -84,12 +84,12 @@ void Matchmaker::on(Exchange& exchange, const request::RoomOpen& ask) {
 void Matchmaker::on(Exchange& exchange, const request::RoomJoin& ask) {
   const UserId& user = sessions_.user_at(exchange.from());
   if (!free_to_play(exchange, user)) return;
-  const auto room = store_.room(ask.code);
+  const auto room = store_.waiting().room(ask.code);
   // Another process may have started a match of the owner while the room was open.
-  const bool gone = room && store_.playing(room->user);
+  const bool gone = room && store_.matches().playing(room->user);
   if (!room || gone) return exchange.refuse(ErrorCode::NoMatch, "there is no room with this code");
   if (room->user == user) return exchange.refuse(ErrorCode::NotNow, "the room is your own");
-  if (!store_.take_room(ask.code))
+  if (!store_.waiting().take_room(ask.code))
     return exchange.refuse(ErrorCode::NoMatch, "there is no room with this code");
   exchange.acknowledge();
   pair(user, *room, false);
@@ -100,7 +100,7 @@ void Matchmaker::on(Exchange& exchange, const request::RoomClose&) {
 }
 
 void Matchmaker::pair(const UserId& user, const WaitRow& waiting, bool by_queue) {
-  store_.stop_waiting(user);
+  store_.waiting().remove(user);
   const bool by_lot_white = random_() % 2 == 0;
   const Side theirs = waiting.side.value_or(by_lot_white ? Side::White : Side::Black);
   const Variant variant = waiting.wait.variant;
@@ -114,11 +114,11 @@ void Matchmaker::pair(const UserId& user, const WaitRow& waiting, bool by_queue)
 
 std::optional<Matchmaker::NextMatch> Matchmaker::rematch(const record::Start& old) {
   for (const Side side : {Side::White, Side::Black}) {
-    if (store_.playing(old.players[side].user)) return std::nullopt;
+    if (store_.matches().playing(old.players[side].user)) return std::nullopt;
   }
   BySide<Person> players;
   for (const Side side : {Side::White, Side::Black}) {
-    store_.stop_waiting(old.players[side].user);
+    store_.waiting().remove(old.players[side].user);
     players[opponent(side)] = ratings_.person(old.players[side].user, old.variant);
   }
   return NextMatch{{random_uuid(random_)},

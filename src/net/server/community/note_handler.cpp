@@ -18,7 +18,7 @@ void NoteHandler::noted(const Note& note) {
 }
 
 void NoteHandler::on(const UserNote& note) {
-  presence_.hold(note.user, store_.presence(note.user));
+  presence_.hold(note.user, store_.presence().of(note.user));
   attendance_.update(note.user, note.left);
 }
 
@@ -33,8 +33,8 @@ void NoteHandler::on(const MatchNote& note) {
 // Reads the rows of all matches at once, and a match's records only if it has changed, because
 // every move waits in the meantime.
 void NoteHandler::look_again() {
-  const auto running = store_.running();
-  const auto present = store_.everybody();
+  const auto running = store_.matches().running();
+  const auto present = store_.presence().all();
   const auto row_of = [&](const UserId& user) {
     const auto row = present.find(user);
     return row == present.end() ? PresenceRow{} : row->second;

@@ -16,9 +16,9 @@ Rating rating_now(const std::optional<RatingRow>& row, WallTime now) {
 }  // namespace
 
 Person Ratings::person(const UserId& id, Variant variant) {
-  const auto user = store_.user(id);
+  const auto user = store_.users().find(id);
   Person person{id, user ? user->name : "", {}, true};
-  if (const auto row = store_.rating(id, variant)) net::rate(person, row->rating);
+  if (const auto row = store_.users().rating(id, variant)) net::rate(person, row->rating);
   return person;
 }
 
@@ -30,7 +30,7 @@ void Ratings::rate(const LiveMatch& match, record::End& end) {
   BySide<RatingRow> rows;
   BySide<Rating> before;
   for (const Side side : {Side::White, Side::Black}) {
-    const auto row = store_.rating(start.players[side].user, start.variant);
+    const auto row = store_.users().rating(start.players[side].user, start.variant);
     // If the clock has jumped, the time since the last game is unknown and counts as zero.
     const WallTime then = row && has_jumped ? row->at : time_.wall();
     before[side] = rating_now(row, then);
@@ -42,7 +42,7 @@ void Ratings::rate(const LiveMatch& match, record::End& end) {
     const double score = !end.winner ? 0.5 : *end.winner == side ? 1 : 0;
     const RatedGame game{before[opponent(side)], score};
     const RatingRow after{rated(before[side], {&game, 1}), rows[side].games + 1, rows[side].at};
-    store_.set_rating(start.players[side].user, start.variant, after);
+    store_.users().set_rating(start.players[side].user, start.variant, after);
     (*end.ratings)[side] = {shown(before[side]), shown(after.rating)};
   }
 }

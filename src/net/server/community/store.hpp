@@ -94,15 +94,14 @@ struct Progress {
   WallTime now = 0;
 };
 
-class Store {
+// Users: their tokens, which are stored hashed, names and ratings.
+class UserStore {
  public:
-  virtual ~Store() = default;
+  virtual ~UserStore() = default;
 
-  // --- users --------------------------------------------------------------------------------
-  // Tokens are stored hashed.
-  virtual std::optional<UserRow> user_by_token(const std::string& token) = 0;
-  virtual std::optional<UserRow> user(const UserId& id) = 0;
-  virtual void add_user(const UserRow& user, const std::string& token, WallTime now) = 0;
+  virtual std::optional<UserRow> find_by_token(const std::string& token) = 0;
+  virtual std::optional<UserRow> find(const UserId& id) = 0;
+  virtual void add(const UserRow& user, const std::string& token, WallTime now) = 0;
   virtual void rename(const UserId& id, const std::string& name) = 0;
   // Stores the time of the user's return.
   virtual void seen(const UserId& id, WallTime now) = 0;
@@ -110,60 +109,91 @@ class Store {
   virtual void drop_newcomers(WallTime before) = 0;
   virtual std::optional<RatingRow> rating(const UserId& id, Variant variant) = 0;
   virtual void set_rating(const UserId& id, Variant variant, const RatingRow& row) = 0;
+};
 
-  // --- presence, which all processes share ------------------------------------------------------
+// Which users are connected, and at which process; all processes share it.
+class PresenceStore {
+ public:
+  virtual ~PresenceStore() = default;
+
   virtual void set_present(const UserId& id, bool on) = 0;  // at this process
   // Marks an absent user as present at this process. False: is present somewhere.
-  virtual bool hold_presence(const UserId& id) = 0;
+  virtual bool hold(const UserId& id) = 0;
   // Marks that a user of this process has left the match but stays connected; nothing: has returned
   // to it.
   virtual void set_left(const UserId& id, const std::optional<MatchId>& match) = 0;
-  virtual PresenceRow presence(const UserId& id) = 0;
-  virtual std::unordered_map<UserId, PresenceRow> everybody() = 0;  // users not in it are absent
-  bool is_present(const UserId& id) { return presence(id).at != Whereabouts::Nowhere; }
+  virtual PresenceRow of(const UserId& id) = 0;
+  virtual std::unordered_map<UserId, PresenceRow> all() = 0;  // users not in it are absent
+  bool is_present(const UserId& id) { return of(id).at != Whereabouts::Nowhere; }
   // Reports that this process is alive.
   virtual Beat beat(WallTime now) = 0;
+};
 
-  // --- waiting ------------------------------------------------------------------------------
-  virtual void wait(const WaitRow& row) = 0;  // replaces an earlier wait
-  virtual bool stop_waiting(const UserId& id) = 0;
-  virtual std::optional<WaitRow> waiting(const UserId& id) = 0;
-  // Keeps the user's place in the queue, but pairs nobody with it until wait() is called again.
+// Users who wait in the queue or in a room.
+class WaitingStore {
+ public:
+  virtual ~WaitingStore() = default;
+
+  virtual void add(const WaitRow& row) = 0;  // replaces an earlier wait of the user
+  virtual bool remove(const UserId& id) = 0;
+  virtual std::optional<WaitRow> find(const UserId& id) = 0;
+  // Keeps the user's place in the queue, but pairs nobody with it until add() is called again.
   virtual void suspend_search(const UserId& id) = 0;
   // Removes and returns the user other than `but` who has waited longest, is present and plays no
   // match.
-  virtual std::optional<WaitRow> take_waiting(Variant variant, const TimeControl& time,
-                                              const UserId& but) = 0;
-  virtual void drop_waits(WallTime before) = 0;  // that began before
+  virtual std::optional<WaitRow> take(Variant variant, const TimeControl& time,
+                                      const UserId& but) = 0;
+  virtual void drop(WallTime before) = 0;  // removes those who began to wait before
   virtual std::optional<WaitRow> room(const std::string& code) = 0;
   virtual std::optional<WaitRow> take_room(const std::string& code) = 0;
+};
 
-  // --- matches --------------------------------------------------------------------------------
+// Matches and their records.
+class MatchStore {
+ public:
+  virtual ~MatchStore() = default;
+
   // Throws if one of the players is in a running match.
-  virtual void add_match(const MatchId& id, const record::Start& start, WallTime now) = 0;
+  virtual void add(const MatchId& id, const record::Start& start, WallTime now) = 0;
   // Lists the match publicly.
-  virtual void list_match(const MatchId& id) = 0;
+  virtual void list(const MatchId& id) = 0;
   // False, without any change, if the match is no longer at `old_v`.
   virtual bool append(const Progress& progress) = 0;
   virtual void save_turn(const MatchId& id, int v, Milliseconds spent, WallTime now) = 0;
-  virtual std::optional<MatchRow> match(const MatchId& id) = 0;
+  virtual std::optional<MatchRow> find(const MatchId& id) = 0;
   virtual std::vector<Record> records(const MatchId& id, int after_v) = 0;  // oldest first
   virtual std::optional<MatchId> playing(const UserId& id) = 0;
   virtual std::unordered_map<UserId, MatchId> everybody_playing() = 0;
   virtual std::unordered_map<MatchId, int> running() = 0;  // with their versions
-  // The newest first.
-  virtual std::vector<GameLine> live(std::optional<Variant> variant, bool with_unlisted,
-                                     std::size_t most) = 0;
-  virtual std::vector<GameLine> history(const UserId& id, std::optional<WallTime> before,
-                                        std::size_t most) = 0;
-  virtual std::optional<std::string> pdn(const MatchId& id) = 0;
   // Timed matches that nobody has touched since `since`, whose clocks may have run out, and those
   // touched after `until`, by a process with a wrong clock.
   virtual std::vector<MatchId> forgotten(WallTime since, WallTime until, std::size_t most) = 0;
   // Matches without clocks in which nothing has happened since `since`.
   virtual std::vector<MatchId> deserted(WallTime since, std::size_t most) = 0;
+};
 
-  // --- other processes --------------------------------------------------------------------------
+// The lists of games that are shown to users, the newest first, and the texts of finished games.
+class GameListStore {
+ public:
+  virtual ~GameListStore() = default;
+
+  virtual std::vector<GameLine> live(std::optional<Variant> variant, bool with_unlisted,
+                                     std::size_t most) = 0;
+  virtual std::vector<GameLine> history(const UserId& id, std::optional<WallTime> before,
+                                        std::size_t most) = 0;
+  virtual std::optional<std::string> pdn(const MatchId& id) = 0;
+};
+
+// All of these, in one database and one transaction.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  virtual UserStore& users() = 0;
+  virtual PresenceStore& presence() = 0;
+  virtual WaitingStore& waiting() = 0;
+  virtual MatchStore& matches() = 0;
+  virtual GameListStore& games() = 0;
   // Sends the note to all other processes when this transaction is committed.
   virtual void notify(const std::string& note) = 0;
 };

@@ -39,7 +39,7 @@ void Upkeep::tick() {
 }
 
 void Upkeep::beat() {
-  const Beat beat = store_.beat(time_.wall());
+  const Beat beat = store_.presence().beat(time_.wall());
   for (const UserId& user : beat.lost) {
     // Their rows name no process any more, so no other process will notify them.
     store_.notify(to_text(UserNote{user, {}}));
@@ -59,28 +59,29 @@ void Upkeep::end_due_matches() {
 void Upkeep::wake_forgotten_matches() {
   // Unreadable matches stay forgotten, so they are added to the limit.
   const WallTime untouched = limits::forgotten_after.count();
-  for (const MatchId& id : store_.forgotten(time_.wall() - untouched, time_.wall() + untouched,
-                                            limits::wake_at_once + unreadable_.size())) {
+  for (const MatchId& id :
+       store_.matches().forgotten(time_.wall() - untouched, time_.wall() + untouched,
+                                  limits::wake_at_once + unreadable_.size())) {
     if (!unreadable_.contains(id)) unreadable_.apart(id, [&] { matches_.get(id); });
   }
 }
 
 void Upkeep::drop_what_is_old() {
-  store_.drop_waits(time_.wall() - limits::room_stays.count());
-  store_.drop_newcomers(time_.wall() - limits::newcomer_stays.count());
+  store_.waiting().drop(time_.wall() - limits::room_stays.count());
+  store_.users().drop_newcomers(time_.wall() - limits::newcomer_stays.count());
   end_deserted_matches();
 }
 
 // The player to move has stayed away, or both have stopped playing.
 void Upkeep::end_deserted_matches() {
-  for (const MatchId& id : store_.deserted(time_.wall() - limits::untimed_stays.count(),
-                                           limits::wake_at_once + unreadable_.size())) {
+  for (const MatchId& id : store_.matches().deserted(time_.wall() - limits::untimed_stays.count(),
+                                                     limits::wake_at_once + unreadable_.size())) {
     if (unreadable_.contains(id)) continue;
     unreadable_.apart(id, [&] {
       LoadedMatch* left = matches_.get(id);
       if (!left) return;
       const LiveMatch& match = left->match;
-      runner_.commit(*left, match.abandon(match.turn(), time_.steady()).records);
+      runner_.commit(*left, match.abandon(match.turn(), time_.steady()));
     });
   }
 }

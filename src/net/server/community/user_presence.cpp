@@ -18,13 +18,13 @@ UserPresence::UserPresence(Store& store, const CurrentTime& time, Sessions& sess
 void UserPresence::arrive(ConnectionId connection, const UserRow& user) {
   if (const auto earlier = sessions_.connection_of(user.id)) replace(*earlier);
   sessions_.log_in(connection, user);
-  store_.set_present(user.id, true);
+  store_.presence().set_present(user.id, true);
 }
 
 void UserPresence::gone(ConnectionId connection) {
   const auto user = sessions_.close(connection);
   if (!user) return;
-  store_.set_present(*user, false);
+  store_.presence().set_present(*user, false);
   store_.notify(to_text(UserNote{*user, {}}));
   attendance_.update(*user);
 }
@@ -36,12 +36,12 @@ void UserPresence::hold(const UserId& user, const PresenceRow& row) {
   const auto connection = sessions_.connection_of(user);
   if (!connection || row.at == Whereabouts::Here) return;
   if (row.at == Whereabouts::Elsewhere) return replace(*connection);
-  if (!store_.hold_presence(user)) return;
+  if (!store_.presence().hold(user)) return;
   const Session& session = sessions_.at(*connection);
   const bool lost = session.waits_since && !matchmaker_.resume_wait(*connection) &&
                     session.may_wait(time_.wall());
-  if (lost && !store_.playing(user) && !introductions_.missed_match(user, session)) {
-    store_.set_present(user, false);
+  if (lost && !store_.matches().playing(user) && !introductions_.missed_match(user, session)) {
+    store_.presence().set_present(user, false);
     return replace(*connection);
   }
   store_.notify(to_text(UserNote{user, {}}));
@@ -50,14 +50,14 @@ void UserPresence::hold(const UserId& user, const PresenceRow& row) {
 void UserPresence::hold_everybody() {
   const auto connected = sessions_.connected();
   for (const auto& [user, connection] : connected)
-    hold(user, store_.presence(user));
+    hold(user, store_.presence().of(user));
 }
 
 // If the user is present elsewhere, or waits, a note will tell this process, which may then
 // disconnect the user.
 void UserPresence::hold_sender(ConnectionId connection) {
   const UserId& user = sessions_.user_at(connection);
-  const PresenceRow row = store_.presence(user);
+  const PresenceRow row = store_.presence().of(user);
   const bool waits = sessions_.at(connection).waits_since.has_value();
   if (row.at != Whereabouts::Elsewhere && !waits) hold(user, row);
 }

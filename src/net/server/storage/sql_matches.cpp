@@ -1,7 +1,8 @@
-// Running matches: pieces, events, moves.
+#include "net/server/storage/sql_matches.hpp"
+
 #include "net/protocol/protocol.hpp"
 #include "net/protocol/words.hpp"
-#include "net/server/storage/sql_store.hpp"
+#include "net/server/storage/statements.hpp"
 
 namespace damas::net::storage {
 
@@ -35,7 +36,7 @@ std::string text_of(const std::vector<TakenPiece>& pieces) {
 
 }  // namespace
 
-void SqlStore::put_pieces(const MatchId& id, const std::vector<PlacedPiece>& pieces) {
+void SqlMatches::put_pieces(const MatchId& id, const std::vector<PlacedPiece>& pieces) {
   for (const PlacedPiece& piece : pieces) {
     database_.run(
         "INSERT INTO piece (match, id, player, x, y, queen) "
@@ -45,12 +46,12 @@ void SqlStore::put_pieces(const MatchId& id, const std::vector<PlacedPiece>& pie
   }
 }
 
-void SqlStore::put_event(const MatchId& id, int v, const Record& record, WallTime now) {
+void SqlMatches::put_event(const MatchId& id, int v, const Record& record, WallTime now) {
   database_.run("INSERT INTO event (match, v, at, body) VALUES (:match, :v, :at, :body)", id.text,
                 Integer{v}, Integer{now}, to_text(record));
 }
 
-void SqlStore::add_match(const MatchId& id, const record::Start& start, WallTime now) {
+void SqlMatches::add(const MatchId& id, const record::Start& start, WallTime now) {
   guarded([&] {
     database_.run(
         "INSERT INTO match (id, v, player1, player2, variant, initial, increment, rated, "
@@ -73,11 +74,11 @@ void SqlStore::add_match(const MatchId& id, const record::Start& start, WallTime
   });
 }
 
-void SqlStore::list_match(const MatchId& id) {
+void SqlMatches::list(const MatchId& id) {
   guarded([&] { database_.run("UPDATE match SET listed = 1 WHERE id = :id", id.text); });
 }
 
-bool SqlStore::append(const Progress& progress) {
+bool SqlMatches::append(const Progress& progress) {
   return guarded([&] {
     const Integer v = progress.old_v + static_cast<int>(progress.records.size());
     const Integer changed = database_.run(
@@ -97,7 +98,7 @@ bool SqlStore::append(const Progress& progress) {
   });
 }
 
-void SqlStore::put(const Progress& progress, const record::Move& move) {
+void SqlMatches::put(const Progress& progress, const record::Move& move) {
   const std::string& match = progress.match.text;
   database_.run(
       "INSERT INTO move (match, ply, side, piece, path, captured, queen, spent, left1, left2) "
@@ -113,7 +114,7 @@ void SqlStore::put(const Progress& progress, const record::Move& move) {
   }
 }
 
-void SqlStore::put(const Progress& progress, const record::Takeback& takeback) {
+void SqlMatches::put(const Progress& progress, const record::Takeback& takeback) {
   if (takeback.answer != Answer::Accept) return;
   database_.run("DELETE FROM move WHERE match = :match AND ply > :ply", progress.match.text,
                 Integer{takeback.to.value_or(0)});
@@ -121,7 +122,7 @@ void SqlStore::put(const Progress& progress, const record::Takeback& takeback) {
   put_pieces(progress.match, progress.pieces);
 }
 
-void SqlStore::put(const Progress& progress, const record::End& end) {
+void SqlMatches::put(const Progress& progress, const record::End& end) {
   std::optional<std::string> winner;
   if (end.winner) winner = word(*end.winner);
   database_.run(
@@ -133,7 +134,7 @@ void SqlStore::put(const Progress& progress, const record::End& end) {
   free_players(progress.match);
 }
 
-void SqlStore::free_players(const MatchId& id) {
+void SqlMatches::free_players(const MatchId& id) {
   // Removes a wait that another process stored while this match began.
   database_.run(
       "DELETE FROM waiting WHERE player IN (SELECT player FROM playing WHERE match = :id)",
@@ -153,7 +154,7 @@ void SqlStore::free_players(const MatchId& id) {
       id.text, id.text);
 }
 
-void SqlStore::save_turn(const MatchId& id, int v, Milliseconds spent, WallTime now) {
+void SqlMatches::save_turn(const MatchId& id, int v, Milliseconds spent, WallTime now) {
   guarded([&] {
     database_.run(
         "UPDATE match SET turn_spent = :spent, touched = :touched WHERE id = :id AND v = :v",
@@ -161,7 +162,7 @@ void SqlStore::save_turn(const MatchId& id, int v, Milliseconds spent, WallTime 
   });
 }
 
-std::optional<MatchRow> SqlStore::match(const MatchId& id) {
+std::optional<MatchRow> SqlMatches::find(const MatchId& id) {
   return guarded([&]() -> std::optional<MatchRow> {
     const auto rows =
         database_.select<std::string, std::string, Integer, Integer, Integer, Integer>(
@@ -174,7 +175,7 @@ std::optional<MatchRow> SqlStore::match(const MatchId& id) {
   });
 }
 
-std::vector<Record> SqlStore::records(const MatchId& id, int after_v) {
+std::vector<Record> SqlMatches::records(const MatchId& id, int after_v) {
   return guarded([&] {
     std::vector<Record> records;
     for (const auto& [body] : database_.select<std::string>(
@@ -186,6 +187,59 @@ std::vector<Record> SqlStore::records(const MatchId& id, int after_v) {
       records.push_back(std::move(std::get<Record>(record)));
     }
     return records;
+  });
+}
+
+std::optional<MatchId> SqlMatches::playing(const UserId& id) {
+  return guarded([&]() -> std::optional<MatchId> {
+    const auto rows =
+        database_.select<std::string>("SELECT match FROM playing WHERE player = :player", id.text);
+    if (rows.empty()) return std::nullopt;
+    return MatchId{*std::get<0>(rows.front())};
+  });
+}
+
+std::unordered_map<UserId, MatchId> SqlMatches::everybody_playing() {
+  return guarded([&] {
+    std::unordered_map<UserId, MatchId> all;
+    for (const auto& [player, match] :
+         database_.select<std::string, std::string>("SELECT player, match FROM playing"))
+      all[{*player}] = {*match};
+    return all;
+  });
+}
+
+std::unordered_map<MatchId, int> SqlMatches::running() {
+  return guarded([&] {
+    std::unordered_map<MatchId, int> all;
+    for (const auto& [id, v] :
+         database_.select<std::string, Integer>("SELECT id, v FROM match WHERE ended IS NULL"))
+      all[{*id}] = static_cast<int>(*v);
+    return all;
+  });
+}
+
+std::vector<MatchId> SqlMatches::forgotten(WallTime since, WallTime until, std::size_t most) {
+  return guarded([&] {
+    std::vector<MatchId> ids;
+    for (const auto& [id] : database_.select<std::string>(
+             "SELECT id FROM match WHERE ended IS NULL AND initial IS NOT NULL "
+             "AND (touched < :since OR touched > :until) ORDER BY touched LIMIT :most",
+             Integer{since}, Integer{until}, static_cast<Integer>(most)))
+      ids.push_back({*id});
+    return ids;
+  });
+}
+
+std::vector<MatchId> SqlMatches::deserted(WallTime since, std::size_t most) {
+  return guarded([&] {
+    std::vector<MatchId> ids;
+    for (const auto& [id] : database_.select<std::string>(
+             "SELECT id FROM match WHERE ended IS NULL AND initial IS NULL "
+             "AND touched < :since ORDER BY touched LIMIT :most",
+             Integer{since}, static_cast<Integer>(most)))
+      ids.push_back({*id});
+    return ids;
   });
 }
 

@@ -1,6 +1,7 @@
-// Waiting users: the queue and rooms.
+#include "net/server/storage/sql_waiting.hpp"
+
 #include "net/protocol/words.hpp"
-#include "net/server/storage/sql_store.hpp"
+#include "net/server/storage/statements.hpp"
 
 namespace damas::net::storage {
 
@@ -24,7 +25,7 @@ std::optional<WaitRow> first_waiting(const std::vector<Row>& rows) {
 
 }  // namespace
 
-void SqlStore::wait(const WaitRow& row) {
+void SqlWaiting::add(const WaitRow& row) {
   guarded([&] {
     std::optional<std::string> side;
     if (row.side) side = word_of(*row.side);
@@ -39,12 +40,12 @@ void SqlStore::wait(const WaitRow& row) {
   });
 }
 
-bool SqlStore::stop_waiting(const UserId& id) {
+bool SqlWaiting::remove(const UserId& id) {
   return guarded(
       [&] { return database_.run("DELETE FROM waiting WHERE player = :player", id.text) > 0; });
 }
 
-std::optional<WaitRow> SqlStore::waiting(const UserId& id) {
+std::optional<WaitRow> SqlWaiting::find(const UserId& id) {
   return guarded([&] {
     return first_waiting(
         database_
@@ -55,14 +56,14 @@ std::optional<WaitRow> SqlStore::waiting(const UserId& id) {
   });
 }
 
-std::optional<WaitRow> SqlStore::take_waiting(Variant variant, const TimeControl& time,
-                                              const UserId& but) {
+std::optional<WaitRow> SqlWaiting::take(Variant variant, const TimeControl& time,
+                                        const UserId& but) {
   return guarded([&]() -> std::optional<WaitRow> {
     const std::string name = id_of(variant);
     const Integer initial = initial_of(time).value_or(-1);
     const Integer increment = time.increment.count();
     // Two users who join at different processes at the same time must not both begin to wait.
-    if (postgres()) {
+    if (database_.dialect() == Dialect::Postgres) {
       database_.select<std::string>(
           "SELECT CAST(pg_advisory_xact_lock(hashtext(:pool)) AS TEXT)",
           name + "/" + std::to_string(initial) + "/" + std::to_string(increment));
@@ -89,17 +90,17 @@ std::optional<WaitRow> SqlStore::take_waiting(Variant variant, const TimeControl
   });
 }
 
-void SqlStore::suspend_search(const UserId& id) {
+void SqlWaiting::suspend_search(const UserId& id) {
   guarded([&] {
     database_.run("UPDATE waiting SET asleep = 1 WHERE player = :player AND code IS NULL", id.text);
   });
 }
 
-void SqlStore::drop_waits(WallTime before) {
+void SqlWaiting::drop(WallTime before) {
   guarded([&] { database_.run("DELETE FROM waiting WHERE since < :before", Integer{before}); });
 }
 
-std::optional<WaitRow> SqlStore::room(const std::string& code) {
+std::optional<WaitRow> SqlWaiting::room(const std::string& code) {
   return guarded([&] {
     return first_waiting(
         database_
@@ -110,7 +111,7 @@ std::optional<WaitRow> SqlStore::room(const std::string& code) {
   });
 }
 
-std::optional<WaitRow> SqlStore::take_room(const std::string& code) {
+std::optional<WaitRow> SqlWaiting::take_room(const std::string& code) {
   return guarded([&]() -> std::optional<WaitRow> {
     const auto found = room(code);
     if (!found) return std::nullopt;

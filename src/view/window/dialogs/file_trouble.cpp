@@ -1,24 +1,31 @@
 #include "view/window/dialogs/file_trouble.hpp"
 
 #include "platform/file_access.hpp"
+#include "view/text/pdn_sentences.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 
 namespace damas {
 
-std::string sentence(Language language, FileTrouble trouble, const std::string& path) {
+std::string sentence(Language language, const FileTrouble& trouble, const std::string& path) {
   const std::string shown = shortened(path);
-  switch (trouble) {
-    case FileTrouble::NotFound:
+  switch (trouble.kind) {
+    case FileTrouble::Kind::NotFound:
       return tr(language, Text::FileNotFound, shown);
-    case FileTrouble::Folder:
+    case FileTrouble::Kind::Folder:
       return tr(language, Text::FileIsFolder, shown);
-    case FileTrouble::Unreadable:
+    case FileTrouble::Kind::Unreadable:
       return tr(language, Text::FileUnreadable, shown);
-    case FileTrouble::NoGames:
+    case FileTrouble::Kind::NoGames:
       break;
   }
-  return tr(language, Text::FileHasNoGames, shown);
+  return with_error(language, tr(language, Text::FileHasNoGames, shown), trouble.error);
+}
+
+std::string with_error(Language language, const std::string& sentence,
+                       const std::optional<PdnError>& error) {
+  if (!error) return sentence;
+  return tr(language, Text::FileFirstError, sentence, damas::sentence(language, *error));
 }
 
 std::string place_name(const App& app, const std::string& path) {

@@ -2,17 +2,29 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "core/pdn/error.hpp"
 #include "view/text/text.hpp"
 
 namespace damas {
 
 class App;
 
-enum class FileTrouble : std::uint8_t { NotFound, Folder, Unreadable, NoGames };
+struct FileTrouble {
+  enum class Kind : std::uint8_t { NotFound, Folder, Unreadable, NoGames };
 
-std::string sentence(Language language, FileTrouble trouble, const std::string& path);
+  Kind kind = Kind::NotFound;
+  std::optional<PdnError> error = {};  // the first one in a text without games, if it has any words
+};
+
+// Says what is wrong with the file, what was expected, and in which line and column.
+std::string sentence(Language language, const FileTrouble& trouble, const std::string& path);
+
+// The sentence, followed by the error if there is one.
+std::string with_error(Language language, const std::string& sentence,
+                       const std::optional<PdnError>& error);
 
 // The name of a file in sentences: without its folder if the system's dialog opened it.
 std::string place_name(const App& app, const std::string& path);

@@ -150,7 +150,7 @@ void ProgramRows::choose_file(App& app) {
   };
   const auto against = [](const std::string& path, const App& a) {
     const bool file = a.disk().kind(path) == PathKind::File;
-    return file ? std::string{} : sentence(a.language(), FileTrouble::NotFound, path);
+    return file ? std::string{} : sentence(a.language(), {FileTrouble::Kind::NotFound}, path);
   };
   app.scenes().push(
       std::make_unique<FileChooser>(app, FileChooser::Purpose::OpenProgram, "", chosen, against));

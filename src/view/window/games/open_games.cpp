@@ -29,6 +29,17 @@ bool holds_games(std::string_view text, Variant otherwise) {
   return false;
 }
 
+// The first error in a text without games.
+std::optional<PdnError> first_error(std::string_view text, Variant otherwise) {
+  PdnSplitter splitter(text);
+  PdnWords words;
+  if (!splitter.next(words)) return std::nullopt;
+  PdnGame game = read_game(text, words, {otherwise});
+  if (game.errors.empty()) return std::nullopt;
+  PdnPlaces(text).place(game.errors.front());
+  return std::move(game.errors.front());
+}
+
 Variant usual_variant(const App& app) {
   return app.preferences().new_game.variant;
 }
@@ -56,27 +67,28 @@ std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files)
 
 std::optional<Destination> view_of_text(const std::string& text, Text title, Text nothing,
                                         App& app) {
-  auto opened = games_of_text({}, app.tr(title), text, usual_variant(app));
-  if (!opened) {
-    app.notify(app.tr(nothing));
+  const auto read = games_of_text({}, app.tr(title), text, usual_variant(app));
+  if (const auto* none = std::get_if<NoGames>(&read)) {
+    app.notify(with_error(app.language(), app.tr(nothing), none->error));
     return std::nullopt;
   }
-  tell_bad_positions(*opened, app);
-  return view_of({opened->file});
+  const auto& opened = std::get<OpenedGames>(read);
+  tell_bad_positions(opened, app);
+  return view_of({opened.file});
 }
 
 }  // namespace
 
-std::optional<OpenedGames> games_of_text(std::string path, std::string title, std::string text,
-                                         Variant otherwise) {
+std::variant<OpenedGames, NoGames> games_of_text(std::string path, std::string title,
+                                                 std::string text, Variant otherwise) {
   if (is_fen_list(text)) {
     FenList list = read_fen_list(text, variant_of_fens(text, otherwise));
-    if (list.games.empty()) return std::nullopt;
+    if (list.games.empty()) return NoGames{list.errors.front()};
     if (!path.empty()) title = file_name(path);
     return OpenedGames{std::make_shared<GameFile>("", std::move(title), write_pdn(list.games)),
                        std::move(list.errors)};
   }
-  if (!holds_games(text, otherwise)) return std::nullopt;
+  if (!holds_games(text, otherwise)) return NoGames{first_error(text, otherwise)};
   return OpenedGames{std::make_shared<GameFile>(std::move(path), std::move(title), std::move(text),
                                                 PdnOptions{otherwise}),
                      {}};
@@ -84,15 +96,17 @@ std::optional<OpenedGames> games_of_text(std::string path, std::string title, st
 
 std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
                                                   Variant otherwise) {
-  if (files.kind(path) == PathKind::Folder) return FileTrouble::Folder;
+  if (files.kind(path) == PathKind::Folder) return FileTrouble{FileTrouble::Kind::Folder};
   Expected<std::string> text = files.read(path);
   if (!text) {
     const bool missing = text.failure().kind == FailureKind::NotFound;
-    return missing ? FileTrouble::NotFound : FileTrouble::Unreadable;
+    return FileTrouble{missing ? FileTrouble::Kind::NotFound : FileTrouble::Kind::Unreadable};
   }
   auto opened = games_of_text(path, {}, std::move(text).value(), otherwise);
-  if (!opened) return FileTrouble::NoGames;
-  return std::move(*opened);
+  if (const auto* none = std::get_if<NoGames>(&opened)) {
+    return FileTrouble{FileTrouble::Kind::NoGames, none->error};
+  }
+  return std::get<OpenedGames>(std::move(opened));
 }
 
 std::optional<Destination> games_of_files(const std::vector<std::string>& paths, App& app) {

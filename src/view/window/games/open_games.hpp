@@ -19,10 +19,15 @@ struct OpenedGames {
   std::vector<PdnError> positions;  // errors of a list of FENs
 };
 
+// A text without games.
+struct NoGames {
+  std::optional<PdnError> error;  // its first one; nothing if it has no words
+};
+
 // A list of FENs becomes games without moves, in a GameFile without a path. `otherwise` is the
 // variant of games that do not name theirs.
-std::optional<OpenedGames> games_of_text(std::string path, std::string title, std::string text,
-                                         Variant otherwise);
+std::variant<OpenedGames, NoGames> games_of_text(std::string path, std::string title,
+                                                 std::string text, Variant otherwise);
 std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
                                                   Variant otherwise);
 

@@ -107,7 +107,8 @@ struct Online::Hearing {
   }
   void operator()(const net::news::GameText& game) const {
     const Variant otherwise = app.preferences().online.variant;
-    const auto opened = games_of_text({}, app.tr(Text::OnlineGames), game.pdn, otherwise);
+    const auto read = games_of_text({}, app.tr(Text::OnlineGames), game.pdn, otherwise);
+    const auto* opened = std::get_if<OpenedGames>(&read);
     if (opened) opened->file->load_all();
     if (!opened || opened->file->entries().empty()) {
       return app.notify(sentence(app.language(), net::ErrorCode::Server));

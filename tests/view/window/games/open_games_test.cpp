@@ -101,7 +101,8 @@ TEST_CASE("Several files dropped together open as one list") {
   CHECK(desk.stage->shows<LibraryScene>());
   CHECK(desk.said() ==
         "'/home/ana/letter.pdn' holds no game: expected PDN games, or positions as FEN, one a "
-        "line.");
+        "line. The first error: line 1, column 1: expected a move, a comment, a variation or a "
+        "result, found 'Dear'.");
 }
 
 TEST_CASE("Each file that cannot be opened is reported, and nothing else happens") {
@@ -141,6 +142,7 @@ TEST_CASE("Dropped text is read like a file, and unreadable text is reported") {
   other.stage->feed(made::drop_text("https://example.org"));
   other.rest();
   CHECK(other.said().find("The dropped text holds no game") == 0);
+  CHECK(other.said().find("The first error: line 1, column 1: expected ") != std::string::npos);
 }
 
 TEST_CASE("Pasting opens one game by itself and several as a list, above the current scene") {

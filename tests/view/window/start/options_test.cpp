@@ -105,6 +105,8 @@ TEST_CASE("Without a file that can be opened the program ends with a sentence, e
   disk.files["/a.pdn"] = test::club_games();
   disk.files["/b.pdn"] = "Dear Bia\n";
   disk.files["/c.pdn"] = test::club_games();
+  disk.files["/d.pdn"] = "; by Bia\n1. c3-d5 b6-a5 *\n";
+  disk.files["/e.pdn"] = "% nothing\n";
   disk.unreadable.insert("/c.pdn");
   const auto refused = [&](const std::vector<const char*>& paths) {
     return refuse_files(good(paths), disk, Language::English);
@@ -116,6 +118,11 @@ TEST_CASE("Without a file that can be opened the program ends with a sentence, e
   CHECK(refused({"/gone.pdn", "/c.pdn"})->text ==
         "There is no file '/gone.pdn'.\nThe file '/c.pdn' cannot be read.\n");
   CHECK(refused({"/b.pdn"})->text.find("holds no game: expected") != std::string::npos);
+  CHECK(refused({"/d.pdn"})->text ==
+        "'/d.pdn' holds no game: expected PDN games, or positions as FEN, one a line. The first "
+        "error: line 2, column 4: expected squares of this board, found 'c3-d5'.\n");
+  CHECK(refused({"/e.pdn"})->text ==
+        "'/e.pdn' holds no game: expected PDN games, or positions as FEN, one a line.\n");
   CHECK(refused({"/c.pdn"})->text == "The file '/c.pdn' cannot be read.\n");
   CHECK(refused({"/"})->text.find("is a folder") != std::string::npos);
   CHECK(refused({"/gone.pdn"})->status == 2);
