@@ -5,6 +5,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
+#include <utility>
 
 #include "engine/engine.hpp"
 
@@ -13,9 +15,12 @@ namespace damas {
 class Budget {
  public:
   using Clock = std::chrono::steady_clock;
+  using Now = std::function<Clock::time_point()>;
 
-  // Time counts from construction. `stop` must outlive the budget; any thread may set it.
-  Budget(const Limits& limits, const std::atomic<bool>& stop) : limits_(limits), stop_(stop) {}
+  // Time counts from construction, by the clock `now`. `stop` must outlive the budget; any thread
+  // may set it.
+  Budget(const Limits& limits, const std::atomic<bool>& stop, Now now = Clock::now)
+      : limits_(limits), stop_(stop), now_(std::move(now)) {}
 
   // Includes the positions of other searches, as counted in `tally`, which must outlive the budget.
   void add_positions_of(const std::atomic<std::uint64_t>& tally) { others_ = &tally; }
@@ -47,7 +52,7 @@ class Budget {
     return nodes_ + (others_ != nullptr ? others_->load(std::memory_order_relaxed) : 0);
   }
   std::chrono::milliseconds elapsed() const {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started_);
+    return std::chrono::duration_cast<std::chrono::milliseconds>(now_() - started_);
   }
   // Whether at least half of the time limit is used; false without a time limit.
   bool half_used() const { return limits_.time && 2 * elapsed() >= *limits_.time; }
@@ -67,7 +72,8 @@ class Budget {
 
   Limits limits_;
   const std::atomic<bool>& stop_;
-  Clock::time_point started_ = Clock::now();
+  Now now_;
+  Clock::time_point started_ = now_();
   std::uint64_t nodes_ = 0;
   std::uint64_t next_check_ = 0;
   bool spent_ = false;

@@ -8,10 +8,16 @@ namespace damas {
 
 Report Thinker::think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
                       const Publish& publish) {
-  Budget budget(request.limits, stop);
+  Budget budget(request.limits, stop, now_);
   remember_only(game);
   table_.new_search();
   return variant_->think(game, request, table_, budget, publish);
+}
+
+// Empties the table at once, so that this takes no time from the next search.
+void Thinker::forget() {
+  known_for_.reset();
+  if (table_.allocated()) table_.clear();
 }
 
 void Thinker::use(std::shared_ptr<const LearntWeights> weights) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 #include "engine/transposition_table.hpp"
 #include "engine/variant_thinker.hpp"
@@ -13,13 +14,19 @@ namespace damas {
 
 class Thinker {
  public:
-  explicit Thinker(std::size_t hash_megabytes) : table_(hash_megabytes) {}
+  // Time limits are measured by the clock `now`.
+  explicit Thinker(std::size_t hash_megabytes, Budget::Now now = Budget::Clock::now)
+      : table_(hash_megabytes), now_(std::move(now)) {}
 
   // Publishes a report after each iteration. Ends soon after any thread sets `stop`. The result is
   // finished and always has a move. The game must have a legal move.
   Report think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
                const Publish& publish);
-  void forget() { known_for_.reset(); }
+  // Allocates the transposition table, which the first search would do otherwise, for large tables
+  // perhaps for seconds. False if the system lacks the memory.
+  bool allocate() { return table_.allocate(); }
+  // Drops the results of earlier searches.
+  void forget();
   // As Engine::use.
   void use(std::shared_ptr<const LearntWeights> weights);
 
@@ -30,6 +37,7 @@ class Thinker {
   Weights weights_for(Variant variant) const;
 
   TranspositionTable table_;
+  Budget::Now now_;
   std::optional<Weights> chosen_;
   std::optional<std::tuple<Variant, std::size_t, Weights>> known_for_;
   Variant thinks_about_ = {};

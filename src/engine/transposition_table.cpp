@@ -1,6 +1,7 @@
 #include "engine/transposition_table.hpp"
 
 #include <algorithm>
+#include <new>
 
 namespace damas {
 
@@ -8,12 +9,16 @@ TranspositionTable::TranspositionTable(std::size_t megabytes)
     : bucket_count_(
           std::bit_floor(std::max<std::size_t>(1, megabytes * 1024 * 1024 / sizeof(Bucket)))) {}
 
+bool TranspositionTable::allocate() {
+  if (!buckets_) buckets_.reset(new (std::nothrow) Bucket[bucket_count_]);
+  return allocated();
+}
+
 void TranspositionTable::clear() {
+  if (!allocate()) throw std::bad_alloc();
   age_ = 0;
-  if (!buckets_) {
-    buckets_ = std::make_unique<Bucket[]>(bucket_count_);
-    return;
-  }
+  if (empty_) return;
+  empty_ = true;
   for (std::size_t i = 0; i < bucket_count_; ++i) {
     for (Slot& slot : buckets_[i].slots) {
       slot.mixed_key.store(0, std::memory_order_relaxed);

@@ -57,14 +57,22 @@ inline std::uint64_t bits_of(const TableEntry& entry) {
 // data, so that an entry with halves from two writers matches no position.
 class TranspositionTable {
  public:
-  // Uses the largest power of two of buckets that fits. The first clear() allocates the memory and
-  // must precede any other use.
+  // Uses the largest power of two of buckets that fits.
   explicit TranspositionTable(std::size_t megabytes);
 
-  // Empties the table. Must not be called during a search.
+  // Allocates the memory, unless that is done. False if the system lacks it.
+  bool allocate();
+  bool allocated() const { return buckets_ != nullptr; }
+  // Empties the table, in no time if it is empty already; must precede any other use. Allocates the
+  // memory if need be, and throws std::bad_alloc if the system lacks it. Must not be called during
+  // a search.
   void clear();
-  // Ages the entries, so that older ones are replaced first. Must not be called during a search.
-  void new_search() { age_ = static_cast<std::uint8_t>(age_ + 4U); }
+  // Ages the entries, so that older ones are replaced first. To be called before each search, and
+  // not during one.
+  void new_search() {
+    age_ = static_cast<std::uint8_t>(age_ + 4U);
+    empty_ = false;
+  }
 
   // Nothing if the table has no entry for `key`.
   std::optional<TableEntry> find(std::uint64_t key) const;
@@ -97,6 +105,7 @@ class TranspositionTable {
   std::size_t bucket_count_;
   std::unique_ptr<Bucket[]> buckets_;
   std::uint8_t age_ = 0;  // in the upper six bits
+  bool empty_ = true;     // no search has used it since the last clear()
 };
 
 }  // namespace damas

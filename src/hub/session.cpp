@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <mutex>
-#include <new>
 #include <optional>
 #include <sstream>
 #include <utility>
@@ -304,12 +303,12 @@ class Session::Impl {
 
   Problem make_thinker() {
     if (thinker_) return std::nullopt;
-    try {
-      thinker_ = std::make_unique<Thinker>(static_cast<std::size_t>(parameters_.hash));
-    } catch (const std::bad_alloc&) {
+    auto thinker = std::make_unique<Thinker>(static_cast<std::size_t>(parameters_.hash));
+    if (!thinker->allocate()) {
       return Error{"hash: expected a smaller table, cannot allocate " +
                    std::to_string(parameters_.hash) + " MB"};
     }
+    thinker_ = std::move(thinker);
     if (weights_) thinker_->use(*weights_);
     return std::nullopt;
   }

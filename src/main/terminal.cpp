@@ -1,6 +1,7 @@
 // damas-terminal: draughts and the sliding puzzle in text form.
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <random>
 
 #include "main/weights/embedded.hpp"
@@ -24,10 +25,12 @@ int run(int argc, char** argv) {
     return end->status;
   }
   const auto& wanted = std::get<Options>(options);
-  Console console(std::cin, std::cout, system_console(wanted));
-  const Drive drive = wanted.demo ? Drive::Caller : Drive::Thread;
+  const auto bell = std::make_shared<Bell>();
+  Console console(std::cin, std::cout, system_console(wanted, bell));
+  EngineOptions engine(wanted.demo ? Drive::Caller : Drive::Thread);
+  engine.changed = [bell] { bell->ring(); };
   puzzle::Tables tables;
-  const int status = Program(console, wanted, tables, drive).run();
+  const int status = Program(console, wanted, tables, engine).run();
   return std::cout.flush() ? status : 1;
 }
 

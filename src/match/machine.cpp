@@ -9,8 +9,12 @@
 namespace damas {
 
 SearchRequest within_clock(SearchRequest request, Milliseconds left, Milliseconds increment) {
+  // Each move also takes some time to arrive and to be shown. Little time is spared for that, so
+  // that a long game without increments is not lost on time.
+  constexpr Milliseconds spared{2000};
+  const Milliseconds share = std::max((left - spared) / 25, left / 100);
   // The increment comes only after the move, so the limit is also a third of the time left.
-  const Milliseconds affordable = std::min(left / 25 + increment * 3 / 4, left / 3);
+  const Milliseconds affordable = std::min(share + increment * 3 / 4, left / 3);
   const Milliseconds ceiling = request.limits.time.value_or(affordable);
   request.limits.time = std::max(Milliseconds{1}, std::min(ceiling, affordable));
   return request;

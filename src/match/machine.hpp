@@ -42,7 +42,8 @@ class Machine {
   explicit Machine(const EngineOptions& engine) : Machine(engine, engine.drive != Drive::Caller) {}
   Machine(const EngineOptions& engine, bool natural) : options_(engine), natural_(natural) {}
   // Searches with that engine, which is of Drive::Thread.
-  explicit Machine(std::unique_ptr<Engine> engine) : natural_(false), engine_(std::move(engine)) {}
+  explicit Machine(std::unique_ptr<Engine> engine, bool natural = false)
+      : natural_(natural), engine_(std::move(engine)) {}
 
   // Starts or continues to think about a game in which `player`, not a person, is to move. Answers
   // the move once it is found. A computer with a clock does not think longer than the clock allows.

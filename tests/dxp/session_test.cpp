@@ -359,6 +359,46 @@ TEST_CASE("Two sessions play whole games over a stream with portions of any size
   }
 }
 
+TEST_CASE("A session survives messages with wrong characters during a game") {
+  const Texts valid = {request("W005001A"),
+                       "M0001322800",
+                       "M0001192300",
+                       "M0001281923",
+                       "E00",
+                       "CHello",
+                       "B001W",
+                       "K0",
+                       "A" + padded("X") + "0"};
+  Random random(12);
+  const auto any = [&](std::size_t count) {
+    return static_cast<std::size_t>(random.below(static_cast<int>(count)));
+  };
+  int games = 0;
+  for (int i = 0; i < 2000; ++i) {
+    Speaker speaker(follower());
+    Session& session = speaker.session;
+    session.take(request(i % 2 == 0 ? "W005000A" : "Z005000A"));
+    for (int n = 0; n < 8; ++n) {
+      std::string text =
+          session.game().ply() < 2 && n < 3 ? valid[1 + any(2)] : valid[any(valid.size())];
+      for (int changes = random.below(3); changes > 0; --changes) {
+        text[any(text.size())] = static_cast<char>(random.below(256));
+        if (random.below(5) == 0) text.resize(1 + any(text.size()));
+      }
+      CAPTURE(text);
+      const Event event = session.take(text);
+      if (event.kind == EventKind::Unreadable) CHECK_FALSE(event.text.empty());
+      if (session.to_move() && !session.end_due()) {
+        CHECK(session.play(session.game().legal_moves().front(), no_time));
+      }
+    }
+    games += session.game().ply() > 0 ? 1 : 0;
+    for (const std::string& said : speaker.said)
+      CHECK(std::holds_alternative<Message>(parse_message(said)));
+  }
+  CHECK(games > 500);
+}
+
 TEST_CASE("A session works with all messages in any order") {
   const Texts messages = {request("W005001A"),
                           request("Z005000A"),

@@ -50,6 +50,20 @@ TEST_SUITE("budget") {
     CHECK(budget.half_used());
   }
 
+  TEST_CASE("a time limit ends the search about a thousand positions later at most") {
+    using Clock = Budget::Clock;
+    const std::atomic<bool> stop = false;
+    Clock::time_point now;
+    Budget budget({std::nullopt, std::nullopt, std::chrono::milliseconds{100}}, stop,
+                  [&now] { return now; });
+    now += std::chrono::milliseconds{99};
+    CHECK(visits_until_spent(budget, 5000) == 0);
+    now += std::chrono::milliseconds{1};
+    CHECK(budget.stopped());
+    CHECK(visits_until_spent(budget, 1024) > 0);
+    CHECK(budget.elapsed() == std::chrono::milliseconds{100});
+  }
+
   TEST_CASE("positions of other searches count towards the limit") {
     const std::atomic<bool> stop = false;
     std::atomic<std::uint64_t> others = 0;

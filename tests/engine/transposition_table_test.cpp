@@ -39,6 +39,20 @@ TEST_SUITE("transposition table") {
     CHECK_FALSE(table.find(43));
   }
 
+  TEST_CASE("an emptied table has no entries of the searches before") {
+    TranspositionTable table(1);
+    CHECK_FALSE(table.allocated());
+    REQUIRE(table.allocate());
+    CHECK(table.allocated());
+    for (int search = 0; search < 3; ++search) {
+      table.clear();
+      CHECK_FALSE(table.find(42));
+      table.new_search();
+      table.store(42, some_move, 1, 3, Bound::Exact);
+      CHECK(table.find(42));
+    }
+  }
+
   TEST_CASE("a shallower result replaces a deeper one only if exact or from a newer search") {
     TranspositionTable table = cleared_table();
     table.store(42, some_move, 1, 3, Bound::Upper);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/random.hpp"
 #include "hub/position.hpp"
 #include "hub/session_program.hpp"
 
@@ -124,6 +125,49 @@ TEST_CASE("Crashes, silence, illegal moves and garbage are distinguished") {
   CHECK(illegal.text == "sent '1-2', which is no legal move");
   CHECK(trouble_after_go({"done"}).text == "sent no move");
   CHECK(trouble_after_go({"done move=" + std::string(500, 'x')}).text.size() < 150);
+}
+
+TEST_CASE("Whatever a program sends gives a legal move or a reason") {
+  const Lines valid = {"id name=Parrot version=2",
+                       "param name=variant value=normal type=enum values=\"normal bt\"",
+                       "wait",
+                       "ready",
+                       "info depth=3 score=0.12 nodes=200 time=0.1 nps=1.2 pv=\"32-28 19-23\"",
+                       "error message=\"no licence\"",
+                       "done move=32-28 ponder=19-23",
+                       "done move=32-28",
+                       "pong"};
+  Random random(8);
+  const auto any = [&](std::size_t count) {
+    return static_cast<std::size_t>(random.below(static_cast<int>(count)));
+  };
+  const auto altered = [&](Lines lines) {
+    lines.push_back(valid[any(valid.size())]);
+    std::string& line = lines[any(lines.size())];
+    for (int n = random.below(4); n > 0 && !line.empty(); --n) {
+      if (random.below(2) == 0) line[any(line.size())] = static_cast<char>(random.below(256));
+      if (random.below(4) == 0) line.resize(any(line.size()));
+    }
+    return lines;
+  };
+  const Game game(Variant::International);
+  int moves = 0;
+  int troubles = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const auto client = client_of({{"hub", altered(hub_says.lines)},
+                                   {"init", altered(init_says.lines)},
+                                   {"go", altered({valid[4], valid[6]})}});
+    std::optional<Trouble> trouble = client->greet(Variant::International);
+    if (!trouble) {
+      const auto answer = client->think(game, {}, Milliseconds(1000));
+      if (const auto* why = std::get_if<Trouble>(&answer)) trouble = *why;
+      if (!trouble) CHECK(game.is_legal(std::get<Answer>(answer).move));
+    }
+    ++(trouble ? troubles : moves);
+    if (trouble) CHECK(trouble->text.size() < 300);
+  }
+  CHECK(moves > 300);
+  CHECK(troubles > 300);
 }
 
 TEST_CASE("Late output of one search is ignored by the next") {

@@ -4,6 +4,12 @@
 
 #include "engine/random.hpp"
 
+// Sanitizers reserve more memory than such a limit allows.
+#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define DAMAS_CAN_LIMIT_MEMORY
+#include <sys/resource.h>
+#endif
+
 namespace damas::hub {
 
 namespace {
@@ -139,6 +145,26 @@ TEST_CASE("Invalid parameters are refused with what was expected") {
         "error message=\"set-param: expected name and value\"");
 }
 
+#if defined(DAMAS_CAN_LIMIT_MEMORY)
+TEST_CASE("A table for which there is no memory is refused, and a smaller one works") {
+  rlimit before{};
+  REQUIRE(getrlimit(RLIMIT_AS, &before) == 0);
+  const rlimit limited{rlim_t{2} << 30, before.rlim_max};
+  REQUIRE(setrlimit(RLIMIT_AS, &limited) == 0);
+  Table table;
+  table.ask("set-param name=hash value=4096");
+  constexpr const char* refused =
+      "error message=\"hash: expected a smaller table, cannot allocate 4096 MB\"";
+  CHECK(table.last("init") == refused);
+  table.ask("level depth=1");
+  CHECK(table.last("go think") == refused);
+  table.ask("set-param name=hash value=1");
+  CHECK(table.last("init") == "ready");
+  CHECK(table.last("go think").starts_with("done move="));
+  setrlimit(RLIMIT_AS, &before);
+}
+#endif
+
 TEST_CASE("A finished game is not searched") {
   Table table;
   table.ask("set-param name=variant value=brazilian");
@@ -148,6 +174,61 @@ TEST_CASE("A finished game is not searched") {
   table.ask("pos pos=Weeeeeeeeeeeeeeeeebeeeweeeeeeeeee moves=22x15x18");
   CHECK(table.last("go think") ==
         "error message=\"go: expected a position in which the game goes on\"");
+}
+
+TEST_CASE("A valid line with wrong characters is carried out or answered with an error") {
+  const std::vector<std::string> valid = {
+      "hub",
+      "set-param name=variant value=normal",
+      "set-param name=variant value=turkish",
+      "set-param name=draws value=cbd",
+      "set-param name=level value=4",
+      "set-param name=multi-pv value=3",
+      "set-param name=weights value=none",
+      "init",
+      "pos pos=Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww moves=\"32-28 19-23 28x19x23\"",
+      "pos moves=\"32-28 19-23\"",
+      "level depth=2 nodes=50",
+      "level moves=40 time=0.01 inc=0.001 nodes=50",
+      "level move-time=0.001 nodes=50",
+      "go think",
+      "new-game",
+      "ping",
+      "ponder-hit",
+      "stop"};
+  Table table;
+  Random random(11);
+  const auto any = [&](std::size_t count) {
+    return static_cast<std::size_t>(random.below(static_cast<int>(count)));
+  };
+  for (int i = 0; i < 4000; ++i) {
+    std::string line = valid[any(valid.size())];
+    for (int n = random.below(4); n > 0; --n) {
+      const std::size_t at = any(line.size());
+      const auto letter = static_cast<char>(random.below(256));
+      switch (random.below(4)) {
+        case 0:
+          line[at] = letter;
+          break;
+        case 1:
+          line.insert(at, 1, letter);
+          break;
+        case 2:
+          line.erase(at);
+          break;
+        default:
+          line.insert(at, valid[any(valid.size())].substr(0, 1 + any(20)));
+          break;
+      }
+      if (line.empty()) line = " ";
+    }
+    // No other line limits the search.
+    if (line.find("go") != std::string::npos) table.ask("level nodes=50");
+    CAPTURE(line);
+    for (const std::string& answer : table.ask(line))
+      CHECK(std::holds_alternative<Message>(parse_message(answer)));
+  }
+  CHECK(table.last("ping") == "pong");
 }
 
 TEST_CASE("Every line is carried out or answered with an error") {

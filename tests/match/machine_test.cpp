@@ -4,10 +4,37 @@
 
 #include <doctest/doctest.h>
 
+#include "match/fake_engine.hpp"
+
 using namespace damas;
 using namespace std::chrono_literals;
 
 namespace {
+
+// The number of moves, at most `most`, that a level makes before its flag falls, if it uses all the
+// time that it may, and each move takes some time to arrive and to be shown.
+int moves_in_time(int level, const TimeControl& control, int most) {
+  constexpr Milliseconds on_the_way = 20ms;
+  auto made = std::make_unique<FakeEngine>();
+  FakeEngine& engine = *made;
+  Machine machine(std::move(made), true);
+  Clock clock(control);
+  for (int moves = 0; moves < most; ++moves) {
+    std::optional<Move> move = machine.think(Game(), Computer{level}, clock, 7, {0ms});
+    clock.spend(Side::White, *engine.request().limits.time);
+    engine.report(1, true);
+    move = machine.think(Game(), Computer{level}, clock, 7, {*engine.request().limits.time});
+    if (const auto moment = machine.next_update(); !move && moment) {
+      clock.spend(Side::White, *moment);
+      move = machine.think(Game(), Computer{level}, clock, 7, {*moment});
+    }
+    REQUIRE(move);
+    clock.spend(Side::White, on_the_way);
+    if (clock.flagged(Side::White)) return moves;
+    clock.add_increment(Side::White);
+  }
+  return most;
+}
 
 Milliseconds time_for(Milliseconds left, Milliseconds increment) {
   return *within_clock(request_for_level(strongest_level, 0), left, increment).limits.time;
@@ -22,6 +49,20 @@ TEST_SUITE("machine") {
         CAPTURE(left.count());
         CAPTURE(increment.count());
         CHECK(time_for(left, increment) <= std::max(1ms, left / 3));
+      }
+    }
+  }
+
+  TEST_CASE("no level loses on time in a game of 150 moves, or of 100 with a short clock") {
+    const std::pair<TimeControl, int> games[] = {
+        {{10s, 0ms}, 100}, {{60s, 0ms}, 150},  {{3min, 0ms}, 150},   {{5min, 0ms}, 150},
+        {{60s, 1s}, 1000}, {{3min, 2s}, 1000}, {{15min, 10s}, 1000}, {{1s, 1s}, 1000},
+    };
+    for (int level = weakest_level; level <= strongest_level; ++level) {
+      for (const auto& [control, moves] : games) {
+        CAPTURE(level);
+        CAPTURE(control.initial->count());
+        CHECK(moves_in_time(level, control, moves) == moves);
       }
     }
   }

@@ -2,6 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#if defined(__linux__)
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
 namespace damas::tcp {
 
 namespace {
@@ -88,6 +94,33 @@ TEST_CASE("Sending on a closed connection fails and does not end this program") 
   REQUIRE(why);
   CHECK(why->starts_with("broke off the connection ("));
 }
+
+TEST_CASE("All addresses of a name are tried") {
+  const Ends ends;
+  // On most systems the first address of this name is one of IPv6, where nothing listens.
+  const auto connected = connect({"localhost", ends.listener->endpoint().port}, generous());
+  CHECK(std::holds_alternative<std::unique_ptr<Stream>>(connected));
+}
+
+#if defined(__linux__)
+TEST_CASE("An error that lasts ends the wait for connections") {
+  const Ends ends;
+  const auto waiting = connect(ends.listener->endpoint(), generous());
+  REQUIRE(std::holds_alternative<std::unique_ptr<Stream>>(waiting));
+  rlimit before{};
+  REQUIRE(getrlimit(RLIMIT_NOFILE, &before) == 0);
+  const int free = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  REQUIRE(free >= 0);
+  close(free);
+  const rlimit full{static_cast<rlim_t>(free), before.rlim_max};
+  REQUIRE(setrlimit(RLIMIT_NOFILE, &full) == 0);
+  const auto accepted = ends.listener->accept(generous());
+  setrlimit(RLIMIT_NOFILE, &before);
+  REQUIRE(std::holds_alternative<std::string>(accepted));
+  CHECK(std::get<std::string>(accepted).starts_with("cannot accept connections: "));
+  CHECK(std::get<std::unique_ptr<Stream>>(ends.listener->accept(generous())));
+}
+#endif
 
 TEST_CASE("A used port, a refused connection and a foreign address are reported") {
   Ends ends;

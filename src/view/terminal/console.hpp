@@ -24,7 +24,8 @@ struct ConsoleSetup {
   bool clears = false;                  // the screen is cleared before each board
   bool echoes = false;                  // answers are repeated, the input being invisible
   std::function<void()> pause = [] {};  // between the steps of a capture
-  std::function<void()> wait = [] {};   // a short time, while a computer thinks
+  // Waits until the computer that thinks tells of something new, at most for the given time.
+  std::function<void(std::optional<std::chrono::milliseconds>)> wait = [](auto) {};
   // Calls `read`, which returns when there is an answer, and `meanwhile` at least once per second
   // until then; never while any other function of the console runs.
   std::function<void(const std::function<void()>& read, const std::function<void()>& meanwhile)>
@@ -72,7 +73,7 @@ class Console {
   int rows_of(std::string_view prompt) const;
   // Pauses so that the last output can be seen.
   void pause();
-  void wait() { setup_.wait(); }
+  void wait(std::optional<std::chrono::milliseconds> most) { setup_.wait(most); }
   std::chrono::milliseconds now() const { return setup_.now(); }
   std::int64_t today() const { return setup_.today(); }
 

@@ -96,19 +96,19 @@ std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& pat
   return problem;
 }
 
-Match match_of(const PdnGame& game, Drive drive) {
+Match match_of(const PdnGame& game, const EngineOptions& engine) {
   MatchSetup setup;
   setup.variant = game.variant();
   setup.players = {Human{}, Human{}};
   const PdnReplay replayed = replay(game.tree);
   setup.start = replayed.game.start();
-  return Match(setup, MatchProgress{replayed.game}, drive);
+  return Match(setup, MatchProgress{replayed.game}, engine);
 }
 
 std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const std::string& path,
-                                                       Drive drive) {
+                                                       const EngineOptions& engine) {
   if (!is_pdn(path)) {
-    auto loaded = load_match(path, drive);
+    auto loaded = load_match(path, engine);
     if (const auto* failure = std::get_if<LoadFailure>(&loaded)) return *failure;
     return Opened{std::get<Match>(std::move(loaded))};
   }
@@ -120,7 +120,7 @@ std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const s
   if (!game.errors.empty()) {
     console.prose(printable(sentence(console.language(), game.errors.front())));
   }
-  Match match = match_of(game, drive);
+  Match match = match_of(game, engine);
   return Opened{std::move(match), std::move(game)};
 }
 

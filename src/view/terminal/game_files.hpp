@@ -41,12 +41,12 @@ std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& pat
                                      std::optional<Written>& before);
 
 // Two persons continue from the end of the main line, and can take back to its start.
-Match match_of(const PdnGame& game, Drive drive);
+Match match_of(const PdnGame& game, const EngineOptions& engine);
 
 // Opens a saved match, or a game of a PDN file. If there are several games, asks which one; tells
 // the person about errors.
 std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const std::string& path,
-                                                       Drive drive);
+                                                       const EngineOptions& engine);
 // Writes a saved match or a PDN file, depending on the name.
 std::optional<FileProblem> keep_match(const Match& match, const std::optional<PdnGame>& from,
                                       const std::string& path, std::optional<Written>& before);

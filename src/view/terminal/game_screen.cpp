@@ -13,11 +13,11 @@
 
 namespace damas::terminal {
 
-GameScreen::GameScreen(Console& console, Match match, Drive drive, UnfinishedGame& kept,
+GameScreen::GameScreen(Console& console, Match match, EngineOptions engine, UnfinishedGame& kept,
                        std::optional<PdnGame> from)
     : console_(console),
       match_(std::move(match)),
-      drive_(drive),
+      engine_(std::move(engine)),
       kept_(kept),
       from_(std::move(from)) {
   reset_view();
@@ -79,7 +79,7 @@ void GameScreen::think() {
   const int ply = match_.game().ply();
   spend_time();
   while (match_.computer_to_move() && match_.game().ply() == ply) {
-    console_.wait();
+    console_.wait(match_.next_update());
     spend_time();
   }
   show_events();

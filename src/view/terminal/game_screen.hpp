@@ -18,9 +18,9 @@ namespace damas::terminal {
 
 class GameScreen {
  public:
-  // `drive` applies to the match and to matches loaded later; `from` is the game of a file that the
-  // match continues. The unfinished game is saved in `kept`, which must outlive the screen.
-  GameScreen(Console& console, Match match, Drive drive, UnfinishedGame& kept,
+  // `engine` applies to the match and to matches loaded later; `from` is the game of a file that
+  // the match continues. The unfinished game is saved in `kept`, which must outlive the screen.
+  GameScreen(Console& console, Match match, EngineOptions engine, UnfinishedGame& kept,
              std::optional<PdnGame> from = {});
 
   // Runs until the person leaves; may be called again.
@@ -79,7 +79,7 @@ class GameScreen {
 
   Console& console_;
   Match match_;
-  Drive drive_;
+  EngineOptions engine_;
   UnfinishedGame& kept_;
   std::optional<PdnGame> from_;       // as read from the file
   std::optional<Written> written_;    // this match, in a PDN file

@@ -103,7 +103,7 @@ void GameScreen::save(const std::string& argument) {
 void GameScreen::load(const std::string& argument) {
   const std::optional<std::string> path = file_name(argument);
   if (!path) return;
-  auto opened = open_match(console_, *path, drive_);
+  auto opened = open_match(console_, *path, engine_);
   if (const auto* failure = std::get_if<LoadFailure>(&opened)) {
     return console_.prose(sentence(console_.language(), *failure, *path));
   }

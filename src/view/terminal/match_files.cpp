@@ -63,10 +63,10 @@ std::optional<FileProblem> write_text(const std::string& path, const std::string
   return std::nullopt;
 }
 
-std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive) {
+std::variant<Match, LoadFailure> load_match(const std::string& path, const EngineOptions& engine) {
   const auto text = read_text(path);
   if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
-  auto restored = restore(std::get<std::string>(text), drive);
+  auto restored = restore(std::get<std::string>(text), engine);
   if (const auto* error = std::get_if<SaveError>(&restored)) {
     return LoadFailure{FileProblem::NotAGame, error->what};
   }

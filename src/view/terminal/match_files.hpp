@@ -37,7 +37,7 @@ std::string sentence(Language language, const LoadFailure& failure, const std::s
 std::variant<std::string, FileProblem> read_text(const std::string& path);
 std::optional<FileProblem> write_text(const std::string& path, const std::string& text);
 
-std::variant<Match, LoadFailure> load_match(const std::string& path, Drive drive);
+std::variant<Match, LoadFailure> load_match(const std::string& path, const EngineOptions& engine);
 
 // Replaces a saved match of that name as a whole; refuses to replace any other file.
 std::optional<FileProblem> save_match(const Match& match, const std::string& path);

@@ -19,17 +19,18 @@ Language next_language(Language language) {
 
 }  // namespace
 
-Program::Program(Console& console, const Options& options, puzzle::Tables& tables, Drive drive)
+Program::Program(Console& console, const Options& options, puzzle::Tables& tables,
+                 const EngineOptions& engine)
     : console_(console),
       options_(options),
       tables_(tables),
-      drive_(drive),
+      engine_(engine),
       kept_(options.demo ? std::string{} : options.games) {}
 
 int Program::run() {
   if (options_.demo) return demo();
-  if (auto match = kept_.match(drive_)) {
-    game_.emplace(console_, std::move(*match), drive_, kept_);
+  if (auto match = kept_.match(engine_)) {
+    game_.emplace(console_, std::move(*match), engine_, kept_);
     game_->mark_unsaved();
   }
   Leave leave = Leave::Menu;
@@ -51,7 +52,7 @@ int Program::run() {
 }
 
 int Program::demo() {
-  GameScreen(console_, Match(setup_of(options_, Mode::Machines), drive_), drive_, kept_)
+  GameScreen(console_, Match(setup_of(options_, Mode::Machines), engine_), engine_, kept_)
       .run_to_end();
   return 0;
 }
@@ -139,11 +140,11 @@ Leave Program::ask_and_play(Mode mode) {
 Leave Program::play(Mode mode, const Options& options) {
   const MatchSetup setup = setup_of(options, mode);
   ++options_.seed;
-  return play(Match(setup, drive_));
+  return play(Match(setup, engine_));
 }
 
 Leave Program::play(Match match, std::optional<PdnGame> from) {
-  game_.emplace(console_, std::move(match), drive_, kept_, std::move(from));
+  game_.emplace(console_, std::move(match), engine_, kept_, std::move(from));
   return game_->run();
 }
 
@@ -152,7 +153,7 @@ Leave Program::solve_puzzle() {
 }
 
 std::optional<Leave> Program::load(const std::string& path, Text question) {
-  auto opened = open_match(console_, path, drive_);
+  auto opened = open_match(console_, path, engine_);
   if (const auto* failure = std::get_if<LoadFailure>(&opened)) {
     notice_ = sentence(console_.language(), *failure, path);
     return std::nullopt;

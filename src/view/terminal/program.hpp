@@ -16,11 +16,11 @@ namespace damas::terminal {
 
 class Program {
  public:
-  // `drive` says where the computer's search runs. Clocks are fair only with Drive::Thread: with
+  // `engine` says where the computer's search runs. Clocks are fair only with Drive::Thread: with
   // Drive::Caller the computer uses no time.
   // The puzzle's tables must outlive the program.
   Program(Console& console, const Options& options, puzzle::Tables& tables,
-          Drive drive = Drive::Caller);
+          const EngineOptions& engine = Drive::Caller);
 
   // Runs until the person leaves or the input ends. Answers the exit status: 1 if the requested
   // game could not be loaded, else 0.
@@ -55,7 +55,7 @@ class Program {
   Console& console_;
   Options options_;
   puzzle::Tables& tables_;
-  Drive drive_;
+  EngineOptions engine_;
   UnfinishedGame kept_;
   std::string notice_;              // shown in the menu
   std::optional<GameScreen> game_;  // the last game, to be continued if not over

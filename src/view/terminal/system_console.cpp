@@ -4,6 +4,7 @@
 #include <ctime>
 #include <future>
 #include <thread>
+#include <utility>
 
 #include "puzzle/daily.hpp"
 #include "view/terminal/system_terminal.hpp"
@@ -40,7 +41,7 @@ void wait_for_answer(const std::function<void()>& read, const std::function<void
 
 }  // namespace
 
-ConsoleSetup system_console(const Options& options) {
+ConsoleSetup system_console(const Options& options, std::shared_ptr<Bell> bell) {
   const bool person_watches = output_is_terminal() && terminal_has_escapes();
   ConsoleSetup setup;
   setup.language = options.language;
@@ -52,7 +53,7 @@ ConsoleSetup system_console(const Options& options) {
   setup.wait_for_answer = wait_for_answer;
   setup.now = now;
   setup.today = today;
-  setup.wait = [] { std::this_thread::sleep_for(5ms); };
+  setup.wait = [bell = std::move(bell)](auto most) { bell->wait(most); };
   if (setup.clears) setup.pause = [] { std::this_thread::sleep_for(500ms); };
   return setup;
 }

@@ -58,9 +58,9 @@ void UnfinishedGame::read() {
   own_.reset();
 }
 
-std::optional<Match> UnfinishedGame::match(Drive drive) const {
+std::optional<Match> UnfinishedGame::match(const EngineOptions& engine) const {
   if (!text_) return std::nullopt;
-  auto restored = restore(*text_, drive);
+  auto restored = restore(*text_, engine);
   if (auto* match = std::get_if<Match>(&restored)) return std::move(*match);
   return std::nullopt;
 }

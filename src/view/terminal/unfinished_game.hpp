@@ -22,7 +22,7 @@ class UnfinishedGame {
   explicit UnfinishedGame(const std::string& folder = {});
 
   // The game in the file; nothing if there is none.
-  std::optional<Match> match(Drive drive) const;
+  std::optional<Match> match(const EngineOptions& engine) const;
   // A match without moves does not replace a kept one; a match that is over is deleted.
   void keep(const Match& match);
   // Whether the next start will offer the match last passed to keep().
