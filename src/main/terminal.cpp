@@ -3,6 +3,7 @@
 #include <iostream>
 #include <random>
 
+#include "assets/problems.hpp"
 #include "main/weights/embedded.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/terminal/options.hpp"
@@ -27,7 +28,8 @@ int run(int argc, char** argv) {
   Console console(std::cin, std::cout, system_console(wanted));
   const Drive drive = wanted.demo ? Drive::Caller : Drive::Thread;
   puzzle::Tables tables;
-  const int status = Program(console, wanted, tables, drive).run();
+  const auto problems = [](Variant variant) { return embedded_problems(info(variant).id); };
+  const int status = Program(console, wanted, tables, drive, problems).run();
   return std::cout.flush() ? status : 1;
 }
 
