@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
   damas::tool::add_hub_command(app);
   damas::tool::add_dxp_command(app);
   damas::tool::add_tables_command(app);
+  damas::tool::add_problems_command(app);
   damas::tool::add_learn_command(app);
   try {
     app.parse(argc, argv);

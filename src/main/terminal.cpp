@@ -4,6 +4,7 @@
 #include <memory>
 #include <random>
 
+#include "assets/problems.hpp"
 #include "main/weights/embedded.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/terminal/options.hpp"
@@ -30,7 +31,8 @@ int run(int argc, char** argv) {
   EngineOptions engine(wanted.demo ? Drive::Caller : Drive::Thread);
   engine.changed = [bell] { bell->ring(); };
   puzzle::Tables tables;
-  const int status = Program(console, wanted, tables, engine).run();
+  const auto problems = [](Variant variant) { return embedded_problems(info(variant).id); };
+  const int status = Program(console, wanted, tables, engine, problems).run();
   return std::cout.flush() ? status : 1;
 }
 

@@ -14,5 +14,6 @@ void add_convert_command(CLI::App& app);
 void add_hub_command(CLI::App& app);
 void add_dxp_command(CLI::App& app);
 void add_tables_command(CLI::App& app);
+void add_problems_command(CLI::App& app);
 
 }  // namespace damas::tool

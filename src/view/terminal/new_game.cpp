@@ -20,16 +20,6 @@ Left ask(Console& console, const std::string& title, const std::vector<std::stri
   return std::nullopt;
 }
 
-Left ask_variant(Console& console, Options& options) {
-  std::vector<std::string> items;
-  for (std::size_t i = 0; i < variants.size(); ++i) {
-    const auto variant = static_cast<Variant>(i);
-    items.push_back(name(console.language(), variant) + " - " + about(console.language(), variant));
-  }
-  options.variant = options.variant.value_or(Variant::Brazilian);
-  return ask(console, tr(console.language(), Text::TerminalAskVariant), items, *options.variant);
-}
-
 Left ask_starts(Console& console, Options& options) {
   const Language language = console.language();
   return ask(console, tr(language, Text::TerminalAskStarts),
@@ -74,6 +64,16 @@ bool person_starts(const Options& options) {
 }
 
 }  // namespace
+
+std::optional<Leave> ask_variant(Console& console, Options& options) {
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    items.push_back(name(console.language(), variant) + " - " + about(console.language(), variant));
+  }
+  options.variant = options.variant.value_or(Variant::Brazilian);
+  return ask(console, tr(console.language(), Text::TerminalAskVariant), items, *options.variant);
+}
 
 std::variant<Options, Leave> ask_new_game(Console& console, Mode mode, const Options& preselected) {
   Options options = preselected;

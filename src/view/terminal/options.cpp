@@ -6,10 +6,11 @@ namespace {
 
 using Names = CommandLine::Names;
 
-const Names modes = {"computer", "persons", "machines", "puzzle"};  // in the order of Mode
-const Names starters = {"you", "computer", "random"};               // in the order of Starts
-const Names difficulties = {"any", "easy", "medium", "hard"};       // in the order of Difficulty
-const Names colors = {"auto", "always", "never"};                   // in the order of ColorChoice
+const Names modes = {"computer", "persons", "machines", "puzzle",
+                     "problems"};                              // in the order of Mode
+const Names starters = {"you", "computer", "random"};          // in the order of Starts
+const Names difficulties = {"any", "easy", "medium", "hard"};  // in the order of Difficulty
+const Names colors = {"auto", "always", "never"};              // in the order of ColorChoice
 
 void declare(CommandLine& line) {
   const auto about = [&](Text text, const auto&... arguments) {
@@ -49,10 +50,14 @@ void refuse_conflicts(CommandLine& line, const Options& options) {
   const std::string mode = "--mode " + modes[static_cast<std::size_t>(*options.mode)];
   if (*options.mode != Mode::Computer) line.refuse_beside(mode, {"--starts"});
   if (*options.mode == Mode::Persons) line.refuse_beside(mode, {"--level"});
-  if (*options.mode == Mode::Puzzle)
-    line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level"});
-  else
-    line.refuse_beside(mode, {"--size", "--difficulty", "--day"});
+  switch (*options.mode) {
+    case Mode::Puzzle:
+      return line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level"});
+    case Mode::Problems:
+      return line.refuse_beside(mode, {"--draws", "--fen", "--level", "--size", "--day"});
+    default:
+      return line.refuse_beside(mode, {"--size", "--difficulty", "--day"});
+  }
 }
 
 // The mode that follows from other options, if it was not given.

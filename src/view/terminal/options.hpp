@@ -15,7 +15,7 @@
 
 namespace damas::terminal {
 
-enum class Mode : std::uint8_t { Computer, Persons, Machines, Puzzle };
+enum class Mode : std::uint8_t { Computer, Persons, Machines, Puzzle, Problems };
 enum class Starts : std::uint8_t { You, Computer, Random };
 enum class ColorChoice : std::uint8_t { Auto, Always, Never };
 

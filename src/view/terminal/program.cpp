@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "match/speaker.hpp"
+#include "problems/packed_problems.hpp"
 #include "view/terminal/game_files.hpp"
 #include "view/terminal/new_game.hpp"
 #include "view/terminal/puzzle_screen.hpp"
@@ -20,11 +21,12 @@ Language next_language(Language language) {
 }  // namespace
 
 Program::Program(Console& console, const Options& options, puzzle::Tables& tables,
-                 const EngineOptions& engine)
+                 const EngineOptions& engine, ProblemSource problems)
     : console_(console),
       options_(options),
       tables_(tables),
       engine_(engine),
+      problems_(std::move(problems)),
       kept_(options.demo ? std::string{} : options.games) {}
 
 int Program::run() {
@@ -57,9 +59,11 @@ int Program::demo() {
   return 0;
 }
 
-// The puzzle does not affect the unfinished game, so no question is needed before it.
+// Puzzle and problems do not affect the unfinished game, so no question is needed before it.
 Leave Program::start() {
   if (options_.mode == Mode::Puzzle) return solve_puzzle();
+  if (options_.mode == Mode::Problems)
+    return solve_problems(options_.variant.value_or(Variant::Brazilian));
   if (game_) {
     const std::optional<bool> goes_on = offer_unfinished();
     if (!goes_on) return Leave::Quit;
@@ -104,6 +108,7 @@ std::vector<Program::Item> Program::items() {
   add(tr(language, Text::TerminalTwoPersons), [this] { return ask_and_play(Mode::Persons); });
   add(tr(language, Text::ComputerVComputer), [this] { return ask_and_play(Mode::Machines); });
   add(tr(language, Text::PuzzleTitle), [this] { return solve_puzzle(); });
+  add(tr(language, Text::ProblemsTitle), [this] { return ask_and_solve_problems(); });
   add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
   add(own_name(next_language(language)), [this] { return change_language(); });
   add(tr(language, Text::Quit), [this] { return quit(); });
@@ -150,6 +155,24 @@ Leave Program::play(Match match, std::optional<PdnGame> from) {
 
 Leave Program::solve_puzzle() {
   return PuzzleScreen(console_, options_.puzzle, tables_, options_.seed++).run();
+}
+
+Leave Program::ask_and_solve_problems() {
+  if (const auto leave = ask_variant(console_, options_)) return *leave;
+  return solve_problems(*options_.variant);
+}
+
+Leave Program::solve_problems(Variant variant) {
+  const std::string_view bytes = problems_ ? problems_(variant) : std::string_view{};
+  auto read = problems::problems_from(bytes, variant);
+  auto* problems = std::get_if<std::vector<problems::Problem>>(&read);
+  if (bytes.empty() || problems == nullptr || problems->empty()) {
+    const Language language = console_.language();
+    notice_ = tr(language, Text::ProblemsNone, name(language, variant));
+    return Leave::Menu;
+  }
+  return ProblemScreen(console_, std::move(*problems), options_.puzzle.difficulty, options_.seed++)
+      .run();
 }
 
 std::optional<Leave> Program::load(const std::string& path, Text question) {

@@ -10,6 +10,7 @@
 #include "view/terminal/console.hpp"
 #include "view/terminal/game_screen.hpp"
 #include "view/terminal/options.hpp"
+#include "view/terminal/problem_screen.hpp"
 #include "view/terminal/unfinished_game.hpp"
 
 namespace damas::terminal {
@@ -18,9 +19,9 @@ class Program {
  public:
   // `engine` says where the computer's search runs. Clocks are fair only with Drive::Thread: with
   // Drive::Caller the computer uses no time.
-  // The puzzle's tables must outlive the program.
+  // The puzzle's tables must outlive the program. Without a source there are no problems.
   Program(Console& console, const Options& options, puzzle::Tables& tables,
-          const EngineOptions& engine = Drive::Caller);
+          const EngineOptions& engine = Drive::Caller, ProblemSource problems = {});
 
   // Runs until the person leaves or the input ends. Answers the exit status: 1 if the requested
   // game could not be loaded, else 0.
@@ -43,6 +44,9 @@ class Program {
   Leave play(Mode mode, const Options& options);
   Leave play(Match match, std::optional<PdnGame> from = {});
   Leave solve_puzzle();
+  Leave ask_and_solve_problems();
+  // Tells the person in the menu if there are none.
+  Leave solve_problems(Variant variant);
   // Nothing if the file cannot be loaded. Asks `question` before an unfinished game is given up.
   std::optional<Leave> load(const std::string& path, Text question);
   Leave ask_and_load();
@@ -56,6 +60,7 @@ class Program {
   Options options_;
   puzzle::Tables& tables_;
   EngineOptions engine_;
+  ProblemSource problems_;
   UnfinishedGame kept_;
   std::string notice_;              // shown in the menu
   std::optional<GameScreen> game_;  // the last game, to be continued if not over

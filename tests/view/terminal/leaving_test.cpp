@@ -55,7 +55,7 @@ TEST_CASE("open asks once before it replaces a game that would be lost") {
 TEST_CASE("the menu asks as well before it opens another game") {
   const InEmptyFolder folder;
   persons("c3b4\nsave other.json\nquit\n");
-  const Session session = persons("c3d4\nmenu\n6\nother.json\nno\n1\nmoves\nquit\nyes\n");
+  const Session session = persons("c3d4\nmenu\n7\nother.json\nno\n1\nmoves\nquit\nyes\n");
   CHECK(times(session.output, "Open another?") == 1);
   CHECK(session.output.find("1. c3-d4") != std::string::npos);
 }

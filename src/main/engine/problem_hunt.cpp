@@ -1,0 +1,245 @@
+#include "main/engine/problem_hunt.hpp"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include "core/board_edit.hpp"
+#include "core/pdn/convert.hpp"
+#include "core/pdn/reader.hpp"
+#include "engine/learning/game_records.hpp"
+#include "engine/learning/self_play.hpp"
+#include "engine/shipped_weights.hpp"
+#include "files/paths.hpp"
+#include "main/engine/growing_file.hpp"
+#include "main/engine/in_order.hpp"
+#include "main/engine/setup.hpp"
+#include "mining/miner.hpp"
+#include "mining/record.hpp"
+#include "mining/selection.hpp"
+#include "problems/likeness.hpp"
+#include "problems/themes.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+using learning::PlayedGame;
+using problems::Problem;
+using Say = std::function<void(const std::string&)>;
+using Positions = std::vector<AnyPosition>;
+
+// Neighbours in a game give problems that are alike.
+constexpr std::size_t every = 3;
+// An advantage of this size, in hundredths of a man, leaves little to be found.
+constexpr int decided = 250;
+
+AnyPosition position_of(const learning::StoredPosition& stored, Variant variant) {
+  BoardEdit edit(variant);
+  for (const Square s : stored.white | stored.black) {
+    edit.put(s, {stored.white.contains(s) ? Side::White : Side::Black,
+                 stored.kings.contains(s) ? Kind::King : Kind::Man});
+  }
+  edit.set_side_to_move(stored.to_move);
+  return edit.position();
+}
+
+// Some positions of the game, which differ from game to game.
+Positions positions_of(const PlayedGame& game, Variant variant) {
+  Positions positions;
+  for (std::size_t i = game.number % every; i < game.positions.size(); i += every) {
+    const learning::JudgedPosition& judged = game.positions[i];
+    if (std::abs(judged.score) <= decided)
+      positions.push_back(position_of(judged.position, variant));
+  }
+  return positions;
+}
+
+// The positions of each game of the files; games of other variants and broken ones are left out.
+std::vector<Positions> read_games(const Hunt& hunt, const Say& say) {
+  std::vector<Positions> games;
+  for (const std::string& path : hunt.files) {
+    const std::size_t before = games.size();
+    const std::string content = content_of(path);
+    if (content.starts_with("damas games 1 variant ")) {
+      const std::string mark = "variant " + std::string(info(hunt.variant).id) + " ";
+      if (content.substr(0, content.find('\n')).find(mark) == std::string::npos)
+        throw BadInput("'" + path + "' has games of another variant, expected " +
+                       std::string(info(hunt.variant).id));
+      const std::string results = results_of(path);
+      for (const PlayedGame& game :
+           learning::games_from(results, info(hunt.variant).rules.board).games)
+        games.push_back(positions_of(game, hunt.variant));
+    } else {
+      for (const PdnGame& game : read_pdn(content, {hunt.variant})) {
+        if (game.is_whole() && game.variant() == hunt.variant)
+          games.push_back(damas::positions_of(game.tree));
+      }
+    }
+    if (games.size() == before)
+      throw BadInput("'" + path + "' has no game of " + std::string(info(hunt.variant).id) +
+                     ": expected PDN, or games of damas-engine learn");
+    say(std::to_string(games.size() - before) + " games from '" + path + "'");
+  }
+  return games;
+}
+
+struct Found {
+  std::vector<Problem> problems;
+  std::uint32_t games = 0;
+  std::size_t sound_bytes = 0;
+};
+
+// The file has the problems of each game, a line each, and then a line "game" with its number.
+Found read_found(std::string_view text, Variant variant) {
+  Found found;
+  std::vector<Problem> of_game;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    if (end == std::string_view::npos) break;
+    const std::string_view line = text.substr(at, end - at);
+    at = end + 1;
+    if (line == "game " + std::to_string(found.games)) {
+      std::move(of_game.begin(), of_game.end(), std::back_inserter(found.problems));
+      of_game.clear();
+      ++found.games;
+      found.sound_bytes = at;
+      continue;
+    }
+    auto problem = mining::problem_from(line, variant);
+    if (!problem) break;
+    of_game.push_back(std::move(*problem));
+  }
+  return found;
+}
+
+std::string text_of(const std::vector<Problem>& problems, std::uint32_t game) {
+  std::string text;
+  for (const Problem& problem : problems)
+    text += mining::to_line(problem) + "\n";
+  return text + "game " + std::to_string(game) + "\n";
+}
+
+// Thrown to end the work of all threads.
+struct Enough {};
+
+class Progress {
+ public:
+  Progress(const Say& say, std::size_t wanted) : say_(say), wanted_(wanted) {}
+
+  void add(const Problem& problem) {
+    if (!known_.add(problem)) return;
+    ++unlike_;
+    for (const problems::Theme theme : problems::themes_of(problem).list)
+      ++by_theme_[theme];
+  }
+  bool enough() const { return unlike_ >= wanted_; }
+
+  void tell(std::uint32_t games, bool now) {
+    using namespace std::chrono;
+    ++here_;
+    const auto time = steady_clock::now();
+    if (!now && time - told_ < seconds(20)) return;
+    told_ = time;
+    const double minutes = duration<double>(time - begun_).count() / 60;
+    char text[160];
+    std::snprintf(text, sizeof text,
+                  "%5.1f %%: %zu of %zu problems in %u games, %.1f games a minute",
+                  100.0 * static_cast<double>(unlike_) / static_cast<double>(wanted_), unlike_,
+                  wanted_, games, here_ / std::max(minutes, 1e-3));
+    std::string line = text;
+    for (const auto& [theme, number] : by_theme_)
+      line += ", " + std::string(problems::id(theme)) + " " + std::to_string(number);
+    say_(line);
+  }
+
+ private:
+  using Time = std::chrono::steady_clock::time_point;
+
+  const Say& say_;
+  std::size_t wanted_;
+  problems::Known known_;
+  std::size_t unlike_ = 0;
+  std::map<problems::Theme, int> by_theme_;
+  double here_ = 0;
+  Time begun_ = std::chrono::steady_clock::now();
+  Time told_ = begun_;
+};
+
+std::string head_of(const Hunt& hunt) {
+  std::string head = "damas problems 1 variant " + std::string(info(hunt.variant).id);
+  if (hunt.files.empty()) {
+    head += " nodes " + std::to_string(hunt.nodes) + " seed " + std::to_string(hunt.seed);
+  }
+  for (const std::string& file : hunt.files)
+    head += " " + utf8_of(path_of(file).filename());
+  return head;
+}
+
+// What one thread needs to play and search games.
+struct Worker {
+  explicit Worker(Variant variant)
+      : player(shipped_weights(variant)), miner(variant, mining::Tables::FourPieces) {}
+
+  learning::Player player;
+  mining::Miner miner;
+};
+
+}  // namespace
+
+std::vector<Problem> hunt(const Hunt& hunt, const Say& say) {
+  std::error_code error;
+  std::filesystem::create_directories(path_of(hunt.folder), error);
+  const std::vector<Positions> read = read_games(hunt, say);
+  GrowingFile file(
+      hunt.folder + "/" + std::string(info(hunt.variant).id) + ".found", head_of(hunt),
+      [&](std::string_view text) { return read_found(text, hunt.variant).sound_bytes; }, say);
+  Found found = read_found(file.found(), hunt.variant);
+  Progress progress(say, hunt.count + hunt.count / 4);
+  for (const Problem& problem : found.problems)
+    progress.add(problem);
+
+  const auto features = learning::make_variant_features(hunt.variant);
+  const auto positions = [&](Worker& worker, std::uint32_t number) {
+    if (!hunt.files.empty()) return read[number];
+    return positions_of(learning::play_game({hunt.variant, hunt.seed, hunt.nodes}, number,
+                                            worker.player, *features),
+                        hunt.variant);
+  };
+  const auto make_worker = [&] {
+    return [&, worker = std::make_shared<Worker>(hunt.variant)](std::uint32_t number) {
+      std::vector<Problem> of_game;
+      worker->miner.forget();
+      for (const AnyPosition& position : positions(*worker, number)) {
+        for (Problem& problem : worker->miner.problems_at(position))
+          of_game.push_back(std::move(problem));
+      }
+      return of_game;
+    };
+  };
+  const auto take = [&](const std::vector<Problem>& of_game) {
+    file.add(text_of(of_game, found.games++));
+    for (const Problem& problem : of_game) {
+      progress.add(problem);
+      found.problems.push_back(problem);
+    }
+    progress.tell(found.games, false);
+    if (progress.enough()) throw Enough{};
+  };
+  const std::uint32_t games = hunt.files.empty()
+                                  ? hunt.games
+                                  : std::min(hunt.games, static_cast<std::uint32_t>(read.size()));
+  try {
+    if (!progress.enough() && found.games < games)
+      do_in_order(found.games, games, 1, hunt.threads, make_worker, take);
+  } catch (const Enough&) {
+    // The other threads have stopped, too; their games are searched again if more is wanted.
+  }
+  progress.tell(found.games, true);
+  return mining::select(found.problems, hunt.count);
+}
+
+}  // namespace damas::tool

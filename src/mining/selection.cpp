@@ -1,0 +1,65 @@
+#include "mining/selection.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "problems/likeness.hpp"
+#include "problems/themes.hpp"
+
+namespace damas::mining {
+
+namespace {
+
+using problems::Problem;
+using problems::Theme;
+using problems::Themes;
+
+constexpr int degrees = 5;  // of difficulty
+
+// The rarer themes first, so that a problem of several counts as the rarest.
+constexpr Theme by_rarity[] = {Theme::Zugzwang,  Theme::Blockade,       Theme::MainRoad,
+                               Theme::DrawSaved, Theme::MajorityForced, Theme::KingTrap,
+                               Theme::Endgame,   Theme::Breakthrough};
+
+// Shots are told apart by their number of pieces.
+int group_of(const Problem& problem) {
+  const Themes themes = problems::themes_of(problem);
+  for (const Theme theme : by_rarity) {
+    if (themes.has(theme)) return static_cast<int>(theme);
+  }
+  return static_cast<int>(problems::all_themes.size()) + std::min(themes.shot, 6);
+}
+
+}  // namespace
+
+std::vector<Problem> select(const std::vector<Problem>& found, std::size_t count) {
+  std::map<int, std::map<int, std::vector<Problem>>> groups;
+  problems::Known known;
+  for (const Problem& problem : found) {
+    if (known.add(problem))
+      groups[group_of(problem)][problem.difficulty * degrees / (problems::hardest + 1)].push_back(
+          problem);
+  }
+  std::vector<Problem> chosen;
+  bool more = true;
+  for (std::size_t round = 0; more && chosen.size() < count; ++round) {
+    more = false;
+    for (auto& [group, by_degree] : groups) {
+      // One of each group a round, from the next degree that has any left.
+      for (std::size_t i = 0; i < degrees && chosen.size() < count; ++i) {
+        auto& list = by_degree[static_cast<int>((round + i) % degrees)];
+        if (list.empty()) continue;
+        chosen.push_back(std::move(list.back()));
+        list.pop_back();
+        more = true;
+        break;
+      }
+    }
+  }
+  std::stable_sort(chosen.begin(), chosen.end(),
+                   [](const Problem& a, const Problem& b) { return a.difficulty < b.difficulty; });
+  return chosen;
+}
+
+}  // namespace damas::mining

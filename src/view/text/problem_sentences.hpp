@@ -1,0 +1,23 @@
+// Owns the names and sentences of problems.
+#pragma once
+
+#include <string>
+
+#include "problems/themes.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+// "White to move and win"
+const char* task_sentence(Language language, const problems::Problem& problem);
+
+// "shot of three", "king trap". `shot` counts the pieces of a shot.
+std::string name(Language language, problems::Theme theme, int shot);
+// "Theme: shot of three, breakthrough."; says so if the rules find no theme.
+std::string sentence(Language language, const problems::Themes& themes);
+
+// The solver's and the defence's moves, in the variant's own notation, numbered: "1. c3-d4 e5xc3
+// 2. b2xh8".
+std::string line_text(const problems::Problem& problem);
+
+}  // namespace damas

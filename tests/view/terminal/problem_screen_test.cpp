@@ -1,0 +1,121 @@
+// Problems at the keyboard, with two of them, whose order the seed decides.
+#include "view/terminal/problem_screen.hpp"
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "problems/packed_problems.hpp"
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+using problems::Problem;
+using problems::Task;
+
+Problem problem(std::string_view fen, std::initializer_list<std::string_view> line, int difficulty,
+                Task task = Task::Win) {
+  Problem made{std::get<AnyPosition>(parse_fen(Variant::Brazilian, fen)), task, difficulty, {}};
+  Game game(made.start);
+  for (const std::string_view text : line) {
+    for (const Move& m : game.legal_moves()) {
+      if (to_text(game, m) == text) made.line.push_back(m);
+    }
+    REQUIRE(game.play(made.line.back()));
+  }
+  return made;
+}
+
+Problem shot_of_three() {
+  return problem("W:Wa5,c5,b4,a3,b2,f2,g1:Bb8,f8,h8,a7,e5,g5,h2", {"c5-b6", "a7xc5", "b4xh6"}, 14);
+}
+Problem king_trap() {
+  return problem("B:WKe7,e3,d2:Bc7,b4,a3,h2", {"c7-d6", "e7xc5", "b4xd6"}, 12);
+}
+
+std::string talk(std::vector<Problem> problems, const std::string& input,
+                 puzzle::Difficulty difficulty = puzzle::Difficulty::Any,
+                 Language language = Language::English) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  ConsoleSetup setup;
+  setup.echoes = true;
+  setup.language = language;
+  Console console(in, out, setup);
+  ProblemScreen(console, std::move(problems), difficulty, 1).run();
+  return out.str();
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("the right moves are answered, and solve the problem") {
+  const std::string said = talk({shot_of_three()}, "c5b6\nb4xh6\nquit\n");
+  CHECK(contains(said, "White to move and win"));
+  CHECK(contains(said, "difficulty 14 of 99"));
+  CHECK(contains(said, "Right. Black answers a7xc5."));
+  CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
+  CHECK(contains(said, "Solved in this session: 1 of 1."));
+}
+
+TEST_CASE("a wrong move is refuted by the answer to it, and taken back") {
+  const std::string said = talk({shot_of_three()}, "b2c3\nc5b6\nb4xh6\nquit\n");
+  CHECK(contains(said, "b2-c3 does not win. Black answers "));
+  CHECK(contains(said, "Solved: 1. c5-b6 a7xc5 2. b4xh6."));
+}
+
+TEST_CASE("another move that wins is accepted") {
+  const Problem problem = ::damas::terminal::problem("W:WKa1,Kc1,Ke1:Bh4", {"a1-g7"}, 3);
+  const std::string said = talk({problem}, "c1b2\nquit\n");
+  CHECK(contains(said, "c1-b2 wins, too. The solution is 1. a1-g7."));
+  CHECK(contains(said, "Solved in this session: 1 of 1."));
+}
+
+TEST_CASE("theme and solution are told when they are asked for") {
+  const std::string said = talk({king_trap()}, "theme\nsolution\n\nquit\n");
+  CHECK(contains(said, "Black to move and win"));
+  CHECK(contains(said, "Theme: king trap, endgame."));
+  CHECK(contains(said, "The solution is 1. c7-d6 e7xc5 2. b4xd6."));
+  CHECK(contains(said, "Solved in this session: 0 of 1."));
+}
+
+TEST_CASE("commands are understood in Portuguese, too") {
+  const std::string said =
+      talk({king_trap()}, "tema\nsolução\nsair\n", puzzle::Difficulty::Any, Language::Portuguese);
+  CHECK(contains(said, "Tema: caça à dama, final."));
+  CHECK(contains(said, "A solução é 1. c7-d6 e7xc5 2. b4xd6."));
+}
+
+TEST_CASE("the next problem is another one, and the degree chooses among all") {
+  const std::vector<Problem> two = {king_trap(), shot_of_three()};
+  const std::string said = talk(two, "next\nquit\n");
+  CHECK(contains(said, "problem 1 of 2"));
+  CHECK(contains(said, "problem 2 of 2"));
+  CHECK(contains(said, "Solved in this session: 0 of 1."));
+  const std::vector<Problem> three = {king_trap(), shot_of_three(), shot_of_three()};
+  CHECK(contains(talk(three, "quit\n", puzzle::Difficulty::Easy), "problem 1 of 3"));
+  CHECK(contains(talk(three, "quit\n", puzzle::Difficulty::Hard), "problem 3 of 3"));
+}
+
+TEST_CASE("what is no move is refused with what was expected") {
+  const std::string said = talk({shot_of_three()}, "hello\nc5c6\nhelp\nboard\nflip\nmenu\n");
+  CHECK(contains(said, "Find the only move that wins"));
+  CHECK_FALSE(contains(said, "Solved"));
+}
+
+TEST_CASE("the option starts them, and says so if there are none") {
+  CHECK(contains(run_session({"--mode", "problems"}, "quit\n").output,
+                 "There are no problems of Brazilian."));
+  std::istringstream in("quit\n");
+  std::ostringstream out;
+  Console console(in, out, {});
+  puzzle::Tables tables;
+  const std::string bytes = problems::to_bytes(Variant::Brazilian, {king_trap()});
+  Program(console, options_from({"--mode", "problems"}), tables, Drive::Caller, [&](Variant) {
+    return std::string_view(bytes);
+  }).run();
+  CHECK(contains(out.str(), "problem 1 of 1"));
+}
+
+}  // namespace
+}  // namespace damas::terminal
