@@ -7,6 +7,7 @@
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/review/comment_dialog.hpp"
+#include "view/window/review/game_heading.hpp"
 #include "view/window/review/headers_dialog.hpp"
 #include "view/window/review/review_stage.hpp"
 

@@ -5,6 +5,7 @@
 #include "core/fen.hpp"
 #include "core/pdn/convert.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/review/game_heading.hpp"
 #include "view/window/review/review_stage.hpp"
 
 namespace damas::test {
