@@ -15,7 +15,8 @@ constexpr std::string_view head = "DAMASPRB";
 constexpr std::uint8_t version = 1;
 constexpr int bits_of_difficulty = 7;
 constexpr int bits_of_moves = 5;  // the solver's moves after the first
-constexpr std::size_t most_plies = 63;
+// Checked by an assertion only.
+[[maybe_unused]] constexpr std::size_t most_plies = 63;
 
 class BitWriter {
  public:
