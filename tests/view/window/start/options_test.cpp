@@ -120,7 +120,8 @@ TEST_CASE("Without a file that can be opened the program ends with a sentence, e
   CHECK(refused({"/b.pdn"})->text.find("holds no game: expected") != std::string::npos);
   CHECK(refused({"/d.pdn"})->text ==
         "'/d.pdn' holds no game: expected PDN games, or positions as FEN, one a line. The first "
-        "error: line 2, column 4: expected squares of this board, found 'c3-d5'.\n");
+        "error: line 2, column 4: expected squares of this board (possible: c3-d4, c3-b4), found "
+        "'c3-d5'.\n");
   CHECK(refused({"/e.pdn"})->text ==
         "'/e.pdn' holds no game: expected PDN games, or positions as FEN, one a line.\n");
   CHECK(refused({"/c.pdn"})->text == "The file '/c.pdn' cannot be read.\n");
