@@ -10,7 +10,7 @@
 namespace damas::problems {
 namespace {
 
-constexpr std::size_t most_bytes = 40 * 1024;
+constexpr std::size_t most_bytes = std::size_t{40} * 1024;
 
 // Calls f(variant, bytes) for each variant that has problems.
 template <class F>
