@@ -15,17 +15,19 @@ void EditorScene::perform(Action action, App& app) {
   if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view());
   switch (action) {
     case Action::Select:
-      if (const auto square = controls_.cursor(view().shape())) use_tool(*square, app);
+      if (const auto square = controls_.cursor(view().shape()))
+        carry_out(edit_act::Use{*square}, app);
       return;
     case Action::Undo:
       // Invalid text in the field counts as the last change, so undo removes it first.
-      return step(!fen_.error().empty() || history_.undo(), app);
+      return step(!fen_.error().empty() || position_.undo(), app);
     case Action::Redo:
-      return step(history_.redo(), app);
+      return step(position_.redo(), app);
+    // These make the palette usable with a gamepad's shoulder buttons.
     case Action::Previous:
-      return choose_next(edit_tools.size() - 1);
+      return position_.choose_next(edit_tools.size() - 1);
     case Action::Next:
-      return choose_next(1);
+      return position_.choose_next(1);
     case Action::Flip:
       frame_.flip();
       return arrange();
@@ -48,11 +50,6 @@ void EditorScene::perform(Action action, App& app) {
   }
 }
 
-// Makes the palette usable with a gamepad's shoulder buttons.
-void EditorScene::choose_next(std::size_t steps) {
-  tool_ = edit_tools[(static_cast<std::size_t>(tool_) + steps) % edit_tools.size()];
-}
-
 void EditorScene::step(bool done, App& app) {
   if (!done) return;
   fen_.reset();
@@ -60,23 +57,18 @@ void EditorScene::step(bool done, App& app) {
 }
 
 void EditorScene::set_variant(Variant variant, App& app) {
-  const auto same = board().as(variant);
-  change(same ? *same : BoardEdit(start_of(variant)), app);
-  if (!same) app.notify(app.tr(Text::EditorOtherBoard, name(app.language(), variant)));
-}
-
-void EditorScene::swap_side(App& app) {
-  BoardEdit other = board();
-  other.set_side_to_move(opponent(other.side_to_move()));
-  change(other, app);
+  bool same_board = true;
+  change([&] { same_board = position_.set_variant(variant); }, app);
+  if (!same_board) app.notify(app.tr(Text::EditorOtherBoard, name(app.language(), variant)));
 }
 
 // Copies only text that Damas can read again, and always for the board that is shown.
 void EditorScene::copy(App& app) {
   if (!fen_.error().empty()) return complain(fen_.error(), app);
-  const bool readable = !fault_ || fault_->kind == SetupFault::Kind::NoPieces ||
-                        fault_->kind == SetupFault::Kind::GameOver;
-  if (!readable) return complain(sentence(app.language(), *fault_, board()), app);
+  const std::optional<SetupFault>& fault = position_.fault();
+  const bool readable = !fault || fault->kind == SetupFault::Kind::NoPieces ||
+                        fault->kind == SetupFault::Kind::GameOver;
+  if (!readable) return complain(sentence(app.language(), *fault, board()), app);
   app.copy(to_fen(board().position()));
 }
 
@@ -90,13 +82,14 @@ void EditorScene::take_pasted(const std::string& text, App& app) {
   if (const auto* error = std::get_if<FenError>(&read)) {
     return complain(sentence(app.language(), *error, text, board().variant()), app);
   }
-  change(BoardEdit(std::get<AnyPosition>(read)), app);
+  change([&] { position_.set(BoardEdit(std::get<AnyPosition>(read))); }, app);
   app.notify(app.tr(Text::EditorPasted));
 }
 
 void EditorScene::play(App& app) {
   if (!fen_.error().empty()) return complain(fen_.error(), app);
-  if (fault_) return complain(sentence(app.language(), *fault_, board()), app);
+  if (const auto& fault = position_.fault())
+    return complain(sentence(app.language(), *fault, board()), app);
   app.open(destination::NewGame{std::nullopt, board().position(), true});
 }
 
@@ -112,7 +105,7 @@ void EditorScene::go_out(App& app) {
 
 // Asks before edits or typed text are lost.
 bool EditorScene::lets_go(App& app, const std::function<void(App&)>& then) {
-  if (!history_.edited() && fen_.error().empty()) return true;
+  if (!position_.edited() && fen_.error().empty()) return true;
   app.scenes().push(ask(Text::AskLeaveEditor, Icon::Check, then));
   return false;
 }

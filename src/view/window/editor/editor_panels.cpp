@@ -45,13 +45,16 @@ void EditorScene::header_panel(Ui& ui, App& app) {
   damas::header_panel(
       ui, app,
       {"editor header", layout_.header, app.tr(Text::EditorTitle),
-       edit_buttons(history_.can_undo() || !fen_.error().empty(), history_.can_redo())},
+       edit_buttons(position_.can_undo() || !fen_.error().empty(), position_.can_redo())},
       [this](Action action, App& a) { action == Action::Back ? go_out(a) : perform(action, a); });
 }
 
 void EditorScene::palette_panel(Ui& ui, App& app) {
   const Panel panel("palette", layout_.palette, Panel::Kind::Flat, false);
-  if (palette_rows(ui, app, tool_, layout_.palette.size(), layout_.tools_in_row)) app.redraw();
+  EditTool chosen = tool();
+  if (!palette_rows(ui, app, chosen, layout_.palette.size(), layout_.tools_in_row)) return;
+  position_.choose(chosen);
+  app.redraw();
 }
 
 void EditorScene::form_panel(Ui& ui, App& app) {
@@ -71,7 +74,8 @@ void EditorScene::side_row(Ui& ui, App& app) {
   const std::vector<std::string> sides = {name(app.language(), Side::White),
                                           name(app.language(), Side::Black)};
   int side = index(board().side_to_move());
-  if (ui.segments(app.tr(Text::EditorSideToMove), sides, side)) swap_side(app);
+  if (ui.segments(app.tr(Text::EditorSideToMove), sides, side))
+    change([&] { position_.swap_side(); }, app);
 }
 
 void EditorScene::variant_row(Ui& ui, App& app) {
@@ -93,14 +97,9 @@ void EditorScene::board_row(Ui& ui, App& app) {
   // One above the other if their labels would be cut.
   const bool beside = widest + 2 * gap <= half;
   const float width = beside ? half : whole;
-  const Variant variant = board().variant();
-  if (ui.button(start, Emphasis::Plain, width)) change(BoardEdit(start_of(variant)), app);
+  if (ui.button(start, Emphasis::Plain, width)) change([&] { position_.set_start(); }, app);
   if (beside) ImGui::SameLine(0, gap);
-  if (ui.button(clear, Emphasis::Plain, width)) {
-    BoardEdit empty(variant);
-    empty.set_side_to_move(board().side_to_move());
-    change(empty, app);
-  }
+  if (ui.button(clear, Emphasis::Plain, width)) change([&] { position_.clear(); }, app);
 }
 
 void EditorScene::fen_row(Ui& ui, App& app) {
@@ -108,7 +107,7 @@ void EditorScene::fen_row(Ui& ui, App& app) {
   const float width = ImGui::GetContentRegionAvail().x - 2 * (touch_target + gap / 2);
   const std::string before = fen_.error();
   if (const auto typed = fen_.panel(ui, board(), app.language(), width)) {
-    history_.add(*typed);
+    position_.set(*typed);
     refresh(app);
   }
   if (fen_.error() != before) app.redraw();

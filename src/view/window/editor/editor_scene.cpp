@@ -29,10 +29,7 @@ bool claimed(const KeyPress& press) {
 }  // namespace
 
 EditorScene::EditorScene(const AnyPosition& start, bool flipped)
-    : history_(BoardEdit(start)), frame_(board().shape(), flipped) {
-  fault_ = check(board());
-  moves_ = static_cast<int>(Game(start).legal_moves().size());
-}
+    : position_(start), frame_(board().shape(), flipped) {}
 
 void EditorScene::layout(Size size) {
   size_ = size;
@@ -58,12 +55,13 @@ void EditorScene::press_keys(const Input& input, App& app) {
   for (const KeyPress& press : input.keys) {
     const auto square = controls_.cursor(view().shape());
     if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
-    if (press.key == Key::Space) cycle(*square, app);
-    if (press.key == Key::Delete || press.key == Key::Backspace) remove(*square, app);
+    if (press.key == Key::Space) change([&] { position_.cycle(*square); }, app);
+    if (press.key == Key::Delete || press.key == Key::Backspace)
+      change([&] { position_.remove(*square); }, app);
   }
   for (const char c : input.text) {
-    if (c >= '1' && c <= '5') tool_ = edit_tools[static_cast<std::size_t>(c - '1')];
-    if (c == 's' || c == 'S') swap_side(app);
+    if (c >= '1' && c <= '5') position_.choose(edit_tools[static_cast<std::size_t>(c - '1')]);
+    if (c == 's' || c == 'S') change([&] { position_.swap_side(); }, app);
     app.redraw();
   }
   for (const Action action : actions_in(input, app.preferences().keys, claimed)) {
@@ -72,78 +70,37 @@ void EditorScene::press_keys(const Input& input, App& app) {
 }
 
 void EditorScene::carry_out(const EditAct& act, App& app) {
-  if (const auto* use = std::get_if<edit_act::Use>(&act)) use_tool(use->square, app);
-  if (const auto* up = std::get_if<edit_act::Change>(&act)) crown(up->square, app);
-  if (const auto* move = std::get_if<edit_act::Move>(&act)) carry(*move, app);
-  if (const auto* out = std::get_if<edit_act::Remove>(&act)) remove(out->square, app);
+  if (const auto* use = std::get_if<edit_act::Use>(&act))
+    try_change([&] { return position_.use_tool(use->square); }, app);
+  if (const auto* crowned = std::get_if<edit_act::Change>(&act))
+    try_change([&] { return position_.crown(crowned->square); }, app);
+  if (const auto* moved = std::get_if<edit_act::Move>(&act))
+    try_change([&] { return position_.move(moved->from, moved->to); }, app);
+  if (const auto* removed = std::get_if<edit_act::Remove>(&act))
+    change([&] { position_.remove(removed->square); }, app);
 }
 
-// Placing the same piece again removes it.
-void EditorScene::use_tool(Square s, App& app) {
-  const auto piece = piece_of(tool_);
-  if (!piece || board().piece_at(s) == piece) return remove(s, app);
-  put(board(), s, *piece, app);
+void EditorScene::change(const std::function<void()>& edit, App& app) {
+  const auto never_refused = [&edit] {
+    edit();
+    return std::optional<EditedPosition::Refusal>{};
+  };
+  try_change(never_refused, app);
 }
 
-void EditorScene::crown(Square s, App& app) {
-  const auto piece = board().piece_at(s);
-  if (!piece) return;
-  if (piece->kind == Kind::King) return remove(s, app);
-  put(board(), s, {piece->side, Kind::King}, app);
-}
-
-// Cycles through empty and all pieces that may stand on the square.
-void EditorScene::cycle(Square s, App& app) {
-  const auto standing = board().piece_at(s);
-  bool passed = !standing;
-  for (const EditTool tool : edit_tools) {
-    const auto piece = piece_of(tool);
-    if (passed && piece && !check_put(board(), s, *piece)) {
-      put(board(), s, *piece, app);
-      return;
-    }
-    passed = passed || piece == standing;
+void EditorScene::try_change(const std::function<std::optional<EditedPosition::Refusal>()>& edit,
+                             App& app) {
+  const BoardEdit before = board();
+  if (const auto refusal = edit()) {
+    return complain(sentence(app.language(), refusal->fault, refusal->board), app);
   }
-  remove(s, app);
-}
-
-void EditorScene::carry(const edit_act::Move& move, App& app) {
-  const auto piece = board().piece_at(move.from);
-  if (!piece) return;
-  BoardEdit without = board();
-  without.remove(move.from);
-  put(without, move.to, *piece, app);
-}
-
-void EditorScene::remove(Square s, App& app) {
-  BoardEdit without = board();
-  without.remove(s);
-  change(without, app);
-}
-
-bool EditorScene::put(BoardEdit board, Square s, Piece piece, App& app) {
-  if (const auto fault = check_put(board, s, piece)) {
-    complain(sentence(app.language(), *fault, board), app);
-    return false;
-  }
-  board.put(s, piece);
-  change(board, app);
-  return true;
-}
-
-void EditorScene::change(const BoardEdit& board, App& app) {
   fen_.reset();
-  if (!(board == this->board())) app.sounds().play(SoundEffect::Move);
-  history_.add(board);
+  if (!(board() == before)) app.sounds().play(SoundEffect::Move);
   refresh(app);
 }
 
-// Call it after a change of the board.
 void EditorScene::refresh(App& app) {
   complaint_.clear();
-  fault_ = check(board());
-  const bool readable = !fault_ || fault_->kind == SetupFault::Kind::GameOver;
-  moves_ = readable ? static_cast<int>(Game(board().position()).legal_moves().size()) : 0;
   if (!(view().shape() == board().shape())) controls_.reset();
   arrange();
   app.redraw();
@@ -160,9 +117,10 @@ Status EditorScene::describe_status(const App& app) const {
   if (!complaint_.empty()) return {complaint_, Status::Tone::Refusal, {}};
   if (!fen_.error().empty()) return {fen_.error(), Status::Tone::Refusal, {}};
   const std::string variant = name(language, board().variant());
-  if (fault_) return {sentence(language, *fault_, board()), Status::Tone::Notice, {}, variant};
+  if (const auto& fault = position_.fault())
+    return {sentence(language, *fault, board()), Status::Tone::Notice, {}, variant};
   return {turn_sentence(language, board().side_to_move()) + std::string(" · ") +
-              counted(language, moves_, Counted::Moves),
+              counted(language, position_.moves(), Counted::Moves),
           Status::Tone::Plain,
           {},
           variant};
@@ -174,7 +132,7 @@ BoardPicture EditorScene::picture() const {
     for (const Square s : board().pieces(side))
       picture.resting.put(s, *board().piece_at(s));
   }
-  const auto piece = piece_of(tool_);
+  const auto piece = piece_of(tool());
   const auto hovered = controls_.hovered();
   if (!piece || !hovered || board().piece_at(*hovered)) return picture;
   if (check_put(board(), *hovered, *piece)) return picture;

@@ -1,18 +1,16 @@
 // Owns EditorScene: sets up a position by hand or as text, and starts a game from it.
 #pragma once
 
-#include <memory>
+#include <functional>
 #include <optional>
 #include <string>
 
-#include "core/board_edit.hpp"
 #include "view/window/app/scene.hpp"
+#include "view/window/editor/edited_position.hpp"
 #include "view/window/editor/editor_layout.hpp"
 #include "view/window/editor/fen_field.hpp"
-#include "view/window/editor/palette.hpp"
 #include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/edit_controls.hpp"
-#include "view/window/frame/edit_history.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/kit/key_bindings.hpp"
 
@@ -31,12 +29,12 @@ class EditorScene final : public Scene {
   Rect notice_room(Size) const override { return layout_.form; }
   bool lets_go(App& app, const std::function<void(App&)>& then) override;
 
-  const BoardEdit& board() const { return history_.current(); }
+  const BoardEdit& board() const { return position_.board(); }
   const BoardView& view() const { return frame_.view(); }
   const EditorLayout& places() const { return layout_; }
   // The position is valid as far as its pieces are concerned.
-  bool can_play() const { return !fault_; }
-  EditTool tool() const { return tool_; }
+  bool can_play() const { return !position_.fault(); }
+  EditTool tool() const { return position_.tool(); }
   std::string status() const { return shown_->status.sentence; }
 
  private:
@@ -44,21 +42,16 @@ class EditorScene final : public Scene {
   void press_keys(const Input& input, App& app);
   void perform(Action action, App& app);
   void carry_out(const EditAct& act, App& app);
-  void use_tool(Square s, App& app);
-  void crown(Square s, App& app);
-  void cycle(Square s, App& app);
-  void carry(const edit_act::Move& move, App& app);
-  void remove(Square s, App& app);
-  // False, with the reason in the status line, if the piece cannot stand there.
-  bool put(BoardEdit board, Square s, Piece piece, App& app);
-  void change(const BoardEdit& board, App& app);
+  // Both call `edit`, which changes the position, and show the result or why it was refused.
+  void change(const std::function<void()>& edit, App& app);
+  void try_change(const std::function<std::optional<EditedPosition::Refusal>()>& edit, App& app);
+  // Call it after every change of the position.
   void refresh(App& app);
   void complain(std::string sentence, App& app);
+  // Shows the position after a step through the history, if there was one.
   void step(bool done, App& app);
-  void choose_next(std::size_t steps);
 
   void set_variant(Variant variant, App& app);
-  void swap_side(App& app);
   void copy(App& app);
   void paste(App& app);
   void take_pasted(const std::string& text, App& app);
@@ -78,16 +71,13 @@ class EditorScene final : public Scene {
   void fen_row(Ui& ui, App& app);
   void play_panel(Ui& ui, App& app);
 
-  EditHistory<BoardEdit> history_;
+  EditedPosition position_;
   EditControls controls_;
   FenField fen_;
-  EditTool tool_ = EditTool::WhiteMan;
   BoardFrame frame_;
   EditorLayout layout_;
   Size size_;
-  std::string complaint_;            // why the last attempt failed
-  std::optional<SetupFault> fault_;  // of the current board
-  int moves_ = 0;                    // legal moves in the position
+  std::string complaint_;  // why the last attempt failed
   Shown<BoardFrame::Content> shown_;
 };
 
