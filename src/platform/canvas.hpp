@@ -78,7 +78,6 @@ class Canvas {
   void polygon(std::span<const Point> corners, Color color);
   void soft_disc(Point center, float radius, float blur, Color color);
   void soft_rect(const Rect& r, float radius, float blur, Color color);
-  void vertical_gradient(const Rect& r, Color top, Color bottom);
 
   // Draws what `draw` paints, at the exact pixel size of `box` (its top left is the painter's
   // (0, 0)), and remembers it under `key` and that size: the key must name all else it depends on.

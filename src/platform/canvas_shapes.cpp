@@ -183,15 +183,4 @@ void Canvas::soft_rect(const Rect& r, float radius, float blur, Color color) {
              });
 }
 
-void Canvas::vertical_gradient(const Rect& r, Color top, Color bottom) {
-  const SDL_Rect box = state_->pixels(r);
-  for (int y = 0; y < box.h; ++y) {
-    const float t = (static_cast<float>(y) + 0.5F) / static_cast<float>(box.h);
-    const Color color = state_->faded(mix(top, bottom, t));
-    const SDL_Rect line{box.x, box.y + y, box.w, 1};
-    SDL_SetRenderDrawColor(state_->renderer, color.r, color.g, color.b, color.a);
-    SDL_RenderFillRect(state_->renderer, &line);
-  }
-}
-
 }  // namespace damas

@@ -52,12 +52,6 @@ struct Rect {
   constexpr Rect inset(float margin) const {
     return {x + margin, y + margin, w - 2 * margin, h - 2 * margin};
   }
-  constexpr Rect intersection(const Rect& other) const {
-    const float left = std::max(x, other.x);
-    const float top = std::max(y, other.y);
-    return {left, top, std::max(0.0F, std::min(right(), other.right()) - left),
-            std::max(0.0F, std::min(bottom(), other.bottom()) - top)};
-  }
 
   constexpr bool operator==(const Rect&) const = default;
 };

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "platform/intersection.hpp"
+
 using namespace damas;
 
 TEST_CASE("a rectangle owns its left and top edges but not its right and bottom ones") {
@@ -21,8 +23,8 @@ TEST_CASE("insetting, moving and centring keep what they should") {
 }
 
 TEST_CASE("rectangles that do not meet have an empty intersection") {
-  CHECK(Rect{0, 0, 10, 10}.intersection({5, 5, 10, 10}) == Rect{5, 5, 5, 5});
-  CHECK(Rect{0, 0, 10, 10}.intersection({20, 20, 10, 10}).empty());
+  CHECK(test::intersection(Rect{0, 0, 10, 10}, {5, 5, 10, 10}) == Rect{5, 5, 5, 5});
+  CHECK(test::intersection(Rect{0, 0, 10, 10}, {20, 20, 10, 10}).empty());
 }
 
 TEST_CASE("distances are Euclidean") {

@@ -1,8 +1,6 @@
 #include "view/window/board/icons.hpp"
 
-#include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <string>
 
 #include "platform/canvas.hpp"
@@ -46,14 +44,6 @@ const Texture& icon_texture(Canvas& canvas, Icon icon, int pixels) {
     paint_icon(painter, icon, {}, static_cast<float>(pixels), colors::white);
     return image;
   });
-}
-
-void draw_icon(Canvas& canvas, Icon icon, const Rect& box, Color color) {
-  const float side = std::min(box.w, box.h);
-  const int pixels = static_cast<int>(std::lround(side * canvas.scale()));
-  if (pixels <= 0) return;
-  const Point corner = Rect::around(box.center(), {side, side}).origin();
-  canvas.draw(icon_texture(canvas, icon, pixels), corner, color);
 }
 
 }  // namespace damas

@@ -56,8 +56,6 @@ enum class Icon : std::uint8_t {
 
 inline constexpr int icon_count = static_cast<int>(Icon::Eye) + 1;
 
-// Centred in `box`, as large as fits.
-void draw_icon(Canvas& canvas, Icon icon, const Rect& box, Color color);
 // White, to be tinted; cached by the canvas, also for ImGui images.
 const Texture& icon_texture(Canvas& canvas, Icon icon, int pixels);
 // Fills a square with side `side` at the painter's `corner`.

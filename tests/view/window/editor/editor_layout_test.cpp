@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "platform/intersection.hpp"
+
 using namespace damas;
 
 namespace {
@@ -35,7 +37,7 @@ TEST_CASE("At every size all parts of the editor are inside the window and do no
       CHECK(part.bottom() <= size.h + 0.01F);
       for (std::size_t j = i + 1; j < parts.size(); ++j) {
         CAPTURE(j);
-        CHECK(part.intersection(parts[j]).empty());
+        CHECK(test::intersection(part, parts[j]).empty());
       }
     }
   }

@@ -5,12 +5,14 @@
 
 #include <doctest/doctest.h>
 
+#include "platform/intersection.hpp"
+
 using namespace damas;
 
 namespace {
 
 bool overlap(const Rect& a, const Rect& b) {
-  return !a.intersection(b).empty();
+  return !test::intersection(a, b).empty();
 }
 
 bool inside(const Rect& outer, const Rect& inner) {

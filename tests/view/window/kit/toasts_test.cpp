@@ -4,6 +4,7 @@
 
 #include "platform/canvas.hpp"
 #include "platform/gui.hpp"
+#include "platform/intersection.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/stage.hpp"
 
@@ -25,7 +26,7 @@ struct Paper {
 };
 
 bool inside(const Rect& outer, const Rect& inner) {
-  return outer.intersection(inner) == inner;
+  return test::intersection(outer, inner) == inner;
 }
 
 }  // namespace
@@ -106,7 +107,7 @@ TEST_CASE("During a game notices leave the board in view, also below a dialog") 
     const Rect room = stage.app().notice_room();
     for (const Rect& place : toasts.places(paper.gui, room)) {
       CHECK(inside(Rect::at({}, size), place));
-      CHECK(place.intersection(board).empty());
+      CHECK(test::intersection(place, board).empty());
     }
     stage.app().scenes().push(ask(Text::AskResign, Icon::Resign, {}));
     stage.wait(Stage::Milliseconds{50});

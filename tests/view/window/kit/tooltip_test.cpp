@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "platform/intersection.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 
 namespace damas::test {
@@ -10,7 +11,7 @@ constexpr Size window{1200, 800};
 constexpr Size tip{180, 36};
 
 bool meet(const Rect& a, const Rect& b) {
-  return !a.intersection(b).empty();
+  return !test::intersection(a, b).empty();
 }
 
 }  // namespace

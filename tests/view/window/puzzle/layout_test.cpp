@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "platform/intersection.hpp"
+
 using namespace damas;
 
 namespace {
@@ -35,10 +37,10 @@ TEST_CASE("All parts are inside the window and do not overlap") {
       for (std::size_t i = 0; i < all.size(); ++i) {
         CAPTURE(i);
         CHECK_FALSE(all[i].empty());
-        CHECK(all[i].intersection(Rect::at({}, size)) == all[i]);
+        CHECK(test::intersection(all[i], Rect::at({}, size)) == all[i]);
         for (std::size_t j = 0; j < i; ++j) {
           CAPTURE(j);
-          CHECK(all[i].intersection(all[j]).empty());
+          CHECK(test::intersection(all[i], all[j]).empty());
         }
       }
     }
