@@ -10,7 +10,7 @@
 
 namespace damas::net {
 
-class Asked {
+class PendingRequests {
  public:
   // The server's view after a reconnection.
   struct Standing {

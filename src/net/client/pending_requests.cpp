@@ -1,4 +1,4 @@
-#include "net/client/asked.hpp"
+#include "net/client/pending_requests.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +10,7 @@ namespace {
 // Whether a request must be sent again after a reconnection, one overload per kind; most must.
 class Again {
  public:
-  Again(const Asked::Standing& standing, int v) : now_(standing), v_(v) {}
+  Again(const PendingRequests::Standing& standing, int v) : now_(standing), v_(v) {}
 
   template <typename T>
   bool operator()(const T&) const {
@@ -36,7 +36,7 @@ class Again {
   // An offer or an answer to one keeps its meaning only if nothing has happened since.
   bool unchanged(const MatchId& match) const { return now_.match == match && now_.v == v_; }
 
-  const Asked::Standing& now_;
+  const PendingRequests::Standing& now_;
   int v_;
 };
 
@@ -51,7 +51,7 @@ bool is_about_queue(const RequestBody& body) {
 
 }  // namespace
 
-std::int64_t Asked::add(RequestBody body, int v, bool sent) {
+std::int64_t PendingRequests::add(RequestBody body, int v, bool sent) {
   if (!sent && !std::holds_alternative<request::GameText>(body)) {
     std::erase_if(asked_, [&](const auto& asked) {
       return !asked.second.sent && asked.second.body.index() == body.index();
@@ -62,7 +62,7 @@ std::int64_t Asked::add(RequestBody body, int v, bool sent) {
   return last_;
 }
 
-std::optional<RequestBody> Asked::take(std::int64_t id) {
+std::optional<RequestBody> PendingRequests::take(std::int64_t id) {
   const auto found = asked_.find(id);
   if (found == asked_.end()) return std::nullopt;
   RequestBody body = std::move(found->second.body);
@@ -70,19 +70,20 @@ std::optional<RequestBody> Asked::take(std::int64_t id) {
   return body;
 }
 
-const RequestBody* Asked::find(std::int64_t id) const {
+const RequestBody* PendingRequests::find(std::int64_t id) const {
   const auto found = asked_.find(id);
   return found == asked_.end() ? nullptr : &found->second.body;
 }
 
-void Asked::put_off(std::int64_t id) {
+void PendingRequests::put_off(std::int64_t id) {
   const auto found = asked_.find(id);
   if (found == asked_.end()) return;
   found->second.sent = false;
   keep_last_about_queue();
 }
 
-std::map<std::int64_t, Asked::Open>::const_iterator Asked::last_about_queue() const {
+std::map<std::int64_t, PendingRequests::Open>::const_iterator PendingRequests::last_about_queue()
+    const {
   auto last = asked_.end();
   for (auto it = asked_.begin(); it != asked_.end(); ++it) {
     if (is_about_queue(it->second.body)) last = it;
@@ -90,19 +91,19 @@ std::map<std::int64_t, Asked::Open>::const_iterator Asked::last_about_queue() co
   return last;
 }
 
-std::optional<RequestBody> Asked::about_queue() const {
+std::optional<RequestBody> PendingRequests::about_queue() const {
   const auto last = last_about_queue();
   return last == asked_.end() ? std::nullopt : std::optional(last->second.body);
 }
 
-bool Asked::about_room() const {
+bool PendingRequests::about_room() const {
   return std::any_of(asked_.begin(), asked_.end(), [](const auto& asked) {
     return is_any<request::RoomOpen, request::RoomJoin>(asked.second.body);
   });
 }
 
 // Otherwise a cancelled search could briefly be paired, or a later search be ended.
-void Asked::keep_last_about_queue() {
+void PendingRequests::keep_last_about_queue() {
   const auto last = last_about_queue();
   if (last == asked_.end()) return;
   std::erase_if(asked_, [id = last->first](const auto& asked) {
@@ -110,7 +111,7 @@ void Asked::keep_last_about_queue() {
   });
 }
 
-void Asked::lose_connection() {
+void PendingRequests::lose_connection() {
   std::erase_if(asked_, [](const auto& asked) {
     // RemoteMatch itself repeats a move that waits for the server.
     return is_any<request::Hello, request::Ping, request::Sync, request::Watch, request::Unwatch,
@@ -122,7 +123,7 @@ void Asked::lose_connection() {
   keep_last_about_queue();
 }
 
-std::map<std::int64_t, RequestBody> Asked::again(const Standing& standing) {
+std::map<std::int64_t, RequestBody> PendingRequests::again(const Standing& standing) {
   std::erase_if(asked_, [&](const auto& asked) {
     return !asked.second.sent && !std::visit(Again(standing, asked.second.v), asked.second.body);
   });

@@ -1,4 +1,4 @@
-#include "net/client/asked.hpp"
+#include "net/client/pending_requests.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,15 +10,15 @@ namespace {
 const MatchId name{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
 const TimeControl blitz{Milliseconds{60'000}, {}};
 
-std::size_t again(Asked& asked, const Asked::Standing& standing) {
+std::size_t again(PendingRequests& asked, const PendingRequests::Standing& standing) {
   return asked.again(standing).size();
 }
 
 }  // namespace
 
-TEST_SUITE("asked") {
+TEST_SUITE("pending requests") {
   TEST_CASE("a request is sent once per connection, and again on the next one") {
-    Asked asked;
+    PendingRequests asked;
     const auto id = asked.add(request::RoomOpen{Variant::Brazilian, blitz, {}}, 0, true);
     CHECK(again(asked, {}) == 0);
     asked.lose_connection();
@@ -31,7 +31,7 @@ TEST_SUITE("asked") {
   }
 
   TEST_CASE("requests that only made sense on the lost connection are dropped") {
-    Asked asked;
+    PendingRequests asked;
     asked.add(request::Ping{1}, 0, true);
     asked.add(request::Sync{name, 1}, 0, true);
     asked.add(request::Say{name, Phrase::Hello}, 0, true);
@@ -42,7 +42,7 @@ TEST_SUITE("asked") {
   }
 
   TEST_CASE("of unsent requests, the last of each kind is sent") {
-    Asked asked;
+    PendingRequests asked;
     asked.add(request::QueueJoin{Variant::Russian, blitz}, 0, false);
     asked.add(request::QueueLeave{}, 0, false);
     asked.add(request::QueueJoin{Variant::Italian, blitz}, 0, false);
@@ -54,7 +54,7 @@ TEST_SUITE("asked") {
   }
 
   TEST_CASE("a cancelled search is not resumed after a reconnection, not even briefly") {
-    Asked asked;
+    PendingRequests asked;
     asked.add(request::QueueJoin{Variant::Russian, blitz}, 0, true);
     asked.add(request::QueueLeave{}, 0, true);
     CHECK(asked.about_queue() == RequestBody{request::QueueLeave{}});
@@ -65,7 +65,7 @@ TEST_SUITE("asked") {
   }
 
   TEST_CASE("a new request about the queue replaces an unsent one") {
-    Asked asked;
+    PendingRequests asked;
     asked.add(request::QueueLeave{}, 0, false);
     const auto join = asked.add(request::QueueJoin{Variant::Russian, blitz}, 0, true);
     CHECK(again(asked, {}) == 0);
@@ -78,8 +78,8 @@ TEST_SUITE("asked") {
   TEST_CASE("requests that are done already are not repeated") {
     const Waiting queue{Variant::Brazilian, blitz, {}};
     const Waiting room{Variant::Brazilian, blitz, "ABCDEF"};
-    const auto left_of = [](RequestBody body, const Asked::Standing& standing) {
-      Asked asked;
+    const auto left_of = [](RequestBody body, const PendingRequests::Standing& standing) {
+      PendingRequests asked;
       asked.add(std::move(body), 3, true);
       asked.lose_connection();
       return again(asked, standing);
@@ -99,7 +99,7 @@ TEST_SUITE("asked") {
 
   TEST_CASE("an old request to leave does not leave a match after a return") {
     for (const bool back : {false, true}) {
-      Asked asked;
+      PendingRequests asked;
       asked.add(request::Leave{name}, 3, false);
       CHECK(again(asked, {.match = back ? std::optional(name) : std::nullopt}) == (back ? 0 : 1));
     }
@@ -110,7 +110,7 @@ TEST_SUITE("asked") {
                                     RequestBody{request::Takeback{name, Answer::Accept}},
                                     RequestBody{request::Rematch{name, Answer::Accept}}}) {
       for (const int v : {3, 4}) {
-        Asked asked;
+        PendingRequests asked;
         asked.add(body, 3, true);
         asked.lose_connection();
         CHECK(again(asked, {.match = name, .v = v}) == (v == 3 ? 1 : 0));

@@ -10,9 +10,9 @@
 
 namespace damas::net {
 
-class Wire {
+class ReconnectingLink {
  public:
-  Wire(std::string url, Dial dial, std::function<void()> wake, std::uint64_t seed);
+  ReconnectingLink(std::string url, Dial dial, std::function<void()> wake, std::uint64_t seed);
 
   // Connects when it is time, and gives up an attempt that takes too long.
   void tick(Milliseconds elapsed);

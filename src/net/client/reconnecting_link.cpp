@@ -1,4 +1,4 @@
-#include "net/client/wire.hpp"
+#include "net/client/reconnecting_link.hpp"
 
 #include <utility>
 
@@ -8,12 +8,13 @@ namespace {
 constexpr Milliseconds dial_patience{15'000};
 }
 
-Wire::Wire(std::string url, Dial dial, std::function<void()> wake, std::uint64_t seed)
+ReconnectingLink::ReconnectingLink(std::string url, Dial dial, std::function<void()> wake,
+                                   std::uint64_t seed)
     : url_(std::move(url)), dial_(std::move(dial)), wake_(std::move(wake)), backoff_(seed) {
   dial_now();
 }
 
-void Wire::tick(Milliseconds elapsed) {
+void ReconnectingLink::tick(Milliseconds elapsed) {
   if (next_try_) {
     *next_try_ -= elapsed;
     if (*next_try_ <= Milliseconds{0}) dial_now();
@@ -24,43 +25,43 @@ void Wire::tick(Milliseconds elapsed) {
   gave_up_ = dialed_for_ > dial_patience;
 }
 
-bool Wire::take_opened() {
+bool ReconnectingLink::take_opened() {
   if (opened_ || !open()) return false;
   opened_ = true;
   return true;
 }
 
-std::optional<std::string> Wire::receive() {
+std::optional<std::string> ReconnectingLink::receive() {
   return link_ ? link_->receive() : std::nullopt;
 }
 
-std::string Wire::why_lost() const {
+std::string ReconnectingLink::why_lost() const {
   if (!link_) return {};
   return gave_up_ ? "the server at " + url_ + " does not answer" : link_->why_closed();
 }
 
-void Wire::send(std::string text) {
+void ReconnectingLink::send(std::string text) {
   if (open()) link_->send(std::move(text));
 }
 
-void Wire::dial_later() {
+void ReconnectingLink::dial_later() {
   hang_up();
   next_try_ = backoff_.next();
 }
 
-void Wire::dial_now() {
+void ReconnectingLink::dial_now() {
   hang_up();
   dialed_for_ = Milliseconds{0};
   opened_ = gave_up_ = false;
   link_ = dial_(url_, wake_);
 }
 
-void Wire::hang_up() {
+void ReconnectingLink::hang_up() {
   link_.reset();
   next_try_.reset();
 }
 
-std::optional<Milliseconds> Wire::next_update() const {
+std::optional<Milliseconds> ReconnectingLink::next_update() const {
   if (next_try_) return next_try_;
   if (link_ && link_->state() == Link::State::Connecting)
     return dial_patience - dialed_for_ + Milliseconds{1};
