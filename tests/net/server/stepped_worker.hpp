@@ -1,4 +1,4 @@
-// Owns a desk without a thread: the test advances its clock and makes its database fail.
+// Owns a worker without a thread: the test advances its clock and makes its database fail.
 #pragma once
 
 #include <memory>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "net/protocol/protocol.hpp"
-#include "net/server/desk/desk.hpp"
 #include "net/server/storage/sql_store.hpp"
+#include "net/server/worker/worker.hpp"
 
 namespace damas::net {
 
@@ -17,9 +17,9 @@ struct Faults {
   bool broken = false;
   int conflicts = 0;
 };
-class Faulty : public storage::SqlStore {
+class FaultyStore : public storage::SqlStore {
  public:
-  explicit Faulty(std::shared_ptr<Faults> faults)
+  explicit FaultyStore(std::shared_ptr<Faults> faults)
       : SqlStore(":memory:", "test"), faults_(std::move(faults)) {}
   void begin() override {
     if (faults_->broken) throw StoreError("disk full");
@@ -34,11 +34,11 @@ class Faulty : public storage::SqlStore {
   std::shared_ptr<Faults> faults_;
 };
 
-class Office {
+class SteppedWorker {
  public:
-  explicit Office(std::unique_ptr<Storage> storage = nullptr)
-      : desk_(
-            storage ? std::move(storage) : std::make_unique<Faulty>(faults_),
+  explicit SteppedWorker(std::unique_ptr<Storage> storage = nullptr)
+      : worker_(
+            storage ? std::move(storage) : std::make_unique<FaultyStore>(faults_),
             [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },
             [this] { return clock(); },
             [this](const std::vector<OutgoingMessage>& messages) {
@@ -47,16 +47,16 @@ class Office {
             },
             Log([this](const std::string& line) { logged.push_back(line); })) {}
 
-  Desk& desk() { return desk_; }
+  Worker& worker() { return worker_; }
   // Nothing: it was accepted. It arrived now, or `ago` earlier.
   std::optional<Milliseconds> ask(ConnectionId from, RequestBody body,
                                   Milliseconds ago = Milliseconds{0},
                                   const std::string& address = "") {
-    return desk_.receive(from, {++last_id_, std::move(body)}, {now - ago, address, true});
+    return worker_.receive(from, {++last_id_, std::move(body)}, {now - ago, address, true});
   }
   // Works until nothing waits, and returns the messages.
   std::vector<Reply> work() {
-    desk_.work();
+    worker_.work();
     return std::exchange(told, {});
   }
   // Two users who connect and are paired; White first.
@@ -92,7 +92,7 @@ class Office {
 
   std::shared_ptr<Faults> faults_ = std::make_shared<Faults>();
   std::int64_t last_id_ = 0;
-  Desk desk_;
+  Worker worker_;
 
  public:
   bool& broken = faults_->broken;

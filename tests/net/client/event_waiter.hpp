@@ -1,4 +1,4 @@
-// Owns Bell: lets a test wait for an event from another thread, with a generous time limit.
+// Owns EventWaiter: lets a test wait for an event from another thread, with a generous time limit.
 #pragma once
 
 #include <chrono>
@@ -8,15 +8,15 @@
 
 namespace damas::net {
 
-class Bell {
+class EventWaiter {
  public:
   using Clock = std::chrono::steady_clock;
 
   // A function to be called whenever there is an event.
-  std::function<void()> rope() {
+  std::function<void()> notifier() {
     return [this] {
       const std::lock_guard lock(mutex_);
-      rung_ = true;
+      happened_ = true;
       came_.notify_all();
     };
   }
@@ -31,8 +31,8 @@ class Bell {
       last += passed;
       if (look(passed)) return true;
       std::unique_lock lock(mutex_);
-      came_.wait_for(lock, std::chrono::milliseconds(50), [this] { return rung_; });
-      rung_ = false;
+      came_.wait_for(lock, std::chrono::milliseconds(50), [this] { return happened_; });
+      happened_ = false;
     }
     return false;
   }
@@ -40,7 +40,7 @@ class Bell {
  private:
   std::mutex mutex_;
   std::condition_variable came_;
-  bool rung_ = false;
+  bool happened_ = false;
 };
 
 }  // namespace damas::net

@@ -1,4 +1,4 @@
-#include "net/server/desk/log.hpp"
+#include "net/server/worker/log.hpp"
 
 #include <chrono>
 #include <cstdio>

@@ -6,18 +6,18 @@
 
 namespace damas::net {
 
-class Patience {
+class FloodControl {
  public:
   enum class Then {
     Nothing,
-    Hold,     // the connection is not read for a while
-    SendAway  // it has been held too often
+    Hold,       // the connection is not read for a while
+    Disconnect  // it has been held too often
   };
 
   // To be called for each message that was refused because of its rate.
   Then refused(Bucket::Time now) {
     if (refusals_.take(now)) return Then::Nothing;
-    return holds_.take(now) ? Then::Hold : Then::SendAway;
+    return holds_.take(now) ? Then::Hold : Then::Disconnect;
   }
 
  private:

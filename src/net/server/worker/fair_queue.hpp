@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "match/clock.hpp"
-#include "net/server/desk/deficit_ring.hpp"
+#include "net/server/worker/deficit_ring.hpp"
 
 namespace damas::net {
 
@@ -61,7 +61,7 @@ class FairQueue {
     bool alone = false;  // no other item of its address was waiting when it arrived
   };
   // The items of one connection.
-  struct Line {
+  struct ConnectionQueue {
     std::deque<Waiting> items;
     double cost = 0;
     bool empty() const { return items.empty(); }
@@ -69,15 +69,15 @@ class FairQueue {
     Waiting pop();
   };
   // The lines of one address.
-  struct Household {
-    DeficitRing<std::uint64_t, Line> lines;
+  struct AddressQueue {
+    DeficitRing<std::uint64_t, ConnectionQueue> connections;
     double cost = 0;
-    bool empty() const { return lines.empty(); }
-    double front_cost() { return lines.front_cost(); }
+    bool empty() const { return connections.empty(); }
+    double front_cost() { return connections.front_cost(); }
     Waiting pop();
   };
   struct Lane {
-    DeficitRing<std::string, Household> households;
+    DeficitRing<std::string, AddressQueue> addresses;
     double cost = 0;
   };
   struct Count {

@@ -10,16 +10,16 @@
 #include <boost/beast/http/string_body.hpp>
 #include <optional>
 
+#include "net/server/gateway/byte_stream.hpp"
 #include "net/server/gateway/gateway_state.hpp"
-#include "net/server/gateway/line.hpp"
 
 namespace damas::net {
 
-class WebVisit : public std::enable_shared_from_this<WebVisit> {
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
   // If `counted`, the connection counts for `address` already; otherwise only in total.
-  WebVisit(GatewayState& state, Line&& line, std::string address, bool counted);
-  ~WebVisit();
+  HttpConnection(GatewayState& state, ByteStream&& line, std::string address, bool counted);
+  ~HttpConnection();
 
   void begin();
   // Closes the connection to make room for others.
@@ -48,7 +48,7 @@ class WebVisit : public std::enable_shared_from_this<WebVisit> {
   void turn_away(std::string why);
 
   GatewayState& state_;
-  Line line_;
+  ByteStream byte_stream_;
   std::string peer_;     // the address at the other end of the connection
   std::string address_;  // for which the connection counts; empty: not known yet
   boost::beast::flat_buffer buffer_;
@@ -58,7 +58,7 @@ class WebVisit : public std::enable_shared_from_this<WebVisit> {
   std::optional<boost::beast::http::response_serializer<Response::body_type>> serializer_;
   std::string text_;  // of the response
   bool handed_over_ = false;
-  std::list<WebVisit*>::iterator place_;  // in half_open
+  std::list<HttpConnection*>::iterator place_;  // in half_open
 };
 
 }  // namespace damas::net

@@ -1,19 +1,21 @@
-#include "net/server/desk/desk.hpp"
+#include "net/server/worker/worker.hpp"
 
 #include <algorithm>
 #include <chrono>
 
 #include "net/protocol/limits.hpp"
-#include "net/server/desk/cost.hpp"
+#include "net/server/worker/cost.hpp"
 
 namespace damas::net {
 
 namespace {
 using std::chrono::steady_clock;
+
+constexpr int tries = 3;  // of a transaction with conflicts
 }  // namespace
 
-Desk::Desk(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock, Deliver deliver,
-           Log log)
+Worker::Worker(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock,
+               Deliver deliver, Log log)
     : storage_(std::move(storage)),
       community_(*storage_, std::move(random)),
       standstill_(std::move(clock)),
@@ -29,11 +31,11 @@ Desk::Desk(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock,
   });
 }
 
-Desk::~Desk() {
+Worker::~Worker() {
   stop();
 }
 
-void Desk::put(Job job) {
+void Worker::put(Job job) {
   {
     const std::lock_guard lock(mutex_);
     inbox_.put(std::move(job));
@@ -41,8 +43,8 @@ void Desk::put(Job job) {
   work_came_.notify_one();
 }
 
-std::optional<Milliseconds> Desk::receive(ConnectionId from, Request request,
-                                          const Coming& coming) {
+std::optional<Milliseconds> Worker::receive(ConnectionId from, Request request,
+                                            const Arrival& coming) {
   std::optional<Milliseconds> wait;
   {
     const std::lock_guard lock(mutex_);
@@ -53,19 +55,19 @@ std::optional<Milliseconds> Desk::receive(ConnectionId from, Request request,
   return wait;
 }
 
-void Desk::gone(ConnectionId connection) {
+void Worker::gone(ConnectionId connection) {
   put(job::Gone{connection});
 }
 
-void Desk::noted(Note note) {
+void Worker::noted(Note note) {
   put(std::move(note));
 }
 
-void Desk::look_again() {
+void Worker::look_again() {
   put(job::LookAgain{});
 }
 
-void Desk::refuse_late(Milliseconds now) {
+void Worker::refuse_late(Milliseconds now) {
   std::vector<job::Received> late;
   Milliseconds wait{0};
   {
@@ -78,17 +80,17 @@ void Desk::refuse_late(Milliseconds now) {
     refuse(received, ErrorCode::Busy, "the server has too much to do", wait);
 }
 
-void Desk::list_rooms() {
+void Worker::list_rooms() {
   community_.list_rooms();
 }
 
-void Desk::start() {
+void Worker::start() {
   thread_ = std::thread([this] { run(); });
   watching_ = true;
   watch_ = std::thread([this] { watch_database(); });
 }
 
-void Desk::stop() {
+void Worker::stop() {
   if (!thread_.joinable()) return;
   {
     const std::lock_guard lock(mutex_);
@@ -105,7 +107,7 @@ void Desk::stop() {
   transaction([this](Now now) { community_.save_turns(now); });
 }
 
-void Desk::run() {
+void Worker::run() {
   auto next_tick = steady_clock::now();
   for (;;) {
     {
@@ -122,11 +124,11 @@ void Desk::run() {
   }
 }
 
-void Desk::tick() {
+void Worker::tick() {
   transaction([this](Now now) { community_.tick(now); });
 }
 
-void Desk::work() {
+void Worker::work() {
   if (std::exchange(clocks_go_on_, false))
     transaction([this](Now now) { community_.tell_clocks(now); });
   refuse_late(standstill_.now().machine());
@@ -155,7 +157,7 @@ void Desk::work() {
   counts_.jobs += jobs.size();
 }
 
-void Desk::note_moves(const std::vector<Job>& jobs) {
+void Worker::note_moves(const std::vector<Job>& jobs) {
   const Milliseconds now = standstill_.now().machine();
   const std::lock_guard lock(mutex_);
   for (const Job& job : jobs) {
@@ -167,7 +169,7 @@ void Desk::note_moves(const std::vector<Job>& jobs) {
 
 // Takes jobs one by one, so that a move that arrives in the meantime is next. After moves, little
 // else is done before they are committed.
-void Desk::do_some(std::vector<Job>& begun, Now now) {
+void Worker::do_some(std::vector<Job>& begun, Now now) {
   Milliseconds machine = standstill_.now().machine();
   const Milliseconds until = machine + limits::transaction_work;
   bool has_played = false;
@@ -184,7 +186,7 @@ void Desk::do_some(std::vector<Job>& begun, Now now) {
   }
 }
 
-std::vector<Job> Desk::take_some() {
+std::vector<Job> Worker::take_some() {
   std::vector<Job> jobs;
   while (jobs.size() < limits::requests_of_transaction) {
     auto next = take_one(standstill_.now().machine());
@@ -194,7 +196,7 @@ std::vector<Job> Desk::take_some() {
   return jobs;
 }
 
-std::optional<Job> Desk::take_one(Milliseconds now) {
+std::optional<Job> Worker::take_one(Milliseconds now) {
   const std::lock_guard lock(mutex_);
   auto next = inbox_.take(now);
   const auto* received = next ? std::get_if<job::Received>(&*next) : nullptr;
@@ -205,7 +207,7 @@ std::optional<Job> Desk::take_one(Milliseconds now) {
   return next;
 }
 
-void Desk::note_pace(const std::vector<Job>& jobs, Milliseconds work, Milliseconds commit) {
+void Worker::note_pace(const std::vector<Job>& jobs, Milliseconds work, Milliseconds commit) {
   double cost = 0;
   for (const Job& job : jobs) {
     const auto* received = std::get_if<job::Received>(&job);
@@ -215,7 +217,7 @@ void Desk::note_pace(const std::vector<Job>& jobs, Milliseconds work, Millisecon
   inbox_.queue().served(cost, work, commit);
 }
 
-void Desk::do_job(const Job& job, Now now) {
+void Worker::do_job(const Job& job, Now now) {
   if (const auto* received = std::get_if<job::Received>(&job)) {
     community_.receive(received->from, received->request, now, standstill_.when(received->came));
   } else if (const auto* gone = std::get_if<job::Gone>(&job)) {
@@ -227,25 +229,136 @@ void Desk::do_job(const Job& job, Now now) {
   }
 }
 
-void Desk::refuse(const job::Received& received, ErrorCode code, const std::string& why,
-                  Milliseconds wait) {
+void Worker::refuse(const job::Received& received, ErrorCode code, const std::string& why,
+                    Milliseconds wait) {
   const Reply reply{received.request.id, reply::Err{code, why, wait.count()}};
   deliver_({{received.from, std::make_shared<const std::string>(to_text(reply))}});
 }
 
-DeskCounts Desk::counts() const {
+WorkerCounts Worker::counts() const {
   const Now now = standstill_.now();
   const std::lock_guard lock(mutex_);
-  DeskCounts counts = counts_;
+  WorkerCounts counts = counts_;
   counts.waiting = inbox_.size();
   counts.healthy = counts.healthy && !now.stands;
   counts.stood_seconds = std::chrono::duration<double>(now.stood).count();
   return counts;
 }
 
-Crowding Desk::crowding(Milliseconds now) const {
+QueueDelay Worker::queue_delay(Milliseconds now) const {
   const std::lock_guard lock(mutex_);
   return {inbox_.queue().oldest_wait(now), inbox_.queue().players_wait(now)};
+}
+
+// ---- transactions
+// --------------------------------------------------------------------------------
+
+Worker::Result Worker::transaction(const std::function<void(Now)>& work) {
+  const auto began = steady_clock::now();
+  const Now now = standstill_.begins();
+  Result result = Result::Done;
+  std::string why;
+  std::vector<OutgoingMessage> messages;
+  try {
+    storage_->begin();
+    work(now);
+    storage_->commit();
+    messages = community_.keep(standstill_.now().steady);
+  } catch (const std::exception& error) {
+    why = error.what();
+    result = dynamic_cast<const Conflict*>(&error) ? Result::Conflict : Result::Failed;
+    storage_->rollback();
+    community_.forget();
+    if (result == Result::Failed) storage_->recover();
+  }
+  const std::chrono::duration<double> took = steady_clock::now() - began;
+  const CommunityCounts community = community_.counts();
+  if (!messages.empty()) deliver_(std::move(messages));
+  standstill_.note(community_.take_clock_notices());
+  // Notes may have been missed, and a failed transaction may have been stored nevertheless.
+  if (note_health(result, why)) look_again();
+  go_on_after(standstill_.ends(serves()));
+  const std::lock_guard lock(mutex_);
+  counts_.community = community;
+  counts_.transactions += 1;
+  counts_.failures += result == Result::Done ? 0 : 1;
+  counts_.busy_seconds += took.count();
+  return result;
+}
+
+// Logs one line when the database begins to fail, and one when it works again, which needs a
+// successful write: a transaction without one proves nothing, for example with a full disk.
+bool Worker::note_health(Result result, const std::string& why) {
+  if (result == Result::Conflict) return false;
+  const bool healthy = result == Result::Done;
+  const std::lock_guard lock(mutex_);
+  if (healthy && !counts_.healthy && !storage_->has_written()) return false;
+  rest_until_ =
+      healthy ? steady_clock::time_point{} : steady_clock::now() + limits::rest_after_failure;
+  if (healthy == counts_.healthy) return false;
+  counts_.healthy = healthy;
+  if (healthy) {
+    log_.info("the database works again");
+  } else {
+    log_.error("the database fails", {{"why", why}});
+  }
+  return healthy;
+}
+
+bool Worker::serves() const {
+  const std::lock_guard lock(mutex_);
+  return counts_.healthy;
+}
+
+Worker::Result Worker::do_alone(const Job& job) {
+  Result result = Result::Conflict;
+  for (int i = 0; i < tries && result == Result::Conflict; ++i)
+    result = transaction([&](Now now) { do_job(job, now); });
+  return result;
+}
+
+void Worker::one_by_one(const std::vector<Job>& jobs) {
+  int failed_in_a_row = 0;  // then the database, not the job, is the cause
+  for (const Job& job : jobs) {
+    if (failed_in_a_row < tries && do_alone(job) == Result::Done) {
+      failed_in_a_row = 0;
+    } else {
+      ++failed_in_a_row;
+      put_off(job);
+    }
+  }
+}
+
+void Worker::put_off(const Job& job) {
+  if (const auto* received = std::get_if<job::Received>(&job))
+    return refuse(*received, ErrorCode::Server, "the database failed; try again",
+                  Milliseconds{1000});
+  const std::lock_guard lock(mutex_);
+  if (!stopping_) inbox_.put(job);
+}
+
+// Runs on its own thread, because the worker's thread may be waiting for the database.
+void Worker::watch_database() {
+  std::unique_lock lock(mutex_);
+  while (watching_) {
+    lock.unlock();
+    look_at_database();
+    lock.lock();
+    watch_ends_.wait_for(lock, limits::standstill_looked_at_every, [this] { return !watching_; });
+  }
+}
+
+void Worker::look_at_database() {
+  if (!standstill_.tell(deliver_)) return;
+  const std::lock_guard lock(mutex_);
+  if (counts_.healthy) log_.error("the database does not answer; the clocks of matches stand");
+}
+
+void Worker::go_on_after(std::optional<Milliseconds> standstill) {
+  if (!standstill) return;
+  clocks_go_on_ = true;
+  if (*standstill < limits::answer_within) return;
+  log_.info("the clocks of matches stood", {{"ms", std::int64_t{standstill->count()}}});
 }
 
 }  // namespace damas::net

@@ -17,14 +17,14 @@
 
 namespace damas::net {
 
-class Line {
+class ByteStream {
  public:
   using next_layer_type = boost::beast::tcp_stream;
   using executor_type = next_layer_type::executor_type;
 
-  explicit Line(boost::asio::ip::tcp::socket&& socket)
+  explicit ByteStream(boost::asio::ip::tcp::socket&& socket)
       : stream_(std::in_place_type<Plain>, std::move(socket)) {}
-  Line(boost::asio::ip::tcp::socket&& socket, boost::asio::ssl::context& tls)
+  ByteStream(boost::asio::ip::tcp::socket&& socket, boost::asio::ssl::context& tls)
       : stream_(std::in_place_type<Secret>, std::move(socket), tls) {}
 
   executor_type get_executor() noexcept { return next_layer().get_executor(); }
@@ -33,7 +33,7 @@ class Line {
     return secret ? secret->next_layer() : *std::get_if<Plain>(&stream_);
   }
   const next_layer_type& next_layer() const noexcept {
-    return const_cast<Line*>(this)->next_layer();
+    return const_cast<ByteStream*>(this)->next_layer();
   }
 
   // From now on counts received frames and calls `many` with their number after each read.
@@ -68,7 +68,7 @@ class Line {
 
   // Ends sending, and waits for the peer to do the same.
   template <typename Handler>
-  friend void async_teardown(boost::beast::role_type role, Line& line, Handler&& handler) {
+  friend void async_teardown(boost::beast::role_type role, ByteStream& line, Handler&& handler) {
     using boost::beast::websocket::async_teardown;
     std::visit([&](auto& stream) { async_teardown(role, stream, std::forward<Handler>(handler)); },
                line.stream_);
@@ -81,7 +81,7 @@ class Line {
   // Wraps a read handler: counts the frames in the received bytes, then calls it.
   template <typename Buffers, typename Handler>
   struct Counting {
-    using executor_type = boost::asio::associated_executor_t<Handler, Line::executor_type>;
+    using executor_type = boost::asio::associated_executor_t<Handler, ByteStream::executor_type>;
     using allocator_type = boost::asio::associated_allocator_t<Handler>;
 
     executor_type get_executor() const noexcept {
@@ -95,7 +95,7 @@ class Line {
       std::move(handler)(error, count);
     }
 
-    Line& line;
+    ByteStream& line;
     Buffers buffers;
     Handler handler;
   };

@@ -1,6 +1,6 @@
-#include "net/server/desk/inbox.hpp"
+#include "net/server/worker/inbox.hpp"
 
-#include "net/server/desk/cost.hpp"
+#include "net/server/worker/cost.hpp"
 
 namespace damas::net {
 
@@ -14,7 +14,7 @@ const request::Move* move_in(const job::Received& received) {
 }  // namespace
 
 std::optional<Milliseconds> Inbox::receive(ConnectionId from, Request request,
-                                           const Coming& coming) {
+                                           const Arrival& coming) {
   const double cost = cost_of(request.body);
   const bool play = coming.welcome && is_play(request.body);
   const std::uint64_t ticket = ++last_ticket_;

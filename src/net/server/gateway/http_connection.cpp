@@ -1,4 +1,4 @@
-#include "net/server/gateway/web_visit.hpp"
+#include "net/server/gateway/http_connection.hpp"
 
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
@@ -28,54 +28,55 @@ bool accepts(std::string_view encodings, std::string_view one) {
 
 }  // namespace
 
-WebVisit::WebVisit(GatewayState& state, Line&& line, std::string address, bool counted)
+HttpConnection::HttpConnection(GatewayState& state, ByteStream&& line, std::string address,
+                               bool counted)
     : state_(state),
-      line_(std::move(line)),
+      byte_stream_(std::move(line)),
       peer_(std::move(address)),
       address_(counted ? peer_ : std::string()) {
-  const int socket = line_.next_layer().socket().native_handle();
+  const int socket = byte_stream_.next_layer().socket().native_handle();
   setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limits::unsent_bytes,
              sizeof limits::unsent_bytes);
   setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &limits::unread_bytes, sizeof limits::unread_bytes);
   place_ = state_.half_open.insert(state_.half_open.end(), this);
 }
 
-WebVisit::~WebVisit() {
+HttpConnection::~HttpConnection() {
   state_.half_open.erase(place_);
   if (!handed_over_) state_.admission.leave(address_);
 }
 
-void WebVisit::begin() {
-  line_.next_layer().expires_after(state_.settings.limits.http_within);
-  line_.async_handshake([self = shared_from_this()](Error error) {
+void HttpConnection::begin() {
+  byte_stream_.next_layer().expires_after(state_.settings.limits.http_within);
+  byte_stream_.async_handshake([self = shared_from_this()](Error error) {
     if (!error) self->read();
   });
 }
 
-void WebVisit::give_way() {
+void HttpConnection::give_way() {
   // The object is destroyed a little later; at the end of the list it is not chosen again until
   // then.
   state_.half_open.splice(state_.half_open.end(), state_.half_open, place_);
-  line_.next_layer().close();
+  byte_stream_.next_layer().close();
 }
 
-void WebVisit::read() {
+void HttpConnection::read() {
   parser_.emplace();
   parser_->header_limit(limits::http_header_bytes);
   parser_->body_limit(limits::http_body_bytes);
-  line_.next_layer().expires_after(state_.settings.limits.http_within);
-  http::async_read(line_, buffer_, *parser_,
+  byte_stream_.next_layer().expires_after(state_.settings.limits.http_within);
+  http::async_read(byte_stream_, buffer_, *parser_,
                    [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
 }
 
-void WebVisit::on_read(Error error) {
+void HttpConnection::on_read(Error error) {
   if (error || state_.closing) return;
   ++state_.counts.requests;
   request_ = parser_->release();
   answer();
 }
 
-void WebVisit::answer() {
+void HttpConnection::answer() {
   // Two programs that read different ones of several fields would disagree, so this is refused.
   if (request_.count(http::field::host) > 1 || request_.count(http::field::origin) > 1) {
     ++state_.counts.turned_away;
@@ -97,18 +98,18 @@ void WebVisit::answer() {
   answer_text(404, "not found\n");
 }
 
-void WebVisit::answer_health() {
-  if (!state_.desk->counts().healthy) return answer_text(503, "the database fails\n");
-  if (state_.desk->crowding(GatewayState::now()).players_wait)
+void HttpConnection::answer_health() {
+  if (!state_.worker->counts().healthy) return answer_text(503, "the database fails\n");
+  if (state_.worker->queue_delay(GatewayState::now()).players_wait)
     return answer_text(503, "players wait\n");
   answer_text(200, "ok\n");
 }
 
-bool WebVisit::learn_address() {
+bool HttpConnection::learn_address() {
   std::string who = peer_;
   const auto named = request_.find("X-Real-IP");
   if (is_loopback(peer_) && named != request_.end()) {
-    const std::string real = household(std::string(view_of(named->value())));
+    const std::string real = client_prefix(std::string(view_of(named->value())));
     if (!real.empty()) who = real;
   }
   if (state_.admission.become(address_, who, GatewayState::now()) != Entry::Welcome) return false;
@@ -116,13 +117,13 @@ bool WebVisit::learn_address() {
   return true;
 }
 
-void WebVisit::turn_away(std::string why) {
+void HttpConnection::turn_away(std::string why) {
   ++state_.counts.turned_away;
   request_.keep_alive(false);
   answer_text(429, std::move(why));
 }
 
-void WebVisit::upgrade() {
+void HttpConnection::upgrade() {
   if (!beast::websocket::is_upgrade(request_)) return answer_text(426, "expected a WebSocket\n");
   const std::string_view origin = view_of(request_[http::field::origin]);
   if (!state_.admission.may_connect(origin, view_of(request_[http::field::host]))) {
@@ -130,10 +131,10 @@ void WebVisit::upgrade() {
     return answer_text(403, "this origin may not connect\n");
   }
   handed_over_ = true;
-  std::make_shared<Socket>(state_, std::move(line_), address_)->accept(request_);
+  std::make_shared<Socket>(state_, std::move(byte_stream_), address_)->accept(request_);
 }
 
-void WebVisit::answer_text(unsigned status, std::string text, const char* type) {
+void HttpConnection::answer_text(unsigned status, std::string text, const char* type) {
   text_ = std::move(text);
   Response response{static_cast<http::status>(status), request_.version()};
   response.set(http::field::content_type, type);
@@ -141,7 +142,7 @@ void WebVisit::answer_text(unsigned status, std::string text, const char* type) 
   finish(std::move(response), text_);
 }
 
-void WebVisit::answer_file(const SiteFile& file) {
+void HttpConnection::answer_file(const SiteFile& file) {
   const std::string_view known = view_of(request_[http::field::if_none_match]);
   const std::string_view encodings = view_of(request_[http::field::accept_encoding]);
   const SiteForm* form = &file.plain;
@@ -165,7 +166,7 @@ void WebVisit::answer_file(const SiteFile& file) {
   finish(std::move(response), {});
 }
 
-void WebVisit::finish(Response response, std::string_view body) {
+void HttpConnection::finish(Response response, std::string_view body) {
   response.keep_alive(request_.keep_alive() && !state_.closing);
   response.content_length(body.size());
   if (request_.method() != http::verb::head)
@@ -175,14 +176,14 @@ void WebVisit::finish(Response response, std::string_view body) {
   write();
 }
 
-void WebVisit::write() {
-  line_.next_layer().expires_after(state_.settings.limits.http_within);
+void HttpConnection::write() {
+  byte_stream_.next_layer().expires_after(state_.settings.limits.http_within);
   http::async_write_some(
-      line_, *serializer_,
+      byte_stream_, *serializer_,
       [self = shared_from_this()](Error error, std::size_t) { self->on_written(error); });
 }
 
-void WebVisit::on_written(Error error) {
+void HttpConnection::on_written(Error error) {
   if (error) return;
   if (!serializer_->is_done()) return write();
   if (!response_.keep_alive()) return hang_up();
@@ -191,8 +192,8 @@ void WebVisit::on_written(Error error) {
   state_.reading_pace.come(shares, [self = shared_from_this()] { self->read(); });
 }
 
-void WebVisit::hang_up() {
-  async_teardown(beast::role_type::server, line_, [self = shared_from_this()](Error) {});
+void HttpConnection::hang_up() {
+  async_teardown(beast::role_type::server, byte_stream_, [self = shared_from_this()](Error) {});
 }
 
 }  // namespace damas::net

@@ -1,4 +1,4 @@
-#include "net/client/town.hpp"
+#include "net/client/local_server.hpp"
 
 #include <random>
 #include <stdexcept>
@@ -8,10 +8,11 @@
 
 namespace damas::net {
 
-class TownLink : public Link {
+class LocalLink : public Link {
  public:
-  TownLink(Town& town, std::shared_ptr<Town::Pipe> pipe) : town_(town), pipe_(std::move(pipe)) {}
-  ~TownLink() override { town_.cut(*pipe_, "the client is gone"); }
+  LocalLink(LocalServer& server, std::shared_ptr<LocalServer::Pipe> pipe)
+      : town_(server), pipe_(std::move(pipe)) {}
+  ~LocalLink() override { town_.cut(*pipe_, "the client is gone"); }
 
   State state() const override { return pipe_->open ? State::Open : State::Closed; }
   void send(std::string text) override { town_.receive(*pipe_, text); }
@@ -24,18 +25,18 @@ class TownLink : public Link {
   std::string why_closed() const override { return pipe_->why; }
 
  private:
-  Town& town_;
-  std::shared_ptr<Town::Pipe> pipe_;
+  LocalServer& town_;
+  std::shared_ptr<LocalServer::Pipe> pipe_;
 };
 
-Town::Town(std::uint64_t seed)
+LocalServer::LocalServer(std::uint64_t seed)
     : storage_(open_storage(":memory:", "test")),
       random_([random = std::make_shared<std::mt19937_64>(seed)] { return (*random)(); }),
       community_(std::make_unique<Community>(*storage_, random_)) {}
 
-Town::~Town() = default;
+LocalServer::~LocalServer() = default;
 
-Dial Town::dial() {
+Dial LocalServer::dial() {
   return [this](const std::string&, const std::function<void()>&) {
     ++dials_;
     auto pipe = std::make_shared<Pipe>();
@@ -46,11 +47,11 @@ Dial Town::dial() {
     } else {
       pipes_[pipe->id] = pipe;
     }
-    return std::make_unique<TownLink>(*this, pipe);
+    return std::make_unique<LocalLink>(*this, pipe);
   };
 }
 
-void Town::pass(Milliseconds time, const std::vector<Client*>& clients) {
+void LocalServer::pass(Milliseconds time, const std::vector<Client*>& clients) {
   constexpr Milliseconds step{50};
   for (Milliseconds left = time; left > Milliseconds{0}; left -= step) {
     now_.steady += step;
@@ -61,18 +62,18 @@ void Town::pass(Milliseconds time, const std::vector<Client*>& clients) {
   }
 }
 
-void Town::cut_all() {
+void LocalServer::cut_all() {
   const auto pipes = pipes_;
   for (const auto& [id, pipe] : pipes)
     cut(*pipe, "the line was cut");
 }
 
-void Town::shut(bool closed) {
+void LocalServer::shut(bool closed) {
   shut_ = closed;
   if (closed) cut_all();
 }
 
-void Town::kill() {
+void LocalServer::kill() {
   for (const auto& [id, pipe] : std::exchange(pipes_, {})) {
     pipe->open = false;
     pipe->why = "the server was killed";
@@ -80,12 +81,12 @@ void Town::kill() {
   community_ = std::make_unique<Community>(*storage_, random_);
 }
 
-std::vector<Record> Town::records(const MatchId& match) {
+std::vector<Record> LocalServer::records(const MatchId& match) {
   return storage_->matches().records(match, 0);
 }
 
 template <typename Work>
-void Town::transaction(Work work) {
+void LocalServer::transaction(Work work) {
   storage_->begin();
   work();
   storage_->commit();
@@ -93,12 +94,12 @@ void Town::transaction(Work work) {
     deliver(message);
 }
 
-bool Town::lose_frame() {
+bool LocalServer::lose_frame() {
   ++frames_;
   return frames_ == cut_at_ || (one_in_ > 0 && random_() % static_cast<unsigned>(one_in_) == 0);
 }
 
-void Town::cut(Pipe& pipe, const std::string& why) {
+void LocalServer::cut(Pipe& pipe, const std::string& why) {
   if (!pipe.open) return;
   pipe.open = false;
   pipe.why = why;
@@ -106,7 +107,7 @@ void Town::cut(Pipe& pipe, const std::string& why) {
   transaction([&] { community_->gone(pipe.id, now_); });
 }
 
-void Town::receive(Pipe& pipe, const std::string& text) {
+void LocalServer::receive(Pipe& pipe, const std::string& text) {
   if (!pipe.open) return;
   if (lose_frame()) return cut(pipe, "lost on the way to the server");
   const auto request = read_request(text);
@@ -114,7 +115,7 @@ void Town::receive(Pipe& pipe, const std::string& text) {
   transaction([&] { community_->receive(pipe.id, std::get<Request>(request), now_); });
 }
 
-void Town::deliver(const OutgoingMessage& message) {
+void LocalServer::deliver(const OutgoingMessage& message) {
   const auto found = pipes_.find(message.to);
   if (found == pipes_.end()) return;
   const auto pipe = found->second;

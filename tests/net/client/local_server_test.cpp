@@ -1,5 +1,5 @@
 // Clients against the real community, over links that break.
-#include "net/client/town.hpp"
+#include "net/client/local_server.hpp"
 
 #include <random>
 
@@ -15,13 +15,13 @@ namespace {
 
 struct Pair {
   explicit Pair(std::uint64_t seed = 1, TimeControl control = {10min, 1s})
-      : town(seed), time(control), ana(client("Ana", seed)), rui(client("Rui", seed + 100)) {}
+      : server(seed), time(control), ana(client("Ana", seed)), rui(client("Rui", seed + 100)) {}
 
   std::unique_ptr<Client> client(const std::string& name, std::uint64_t seed) {
     return std::make_unique<Client>(
-        ClientSettings{"ws://town/ws", {}, name, town.dial(), [] {}, seed});
+        ClientSettings{"ws://server/ws", {}, name, server.dial(), [] {}, seed});
   }
-  void pass(Milliseconds some_time) { town.pass(some_time, {ana.get(), rui.get()}); }
+  void pass(Milliseconds some_time) { server.pass(some_time, {ana.get(), rui.get()}); }
   // Waits for the condition, at most ten minutes.
   template <typename Condition>
   bool wait(Condition condition) {
@@ -44,7 +44,7 @@ struct Pair {
     return same(ana->match(), rui->match());
   }
 
-  Town town;
+  LocalServer server;
   TimeControl time;
   std::unique_ptr<Client> ana;
   std::unique_ptr<Client> rui;
@@ -71,7 +71,7 @@ bool play_one(Pair& pair, std::mt19937_64& random) {
 void check_same(Pair& pair) {
   REQUIRE(pair.wait([&] { return pair.settled(); }));
   const MatchId id = pair.ana->match()->id();
-  const std::vector<Record> records = pair.town.records(id);
+  const std::vector<Record> records = pair.server.records(id);
   REQUIRE_FALSE(records.empty());
   RecordedMatch truth(std::get<record::Start>(records.front()));
   for (std::size_t i = 1; i < records.size(); ++i)
@@ -134,12 +134,12 @@ TEST_SUITE("clients and server") {
   TEST_CASE("a link lost at any frame does not change the result of a match") {
     Pair whole;
     play_all(whole);
-    const int frames = whole.town.frames();
+    const int frames = whole.server.frames();
     CHECK(frames > 60);
     for (int frame = 1; frame <= frames; ++frame) {
       CAPTURE(frame);
       Pair pair;
-      pair.town.cut_at(frame);
+      pair.server.cut_at(frame);
       play_all(pair);
     }
   }
@@ -150,12 +150,12 @@ TEST_SUITE("clients and server") {
       Pair pair(seed, {});
       std::mt19937_64 random(seed);
       REQUIRE(pair.meet());
-      pair.town.cut_by_lot(8);
+      pair.server.cut_by_lot(8);
       for (int i = 0; i < 40 && play_one(pair, random); ++i) {
       }
-      pair.town.cut_by_lot(0);
+      pair.server.cut_by_lot(0);
       check_same(pair);
-      CHECK(pair.town.dials() > 10);
+      CHECK(pair.server.dials() > 10);
     }
   }
 
@@ -165,7 +165,7 @@ TEST_SUITE("clients and server") {
     REQUIRE(pair.meet());
     for (int i = 0; i < 10; ++i) {
       REQUIRE(play_one(pair, random));
-      pair.town.kill();
+      pair.server.kill();
     }
     check_same(pair);
     CHECK(pair.ana->match()->game().ply() == 10);
@@ -175,13 +175,13 @@ TEST_SUITE("clients and server") {
     Pair pair;
     std::mt19937_64 random(1);
     REQUIRE(pair.meet());
-    pair.town.shut(true);
+    pair.server.shut(true);
     pair.pass(1s);
     RemoteMatch& white = *pair.of(Side::White).match();
     REQUIRE_FALSE(white.play(white.game().legal_moves().front()).has_value());
     pair.pass(5s);
     CHECK(pair.of(Side::White).match()->awaiting_server());
-    pair.town.shut(false);
+    pair.server.shut(false);
     REQUIRE(pair.wait([&] { return pair.of(Side::Black).match()->game().ply() == 1; }));
     check_same(pair);
   }
@@ -192,7 +192,7 @@ TEST_SUITE("clients and server") {
     REQUIRE(pair.wait([&] { return pair.ana->waiting().has_value(); }));
     const auto code = pair.ana->waiting()->code;
     REQUIRE(code.has_value());
-    pair.town.cut_all();
+    pair.server.cut_all();
     pair.pass(5s);
     CHECK(pair.ana->connection().online());
     REQUIRE(pair.ana->waiting().has_value());
@@ -211,7 +211,7 @@ TEST_SUITE("clients and server") {
     REQUIRE(play_one(pair, random));
     auto eva = pair.client("Eva", 9);
     const auto pass = [&](Milliseconds time) {
-      pair.town.pass(time, {pair.ana.get(), pair.rui.get(), eva.get()});
+      pair.server.pass(time, {pair.ana.get(), pair.rui.get(), eva.get()});
     };
     pass(1s);
     eva->ask_live();
@@ -222,7 +222,7 @@ TEST_SUITE("clients and server") {
     REQUIRE(eva->match() != nullptr);
     CHECK_FALSE(eva->match()->seat().has_value());
     CHECK(eva->match()->game().ply() == 1);
-    pair.town.cut_all();
+    pair.server.cut_all();
     pass(5s);
     REQUIRE(play_one(pair, random));
     pass(1s);
@@ -247,7 +247,7 @@ TEST_SUITE("clients and server") {
     REQUIRE(pair.meet());
     const Side gone = *pair.rui->match()->seat();
     pair.rui.reset();
-    const auto pass = [&](Milliseconds time) { pair.town.pass(time, {pair.ana.get()}); };
+    const auto pass = [&](Milliseconds time) { pair.server.pass(time, {pair.ana.get()}); };
     pass(1s);
     REQUIRE(pair.ana->match()->claim_in().has_value());
     CHECK_FALSE(pair.ana->match()->presence(gone).on);

@@ -1,4 +1,4 @@
-#include "net/server/desk/fair_queue.hpp"
+#include "net/server/worker/fair_queue.hpp"
 
 #include <algorithm>
 
@@ -27,15 +27,15 @@ std::string key_of(const FairQueue::Item& item) {
 
 FairQueue::FairQueue() : cost_done_(cost_guessed), work_(work_guessed), commit_(0) {}
 
-FairQueue::Waiting FairQueue::Line::pop() {
+FairQueue::Waiting FairQueue::ConnectionQueue::pop() {
   Waiting first = std::move(items.front());
   items.pop_front();
   cost -= first.item.cost;
   return first;
 }
 
-FairQueue::Waiting FairQueue::Household::pop() {
-  Waiting first = lines.pop();
+FairQueue::Waiting FairQueue::AddressQueue::pop() {
+  Waiting first = connections.pop();
   cost -= first.item.cost;
   return first;
 }
@@ -51,7 +51,7 @@ std::optional<Milliseconds> FairQueue::offer(Item item) {
                             item.came - rest_times_.begin()->first > limits::longest_wait;
   Lane& lane = item.play ? play_ : rest_;
   const std::string key = key_of(item);
-  const bool alone = !lane.households.find(key);
+  const bool alone = !lane.addresses.find(key);
   const bool full = size() >= limits::waiting_requests;
   const bool would_wait = !empty() && !first_play && (wait > limits::longest_wait || stands_still);
   if (full || would_wait) {
@@ -64,29 +64,31 @@ std::optional<Milliseconds> FairQueue::offer(Item item) {
   Count& count = counts_[item.connection];
   ++count.all;
   if (item.play) ++count.play;
-  Household& household = lane.households.share_of(key);
-  Line& line = household.lines.share_of(item.connection);
+  AddressQueue& address = lane.addresses.share_of(key);
+  ConnectionQueue& connection = address.connections.share_of(item.connection);
   lane.cost += item.cost;
-  household.cost += item.cost;
-  line.cost += item.cost;
-  line.items.push_back({std::move(item), alone});
+  address.cost += item.cost;
+  connection.cost += item.cost;
+  connection.items.push_back({std::move(item), alone});
   return std::nullopt;
 }
 
-// In each round every line is served as much as this one needs until its turn, or all that it has.
+// In each round every connection is served as much as this one needs until its turn, or all that it
+// has.
 double FairQueue::cost_until(const Item& item) const {
   const Lane& lane = item.play ? play_ : rest_;
-  const Household* household = lane.households.find(key_of(item));
-  const Line* line = household ? household->lines.find(item.connection) : nullptr;
-  const double own = item.cost + (line ? line->cost : 0);
+  const AddressQueue* address = lane.addresses.find(key_of(item));
+  const ConnectionQueue* connection =
+      address ? address->connections.find(item.connection) : nullptr;
+  const double own = item.cost + (connection ? connection->cost : 0);
   const auto fair = [](double mine, std::size_t others, double all) {
     return std::min(mine * static_cast<double>(others + 1), all);
   };
-  const double of_household =
-      household ? fair(own, household->lines.size() - (line ? 1 : 0), household->cost + item.cost)
-                : own;
+  const double of_address = address ? fair(own, address->connections.size() - (connection ? 1 : 0),
+                                           address->cost + item.cost)
+                                    : own;
   const double of_lane =
-      fair(of_household, lane.households.size() - (household ? 1 : 0), lane.cost + item.cost);
+      fair(of_address, lane.addresses.size() - (address ? 1 : 0), lane.cost + item.cost);
   if (item.play) return of_lane + std::min(rest_.cost, of_lane * rest_share);
   return of_lane + std::min(play_.cost, of_lane / rest_share);
 }
@@ -107,10 +109,10 @@ void FairQueue::served(double cost, Seconds work, Seconds commit) {
 
 std::optional<FairQueue::Item> FairQueue::take(Milliseconds now) {
   if (empty()) return std::nullopt;
-  const bool both = !play_.households.empty() && !rest_.households.empty();
+  const bool both = !play_.addresses.empty() && !rest_.addresses.empty();
   if (!both) rest_credit_ = 0;
   const bool rest =
-      play_.households.empty() || (both && rest_credit_ >= rest_.households.front_cost());
+      play_.addresses.empty() || (both && rest_credit_ >= rest_.addresses.front_cost());
   Waiting next = pop(rest ? rest_ : play_);
   if (both) rest_credit_ += rest ? -next.item.cost : next.item.cost * rest_share;
   note_wait(next, now);
@@ -118,7 +120,7 @@ std::optional<FairQueue::Item> FairQueue::take(Milliseconds now) {
 }
 
 FairQueue::Waiting FairQueue::pop(Lane& lane) {
-  Waiting next = lane.households.pop();
+  Waiting next = lane.addresses.pop();
   lane.cost -= next.item.cost;
   forget(next);
   return next;
@@ -127,14 +129,14 @@ FairQueue::Waiting FairQueue::pop(Lane& lane) {
 std::vector<FairQueue::Item> FairQueue::take_late(Milliseconds now) {
   std::vector<Item> late;
   if (oldest_wait(now) <= limits::longest_wait) return late;
-  const auto is_late = [now](const Line& line) {
-    return !line.empty() && now - line.items.front().item.came > limits::longest_wait;
+  const auto is_late = [now](const ConnectionQueue& connection) {
+    return !connection.empty() && now - connection.items.front().item.came > limits::longest_wait;
   };
-  rest_.households.each([&](Household& household) {
-    household.lines.each([&](Line& line) {
-      while (is_late(line)) {
-        Waiting first = line.pop();
-        household.cost -= first.item.cost;
+  rest_.addresses.each([&](AddressQueue& address) {
+    address.connections.each([&](ConnectionQueue& connection) {
+      while (is_late(connection)) {
+        Waiting first = connection.pop();
+        address.cost -= first.item.cost;
         rest_.cost -= first.item.cost;
         forget(first);
         note_wait(first, now);

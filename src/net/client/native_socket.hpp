@@ -51,9 +51,9 @@ struct Mailbox {
 };
 
 // Lives on the link's thread; its functions must be called there only.
-class Talk : public std::enable_shared_from_this<Talk> {
+class NativeSocket : public std::enable_shared_from_this<NativeSocket> {
  public:
-  virtual ~Talk() = default;
+  virtual ~NativeSocket() = default;
   virtual void start() = 0;
   virtual void send(std::string text) = 0;
   // Closes the connection when all queued messages have arrived, or after a short time.
@@ -90,10 +90,10 @@ inline bool is_no_service(const Error& error, unsigned status) {
 }
 
 template <typename Stream>
-class TalkOver : public Talk {
+class StreamSocket : public NativeSocket {
  public:
-  TalkOver(boost::asio::io_context& io, std::shared_ptr<Mailbox> box, Url url,
-           Carrier<Stream> carrier)
+  StreamSocket(boost::asio::io_context& io, std::shared_ptr<Mailbox> box, Url url,
+               Carrier<Stream> carrier)
       : box_(std::move(box)),
         url_(std::move(url)),
         carrier_(std::move(carrier)),
@@ -125,8 +125,8 @@ class TalkOver : public Talk {
  private:
   using Places = boost::asio::ip::tcp::resolver::results_type;
 
-  std::shared_ptr<TalkOver> self() {
-    return std::static_pointer_cast<TalkOver>(this->shared_from_this());
+  std::shared_ptr<StreamSocket> self() {
+    return std::static_pointer_cast<StreamSocket>(this->shared_from_this());
   }
   boost::beast::tcp_stream& lowest() { return boost::beast::get_lowest_layer(socket_); }
 
@@ -232,13 +232,14 @@ class TalkOver : public Talk {
 
 // The certificates that the system trusts. They are many, so the first link that needs them reads
 // them, on its own thread. Shared by all links of one Dial.
-class Trust;
+class TrustedCertificates;
 
 // Null if this program was built without TLS.
-std::shared_ptr<Trust> make_trust();
+std::shared_ptr<TrustedCertificates> make_trust();
 
 // For wss URLs.
-std::shared_ptr<Talk> tls_talk(boost::asio::io_context& io, const std::shared_ptr<Mailbox>& box,
-                               const Url& url, Trust& trust);
+std::shared_ptr<NativeSocket> tls_socket(boost::asio::io_context& io,
+                                         const std::shared_ptr<Mailbox>& box, const Url& url,
+                                         TrustedCertificates& trust);
 
 }  // namespace damas::net

@@ -15,10 +15,10 @@
 
 namespace damas::net {
 
-class Town {
+class LocalServer {
  public:
-  explicit Town(std::uint64_t seed = 1);
-  ~Town();
+  explicit LocalServer(std::uint64_t seed = 1);
+  ~LocalServer();
 
   // For Client: connects to this server.
   Dial dial();
@@ -43,7 +43,7 @@ class Town {
   int dials() const { return dials_; }
 
  private:
-  friend class TownLink;
+  friend class LocalLink;
   struct Pipe {
     ConnectionId id = 0;
     bool open = true;

@@ -1,4 +1,4 @@
-#include "net/server/desk/cost.hpp"
+#include "net/server/worker/cost.hpp"
 
 #include "net/protocol/limits.hpp"
 

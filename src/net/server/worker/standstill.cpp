@@ -1,4 +1,4 @@
-#include "net/server/desk/standstill.hpp"
+#include "net/server/worker/standstill.hpp"
 
 #include <algorithm>
 #include <memory>

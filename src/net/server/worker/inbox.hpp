@@ -1,4 +1,4 @@
-// Owns the jobs of the desk that are not done yet: requests in fair order, and before them the
+// Owns the jobs of the worker that are not done yet: requests in fair order, and before them the
 // server's own tasks. Has no threads or clock of its own.
 #pragma once
 
@@ -15,12 +15,12 @@
 
 #include "net/server/community/notes.hpp"
 #include "net/server/community/outbox.hpp"
-#include "net/server/desk/fair_queue.hpp"
+#include "net/server/worker/fair_queue.hpp"
 
 namespace damas::net {
 
 // The origin and arrival time of a request.
-struct Coming {
+struct Arrival {
   Milliseconds at{0};        // arrival of its frame, on the clock that only goes forward
   std::string address = {};  // whose share it uses; empty: the connection has its own
   bool welcome = true;       // "hello" was answered, so priority is allowed
@@ -47,7 +47,7 @@ using Job = std::variant<job::Received, job::Gone, Note, job::LookAgain>;
 class Inbox {
  public:
   // Answers nothing if it waits now. Otherwise it was refused, and may be repeated after this time.
-  std::optional<Milliseconds> receive(ConnectionId from, Request request, const Coming& coming);
+  std::optional<Milliseconds> receive(ConnectionId from, Request request, const Arrival& coming);
   // Goes before all requests; but a Gone follows all requests of its connection.
   void put(Job job);
 

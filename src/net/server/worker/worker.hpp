@@ -11,15 +11,15 @@
 #include <vector>
 
 #include "net/server/community/community.hpp"
-#include "net/server/desk/histogram.hpp"
-#include "net/server/desk/inbox.hpp"
-#include "net/server/desk/log.hpp"
-#include "net/server/desk/standstill.hpp"
 #include "net/server/storage/storage.hpp"
+#include "net/server/worker/histogram.hpp"
+#include "net/server/worker/inbox.hpp"
+#include "net/server/worker/log.hpp"
+#include "net/server/worker/standstill.hpp"
 
 namespace damas::net {
 
-struct DeskCounts {
+struct WorkerCounts {
   CommunityCounts community;
   std::uint64_t transactions = 0;
   std::uint64_t jobs = 0;
@@ -34,32 +34,32 @@ struct DeskCounts {
 };
 
 // How long requests have waited.
-struct Crowding {
+struct QueueDelay {
   Milliseconds oldest{0};
   bool players_wait = false;  // also clients with a single open request
 };
 
-class Desk {
+class Worker {
  public:
-  // Called on the desk's thread, with messages in the order in which they must be sent; also on
+  // Called on the worker's thread, with messages in the order in which they must be sent; also on
   // another thread while the first one waits for the database, and possibly on both at once.
   using Deliver = std::function<void(std::vector<OutgoingMessage>)>;
   using ReadClock = Standstill::ReadClock;  // of the machine; may be called from any thread
 
-  Desk(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock, Deliver deliver,
-       Log log);
-  ~Desk();
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
+  Worker(std::unique_ptr<Storage> storage, RandomBits random, ReadClock clock, Deliver deliver,
+         Log log);
+  ~Worker();
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
 
   // May be called from any thread. Answers nothing if the request was accepted. Otherwise it would
   // wait too long, and may be repeated after the returned time.
-  std::optional<Milliseconds> receive(ConnectionId from, Request request, const Coming& coming);
+  std::optional<Milliseconds> receive(ConnectionId from, Request request, const Arrival& coming);
   void gone(ConnectionId connection);
   void noted(Note note);
   // To be called if notes may have been missed.
   void look_again();
-  // Refuses requests that have waited too long. The desk does the same by itself, unless it waits
+  // Refuses requests that have waited too long. The worker does the same by itself, unless it waits
   // for its database.
   void refuse_late(Milliseconds now);
 
@@ -75,8 +75,8 @@ class Desk {
   // The periodic task of another thread: checks whether the database answers.
   void look_at_database();
 
-  DeskCounts counts() const;
-  Crowding crowding(Milliseconds now) const;
+  WorkerCounts counts() const;
+  QueueDelay queue_delay(Milliseconds now) const;
 
  private:
   void put(Job job);
@@ -117,7 +117,7 @@ class Desk {
   Inbox inbox_;
   bool stopping_ = false;
   std::chrono::steady_clock::time_point rest_until_;  // pause after a failure of the database
-  DeskCounts counts_;
+  WorkerCounts counts_;
   bool clocks_go_on_ = false;  // and players are not told yet
   std::thread thread_;
 
