@@ -5,6 +5,7 @@
   const { version, bytes, lateBytes } = document.currentScript.dataset;
   const texts = {
     en: {
+      lang: 'en',
       board: 'Damas. Arrow keys move the cursor, Enter selects, the question mark shows all keys, F6 leaves the board',
       point: '.',
       loading: (done, all) => `Loading… ${done} of ${all} MB`,
@@ -18,6 +19,7 @@
       again: 'Try again',
     },
     pt: {
+      lang: 'pt-BR',
       board: 'Damas. As setas movem o cursor, Enter seleciona, a interrogação mostra as teclas, F6 sai do tabuleiro',
       point: ',',
       loading: (done, all) => `Carregando… ${done} de ${all} MB`,
@@ -44,8 +46,8 @@
   };
   let text;
   const speak = code => {
-    root.lang = /^pt/i.test(code) ? 'pt-BR' : 'en';
-    text = texts[root.lang.slice(0, 2)];
+    text = texts[String(code).slice(0, 2).toLowerCase()] || texts.en;
+    root.lang = text.lang;
     by('canvas').setAttribute('aria-label', text.board);
   };
   const dress = panel => {

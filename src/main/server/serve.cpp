@@ -8,10 +8,10 @@
 #include <sys/resource.h>
 
 #include "main/server/front_page.hpp"
-#include "net/server/desk/desk.hpp"
 #include "net/server/storage/backup.hpp"
 #include "net/server/storage/notes_listener.hpp"
 #include "net/server/storage/private_files.hpp"
+#include "net/server/worker/worker.hpp"
 #include "view/command_line/version.hpp"
 
 namespace damas::net {
@@ -82,21 +82,21 @@ void serve(const ServerOptions& options) {
   settings.limits.connections = connections;
   settings.front_page = front_page();
   Gateway gateway(std::move(settings), log);
-  Desk desk(
+  Worker worker(
       std::move(storage), random_bits, read_clock,
       [&gateway](std::vector<OutgoingMessage> messages) { gateway.deliver(std::move(messages)); },
       log);
-  if (options.table) desk.list_rooms();
+  if (options.table) worker.list_rooms();
   std::unique_ptr<NotesListener> listener;
   if (shared) {
     listener = std::make_unique<NotesListener>(
         options.database, process,
-        [&desk](const std::string& text) {
-          if (auto note = read_note(text)) desk.noted(std::move(*note));
+        [&worker](const std::string& text) {
+          if (auto note = read_note(text)) worker.noted(std::move(*note));
         },
-        [&desk] { desk.look_again(); });
+        [&worker] { worker.look_again(); });
   }
-  desk.start();
+  worker.start();
   log.info("serving", {{"version", std::string(version())},
                        {"address", options.gateway.listen},
                        {"port", std::int64_t{gateway.port()}},
@@ -108,9 +108,9 @@ void serve(const ServerOptions& options) {
       url_here(options.gateway.listen, gateway.port(), !options.gateway.certificate.empty());
   // For the person at the terminal; programs read the log.
   std::cout << "Damas: open " << here << " in a browser\n" << std::flush;
-  gateway.run(desk);
+  gateway.run(worker);
   listener.reset();
-  desk.stop();
+  worker.stop();
   log.info("closed");
 }
 

@@ -1,4 +1,4 @@
-// Owns a running server: starts and ends storage, desk and gateway in the right order.
+// Owns a running server: starts and ends storage, worker and gateway in the right order.
 #pragma once
 
 #include "main/server/options.hpp"

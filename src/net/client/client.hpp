@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "net/client/connection.hpp"
+#include "net/client/game_lines.hpp"
 #include "net/client/link.hpp"
 #include "net/client/news.hpp"
 #include "net/client/remote_match.hpp"
@@ -21,13 +22,6 @@ struct ClientSettings {
   Dial dial;                         // machine_dial(), or a test's substitute
   std::function<void()> wake;        // called from any thread when tick() has something to do
   std::uint64_t seed = 0;            // for the random pauses between attempts
-};
-
-// A list of games that the server sends page by page.
-struct GameLines {
-  std::vector<GameLine> games;  // newest first
-  bool more = false;            // there are older ones
-  bool asked = false;           // a request for a page is unanswered
 };
 
 class Client {

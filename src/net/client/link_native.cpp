@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "net/client/native_talk.hpp"
+#include "net/client/native_socket.hpp"
 
 namespace damas::net {
 
@@ -68,32 +68,32 @@ LinkThreads& link_threads() {
 }
 
 // Used on the link's thread only, except for its constructor.
-class Speaker {
+class SocketStarter {
  public:
-  explicit Speaker(std::shared_ptr<Trust> trust) : trust_(std::move(trust)) {}
+  explicit SocketStarter(std::shared_ptr<TrustedCertificates> trust) : trust_(std::move(trust)) {}
 
   void start(boost::asio::io_context& io, const std::shared_ptr<Mailbox>& box, const Url& url) {
-    using Plain = TalkOver<boost::beast::tcp_stream>;
-    talk_ = url.tls ? tls_talk(io, box, url, *trust_)
-                    : std::make_shared<Plain>(io, box, url, Carrier<boost::beast::tcp_stream>{});
-    talk_->start();
+    using Plain = StreamSocket<boost::beast::tcp_stream>;
+    native_ = url.tls ? tls_socket(io, box, url, *trust_)
+                      : std::make_shared<Plain>(io, box, url, Carrier<boost::beast::tcp_stream>{});
+    native_->start();
   }
   void send(std::string text) {
-    if (talk_) talk_->send(std::move(text));
+    if (native_) native_->send(std::move(text));
   }
   void leave() {
-    if (talk_) talk_->leave();
+    if (native_) native_->leave();
   }
 
  private:
-  std::shared_ptr<Trust> trust_;
-  std::shared_ptr<Talk> talk_;
+  std::shared_ptr<TrustedCertificates> trust_;
+  std::shared_ptr<NativeSocket> native_;
 };
 
 class NativeLink : public Link {
  public:
   NativeLink(const std::string& address, std::function<void()> wake,
-             const std::shared_ptr<Trust>& trust) {
+             const std::shared_ptr<TrustedCertificates>& trust) {
     box_->wake = std::move(wake);
     const auto url = parse_url(address);
     if (!url || (url->tls && !trust)) {
@@ -101,9 +101,9 @@ class NativeLink : public Link {
                   : "expected an address like wss://host:port/ws, found " + address);
       return;
     }
-    speaker_ = std::make_shared<Speaker>(trust);
-    boost::asio::post(*io_, [speaker = speaker_, &io = *io_, box = box_, url = *url] {
-      speaker->start(io, box, url);
+    starter_ = std::make_shared<SocketStarter>(trust);
+    boost::asio::post(*io_, [starter = starter_, &io = *io_, box = box_, url = *url] {
+      starter->start(io, box, url);
     });
     link_threads().start([io = io_, box = box_] { run(*io, *box); });
   }
@@ -114,7 +114,7 @@ class NativeLink : public Link {
       const std::lock_guard lock(box_->mutex);
       box_->wake = nullptr;
     }
-    if (speaker_) boost::asio::post(*io_, [speaker = speaker_] { speaker->leave(); });
+    if (starter_) boost::asio::post(*io_, [starter = starter_] { starter->leave(); });
   }
 
   State state() const override {
@@ -123,8 +123,8 @@ class NativeLink : public Link {
   }
   void send(std::string text) override {
     if (state() != State::Open) return;
-    boost::asio::post(*io_, [speaker = speaker_, text = std::move(text)]() mutable {
-      speaker->send(std::move(text));
+    boost::asio::post(*io_, [starter = starter_, text = std::move(text)]() mutable {
+      starter->send(std::move(text));
     });
   }
   std::optional<std::string> receive() override {
@@ -142,7 +142,7 @@ class NativeLink : public Link {
     const std::lock_guard lock(box_->mutex);
     return box_->found;
   }
-  bool hopeless() const override { return !speaker_; }
+  bool hopeless() const override { return !starter_; }
 
  private:
   static void run(boost::asio::io_context& io, Mailbox& box) {
@@ -160,7 +160,7 @@ class NativeLink : public Link {
 
   std::shared_ptr<Mailbox> box_ = std::make_shared<Mailbox>();
   std::shared_ptr<boost::asio::io_context> io_ = std::make_shared<boost::asio::io_context>(1);
-  std::shared_ptr<Speaker> speaker_;  // null: hopeless
+  std::shared_ptr<SocketStarter> starter_;  // null: hopeless
 };
 
 }  // namespace

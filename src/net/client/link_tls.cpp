@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <mutex>
 
-#include "net/client/native_talk.hpp"
+#include "net/client/native_socket.hpp"
 
 namespace damas::net {
 
@@ -34,7 +34,7 @@ bool is_no_tls(int reason) {
 }
 }  // namespace
 
-class Trust {
+class TrustedCertificates {
  public:
   // May be called from any thread.
   ssl::context& context() {
@@ -82,14 +82,15 @@ struct Carrier<TlsStream> {
   ssl::context& context;
 };
 
-std::shared_ptr<Trust> make_trust() {
-  return std::make_shared<Trust>();
+std::shared_ptr<TrustedCertificates> make_trust() {
+  return std::make_shared<TrustedCertificates>();
 }
 
-std::shared_ptr<Talk> tls_talk(boost::asio::io_context& io, const std::shared_ptr<Mailbox>& box,
-                               const Url& url, Trust& trust) {
-  return std::make_shared<TalkOver<TlsStream>>(io, box, url,
-                                               Carrier<TlsStream>{url.host, trust.context()});
+std::shared_ptr<NativeSocket> tls_socket(boost::asio::io_context& io,
+                                         const std::shared_ptr<Mailbox>& box, const Url& url,
+                                         TrustedCertificates& trust) {
+  return std::make_shared<StreamSocket<TlsStream>>(io, box, url,
+                                                   Carrier<TlsStream>{url.host, trust.context()});
 }
 
 }  // namespace damas::net

@@ -8,10 +8,11 @@ namespace damas {
 
 namespace {
 
-// In the order of the enumeration.
 constexpr std::array<LanguageInfo, languages.size()> table = {{
-    {"en", "English", "en", '.', ',', plural_rules::one_is_singular},
-    {"pt", "Português", "pt-BR", ',', '.', plural_rules::zero_and_one_are_singular},
+#define DAMAS_LANGUAGE(language, code, own_name, page_code, decimal, group, plural) \
+  {code, own_name, page_code, decimal, group, plural_rules::plural},
+#include "view/text/language_list.inc"
+#undef DAMAS_LANGUAGE
 }};
 
 }  // namespace

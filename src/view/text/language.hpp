@@ -12,9 +12,18 @@
 
 namespace damas {
 
-enum class Language : std::uint8_t { English, Portuguese };
+// By language_list.inc, which has one line for each language.
+enum class Language : std::uint8_t {
+#define DAMAS_LANGUAGE(language, ...) language,
+#include "view/text/language_list.inc"
+#undef DAMAS_LANGUAGE
+};
 
-inline constexpr std::array languages = {Language::English, Language::Portuguese};
+inline constexpr std::array languages = {
+#define DAMAS_LANGUAGE(language, ...) Language::language,
+#include "view/text/language_list.inc"
+#undef DAMAS_LANGUAGE
+};
 
 // Everything about a language except its texts, which are in languages/*.inc.
 struct LanguageInfo {

@@ -44,23 +44,35 @@ struct Texts {
 #define DAMAS_TEXT(id, text) all.texts[static_cast<std::size_t>(Text::id)] = text;
 #define DAMAS_COUNTED(id, forms) all.counted[static_cast<std::size_t>(Counted::id)] = Forms() forms;
 
-constexpr Texts english = [] {
+// A language without its own function does not compile.
+template <Language>
+Texts make_texts() = delete;
+
+template <>
+constexpr Texts make_texts<Language::English>() {
   Texts all;
 #include "view/text/languages/english.inc"
   return all;
-}();
+}
 
-constexpr Texts portuguese = [] {
+template <>
+constexpr Texts make_texts<Language::Portuguese>() {
   Texts all;
 #include "view/text/languages/portuguese.inc"
   return all;
-}();
+}
 
 #undef DAMAS_TEXT
 #undef DAMAS_COUNTED
 
-// In the order of the languages.
-constexpr std::array<const Texts*, languages.size()> by_language = {&english, &portuguese};
+template <Language language>
+constexpr Texts texts_in = make_texts<language>();
+
+constexpr std::array<const Texts*, languages.size()> by_language = {
+#define DAMAS_LANGUAGE(language, ...) &texts_in<Language::language>,
+#include "view/text/language_list.inc"
+#undef DAMAS_LANGUAGE
+};
 
 constexpr std::string_view text_ids[] = {
 #define DAMAS_TEXT(id, text) #id,

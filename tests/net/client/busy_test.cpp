@@ -15,8 +15,8 @@ const UserId ana{"11111111-2222-4333-8444-555555555555"};
 const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
 const reply::Err busy{ErrorCode::Busy, "the server has too much to do", 1500};
 
-struct Guest {
-  Guest() { client.tick(0ms); }
+struct RefusedClient {
+  RefusedClient() { client.tick(0ms); }
 
   void welcome() {
     const auto hello = script.heard_of<request::Hello>();
@@ -57,7 +57,7 @@ struct Guest {
 
 TEST_SUITE("busy") {
   TEST_CASE("a postponed request is repeated at the server's time, and the person is told") {
-    Guest guest;
+    RefusedClient guest;
     guest.welcome();
     guest.client.open_room(Variant::Russian, {}, {});
     const Request first = guest.asked<request::RoomOpen>();
@@ -82,7 +82,7 @@ TEST_SUITE("busy") {
   }
 
   TEST_CASE("a postponed search is repeated unless it was ended since") {
-    Guest guest;
+    RefusedClient guest;
     guest.welcome();
     guest.client.join_queue(Variant::Russian, {});
     guest.refuse<request::QueueJoin>();
@@ -102,7 +102,7 @@ TEST_SUITE("busy") {
   }
 
   TEST_CASE("a refusal because of a running match is not repeated") {
-    Guest guest;
+    RefusedClient guest;
     guest.welcome();
     guest.client.open_room(Variant::Russian, {}, {});
     guest.script.answer(guest.asked<request::RoomOpen>().id,
@@ -116,7 +116,7 @@ TEST_SUITE("busy") {
   }
 
   TEST_CASE("a client that is not admitted repeats hello on the same connection") {
-    Guest guest;
+    RefusedClient guest;
     guest.refuse<request::Hello>();
     CHECK_FALSE(guest.client.connection().online());
     CHECK(guest.client.connection().trouble == Trouble::Busy);
@@ -130,7 +130,7 @@ TEST_SUITE("busy") {
   }
 
   TEST_CASE("a connection lost while waiting is dialed again as usual") {
-    Guest guest;
+    RefusedClient guest;
     guest.refuse<request::Hello>();
     guest.script.close();
     guest.client.tick(0ms);
@@ -142,7 +142,7 @@ TEST_SUITE("busy") {
   }
 
   TEST_CASE("a postponed move stays on the board, and is repeated at the server's time") {
-    Guest guest;
+    RefusedClient guest;
     guest.welcome();
     record::Start start;
     start.players = {{ana, "Ana", {}, true}, {rui, "Rui", {}, true}};

@@ -20,8 +20,8 @@ const std::string token(64, 'a');
 constexpr Cell c3{2, 2}, d4{3, 3};
 using State = Connection::State;
 
-struct Visit {
-  explicit Visit(std::optional<std::string> old_token = {})
+struct TestClient {
+  explicit TestClient(std::optional<std::string> old_token = {})
       : client({"ws://there/ws", std::move(old_token), "Ana", script.dial(), [] {}, 1}) {}
 
   void welcome(const std::optional<MatchId>& match = {}) {
@@ -76,7 +76,7 @@ record::Move first_move() {
 
 TEST_SUITE("client") {
   TEST_CASE("a new user sends hello without a token, and stores the one received") {
-    Visit visit;
+    TestClient visit;
     CHECK(visit.client.connection().state == State::Connecting);
     visit.client.tick(0ms);
     const auto hello = visit.script.heard_of<request::Hello>();
@@ -97,7 +97,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("pauses between attempts grow, and have a random part") {
-    Visit visit;
+    TestClient visit;
     visit.script.opens = false;
     visit.script.close();
     visit.client.tick(0ms);
@@ -123,7 +123,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("an unanswered dial is given up") {
-    Visit visit;
+    TestClient visit;
     visit.script.opens = false;
     visit.script.close();
     visit.client.tick(0ms);
@@ -136,7 +136,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("a server that stopped answering is given up") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     REQUIRE(visit.script.heard_of<request::Ping>().has_value());
     visit.client.tick(11s);
@@ -147,7 +147,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("ping is the time from asking to the answer") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     auto ping = visit.script.heard_of<request::Ping>();
     REQUIRE(ping.has_value());
@@ -163,7 +163,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("a refusal is a sign of life, too") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     const auto ping = visit.script.heard_of<request::Ping>();
     REQUIRE(ping.has_value());
@@ -174,7 +174,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("a tick in which nothing happens changes nothing that is shown") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     visit.begin();
     CHECK_FALSE(visit.client.tick(1ms));
@@ -187,7 +187,7 @@ TEST_SUITE("client") {
 
   TEST_CASE("after a replacement or the closing of a table, only reconnect() reconnects") {
     for (const bool closed : {false, true}) {
-      Visit visit(token);
+      TestClient visit(token);
       visit.welcome();
       visit.script.tell(reply::Bye{closed ? ByeReason::Closed : ByeReason::Replaced});
       visit.client.tick(0ms);
@@ -202,7 +202,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("after a shutdown the client reconnects by itself") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     visit.script.tell(reply::Bye{ByeReason::Shutdown});
     visit.client.tick(0ms);
@@ -212,7 +212,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("hopeless failures are reported and not retried") {
-    Visit visit(token);
+    TestClient visit(token);
     Trouble expected = Trouble::None;
     SUBCASE("unknown token") {
       visit.client.tick(0ms);
@@ -261,7 +261,7 @@ TEST_SUITE("client") {
   TEST_CASE("leaving is sent to the server only if there is a connection") {
     for (const bool online : {true, false}) {
       CAPTURE(online);
-      Visit visit;
+      TestClient visit;
       visit.welcome();
       visit.begin();
       visit.script.heard();
@@ -292,7 +292,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("a gap leads to sync, and the missed events are applied") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     visit.begin();
     visit.script.heard();
@@ -316,7 +316,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("an event that cannot follow leads to a snapshot, and the second one to an error") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     visit.begin();
     const reply::Event wrong{name, 2, record::Draw{Side::White, Answer::Accept}};
@@ -337,7 +337,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("a move refused for a passing reason is sent again, for another taken back") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     visit.begin();
     visit.play({c3, d4});
@@ -364,7 +364,7 @@ TEST_SUITE("client") {
   }
 
   TEST_CASE("invalid codes and names are refused by the client") {
-    Visit visit(token);
+    TestClient visit(token);
     visit.welcome();
     visit.script.heard();
     visit.client.join_room("abc");

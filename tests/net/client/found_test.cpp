@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-struct Seeker {
+struct SearchingClient {
   Trouble trouble_after(Link::Found found) {
     script.close_having(found);
     client.tick(0ms);
@@ -31,13 +31,13 @@ TEST_SUITE("net_client") {
                                          std::pair{Link::Found::NoTls, Trouble::NoTls},
                                          std::pair{Link::Found::NoTrust, Trouble::NoTrust},
                                          std::pair{Link::Found::NoService, Trouble::NoService}}) {
-      Seeker seeker;
+      SearchingClient seeker;
       CHECK(seeker.trouble_after(found) == trouble);
     }
   }
 
   TEST_CASE("a server that has answered once is not reported as unknown") {
-    Seeker seeker;
+    SearchingClient seeker;
     seeker.client.tick(0ms);
     const auto hello = seeker.script.heard_of<request::Hello>();
     REQUIRE(hello.has_value());

@@ -7,10 +7,10 @@
 
 #include <doctest/doctest.h>
 
-#include "net/client/bell.hpp"
 #include "net/client/client.hpp"
+#include "net/client/event_waiter.hpp"
 #include "net/protocol/limits.hpp"
-#include "net/server/desk/desk.hpp"
+#include "net/server/worker/worker.hpp"
 
 using namespace damas;
 using namespace damas::net;
@@ -23,7 +23,7 @@ class Server {
  public:
   Server()
       : gateway_({.port = 0, .site = "", .origins = {}, .limits = {}}, quiet()),
-        desk_(
+        worker_(
             open_storage(":memory:", "test"),
             [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },
             [] {
@@ -33,14 +33,14 @@ class Server {
               gateway_.deliver(std::move(messages));
             },
             quiet()) {
-    desk_.start();
-    thread_ = std::thread([this] { gateway_.run(desk_); });
+    worker_.start();
+    thread_ = std::thread([this] { gateway_.run(worker_); });
   }
   ~Server() { stop(); }
   void stop() {
     gateway_.stop();
     if (thread_.joinable()) thread_.join();
-    desk_.stop();
+    worker_.stop();
   }
   std::string url() const { return "ws://127.0.0.1:" + std::to_string(gateway_.port()) + "/ws"; }
 
@@ -50,13 +50,13 @@ class Server {
   }
 
   Gateway gateway_;
-  Desk desk_;
+  Worker worker_;
   std::thread thread_;
 };
 
 template <typename Condition>
-bool wait(Bell& bell, const std::vector<Client*>& clients, Condition condition) {
-  return bell.wait([&](Milliseconds passed) {
+bool wait(EventWaiter& waiter, const std::vector<Client*>& clients, Condition condition) {
+  return waiter.wait([&](Milliseconds passed) {
     for (Client* client : clients)
       client->tick(passed);
     return condition();
@@ -68,45 +68,45 @@ bool wait(Bell& bell, const std::vector<Client*>& clients, Condition condition) 
 TEST_SUITE("native link") {
   TEST_CASE("two clients play over sockets, and one reconnects after its link broke") {
     Server server;
-    Bell bell;
+    EventWaiter waiter;
     const auto settings = [&](const char* name) {
-      return ClientSettings{server.url(), {}, name, machine_dial(), bell.rope(), 1};
+      return ClientSettings{server.url(), {}, name, machine_dial(), waiter.notifier(), 1};
     };
     auto ana = std::make_unique<Client>(settings("Ana"));
     auto rui = std::make_unique<Client>(settings("Rui"));
     ana->join_queue(Variant::Brazilian, {});
     rui->join_queue(Variant::Brazilian, {});
-    REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] { return ana->match() && rui->match(); }));
+    REQUIRE(wait(waiter, {ana.get(), rui.get()}, [&] { return ana->match() && rui->match(); }));
     for (int ply = 1; ply <= 4; ++ply) {
       Client& mover = *ana->match()->seat() == ana->match()->game().side_to_move() ? *ana : *rui;
       mover.match()->play(mover.match()->game().legal_moves().front());
-      REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] {
+      REQUIRE(wait(waiter, {ana.get(), rui.get()}, [&] {
         return ana->match()->version() == ply + 1 && rui->match()->version() == ply + 1;
       }));
     }
     CHECK(ana->match()->game().position() == rui->match()->game().position());
     rui->reconnect();
     rui->match()->say(Phrase::Hello);
-    REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] { return rui->match()->version() == 6; }));
+    REQUIRE(wait(waiter, {ana.get(), rui.get()}, [&] { return rui->match()->version() == 6; }));
     CHECK(rui->connection().online());
     rui.reset();
-    REQUIRE(wait(bell, {ana.get()}, [&] { return ana->match()->claim_in().has_value(); }));
+    REQUIRE(wait(waiter, {ana.get()}, [&] { return ana->match()->claim_in().has_value(); }));
   }
 
   TEST_CASE("leaving a match and disconnecting at once still reaches the server") {
     Server server;
-    Bell bell;
+    EventWaiter waiter;
     const auto settings = [&](const char* name) {
-      return ClientSettings{server.url(), {}, name, machine_dial(), bell.rope(), 1};
+      return ClientSettings{server.url(), {}, name, machine_dial(), waiter.notifier(), 1};
     };
     auto ana = std::make_unique<Client>(settings("Ana"));
     auto rui = std::make_unique<Client>(settings("Rui"));
     ana->join_queue(Variant::Brazilian, {});
     rui->join_queue(Variant::Brazilian, {});
-    REQUIRE(wait(bell, {ana.get(), rui.get()}, [&] { return ana->match() && rui->match(); }));
+    REQUIRE(wait(waiter, {ana.get(), rui.get()}, [&] { return ana->match() && rui->match(); }));
     ana->leave_match();
     ana.reset();
-    REQUIRE(wait(bell, {rui.get()}, [&] {
+    REQUIRE(wait(waiter, {rui.get()}, [&] {
       const auto wait = rui->match()->claim_in();
       return wait && *wait <= limits::absence_after_leaving;
     }));
@@ -115,19 +115,20 @@ TEST_SUITE("native link") {
   TEST_CASE("the state stays Shutdown while an ended server cannot be reached") {
     Server server;
     const std::string url = server.url();
-    Bell bell;
-    Client client({url, {}, "", machine_dial(), bell.rope(), 1});
-    REQUIRE(wait(bell, {&client}, [&] { return client.connection().online(); }));
+    EventWaiter waiter;
+    Client client({url, {}, "", machine_dial(), waiter.notifier(), 1});
+    REQUIRE(wait(waiter, {&client}, [&] { return client.connection().online(); }));
     server.stop();
-    REQUIRE(wait(bell, {&client}, [&] { return !client.connection().online(); }));
+    REQUIRE(wait(waiter, {&client}, [&] { return !client.connection().online(); }));
     CHECK(client.connection().trouble == Trouble::Shutdown);
-    REQUIRE(wait(bell, {&client}, [&] {
+    REQUIRE(wait(waiter, {&client}, [&] {
       return client.connection().why.find("cannot connect") != std::string::npos;
     }));
     CHECK(client.connection().trouble == Trouble::Shutdown);
     CHECK(client.connection().state == Connection::State::Reconnecting);
-    Client late({url, {}, "", machine_dial(), bell.rope(), 1});
-    REQUIRE(wait(bell, {&late}, [&] { return late.connection().trouble == Trouble::Unreachable; }));
+    Client late({url, {}, "", machine_dial(), waiter.notifier(), 1});
+    REQUIRE(
+        wait(waiter, {&late}, [&] { return late.connection().trouble == Trouble::Unreachable; }));
   }
 
   TEST_CASE("invalid addresses are not dialed") {

@@ -7,7 +7,7 @@
 
 #include <doctest/doctest.h>
 
-#include "net/client/bell.hpp"
+#include "net/client/event_waiter.hpp"
 #include "net/client/link.hpp"
 #include "net/client/tls_server.hpp"
 
@@ -26,8 +26,9 @@ class Trusting {
   Trusting& operator=(const Trusting&) = delete;
 };
 
-std::unique_ptr<Link> dial(const TlsServer& server, const std::string& host, Bell& bell) {
-  return machine_dial()("wss://" + host + ":" + std::to_string(server.port()) + "/ws", bell.rope());
+std::unique_ptr<Link> dial(const TlsServer& server, const std::string& host, EventWaiter& waiter) {
+  return machine_dial()("wss://" + host + ":" + std::to_string(server.port()) + "/ws",
+                        waiter.notifier());
 }
 
 constexpr std::string_view not_understood = "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n";
@@ -69,16 +70,16 @@ class OtherService {
   std::thread thread_;
 };
 
-bool opens(Link& link, Bell& bell) {
-  REQUIRE(bell.wait([&](auto) { return link.state() != Link::State::Connecting; }));
+bool opens(Link& link, EventWaiter& waiter) {
+  REQUIRE(waiter.wait([&](auto) { return link.state() != Link::State::Connecting; }));
   return link.state() == Link::State::Open;
 }
 
 Link::Found found(const std::string& scheme, std::string_view answer) {
-  Bell bell;
+  EventWaiter waiter;
   const OtherService service(answer);
-  const auto link = machine_dial()(scheme + "://" + service.place() + "/ws", bell.rope());
-  CHECK_FALSE(opens(*link, bell));
+  const auto link = machine_dial()(scheme + "://" + service.place() + "/ws", waiter.notifier());
+  CHECK_FALSE(opens(*link, waiter));
   return link->found();
 }
 
@@ -86,23 +87,23 @@ Link::Found found(const std::string& scheme, std::string_view answer) {
 
 TEST_SUITE("tls") {
   TEST_CASE("a server with a trusted certificate is accepted") {
-    Bell bell;
+    EventWaiter waiter;
     const TlsServer server("localhost");
     const Trusting trusting(server.certificate());
-    const auto link = dial(server, "localhost", bell);
-    REQUIRE_MESSAGE(opens(*link, bell), link->why_closed());
+    const auto link = dial(server, "localhost", waiter);
+    REQUIRE_MESSAGE(opens(*link, waiter), link->why_closed());
     const std::string text(100'000, 'x');
     link->send(text);
     std::optional<std::string> echo;
-    REQUIRE(bell.wait([&](auto) { return (echo = link->receive()).has_value(); }));
+    REQUIRE(waiter.wait([&](auto) { return (echo = link->receive()).has_value(); }));
     CHECK(*echo == text);
   }
 
   TEST_CASE("an untrusted certificate is refused") {
-    Bell bell;
+    EventWaiter waiter;
     const TlsServer server("localhost");
-    const auto link = dial(server, "localhost", bell);
-    CHECK_FALSE(opens(*link, bell));
+    const auto link = dial(server, "localhost", waiter);
+    CHECK_FALSE(opens(*link, waiter));
     CHECK(link->why_closed().find("no secure connection") == 0);
     CHECK(link->found() == Link::Found::NoTrust);
     CHECK_FALSE(link->hopeless());
@@ -119,10 +120,10 @@ TEST_SUITE("tls") {
   }
 
   TEST_CASE("a trusted certificate for another name is refused") {
-    Bell bell;
+    EventWaiter waiter;
     const TlsServer server("other.example");
     const Trusting trusting(server.certificate());
-    const auto link = dial(server, "localhost", bell);
-    CHECK_FALSE(opens(*link, bell));
+    const auto link = dial(server, "localhost", waiter);
+    CHECK_FALSE(opens(*link, waiter));
   }
 }

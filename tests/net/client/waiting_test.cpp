@@ -14,7 +14,7 @@ namespace {
 const request::QueueJoin search{Variant::Russian, {}};
 const Waiting kept{Variant::Russian, {}, {}};
 
-struct Visitor {
+struct WaitingClient {
   void welcome(const std::optional<Waiting>& waiting) {
     client.tick(0ms);
     const auto hello = script.heard_of<request::Hello>();
@@ -78,8 +78,8 @@ struct Visitor {
 };
 
 // A client that searched, lost the connection, and reconnected: the search was requested again.
-struct Returned : Visitor {
-  Returned() {
+struct ReconnectedClient : WaitingClient {
+  ReconnectedClient() {
     welcome({});
     begin_search();
     lose_connection();
@@ -98,7 +98,7 @@ constexpr std::array passing = {ErrorCode::Server, ErrorCode::Rate, ErrorCode::Q
 TEST_SUITE("net_client") {
   TEST_CASE("a search that the server could not resume is requested until it can") {
     for (const auto code : passing) {
-      Returned back;
+      ReconnectedClient back;
       back.refuse(back.again, code, 700);
       CHECK(back.client.waiting().has_value());
       CHECK_FALSE(back.was_told());
@@ -115,14 +115,14 @@ TEST_SUITE("net_client") {
   }
 
   TEST_CASE("a search that the server refuses to resume has ended, which is reported") {
-    Returned back;
+    ReconnectedClient back;
     back.refuse(back.again, ErrorCode::Busy, {});
     CHECK_FALSE(back.client.waiting().has_value());
     CHECK(back.was_told());
   }
 
   TEST_CASE("a search that was cancelled in the meantime is not requested again") {
-    Returned back;
+    ReconnectedClient back;
     back.refuse(back.again, ErrorCode::Server, 700);
     back.client.leave_queue();
     const auto leave = back.script.heard_of<request::QueueLeave>();
@@ -138,7 +138,7 @@ TEST_SUITE("net_client") {
   TEST_CASE("a search of an earlier client is ended, an own search or a room is not") {
     const Waiting room{Variant::Russian, {}, "ABCDEF"};
     const auto ends_it = [](const Waiting& waiting, bool asked) {
-      Visitor visitor;
+      WaitingClient visitor;
       if (asked) visitor.client.join_queue(search.variant, search.time);
       visitor.welcome(waiting);
       const bool ended = visitor.script.heard_of<request::QueueLeave>().has_value();
@@ -152,7 +152,7 @@ TEST_SUITE("net_client") {
 
   TEST_CASE("ending a search is requested until the server can do it") {
     for (const auto code : passing) {
-      Visitor visitor;
+      WaitingClient visitor;
       visitor.welcome(kept);
       visitor.refuse(visitor.asked<request::QueueLeave>(), code, 700);
       CHECK_FALSE(visitor.was_told());
@@ -168,7 +168,7 @@ TEST_SUITE("net_client") {
   }
 
   TEST_CASE("a search that goes on is shown until its end is done") {
-    Visitor visitor;
+    WaitingClient visitor;
     visitor.welcome({});
     visitor.begin_search();
     visitor.client.leave_queue();
@@ -180,7 +180,7 @@ TEST_SUITE("net_client") {
   }
 
   TEST_CASE("a search cancelled without a connection does not come back") {
-    Visitor visitor;
+    WaitingClient visitor;
     visitor.welcome({});
     visitor.begin_search();
     visitor.script.close();
@@ -198,7 +198,7 @@ TEST_SUITE("net_client") {
   }
 
   TEST_CASE("after a refused search the previous one is not shown instead") {
-    Visitor visitor;
+    WaitingClient visitor;
     visitor.client.join_queue(Variant::Brazilian, {});
     visitor.welcome(kept);
     CHECK_FALSE(visitor.client.waiting().has_value());
@@ -214,7 +214,7 @@ TEST_SUITE("net_client") {
   TEST_CASE("a room requested without a connection ends the search") {
     for (const bool opens : {true, false}) {
       CAPTURE(opens);
-      Visitor visitor;
+      WaitingClient visitor;
       visitor.welcome({});
       visitor.begin_search();
       visitor.script.close();
@@ -230,7 +230,7 @@ TEST_SUITE("net_client") {
   TEST_CASE("a room replaces a search that is waiting to be requested again") {
     for (const bool opens : {true, false}) {
       CAPTURE(opens);
-      Returned back;
+      ReconnectedClient back;
       back.refuse(back.again, ErrorCode::Server, 700);
       back.wish_for_room(opens);
       back.client.tick(1s);
@@ -242,7 +242,7 @@ TEST_SUITE("net_client") {
   TEST_CASE("a new search is not ended by the end of the one before") {
     for (const bool refused_before : {false, true}) {
       CAPTURE(refused_before);
-      Visitor visitor;
+      WaitingClient visitor;
       visitor.welcome(kept);
       const Request leave = visitor.asked<request::QueueLeave>();
       if (refused_before) visitor.refuse(leave, ErrorCode::Server, 700);

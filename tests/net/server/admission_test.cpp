@@ -82,19 +82,19 @@ TEST_SUITE("admission") {
     CHECK(open.may_join("a", 1s));
   }
 
-  TEST_CASE("IPv6 addresses of one household count as one") {
-    CHECK(household("192.0.2.7") == "192.0.2.7");
-    CHECK(household("::ffff:192.0.2.7") == "192.0.2.7");
-    CHECK(household("::1") == "::1");
-    CHECK(household("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64");
-    CHECK(household("2001:db8:1:2::9") == "2001:db8:1:2::/64");
-    CHECK(household("2001:db8:1:3::9") != household("2001:db8:1:2::9"));
-    CHECK(household("fe80::1%eth0") == "fe80::/64");
+  TEST_CASE("IPv6 addresses of one client count as one") {
+    CHECK(client_prefix("192.0.2.7") == "192.0.2.7");
+    CHECK(client_prefix("::ffff:192.0.2.7") == "192.0.2.7");
+    CHECK(client_prefix("::1") == "::1");
+    CHECK(client_prefix("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64");
+    CHECK(client_prefix("2001:db8:1:2::9") == "2001:db8:1:2::/64");
+    CHECK(client_prefix("2001:db8:1:3::9") != client_prefix("2001:db8:1:2::9"));
+    CHECK(client_prefix("fe80::1%eth0") == "fe80::/64");
     for (const char* none : {"", "localhost", "192.0.2", "192.0.2.7, 192.0.2.8"})
-      CHECK(household(none).empty());
+      CHECK(client_prefix(none).empty());
   }
 
-  TEST_CASE("of IPv6 the networks around a household are known") {
+  TEST_CASE("of IPv6 the networks around a client are known") {
     CHECK(networks_of("192.0.2.7") == std::vector<std::string>{"192.0.2.7"});
     CHECK(networks_of("::1") == std::vector<std::string>{"::1"});
     CHECK(networks_of("2001:db8:1:2f3::/64") == std::vector<std::string>{"2001:db8:1:2f3::/64",

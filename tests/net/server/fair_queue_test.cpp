@@ -1,4 +1,4 @@
-#include "net/server/desk/fair_queue.hpp"
+#include "net/server/worker/fair_queue.hpp"
 
 #include <algorithm>
 #include <map>

@@ -126,7 +126,7 @@ TEST_SUITE("gateway weights") {
     RawClient client(server.port());
     const std::string figures = client.ask("GET", "/metrics");
     for (const char* name :
-         {"damas_desk_waiting 0", "damas_oldest_wait_seconds 0", "damas_wait_seconds_total 0",
+         {"damas_jobs_waiting 0", "damas_oldest_wait_seconds 0", "damas_wait_seconds_total 0",
           "damas_busy_total 0", "damas_players_wait 0", "damas_rate_refusals_total 0"})
       CHECK(has(figures, std::string("\n") + name + "\n"));
   }

@@ -1,4 +1,4 @@
-#include "net/server/desk/histogram.hpp"
+#include "net/server/worker/histogram.hpp"
 
 #include <doctest/doctest.h>
 

@@ -15,9 +15,9 @@ using namespace std::chrono_literals;
 namespace {
 
 // Two users who play random moves, and the result.
-class PlayedTable {
+class RandomMatch {
  public:
-  explicit PlayedTable(Variant variant)
+  explicit RandomMatch(Variant variant)
       : pair_(crowd_.begin("Ana", "Rui", variant, {300s, 2s})),
         events_(crowd_.storage().matches().records(pair_.match, 0)) {
     check("the start");
@@ -78,7 +78,7 @@ TEST_SUITE("matches") {
   TEST_CASE("the rows of pieces and moves follow a match, its takebacks and its end") {
     int quiet = 0, captures = 0, crownings = 0;
     for (const Variant variant : {Variant::Brazilian, Variant::Turkish}) {
-      PlayedTable table(variant);
+      RandomMatch table(variant);
       while (!table.over()) {
         const MoveChoice choice = table.choose();
         table.move(choice);
@@ -98,7 +98,7 @@ TEST_SUITE("matches") {
   }
 
   TEST_CASE("the rows of a resigned match keep its moves and its PDN") {
-    PlayedTable table(Variant::Brazilian);
+    RandomMatch table(Variant::Brazilian);
     for (int i = 0; i < 3; ++i)
       table.move(table.choose());
     table.resign();

@@ -20,8 +20,8 @@ std::optional<Presence> last_presence(const std::vector<Reply>& told) {
 
 // Ana waits at one process; Rui connects to the other and begins a match. Its note has not arrived
 // yet.
-struct Meeting {
-  Meeting() {
+struct MissedNote {
+  MissedNote() {
     here.pass(1s);  // both processes are alive
     there.pass(1s);
     here.ask(ana, request::QueueJoin{Variant::Brazilian, {}});
@@ -106,7 +106,7 @@ TEST_SUITE("missed notes") {
   }
 
   TEST_CASE("players are told of their match even if someone watched it before the note arrived") {
-    Meeting meeting;
+    MissedNote meeting;
     meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
     SUBCASE("which came") {
       meeting.here.note(MatchNote{meeting.match(), 1});
@@ -126,7 +126,7 @@ TEST_SUITE("missed notes") {
   }
 
   TEST_CASE("players receive all of their match even if someone watched it in between") {
-    Meeting meeting;
+    MissedNote meeting;
     meeting.there.ask(meeting.rui, request::Say{meeting.match(), Phrase::Hello});
     meeting.here.ask(meeting.here.comes("Eva"), request::Watch{meeting.match()});
     SUBCASE("by notes") {
@@ -143,7 +143,7 @@ TEST_SUITE("missed notes") {
   }
 
   TEST_CASE("players are told of a match that ended before they knew of it") {
-    Meeting meeting;
+    MissedNote meeting;
     const MatchId match = meeting.match();
     meeting.there.ask(meeting.rui, request::Resign{match});
     SUBCASE("by notes") {
@@ -162,7 +162,7 @@ TEST_SUITE("missed notes") {
   }
 
   TEST_CASE("players are told of a rematch that ended before they knew of it") {
-    Meeting meeting;
+    MissedNote meeting;
     const MatchId first = meeting.match();
     meeting.here.note(MatchNote{first, 1});
     meeting.here.ask(meeting.ana, request::Resign{first});
@@ -180,7 +180,7 @@ TEST_SUITE("missed notes") {
   }
 
   TEST_CASE("a late note about an old match is ignored after the end of a newer one") {
-    Meeting meeting;
+    MissedNote meeting;
     const MatchId first = meeting.match();
     meeting.here.look_again();  // notices it now
     meeting.here.ask(meeting.ana, request::Resign{first});
@@ -197,7 +197,7 @@ TEST_SUITE("missed notes") {
   }
 
   TEST_CASE("waiting users are not told of earlier matches") {
-    Meeting meeting;
+    MissedNote meeting;
     const MatchId match = meeting.match();
     meeting.there.ask(meeting.rui, request::Resign{match});
     meeting.here.goes(meeting.ana);

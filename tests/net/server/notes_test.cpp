@@ -23,9 +23,9 @@ const UserId ana{"11111111-2222-4333-8444-555555555555"};
 const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
 
 // Receives the notes of processes other than "a", until one is "end".
-class Ear {
+class NoteReceiver {
  public:
-  explicit Ear(const std::string& url)
+  explicit NoteReceiver(const std::string& url)
       : listener_(
             url, "a",
             [this](const std::string& note) {
@@ -74,7 +74,7 @@ void commit_awaited(Storage& store, const std::string& url) {
   store.commit();
 }
 
-// Repeats after conflicts like the desk, because waiting for rows has a short limit.
+// Repeats after conflicts like the worker, because waiting for rows has a short limit.
 std::optional<WaitRow> take_patiently(Storage& store) {
   for (;;) {
     try {
@@ -130,7 +130,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     const std::string url = new_database();
     const auto own = open_storage(url, "a");
     const auto other = open_storage(url, "b");
-    Ear ear(url);
+    NoteReceiver ear(url);
     std::vector<std::string> notes;
     for (int i = 0; i < 500; ++i)  // more than fit into one notification
       notes.push_back("m:0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b:" + std::to_string(i + 1));
@@ -195,7 +195,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
         there.comes(ana_is_white ? "Rui" : "Ana", here.token_of(ana_is_white ? "Rui" : "Ana"));
     here.note(UserNote{start.players.black.user, {}});  // now plays there
     there.ask(guest, request::Sync{pair.match, 1});
-    Ear ear(url);
+    NoteReceiver ear(url);
     // White's process has died, and a third process notices it.
     const auto third = open_storage(url, "third");
     Community other(*third, [] { return std::uint64_t{1}; });

@@ -13,8 +13,8 @@ const CellPath c3d4{{2, 2}, {3, 3}};
 const CellPath f6e5{{5, 5}, {4, 4}};
 
 // Two processes, both alive, and a match at the first.
-struct Town {
-  Town() {
+struct TwoProcesses {
+  TwoProcesses() {
     here.pass(1s);
     there.pass(1s);
   }
@@ -45,40 +45,41 @@ std::optional<std::int64_t> wait_of_claim(Crowd& crowd, Crowd::Who who, const Ma
 TEST_SUITE("presence") {
   TEST_CASE(
       "a connected user stays present in the store after a tab at another process has closed") {
-    Town town;
-    town.here.goes(town.pair.white);
-    const auto white = town.comes_there(town.white_name);
-    town.there.ask(white, request::Sync{town.pair.match, 1});
-    const auto tab = town.comes_there(town.black_name);
-    town.there.goes(tab);
-    CHECK_FALSE(town.here.storage().presence().is_present(town.black()));
+    TwoProcesses processes;
+    processes.here.goes(processes.pair.white);
+    const auto white = processes.comes_there(processes.white_name);
+    processes.there.ask(white, request::Sync{processes.pair.match, 1});
+    const auto tab = processes.comes_there(processes.black_name);
+    processes.there.goes(tab);
+    CHECK_FALSE(processes.here.storage().presence().is_present(processes.black()));
     SUBCASE("by a note that came too late to find the tab") {
-      town.here.note(UserNote{town.black(), {}});
+      processes.here.note(UserNote{processes.black(), {}});
     }
     SUBCASE("by looking again") {
-      town.here.look_again();
+      processes.here.look_again();
     }
     SUBCASE("by playing on") {
-      town.there.ask(white, request::Move{town.pair.match, 1, c3d4, {}});
-      town.here.answer<reply::Ack>(town.pair.black, request::Move{town.pair.match, 2, f6e5, {}});
+      processes.there.ask(white, request::Move{processes.pair.match, 1, c3d4, {}});
+      processes.here.answer<reply::Ack>(processes.pair.black,
+                                        request::Move{processes.pair.match, 2, f6e5, {}});
     }
-    CHECK_FALSE(town.here.closed(town.pair.black));
-    CHECK(town.here.storage().presence().is_present(town.black()));
-    town.there.note(UserNote{town.black(), {}});
-    town.pass(130s);
-    CHECK_FALSE(wait_of_claim(town.there, white, town.pair.match).has_value());
+    CHECK_FALSE(processes.here.closed(processes.pair.black));
+    CHECK(processes.here.storage().presence().is_present(processes.black()));
+    processes.there.note(UserNote{processes.black(), {}});
+    processes.pass(130s);
+    CHECK_FALSE(wait_of_claim(processes.there, white, processes.pair.match).has_value());
   }
 
   TEST_CASE("a user who connects at another process is disconnected here, even if no note arrives" *
             doctest::skip(!on_postgres())) {  // with SQLite each process has its own database
-    Town town;
-    const auto tab = town.comes_there(town.black_name);
-    town.here.look_again();
-    CHECK(town.here.closed(town.pair.black));
-    CHECK_FALSE(town.there.closed(tab));
-    town.there.look_again();
-    CHECK_FALSE(town.there.closed(tab));
-    CHECK(town.there.storage().presence().is_present(town.black()));
+    TwoProcesses processes;
+    const auto tab = processes.comes_there(processes.black_name);
+    processes.here.look_again();
+    CHECK(processes.here.closed(processes.pair.black));
+    CHECK_FALSE(processes.there.closed(tab));
+    processes.there.look_again();
+    CHECK_FALSE(processes.there.closed(tab));
+    CHECK(processes.there.storage().presence().is_present(processes.black()));
   }
 
   TEST_CASE("a user in the queue is paired after a tab at another process has closed") {
@@ -222,102 +223,104 @@ TEST_SUITE("presence") {
   }
 
   TEST_CASE("a searching user may ask for an old match after a tab at another process has closed") {
-    Town town;
-    town.here.ask(town.pair.white, request::Resign{town.pair.match});
-    town.here.ask(town.pair.black, request::QueueJoin{Variant::Russian, {}});
-    const auto tab = town.comes_there(town.black_name);
-    town.there.ask(tab, request::QueueLeave{});
-    town.there.goes(tab);
+    TwoProcesses processes;
+    processes.here.ask(processes.pair.white, request::Resign{processes.pair.match});
+    processes.here.ask(processes.pair.black, request::QueueJoin{Variant::Russian, {}});
+    const auto tab = processes.comes_there(processes.black_name);
+    processes.there.ask(tab, request::QueueLeave{});
+    processes.there.goes(tab);
     const auto v =
-        town.here.answer<reply::Synced>(town.pair.black, request::Sync{town.pair.match, 2}).v;
+        processes.here
+            .answer<reply::Synced>(processes.pair.black, request::Sync{processes.pair.match, 2})
+            .v;
     CHECK(v == 2);
-    town.here.note(UserNote{town.black(), {}});
-    CHECK(town.here.closed(town.pair.black));
+    processes.here.note(UserNote{processes.black(), {}});
+    CHECK(processes.here.closed(processes.pair.black));
   }
 
   TEST_CASE("a new absence has the full time even if this process has not seen the old one end") {
-    Town town;
-    town.here.goes(town.pair.black);
-    town.pass(119s);
-    const auto back = town.comes_there(town.black_name);
-    town.there.ask(back, request::Sync{town.pair.match, 1});
-    town.there.goes(back);
+    TwoProcesses processes;
+    processes.here.goes(processes.pair.black);
+    processes.pass(119s);
+    const auto back = processes.comes_there(processes.black_name);
+    processes.there.ask(back, request::Sync{processes.pair.match, 1});
+    processes.there.goes(back);
     SUBCASE("by notes") {
-      town.here.note(UserNote{town.black(), {}});
+      processes.here.note(UserNote{processes.black(), {}});
     }
     SUBCASE("by looking again") {
-      town.here.look_again();
+      processes.here.look_again();
     }
     SUBCASE("by the claim itself") {
-      CHECK(wait_of_claim(town.here, town.pair.white, town.pair.match) == 120'000);
+      CHECK(wait_of_claim(processes.here, processes.pair.white, processes.pair.match) == 120'000);
     }
-    town.pass(2s);
-    CHECK(wait_of_claim(town.here, town.pair.white, town.pair.match) == 118'000);
+    processes.pass(2s);
+    CHECK(wait_of_claim(processes.here, processes.pair.white, processes.pair.match) == 118'000);
   }
 
   TEST_CASE("checking an absence does not restart it") {
-    Town town;
-    town.here.goes(town.pair.black);
-    town.pass(60s);
-    town.here.look_again();
-    town.here.note(UserNote{town.black(), {}});
-    CHECK(wait_of_claim(town.here, town.pair.white, town.pair.match) == 60'000);
+    TwoProcesses processes;
+    processes.here.goes(processes.pair.black);
+    processes.pass(60s);
+    processes.here.look_again();
+    processes.here.note(UserNote{processes.black(), {}});
+    CHECK(wait_of_claim(processes.here, processes.pair.white, processes.pair.match) == 60'000);
   }
 
   TEST_CASE("a lost connection after a return counts as an absence, not as leaving") {
-    Town town;
-    town.here.goes(town.pair.white);
-    const auto white = town.comes_there(town.white_name);
-    town.there.ask(white, request::Sync{town.pair.match, 1});
-    town.here.ask(town.pair.black, request::Leave{town.pair.match});
-    town.there.note(UserNote{town.black(), town.pair.match});
-    town.pass(9s);
-    town.here.ask(town.pair.black, request::Sync{town.pair.match, 1});
-    town.here.goes(town.pair.black);
-    town.there.note(UserNote{town.black(), {}});
-    town.there.note(UserNote{town.black(), {}});
-    town.pass(2s);
-    CHECK(wait_of_claim(town.there, white, town.pair.match) == 118'000);
+    TwoProcesses processes;
+    processes.here.goes(processes.pair.white);
+    const auto white = processes.comes_there(processes.white_name);
+    processes.there.ask(white, request::Sync{processes.pair.match, 1});
+    processes.here.ask(processes.pair.black, request::Leave{processes.pair.match});
+    processes.there.note(UserNote{processes.black(), processes.pair.match});
+    processes.pass(9s);
+    processes.here.ask(processes.pair.black, request::Sync{processes.pair.match, 1});
+    processes.here.goes(processes.pair.black);
+    processes.there.note(UserNote{processes.black(), {}});
+    processes.there.note(UserNote{processes.black(), {}});
+    processes.pass(2s);
+    CHECK(wait_of_claim(processes.there, white, processes.pair.match) == 118'000);
   }
 
   TEST_CASE("disconnecting after leaving does not restart the absence") {
-    Town town;
-    town.here.goes(town.pair.white);
+    TwoProcesses processes;
+    processes.here.goes(processes.pair.white);
     SUBCASE("for who heard of both") {
-      const auto white = town.comes_there(town.white_name);
-      town.here.ask(town.pair.black, request::Leave{town.pair.match});
-      town.there.note(UserNote{town.black(), town.pair.match});
-      town.pass(4s);
-      town.here.goes(town.pair.black);
-      town.there.note(UserNote{town.black(), {}});
-      CHECK(wait_of_claim(town.there, white, town.pair.match) == 6'000);
+      const auto white = processes.comes_there(processes.white_name);
+      processes.here.ask(processes.pair.black, request::Leave{processes.pair.match});
+      processes.there.note(UserNote{processes.black(), processes.pair.match});
+      processes.pass(4s);
+      processes.here.goes(processes.pair.black);
+      processes.there.note(UserNote{processes.black(), {}});
+      CHECK(wait_of_claim(processes.there, white, processes.pair.match) == 6'000);
     }
     SUBCASE("for who reads the match afterwards") {
-      town.here.ask(town.pair.black, request::Leave{town.pair.match});
-      town.here.goes(town.pair.black);
-      const auto white = town.comes_there(town.white_name);
-      CHECK(wait_of_claim(town.there, white, town.pair.match) == 10'000);
+      processes.here.ask(processes.pair.black, request::Leave{processes.pair.match});
+      processes.here.goes(processes.pair.black);
+      const auto white = processes.comes_there(processes.white_name);
+      CHECK(wait_of_claim(processes.there, white, processes.pair.match) == 10'000);
     }
   }
 
   TEST_CASE("looking again does not store a turn that another process measures") {
-    Town town;
-    town.here.goes(town.pair.white);
-    const auto white = town.comes_there(town.white_name);
-    town.here.note(UserNote{town.white(), {}});
-    town.there.ask(white, request::Sync{town.pair.match, 1});
-    town.there.ask(white, request::Move{town.pair.match, 1, c3d4, {}});
+    TwoProcesses processes;
+    processes.here.goes(processes.pair.white);
+    const auto white = processes.comes_there(processes.white_name);
+    processes.here.note(UserNote{processes.white(), {}});
+    processes.there.ask(white, request::Sync{processes.pair.match, 1});
+    processes.there.ask(white, request::Move{processes.pair.match, 1, c3d4, {}});
     SUBCASE("whose player it knew to be elsewhere") {
-      town.here.goes(town.pair.black);
-      town.comes_there(town.black_name);
+      processes.here.goes(processes.pair.black);
+      processes.comes_there(processes.black_name);
     }
     SUBCASE("whose player it took for its own") {
-      town.comes_there(town.black_name);
+      processes.comes_there(processes.black_name);
     }
-    town.there.pass(11s);
-    const auto stored = town.here.storage().matches().find(town.pair.match)->turn_spent;
+    processes.there.pass(11s);
+    const auto stored = processes.here.storage().matches().find(processes.pair.match)->turn_spent;
     CHECK(stored == 10s);
-    town.here.look_again();
-    CHECK(town.here.storage().matches().find(town.pair.match)->turn_spent == stored);
+    processes.here.look_again();
+    CHECK(processes.here.storage().matches().find(processes.pair.match)->turn_spent == stored);
   }
 }

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 namespace {
 
 // Addresses with many connections, each of which wants to be read again at once.
-struct Street {
+struct ManyAddresses {
   void pass(int beats, ReadingPace::Time late) {
     for (int i = 0; i < beats; ++i) {
       now += limits::port_looked_at_every;
@@ -42,7 +42,7 @@ struct Street {
 
 TEST_SUITE("reading_pace") {
   TEST_CASE("while nothing is late all connections are read at once") {
-    Street street;
+    ManyAddresses street;
     street.flood(100, 5ms, 90, 1);
     CHECK(street.read["many"] == 9000);
     CHECK(street.read["few"] == 100);
@@ -50,14 +50,14 @@ TEST_SUITE("reading_pace") {
   }
 
   TEST_CASE("a thread that is late with little traffic does not slow down reading") {
-    Street street;
+    ManyAddresses street;
     street.flood(100, 500ms, 10, 1);
     CHECK_FALSE(street.reading_pace.pace().has_value());
     CHECK(street.read["many"] == 1000);
   }
 
   TEST_CASE("under load a client that sends much waits, and one that sends little does not") {
-    Street street;
+    ManyAddresses street;
     street.flood(20, 100ms, 1000, 1);
     CHECK(street.reading_pace.pace() == limits::least_pace);
     street.read.clear();
@@ -72,7 +72,7 @@ TEST_SUITE("reading_pace") {
   }
 
   TEST_CASE("a burst after a rest need not wait") {
-    Street street;
+    ManyAddresses street;
     street.flood(20, 100ms, 1000, 0);
     street.pass(40, 15ms);
     street.come("few", 10);
@@ -80,14 +80,14 @@ TEST_SUITE("reading_pace") {
   }
 
   TEST_CASE("a very large burst is slowed down before the thread is late") {
-    Street street;
+    ManyAddresses street;
     street.come("many", 1000);
     CHECK(street.reading_pace.pace() == limits::first_pace);
     CHECK(street.read["many"] < 300);
   }
 
   TEST_CASE("after a late beat no credit is given for the missed time") {
-    Street street;
+    ManyAddresses street;
     street.flood(20, 100ms, 1000, 1);
     street.read.clear();
     street.now += 10s;
@@ -96,7 +96,7 @@ TEST_SUITE("reading_pace") {
   }
 
   TEST_CASE("when nothing is late any more the pace rises until it is unlimited") {
-    Street street;
+    ManyAddresses street;
     street.flood(20, 100ms, 1000, 1);
     const int before = street.read["many"];
     street.pass(20, 0ms);
@@ -108,7 +108,7 @@ TEST_SUITE("reading_pace") {
   }
 
   TEST_CASE("a held connection continues at the end of the hold") {
-    Street street;
+    ManyAddresses street;
     int heard = 0;
     street.reading_pace.hold(street.now + 1s, [&] { ++heard; });
     street.reading_pace.hold(street.now + 2s, [&] { ++heard; });
@@ -121,7 +121,7 @@ TEST_SUITE("reading_pace") {
   }
 
   TEST_CASE("when the port closes no waiting connection continues") {
-    Street street;
+    ManyAddresses street;
     street.flood(20, 100ms, 1000, 1);
     street.read.clear();
     street.reading_pace.hold(street.now, [&] { ++street.read["held"]; });

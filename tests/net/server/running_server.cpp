@@ -27,7 +27,7 @@ Log no_log() {
 
 RunningServer::RunningServer(GatewaySettings settings)
     : gateway_(with(std::move(settings), page_), no_log()),
-      desk_(
+      worker_(
           open_storage(":memory:", "test"),
           [random = std::make_shared<std::mt19937_64>(7)] { return (*random)(); },
           [] {
@@ -35,8 +35,8 @@ RunningServer::RunningServer(GatewaySettings settings)
           },
           [this](std::vector<OutgoingMessage> messages) { gateway_.deliver(std::move(messages)); },
           no_log()) {
-  desk_.start();
-  thread_ = std::thread([this] { gateway_.run(desk_); });
+  worker_.start();
+  thread_ = std::thread([this] { gateway_.run(worker_); });
 }
 
 RunningServer::RunningServer(const AdmissionLimits& limits)
@@ -49,7 +49,7 @@ RunningServer::~RunningServer() {
 void RunningServer::stop() {
   gateway_.stop();
   if (thread_.joinable()) thread_.join();
-  desk_.stop();
+  worker_.stop();
 }
 
 Reply heard(RawClient& client) {

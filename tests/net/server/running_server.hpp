@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "files/test_folder.hpp"
-#include "net/server/desk/desk.hpp"
 #include "net/server/gateway/gateway.hpp"
 #include "net/server/raw_client.hpp"
+#include "net/server/worker/worker.hpp"
 
 namespace damas::net {
 
@@ -30,7 +30,7 @@ class RunningServer {
  private:
   test::Folder page_;
   Gateway gateway_;
-  Desk desk_;
+  Worker worker_;
   std::thread thread_;
 };
 

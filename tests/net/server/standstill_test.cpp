@@ -1,5 +1,5 @@
 // Clocks while the database does not answer or fails: the players' times, and the messages to them.
-#include "net/server/desk/standstill.hpp"
+#include "net/server/worker/standstill.hpp"
 
 #include <functional>
 
@@ -7,7 +7,7 @@
 
 #include "net/protocol/limits.hpp"
 #include "net/server/crowd.hpp"
-#include "net/server/office.hpp"
+#include "net/server/stepped_worker.hpp"
 
 using namespace damas;
 using namespace damas::net;
@@ -20,9 +20,9 @@ const CellPath f6e5{{5, 5}, {4, 4}};
 const TimeControl one_minute{60s, 0s};
 
 // A database that runs the test's function before it answers.
-class Slow : public storage::SqlStore {
+class SlowStore : public storage::SqlStore {
  public:
-  Slow() : SqlStore(":memory:", "test") {}
+  SlowStore() : SqlStore(":memory:", "test") {}
   void begin() override {
     if (const auto before = std::exchange(before_begin, nullptr)) before();
     SqlStore::begin();
@@ -39,19 +39,19 @@ class Slow : public storage::SqlStore {
 };
 
 struct Place {
-  explicit Place(std::unique_ptr<Slow> kept = std::make_unique<Slow>())
-      : slow(*kept), office(std::move(kept)), pair(office.begin(one_minute)) {}
+  explicit Place(std::unique_ptr<SlowStore> kept = std::make_unique<SlowStore>())
+      : slow(*kept), stepped(std::move(kept)), pair(stepped.begin(one_minute)) {}
 
   // The database does not answer for that time, while another thread checks every 200 ms.
   void wait(Milliseconds time) {
     for (Milliseconds left = time; left > 0ms; left -= 200ms) {
-      office.now += 200ms;
-      office.desk().look_at_database();
+      stepped.now += 200ms;
+      stepped.worker().look_at_database();
     }
   }
   std::vector<Reply> move(ConnectionId who, int ply, const CellPath& path, Milliseconds ago = 0ms) {
-    office.ask(who, request::Move{pair.match, ply, path, {}}, ago);
-    return office.work();
+    stepped.ask(who, request::Move{pair.match, ply, path, {}}, ago);
+    return stepped.work();
   }
   record::Move played(ConnectionId who, int ply, const CellPath& path) {
     const auto moves = records_in<record::Move>(move(who, ply, path));
@@ -68,14 +68,14 @@ struct Place {
     return notices;
   }
   bool logged(const std::string& part) const {
-    return std::any_of(office.logged.begin(), office.logged.end(), [&](const std::string& line) {
+    return std::any_of(stepped.logged.begin(), stepped.logged.end(), [&](const std::string& line) {
       return line.find(part) != std::string::npos;
     });
   }
 
-  Slow& slow;
-  Office office;
-  Office::Pair pair;
+  SlowStore& slow;
+  SteppedWorker stepped;
+  SteppedWorker::Pair pair;
 };
 
 }  // namespace
@@ -83,34 +83,34 @@ struct Place {
 TEST_SUITE("standstill") {
   TEST_CASE("the time for storing a move is charged to neither player") {
     Place place;
-    place.office.now += 5s;
+    place.stepped.now += 5s;
     place.slow.before_commit = [&] { place.wait(10s); };
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 5000);
-    place.office.now += 3s;
+    place.stepped.now += 3s;
     CHECK(place.played(place.pair.black, 2, f6e5).spent == 3000);
   }
 
   TEST_CASE("no flag falls while the database does not answer, nor by it afterwards") {
     Place place;
     place.slow.before_begin = [&] { place.wait(100s); };
-    place.office.desk().tick();
-    CHECK(records_in<record::End>(place.office.told).empty());
-    place.office.now += 59'900ms;
-    place.office.desk().tick();
-    CHECK(records_in<record::End>(place.office.told).empty());
-    place.office.now += 200ms;
-    place.office.desk().tick();
-    const auto ends = records_in<record::End>(place.office.told);
+    place.stepped.worker().tick();
+    CHECK(records_in<record::End>(place.stepped.told).empty());
+    place.stepped.now += 59'900ms;
+    place.stepped.worker().tick();
+    CHECK(records_in<record::End>(place.stepped.told).empty());
+    place.stepped.now += 200ms;
+    place.stepped.worker().tick();
+    const auto ends = records_in<record::End>(place.stepped.told);
     REQUIRE(ends.size() == 2);
     CHECK(ends[0].reason == EndReason::Time);
   }
 
   TEST_CASE("a move that arrives during a standstill counts from when the clocks stopped") {
     Place place;
-    place.office.now += 5s;
+    place.stepped.now += 5s;
     place.slow.before_begin = [&] { place.wait(10s); };
-    place.office.desk().tick();
-    place.office.told.clear();
+    place.stepped.worker().tick();
+    place.stepped.told.clear();
     // 4 s before the database answered.
     const auto moves = records_in<record::Move>(place.move(place.pair.white, 1, c3d4, 4s));
     REQUIRE(moves.size() == 2);
@@ -119,112 +119,112 @@ TEST_SUITE("standstill") {
 
   TEST_CASE("both players are told in two seconds that the clocks stand, and that they run again") {
     Place place;
-    place.office.now += 5s;
+    place.stepped.now += 5s;
     place.slow.before_begin = [&] {
       place.wait(800ms);
-      CHECK(place.notices(place.office.told).empty());
-      CHECK(place.office.desk().counts().healthy);
+      CHECK(place.notices(place.stepped.told).empty());
+      CHECK(place.stepped.worker().counts().healthy);
       place.wait(1s);
-      const auto first = place.notices(place.office.told);
+      const auto first = place.notices(place.stepped.told);
       REQUIRE(first.size() == 2);
       CHECK(first[0] == first[1]);
       CHECK(first[0].match == place.pair.match);
       CHECK(first[0].clock == ClockState{{55'000, 60'000}, {}, {5000, 5000}});
-      CHECK_FALSE(place.office.desk().counts().healthy);
-      place.office.told.clear();
+      CHECK_FALSE(place.stepped.worker().counts().healthy);
+      place.stepped.told.clear();
       place.wait(4s);
-      CHECK(place.notices(place.office.told).empty());
+      CHECK(place.notices(place.stepped.told).empty());
       place.wait(1s);
-      CHECK(place.notices(place.office.told) == first);
-      place.office.told.clear();
+      CHECK(place.notices(place.stepped.told) == first);
+      place.stepped.told.clear();
     };
-    place.office.desk().tick();
+    place.stepped.worker().tick();
     CHECK(place.logged("does not answer"));
     CHECK(place.logged("stood\",\"ms\":6800"));
-    const auto told = place.notices(place.office.work());
+    const auto told = place.notices(place.stepped.work());
     REQUIRE(told.size() == 2);
     CHECK(told[0].clock == ClockState{{55'000, 60'000}, Side::White, {5000, 5000}});
-    CHECK(place.office.desk().counts().healthy);
-    CHECK(place.office.desk().counts().stood_seconds == doctest::Approx(6.8));
-    CHECK(place.notices(place.office.work()).empty());
+    CHECK(place.stepped.worker().counts().healthy);
+    CHECK(place.stepped.worker().counts().stood_seconds == doctest::Approx(6.8));
+    CHECK(place.notices(place.stepped.work()).empty());
   }
 
   TEST_CASE("clocks stand while nothing can be stored, and run again by themselves") {
     Place place;
-    place.office.now += 5s;
+    place.stepped.now += 5s;
     place.slow.is_full = true;
     CHECK(records_in<record::Move>(place.move(place.pair.white, 1, c3d4)).empty());
     for (int i = 0; i < 100; ++i) {
-      place.office.desk().tick();
+      place.stepped.worker().tick();
       place.wait(200ms);
     }
-    const auto told = place.notices(place.office.told);
+    const auto told = place.notices(place.stepped.told);
     REQUIRE_FALSE(told.empty());
     CHECK(told[0].clock == ClockState{{55'000, 60'000}, {}, {5000, 5000}});
     place.slow.is_full = false;
-    place.office.desk().tick();
-    CHECK(place.office.desk().counts().healthy);
-    place.office.work();
-    place.office.now += 2s;
+    place.stepped.worker().tick();
+    CHECK(place.stepped.worker().counts().healthy);
+    place.stepped.work();
+    place.stepped.now += 2s;
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 7000);
   }
 
   TEST_CASE("a database that answers within a second stops no clock") {
     Place place;
     place.slow.before_begin = [&] { place.wait(800ms); };
-    place.office.desk().tick();
-    CHECK(place.notices(place.office.told).empty());
-    place.office.now += 200ms;
+    place.stepped.worker().tick();
+    CHECK(place.notices(place.stepped.told).empty());
+    place.stepped.now += 200ms;
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 1000);
   }
 
   TEST_CASE("a turn does not begin before the player can know of it") {
     Place place;
     const auto slowly = [&] { place.slow.before_commit = [&] { place.wait(800ms); }; };
-    place.office.now += 5s;
+    place.stepped.now += 5s;
     slowly();
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 5000);
-    place.office.now += 3s;
+    place.stepped.now += 3s;
     CHECK(place.played(place.pair.black, 2, f6e5).spent == 3000);
-    place.office.ask(place.pair.white, request::Takeback{place.pair.match, Answer::Offer});
-    place.office.work();
+    place.stepped.ask(place.pair.white, request::Takeback{place.pair.match, Answer::Offer});
+    place.stepped.work();
     slowly();
-    place.office.ask(place.pair.black, request::Takeback{place.pair.match, Answer::Accept});
-    place.office.work();
-    place.office.now += 2s;
+    place.stepped.ask(place.pair.black, request::Takeback{place.pair.match, Answer::Accept});
+    place.stepped.work();
+    place.stepped.now += 2s;
     CHECK(place.played(place.pair.white, 1, c3d4).spent == 2000);
   }
 
   TEST_CASE("White's first turn begins when both players can know of the match") {
     Place place;
-    place.office.ask(place.pair.white, request::Resign{place.pair.match});
-    place.office.work();
+    place.stepped.ask(place.pair.white, request::Resign{place.pair.match});
+    place.stepped.work();
     for (const ConnectionId from : {place.pair.white, place.pair.black})
-      place.office.ask(from, request::QueueJoin{Variant::Brazilian, one_minute});
+      place.stepped.ask(from, request::QueueJoin{Variant::Brazilian, one_minute});
     place.slow.before_commit = [&] { place.wait(800ms); };
-    const auto told = place.office.work();
+    const auto told = place.stepped.work();
     REQUIRE(records_in<record::Start>(told).size() == 2);
-    place.office.now += 59s;
-    place.office.desk().tick();
-    CHECK(records_in<record::End>(place.office.told).empty());
-    place.office.now += 500ms;
-    place.office.desk().tick();
-    CHECK(records_in<record::End>(place.office.told).empty());
-    place.office.now += 600ms;
-    place.office.desk().tick();
-    CHECK(records_in<record::End>(place.office.told).size() == 2);
+    place.stepped.now += 59s;
+    place.stepped.worker().tick();
+    CHECK(records_in<record::End>(place.stepped.told).empty());
+    place.stepped.now += 500ms;
+    place.stepped.worker().tick();
+    CHECK(records_in<record::End>(place.stepped.told).empty());
+    place.stepped.now += 600ms;
+    place.stepped.worker().tick();
+    CHECK(records_in<record::End>(place.stepped.told).size() == 2);
   }
 
   TEST_CASE("an absence does not continue while the database does not answer") {
     Place place;
-    place.office.desk().gone(place.pair.black);
-    place.office.work();
-    place.office.now += 100s - 60s;
+    place.stepped.worker().gone(place.pair.black);
+    place.stepped.work();
+    place.stepped.now += 100s - 60s;
     place.slow.before_begin = [&] { place.wait(200s); };
-    place.office.desk().tick();
-    place.office.told.clear();
-    place.office.ask(place.pair.white, request::Claim{place.pair.match});
-    const auto told = place.office.work();
+    place.stepped.worker().tick();
+    place.stepped.told.clear();
+    place.stepped.ask(place.pair.white, request::Claim{place.pair.match});
+    const auto told = place.stepped.work();
     bool refused = false;
     for (const Reply& reply : told) {
       const auto* err = std::get_if<reply::Err>(&reply.body);
@@ -237,38 +237,38 @@ TEST_SUITE("standstill") {
 
   TEST_CASE("spectators are told, former spectators are not") {
     Place place;
-    place.office.ask(3, request::Hello{});
-    place.office.ask(3, request::Watch{place.pair.match});
-    place.office.work();
+    place.stepped.ask(3, request::Hello{});
+    place.stepped.ask(3, request::Watch{place.pair.match});
+    place.stepped.work();
     place.slow.before_begin = [&] { place.wait(2s); };
-    place.office.desk().tick();
-    CHECK(place.notices(place.office.told).size() == 3);
-    place.office.work();
-    place.office.ask(3, request::Unwatch{place.pair.match});
-    place.office.work();
+    place.stepped.worker().tick();
+    CHECK(place.notices(place.stepped.told).size() == 3);
+    place.stepped.work();
+    place.stepped.ask(3, request::Unwatch{place.pair.match});
+    place.stepped.work();
     place.slow.before_begin = [&] { place.wait(2s); };
-    place.office.desk().tick();
-    CHECK(place.notices(place.office.told).size() == 2);
+    place.stepped.worker().tick();
+    CHECK(place.notices(place.stepped.told).size() == 2);
   }
 
   TEST_CASE("no notices are sent for ended matches and for those without clocks") {
     Place place;
-    place.office.ask(place.pair.white, request::Resign{place.pair.match});
-    place.office.work();
+    place.stepped.ask(place.pair.white, request::Resign{place.pair.match});
+    place.stepped.work();
     for (const ConnectionId from : {place.pair.white, place.pair.black})
-      place.office.ask(from, request::QueueJoin{Variant::Russian, {}});
-    place.office.work();
+      place.stepped.ask(from, request::QueueJoin{Variant::Russian, {}});
+    place.stepped.work();
     place.slow.before_begin = [&] { place.wait(10s); };
-    place.office.desk().tick();
-    CHECK(place.notices(place.office.told).empty());
+    place.stepped.worker().tick();
+    CHECK(place.notices(place.stepped.told).empty());
   }
 
   TEST_CASE("an answer sent while the clocks stand says so") {
     Place place;
     place.slow.is_full = true;
     place.move(place.pair.white, 1, c3d4);
-    place.office.ask(place.pair.black, request::Sync{place.pair.match, 1});
-    const auto told = place.office.work();
+    place.stepped.ask(place.pair.black, request::Sync{place.pair.match, 1});
+    const auto told = place.stepped.work();
     REQUIRE(told.size() == 1);
     CHECK_FALSE(std::get<reply::Synced>(told[0].body).clock->running.has_value());
   }

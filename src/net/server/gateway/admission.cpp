@@ -6,7 +6,7 @@
 
 namespace damas::net {
 
-std::string household(const std::string& with_zone) {
+std::string client_prefix(const std::string& with_zone) {
   const std::string address = with_zone.substr(0, with_zone.find('%'));
   std::array<char, INET6_ADDRSTRLEN> text{};
   in_addr four{};
@@ -20,12 +20,11 @@ std::string household(const std::string& with_zone) {
   return std::string(inet_ntop(AF_INET6, bytes, text.data(), text.size())) + "/64";
 }
 
-std::vector<std::string> networks_of(const std::string& household) {
-  std::vector<std::string> networks{household};
+std::vector<std::string> networks_of(const std::string& client) {
+  std::vector<std::string> networks{client};
   in6_addr six{};
-  const std::size_t width = household.rfind("/64");
-  if (width == std::string::npos ||
-      inet_pton(AF_INET6, household.substr(0, width).c_str(), &six) != 1)
+  const std::size_t width = client.rfind("/64");
+  if (width == std::string::npos || inet_pton(AF_INET6, client.substr(0, width).c_str(), &six) != 1)
     return networks;
   std::array<char, INET6_ADDRSTRLEN> text{};
   auto* const bytes = std::begin(six.s6_addr);

@@ -33,16 +33,16 @@ struct AdmissionLimits {
 };
 
 // The unit for which limits count: a single IPv4 address, or an IPv6 network with a prefix of 64
-// bits, in which one household can use any address. Empty: no address.
-std::string household(const std::string& address);
+// bits, in which one client can use any address. Empty: no address.
+std::string client_prefix(const std::string& address);
 
-// The groups in which a household is counted, from small to large: itself, and for IPv6 the
+// The groups in which a client is counted, from small to large: itself, and for IPv6 the
 // networks with prefixes of 56 and 48 bits, since a customer may own such a network.
-std::vector<std::string> networks_of(const std::string& household);
+std::vector<std::string> networks_of(const std::string& client);
 
-// Whether a household is this machine.
-inline bool is_loopback(std::string_view household) {
-  return household == "::1" || household.starts_with("127.");
+// Whether a client is this machine.
+inline bool is_loopback(std::string_view client) {
+  return client == "::1" || client.starts_with("127.");
 }
 
 enum class Entry { Welcome, Full, TooMany };

@@ -7,9 +7,9 @@
 #include <csignal>
 #include <stdexcept>
 
+#include "net/server/gateway/http_connection.hpp"
 #include "net/server/gateway/socket.hpp"
 #include "net/server/gateway/tls.hpp"
-#include "net/server/gateway/web_visit.hpp"
 
 namespace damas::net {
 
@@ -68,8 +68,8 @@ class Gateway::Impl {
     });
   }
 
-  void run(Desk& desk) {
-    state_.desk = &desk;
+  void run(Worker& worker) {
+    state_.worker = &worker;
     signals_.add(SIGINT);
     signals_.add(SIGTERM);
     signals_.async_wait([this](boost::system::error_code error, int) {
@@ -78,12 +78,12 @@ class Gateway::Impl {
     if (speaks_tls()) wait_for_renewals();
     accept();
     tidy();
-    watch_desk();
+    watch_worker();
     beat();
     state_.io.run();
     // The remaining callbacks must not use the objects that end now.
     state_.reading_pace.clear();
-    state_.desk = nullptr;
+    state_.worker = nullptr;
   }
 
   void stop() {
@@ -157,7 +157,7 @@ class Gateway::Impl {
     boost::system::error_code error;
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
-    const std::string address = household(remote.address().to_string());
+    const std::string address = client_prefix(remote.address().to_string());
     // A connection from this machine may be a proxy; its first request names the client.
     const bool local = is_loopback(address);
     if (state_.admission.enter(local ? "" : address, GatewayState::now()) != Entry::Welcome) {
@@ -170,8 +170,8 @@ class Gateway::Impl {
       state_.half_open.front()->give_way();
     }
     socket.set_option(tcp::no_delay(true), error);
-    Line line = tls_ ? Line(std::move(socket), *tls_) : Line(std::move(socket));
-    std::make_shared<WebVisit>(state_, std::move(line), address, !local)->begin();
+    ByteStream line = tls_ ? ByteStream(std::move(socket), *tls_) : ByteStream(std::move(socket));
+    std::make_shared<HttpConnection>(state_, std::move(line), address, !local)->begin();
   }
 
   void hand_out(const OutgoingMessage& message) {
@@ -210,28 +210,28 @@ class Gateway::Impl {
     });
   }
 
-  // Runs on this thread because the desk's thread may be waiting for its database.
-  void watch_desk() {
+  // Runs on this thread because the worker's thread may be waiting for its database.
+  void watch_worker() {
     watch_.expires_after(watch_every);
     watch_.async_wait([this](boost::system::error_code error) {
       if (error) return;
       const auto now = GatewayState::now();
-      state_.desk->refuse_late(now);
-      const Crowding crowding = state_.desk->crowding(now);
-      if (crowding.players_wait != players_wait_) note_crowding(crowding);
-      watch_desk();
+      state_.worker->refuse_late(now);
+      const QueueDelay queue_delay = state_.worker->queue_delay(now);
+      if (queue_delay.players_wait != players_wait_) note_crowding(queue_delay);
+      watch_worker();
     });
   }
 
-  void note_crowding(const Crowding& crowding) {
-    players_wait_ = crowding.players_wait;
-    const DeskCounts desk = state_.desk->counts();
-    const auto waiting = static_cast<std::int64_t>(desk.waiting);
-    const auto busy = static_cast<std::int64_t>(desk.busy);
+  void note_crowding(const QueueDelay& queue_delay) {
+    players_wait_ = queue_delay.players_wait;
+    const WorkerCounts worker = state_.worker->counts();
+    const auto waiting = static_cast<std::int64_t>(worker.waiting);
+    const auto busy = static_cast<std::int64_t>(worker.busy);
     if (players_wait_) {
       state_.log.error(
           "players wait",
-          {{"waiting", waiting}, {"oldest_ms", crowding.oldest.count()}, {"busy", busy}});
+          {{"waiting", waiting}, {"oldest_ms", queue_delay.oldest.count()}, {"busy", busy}});
     } else {
       state_.log.info("players no longer wait", {{"waiting", waiting}, {"busy", busy}});
     }
@@ -283,8 +283,8 @@ std::uint16_t Gateway::port() const {
 void Gateway::deliver(std::vector<OutgoingMessage> messages) {
   impl_->deliver(std::move(messages));
 }
-void Gateway::run(Desk& desk) {
-  impl_->run(desk);
+void Gateway::run(Worker& worker) {
+  impl_->run(worker);
 }
 void Gateway::stop() {
   impl_->stop();

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "net/server/desk/log.hpp"
 #include "net/server/gateway/admission.hpp"
+#include "net/server/worker/log.hpp"
 
 namespace damas::net {
 
-class Desk;
+class Worker;
 struct OutgoingMessage;
 
 struct GatewaySettings {
@@ -45,7 +45,7 @@ class Gateway {
   // May be called from any thread.
   void deliver(std::vector<OutgoingMessage> messages);
   // Serves until the process receives a signal to end or stop() is called; then sends "bye" to all.
-  void run(Desk& desk);
+  void run(Worker& worker);
   void stop();
   // Reads the certificate files again, as the signal SIGHUP does. If they are invalid, the old
   // certificate stays in use.

@@ -7,16 +7,16 @@
 #include <memory>
 #include <unordered_map>
 
-#include "net/server/desk/desk.hpp"
 #include "net/server/gateway/admission.hpp"
 #include "net/server/gateway/gateway.hpp"
 #include "net/server/gateway/reading_pace.hpp"
 #include "net/server/gateway/site.hpp"
+#include "net/server/worker/worker.hpp"
 
 namespace damas::net {
 
 class Socket;
-class WebVisit;
+class HttpConnection;
 
 struct GatewayCounts {
   std::uint64_t accepted = 0;
@@ -49,13 +49,13 @@ struct GatewayState {
   Admission admission;
   ReadingPace reading_pace;
   Site site;
-  Desk* desk = nullptr;
+  Worker* worker = nullptr;
   std::unordered_map<ConnectionId, std::weak_ptr<Socket>> sockets;
   // The message limit of each user, shared by all their connections.
   std::unordered_map<UserId, std::shared_ptr<Bucket>> budgets;
   ConnectionId next_id = 1;
   GatewayCounts counts;
-  std::list<WebVisit*> half_open;  // connections that are not WebSockets (yet), oldest first
+  std::list<HttpConnection*> half_open;  // connections that are not WebSockets (yet), oldest first
   bool closing = false;
   // Declared last: its pending handlers use the other members when they are destroyed.
   boost::asio::io_context io{1};

@@ -48,34 +48,38 @@ class Page {
   std::ostringstream text_;
 };
 
-void tell_of_desk(Page& page, const GatewayState& state) {
-  const DeskCounts desk = state.desk->counts();
-  page.gauge("users", "users connected here", desk.community.users);
-  page.gauge("tables", "matches in memory", desk.community.matches);
-  page.gauge("unreadable_matches", "matches whose rows cannot be read", desk.community.unreadable);
-  page.gauge("desk_waiting", "jobs that wait for the database", desk.waiting);
-  const Crowding crowding = state.desk->crowding(GatewayState::now());
+void tell_of_worker(Page& page, const GatewayState& state) {
+  const WorkerCounts worker = state.worker->counts();
+  page.gauge("users", "users connected here", worker.community.users);
+  page.gauge("tables", "matches in memory", worker.community.matches);
+  page.gauge("unreadable_matches", "matches whose rows cannot be read",
+             worker.community.unreadable);
+  page.gauge("jobs_waiting", "jobs that wait for the database", worker.waiting);
+  const QueueDelay queue_delay = state.worker->queue_delay(GatewayState::now());
   page.gauge("oldest_wait_seconds", "how long the oldest request has waited",
-             seconds(crowding.oldest));
+             seconds(queue_delay.oldest));
   page.gauge("players_wait", "1 if those who ask for one thing at a time wait too long",
-             crowding.players_wait ? 1 : 0);
+             queue_delay.players_wait ? 1 : 0);
   page.gauge("healthy", "1 while the database does what it is asked, and soon",
-             desk.healthy ? 1 : 0);
+             worker.healthy ? 1 : 0);
   page.counter("clocks_stood_seconds_total",
-               "time for which clocks stood since the database did not serve", desk.stood_seconds);
-  page.counter("moves_total", "moves stored", desk.community.moves);
-  page.counter("matches_begun_total", "matches begun", desk.community.matches_begun);
-  page.counter("matches_ended_total", "matches ended", desk.community.matches_ended);
+               "time for which clocks stood since the database did not serve",
+               worker.stood_seconds);
+  page.counter("moves_total", "moves stored", worker.community.moves);
+  page.counter("matches_begun_total", "matches begun", worker.community.matches_begun);
+  page.counter("matches_ended_total", "matches ended", worker.community.matches_ended);
   page.counter("refusals_total", "requests refused by the rules of online play",
-               desk.community.refusals);
-  page.counter("busy_total", "requests refused because they would have waited too long", desk.busy);
+               worker.community.refusals);
+  page.counter("busy_total", "requests refused because they would have waited too long",
+               worker.busy);
   page.counter("wait_seconds_total", "time that requests waited before they were done",
-               desk.waited_seconds);
-  page.histogram("move_seconds", "time from the coming of a move until it was stored", desk.moves);
-  page.counter("jobs_total", "jobs done", desk.jobs);
-  page.counter("transactions_total", "transactions of the database", desk.transactions);
-  page.counter("transactions_failed_total", "transactions rolled back", desk.failures);
-  page.counter("transaction_seconds_total", "time spent in transactions", desk.busy_seconds);
+               worker.waited_seconds);
+  page.histogram("move_seconds", "time from the coming of a move until it was stored",
+                 worker.moves);
+  page.counter("jobs_total", "jobs done", worker.jobs);
+  page.counter("transactions_total", "transactions of the database", worker.transactions);
+  page.counter("transactions_failed_total", "transactions rolled back", worker.failures);
+  page.counter("transaction_seconds_total", "time spent in transactions", worker.busy_seconds);
 }
 
 void tell_of_port(Page& page, const GatewayState& state) {
@@ -112,7 +116,7 @@ void tell_of_port(Page& page, const GatewayState& state) {
 std::string metrics_text(const GatewayState& state) {
   Page page;
   tell_of_port(page, state);
-  tell_of_desk(page, state);
+  tell_of_worker(page, state);
   return page.text();
 }
 

@@ -19,13 +19,13 @@ void ReadingPace::come(const std::string& who, GoOn go_on) {
   // So many messages at once would soon make the thread late.
   if (++came_ >= limits::port_full && !pace_) pace_ = limits::first_pace;
   if (!pace_) return go_on();
-  const auto [found, is_new] = households_.try_emplace(who, Household{limits::paced_burst, {}});
-  Household& household = found->second;
-  if (!household.waiting.empty() || household.credit < 1) {
-    household.waiting.push_back(std::move(go_on));
+  const auto [found, is_new] = addresses_.try_emplace(who, AddressState{limits::paced_burst, {}});
+  AddressState& address = found->second;
+  if (!address.waiting.empty() || address.credit < 1) {
+    address.waiting.push_back(std::move(go_on));
     return;
   }
-  household.credit -= 1;
+  address.credit -= 1;
   go_on();
 }
 
@@ -58,8 +58,8 @@ void ReadingPace::adjust(Time late) {
 
 void ReadingPace::open() {
   pace_.reset();
-  for (auto& [who, household] : std::exchange(households_, {})) {
-    for (GoOn& go_on : household.waiting)
+  for (auto& [who, address] : std::exchange(addresses_, {})) {
+    for (GoOn& go_on : address.waiting)
       go_on();
   }
 }
@@ -67,18 +67,18 @@ void ReadingPace::open() {
 void ReadingPace::let_in(Time passed) {
   if (!pace_) return;
   const double more = *pace_ * std::chrono::duration<double>(passed).count();
-  for (auto at = households_.begin(); at != households_.end();) {
-    Household& household = at->second;
-    household.credit += more;
-    while (household.credit >= 1 && !household.waiting.empty()) {
-      household.credit -= 1;
-      const GoOn go_on = std::move(household.waiting.front());
-      household.waiting.pop_front();
+  for (auto at = addresses_.begin(); at != addresses_.end();) {
+    AddressState& address = at->second;
+    address.credit += more;
+    while (address.credit >= 1 && !address.waiting.empty()) {
+      address.credit -= 1;
+      const GoOn go_on = std::move(address.waiting.front());
+      address.waiting.pop_front();
       go_on();
     }
-    household.credit = std::min(household.credit, limits::paced_burst);
-    const bool rests = household.waiting.empty() && household.credit >= limits::paced_burst;
-    at = rests ? households_.erase(at) : std::next(at);
+    address.credit = std::min(address.credit, limits::paced_burst);
+    const bool rests = address.waiting.empty() && address.credit >= limits::paced_burst;
+    at = rests ? addresses_.erase(at) : std::next(at);
   }
 }
 
@@ -92,7 +92,7 @@ void ReadingPace::release(Time now) {
 
 void ReadingPace::clear() {
   pace_.reset();
-  households_.clear();
+  addresses_.clear();
   held_.clear();
 }
 

@@ -30,7 +30,7 @@ class ReadingPace {
   std::optional<double> pace() const { return pace_; }
 
  private:
-  struct Household {
+  struct AddressState {
     double credit = 0;  // in messages
     std::deque<GoOn> waiting;
   };
@@ -41,7 +41,7 @@ class ReadingPace {
   void release(Time now);
 
   std::optional<double> pace_;
-  std::map<std::string, Household> households_;
+  std::map<std::string, AddressState> addresses_;
   std::multimap<Time, GoOn> held_;
   std::size_t came_ = 0;  // since the last beat
   std::optional<Time> beat_;

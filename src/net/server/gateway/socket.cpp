@@ -8,7 +8,7 @@
 
 #include "net/protocol/limits.hpp"
 #include "net/protocol/words.hpp"
-#include "net/server/desk/cost.hpp"
+#include "net/server/worker/cost.hpp"
 
 namespace damas::net {
 
@@ -22,7 +22,7 @@ constexpr Milliseconds shortest_wait{1000};
 
 }  // namespace
 
-Socket::Socket(GatewayState& state, Line&& line, std::string address)
+Socket::Socket(GatewayState& state, ByteStream&& line, std::string address)
     : state_(state),
       id_(state.next_id++),
       address_(std::move(address)),
@@ -70,7 +70,7 @@ void Socket::wait_for_hello(Milliseconds told_to_wait) {
     const auto self = weak.lock();
     if (error || !self || self->welcomed_ || self->closing_) return;
     // While the database fails nobody can be welcomed, so the deadline is extended.
-    if (!self->state_.desk->counts().healthy) return self->wait_for_hello();
+    if (!self->state_.worker->counts().healthy) return self->wait_for_hello();
     ++self->state_.counts.closed_silent;
     self->send_away(ByeReason::Silent);
   });
@@ -148,8 +148,8 @@ void Socket::take(const std::string& text, Milliseconds came) {
   const auto* hello = std::get_if<request::Hello>(&request.body);
   const bool is_hello = hello != nullptr;
   if (hello && !may_say_hello(id, *hello)) return;
-  known_to_desk_ = true;
-  const auto wait = state_.desk->receive(id_, std::move(request), {came, shares_, welcomed_});
+  known_to_worker_ = true;
+  const auto wait = state_.worker->receive(id_, std::move(request), {came, shares_, welcomed_});
   if (!wait) return;
   if (is_hello && !welcomed_ && !closing_) wait_for_hello(*wait);
   refuse(id, ErrorCode::Busy, "the server has too much to do", wait->count());
@@ -164,9 +164,9 @@ bool Socket::may_say(const Request& request) {
   const auto wait =
       std::max(messages_->wait(now, cost), state_.admission.wait_to_say(address_, cost, now));
   refuse(request.id, ErrorCode::Rate, "too many messages", std::max(wait, shortest_wait).count());
-  const Patience::Then then = patience_.refused(now);
-  held_ = then == Patience::Then::Hold;
-  if (then != Patience::Then::SendAway) return false;
+  const FloodControl::Then then = flood_control_.refused(now);
+  held_ = then == FloodControl::Then::Hold;
+  if (then != FloodControl::Then::Disconnect) return false;
   ++state_.counts.closed_rate;
   send_away(ByeReason::Rate);
   return false;
@@ -208,14 +208,14 @@ void Socket::give_up() {
     outbox_bytes_ -= outbox_.back()->size();
     outbox_.pop_back();
   }
-  send_away(ByeReason::Slow);
+  send_away(ByeReason::SlowStore);
 }
 
 // Stops reading and handling messages, and closes the connection soon, whether or not the client
 // has read the last message.
 void Socket::begin_closing() {
   closing_ = true;
-  leave_desk();
+  leave_worker();
   timer_.expires_after(state_.settings.limits.bye_within);
   timer_.async_wait([weak = weak_from_this()](Error error) {
     const auto self = weak.lock();
@@ -264,12 +264,12 @@ void Socket::end() {
   beast::get_lowest_layer(stream_).close();
   state_.sockets.erase(id_);
   state_.admission.leave(address_);
-  leave_desk();
+  leave_worker();
 }
 
-// Tells the desk that the connection is gone.
-void Socket::leave_desk() {
-  if (std::exchange(known_to_desk_, false) && state_.desk) state_.desk->gone(id_);
+// Tells the worker that the connection is gone.
+void Socket::leave_worker() {
+  if (std::exchange(known_to_worker_, false) && state_.worker) state_.worker->gone(id_);
 }
 
 }  // namespace damas::net

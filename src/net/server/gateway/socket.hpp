@@ -9,9 +9,9 @@
 #include <deque>
 
 #include "net/protocol/protocol.hpp"
+#include "net/server/gateway/byte_stream.hpp"
+#include "net/server/gateway/flood_control.hpp"
 #include "net/server/gateway/gateway_state.hpp"
-#include "net/server/gateway/line.hpp"
-#include "net/server/gateway/patience.hpp"
 
 namespace damas::net {
 
@@ -19,7 +19,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
  public:
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Socket(GatewayState& state, Line&& line, std::string address);
+  Socket(GatewayState& state, ByteStream&& line, std::string address);
   ~Socket();
 
   void accept(const Upgrade& upgrade);
@@ -48,7 +48,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void give_up();                    // for a client that does not read
   void begin_closing();
   void close();
-  void leave_desk();
+  void leave_worker();
   void end();  // the connection is closed
   // A client that was told to repeat its "hello" later gets that much more time.
   void wait_for_hello(Milliseconds told_to_wait = {});
@@ -57,7 +57,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   ConnectionId id_;
   std::string address_;
   std::string shares_;  // whose share of the server's time it uses
-  boost::beast::websocket::stream<Line> stream_;
+  boost::beast::websocket::stream<ByteStream> stream_;
   boost::asio::steady_timer timer_;  // deadline for "hello", later for closing
   boost::beast::flat_buffer buffer_;
   std::deque<std::shared_ptr<const std::string>> outbox_;
@@ -65,10 +65,10 @@ class Socket : public std::enable_shared_from_this<Socket> {
   std::shared_ptr<Bucket> messages_;  // shared with the user's other connections
   Bucket frames_;
   int bad_messages_ = 0;
-  Patience patience_;  // with messages above the rate
-  bool held_ = false;  // by `patience_`, before the next message is read
-  bool open_ = false;  // the upgrade was answered
-  bool known_to_desk_ = false;
+  FloodControl flood_control_;  // with messages above the rate
+  bool held_ = false;           // by `flood_control_`, before the next message is read
+  bool open_ = false;           // the upgrade was answered
+  bool known_to_worker_ = false;
   bool welcomed_ = false;
   bool closing_ = false;  // no more messages are read or queued
   bool cut_ = false;      // ends after the current write
