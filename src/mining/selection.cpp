@@ -31,13 +31,18 @@ int group_of(const Problem& problem) {
   return static_cast<int>(problems::all_themes.size()) + std::min(themes.shot, 6);
 }
 
+// A single move without a theme, such as the better of two captures, shows nothing.
+bool worth_solving(const Problem& problem) {
+  return problem.line.size() > 1 || !problems::themes_of(problem).list.empty();
+}
+
 }  // namespace
 
 std::vector<Problem> select(const std::vector<Problem>& found, std::size_t count) {
   std::map<int, std::map<int, std::vector<Problem>>> groups;
   problems::Known known;
   for (const Problem& problem : found) {
-    if (known.add(problem))
+    if (worth_solving(problem) && known.add(problem))
       groups[group_of(problem)][problem.difficulty * degrees / (problems::hardest + 1)].push_back(
           problem);
   }

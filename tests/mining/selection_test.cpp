@@ -39,6 +39,12 @@ TEST_CASE("a frequent theme does not displace the others") {
   CHECK(chosen.front() == zugzwang());
 }
 
+TEST_CASE("a single move without a theme is not chosen") {
+  const Problem plain =
+      from_fen(Variant::Brazilian, "W:Wc3,b2,a1,c1,d2,e1:Bb8,a7,d8,c7,f8", {"c3-d4"});
+  CHECK(select({plain, zugzwang()}, 10) == std::vector<Problem>{zugzwang()});
+}
+
 TEST_CASE("nothing is chosen from nothing, and nothing if none is wanted") {
   CHECK(select({}, 5).empty());
   CHECK(select({zugzwang()}, 0).empty());
