@@ -4,9 +4,12 @@
 #include <iostream>
 #include <memory>
 #include <mutex>
+#include <stdexcept>
 #include <system_error>
 #include <thread>
 
+#include "endgame/packed_tables.hpp"
+#include "files/replace.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/table_folder.hpp"
@@ -26,6 +29,7 @@ struct Options {
   std::string folder;
   int threads = 1;
   bool totals = false;
+  std::string pack;  // the file for packed tables, if not empty
 };
 
 std::size_t positions_of(const Tables& tables, const std::vector<Material>& pairs) {
@@ -110,6 +114,13 @@ void print_totals(const Tables& tables, int pieces) {
     print(std::to_string(n++) + " pieces, White to move", totals);
 }
 
+void write_packed(const Tables& tables, Variant variant, const Options& options) {
+  const std::string bytes = endgame::packed(tables, variant, options.pieces);
+  if (const auto error = replace_file(options.pack, bytes))
+    throw std::runtime_error("cannot write " + options.pack + ": " + *error);
+  std::cout << options.pack << ": " << grouped(bytes.size()) << " bytes\n";
+}
+
 void run(const Options& options) {
   const Variant variant = variant_named(options.variant);
   const std::unique_ptr<Tables> tables = endgame::make_tables(variant);
@@ -146,6 +157,7 @@ void run(const Options& options) {
     std::fflush(stdout);
   }
   if (options.totals) print_totals(*tables, options.pieces);
+  if (!options.pack.empty()) write_packed(*tables, variant, options);
 }
 
 }  // namespace
@@ -164,6 +176,8 @@ void add_tables_command(CLI::App& app) {
       ->capture_default_str();
   command.add_flag("--totals", options->totals,
                    "Print wins, losses and draws of each material with its first side to move");
+  command.add_option("--pack", options->pack,
+                     "Write win, loss and draw of all these tables to this one file");
   command.callback([options] { run(*options); });
 }
 

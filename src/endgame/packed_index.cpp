@@ -1,0 +1,69 @@
+#include "endgame/packed_index.hpp"
+
+#include <algorithm>
+#include <variant>
+
+namespace damas::endgame {
+
+namespace {
+
+template <Rules R>
+Squares squares_of(const Position<R>& p, typename Position<R>::Word pieces) {
+  Squares set;
+  bits::for_each(pieces, [&](Square s) { set.add(R.board.ordinal(s)); });
+  if (p.to_move == Side::White) return set;
+  Squares turned;
+  for (int i = set.count; i > 0; --i)
+    turned.add(R.board.square_count() - 1 - set[i - 1]);
+  return turned;
+}
+
+}  // namespace
+
+Placement Placement::of(const AnyPosition& position) {
+  return std::visit(
+      []<Rules R>(const Position<R>& p) {
+        const Side mover = p.to_move;
+        const Side waiter = opponent(mover);
+        return Placement{{squares_of(p, p.men(mover)), squares_of(p, p.men(waiter)),
+                          squares_of(p, p.kings_of(mover)), squares_of(p, p.kings_of(waiter))}};
+      },
+      static_cast<const AnyPosition::Base&>(position));
+}
+
+int pieces_of(const AnyPosition& position) {
+  return std::visit([](const auto& p) { return bits::count(p.occupied()); },
+                    static_cast<const AnyPosition::Base&>(position));
+}
+
+PackedIndex::Order PackedIndex::order(int number) {
+  Order order = {0, 1, 2, 3};
+  for (int i = 0; i < number; ++i)
+    std::next_permutation(order.begin(), order.end());
+  return order;
+}
+
+PackedIndex::PackedIndex(const BoardShape& board, const Material& material, const Order& order)
+    : row_(board.per_rank()) {
+  const int squares = board.square_count();
+  sizes_ = {sets(squares - row_, material.mover.men), sets(squares - row_, material.waiter.men),
+            sets(squares, material.mover.kings), sets(squares, material.waiter.kings)};
+  for (std::size_t i = order.size(); i-- > 0;) {
+    weights_[order[i]] = cells_;
+    cells_ *= sizes_[order[i]];
+  }
+}
+
+std::size_t PackedIndex::operator()(const Placement& placement) const {
+  Squares men = placement.sets[0];
+  for (int i = 0; i < men.count; ++i) {
+    std::uint8_t& square = men.at[static_cast<std::size_t>(i)];
+    square = static_cast<std::uint8_t>(square - row_);
+  }
+  std::size_t cell = number_of(men) * weights_[0];
+  for (std::size_t i = 1; i < weights_.size(); ++i)
+    cell += number_of(placement.sets[i]) * weights_[i];
+  return cell;
+}
+
+}  // namespace damas::endgame

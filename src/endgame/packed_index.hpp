@@ -1,0 +1,58 @@
+// Owns the numbering of the cells of a packed material.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/any_position.hpp"
+#include "endgame/combinations.hpp"
+#include "endgame/material.hpp"
+
+namespace damas::endgame {
+
+// The squares of the mover's men, the waiter's men, the mover's kings and the waiter's, as the side
+// to move sees them, numbered from its crown row on.
+struct Placement {
+  std::array<Squares, 4> sets;
+
+  // The position must have at most `most_pieces` pieces.
+  static Placement of(const AnyPosition& position);
+  Material material() const {
+    return {{sets[0].count, sets[2].count}, {sets[1].count, sets[3].count}};
+  }
+};
+
+// Pieces on the board of both sides together.
+int pieces_of(const AnyPosition& position);
+
+// A cell stands for four sets of squares, those of a placement. Sets that share a square belong to
+// no position: that costs little space, because no one asks for the sign of such a cell, and equal
+// signs are neighbours more often than without these gaps.
+class PackedIndex {
+ public:
+  // In which order the sets count, the last one fastest.
+  using Order = std::array<std::uint8_t, 4>;
+  static constexpr int orders = 24;
+
+  // The order with that number, 0..orders - 1. Number 0 is 0, 1, 2, 3.
+  static Order order(int number);
+
+  PackedIndex(const BoardShape& board, const Material& material, const Order& order);
+
+  std::size_t cells() const { return cells_; }
+  // The number of sets of each of the four kinds.
+  const std::array<std::size_t, 4>& sizes() const { return sizes_; }
+  // How much the cell grows with the number of each set.
+  const std::array<std::size_t, 4>& weights() const { return weights_; }
+
+  // The cell of a placement of this material, whose men are not on their crown row.
+  std::size_t operator()(const Placement& placement) const;
+
+ private:
+  int row_;  // squares of a rank
+  std::size_t cells_ = 1;
+  std::array<std::size_t, 4> sizes_ = {};
+  std::array<std::size_t, 4> weights_ = {};
+};
+
+}  // namespace damas::endgame

@@ -1,0 +1,53 @@
+// Owns packed tables: win, loss or draw of all positions of few pieces in a small file.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/variant_rules.hpp"
+#include "endgame/packed_index.hpp"
+#include "endgame/packed_runs.hpp"
+
+namespace damas::endgame {
+
+class Tables;
+
+// A file of the results of up to `pieces` pieces, whose tables must be present and of that variant.
+// Throws std::length_error if a material has too many positions.
+std::string packed(const Tables& tables, Variant variant, int pieces);
+
+inline constexpr std::string_view packed_mark = "Damas packed endings 1\n";
+
+class PackedTables {
+ public:
+  // Throws std::runtime_error if the bytes are not whole packed tables of that variant.
+  PackedTables(std::string_view bytes, Variant variant);
+
+  // The most pieces of which results are known.
+  int pieces() const { return pieces_; }
+
+  // 1 if the side to move wins, -1 if it loses, 0 for a draw; nothing if that is not stored. Draw
+  // rules that count moves are ignored. The position must be of this variant.
+  std::optional<int> find(const AnyPosition& position) const;
+
+ private:
+  struct Table {
+    PackedIndex index;
+    PackedRuns runs;
+
+    Table(const PackedIndex& i, PackedRuns r) : index(i), runs(std::move(r)) {}
+  };
+
+  void read_table(ByteReader& reader);
+
+  const CompiledRules& rules_;
+  const Rules& axes_;
+  int pieces_ = 0;
+  std::vector<std::unique_ptr<Table>> tables_;  // by material
+};
+
+}  // namespace damas::endgame
