@@ -12,6 +12,33 @@ mergeInto(LibraryManager.library, {
     // How long a worker may take to be ready. Once one was late, nobody waits so long again.
     patience: 10000,
     warned: false,
+    spare: null, // is ready before anybody plays
+    whole: false, // all of the program is there
+    settled: false, // a worker was ready, or failed
+    told: false,
+
+    // Right after the program's own parts come those of the engine; whoever waits for 'damas-engine'
+    // comes behind them.
+    prepare: () => {
+      if (typeof addEventListener !== 'function') return;
+      addEventListener('damas-complete', () => {
+        damasWorkers.whole = true;
+        if (damasWorkers.count > 0) return damasWorkers.tell();
+        damasWorkers.spare = {hired: null, news: null, failed: false, changed: () => {}};
+        damasWorkers.hire(damasWorkers.spare);
+      });
+    },
+
+    tell: () => {
+      if (!damasWorkers.whole || !damasWorkers.settled || damasWorkers.told) return;
+      damasWorkers.told = true;
+      window.dispatchEvent(new Event('damas-engine'));
+    },
+
+    settle: () => {
+      damasWorkers.settled = true;
+      damasWorkers.tell();
+    },
 
     // A promise of the compiled module. A failed one is forgotten, for the next try.
     compile: () => {
@@ -35,14 +62,13 @@ mergeInto(LibraryManager.library, {
     // Gives the slot a fresh worker, which makes itself ready.
     hire: (slot) => {
       const hired = slot.hired = {worker: null, sent: null, ready: false, late: 0};
+      hired.worker = new Worker(locateFile('damas-engine.js')); // which comes beside the module
+      hired.worker.onmessage = (event) => damasWorkers.hear(slot, hired, event.data);
+      hired.worker.onerror = (event) => {
+        damasWorkers.fail(slot, hired, event.message || 'its script does not load');
+      };
       hired.sent = damasWorkers.compile().then((module) => {
-        if (slot.hired !== hired) return;
-        hired.worker = new Worker(locateFile('damas-engine.js'));
-        hired.worker.onmessage = (event) => damasWorkers.hear(slot, hired, event.data);
-        hired.worker.onerror = (event) => {
-          damasWorkers.fail(slot, hired, event.message || 'its script does not load');
-        };
-        hired.worker.postMessage({'module': module});
+        if (slot.hired === hired) hired.worker.postMessage({'module': module});
       });
       hired.sent.catch((error) => damasWorkers.fail(slot, hired, error));
     },
@@ -52,7 +78,6 @@ mergeInto(LibraryManager.library, {
       slot.hired = null;
       if (!hired) return;
       clearTimeout(hired.late);
-      if (!hired.worker) return;
       hired.worker.onmessage = hired.worker.onerror = null;
       hired.worker.terminate();
     },
@@ -63,6 +88,7 @@ mergeInto(LibraryManager.library, {
       clearTimeout(hired.late);
       hired.ready = true;
       damasWorkers.patience = 10000;
+      damasWorkers.settle();
       if (!data['report']) return;
       slot.news = data['report'];
       slot.changed();
@@ -73,6 +99,7 @@ mergeInto(LibraryManager.library, {
       damasWorkers.dismiss(slot);
       slot.failed = true;
       slot.changed();
+      damasWorkers.settle();
       if (damasWorkers.warned) return;
       damasWorkers.warned = true;
       console.warn('Damas: the engine cannot run beside the page (' + why +
@@ -96,12 +123,15 @@ mergeInto(LibraryManager.library, {
     },
   },
 
+  $damasWorkers__postset: 'damasWorkers.prepare();',
+
   damas_worker_new__deps: ['$damasWorkers'],
   damas_worker_new: function (changed, engine) {
-    const slot = {hired: null, news: null, failed: false};
+    const slot = damasWorkers.spare || {hired: null, news: null, failed: false};
+    damasWorkers.spare = null;
     slot.changed = () => {{{ makeDynCall('vi', 'changed') }}}(engine);
     damasWorkers.all[++damasWorkers.count] = slot;
-    damasWorkers.hire(slot);
+    if (!slot.hired) damasWorkers.hire(slot);
     return damasWorkers.count;
   },
 

@@ -10,13 +10,21 @@
       point: '.',
       loading: (done, all) => `Loading… ${done} of ${all} MB`,
       starting: 'Starting…',
+      rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press is done then.`,
+      stalled: 'Nothing comes from the network; Damas is asking again.',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
       file: 'A browser cannot start Damas from a file: it must come from a web server.',
       load: 'Damas could not be loaded. Check the connection and try again.',
       start: 'Damas could not start.',
       stop: 'Damas has stopped because of an error. What was saved is still there.',
+      lost: 'This browser takes its graphics away from Damas again and again.',
+      plain: 'The graphics of this browser failed twice, so Damas draws without them, more slowly.',
       blind: ' This browser has no WebGL, with which the board is drawn.',
       again: 'Try again',
+      version: 'A new version of Damas is ready. Your game goes on in it.',
+      reload: 'Reload',
+      later: 'Later',
+      close: 'Close',
     },
     pt: {
       lang: 'pt-BR',
@@ -24,17 +32,26 @@
       point: ',',
       loading: (done, all) => `Carregando… ${done} de ${all} MB`,
       starting: 'Iniciando…',
+      rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar vale depois.`,
+      stalled: 'A rede não responde; Damas está pedindo de novo.',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
       file: 'O navegador não pode abrir Damas de um arquivo: é preciso um servidor web.',
       load: 'Não foi possível carregar Damas. Verifique a conexão e tente de novo.',
       start: 'Não foi possível iniciar Damas.',
       stop: 'Damas parou por causa de um erro. O que foi salvo continua guardado.',
+      lost: 'Este navegador retira os gráficos de Damas repetidamente.',
+      plain: 'Os gráficos deste navegador falharam duas vezes: Damas desenha sem eles, mais devagar.',
       blind: ' Este navegador não tem WebGL, que desenha o tabuleiro.',
       again: 'Tentar de novo',
+      version: 'Há uma nova versão de Damas. A sua partida continua nela.',
+      reload: 'Recarregar',
+      later: 'Depois',
+      close: 'Fechar',
     },
   };
   const root = document.documentElement;
   const by = id => document.getElementById(id);
+  by('stuck').remove(); // which speaks where this script does not come
 
   // Kept for the next start, when the page speaks before the program can.
   const memory = (key, value) => {
@@ -43,6 +60,15 @@
       else value = localStorage.getItem('damas.' + key);
     } catch (refused) {} // no storage here: the defaults must do
     return value;
+  };
+  // Kept as long as the tab, over reloads. Gives undefined where browsers refuse.
+  const session = (key, value) => {
+    try {
+      if (value !== undefined) sessionStorage.setItem('damas.' + key, value);
+      return sessionStorage.getItem('damas.' + key);
+    } catch (refused) {
+      return undefined;
+    }
   };
   let text;
   const speak = code => {
@@ -57,19 +83,25 @@
     document.querySelector('[name=theme-color]').content = panel;
   };
 
-  let drawn = false, failed = false, lastError = '';
+  let drawn = false, failed = '', lastError = '';
+  // C++ throws addresses, which tell nobody anything.
+  const readable = what => /^(Uncaught )?\d*$/.test(what) ? '' : what;
   const fail = (reason, detail = '') => {
     if (failed) return;
-    failed = true;
+    failed = reason;
     by('cover').className = 'failed';
-    by('cover').hidden = by('again').hidden = by('detail').hidden = false;
-    by('bar').hidden = true;
+    by('cover').hidden = by('again').hidden = false;
+    by('bar').hidden = by('wait').hidden = true;
     by('words').setAttribute('role', 'alert');
     const blind = reason === 'start' && !document.createElement('canvas').getContext('webgl');
     by('words').textContent = text[reason] + (blind ? text.blind : '');
-    by('detail').textContent = detail;
+    by('detail').textContent = readable(detail);
+    by('detail').hidden = !by('detail').textContent;
     by('again').textContent = text.again;
-    by('again').onclick = () => location.reload();
+    by('again').onclick = () => {
+      session('graphics', ''); // perhaps they work again
+      location.reload();
+    };
   };
   const broken = what => fail(drawn ? 'stop' : 'start', lastError || what);
   // What the program throws and nobody catches stops its turns. Once it runs, other errors are those
@@ -84,41 +116,124 @@
 
   // Without the browser's own tables of numbers, which take longer to load than the program.
   const megabytes = count => (count / 1e6).toFixed(1).replace('.', text.point);
-  let loaded = 0, showing = false;
+  let loaded = 0, lateLoaded = 0, complete = false, showing = false;
+  const stalled = new Map(); // what to do to ask again, by file
+  const paintCover = () => {
+    by('bar').value = loaded / bytes;
+    by('words').textContent = stalled.size > 0 ? text.stalled
+      : loaded < bytes ? text.loading(megabytes(loaded), megabytes(bytes)) : text.starting;
+    by('again').hidden = stalled.size === 0;
+    by('again').textContent = text.again;
+    by('again').onclick = askAgain;
+  };
+  // What is pressed before all is there is answered beside it: it waits, and why.
+  const box = by('wait');
+  let waitAt = null; // the middle of its upper edge
+  const within = (wanted, most) => `${Math.max(8, Math.min(wanted, most - 8))}px`;
+  const paintWait = () => {
+    if (stalled.size > 0 && !waitAt) waitAt = [innerWidth / 2, innerHeight];
+    if (!waitAt) return;
+    box.hidden = false;
+    by('wait-bar').value = lateLoaded / lateBytes;
+    by('wait-words').textContent = stalled.size > 0 ? text.stalled
+      : text.rest(megabytes(lateLoaded), megabytes(lateBytes));
+    by('wait-again').hidden = stalled.size === 0;
+    by('wait-again').textContent = text.again;
+    by('wait-again').onclick = askAgain;
+    box.style.left = within(waitAt[0] - box.offsetWidth / 2, innerWidth - box.offsetWidth);
+    box.style.top = within(waitAt[1], innerHeight - box.offsetHeight);
+  };
   const paint = () => {
     showing = false;
-    if (failed) return;
-    by('bar').value = loaded / bytes;
-    by('words').textContent =
-      loaded < bytes ? text.loading(megabytes(loaded), megabytes(bytes)) : text.starting;
+    if (failed || complete) return;
+    if (drawn) paintWait();
+    else paintCover();
   };
-  const show = done => {
-    loaded = done;
+  const show = () => {
     if (!showing) requestAnimationFrame(paint);
     showing = true;
   };
+  const askAgain = () => {
+    for (const again of [...stalled.values()]) again();
+  };
 
-  // The response with its bytes counted as they pass: content-length is missing or that of a packed
-  // form on many hosts. Another size is another version's: the host is being updated.
-  const counted = response => {
-    if (!response.ok) throw Error(`damas.wasm: ${response.status}`);
-    const reader = response.body.getReader();
-    let done = 0;
-    const pull = async stream => {
-      const part = await reader.read();
-      if (part.value) show(done += part.value.length);
-      if (!part.done) stream.enqueue(part.value);
-      else if (done === +bytes) stream.close();
-      else throw Error(`damas.wasm: ${done} / ${bytes}`);
+  // A file of which nothing has come for so long is asked for again by `again`, which hears whether
+  // the person wants it; the sentence about it stays until something comes.
+  const patience = 8000; // ms
+  const watch = (name, again) => {
+    let timer;
+    const ask = wanted => {
+      clearTimeout(timer);
+      again(wanted);
     };
-    return new Response(new ReadableStream({ pull }),
-      { headers: { 'content-type': 'application/wasm' } });
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        stalled.set(name, () => ask(true));
+        show();
+        again(false);
+      }, patience);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      if (stalled.delete(name)) show();
+    };
+    if (stalled.has(name)) stalled.set(name, () => ask(true));
+    wait();
+    return { end, alive: () => {
+      end();
+      wait();
+    } };
   };
-  const compile = () => {
-    const response = fetch('damas.wasm?' + version).then(counted);
-    return WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response)
-      : response.then(whole => whole.arrayBuffer()).then(WebAssembly.compile);
-  };
+
+  // `use` gets a response with its bytes counted as they pass: content-length is missing or that of a
+  // packed form on many hosts. Another size is another version's: the host is being updated. What
+  // stalls is given up and asked for again, until it comes or is refused.
+  const download = (path, size, count, use) => new Promise((done, refuse) => {
+    const name = path.split('?')[0];
+    const attempt = () => {
+      const control = new AbortController();
+      let current = true, got = 0;
+      const dog = watch(name, () => {
+        if (!current) return;
+        current = false;
+        control.abort();
+        attempt();
+      });
+      const counted = response => {
+        if (!response.ok) throw Error(`${name}: ${response.status}`);
+        const reader = response.body.getReader();
+        const pull = async stream => {
+          const part = await reader.read();
+          if (!current) throw Error(`${name}: given up`);
+          if (!part.done) {
+            dog.alive();
+            count(got += part.value.length);
+            show();
+            return stream.enqueue(part.value);
+          }
+          dog.end();
+          if (got !== +size) throw Error(`${name}: ${got} / ${size}`);
+          stream.close();
+        };
+        return new Response(new ReadableStream({ pull }),
+          { headers: { 'content-type': 'application/wasm' } });
+      };
+      const settle = act => value => {
+        if (!current) return;
+        current = false;
+        dog.end();
+        act(value);
+      };
+      use(fetch(path, { signal: control.signal }).then(counted)).then(settle(done), settle(refuse));
+    };
+    attempt();
+  });
+  const whole = response => response.then(answer => answer.arrayBuffer());
+  const compiling = response => WebAssembly.compileStreaming
+    ? WebAssembly.compileStreaming(response) : whole(response).then(WebAssembly.compile);
+  const compile = () =>
+    download('damas.wasm?' + version, bytes, done => { loaded = done; }, compiling);
 
   // What runs after the first frame is a module of its own, which puts its functions into the table of
   // the first. Until then others are in their places, named by their slots: whatever needs one of them
@@ -132,13 +247,11 @@
   };
   // What stands still and asks passes by the service worker, which alone answers offline: where there is
   // one, its copy is here before the program starts.
-  const fetchContent = () => fetch(late)
-    .then(response => response.ok ? response.arrayBuffer() : Promise.reject(Error(response.status)))
-    .then(checked);
+  const fetchLate = use => download(late, lateBytes, done => { lateLoaded = done; }, use);
   const { controller } = navigator.serviceWorker || {};
   let atHand;
   const prepared = +lateBytes && controller
-    ? fetchContent().then(content => { atHand = content; }, () => {}) : undefined;
+    ? fetchLate(whole).then(content => { atHand = content; }, () => {}) : undefined;
   const demand = () => {
     const request = new XMLHttpRequest();
     request.open('GET', late, false);
@@ -156,10 +269,21 @@
     if (!joined) waitForLate();
     return table().get(+slot)(...values);
   } });
-  const fetchLate = () => (atHand ? Promise.resolve(atHand) : fetchContent())
-    .then(content => WebAssembly.compile(content))
+  const joinLate = () => (atHand ? WebAssembly.compile(atHand) : fetchLate(compiling))
     .then(module => joined || WebAssembly.instantiate(module, { primary: program }))
     .then(() => { joined = true; });
+
+  const placeWait = (x, y) => {
+    waitAt = [x, y];
+    paintWait();
+  };
+  const placeBelow = () => waitAt || placeWait(innerWidth / 2, innerHeight);
+  const tellPressed = event => {
+    if (!drawn || complete || failed || box.contains(event.target)) return;
+    if (event.type === 'pointerdown') placeWait(event.clientX, event.clientY + 16);
+    else placeBelow();
+  };
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, tellPressed, true);
 
   let compiled;
   window.Module = {
@@ -179,37 +303,76 @@
     },
     firstFrame: goOn => {
       delete Module.firstFrame; // called once
+      if (failed === 'load') return; // a part of the page is missing
       drawn = true;
-      failed = false; // of a stranger's error
+      failed = ''; // of a stranger's error
       by('cover').hidden = true;
       by('canvas').focus();
       performance.mark('first-frame');
-      const complete = () => {
+      const soon = setTimeout(placeBelow, 1500);
+      const end = () => {
+        complete = true;
+        clearTimeout(soon);
+        box.hidden = true;
         performance.mark('complete');
         goOn();
         dispatchEvent(new Event('damas-complete'));
       };
-      if (joined) complete();
-      else fetchLate().then(complete, error => fail('load', error));
+      if (joined) end();
+      else joinLate().then(end, error => {
+        clearTimeout(soon);
+        fail('load', error);
+      });
     },
     setLanguage: code => speak(memory('language', code)), // 'pt-BR', 'en'
     setPanel: color => dress(memory('panel', color)), // '#rrggbb'
+    sentence: key => text[key],
+    session,
+    fail,
   };
 
   speak(memory('language') || navigator.language);
   dress(memory('panel') || '#211d19');
   if (!window.WebAssembly) return fail('wasm');
   if (location.protocol === 'file:') return fail('file');
-  show(0);
+  show();
   compiled = compile();
   compiled.catch(error => fail('load', error));
   // Browsers take their time to begin with graphics. The program gets this same context.
-  by('canvas').getContext('webgl', { alpha: false, depth: false, antialias: false });
-  for (const name of ['page.js', 'damas.js']) {
-    const script = document.createElement('script');
-    script.src = `${name}?${version}`;
-    script.async = false; // in this order
-    script.onerror = () => fail('load', name);
-    document.head.append(script);
+  const webgl = () =>
+    by('canvas').getContext('webgl', { alpha: false, depth: false, antialias: false });
+  if (session('graphics') === 'none' || !webgl()) {
+    // Missing or twice lost: the program finds none and draws by itself, which SDL does for whole points
+    // only.
+    Object.defineProperty(window, 'devicePixelRatio', { value: 1 });
+    const { getContext } = HTMLCanvasElement.prototype;
+    by('canvas').getContext = function (kind, ...rest) {
+      return /webgl/.test(kind) ? null : getContext.call(this, kind, ...rest);
+    };
+    Module.createContext = canvas => canvas.getContext('2d', { alpha: false });
   }
+
+  // A script that stalls may come twice after all. Where that does no harm it is asked for again.
+  const run = (name, twice, then) => {
+    let ended = false, tries = 0;
+    const attempt = () => {
+      const script = document.createElement('script');
+      // By the same address browsers would wait for what stalls.
+      script.src = `${name}?${version}${tries++ ? `-${tries}` : ''}`;
+      const dog = watch(name, wanted => {
+        if (twice) attempt();
+        else if (wanted) location.reload();
+      });
+      const settle = act => () => {
+        dog.end();
+        if (!ended) act();
+        ended = true;
+      };
+      script.onload = settle(then);
+      script.onerror = settle(() => fail('load', name));
+      document.head.append(script);
+    };
+    attempt();
+  };
+  run('page.js', true, () => run('damas.js', false, () => {}));
 })();

@@ -1,6 +1,10 @@
 // Assembles the folder that any host of plain files can serve:
-//   node emscripten/site.mjs BUILD SITE [--counting]
-// with --counting one whose program counts which of its functions run, for tests/web/late.mjs. BUILD holds what the compiler made; SITE is made anew. The version is a hash of all that goes in.
+//   node emscripten/site.mjs BUILD SITE [--counting | --unpacked]
+// BUILD holds what the compiler made; SITE is made anew. The version is a hash of all that goes in.
+//   --counting: the program counts which of its functions run, for tests/web/late.mjs; not packed
+//   --unpacked: without packed forms, which take most of the time
+// DAMAS_ADDRESS is the address at which the site will be, with a slash at its end: pictures that other
+// sites show of it need it whole.
 import { createHash } from 'node:crypto';
 import {
   existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
@@ -12,6 +16,7 @@ import { instrumented, split } from './split.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const icons = join(here, '../assets/icon');
+const pictures = join(here, '../assets/screenshots');
 const weights = join(here, '../assets/weights');
 
 function fail(words) {
@@ -28,6 +33,8 @@ function sources(build) {
     'loader.js': join(here, 'loader.js'),
     'page.js': join(here, 'page.js'),
     'manifest.webmanifest': join(here, 'manifest.webmanifest'),
+    'screenshots/game.png': join(pictures, 'game.png'),
+    'screenshots/phone.png': join(pictures, 'phone.png'),
     'icons/icon.svg': join(icons, 'damas.svg'),
     'icons/icon-192.png': join(icons, 'damas_192.png'),
     'icons/icon-512.png': join(icons, 'damas_512.png'),
@@ -71,6 +78,7 @@ function page(template, version, site) {
   const style = squeeze(readFileSync(join(here, 'page.css'), 'utf8'));
   return fill(template, {
     VERSION: version,
+    ADDRESS: address,
     WASM_BYTES: site['damas.wasm'].length,
     LATE_BYTES: site['damas-late.wasm']?.length ?? 0,
     STYLE: style,
@@ -80,7 +88,8 @@ function page(template, version, site) {
 
 function worker(template, version, site) {
   const hashes = Object.fromEntries(
-    Object.entries(site).map(([path, content]) => [path, sha256(content)]));
+    Object.entries(site).filter(([path]) => !path.startsWith('screenshots/')) // of use to shops only
+      .map(([path, content]) => [path, sha256(content)]));
   return fill(template, { VERSION: version, FILES: JSON.stringify(hashes, null, 2) });
 }
 
@@ -90,13 +99,16 @@ function versionOf(site, ...more) {
 }
 
 const [build, out, option] = process.argv.slice(2);
-if (!out || (option && option !== '--counting'))
-  fail('usage: node emscripten/site.mjs BUILD SITE [--counting]');
+if (!out || (option && !['--counting', '--unpacked'].includes(option)))
+  fail('usage: node emscripten/site.mjs BUILD SITE [--counting | --unpacked]');
+const address = process.env.DAMAS_ADDRESS ?? '';
+if (address && !/^https?:\/\/[^"<>&\s]+\/$/.test(address))
+  fail(`DAMAS_ADDRESS: expected https://…/ with a slash at its end, not ${address}`);
 const site = read(sources(build));
-Object.assign(site, modules(site['damas.wasm'], Boolean(option)));
+Object.assign(site, modules(site['damas.wasm'], option === '--counting'));
 const serviceWorker = readFileSync(join(here, 'sw.js'), 'utf8');
 const parts = ['page.css', 'site.mjs'].map(name => readFileSync(join(here, name), 'utf8'));
-const version = versionOf(site, serviceWorker, ...parts);
+const version = versionOf(site, serviceWorker, address, ...parts);
 site['index.html'] = page(site['index.html'].toString(), version, site);
 site['sw.js'] = worker(serviceWorker, version, site);
 

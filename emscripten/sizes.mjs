@@ -1,8 +1,9 @@
-// Prints what the first screen weighs and what comes later:
-//   node emscripten/sizes.mjs SITE [--budget KB]     fails above the budget (1 KB = 1000 bytes)
-import { readdirSync, readFileSync } from 'node:fs';
+// Prints what the first screen weighs and what comes later, as it is sent: the packed forms that lie
+// beside the files (pack.mjs), else the files themselves.
+//   node emscripten/sizes.mjs SITE [--budget KB] [--report FILE]
+// fails above the budget (1 KB = 1000 bytes); the report is a page with the table.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isPacked } from './pack.mjs';
 
 const first = new Set(['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
@@ -13,24 +14,22 @@ function filesUnder(folder, prefix = '') {
     entry.isDirectory() ? filesUnder(folder, `${prefix}${entry.name}/`) : prefix + entry.name);
 }
 
-function sizes(content) {
-  const options = { params: {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_LGWIN]: 24,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  } };
-  return [content.length, gzipSync(content, { level: 9 }).length,
-    brotliCompressSync(content, options).length];
+function sizes(site, path) {
+  const file = join(site, path), raw = statSync(file).size;
+  const sent = form => existsSync(file + form) ? statSync(file + form).size : raw;
+  return [raw, sent('.gz'), sent('.br')];
 }
 
+const rows = [];
 function row(name, numbers) {
-  console.log(name.padEnd(28) + numbers.map(n => n.toLocaleString('en').padStart(12)).join(''));
+  rows.push([name, ...numbers.map(n => n.toLocaleString('en'))]);
+  console.log(name.padEnd(28) + rows.at(-1).slice(1).map(n => n.padStart(12)).join(''));
 }
 
 function table(title, site, paths) {
   const total = [0, 0, 0];
   for (const path of paths) {
-    const numbers = sizes(readFileSync(join(site, path)));
+    const numbers = sizes(site, path);
     numbers.forEach((n, i) => { total[i] += n; });
     row(path, numbers);
   }
@@ -38,9 +37,25 @@ function table(title, site, paths) {
   return total[2];
 }
 
-const [site, option, limit] = process.argv.slice(2);
-if (!site || (option && (option !== '--budget' || !(Number(limit) > 0)))) {
-  console.error('usage: node emscripten/sizes.mjs SITE [--budget KB]');
+function report(file, version) {
+  const lines = [['file', 'raw', 'gzip', 'brotli'], ['---', '---:', '---:', '---:'], ...rows]
+    .map(cells => `| ${cells.join(' | ')} |`);
+  writeFileSync(file, `# The size of the page
+
+Written by \`emscripten/sizes.mjs\`, which \`scripts/web.sh --tests\` calls, for version ${version} of the
+page: bytes of each file, and of the packed form in which hosts send it.
+
+${lines.join('\n')}
+`);
+}
+
+const [site, ...rest] = process.argv.slice(2);
+const options = {};
+for (let i = 0; i < rest.length; i += 2) options[rest[i]] = rest[i + 1] ?? '';
+const { '--budget': limit, '--report': file, ...unknown } = options;
+if (!site || Object.keys(unknown).length > 0 || file === '' ||
+    (limit !== undefined && !(Number(limit) > 0))) {
+  console.error('usage: node emscripten/sizes.mjs SITE [--budget KB] [--report FILE]');
   process.exit(2);
 }
 const paths = filesUnder(site).filter(path => !isPacked(path)).sort();
@@ -52,7 +67,11 @@ if (missing.length > 0) {
 console.log(`${'bytes'.padEnd(28)}${'raw'.padStart(12)}${'gzip'.padStart(12)}${'brotli'.padStart(12)}`);
 const weight = table('= first screen', site, paths.filter(path => first.has(path)));
 table('= later', site, paths.filter(path => !first.has(path)));
-if (option && weight > Number(limit) * 1000) {
+if (file) {
+  const page = readFileSync(join(site, 'index.html'), 'utf8');
+  report(file, /data-version="(\w+)"/.exec(page)?.[1] ?? 'unknown');
+}
+if (limit && weight > Number(limit) * 1000) {
   console.error(`sizes: the first screen needs ${weight} bytes, more than ${limit} KB`);
   process.exit(1);
 }

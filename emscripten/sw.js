@@ -33,10 +33,20 @@ async function fetched(path) {
   return new Response(body, { headers: { 'content-type': response.headers.get('content-type') } });
 }
 
+// Few at a time, so that what the page itself asks for meanwhile does not wait behind them.
+async function putAll(cache) {
+  const paths = Object.keys(FILES), puts = [];
+  const next = async () => {
+    for (let path = paths.shift(); path !== undefined; path = paths.shift())
+      await cache.put(scope + path, await kept(path) || await fetched(path));
+  };
+  for (let lane = 0; lane < 3; ++lane) puts.push(next());
+  return Promise.allSettled(puts);
+}
+
 async function install() {
   const cache = await caches.open(name);
-  const puts = await Promise.allSettled(Object.keys(FILES).map(async path =>
-    cache.put(scope + path, await kept(path) || await fetched(path))));
+  const puts = await putAll(cache);
   const failure = puts.find(put => put.status === 'rejected');
   if (!failure) return;
   // The host is being updated, or the network went. Not before all have ended: whoever still looked
@@ -55,12 +65,27 @@ async function answer(path, request) {
   return response || fetch(request);
 }
 
+// What other programs share: into a place of its own, from which the page takes it.
+async function share(request) {
+  const form = await request.formData();
+  const cache = await caches.open(`shared with ${scope}`);
+  const text = ['text', 'url'].map(field => form.get(field)).filter(Boolean).join('\n');
+  const all = form.getAll('games').filter(file => file.size > 0).map(file => [file, file.name]);
+  if (text) all.push([text, '']);
+  for (const [i, [content, title]] of all.entries())
+    await cache.put(`${scope}shared-${i}`,
+      new Response(content, { headers: { 'x-name': encodeURIComponent(title) } }));
+  return Response.redirect(`${scope}?shared`, 303);
+}
+
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(removeOlder()));
 
 self.addEventListener('fetch', event => {
   const url = event.request.url.split(/[?#]/)[0];
   const path = url === scope ? 'index.html' : url.slice(scope.length);
+  if (event.request.method === 'POST' && event.request.url === `${scope}?share`)
+    return event.respondWith(share(event.request));
   if (event.request.method !== 'GET' || !url.startsWith(scope) || !(path in FILES)) return;
   event.respondWith(answer(path, event.request));
 });
@@ -70,9 +95,10 @@ async function startAlone() {
   if (all.filter(client => client.url.startsWith(scope)).length < 2) await skipWaiting();
 }
 
-// 'start': a page of an older version has just started. VERSION: a page of this very version runs
+// 'start': a page of an older version has just started. 'now': a person wants this version. VERSION: a page of this very version runs
 // that was loaded before the worker was there, and wants its later files from here.
 self.addEventListener('message', event => {
   if (event.data === 'start') event.waitUntil(startAlone());
+  if (event.data === 'now') event.waitUntil(skipWaiting());
   if (event.data === VERSION) event.waitUntil(clients.claim());
 });

@@ -2,13 +2,21 @@
 // or the person agrees.
 mergeInto(LibraryManager.library, {
   $DamasClipboard: {
+    // The program hears whether it was copied, in the order of its wishes.
+    copies: Promise.resolve(),
     copy: function (text) {
-      if (!navigator.clipboard) return DamasClipboard.copyByCommand(text);
-      navigator.clipboard.writeText(text).catch(function () {
-        DamasClipboard.copyByCommand(text);
+      var copied = navigator.clipboard
+        ? navigator.clipboard.writeText(text).then(function () {
+          return true;
+        }, function () {
+          return DamasClipboard.copyByCommand(text);
+        })
+        : Promise.resolve(DamasClipboard.copyByCommand(text));
+      DamasClipboard.copies = Promise.all([copied, DamasClipboard.copies]).then(function (answers) {
+        _damas_copied(answers[0] ? 1 : 0);
       });
     },
-    // All that pages have which did not come by https.
+    // All that pages have which did not come by https. Gives whether it was copied.
     copyByCommand: function (text) {
       var focused = document.activeElement;
       var area = document.createElement('textarea');
@@ -17,9 +25,13 @@ mergeInto(LibraryManager.library, {
       area.style.opacity = '0';
       document.body.appendChild(area);
       area.select();
-      document.execCommand('copy');
+      var copied = false;
+      try {
+        copied = document.execCommand('copy');
+      } catch (refused) {}
       area.remove();
       if (focused) focused.focus();
+      return copied;
     },
     read: function () {
       if (!navigator.clipboard || !navigator.clipboard.readText) return _damas_clipboard_read(0);

@@ -1,6 +1,20 @@
 // Files beside the page that the first picture does not need.
 mergeInto(LibraryManager.library, {
   $DamasFetch: {
+    waiting: [], // until the engine is there and the page is idle, or somebody needs them
+    begin: function () {
+      addEventListener('damas-engine', function () {
+        if (window['requestIdleCallback']) requestIdleCallback(DamasFetch.open, { 'timeout': 5000 });
+        else setTimeout(DamasFetch.open, 1000);
+      });
+    },
+    open: function () {
+      var all = DamasFetch.waiting || [];
+      DamasFetch.waiting = null;
+      all.forEach(function (fetching) {
+        fetching();
+      });
+    },
     // What does not come is asked for again, less and less often: a network may be away for a while.
     fetch: function (path, ticket, wait) {
       var url = Module['locateFile'](path);
@@ -24,11 +38,16 @@ mergeInto(LibraryManager.library, {
       DamasTurns.ask();
     },
   },
+  $DamasFetch__postset: 'DamasFetch.begin();',
   $DamasFetch__deps: ['$DamasTurns', 'malloc', 'free'],
   damas_fetch__deps: ['$DamasFetch'],
   damas_fetch: function (path, ticket) {
     var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket, 2000);
-    if (Module['firstFrame']) addEventListener('damas-complete', fetching, { once: true });
+    if (DamasFetch.waiting) DamasFetch.waiting.push(fetching);
     else fetching();
+  },
+  damas_fetch_now__deps: ['$DamasFetch'],
+  damas_fetch_now: function () {
+    DamasFetch.open();
   },
 });

@@ -100,7 +100,8 @@ mergeInto(LibraryManager.library, {
       }).then(function (lock) {
         if (!lock) return DamasStorage.claim(names, tried + 1);
         DamasStorage.memory(name);
-        DamasStorage.begin(name, tried > 0 ? 1 : 0);
+        // Tabs without an unfinished game take nothing from each other that needs a word.
+        DamasStorage.begin(name, tried > 0 && names.length > 0 ? 1 : 0);
       }, function () {
         DamasStorage.begin(DamasStorage.own + '.json', 0);
       });
@@ -146,9 +147,13 @@ mergeInto(LibraryManager.library, {
       DamasStorage.hold = null;
       if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(function () {});
     },
+    told: {}, // what was said once
     failed: function (error) {
       console.warn('damas: a file could not be kept: ' + error);
-      _damas_not_kept();
+      var full = error && error.name === 'QuotaExceededError' ? 1 : 0;
+      if (DamasStorage.told[full]) return;
+      DamasStorage.told[full] = true;
+      _damas_not_kept(full);
     },
   },
   $DamasStorage__deps: ['$FS', '$IDBFS', '$DamasText'],

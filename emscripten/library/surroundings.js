@@ -71,6 +71,13 @@ mergeInto(LibraryManager.library, {
   damas_fullscreen: function (on) {
     DamasPage.setFullscreen(on !== 0);
   },
+  damas_taste: function () {
+    var is = function (query) {
+      return window.matchMedia('(' + query + ')').matches;
+    };
+    return (is('prefers-reduced-motion: reduce') ? 1 : 0) + (is('prefers-color-scheme: light') ? 2 : 0) +
+      (is('prefers-contrast: more') || is('forced-colors: active') ? 4 : 0);
+  },
   damas_give_origin__deps: ['$DamasText'],
   damas_give_origin: function () {
     DamasText.give(/^http/.test(location.protocol) ? location.origin : '');

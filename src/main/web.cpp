@@ -1,5 +1,6 @@
 // damas in a web page: loads the files of earlier visits, opens the canvas as a window, and lets
 // the page call the program.
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -20,13 +21,19 @@ std::unique_ptr<Window> window;  // until WindowProgram owns it
 WindowProgramOptions options() {
   WindowProgramOptions o;
   o.data = folder;
+  o.least_size = {1, 1};
   return o;
 }
 
-// With a friend's room, if the page was opened by a link to one.
+// With a friend's room or a scene, if the page was opened by a link to one.
 WindowProgramOptions options_of_visit() {
   WindowProgramOptions o = options();
-  o.invitation = read_invitation(take_link_of_page());
+  const std::string link = take_link_of_page();
+  if (const auto scene = scene_named(link.substr(std::min(link.find('#'), link.size() - 1) + 1))) {
+    o.scene = *scene;
+  } else {
+    o.invitation = read_invitation(link);
+  }
   return o;
 }
 
@@ -46,7 +53,8 @@ void start(const BrowserStorage& storage) {
   };
   if (!storage.kept) tell(Text::BrowserKeepsNothing);
   if (storage.others) tell(Text::OtherTabs);
-  watch_browser_storage([tell] { tell(Text::BrowserKeepsNothing); });
+  watch_browser_storage(
+      [tell](bool full) { tell(full ? Text::BrowserIsFull : Text::BrowserKeepsNothing); });
   listen_to_page(program->app());
   take_turns([program] { return program->turn(); });
   fetch_late_assets(program->app());

@@ -1,5 +1,6 @@
 #include "platform/browser_clipboard.hpp"
 
+#include <deque>
 #include <emscripten.h>
 #include <memory>
 #include <utility>
@@ -11,7 +12,8 @@
 
 extern "C" {
 // Implemented in emscripten/library/clipboard.js.
-void damas_copy(const char* text);
+void damas_copy(const char* text);  // answered by damas_copied(), in order
+void damas_copied(int copied);
 void damas_read_clipboard(void);
 void damas_clipboard_read(int allowed);
 }
@@ -32,6 +34,11 @@ Waiting& waiting() {
   return all;
 }
 
+std::deque<std::function<void(bool)>>& copies() {
+  static std::deque<std::function<void(bool)>> all;
+  return all;
+}
+
 }  // namespace
 
 // SDL holds the text for the whole program; the page copies it from and to the system's clipboard.
@@ -41,8 +48,14 @@ std::string clipboard_text() {
 }
 
 bool set_clipboard_text(const std::string& utf8) {
+  copy_in_browser(utf8, {});
+  return true;
+}
+
+void copy_in_browser(const std::string& utf8, std::function<void(bool copied)> then) {
+  SDL_SetClipboardText(utf8.c_str());
+  copies().push_back(std::move(then));
   damas_copy(utf8.c_str());
-  return SDL_SetClipboardText(utf8.c_str()) == 0;
 }
 
 void read_browser_clipboard(std::function<void(std::string)> then) {
@@ -59,6 +72,12 @@ extern "C" EMSCRIPTEN_KEEPALIVE void damas_pasted(int late) {
   if (late != 0) return damas_clipboard_read(1);
   SDL_SetClipboardText(damas::text_from_page().c_str());
   damas::waiting().pasted = SDL_GetTicks64();
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_copied(int copied) {
+  const auto then = std::move(damas::copies().front());
+  damas::copies().pop_front();
+  if (then) then(copied != 0);
 }
 
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_clipboard_read(int allowed) {

@@ -7,6 +7,7 @@
 extern "C" {
 // Implemented in emscripten/library/fetch.js, which passes `ticket` back with the content.
 void damas_fetch(const char* path, int ticket);
+void damas_fetch_now(void);
 void damas_fetched(int ticket, const void* bytes, int size);
 }
 
@@ -26,6 +27,10 @@ std::vector<Arrived>& tickets() {
 void fetch_beside_page(const std::string& path, Arrived arrived) {
   tickets().push_back(std::move(arrived));
   damas_fetch(path.c_str(), static_cast<int>(tickets().size()) - 1);
+}
+
+void fetch_now() {
+  damas_fetch_now();
 }
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns downloads from the page's own server after the first frame.
+// Owns downloads from the page's own server that come last.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,12 @@
 
 namespace damas {
 
-// Calls `arrived` with the bytes, which are valid during the call only; never calls it if the
-// download fails.
+// Waits until the engine is there and the page is idle, or until fetch_now(). Calls `arrived` with
+// the bytes, which are valid during the call only; never calls it if the download fails.
 void fetch_beside_page(const std::string& path,
                        std::function<void(std::span<const std::byte>)> arrived);
+
+// Begins the waiting downloads.
+void fetch_now();
 
 }  // namespace damas

@@ -19,6 +19,8 @@ void damas_show_back(int on);
 void damas_fullscreen(int on);
 void damas_watch_fullscreen(void);
 void damas_give_origin(void);
+// The sum of 1 for reduced motion, 2 for light colours and 4 for strong contrasts.
+int damas_taste(void);
 void damas_give_link(void);
 }
 
@@ -45,6 +47,11 @@ void set_panel_of_page(Color panel) {
   std::array<char, 8> text{};
   std::snprintf(text.data(), text.size(), "#%02x%02x%02x", panel.r, panel.g, panel.b);
   damas_set_panel(text.data());
+}
+
+TasteOfPage taste_of_page() {
+  const int taste = damas_taste();
+  return {(taste & 1) != 0, (taste & 2) != 0, (taste & 4) != 0};
 }
 
 std::string origin_of_page() {

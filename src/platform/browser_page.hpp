@@ -14,6 +14,14 @@ void announce_in_page(const std::string& sentence);
 void set_language_of_page(const std::string& code);
 void set_panel_of_page(Color panel);
 
+// What the browser knows of the person's taste.
+struct TasteOfPage {
+  bool reduced_motion = false;
+  bool light = false;     // light colours rather than dark ones
+  bool contrast = false;  // strong contrasts, or the system's own few colours
+};
+TasteOfPage taste_of_page();
+
 // The server from which the page was loaded, "https://damas.example"; empty if it was not a server.
 std::string origin_of_page();
 // The part of a link within the page: the address with the text after its '#', which is removed so

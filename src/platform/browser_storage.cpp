@@ -10,7 +10,7 @@ extern "C" {
 void damas_open_storage(const char* folder, const char* own);
 void damas_keep_file(const char* path);
 void damas_storage_opened(int kept, int others);
-void damas_not_kept(void);
+void damas_not_kept(int full);
 }
 
 namespace damas {
@@ -22,8 +22,8 @@ std::function<void(const BrowserStorage&)>& waiting() {
   return opened;
 }
 
-std::function<void()>& refusal() {
-  static std::function<void()> refused;
+std::function<void(bool)>& refusal() {
+  static std::function<void(bool)> refused;
   return refused;
 }
 
@@ -35,7 +35,7 @@ void open_browser_storage(const std::string& folder, const std::string& own,
   damas_open_storage(folder.c_str(), own.c_str());
 }
 
-void watch_browser_storage(std::function<void()> refused) {
+void watch_browser_storage(std::function<void(bool full)> refused) {
   refusal() = std::move(refused);
 }
 
@@ -49,6 +49,6 @@ extern "C" EMSCRIPTEN_KEEPALIVE void damas_storage_opened(int kept, int others) 
   std::exchange(damas::waiting(), {})({kept != 0, damas::text_from_page(), others != 0});
 }
 
-extern "C" EMSCRIPTEN_KEEPALIVE void damas_not_kept(void) {
-  if (damas::refusal()) damas::refusal()();
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_not_kept(int full) {
+  if (damas::refusal()) damas::refusal()(full != 0);
 }

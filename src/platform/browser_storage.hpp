@@ -20,9 +20,9 @@ struct BrowserStorage {
 void open_browser_storage(const std::string& folder, const std::string& own,
                           std::function<void(const BrowserStorage&)> opened);
 
-// Calls `refused` whenever the browser does not keep a file, for example because it has no room
-// left.
-void watch_browser_storage(std::function<void()> refused);
+// Calls `refused` when the browser does not keep a file, once for each reason; `full`: because it
+// has no room left.
+void watch_browser_storage(std::function<void(bool full)> refused);
 
 // Saves the current content of a file of that folder, or deletes it if it is gone. Other files are
 // not touched, so two pages do not overwrite each other's changes.

@@ -30,7 +30,9 @@ float interface_size(Size window, std::optional<int> percent, float zoomed) {
   // In whole percent, so that the layout does not change with every pixel while a window is
   // resized.
   const float room = std::floor(times(window, least_longer_side, least_shorter_side) * 100) / 100;
-  return std::min(wanted, std::max(1.0F, room));
+  // Only pages are smaller than the least shorter side: there everything becomes smaller at once.
+  const float least = std::min(1.0F, std::min(window.w, window.h) / least_shorter_side);
+  return std::min(wanted, std::max(least, room));
 }
 
 }  // namespace damas

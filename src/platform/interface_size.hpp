@@ -18,7 +18,8 @@ constexpr float least_longer_side = 480;
 
 // The factor for lengths, in addition to the display's density. `window` is its extent at 100 %. If
 // `percent` is unset, the factor grows with the window, in steps that keep the 8-pixel grid on
-// whole pixels. The result is limited so that scenes keep all their controls. `zoomed`: the
+// whole pixels. The result is limited so that scenes keep all their controls; in a page that is
+// smaller than they need it is below 1. `zoomed`: the
 // browser's zoom factor of the page, which must not make the automatic size smaller.
 float interface_size(Size window, std::optional<int> percent, float zoomed = 1);
 

@@ -35,8 +35,6 @@ RendererPtr make_renderer(SDL_Window* window, bool software) {
     constexpr Uint32 flags = SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
     if (RendererPtr fast{SDL_CreateRenderer(window, -1, flags)}) return fast;
   }
-  // Pages draw with WebGL; their software renderer only makes small pictures.
-  if (SDL_strcmp(SDL_GetPlatform(), "Emscripten") == 0) return nullptr;
   // Otherwise the finished picture would go through the slow accelerated driver anyway.
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
   return RendererPtr{SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE)};

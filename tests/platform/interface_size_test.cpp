@@ -15,6 +15,20 @@ TEST_CASE("usual windows and phones are drawn at 100 %") {
   }
 }
 
+TEST_CASE("a page that is smaller than scenes need is drawn smaller, by the same part both ways") {
+  CHECK(interface_size({740, 300}, std::nullopt) == 300.0F / 360);
+  CHECK(interface_size({300, 600}, std::nullopt) == 300.0F / 360);
+  for (float w = 280; w <= 800; w += 20) {
+    for (float h = 200; h < 360; h += 16) {
+      const float size = interface_size({w, h}, 200);
+      CAPTURE(w);
+      CAPTURE(h);
+      CHECK(std::min(w, h) / size >= least_shorter_side - 0.5F);
+      CHECK(size >= 0.55F);
+    }
+  }
+}
+
 TEST_CASE("large windows have larger text: about a sixtieth of the height at 2560x1440") {
   CHECK(interface_size({2560, 1440}, std::nullopt) == 1.5F);
   CHECK(interface_size({2560, 1360}, std::nullopt) == 1.5F);  // with bars around it

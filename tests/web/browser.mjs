@@ -31,8 +31,8 @@ export function launch() {
   return chromium.launch({ executablePath, args: flags });
 }
 
-export const desktop = { viewport: { width: 800, height: 600 }, locale: 'en-US' };
-export const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US', isMobile: true,
+export const desktop = { viewport: { width: 800, height: 600 }, locale: 'en-US', colorScheme: 'dark' };
+export const phone = { ...desktop, viewport: { width: 390, height: 844 }, isMobile: true,
   hasTouch: true, deviceScaleFactor: 2 };
 export const phoneOnItsSide = { ...phone, viewport: { width: 844, height: 390 } };
 

@@ -19,6 +19,7 @@ export class Host {
   missing = null; // this path is not found
   cut = null; // of this path only half arrives
   plainTypes = false; // wasm is said to be just bytes
+  stalls = new Map(); // of these paths, so many times, only half comes, at the last of them nothing
   held = new Map(); // of these paths a part comes, and the rest once their promises are kept
 
   static async open(folder) {
@@ -41,6 +42,7 @@ export class Host {
 
   heal() {
     this.held.clear();
+    this.stalls.clear();
     Object.assign(this, { down: false, missing: null, cut: null, plainTypes: false });
   }
 
@@ -66,6 +68,9 @@ export class Host {
     });
     if (path === this.cut) {
       response.write(packed.subarray(0, packed.length / 2), () => response.destroy());
+    } else if (this.stalls.get(path) > 0) {
+      this.stalls.set(path, this.stalls.get(path) - 1);
+      if (this.stalls.get(path) > 0) response.write(packed.subarray(0, packed.length / 2));
     } else if (this.held.has(path)) {
       const { part, promise } = this.held.get(path);
       const first = Math.ceil(packed.length * part);

@@ -90,6 +90,8 @@ test('What is pressed before the program is whole happens then', async () => {
   const first = await player.still();
   await player.page.keyboard.press('F1');
   await player.page.mouse.move(300, 300);
+  assert.match(await player.page.locator('#wait').textContent(), /^\s*Still loading: 0\.0 of 1\.\d MB/);
+  await player.page.evaluate(() => { document.getElementById('wait').style.opacity = 0; });
   assert.ok(first.equals(await player.still()), 'nothing moves yet');
   assert.equal(await marks('complete'), 0);
   release();
@@ -116,7 +118,7 @@ test('Without wasm-split the program stays in one piece and starts', async () =>
   const tools = join(folder, 'tools'), whole = join(folder, 'whole');
   mkdirSync(tools);
   symlinkSync(process.execPath, join(tools, 'node'));
-  execFileSync('node', [join(root, 'emscripten/site.mjs'), build, whole],
+  execFileSync('node', [join(root, 'emscripten/site.mjs'), build, whole, '--unpacked'],
     { env: { PATH: tools }, stdio: 'pipe' });
   assert.ok(!existsSync(join(whole, late)));
   host.folder = whole;

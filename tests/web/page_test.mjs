@@ -30,7 +30,8 @@ function assemble(name) {
   for (const file of files.filter(file => file.endsWith('.js')))
     appendFileSync(join(made, file), `\n// version ${name}\n`);
   const script = join(root, 'emscripten/site.mjs');
-  execFileSync(process.execPath, [script, made, join(folder, name)], { stdio: 'pipe' });
+  execFileSync(process.execPath, [script, made, join(folder, name), '--unpacked'],
+    { stdio: 'pipe' });
   return join(folder, name);
 }
 
@@ -61,7 +62,7 @@ afterEach(async () => {
 
 async function open(options = {}) {
   const viewport = { width: 1200, height: 800 };
-  context = await browser.newContext({ viewport, locale: 'en-US', ...options });
+  context = await browser.newContext({ viewport, locale: 'en-US', colorScheme: 'dark', ...options });
   page = await newPage();
 }
 
@@ -143,6 +144,8 @@ const troubles = [
     () => page.addInitScript(() => { delete window.WebAssembly; })],
   ['no-module', phone, /could not be loaded/, /Não foi possível carregar/,
     () => { host.missing = 'damas.wasm'; }],
+  ['no-page', {}, /could not be loaded/, /Não foi possível carregar/,
+    () => { host.missing = 'page.js'; }],
   ['no-script', {}, /could not be loaded/, /Não foi possível carregar/,
     () => { host.missing = 'damas.js'; }],
   ['half-a-module', phone, /could not be loaded/, /Não foi possível carregar/,
@@ -164,6 +167,19 @@ for (const [name, options, english, portuguese, cause] of troubles) {
     });
   }
 }
+
+test('Without its loader the page says so by itself, after a while', async () => {
+  host.missing = 'loader.js';
+  await open(withoutWorker);
+  await page.goto(host.url);
+  assert.ok(await page.locator('#stuck').isHidden(), 'a slow network is given time');
+  await page.locator('#stuck').waitFor({ timeout: 15000 });
+  assert.match(await page.locator('#stuck').textContent(), /could not be loaded[^]*Não foi possível/);
+  await picture('no-loader');
+  host.heal();
+  await page.click('#stuck a');
+  await drawn();
+});
 
 test('A page opened from a file says that it needs a server', async () => {
   await open();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+  existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -77,14 +77,26 @@ test('What gains by it has packed forms beside it, which are not weighed', () =>
   const long = 'damas '.repeat(1000);
   writeFileSync(join(site, 'long.js'), long);
   writeFileSync(join(site, 'long.png'), long);
-  const before = weight();
-  assert.match(before, /long\.js/);
+  assert.match(weight(), /long\.js/);
   pack(site, ['long.js', 'long.png', 'page.js']);
   assert.equal(brotliDecompressSync(readFileSync(join(site, 'long.js.br'))).toString(), long);
   assert.equal(gunzipSync(readFileSync(join(site, 'long.js.gz'))).toString(), long);
   for (const path of ['long.png.br', 'page.js.br', 'page.js.gz'])
     assert.ok(!existsSync(join(site, path)), path);
-  assert.equal(weight(), before);
+  const sent = file => statSync(join(site, file)).size.toLocaleString('en');
+  const [line] = /^long\.js.*$/m.exec(weight());
+  assert.deepEqual(line.split(/\s+/).slice(1), ['long.js', 'long.js.gz', 'long.js.br'].map(sent),
+    'what is weighed is what is sent');
+  assert.doesNotMatch(weight(), /\.(br|gz) /);
+});
+
+test('The sizes are reported as a page', () => {
+  const file = join(folder, 'size.md');
+  const { status } = spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site, '--report', file]);
+  assert.equal(status, 0);
+  assert.match(readFileSync(file, 'utf8'), /^# [^]*\| damas\.wasm \| 10 \| 10 \| 10 \|[^]*\| = first screen \|/);
+  const wrong = spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site, '--reports', file]);
+  assert.equal(wrong.status, 2);
 });
 
 test('The first screen has its budget', () => {

@@ -14,6 +14,7 @@ namespace damas {
 App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
   state_->size = state_->options.size;
   if (desktop().in_browser) state_->store.yield_keys_to_browser();
+  state_->store.suit(desktop().taste);
   take_effect();
   report_problems();
 }

@@ -95,8 +95,8 @@ class App final : public FrameClient {
   void notify(std::string sentence);
   // Announces a sentence through the screen reader; notify() does so by itself.
   void announce(const std::string& sentence) const;
-  // Copies the text to the clipboard and says so, in the words of `notice` if that is given; false
-  // if there is no clipboard.
+  // Copies the text to the clipboard and says so, in the words of `notice` if that is given, or
+  // that the system refused; false if there is no clipboard.
   bool copy(const std::string& text);
   bool copy(const std::string& text, std::string notice);
   // Calls `then` with the clipboard's text, which may be empty: at once, or later if the system

@@ -131,6 +131,13 @@ bool App::copy(const std::string& text) {
 }
 
 bool App::copy(const std::string& text, std::string notice) {
+  if (const auto& later = desktop().copy) {
+    later(text, [this, notice = std::move(notice)](bool copied) {
+      notify(copied ? notice : tr(Text::NotCopied));
+      if (state_->options.wake) state_->options.wake();
+    });
+    return true;
+  }
   const auto& set = desktop().set_clipboard;
   if (!set || !set(text)) return false;
   notify(std::move(notice));

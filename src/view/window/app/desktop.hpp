@@ -14,6 +14,7 @@
 #include "platform/color.hpp"
 #include "platform/desktop.hpp"
 #include "view/text/language.hpp"
+#include "view/window/app/taste.hpp"
 
 namespace damas {
 
@@ -28,6 +29,7 @@ struct TableMakings {
 
 // Tests replace it. Every function may be empty.
 struct Desktop {
+  using Copied = std::function<void(bool copied)>;
   using Pasted = std::function<void(std::string)>;
   using Saved = std::function<void(SaveAnswer)>;
 
@@ -73,6 +75,12 @@ struct Desktop {
 
   // Shows an on-screen keyboard for typed moves.
   std::function<void()> show_keyboard;
+  // If set, it is known only later whether a text was copied; `set_clipboard` is then not used.
+  std::function<void(const std::string&, Copied)> copy;
+  // Fetches the pictures that come later, which are needed now.
+  std::function<void()> fetch_pictures;
+
+  Taste taste;
 };
 
 }  // namespace damas

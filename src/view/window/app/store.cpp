@@ -76,11 +76,13 @@ Store::~Store() = default;
 void Store::read_settings() {
   const Expected<std::string> text = files_->read(settings_file);
   if (!text) {
-    if (text.failure().kind != FailureKind::NotFound) {
+    has_settings_ = text.failure().kind != FailureKind::NotFound;
+    if (has_settings_) {
       set_aside(settings_file, StoreProblem::Kind::SettingsSetAside);
     }
     return;
   }
+  has_settings_ = true;
   ReadPreferences read = read_preferences(*text);
   preferences_ = std::move(read.preferences);
   if (!read.sound) set_aside(settings_file, StoreProblem::Kind::SettingsSetAside);
@@ -131,6 +133,13 @@ void Store::set_aside(std::string_view name, StoreProblem::Kind kind) {
   } else {
     problems_.push_back({StoreProblem::Kind::Unreadable, files_->path(name)});
   }
+}
+
+void Store::suit(const Taste& taste) {
+  if (has_settings_) return;
+  preferences_.reduced_motion = taste.reduced_motion;
+  preferences_.light_panel = taste.light;
+  if (taste.contrast) preferences_.theme = "high-contrast";
 }
 
 void Store::set_preferences(Preferences preferences) {

@@ -18,6 +18,7 @@
 #include "platform/files.hpp"
 #include "puzzle/records.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/taste.hpp"
 #include "view/window/app/visits.hpp"
 
 namespace damas {
@@ -55,6 +56,8 @@ class Store {
   const Preferences& preferences() const { return preferences_; }
   void set_preferences(Preferences preferences);
   // Not saved until the person changes a setting.
+  // Only if there are no settings of an earlier visit; likewise not saved before a change.
+  void suit(const Taste& taste);
   void yield_keys_to_browser() { preferences_.keys.yield_to_browser(); }
 
   bool has_match() const { return match_.has_value(); }
@@ -142,6 +145,7 @@ class Store {
   bool puzzle_reported_ = false;
   bool visits_reported_ = false;
   bool finished_reported_ = false;
+  bool has_settings_ = false;  // of an earlier visit, even if they could not be read
 };
 
 }  // namespace damas

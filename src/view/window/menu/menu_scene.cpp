@@ -101,7 +101,8 @@ void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
   if (!std::exchange(looked_for_left_, true)) app.store().take_over_left_match();
   if (input.focus_lost) watched_ = false;
   if (input.focus_gained) watched_ = true;
-  if (watched_ && &app.scenes().top() == this) {
+  const bool still = app.preferences().reduced_motion;
+  if (watched_ && !still && &app.scenes().top() == this) {
     if (game_.update(elapsed, app.preferences().motion_speed())) app.redraw();
     if (const auto next = game_.next_update()) app.wake_after(*next);
   }

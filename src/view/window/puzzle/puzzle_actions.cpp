@@ -195,8 +195,10 @@ void PuzzleScene::State::carry_out(const Share&, App& app) {
 
 void PuzzleScene::State::apply(const PuzzleChoice& choice, App& app) {
   pictures.choose(choice.face, choice.numbered);
-  if (!std::exchange(greeted, true))
+  if (!std::exchange(greeted, true)) {
     app.announce(board_sentence(app.language(), session.puzzle().board()));
+    if (app.desktop().fetch_pictures) app.desktop().fetch_pictures();
+  }
   if (choice.face == PuzzleFace::Own) look_for_own(app);
 }
 

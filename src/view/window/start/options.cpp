@@ -69,6 +69,12 @@ void read_server(CommandLine& line, WindowProgramOptions& o) {
 
 }  // namespace
 
+std::optional<FirstScene> scene_named(std::string_view name) {
+  const auto found = std::find(scenes.begin(), scenes.end(), name);
+  if (found == scenes.end()) return std::nullopt;
+  return static_cast<FirstScene>(found - scenes.begin() + 1);
+}
+
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
                                                                        const char* const* argv,
                                                                        Language otherwise) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -47,7 +48,12 @@ struct WindowProgramOptions {
   std::string data;                       // folder of settings and saves; empty: the default
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
+  // The least size of the window, in either orientation. A browser keeps to none.
+  Size least_size{360, 360};
 };
+
+// The scene of such a name, as the option and a link's '#' give it; nothing for other names.
+std::optional<FirstScene> scene_named(std::string_view name);
 
 // Does not open the files yet.
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,

@@ -19,6 +19,10 @@ namespace damas {
 void connect_page(Desktop& desktop) {
   desktop.has_quit = false;
   desktop.in_browser = true;
+  desktop.copy = copy_in_browser;
+  desktop.fetch_pictures = fetch_now;
+  const TasteOfPage taste = taste_of_page();
+  desktop.taste = {taste.reduced_motion, taste.light, taste.contrast};
   desktop.read_clipboard = read_browser_clipboard;
   desktop.open_files = [] { open_files_of_page(FilesOfPage::Games); };
   desktop.open_picture = [] { open_files_of_page(FilesOfPage::Picture); };

@@ -26,8 +26,6 @@ namespace damas {
 namespace {
 
 constexpr int icon_pixels = 128;
-// Allows both orientations; the scenes cope with sizes between them.
-constexpr Size smallest_window{360, 360};
 // Enough for dialogs to find their size, but too few for animations.
 constexpr int settling_frames = 6;
 
@@ -104,7 +102,7 @@ Expected<std::unique_ptr<Window>> open_program_window(const WindowProgramOptions
   WindowOptions window;
   window.title = "Damas";
   window.size = options.size;
-  window.min_size = smallest_window;
+  window.min_size = options.least_size;
   window.software = options.software;
   window.fonts = embedded_fonts();
   auto opened = Window::open(window);

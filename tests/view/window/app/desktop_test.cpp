@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/fen.hpp"
 #include "core/pdn/reader.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/board/theme.hpp"
@@ -22,6 +23,8 @@ namespace {
 struct Page {
   FakeFiles disk;
   Desktop::Pasted pasted;
+  std::string asked;  // what was to be copied
+  Desktop::Copied copied;
   int opened = 0;
   int keyboards = 0;
   std::string name;
@@ -40,6 +43,10 @@ struct Page {
   void connect(Desktop& d) {
     d.has_quit = false;
     d.read_clipboard = [this](Desktop::Pasted then) { pasted = std::move(then); };
+    d.copy = [this](const std::string& text, Desktop::Copied then) {
+      asked = text;
+      copied = std::move(then);
+    };
     d.open_files = [this] { ++opened; };
     d.show_keyboard = [this] { ++keyboards; };
     d.show_language = [this](Language spoken) { languages.push_back(spoken); };
@@ -135,6 +142,23 @@ TEST_CASE("the clipboard's text may arrive later") {
   page.pasted("W:WKa1:BKh8");
   page.rest();
   CHECK(page.stage->game().pieces(Side::White).size() == 1);
+}
+
+TEST_CASE("a copy is reported only when the system has answered, and truthfully") {
+  for (const auto& [answer, sentence] :
+       {std::pair{true, "Copied"},
+        {false, "Nothing was copied: the system did not let the game write its clipboard."}}) {
+    Page page;
+    page.stage->key(Key::C, with_ctrl_shift);
+    page.rest();
+    CHECK(page.asked == to_fen(page.stage->game().position()));
+    CHECK(page.said().empty());
+    REQUIRE(page.copied);
+    page.copied(answer);
+    page.rest();
+    CHECK(page.said() == sentence);
+    CHECK(page.stage->clipboard.empty());
+  }
 }
 
 TEST_CASE("a paste that arrives too late is ignored") {

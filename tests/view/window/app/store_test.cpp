@@ -62,6 +62,30 @@ TEST_CASE("Settings and the unfinished game are there the next time") {
   CHECK(next.match(Drive::Caller)->game().ply() == 2);
 }
 
+TEST_CASE("The system's taste decides until there are settings of an earlier visit") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  const Taste taste{.reduced_motion = true, .light = true, .contrast = true};
+  {
+    Store store(&files);
+    store.suit(taste);
+    CHECK(store.preferences().reduced_motion);
+    CHECK(store.preferences().light_panel);
+    CHECK(store.preferences().theme == "high-contrast");
+  }
+  {
+    Store store(&files);
+    CHECK_FALSE(store.preferences().light_panel);  // which was not saved
+    Preferences chosen;
+    chosen.theme = "slate";
+    store.set_preferences(chosen);
+  }
+  Store store(&files);
+  store.suit(taste);
+  CHECK(store.preferences().theme == "slate");
+  CHECK_FALSE(store.preferences().reduced_motion);
+}
+
 TEST_CASE("An unchanged game does not overwrite a newer one") {
   const Folder folder;
   const UserFiles files = open(folder);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "view/window/accepted_picture.hpp"
@@ -138,6 +140,17 @@ TEST_CASE("Behind the menu a game goes on, slowly") {
   const int left = stage.screen().frames_drawn();
   stage.wait(Stage::Milliseconds{10000});
   CHECK(stage.screen().frames_drawn() == left);
+}
+
+TEST_CASE("Reduced motion stops the game behind the menu, too") {
+  for (const bool reduced : {false, true}) {
+    CAPTURE(reduced);
+    Stage stage;
+    stage.app().change_preferences([&](Preferences& p) { p.reduced_motion = reduced; });
+    const Image before = stage.screen().picture();
+    stage.wait(Stage::Milliseconds{8000});
+    CHECK(std::ranges::equal(before.pixels(), stage.screen().picture().pixels()) == reduced);
+  }
 }
 
 }  // namespace damas::test

@@ -54,6 +54,10 @@ TEST_CASE("A server or a link to a room may be given instead of files") {
   CHECK(good({"http://10.0.0.7:9000/#abcdef"}).invitation == room);
   CHECK(good({"http://10.0.0.7:9000/#abcdef"}).files.empty());
   CHECK(good({"--scene", "online"}).scene == FirstScene::Online);
+  CHECK(scene_named("puzzle") == FirstScene::Puzzle);
+  CHECK(scene_named("new-game") == FirstScene::NewGame);
+  for (const char* none : {"", "Puzzle", "resume", "puzzle/1"})
+    CHECK_FALSE(scene_named(none).has_value());
   const CommandLineEnd end = bad({"--server", "no server"});
   CHECK(end.status == 2);
   CHECK(end.text.find("192.168.0.5:8080") != std::string::npos);

@@ -1,0 +1,297 @@
+// The page as a web app: links, shortcuts, what others share with it, new versions, the person's taste,
+// any size of the window.
+//   node tests/web/app_test.mjs [PICTURES]        (for its environment see browser.mjs)
+// PICTURES is a folder to leave pictures in.
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { launch, phone, Player, quietGame, site, until } from './browser.mjs';
+import { Host } from './host.mjs';
+import { distance, readPng } from './png.mjs';
+
+const pictures = process.argv[2];
+const alone = { serviceWorkers: 'block' };
+const folder = mkdtempSync(join(tmpdir(), 'damas-app-'));
+let host, browser, player;
+
+before(async () => {
+  host = await Host.open(site);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  host?.close();
+  rmSync(folder, { recursive: true });
+});
+afterEach(async () => {
+  await player?.close();
+  player = undefined;
+  host.heal();
+  host.folder = site;
+});
+
+const begin = async options => {
+  player = await Player.begin(browser, host.url, { ...alone, ...options });
+};
+const open = async options => {
+  await begin(options);
+  await player.start();
+  await complete();
+};
+const complete = () => player.page.waitForFunction(
+  () => performance.getEntriesByName('complete').length === 1, null, { timeout: 60000 });
+const picture = async name => {
+  if (pictures) await player.page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+const controlled = () => until(
+  () => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean, 'a worker');
+const panel = async () => readPng(await player.still()).rgb(2, 2);
+
+const manifest = JSON.parse(readFileSync(join(site, 'manifest.webmanifest'), 'utf8'));
+
+test('Pictures and shortcuts of the manifest are there, in the sizes that it says', async () => {
+  for (const { src, sizes } of [...manifest.screenshots, ...manifest.icons]) {
+    assert.ok(existsSync(join(site, src)), src);
+    if (!src.endsWith('.png')) continue;
+    const header = readFileSync(join(site, src));
+    assert.equal(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`, sizes, src);
+  }
+  await open({});
+  const tags = await player.page.evaluate(() => Object.fromEntries(
+    [...document.querySelectorAll('[property^="og:"]')].map(tag => [tag.getAttribute('property'), tag.content])));
+  assert.ok(existsSync(join(site, tags['og:image'])), tags['og:image']);
+  assert.match(tags['og:description'], /[Dd]raughts/);
+});
+
+for (const [name, said] of [['Play', /^New game$/], ['Puzzle', /^Row 1: /],
+  ['Analyse', /./]]) {
+  test(`A shortcut leads to its scene: ${name}`, async () => {
+    await open({});
+    const menu = await player.still();
+    await player.page.goto('about:blank');
+    const { url } = manifest.shortcuts.find(shortcut => shortcut.name === name);
+    await player.page.goto(new URL(url, host.url).href);
+    await player.drawn();
+    await complete();
+    await player.hasSaid(said);
+    assert.ok(!menu.equals(await player.still()));
+    assert.equal(player.page.url(), host.url, 'the next start begins as usual');
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+test('A second launch of the app opens its link, the first one does not begin anew', async () => {
+  const prepare = () => {
+    const setConsumer = consume => {
+      window.launch = targetURL => consume({ files: [], targetURL });
+      window.launch(`${location.href.split('#')[0]}#new-game`);
+    };
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  };
+  await open({ prepare });
+  await player.still();
+  assert.doesNotMatch((await player.said()).join(), /New game/);
+  const begun = player.page.waitForEvent('load'); // anew
+  await player.page.evaluate(url => window.launch(`${url}#new-game`), host.url);
+  await begun;
+  await player.drawn();
+  await player.hasSaid(/^New game$/);
+});
+
+// As the system does when somebody chooses the installed app for a text or a file.
+const share = (text, file) => player.page.evaluate(([words, content]) => {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: './?share' });
+  const add = (name, type) => {
+    const field = document.createElement('input');
+    Object.assign(field, { name, type });
+    form.append(field);
+    return field;
+  };
+  if (words) add('text', 'text').value = words;
+  if (content) {
+    const files = new DataTransfer();
+    files.items.add(new File([content], 'club.pdn'));
+    add('games', 'file').files = files.files;
+  }
+  document.body.append(form);
+  form.submit();
+}, [text, file]);
+
+for (const [name, text, file] of [
+  ['a text', '1. c3-d4 f6-g5 2. g3-f4 g5-h4', ''],
+  ['a file', '', '[White "Ana"]\n\n1. c3-d4 f6-g5 2. g3-f4 *\n'],
+]) {
+  test(`What others share is opened, and only once: ${name}`, async () => {
+    await begin({ serviceWorkers: 'allow' });
+    // Pages may send no forms; who shares is the system.
+    await player.page.route(host.url, async route => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("form-action 'none'", "form-action 'self'");
+      await route.fulfill({ response, body });
+    });
+    await player.start();
+    await controlled();
+    await player.page.unroute(host.url);
+    await player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await Promise.all([player.page.waitForURL(/shared/, { waitUntil: 'commit' }), share(text, file)]);
+    await player.drawn();
+    await complete();
+    const copied = async () => {
+      await player.page.keyboard.press('Control+c');
+      return player.page.evaluate(() => navigator.clipboard.readText());
+    };
+    await until(copied, pdn => /1\. c3-d4 f6-g5 2\. g3-f4/.test(pdn), 'the shared game');
+    assert.equal(player.page.url(), host.url);
+    assert.deepEqual(await player.page.evaluate(async () =>
+      (await (await caches.open(`shared with ${location.href}`)).keys()).length), 0);
+  });
+}
+
+test('A new version that has come is offered, and comes at a press', async () => {
+  await begin({ serviceWorkers: 'allow', game: quietGame('human') });
+  await player.start();
+  await controlled();
+  await complete();
+  assert.ok(await player.page.locator('#news').isHidden());
+  const next = join(folder, 'next');
+  cpSync(site, next, { recursive: true });
+  for (const name of ['index.html', 'sw.js']) {
+    const version = /data-version="(\w+)"/.exec(readFileSync(join(site, 'index.html'), 'utf8'))[1];
+    const changed = readFileSync(join(next, name), 'utf8').replaceAll(version, 'abcdef123456');
+    writeFileSync(join(next, name), changed);
+  }
+  // The worker knows the page by its hash.
+  const hash = await player.page.evaluate(async text => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  }, readFileSync(join(next, 'index.html'), 'utf8'));
+  const worker = readFileSync(join(next, 'sw.js'), 'utf8');
+  writeFileSync(join(next, 'sw.js'), worker.replace(/"index.html": "\w+"/, `"index.html": "${hash}"`));
+  host.folder = next;
+  await player.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await player.page.locator('#news').filter({ hasText: /A new version of Damas is ready/, visible: true })
+    .waitFor({ timeout: 30000 });
+  await picture('new-version');
+  await player.page.click('#news-yes');
+  await player.page.waitForFunction(() => window.Module?.version === 'abcdef123456', null,
+    { timeout: 30000 });
+  await player.drawn();
+  assert.ok(await player.page.locator('#news').isHidden());
+});
+
+for (const [name, wish, color] of [
+  ['light colours', { colorScheme: 'light' }, [248, 242, 230]],
+  ['dark colours', { colorScheme: 'dark' }, [33, 29, 25]],
+  ['strong contrasts', { colorScheme: 'dark', contrast: 'more' }, [0, 0, 0]],
+  ['few colours', { colorScheme: 'light', forcedColors: 'active' }, [255, 255, 255]],
+]) {
+  test(`The colours are those that the system asks for, until somebody chooses: ${name}`, async () => {
+    await open(wish);
+    assert.ok(distance(await panel(), color) < 6, `${await panel()}`);
+    await player.close();
+    await open({ ...wish, settings: { theme: 'jacaranda', light_panel: false } });
+    assert.ok(distance(await panel(), [33, 29, 25]) < 6, `${await panel()}`);
+  });
+}
+
+test('Where the system asks for little motion, nothing moves in the menu', async () => {
+  const count = () => {
+    window.frames = 0;
+    const ask = requestAnimationFrame;
+    window.requestAnimationFrame = act => ask(time => {
+      ++window.frames;
+      act(time);
+    });
+  };
+  await open({ reducedMotion: 'reduce', prepare: count });
+  const before = await player.still();
+  await player.page.waitForTimeout(5000);
+  assert.ok(before.equals(await player.page.screenshot({ scale: 'css' })));
+});
+
+test('Two tabs of which none has a game say nothing of each other', async () => {
+  await open({});
+  await player.tab();
+  await player.start();
+  await complete();
+  await player.still();
+  assert.ok((await player.said()).every(line => !/another tab/.test(line)));
+});
+
+test('A full store is called full, and said once', async () => {
+  const prepare = () => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...values) {
+      const request = put.apply(this, values);
+      const { transaction } = this;
+      Object.defineProperty(transaction, 'error',
+        { value: new DOMException('no room', 'QuotaExceededError') });
+      setTimeout(() => { try { transaction.abort(); } catch { /* is over */ } });
+      transaction.abort();
+      return request;
+    };
+  };
+  await open({});
+  await player.page.evaluate(prepare);
+  for (let press = 0; press < 3; ++press) {
+    await player.page.keyboard.press('m'); // a setting is kept
+    await player.still();
+  }
+  await player.hasSaid(/no room left/);
+  const said = await player.said();
+  assert.equal(said.filter(line => /no room left/.test(line)).length, 1, said.join());
+  assert.ok(said.every(line => !/private windows/.test(line)));
+});
+
+test('"Copied" is said only when something was', async () => {
+  const refuse = () => {
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    document.execCommand = () => false;
+  };
+  await open({ game: quietGame('human') });
+  await player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await player.page.keyboard.press('Control+c');
+  await player.hasSaid(/^Copied$/);
+  await player.page.evaluate(refuse);
+  await player.page.keyboard.press('Control+c');
+  await player.hasSaid(/^Nothing was copied/);
+  assert.equal((await player.said()).filter(line => line === 'Copied').length, 1);
+});
+
+for (const [width, height] of [[740, 300], [667, 280], [568, 232], [320, 256], [300, 600], [280, 200]]) {
+  test(`A page of ${width} by ${height} has a true picture, in which moves are made`, async () => {
+    await begin({ viewport: { width, height }, deviceScaleFactor: 2, game: quietGame('human') });
+    await player.start();
+    await complete();
+    const { w, h } = await player.page.evaluate(() => {
+      const canvas = document.getElementById('canvas');
+      return { w: canvas.width / canvas.clientWidth, h: canvas.height / canvas.clientHeight };
+    });
+    assert.ok(Math.abs(w - h) < 0.02 && w > 1.9, `${w} x ${h} pixels for each point`);
+    player.board = await player.findBoard();
+    await picture(`page-${width}x${height}`);
+    await player.touch('a1');
+    await player.touch('b2');
+    await player.hasMoves(1);
+  });
+}
+
+test('Two fingers enlarge the page, one plays', async () => {
+  await open({ ...phone, game: quietGame('human') });
+  player.board = await player.findBoard();
+  const session = await player.context.newCDPSession(player.page);
+  const scale = () => player.page.evaluate(() => visualViewport.scale);
+  await session.send('Input.synthesizePinchGesture',
+    { x: 195, y: 700, scaleFactor: 2, gestureSourceType: 'touch' });
+  await until(scale, factor => factor > 1.3, 'a larger page');
+  await session.send('Input.synthesizePinchGesture',
+    { x: 195, y: 400, scaleFactor: 0.3, gestureSourceType: 'touch' });
+  await until(scale, factor => factor < 1.05, 'the page as before');
+  assert.deepEqual(await player.moves(), [], 'no piece moves');
+  await player.touch('a1');
+  await player.touch('b2');
+  await player.hasMoves(1);
+});

@@ -1,0 +1,212 @@
+// The page where networks are slow and graphics fail: what comes first, what is said meanwhile, and what
+// is asked for again.
+//   node tests/web/slow_test.mjs [PICTURES]        (for its environment see browser.mjs)
+// PICTURES is a folder to leave pictures in.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { boardIn, launch, phone, Player, quietGame, site, until } from './browser.mjs';
+import { Host } from './host.mjs';
+import { readPng } from './png.mjs';
+
+const pictures = process.argv[2];
+const alone = { serviceWorkers: 'block' };
+let host, browser, player;
+
+before(async () => {
+  host = await Host.open(site);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  host?.close();
+});
+afterEach(async () => {
+  await player?.close();
+  player = undefined;
+  host.heal();
+  host.asked.length = 0;
+});
+
+const begin = async options => {
+  player = await Player.begin(browser, host.url, { ...alone, ...options });
+};
+const picture = async name => {
+  if (pictures) await player.page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+const complete = () => player.page.waitForFunction(
+  () => performance.getEntriesByName('complete').length === 1, null, { timeout: 60000 });
+const shows = (place, words) => player.page.locator(place).filter({ hasText: words, visible: true })
+  .waitFor({ timeout: 30000 });
+const times = path => host.asked.filter(asked => asked === path).length;
+
+for (const [name, options, words] of [
+  ['english', {}, /Nothing comes from the network/],
+  ['portuguese', { ...phone, locale: 'pt-BR' }, /A rede não responde/],
+]) {
+  test(`A program that stalls is asked for again, which is said: ${name}`, async () => {
+    host.stalls.set('damas.wasm', 2);
+    await begin(options);
+    await player.page.goto(host.url, { waitUntil: 'commit' });
+    await shows('#words', words);
+    await picture(`stalled-${name}`);
+    assert.equal(times('damas.wasm'), 2, 'without a press');
+    await player.page.click('#again');
+    await player.drawn();
+    assert.equal(times('damas.wasm'), 3);
+    await complete();
+    assert.ok(await player.page.locator('#cover').isHidden());
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+test('Where a person presses before all is there, the page says what is missing, then does it', async () => {
+  const release = host.hold('damas-late.wasm', 0.5);
+  await begin();
+  await player.start();
+  const wait = player.page.locator('#wait');
+  await player.page.mouse.click(300, 280);
+  await shows('#wait', /^\s*Still loading: 0\.\d of 1\.\d MB\. What you press is done then\./);
+  const box = await wait.boundingBox();
+  assert.ok(box.x < 300 && box.x + box.width > 300 && box.y > 280 && box.y < 340, JSON.stringify(box));
+  await picture('pressed-early');
+  await player.page.mouse.click(795, 595);
+  const corner = await wait.boundingBox();
+  assert.ok(corner.x + corner.width <= 800 && corner.y + corner.height <= 600, 'all of it is seen');
+  release();
+  await complete();
+  assert.ok(await wait.isHidden());
+  assert.deepEqual(player.complaints, []);
+});
+
+test('The second part that stalls is asked for again, which is said', async () => {
+  host.stalls.set('damas-late.wasm', 2);
+  await begin(phone);
+  await player.start();
+  await shows('#wait', /Nothing comes from the network/);
+  await picture('late-stalled');
+  assert.equal(times('damas-late.wasm'), 2);
+  const button = await player.page.locator('#wait-again').boundingBox();
+  assert.ok(button.y + button.height < 844 && button.height >= 44, 'the button can be reached');
+  await player.page.locator('#wait-again').tap();
+  await complete();
+  assert.ok(await player.page.locator('#wait').isHidden());
+  assert.deepEqual(player.complaints, []);
+});
+
+test('A script of the page that stalls is asked for again', async () => {
+  host.stalls.set('page.js', 2); // the first is asked for before the loader runs
+  await begin();
+  await player.page.goto(host.url, { waitUntil: 'commit' });
+  await shows('#words', /Nothing comes from the network/);
+  await player.drawn();
+  await complete();
+  assert.deepEqual(player.complaints, []);
+});
+
+test('After the first frame the engine comes first, its two files together, then pictures', async () => {
+  const release = host.hold('damas-engine.wasm');
+  await begin();
+  await player.start();
+  await complete();
+  await until(() => times('damas-engine.js') + times('damas-engine.wasm'), count => count === 2,
+    'both files of the engine');
+  await player.page.waitForTimeout(1500);
+  const pictured = () => host.asked.filter(path => path.startsWith('assets/')).length;
+  assert.deepEqual(host.asked.filter(path => path.startsWith('assets/')), [], 'pictures wait');
+  release();
+  await until(pictured, Boolean, 'pictures when the page is idle');
+  assert.ok(host.asked.indexOf('damas-late.wasm') < host.asked.indexOf('damas-engine.wasm'));
+  assert.equal(times('damas-engine.wasm'), 1);
+  assert.deepEqual(player.complaints, []);
+});
+
+test('The pictures of the puzzle come when it is opened, before the engine', async () => {
+  host.hold('damas-engine.wasm');
+  await begin();
+  await player.page.goto(`${host.url}#puzzle`);
+  await player.drawn();
+  await until(() => times('assets/puzzle/bay.png'), count => count === 1, 'a picture');
+});
+
+test('The engine that is there already answers the first move', async () => {
+  await begin({ settings: { new_game: { opponent: 'computer', level: 1, side: 'white' } } });
+  await player.start();
+  await complete();
+  await until(() => times('damas-engine.wasm'), count => count === 1, 'the engine');
+  await player.page.waitForTimeout(1000);
+  await player.newGame();
+  await player.drag('c3', 'd4');
+  await player.hasMoves(2);
+  assert.equal(times('damas-engine.wasm'), 1);
+  assert.equal(times('damas-engine.js'), 1);
+  assert.deepEqual(player.complaints, []);
+});
+
+// Runs in the page: takes the graphics away soon after each start.
+const loseGraphics = () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (...values) {
+    const context = getContext.apply(this, values);
+    if (/webgl/.test(values[0]) && context && this.id === 'canvas')
+      setTimeout(() => context.getExtension('WEBGL_lose_context').loseContext(), 1500);
+    return context;
+  };
+};
+const noGraphics = () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return /webgl/.test(kind) ? null : getContext.call(this, kind, ...rest);
+  };
+};
+
+test('Graphics that are lost after each start are given up at the second time', async () => {
+  await begin({ prepare: loseGraphics, game: quietGame('human') });
+  await player.page.goto(host.url);
+  await shows('#news', /draws without them/);
+  assert.equal(times('index.html'), 3);
+  await player.still();
+  await picture('without-graphics');
+  await player.page.click('#news-no');
+  player.board = await player.findBoard();
+  await player.touch('a1');
+  await player.touch('b2');
+  await player.hasMoves(1);
+  await player.page.waitForTimeout(2000);
+  assert.equal(times('index.html'), 3, 'no further start');
+});
+
+test('Graphics that are lost where nothing can be counted end in a sentence', async () => {
+  await begin({ prepare: loseGraphics });
+  await player.page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', { value: null }));
+  await player.page.goto(host.url);
+  await player.page.waitForSelector('#cover.failed', { timeout: 30000 });
+  assert.match(await player.page.locator('#words').textContent(), /takes its graphics away/);
+  assert.equal(times('index.html'), 1);
+});
+
+for (const [name, options] of Object.entries({ desktop: {}, phone })) {
+  test(`Without WebGL the page draws by itself: ${name}`, async () => {
+    await begin({ ...options, prepare: noGraphics, game: quietGame('human') });
+    await player.start();
+    await complete();
+    const look = readPng(await player.still());
+    player.board = boardIn(look);
+    await picture(`no-webgl-${name}`);
+    await player.touch('a1');
+    await player.touch('b2');
+    await player.hasMoves(1);
+  });
+}
+
+test('Where nothing can be drawn, a sentence says why, without a bare number', async () => {
+  await begin({ prepare: () => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  } });
+  await player.page.goto(host.url);
+  await player.page.waitForSelector('#cover.failed', { timeout: 30000 });
+  assert.match(await player.page.locator('#words').textContent(), /could not start.*WebGL/);
+  assert.doesNotMatch(await player.page.locator('#detail').textContent(), /^\D{0,12}\d+$/);
+  await picture('nothing-to-draw-with');
+});
