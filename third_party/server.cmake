@@ -35,7 +35,9 @@ function(third_party_library name)
   endif()
 endfunction()
 
-third_party_library(sqlite HEADER sqlite3.h LIBRARIES sqlite3)
+if(NOT TARGET third_party::sqlite) # sqlite.cmake
+  list(APPEND DAMAS_SERVER_LACKS sqlite)
+endif()
 set(databases soci_sqlite3)
 if(NOT DAMAS_PORTABLE)
   list(APPEND databases soci_postgresql)

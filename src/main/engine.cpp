@@ -41,6 +41,8 @@ int run(int argc, char** argv) {
   damas::tool::add_dxp_command(app);
   damas::tool::add_tables_command(app);
   damas::tool::add_problems_command(app);
+  damas::tool::add_import_command(app);
+  damas::tool::add_games_command(app);
   damas::tool::add_learn_command(app);
   try {
     app.parse(argc, argv);

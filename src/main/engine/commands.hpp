@@ -15,5 +15,7 @@ void add_hub_command(CLI::App& app);
 void add_dxp_command(CLI::App& app);
 void add_tables_command(CLI::App& app);
 void add_problems_command(CLI::App& app);
+void add_import_command(CLI::App& app);
+void add_games_command(CLI::App& app);
 
 }  // namespace damas::tool

@@ -1,0 +1,144 @@
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "files/paths.hpp"
+#include "games/importer.hpp"
+#include "main/engine/commands.hpp"
+#include "main/engine/setup.hpp"
+#include "view/text/printable.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+using games::GamesDatabase;
+using games::ImportCounts;
+using games::Importer;
+using games::ImportNotices;
+
+struct Options {
+  std::vector<std::string> files;
+  std::string database = "games.sqlite";
+  std::string variant;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  bool duplicates = false;
+};
+
+constexpr std::uint64_t games_between_reports = 50'000;
+
+[[noreturn]] void refuse(const std::string& name, const std::string& why) {
+  throw BadInput("import: cannot read the file '" + shortened(name) + "'" + why +
+                 "; expected PDN games");
+}
+
+std::ifstream opened(const std::string& name) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path_of(name), error)) refuse(name, ": it is a folder");
+  std::ifstream file(path_of(name), std::ios::binary);
+  if (!file) refuse(name, reason_of_system());
+  return file;
+}
+
+ImportCounts difference(const ImportCounts& now, const ImportCounts& before) {
+  return {now.added - before.added, now.duplicates - before.duplicates, now.broken - before.broken};
+}
+
+std::string counted(std::uint64_t count, const char* one, const char* many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string sentence(const ImportCounts& counts) {
+  return counted(counts.read(), "game", "games") + ": " + std::to_string(counts.added) +
+         " added, " + counted(counts.duplicates, "duplicate", "duplicates") + ", " +
+         std::to_string(counts.broken) + " broken";
+}
+
+// What is said of one file while it is read.
+ImportNotices notices_for(const std::string& file, const Options& options,
+                          const ImportCounts& before, std::uint64_t& reported) {
+  ImportNotices notices;
+  notices.broken = [file](const PdnError& error) {
+    std::cerr << file << ": " << shortened(describe(error), longest_message) << '\n';
+  };
+  if (options.duplicates) {
+    notices.duplicate = [file](int line, std::uint32_t number) {
+      std::cerr << file << ": line " << line << ": the same as game " << number
+                << " of the database\n";
+    };
+  }
+  notices.progress = [file, before, &reported](const ImportCounts& counts) {
+    const ImportCounts here = difference(counts, before);
+    if (here.read() < reported + games_between_reports) return;
+    reported = here.read();
+    std::cerr << file << ": " << sentence(here) << " so far" << std::endl;
+  };
+  return notices;
+}
+
+void import_file(Importer& importer, const std::string& name, const Options& options) {
+  const std::string shown = name == "-" ? "standard input" : shortened(name);
+  const ImportCounts before = importer.counts();
+  std::uint64_t reported = 0;
+  const ImportNotices notices = notices_for(shown, options, before, reported);
+  if (name == "-") {
+    importer.import(std::cin, notices);
+  } else {
+    std::ifstream file = opened(name);
+    importer.import(file, notices);
+    if (file.bad()) refuse(name, reason_of_system());
+  }
+  const ImportCounts here = difference(importer.counts(), before);
+  if (here.read() == 0) refuse(shown, ": it has no games");
+  std::cout << shown << ": " << sentence(here) << std::endl;
+}
+
+void run(const Options& options) {
+  const auto begin = std::chrono::steady_clock::now();
+  games::ImportOptions settings;
+  settings.threads = options.threads;
+  if (!options.variant.empty()) settings.otherwise = variant_named(options.variant);
+  for (const std::string& name : options.files) {
+    if (name != "-") opened(name);  // none is imported if one is misspelt
+  }
+  GamesDatabase database(options.database, games::Use::Write);
+  Importer importer(database, settings);
+  for (const std::string& name : options.files)
+    import_file(importer, name, options);
+  importer.finish();
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(path_of(options.database), error);
+  std::printf("%s: %s, %.1f MB; %.1f s\n", shortened(options.database).c_str(),
+              counted(database.size(), "game", "games").c_str(),
+              error ? 0.0 : static_cast<double>(bytes) / 1e6, seconds.count());
+  std::fflush(stdout);
+  const std::uint64_t broken = importer.counts().broken;
+  if (broken == 0) return;
+  throw std::runtime_error("import: " + counted(broken, "broken game is", "broken games are") +
+                           " left out; all others are in the database");
+}
+
+}  // namespace
+
+void add_import_command(CLI::App& app) {
+  auto options = std::make_shared<Options>();
+  CLI::App& command =
+      *app.add_subcommand("import", "Add the games of PDN files to a database, each game once");
+  command.add_option("files", options->files, "PDN; - for the standard input")->required();
+  command.add_option("--database", options->database, "SQLite file, made if it is missing")
+      ->capture_default_str();
+  command.add_option("--variant", options->variant, "Of games that do not tell theirs");
+  command.add_option("--threads", options->threads, "That read games")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command.add_flag("--duplicates", options->duplicates,
+                   "Name each game that is already in the database, with its line");
+  command.callback([options] { run(*options); });
+}
+
+}  // namespace damas::tool
