@@ -35,6 +35,7 @@ int run(int argc, char** argv) {
   damas::tool::add_perft_command(app);
   damas::tool::add_bench_command(app);
   damas::tool::add_analyse_command(app);
+  damas::tool::add_annotate_command(app);
   damas::tool::add_match_command(app);
   damas::tool::add_convert_command(app);
   damas::tool::add_hub_command(app);

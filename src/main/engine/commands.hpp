@@ -8,6 +8,7 @@ namespace damas::tool {
 void add_perft_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_analyse_command(CLI::App& app);
+void add_annotate_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_learn_command(CLI::App& app);
 void add_convert_command(CLI::App& app);

@@ -1,0 +1,173 @@
+#include "analysis/remarks.hpp"
+
+#include <algorithm>
+
+#include "analysis/score_command.hpp"
+#include "core/pdn/build.hpp"
+#include "core/pdn/edit.hpp"
+
+namespace damas::analysis {
+
+namespace {
+
+constexpr std::string_view mark = "damas";
+constexpr std::string_view our_line = "line";
+
+// Longer lines hide what they are to show; but an exchange is shown to its end.
+constexpr std::size_t usual_line = 7;
+
+// The nodes of the positions that replay() goes through: a start, and the moves after it.
+std::vector<PdnNode> nodes_of(const PdnTree& tree) {
+  std::vector<PdnNode> nodes = {PdnNode::Root};
+  for (const PdnNode n : tree.main_line()) {
+    if (tree.setup(n)) nodes.clear();
+    nodes.push_back(n);
+  }
+  return nodes;
+}
+
+std::string joined(const std::string& first, const std::string& second) {
+  return first + (first.empty() || second.empty() ? "" : " ") + second;
+}
+
+std::string marked(std::string_view what) {
+  return "[%" + std::string(mark) + " " + std::string(what) + "]";
+}
+
+void put_before_comment(PdnNotes& notes, const std::string& remark) {
+  notes.after = joined(remark, notes.after);
+}
+
+bool is_our_line(const PdnTree& tree, PdnNode n) {
+  return command_in(tree.notes(n).after, mark) == our_line;
+}
+
+PdnNotes without_remarks(PdnNotes notes) {
+  const auto judged = command_in(notes.after, mark);
+  if (const int nag = judged ? damas::nag_of(*judged) : 0; nag != 0) std::erase(notes.nags, nag);
+  notes.after = without_command(without_command(notes.after, mark), "eval");
+  return notes;
+}
+
+void strip(PdnTree& tree, PdnNode n) {
+  if (!tree.notes(n).empty()) tree.set_notes(n, without_remarks(tree.notes(n)));
+}
+
+// Whether nobody has added anything to a line of ours.
+bool is_untouched(const PdnTree& tree, PdnNode first) {
+  for (PdnNode n = first; n != PdnNode::None; n = tree.first_child(n)) {
+    const PdnNode child = tree.first_child(n);
+    if (child != PdnNode::None && tree.next_sibling(child) != PdnNode::None) return false;
+    if (!(n == first ? without_remarks(tree.notes(n)) : tree.notes(n)).empty()) return false;
+  }
+  return true;
+}
+
+std::vector<Move> shown_part(const std::vector<Move>& line) {
+  std::size_t size = std::min(line.size(), usual_line);
+  while (size < line.size() && line[size].is_capture())
+    ++size;
+  return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(size)};
+}
+
+bool has_child(const PdnTree& tree, PdnNode n, const Move& move) {
+  const auto children = tree.children(n);
+  return std::any_of(children.begin(), children.end(),
+                     [&](PdnNode child) { return !tree.setup(child) && tree.move(child) == move; });
+}
+
+void add_line(PdnTree& tree, PdnNode from, const AnalysedPosition& better) {
+  if (better.line.empty() || has_child(tree, from, better.line.front())) return;
+  PdnNode first = PdnNode::None;
+  PdnNode at = from;
+  for (const Move& move : shown_part(better.line)) {
+    const auto played = play_move(tree, at, move);
+    if (!played) break;
+    at = *played;
+    if (first == PdnNode::None) first = at;
+  }
+  if (first == PdnNode::None) return;
+  PdnNotes notes;
+  notes.after = joined(score_command(better.score), marked(our_line));
+  tree.set_notes(first, std::move(notes));
+}
+
+bool is_judged(const PdnNotes& notes) {
+  constexpr int last_judgement = 6;
+  return std::any_of(notes.nags.begin(), notes.nags.end(),
+                     [](int nag) { return nag >= 1 && nag <= last_judgement; });
+}
+
+void write_judgement(PdnNotes& notes, Judgement judgement) {
+  if (judgement == Judgement::Fine || is_judged(notes)) return;
+  const int nag = analysis::nag_of(judgement);
+  notes.nags.insert(notes.nags.begin(), nag);
+  put_before_comment(notes, marked(strength_of(nag)));
+}
+
+// The line of ours that is an alternative to the node.
+std::vector<Move> line_beside(const PdnTree& tree, PdnNode parent) {
+  std::vector<Move> line;
+  for (const PdnNode child : tree.children(parent)) {
+    if (!is_our_line(tree, child)) continue;
+    for (PdnNode n = child; n != PdnNode::None && !tree.setup(n); n = tree.first_child(n))
+      line.push_back(tree.move(n));
+    break;
+  }
+  return line;
+}
+
+}  // namespace
+
+void write_remarks(PdnTree& tree, const AnalysedGame& found) {
+  remove_remarks(tree);
+  const std::vector<PdnNode> nodes = nodes_of(tree);
+  const std::size_t size = std::min(nodes.size(), found.positions.size());
+  for (std::size_t ply = 0; ply < size; ++ply) {
+    const auto& position = found.positions[ply];
+    if (!position) continue;
+    PdnNotes notes = tree.notes(nodes[ply]);
+    const auto& move = ply > 0 ? found.moves[ply - 1] : std::nullopt;
+    if (move) {
+      write_judgement(notes, move->judgement);
+      const bool judged = move->judgement != Judgement::Fine;
+      if (judged) add_line(tree, nodes[ply - 1], *found.positions[ply - 1]);
+    }
+    put_before_comment(notes, score_command(position->score));
+    tree.set_notes(nodes[ply], std::move(notes));
+  }
+}
+
+void remove_remarks(PdnTree& tree) {
+  std::vector<PdnNode> nodes = {PdnNode::Root};
+  for (const PdnNode n : tree.main_line())
+    nodes.push_back(n);
+  for (const PdnNode n : nodes) {
+    strip(tree, n);
+    for (const PdnNode child : tree.children(n)) {
+      if (!is_our_line(tree, child)) continue;
+      if (is_untouched(tree, child)) {
+        tree.remove(child);
+      } else {
+        strip(tree, child);
+      }
+    }
+  }
+}
+
+std::optional<AnalysedGame> analysis_in(const PdnTree& tree, const Game& game) {
+  const std::vector<PdnNode> nodes = nodes_of(tree);
+  std::vector<std::optional<AnalysedPosition>> positions(static_cast<std::size_t>(game.last_ply()) +
+                                                         1);
+  bool any = false;
+  for (std::size_t ply = 0; ply < std::min(nodes.size(), positions.size()); ++ply) {
+    const auto score = score_in(tree.notes(nodes[ply]).after);
+    if (!score) continue;
+    positions[ply] = AnalysedPosition{*score, line_beside(tree, nodes[ply])};
+    any = true;
+  }
+  if (!any) return std::nullopt;
+  return analysed(game, std::move(positions));
+}
+
+}  // namespace damas::analysis

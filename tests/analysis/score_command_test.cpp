@@ -1,0 +1,60 @@
+#include "analysis/score_command.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/engine.hpp"
+
+namespace damas::analysis {
+namespace {
+
+TEST_CASE("Scores are written in men, or in moves to a sure win") {
+  CHECK(score_command(0) == "[%eval 0.00]");
+  CHECK(score_command(35) == "[%eval 0.35]");
+  CHECK(score_command(-5) == "[%eval -0.05]");
+  CHECK(score_command(-1250) == "[%eval -12.50]");
+  CHECK(score_command(score::won - 5) == "[%eval #3]");
+  CHECK(score_command(-(score::won - 6)) == "[%eval #-3]");
+  CHECK(score_command(score::won) == "[%eval #0]");
+  CHECK(score_command(-score::won) == "[%eval #-0]");
+}
+
+TEST_CASE("Every score can be read back") {
+  for (int score = -score::sure_win + 1; score < score::sure_win; score += 7)
+    CHECK(score_in(score_command(score)) == score);
+  for (int plies = 1; plies <= score::won - score::sure_win; plies += 2) {
+    CHECK(score_in(score_command(score::won - plies)) == score::won - plies);
+    CHECK(score_in(score_command(plies - score::won)) == plies - score::won);
+  }
+  CHECK(score_in(score_command(score::won)) == score::won);
+  CHECK(score_in(score_command(-score::won)) == -score::won);
+}
+
+TEST_CASE("Scores of other programs are read") {
+  CHECK(score_in("[%clk 0:01:00] good [%eval +1.5,18] move") == 150);
+  CHECK(score_in("[%eval  2 ]") == 200);
+  CHECK(score_in("[%eval 0.349]") == 34);
+  CHECK(score_in("[%eval .5]") == std::nullopt);
+}
+
+TEST_CASE("What is no score is none") {
+  for (const char* text :
+       {"", "eval 0.3", "[%eval]", "[%eval x]", "[%eval 0.3", "[%evaluation 0.3]", "[%eval --3]",
+        "[%eval #]", "[%eval #99999]", "[%eval 1.-2]", "[%eval 999999999999]", "[%eval 1.2x]",
+        "[%eval 0.3 men]"}) {
+    CAPTURE(text);
+    CHECK_FALSE(score_in(text));
+  }
+}
+
+TEST_CASE("Commands are found and removed by name") {
+  CHECK(command_in("a [%damas ?!] b", "damas") == "?!");
+  CHECK(command_in("[%damas]", "damas") == "");
+  CHECK_FALSE(command_in("[%damas2 x]", "damas"));
+  CHECK(without_command("[%eval 1.00] [%clk 0:01:00] fine  [%eval #2]", "eval") ==
+        "[%clk 0:01:00] fine");
+  CHECK(without_command("two  spaces", "eval") == "two  spaces");
+  CHECK(without_command("[%eval 1", "eval") == "[%eval 1");
+}
+
+}  // namespace
+}  // namespace damas::analysis
