@@ -1,0 +1,88 @@
+#include "main/engine/annotation.hpp"
+
+#include <cmath>
+
+#include "analysis/game_analyser.hpp"
+#include "analysis/remarks.hpp"
+#include "core/pdn/chars.hpp"
+#include "core/pdn/convert.hpp"
+#include "core/pdn/reader.hpp"
+#include "core/pdn/writer.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+using analysis::AnalysedGame;
+using analysis::Judgement;
+
+std::string_view without_end_spaces(std::string_view text) {
+  while (!text.empty() && chars::is_space(text.back()))
+    text.remove_suffix(1);
+  return text;
+}
+
+std::string count_of(int count, const std::string& one, const std::string& many) {
+  if (count == 0) return "";
+  return ", " + std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+std::string summary_of(const AnalysedGame& found, Side side) {
+  const auto accuracy = found.accuracy[static_cast<std::size_t>(side)];
+  return (accuracy ? std::to_string(std::lround(*accuracy)) + " %" : "no choice") +
+         count_of(found.count(side, Judgement::Inaccuracy), "inaccuracy", "inaccuracies") +
+         count_of(found.count(side, Judgement::Mistake), "mistake", "mistakes") +
+         count_of(found.count(side, Judgement::Blunder), "blunder", "blunders");
+}
+
+}  // namespace
+
+AnnotatedText::AnnotatedText(std::string_view text, std::optional<Variant> otherwise)
+    : text_(text), games_(read_pdn(text, {otherwise})) {}
+
+bool AnnotatedText::can_be_annotated(std::size_t game) const {
+  return games_[game].is_whole() && games_[game].tree.ply_count() > 0;
+}
+
+std::string AnnotatedText::unchanged(std::size_t game) const {
+  const PdnGame& g = games_[game];
+  return before(game) + std::string(without_end_spaces(text_.substr(g.begin, g.end - g.begin))) +
+         "\n";
+}
+
+std::string AnnotatedText::annotated(std::size_t game, const AnalysedGame& found) const {
+  PdnGame copy = games_[game];
+  analysis::write_remarks(copy.tree, found);
+  PdnWriting writing;
+  const auto source = without_end_spaces(text_.substr(copy.begin, copy.end - copy.begin));
+  writing.ends_with_result = !source.ends_with('*');
+  return before(game) + write_pdn(copy, writing);
+}
+
+std::string AnnotatedText::rest() const {
+  return between(games_.empty() ? 0 : games_.back().end, text_.size());
+}
+
+std::string AnnotatedText::before(std::size_t game) const {
+  return between(game == 0 ? 0 : games_[game - 1].end, games_[game].begin);
+}
+
+std::string AnnotatedText::between(std::size_t begin, std::size_t end) const {
+  const auto part = without_end_spaces(text_.substr(begin, end - begin));
+  return part.empty() ? "" : std::string(part) + "\n";
+}
+
+AnalysedGame analyse(const PdnGame& game, Engine& engine, const SearchRequest& request,
+                     const std::function<void(float)>& tell) {
+  engine.forget();
+  analysis::GameAnalyser analyser(replay(game.tree).game, engine, request);
+  while (analyser.step())
+    tell(analyser.progress());
+  return analyser.result();
+}
+
+std::string summary(const AnalysedGame& found) {
+  return "White " + summary_of(found, Side::White) + "; Black " + summary_of(found, Side::Black);
+}
+
+}  // namespace damas::tool

@@ -1,0 +1,95 @@
+#include "main/engine/annotation.hpp"
+
+#include <doctest/doctest.h>
+
+#include "analysis/remarks.hpp"
+#include "core/pdn/convert.hpp"
+#include "core/pdn/reader.hpp"
+
+namespace damas::tool {
+namespace {
+
+constexpr std::string_view three =
+    "[White \"A\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n\n1. 32-28 {mine} 19-23 2. 28x19 14x23 "
+    "2-0\n\n"
+    "[White \"B\"]\n[GameType \"20\"]\n\n1. 32-28   19-24 2. 1-50 {broken} *\n\n\n"
+    "[White \"C\"]\n[GameType \"20\"]\n\n1. 34-30 *\n";
+
+SearchRequest small_search() {
+  SearchRequest request;
+  request.limits.nodes = 300;
+  return request;
+}
+
+std::string annotated(const AnnotatedText& text, std::size_t game, Engine& engine) {
+  return text.annotated(game, analyse(text.games()[game], engine, small_search(), [](float) {}));
+}
+
+TEST_CASE("A broken game and one without moves cannot be annotated") {
+  const AnnotatedText text(three, {});
+  REQUIRE(text.games().size() == 3);
+  CHECK(text.can_be_annotated(0));
+  CHECK_FALSE(text.can_be_annotated(1));
+  CHECK(text.can_be_annotated(2));
+  CHECK_FALSE(AnnotatedText("[GameType \"20\"]\n\n*\n", {}).can_be_annotated(0));
+}
+
+TEST_CASE("What is not annotated stays as it is") {
+  const AnnotatedText text(three, {});
+  CHECK(text.unchanged(1) ==
+        "[White \"B\"]\n[GameType \"20\"]\n\n1. 32-28   19-24 2. 1-50 {broken} *\n");
+  std::string all;
+  for (std::size_t i = 0; i < 3; ++i)
+    all += text.unchanged(i);
+  const auto again = read_pdn(all);
+  REQUIRE(again.size() == 3);
+  for (std::size_t i = 0; i < 3; ++i)
+    CHECK(again[i].tree == text.games()[i].tree);
+  CHECK(text.rest().empty());
+}
+
+TEST_CASE("An annotated game keeps its moves, tags, comments and form of the end") {
+  const auto engine = make_engine({Drive::Caller, 1});
+  const AnnotatedText text(three, {});
+  const std::string first = annotated(text, 0, *engine);
+  CHECK(first.find("mine}") != std::string::npos);
+  CHECK(first.ends_with("2-0\n"));
+  CHECK(annotated(text, 2, *engine).ends_with("*\n"));
+  PdnGame read = read_pdn(first)[0];
+  REQUIRE(read.is_whole());
+  CHECK(read.headers == text.games()[0].headers);
+  CHECK(read.result == text.games()[0].result);
+  const auto found = analysis::analysis_in(read.tree, replay(read.tree).game);
+  REQUIRE(found);
+  CHECK(found->is_whole());
+  analysis::remove_remarks(read.tree);
+  CHECK(read.tree == text.games()[0].tree);
+}
+
+TEST_CASE("A game annotated twice is the same as once") {
+  const auto engine = make_engine({Drive::Caller, 1});
+  const AnnotatedText text(three, {});
+  const std::string once = annotated(text, 0, *engine);
+  const AnnotatedText again(once, {});
+  CHECK(annotated(again, 0, *engine) == once);
+}
+
+TEST_CASE("The summary counts mistakes by size") {
+  analysis::AnalysedGame found;
+  CHECK(summary(found) == "White no choice; Black no choice");
+  found.accuracy = {90.6, 33.2};
+  using analysis::Judgement;
+  for (const auto& [side, judgement] :
+       {std::pair{Side::White, Judgement::Fine}, std::pair{Side::Black, Judgement::Inaccuracy},
+        std::pair{Side::Black, Judgement::Inaccuracy}, std::pair{Side::White, Judgement::Mistake},
+        std::pair{Side::Black, Judgement::Blunder}}) {
+    analysis::AnalysedMove move;
+    move.side = side;
+    move.judgement = judgement;
+    found.moves.emplace_back(move);
+  }
+  CHECK(summary(found) == "White 91 %, 1 mistake; Black 33 %, 2 inaccuracies, 1 blunder");
+}
+
+}  // namespace
+}  // namespace damas::tool
