@@ -3,7 +3,7 @@
 #include <iostream>
 #include <random>
 
-#include "main/weights/embedded.hpp"
+#include "main/shipped/embedded.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/terminal/options.hpp"
 #include "view/terminal/program.hpp"
@@ -38,7 +38,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const StandardStreams streams;
   try {
-    ship_embedded_weights();
+    ship_embedded_files();
     return run(argc, argv);
   } catch (const std::exception& e) {
     std::cerr << "damas-terminal: " << e.what() << '\n';
