@@ -32,4 +32,5 @@ extern const std::size_t ${symbol}_size;\n")
 endfunction()
 
 damas_embed_by_variant(weights weights weights)
+damas_embed_by_variant(books books book)
 damas_embed_by_variant(problem_files problems problems)

@@ -17,28 +17,36 @@ if (typeof importScripts === 'function') {
     }).then(resolve, reject);
   });
 
-  // Fetches the learnt weights of the task's variant when it is first played. Without them, offline
-  // or after an error, the hand-made evaluation plays.
+  // Fetches the learnt weights and the opening book of the task's variant when it is first played.
+  // Without them, offline or after an error, the engine plays without them.
   const learn = async (instance, task) => {
-    const variant = instance['ccall']('damas_weights_to_fetch', 'string', ['string'], [task]);
-    if (!variant) return;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), 3000); // a player waits for the move
     try {
-      const response = await fetch('weights/' + variant + '.weights' + self.location.search,
-        {'credentials': 'same-origin', 'signal': late.signal});
+      for (;;) {
+        const file = instance['ccall']('damas_file_to_fetch', 'string', ['string'], [task]);
+        if (!file) break;
+        await fetchFile(instance, file, late.signal);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const fetchFile = async (instance, file, signal) => {
+    try {
+      const response = await fetch(file + self.location.search,
+        {'credentials': 'same-origin', 'signal': signal});
       if (!response['ok']) return;
       const bytes = new Uint8Array(await response['arrayBuffer']());
       const part = 4096; // arguments go over the stack
       for (let at = 0; at < bytes.length; at += part) {
         const some = bytes.subarray(at, at + part);
-        instance['ccall']('damas_add_weights', null, ['array', 'number'], [some, some.length]);
+        instance['ccall']('damas_add_bytes', null, ['array', 'number'], [some, some.length]);
       }
-      instance['ccall']('damas_use_weights', 'number', ['string'], [variant]);
+      instance['ccall']('damas_use_file', 'number', ['string'], [file]);
     } catch {
       // As said above.
-    } finally {
-      clearTimeout(timer);
     }
   };
 

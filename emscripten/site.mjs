@@ -17,7 +17,9 @@ import { instrumented, split } from './split.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const icons = join(here, '../assets/icon');
 const pictures = join(here, '../assets/screenshots');
-const weights = join(here, '../assets/weights');
+const assets = join(here, '../assets');
+// What the engine's worker fetches when a variant is first played: learnt weights, opening books.
+const variantFiles = { weights: '.weights', books: '.book' };
 
 function fail(words) {
   console.error(`site: ${words}`);
@@ -43,8 +45,11 @@ function sources(build) {
   };
   for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'])
     files[name] = join(build, name);
-  for (const name of readdirSync(weights).filter(name => name.endsWith('.weights')))
-    files['weights/' + name] = join(weights, name);
+  for (const [folder, ending] of Object.entries(variantFiles)) {
+    const names = existsSync(join(assets, folder)) ? readdirSync(join(assets, folder)) : [];
+    for (const name of names.filter(name => name.endsWith(ending)))
+      files[`${folder}/${name}`] = join(assets, folder, name);
+  }
   const late = join(build, '../late');
   for (const name of existsSync(late) ? readdirSync(late, { recursive: true }) : []) {
     if (statSync(join(late, name)).isFile()) files['assets/' + name] = join(late, name);

@@ -36,6 +36,7 @@ struct SearchRequest {
   std::uint64_t seed = 0;       // breaks ties and picks the mistakes of low levels
   int threads = 1;              // 1..most_threads; strongest level only, then not repeatable
   int lines = 1;                // 1..most_lines; number of best moves to score exactly
+  bool book = false;            // whether a move of the shipped opening book may replace the search
 };
 
 // The request for a level. Its time limit is the longest time that a move may take.

@@ -14,4 +14,12 @@ struct Mistakes {
 
 Mistakes mistakes_of_level(int level);
 
+// A level's use of an opening book.
+struct BookUse {
+  int plies = 0;        // of a game, after which it thinks for itself
+  int widest_loss = 0;  // of a move that it may play, in hundredths of a man
+};
+
+BookUse book_use_of_level(int level);
+
 }  // namespace damas

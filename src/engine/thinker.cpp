@@ -2,12 +2,16 @@
 
 #include <utility>
 
+#include "engine/book_choice.hpp"
 #include "engine/shipped_weights.hpp"
 
 namespace damas {
 
 Report Thinker::think(const Game& game, const SearchRequest& request, const std::atomic<bool>& stop,
                       const Publish& publish) {
+  if (request.book) {
+    if (auto known = report_from_book(game, request)) return std::move(*known);
+  }
   Budget budget(request.limits, stop, now_);
   remember_only(game);
   table_.new_search();

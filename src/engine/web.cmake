@@ -13,7 +13,8 @@ get_target_property(CORE_SOURCES damas_core SOURCES)
 get_target_property(CORE_FOLDER damas_core SOURCE_DIR)
 list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
 list(TRANSFORM CORE_SOURCES PREPEND ${CORE_FOLDER}/ REGEX "^[a-z_]+[.]cpp$")
-list(APPEND CORE_SOURCES ${PROJECT_SOURCE_DIR}/src/endgame/material.cpp)
+list(APPEND CORE_SOURCES ${PROJECT_SOURCE_DIR}/src/endgame/material.cpp
+     ${PROJECT_SOURCE_DIR}/src/book/book.cpp ${PROJECT_SOURCE_DIR}/src/book/shipped_books.cpp)
 damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
 # The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
 # inlining, the search is five times slower.

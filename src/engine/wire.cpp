@@ -9,7 +9,7 @@ namespace damas {
 
 namespace {
 
-constexpr int version = 2;
+constexpr int version = 3;
 
 template <class T>
 constexpr T greatest = std::numeric_limits<T>::max();
@@ -106,6 +106,7 @@ void add_request(std::string& text, const SearchRequest& request) {
   add_number(text, "seed", request.seed);
   add_number(text, "threads", request.threads);
   add_number(text, "lines", request.lines);
+  add_number(text, "book", request.book ? 1 : 0);
 }
 
 SearchRequest read_request(WireLines& in) {
@@ -120,6 +121,7 @@ SearchRequest read_request(WireLines& in) {
   request.seed = in.number("seed", std::uint64_t{0}, greatest<std::uint64_t>);
   request.threads = in.number("threads", 1, most_threads);
   request.lines = in.number("lines", 1, most_lines);
+  request.book = in.number("book", 0, 1) == 1;
   return request;
 }
 

@@ -72,13 +72,13 @@ Problem set_draws(Parameters& parameters, std::string_view value) {
   return std::nullopt;
 }
 
-Problem set_ponder(Parameters& parameters, std::string_view value) {
+Problem set_flag(bool& out, std::string_view value) {
   if (value != "true" && value != "false") return Error{"expected true or false"};
-  parameters.ponder = value == "true";
+  out = value == "true";
   return std::nullopt;
 }
 
-const std::array<Row, 9> rows = {{
+const std::array<Row, 10> rows = {{
     {"variant",
      [](const Parameters&) {
        return std::vector<Argument>{{"type", "enum"}, {"values", variant_names()}};
@@ -112,7 +112,14 @@ const std::array<Row, 9> rows = {{
      [](const Parameters&) {
        return std::vector<Argument>{{"type", "bool"}};
      },
-     [](const Parameters& p) { return std::string(p.ponder ? "true" : "false"); }, set_ponder},
+     [](const Parameters& p) { return std::string(p.ponder ? "true" : "false"); },
+     [](Parameters& p, std::string_view v) { return set_flag(p.ponder, v); }},
+    {"book",
+     [](const Parameters&) {
+       return std::vector<Argument>{{"type", "bool"}};
+     },
+     [](const Parameters& p) { return std::string(p.book ? "true" : "false"); },
+     [](Parameters& p, std::string_view v) { return set_flag(p.book, v); }},
     {"threads", [](const Parameters&) { return number_type(1, most_threads); },
      [](const Parameters& p) { return std::to_string(p.threads); },
      [](Parameters& p, std::string_view v) { return set_number(p.threads, v, 1, most_threads); }},

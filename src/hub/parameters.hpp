@@ -17,6 +17,7 @@ struct Parameters {
   int level = strongest_level;
   std::uint64_t seed = 0;
   bool ponder = true;               // `done` has the expected reply
+  bool book = true;                 // moves of the shipped opening book need no search
   int threads = 1;                  // 1..most_threads
   int lines = 1;                    // 1..most_lines, the protocol's multi-pv
   std::string weights = "shipped";  // or "none", or the path of a file

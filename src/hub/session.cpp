@@ -221,8 +221,10 @@ class Session::Impl {
     }
     if (Problem problem = make_thinker()) return problem;
     pondering_ = pondering;
+    SearchRequest request = request_of(parameters_, level_, pondering);
+    request.book = parameters_.book && message.has("think");
     search_.start(
-        *thinker_, game, request_of(parameters_, level_, pondering),
+        *thinker_, game, request,
         [this, game](const Report& report) { say_progress(game, report); },
         [this, game, ponder = parameters_.ponder](const Report& report) {
           answer(done(game, report, ponder));

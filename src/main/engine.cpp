@@ -4,7 +4,7 @@
 
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
-#include "main/weights/embedded.hpp"
+#include "main/shipped/embedded.hpp"
 #include "view/command_line/refusal.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/command_line/version.hpp"
@@ -44,6 +44,7 @@ int run(int argc, char** argv) {
   damas::tool::add_problems_command(app);
   damas::tool::add_import_command(app);
   damas::tool::add_games_command(app);
+  damas::tool::add_book_command(app);
   damas::tool::add_learn_command(app);
   try {
     app.parse(argc, argv);
@@ -60,7 +61,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   const damas::StandardStreams streams;
   try {
-    damas::ship_embedded_weights();
+    damas::ship_embedded_files();
     return run(argc, argv);
   } catch (const damas::tool::BadInput& e) {
     std::cerr << "damas-engine: " << damas::shortened(e.what(), damas::longest_message) << '\n';

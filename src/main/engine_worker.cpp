@@ -3,10 +3,13 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
+#include "book/shipped_books.hpp"
 #include "engine/shipped_weights.hpp"
 #include "engine/thinker.hpp"
 #include "engine/wire.hpp"
@@ -34,59 +37,87 @@ void tell(const damas::Report& report) {
   damas_report(damas::to_wire(report).c_str());
 }
 
-// The variants whose learnt weights the site has (site.mjs), with blanks around each.
-constexpr std::string_view variants_with_weights = DAMAS_WEIGHTS;
+// The files of variants that the site has (site.mjs), with blanks around each.
+constexpr std::string_view variant_files = DAMAS_VARIANT_FILES;
 
-// Learnt weights that the worker's script has fetched. Their bytes come in parts.
-struct FetchedWeights {
-  std::array<bool, damas::variants.size()> asked = {};
-  std::array<std::shared_ptr<const damas::LearntWeights>, damas::variants.size()> read = {};
+template <class Data>
+using ByVariant = std::array<std::shared_ptr<const Data>, damas::variants.size()>;
+
+// What the worker's script has fetched. The bytes of a file come in parts.
+struct Fetched {
+  std::set<std::string> asked;
   std::string bytes;
+  ByVariant<damas::LearntWeights> weights = {};
+  ByVariant<damas::Book> books = {};
 };
 
-FetchedWeights& fetched_weights() {
-  static FetchedWeights weights;
-  return weights;
+Fetched& fetched() {
+  static Fetched all;
+  return all;
+}
+
+// The files of a variant, in the order in which they are fetched.
+std::array<std::string, 2> files_of(damas::Variant variant) {
+  const std::string id(damas::info(variant).id);
+  return {"weights/" + id + ".weights", "books/" + id + ".book"};
+}
+
+template <class Data, class Error>
+bool keep(std::variant<Data, Error> read, ByVariant<Data>& kept, damas::Variant variant) {
+  auto* const data = std::get_if<Data>(&read);
+  if (data == nullptr) return false;
+  kept[static_cast<std::size_t>(variant)] = std::make_shared<const Data>(std::move(*data));
+  return true;
+}
+
+bool use(std::string_view file, std::string_view bytes) {
+  for (std::size_t i = 0; i < damas::variants.size(); ++i) {
+    const auto variant = static_cast<damas::Variant>(i);
+    const auto [weights, book] = files_of(variant);
+    if (file == weights) {
+      if (!keep(damas::learnt_weights_from(bytes, variant), fetched().weights, variant))
+        return false;
+      damas::ship_weights(
+          [](damas::Variant v) { return fetched().weights[static_cast<std::size_t>(v)]; });
+      return true;
+    }
+    if (file == book) {
+      if (!keep(damas::Book::from_bytes(bytes, variant), fetched().books, variant)) return false;
+      damas::ship_books(
+          [](damas::Variant v) { return fetched().books[static_cast<std::size_t>(v)]; });
+      return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
 
-// The variant of the task if its learnt weights are to be fetched before the search; empty if the
-// site has none, if they were asked for before, and for an invalid task.
-extern "C" const char* damas_weights_to_fetch(const char* text) {
-  static std::string id;
-  id.clear();
+// The next file that is to be fetched before the search of the task; empty if there is none that
+// the site has and that was not asked for before, and for an invalid task.
+extern "C" const char* damas_file_to_fetch(const char* text) {
+  static std::string next;
+  next.clear();
   const auto read = damas::task_from_wire(text);
   if (const auto* task = std::get_if<damas::WireTask>(&read)) {
-    const damas::Game& game = task->game;
-    bool& asked = fetched_weights().asked[static_cast<std::size_t>(game.variant())];
-    const std::string name(game.info().id);
-    if (!asked && variants_with_weights.find(" " + name + " ") != std::string_view::npos) id = name;
-    asked = true;
+    for (const std::string& file : files_of(task->game.variant())) {
+      if (variant_files.find(" " + file + " ") == std::string_view::npos) continue;
+      if (!fetched().asked.insert(file).second) continue;
+      next = file;
+      break;
+    }
   }
-  return id.c_str();
+  return next.c_str();
 }
 
-extern "C" void damas_add_weights(const char* bytes, int size) {
-  fetched_weights().bytes.append(bytes, static_cast<std::size_t>(size));
+extern "C" void damas_add_bytes(const char* bytes, int size) {
+  fetched().bytes.append(bytes, static_cast<std::size_t>(size));
 }
 
-// Uses the bytes that were added as the weights of that variant. Zero if they are invalid: then the
-// hand-made evaluation is used.
-extern "C" int damas_use_weights(const char* id) {
-  FetchedWeights& fetched = fetched_weights();
-  const std::string bytes = std::exchange(fetched.bytes, {});
-  const auto variant = damas::variant_by_id(id);
-  if (!variant) return 0;
-  auto read = damas::learnt_weights_from(bytes, *variant);
-  auto* weights = std::get_if<damas::LearntWeights>(&read);
-  if (weights == nullptr) return 0;
-  fetched.read[static_cast<std::size_t>(*variant)] =
-      std::make_shared<const damas::LearntWeights>(std::move(*weights));
-  damas::ship_weights([](damas::Variant wanted) {
-    return fetched_weights().read[static_cast<std::size_t>(wanted)];
-  });
-  return 1;
+// Uses the bytes that were added as that file. Zero if they are invalid: then the engine plays
+// without it.
+extern "C" int damas_use_file(const char* file) {
+  return use(file, std::exchange(fetched().bytes, {})) ? 1 : 0;
 }
 
 // Null on success, else a sentence on the error, valid until the next call.

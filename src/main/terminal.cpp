@@ -5,7 +5,7 @@
 #include <random>
 
 #include "assets/problems.hpp"
-#include "main/weights/embedded.hpp"
+#include "main/shipped/embedded.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/terminal/options.hpp"
 #include "view/terminal/program.hpp"
@@ -43,7 +43,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const StandardStreams streams;
   try {
-    ship_embedded_weights();
+    ship_embedded_files();
     return run(argc, argv);
   } catch (const std::exception& e) {
     std::cerr << "damas-terminal: " << e.what() << '\n';

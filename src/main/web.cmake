@@ -6,14 +6,11 @@ set(WORKER_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_reports.js)
 set_target_properties(
   damas_worker PROPERTIES OUTPUT_NAME damas-engine LINK_DEPENDS "${WORKER_SCRIPT};${WORKER_LIBRARY}")
 target_link_libraries(damas_worker PRIVATE damas_options damas::thinker)
-# The variants whose learnt weights emscripten/site.mjs puts into the site.
-file(GLOB weights CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/weights/*.weights)
-set(variants_with_weights " ")
-foreach(file IN LISTS weights)
-  get_filename_component(variant ${file} NAME_WE)
-  string(APPEND variants_with_weights "${variant} ")
-endforeach()
-target_compile_definitions(damas_worker PRIVATE "DAMAS_WEIGHTS=\"${variants_with_weights}\"")
+# The files of variants that emscripten/site.mjs puts into the site.
+set(assets ${PROJECT_SOURCE_DIR}/assets)
+file(GLOB files RELATIVE ${assets} CONFIGURE_DEPENDS ${assets}/weights/*.weights ${assets}/books/*.book)
+list(JOIN files " " files)
+target_compile_definitions(damas_worker PRIVATE "DAMAS_VARIANT_FILES=\" ${files} \"")
 target_link_options(
   damas_worker
   PRIVATE
@@ -23,7 +20,7 @@ target_link_options(
     -sMODULARIZE
     -sEXPORT_NAME=DamasEngine
     -sENVIRONMENT=worker,node
-    -sEXPORTED_FUNCTIONS=_damas_think,_damas_weights_to_fetch,_damas_add_weights,_damas_use_weights
+    -sEXPORTED_FUNCTIONS=_damas_think,_damas_file_to_fetch,_damas_add_bytes,_damas_use_file
     -sEXPORTED_RUNTIME_METHODS=ccall
     -sALLOW_MEMORY_GROWTH
     -sFILESYSTEM=0

@@ -2,7 +2,7 @@
 #include <exception>
 #include <string>
 
-#include "main/weights/embedded.hpp"
+#include "main/shipped/embedded.hpp"
 #include "platform/announce.hpp"
 #include "platform/desktop.hpp"
 #include "platform/turns.hpp"
@@ -43,7 +43,7 @@ int run(int argc, char** argv) {
 // Exit status. 0: done; 1: failed; 2: invalid options.
 int main(int argc, char** argv) {
   try {
-    ship_embedded_weights();
+    ship_embedded_files();
     return run(argc, argv);
   } catch (const std::exception& e) {
     return say(std::string("damas: ") + e.what() + "\n", 1);

@@ -148,7 +148,8 @@ TEST_SUITE("wire") {
   }
 
   TEST_CASE("requests keep their limits, and unset limits stay unset") {
-    const SearchRequest all{{7, 1234567890123U, std::chrono::milliseconds{2500}}, 4, ~0ULL, 3, 5};
+    const SearchRequest all{
+        {7, 1234567890123U, std::chrono::milliseconds{2500}}, 4, ~0ULL, 3, 5, true};
     for (const SearchRequest& request : {all, SearchRequest{}}) {
       const WireTask task = travelled(Game(), request);
       CHECK(task.request.limits.depth == request.limits.depth);
@@ -158,6 +159,7 @@ TEST_SUITE("wire") {
       CHECK(task.request.seed == request.seed);
       CHECK(task.request.threads == request.threads);
       CHECK(task.request.lines == request.lines);
+      CHECK(task.request.book == request.book);
     }
     const WireTask sample = read_task(sample_task());
     CHECK(sample.hash_megabytes == 8);
@@ -189,8 +191,8 @@ TEST_SUITE("wire") {
     const std::string good = sample_task();
     CHECK(task_error(good) == "accepted");
     CHECK(task_error("") == "line 1 (damas-search): expected a line of that key, found \"\"");
-    CHECK(task_error(replaced(good, "damas-search 2", "damas-search 1")) ==
-          "line 1 (damas-search): expected a number from 2 to 2, found \"1\"");
+    CHECK(task_error(replaced(good, "damas-search 3", "damas-search 2")) ==
+          "line 1 (damas-search): expected a number from 3 to 3, found \"2\"");
     CHECK(task_error(replaced(good, "brazilian", "chess")) ==
           "line 2 (variant): expected the identifier of a variant, found \"chess\"");
     CHECK(task_error(replaced(good, "draws 0", "draws 99")).substr(0, 7) == "line 3 ");

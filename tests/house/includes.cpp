@@ -40,9 +40,10 @@ Room scene(std::string_view folder, const Names& more = {}) {
 // In the direction of dependencies: a room may include only rooms above it.
 const std::array rooms{
     Room{"core", {}},
+    Room{"book", {"core/*"}},
     Room{"games", {"core/*", "sqlite3.h"}},
     Room{"endgame", {"core/*"}},
-    Room{"engine", {"core/*", "endgame/*"}},
+    Room{"engine", {"core/*", "book/*", "endgame/*"}},
     Room{"analysis", {"core/*", "engine/engine.hpp"}},
     Room{"problems", {"core/*"}},
     Room{"mining", {"core/*", "engine/engine.hpp", "engine/thinker.hpp", "problems/*"}},
@@ -118,6 +119,7 @@ const std::array rooms{
     Room{"main",
          {"analysis/*",
           "core/*",
+          "book/*",
           "dxp/*",
           "endgame/*",
           "engine/*",
@@ -134,6 +136,7 @@ const std::array rooms{
           "tcp/*",
           "view/*",
           "assets/assets.hpp",
+          "assets/books.hpp",
           "assets/problems.hpp",
           "assets/weights.hpp",
           "CLI/CLI.hpp",

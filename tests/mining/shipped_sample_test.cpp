@@ -1,7 +1,7 @@
 // Some of the shipped problems, judged again by a search.
 #include "assets/problems.hpp"
 #include "engine/positions.hpp"
-#include "main/weights/embedded.hpp"
+#include "main/shipped/embedded.hpp"
 #include "mining/judge.hpp"
 #include "problems/packed_problems.hpp"
 
@@ -19,7 +19,7 @@ constexpr int won = 200;
 constexpr int held = -150;
 
 TEST_CASE("the first move of a sample of shipped problems is the best, and the only one") {
-  ship_embedded_weights();
+  ship_embedded_files();
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const auto variant = static_cast<Variant>(i);
     const std::string_view bytes = embedded_problems(info(variant).id);

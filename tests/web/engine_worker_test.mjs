@@ -16,15 +16,15 @@ const variants = `brazilian casual russian pool jamaican english italian spanish
   thai12 international canadian srilankan spantsiretti spantsiretti-russian frisian frysk killer
   breakthrough antidraughts brazilian-losing russian-losing turkish armenian gothic`.split(/\s+/);
 
-// What the browser gives to a worker's script. Learnt weights come from the sources, as in the site.
-const weights = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
-  '../../assets/weights');
+// What the browser gives to a worker's script. The files of variants come from the sources, as in the site.
+const assets = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../../assets');
 const surroundings = `
   const { parentPort, workerData } = require('node:worker_threads');
   Object.assign(globalThis, { self: globalThis, require, __dirname: '.', importScripts() {} });
   self.location = { search: '' };
   globalThis.fetch = async (file) => new Response(require('node:fs').readFileSync(
-    require('node:path').join(${JSON.stringify(weights)}, file.replace('weights/', ''))));
+    require('node:path').join(${JSON.stringify(assets)}, file)));
   self.postMessage = (message) => parentPort.postMessage(message);
   parentPort.on('message', (data) => self.onmessage({ data }));
   require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));`;

@@ -14,6 +14,7 @@ void add_learn_command(CLI::App& app);
 void add_convert_command(CLI::App& app);
 void add_hub_command(CLI::App& app);
 void add_dxp_command(CLI::App& app);
+void add_book_command(CLI::App& app);
 void add_tables_command(CLI::App& app);
 void add_problems_command(CLI::App& app);
 void add_import_command(CLI::App& app);

@@ -2,14 +2,59 @@
 
 #include <doctest/doctest.h>
 
+#include "assets/books.hpp"
 #include "assets/weights.hpp"
+#include "book/shipped_books.hpp"
 #include "engine/shipped_weights.hpp"
 #include "files/test_folder.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/weights_file.hpp"
-#include "main/weights/embedded.hpp"
+#include "main/shipped/embedded.hpp"
 
 namespace damas {
+
+namespace {
+
+// Follows every move of the book for so many plies.
+void check_moves(const Book& book, Game game, int plies) {
+  const auto entry = book.find(game);
+  if (plies == 0 || !entry) return;
+  CHECK(entry->moves.front().loss <= 15);
+  for (const BookMove& each : entry->moves) {
+    CHECK(each.loss <= 30);
+    Game next = game;
+    REQUIRE(next.play(each.move));
+    check_moves(book, std::move(next), plies - 1);
+  }
+}
+
+}  // namespace
+
+TEST_SUITE("embedded books") {
+  TEST_CASE("all are valid, small enough to be shipped, and begin at the start") {
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      CAPTURE(variants[i].id);
+      const std::string_view bytes = embedded_books(variants[i].id);
+      if (bytes.empty()) continue;
+      CHECK(bytes.size() <= 150 * 1024);
+      const auto read = Book::from_bytes(bytes, static_cast<Variant>(i));
+      if (const auto* refused = std::get_if<BookError>(&read)) FAIL(refused->what);
+      const Game start(static_cast<Variant>(i));
+      CHECK(std::get<Book>(read).find(start));
+      check_moves(std::get<Book>(read), start, 6);
+    }
+  }
+
+  TEST_CASE("engines use them when they are asked to") {
+    ship_embedded_files();
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      const auto variant = static_cast<Variant>(i);
+      CHECK((shipped_book(variant) == nullptr) == embedded_books(variants[i].id).empty());
+    }
+    ship_books({});
+    ship_weights({});
+  }
+}
 
 TEST_SUITE("embedded weights") {
   TEST_CASE("all are valid and small enough to be shipped") {
@@ -26,7 +71,7 @@ TEST_SUITE("embedded weights") {
   }
 
   TEST_CASE("engines use them") {
-    ship_embedded_weights();
+    ship_embedded_files();
     for (std::size_t i = 0; i < variants.size(); ++i) {
       const auto variant = static_cast<Variant>(i);
       CHECK((shipped_weights(variant) == nullptr) == embedded_weights(variants[i].id).empty());
@@ -34,6 +79,7 @@ TEST_SUITE("embedded weights") {
       CHECK(tool::weights_for("none", variant) == nullptr);
     }
     ship_weights({});
+    ship_books({});
   }
 
   TEST_CASE("errors name the file of the weights") {
