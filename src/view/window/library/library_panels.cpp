@@ -7,6 +7,7 @@
 #include "view/text/pdn_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/path_field.hpp"
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
@@ -72,6 +73,11 @@ std::string LibraryScene::count_sentence(const App& app) const {
     text += " · ";
     text += counted(language, static_cast<int>(broken), Counted::LibraryBroken,
                     {grouped(language, broken)});
+  }
+  const PersonRating& rating = app.preferences().rating;
+  if (file().is_programs_own() && rating.games() > 0) {
+    text += " · ";
+    text += app.tr(Text::MyGamesRating, rating.rating());
   }
   return text;
 }

@@ -64,6 +64,19 @@ TEST_CASE("An end that is taken back counts once, and a game from a set up posit
   CHECK(rating.games() == 1);
 }
 
+TEST_CASE("My games shows the rating once a game against the computer has ended") {
+  const Folder folder;
+  Stage stage(in(folder));
+  finish_one(stage, "c3d4");
+  open(stage);
+  CHECK(library(stage).count_sentence(stage.app()) == "1 game");
+  play(stage, adaptive());
+  lose(stage);
+  open(stage);
+  CHECK(library(stage).count_sentence(stage.app()) ==
+        "2 games · Your rating: " + std::to_string(stage.app().preferences().rating.rating()));
+}
+
 TEST_CASE("Games between persons do not change the rating") {
   const Folder folder;
   Stage stage(in(folder));
