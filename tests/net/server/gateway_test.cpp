@@ -282,7 +282,7 @@ TEST_SUITE("gateway") {
     auto frame = sleeper.hear();
     for (; frame && frame->opcode == 1; frame = sleeper.hear())
       last = frame->payload;
-    CHECK(last == to_text(Reply{{}, reply::Bye{ByeReason::SlowStore}}));
+    CHECK(last == to_text(Reply{{}, reply::Bye{ByeReason::Slow}}));
     REQUIRE(frame.has_value());
     CHECK(frame->code() == 1008);
   }

@@ -208,7 +208,7 @@ void Socket::give_up() {
     outbox_bytes_ -= outbox_.back()->size();
     outbox_.pop_back();
   }
-  send_away(ByeReason::SlowStore);
+  send_away(ByeReason::Slow);
 }
 
 // Stops reading and handling messages, and closes the connection soon, whether or not the client
