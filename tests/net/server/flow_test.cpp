@@ -1,5 +1,5 @@
-// SlowStore clients, and clients with many requests. The tests do not sleep: they measure time by
-// the server's deadline for "hello".
+// Slow clients, and clients with many requests. The tests do not sleep: they measure time by the
+// server's deadline for "hello".
 #include <chrono>
 #include <string>
 
