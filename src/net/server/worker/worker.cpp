@@ -250,7 +250,7 @@ QueueDelay Worker::queue_delay(Milliseconds now) const {
   return {inbox_.queue().oldest_wait(now), inbox_.queue().players_wait(now)};
 }
 
-// ---- transactions ---------------------------------------------------------------------------------
+// ---- transactions ---------------------------------------------------------------------------
 
 Worker::Result Worker::transaction(const std::function<void(Now)>& work) {
   const auto began = steady_clock::now();
