@@ -41,9 +41,11 @@ std::string player(RandomPdn& random, int players) {
 }
 
 std::string date(RandomPdn& random) {
-  char text[16];
-  std::snprintf(text, sizeof text, "%04d.%02d.%02d", 1950 + random.below(75), 1 + random.below(12),
-                1 + random.below(28));
+  const int year = 1950 + random.below(75);
+  const int month = 1 + random.below(12);
+  const int day = 1 + random.below(28);
+  char text[40];
+  std::snprintf(text, sizeof text, "%04d.%02d.%02d", year, month, day);
   return text;
 }
 
