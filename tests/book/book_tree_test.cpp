@@ -102,7 +102,7 @@ TEST_SUITE("book_tree") {
 
   TEST_CASE("leaves decided positions and late plies to the engine") {
     BookTree::Shape shape;
-    shape.most_plies = 2;
+    shape.most_plies = 1;
     BookTree tree(start, shape);
     tree.expand(*tree.next(), scored(start, {{0, 10}}));
     auto leaf = tree.next();

@@ -201,7 +201,7 @@ TEST_SUITE("wire") {
           "line 9 (level): expected a number from 1 to 10, found \"11\"");
     CHECK(task_error(replaced(good, "depth 5", "depth 0")).substr(0, 7) == "line 6 ");
     CHECK(task_error(replaced(good, "seed 9", "seed nine")).substr(0, 8) == "line 10 ");
-    CHECK(task_error(good + "more\n") == "line 15 (end): expected no further line, found \"more\"");
+    CHECK(task_error(good + "more\n") == "line 16 (end): expected no further line, found \"more\"");
   }
 
   TEST_CASE("illegal moves and finished games are refused") {

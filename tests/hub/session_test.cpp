@@ -139,7 +139,9 @@ TEST_CASE("Invalid parameters are refused with what was expected") {
             .starts_with("error message=\"set-param draws: expected one of "));
   CHECK(table.last("set-param name=ponder value=1") ==
         "error message=\"set-param ponder: expected true or false\"");
-  CHECK(table.last("set-param name=book value=true")
+  CHECK(table.last("set-param name=book value=1") ==
+        "error message=\"set-param book: expected true or false\"");
+  CHECK(table.last("set-param name=library value=true")
             .starts_with("error message=\"set-param: expected one of the names variant, draws, "));
   CHECK(table.last("set-param name=hash") ==
         "error message=\"set-param: expected name and value\"");

@@ -22,7 +22,7 @@ WindowOptions options() {
   SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
   WindowOptions chosen;
   chosen.title = "test";
-  chosen.size = {400, 300};
+  chosen.size = {480, 360};
   chosen.min_size = {100, 100};
   chosen.software = true;
   chosen.fonts = test::fonts();
@@ -114,8 +114,8 @@ TEST_CASE("the first input tells how large the window is") {
   const auto window = *Window::open(options());
   const Input first = window->poll();
   CHECK(first.resized);
-  CHECK(first.window == Size{400, 300});
-  CHECK(window->canvas().size() == Size{400, 300});
+  CHECK(first.window == Size{480, 360});
+  CHECK(window->canvas().size() == Size{480, 360});
   CHECK(window->renderer_name() == "software");
 }
 
@@ -123,11 +123,11 @@ TEST_CASE("zoom makes everything larger, in as many logical pixels as asked for"
   WindowOptions zoomed = options();
   zoomed.zoom = 2;
   const auto window = *Window::open(zoomed);
-  CHECK(window->poll().window == Size{400, 300});
+  CHECK(window->poll().window == Size{480, 360});
   CHECK(window->canvas().scale() == 2);
-  CHECK(window->canvas().snapshot().width() == 800);
+  CHECK(window->canvas().snapshot().width() == 960);
   window->set_zoom(1);
-  CHECK(window->poll().window == Size{800, 600});
+  CHECK(window->poll().window == Size{960, 720});
 }
 
 TEST_CASE("a large window has a larger interface, unless another size was chosen") {

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "platform/interface_size.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
@@ -139,7 +140,8 @@ TEST_CASE("Turning the pages of the help does not change its height") {
         Stage stage(setup);
         rest(stage);
         places.push_back(dynamic_cast<const Overlay&>(stage.app().scenes().top()).place());
-        CHECK(places.back().h <= window.h);
+        // Small windows are drawn smaller, so they have more logical pixels.
+        CHECK(places.back().h <= window.h / interface_size(window, std::nullopt));
       }
       CHECK(places[0] == places[1]);
     }
