@@ -124,6 +124,11 @@ bool ReviewController::play(const entry::Move& move) {
   return known == ways.end() && !ways.empty();
 }
 
+bool ReviewController::play(const Move& move) {
+  animation().finish();
+  return play(entry::Move{{move, std::nullopt}, std::nullopt});
+}
+
 void ReviewController::comment(const std::string& text) {
   PdnTree changed = document_.tree();
   set_comment(changed, document_.node(), text);

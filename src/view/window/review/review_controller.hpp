@@ -60,6 +60,8 @@ class ReviewController {
 
   // Whether a game can begin from the shown position.
   bool can_play_on() const;
+  // Plays a legal move as if the person had made it. True if it was added as a variation.
+  bool play(const Move& move);
   // False if there is no legal move.
   bool ask_hint(App& app);
 

@@ -10,6 +10,7 @@
 #include "view/window/board/theme.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/review/lines_panel.hpp"
 #include "view/window/review/move_book.hpp"
 
 namespace damas {
@@ -30,9 +31,11 @@ void ReviewScene::layout(Size size) {
 void ReviewScene::arrange() {
   CheckersParts parts;
   parts.buttons = buttons_in_landscape;
-  parts.folded = buttons_in_portrait;
+  parts.folded = buttons_when_folded;
   parts.sheet = sheet_.up();
   parts.title_row = frame_.title_row();
+  parts.gauge = live_.on();
+  parts.lines = live_.on() ? lines_height(lines_) : 0;
   layout_ = arrange_checkers(size_, parts);
   frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
@@ -40,17 +43,20 @@ void ReviewScene::arrange() {
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow_preferences(app, controller_.game().info().numbering);
   if (frame_.follow_scale(app)) arrange();
+  if (std::exchange(lines_, app.preferences().analysis_lines) != lines_) arrange();
   handle_input(input, elapsed, app);
   if (sheet_.slide(elapsed, app)) arrange();
   autoplay_.advance(elapsed, controller_, app);
   controller_.advance(elapsed, app);
   play_cues(controller_.animation(), app.sounds());
-  const Content now{{controller_.animation().picture(), controller_.marks(app.preferences()),
-                     controller_.status(app.language())},
-                    document().revision(),
-                    document().node(),
-                    controller_.next(),
-                    document().changed()};
+  live_.follow(controller_.game(), !input.hidden && !app.scenes().pending(), elapsed, app);
+  const Content now{
+      {controller_.animation().picture(), marks(app), controller_.status(app.language())},
+      document().revision(),
+      document().node(),
+      controller_.next(),
+      document().changed(),
+      live_.findings()};
   if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
@@ -98,6 +104,7 @@ void ReviewScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
   frame_.draw_board(canvas, shown_->board, theme);
   frame_.draw_status(canvas, shown_->board, theme);
+  if (live_.on()) draw_chances(canvas, theme);
   draw_title(canvas, layout_.title, title(app), theme);
 }
 

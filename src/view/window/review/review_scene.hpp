@@ -16,6 +16,7 @@
 #include "view/window/games/keep_games.hpp"
 #include "view/window/review/autoplay.hpp"
 #include "view/window/review/edit_commands.hpp"
+#include "view/window/review/live_analysis.hpp"
 #include "view/window/review/review_controller.hpp"
 #include "view/window/review/step_gestures.hpp"
 #include "view/window/review/tree_list.hpp"
@@ -44,11 +45,12 @@ class ReviewScene final : public Scene {
   const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
+  const LiveAnalysis& live() const { return live_; }
   const std::string& status() const { return shown_->board.status.sentence; }
 
  private:
-  static constexpr int buttons_in_landscape = 7;
-  static constexpr int buttons_in_portrait = 6;
+  static constexpr int buttons_in_landscape = 8;
+  static constexpr int buttons_when_folded = 6;
   using Milliseconds = std::chrono::milliseconds;
 
   // Everything that draw() and the panels show.
@@ -58,6 +60,7 @@ class ReviewScene final : public Scene {
     PdnNode node = PdnNode::Root;
     PdnNode next = PdnNode::None;
     bool changed = false;
+    LiveFindings live;
 
     friend bool operator==(const Content&, const Content&) = default;
   };
@@ -73,6 +76,11 @@ class ReviewScene final : public Scene {
   void toggle_autoplay(App& app);
   void hint(App& app);
   void choose_engine(App& app);
+  void toggle_engine();
+  void toggle_threat(App& app);
+  void choose_lines(App& app);
+  void play_first_move(const Move& move, App& app);
+  Marks marks(const App& app) const;
   void play_on(App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
   void save(App& app);
@@ -87,7 +95,9 @@ class ReviewScene final : public Scene {
   // With a mark if there are unsaved changes.
   std::string title(const App& app) const;
   void title_panel(Ui& ui, App& app);
+  void draw_chances(Canvas& canvas, const Theme& theme) const;
   void moves_panel(Ui& ui, App& app);
+  void engine_lines(Ui& ui, App& app);
   void list(Ui& ui, App& app);
   void sheet_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
@@ -103,6 +113,8 @@ class ReviewScene final : public Scene {
   Sheet sheet_;
   StepGestures gestures_;
   Autoplay autoplay_;
+  LiveAnalysis live_;
+  int lines_ = 0;  // of the engine, as the person prefers
   Size size_;
   bool saving_ = false;  // this is the review that is being saved, or was saved last
   Shown<Content> shown_;
