@@ -29,6 +29,8 @@ void ReviewScene::perform(Action action, App& app) {
       return hint(app);
     case Action::Analyse:
       return toggle_engine();
+    case Action::AnalyseGame:
+      return toggle_game_analysis(app);
     case Action::ShowThreat:
       return toggle_threat(app);
     case Action::Pause:
@@ -161,6 +163,8 @@ void ReviewScene::open_more(App& app) {
   if (app.desktop().start_program) {
     choices.push_back({Icon::Hint, Text::ReviewEngine, [this](App& a) { choose_engine(a); }});
   }
+  choices.push_back({Icon::Analysis, whole_.running() ? Text::AnalysisStop : Text::AnalyseGame,
+                     Action::AnalyseGame});
   choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
                      [this](App& a) { choose_lines(a); }});

@@ -30,6 +30,86 @@ void ReviewScene::toggle_threat(App& app) {
   if (!live_.on()) toggle_engine();
 }
 
+void ReviewScene::toggle_game_analysis(App& app) {
+  if (whole_.running()) {
+    keep_findings();
+    return app.notify(app.tr(Text::AnalysisStopped));
+  }
+  if (!document().game().is_whole()) return app.notify(app.tr(Text::AnalysisFaulty));
+  if (document().tree().ply_count() == 0) return app.notify(app.tr(Text::NoMovesYet));
+  whole_.start(document().tree(), app);
+  so_far_ = whole_.result();
+  arrange();
+}
+
+void ReviewScene::advance_game_analysis(App& app) {
+  if (std::exchange(analyse_, false)) toggle_game_analysis(app);
+  const bool graph_before = graph() != nullptr;
+  const bool edited = chances_.follow(document().tree(), document().revision());
+  if (whole_.running() && edited && !whole_.is_about(document().tree())) {
+    // What was found belongs to moves that are gone.
+    whole_.stop();
+    so_far_.reset();
+  }
+  if (whole_.running()) {
+    const float before = whole_.progress();
+    const bool done = whole_.advance(app);
+    if (done) {
+      keep_findings();
+      if (chances_.found()) app.notify(accuracy_text(app.language(), *chances_.found()));
+    } else if (whole_.progress() != before) {
+      so_far_ = whole_.result();
+    }
+  }
+  if ((graph() != nullptr) != graph_before) arrange();
+}
+
+// Writes them into the game, so that they are saved with it.
+void ReviewScene::keep_findings() {
+  controller_.annotate(whole_.stop());
+  so_far_.reset();
+  chances_.follow(document().tree(), document().revision());
+}
+
+const analysis::AnalysedGame* ReviewScene::graph() const {
+  return so_far_ ? &*so_far_ : chances_.found();
+}
+
+void ReviewScene::chances_graph(Ui& ui, App& app) {
+  if (graph() == nullptr) return;
+  GraphContent content{graph(), chances_.ply_of(document().node()), std::nullopt};
+  if (whole_.running()) content.progress = whole_.progress();
+  const GraphPressed pressed = graph_panel(ui, app, layout_.graph, content);
+  if (pressed.stop) toggle_game_analysis(app);
+  const auto node = pressed.ply ? chances_.node_at(*pressed.ply) : std::nullopt;
+  if (!node || *node == document().node()) return;
+  autoplay_.stop();
+  controller_.go_to(*node);
+  app.redraw();
+}
+
+// "Mistake. Better was c3-d4."; empty for a move that nothing is wrong with.
+std::string ReviewScene::judgement(const App& app) const {
+  const analysis::AnalysedMove* move = chances_.move_to(document().node());
+  if (move == nullptr) return {};
+  Text name = Text::ReviewDubiousMove;
+  switch (move->judgement) {
+    case analysis::Judgement::Fine:
+      return {};
+    case analysis::Judgement::Inaccuracy:
+      break;
+    case analysis::Judgement::Mistake:
+      name = Text::ReviewMistake;
+      break;
+    case analysis::Judgement::Blunder:
+      name = Text::ReviewBlunder;
+      break;
+  }
+  const std::string what = std::string(app.tr(name)) + ".";
+  const std::string better = chances_.better_than(document().node());
+  return better.empty() ? what : what + " " + app.tr(Text::AnalysisBetterWas, better);
+}
+
 void ReviewScene::choose_lines(App& app) {
   std::vector<Button> choices;
   for (int lines = 1; lines <= most_analysis_lines; ++lines) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/remarks.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/text/sentences.hpp"
@@ -25,6 +26,17 @@ std::string result_sentence(Language language, const PdnGame& told, const Game& 
   }
   if (!winner) return tr(language, Text::DrawOther);
   return tr(language, *winner == Side::White ? Text::LibraryWhiteWins : Text::LibraryBlackWins);
+}
+
+// The last node of the way that is still in the tree; the root if none is.
+PdnNode last_kept(const PdnTree& tree, const std::vector<PdnNode>& way) {
+  PdnNode kept = PdnNode::Root;
+  for (const PdnNode n : way) {
+    const std::vector<PdnNode> children = tree.children(kept);
+    if (std::find(children.begin(), children.end(), n) == children.end()) break;
+    kept = n;
+  }
+  return kept;
 }
 
 }  // namespace
@@ -122,6 +134,16 @@ bool ReviewController::play(const entry::Move& move) {
   board_.show(tree, document_.node(), move);
   start_anew();
   return known == ways.end() && !ways.empty();
+}
+
+void ReviewController::annotate(const analysis::AnalysedGame& found) {
+  const PdnNode before = document_.node();
+  const std::vector<PdnNode> way = document_.tree().line_to(before);
+  document_.edit([&](PdnGame& game, PdnNode& node) {
+    analysis::write_remarks(game.tree, found);
+    node = last_kept(game.tree, way);
+  });
+  if (document_.node() != before) look_again();
 }
 
 bool ReviewController::play(const Move& move) {

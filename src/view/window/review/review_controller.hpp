@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "analysis/analysed_game.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/frame/move_entry.hpp"
 #include "view/window/frame/status.hpp"
@@ -60,6 +61,8 @@ class ReviewController {
 
   // Whether a game can begin from the shown position.
   bool can_play_on() const;
+  // Writes the remarks of an analysis of the main line into the game.
+  void annotate(const analysis::AnalysedGame& found);
   // Plays a legal move as if the person had made it. True if it was added as a variation.
   bool play(const Move& move);
   // False if there is no legal move.

@@ -25,7 +25,9 @@ void ReviewScene::panels(Gui& gui, App& app) {
   }
   const Text hint =
       document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
-  const std::string comment = words_of(document().tree().notes(document().node()), app.language());
+  std::string comment = words_of(document().tree().notes(document().node()), app.language());
+  if (comment.empty()) comment = judgement(app);
+  if (!layout_.graph.empty()) chances_graph(ui, app);
   if (comment_panel(ui, layout_.bottom_bar, comment, app.tr(hint))) edits_.comment(app);
   buttons_panel(ui, app);
   if (layout_.portrait) sheet_panel(ui, app);
