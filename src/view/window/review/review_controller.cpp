@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "analysis/remarks.hpp"
+#include "core/pdn/clock.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/text/sentences.hpp"
@@ -26,6 +27,18 @@ std::string result_sentence(Language language, const PdnGame& told, const Game& 
   }
   if (!winner) return tr(language, Text::DrawOther);
   return tr(language, *winner == Side::White ? Text::LibraryWhiteWins : Text::LibraryBlackWins);
+}
+
+// The part of a comment that is for programs, and that people do not edit: times and scores.
+std::string commands_of(std::string_view comment) {
+  std::string commands;
+  while (true) {
+    const std::size_t begin = comment.find("[%");
+    const std::size_t end = comment.find(']', std::min(begin, comment.size()));
+    if (end == std::string_view::npos) return commands;
+    commands += (commands.empty() ? "" : " ") + std::string(comment.substr(begin, end + 1 - begin));
+    comment.remove_prefix(end + 1);
+  }
 }
 
 // The last node of the way that is still in the tree; the root if none is.
@@ -152,8 +165,11 @@ bool ReviewController::play(const Move& move) {
 }
 
 void ReviewController::comment(const std::string& text) {
+  const std::string& before = document_.tree().notes(document_.node()).after;
+  if (text == prose_of(before)) return;
+  const std::string kept = commands_of(before);
   PdnTree changed = document_.tree();
-  set_comment(changed, document_.node(), text);
+  set_comment(changed, document_.node(), kept + (kept.empty() ? "" : " ") + text);
   if (changed == document_.tree()) return;
   document_.edit([&](PdnGame& game, PdnNode&) { game.tree = std::move(changed); });
 }

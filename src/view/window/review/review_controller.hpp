@@ -46,7 +46,7 @@ class ReviewController {
   // What Escape does first: true if a selection, typed text or a hint was dropped.
   bool cancel();
 
-  // Replaces the comment behind the move.
+  // Replaces the comment behind the move, but keeps the times and scores in it.
   void comment(const std::string& text);
   // Sets one of the glyphs 1 to 6 ('!' to '?!'), or removes it if it is set already.
   void judge(int nag);

@@ -127,6 +127,27 @@ TEST_CASE("A place in a line of an earlier analysis is left when that line goes"
   CHECK(way.size() >= 3);
 }
 
+TEST_CASE("A person who writes a comment neither sees nor loses the scores") {
+  ReviewStage stage(remarked);
+  stage.key(Key::Right);
+  stage.key(Key::F2);
+  stage.wait(Milliseconds{150});
+  for (const char c : std::string("solid")) {
+    stage.type(std::string(1, c));
+    stage.wait(Milliseconds{32});
+  }
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{150});
+  CHECK(stage.tree().notes(stage.node()).after == "[%eval 0.00] solid");
+  CHECK_FALSE(stage.review().places().graph.empty());
+  const std::string text = stage.moves();
+  stage.key(Key::F2);
+  stage.wait(Milliseconds{150});
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{150});
+  CHECK(stage.moves() == text);
+}
+
 TEST_CASE("A game with an error or without moves says why it is not analysed") {
   ReviewStage broken("[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-d5 *");
   broken.key(Key::G, with_ctrl);
