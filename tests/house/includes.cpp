@@ -112,7 +112,7 @@ const std::array rooms{
     scene("online", {"view/window/checkers/*", "net/client/*", "net/protocol/*",
                      "nlohmann/json.hpp", "qrcodegen.hpp"}),
     scene("puzzle", {"puzzle/*", "assets/assets.hpp"}),
-    scene("review"),
+    scene("review", {"analysis/*"}),
     Room{"view/window/start",
          {"core/*", "hub/client_thread.hpp", "match/*", "platform/*", "view/text/*",
           "view/command_line/*", "view/window/*", "assets/assets.hpp"}},

@@ -1,9 +1,8 @@
 #include "view/text/program_sentences.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
-#include "core/notation.hpp"
+#include "view/text/analysis_sentences.hpp"
 #include "view/text/printable.hpp"
 
 namespace damas {
@@ -19,16 +18,6 @@ std::string score_text(Language language, int score, Side to_move) {
   }
   return tr(language, Text::ReviewEngineAhead, name(language, ahead),
             decimal(language, std::abs(score)));
-}
-
-std::string line_text(const Report& report, Game game, std::size_t most) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min(most, report.line.size()); ++i) {
-    if (game.outcome() || !game.is_legal(report.line[i])) break;
-    text += (text.empty() ? "" : " ") + to_text(game, report.line[i]);
-    game.play(report.line[i]);
-  }
-  return text;
 }
 
 }  // namespace
@@ -56,7 +45,7 @@ std::string sentence(Language language, const ProgramTrouble& trouble, const Hub
 
 std::string advice_sentence(Language language, const HubProgram& program, const Report& report,
                             const Game& game, std::size_t moves) {
-  std::string text = name_of_program(program) + ": " + line_text(report, game, moves);
+  std::string text = name_of_program(program) + ": " + moves_text(game, report.line, moves);
   if (report.depth == 0) return text;
   text += " · " + score_text(language, report.score, game.side_to_move());
   return text + " · " + tr(language, Text::ReviewEngineDepth, report.depth);

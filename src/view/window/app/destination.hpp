@@ -45,7 +45,8 @@ struct Review {
   // Where the game is saved. Unset: it can only be copied. Without a file: the person is asked for
   // one.
   std::optional<KeptGame> place;
-  int ply = 0;  // of the main line, at which the review begins
+  int ply = 0;           // of the main line, at which the review begins
+  bool analyse = false;  // the whole game, at once
 };
 
 struct Editor {

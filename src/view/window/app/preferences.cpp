@@ -242,6 +242,7 @@ std::string to_text(const Preferences& p) {
                      {"ponders", p.ponders},
                      {"pause_hidden", p.pause_hidden},
                      {"kept_games", p.kept_games},
+                     {"analysis_lines", p.analysis_lines},
                      {"fullscreen", p.fullscreen},
                      {"interface_size", p.interface_size ? Json(*p.interface_size) : Json(nullptr)},
                      {"new_game", json_of(p.new_game)},
@@ -278,6 +279,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("ponders", p.ponders);
   reader.read("pause_hidden", p.pause_hidden);
   reader.read("kept_games", p.kept_games, 1, most_kept_games);
+  reader.read("analysis_lines", p.analysis_lines, 1, most_analysis_lines);
   reader.read("fullscreen", p.fullscreen);
   reader.visit("interface_size", [&](const Json& j) { return read_size(j, p.interface_size); });
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });

@@ -28,6 +28,8 @@ enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
 // The upper limit for the number of kept finished games.
 inline constexpr int most_kept_games = 10'000;
 
+inline constexpr int most_analysis_lines = 5;
+
 // The sizes in the settings, in percent, ascending; values between them are valid in the file.
 inline constexpr std::array interface_sizes = {80, 90, 100, 110, 125, 150, 175, 200};
 
@@ -95,6 +97,7 @@ struct Preferences {
   bool ponders = true;       // strong levels think while a person is to move
   bool pause_hidden = true;  // stops the clock in games against the computer
   int kept_games = 1000;     // the number of finished games that are kept
+  int analysis_lines = 3;    // of the engine in reviews
   bool fullscreen = false;
   std::optional<int> interface_size;  // percent; unset: chosen to suit the window
   KeyBindings keys;

@@ -135,6 +135,8 @@ Button CheckersScene::button(GameButton button) {
       return {Icon::Help, Text::HelpMenu, Action::Help};
     case GameButton::Review:
       return {Icon::Analysis, Text::Review, [this](App& app) { review(app); }};
+    case GameButton::Analyse:
+      return {Icon::Analysis, Text::AnalyseGame, [this](App& app) { review(app, true); }};
     case GameButton::Rules:
       return {Icon::Help, Text::RulesMenu, [this](App& app) { help(HelpPage::Rules, app); }};
     default:
@@ -179,8 +181,8 @@ void CheckersScene::copy_game(App& app) const {
 }
 
 // Opens the review above the match, which stays open.
-void CheckersScene::review(App& app) {
-  app.open(destination::Review{record(app), KeptGame{}, controller_.shown_ply()});
+void CheckersScene::review(App& app, bool analyse) {
+  app.open(destination::Review{record(app), KeptGame{}, controller_.shown_ply(), analyse});
 }
 
 }  // namespace damas

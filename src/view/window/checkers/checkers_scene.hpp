@@ -61,7 +61,8 @@ class CheckersScene : public Scene {
   Button row(GameButton button);
   void command(const Command& command, App& app);
   void resign(App& app);
-  void review(App& app);
+  // `analyse`: the review begins to analyse the game.
+  void review(App& app, bool analyse = false);
 
   // The buttons in portrait or landscape, and those in the header, the first one at the left.
   virtual std::span<const GameButton> buttons(bool portrait) const = 0;
@@ -75,7 +76,7 @@ class CheckersScene : public Scene {
   virtual void name_player(PlayerBar& bar, const App& app) const = 0;
   virtual std::optional<Question> question(const App& app) = 0;
   virtual std::vector<Button> more_choices(bool portrait) = 0;
-  // What can follow the end of the match: at most four, the best first; the last two share a row.
+  // What can follow the end of the match: at most five, the best first; the last two share a row.
   virtual std::vector<Button> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
   virtual void handle(const Event& event, App& app);

@@ -21,7 +21,7 @@ class EndBanner {
     Outcome outcome;
     std::optional<Side> only_person;  // see ending_look()
     std::string sentence;
-    std::vector<Button> sequels;  // at most four, the best first; the last two share a row
+    std::vector<Button> sequels;  // at most five, the best first; the last two share a row
   };
 
   // The person has closed it to see the board; it stays closed until reopen().

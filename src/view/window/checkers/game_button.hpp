@@ -19,6 +19,7 @@ enum class GameButton : std::uint8_t {
   Help,
   More,
   Review,
+  Analyse,
   Rules,
   Say,
 };

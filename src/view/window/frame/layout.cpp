@@ -19,6 +19,9 @@ constexpr float title_height = 3 * grid;
 constexpr float handle_height = 48;
 constexpr float answers_height = 7 * grid;
 constexpr float small_height = 600;  // lower windows are short of room
+constexpr float gauge_width = 3 * grid;
+constexpr float gauge_strip = 6 * grid;
+constexpr float least_moves = 10 * grid;
 
 float to_grid(float length) {
   return std::floor(length / grid) * grid;
@@ -26,6 +29,16 @@ float to_grid(float length) {
 
 float height_of_rows(int rows, float row, float gap) {
   return static_cast<float>(rows) * row + static_cast<float>(rows - 1) * gap;
+}
+
+// The lines and the graph, as far as they leave room for the list of moves; a graph in full or not
+// at all.
+void take_analysis(CheckersLayout& l, Rect& rest, const CheckersParts& parts) {
+  if (parts.graph > 0 && rest.h - parts.graph >= least_moves) {
+    l.graph = take_bottom(rest, parts.graph, grid);
+  }
+  const float lines = std::min(parts.lines, std::max(0.0F, rest.h - least_moves));
+  if (lines > 0) l.lines = take_top(rest, lines, grid);
 }
 
 void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
@@ -40,6 +53,7 @@ void arrange_panel(CheckersLayout& l, const CheckersParts& parts, bool small) {
   l.buttons = take_bottom(rest, height_of_rows(rows, touch_target, button_gap), grid);
   l.bottom_bar = take_bottom(rest, bar, grid);
   l.counters = take_bottom(rest, small ? 3 * grid : 6 * grid);
+  take_analysis(l, rest, parts);
   l.moves = rest;
 }
 
@@ -55,6 +69,7 @@ void arrange_folded(CheckersLayout& l, const CheckersParts& parts, bool small) {
   l.buttons = take_bottom(rest, height_of_rows(rows, row, button_gap), gap);
   l.bottom_bar = take_bottom(rest, bar, gap);
   l.counters = take_bottom(rest, 3 * grid);
+  take_analysis(l, rest, parts);
   l.moves = rest;
 }
 
@@ -63,11 +78,13 @@ CheckersLayout landscape(Size window, const CheckersParts& parts) {
   Rect rest = Rect::at({}, window);
   l.status = take_bottom(rest, status_height);
   const float widest = std::max(widest_panel, to_grid(window.w * widest_share));
-  const float side = std::max(0.0F, std::min(rest.h, rest.w - narrowest_panel));
-  const float panel = std::clamp(to_grid(rest.w - side), narrowest_panel, widest);
-  const float left = std::max(0.0F, to_grid((rest.w - side - panel) / 2));
-  l.board = {left, rest.y, side, rest.h};
-  l.panel = {left + side, rest.y, panel, rest.h};
+  const float gauge = parts.gauge ? gauge_width : 0;
+  const float side = std::max(0.0F, std::min(rest.h, rest.w - gauge - narrowest_panel));
+  const float panel = std::clamp(to_grid(rest.w - gauge - side), narrowest_panel, widest);
+  const float left = std::max(0.0F, to_grid((rest.w - gauge - side - panel) / 2));
+  l.gauge = {left, rest.y, gauge, rest.h};
+  l.board = {left + gauge, rest.y, side, rest.h};
+  l.panel = {l.board.right(), rest.y, panel, rest.h};
   l.sentence = {left, l.status.y, l.panel.right() - left, l.status.h};
   const bool small = window.h < small_height;
   l.board = l.board.inset(small ? grid / 2 : grid);
@@ -86,11 +103,15 @@ CheckersLayout portrait(Size window, const CheckersParts& parts) {
   CheckersLayout l;
   l.portrait = true;
   const float bar = window.h < small_height ? 6 * grid : 7 * grid;
-  const float fixed = 2 * bar + status_height + touch_target + grid + handle_height;
+  const float strip = parts.gauge ? gauge_strip : 0;
+  const float fixed =
+      2 * bar + status_height + touch_target + grid + handle_height + strip + parts.graph;
   const float side = std::max(0.0F, std::min(window.w, window.h - fixed));
   Rect rest = Rect::at({}, window);
   l.top_bar = take_top(rest, bar).inset(grid / 2);
+  l.gauge = take_top(rest, strip);
   l.board = take_top(rest, side);
+  l.graph = take_top(rest, parts.graph);
   l.bottom_bar = take_top(rest, bar).inset(grid / 2);
   l.status = take_top(rest, status_height);
   l.sentence = l.status;
@@ -105,6 +126,8 @@ CheckersLayout portrait(Size window, const CheckersParts& parts) {
   inner.w -= 4 * grid;
   take_top(inner, handle_height);
   l.counters = take_bottom(inner, std::min(inner.h, 3 * grid));
+  const float lines = std::min(parts.lines, inner.h);
+  if (lines > 0) l.lines = take_top(inner, lines, std::min(grid, inner.h - lines));
   l.moves = inner;
   return l;
 }

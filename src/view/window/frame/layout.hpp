@@ -10,6 +10,9 @@ struct CheckersLayout {
   bool folded =
       false;        // landscape with a narrow panel: no header, and as few buttons as in portrait
   Rect board;       // the area of the board, which is centred in it
+  Rect gauge;       // of the chances: a bar beside the board; in portrait a strip above it
+  Rect lines;       // of the engine, above the moves; in portrait within the sheet
+  Rect graph;       // of the chances by move
   Rect header;      // landscape only: menu, name of the variant, settings
   Rect title;       // for the variant's name, if that has a row of its own
   Rect top_bar;     // the player at the top of the board
@@ -33,6 +36,9 @@ struct CheckersParts {
   float sheet = 0;         // 0: closed .. 1: fully open
   bool answers = false;    // there is a question
   bool title_row = false;  // the variant's name does not fit into the header
+  bool gauge = false;
+  float lines = 0;  // wanted height; 0: none
+  float graph = 0;  // likewise
 };
 
 // Chooses landscape or portrait, whichever has the larger board.

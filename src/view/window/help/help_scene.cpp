@@ -205,8 +205,8 @@ void HelpScene::sources(Ui& ui, const App& app) {
 }
 
 void HelpScene::keys(Ui& ui, App& app) {
-  for (const Text text :
-       {Text::HowToMouse, Text::HowToKeys, Text::HowToTyping, Text::HowToCaptures}) {
+  for (const Text text : {Text::HowToMouse, Text::HowToKeys, Text::HowToTyping, Text::HowToCaptures,
+                          Text::HowToAnalysis}) {
     ui.item(app.tr(text));
   }
   ImGui::Separator();

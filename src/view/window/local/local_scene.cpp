@@ -179,6 +179,7 @@ std::vector<Button> LocalScene::more_choices(bool portrait) {
 std::vector<Button> LocalScene::sequels(const App&) {
   return {{Icon::Restart, Text::Rematch, [this](App& a) { rematch(a); }},
           row(GameButton::Review),
+          row(GameButton::Analyse),
           row(GameButton::NewGame),
           row(GameButton::Menu)};
 }

@@ -63,6 +63,7 @@ Button OnlineScene::button(GameButton button) {
       return {Icon::Speech, Text::OnlineSay, [this](App& app) { say_something(app); },
               seat.has_value()};
     case GameButton::Review:
+    case GameButton::Analyse:
       usual.enabled = session().over();
       return usual;
     default:
@@ -204,7 +205,7 @@ std::vector<Button> OnlineScene::sequels(const App& app) {
   };
   const Button rematch{Icon::Restart, again, offer, !asked && !remote().next_match()};
   const Button another{Icon::People, Text::OnlineQuick, [this](App& a) { seek_another(a); }};
-  return {rematch, another, review, lobby};
+  return {rematch, another, row(GameButton::Analyse), review, lobby};
 }
 
 // Searches for a match of the same kind.

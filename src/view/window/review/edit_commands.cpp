@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/pdn/clock.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -45,12 +46,13 @@ void EditCommands::delete_from_here(App& app) {
 void EditCommands::comment(App& app) {
   const ReviewDocument& document = controller_.document();
   const std::string move = MoveBook(document.tree()).numbered(document.node());
-  app.scenes().push(std::make_unique<CommentDialog>(
-      move.empty() ? app.tr(Text::ReviewCommentOnGame) : move,
-      document.tree().notes(document.node()).after, [this](const std::string& text, App& a) {
-        controller_.comment(text);
-        a.redraw();
-      }));
+  app.scenes().push(
+      std::make_unique<CommentDialog>(move.empty() ? app.tr(Text::ReviewCommentOnGame) : move,
+                                      prose_of(document.tree().notes(document.node()).after),
+                                      [this](const std::string& text, App& a) {
+                                        controller_.comment(text);
+                                        a.redraw();
+                                      }));
 }
 
 void EditCommands::headers(App& app) {

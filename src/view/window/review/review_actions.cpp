@@ -27,6 +27,12 @@ void ReviewScene::perform(Action action, App& app) {
       return arrange();
     case Action::Hint:
       return hint(app);
+    case Action::Analyse:
+      return toggle_engine();
+    case Action::AnalyseGame:
+      return toggle_game_analysis(app);
+    case Action::ShowThreat:
+      return toggle_threat(app);
     case Action::Pause:
       return toggle_autoplay(app);
     case Action::CopyGame:
@@ -157,9 +163,15 @@ void ReviewScene::open_more(App& app) {
   if (app.desktop().start_program) {
     choices.push_back({Icon::Hint, Text::ReviewEngine, [this](App& a) { choose_engine(a); }});
   }
+  choices.push_back({Icon::Analysis, whole_.running() ? Text::AnalysisStop : Text::AnalyseGame,
+                     Action::AnalyseGame});
+  choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
+  choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
+                     [this](App& a) { choose_lines(a); }});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
+  if (layout_.folded) choices.push_back({Icon::Analysis, Text::Analyse, Action::Analyse});
   if (layout_.compact()) {
     choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
     choices.push_back({Icon::Hint, Text::Hint, Action::Hint});

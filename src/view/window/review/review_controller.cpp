@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "analysis/remarks.hpp"
+#include "core/pdn/clock.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/text/sentences.hpp"
@@ -25,6 +27,29 @@ std::string result_sentence(Language language, const PdnGame& told, const Game& 
   }
   if (!winner) return tr(language, Text::DrawOther);
   return tr(language, *winner == Side::White ? Text::LibraryWhiteWins : Text::LibraryBlackWins);
+}
+
+// The part of a comment that is for programs, and that people do not edit: times and scores.
+std::string commands_of(std::string_view comment) {
+  std::string commands;
+  while (true) {
+    const std::size_t begin = comment.find("[%");
+    const std::size_t end = comment.find(']', std::min(begin, comment.size()));
+    if (end == std::string_view::npos) return commands;
+    commands += (commands.empty() ? "" : " ") + std::string(comment.substr(begin, end + 1 - begin));
+    comment.remove_prefix(end + 1);
+  }
+}
+
+// The last node of the way that is still in the tree; the root if none is.
+PdnNode last_kept(const PdnTree& tree, const std::vector<PdnNode>& way) {
+  PdnNode kept = PdnNode::Root;
+  for (const PdnNode n : way) {
+    const std::vector<PdnNode> children = tree.children(kept);
+    if (std::find(children.begin(), children.end(), n) == children.end()) break;
+    kept = n;
+  }
+  return kept;
 }
 
 }  // namespace
@@ -124,9 +149,27 @@ bool ReviewController::play(const entry::Move& move) {
   return known == ways.end() && !ways.empty();
 }
 
+void ReviewController::annotate(const analysis::AnalysedGame& found) {
+  const PdnNode before = document_.node();
+  const std::vector<PdnNode> way = document_.tree().line_to(before);
+  document_.edit([&](PdnGame& game, PdnNode& node) {
+    analysis::write_remarks(game.tree, found);
+    node = last_kept(game.tree, way);
+  });
+  if (document_.node() != before) look_again();
+}
+
+bool ReviewController::play(const Move& move) {
+  animation().finish();
+  return play(entry::Move{{move, std::nullopt}, std::nullopt});
+}
+
 void ReviewController::comment(const std::string& text) {
+  const std::string& before = document_.tree().notes(document_.node()).after;
+  if (text == prose_of(before)) return;
+  const std::string kept = commands_of(before);
   PdnTree changed = document_.tree();
-  set_comment(changed, document_.node(), text);
+  set_comment(changed, document_.node(), kept + (kept.empty() ? "" : " ") + text);
   if (changed == document_.tree()) return;
   document_.edit([&](PdnGame& game, PdnNode&) { game.tree = std::move(changed); });
 }

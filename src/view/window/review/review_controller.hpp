@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "analysis/analysed_game.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/frame/move_entry.hpp"
 #include "view/window/frame/status.hpp"
@@ -45,7 +46,7 @@ class ReviewController {
   // What Escape does first: true if a selection, typed text or a hint was dropped.
   bool cancel();
 
-  // Replaces the comment behind the move.
+  // Replaces the comment behind the move, but keeps the times and scores in it.
   void comment(const std::string& text);
   // Sets one of the glyphs 1 to 6 ('!' to '?!'), or removes it if it is set already.
   void judge(int nag);
@@ -60,6 +61,10 @@ class ReviewController {
 
   // Whether a game can begin from the shown position.
   bool can_play_on() const;
+  // Writes the remarks of an analysis of the main line into the game.
+  void annotate(const analysis::AnalysedGame& found);
+  // Plays a legal move as if the person had made it. True if it was added as a variation.
+  bool play(const Move& move);
   // False if there is no legal move.
   bool ask_hint(App& app);
 

@@ -25,7 +25,9 @@ void ReviewScene::panels(Gui& gui, App& app) {
   }
   const Text hint =
       document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
-  const std::string comment = words_of(document().tree().notes(document().node()), app.language());
+  std::string comment = words_of(document().tree().notes(document().node()), app.language());
+  if (comment.empty()) comment = judgement(app);
+  if (!layout_.graph.empty()) chances_graph(ui, app);
   if (comment_panel(ui, layout_.bottom_bar, comment, app.tr(hint))) edits_.comment(app);
   buttons_panel(ui, app);
   if (layout_.portrait) sheet_panel(ui, app);
@@ -51,6 +53,10 @@ void ReviewScene::title_panel(Ui& ui, App& app) {
 }
 
 void ReviewScene::moves_panel(Ui& ui, App& app) {
+  if (!layout_.lines.empty()) {
+    const Panel panel("lines", layout_.lines, Panel::Kind::Flat, false);
+    engine_lines(ui, app);
+  }
   if (layout_.moves.h < 32) return;
   const Panel panel("moves", layout_.moves, Panel::Kind::Flat, false);
   list(ui, app);
@@ -76,6 +82,7 @@ void ReviewScene::sheet_panel(Ui& ui, App& app) {
     app.wake_after(Milliseconds{0});
     app.redraw();
   }
+  if (!layout_.lines.empty()) engine_lines(ui, app);
   const Rect room = {layout_.moves.x, layout_.moves.y, layout_.moves.w,
                      layout_.moves.h + layout_.counters.h};
   if (room.h < 32) return;
@@ -96,7 +103,9 @@ void ReviewScene::buttons_panel(Ui& ui, App& app) {
                               {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, back},
                               {Icon::ChevronRight, Text::NextMove, Action::Next, on},
                               {Icon::Last, Text::LastMove, Action::Last, on}};
+  const Button engine{Icon::Analysis, Text::Analyse, Action::Analyse, true, live_.on()};
   if (layout_.compact()) {
+    if (layout_.portrait) made.push_back(engine);
     made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});
     made.push_back({Icon::More, Text::More, [this](App& a) { open_more(a); }});
   } else {
@@ -104,6 +113,7 @@ void ReviewScene::buttons_panel(Ui& ui, App& app) {
         {playing ? Icon::Pause : Icon::Play, auto_text, Action::Pause, on || playing, playing});
     made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
     made.push_back({Icon::Hint, Text::Hint, Action::Hint, true, hinted});
+    made.push_back(engine);
   }
   grid_panel(ui, app, layout_, made, presser());
 }

@@ -10,12 +10,17 @@
 #include "view/window/board/theme.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/review/lines_panel.hpp"
 #include "view/window/review/move_book.hpp"
 
 namespace damas {
 
-ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply)
-    : controller_(std::move(game)), save_(std::move(save)), frame_(controller_.game().shape()) {
+ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply, bool analyse)
+    : controller_(std::move(game)),
+      save_(std::move(save)),
+      frame_(controller_.game().shape()),
+      analyse_(analyse) {
+  chances_.follow(document().tree(), document().revision());
   const std::vector<PdnNode> line = document().tree().main_line();
   const int last = std::min(ply, static_cast<int>(line.size()));
   if (last > 0) controller_.go_to(line[static_cast<std::size_t>(last - 1)]);
@@ -30,9 +35,12 @@ void ReviewScene::layout(Size size) {
 void ReviewScene::arrange() {
   CheckersParts parts;
   parts.buttons = buttons_in_landscape;
-  parts.folded = buttons_in_portrait;
+  parts.folded = buttons_when_folded;
   parts.sheet = sheet_.up();
   parts.title_row = frame_.title_row();
+  parts.gauge = live_.on();
+  parts.graph = graph() != nullptr ? graph_height : 0;
+  parts.lines = live_.on() ? lines_height(lines_) : 0;
   layout_ = arrange_checkers(size_, parts);
   frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
@@ -40,17 +48,23 @@ void ReviewScene::arrange() {
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow_preferences(app, controller_.game().info().numbering);
   if (frame_.follow_scale(app)) arrange();
+  if (std::exchange(lines_, app.preferences().analysis_lines) != lines_) arrange();
   handle_input(input, elapsed, app);
   if (sheet_.slide(elapsed, app)) arrange();
   autoplay_.advance(elapsed, controller_, app);
   controller_.advance(elapsed, app);
   play_cues(controller_.animation(), app.sounds());
-  const Content now{{controller_.animation().picture(), controller_.marks(app.preferences()),
-                     controller_.status(app.language())},
-                    document().revision(),
-                    document().node(),
-                    controller_.next(),
-                    document().changed()};
+  advance_game_analysis(app);
+  const bool seen = !input.hidden && !app.scenes().pending() && !whole_.running();
+  live_.follow(controller_.game(), seen, elapsed, app);
+  const Content now{
+      {controller_.animation().picture(), marks(app), controller_.status(app.language())},
+      document().revision(),
+      document().node(),
+      controller_.next(),
+      document().changed(),
+      live_.findings(),
+      whole_.running() ? static_cast<int>(100 * whole_.progress()) : -1};
   if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
@@ -61,7 +75,9 @@ void ReviewScene::announce_changes(const Content& before, const App& app) const 
   const PdnNode node = shown_->node;
   if (node == before.node) return;
   if (node == PdnNode::Root) return app.announce(app.tr(Text::SaidStart));
-  app.announce(MoveBook(document().tree()).numbered(node));
+  const std::string judged = judgement(app);
+  const std::string move = MoveBook(document().tree()).numbered(node);
+  app.announce(judged.empty() ? move : move + ". " + judged);
 }
 
 // Board gestures come first; keys that typing does not claim may be shortcuts.
@@ -98,6 +114,7 @@ void ReviewScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
   frame_.draw_board(canvas, shown_->board, theme);
   frame_.draw_status(canvas, shown_->board, theme);
+  if (live_.on()) draw_chances(canvas, theme);
   draw_title(canvas, layout_.title, title(app), theme);
 }
 

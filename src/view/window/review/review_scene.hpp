@@ -15,7 +15,11 @@
 #include "view/window/frame/shown.hpp"
 #include "view/window/games/keep_games.hpp"
 #include "view/window/review/autoplay.hpp"
+#include "view/window/review/chance_graph.hpp"
 #include "view/window/review/edit_commands.hpp"
+#include "view/window/review/game_analysis.hpp"
+#include "view/window/review/live_analysis.hpp"
+#include "view/window/review/main_line_chances.hpp"
 #include "view/window/review/review_controller.hpp"
 #include "view/window/review/step_gestures.hpp"
 #include "view/window/review/tree_list.hpp"
@@ -27,8 +31,8 @@ class Ui;
 class ReviewScene final : public Scene {
  public:
   // Push it above the scene to which it returns, or start it alone; then it returns to the menu. It
-  // begins after `ply` moves of the main line.
-  explicit ReviewScene(PdnGame game, GameSaver save = {}, int ply = 0);
+  // begins after `ply` moves of the main line. `analyse`: it begins to analyse the game at once.
+  explicit ReviewScene(PdnGame game, GameSaver save = {}, int ply = 0, bool analyse = false);
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -44,11 +48,14 @@ class ReviewScene final : public Scene {
   const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
+  const LiveAnalysis& live() const { return live_; }
+  bool analyses_game() const { return whole_.running(); }
+  const MainLineChances& chances() const { return chances_; }
   const std::string& status() const { return shown_->board.status.sentence; }
 
  private:
-  static constexpr int buttons_in_landscape = 7;
-  static constexpr int buttons_in_portrait = 6;
+  static constexpr int buttons_in_landscape = 8;
+  static constexpr int buttons_when_folded = 6;
   using Milliseconds = std::chrono::milliseconds;
 
   // Everything that draw() and the panels show.
@@ -58,6 +65,8 @@ class ReviewScene final : public Scene {
     PdnNode node = PdnNode::Root;
     PdnNode next = PdnNode::None;
     bool changed = false;
+    LiveFindings live;
+    int analysed = -1;  // percent of the game; -1: no analysis is running
 
     friend bool operator==(const Content&, const Content&) = default;
   };
@@ -73,6 +82,15 @@ class ReviewScene final : public Scene {
   void toggle_autoplay(App& app);
   void hint(App& app);
   void choose_engine(App& app);
+  void toggle_engine();
+  void toggle_game_analysis(App& app);
+  void advance_game_analysis(App& app);
+  void keep_findings();
+  const analysis::AnalysedGame* graph() const;
+  void toggle_threat(App& app);
+  void choose_lines(App& app);
+  void play_first_move(const Move& move, App& app);
+  Marks marks(const App& app) const;
   void play_on(App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
   void save(App& app);
@@ -87,7 +105,11 @@ class ReviewScene final : public Scene {
   // With a mark if there are unsaved changes.
   std::string title(const App& app) const;
   void title_panel(Ui& ui, App& app);
+  void draw_chances(Canvas& canvas, const Theme& theme) const;
   void moves_panel(Ui& ui, App& app);
+  void engine_lines(Ui& ui, App& app);
+  void chances_graph(Ui& ui, App& app);
+  std::string judgement(const App& app) const;
   void list(Ui& ui, App& app);
   void sheet_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
@@ -103,6 +125,12 @@ class ReviewScene final : public Scene {
   Sheet sheet_;
   StepGestures gestures_;
   Autoplay autoplay_;
+  LiveAnalysis live_;
+  GameAnalysis whole_;
+  MainLineChances chances_;
+  std::optional<analysis::AnalysedGame> so_far_;  // of the analysis that is running
+  bool analyse_ = false;                          // at the next update
+  int lines_ = 0;                                 // of the engine, as the person prefers
   Size size_;
   bool saving_ = false;  // this is the review that is being saved, or was saved last
   Shown<Content> shown_;

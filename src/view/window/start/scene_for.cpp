@@ -47,7 +47,7 @@ struct SceneMaker {
     return std::make_unique<LocalScene>(std::move(*match));
   }
   ScenePtr operator()(const destination::Review& to) const {
-    return std::make_unique<ReviewScene>(to.game, save_at(to.place), to.ply);
+    return std::make_unique<ReviewScene>(to.game, save_at(to.place), to.ply, to.analyse);
   }
   ScenePtr operator()(const destination::Editor& to) const {
     const Variant usual = app.preferences().new_game.variant;

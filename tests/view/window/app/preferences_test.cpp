@@ -23,6 +23,7 @@ Preferences unusual() {
   p.ponders = false;
   p.pause_hidden = false;
   p.kept_games = 500;
+  p.analysis_lines = 5;
   p.fullscreen = true;
   p.keys.bind(Action::Hint, {Key::F2, with_shift});
   p.new_game.variant = Variant::Brazilian;

@@ -52,6 +52,9 @@ void check_parts(const Size& size, const CheckersLayout& l) {
                            l.status, l.moves,   l.counters};
   if (!l.header.empty()) all.push_back(l.header);
   if (!l.title.empty()) all.push_back(l.title);
+  for (const Rect& part : {l.gauge, l.lines, l.graph}) {
+    if (!part.empty()) all.push_back(part);
+  }
   for (std::size_t i = 0; i < all.size(); ++i) {
     CAPTURE(i);
     CHECK(inside({0, 0, size.w, size.h}, all[i]));
@@ -80,6 +83,20 @@ TEST_CASE("At every size all parts are inside the window and do not overlap") {
       for (const bool title_row : {false, true})
         check_parts(size, arrange_checkers(size, parts(buttons, title_row)));
     }
+  }
+}
+
+TEST_CASE("The parts of an analysis have places of their own, and leave room for the moves") {
+  for (const Size& size : sizes()) {
+    CheckersParts wanted = parts(8);
+    wanted.gauge = true;
+    wanted.lines = 172;
+    wanted.graph = 88;
+    const CheckersLayout l = arrange_checkers(size, wanted);
+    check_parts(size, l);
+    CHECK_FALSE(l.gauge.empty());
+    CHECK((l.graph.empty() || l.graph.h == wanted.graph));
+    if (!l.portrait && !l.lines.empty()) CHECK(l.moves.h >= 72);
   }
 }
 

@@ -1,0 +1,57 @@
+#include "view/text/analysis_sentences.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/notation.hpp"
+#include "view/text/names.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr const char* minus = "\u2212";
+
+// The winner's moves until the end of a sure win.
+int moves_to_win(int score) {
+  return (score::won - std::abs(score) + 1) / 2;
+}
+
+}  // namespace
+
+std::string score_figure(Language language, int score_for_white) {
+  const int size = std::abs(score_for_white);
+  const bool sure = size >= score::sure_win;
+  const std::string sign = score_for_white < 0 ? minus : sure || size == 0 ? "" : "+";
+  return sign + (sure ? "#" + std::to_string(moves_to_win(size)) : decimal(language, size));
+}
+
+std::string moves_text(Game game, const std::vector<Move>& line, std::size_t most) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, line.size()); ++i) {
+    if (game.outcome() || !game.is_legal(line[i])) break;
+    text += (text.empty() ? "" : " ") + to_text(game, line[i]);
+    game.play(line[i]);
+  }
+  return text;
+}
+
+std::string verdict_text(Language language, int score_for_white, double expected) {
+  if (std::abs(score_for_white) >= score::sure_win) {
+    const bool white = score_for_white > 0;
+    const int moves = moves_to_win(score_for_white);
+    if (moves == 0) return tr(language, white ? Text::ReviewWhiteWins : Text::ReviewBlackWins);
+    return tr(language, white ? Text::AnalysisWhiteWinsIn : Text::AnalysisBlackWinsIn, moves);
+  }
+  const Side ahead = expected >= 0.5 ? Side::White : Side::Black;
+  const double share = ahead == Side::White ? expected : 1 - expected;
+  return tr(language, Text::AnalysisChance, name(language, ahead),
+            static_cast<int>(std::lround(100 * share)));
+}
+
+std::string percent_text(Language language, double share) {
+  return tr(language, Text::AnalysisPercent, static_cast<int>(std::lround(100 * share)));
+}
+
+}  // namespace damas

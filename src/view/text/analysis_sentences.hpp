@@ -1,0 +1,28 @@
+// Owns the words and figures of an analysis: scores, lines, chances and sure results.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "engine/engine.hpp"
+#include "view/text/language.hpp"
+
+namespace damas {
+
+// The score in men, relative to White: "+0.35", "−1.20", "0.00"; "#5" or "−#5" for a sure win in
+// that many moves.
+std::string score_figure(Language language, int score_for_white);
+
+// The moves of the line in notation, at most `most` and as far as they are legal.
+std::string moves_text(Game game, const std::vector<Move>& line, std::size_t most);
+
+// What a score, relative to White, means: "White 63 %", with the expected result of the side that
+// is ahead, or "White wins in 9". `expected` is White's, from 0 to 1.
+std::string verdict_text(Language language, int score_for_white, double expected);
+
+// "63 %", of a share from 0 to 1.
+std::string percent_text(Language language, double share);
+
+}  // namespace damas

@@ -1,0 +1,64 @@
+#include "view/window/review/chance_bar.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "platform/canvas.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/review/live_analysis.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float radius = 4;
+constexpr float margin = 12;
+constexpr float gap = 8;
+constexpr float lying_height = 8;
+
+// `whites` is White's part of `place`.
+void draw_bar(Canvas& canvas, const Rect& place, const Rect& whites, const Rect& middle,
+              const Theme& theme) {
+  canvas.rounded_rect(place, radius, theme.man(Side::Black));
+  {
+    const auto inside = canvas.clipped(whites);
+    canvas.rounded_rect(place, radius, theme.man(Side::White));
+  }
+  canvas.rect(middle, theme.accent);
+  canvas.rounded_outline(place, radius, 1, gui_palette(theme).border);
+}
+
+}  // namespace
+
+void draw_standing_bar(Canvas& canvas, const Rect& place, double white, bool flipped,
+                       const Theme& theme) {
+  if (place.empty()) return;
+  const float part = std::round(place.h * static_cast<float>(std::clamp(white, 0.0, 1.0)));
+  const Rect whites = {place.x, flipped ? place.y : place.bottom() - part, place.w, part};
+  draw_bar(canvas, place, whites, {place.x, std::round(place.center().y) - 1, place.w, 2}, theme);
+}
+
+void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, const Theme& theme) {
+  if (place.empty()) return;
+  Rect rest = {place.x + margin, place.y, place.w - 2 * margin, place.h};
+  take_top(rest, gap);
+  const Rect bar = take_top(rest, lying_height);
+  const float part = std::round(bar.w * static_cast<float>(std::clamp(found.white, 0.0, 1.0)));
+  draw_bar(canvas, bar, {bar.x, bar.y, part, bar.h},
+           {std::round(bar.center().x) - 1, bar.y, 2, bar.h}, theme);
+  TextStyle style;
+  style.size = font_size::caption;
+  style.color = theme.text;
+  style.tabular = true;
+  style.weight = FontWeight::SemiBold;
+  const float verdict = canvas.measure(found.verdict, style).w;
+  canvas.text_in({rest.x, rest.y, std::min(verdict + 1, rest.w), rest.h}, found.verdict, style);
+  if (found.lines.empty() || verdict + 2 * gap >= rest.w) return;
+  const Rect room = {rest.x + verdict + 2 * gap, rest.y, rest.w - verdict - 2 * gap, rest.h};
+  style.weight = FontWeight::Regular;
+  style.color = theme.muted;
+  canvas.text_in(room, found.lines.front().score + "  " + found.lines.front().moves, style);
+}
+
+}  // namespace damas

@@ -1,0 +1,21 @@
+// Owns the bar that shows White's chances: beside a board, or lying above it.
+#pragma once
+
+#include "platform/geometry.hpp"
+
+namespace damas {
+
+class Canvas;
+struct LiveFindings;
+struct Theme;
+
+// White's part is at White's end of the board: below, or above if the board is `flipped`. `white`
+// is White's expected result, from 0 to 1.
+void draw_standing_bar(Canvas& canvas, const Rect& place, double white, bool flipped,
+                       const Theme& theme);
+
+// The strip above a narrow window's board: the bar, with White at the left, the verdict, the best
+// line and how deep it was searched.
+void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, const Theme& theme);
+
+}  // namespace damas

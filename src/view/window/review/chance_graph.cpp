@@ -1,0 +1,151 @@
+#include "view/window/review/chance_graph.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "view/text/analysis_sentences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/kit/text_width.hpp"
+#include "view/window/kit/widget_shapes.hpp"
+#include "view/window/kit/widgets.hpp"
+
+namespace damas {
+
+namespace {
+
+using analysis::AnalysedGame;
+using analysis::Judgement;
+
+constexpr float heading = 32;
+constexpr float margin = 8;
+
+// Where the column of a ply begins and ends: on whole units, so that no edge is blurred.
+float edge(const Rect& plot, int ply, int count) {
+  return std::round(plot.x + plot.w * static_cast<float>(ply) / static_cast<float>(count));
+}
+
+class Plot {
+ public:
+  Plot(Ui& ui, const Rect& place, const GraphContent& content)
+      : ui_(ui),
+        list_(*ImGui::GetWindowDrawList()),
+        place_(place),
+        found_(*content.found),
+        ply_(content.ply),
+        count_(static_cast<int>(content.found->positions.size())) {}
+
+  void draw() {
+    const Theme& theme = ui_.theme();
+    rect(place_, theme.black_man);
+    for (int ply = 0; ply < count_; ++ply)
+      column(ply);
+    rect({place_.x, std::round(place_.center().y), place_.w, 1}, theme.accent);
+    for (int ply = 1; ply < count_; ++ply)
+      judgement(ply);
+    if (ply_ >= 0 && ply_ < count_) {
+      const float middle =
+          std::round((edge(place_, ply_, count_) + edge(place_, ply_ + 1, count_)) / 2);
+      rect({middle - 1, place_.y, 2, place_.h}, theme.accent);
+    }
+    ui_.outline(place_, 2, 1, ui_.gui().palette().border);
+  }
+
+  std::optional<int> ply_at(float x) const {
+    const int ply =
+        static_cast<int>(std::floor((x - place_.x) / place_.w * static_cast<float>(count_)));
+    return std::clamp(ply, 0, count_ - 1);
+  }
+
+ private:
+  void rect(const Rect& box, Color color) {
+    list_.AddRectFilled(im(box.origin()), {box.right(), box.bottom()}, im(color));
+  }
+
+  // White's part from below; what is not analysed yet stays empty.
+  void column(int ply) {
+    const float left = edge(place_, ply, count_);
+    const float width = edge(place_, ply + 1, count_) - left;
+    if (!found_.positions[static_cast<std::size_t>(ply)]) {
+      return rect({left, place_.y, width, place_.h}, ui_.gui().palette().control);
+    }
+    const double white = found_.expected[static_cast<std::size_t>(ply)];
+    const float height = std::round(place_.h * static_cast<float>(white));
+    rect({left, place_.bottom() - height, width, height}, ui_.theme().white_man);
+  }
+
+  // A dot above the position after the move, larger for a larger mistake.
+  void judgement(int ply) {
+    const auto& move = found_.moves[static_cast<std::size_t>(ply - 1)];
+    if (!move || move->judgement == Judgement::Fine) return;
+    const bool small = move->judgement == Judgement::Inaccuracy;
+    const float size = move->judgement == Judgement::Blunder ? 8 : 6;
+    const float middle = (edge(place_, ply, count_) + edge(place_, ply + 1, count_)) / 2;
+    const float height =
+        place_.h * static_cast<float>(found_.expected[static_cast<std::size_t>(ply)]);
+    const float y = std::clamp(place_.bottom() - height, place_.y + size, place_.bottom() - size);
+    const Rect dot = Rect::around({middle, y}, {size, size});
+    ui_.fill(dot.inset(-1), size / 2 + 1, ui_.theme().hairline);
+    ui_.fill(dot, size / 2, small ? ui_.theme().mark : ui_.theme().victim);
+  }
+
+  Ui& ui_;
+  ImDrawList& list_;
+  Rect place_;
+  const AnalysedGame& found_;
+  int ply_;
+  int count_;
+};
+
+std::string side_text(Language language, const AnalysedGame& found, Side side) {
+  const auto accuracy = found.accuracy[static_cast<std::size_t>(side)];
+  return accuracy ? percent_text(language, *accuracy / 100) : std::string("\u2013");
+}
+
+bool stop_button(Ui& ui, const App& app, const Rect& row) {
+  const char* const text = app.tr(Text::Stop);
+  const float width = text_width(text) + 4 * margin;
+  const Rect box = {row.right() - width, row.y, width, row.h};
+  ImGui::SetCursorScreenPos(im(box.origin()));
+  const bool pressed = ImGui::InvisibleButton("stop", im(box.size()));
+  const Rect face = box.inset(2);
+  ui.fill(face, 6, ImGui::IsItemHovered() ? ui.gui().palette().active : ui.gui().palette().hovered);
+  ui.focus_ring(face, 6, ui.theme().accent, app.tr(Text::AnalysisStop));
+  const float top = std::round(box.y + (box.h - ImGui::GetFontSize()) / 2);
+  ImGui::GetWindowDrawList()->AddText({std::round(box.x + 2 * margin), top}, im(ui.theme().text),
+                                      text);
+  return pressed;
+}
+
+}  // namespace
+
+std::string accuracy_text(Language language, const AnalysedGame& found) {
+  return tr(language, Text::AnalysisAccuracy, side_text(language, found, Side::White),
+            side_text(language, found, Side::Black));
+}
+
+GraphPressed graph_panel(Ui& ui, const App& app, const Rect& place, const GraphContent& content) {
+  GraphPressed pressed;
+  const Panel panel("graph", place, Panel::Kind::Flat, false);
+  Rect rest = {place.x + margin, place.y, place.w - 2 * margin, place.h};
+  const Rect row = take_top(rest, heading);
+  const std::string said =
+      content.progress ? app.tr(Text::AnalysisProgress, static_cast<int>(100 * *content.progress))
+                       : accuracy_text(app.language(), *content.found);
+  {
+    const FontScope font(ui.gui(), GuiFont::Caption);
+    const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
+    ImGui::GetWindowDrawList()->AddText({row.x, top}, im(ui.theme().text), said.c_str());
+    if (content.progress) pressed.stop = stop_button(ui, app, row);
+  }
+  take_bottom(rest, margin);
+  ImGui::SetCursorScreenPos(im(rest.origin()));
+  ImGui::InvisibleButton("plot", im(rest.size()));
+  Plot plot(ui, rest, content);
+  plot.draw();
+  ui.focus_ring(rest.inset(-2), 4, ui.theme().accent, app.tr(Text::AnalysisGraph, said));
+  if (ImGui::IsItemActive()) pressed.ply = plot.ply_at(ImGui::GetIO().MousePos.x);
+  return pressed;
+}
+
+}  // namespace damas

@@ -1,0 +1,34 @@
+// Owns the graph of the chances by move: a panel in which a click or a drag goes to a move.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/analysed_game.hpp"
+#include "platform/geometry.hpp"
+#include "view/text/language.hpp"
+
+namespace damas {
+
+class App;
+class Ui;
+
+inline constexpr float graph_height = 96;
+
+struct GraphContent {
+  const analysis::AnalysedGame* found = nullptr;
+  int ply = 0;                    // of the shown position; -1: it is not on the main line
+  std::optional<float> progress;  // 0..1 while the analysis is running
+};
+
+// "White 91 %, Black 84 %" with what belongs to it.
+std::string accuracy_text(Language language, const analysis::AnalysedGame& found);
+
+struct GraphPressed {
+  std::optional<int> ply;
+  bool stop = false;
+};
+GraphPressed graph_panel(Ui& ui, const App& app, const Rect& place, const GraphContent& content);
+
+}  // namespace damas

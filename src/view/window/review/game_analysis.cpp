@@ -1,0 +1,62 @@
+#include "view/window/review/game_analysis.hpp"
+
+#include <chrono>
+
+#include "core/pdn/convert.hpp"
+#include "view/window/app/app.hpp"
+
+namespace damas {
+
+namespace {
+
+// A game of 60 moves takes about ten seconds, and half a minute in a page, whose engine is slower.
+Limits limits_of(const App& app) {
+  Limits limits;
+  if (app.drive() == Drive::Caller) {
+    limits.depth = 3;
+  } else {
+    limits.time = std::chrono::milliseconds(app.desktop().in_browser ? 350 : 130);
+  }
+  return limits;
+}
+
+bool same_moves(const Game& a, const Game& b) {
+  if (a.last_ply() != b.last_ply() || !(a.start() == b.start())) return false;
+  for (int ply = 0; ply < a.last_ply(); ++ply) {
+    if (!(a.move_from(ply) == b.move_from(ply))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void GameAnalysis::start(const PdnTree& tree, App& app) {
+  analyser_.reset();
+  if (!engine_) engine_ = make_engine(app.engine_options());
+  engine_->forget();
+  game_ = replay(tree).game;
+  SearchRequest request;
+  request.limits = limits_of(app);
+  analyser_.emplace(*game_, *engine_, request);
+  app.wake_after(std::chrono::milliseconds{0});
+}
+
+bool GameAnalysis::is_about(const PdnTree& tree) const {
+  return game_ && same_moves(*game_, replay(tree).game);
+}
+
+bool GameAnalysis::advance(App& app) {
+  const bool goes_on = analyser_->step();
+  // The engine wakes the loop by itself, unless it searches in the caller's thread.
+  if (goes_on && app.drive() == Drive::Caller) app.wake_after(std::chrono::milliseconds{0});
+  return !goes_on;
+}
+
+analysis::AnalysedGame GameAnalysis::stop() {
+  analyser_->cancel();
+  analysis::AnalysedGame found = analyser_->result();
+  analyser_.reset();
+  return found;
+}
+
+}  // namespace damas

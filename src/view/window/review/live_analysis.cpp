@@ -1,0 +1,215 @@
+#include "view/window/review/live_analysis.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "analysis/chances.hpp"
+#include "analysis/judgement.hpp"
+#include "core/board_edit.hpp"
+#include "view/text/analysis_sentences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+
+namespace damas {
+
+namespace {
+
+using Milliseconds = std::chrono::milliseconds;
+
+// A person who steps through a game starts no search for positions that are passed at once.
+constexpr Milliseconds settling{150};
+// The first iterations would only flicker.
+constexpr Milliseconds first_shown{150};
+constexpr Milliseconds pace{300};
+
+constexpr std::size_t moves_shown = 12;
+constexpr std::size_t most_arrows = 3;
+
+// When the engine rests, so that a position that is left open costs no more power. If the caller's
+// own thread searches, nobody could stop it earlier.
+Limits limits_of(const App& app) {
+  Limits limits;
+  if (app.drive() == Drive::Caller) {
+    limits.depth = 5;
+  } else {
+    limits.time = std::chrono::seconds(app.desktop().in_browser ? 20 : 60);
+  }
+  return limits;
+}
+
+Game passed(const Game& game) {
+  BoardEdit edit(game.position());
+  edit.set_side_to_move(opponent(game.side_to_move()));
+  return Game(edit.position(), game.draw_table());
+}
+
+int for_white(const Game& game, int score) {
+  return game.side_to_move() == Side::White ? score : -score;
+}
+
+bool is_same_place(const Game& a, const Game& b) {
+  return a.ply() == b.ply() && a.position() == b.position() && a.draw_table() == b.draw_table();
+}
+
+std::vector<ReportLine> lines_of(const Report& report) {
+  if (!report.lines.empty()) return report.lines;
+  return {{report.score, report.line.empty() ? std::vector{*report.best} : report.line}};
+}
+
+// The last iteration of a search that ran out of time has scored only some of the moves; the others
+// have the lines that were known before.
+void complete(Report& report, const Report& before) {
+  for (const ReportLine& line : before.lines) {
+    if (report.lines.size() >= before.lines.size() || line.moves.empty()) return;
+    const bool known =
+        std::any_of(report.lines.begin(), report.lines.end(), [&](const ReportLine& each) {
+          return !each.moves.empty() && each.moves.front() == line.moves.front();
+        });
+    if (!known) report.lines.push_back(line);
+  }
+}
+
+}  // namespace
+
+void LiveAnalysis::switch_off() {
+  rest();
+  on_ = false;
+  hide_threat();
+  question_.reset();
+  report_.reset();
+  findings_ = {};
+}
+
+bool LiveAnalysis::show_threat(const Game& game) {
+  if (game.outcome() || game.legal_moves().empty()) return false;
+  const Game other = passed(game);
+  if (other.legal_moves().empty() || other.outcome()) return false;
+  threat_of_ = game;
+  return true;
+}
+
+bool LiveAnalysis::is_same(const Question& a, const Question& b) {
+  return a.lines == b.lines && a.threat == b.threat && is_same_place(a.game, b.game);
+}
+
+LiveAnalysis::Question LiveAnalysis::question_at(const Game& game, const App& app) {
+  if (threat_of_ && !is_same_place(*threat_of_, game)) hide_threat();
+  const int lines = app.preferences().analysis_lines;
+  if (threat_of_) return {passed(game), lines, true};
+  // After a draw, the position is analysed as that of a new game.
+  const bool drawn = game.outcome() && !game.legal_moves().empty();
+  return {drawn ? Game(game.position(), game.draw_table()) : game, lines, false};
+}
+
+void LiveAnalysis::follow(const Game& game, bool seen, Milliseconds elapsed, App& app) {
+  if (!on_) return;
+  Question question = question_at(game, app);
+  if (!question_ || !is_same(*question_, question)) ask(std::move(question), app);
+  if (language_ != app.language()) describe(app.language());
+  if (!seen) return rest();
+  if (phase_ == Phase::Waiting) {
+    left_ -= elapsed;
+    if (left_ > Milliseconds{0}) return app.wake_after(left_);
+    start(app);
+  } else if (phase_ == Phase::Searching) {
+    listen(elapsed, app);
+  }
+}
+
+void LiveAnalysis::ask(Question question, const App& app) {
+  rest();
+  question_ = std::move(question);
+  report_.reset();
+  const bool over = question_->game.legal_moves().empty() || question_->game.outcome();
+  phase_ = over ? Phase::Done : Phase::Waiting;
+  left_ = settling;
+  describe(app.language());
+}
+
+void LiveAnalysis::start(App& app) {
+  if (!engine_) engine_ = make_engine(app.engine_options());
+  SearchRequest request;
+  request.limits = limits_of(app);
+  request.lines = question_->lines;
+  engine_->start(question_->game, request);
+  phase_ = Phase::Searching;
+  age_ = Milliseconds{0};
+  listen(Milliseconds{0}, app);
+}
+
+void LiveAnalysis::listen(Milliseconds elapsed, App& app) {
+  age_ += elapsed;
+  std::optional<Report> report = engine_->poll();
+  if (!report) return;
+  if (report->finished) phase_ = Phase::Done;
+  const Milliseconds due = report_ ? pace : first_shown;
+  if (!report->finished && age_ < due) return app.wake_after(due - age_);
+  if (report->finished && report_) complete(*report, *report_);
+  report_ = std::move(report);
+  age_ = Milliseconds{0};
+  describe(app.language());
+}
+
+// Goes on where it was: the engine keeps what it has found in its table.
+void LiveAnalysis::rest() {
+  if (phase_ != Phase::Searching) return;
+  engine_->stop();
+  phase_ = Phase::Waiting;
+  left_ = settling;
+}
+
+LiveLine LiveAnalysis::described(const ReportLine& line, Language language) const {
+  const Game& game = question_->game;
+  return {line.moves.front(), score_figure(language, for_white(game, line.score)),
+          moves_text(game, line.moves, moves_shown)};
+}
+
+void LiveAnalysis::describe(Language language) {
+  language_ = language;
+  findings_ = {findings_.white, {}, {}, {}, false, {}, {}};
+  if (!question_) return;
+  const Game& game = question_->game;
+  findings_.threat = question_->threat;
+  if (game.legal_moves().empty()) {
+    findings_.verdict = tr(language, Text::AnalysisOver);
+    const auto winner = game.outcome() ? game.outcome()->winner : std::nullopt;
+    findings_.white = !winner ? 0.5 : *winner == Side::White ? 1 : 0;
+    return;
+  }
+  if (!report_) {
+    findings_.verdict = tr(language, Text::AnalysisLooking);
+    return;
+  }
+  const auto chances = [&](int score) {
+    return analysis::chances_of(game.variant(), for_white(game, score), game.material());
+  };
+  const std::vector<ReportLine> lines = lines_of(*report_);
+  const int best = lines.front().score;
+  const analysis::Chances now = chances(best);
+  findings_.white = now.expected();
+  findings_.verdict = verdict_text(language, for_white(game, best), now.expected());
+  if (findings_.threat) findings_.verdict = tr(language, Text::AnalysisThreat, findings_.verdict);
+  if (std::abs(best) < score::sure_win) {
+    const auto percent = [](double share) { return static_cast<int>(std::lround(100 * share)); };
+    findings_.chances =
+        tr(language, Text::AnalysisChances, percent(now.win), percent(now.draw), percent(now.loss));
+  }
+  const auto speed =
+      static_cast<int>(report_->nodes / static_cast<std::uint64_t>(
+                                            std::max<std::int64_t>(1, report_->elapsed.count())));
+  findings_.effort = tr(language, Text::AnalysisSpeed, report_->depth, speed);
+  for (const ReportLine& line : lines) {
+    if (line.moves.empty() || !game.is_legal(line.moves.front())) continue;
+    findings_.lines.push_back(described(line, language));
+    // Arrows of moves that are clearly worse would hide the good ones.
+    const double loss = std::abs(now.expected() - chances(line.score).expected());
+    const bool first = findings_.arrows.empty();
+    if (first || (loss < analysis::least_inaccuracy && findings_.arrows.size() < most_arrows)) {
+      findings_.arrows.push_back(
+          {game.path(line.moves.front()), !first || findings_.threat, false});
+    }
+  }
+}
+
+}  // namespace damas

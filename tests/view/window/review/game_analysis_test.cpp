@@ -1,0 +1,171 @@
+#include "view/window/review/game_analysis.hpp"
+
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "core/pdn/writer.hpp"
+#include "view/window/review/review_stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+using Milliseconds = Stage::Milliseconds;
+
+constexpr const char* plain = "[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *";
+// As an analysis writes it: Black's second move gives a man away.
+constexpr const char* remarked =
+    "[GameType \"26\"]\n{[%eval 0.00]} 1. c3-d4 {[%eval 0.00]} b6-a5 {[%eval 0.00]} 2. b2-c3 "
+    "{[%eval 0.00]} f6-g5?? {[%eval 9.00] [%damas ??]} (2... f6-e5 {[%eval 0.00] [%damas line]}) *";
+
+constexpr const char* more_plies =
+    "[GameType \"26\"]\n1. c3-d4 b6-a5 2. b2-c3 f6-g5 3. g3-f4 g7-f6 4. f2-g3 *";
+
+void analyse(ReviewStage& stage) {
+  stage.key(Key::G, with_ctrl);
+  for (int i = 0; i < 400 && stage.review().analyses_game(); ++i)
+    stage.wait(Milliseconds{16});
+  REQUIRE_FALSE(stage.review().analyses_game());
+}
+
+}  // namespace
+
+TEST_CASE("The whole game is analysed on request, and its remarks are in the game") {
+  ReviewStage stage(plain);
+  CHECK(stage.review().places().graph.empty());
+  analyse(stage);
+  const analysis::AnalysedGame* const found = stage.review().chances().found();
+  REQUIRE(found != nullptr);
+  CHECK(found->is_whole());
+  CHECK(found->positions.size() == 6);
+  CHECK_FALSE(stage.review().places().graph.empty());
+  CHECK(stage.moves().find("[%eval ") != std::string::npos);
+  CHECK(stage.review().document().changed());
+  const std::vector<std::string> notices = stage.app().notices();
+  CHECK(std::any_of(notices.begin(), notices.end(),
+                    [](const std::string& n) { return n.starts_with("Accuracy: White "); }));
+}
+
+TEST_CASE("A saved analysis is shown again without analysing, and undo removes it") {
+  ReviewStage first(plain);
+  analyse(first);
+  ReviewStage again(write_pdn(first.review().document().game()));
+  CHECK_FALSE(again.review().analyses_game());
+  CHECK_FALSE(again.review().document().changed());
+  CHECK_FALSE(again.review().places().graph.empty());
+  REQUIRE(again.review().chances().found() != nullptr);
+  CHECK(again.review().chances().found()->expected == first.review().chances().found()->expected);
+  first.key(Key::Z, with_ctrl);
+  first.rest();
+  CHECK(first.review().chances().found() == nullptr);
+  CHECK(first.review().places().graph.empty());
+}
+
+TEST_CASE("A running analysis shows how far it is, and can be stopped") {
+  ReviewStage stage(more_plies);
+  stage.key(Key::G, with_ctrl);
+  CHECK(stage.review().analyses_game());
+  CHECK_FALSE(stage.review().places().graph.empty());
+  stage.wait(Milliseconds{32});
+  REQUIRE(stage.review().analyses_game());
+  const Rect graph = stage.review().places().graph;
+  stage.click(Point{graph.right() - 24, graph.y + 16});
+  stage.wait(Milliseconds{32});
+  CHECK_FALSE(stage.review().analyses_game());
+  REQUIRE(stage.review().chances().found() != nullptr);
+  CHECK_FALSE(stage.review().chances().found()->is_whole());
+  CHECK(stage.review().chances().found()->positions.back().has_value());
+}
+
+TEST_CASE("A change of the main line ends its analysis") {
+  ReviewStage stage(more_plies);
+  stage.key(Key::End);
+  stage.key(Key::G, with_ctrl);
+  REQUIRE(stage.review().analyses_game());
+  stage.key(Key::Delete, with_ctrl);
+  stage.wait(Milliseconds{32});
+  CHECK_FALSE(stage.review().analyses_game());
+  CHECK(stage.review().chances().found() == nullptr);
+  CHECK(stage.review().places().graph.empty());
+}
+
+TEST_CASE("A click and a drag on the graph go to a move") {
+  ReviewStage stage(remarked);
+  const Rect graph = stage.review().places().graph;
+  REQUIRE_FALSE(graph.empty());
+  const float row = graph.bottom() - 24;
+  // Five positions, each with a fifth of the width.
+  stage.click(Point{graph.x + graph.w * 0.5F, row});
+  stage.rest();
+  CHECK(stage.ply() == 2);
+  stage.feed(made::drag({graph.x + graph.w * 0.5F, row}, {graph.right() - 12, row}));
+  stage.rest();
+  CHECK(stage.ply() == 4);
+}
+
+TEST_CASE("A judged move is said with the better one") {
+  ReviewStage stage(remarked);
+  stage.key(Key::End);
+  stage.rest();
+  REQUIRE(stage.ply() == 4);
+  REQUIRE_FALSE(stage.announced.empty());
+  CHECK(stage.announced.back() == "2… f6-g5??. Blunder. Better was f6-e5.");
+}
+
+TEST_CASE("A place in a line of an earlier analysis is left when that line goes") {
+  ReviewStage stage(remarked);
+  for (int i = 0; i < 3; ++i)
+    stage.key(Key::Right);
+  stage.key(Key::Down);
+  stage.key(Key::Right);
+  REQUIRE(stage.ply() == 4);
+  analyse(stage);
+  stage.rest();
+  const std::vector<PdnNode> way = stage.tree().line_to(stage.node());
+  CHECK(stage.tree().position_at(stage.node()) == stage.review().controller().game().position());
+  CHECK(way.size() >= 3);
+}
+
+TEST_CASE("A person who writes a comment neither sees nor loses the scores") {
+  ReviewStage stage(remarked);
+  stage.key(Key::Right);
+  stage.key(Key::F2);
+  stage.wait(Milliseconds{150});
+  for (const char c : std::string("solid")) {
+    stage.type(std::string(1, c));
+    stage.wait(Milliseconds{32});
+  }
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{150});
+  CHECK(stage.tree().notes(stage.node()).after == "[%eval 0.00] solid");
+  CHECK_FALSE(stage.review().places().graph.empty());
+  const std::string text = stage.moves();
+  stage.key(Key::F2);
+  stage.wait(Milliseconds{150});
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{150});
+  CHECK(stage.moves() == text);
+}
+
+TEST_CASE("A game with an error or without moves says why it is not analysed") {
+  ReviewStage broken("[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-d5 *");
+  broken.key(Key::G, with_ctrl);
+  CHECK_FALSE(broken.review().analyses_game());
+  CHECK(broken.app().notices().size() == 1);
+  ReviewStage empty("[GameType \"26\"]\n*");
+  empty.key(Key::G, with_ctrl);
+  CHECK_FALSE(empty.review().analyses_game());
+  CHECK(empty.app().notices().size() == 1);
+}
+
+TEST_CASE("A review can be opened to analyse the game at once") {
+  Stage stage;
+  stage.app().open(destination::Review{game_in(plain), std::nullopt, 0, true});
+  stage.wait(Milliseconds{200});
+  REQUIRE(stage.shows<ReviewScene>());
+  const auto& review = dynamic_cast<const ReviewScene&>(stage.app().scenes().top());
+  CHECK_FALSE(review.places().graph.empty());
+}
+
+}  // namespace damas::test

@@ -1,0 +1,173 @@
+#include "view/window/review/live_analysis.hpp"
+
+#include <doctest/doctest.h>
+
+#include "view/window/app/preferences.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/review/lines_panel.hpp"
+#include "view/window/review/review_stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+using Milliseconds = Stage::Milliseconds;
+
+constexpr const char* plain = "[GameType \"26\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *";
+// White takes the last piece.
+constexpr const char* winning = "[GameType \"26\"]\n[FEN \"W:Wc3:Bd4\"]\n1. c3xe5 *";
+
+const LiveFindings& found_in(ReviewStage& stage) {
+  return stage.review().live().findings();
+}
+
+std::vector<MoveArrow> arrows_in(ReviewStage& stage) {
+  return stage.review().live().findings().arrows;
+}
+
+}  // namespace
+
+TEST_CASE("One key switches the engine on and off") {
+  ReviewStage stage(plain);
+  CHECK(stage.review().places().gauge.empty());
+  stage.type("l");
+  CHECK(stage.review().live().on());
+  CHECK_FALSE(stage.review().places().gauge.empty());
+  CHECK(found_in(stage).lines.empty());
+  CHECK(found_in(stage).verdict == "The engine is looking…");
+  const Rect lines = stage.review().places().lines;
+  CHECK(lines.h == lines_height(stage.app().preferences().analysis_lines));
+  stage.rest();
+  CHECK(found_in(stage).lines.size() == 3);
+  CHECK_FALSE(arrows_in(stage).empty());
+  CHECK(stage.review().places().lines == lines);
+  stage.type("l");
+  stage.rest();
+  CHECK_FALSE(stage.review().live().on());
+  CHECK(stage.review().places().gauge.empty());
+  CHECK(stage.review().places().lines.empty());
+  CHECK(arrows_in(stage).empty());
+}
+
+TEST_CASE("The engine has a button of its own") {
+  for (const Size size : {Size{1280, 800}, Size{412, 800}}) {
+    StageSetup setup;
+    setup.size = size;
+    ReviewStage stage(plain, setup);
+    const CheckersLayout& places = stage.review().places();
+    const int count = places.portrait ? 7 : 8;
+    const int mine = places.portrait ? 5 : 7;
+    const ButtonGrid grid(places, count);
+    const Point corner = places.buttons.origin() + grid.place(mine);
+    stage.click(Rect::at(corner, grid.size()).center());
+    stage.wait(Milliseconds{50});
+    CHECK(stage.review().live().on());
+  }
+}
+
+TEST_CASE("The findings follow the position on the board") {
+  ReviewStage stage(plain);
+  stage.type("l");
+  stage.rest();
+  const LiveFindings before = found_in(stage);
+  stage.key(Key::Right);
+  CHECK(found_in(stage).lines.empty());
+  CHECK(found_in(stage).white == before.white);
+  stage.rest();
+  REQUIRE_FALSE(found_in(stage).lines.empty());
+  for (const LiveLine& line : found_in(stage).lines)
+    CHECK(stage.review().controller().game().is_legal(line.move));
+}
+
+TEST_CASE("A sure result is said as such, and the end of the game, too") {
+  ReviewStage stage(winning);
+  stage.type("l");
+  stage.rest();
+  CHECK(found_in(stage).verdict == "White wins in 1");
+  CHECK(found_in(stage).white == 1);
+  REQUIRE(found_in(stage).lines.size() == 1);
+  CHECK(found_in(stage).lines.front().score == "#1");
+  stage.key(Key::Right);
+  stage.rest();
+  CHECK(found_in(stage).verdict == "Game over");
+  CHECK(found_in(stage).white == 1);
+}
+
+TEST_CASE("A press on a line plays its first move") {
+  ReviewStage stage(plain);
+  stage.type("l");
+  stage.rest();
+  const LiveLine second = found_in(stage).lines[1];
+  const Rect lines = stage.review().places().lines;
+  stage.click(Point{lines.center().x, lines.y + lines_height(1) + 8});
+  stage.rest();
+  CHECK(stage.ply() == 1);
+  CHECK(stage.tree().move(stage.node()) == second.move);
+}
+
+TEST_CASE("The number of lines is the person's choice") {
+  ReviewStage stage(plain);
+  stage.type("l");
+  stage.app().change_preferences([](Preferences& p) { p.analysis_lines = 1; });
+  stage.rest();
+  CHECK(found_in(stage).lines.size() == 1);
+  CHECK(stage.review().places().lines.h == lines_height(1));
+  // The verdict's row opens the choice.
+  const Rect lines = stage.review().places().lines;
+  stage.click(Point{lines.center().x, lines.y + 8});
+  stage.wait(Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+}
+
+TEST_CASE("The threat is what the other side could do now") {
+  // White could take nothing; Black, if it were to move, takes c3.
+  ReviewStage stage("[GameType \"26\"]\n[FEN \"W:Wc3,g1:Bd4,h8\"]\n*");
+  stage.type("x");
+  stage.rest();
+  CHECK(stage.review().live().on());
+  CHECK(stage.review().live().shows_threat());
+  CHECK(found_in(stage).threat);
+  REQUIRE_FALSE(found_in(stage).lines.empty());
+  CHECK(found_in(stage).lines.front().moves.starts_with("d4xb2"));
+  CHECK(found_in(stage).verdict.starts_with("Threat: "));
+  stage.type("x");
+  stage.rest();
+  CHECK_FALSE(found_in(stage).threat);
+}
+
+TEST_CASE("A step ends the threat, and where there is none that is said") {
+  ReviewStage stage(plain);
+  stage.type("x");
+  stage.rest();
+  CHECK(found_in(stage).threat);
+  stage.key(Key::Right);
+  stage.rest();
+  CHECK_FALSE(found_in(stage).threat);
+  ReviewStage over(winning);
+  over.key(Key::Right);
+  over.type("x");
+  CHECK_FALSE(over.review().live().shows_threat());
+}
+
+TEST_CASE("The engine rests while the window is hidden") {
+  ReviewStage stage(plain);
+  stage.type("l");
+  Input hidden;
+  hidden.hidden = true;
+  for (int i = 0; i < 60; ++i)
+    stage.feed(hidden);
+  CHECK(found_in(stage).lines.empty());
+  stage.rest();
+  CHECK_FALSE(found_in(stage).lines.empty());
+}
+
+TEST_CASE("The lines are written in the person's language") {
+  StageSetup setup;
+  setup.language = Language::Portuguese;
+  ReviewStage stage(winning, setup);
+  stage.type("l");
+  stage.rest();
+  CHECK(found_in(stage).verdict == "Brancas vencem em 1");
+}
+
+}  // namespace damas::test
