@@ -18,8 +18,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const icons = join(here, '../assets/icon');
 const pictures = join(here, '../assets/screenshots');
 const assets = join(here, '../assets');
-// What the engine's worker fetches when a variant is first played: learnt weights, opening books.
-const variantFiles = { weights: '.weights', books: '.book' };
+// What is fetched when it is first needed: by the engine's worker learnt weights and opening books, by
+// the program problems.
+const variantFiles = { weights: '.weights', books: '.book', problems: '.problems' };
 
 function fail(words) {
   console.error(`site: ${words}`);

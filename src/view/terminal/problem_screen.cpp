@@ -1,11 +1,9 @@
 #include "view/terminal/problem_screen.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <numeric>
+#include <memory>
 #include <utility>
 
-#include "core/notation.hpp"
 #include "problems/themes.hpp"
 #include "view/terminal/board_frame.hpp"
 #include "view/terminal/board_text.hpp"
@@ -19,20 +17,12 @@ namespace damas::terminal {
 namespace {
 
 using problems::Problem;
-using problems::Task;
 
-// Enough to tell a win from a mistake, in a fraction of a second.
-constexpr std::uint64_t judging_nodes = 100'000;
-// In hundredths of a man, halfway between what is won or drawn in a problem and what is not.
-constexpr int wins_from = 200;
-constexpr int holds_from = -150;
-
-// Pseudo-random numbers, the same on every machine.
-std::uint64_t mixed(std::uint64_t x) {
-  x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9U;
-  x = (x ^ x >> 27) * 0x94D049BB133111EBU;
-  return x ^ x >> 31;
+training::Filter filter_of(puzzle::Difficulty difficulty) {
+  return {static_cast<training::Degree>(difficulty), std::nullopt, false};
 }
+static_assert(static_cast<int>(training::Degree::Hard) ==
+              static_cast<int>(puzzle::Difficulty::Hard));
 
 bool says(Language language, Text command, const std::string& line) {
   return lowercase(line) == tr(language, command);
@@ -48,27 +38,10 @@ bool says(Text command, const std::string& line) {
 
 ProblemScreen::ProblemScreen(Console& console, std::vector<Problem> problems,
                              puzzle::Difficulty difficulty, std::uint64_t seed)
-    : console_(console), problems_(std::move(problems)), engine_(make_engine(Drive::Caller)) {
-  assert(!problems_.empty());
-  choose(difficulty, seed);
+    : console_(console),
+      session_(std::make_shared<training::Collection>(std::move(problems)), Drive::Caller, seed,
+               training::progress_in_memory(), filter_of(difficulty)) {
   begin();
-}
-
-// They are stored from the easiest to the hardest.
-void ProblemScreen::choose(puzzle::Difficulty difficulty, std::uint64_t seed) {
-  const std::size_t all = problems_.size();
-  std::size_t first = 0;
-  std::size_t end = all;
-  if (difficulty != puzzle::Difficulty::Any && all >= 3) {
-    const auto third = static_cast<std::size_t>(difficulty) - 1;
-    first = all * third / 3;
-    end = all * (third + 1) / 3;
-  }
-  order_.resize(end - first);
-  std::iota(order_.begin(), order_.end(), first);
-  std::sort(order_.begin(), order_.end(), [seed](std::size_t a, std::size_t b) {
-    return mixed(mixed(seed + 1) + a) < mixed(mixed(seed + 1) + b);
-  });
 }
 
 Leave ProblemScreen::run() {
@@ -82,16 +55,14 @@ Leave ProblemScreen::run() {
 }
 
 void ProblemScreen::begin() {
-  game_ = Game(problem().start);
   flipped_ = problem().solver() == Side::Black;
-  over_ = false;
-  reader_.emplace(console_.language(), game_);
+  reader_.emplace(console_.language(), game());
   changed_ = true;
 }
 
 void ProblemScreen::next() {
-  if (!over_) ++tried_;
-  current_ = (current_ + 1) % order_.size();
+  if (!session_.attempt().first_try()) ++skipped_;
+  session_.next();
   begin();
 }
 
@@ -99,27 +70,29 @@ void ProblemScreen::show() {
   changed_ = false;
   const Language language = console_.language();
   console_.new_screen();
-  console_.prose(tr(language, Text::ProblemTitle, name(language, game_.variant()),
-                    static_cast<int>(order_[current_] + 1), static_cast<int>(problems_.size()),
-                    problem().difficulty, problems::hardest));
-  console_.lines(board_text(frame_of(game_), {console_.color(), flipped_}));
+  console_.prose(tr(language, Text::ProblemTitle, name(language, game().variant()),
+                    static_cast<int>(session_.place() + 1),
+                    static_cast<int>(session_.problems().size()), problem().difficulty,
+                    problems::hardest));
+  console_.lines(board_text(frame_of(game()), {console_.color(), flipped_}));
   console_.prose(task_sentence(language, problem()));
-  if (tried_ > 0) console_.prose(tr(language, Text::ProblemProgress, solved_, tried_));
-  if (!over_) console_.lines(reader_->choices());
+  const int tried = session_.tried() + skipped_;
+  if (tried > 0) console_.prose(tr(language, Text::ProblemProgress, session_.solved(), tried));
+  if (!over()) console_.lines(reader_->choices());
   for (const std::string& remark : std::exchange(remarks_, {}))
     console_.prose(remark);
 }
 
 std::string ProblemScreen::prompt() const {
   const Language language = console_.language();
-  if (over_) return tr(language, Text::TerminalProblemOver);
-  if (reader_->waiting()) return reader_->prompt(name(language, game_.side_to_move()));
-  return tr(language, Text::TerminalProblemPrompt, name(language, game_.side_to_move()));
+  if (over()) return tr(language, Text::TerminalProblemOver);
+  if (reader_->waiting()) return reader_->prompt(name(language, game().side_to_move()));
+  return tr(language, Text::TerminalProblemPrompt, name(language, game().side_to_move()));
 }
 
 void ProblemScreen::answer(const std::string& line) {
   if (carry_out(line)) return;
-  if (over_) {
+  if (over()) {
     if (line.empty()) return next();
     return console_.say(Text::TerminalProblemIsOver);
   }
@@ -181,70 +154,30 @@ void ProblemScreen::tell_theme() {
 }
 
 void ProblemScreen::tell_solution() {
-  if (!over_) ++tried_;
-  over_ = true;
+  session_.show_solution();
   console_.say(Text::ProblemSolution, line_text(problem()));
 }
 
 void ProblemScreen::read_move(const std::string& line) {
   const MoveAnswer answer = reader_->read(line);
   if (!answer.sentence.empty()) console_.prose(answer.sentence);
-  if (answer.play) try_move(answer.play->move);
+  if (answer.play) try_move(*answer.play);
 }
 
-void ProblemScreen::try_move(const Move& m) {
-  const auto ply = static_cast<std::size_t>(game_.ply());
-  m == problem().line[ply] ? right_move(m) : other_move(m);
-  if (!over_) reader_.emplace(console_.language(), game_);
-}
-
-void ProblemScreen::right_move(const Move& m) {
-  const Language language = console_.language();
-  game_.play(m);
-  const auto ply = static_cast<std::size_t>(game_.ply());
-  if (ply == problem().line.size())
-    return solved(tr(language, Text::ProblemSolved, line_text(problem())));
-  const Move& reply = problem().line[ply];
-  remarks_ = {tr(language, Text::ProblemRight, begins_sentence(language, game_.side_to_move()),
-                 to_text(game_, reply))};
-  game_.play(reply);
-  changed_ = true;
-}
-
-void ProblemScreen::other_move(const Move& m) {
-  const Language language = console_.language();
-  const std::string tried = to_text(game_, m);
-  const bool win = problem().task == Task::Win;
-  const Side solver = game_.side_to_move();
-  Game after = game_;
-  after.play(m);
-  bool good = false;
-  std::string reply;
-  if (const auto outcome = after.outcome()) {
-    good = outcome->winner == solver || (!win && !outcome->winner);
+// A right move is shown with the answer to it; a wrong one is only told.
+void ProblemScreen::try_move(const command::Play& play) {
+  const int before = game().ply();
+  session_.play(play);
+  while (session_.advance(training::Attempt::take_back_after)) {
+  }
+  const std::string remark = sentence(console_.language(), session_.attempt().remark(), problem());
+  if (over() || game().ply() != before) {
+    remarks_ = {remark};
+    changed_ = true;
   } else {
-    engine_->forget();
-    engine_->start(after, {{std::nullopt, judging_nodes, std::nullopt}, strongest_level, 0});
-    const std::optional<Report> report = engine_->poll();
-    good = -report->score >= (win ? wins_from : holds_from);
-    reply = to_text(after, *report->best);
+    console_.prose(remark);
   }
-  if (good) {
-    game_ = after;
-    return solved(tr(language, win ? Text::ProblemAlsoWins : Text::ProblemAlsoHolds, tried,
-                     line_text(problem())));
-  }
-  const Text refuted = win ? Text::ProblemDoesNotWin : Text::ProblemLoses;
-  if (reply.empty()) return console_.say(Text::ProblemEndsBadly, tried);
-  console_.say(refuted, tried, begins_sentence(language, opponent(solver)), reply);
-}
-
-void ProblemScreen::solved(const std::string& how) {
-  over_ = true;
-  ++tried_;
-  ++solved_;
-  remarks_ = {how};
-  changed_ = true;
+  reader_.emplace(console_.language(), game());
 }
 
 }  // namespace damas::terminal

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/engine.hpp"
 #include "problems/problem.hpp"
 #include "puzzle/difficulty.hpp"
+#include "training/session.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/move_reader.hpp"
 
@@ -31,8 +31,9 @@ class ProblemScreen {
   Leave run();
 
  private:
-  void choose(puzzle::Difficulty difficulty, std::uint64_t seed);
-  const problems::Problem& problem() const { return problems_[order_[current_]]; }
+  const problems::Problem& problem() const { return session_.problem(); }
+  const Game& game() const { return session_.attempt().game(); }
+  bool over() const { return session_.attempt().over(); }
 
   void begin();
   void next();
@@ -46,26 +47,15 @@ class ProblemScreen {
   void tell_solution();
 
   void read_move(const std::string& line);
-  void try_move(const Move& m);
-  // The solution's move, or one that has the same effect.
-  void right_move(const Move& m);
-  // Another move: the engine judges it.
-  void other_move(const Move& m);
-  void solved(const std::string& how);
+  void try_move(const command::Play& play);
 
   Console& console_;
-  std::vector<problems::Problem> problems_;
-  std::vector<std::size_t> order_;  // places in problems_
-  std::size_t current_ = 0;
-  std::unique_ptr<Engine> engine_;
-  Game game_;
+  training::Session session_;
   std::optional<MoveReader> reader_;
   std::vector<std::string> remarks_;  // shown below the board
-  bool over_ = false;                 // solved, or the solution was shown
   bool flipped_ = false;
   bool changed_ = true;
-  int tried_ = 0;   // problems of this session
-  int solved_ = 0;  // of them
+  int skipped_ = 0;  // problems that were left before they were decided
   std::optional<Leave> leave_;
 };
 

@@ -27,6 +27,32 @@ std::string sentence(Language language, const problems::Themes& themes) {
   return tr(language, Text::ProblemThemes, names);
 }
 
+std::string sentence(Language language, const training::Remark& remark,
+                     const problems::Problem& problem) {
+  using What = training::Remark::Kind;
+  const bool win = problem.task == problems::Task::Win;
+  const auto defence = [&] { return begins_sentence(language, opponent(problem.solver())); };
+  switch (remark.kind) {
+    case What::None:
+      return {};
+    case What::Right:
+      return tr(language, Text::ProblemRight, defence(), remark.reply);
+    case What::Solved:
+      return tr(language, Text::ProblemSolved, line_text(problem));
+    case What::AlsoGood:
+      return tr(language, win ? Text::ProblemAlsoWins : Text::ProblemAlsoHolds, remark.tried,
+                line_text(problem));
+    case What::Refuted:
+      return tr(language, win ? Text::ProblemDoesNotWin : Text::ProblemLoses, remark.tried,
+                defence(), remark.reply);
+    case What::EndsBadly:
+      return tr(language, Text::ProblemEndsBadly, remark.tried);
+    case What::Shown:
+      return tr(language, Text::ProblemSolution, line_text(problem));
+  }
+  return {};
+}
+
 std::string line_text(const problems::Problem& problem) {
   Game game(problem.start);
   std::string text;

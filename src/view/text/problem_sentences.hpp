@@ -4,6 +4,7 @@
 #include <string>
 
 #include "problems/themes.hpp"
+#include "training/attempt.hpp"
 #include "view/text/text.hpp"
 
 namespace damas {
@@ -15,6 +16,10 @@ const char* task_sentence(Language language, const problems::Problem& problem);
 std::string name(Language language, problems::Theme theme, int shot);
 // "Theme: shot of three, breakthrough."; says so if the rules find no theme.
 std::string sentence(Language language, const problems::Themes& themes);
+
+// What the last move of the person turned out to be; empty if there is nothing to say.
+std::string sentence(Language language, const training::Remark& remark,
+                     const problems::Problem& problem);
 
 // The solver's and the defence's moves, in the variant's own notation, numbered: "1. c3-d4 e5xc3
 // 2. b2xh8".

@@ -11,10 +11,13 @@
 #include <vector>
 
 #include "net/protocol/reply.hpp"
-#include "net/server/community/glicko.hpp"
 #include "net/server/community/now.hpp"
+#include "rating/glicko.hpp"
 
 namespace damas::net {
+
+using rating::RatedGame;
+using rating::Rating;
 
 // The database cannot be reached or refuses a statement. Thrown through the community to the caller
 // that runs the transaction, which must roll it back and call forget(). Missing rows are no errors.

@@ -20,6 +20,8 @@ Text sentence_of(StoreProblem::Kind kind) {
       return Text::SaveSetAside;
     case StoreProblem::Kind::PuzzleSetAside:
       return Text::PuzzleSetAside;
+    case StoreProblem::Kind::ProgressSetAside:
+      return Text::ProgressSetAside;
     case StoreProblem::Kind::RecordsSetAside:
       return Text::RecordsSetAside;
     case StoreProblem::Kind::VisitsSetAside:

@@ -6,8 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/variants.hpp"
 #include "match/program_engine.hpp"
 #include "net/client/link.hpp"
 #include "platform/child_program.hpp"
@@ -77,6 +79,9 @@ struct Desktop {
   std::function<void()> show_keyboard;
   // If set, it is known only later whether a text was copied; `set_clipboard` is then not used.
   std::function<void(const std::string&, Copied)> copy;
+  // Calls `use` with the packed problems of the variant: at once, or in a page when they have been
+  // fetched. They are empty if the variant has none.
+  std::function<void(Variant, std::function<void(std::string_view)> use)> problems;
   // Fetches the pictures that come later, which are needed now.
   std::function<void()> fetch_pictures;
 

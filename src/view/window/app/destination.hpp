@@ -57,6 +57,12 @@ struct Editor {
 // The unfinished puzzle, or a new one.
 struct Puzzle {};
 
+// Problems of the chosen variant.
+struct Problems {
+  std::optional<Variant> variant;  // unset: that of the last new game
+  bool daily = false;              // begins with the problem of the day
+};
+
 struct Lab {};
 
 struct Help {
@@ -96,8 +102,9 @@ struct GameList {
 using Destination =
     std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
                  destination::ResumedMatch, destination::Review, destination::Editor,
-                 destination::Puzzle, destination::Lab, destination::Help, destination::Settings,
-                 destination::Online, destination::MyGames, destination::Files,
-                 destination::PastedGames, destination::DroppedGames, destination::GameList>;
+                 destination::Problems, destination::Puzzle, destination::Lab, destination::Help,
+                 destination::Settings, destination::Online, destination::MyGames,
+                 destination::Files, destination::PastedGames, destination::DroppedGames,
+                 destination::GameList>;
 
 }  // namespace damas

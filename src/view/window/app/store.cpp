@@ -15,6 +15,7 @@ constexpr std::string_view settings_file = "settings.json";
 constexpr std::string_view usual_match_file = "game.json";
 constexpr std::string_view records_file = "puzzle.txt";
 constexpr std::string_view puzzle_file = "puzzle-game.txt";
+constexpr std::string_view progress_file = "problems.txt";
 constexpr std::string_view visits_file = "online.json";
 constexpr std::string_view picture_file = "puzzle-picture";
 
@@ -124,6 +125,31 @@ void Store::read_puzzle() {
   } else {
     set_aside(puzzle_file, StoreProblem::Kind::PuzzleSetAside);
   }
+}
+
+void Store::read_progress() {
+  if (files_ == nullptr) return;
+  Expected<std::string> text = files_->read(progress_file);
+  if (!text && text.failure().kind == FailureKind::NotFound) return;
+  auto read = text ? training::progress_from_text(*text) : std::nullopt;
+  if (read) {
+    progress_ = std::move(*read);
+    progress_text_ = std::move(text).value();
+  } else {
+    set_aside(progress_file, StoreProblem::Kind::ProgressSetAside);
+  }
+}
+
+const training::Progress& Store::change_progress(
+    const std::function<void(training::Progress&)>& change) {
+  std::optional<FileLock> lock;
+  if (files_ != nullptr) lock = soon_locked(*files_, std::string(progress_file) + ".lock");
+  if (!progress_reported_) read_progress();  // else it is newer here than what could be written
+  change(progress_);
+  std::string text = text_of(progress_);
+  if (text != progress_text_) write(progress_file, text, progress_reported_);
+  progress_text_ = std::move(text);
+  return progress_;
 }
 
 void Store::set_aside(std::string_view name, StoreProblem::Kind kind) {

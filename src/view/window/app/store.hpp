@@ -1,5 +1,6 @@
 // Owns Store: all persistent data, namely settings, the unfinished game and the finished ones, the
-// puzzle's data and the online identities; and the errors that occurred with it.
+// puzzle's data, the progress with problems and the online identities; and the errors that occurred
+// with it.
 #pragma once
 
 #include <chrono>
@@ -17,6 +18,7 @@
 #include "platform/file_access.hpp"
 #include "platform/files.hpp"
 #include "puzzle/records.hpp"
+#include "training/progress.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/taste.hpp"
 #include "view/window/app/visits.hpp"
@@ -30,6 +32,7 @@ struct StoreProblem {
     MatchSetAside,     // likewise
     RecordsSetAside,   // likewise
     PuzzleSetAside,    // likewise
+    ProgressSetAside,  // likewise
     VisitsSetAside,    // likewise
     GamesSetAside,     // likewise
     Unreadable,        // `where` could not be read, nor set aside
@@ -82,6 +85,10 @@ class Store {
   // first, and the better ones are kept. Answers which records this result has improved.
   puzzle::Bettered note_record(int side, int moves, std::chrono::milliseconds time);
 
+  // Applies a change to the progress with problems, and answers the result. Another program or page
+  // may have changed it in the meantime, so it is read first.
+  const training::Progress& change_progress(const std::function<void(training::Progress&)>& change);
+
   // The saved unfinished puzzle; empty if there is none.
   const std::string& puzzle_game() const { return puzzle_game_; }
   // An empty text deletes it.
@@ -108,6 +115,7 @@ class Store {
   void read_match();
   void read_records();
   void read_puzzle();
+  void read_progress();
   // Nothing if the file can neither be read nor renamed.
   std::optional<std::string> read_finished();
   Expected<Done> write_finished(std::string_view games);
@@ -124,6 +132,8 @@ class Store {
   std::optional<std::string> match_;  // its text, if valid
   puzzle::Records records_;
   std::string puzzle_game_;
+  training::Progress progress_;
+  std::string progress_text_;  // as it was read or written last
   OnlineVisits visits_;
   std::string picture_;  // set if it could not be saved
   std::unique_ptr<OwnFiles> own_files_;
@@ -143,6 +153,7 @@ class Store {
   bool match_reported_ = false;
   bool records_reported_ = false;
   bool puzzle_reported_ = false;
+  bool progress_reported_ = false;
   bool visits_reported_ = false;
   bool finished_reported_ = false;
   bool has_settings_ = false;  // of an earlier visit, even if they could not be read

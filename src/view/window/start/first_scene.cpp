@@ -105,6 +105,8 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
       return app.open(destination::Review{game_to_begin(options, variant), std::nullopt});
     case FirstScene::Editor:
       return app.open(destination::Editor{options.start.value_or(start_of(variant))});
+    case FirstScene::Problems:
+      return app.open(destination::Problems{options.variant});
     case FirstScene::Lab:
       return app.open(destination::Lab{});
     default:

@@ -31,6 +31,7 @@ enum class FirstScene : std::uint8_t {
   Editor,
   Lab,
   Online,
+  Problems,
 };
 
 struct WindowProgramOptions {

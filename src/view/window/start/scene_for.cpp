@@ -16,6 +16,7 @@
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
+#include "view/window/problems/problems_scene.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
@@ -52,6 +53,9 @@ struct SceneMaker {
   ScenePtr operator()(const destination::Editor& to) const {
     const Variant usual = app.preferences().new_game.variant;
     return std::make_unique<EditorScene>(to.start ? *to.start : start_of(usual), to.flipped);
+  }
+  ScenePtr operator()(const destination::Problems& to) const {
+    return std::make_unique<ProblemsScene>(app, to);
   }
   ScenePtr operator()(const destination::Puzzle&) const { return make_puzzle(app); }
   ScenePtr operator()(const destination::Lab&) const { return std::make_unique<LabScene>(); }

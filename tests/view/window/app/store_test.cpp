@@ -151,6 +151,38 @@ TEST_CASE("An unreadable puzzle is renamed, and an empty file is no puzzle") {
   CHECK(*files.read("puzzle-game.txt.bad-1") == "scribbled");
 }
 
+TEST_CASE("The progress with problems is shared by all that use the folder") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store one(&files);
+  Store other(&files);
+  one.change_progress([](training::Progress& p) { p.of(Variant::Brazilian).favourites.insert(1); });
+  other.change_progress(
+      [](training::Progress& p) { p.of(Variant::Brazilian).favourites.insert(2); });
+  const training::Progress& all = one.change_progress([](training::Progress&) {});
+  CHECK(all.of(Variant::Brazilian).favourites == std::set<training::ProblemId>{1, 2});
+  Store alone(nullptr);
+  alone.change_progress([](training::Progress& p) { p.of(Variant::Russian).best_rush = 3; });
+  CHECK(alone.change_progress([](training::Progress&) {}).of(Variant::Russian).best_rush == 3);
+}
+
+TEST_CASE("Unreadable progress with problems is renamed, and the known progress is kept") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store store(&files);
+  const auto better = [](training::Progress& p) { ++p.of(Variant::Brazilian).best_rush; };
+  store.change_progress(better);
+  REQUIRE(files.write("problems.txt", "scribbled").ok());
+  CHECK(store.change_progress(better).of(Variant::Brazilian).best_rush == 2);
+  const auto problems = store.take_problems();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].kind == StoreProblem::Kind::ProgressSetAside);
+  CHECK(*files.read("problems.txt.bad-1") == "scribbled");
+  CHECK(
+      Store(&files).change_progress([](training::Progress&) {}).of(Variant::Brazilian).best_rush ==
+      2);
+}
+
 TEST_CASE("Records that became unreadable are renamed, and the known ones are kept") {
   const Folder folder;
   const UserFiles files = open(folder);

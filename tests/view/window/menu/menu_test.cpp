@@ -44,7 +44,7 @@ TEST_CASE("The arrow keys show the focus at once, without Tab") {
 
 TEST_CASE("The puzzle is opened and left by keys alone") {
   Stage stage;
-  press(stage, Key::Down, 4);
+  press(stage, Key::Down, 5);
   press(stage, Key::Enter);
   REQUIRE(stage.shows<PuzzleScene>());
   press(stage, Key::Escape);
@@ -53,7 +53,7 @@ TEST_CASE("The puzzle is opened and left by keys alone") {
 
 TEST_CASE("More leads to rules, settings and the way out") {
   Stage stage;
-  press(stage, Key::Down, 5);
+  press(stage, Key::Down, 6);
   press(stage, Key::Enter);
   press(stage, Key::Down, 4);
   press(stage, Key::Enter);
@@ -79,7 +79,7 @@ TEST_CASE("More shows all its choices in the smallest windows") {
     setup.size = size;
     setup.language = Language::Portuguese;
     Stage stage(setup);
-    press(stage, Key::Down, 5);
+    press(stage, Key::Down, 6);
     press(stage, Key::Enter);
     const char* const name = size.w > size.h ? "window/more_landscape" : "window/more_portrait";
     check_picture(stage.screen().picture(), name, with_text);

@@ -9,6 +9,7 @@
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
+#include "view/window/problems/problems_scene.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
@@ -31,6 +32,7 @@ TEST_CASE("Each destination opens its scene above the others") {
   CHECK(opens<LocalScene>(destination::LocalMatch{}));
   CHECK(opens<ReviewScene>(destination::Review{}));
   CHECK(opens<EditorScene>(destination::Editor{}));
+  CHECK(opens<ProblemsScene>(destination::Problems{}));
   CHECK(opens<PuzzleScene>(destination::Puzzle{}));
   CHECK(opens<LabScene>(destination::Lab{}));
   CHECK(opens<HelpScene>(destination::Help{}));

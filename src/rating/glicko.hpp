@@ -6,7 +6,7 @@
 #include <cmath>
 #include <span>
 
-namespace damas::net {
+namespace damas::rating {
 
 struct Rating {
   double value = 1500;
@@ -35,4 +35,4 @@ inline bool is_provisional(const Rating& rating) {
   return rating.deviation > 110;
 }
 
-}  // namespace damas::net
+}  // namespace damas::rating

@@ -1,10 +1,10 @@
-#include "net/server/community/glicko.hpp"
+#include "rating/glicko.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace damas::net {
+namespace damas::rating {
 
 namespace {
 
@@ -90,4 +90,4 @@ Rating rested(const Rating& player, double periods) {
   return later;
 }
 
-}  // namespace damas::net
+}  // namespace damas::rating

@@ -1,10 +1,10 @@
-#include "net/server/community/glicko.hpp"
+#include "rating/glicko.hpp"
 
 #include <vector>
 
 #include <doctest/doctest.h>
 
-using namespace damas::net;
+using namespace damas::rating;
 
 TEST_SUITE("glicko") {
   TEST_CASE("the example of the paper") {

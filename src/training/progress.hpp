@@ -1,0 +1,54 @@
+// Owns Progress: what a person has reached with problems, by variant, and its text form in a file.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "core/variants.hpp"
+#include "puzzle/daily.hpp"
+#include "rating/glicko.hpp"
+
+namespace damas::training {
+
+// Identifies a problem by its start, also after problems have been added to its file.
+using ProblemId = std::uint64_t;
+
+struct VariantProgress {
+  rating::Rating rating;
+  int streak = 0;  // problems solved one after another without a mistake
+  int best_streak = 0;
+  int best_rush = 0;                       // problems solved in one rush
+  std::optional<puzzle::Date> last_daily;  // the day of the last daily problem that was solved
+  std::map<ProblemId, bool> tried;         // whether the first try was right
+  std::set<ProblemId> favourites;
+
+  int solved() const;
+};
+
+class Progress {
+ public:
+  // Of a variant without progress: that of a beginner.
+  const VariantProgress& of(Variant variant) const;
+  VariantProgress& of(Variant variant) { return all_[variant]; }
+  const std::map<Variant, VariantProgress>& all() const { return all_; }
+
+ private:
+  std::map<Variant, VariantProgress> all_;
+};
+
+// Adds the first try of a problem with that rating: rating, streak and list. A problem that was
+// tried before changes nothing.
+void note_try(VariantProgress& progress, ProblemId problem, const rating::Rating& of_problem,
+              bool solved);
+
+// Lines of text; ratings are rounded to hundredths, volatilities to millionths.
+std::string text_of(const Progress& progress);
+// Nothing if the text is not completely valid; the caller must then not overwrite the file. An
+// empty text has no progress.
+std::optional<Progress> progress_from_text(std::string_view text);
+
+}  // namespace damas::training

@@ -1,0 +1,35 @@
+// Owns ChooseProblems: the dialog for variant, difficulty and theme of the problems.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "training/collection.hpp"
+#include "view/window/dialogs/overlay.hpp"
+
+namespace damas {
+
+class ChooseProblems final : public Overlay {
+ public:
+  // How many problems of the present variant fit; empty if there are none.
+  using Count = std::function<int(const training::Filter&)>;
+  using Chosen = std::function<void(Variant, const training::Filter&, App&)>;
+
+  ChooseProblems(Variant variant, const training::Filter& filter, Count count, Chosen chosen);
+
+ private:
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+  void confirmed(App& app) override;
+  void theme_row(Ui& ui, const App& app);
+
+  Variant present_;
+  Variant variant_;
+  training::Filter filter_;
+  Count count_;
+  Chosen chosen_;
+  // The number of problems that fit the filter beside it.
+  std::optional<std::pair<training::Filter, int>> counted_;
+};
+
+}  // namespace damas

@@ -1,0 +1,176 @@
+// The shortcuts and buttons of problems.
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/fen.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/frame/board_cursor.hpp"
+#include "view/window/problems/choose_problems.hpp"
+#include "view/window/problems/problems_scene.hpp"
+
+namespace damas {
+
+void ProblemsScene::perform(Action action, App& app) {
+  app.redraw();
+  if (const auto to = cursor_step(action)) return arrow(to->right, to->up);
+  switch (action) {
+    case Action::Select:
+      return select(app);
+    case Action::First:
+      return step_to(0);
+    case Action::Previous:
+      return step_by(-1);
+    case Action::Next:
+      return step_by(1);
+    case Action::Last:
+      return step_by(static_cast<int>(session_ ? session_->problem().line.size() : 0));
+    case Action::NewGame:
+      return next(app);
+    case Action::Flip:
+      frame_.flip();
+      return arrange();
+    case Action::Hint:
+      theme_shown_ = true;
+      return;
+    case Action::CopyPosition:
+      app.copy(to_fen(game().position()));
+      return;
+    case Action::Settings:
+      return app.open(destination::Settings{});
+    case Action::Help:
+      return app.open(destination::Help{variant_, 0, HelpPage::Keys});
+    case Action::Back:
+      return go_back(app);
+    default:
+      return;
+  }
+}
+
+// After the end the arrow keys step through the solution unless the board has a cursor.
+void ProblemsScene::arrow(int right, int up) {
+  const bool over = session_ && session_->attempt().over();
+  if (over && !board_.entry().has_cursor() && right != 0) return step_by(right);
+  board_.entry().move_cursor(right, up, board());
+}
+
+void ProblemsScene::select(App& app) {
+  if (!session_) return choose(app);
+  if (session_->attempt().over() || session_->rush_over()) return next(app);
+  if (!solving()) {
+    if (session_->hurry()) board_.follow(*session_, app);
+    return;
+  }
+  if (!board_.entry().has_cursor()) return board_.entry().move_cursor(0, 0, board());
+  board_.animation().finish();
+  carry_out(board_.entry().touch_cursor(), app);
+}
+
+void ProblemsScene::next(App& app) {
+  if (!session_) return;
+  if (!session_->next()) app.notify(app.tr(Text::ProblemNoneFit));
+  show_new_problem(app);
+}
+
+void ProblemsScene::show_solution(App& app) {
+  if (!session_ || session_->rush_over()) return;
+  session_->show_solution();
+  static_cast<void>(session_->take_events());
+  board_.step(game(), true);
+  app.redraw();
+}
+
+// Only after the end, because the next moves would tell the solution.
+void ProblemsScene::step_to(int ply) {
+  if (!session_ || !session_->attempt().over() || session_->rushing()) return;
+  const auto last = static_cast<int>(session_->problem().line.size());
+  const bool jumps = session_->step_to(std::clamp(ply, 0, last));
+  board_.step(game(), jumps);
+}
+
+void ProblemsScene::step_by(int plies) {
+  if (!session_ || !session_->attempt().over()) return;
+  step_to(session_->attempt().ply_of_solution().value_or(0) + plies);
+}
+
+void ProblemsScene::go_back(App& app) {
+  if (!board_.entry().cancel()) go_out(app);
+}
+
+void ProblemsScene::go_out(App& app) {
+  if (app.scenes().all().front().get() == this) return app.start(destination::Menu{});
+  app.scenes().close(*this);
+}
+
+void ProblemsScene::choose(App& app) {
+  ChooseProblems::Count count;
+  if (session_)
+    count = [this](const training::Filter& filter) { return session_->fitting(filter); };
+  app.scenes().push(std::make_unique<ChooseProblems>(
+      variant_, filter_, std::move(count),
+      [this](Variant variant, const training::Filter& filter, App& a) {
+        filter_ = filter;
+        if (variant != variant_ || !session_) return load(variant, a);
+        if (!session_->choose(filter)) a.notify(a.tr(Text::ProblemNoneFit));
+        a.redraw();
+      }));
+}
+
+void ProblemsScene::start_daily(App& app) {
+  if (!session_ || !app.desktop().today) return;
+  std::string today = app.desktop().today();
+  std::replace(today.begin(), today.end(), '.', '-');
+  const auto day = puzzle::date_from_text(today);
+  if (day) session_->start_daily(*day);
+  app.redraw();
+}
+
+void ProblemsScene::toggle_rush(App& app) {
+  if (!session_) return;
+  if (session_->rushing()) {
+    session_->end_rush();
+  } else {
+    session_->start_rush();
+  }
+  app.redraw();
+}
+
+Button ProblemsScene::favourite_button() {
+  const bool on = session_ && session_->favourite();
+  return {Icon::Trophy, on ? Text::ProblemNoFavourite : Text::ProblemFavourite,
+          [this](App& a) {
+            session_->toggle_favourite();
+            a.redraw();
+          },
+          session_.has_value(), on};
+}
+
+void ProblemsScene::open_more(App& app) {
+  std::vector<Button> choices;
+  choices.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }});
+  const bool there = session_.has_value();
+  if (app.desktop().today) {
+    choices.push_back({Icon::Check, Text::ProblemDaily, [this](App& a) { start_daily(a); }, there});
+  }
+  const bool rushing = there && session_->rushing();
+  choices.push_back({Icon::Clock, rushing ? Text::ProblemEndRush : Text::ProblemRush,
+                     [this](App& a) { toggle_rush(a); }, there});
+  choices.push_back(favourite_button());
+  choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
+  if (layout_.compact()) {
+    choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
+    choices.push_back({Icon::Settings, Text::Settings, Action::Settings});
+    choices.push_back({Icon::Help, Text::HelpMenu, Action::Help});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(
+      Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
+}
+
+PerformAction ProblemsScene::presser() {
+  return [this](Action action, App& app) {
+    action == Action::Back ? go_out(app) : perform(action, app);
+  };
+}
+
+}  // namespace damas

@@ -1,0 +1,117 @@
+// Owns ProblemsScene, in which a person solves problems on the board.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "training/session.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/scene.hpp"
+#include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/layout.hpp"
+#include "view/window/frame/shown.hpp"
+#include "view/window/problems/problem_board.hpp"
+
+namespace damas {
+
+class Ui;
+
+class ProblemsScene final : public Scene {
+ public:
+  ProblemsScene(App& app, const destination::Problems& to);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
+  std::string spoken_title(const App& app) const override;
+  void leave(App& app) override;
+
+  // Nothing until the problems are there, and if there are none.
+  const training::Session* session() const { return session_ ? &*session_ : nullptr; }
+  Variant variant() const { return variant_; }
+  const BoardView& board() const { return frame_.view(); }
+  const CheckersLayout& places() const { return layout_; }
+  const std::string& status() const { return shown_->board.status.sentence; }
+  // What the panel says about the last move, and about the solution.
+  std::vector<std::string> remarks(const App& app) const;
+
+ private:
+  using Milliseconds = std::chrono::milliseconds;
+
+  // Everything that draw() and the panels show.
+  struct Content {
+    BoardFrame::Content board;
+    std::vector<std::string> remarks;
+    std::vector<std::string> results;
+    std::string task;
+    int turn = 0;
+
+    friend bool operator==(const Content&, const Content&) = default;
+  };
+  // The packed problems, once they are there.
+  struct Delivery {
+    std::optional<std::string> bytes;
+  };
+
+  void arrange();
+  void load(Variant variant, App& app);
+  void take_delivery(App& app);
+  void show_new_problem(App& app);
+  void handle_input(const Input& input, Milliseconds elapsed, App& app);
+  void handle_board(const Input& input, Milliseconds elapsed, App& app);
+  void carry_out(const Entry& entry, App& app);
+  void announce_changes(const Content& before, const App& app) const;
+  Content content(const App& app) const;
+  Status status_of(const App& app) const;
+  std::string task(const App& app) const;
+  std::string about(const App& app) const;
+  std::vector<std::string> results(const App& app) const;
+  const Game& game() const { return session_ ? session_->attempt().game() : no_game_; }
+  bool solving() const;
+
+  void perform(Action action, App& app);
+  void arrow(int right, int up);
+  void select(App& app);
+  void next(App& app);
+  void show_solution(App& app);
+  void step_to(int ply);
+  void step_by(int plies);
+  void go_back(App& app);
+  void go_out(App& app);
+  void open_more(App& app);
+  void choose(App& app);
+  void start_daily(App& app);
+  void toggle_rush(App& app);
+
+  void header_panel(Ui& ui, App& app);
+  void task_panel(Ui& ui, const App& app) const;
+  void remarks_panel(Ui& ui, const Rect& place, App& app);
+  std::vector<Button> ways_on(const App& app);
+  Rect text_place(const Rect& place) const;
+  void results_panel(Ui& ui) const;
+  void buttons_panel(Ui& ui, App& app);
+  PerformAction presser();
+  Button favourite_button();
+
+  Variant variant_;
+  bool daily_;  // begin with the problem of the day
+  training::Filter filter_;
+  std::shared_ptr<Delivery> delivery_;
+  bool unreadable_ = false;
+  std::optional<training::Session> session_;
+  int turn_ = 0;  // of the session, for which the board was set up
+  bool theme_shown_ = false;
+  Game no_game_;
+  ProblemBoard board_;
+  BoardFrame frame_;
+  CheckersLayout layout_;
+  Size size_;
+  Shown<Content> shown_;
+};
+
+}  // namespace damas

@@ -1,0 +1,78 @@
+#include "training/progress.hpp"
+
+#include <doctest/doctest.h>
+
+namespace damas::training {
+namespace {
+
+const rating::Rating average{1500, 60};
+
+TEST_CASE("a solved problem raises the rating and the streak, a failed one ends it") {
+  VariantProgress progress;
+  note_try(progress, 1, average, true);
+  note_try(progress, 2, average, true);
+  const double high = progress.rating.value;
+  CHECK(high > 1500);
+  CHECK(progress.streak == 2);
+  note_try(progress, 3, average, false);
+  CHECK(progress.rating.value < high);
+  CHECK(progress.streak == 0);
+  CHECK(progress.best_streak == 2);
+  CHECK(progress.solved() == 2);
+  CHECK(progress.tried.size() == 3);
+}
+
+TEST_CASE("a problem counts once") {
+  VariantProgress progress;
+  note_try(progress, 1, average, false);
+  const double low = progress.rating.value;
+  note_try(progress, 1, average, true);
+  CHECK(progress.rating.value == low);
+  CHECK(progress.streak == 0);
+  CHECK(progress.solved() == 0);
+}
+
+TEST_CASE("the text form keeps everything") {
+  Progress progress;
+  VariantProgress& brazilian = progress.of(Variant::Brazilian);
+  note_try(brazilian, 0xFEDCBA9876543210U, average, true);
+  note_try(brazilian, 5, average, false);
+  brazilian.favourites = {7, 0xFFFFFFFFFFFFFFFFU};
+  brazilian.best_rush = 12;
+  brazilian.last_daily = puzzle::Date{2026, 11, 24};
+  progress.of(Variant::Russian).streak = 3;
+  progress.of(Variant::Russian).best_streak = 4;
+  const std::string text = text_of(progress);
+  const auto read = progress_from_text(text);
+  REQUIRE(read);
+  CHECK(text_of(*read) == text);
+  const VariantProgress& again = read->of(Variant::Brazilian);
+  CHECK(again.tried == brazilian.tried);
+  CHECK(again.favourites == brazilian.favourites);
+  CHECK(again.best_rush == 12);
+  CHECK(again.last_daily == brazilian.last_daily);
+  CHECK(again.rating.value == doctest::Approx(brazilian.rating.value).epsilon(0.0001));
+  CHECK(again.rating.volatility == doctest::Approx(brazilian.rating.volatility).epsilon(0.001));
+  CHECK(read->of(Variant::Russian).best_streak == 4);
+  CHECK(read->of(Variant::Italian).tried.empty());
+}
+
+TEST_CASE("an empty text has no progress, and an invalid one is refused") {
+  CHECK(progress_from_text(""));
+  CHECK(progress_from_text("Damas problems 1\r\nbrazilian streak 1 2\r\n"));
+  for (const char* const wrong :
+       {"x", "Damas problems 2\n", "Damas problems 1\nbrazilian\n",
+        "Damas problems 1\nmartian streak 1 2\n", "Damas problems 1\nbrazilian streak 3 2\n",
+        "Damas problems 1\nbrazilian streak 1\n", "Damas problems 1\nbrazilian rush -1\n",
+        "Damas problems 1\nbrazilian rating 150000 0 60000\n",
+        "Damas problems 1\nbrazilian solved xyz\n",
+        "Damas problems 1\nbrazilian daily 2026-02-30\n",
+        "Damas problems 1\nbrazilian solved 5\nbrazilian failed 5\n",
+        "Damas problems 1\nbrazilian rush 99999999999999999999\n", "Damas problems 1\n\n"}) {
+    CAPTURE(wrong);
+    CHECK_FALSE(progress_from_text(wrong));
+  }
+}
+
+}  // namespace
+}  // namespace damas::training

@@ -1,0 +1,268 @@
+// Problems in the window, with those that the programs embed.
+#include "view/window/problems/problems_scene.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include <doctest/doctest.h>
+
+#include "assets/problems.hpp"
+#include "view/window/accepted_picture.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/stage.hpp"
+#include "view/window/start/problem_files.hpp"
+
+namespace damas::test {
+namespace {
+
+using Phase = training::Attempt::Phase;
+using Mode = training::Session::Mode;
+
+StageSetup problems_of(Variant variant) {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Problems;
+  setup.options.variant = variant;
+  setup.connect = offer_problems;
+  return setup;
+}
+
+const ProblemsScene& scene(Stage& stage) {
+  const auto* found = dynamic_cast<const ProblemsScene*>(&stage.app().scenes().top());
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+const training::Session& session(Stage& stage) {
+  const training::Session* found = scene(stage).session();
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+void wait(Stage& stage) {
+  stage.wait(training::Attempt::take_back_after + training::Attempt::refute_after);
+}
+
+void click_move(Stage& stage, const Move& move) {
+  const BoardView& board = scene(stage).board();
+  const Game game = session(stage).attempt().game();
+  const Path path = game.path(move);
+  stage.click(board.center(move.from));
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (session(stage).attempt().game().ply() == game.ply()) stage.click(board.center(path[i]));
+  }
+}
+
+// The next move of the solution.
+Move right_move(Stage& stage) {
+  const training::Attempt& attempt = session(stage).attempt();
+  return attempt.problem().line[static_cast<std::size_t>(attempt.game().ply())];
+}
+
+void solve(Stage& stage) {
+  for (int i = 0; i < 40 && !session(stage).attempt().over(); ++i) {
+    click_move(stage, right_move(stage));
+    wait(stage);
+  }
+  REQUIRE(session(stage).attempt().solved());
+}
+
+bool said(const Stage& stage, const std::string& part) {
+  return std::any_of(stage.announced.begin(), stage.announced.end(),
+                     [&](const std::string& text) { return text.find(part) != text.npos; });
+}
+
+TEST_CASE("a problem is solved by clicks, and the rating rises") {
+  Stage stage(problems_of(Variant::Brazilian));
+  const Side solver = session(stage).problem().solver();
+  CHECK(scene(stage).board().flipped() == (solver == Side::Black));
+  CHECK(said(stage, "to move and"));
+  solve(stage);
+  CHECK(session(stage).attempt().first_try() == true);
+  CHECK(*session(stage).rating_change() > 0);
+  CHECK(scene(stage).status().find("Solved: ") == 0);
+  CHECK(said(stage, "Solved: "));
+  const int turn = session(stage).turn();
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(session(stage).turn() == turn + 1);
+}
+
+TEST_CASE("a wrong move is refuted on the board and taken back") {
+  Stage stage(problems_of(Variant::Brazilian));
+  for (int i = 0; i < 20 && session(stage).attempt().mistakes() == 0; ++i) {
+    const Game& game = session(stage).attempt().game();
+    for (const Move& move : std::vector<Move>(game.legal_moves())) {
+      if (move == right_move(stage) || session(stage).attempt().over()) continue;
+      click_move(stage, move);
+      stage.wait(Stage::Milliseconds{50});
+      break;
+    }
+    if (session(stage).attempt().mistakes() == 0) stage.key(Key::N, with_ctrl);
+  }
+  REQUIRE(session(stage).attempt().mistakes() == 1);
+  CHECK(session(stage).attempt().phase() == Phase::Refuting);
+  CHECK(scene(stage).status().find("Try another move") != std::string::npos);
+  stage.wait(training::Attempt::refute_after + Stage::Milliseconds{32});
+  CHECK(session(stage).attempt().game().ply() == 2);
+  wait(stage);
+  CHECK(session(stage).attempt().phase() == Phase::Solving);
+  CHECK(session(stage).attempt().game().ply() == 0);
+  CHECK(*session(stage).rating_change() < 0);
+  solve(stage);
+}
+
+TEST_CASE("a variant without problems says so, and another one can be chosen") {
+  Stage stage(problems_of(Variant::Turkish));
+  REQUIRE(embedded_problems("turkish").empty());
+  CHECK(scene(stage).session() == nullptr);
+  CHECK(scene(stage).status() == "There are no problems of Turkish.");
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{50});
+  CHECK_FALSE(stage.shows<ProblemsScene>());  // the dialog
+  stage.key(Key::Escape);
+  stage.wait(Stage::Milliseconds{50});
+  stage.key(Key::Escape);
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("in a page the problems come later, or when the scene is gone") {
+  std::function<void(std::string_view)> arrive;
+  StageSetup setup = problems_of(Variant::Brazilian);
+  setup.connect = [&](Desktop& desktop) {
+    desktop.problems = [&](Variant, std::function<void(std::string_view)> use) {
+      arrive = std::move(use);
+    };
+  };
+  {
+    Stage stage(setup);
+    CHECK(scene(stage).session() == nullptr);
+    CHECK(scene(stage).status() == "Loading…");
+    arrive(embedded_problems("brazilian"));
+    stage.wait(Stage::Milliseconds{50});
+    CHECK(session(stage).problems().size() > 100);
+  }
+  {
+    Stage stage(setup);
+    stage.key(Key::Escape);
+    stage.wait(Stage::Milliseconds{50});
+    CHECK(stage.shows<MenuScene>());
+    arrive(embedded_problems("brazilian"));
+    stage.wait(Stage::Milliseconds{50});
+  }
+  Stage stage(setup);
+  arrive("no problems");
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(scene(stage).session() == nullptr);
+  CHECK(scene(stage).status() == "The problems of Brazilian could not be read.");
+}
+
+TEST_CASE("after the end the solution is stepped through by keys") {
+  Stage stage(problems_of(Variant::Brazilian));
+  solve(stage);
+  const auto last = static_cast<int>(session(stage).problem().line.size());
+  CHECK(session(stage).attempt().ply_of_solution() == last);
+  stage.key(Key::Home);
+  CHECK(session(stage).attempt().ply_of_solution() == 0);
+  stage.key(Key::Right);
+  CHECK(session(stage).attempt().ply_of_solution() == 1);
+  stage.key(Key::Left);
+  stage.key(Key::Left);
+  CHECK(session(stage).attempt().ply_of_solution() == 0);
+  stage.key(Key::End);
+  CHECK(session(stage).attempt().ply_of_solution() == last);
+}
+
+TEST_CASE("before the end no key steps into the solution") {
+  Stage stage(problems_of(Variant::Brazilian));
+  for (const Key key : {Key::End, Key::PageDown, Key::PageUp, Key::Home})
+    stage.key(key);
+  CHECK(session(stage).attempt().game().ply() == 0);
+  CHECK(session(stage).attempt().phase() == Phase::Solving);
+}
+
+TEST_CASE("progress is kept, and a broken file is set aside") {
+  const Folder folder;
+  StageSetup setup = problems_of(Variant::Brazilian);
+  setup.folder = folder.path();
+  {
+    Stage stage(setup);
+    solve(stage);
+  }
+  {
+    Stage stage(setup);
+    CHECK(session(stage).progress().solved() == 1);
+  }
+  std::ofstream(folder.path("problems.txt")) << "nonsense";
+  Stage stage(setup);
+  CHECK(session(stage).progress().solved() == 0);
+  CHECK(stage.app().notices().size() == 1);
+}
+
+TEST_CASE("the problem of the day depends on the date that the desktop tells") {
+  Stage stage(problems_of(Variant::Brazilian));
+  stage.app().start(destination::Problems{Variant::Brazilian, true});
+  stage.wait(Stage::Milliseconds{50});
+  CHECK(session(stage).mode() == Mode::Daily);
+  CHECK(session(stage).day() == puzzle::Date{2024, 5, 1});
+}
+
+TEST_CASE("the scene fits into small windows in both languages") {
+  for (const Language language : languages) {
+    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{1280, 800}}) {
+      StageSetup setup = problems_of(Variant::Brazilian);
+      setup.language = language;
+      setup.size = size;
+      Stage stage(setup);
+      stage.wait(Stage::Milliseconds{50});
+      const Rect frame = scene(stage).board().frame();
+      CHECK(frame.w >= 150);
+      CHECK(frame.right() <= size.w + 1);
+      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
+    }
+  }
+}
+
+struct Shown {
+  const char* name;
+  Size size;
+  Language language;
+  Variant variant;
+  bool light;
+  void (*before)(Stage&);
+};
+
+void wait_only(Stage&) {}
+void open_dialog(Stage& stage) {
+  stage.key(Key::Enter);
+}
+void solve_and_show(Stage& stage) {
+  solve(stage);
+}
+
+TEST_CASE("Problems match their accepted pictures") {
+  const Shown all[] = {
+      {"start_en", {1280, 800}, Language::English, Variant::Brazilian, false, wait_only},
+      {"solved_light_en", {1280, 800}, Language::English, Variant::Brazilian, true, solve_and_show},
+      {"start_light_pt", {412, 800}, Language::Portuguese, Variant::Brazilian, true, wait_only},
+      {"solved_pt", {412, 800}, Language::Portuguese, Variant::Brazilian, false, solve_and_show},
+      {"choose_pt", {412, 800}, Language::Portuguese, Variant::Turkish, false, open_dialog},
+      {"none_en", {800, 480}, Language::English, Variant::Turkish, false, wait_only},
+  };
+  for (const Shown& shown : all) {
+    CAPTURE(std::string(shown.name));
+    StageSetup setup = problems_of(shown.variant);
+    setup.size = shown.size;
+    setup.language = shown.language;
+    Stage stage(setup);
+    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
+    shown.before(stage);
+    stage.wait(Stage::Milliseconds{600});
+    check_picture(stage.screen().picture(), std::string("window/problems_") + shown.name,
+                  with_text);
+  }
+}
+
+}  // namespace
+}  // namespace damas::test
