@@ -4,11 +4,14 @@
 #include <iostream>
 #include <memory>
 
+#include "coach/coach.hpp"
+#include "coach/endings.hpp"
 #include "core/notation.hpp"
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/weights_file.hpp"
+#include "view/text/coach_sentences.hpp"
 
 namespace damas::tool {
 
@@ -25,6 +28,7 @@ struct Options {
   int threads = 1;
   int lines = 1;
   std::string weights = "shipped";
+  bool why = false;
 };
 
 SearchRequest request_of(const Options& options) {
@@ -72,6 +76,14 @@ void print(const Game& game, const Report& report) {
     print(game, report, line);
 }
 
+void print_reasons(const Game& game, const Move& move) {
+  const auto engine = make_engine(Drive::Caller);
+  coach::Endings endings(game.variant());
+  const auto claims = coach::explained(
+      game, move, *engine, [&](const AnyPosition& position) { return endings.find(position); });
+  std::cout << "why " << sentences(Language::English, claims, game) << '\n';
+}
+
 void run(const Options& options) {
   const Game game = game_of(options.setup);
   if (const auto outcome = game.outcome()) throw BadInput("analyse: the game is over here");
@@ -82,6 +94,7 @@ void run(const Options& options) {
   const Report last =
       thinker.think(game, request, never, [&](const Report& report) { print(game, report); });
   std::cout << "best " << to_text(game, *last.best) << '\n';
+  if (options.why) print_reasons(game, *last.best);
 }
 
 }  // namespace
@@ -106,6 +119,7 @@ void add_analyse_command(CLI::App& app) {
       ->check(CLI::Range(1, most_lines))
       ->capture_default_str();
   add_weights_option(command, options->weights);
+  command.add_flag("--why", options->why, "Give reasons for the best move, in words");
   command.callback([options] { run(*options); });
 }
 

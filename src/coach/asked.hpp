@@ -1,0 +1,30 @@
+// Owns the position before and after an explained move, as finders need them.
+#pragma once
+
+#include "coach/position.hpp"
+#include "core/variant_rules.hpp"
+
+namespace damas::coach {
+
+struct Asked {
+  // The move must be legal in the game, which must not be over.
+  Asked(const Game& game, const Move& explained)
+      : before(game.position()),
+        move(explained),
+        next(damas::after(before, move)),
+        mover(game.side_to_move()) {}
+
+  AnyPosition before;
+  Move move;
+  AnyPosition next;  // the position after the move
+  Side mover;
+
+  const Rules& rules() const { return info(variant_of(before)).rules; }
+  Line with_move(const Line& rest) const {
+    Line line = {move};
+    line.insert(line.end(), rest.begin(), rest.end());
+    return line;
+  }
+};
+
+}  // namespace damas::coach

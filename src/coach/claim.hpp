@@ -1,0 +1,159 @@
+// Owns claims: reasons for or against a move, as plain values that were checked before they are
+// said.
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/move.hpp"
+#include "core/piece.hpp"
+
+namespace damas::coach {
+
+// A man counts 1 and a king 3, both in claims and in the searches that check them.
+inline constexpr int king_worth = 3;
+
+// Captured pieces by kind.
+struct Count {
+  int men = 0;
+  int kings = 0;
+
+  constexpr int pieces() const { return men + kings; }
+  constexpr int worth() const { return men + king_worth * kings; }
+  friend constexpr bool operator==(const Count&, const Count&) = default;
+};
+
+// All lines begin with the explained move and are legal from the position before it.
+using Line = std::vector<Move>;
+
+// Whatever the other side answers, `winner` is ahead by `net` (at least 1) compared with before the
+// move, as far as a search of `plies` after the move sees, and as far as two plies less. `line` is
+// the best play of both sides until that is reached; `given` and `taken` are the pieces that
+// `winner` loses and captures in it.
+struct Gain {
+  Side winner = Side::White;
+  Line line;
+  Count given;
+  Count taken;
+  int net = 0;
+  int plies = 0;
+
+  friend bool operator==(const Gain&, const Gain&) = default;
+};
+
+// A gain in which `winner` first gives a piece and later takes several with one capture.
+struct Shot {
+  Gain gain;
+
+  friend bool operator==(const Shot&, const Shot&) = default;
+};
+
+// A gain in which the piece that stands on `square` after the move is captured whatever its side
+// does, and `winner` loses nothing for it in the line.
+struct PieceLost {
+  Gain gain;
+  Square square = {};
+  Kind kind = Kind::Man;
+
+  friend bool operator==(const PieceLost&, const PieceLost&) = default;
+};
+
+// Both sides lose the same worth in the line, and a search of `plies` sees no gain.
+struct Trade {
+  Line line;
+  Count given;  // by the side that made the move
+  Count taken;
+  int plies = 0;
+
+  friend bool operator==(const Trade&, const Trade&) = default;
+};
+
+// The man of `side` that stands on `man` after the move becomes a king within `moves` moves of its
+// side after the explained one, whatever the other side does, and the next move cannot capture it.
+// 0 if the explained move itself crowns.
+struct Breakthrough {
+  Side side = Side::White;
+  Square man = {};
+  Square crown = {};  // where it does so in the line
+  int moves = 0;
+  Line line;
+
+  friend bool operator==(const Breakthrough&, const Breakthrough&) = default;
+};
+
+// The move took the man away from `left` on its crown row. Now the breakthrough of the other side
+// is forced; it would not be with the man still there.
+struct CrownRowLeft {
+  Square left = {};
+  Breakthrough breakthrough;
+
+  friend bool operator==(const CrownRowLeft&, const CrownRowLeft&) = default;
+};
+
+// `reply`, a capture, is the only legal answer, and it lets the move `then` crown a man that cannot
+// be captured at once. No man could do so before the reply.
+struct ForcedReply {
+  Move move;  // the explained one
+  Move reply;
+  bool by_majority = false;  // other captures are forbidden only because they take less
+  Move then;
+
+  friend bool operator==(const ForcedReply&, const ForcedReply&) = default;
+};
+
+// `side`, which is to move after the explained move, is threatened with nothing, but every one of
+// its moves loses at least a man, as far as searches of `plies` see.
+struct OutOfMoves {
+  Side side = Side::White;
+  int moves = 0;  // legal ones
+  int plies = 0;
+
+  friend bool operator==(const OutOfMoves&, const OutOfMoves&) = default;
+};
+
+// `winner` wins within `moves` of its moves after the explained one, whatever the other side does;
+// 0 if the explained move ends the game.
+struct ForcedEnd {
+  Side winner = Side::White;
+  int moves = 0;
+  Line line;
+
+  friend bool operator==(const ForcedEnd&, const ForcedEnd&) = default;
+};
+
+// What the tables know about the position after the move. No draw rule interrupts the win.
+struct TableEnding {
+  std::optional<Side> winner;  // nothing for a draw
+  int moves = 0;               // of the winner, until the end
+
+  friend bool operator==(const TableEnding&, const TableEnding&) = default;
+};
+
+// The lone king of `side` stands on the main road, and tables say that the ending is a draw.
+struct MainRoadHeld {
+  Side side = Side::White;
+  Square king = {};
+
+  friend bool operator==(const MainRoadHeld&, const MainRoadHeld&) = default;
+};
+
+// What the search found, when nothing is certain. `score` is that of the move, in hundredths of a
+// man, relative to the side that makes it; `better` is unset if no better move is known.
+struct Worth {
+  int score = 0;
+  Line line;
+  std::optional<Move> better;
+  int loss = 0;  // what the better move scores more
+
+  friend bool operator==(const Worth&, const Worth&) = default;
+};
+
+// In order of worth.
+using Claim = std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply, MainRoadHeld,
+                           TableEnding, Gain, CrownRowLeft, OutOfMoves, Trade, Worth>;
+
+// The side for which the claim is good; nothing for claims that are good for neither.
+std::optional<Side> favours(const Claim& claim);
+
+}  // namespace damas::coach

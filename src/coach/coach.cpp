@@ -1,0 +1,80 @@
+#include "coach/coach.hpp"
+
+#include <cassert>
+#include <cstdlib>
+#include <utility>
+
+namespace damas::coach {
+
+namespace {
+
+// One ply earlier, and for the other side.
+int turned(int score) {
+  if (std::abs(score) < score::sure_win) return -score;
+  return score > 0 ? -score + 1 : -score - 1;
+}
+
+}  // namespace
+
+Coach::Coach(const Game& game, const Move& move, Engine& engine, KnownEndings endings,
+             std::uint64_t positions)
+    : game_(game),
+      next_(game),
+      move_(move),
+      engine_(engine),
+      endings_(std::move(endings)),
+      positions_(positions) {
+  assert(game.is_legal(move) && !game.outcome());
+  next_.play(move);
+}
+
+void Coach::search(const Game& position, Stage stage) {
+  SearchRequest request;
+  request.limits.nodes = positions_;
+  // What an earlier search left behind would change the result.
+  engine_.forget();
+  engine_.start(position, request);
+  stage_ = stage;
+}
+
+bool Coach::step() {
+  if (done()) return false;
+  if (stage_ == Stage::Begin) {
+    search(game_, Stage::Before);
+    return true;
+  }
+  const std::optional<Report> report = engine_.poll();
+  if (report && report->finished) take(*report);
+  return !done();
+}
+
+void Coach::take(const Report& report) {
+  if (stage_ == Stage::Before) {
+    evidence_.best = ReportLine{report.score, report.line};
+    if (evidence_.best->moves.empty()) evidence_.best->moves = {*report.best};
+    if (*report.best == move_) {
+      evidence_.played = evidence_.best;
+      return finish();
+    }
+    return next_.outcome() ? finish() : search(next_, Stage::After);
+  }
+  evidence_.played = ReportLine{turned(report.score), {move_}};
+  evidence_.played->moves.insert(evidence_.played->moves.end(), report.line.begin(),
+                                 report.line.end());
+  finish();
+}
+
+void Coach::finish() {
+  stage_ = Stage::Done;
+  claims_ = explain(game_, move_, evidence_, endings_);
+}
+
+std::vector<Claim> explained(const Game& game, const Move& move, Engine& engine,
+                             const KnownEndings& endings, std::uint64_t positions) {
+  Coach coach(game, move, engine, endings, positions);
+  while (coach.step()) {
+  }
+  return coach.claims();
+}
+
+}  // namespace damas::coach

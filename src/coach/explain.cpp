@@ -1,0 +1,191 @@
+#include "coach/explain.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+#include "coach/asked.hpp"
+#include "coach/breakthrough.hpp"
+#include "coach/forced_reply.hpp"
+#include "coach/gains.hpp"
+#include "coach/proof.hpp"
+
+namespace damas::coach {
+
+namespace {
+
+// Beyond what any finder looks ahead.
+constexpr int plies_without_draw = 9;
+constexpr int most_plies_to_end = 7;
+constexpr std::int64_t positions_to_end = 40'000;
+// A difference of scores, in hundredths of a man, that two searches of one position may have.
+constexpr int noise = 40;
+
+class Explainer {
+ public:
+  Explainer(const Game& game, const Move& move, const Evidence& evidence,
+            const KnownEndings& endings)
+      : asked_(game, move), next_(game), evidence_(evidence), endings_(endings) {
+    next_.play(move);
+  }
+
+  std::vector<Claim> run() {
+    find();
+    std::erase_if(claims_, [&](const Claim& claim) { return is_doubted(claim); });
+    std::stable_sort(claims_.begin(), claims_.end(),
+                     [](const Claim& a, const Claim& b) { return a.index() < b.index(); });
+    leave_out_repeated();
+    if (claims_.size() > most_claims) claims_.resize(most_claims);
+    if (claims_.empty()) add(worth());
+    return claims_;
+  }
+
+ private:
+  template <class C>
+  void add(const std::optional<C>& claim) {
+    if (claim) claims_.push_back(*claim);
+  }
+
+  void find() {
+    if (next_.outcome()) return find_end();
+    if (endings_) find_ending();
+    if (!draws_are_far(next_, plies_without_draw)) return;
+    if (find_forced_end() || asked_.rules().goal == Goal::BeBlocked) return;
+    add(find_gain(asked_));
+    add(find_forced_reply(asked_));
+    add(find_out_of_moves(asked_));
+    for (const Side side : {Side::White, Side::Black})
+      find_breakthroughs(side);
+  }
+
+  void find_end() {
+    if (const auto winner = next_.outcome()->winner)
+      claims_.push_back(ForcedEnd{*winner, 0, {asked_.move}});
+  }
+
+  void find_ending() {
+    const std::optional<endgame::Result> result = endings_(asked_.next);
+    if (!result) return;
+    if (result->sign == 0) {
+      add(main_road_held());
+      claims_.push_back(TableEnding{});
+      return;
+    }
+    const Side waiter = opponent(asked_.mover);
+    const Side winner = result->sign > 0 ? waiter : asked_.mover;
+    if (!draws_are_far(next_, result->plies)) return;
+    claims_.push_back(TableEnding{winner, (result->plies + 1) / 2});
+  }
+
+  std::optional<MainRoadHeld> main_road_held() const {
+    const Material material = next_.material();
+    if (!material.lone_king_on_main_road || material.men[0] + material.men[1] > 0)
+      return std::nullopt;
+    for (const Side side : {Side::White, Side::Black}) {
+      const SquareSet pieces = next_.pieces(side);
+      if (pieces.size() == 1 && material.kings[index(opponent(side))] > 1)
+        return MainRoadHeld{side, *pieces.begin()};
+    }
+    return std::nullopt;
+  }
+
+  bool find_forced_end() {
+    Proof proof(positions_to_end);
+    for (int plies = 1; plies <= most_plies_to_end && proof.complete(); ++plies) {
+      const Side waiter = opponent(asked_.mover);
+      const Side winner = plies % 2 == 1 ? waiter : asked_.mover;
+      if (asked_.rules().goal != Goal::BeBlocked && !may_end(winner)) continue;
+      const std::optional<Line> line = proof.win(asked_.next, winner, plies);
+      if (!line) continue;
+      claims_.push_back(ForcedEnd{winner, (plies + 1) / 2, asked_.with_move(*line)});
+      return true;
+    }
+    return false;
+  }
+
+  // Few pieces are captured or blocked within a few moves, so most positions need no search.
+  bool may_end(Side winner) const {
+    constexpr int few = 6;
+    return next_.pieces(opponent(winner)).size() <= few || asked_.rules().goal == Goal::FirstKing;
+  }
+
+  void find_breakthroughs(Side side) {
+    const std::optional<Breakthrough> through = find_breakthrough(asked_, side);
+    if (!through) return;
+    const std::optional<CrownRowLeft> left = find_crown_row_left(asked_, *through);
+    if (left) return claims_.push_back(*left);
+    claims_.push_back(*through);
+  }
+
+  // Whether the search of the game contradicts what the claim suggests about the move. The claim is
+  // true, but it would not be the reason.
+  bool is_doubted(const Claim& claim) const {
+    const std::optional<Side> side = favours(claim);
+    if (!side || !evidence_.best || !evidence_.played) return false;
+    if (std::holds_alternative<ForcedEnd>(claim) || std::holds_alternative<TableEnding>(claim))
+      return false;
+    const int loss = evidence_.best->score - evidence_.played->score;
+    if (*side == asked_.mover) return loss > noise;
+    return loss <= noise && evidence_.played->score > -noise;
+  }
+
+  // A king that a shot or an opened way brings needs no second sentence.
+  void leave_out_repeated() {
+    if (claims_.size() < 2) return;
+    const auto says_all = [](const Claim& c) {
+      return std::holds_alternative<ForcedEnd>(c) || std::holds_alternative<TableEnding>(c);
+    };
+    if (says_all(claims_.front())) claims_.resize(1);
+    const std::optional<Side> side = favours(claims_.front());
+    // Two reasons that speak for different sides would confuse.
+    std::erase_if(claims_, [&](const Claim& c) {
+      const std::optional<Side> other = favours(c);
+      return side && other && *side != *other;
+    });
+  }
+
+  std::optional<Worth> worth() const {
+    if (!evidence_.played || next_.outcome()) return std::nullopt;
+    Worth found{evidence_.played->score, evidence_.played->moves, std::nullopt, 0};
+    if (!evidence_.best || evidence_.best->moves.front() == asked_.move) return found;
+    found.loss = evidence_.best->score - found.score;
+    if (found.loss <= 0) return Worth{found.score, found.line, std::nullopt, 0};
+    found.better = evidence_.best->moves.front();
+    return found;
+  }
+
+  Asked asked_;
+  Game next_;  // after the move
+  const Evidence& evidence_;
+  const KnownEndings& endings_;
+  std::vector<Claim> claims_;
+};
+
+}  // namespace
+
+std::optional<Side> favours(const Claim& claim) {
+  struct Side_ {
+    using Answer = std::optional<Side>;
+    Answer operator()(const ForcedEnd& c) const { return c.winner; }
+    Answer operator()(const Shot& c) const { return c.gain.winner; }
+    Answer operator()(const PieceLost& c) const { return c.gain.winner; }
+    Answer operator()(const Breakthrough& c) const { return c.side; }
+    Answer operator()(const ForcedReply&) const { return std::nullopt; }
+    Answer operator()(const MainRoadHeld& c) const { return c.side; }
+    Answer operator()(const TableEnding& c) const { return c.winner; }
+    Answer operator()(const Gain& c) const { return c.winner; }
+    Answer operator()(const CrownRowLeft& c) const { return c.breakthrough.side; }
+    Answer operator()(const OutOfMoves& c) const { return opponent(c.side); }
+    Answer operator()(const Trade&) const { return std::nullopt; }
+    Answer operator()(const Worth&) const { return std::nullopt; }
+  };
+  return std::visit(Side_{}, claim);
+}
+
+std::vector<Claim> explain(const Game& game, const Move& move, const Evidence& evidence,
+                           const KnownEndings& endings) {
+  assert(game.is_legal(move) && !game.outcome());
+  return Explainer(game, move, evidence, endings).run();
+}
+
+}  // namespace damas::coach

@@ -1,0 +1,191 @@
+#include "coach/gains.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "coach/proof.hpp"
+
+namespace damas::coach {
+
+namespace {
+
+constexpr std::array horizons = {0, 2, 4};
+constexpr int last_horizon = 6;
+constexpr std::int64_t positions_for_line = 30'000;
+constexpr std::int64_t positions_for_check = 60'000;
+
+void count(Count& counted, const AnyPosition& position, const Move& m) {
+  for (const Square s : m.captured)
+    ++(piece_at(position, s)->kind == Kind::King ? counted.kings : counted.men);
+}
+
+// What both sides capture in a line from the position before the move.
+struct Tally {
+  std::array<Count, 2> taken;  // by Side
+  std::array<bool, 2> crowned = {};
+  // A capture of several pieces by a side that had lost one in the line before.
+  std::array<bool, 2> answered_sacrifice = {};
+
+  Tally(AnyPosition position, const Line& line) {
+    for (const Move& m : line) {
+      const Side side = side_to_move(position);
+      const bool had_lost = taken_by(opponent(side)).pieces() > 0;
+      if (had_lost && m.captured.size() > 1) answered_sacrifice[at(side)] = true;
+      if (m.promotes) crowned[at(side)] = true;
+      count(taken[at(side)], position, m);
+      position = after(position, m);
+    }
+  }
+  static std::size_t at(Side side) { return static_cast<std::size_t>(index(side)); }
+  const Count& taken_by(Side side) const { return taken[at(side)]; }
+};
+
+// Up to the move from which on the balance stays as it is at the end.
+Line until_settled(AnyPosition position, const Line& line) {
+  std::vector<int> balances;
+  for (const Move& m : line) {
+    position = after(position, m);
+    balances.push_back(balance(position, Side::White));
+  }
+  std::size_t end = line.size();
+  while (end > 1 && balances[end - 2] == balances.back())
+    --end;
+  return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(end)};
+}
+
+struct Found {
+  int net = 0;  // of the side that moved
+  int plies = 0;
+  Line line;  // with the explained move
+};
+
+// What several horizons agree about.
+std::optional<Found> settled_net(const Asked& asked) {
+  const int base = balance(asked.before, asked.mover);
+  std::array<int, horizons.size()> nets = {};
+  std::array<Line, horizons.size()> lines;
+  for (std::size_t i = 0; i < horizons.size(); ++i) {
+    Proof proof(positions_for_line);
+    Proof::Outcome best = proof.best_play(asked.next, asked.mover, horizons[i]);
+    if (!proof.complete() || std::abs(best.balance) == Proof::won) return std::nullopt;
+    nets[i] = best.balance - base;
+    lines[i] = std::move(best.line);
+  }
+  if (nets[1] != nets[2]) return std::nullopt;
+  const std::size_t first = nets[0] == nets[2] ? 0 : 1;
+  return Found{nets[2], horizons.back(),
+               until_settled(asked.before, asked.with_move(lines[first]))};
+}
+
+// Looks further ahead. Returns the plies up to which the net is certain, nothing if it does not
+// last.
+std::optional<int> checked_plies(const Asked& asked, Side winner, const Found& found) {
+  const int least = balance(asked.before, winner) + std::abs(found.net);
+  Proof proof(positions_for_check);
+  const bool lasts = proof.reaches(asked.next, winner, least, last_horizon);
+  if (!proof.complete()) return found.plies;
+  if (!lasts) return std::nullopt;
+  return last_horizon;
+}
+
+// The square of the piece that the captured one stands on after the explained move.
+Square before_reply(Square captured, const Move& reply) {
+  return reply.to == captured ? reply.from : captured;
+}
+
+// Whether the winner, who moves now, can capture the piece and keep at least `least`.
+bool can_take(const AnyPosition& position, Side winner, Square s, int least, Proof& proof) {
+  const std::vector<Move> moves = legal_moves(position);
+  return std::any_of(moves.begin(), moves.end(), [&](const Move& m) {
+    return m.captured.contains(s) && proof.reaches(after(position, m), winner, least, 2);
+  });
+}
+
+// Whether every move of the other side leaves the piece to be taken.
+bool is_lost(const Asked& asked, const Gain& gain, Square s) {
+  Proof proof(positions_for_check);
+  const int least = balance(asked.before, gain.winner) + 1;
+  if (side_to_move(asked.next) == gain.winner)
+    return can_take(asked.next, gain.winner, s, least, proof) && proof.complete();
+  const std::vector<Move> replies = legal_moves(asked.next);
+  return std::all_of(replies.begin(), replies.end(),
+                     [&](const Move& reply) {
+                       const Square now = reply.from == s ? reply.to : s;
+                       return can_take(after(asked.next, reply), gain.winner, now, least, proof);
+                     }) &&
+         proof.complete();
+}
+
+std::optional<PieceLost> lost_piece(const Asked& asked, const Gain& gain) {
+  if (gain.given.pieces() > 0) return std::nullopt;
+  const bool winner_moves = side_to_move(asked.next) == gain.winner;
+  const std::size_t capture = winner_moves ? 1 : 2;
+  if (gain.line.size() <= capture || asked.move.is_capture()) return std::nullopt;
+  for (const Square s : gain.line[capture].captured) {
+    const Square now = winner_moves ? s : before_reply(s, gain.line[1]);
+    const std::optional<Piece> piece = piece_at(asked.next, now);
+    if (!piece || piece->side == gain.winner || !is_lost(asked, gain, now)) continue;
+    return PieceLost{gain, now, piece->kind};
+  }
+  return std::nullopt;
+}
+
+std::optional<Claim> gain_of(const Asked& asked, const Found& found) {
+  const Side winner = found.net > 0 ? asked.mover : opponent(asked.mover);
+  const Tally tally(asked.before, found.line);
+  if (tally.crowned[Tally::at(opponent(winner))]) return std::nullopt;
+  Gain gain{winner,
+            found.line,
+            tally.taken_by(opponent(winner)),
+            tally.taken_by(winner),
+            std::abs(found.net),
+            found.plies};
+  if (gain.taken.worth() <= gain.given.worth()) return std::nullopt;
+  const std::optional<int> plies = checked_plies(asked, winner, found);
+  if (!plies) return std::nullopt;
+  gain.plies = *plies;
+  if (tally.answered_sacrifice[Tally::at(winner)]) return Shot{gain};
+  if (const auto lost = lost_piece(asked, gain)) return *lost;
+  return gain;
+}
+
+std::optional<Claim> trade_of(const Asked& asked, const Found& found) {
+  const Tally tally(asked.before, found.line);
+  const Count given = tally.taken_by(opponent(asked.mover));
+  const Count taken = tally.taken_by(asked.mover);
+  const bool at_once =
+      found.line.size() > 1 && (found.line[0].is_capture() || found.line[1].is_capture());
+  const bool crowned = tally.crowned[0] || tally.crowned[1];
+  if (!at_once || crowned || given.pieces() == 0 || given.worth() != taken.worth())
+    return std::nullopt;
+  return Trade{found.line, given, taken, found.plies};
+}
+
+}  // namespace
+
+std::optional<Claim> find_gain(const Asked& asked) {
+  const std::optional<Found> found = settled_net(asked);
+  if (!found) return std::nullopt;
+  return found->net == 0 ? trade_of(asked, *found) : gain_of(asked, *found);
+}
+
+std::optional<OutOfMoves> find_out_of_moves(const Asked& asked) {
+  const std::vector<Move> replies = legal_moves(asked.next);
+  const AnyPosition turned = passed(asked.next);
+  if (replies.empty() || has_capture(replies) || has_capture(legal_moves(turned)))
+    return std::nullopt;
+  const int least = balance(asked.next, asked.mover) + 1;
+  Proof proof(positions_for_check);
+  if (proof.reaches(turned, asked.mover, least, 3)) return std::nullopt;
+  for (const Move& reply : replies) {
+    const AnyPosition position = after(asked.next, reply);
+    for (const int plies : {1, 3, 5}) {
+      if (!proof.reaches(position, asked.mover, least, plies)) return std::nullopt;
+    }
+  }
+  if (!proof.complete()) return std::nullopt;
+  return OutOfMoves{opponent(asked.mover), static_cast<int>(replies.size()), 5};
+}
+
+}  // namespace damas::coach

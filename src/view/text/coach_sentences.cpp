@@ -1,0 +1,151 @@
+#include "view/text/coach_sentences.hpp"
+
+#include <cstdlib>
+
+#include "core/notation.hpp"
+#include "engine/engine.hpp"
+#include "view/text/names.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr int half_a_man = 50;  // in hundredths, as scores are
+
+class Speaker {
+ public:
+  Speaker(Language language, const Game& before) : language_(language), before_(before) {}
+
+  std::string operator()(const coach::ForcedEnd& c) const {
+    if (c.moves == 0) return tr(language_, Text::CoachWinsNow, side(c.winner));
+    return counted(language_, c.moves, Counted::CoachWins,
+                   {side(c.winner), line(c.line), number_word(language_, c.moves)});
+  }
+  std::string operator()(const coach::Shot& c) const {
+    return tr(language_, Text::CoachShot, side(c.gain.winner), pieces(c.gain.given),
+              pieces(c.gain.taken), line(c.gain.line));
+  }
+  std::string operator()(const coach::PieceLost& c) const {
+    const bool king = c.kind == Kind::King;
+    return tr(language_, king ? Text::CoachKingTrapped : Text::CoachManLost, square(c.square),
+              line(c.gain.line));
+  }
+  std::string operator()(const coach::Breakthrough& c) const {
+    if (c.moves == 0) return tr(language_, Text::CoachCrowns, square(c.crown));
+    return counted(language_, c.moves, Counted::CoachBreakthrough,
+                   {square(c.man), line(c.line), number_word(language_, c.moves)});
+  }
+  std::string operator()(const coach::ForcedReply& c) const {
+    Game game = before_;
+    game.play(c.move);
+    const std::string reply = to_text(game, c.reply);
+    game.play(c.reply);
+    return tr(language_, c.by_majority ? Text::CoachMajority : Text::CoachForced, reply,
+              to_text(game, c.then));
+  }
+  std::string operator()(const coach::MainRoadHeld& c) const {
+    return tr(language_, Text::CoachMainRoad, square(c.king));
+  }
+  std::string operator()(const coach::TableEnding& c) const {
+    if (!c.winner) return tr(language_, Text::CoachTableDraw);
+    return counted(language_, c.moves, Counted::CoachTableWin,
+                   {side(*c.winner), number_word(language_, c.moves)});
+  }
+  std::string operator()(const coach::Gain& c) const {
+    if (c.given.pieces() == 0)
+      return tr(language_, Text::CoachGain, side(c.winner), pieces(c.taken), line(c.line));
+    return tr(language_, Text::CoachExchange, side(c.winner), pieces(c.taken), pieces(c.given),
+              line(c.line));
+  }
+  std::string operator()(const coach::CrownRowLeft& c) const {
+    return counted(language_, c.breakthrough.moves, Counted::CoachCrownRow,
+                   {square(c.left), square(c.breakthrough.man), line(c.breakthrough.line),
+                    number_word(language_, c.breakthrough.moves)});
+  }
+  std::string operator()(const coach::OutOfMoves& c) const {
+    return tr(language_, Text::CoachOutOfMoves, side(c.side));
+  }
+  std::string operator()(const coach::Trade& c) const {
+    return tr(language_, Text::CoachTrade, pieces(c.given), pieces(c.taken), line(c.line));
+  }
+  std::string operator()(const coach::Worth& c) const {
+    const std::string judged = c.better ? compared(c) : standing(c.score);
+    return judged + " " + tr(language_, Text::CoachMainLine, line(c.line));
+  }
+
+ private:
+  std::string side(Side s) const { return begins_sentence(language_, s); }
+  std::string square(Square s) const {
+    return to_text(s, before_.shape(), before_.info().numbering);
+  }
+
+  std::string pieces(const coach::Count& count) const {
+    const auto words = [&](int number, Counted id) {
+      return counted(language_, number, id, {number_word(language_, number)});
+    };
+    const std::string men = words(count.men, Counted::CoachMen);
+    const std::string kings = words(count.kings, Counted::CoachKings);
+    if (count.kings == 0) return men;
+    return count.men == 0 ? kings : tr(language_, Text::CoachMenAndKings, men, kings);
+  }
+
+  // Up to where the moves are legal: draws end a game earlier than searches think.
+  std::string line(const coach::Line& moves) const {
+    Game game = before_;
+    std::string text;
+    for (const Move& m : moves) {
+      if (!game.is_legal(m) || game.outcome()) break;
+      text += (text.empty() ? "" : " ") + to_text(game, m);
+      game.play(m);
+    }
+    return text;
+  }
+
+  // "half a man", "two men and a half"
+  std::string amount(int score) const {
+    const int halves = (std::abs(score) + half_a_man / 2) / half_a_man;
+    const int whole = halves / 2;
+    if (halves == 1) return tr(language_, Text::CoachHalfMan);
+    return counted(language_, whole, halves % 2 == 1 ? Counted::CoachMenAndHalf : Counted::CoachMen,
+                   {number_word(language_, whole)});
+  }
+  static bool is_small(int score) { return std::abs(score) < half_a_man / 2; }
+
+  std::string standing(int score) const {
+    const Side mover = before_.side_to_move();
+    const Side better = score > 0 ? mover : opponent(mover);
+    if (std::abs(score) >= score::sure_win)
+      return tr(language_, Text::CoachSeesWin, in_sentence(language_, better));
+    if (is_small(score)) return tr(language_, Text::CoachLevel);
+    return tr(language_, Text::CoachAhead, in_sentence(language_, better), amount(score));
+  }
+
+  std::string compared(const coach::Worth& c) const {
+    const std::string better = to_text(before_, *c.better);
+    if (is_small(c.loss)) return tr(language_, Text::CoachAsGood, better);
+    const bool decided =
+        std::abs(c.score) >= score::sure_win || std::abs(c.score + c.loss) >= score::sure_win;
+    if (decided) return tr(language_, Text::CoachMuchBetter, better);
+    return tr(language_, Text::CoachBetter, better, amount(c.loss));
+  }
+
+  Language language_;
+  const Game& before_;
+};
+
+}  // namespace
+
+std::string sentence(Language language, const coach::Claim& claim, const Game& before) {
+  return std::visit(Speaker(language, before), claim);
+}
+
+std::string sentences(Language language, const std::vector<coach::Claim>& claims,
+                      const Game& before) {
+  if (claims.empty()) return tr(language, Text::CoachNothing);
+  std::string all;
+  for (const coach::Claim& claim : claims)
+    all += (all.empty() ? "" : " ") + sentence(language, claim, before);
+  return all;
+}
+
+}  // namespace damas

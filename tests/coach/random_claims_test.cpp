@@ -1,0 +1,42 @@
+#include <random>
+
+#include <doctest/doctest.h>
+
+#include "coach/explain.hpp"
+#include "coach/judge.hpp"
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+
+namespace damas::coach {
+namespace {
+
+constexpr int games_per_variant = 2;
+constexpr int most_plies = 60;
+
+TEST_CASE("Claims about random moves of every variant are true") {
+  int certain = 0;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    std::mt19937 random(static_cast<unsigned>(i + 1));
+    for (int n = 0; n < games_per_variant; ++n) {
+      Game game(static_cast<Variant>(i));
+      while (!game.outcome() && game.ply() < most_plies) {
+        const Move m = game.legal_moves()[random() % game.legal_moves().size()];
+        if (game.ply() % 5 == 4) {
+          for (const Claim& claim : explain(game, m, {}, {})) {
+            ++certain;
+            CAPTURE(info(game.variant()).id);
+            CAPTURE(to_fen(game.position()));
+            CAPTURE(to_text(game, m));
+            CAPTURE(claim.index());
+            CHECK(std::visit(judge::Judge(game, m), claim));
+          }
+        }
+        game.play(m);
+      }
+    }
+  }
+  CHECK(certain > 100);
+}
+
+}  // namespace
+}  // namespace damas::coach
