@@ -82,11 +82,14 @@ std::optional<Found> settled_net(const Asked& asked) {
 // last.
 std::optional<int> checked_plies(const Asked& asked, Side winner, const Found& found) {
   const int least = balance(asked.before, winner) + std::abs(found.net);
-  Proof proof(positions_for_check);
-  const bool lasts = proof.reaches(asked.next, winner, least, last_horizon);
-  if (!proof.complete()) return found.plies;
-  if (!lasts) return std::nullopt;
-  return last_horizon;
+  for (const int plies : {last_horizon, found.plies}) {
+    Proof proof(positions_for_check);
+    const bool lasts = proof.reaches(asked.next, winner, least, plies);
+    if (!proof.complete()) continue;
+    if (!lasts) return std::nullopt;
+    return plies;
+  }
+  return std::nullopt;
 }
 
 // The square of the piece that the captured one stands on after the explained move.

@@ -26,7 +26,8 @@ class Proof {
   // The balance of `side` after the best play of that many plies. Captures are followed beyond
   // that, and one move by which a threatened piece may escape.
   Outcome best_play(const AnyPosition& position, Side side, int plies);
-  // Whether that balance is at least `least`.
+  // Whether that balance is at least `least`, both with and without moves by which pieces may
+  // escape.
   bool reaches(const AnyPosition& position, Side side, int least, int plies);
 
   // A line by which the side wins within that many plies; the other side defends as long as it can.
