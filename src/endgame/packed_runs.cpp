@@ -43,7 +43,7 @@ constexpr std::uint32_t first_of(std::uint32_t group) {
   return ((4U + (group - own_classes) % 4) << rest_bits_of(group)) + 1;
 }
 
-constexpr std::size_t symbols = 2 * (own_classes + 4 * (31 - own_bits));
+constexpr std::size_t symbols = std::size_t{2} * (own_classes + 4 * (31 - own_bits));
 
 // A value other than the one before it, as 0 or 1.
 constexpr std::uint32_t step_to(Cell value, Cell before) {

@@ -17,7 +17,7 @@ TEST_CASE("Columns survive blocks and flushes") {
     for (std::uint32_t i = 0; i < more; ++i, ++games) {
       Facts facts{};
       facts[static_cast<std::size_t>(Field::Variant)] = games % 200;
-      facts[static_cast<std::size_t>(Field::White)] = games * 7;
+      facts[static_cast<std::size_t>(Field::White)] = std::uint64_t{games} * 7;
       facts[static_cast<std::size_t>(Field::Rating)] = games % 3000;
       facts[static_cast<std::size_t>(Field::Hash)] = 0xFEDCBA9876543210U + games;
       writer.add(facts);

@@ -53,7 +53,8 @@ TEST_CASE("Other files are refused and not changed") {
     CHECK(contains(why_not(other, use), "an SQLite file of another program"));
 
   const std::string empty = folder.path("empty");
-  std::ofstream{empty};
+  std::ofstream created(empty);
+  created.close();
   CHECK(contains(why_not(empty, Use::Read), "it is empty; import games first"));
 }
 

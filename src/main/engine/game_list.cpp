@@ -1,6 +1,7 @@
 #include "main/engine/game_list.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -56,7 +57,7 @@ Row row_of(const std::string& name, const Results& results) {
           share(results.white, results.games),
           share(results.draws, results.games),
           share(results.black, results.games),
-          rating ? std::to_string(static_cast<int>(*rating + 0.5)) : "-"};
+          rating ? std::to_string(std::lround(*rating)) : "-"};
 }
 
 std::string result_text(const PdnGame& game) {
