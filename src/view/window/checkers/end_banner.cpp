@@ -50,8 +50,9 @@ void EndBanner::panel(Ui& ui, App& app, const Rect& board, const Content& conten
   }
 }
 
-void EndBanner::sequel_buttons(Ui& ui, App& app, const std::vector<Button>& all, bool on_top,
+void EndBanner::sequel_buttons(Ui& ui, App& app, std::vector<Button> all, bool on_top,
                                const PerformAction& perform) const {
+  all.front().on = true;
   const bool was_noticed = app.now() - since_ >= noticed;
   if (on_top && ui.enter_is_free() && was_noticed && all.front().enabled)
     press(all.front(), perform, app);
@@ -60,9 +61,7 @@ void EndBanner::sequel_buttons(Ui& ui, App& app, const std::vector<Button>& all,
     const bool beside = i + 1 == all.size();
     const bool halved = i > 0 && i + 2 >= all.size();
     if (beside && halved) ImGui::SameLine();
-    Button shown = all[i];
-    shown.on = i == 0;
-    if (label_button(ui, shown, halved ? half : 0, app)) press(shown, perform, app);
+    if (label_button(ui, all[i], halved ? half : 0, app)) press(all[i], perform, app);
   }
 }
 

@@ -36,7 +36,7 @@ class EndBanner {
              const PerformAction& perform);
 
  private:
-  void sequel_buttons(Ui& ui, App& app, const std::vector<Button>& all, bool on_top,
+  void sequel_buttons(Ui& ui, App& app, std::vector<Button> all, bool on_top,
                       const PerformAction& perform) const;
 
   float height_ = 224;  // in the last frame
