@@ -62,14 +62,19 @@ mergeInto(LibraryManager.library, {
     // Gives the slot a fresh worker, which makes itself ready.
     hire: (slot) => {
       const hired = slot.hired = {worker: null, sent: null, ready: false, late: 0};
-      hired.worker = new Worker(locateFile('damas-engine.js')); // which comes beside the module
-      hired.worker.onmessage = (event) => damasWorkers.hear(slot, hired, event.data);
-      hired.worker.onerror = (event) => {
-        damasWorkers.fail(slot, hired, event.message || 'its script does not load');
-      };
-      hired.sent = damasWorkers.compile().then((module) => {
-        if (slot.hired === hired) hired.worker.postMessage({'module': module});
-      });
+      try {
+        // Its script loads beside the module.
+        hired.worker = new Worker(locateFile('damas-engine.js'));
+        hired.worker.onmessage = (event) => damasWorkers.hear(slot, hired, event.data);
+        hired.worker.onerror = (event) => {
+          damasWorkers.fail(slot, hired, event.message || 'its script does not load');
+        };
+        hired.sent = damasWorkers.compile().then((module) => {
+          if (slot.hired === hired) hired.worker.postMessage({'module': module});
+        });
+      } catch (error) { // a page may be forbidden to have workers
+        hired.sent = Promise.reject(error);
+      }
       hired.sent.catch((error) => damasWorkers.fail(slot, hired, error));
     },
 
@@ -78,6 +83,7 @@ mergeInto(LibraryManager.library, {
       slot.hired = null;
       if (!hired) return;
       clearTimeout(hired.late);
+      if (!hired.worker) return;
       hired.worker.onmessage = hired.worker.onerror = null;
       hired.worker.terminate();
     },
