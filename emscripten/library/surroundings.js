@@ -82,6 +82,10 @@ mergeInto(LibraryManager.library, {
   damas_give_origin: function () {
     DamasText.give(/^http/.test(location.protocol) ? location.origin : '');
   },
+  damas_give_address__deps: ['$DamasText'],
+  damas_give_address: function () {
+    DamasText.give(/^http/.test(location.protocol) ? location.origin + location.pathname : '');
+  },
   // A link that is opened in a page that runs already begins it anew.
   damas_give_link__deps: ['$DamasText'],
   damas_give_link: function () {

@@ -100,6 +100,34 @@ test('A second launch of the app opens its link, the first one does not begin an
   await player.hasSaid(/^New game$/);
 });
 
+for (const [name, link, keys, copy] of [
+  ['a position', 'variant=russian&fen=W:Wa1,Kc1:Bh8', 'Control+Shift+c', /^W:Wa1,Kc1:Bh8$/],
+  ['a game', 'pdn=1.%20c3-d4%20f6-g5%202.%20g3-f4', 'Control+c', /1\. c3-d4 f6-g5 2\. g3-f4/],
+]) {
+  test(`A link leads to ${name}`, async () => {
+    await begin({});
+    await player.page.goto(`${host.url}#${link}`);
+    await player.drawn();
+    await complete();
+    await player.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = async () => {
+      await player.page.keyboard.press(keys);
+      return player.page.evaluate(() => navigator.clipboard.readText());
+    };
+    await until(copied, text => copy.test(text), name);
+    assert.equal(player.page.url(), host.url, 'the next start begins as usual');
+    assert.deepEqual(player.complaints, []);
+  });
+}
+
+test('A link that cannot be followed says why', async () => {
+  await begin({});
+  await player.page.goto(`${host.url}#variant=chess`);
+  await player.drawn();
+  await complete();
+  await player.hasSaid(/there is no variant 'chess'/);
+});
+
 // As the system does when somebody chooses the installed app for a text or a file.
 const share = (text, file) => player.page.evaluate(([words, content]) => {
   const form = document.createElement('form');

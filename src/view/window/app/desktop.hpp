@@ -71,6 +71,8 @@ struct Desktop {
   net::Dial dial;
   // The address of the server that the page came from, the default for online play; empty natively.
   std::string own_server;
+  // The address of the page, without '#' and what follows it, to which links lead; empty natively.
+  std::string page_address;
   TableMakings table;
   // Programs of others that play and advise; empty where none can be started.
   StartProgram start_program;

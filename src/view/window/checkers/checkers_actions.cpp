@@ -1,11 +1,13 @@
 // The shortcuts and buttons that all matches share.
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
@@ -152,8 +154,16 @@ Button CheckersScene::row(GameButton button) {
 }
 
 void CheckersScene::open_more(App& app) {
-  app.scenes().push(
-      std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.compact()), performer()));
+  std::vector<Button> choices = more_choices(layout_.compact());
+  if (const std::string& page = app.desktop().page_address; !page.empty()) {
+    choices.push_back({Icon::Copy, Text::CopyLinkToGame,
+                       [this, page](App& a) { a.copy(link_to_games(page, write_pdn(record(a)))); },
+                       session().game().last_ply() > 0});
+    choices.push_back({Icon::Copy, Text::CopyLinkToPosition, [this, page](App& a) {
+                         a.copy(link_to_position(page, controller_.shown_game().position()));
+                       }});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices), performer()));
 }
 
 void CheckersScene::command(const Command& command, App& app) {

@@ -1,10 +1,12 @@
 // The shortcuts and buttons of a review.
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/review/engine_dialog.hpp"
@@ -171,6 +173,14 @@ void ReviewScene::open_more(App& app) {
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
+  if (const std::string& page = app.desktop().page_address; !page.empty()) {
+    choices.push_back({Icon::Copy, Text::CopyLinkToGame, [this, page](App& a) {
+                         a.copy(link_to_games(page, write_pdn(document().game())));
+                       }});
+    choices.push_back({Icon::Copy, Text::CopyLinkToPosition, [this, page](App& a) {
+                         a.copy(link_to_position(page, controller_.game().position()));
+                       }});
+  }
   if (layout_.folded) choices.push_back({Icon::Analysis, Text::Analyse, Action::Analyse});
   if (layout_.compact()) {
     choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});

@@ -76,6 +76,32 @@ std::optional<FirstScene> scene_named(std::string_view name) {
   return static_cast<FirstScene>(found - scenes.begin() + 1);
 }
 
+void follow_link(std::string_view link, WindowProgramOptions& options) {
+  const std::string_view part = link.substr(std::min(link.find('#'), link.size()));
+  if (part.empty()) return;
+  if (const auto scene = scene_named(part.substr(1))) {
+    options.scene = *scene;
+    return;
+  }
+  const auto read = read_page_link(part.substr(1));
+  if (!read) {
+    options.invitation = read_invitation(link);
+    return;
+  }
+  if (const auto* error = std::get_if<PageLinkError>(&*read)) {
+    options.bad_link = *error;
+    return;
+  }
+  const auto& asked = std::get<PageLink>(*read);
+  options.variant = asked.variant;
+  options.start = asked.start;
+  options.games = asked.games;
+  options.daily_problem = asked.daily_problem;
+  options.scene = asked.daily_problem ? FirstScene::Problems
+                  : asked.start       ? FirstScene::Review
+                                      : FirstScene::NewGame;
+}
+
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
                                                                        const char* const* argv,
                                                                        Language otherwise) {

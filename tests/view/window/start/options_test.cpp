@@ -64,6 +64,27 @@ TEST_CASE("A server or a link to a room may be given instead of files") {
   CHECK(bad({"--server", "ABCDEF"}).status == 2);
 }
 
+TEST_CASE("A page is opened by a link to a scene, a room, a position or games") {
+  const auto followed = [](const std::string& part) {
+    WindowProgramOptions o;
+    follow_link(part.empty() ? part : "https://damas.example/play/#" + part, o);
+    return o;
+  };
+  CHECK(followed("").scene == FirstScene::Resume);
+  CHECK(followed("puzzle").scene == FirstScene::Puzzle);
+  CHECK(followed("abcdef").invitation ==
+        Invitation{ServerAddress{true, "damas.example"}, "ABCDEF"});
+  CHECK(followed("variant=casual").scene == FirstScene::NewGame);
+  CHECK(followed("variant=casual").variant == Variant::Casual);
+  CHECK(followed("fen=W:Wc3:Bh8").scene == FirstScene::Review);
+  CHECK(to_fen(followed("fen=W:Wc3:Bh8").start.value()) == "W:Wc3:Bh8");
+  CHECK(followed("pdn=1.%20c3-d4").games == "1. c3-d4");
+  CHECK(followed("problem=daily").daily_problem);
+  CHECK(followed("problem=daily").scene == FirstScene::Problems);
+  CHECK(followed("variant=chess").bad_link.has_value());
+  CHECK(followed("variant=chess").scene == FirstScene::Resume);
+}
+
 TEST_CASE("Options have their documented effect") {
   const WindowProgramOptions o = good({"--lang",       "pt",
                                        "--theme",      "slate",
