@@ -7,8 +7,9 @@ if (!Module.announce) (() => { // a slow network may bring this twice
 
   // Two fingers are the browser's, to enlarge the page. SDL would keep it from that; and to the program
   // a finger that the browser takes over leaves the picture, so that it presses nothing.
-  canvas.addEventListener('touchstart', event => { event.preventDefault = () => {}; },
-    { capture: true, passive: true });
+  for (const type of ['touchstart', 'touchmove'])
+    canvas.addEventListener(type, event => { event.preventDefault = () => {}; },
+      { capture: true, passive: true });
   canvas.addEventListener('touchcancel', ({ changedTouches }) => {
     const away = [...changedTouches].map(({ identifier }) =>
       new Touch({ identifier, target: canvas, clientX: -9999, clientY: -9999 }));

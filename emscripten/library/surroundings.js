@@ -39,7 +39,8 @@ mergeInto(LibraryManager.library, {
       if (wanted && !history.state) history.pushState(1, '');
     },
     gone: function () {
-      if (history.state) return; // forward again
+      // Forward again, or to a link, which begins the page anew.
+      if (history.state || location.hash.length > 1) return;
       if (!DamasBack.wanted) return history.back();
       _damas_struck(27, 0);
       DamasTurns.now();

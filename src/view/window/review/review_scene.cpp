@@ -69,8 +69,9 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
 
-// Announces the cursor's new square, and the move after a step.
+// Announces the scene when it opens, then the cursor's new square, and the move after a step.
 void ReviewScene::announce_changes(const Content& before, const App& app) const {
+  if (before == Content{}) return app.announce(title(app) + ". " + shown_->board.status.sentence);
   announce_cursor(before.board.marks, shown_->board.marks, controller_.game(), app);
   const PdnNode node = shown_->node;
   if (node == before.node) return;
