@@ -32,6 +32,7 @@ enum class FirstScene : std::uint8_t {
   Lab,
   Online,
   Problems,
+  Lessons,
 };
 
 struct WindowProgramOptions {
