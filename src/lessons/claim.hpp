@@ -30,9 +30,9 @@ struct Claim {
     Blocked,   // the opponent has pieces, but no legal move
     EndDrawn,  // the game ends in a draw
     // Of squares and counts.
-    Movable,   // the squares are those of all pieces with a legal move
-    Targets,   // the squares are those that the piece on `square` can go to
-    Victims,   // the squares are those of all pieces that can be captured
+    Movable,      // the squares are those of all pieces with a legal move
+    Targets,      // the squares are those that the piece on `square` can go to
+    Victims,      // the squares are those of all pieces that can be captured
     Most,         // the count is the most pieces that one move captures
     MoveCount,    // the count is that of the legal moves
     KingMoves,    // the count is that of king moves, in a row, that make a draw

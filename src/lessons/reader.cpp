@@ -43,8 +43,8 @@ std::optional<int> number_of(std::string_view word) {
 }
 
 bool is_language(std::string_view key) {
-  return key.size() == 2 && std::all_of(key.begin(), key.end(),
-                                        [](char c) { return c >= 'a' && c <= 'z'; });
+  return key.size() == 2 &&
+         std::all_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 // "key: value", with the indented lines below it, or "[key]".
@@ -163,7 +163,8 @@ bool Reader::read_head() {
 bool Reader::read_head_entry(const Entry& entry) {
   if (is_language(entry.key)) return read_text(entry, lesson_.title);
   if (entry.key == "lesson") {
-    const bool plain = !entry.value.empty() && entry.value.find_first_of(blanks) == std::string::npos;
+    const bool plain =
+        !entry.value.empty() && entry.value.find_first_of(blanks) == std::string::npos;
     lesson_.id = entry.value;
     return plain || fail(entry, "one word, the name of the file without its ending");
   }
@@ -175,7 +176,8 @@ bool Reader::read_head_entry(const Entry& entry) {
   if (entry.key == "course") {
     const auto course = course_named(entry.value);
     lesson_.course = course.value_or(Course::Basics);
-    return course || fail(entry, "basics, brazilian, tactics, endgames, russian, international or english");
+    return course ||
+           fail(entry, "basics, brazilian, tactics, endgames, russian, international or english");
   }
   if (entry.key == "order") {
     const auto order = number_of(entry.value);
@@ -205,8 +207,7 @@ bool Reader::read_step(std::span<const Entry> entries) {
   step_.kind = static_cast<Step::Kind>(kind - kinds.begin());
   words_ = &step_.words;
   reaction_ = nullptr;
-  const auto before =
-      lesson_.steps.empty() ? std::nullopt : end_of(lesson_.steps.back());
+  const auto before = lesson_.steps.empty() ? std::nullopt : end_of(lesson_.steps.back());
   placed_ = before.has_value();
   if (before) step_.start = *before;
   for (const Entry& entry : entries.subspan(1)) {
@@ -219,7 +220,8 @@ bool Reader::read_step(std::span<const Entry> entries) {
 
 bool Reader::read_entry(const Entry& entry) {
   if (entry.key == "position") return read_position(entry);
-  if (!placed_) return fail_key(entry, "'position: …' first, because no step before this one leads to one");
+  if (!placed_)
+    return fail_key(entry, "'position: …' first, because no step before this one leads to one");
   if (is_language(entry.key)) return read_text(entry, *words_);
   if (entry.key == "claims") return read_claims(entry);
   if (entry.key == "mark") return read_squares(entry, step_.marks);
@@ -246,9 +248,10 @@ bool Reader::read_answer(const Entry& entry) {
     game.play(reaction_->moves.front());
     return read_moves(entry, std::move(game), reaction_->then);
   }
-  return fail_key(entry,
-                  "position, mark, answer, wrong, other, claims, the code of a language, then (of a "
-                  "move), choices (of a count), goal or level (of play)");
+  return fail_key(
+      entry,
+      "position, mark, answer, wrong, other, claims, the code of a language, then (of a "
+      "move), choices (of a count), goal or level (of play)");
 }
 
 bool Reader::read_reaction(const Entry& entry) {
@@ -285,8 +288,8 @@ bool Reader::read_text(const Entry& entry, Words& words) {
 }
 
 bool Reader::read_position(const Entry& entry) {
-  const bool first = step_.words.empty() && step_.right.empty() && step_.moves.empty() &&
-                     step_.marks.empty();
+  const bool first =
+      step_.words.empty() && step_.right.empty() && step_.moves.empty() && step_.marks.empty();
   if (!first) return fail_key(entry, "'position: …' at the beginning of the step");
   placed_ = true;
   if (entry.value == "start") {
@@ -295,8 +298,8 @@ bool Reader::read_position(const Entry& entry) {
   }
   const auto read = parse_fen(lesson_.variant, entry.value);
   if (const auto* error = std::get_if<FenError>(&read)) {
-    return fail(entry, "'start', or a position (" +
-                           describe(*error, entry.value, lesson_.variant) + ")");
+    return fail(entry,
+                "'start', or a position (" + describe(*error, entry.value, lesson_.variant) + ")");
   }
   step_.start = std::get<AnyPosition>(read);
   return true;
@@ -371,7 +374,8 @@ bool Reader::read_claim(const Entry& entry, std::string_view text) {
   if (!known) return fail(entry.line, "a claim, such as must-capture or takes 2", text);
   const bool has_operand = known->operand != ClaimOperand::None;
   if (words.size() != (has_operand ? 2 : 1)) {
-    return fail(entry.line, has_operand ? "a claim with a number or a square behind it" : "a claim alone",
+    return fail(entry.line,
+                has_operand ? "a claim with a number or a square behind it" : "a claim alone",
                 text);
   }
   Claim claim{known->kind};
@@ -424,7 +428,8 @@ bool Reader::check_asked(const Entry& begin) {
   if (step_.kind != Step::Kind::Count) return true;
   const auto& right = step_.right.front().numbers;
   const auto& all = step_.choices;
-  const bool offered = right.size() == 1 && std::find(all.begin(), all.end(), right[0]) != all.end();
+  const bool offered =
+      right.size() == 1 && std::find(all.begin(), all.end(), right[0]) != all.end();
   return offered || fail_key(begin, "'choices: …', with the one answer among them");
 }
 
@@ -457,7 +462,8 @@ std::size_t next_lesson(std::string_view text, std::size_t from) {
 std::string describe(const LessonError& error) {
   const std::string file = error.lesson.empty() ? "lesson" : error.lesson + ".lesson";
   const std::string found = error.found.empty() ? "" : ", found '" + error.found + "'";
-  return file + ", line " + std::to_string(error.line) + ": expected " + error.expected + found + ".";
+  return file + ", line " + std::to_string(error.line) + ": expected " + error.expected + found +
+         ".";
 }
 
 std::variant<Lesson, LessonError> read_lesson(std::string_view text) {

@@ -47,8 +47,8 @@ int limit_of(const Game& game, EndReason reason) {
   const Material material = game.material();
   for (const DrawRule& rule : game.draw_rules().rules) {
     const auto fits = [&](const EndingPattern& p) { return p.matches(material); };
-    const bool here = rule.endings.empty() ||
-                      std::any_of(rule.endings.begin(), rule.endings.end(), fits);
+    const bool here =
+        rule.endings.empty() || std::any_of(rule.endings.begin(), rule.endings.end(), fits);
     if (rule.reason == reason && here) return rule.moves;
   }
   return 0;
@@ -107,7 +107,8 @@ std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& o
     case Kind::Crowns:
       return unless(of.moves.back().promotes, "no king is made");
     case Kind::StaysMan:
-      return unless(!first.promotes && passes_crown_row(before, first), "it is another kind of move");
+      return unless(!first.promotes && passes_crown_row(before, first),
+                    "it is another kind of move");
     case Kind::Gains:
       if (can_capture(after)) return "there is still something to be captured";
       return unless(gained == claim.number, "the gain is " + std::to_string(gained));
@@ -117,7 +118,8 @@ std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& o
     case Kind::Blocked:
       return unless(after.outcome() == Outcome{mover, EndReason::NoMoves}, "it is not blocked");
     default:
-      return unless(after.outcome() && after.outcome()->is_draw(), "the game does not end in a draw");
+      return unless(after.outcome() && after.outcome()->is_draw(),
+                    "the game does not end in a draw");
   }
 }
 

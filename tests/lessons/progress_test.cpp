@@ -14,8 +14,8 @@ TEST_CASE("progress is written and read") {
 }
 
 TEST_CASE("other texts are no progress") {
-  for (const char* text : {"scribbled", "Damas lessons 2\n", "Damas lessons 1\nboard\n",
-                           "Damas lessons 1\ndone \n"}) {
+  for (const char* text :
+       {"scribbled", "Damas lessons 2\n", "Damas lessons 1\nboard\n", "Damas lessons 1\ndone \n"}) {
     CAPTURE(std::string(text));
     CHECK_FALSE(progress_from_text(text));
   }

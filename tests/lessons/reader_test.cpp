@@ -7,7 +7,8 @@
 namespace damas::lessons {
 namespace {
 
-const std::string head = "lesson: trial\nvariant: brazilian\ncourse: tactics\norder: 3\nen: A trial\n";
+const std::string head =
+    "lesson: trial\nvariant: brazilian\ncourse: tactics\norder: 3\nen: A trial\n";
 
 std::string error_of(const std::string& text) {
   const auto read = read_lesson(text);
@@ -63,12 +64,13 @@ TEST_CASE("a lesson has a head and steps, with comments and continued lines") {
 }
 
 TEST_CASE("squares, counts and play are read") {
-  const Lesson lesson = lesson_of(head +
-                                  "[squares]\nposition: start\nen: Which?\nanswer: c5 e5\nen: Yes.\n"
-                                  "wrong: a3\nen: No.\n"
-                                  "[count]\nen: How many?\nchoices: 1 2\nanswer: 2\nen: Two.\n"
-                                  "[play]\nposition: W:WKa1:Bh4\nen: Win.\ngoal: win\nlevel: 3\n"
-                                  "answer:\nen: Won.\n");
+  const Lesson lesson =
+      lesson_of(head +
+                "[squares]\nposition: start\nen: Which?\nanswer: c5 e5\nen: Yes.\n"
+                "wrong: a3\nen: No.\n"
+                "[count]\nen: How many?\nchoices: 1 2\nanswer: 2\nen: Two.\n"
+                "[play]\nposition: W:WKa1:Bh4\nen: Win.\ngoal: win\nlevel: 3\n"
+                "answer:\nen: Won.\n");
   REQUIRE(lesson.steps.size() == 3);
   CHECK(lesson.steps[0].right[0].squares.size() == 2);
   CHECK(lesson.steps[0].wrong[0].squares.size() == 1);
@@ -93,7 +95,8 @@ TEST_CASE("several lessons in one text are put in order") {
 TEST_CASE("an error names the line and what was expected") {
   CHECK(error_of("") == "lesson, line 1: expected 'lesson: <name>' before the first step.");
   CHECK(error_of("lesson: a b\n") ==
-        "a b.lesson, line 1: expected one word, the name of the file without its ending, found 'a b'.");
+        "a b.lesson, line 1: expected one word, the name of the file without its ending, found 'a "
+        "b'.");
   CHECK(error_of("lesson: a\nvariant: chess\n") ==
         "a.lesson, line 2: expected a variant, such as brazilian, found 'chess'.");
   CHECK(error_of("lesson: a\n[show]\n") ==
@@ -101,36 +104,42 @@ TEST_CASE("an error names the line and what was expected") {
   CHECK(error_of("lesson: a\nen: A\n") == "a.lesson, line 2: expected a step, such as '[show]'.");
   CHECK(error_of("lesson: a\nen: A\nen: B\n") ==
         "a.lesson, line 3: expected one text in a language, found 'en'.");
-  CHECK(error_of("lesson: a\nsize: 3\n") ==
-        "a.lesson, line 2: expected lesson, variant, course, order, or the code of a language, found "
-        "'size'.");
+  CHECK(
+      error_of("lesson: a\nsize: 3\n") ==
+      "a.lesson, line 2: expected lesson, variant, course, order, or the code of a language, found "
+      "'size'.");
   CHECK(error_of("  x\n").find("line 1: expected a key at the beginning of the line") !=
         std::string::npos);
 }
 
 TEST_CASE("errors of steps") {
-  CHECK(error_of_step("[tell]\n") ==
-        "trial.lesson, line 6: expected [show], [move], [squares], [count] or [play], found 'tell'.");
+  CHECK(
+      error_of_step("[tell]\n") ==
+      "trial.lesson, line 6: expected [show], [move], [squares], [count] or [play], found 'tell'.");
   CHECK(error_of_step("[show\n") ==
         "trial.lesson, line 6: expected ']' at the end of the line, found '[show'.");
   CHECK(error_of_step("[show]\nen: X\n").find("line 7: expected 'position: …' first") !=
         std::string::npos);
-  CHECK(error_of_step("[show]\nposition: W:Wc4\n").find("line 7: expected 'start', or a position") !=
-        std::string::npos);
+  CHECK(
+      error_of_step("[show]\nposition: W:Wc4\n").find("line 7: expected 'start', or a position") !=
+      std::string::npos);
   CHECK(error_of_step("[show]\nposition: start\n") ==
         "trial.lesson, line 6: expected a text, 'en: …', in this step, found 'show'.");
-  CHECK(error_of_step("[show]\nposition: start\nmoves: c3-c4\n").find(
-            "line 8: expected a legal move such as ") != std::string::npos);
-  CHECK(error_of_step("[show]\nposition: W:Wc3:Bd4\nmoves: c3xe5 a1-b2\n") ==
-        "trial.lesson, line 8: expected no move, because the game is over before it, found 'a1-b2'.");
-  CHECK(error_of_step("[show]\nposition: start\nanswer: c3-d4\n").find("line 8: expected position") !=
-        std::string::npos);
+  CHECK(error_of_step("[show]\nposition: start\nmoves: c3-c4\n")
+            .find("line 8: expected a legal move such as ") != std::string::npos);
+  CHECK(
+      error_of_step("[show]\nposition: W:Wc3:Bd4\nmoves: c3xe5 a1-b2\n") ==
+      "trial.lesson, line 8: expected no move, because the game is over before it, found 'a1-b2'.");
+  CHECK(
+      error_of_step("[show]\nposition: start\nanswer: c3-d4\n").find("line 8: expected position") !=
+      std::string::npos);
   CHECK(error_of_step("[show]\nposition: start\nmark: z9\n") ==
         "trial.lesson, line 8: expected a playing square of this board, found 'z9'.");
   CHECK(error_of_step("[show]\nposition: start\nclaims: nice\n") ==
         "trial.lesson, line 8: expected a claim, such as must-capture or takes 2, found 'nice'.");
-  CHECK(error_of_step("[show]\nposition: start\nclaims: takes\n") ==
-        "trial.lesson, line 8: expected a claim with a number or a square behind it, found 'takes'.");
+  CHECK(
+      error_of_step("[show]\nposition: start\nclaims: takes\n") ==
+      "trial.lesson, line 8: expected a claim with a number or a square behind it, found 'takes'.");
 }
 
 TEST_CASE("errors of questions") {
@@ -142,7 +151,8 @@ TEST_CASE("errors of questions") {
   CHECK(error_of_step("[move]\nposition: start\nen: X\nanswer: c3-d4 c3-b4\nthen: h6-g5\n") ==
         "trial.lesson, line 10: expected one move in the line above 'then', found 'then'.");
   CHECK(error_of_step("[count]\nposition: start\nen: X\nchoices: 1 2\nanswer: 3\nen: Y\n") ==
-        "trial.lesson, line 6: expected 'choices: …', with the one answer among them, found 'count'.");
+        "trial.lesson, line 6: expected 'choices: …', with the one answer among them, found "
+        "'count'.");
   CHECK(error_of_step("[count]\nposition: start\nen: X\nchoices: one\n") ==
         "trial.lesson, line 9: expected a number, found 'one'.");
   CHECK(error_of_step("[play]\nposition: start\nen: X\ngoal: lose\n") ==

@@ -139,17 +139,17 @@ TEST_CASE("the person plays on until the goal, or tries again") {
 }
 
 TEST_CASE("a game that ends without the goal is begun again") {
-  Session session(lesson_with(
-      "[play]\nposition: W:Wc3:Bb6,d6\nen: Win.\ngoal: win\nanswer:\nen: Won.\nother:\nen: Lost.\n"));
-  CHECK(session.play(move(session, "c3-d4")));
-  CHECK(session.play_for_machine(move(session, "d6-e5")));
-  CHECK(session.play(move(session, "d4xf6")));
-  CHECK(session.phase() == Phase::Machine);
-  session.again();
-  CHECK(session.phase() == Phase::Asking);
+  Session session(
+      lesson_with("[play]\nposition: W:Wc3:Ba5,h8\nen: Win.\ngoal: win\nanswer:\nen: "
+                  "Won.\nother:\nen: Lost.\n"));
   CHECK(session.play(move(session, "c3-b4")));
-  CHECK(session.play_for_machine(move(session, "b6-c5")));
-  CHECK(session.play(move(session, "b4xe7")));
+  CHECK_FALSE(session.play(move(session, "a5xc3")));
+  CHECK(session.play_for_machine(move(session, "a5xc3")));
+  CHECK(session.verdict() == Verdict::Wrong);
+  CHECK(session.said()->in("en") == "Lost.");
+  CHECK(session.hurry());
+  CHECK(session.phase() == Phase::Asking);
+  CHECK(session.game().ply() == 0);
 }
 
 }  // namespace

@@ -107,9 +107,9 @@ struct GameList {
 using Destination =
     std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
                  destination::ResumedMatch, destination::Review, destination::Editor,
-                 destination::Problems, destination::Lessons, destination::Puzzle, destination::Lab, destination::Help,
-                 destination::Settings, destination::Online, destination::MyGames,
-                 destination::Files, destination::PastedGames, destination::DroppedGames,
-                 destination::GameList>;
+                 destination::Problems, destination::Lessons, destination::Puzzle, destination::Lab,
+                 destination::Help, destination::Settings, destination::Online,
+                 destination::MyGames, destination::Files, destination::PastedGames,
+                 destination::DroppedGames, destination::GameList>;
 
 }  // namespace damas

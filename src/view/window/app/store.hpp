@@ -1,6 +1,6 @@
 // Owns Store: all persistent data, namely settings, the unfinished game and the finished ones, the
-// puzzle's data, the progress with problems and lessons, and the online identities; and the errors that occurred
-// with it.
+// puzzle's data, the progress with problems and lessons, and the online identities; and the errors
+// that occurred with it.
 #pragma once
 
 #include <chrono>

@@ -66,8 +66,8 @@ bool ChooseLesson::lesson_row(Ui& ui, std::size_t lesson, const App& app) const 
   const std::string& title = (*all_)[lesson].title.in(code(app.language()));
   const bool finished = done(lesson);
   const std::string label = finished ? app.tr(Text::LessonIsDone, title) : title;
-  const Button button{finished ? Icon::Check : Icon::ChevronRight, label, {}, true,
-                      lesson == present_};
+  const Button button{
+      finished ? Icon::Check : Icon::ChevronRight, label, {}, true, lesson == present_};
   ImGui::PushID(static_cast<int>(lesson));
   const bool pressed = row_button(ui, button, {0, row_height}, app);
   ImGui::PopID();

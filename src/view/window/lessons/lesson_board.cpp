@@ -20,12 +20,8 @@ event::MovePlayed played(const Change& change, const Game& after) {
   Game before = after;
   before.go_to(change.ply - 1);
   const Move& move = after.move_from(change.ply - 1);
-  return {change.ply,
-          before.side_to_move(),
-          *before.piece_at(move.from),
-          move,
-          change.path,
-          before.captures_along(move, change.path)};
+  return {change.ply, before.side_to_move(), *before.piece_at(move.from),
+          move,       change.path,           before.captures_along(move, change.path)};
 }
 
 }  // namespace

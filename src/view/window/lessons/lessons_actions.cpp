@@ -106,9 +106,9 @@ void LessonsScene::next_lesson(App& app) {
 
 void LessonsScene::open_list(App& app) {
   if (!session_) return;
-  app.scenes().push(std::make_unique<ChooseLesson>(
-      all_, app.store().lessons_done(), present_,
-      [this](std::size_t lesson, App& a) { begin(lesson, a); }));
+  app.scenes().push(
+      std::make_unique<ChooseLesson>(all_, app.store().lessons_done(), present_,
+                                     [this](std::size_t lesson, App& a) { begin(lesson, a); }));
 }
 
 void LessonsScene::go_back(App& app) {
@@ -122,12 +122,11 @@ void LessonsScene::go_out(App& app) {
 
 void LessonsScene::open_more(App& app) {
   const bool there = session_.has_value();
-  std::vector<Button> choices = {
-      {Icon::Restart, Text::LessonAgain, Action::Undo, there},
-      {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
-      {Icon::Flip, Text::FlipBoard, Action::Flip},
-      {Icon::Settings, Text::Settings, Action::Settings},
-      {Icon::Help, Text::HelpMenu, Action::Help}};
+  std::vector<Button> choices = {{Icon::Restart, Text::LessonAgain, Action::Undo, there},
+                                 {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
+                                 {Icon::Flip, Text::FlipBoard, Action::Flip},
+                                 {Icon::Settings, Text::Settings, Action::Settings},
+                                 {Icon::Help, Text::HelpMenu, Action::Help}};
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
 }

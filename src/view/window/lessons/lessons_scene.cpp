@@ -44,13 +44,12 @@ void LessonsScene::load(App& app) {
     return;
   }
   // The scene may be gone when they arrive.
-  app.desktop().lessons(
-      [to = std::weak_ptr(delivery_), wake = app.waker()](std::string_view text) {
-        const auto delivery = to.lock();
-        if (!delivery) return;
-        delivery->text = std::string(text);
-        if (wake) wake();
-      });
+  app.desktop().lessons([to = std::weak_ptr(delivery_), wake = app.waker()](std::string_view text) {
+    const auto delivery = to.lock();
+    if (!delivery) return;
+    delivery->text = std::string(text);
+    if (wake) wake();
+  });
 }
 
 void LessonsScene::take_delivery(App& app) {
@@ -64,8 +63,7 @@ void LessonsScene::take_delivery(App& app) {
   const auto wanted = std::find_if(all_->begin(), all_->end(),
                                    [this](const auto& lesson) { return lesson.id == wanted_; });
   const bool known = wanted != all_->end();
-  begin(known ? static_cast<std::size_t>(wanted - all_->begin())
-              : first_to_do(app), app);
+  begin(known ? static_cast<std::size_t>(wanted - all_->begin()) : first_to_do(app), app);
   if (!known) open_list(app);
 }
 
@@ -224,8 +222,7 @@ LessonsScene::Content LessonsScene::content(const App& app) const {
   if (!session_) return content;
   content.board.marks = board_.marks(*session_, app.preferences());
   content.title = said(session_->lesson().title, app);
-  content.place =
-      app.tr(Text::LessonStepOf, session_->step_number() + 1, session_->step_count());
+  content.place = app.tr(Text::LessonStepOf, session_->step_number() + 1, session_->step_count());
   content.phase = session_->phase();
   content.verdict = session_->verdict();
   if (content.phase == Phase::Over) {

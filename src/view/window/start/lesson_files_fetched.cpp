@@ -17,16 +17,16 @@ std::string& fetched() {
 
 }  // namespace
 
-// The site has them in one file (emscripten/site.mjs). A download that fails is repeated by the page
-// until it succeeds.
+// The site has them in one file (emscripten/site.mjs). A download that fails is repeated by the
+// page until it succeeds.
 void offer_lessons(Desktop& desktop) {
   desktop.lessons = [](std::function<void(std::string_view)> use) {
     if (!fetched().empty()) return use(fetched());
-    fetch_beside_page("lessons/all.lessons", [use = std::move(use)](
-                                                 std::span<const std::byte> bytes) {
-      fetched().assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-      use(fetched());
-    });
+    fetch_beside_page("lessons/all.lessons",
+                      [use = std::move(use)](std::span<const std::byte> bytes) {
+                        fetched().assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+                        use(fetched());
+                      });
     fetch_now();
   };
 }
