@@ -22,6 +22,9 @@ const assets = join(here, '../assets');
 // the program problems.
 const variantFiles = { weights: '.weights', books: '.book', problems: '.problems' };
 
+// All lessons come as one file, when the person first wants one.
+const lessonsFile = 'lessons/all.lessons';
+
 function fail(words) {
   console.error(`site: ${words}`);
   process.exit(1);
@@ -63,6 +66,12 @@ function read(files) {
   if (missing.length > 0) fail(`missing: ${missing.join(', ')}`);
   return Object.fromEntries(
     Object.entries(files).map(([path, file]) => [path, readFileSync(file)]));
+}
+
+function lessons() {
+  const folder = join(assets, 'lessons');
+  const names = readdirSync(folder).filter(name => name.endsWith('.lesson')).sort();
+  return Buffer.concat(names.map(name => readFileSync(join(folder, name))));
 }
 
 function fill(template, values) {
@@ -110,7 +119,7 @@ if (!out || (option && !['--counting', '--unpacked'].includes(option)))
 const address = process.env.DAMAS_ADDRESS ?? '';
 if (address && !/^https?:\/\/[^"<>&\s]+\/$/.test(address))
   fail(`DAMAS_ADDRESS: expected https://…/ with a slash at its end, not ${address}`);
-const site = read(sources(build));
+const site = { ...read(sources(build)), [lessonsFile]: lessons() };
 Object.assign(site, modules(site['damas.wasm'], option === '--counting'));
 const serviceWorker = readFileSync(join(here, 'sw.js'), 'utf8');
 const parts = ['page.css', 'site.mjs'].map(name => readFileSync(join(here, name), 'utf8'));

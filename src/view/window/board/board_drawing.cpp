@@ -92,7 +92,7 @@ class BoardDrawing {
       marks_.last_move_end(view_.square_rect(marks.last_move.front()));
       marks_.last_move_end(view_.square_rect(marks.last_move.back()));
     }
-    for (const Square s : marks.destinations | marks.stopovers)
+    for (const Square s : marks.destinations | marks.stopovers | marks.noted)
       marks_.reachable(view_.square_rect(s));
     if (marks.hovered) marks_.hover(view_.square_rect(*marks.hovered));
     const auto faded = canvas_.faded(strength);
@@ -115,7 +115,7 @@ class BoardDrawing {
   }
 
   void marks_above(const Placement& placement, const Marks& marks) {
-    for (const Square s : marks.movable)
+    for (const Square s : marks.movable | marks.noted)
       marks_.brackets(view_.square_rect(s));
     marks_.way(points(marks.way));
     for (const Square s : marks.stopovers)

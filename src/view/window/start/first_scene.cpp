@@ -112,6 +112,8 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
       return app.open(destination::Editor{options.start.value_or(start_of(variant))});
     case FirstScene::Problems:
       return app.open(destination::Problems{options.variant, options.daily_problem});
+    case FirstScene::Lessons:
+      return app.open(destination::Lessons{});
     case FirstScene::Lab:
       return app.open(destination::Lab{});
     default:

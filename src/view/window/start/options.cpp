@@ -18,9 +18,9 @@ constexpr int most_extent = 8192;
 constexpr int most_percent = 400;
 
 // In the order of FirstScene; the default is the first one.
-const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings",
-                                   "rules",  "keys",     "puzzle",   "review",
-                                   "editor", "lab",      "online",   "problems"};
+const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings", "rules",
+                                   "keys",   "puzzle",   "review",   "editor",   "lab",
+                                   "online", "problems", "lessons"};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // by Opponent
 

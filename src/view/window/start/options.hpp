@@ -33,6 +33,7 @@ enum class FirstScene : std::uint8_t {
   Lab,
   Online,
   Problems,
+  Lessons,
 };
 
 struct WindowProgramOptions {

@@ -16,6 +16,7 @@
 #include "view/window/app/store.hpp"
 #include "view/window/board/app_icon.hpp"
 #include "view/window/start/first_scene.hpp"
+#include "view/window/start/lesson_files.hpp"
 #include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"
 #include "view/window/start/problem_files.hpp"
@@ -58,6 +59,7 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   o.desktop.language = system_language();
   o.desktop.start_program = program_starter();
   offer_problems(o.desktop);
+  offer_lessons(o.desktop);
   o.scene_for = scene_for;
   return o;
 }
