@@ -9,7 +9,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/review/comment_dialog.hpp"
 #include "view/window/review/headers_dialog.hpp"
-#include "view/window/review/move_book.hpp"
+#include "share/move_book.hpp"
 #include "view/window/review/review_controller.hpp"
 
 namespace damas {

@@ -11,7 +11,7 @@
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/review/lines_panel.hpp"
-#include "view/window/review/move_book.hpp"
+#include "share/move_book.hpp"
 
 namespace damas {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "view/text/language.hpp"
-#include "view/window/review/move_book.hpp"
+#include "share/move_book.hpp"
 
 namespace damas {
 

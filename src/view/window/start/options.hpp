@@ -46,6 +46,12 @@ struct WindowProgramOptions {
   std::vector<std::string> files;         // files of games to open
   std::optional<Invitation> invitation;   // to a server, and possibly a room there
   std::optional<std::string> screenshot;  // the file for a picture of the scene
+  // The files for a picture of the board (PNG or SVG), and for an animation of a game (GIF).
+  std::optional<std::string> picture;
+  std::optional<std::string> animation;
+  std::optional<int> picture_width;  // pixels; unset: the usual one
+  std::optional<int> delay;          // milliseconds that an animation shows each position
+  bool flip = false;                 // Black's side at the bottom of both
   std::string data;                       // folder of settings and saves; empty: the default
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
