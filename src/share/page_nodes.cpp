@@ -60,9 +60,8 @@ PageNodes::PageNodes(const PdnTree& tree) {
   for (const auto& [node, index] : indices_) {
     const PdnNode next = tree.first_child(node);
     const PdnNode parent = tree.parent(node);
-    links_[static_cast<std::size_t>(index)] = {
-        parent == PdnNode::None ? -1 : indices_.at(parent),
-        next == PdnNode::None ? -1 : indices_.at(next)};
+    links_[static_cast<std::size_t>(index)] = {parent == PdnNode::None ? -1 : indices_.at(parent),
+                                               next == PdnNode::None ? -1 : indices_.at(next)};
   }
 }
 
@@ -82,8 +81,7 @@ void PageNodes::add(const PdnTree& tree, PdnNode node, const AnyPosition& positi
   }
   row += "],";
   if (const auto score = analysis::score_in(tree.notes(node).after)) {
-    const double white =
-        analysis::chances_of(game.variant(), *score, game.material()).expected();
+    const double white = analysis::chances_of(game.variant(), *score, game.material()).expected();
     row += std::to_string(std::lround(100 * white)) + ",\"" + score_text(*score) + "\"";
     has_scores_ = true;
   } else {

@@ -23,8 +23,8 @@ class Drawing {
            pixels(shape_.ranks, style_.square) + "\" viewBox=\"" + view_box(shape_) +
            "\" role=\"img\">\n<title>" + escaped_markup(diagram_.title) + "</title>\n" +
            group("board", board_elements(shape_, style_.colors)) + group("last", last_move()) +
-           group("labels", label_elements(shape_, diagram_.board.numbering, style_.colors,
-                                          style_.flipped)) +
+           group("labels",
+                 label_elements(shape_, diagram_.board.numbering, style_.colors, style_.flipped)) +
            group("pieces", pieces()) + group("arrows", arrows()) + "</svg>\n";
   }
 

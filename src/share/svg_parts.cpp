@@ -22,9 +22,8 @@ std::string attribute(std::string_view name, double value) {
 
 std::string rect(Spot corner, double width, double height, Rgb color,
                  const std::string& more = {}) {
-  return "<rect" + attribute("x", corner.x) + attribute("y", corner.y) +
-         attribute("width", width) + attribute("height", height) + attribute("fill", hex(color)) +
-         more + "/>";
+  return "<rect" + attribute("x", corner.x) + attribute("y", corner.y) + attribute("width", width) +
+         attribute("height", height) + attribute("fill", hex(color)) + more + "/>";
 }
 
 std::string disc(Spot middle, double r, const std::string& look) {
@@ -78,12 +77,12 @@ std::string crown(Spot middle, const Colors& colors) {
   const std::string shape =
       "<path d=\"M-19.5 13.7L-23.4-9.8L-10.7-1L0-19.5L10.7-1L23.4-9.8L19.5 13.7Z\"";
   const Rgb edge = colors.black_man;
-  std::string all = "<g" + attribute("transform", "translate(" + decimal(middle.x) + " " +
-                                                      decimal(middle.y + 1) + ")") +
-                    ">" + shape + attribute("fill", hex(colors.mark)) +
-                    attribute("stroke", hex(edge)) + attribute("stroke-width", 6.2) +
-                    attribute("stroke-linejoin", "round") +
-                    attribute("paint-order", "stroke") + "/>";
+  std::string all =
+      "<g" +
+      attribute("transform", "translate(" + decimal(middle.x) + " " + decimal(middle.y + 1) + ")") +
+      ">" + shape + attribute("fill", hex(colors.mark)) + attribute("stroke", hex(edge)) +
+      attribute("stroke-width", 6.2) + attribute("stroke-linejoin", "round") +
+      attribute("paint-order", "stroke") + "/>";
   for (const Spot tip : {Spot{-23.4, -9.8}, Spot{0, -19.5}, Spot{23.4, -9.8}}) {
     all += disc(tip, 6, filled(edge)) + disc(tip, 3.5, filled(colors.mark));
   }
@@ -177,7 +176,8 @@ std::string label_elements(const BoardShape& shape, Numbering numbering, const C
                            bool flipped) {
   std::string all = "<g font-family=\"sans-serif\" font-weight=\"600\">";
   if (is_algebraic(numbering)) {
-    all += frame_labels(shape, numbering == Numbering::AlgebraicTurned, colors.coordinates, flipped);
+    all +=
+        frame_labels(shape, numbering == Numbering::AlgebraicTurned, colors.coordinates, flipped);
   } else {
     for (const Square s : shape.squares()) {
       const Spot at = middle_of(shape, shape.cell(s), flipped);
@@ -192,19 +192,20 @@ std::string piece_elements(Piece piece, const Colors& colors) {
   const Tones tones = tones_of(piece.side, colors);
   const bool king = piece.kind == Kind::King;
   const double up = king ? king_offset : 0;
-  std::string all = disc({2.5, 5 + up}, radius + 1,
-                         attribute("fill", "#000") + attribute("fill-opacity", 0.35));
+  std::string all =
+      disc({2.5, 5 + up}, radius + 1, attribute("fill", "#000") + attribute("fill-opacity", 0.35));
   const auto with_rim = [&](Spot at, Rgb body) {
-    all += disc(at, radius - 1, filled(body) + attribute("stroke", hex(tones.rim)) +
-                                    attribute("stroke-width", 2.0));
+    all +=
+        disc(at, radius - 1,
+             filled(body) + attribute("stroke", hex(tones.rim)) + attribute("stroke-width", 2.0));
   };
   if (king) with_rim({0, up}, tones.shaded);
   with_rim({0, -up}, tones.body);
   all += disc({0, -up}, 30, stroked(tones.groove, 2));
   if (!king) all += disc({0, -up}, 19.5, stroked(tones.groove, 2));
   all += "<path" +
-         attribute("d", "M-34.3 " + decimal(-8.8 - up) + "A35.4 35.4 0 0 1 -8.8 " +
-                            decimal(-34.3 - up)) +
+         attribute(
+             "d", "M-34.3 " + decimal(-8.8 - up) + "A35.4 35.4 0 0 1 -8.8 " + decimal(-34.3 - up)) +
          stroked(tones.highlight, 2) + attribute("stroke-linecap", "round") + "/>";
   if (king) all += crown({0, -up}, colors);
   return all;

@@ -1,9 +1,9 @@
 #include "share/board_text.hpp"
 
+#include <doctest/doctest.h>
+
 #include "core/fen.hpp"
 #include "core/notation.hpp"
-
-#include <doctest/doctest.h>
 
 namespace damas::share {
 namespace {

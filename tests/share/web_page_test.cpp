@@ -29,11 +29,11 @@ const std::string annotated =
 
 TEST_CASE("Texts of a game cannot become markup or scripts") {
   const std::string evil = "<script>alert(1)</script>";
-  const std::string page = web_page(game_in(
-      "[White \"" + evil + "\"]\n[Black \"\\\" onload=\\\"x\"]\n[Event \"" + evil +
-      "\"]\n[Site \"</title></style>" + evil + "\"]\n[Annotator \"" + evil +
-      "\"]\n[Result \"*\"]\n[GameType \"26\"]\n\n{" + evil + "} 1. c3-d4 {</script>" + evil +
-      " [%eval <b>]} ({<img src=x onerror=y>} 1. e3-f4 {" + evil + "}) *\n"));
+  const std::string page = web_page(
+      game_in("[White \"" + evil + "\"]\n[Black \"\\\" onload=\\\"x\"]\n[Event \"" + evil +
+              "\"]\n[Site \"</title></style>" + evil + "\"]\n[Annotator \"" + evil +
+              "\"]\n[Result \"*\"]\n[GameType \"26\"]\n\n{" + evil + "} 1. c3-d4 {</script>" +
+              evil + " [%eval <b>]} ({<img src=x onerror=y>} 1. e3-f4 {" + evil + "}) *\n"));
   CHECK(count_of(page, "<script") == 1);
   CHECK(count_of(page, "</script") == 1);
   CHECK(count_of(page, "<img") == 0);
@@ -66,8 +66,7 @@ TEST_CASE("A page shows players, result and the tags that are known") {
   const std::string page = web_page(game_in(annotated));
   CHECK(holds(page, "<title>Ana 2-0 Bia</title>"));
   CHECK(holds(page, "<p>Club</p>"));
-  CHECK(holds(web_page(game_in("[GameType \"26\"]\n\n1. c3-d4 *\n")),
-              "<h1>Game of draughts</h1>"));
+  CHECK(holds(web_page(game_in("[GameType \"26\"]\n\n1. c3-d4 *\n")), "<h1>Game of draughts</h1>"));
 }
 
 TEST_CASE("A page has all moves, variations and comments, each move a link") {
@@ -95,11 +94,12 @@ TEST_CASE("A page has a bar if there are scores") {
 }
 
 TEST_CASE("The script's nodes are linked, with pieces, paths and arrows of variations") {
-  const PdnGame game = game_in("[GameType \"26\"]\n[FEN \"W:Wc3:Bd4,f6,h8\"]\n[SetUp \"1\"]\n\n"
-                               "1. c3xg7 (1. c3xg7) h8xf6 *\n");
+  const PdnGame game = game_in(
+      "[GameType \"26\"]\n[FEN \"W:Wc3:Bd4,f6,h8\"]\n[SetUp \"1\"]\n\n"
+      "1. c3xg7 (1. c3xg7) h8xf6 *\n");
   const PageNodes nodes(game.tree);
   const std::string script = nodes.script();
-  CHECK(pieces_text(Game(game.tree.start())) == "...b......b...b......w.........." );
+  CHECK(pieces_text(Game(game.tree.start())) == "...b......b...b......w..........");
   CHECK(script.starts_with("[[-1,1,"));
   CHECK_FALSE(nodes.has_scores());
   CHECK(nodes.index_of(PdnNode::Root) == 0);

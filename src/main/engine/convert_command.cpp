@@ -27,8 +27,8 @@ Variant named_variant(const std::string& id) {
 void run(const Options& options) {
   Conversion conversion = options.conversion;
   if (!options.variant.empty()) conversion.variant = named_variant(options.variant);
-  const Converted done = convert(
-      read_whole("convert", options.input, "PDN games or a list of FENs"), conversion);
+  const Converted done =
+      convert(read_whole("convert", options.input, "PDN games or a list of FENs"), conversion);
   const bool nothing = done.text.empty() && !done.errors.empty();
   if (!nothing) write_whole("convert", options.output, done.text);
   for (const std::string& error : done.errors)

@@ -60,8 +60,9 @@ void run(const Options& options) {
   if (name.ends_with(".svg")) return write_whole("diagram", name, svg(game, options));
   if (!options.arrows.empty()) throw BadInput("diagram: --arrow wants --out FILE.svg");
   if (name != "-" && !name.ends_with(".txt")) {
-    throw BadInput("diagram: --out: expected a name that ends in .svg or .txt, or - for text, found '" +
-                   shortened(name) + "'");
+    throw BadInput(
+        "diagram: --out: expected a name that ends in .svg or .txt, or - for text, found '" +
+        shortened(name) + "'");
   }
   write_whole("diagram", name, share::text_diagram(game, options.style.flipped));
 }
@@ -78,11 +79,13 @@ void add_diagram_command(CLI::App& app) {
   CLI::App& command =
       *app.add_subcommand("diagram", "Draw a position as text or as a picture (SVG)");
   add_setup_options(command, options->setup);
-  command.add_option("-o,--out", options->output,
-                     "FILE.svg, FILE.txt, or - for text on the standard output")
+  command
+      .add_option("-o,--out", options->output,
+                  "FILE.svg, FILE.txt, or - for text on the standard output")
       ->capture_default_str();
   command.add_flag("--flip", options->style.flipped, "Black's side at the bottom");
-  command.add_option("--arrow", options->arrows, "A move to show in an SVG, such as c3-d4; repeat it for more");
+  command.add_option("--arrow", options->arrows,
+                     "A move to show in an SVG, such as c3-d4; repeat it for more");
   command.add_option("--square", options->style.square, "Pixels of a square's side in an SVG")
       ->check(CLI::Range(smallest_square, largest_square))
       ->capture_default_str();

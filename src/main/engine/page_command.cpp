@@ -26,8 +26,7 @@ struct Options {
 PdnGame chosen_game(const Options& options) {
   PdnOptions reading;
   if (!options.variant.empty()) reading.otherwise = variant_named(options.variant);
-  std::vector<PdnGame> games =
-      read_pdn(read_whole("page", options.input, "PDN games"), reading);
+  std::vector<PdnGame> games = read_pdn(read_whole("page", options.input, "PDN games"), reading);
   if (games.empty()) {
     throw BadInput("page: '" + options.input + "' has no games; expected PDN games");
   }
@@ -71,7 +70,8 @@ void add_page_command(CLI::App& app) {
   command.add_option("--game", options->game, "Which game of the file, from 1")
       ->capture_default_str();
   command.add_flag("--flip", options->style.flipped, "Black's side at the bottom");
-  command.add_option("--lang", options->language, "Language of the page's buttons: " + known_codes())
+  command
+      .add_option("--lang", options->language, "Language of the page's buttons: " + known_codes())
       ->capture_default_str();
   command.add_option("--variant", options->variant, "Of games that do not tell theirs");
   command.callback([options] { run(*options); });

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <gif_lib.h>
 #include <utility>
 #include <vector>
-
-#include <gif_lib.h>
 
 namespace damas::share {
 

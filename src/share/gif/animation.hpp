@@ -22,7 +22,8 @@ class GifAnimation {
   GifAnimation(const GifAnimation&) = delete;
   GifAnimation& operator=(const GifAnimation&) = delete;
 
-  // Rows from the top. A picture is shown for that time, which is rounded to hundredths of a second.
+  // Rows from the top. A picture is shown for that time, which is rounded to hundredths of a
+  // second.
   void add(std::span<const Pixel> picture, int milliseconds);
   // The content of the file; nothing if it could not be written. Nothing can be added afterwards.
   std::optional<std::string> finish();

@@ -43,7 +43,8 @@ std::string short_name(Language language, const Player& player) {
 }
 
 std::string player_line(Language language, const Match& match, Side side, bool color, bool terse) {
-  std::string line = share::piece_text(share::Figure{{side, Kind::Man}}, color) + " " + name(language, side);
+  std::string line =
+      share::piece_text(share::Figure{{side, Kind::Man}}, color) + " " + name(language, side);
   const Player& player = match.setup().player(side);
   if (persons(match.setup()) < 2) {
     line += ": " + (terse ? short_name(language, player) : name(language, player));
@@ -144,7 +145,8 @@ std::vector<std::string> with_words(const std::vector<std::string>& board,
 
 // Nothing if the text does not fit beside the board.
 std::optional<std::vector<std::string>> laid_out(Language language, const Match& match,
-                                                 const share::BoardFrame& frame, const PageStyle& style,
+                                                 const share::BoardFrame& frame,
+                                                 const PageStyle& style,
                                                  const std::vector<std::string>& middle,
                                                  Layout layout) {
   const Panel panel =
@@ -174,8 +176,8 @@ std::optional<std::vector<std::string>> laid_out(Language language, const Match&
   return lines;
 }
 
-std::vector<std::string> with_panel(Language language, const Match& match, const share::BoardFrame& frame,
-                                    const PageStyle& style,
+std::vector<std::string> with_panel(Language language, const Match& match,
+                                    const share::BoardFrame& frame, const PageStyle& style,
                                     const std::vector<std::string>& middle) {
   for (const Layout layout : layouts) {
     auto lines = laid_out(language, match, frame, style, middle, layout);

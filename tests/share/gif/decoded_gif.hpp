@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <gif_lib.h>
 #include <string>
 #include <vector>
-
-#include <gif_lib.h>
 
 namespace damas::test {
 
@@ -31,7 +30,8 @@ inline DecodedGif decoded_gif(const std::string& content) {
   } source{content};
   const auto read = [](GifFileType* file, GifByteType* bytes, int count) {
     auto& from = *static_cast<Source*>(file->UserData);
-    const std::size_t size = std::min(static_cast<std::size_t>(count), from.content.size() - from.at);
+    const std::size_t size =
+        std::min(static_cast<std::size_t>(count), from.content.size() - from.at);
     std::memcpy(bytes, from.content.data() + from.at, size);
     from.at += size;
     return static_cast<int>(size);

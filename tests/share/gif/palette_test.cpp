@@ -1,9 +1,9 @@
 #include "share/gif/palette.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <cstdlib>
+
+#include <doctest/doctest.h>
 
 namespace damas::share {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "view/text/language.hpp"
 #include "share/move_book.hpp"
+#include "view/text/language.hpp"
 
 namespace damas {
 

@@ -46,9 +46,7 @@ class Artist {
   }
 
  private:
-  int pixels(float length) const {
-    return static_cast<int>(std::lround(length * canvas_.scale()));
-  }
+  int pixels(float length) const { return static_cast<int>(std::lround(length * canvas_.scale())); }
 
   PictureStyle style_;
   Canvas canvas_;
@@ -74,8 +72,7 @@ class MainLine {
   std::size_t size() const { return nodes_.size(); }
   std::vector<share::Pixel> draw(std::size_t at, Artist& artist) const {
     const PdnNode node = nodes_[at];
-    return pixels_of(
-        artist.draw(Game(tree_.position_at(node)), share::path_to(tree_, node)));
+    return pixels_of(artist.draw(Game(tree_.position_at(node)), share::path_to(tree_, node)));
   }
 
  private:

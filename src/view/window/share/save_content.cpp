@@ -29,8 +29,8 @@ void write(const std::string& path, const std::string& content, App& app) {
 void write_or_ask(const std::string& path, const std::string& content, App& app) {
   if (app.disk().kind(path) == PathKind::Missing) return write(path, content, app);
   std::vector<Button> choices;
-  choices.push_back({Icon::Save, Text::FileReplace,
-                     [path, content](App& a) { write(path, content, a); }});
+  choices.push_back(
+      {Icon::Save, Text::FileReplace, [path, content](App& a) { write(path, content, a); }});
   choices.push_back({Icon::Close, Text::Cancel, {}});
   auto question = std::make_unique<ChoicesScene>(Text::FileAskExists, std::move(choices));
   question->hold_the_clock();

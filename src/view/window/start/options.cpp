@@ -83,8 +83,8 @@ std::optional<std::string> file_ending_in(CommandLine& line, const char* option,
   if (!name || std::find(endings.begin(), endings.end(), extension(*name)) != endings.end()) {
     return name;
   }
-  line.reject(option,
-              tr(line.language(), Text::OptionFileEnding, CommandLine::joined(endings)), *name);
+  line.reject(option, tr(line.language(), Text::OptionFileEnding, CommandLine::joined(endings)),
+              *name);
   return std::nullopt;
 }
 

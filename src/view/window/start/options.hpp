@@ -52,7 +52,7 @@ struct WindowProgramOptions {
   std::optional<int> picture_width;  // pixels; unset: the usual one
   std::optional<int> delay;          // milliseconds that an animation shows each position
   bool flip = false;                 // Black's side at the bottom of both
-  std::string data;                       // folder of settings and saves; empty: the default
+  std::string data;                  // folder of settings and saves; empty: the default
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
   // The least size of the window, in either orientation. A browser keeps to none.

@@ -70,14 +70,15 @@ class Job {
     const PdnNode node = last_node(tree);
     const PictureStyle style = style_of(options_, tree, usual_picture);
     if (extension(path) == ".svg") return write(path, svg(tree, node, style));
-    const auto png = encode_png(
-        board_image(Game(tree.position_at(node)), share::path_to(tree, node), style));
+    const auto png =
+        encode_png(board_image(Game(tree.position_at(node)), share::path_to(tree, node), style));
     if (png) return write(path, png.value());
     return std::string(tr(language_, Text::ShareFailed, shortened(path))) + "\n";
   }
 
   Problem save_animation(const std::string& path) const {
-    if (!share::can_write_gif()) return std::string(tr(language_, Text::AnimationImpossible)) + "\n";
+    if (!share::can_write_gif())
+      return std::string(tr(language_, Text::AnimationImpossible)) + "\n";
     const auto gif = animation_of(game_.tree, style_of(options_, game_.tree, usual_animation),
                                   options_.delay.value_or(usual_delay));
     if (gif) return write(path, *gif);
