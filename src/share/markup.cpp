@@ -1,6 +1,7 @@
 #include "share/markup.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 
 #include "core/pdn/text.hpp"
@@ -34,8 +35,8 @@ std::string escaped_markup(std::string_view text) {
 }
 
 std::string decimal(double value) {
-  const long hundredths = std::lround(value * 100);
-  const long size = std::labs(hundredths);
+  const auto hundredths = static_cast<std::int64_t>(std::llround(value * 100));
+  const std::int64_t size = std::abs(hundredths);
   std::string text = (hundredths < 0 ? "-" : "") + std::to_string(size / 100);
   if (size % 100 == 0) return text;
   text += size % 100 < 10 ? ".0" : ".";

@@ -170,10 +170,9 @@ std::vector<Button> LocalScene::more_choices(bool portrait) {
   choices.push_back({Icon::Open, Text::PasteGame, Action::PasteGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   choices.push_back({Icon::Open, Text::PastePosition, Action::PastePosition});
-  if (portrait) {
-    choices.push_back(row(GameButton::Settings));
-    choices.push_back(row(GameButton::Rules));
-  }
+  if (!portrait) return choices;
+  choices.push_back(row(GameButton::Settings));
+  choices.push_back(row(GameButton::Rules));
   return choices;
 }
 
