@@ -100,7 +100,7 @@ struct GifAnimation::State {
     const int across = box.right - box.left;
     check(EGifPutImageDesc(file, box.left, box.top, across, box.bottom - box.top, false, nullptr));
     for (int y = box.top; y < box.bottom && good; ++y) {
-      check(EGifPutLine(file, next.data() + y * width + box.left, across));
+      check(EGifPutLine(file, &next[static_cast<std::size_t>(y * width + box.left)], across));
     }
     shown = std::move(next);
   }
