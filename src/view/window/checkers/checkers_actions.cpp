@@ -12,6 +12,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/keep_games.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -139,6 +140,8 @@ Button CheckersScene::button(GameButton button) {
       return {Icon::Analysis, Text::Review, [this](App& app) { review(app); }};
     case GameButton::Analyse:
       return {Icon::Analysis, Text::AnalyseGame, [this](App& app) { review(app, true); }};
+    case GameButton::Share:
+      return {Icon::Globe, Text::Share, [this](App& app) { share(app); }};
     case GameButton::Rules:
       return {Icon::Help, Text::RulesMenu, [this](App& app) { help(HelpPage::Rules, app); }};
     default:
@@ -188,6 +191,12 @@ PdnGame CheckersScene::record(const App& app) const {
 void CheckersScene::copy_game(App& app) const {
   if (session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
   app.copy(write_pdn(record(app)));
+}
+
+void CheckersScene::share(App& app) const {
+  PdnGame game = record(app);
+  const PdnNode shown = node_after(game.tree, controller_.shown_ply());
+  open_share({std::move(game), shown, frame_.view().flipped()}, app);
 }
 
 // Opens the review above the match, which stays open.

@@ -11,6 +11,7 @@
 #include "view/window/games/open_games.hpp"
 #include "view/window/review/engine_dialog.hpp"
 #include "view/window/review/review_scene.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -111,6 +112,10 @@ void ReviewScene::set_up_game(const std::optional<AnyPosition>& start, App& app)
   leave_for([start](App& a) { a.open(destination::NewGame{std::nullopt, start, true}); }, app);
 }
 
+void ReviewScene::share(App& app) const {
+  open_share({document().game(), document().node(), frame_.view().flipped()}, app);
+}
+
 void ReviewScene::save(App& app) {
   expect_saved(this, app);
   if (save_) return save_(document().game(), app);
@@ -171,6 +176,7 @@ void ReviewScene::open_more(App& app) {
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
                      [this](App& a) { choose_lines(a); }});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
+  choices.push_back({Icon::Globe, Text::Share, [this](App& a) { share(a); }});
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   if (const std::string& page = app.desktop().page_address; !page.empty()) {

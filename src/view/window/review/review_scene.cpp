@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "platform/canvas.hpp"
+#include "share/move_book.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
@@ -11,7 +12,6 @@
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/review/lines_panel.hpp"
-#include "view/window/review/move_book.hpp"
 
 namespace damas {
 

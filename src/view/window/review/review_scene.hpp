@@ -93,6 +93,7 @@ class ReviewScene final : public Scene {
   Marks marks(const App& app) const;
   void play_on(App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
+  void share(App& app) const;
   void save(App& app);
   static void expect_saved(const ReviewScene* which, App& app);
   bool copy_to_keep(App& app) const;

@@ -51,7 +51,13 @@ struct WindowProgramOptions {
   bool daily_problem = false;             // with the scene Problems
   std::optional<PageLinkError> bad_link;  // why the link of the page was not followed
   std::optional<std::string> screenshot;  // the file for a picture of the scene
-  std::string data;                       // folder of settings and saves; empty: the default
+  // The files for a picture of the board (PNG or SVG), and for an animation of a game (GIF).
+  std::optional<std::string> picture;
+  std::optional<std::string> animation;
+  std::optional<int> picture_width;  // pixels; unset: the usual one
+  std::optional<int> delay;          // milliseconds that an animation shows each position
+  bool flip = false;                 // Black's side at the bottom of both
+  std::string data;                  // folder of settings and saves; empty: the default
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
   // The least size of the window, in either orientation. A browser keeps to none.

@@ -1,10 +1,15 @@
-#include "view/terminal/board_frame.hpp"
+#include "view/terminal/capture_frames.hpp"
 
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 #include "session.hpp"
 
 namespace damas::terminal {
+
+using share::BoardFrame;
+using share::Figure;
+using share::frame_of;
+
 namespace {
 
 struct Capture {

@@ -1,17 +1,11 @@
-#include "view/terminal/board_frame.hpp"
+#include "view/terminal/capture_frames.hpp"
 
 namespace damas::terminal {
 
-namespace {
+using share::BoardFrame;
+using share::Figure;
 
-BoardFrame pieces_of(const Game& game) {
-  BoardFrame frame{game.shape(), game.info().numbering, {}, {}};
-  for (const Square s : game.shape().squares()) {
-    const std::optional<Piece> piece = game.piece_at(s);
-    frame.figures.push_back(piece ? std::optional(Figure{*piece}) : std::nullopt);
-  }
-  return frame;
-}
+namespace {
 
 std::optional<Figure>& figure(BoardFrame& frame, Square s) {
   return frame.figures[static_cast<std::size_t>(frame.shape.ordinal(s))];
@@ -19,19 +13,10 @@ std::optional<Figure>& figure(BoardFrame& frame, Square s) {
 
 }  // namespace
 
-BoardFrame frame_of(const Game& game) {
-  BoardFrame frame = pieces_of(game);
-  if (game.ply() > 0) {
-    const Move& last = game.move_from(game.ply() - 1);
-    frame.trail.insert(last.from);
-    frame.trail.insert(last.to);
-  }
-  return frame;
-}
-
 std::vector<BoardFrame> capture_frames(const Game& before, const event::MovePlayed& played) {
   std::vector<BoardFrame> frames;
-  BoardFrame frame = pieces_of(before);
+  BoardFrame frame = share::frame_of(before);
+  frame.trail = {};
   frame.trail.insert(played.path.front());
   for (std::size_t i = 0; i < played.captured.size(); ++i) {
     figure(frame, played.path[i]).reset();

@@ -1,8 +1,8 @@
-#include "view/terminal/board_text.hpp"
+#include "share/board_text.hpp"
 
-#include "view/terminal/ansi.hpp"
+#include "share/ansi.hpp"
 
-namespace damas::terminal {
+namespace damas::share {
 
 namespace {
 
@@ -138,4 +138,11 @@ std::vector<std::string> board_text(const BoardFrame& frame, const BoardStyle& s
   return Drawing(frame, style).lines();
 }
 
-}  // namespace damas::terminal
+std::string text_diagram(const Game& game, bool flipped) {
+  std::string text;
+  for (const std::string& line : board_text(frame_of(game), {false, flipped}))
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  return text;
+}
+
+}  // namespace damas::share

@@ -1,4 +1,4 @@
-#include "view/window/review/move_book.hpp"
+#include "share/move_book.hpp"
 
 #include <algorithm>
 

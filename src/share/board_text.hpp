@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "view/terminal/board_frame.hpp"
+#include "share/board_frame.hpp"
 
-namespace damas::terminal {
+namespace damas::share {
 
 struct BoardStyle {
   bool color = false;
@@ -20,10 +20,13 @@ struct BoardStyle {
 // colour is never the only difference.
 std::vector<std::string> board_text(const BoardFrame& frame, const BoardStyle& style);
 
+// The current position as one text without colours, and without blanks at the ends of its lines.
+std::string text_diagram(const Game& game, bool flipped = false);
+
 // The text of a piece on the board, three characters wide.
 std::string piece_text(const Figure& figure, bool color);
 
 // The number of lines above the first rank.
 inline constexpr int lines_above_board = 2;
 
-}  // namespace damas::terminal
+}  // namespace damas::share

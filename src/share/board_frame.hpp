@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "core/game.hpp"
-#include "match/command.hpp"
 
-namespace damas::terminal {
+namespace damas::share {
 
 struct Figure {
   Piece piece;
@@ -30,7 +29,4 @@ struct BoardFrame {
 // The current position; the trail is the move that led to it.
 BoardFrame frame_of(const Game& game);
 
-// One frame for each piece that the move takes; `before` is the game before the move.
-std::vector<BoardFrame> capture_frames(const Game& before, const event::MovePlayed& played);
-
-}  // namespace damas::terminal
+}  // namespace damas::share

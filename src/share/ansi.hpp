@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace damas::terminal::ansi {
+namespace damas::share::ansi {
 
 // Select Graphic Rendition parameters, to be joined with ';'.
 inline constexpr std::string_view bold = "1";
@@ -22,4 +22,4 @@ inline std::string painted(std::string_view text, std::string_view parameters) {
   return "\x1b[" + std::string(parameters) + "m" + std::string(text) + "\x1b[0m";
 }
 
-}  // namespace damas::terminal::ansi
+}  // namespace damas::share::ansi

@@ -1,11 +1,19 @@
-#include "view/terminal/board_text.hpp"
+#include "share/board_text.hpp"
+
+#include <doctest/doctest.h>
 
 #include "core/fen.hpp"
 #include "core/notation.hpp"
-#include "session.hpp"
 
-namespace damas::terminal {
+namespace damas::share {
 namespace {
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines)
+    text += line + "\n";
+  return text;
+}
 
 BoardFrame empty_frame(const BoardShape& shape, Numbering numbering) {
   BoardFrame frame{shape, numbering, {}, {}};
@@ -134,4 +142,4 @@ TEST_CASE("without colour there is not one escape sequence") {
 }
 
 }  // namespace
-}  // namespace damas::terminal
+}  // namespace damas::share
