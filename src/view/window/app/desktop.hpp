@@ -82,6 +82,8 @@ struct Desktop {
   // Calls `use` with the packed problems of the variant: at once, or in a page when they have been
   // fetched. They are empty if the variant has none.
   std::function<void(Variant, std::function<void(std::string_view)> use)> problems;
+  // The same for packed endgame tables.
+  std::function<void(Variant, std::function<void(std::string_view)> use)> endings;
   // Fetches the pictures that come later, which are needed now.
   std::function<void()> fetch_pictures;
 
