@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
+#include "core/game.hpp"
 #include "endgame/consistency.hpp"
 
 namespace damas::endgame {
@@ -55,10 +56,11 @@ TEST_SUITE("distances") {
     CHECK(large.find(position_from(Variant::International, "W:WK46:BK5")));
   }
 
-  TEST_CASE("where no side has a piece or nothing can move, there is no table to wait for") {
+  TEST_CASE("after the last capture there is no table to wait for") {
+    Game game(position_from(Variant::Brazilian, "W:WKa1:BKb2"));
+    REQUIRE(game.play(game.legal_moves().front()));
     Distances distances(Variant::Brazilian, Computing::Beside);
-    const AnyPosition captured = position_from(Variant::Brazilian, "B:WKa1:B");
-    CHECK(distances.find(captured) == Result{-1, 0});
+    CHECK(distances.find(game.position()) == Result{-1, 0});
   }
 }
 

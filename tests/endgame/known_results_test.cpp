@@ -78,7 +78,7 @@ TEST_SUITE("certain results") {
   TEST_CASE("they name the winner and the moves, whoever is to move") {
     KnownResults known = computed();
     CHECK(certain_result(game_from("W:WKa1:BKb2"), known) == CertainResult{Side::White, 1});
-    CHECK(certain_result(game_from("B:WKa1:BKb2"), known) == CertainResult{Side::Black, 1});
+    CHECK(certain_result(game_from("B:WKb2:BKa1"), known) == CertainResult{Side::Black, 1});
     CHECK(certain_result(game_from("W:WKa1:BKh8"), known) == CertainResult{});
     CHECK_FALSE(certain_result(Game(brazilian), known));
   }
