@@ -84,7 +84,9 @@ struct Desktop {
   // Calls `use` with the packed problems of the variant: at once, or in a page when they have been
   // fetched. They are empty if the variant has none.
   std::function<void(Variant, std::function<void(std::string_view)> use)> problems;
-  // Likewise with the text of all lessons.
+  // The same for packed endgame tables.
+  std::function<void(Variant, std::function<void(std::string_view)> use)> endings;
+  // Likewise for the text of all lessons.
   std::function<void(std::function<void(std::string_view)> use)> lessons;
   // Fetches the pictures that come later, which are needed now.
   std::function<void()> fetch_pictures;

@@ -36,6 +36,8 @@ void ReviewScene::perform(Action action, App& app) {
       return toggle_game_analysis(app);
     case Action::ShowThreat:
       return toggle_threat(app);
+    case Action::ShowResults:
+      return toggle_results(app);
     case Action::Pause:
       return toggle_autoplay(app);
     case Action::CopyGame:
@@ -173,6 +175,7 @@ void ReviewScene::open_more(App& app) {
   choices.push_back({Icon::Analysis, whole_.running() ? Text::AnalysisStop : Text::AnalyseGame,
                      Action::AnalyseGame});
   choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
+  choices.push_back({Icon::Eye, Text::ShowResults, Action::ShowResults, true, endings_.marking()});
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
                      [this](App& a) { choose_lines(a); }});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});

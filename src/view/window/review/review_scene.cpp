@@ -57,14 +57,14 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   advance_game_analysis(app);
   const bool seen = !input.hidden && !app.scenes().pending() && !whole_.running();
   live_.follow(controller_.game(), seen, elapsed, app);
-  const Content now{
-      {controller_.animation().picture(), marks(app), controller_.status(app.language())},
-      document().revision(),
-      document().node(),
-      controller_.next(),
-      document().changed(),
-      live_.findings(),
-      whole_.running() ? static_cast<int>(100 * whole_.progress()) : -1};
+  endings_.follow(controller_.game(), app);
+  const Content now{{controller_.animation().picture(), marks(app), status_line(app.language())},
+                    document().revision(),
+                    document().node(),
+                    controller_.next(),
+                    document().changed(),
+                    findings(app.language()),
+                    whole_.running() ? static_cast<int>(100 * whole_.progress()) : -1};
   if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
@@ -76,9 +76,11 @@ void ReviewScene::announce_changes(const Content& before, const App& app) const 
   const PdnNode node = shown_->node;
   if (node == before.node) return;
   if (node == PdnNode::Root) return app.announce(app.tr(Text::SaidStart));
-  const std::string judged = judgement(app);
-  const std::string move = MoveBook(document().tree()).numbered(node);
-  app.announce(judged.empty() ? move : move + ". " + judged);
+  std::string said = MoveBook(document().tree()).numbered(node);
+  for (const std::string& more : {judgement(app), endings_.sentence(app.language())}) {
+    if (!more.empty()) said += ". " + more;
+  }
+  app.announce(said);
 }
 
 // Board gestures come first; keys that typing does not claim may be shortcuts.
