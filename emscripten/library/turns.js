@@ -1,17 +1,17 @@
-// The turns of the program: one for each frame of the display while something moves, else none until
-// something is due or happens.
+// Runs the turns of the program: one for each frame of the display while something moves; otherwise none
+// until an event or a due time.
 mergeInto(LibraryManager.library, {
   $DamasTurns: {
     begun: false,
     busy: false,
-    held: false, // until all of the program is there
+    held: false, // no turns until all of the program is loaded
     asked: false,
     over: false,
     timer: 0,
     gamepads: 0,
     ask: function () {
       DamasTurns.begun = true;
-      // Out of sight the display asks for no frames; the page asks again when it is seen.
+      // A hidden page gets no frames; it asks again when it is shown.
       if (DamasTurns.asked || DamasTurns.held || DamasTurns.over || document.hidden) return;
       DamasTurns.asked = true;
       requestAnimationFrame(DamasTurns.take);
@@ -29,11 +29,11 @@ mergeInto(LibraryManager.library, {
       }
       if (idle < 0) DamasTurns.over = true;
       if (Module['firstFrame']) return DamasTurns.hold();
-      // Browsers tell of no button of a gamepad; somebody has to look.
+      // Browsers send no events for gamepad buttons, so they must be polled.
       if (idle < 25 || DamasTurns.gamepads > 0) DamasTurns.ask();
       else if (!document.hidden) DamasTurns.timer = setTimeout(DamasTurns.ask, idle - 8);
     },
-    // Events wait in the program's queue meanwhile.
+    // Stops turns until all of the program is loaded; events stay in its queue.
     hold: function () {
       DamasTurns.held = true;
       Module['firstFrame'](function () {
@@ -41,11 +41,11 @@ mergeInto(LibraryManager.library, {
         DamasTurns.ask();
       });
     },
-    // Without waiting for the display, which may be off.
+    // Runs a turn without waiting for the display, which may be off.
     now: function () {
       if (DamasTurns.begun && !DamasTurns.busy && !DamasTurns.held) DamasTurns.take();
     },
-    // The program hears that it is out of sight, and what it writes then is kept.
+    // Tells the program that the page is hidden; what it then writes is still saved.
     watchPage: function () {
       document.addEventListener('visibilitychange', function () {
         if (!document.hidden) return DamasTurns.begun && DamasTurns.ask();
@@ -65,7 +65,7 @@ mergeInto(LibraryManager.library, {
     },
   },
   $DamasTurns__postset: 'DamasTurns.watchGamepads(); DamasTurns.watchPage();',
-  // The others are what SDL uses without saying so.
+  // SDL uses the last two without declaring them.
   damas_ask_turn__deps: ['$DamasTurns', '$autoResumeAudioContext', '$dynCall'],
   damas_ask_turn: function () {
     DamasTurns.ask();
