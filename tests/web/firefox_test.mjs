@@ -1,4 +1,4 @@
-// Another browser than all other tests have: the game comes, a click moves, the computer answers.
+// Firefox, since the other tests use Chromium: the game loads, a click moves, the computer answers.
 //   node tests/web/firefox_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ async function play(from, to) {
   assert.equal(made[count], `${from}-${to}`);
 }
 
-test('Firefox shows the game, moves, answers, and has it again after a reload', async () => {
+test('Firefox shows the game, makes a move, gets an answer, and restores the game after a reload', async () => {
   await open();
   await firefox.go(`${host.url}icons/icon.svg`);
   await firefox.run(fileInFolder, { path: game, text: JSON.stringify(quietGame()) });
