@@ -193,7 +193,7 @@ test('Each of two save dialogs gets its own result', async () => {
   assert.deepEqual(await player.page.evaluate(() => window.asked[0].types[0].accept),
     { 'application/x-draughts-pdn': ['.pdn'] });
   await player.page.evaluate(() => window.asked[1].save());
-  await player.hasSaid(/^Saved where you said/);
+  await player.hasSaid(/^Saved at the place that you chose/);
   await player.page.evaluate(() => window.asked[0].fail());
   await player.hasSaid(/cannot be written/);
   content();
