@@ -58,7 +58,8 @@ void page_start(int depth, int nodes, int milliseconds, int seed) {
   page().engine->start(page().game, request);
 }
 
-// Returns "state move depth nodes milliseconds", or nothing; the move is "illegal" if it is not legal.
+// Returns "state move depth nodes milliseconds", or nothing; the move is "illegal" if it is not
+// legal.
 const char* page_poll() {
   const auto report = page().engine->poll();
   if (!report) return shown("");

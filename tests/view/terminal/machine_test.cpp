@@ -100,7 +100,8 @@ TEST_CASE("a losing computer accepts a draw after its search") {
   const Session session =
       run_session({"--mode", "computer", "--level", "3", "--fen", "W:WKc1,Ke1,Kg1,a3,c3:Bh8,f8"},
                   "draw\na3b4\nquit\n");
-  CHECK(contains(session.output, "Draw offered: the computer answers after it has chosen its move."));
+  CHECK(
+      contains(session.output, "Draw offered: the computer answers after it has chosen its move."));
   CHECK(contains(session.output, "Draw by agreement."));
 }
 

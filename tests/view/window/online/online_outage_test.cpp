@@ -186,7 +186,8 @@ TEST_CASE("A request postponed by a busy server is reported, and repeated by its
   auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
   lobby.accept({std::nullopt, "ABCDEF"}, play.stage.app());
   play.stage.wait(Milliseconds{100});
-  CHECK(play.announced("The server is overloaded at the moment: the request will be repeated in 3 s."));
+  CHECK(play.announced(
+      "The server is overloaded at the moment: the request will be repeated in 3 s."));
   CHECK(play.server.asked<net::request::RoomJoin>() == 1);
   play.stage.wait(Milliseconds{2000});
   CHECK(play.server.asked<net::request::RoomJoin>() == 1);
