@@ -12,7 +12,7 @@ constexpr std::size_t most_positions = 160'000;
 
 using endgame::Force;
 
-// What one capture or one promotion makes of a side.
+// The forces that a side can have after one capture or one promotion.
 std::vector<Force> followers(const Force& force) {
   std::vector<Force> all;
   if (force.men > 0) {

@@ -129,7 +129,7 @@ class Explainer {
     return loss <= noise && evidence_.played->score > -noise;
   }
 
-  // A king that a shot or an opened way brings needs no second sentence.
+  // If a shot or an opened way already leads to a king, the king needs no second sentence.
   void leave_out_repeated() {
     if (claims_.size() < 2) return;
     const auto says_all = [](const Claim& c) {

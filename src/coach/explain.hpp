@@ -23,7 +23,7 @@ using KnownEndings = std::function<std::optional<endgame::Result>(const AnyPosit
 
 inline constexpr std::size_t most_claims = 2;
 
-// Returns the claims of most worth, at most `most_claims`. Without certain ones it returns the
+// Returns the most valuable claims, at most `most_claims`. Without certain ones it returns the
 // Worth of the move if it was searched, else nothing. The move must be legal in the game, which
 // must not be over; `endings` may be empty. The same arguments give the same claims. Takes some
 // hundredths of a second.

@@ -14,7 +14,7 @@
 
 namespace damas::training {
 
-// What the last move of the person turned out to be.
+// The verdict on the person's last move.
 struct Remark {
   enum class Kind : std::uint8_t {
     None,
@@ -23,7 +23,7 @@ struct Remark {
     AlsoGood,   // another move that reaches the goal
     Refuted,    // `reply` shows why the move does not reach the goal
     EndsBadly,  // the move ends the game without reaching the goal
-    Shown,      // the solution was asked for
+    Shown,      // the person has requested the solution
   };
   Kind kind = Kind::None;
   // In the variant's own notation; empty where there is none.

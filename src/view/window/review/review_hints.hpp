@@ -26,7 +26,7 @@ class ReviewHints {
   const HintSearch& search() const { return search_; }
   // There is a request or an answer.
   bool active() const { return search_.searching() || search_.move(); }
-  // Who searches, or what they advise; only valid while active.
+  // The name of the searching engine, or its advice; only valid while active.
   std::string sentence(Language language) const;
 
  private:

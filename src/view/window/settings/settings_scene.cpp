@@ -144,7 +144,7 @@ void SettingsScene::game(Ui& ui, App& app) {
   }
   toggle(ui, app, Text::ShowTargets, &Preferences::show_targets);
   toggle(ui, app, Text::ShowMovable, &Preferences::show_movable);
-  // In a page a stop ends the worker with all that it has found, so it would be of no use.
+  // In a page a stop ends the worker and loses its results, so thinking ahead would be useless.
   if (!app.desktop().in_browser) toggle(ui, app, Text::Ponders, &Preferences::ponders);
   toggle(ui, app, Text::PauseHidden, &Preferences::pause_hidden);
   toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);
