@@ -7,8 +7,9 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
 
   // The browser zooms with two fingers, and SDL must not prevent that. For the program, a finger that the
   // browser takes over leaves the canvas, so that it presses nothing.
-  canvas.addEventListener('touchstart', event => { event.preventDefault = () => {}; },
-    { capture: true, passive: true });
+  for (const type of ['touchstart', 'touchmove'])
+    canvas.addEventListener(type, event => { event.preventDefault = () => {}; },
+      { capture: true, passive: true });
   canvas.addEventListener('touchcancel', ({ changedTouches }) => {
     const away = [...changedTouches].map(({ identifier }) =>
       new Touch({ identifier, target: canvas, clientX: -9999, clientY: -9999 }));
@@ -26,13 +27,16 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
     location.reload();
   });
 
-  // Lets screen readers read the words; the last lines stay, so that they can be read again.
+  // Lets screen readers read the words; the last lines stay, so that they can be read again. The title of a
+  // hidden page also shows them.
   Module.announce = words => {
     const line = document.createElement('div');
     line.textContent = words;
     by('live').append(line);
     if (by('live').childElementCount > 20) by('live').firstChild.remove();
+    if (document.hidden) document.title = `${words} · Damas`;
   };
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) document.title = 'Damas'; });
 
   // Shows a message of the page, optionally with a button.
   const tell = (sentence, [answer, act] = []) => {

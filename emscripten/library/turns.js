@@ -8,6 +8,7 @@ mergeInto(LibraryManager.library, {
     asked: false,
     over: false,
     timer: 0,
+    unseen: 0, // the timer of a turn out of sight
     gamepads: 0,
     ask: function () {
       DamasTurns.begun = true;
@@ -45,6 +46,15 @@ mergeInto(LibraryManager.library, {
     now: function () {
       if (DamasTurns.begun && !DamasTurns.busy && !DamasTurns.held) DamasTurns.take();
     },
+    // A hidden page also gets a turn after an event, such as an opponent's move online: after a short wait,
+    // so that several events share one turn.
+    soon: function () {
+      if (!DamasTurns.unseen) DamasTurns.unseen = setTimeout(DamasTurns.takeUnseen, 250);
+    },
+    takeUnseen: function () {
+      DamasTurns.unseen = 0;
+      DamasTurns.now();
+    },
     // Tells the program that the page is hidden; what it then writes is still saved.
     watchPage: function () {
       document.addEventListener('visibilitychange', function () {
@@ -68,6 +78,7 @@ mergeInto(LibraryManager.library, {
   // SDL uses the last two without declaring them.
   damas_ask_turn__deps: ['$DamasTurns', '$autoResumeAudioContext', '$dynCall'],
   damas_ask_turn: function () {
-    DamasTurns.ask();
+    if (document.hidden && DamasTurns.begun) DamasTurns.soon();
+    else DamasTurns.ask();
   },
 });

@@ -13,6 +13,8 @@ namespace damas {
 bool is_game_file(const std::string& name);
 // Whether the file is a picture, by its name: PNG and JPEG.
 bool is_picture_file(const std::string& name);
+// Whether the file may be a shared game or position, by its name: PNG, SVG, GIF and HTML.
+bool is_shared_file(const std::string& name);
 // Whether the file may be a program, by its name: no extension, or one that the system can start.
 bool is_program_file(const std::string& name);
 
