@@ -8,7 +8,7 @@ mergeInto(LibraryManager.library, {
     asked: false,
     over: false,
     timer: 0,
-    unseen: 0, // the timer of a turn out of sight
+    unseen: 0, // the timer of the next turn while the page is hidden
     gamepads: 0,
     ask: function () {
       DamasTurns.begun = true;

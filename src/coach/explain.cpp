@@ -50,7 +50,7 @@ class Explanation::Finder {
     BlackBreaksThrough,
   };
 
-  // Answers what to look for next.
+  // Returns the next kind of claim to look for.
   std::optional<Look> find(Look look) {
     switch (look) {
       case Look::Endings:

@@ -22,11 +22,11 @@ async function open(options) {
 }
 
 const game = '/damas/game.json';
-const settings = '/damas/settings.json'; // the colours in which the board is found
+const settings = '/damas/settings.json'; // sets the colours by which the board is found
 
-// What the program finds as if it had kept it.
+// The settings are stored before the start, as if the program had saved them.
 async function keepGame() {
-  await firefox.go(`${host.url}icons/icon.svg`); // the game does not run there
+  await firefox.go(`${host.url}icons/icon.svg`); // a page of the same origin without the game
   await firefox.run(fileInFolder, { path: game, text: JSON.stringify(quietGame()) });
   const text = JSON.stringify({ theme: 'jacaranda', light_panel: false });
   await firefox.run(fileInFolder, { path: settings, text });
@@ -68,7 +68,7 @@ test('Firefox shows the game, makes a move, gets an answer, and restores the gam
   assert.deepEqual(firefox.complaints, []);
 });
 
-test('Firefox without WebGL draws by software', async () => {
+test('Firefox without WebGL draws in software', async () => {
   await open({ screen: false });
   await keepGame();
   await firefox.go(host.url);

@@ -93,7 +93,7 @@ class Store {
 
   // Likewise for the lessons that are done.
   const lessons::Progress& change_lessons(const std::function<void(lessons::Progress&)>& change);
-  // As they are in the file now.
+  // The lessons as they are in the file now.
   const lessons::Progress& lessons_done();
 
   // The saved unfinished puzzle; empty if there is none.

@@ -284,7 +284,7 @@ TEST_CASE("Pictures and animations are written, or it is said why not") {
       {"--save-animation", "/home/ana/game.gif", "--picture-width", "80", "/home/ana/club.pdn"});
   CHECK(said.empty() == possible);
   CHECK(files.files["/home/ana/game.gif"].starts_with(possible ? "GIF89a" : ""));
-  CHECK(save({"--save-animation", "game.gif"}).find("wants a file") != std::string::npos);
+  CHECK(save({"--save-animation", "game.gif"}).find("needs a file") != std::string::npos);
   CHECK(save({"--save-picture", "x.png", "/home/ana/none.pdn"}).find("There is no file") == 0);
   files.read_only = true;
   CHECK(save({"--save-picture", "/home/ana/board.svg"}).find("cannot be written") !=
