@@ -23,9 +23,9 @@ using Verdict = lessons::Session::Verdict;
 using lessons::Step;
 
 constexpr int buttons_shown = 6;
-// How often typing looks whether more characters have come.
+// The interval at which typing checks for more characters.
 constexpr std::chrono::milliseconds soon{30};
-// What a text needs in portrait, and the least board that is left then.
+// The height of a text in portrait, and the least size that is left for the board.
 constexpr float room_for_text = 176;
 constexpr float least_board = 200;
 constexpr float gap = 8;
@@ -43,7 +43,7 @@ void LessonsScene::load(App& app) {
     delivery_->text = "";
     return;
   }
-  // The scene may be gone when they arrive.
+  // The scene may be closed when the lessons arrive.
   app.desktop().lessons([to = std::weak_ptr(delivery_), wake = app.waker()](std::string_view text) {
     const auto delivery = to.lock();
     if (!delivery) return;
@@ -100,7 +100,7 @@ void LessonsScene::arrange() {
   layout_ = arrange_checkers(size_, parts);
   CheckersLayout& l = layout_;
   if (l.portrait) {
-    // The text needs room more than the board does.
+    // The text needs the room more than the board does.
     const float up = l.bottom_bar.bottom() - l.board.bottom();
     for (Rect* const part : {&l.status, &l.sentence, &l.buttons})
       part->y -= up;
@@ -151,7 +151,7 @@ void LessonsScene::handle_input(const Input& input, Milliseconds elapsed, App& a
   }
 }
 
-// A person who presses on does not wait for the animation, nor for the lesson's moves.
+// A person who continues to press waits neither for the animation nor for the lesson's moves.
 void LessonsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   const Pointer& pointer = input.pointer;
   const auto cell = pointer.just_pressed() ? board().cell_at(pointer.pressed_at) : std::nullopt;
@@ -279,7 +279,7 @@ Status LessonsScene::status_of_question(const App& app) const {
   return {app.tr(Text::LessonSquaresLeft, left), Tone::Notice, {}};
 }
 
-// Says a new text, and what is said of an answer.
+// Announces a new text, and the remark on an answer.
 void LessonsScene::announce_changes(const Content& before, const App& app) const {
   announce_cursor(before.board.marks, shown_->board.marks, game(), app);
   if (shown_->task != before.task) app.announce(shown_->task);

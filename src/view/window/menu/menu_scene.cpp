@@ -99,7 +99,7 @@ void MenuScene::layout(Size size) {
 
 void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   if (std::exchange(scale_, app.scale()) != app.scale()) layout(size_);
-  // Not earlier, because the previous scene saves its game when it is left.
+  // Not earlier, because the previous scene saves its game only when it is closed.
   if (!std::exchange(looked_for_left_, true)) app.store().take_over_left_match();
   if (input.focus_lost) watched_ = false;
   if (input.focus_gained) watched_ = true;
