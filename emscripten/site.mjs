@@ -19,8 +19,10 @@ const icons = join(here, '../assets/icon');
 const pictures = join(here, '../assets/screenshots');
 const assets = join(here, '../assets');
 // What is fetched when it is first needed: by the engine's worker learnt weights and opening books, by
-// the program problems.
-const variantFiles = { weights: '.weights', books: '.book', problems: '.problems' };
+// the program problems and endgame tables.
+const variantFiles = {
+  weights: '.weights', books: '.book', problems: '.problems', endings: '.endings',
+};
 
 // All lessons come as one file, when the person first wants one.
 const lessonsFile = 'lessons/all.lessons';

@@ -124,8 +124,16 @@ class BoardDrawing {
       marks_.destination(view_.center(s));
     for (const Square s : marks.victims)
       marks_.victim(view_.center(s));
+    results(marks.winning, 1);
+    results(marks.drawing, 0);
+    results(marks.losing, -1);
     if (square_ < least_struck_crown) crowns_above(placement, marks.victims);
     if (marks.cursor) marks_.cursor(view_.cell_rect(*marks.cursor));
+  }
+
+  void results(const SquareSet& squares, int sign) {
+    for (const Square s : squares)
+      marks_.result(view_.center(s), sign);
   }
 
   void selected(const Placement& placement, const Marks& marks) {

@@ -1,15 +1,18 @@
 // The shortcuts and buttons that all matches share.
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/keep_games.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -17,7 +20,7 @@ bool CheckersScene::perform(Action action, App& app) {
   if (walk(action)) return true;
   switch (action) {
     case Action::Select:
-      if (!shown_->banner) controller_.touch_cursor(app.language());
+      if (!walks_by_keys()) controller_.touch_cursor(app.language());
       return true;
     case Action::Flip:
       frame_.flip();
@@ -51,7 +54,7 @@ bool CheckersScene::perform(Action action, App& app) {
 bool CheckersScene::walk(Action action) {
   const int ply = controller_.shown_ply();
   if (const auto to = cursor_step(action)) {
-    if (!shown_->banner) controller_.move_cursor(to->right, to->up, board());
+    if (!walks_by_keys()) controller_.move_cursor(to->right, to->up, board());
     return true;
   }
   switch (action) {
@@ -91,6 +94,8 @@ void CheckersScene::go_back(App& app) {
     controller_.toggle_pause();
   } else if (moves_.sheet_open()) {
     moves_.close_sheet();
+  } else if (const auto card = coach_card(app); card && controller_.at_present()) {
+    card->close(app);
   } else if (asked && !asked->no.empty()) {
     asked->answer(false, app);
   } else if (controller_.cancel()) {
@@ -106,7 +111,6 @@ Button CheckersScene::button(GameButton button) {
   const bool going_on = person && !session().over();
   const bool paused = session().paused();
   const Game& game = session().game();
-  const HintSearch& hint = controller_.hint();
   switch (button) {
     case GameButton::Menu:
       return {Icon::Menu, Text::MainMenu, [this](App& app) { go_out(app); }};
@@ -116,7 +120,10 @@ Button CheckersScene::button(GameButton button) {
       return {Icon::Redo, Text::Redo, Action::Redo, person && game.ply() < game.last_ply()};
     case GameButton::Hint:
       return {Icon::Hint, Text::Hint, Action::Hint, session().may_move(),
-              hint.searching() || hint.move()};
+              controller_.hint().active()};
+    case GameButton::Explain:
+      return {Icon::Hint, Text::ExplainMove, Action::Explain, controller_.shown_ply() > 0,
+              controller_.reason().active()};
     case GameButton::Resign:
       return {Icon::Resign, Text::Resign, [this](App& app) { resign(app); }, going_on};
     case GameButton::OfferDraw:
@@ -137,6 +144,8 @@ Button CheckersScene::button(GameButton button) {
       return {Icon::Analysis, Text::Review, [this](App& app) { review(app); }};
     case GameButton::Analyse:
       return {Icon::Analysis, Text::AnalyseGame, [this](App& app) { review(app, true); }};
+    case GameButton::Share:
+      return {Icon::Globe, Text::Share, [this](App& app) { share(app); }};
     case GameButton::Rules:
       return {Icon::Help, Text::RulesMenu, [this](App& app) { help(HelpPage::Rules, app); }};
     default:
@@ -152,8 +161,16 @@ Button CheckersScene::row(GameButton button) {
 }
 
 void CheckersScene::open_more(App& app) {
-  app.scenes().push(
-      std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.compact()), performer()));
+  std::vector<Button> choices = more_choices(layout_.compact());
+  if (const std::string& page = app.desktop().page_address; !page.empty()) {
+    choices.push_back({Icon::Copy, Text::CopyLinkToGame,
+                       [this, page](App& a) { a.copy(link_to_games(page, write_pdn(record(a)))); },
+                       session().game().last_ply() > 0});
+    choices.push_back({Icon::Copy, Text::CopyLinkToPosition, [this, page](App& a) {
+                         a.copy(link_to_position(page, controller_.shown_game().position()));
+                       }});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices), performer()));
 }
 
 void CheckersScene::command(const Command& command, App& app) {
@@ -178,6 +195,12 @@ PdnGame CheckersScene::record(const App& app) const {
 void CheckersScene::copy_game(App& app) const {
   if (session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
   app.copy(write_pdn(record(app)));
+}
+
+void CheckersScene::share(App& app) const {
+  PdnGame game = record(app);
+  const PdnNode shown = node_after(game.tree, controller_.shown_ply());
+  open_share({std::move(game), shown, frame_.view().flipped()}, app);
 }
 
 // Opens the review above the match, which stays open.

@@ -10,6 +10,7 @@ enum class GameButton : std::uint8_t {
   Undo,
   Redo,
   Hint,
+  Explain,
   Resign,
   OfferDraw,
   Flip,
@@ -22,6 +23,7 @@ enum class GameButton : std::uint8_t {
   Analyse,
   Rules,
   Say,
+  Share,
 };
 
 }  // namespace damas

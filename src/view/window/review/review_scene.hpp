@@ -10,6 +10,7 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/coach_card.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/sheet.hpp"
 #include "view/window/frame/shown.hpp"
@@ -17,6 +18,7 @@
 #include "view/window/review/autoplay.hpp"
 #include "view/window/review/chance_graph.hpp"
 #include "view/window/review/edit_commands.hpp"
+#include "view/window/review/ending_results.hpp"
 #include "view/window/review/game_analysis.hpp"
 #include "view/window/review/live_analysis.hpp"
 #include "view/window/review/main_line_chances.hpp"
@@ -49,8 +51,14 @@ class ReviewScene final : public Scene {
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
   const LiveAnalysis& live() const { return live_; }
+  // What is shown of it, with what tables know.
+  const LiveFindings& shown_findings() const { return shown_->live; }
+  const EndingResults& endings() const { return endings_; }
+  const Marks& board_marks() const { return shown_->board.marks; }
   bool analyses_game() const { return whole_.running(); }
   const MainLineChances& chances() const { return chances_; }
+  // What the coach says; empty if nothing.
+  const std::string& coach_words() const { return shown_->coach; }
   const std::string& status() const { return shown_->board.status.sentence; }
 
  private:
@@ -66,6 +74,7 @@ class ReviewScene final : public Scene {
     PdnNode next = PdnNode::None;
     bool changed = false;
     LiveFindings live;
+    std::string coach;
     int analysed = -1;  // percent of the game; -1: no analysis is running
 
     friend bool operator==(const Content&, const Content&) = default;
@@ -81,18 +90,26 @@ class ReviewScene final : public Scene {
   void arrow(int right, int up);
   void toggle_autoplay(App& app);
   void hint(App& app);
+  void explain(App& app);
+  std::optional<CoachCard::Content> coach_card(const App& app);
+  Rect room_beside_board() const;
   void choose_engine(App& app);
   void toggle_engine();
   void toggle_game_analysis(App& app);
   void advance_game_analysis(App& app);
   void keep_findings();
+  void learn(App& app);
   const analysis::AnalysedGame* graph() const;
   void toggle_threat(App& app);
+  void toggle_results(App& app);
+  LiveFindings findings(Language language) const;
+  Status status_line(Language language) const;
   void choose_lines(App& app);
   void play_first_move(const Move& move, App& app);
   Marks marks(const App& app) const;
   void play_on(App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
+  void share(App& app) const;
   void save(App& app);
   static void expect_saved(const ReviewScene* which, App& app);
   bool copy_to_keep(App& app) const;
@@ -123,9 +140,11 @@ class ReviewScene final : public Scene {
   TreeList list_;
   CheckersLayout layout_;
   Sheet sheet_;
+  CoachCard coach_card_;
   StepGestures gestures_;
   Autoplay autoplay_;
   LiveAnalysis live_;
+  EndingResults endings_;
   GameAnalysis whole_;
   MainLineChances chances_;
   std::optional<analysis::AnalysedGame> so_far_;  // of the analysis that is running
