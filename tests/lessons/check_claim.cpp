@@ -7,7 +7,7 @@ namespace {
 
 using Kind = lessons::Claim::Kind;
 
-constexpr std::uint64_t nodes = 60'000;
+constexpr std::uint64_t nodes = 25'000;
 // In hundredths of a man.
 constexpr int won = 200;
 constexpr int even = 150;
@@ -124,11 +124,12 @@ std::string ClaimChecker::of_moves(const lessons::Claim& claim, const Claimed& o
 }
 
 std::string ClaimChecker::of_result(const lessons::Claim& claim, const Claimed& of) {
-  const Side mover = Game(of.start).side_to_move();
+  const Game before(of.start);
+  const Side mover = before.side_to_move();
   const int score = score_for(mover, lessons::game_after(of.start, of.moves));
   const std::string found = "the score is " + std::to_string(score);
   const auto others_reach = [&](int least) {
-    for (const Move& move : Game(of.start).legal_moves()) {
+    for (const Move& move : before.legal_moves()) {
       if (std::find(of.answers.begin(), of.answers.end(), move) != of.answers.end()) continue;
       if (score_for(mover, lessons::game_after(of.start, {move})) >= least) return true;
     }
