@@ -46,7 +46,7 @@ void LessonsScene::title_panel(Ui& ui) const {
   const Panel panel("title", place, Panel::Kind::Flat, false);
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
-    ImGui::TextUnformatted(shown_->title.c_str());
+    ui.wrapped(shown_->title.c_str());
   }
   ui.caption(shown_->place.c_str());
 }

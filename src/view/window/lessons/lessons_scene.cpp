@@ -29,6 +29,7 @@ constexpr std::chrono::milliseconds soon{30};
 constexpr float room_for_text = 176;
 constexpr float least_board = 200;
 constexpr float gap = 8;
+constexpr float second_line = 20;  // of a title in a narrow panel
 
 }  // namespace
 
@@ -113,7 +114,9 @@ void LessonsScene::arrange() {
     const float top = l.buttons.bottom();
     text_ = Rect{0, top, size_.w, size_.h - top}.inset(gap);
   } else {
-    text_ = {l.moves.x, l.moves.y, l.moves.w, l.buttons.y - gap - l.moves.y};
+    if (l.folded) l.top_bar.h += second_line;
+    const float top = l.top_bar.bottom() + gap / 2;
+    text_ = {l.moves.x, top, l.moves.w, l.buttons.y - gap - top};
   }
   frame_.place({l.board, l.status, l.sentence});
 }
@@ -223,6 +226,10 @@ LessonsScene::Content LessonsScene::content(const App& app) const {
   content.board.marks = board_.marks(*session_, app.preferences());
   content.title = said(session_->lesson().title, app);
   content.place = app.tr(Text::LessonStepOf, session_->step_number() + 1, session_->step_count());
+  // Elsewhere the name of the variant is above the title.
+  if (layout_.portrait) {
+    content.place = name(app.language(), game().variant()) + (" · " + content.place);
+  }
   content.phase = session_->phase();
   content.verdict = session_->verdict();
   if (content.phase == Phase::Over) {
