@@ -156,4 +156,9 @@ using Claim = std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply
 // The side for which the claim is good; nothing for claims that are good for neither.
 std::optional<Side> favours(const Claim& claim);
 
+// The line that shows the claim; empty if none does.
+Line line_of(const Claim& claim);
+// That of the first claim that has one.
+Line line_of(const std::vector<Claim>& claims);
+
 }  // namespace damas::coach

@@ -43,6 +43,10 @@ bool Coach::step() {
     search(game_, Stage::Before);
     return true;
   }
+  if (stage_ == Stage::Explain) {
+    if (!explanation_->step()) stage_ = Stage::Done;
+    return !done();
+  }
   const std::optional<Report> report = engine_.poll();
   if (report && report->finished) take(*report);
   return !done();
@@ -54,19 +58,19 @@ void Coach::take(const Report& report) {
     if (evidence_.best->moves.empty()) evidence_.best->moves = {*report.best};
     if (*report.best == move_) {
       evidence_.played = evidence_.best;
-      return finish();
+      return begin_to_explain();
     }
-    return next_.outcome() ? finish() : search(next_, Stage::After);
+    return next_.outcome() ? begin_to_explain() : search(next_, Stage::After);
   }
   evidence_.played = ReportLine{turned(report.score), {move_}};
   evidence_.played->moves.insert(evidence_.played->moves.end(), report.line.begin(),
                                  report.line.end());
-  finish();
+  begin_to_explain();
 }
 
-void Coach::finish() {
-  stage_ = Stage::Done;
-  claims_ = explain(game_, move_, evidence_, endings_);
+void Coach::begin_to_explain() {
+  stage_ = Stage::Explain;
+  explanation_.emplace(game_, move_, evidence_, endings_);
 }
 
 std::vector<Claim> explained(const Game& game, const Move& move, Engine& engine,

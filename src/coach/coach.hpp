@@ -20,21 +20,24 @@ class Coach {
   Coach(const Game& game, const Move& move, Engine& engine, KnownEndings endings = {},
         std::uint64_t positions = positions_per_search);
 
-  // Takes the result of a search if it is ready, and starts the next one. Returns false if there is
-  // nothing more to do. Does not wait, unless the engine searches when it is polled.
+  // Takes the result of a search if it is ready, and starts the next one; or looks for one kind of
+  // claim. Returns false if there is nothing more to do. Does not wait, unless the engine searches
+  // when it is polled.
   bool step();
   bool done() const { return stage_ == Stage::Done; }
+  // Nothing can be done before the engine tells of something new.
+  bool waits() const { return stage_ == Stage::Before || stage_ == Stage::After; }
   // Only when it is done.
-  const std::vector<Claim>& claims() const { return claims_; }
-  // The best move of the search; nothing before it is known.
-  const std::optional<ReportLine>& best() const { return evidence_.best; }
+  const std::vector<Claim>& claims() const { return explanation_->claims(); }
+  // What the searches have found so far.
+  const Evidence& evidence() const { return evidence_; }
 
  private:
-  enum class Stage : std::uint8_t { Begin, Before, After, Done };
+  enum class Stage : std::uint8_t { Begin, Before, After, Explain, Done };
 
   void search(const Game& position, Stage stage);
   void take(const Report& report);
-  void finish();
+  void begin_to_explain();
 
   Game game_;
   Game next_;
@@ -44,7 +47,7 @@ class Coach {
   std::uint64_t positions_;
   Stage stage_ = Stage::Begin;
   Evidence evidence_;
-  std::vector<Claim> claims_;
+  std::optional<Explanation> explanation_;
 };
 
 // The same at once, for an engine with Drive::Caller.

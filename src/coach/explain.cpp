@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <utility>
 
 #include "coach/asked.hpp"
 #include "coach/breakthrough.hpp"
@@ -21,41 +22,79 @@ constexpr std::int64_t positions_to_end = 40'000;
 // A difference of scores, in hundredths of a man, that two searches of one position may have.
 constexpr int noise = 40;
 
-class Explainer {
+}  // namespace
+
+class Explanation::Finder {
  public:
-  Explainer(const Game& game, const Move& move, const Evidence& evidence,
-            const KnownEndings& endings)
-      : asked_(game, move), next_(game), evidence_(evidence), endings_(endings) {
+  Finder(const Game& game, const Move& move, const Evidence& evidence, KnownEndings endings)
+      : asked_(game, move), next_(game), evidence_(evidence), endings_(std::move(endings)) {
     next_.play(move);
   }
 
-  std::vector<Claim> run() {
-    find();
+  bool step() {
+    if (!todo_) return false;
+    todo_ = find(*todo_);
+    if (!todo_) choose();
+    return todo_.has_value();
+  }
+  const std::vector<Claim>& claims() const { return claims_; }
+
+ private:
+  enum class Look : std::uint8_t {
+    Endings,
+    ForcedEnd,
+    Gain,
+    ForcedReply,
+    OutOfMoves,
+    WhiteBreaksThrough,
+    BlackBreaksThrough,
+  };
+
+  // Answers what to look for next.
+  std::optional<Look> find(Look look) {
+    switch (look) {
+      case Look::Endings:
+        if (next_.outcome()) {
+          find_end();
+          return std::nullopt;
+        }
+        if (endings_) find_ending();
+        if (!draws_are_far(next_, plies_without_draw)) return std::nullopt;
+        return Look::ForcedEnd;
+      case Look::ForcedEnd:
+        if (find_forced_end() || asked_.rules().goal == Goal::BeBlocked) return std::nullopt;
+        return Look::Gain;
+      case Look::Gain:
+        add(find_gain(asked_));
+        return Look::ForcedReply;
+      case Look::ForcedReply:
+        add(find_forced_reply(asked_));
+        return Look::OutOfMoves;
+      case Look::OutOfMoves:
+        add(find_out_of_moves(asked_));
+        return Look::WhiteBreaksThrough;
+      case Look::WhiteBreaksThrough:
+        find_breakthroughs(Side::White);
+        return Look::BlackBreaksThrough;
+      case Look::BlackBreaksThrough:
+        find_breakthroughs(Side::Black);
+        break;
+    }
+    return std::nullopt;
+  }
+
+  void choose() {
     std::erase_if(claims_, [&](const Claim& claim) { return is_doubted(claim); });
     std::stable_sort(claims_.begin(), claims_.end(),
                      [](const Claim& a, const Claim& b) { return a.index() < b.index(); });
     leave_out_repeated();
     if (claims_.size() > most_claims) claims_.resize(most_claims);
     if (claims_.empty()) add(worth());
-    return claims_;
   }
 
- private:
   template <class C>
   void add(const std::optional<C>& claim) {
     if (claim) claims_.push_back(*claim);
-  }
-
-  void find() {
-    if (next_.outcome()) return find_end();
-    if (endings_) find_ending();
-    if (!draws_are_far(next_, plies_without_draw)) return;
-    if (find_forced_end() || asked_.rules().goal == Goal::BeBlocked) return;
-    add(find_gain(asked_));
-    add(find_forced_reply(asked_));
-    add(find_out_of_moves(asked_));
-    for (const Side side : {Side::White, Side::Black})
-      find_breakthroughs(side);
   }
 
   void find_end() {
@@ -156,12 +195,29 @@ class Explainer {
 
   Asked asked_;
   Game next_;  // after the move
-  const Evidence& evidence_;
-  const KnownEndings& endings_;
+  Evidence evidence_;
+  KnownEndings endings_;
+  std::optional<Look> todo_ = Look::Endings;
   std::vector<Claim> claims_;
 };
 
-}  // namespace
+Explanation::Explanation(const Game& game, const Move& move, const Evidence& evidence,
+                         KnownEndings endings) {
+  assert(game.is_legal(move) && !game.outcome());
+  finder_ = std::make_unique<Finder>(game, move, evidence, std::move(endings));
+}
+
+Explanation::Explanation(Explanation&& other) noexcept = default;
+Explanation& Explanation::operator=(Explanation&& other) noexcept = default;
+Explanation::~Explanation() = default;
+
+bool Explanation::step() {
+  return finder_->step();
+}
+
+const std::vector<Claim>& Explanation::claims() const {
+  return finder_->claims();
+}
 
 std::optional<Side> favours(const Claim& claim) {
   struct Side_ {
@@ -182,10 +238,38 @@ std::optional<Side> favours(const Claim& claim) {
   return std::visit(Side_{}, claim);
 }
 
+Line line_of(const Claim& claim) {
+  struct Line_ {
+    Line operator()(const ForcedEnd& c) const { return c.line; }
+    Line operator()(const Shot& c) const { return c.gain.line; }
+    Line operator()(const PieceLost& c) const { return c.gain.line; }
+    Line operator()(const Breakthrough& c) const { return c.line; }
+    Line operator()(const ForcedReply& c) const { return {c.move, c.reply, c.then}; }
+    Line operator()(const MainRoadHeld&) const { return {}; }
+    Line operator()(const TableEnding&) const { return {}; }
+    Line operator()(const Gain& c) const { return c.line; }
+    Line operator()(const CrownRowLeft& c) const { return c.breakthrough.line; }
+    Line operator()(const OutOfMoves&) const { return {}; }
+    Line operator()(const Trade& c) const { return c.line; }
+    Line operator()(const Worth& c) const { return c.line; }
+  };
+  return std::visit(Line_{}, claim);
+}
+
+Line line_of(const std::vector<Claim>& claims) {
+  for (const Claim& claim : claims) {
+    Line line = line_of(claim);
+    if (!line.empty()) return line;
+  }
+  return {};
+}
+
 std::vector<Claim> explain(const Game& game, const Move& move, const Evidence& evidence,
                            const KnownEndings& endings) {
-  assert(game.is_legal(move) && !game.outcome());
-  return Explainer(game, move, evidence, endings).run();
+  Explanation explanation(game, move, evidence, endings);
+  while (explanation.step()) {
+  }
+  return explanation.claims();
 }
 
 }  // namespace damas::coach

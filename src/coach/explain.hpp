@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -23,10 +24,29 @@ using KnownEndings = std::function<std::optional<endgame::Result>(const AnyPosit
 
 inline constexpr std::size_t most_claims = 2;
 
-// Returns the claims of most worth, at most `most_claims`. Without certain ones it returns the
-// Worth of the move if it was searched, else nothing. The move must be legal in the game, which
-// must not be over; `endings` may be empty. The same arguments give the same claims. Takes some
-// hundredths of a second.
+// Finds the claims of most worth, at most `most_claims`, in steps between which a program can do
+// other things. Without certain claims it finds the Worth of the move if it was searched, else
+// nothing. The same arguments give the same claims.
+class Explanation {
+ public:
+  // The move must be legal in the game, which must not be over; `endings` may be empty.
+  Explanation(const Game& game, const Move& move, const Evidence& evidence, KnownEndings endings);
+  Explanation(Explanation&& other) noexcept;
+  Explanation& operator=(Explanation&& other) noexcept;
+  ~Explanation();
+
+  // Looks for one kind of claim, which takes a hundredth of a second or two. Returns false if there
+  // is nothing more to do.
+  bool step();
+  // Only when there is nothing more to do.
+  const std::vector<Claim>& claims() const;
+
+ private:
+  class Finder;
+  std::unique_ptr<Finder> finder_;
+};
+
+// The same at once.
 std::vector<Claim> explain(const Game& game, const Move& move, const Evidence& evidence,
                            const KnownEndings& endings);
 

@@ -54,6 +54,8 @@ class Attempt {
 
   // Plays the person's move. False if the person is not to move, or the move is not legal.
   bool play(const command::Play& wanted);
+  // The person is told a part of the solution, so the first try is none without help.
+  void take_help() { fail(); }
   // Ends the attempt with the start of the solution on the board.
   void show_solution();
   // After the end: goes to the position after `ply` moves of the solution, 0..size of the line.

@@ -102,6 +102,11 @@ void Session::settle() {
   if (rated) rating_change_ = rating::shown(progress_.rating) - before;
 }
 
+void Session::take_help() {
+  attempt_->take_help();
+  settle();
+}
+
 void Session::show_solution() {
   attempt_->show_solution();
   settle();

@@ -46,6 +46,8 @@ class Session {
   void end_rush();
 
   bool play(const command::Play& wanted) { return attempt_->play(wanted) && (settle(), true); }
+  // See Attempt::take_help().
+  void take_help();
   void show_solution();
   bool step_to(int ply) { return attempt_->step_to(ply); }
   void toggle_favourite();

@@ -25,6 +25,9 @@ std::optional<Side> side_of(SideChoice choice);
 // Where squares show numbers: as in the variant's books, everywhere, or nowhere.
 enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
 
+// Of which mistakes the program warns a person in games in this window.
+enum class Guard : std::uint8_t { Off, Man, Small };
+
 // The upper limit for the number of kept finished games.
 inline constexpr int most_kept_games = 10'000;
 
@@ -94,7 +97,8 @@ struct Preferences {
   bool show_targets = true;
   bool show_movable = false;  // also when no capture is compulsory
   bool confirm_resign = true;
-  bool ponders = true;       // strong levels think while a person is to move
+  bool ponders = true;  // strong levels think while a person is to move
+  Guard guard = Guard::Off;
   bool pause_hidden = true;  // stops the clock in games against the computer
   int kept_games = 1000;     // the number of finished games that are kept
   int analysis_lines = 3;    // of the engine in reviews

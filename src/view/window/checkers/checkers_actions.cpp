@@ -17,7 +17,7 @@ bool CheckersScene::perform(Action action, App& app) {
   if (walk(action)) return true;
   switch (action) {
     case Action::Select:
-      if (!shown_->banner) controller_.touch_cursor(app.language());
+      if (!walks_by_keys()) controller_.touch_cursor(app.language());
       return true;
     case Action::Flip:
       frame_.flip();
@@ -51,7 +51,7 @@ bool CheckersScene::perform(Action action, App& app) {
 bool CheckersScene::walk(Action action) {
   const int ply = controller_.shown_ply();
   if (const auto to = cursor_step(action)) {
-    if (!shown_->banner) controller_.move_cursor(to->right, to->up, board());
+    if (!walks_by_keys()) controller_.move_cursor(to->right, to->up, board());
     return true;
   }
   switch (action) {
@@ -91,6 +91,8 @@ void CheckersScene::go_back(App& app) {
     controller_.toggle_pause();
   } else if (moves_.sheet_open()) {
     moves_.close_sheet();
+  } else if (const auto card = coach_card(app); card && controller_.at_present()) {
+    card->close(app);
   } else if (asked && !asked->no.empty()) {
     asked->answer(false, app);
   } else if (controller_.cancel()) {
@@ -106,7 +108,6 @@ Button CheckersScene::button(GameButton button) {
   const bool going_on = person && !session().over();
   const bool paused = session().paused();
   const Game& game = session().game();
-  const HintSearch& hint = controller_.hint();
   switch (button) {
     case GameButton::Menu:
       return {Icon::Menu, Text::MainMenu, [this](App& app) { go_out(app); }};
@@ -116,7 +117,10 @@ Button CheckersScene::button(GameButton button) {
       return {Icon::Redo, Text::Redo, Action::Redo, person && game.ply() < game.last_ply()};
     case GameButton::Hint:
       return {Icon::Hint, Text::Hint, Action::Hint, session().may_move(),
-              hint.searching() || hint.move()};
+              controller_.hint().active()};
+    case GameButton::Explain:
+      return {Icon::Hint, Text::ExplainMove, Action::Explain, controller_.shown_ply() > 0,
+              controller_.reason().active()};
     case GameButton::Resign:
       return {Icon::Resign, Text::Resign, [this](App& app) { resign(app); }, going_on};
     case GameButton::OfferDraw:

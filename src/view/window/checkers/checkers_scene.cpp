@@ -121,10 +121,15 @@ void CheckersScene::handle(const Event& event, App& app) {
   app.announce(announcement(app.language(), event, session().game()));
 }
 
-// Announces the cursor's new square, and the status line whenever it has something new for the
-// person to move.
+// Announces the cursor's new square, the status line, and what the coach says.
 void CheckersScene::announce_changes(const Content& before, const App& app) {
   announce_cursor(before.board.marks, shown_->board.marks, controller_.shown_game(), app);
+  announce_status(before, app);
+  if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
+}
+
+// Whenever it has something new for the person to move.
+void CheckersScene::announce_status(const Content& before, const App& app) {
   const Status& status = shown_status();
   const bool same = status.sentence == before.board.status.sentence;
   if (same && shown_->refusals == before.refusals) return;
@@ -143,7 +148,7 @@ void CheckersScene::ask_for_updates(App& app) const {
   if (left && !session.over() && !session.paused()) app.wake_after(until_clock_changes(*left));
 }
 
-CheckersScene::Content CheckersScene::describe(const App& app) const {
+CheckersScene::Content CheckersScene::describe(const App& app) {
   Content s;
   const Session& session = controller_.session();
   s.board = {controller_.animation().picture(), controller_.marks(app.preferences()), status(app)};
@@ -154,6 +159,10 @@ CheckersScene::Content CheckersScene::describe(const App& app) const {
   s.top = bar_of(opponent(below), app);
   s.counters = counters(app);
   s.title = name(app.language(), session.game().variant());
+  if (const auto card = coach_card(app)) {
+    s.coach = card->text;
+    s.asked = !card->buttons.empty();
+  }
   s.banner = session.over() && !banner_.closed() && controller_.at_present() &&
              !controller_.animation().running();
   return s;
@@ -204,6 +213,8 @@ void CheckersScene::panels(Gui& gui, App& app) {
   question_panel_.panel(ui, app, question(app), layout_, shown_status(), shown_->title);
   if (session().paused()) pause_panel(ui, app);
   if (shown_->banner) banner_panel(ui, app);
+  const auto card = coach_card(app);
+  if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
   if (!clicked) return;
   look_at(*clicked);
   app.redraw();
@@ -259,11 +270,30 @@ std::string CheckersScene::end_sentence(const App& app) const {
   return sentence(app.language(), *session().match().outcome(), session().game());
 }
 
+// Above the coach's card, whose answers must stay visible.
+Rect CheckersScene::notice_room(Size) const {
+  Rect room = room_beside_board();
+  if (!shown_->coach.empty()) room.h = std::max(0.0F, coach_card_.place().y - room.y);
+  return room;
+}
+
 // Beside or below the board, which must stay visible.
-Rect CheckersScene::notice_room(Size window) const {
+Rect CheckersScene::room_beside_board() const {
   const CheckersLayout& l = layout_;
   if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.counters.bottom() - l.moves.y};
-  return {0, l.status.bottom(), window.w, window.h - l.status.bottom()};
+  return {0, l.status.bottom(), size_.w, size_.h - l.status.bottom()};
+}
+
+std::optional<CoachCard::Content> CheckersScene::coach_card(const App& app) {
+  const HintSteps& hint = controller_.hint();
+  const CoachSearch& reason = controller_.reason();
+  const auto close = [this](App&) { controller_.cancel(); };
+  if (const std::string why = hint.reason(app.language()); !why.empty())
+    return CoachCard::Content{hint.sentence(app.language()), why, close};
+  if (!reason.active()) return std::nullopt;
+  return CoachCard::Content{app.tr(Text::LastMoveIs, reason.words_of_move()),
+                            reason.sentence(app.language()),
+                            [this](App&) { controller_.drop_reason(); }};
 }
 
 void CheckersScene::leave(App& app) {

@@ -22,6 +22,7 @@
 #include "view/window/checkers/question_panel.hpp"
 #include "view/window/checkers/time_warning.hpp"
 #include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/coach_card.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/shown.hpp"
 
@@ -39,8 +40,8 @@ class CheckersScene : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   void leave(App& app) override;
-  // The keys walk through the card of a finished game.
-  bool walks_by_keys() const override { return shown_->banner; }
+  // The keys walk through the card of a finished game, and through the answers to the coach.
+  bool walks_by_keys() const override { return shown_->banner || shown_->asked; }
 
   const GameController& controller() const { return controller_; }
   const Session& session() const { return controller_.session(); }
@@ -49,6 +50,8 @@ class CheckersScene : public Scene {
   const Status& shown_status() const { return shown_->board.status; }
   // How the match ended, and what that means for the person here; only valid after the end.
   virtual std::string end_sentence(const App& app) const;
+  // What the coach says; empty if nothing.
+  const std::string& coach_words() const { return shown_->coach; }
   const PlayerBar& shown_bar(Side side) const {
     return shown_->top.side == side ? shown_->top : shown_->bottom;
   }
@@ -75,6 +78,8 @@ class CheckersScene : public Scene {
   // Sets the player's name and a note about them.
   virtual void name_player(PlayerBar& bar, const App& app) const = 0;
   virtual std::optional<Question> question(const App& app) = 0;
+  // What the coach says, if the person has asked or is to be warned.
+  virtual std::optional<CoachCard::Content> coach_card(const App& app);
   virtual std::vector<Button> more_choices(bool portrait) = 0;
   // What can follow the end of the match: at most five, the best first; the last two share a row.
   virtual std::vector<Button> sequels(const App& app) = 0;
@@ -92,6 +97,8 @@ class CheckersScene : public Scene {
     PlayerBar bottom;
     std::vector<std::string> counters;
     std::string title;
+    std::string coach;
+    bool asked = false;  // by the coach
     bool banner = false;
     int refusals = 0;
 
@@ -103,7 +110,8 @@ class CheckersScene : public Scene {
   void call_keyboard(const Pointer& pointer, const App& app) const;
   void handle_events(const std::vector<Event>& events, App& app);
   void announce_changes(const Content& before, const App& app);
-  Content describe(const App& app) const;
+  void announce_status(const Content& before, const App& app);
+  Content describe(const App& app);
   PlayerBar bar_of(Side side, const App& app) const;
   std::vector<std::string> counters(const App& app) const;
   void ask_for_updates(App& app) const;
@@ -118,6 +126,7 @@ class CheckersScene : public Scene {
   std::vector<GameButton> shown_buttons() const;
   std::vector<Button> described(std::span<const GameButton> all);
   PerformAction performer();
+  Rect room_beside_board() const;
   void title_panel(Ui& ui, App& app);
   void pause_panel(Ui& ui, App& app);
   void banner_panel(Ui& ui, App& app);
@@ -129,6 +138,7 @@ class CheckersScene : public Scene {
   MovesPanel moves_;
   QuestionPanel question_panel_;
   EndBanner banner_;
+  CoachCard coach_card_;
   TimeWarning time_warning_;
   HiddenPause hidden_pause_;
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game

@@ -10,6 +10,7 @@ enum class GameButton : std::uint8_t {
   Undo,
   Redo,
   Hint,
+  Explain,
   Resign,
   OfferDraw,
   Flip,

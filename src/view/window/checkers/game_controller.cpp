@@ -40,6 +40,7 @@ Path GameController::last_move_of(const Game& game) const {
 void GameController::start_anew() {
   entry_.reset(session_->game());
   hint_.clear();
+  reason_.clear();
   last_move_ = last_move_of(shown_game());
 }
 
@@ -99,9 +100,10 @@ bool GameController::cancel() {
     view(session_->game().ply());
     return true;
   }
-  const bool hinted = hint_.move() || hint_.searching();
+  const bool told = hint_.active() || reason_.active();
   hint_.clear();
-  return entry_.cancel() || hinted;
+  reason_.clear();
+  return entry_.cancel() || told;
 }
 
 bool GameController::command(const Command& command, Language language) {
@@ -114,13 +116,36 @@ bool GameController::command(const Command& command, Language language) {
 void GameController::ask_hint(const EngineOptions& engine, std::uint64_t seed) {
   if (!may_touch()) return;
   entry_.complain("");
-  hint_.start(session_->game(), engine, seed);
+  reason_.clear();
+  if (!hint_.further()) hint_.start(session_->game(), engine, seed);
+}
+
+bool GameController::ask_reason(const EngineOptions& engine) {
+  if (reason_.active()) {
+    reason_.clear();
+    return true;
+  }
+  if (line_.active() || shown_game().ply() == 0) return false;
+  hint_.clear();
+  Game before = shown_game();
+  before.undo();
+  reason_.start(before, before.move_from(before.ply()), engine);
+  return true;
+}
+
+void GameController::show_line(const std::vector<Move>& moves) {
+  view(session_->game().ply());
+  animation_.finish();
+  viewed_ = session_->game();
+  line_.start(session_->game(), moves);
 }
 
 void GameController::view(int ply) {
   const Game& game = session_->game();
   const int wanted = std::clamp(ply, 0, game.last_ply());
   viewed_.reset();
+  line_.stop();
+  reason_.clear();
   if (wanted != game.ply()) {
     viewed_ = game;
     viewed_->go_to(wanted);
@@ -136,6 +161,7 @@ std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed spe
   animation_.advance(elapsed);
   session_->tick(elapsed, !animation_.running());
   hint_.update();
+  reason_.update();
   std::vector<Event> events = session_->take_events();
   for (const Event& event : events) {
     if (const auto* played = std::get_if<event::MovePlayed>(&event)) {
@@ -145,11 +171,16 @@ std::vector<Event> GameController::advance(Milliseconds elapsed, MotionSpeed spe
     if (!viewed_) animation_.feed(event, session_->game(), std::exchange(dropped_, std::nullopt));
   }
   if (!events.empty()) start_anew();
+  if (line_.advance(elapsed, animation_)) {
+    viewed_ = line_.game();
+    last_move_ = last_move_of(*viewed_);
+  }
   return events;
 }
 
 std::optional<Milliseconds> GameController::next_update() const {
-  if (animation_.running()) return Milliseconds{0};
+  if (animation_.running() || line_.running() || hint_.busy() || reason_.busy())
+    return Milliseconds{0};
   const std::optional<Milliseconds> due = session_->next_update();
   return entry_.typing().waiting() ? std::min(soon, due.value_or(soon)) : due;
 }
@@ -167,12 +198,9 @@ Status GameController::status(Status of_match, Language language) const {
               Status::Tone::Notice,
               {}};
   }
-  if (hint_.searching()) status = {tr(language, Text::LookingForHint), Status::Tone::Notice, {}};
-  if (hint_.move()) {
-    status = {tr(language, Text::HintIs, to_text(session_->game(), *hint_.move())),
-              Status::Tone::Notice,
-              {}};
-  }
+  if (line_.active())
+    status = {tr(language, Text::ShownLine, line_.words()), Status::Tone::Notice, {}};
+  if (hint_.active()) status = {hint_.sentence(language), Status::Tone::Notice, {}};
   if (!entry_.complaint().empty()) status = {entry_.complaint(), Status::Tone::Refusal, {}};
   status.typed = entry_.typing().text();
   status.aside = aside;
@@ -185,7 +213,8 @@ Marks GameController::marks(const Preferences& preferences) const {
   Marks marks = entry_.marks(preferences.show_movable, preferences.show_targets);
   if (!touchable) marks.movable = {};
   if (!animation_.running()) marks.last_move = last_move_;
-  if (touchable) marks.arrows = hint_.arrows();
+  if (touchable) hint_.mark(marks);
+  if (reason_.found() && !animation_.running()) marks.arrows = arrows_after_move(reason_);
   return marks;
 }
 

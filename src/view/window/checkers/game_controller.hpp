@@ -11,7 +11,9 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/board/animation.hpp"
 #include "view/window/checkers/session.hpp"
-#include "view/window/frame/hint_search.hpp"
+#include "view/window/frame/coach_search.hpp"
+#include "view/window/frame/hint_steps.hpp"
+#include "view/window/frame/line_player.hpp"
 #include "view/window/frame/move_entry.hpp"
 #include "view/window/frame/status.hpp"
 
@@ -36,7 +38,15 @@ class GameController {
   // If the command is refused, the status line shows the reason.
   bool command(const Command& command, Language language);
   void toggle_pause() { session_->toggle_pause(); }
+  // Asks for a hint, or goes on to its next step.
   void ask_hint(const EngineOptions& engine, std::uint64_t seed);
+  // Asks why the move that led to the shown position was played; again: drops that. False if there
+  // is no such move.
+  bool ask_reason(const EngineOptions& engine);
+  void drop_reason() { reason_.clear(); }
+  // Plays the moves on the board, one after another, from the present position. The match stays as
+  // it is, and comes back with view().
+  void show_line(const std::vector<Move>& moves);
   // Shows the position after `ply` moves while the match continues; values out of range are
   // clamped.
   void view(int ply);
@@ -48,7 +58,8 @@ class GameController {
   const Session& session() const { return *session_; }
   const Game& shown_game() const { return viewed_ ? *viewed_ : session_->game(); }
   const MoveTyping& typing() const { return entry_.typing(); }
-  const HintSearch& hint() const { return hint_; }
+  const HintSteps& hint() const { return hint_; }
+  const CoachSearch& reason() const { return reason_; }
   Animation& animation() { return animation_; }
   const Animation& animation() const { return animation_; }
   Status status(Language language) const;
@@ -71,8 +82,10 @@ class GameController {
   std::unique_ptr<Session> session_;
   Animation animation_;
   MoveEntry entry_;
-  HintSearch hint_;
-  std::optional<Game> viewed_;  // the earlier position that is shown
+  HintSteps hint_;
+  CoachSearch reason_;
+  std::optional<Game> viewed_;  // the other position that is shown
+  LinePlayer line_;             // while it is active, its position is the viewed one
   std::map<int, Path> ways_;    // paths of the moves played on the board, by ply
   Path last_move_;              // of the shown position
   std::optional<Spot> dropped_;

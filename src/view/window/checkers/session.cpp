@@ -1,6 +1,7 @@
 #include "view/window/checkers/session.hpp"
 
 #include <utility>
+#include <variant>
 
 #include "match/speaker.hpp"
 
@@ -44,10 +45,14 @@ std::optional<Side> LocalSession::person() const {
 }
 
 std::optional<Refusal> LocalSession::submit(const Command& command) {
-  return match_.submit(speaker(match_, command), command);
+  const std::optional<Refusal> refusal = match_.submit(speaker(match_, command), command);
+  const bool played = std::holds_alternative<command::Play>(command) && !refusal;
+  if (played && waits_after_moves_) waits_ = true;
+  return refusal;
 }
 
 std::optional<Milliseconds> LocalSession::next_update() const {
+  if (waits_) return std::nullopt;
   const bool delayed = match_.computer_to_move() && turn_age_ < least_delay();
   return delayed ? least_delay() - turn_age_ : match_.next_update();
 }
@@ -57,7 +62,7 @@ Milliseconds LocalSession::least_delay() const {
 }
 
 void LocalSession::tick(Milliseconds elapsed, bool is_shown) {
-  if (paused()) return;
+  if (paused() || waits_) return;
   if (!match_.computer_to_move()) {
     match_.tick(std::exchange(held_back_, Milliseconds{0}) + elapsed);
     return;

@@ -62,12 +62,19 @@ class LocalSession final : public Session {
   std::optional<Milliseconds> next_update() const override;
   std::vector<Event> take_events() override;
 
+  // While it waits, the match stands still: neither clocks nor machines go on.
+  void go_on() { waits_ = false; }
+  // From now on it does so after every move of a person.
+  void wait_after_moves(bool on) { waits_after_moves_ = on; }
+
  private:
   Milliseconds least_delay() const;
 
   Match match_;
   Milliseconds turn_age_{0};
   Milliseconds held_back_{0};  // time not passed to the match yet
+  bool waits_ = false;
+  bool waits_after_moves_ = false;
 };
 
 }  // namespace damas

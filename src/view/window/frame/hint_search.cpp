@@ -3,23 +3,12 @@
 #include <chrono>
 #include <utility>
 
+#include "view/window/frame/coach_search.hpp"
+
 namespace damas {
 
 namespace {
 constexpr int hint_level = 9;
-constexpr std::size_t most_arrows = 3;
-
-// The first move solid, the rest dashed.
-std::vector<MoveArrow> arrows_of(const std::vector<Move>& line, Game game) {
-  std::vector<MoveArrow> arrows;
-  for (const Move& move : line) {
-    if (arrows.size() == most_arrows || game.outcome() || !game.is_legal(move)) break;
-    arrows.push_back({game.path(move), !arrows.empty()});
-    game.play(move);
-  }
-  return arrows;
-}
-
 }  // namespace
 
 void HintSearch::start(const Game& game, const EngineOptions& engine, std::uint64_t seed) {

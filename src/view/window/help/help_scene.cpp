@@ -206,7 +206,7 @@ void HelpScene::sources(Ui& ui, const App& app) {
 
 void HelpScene::keys(Ui& ui, App& app) {
   for (const Text text : {Text::HowToMouse, Text::HowToKeys, Text::HowToTyping, Text::HowToCaptures,
-                          Text::HowToAnalysis}) {
+                          Text::HowToAnalysis, Text::HowToCoach}) {
     ui.item(app.tr(text));
   }
   ImGui::Separator();

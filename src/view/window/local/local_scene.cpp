@@ -28,7 +28,9 @@ LocalScene::LocalScene(LocalSession& local, std::unique_ptr<LocalSession>& sessi
 
 void LocalScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   seat_.update(app, &app.scenes().top() == this && !app.scenes().pending());
+  local_.wait_after_moves(app.preferences().guard != Guard::Off);
   CheckersScene::update(input, is_held(app) ? std::chrono::milliseconds{0} : elapsed, app);
+  mind_guard(elapsed, app);
   mind_cover(app);
   mind_pondering(app);
   keep_running_clock(app);
@@ -45,7 +47,8 @@ void LocalScene::mind_pondering(App& app) {
   const bool wanted = app.preferences().ponders && !app.desktop().in_browser;
   const SceneStack& scenes = app.scenes();
   const bool in_front = !scenes.pending() && !scenes.empty() && &scenes.top() == this;
-  local_.own_match().set_pondering(wanted && in_front && !controller().hint().searching());
+  local_.own_match().set_pondering(wanted && in_front && !controller().hint().searching() &&
+                                   !controller().reason().searching());
 }
 
 bool LocalScene::is_held(App& app) const {
@@ -110,6 +113,9 @@ bool LocalScene::perform(Action action, App& app) {
     case Action::Hint:
       hint(app);
       return true;
+    case Action::Explain:
+      explain(app);
+      return true;
     case Action::Pause:
       controller().toggle_pause();
       app.redraw();
@@ -159,6 +165,7 @@ std::vector<Button> LocalScene::more_choices(bool portrait) {
          {GameButton::Redo, GameButton::Pause, GameButton::OfferDraw, GameButton::Resign})
       choices.push_back(row(each));
   }
+  choices.push_back(row(GameButton::Explain));
   choices.push_back(row(GameButton::NewGame));
   choices.push_back(row(GameButton::Review));
   choices.push_back({Icon::Open, Text::OpenGame, Action::OpenGame});
@@ -186,6 +193,12 @@ std::vector<Button> LocalScene::sequels(const App&) {
 
 void LocalScene::handle(const Event& event, App& app) {
   CheckersScene::handle(event, app);
+  const bool changes_position = std::holds_alternative<event::MovePlayed>(event) ||
+                                std::holds_alternative<event::Undone>(event) ||
+                                std::holds_alternative<event::Redone>(event) ||
+                                std::holds_alternative<event::Ended>(event);
+  if (changes_position) guard_.clear();
+  if (const auto* played = std::get_if<event::MovePlayed>(&event)) guard_move(*played, app);
   if (const auto* declined = std::get_if<event::DrawDeclined>(&event)) {
     app.notify(sentence(app.language(), *declined));
   }
@@ -239,6 +252,54 @@ void LocalScene::hint(App& app) {
   } else {
     app.notify(app.tr(Text::HintsAreOff));
   }
+}
+
+void LocalScene::explain(App& app) {
+  if (!app.preferences().new_game.hints) return app.notify(app.tr(Text::HintsAreOff));
+  local_.own_match().set_pondering(false);
+  if (!controller().ask_reason(app.engine_options())) app.notify(app.tr(Text::NoMoveToExplain));
+  app.wake_after(Milliseconds{0});
+}
+
+// A move that nobody may take back needs no warning.
+void LocalScene::guard_move(const event::MovePlayed& played, App& app) {
+  const Match& match = session().match();
+  const Guard wanted = app.preferences().guard;
+  const bool by_person = is_human(match.setup().player(played.side));
+  if (wanted == Guard::Off || !by_person || session().over()) return;
+  if (match.takebacks_left(played.side) == 0 || played.ply != match.game().ply()) return;
+  guard_.look(match.game(), wanted, app.engine_options());
+  app.wake_after(Milliseconds{0});
+}
+
+// The match stands still until it is known whether the move was a mistake, and until the person has
+// answered the warning.
+void LocalScene::mind_guard(Milliseconds elapsed, App& app) {
+  if (guard_.update(elapsed)) app.wake_after(Milliseconds{0});
+  if (!guard_.active()) local_.go_on();
+}
+
+void LocalScene::drop_warning(App& app) {
+  guard_.clear();
+  controller().view(session().game().ply());
+  app.wake_after(Milliseconds{0});
+  app.redraw();
+}
+
+std::optional<CoachCard::Content> LocalScene::coach_card(const App& app) {
+  if (!guard_.warns()) return CheckersScene::coach_card(app);
+  CoachCard::Content card{app.tr(Text::GuardTitle), guard_.sentence(app.language()),
+                          [this](App& a) { drop_warning(a); }};
+  card.buttons.push_back({Icon::Undo, Text::GuardTakeBack,
+                          [this](App& a) { command(command::Undo{}, a); }, true, true});
+  if (!guard_.refutation().empty()) {
+    card.buttons.push_back({Icon::Play, Text::GuardShow, [this](App& a) {
+                              controller().show_line(guard_.refutation());
+                              a.wake_after(Milliseconds{0});
+                            }});
+  }
+  card.buttons.push_back({Icon::Check, Text::GuardKeep, [this](App& a) { drop_warning(a); }});
+  return card;
 }
 
 void LocalScene::rematch(App& app) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/local/blunder_guard.hpp"
 #include "view/window/local/program_seat.hpp"
 
 namespace damas {
@@ -28,6 +29,7 @@ class LocalScene final : public CheckersScene {
   Status status(const App& app) const override;
   void name_player(PlayerBar& bar, const App& app) const override;
   std::optional<Question> question(const App& app) override;
+  std::optional<CoachCard::Content> coach_card(const App& app) override;
   std::vector<Button> more_choices(bool portrait) override;
   std::vector<Button> sequels(const App& app) override;
   void handle(const Event& event, App& app) override;
@@ -41,6 +43,10 @@ class LocalScene final : public CheckersScene {
   void mind_pondering(App& app);
   void pause_below_system_dialog(const App& app);
   void hint(App& app);
+  void explain(App& app);
+  void guard_move(const event::MovePlayed& played, App& app);
+  void mind_guard(std::chrono::milliseconds elapsed, App& app);
+  void drop_warning(App& app);
   void rematch(App& app);
   void paste_position(App& app);
   void take_pasted(const std::string& text, App& app);
@@ -49,6 +55,7 @@ class LocalScene final : public CheckersScene {
 
   LocalSession& local_;  // the session of the controller
   ProgramSeat seat_;
+  BlunderGuard guard_;
   std::int64_t kept_second_ = -1;  // second of the running clock at the last save
   bool covered_ = false;           // by another screen, in the last update
 };

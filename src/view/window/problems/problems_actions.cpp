@@ -32,8 +32,7 @@ void ProblemsScene::perform(Action action, App& app) {
       frame_.flip();
       return arrange();
     case Action::Hint:
-      theme_shown_ = true;
-      return;
+      return hint(app);
     case Action::CopyPosition:
       app.copy(to_fen(game().position()));
       return;
@@ -67,6 +66,17 @@ void ProblemsScene::select(App& app) {
   carry_out(board_.entry().touch_cursor(), app);
 }
 
+// First the theme, which tells nothing of the move; then a hint in three steps, after which the
+// problem counts as not solved without help. In a rush there is no time for it.
+void ProblemsScene::hint(App& app) {
+  if (!std::exchange(theme_shown_, true) || !solving() || session_->rushing()) return;
+  board_.entry().complain("");
+  const Move& right = session_->problem().line[static_cast<std::size_t>(game().ply())];
+  if (!hint_.further()) hint_.start(game(), right, app.engine_options());
+  session_->take_help();
+  app.wake_after(Milliseconds{0});
+}
+
 void ProblemsScene::next(App& app) {
   if (!session_) return;
   if (!session_->next()) app.notify(app.tr(Text::ProblemNoneFit));
@@ -75,6 +85,7 @@ void ProblemsScene::next(App& app) {
 
 void ProblemsScene::show_solution(App& app) {
   if (!session_ || session_->rush_over()) return;
+  hint_.clear();
   session_->show_solution();
   static_cast<void>(session_->take_events());
   board_.step(game(), true);

@@ -87,7 +87,8 @@ void ProblemsScene::buttons_panel(Ui& ui, App& app) {
   const int at = over ? session_->attempt().ply_of_solution().value_or(0) : 0;
   const int last = session_ ? static_cast<int>(session_->problem().line.size()) : 0;
   std::vector<Button> made = {
-      {Icon::Hint, Text::ProblemShowTheme, Action::Hint, session_.has_value(), theme_shown_},
+      {Icon::Hint, theme_shown_ && !over ? Text::Hint : Text::ProblemShowTheme, Action::Hint,
+       session_.has_value(), theme_shown_},
       {Icon::Eye, Text::ProblemShowSolution, [this](App& a) { show_solution(a); },
        session_.has_value()},
       {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, over && at > 0},

@@ -88,6 +88,7 @@ void ProblemsScene::show_new_problem(App& app) {
   if (!session_ || turn_ == session_->turn()) return;
   turn_ = session_->turn();
   theme_shown_ = false;
+  hint_.clear();
   static_cast<void>(session_->take_events());
   board_.begin(game());
   frame_.set_shape(game().shape());
@@ -124,11 +125,12 @@ void ProblemsScene::update(const Input& input, Milliseconds elapsed, App& app) {
   if (session_ && session_->advance(elapsed)) app.redraw();
   if (session_) board_.follow(*session_, app);
   show_new_problem(app);
+  hint_.update();
   board_.animation().set_speed(app.preferences().motion_speed());
   board_.animation().advance(elapsed);
   play_cues(board_.animation(), app.sounds());
   if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
-  if (board_.animation().running()) app.wake_after(Milliseconds{0});
+  if (board_.animation().running() || hint_.busy()) app.wake_after(Milliseconds{0});
   if (board_.entry().typing().waiting()) app.wake_after(soon);
   if (const auto due = session_ ? session_->due() : std::nullopt) app.wake_after(*due);
 }
@@ -166,17 +168,19 @@ void ProblemsScene::carry_out(const Entry& entry, App& app) {
   board_.entry().show_refusal(entry, game(), app.language(), board_.animation());
   const auto* move = std::get_if<entry::Move>(&entry);
   if (move == nullptr || !session_->play(move->play)) return;
+  hint_.clear();
   board_.follow(*session_, app, move->dropped);
   app.wake_after(Milliseconds{0});
 }
 
 ProblemsScene::Content ProblemsScene::content(const App& app) const {
-  return {
-      {board_.animation().picture(), board_.marks(app.preferences(), solving()), status_of(app)},
-      remarks(app),
-      results(app),
-      task(app),
-      turn_};
+  Marks marks = board_.marks(app.preferences(), solving());
+  if (solving()) hint_.mark(marks);
+  return {{board_.animation().picture(), marks, status_of(app)},
+          remarks(app),
+          results(app),
+          task(app),
+          turn_};
 }
 
 std::string ProblemsScene::task(const App& app) const {
@@ -218,6 +222,7 @@ Status ProblemsScene::status_of(const App& app) const {
   } else {
     status = turn_status(board_.entry().input(), game(),
                          turn_sentence(language, game().side_to_move()), language);
+    if (hint_.active()) status = notice(hint_.sentence(language));
     if (!board_.entry().complaint().empty()) {
       status = {board_.entry().complaint(), Tone::Refusal, {}};
     }
@@ -239,6 +244,7 @@ std::vector<std::string> ProblemsScene::remarks(const App& app) const {
   if (theme_shown_ || attempt.over()) {
     lines.push_back(sentence(app.language(), problems::themes_of(attempt.problem())));
   }
+  if (const std::string why = hint_.reason(app.language()); !why.empty()) lines.push_back(why);
   if (attempt.over() && !session_->rushing()) lines.emplace_back(app.tr(Text::ProblemStepHint));
   return lines;
 }
@@ -269,7 +275,8 @@ void ProblemsScene::announce_changes(const Content& before, const App& app) cons
   announce_cursor(before.board.marks, shown_->board.marks, game(), app);
   if (shown_->turn != before.turn) app.announce(shown_->task);
   if (shown_->remarks != before.remarks && !shown_->remarks.empty()) {
-    app.announce(shown_->remarks.front());
+    const std::string why = hint_.reason(app.language());
+    app.announce(why.empty() ? shown_->remarks.front() : why);
   }
 }
 

@@ -11,6 +11,7 @@
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/problems/problem_board.hpp"
@@ -77,6 +78,7 @@ class ProblemsScene final : public Scene {
   void perform(Action action, App& app);
   void arrow(int right, int up);
   void select(App& app);
+  void hint(App& app);
   void next(App& app);
   void show_solution(App& app);
   void step_to(int ply);
@@ -106,6 +108,7 @@ class ProblemsScene final : public Scene {
   std::optional<training::Session> session_;
   int turn_ = 0;  // of the session, for which the board was set up
   bool theme_shown_ = false;
+  HintSteps hint_;  // after the theme
   Game no_game_;
   ProblemBoard board_;
   BoardFrame frame_;

@@ -19,6 +19,8 @@ class MainLineChances {
 
   // Null if the game has no scores.
   const analysis::AnalysedGame* found() const { return found_ ? &*found_ : nullptr; }
+  // The main line, which the analysis is about.
+  const Game& game() const { return game_; }
   // -1 if the node is not on the main line.
   int ply_of(PdnNode node) const;
   std::optional<PdnNode> node_at(int ply) const;

@@ -27,6 +27,8 @@ void ReviewScene::perform(Action action, App& app) {
       return arrange();
     case Action::Hint:
       return hint(app);
+    case Action::Explain:
+      return explain(app);
     case Action::Analyse:
       return toggle_engine();
     case Action::AnalyseGame:
@@ -93,6 +95,21 @@ void ReviewScene::toggle_autoplay(App& app) {
 void ReviewScene::hint(App& app) {
   if (!controller_.ask_hint(app)) app.notify(app.tr(Text::ReviewNoHint));
   app.wake_after(Milliseconds{0});
+}
+
+void ReviewScene::explain(App& app) {
+  if (!controller_.ask_reason(app.engine_options())) app.notify(app.tr(Text::NoMoveToExplain));
+  app.wake_after(Milliseconds{0});
+}
+
+std::optional<CoachCard::Content> ReviewScene::coach_card(const App& app) {
+  const auto close = [this](App&) { controller_.drop_reasons(); };
+  const CoachSearch& reason = controller_.reason();
+  if (const std::string why = controller_.hints().reason(app.language()); !why.empty())
+    return CoachCard::Content{controller_.hints().sentence(app.language()), why, close};
+  if (!reason.active()) return std::nullopt;
+  return CoachCard::Content{app.tr(Text::LastMoveIs, reason.words_of_move()),
+                            reason.sentence(app.language()), close};
 }
 
 void ReviewScene::choose_engine(App& app) {
@@ -165,6 +182,9 @@ void ReviewScene::open_more(App& app) {
   }
   choices.push_back({Icon::Analysis, whole_.running() ? Text::AnalysisStop : Text::AnalyseGame,
                      Action::AnalyseGame});
+  choices.push_back({Icon::Puzzle, Text::LearnMistakes, [this](App& a) { learn(a); },
+                     chances_.found() != nullptr && !whole_.running()});
+  choices.push_back({Icon::Hint, Text::ExplainMove, Action::Explain});
   choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
                      [this](App& a) { choose_lines(a); }});

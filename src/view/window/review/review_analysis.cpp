@@ -9,6 +9,7 @@
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/review/chance_bar.hpp"
 #include "view/window/review/lines_panel.hpp"
+#include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 
 namespace damas {
@@ -69,6 +70,26 @@ void ReviewScene::keep_findings() {
   controller_.annotate(whole_.stop());
   so_far_.reset();
   chances_.follow(document().tree(), document().revision());
+}
+
+// Of the side that the person chooses, unless only one has made mistakes.
+void ReviewScene::learn(App& app) {
+  const analysis::AnalysedGame* const found = chances_.found();
+  if (found == nullptr) return app.notify(app.tr(Text::LearnAnalyseFirst));
+  std::vector<Button> choices;
+  for (const Side side : {Side::White, Side::Black}) {
+    std::vector<Lesson> lessons = lessons_in(chances_.game(), *found, side);
+    if (lessons.empty()) continue;
+    const Text text = side == Side::White ? Text::LearnWhite : Text::LearnBlack;
+    const std::string label = app.tr(text, static_cast<int>(lessons.size()));
+    choices.push_back({Icon::Puzzle, label, [lessons, side](App& a) {
+                         a.scenes().push(
+                             std::make_unique<MistakesScene>(lessons, side == Side::Black));
+                       }});
+  }
+  if (choices.empty()) return app.notify(app.tr(Text::LearnNone));
+  if (choices.size() == 1) return press(choices.front(), {}, app);
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::LearnMistakes, std::move(choices)));
 }
 
 const analysis::AnalysedGame* ReviewScene::graph() const {

@@ -61,7 +61,7 @@ ReviewController::ReviewController(PdnGame game)
 
 void ReviewController::start_anew() {
   entry_.reset(game());
-  hints_.clear();
+  drop_reasons();
   choice_ = 0;
 }
 
@@ -125,9 +125,9 @@ ReviewController::Taken ReviewController::touch_cursor(Language language) {
 }
 
 bool ReviewController::cancel() {
-  const bool hinted = hints_.active();
-  hints_.clear();
-  return entry_.cancel() || hinted;
+  const bool told = hints_.active() || reason_.active();
+  drop_reasons();
+  return entry_.cancel() || told;
 }
 
 bool ReviewController::play(const entry::Move& move) {
@@ -237,18 +237,42 @@ bool ReviewController::can_play_on() const {
 bool ReviewController::ask_hint(App& app) {
   if (game().legal_moves().empty()) return false;
   entry_.complain("");
+  reason_.clear();
   hints_.ask(game(), app);
   return true;
+}
+
+bool ReviewController::ask_reason(const EngineOptions& engine) {
+  if (reason_.active()) {
+    reason_.clear();
+    return true;
+  }
+  const PdnTree& tree = document_.tree();
+  const PdnNode node = document_.node();
+  if (node == PdnNode::Root || tree.setup(node) != nullptr) return false;
+  Game before = game_at(tree, tree.parent(node));
+  // A draw by rule may have ended the game before; the move was played all the same.
+  if (before.outcome()) before = Game(before.position());
+  if (before.outcome() || !before.is_legal(tree.move(node))) return false;
+  hints_.clear();
+  reason_.start(before, tree.move(node), engine);
+  return true;
+}
+
+void ReviewController::drop_reasons() {
+  hints_.clear();
+  reason_.clear();
 }
 
 void ReviewController::advance(Milliseconds elapsed, App& app) {
   animation().set_speed(app.preferences().motion_speed());
   animation().advance(elapsed);
   hints_.update(app);
+  reason_.update();
 }
 
 std::optional<std::chrono::milliseconds> ReviewController::next_update() const {
-  if (animation().running()) return Milliseconds{0};
+  if (animation().running() || hints_.busy() || reason_.busy()) return Milliseconds{0};
   if (entry_.typing().waiting()) return soon;
   return std::nullopt;
 }
@@ -289,7 +313,8 @@ Status ReviewController::status(Language language) const {
 Marks ReviewController::marks(const Preferences& preferences) const {
   Marks marks = entry_.marks(preferences.show_movable, preferences.show_targets);
   if (!animation().running()) marks.last_move = board_.last_move();
-  marks.arrows = hint().arrows();
+  hints_.mark(marks);
+  if (reason_.found() && !animation().running()) marks.arrows = arrows_after_move(reason_);
   const PdnTree& tree = document_.tree();
   const std::vector<PdnNode> ways = tree.children(document_.node());
   if (ways.size() < 2 || !marks.arrows.empty() || animation().running()) return marks;

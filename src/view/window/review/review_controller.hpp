@@ -65,8 +65,12 @@ class ReviewController {
   void annotate(const analysis::AnalysedGame& found);
   // Plays a legal move as if the person had made it. True if it was added as a variation.
   bool play(const Move& move);
-  // False if there is no legal move.
+  // Asks for a hint, or goes on to its next step. False if there is no legal move.
   bool ask_hint(App& app);
+  // Asks why the current move was played; again: drops that. False at the start and where the board
+  // was set up anew.
+  bool ask_reason(const EngineOptions& engine);
+  void drop_reasons();
 
   // Advances the time; see next_update() for when to call it next.
   void advance(Milliseconds elapsed, App& app);
@@ -75,7 +79,9 @@ class ReviewController {
   const ReviewDocument& document() const { return document_; }
   const Game& game() const { return board_.game(); }
   const MoveEntry& entry() const { return entry_; }
+  const ReviewHints& hints() const { return hints_; }
   const HintSearch& hint() const { return hints_.search(); }
+  const CoachSearch& reason() const { return reason_; }
   Animation& animation() { return board_.animation(); }
   const Animation& animation() const { return board_.animation(); }
   Status status(Language language) const;
@@ -97,6 +103,7 @@ class ReviewController {
   ReviewBoard board_;
   MoveEntry entry_;
   ReviewHints hints_;
+  CoachSearch reason_;
   std::size_t choice_ = 0;  // among the moves from here
 };
 

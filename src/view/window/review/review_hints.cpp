@@ -1,6 +1,5 @@
 #include "view/window/review/review_hints.hpp"
 
-#include "core/notation.hpp"
 #include "view/text/program_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
@@ -12,12 +11,13 @@ constexpr std::size_t moves_told = 5;
 }
 
 void ReviewHints::ask(const Game& game, App& app) {
+  if (steps_.further()) return;
   const Game asked = game.outcome() ? Game(game.position()) : game;
   const bool by_program =
       !app.preferences().adviser.program.file.empty() && app.desktop().start_program;
   if (by_program) return ask_program(asked, app);
   asked_.reset();
-  search_.start(asked, app.engine_options(), app.next_seed());
+  steps_.start(asked, app.engine_options(), app.next_seed());
 }
 
 void ReviewHints::ask_program(const Game& game, App& app) {
@@ -30,12 +30,12 @@ void ReviewHints::ask_program(const Game& game, App& app) {
   asked_ = adviser.program;
   // The program may have another name than the saved one.
   asked_->name = program_->name().value_or(asked_->name);
-  search_.start(game, program_, adviser.move_time);
+  steps_.start(game, program_, adviser.move_time, app.engine_options());
 }
 
 void ReviewHints::update(App& app) {
-  search_.update();
-  const auto trouble = search_.trouble();
+  steps_.update();
+  const auto trouble = search().trouble();
   if (!trouble) return;
   app.notify(damas::sentence(app.language(), *trouble, running_));
   clear();
@@ -43,12 +43,10 @@ void ReviewHints::update(App& app) {
 }
 
 std::string ReviewHints::sentence(Language language) const {
-  if (!asked_) {
-    if (!search_.move()) return tr(language, Text::LookingForHint);
-    return tr(language, Text::HintIs, to_text(search_.game(), *search_.move()));
-  }
-  if (!search_.move()) return tr(language, Text::ReviewEngineLooking, name_of_program(*asked_));
-  return advice_sentence(language, *asked_, *search_.program_report(), search_.game(), moves_told);
+  if (!asked_ || !steps_.reason(language).empty()) return steps_.sentence(language);
+  if (!search().move()) return tr(language, Text::ReviewEngineLooking, name_of_program(*asked_));
+  return advice_sentence(language, *asked_, *search().program_report(), search().game(),
+                         moves_told);
 }
 
 }  // namespace damas

@@ -31,6 +31,8 @@ void ReviewScene::panels(Gui& gui, App& app) {
   if (comment_panel(ui, layout_.bottom_bar, comment, app.tr(hint))) edits_.comment(app);
   buttons_panel(ui, app);
   if (layout_.portrait) sheet_panel(ui, app);
+  const auto card = coach_card(app);
+  if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
 }
 
 PerformAction ReviewScene::presser() {
@@ -96,7 +98,7 @@ void ReviewScene::sheet_panel(Ui& ui, App& app) {
 void ReviewScene::buttons_panel(Ui& ui, App& app) {
   const bool back = document().node() != PdnNode::Root;
   const bool on = controller_.next() != PdnNode::None;
-  const bool hinted = controller_.hint().searching() || controller_.hint().move();
+  const bool hinted = controller_.hints().active();
   const bool playing = autoplay_.running();
   const Text auto_text = playing ? Text::ReviewStopAutoplay : Text::ReviewAutoplay;
   std::vector<Button> made = {{Icon::First, Text::FirstMove, Action::First, back},

@@ -57,6 +57,7 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   advance_game_analysis(app);
   const bool seen = !input.hidden && !app.scenes().pending() && !whole_.running();
   live_.follow(controller_.game(), seen, elapsed, app);
+  const auto card = coach_card(app);
   const Content now{
       {controller_.animation().picture(), marks(app), controller_.status(app.language())},
       document().revision(),
@@ -64,6 +65,7 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
       controller_.next(),
       document().changed(),
       live_.findings(),
+      card ? card->text : std::string(),
       whole_.running() ? static_cast<int>(100 * whole_.progress()) : -1};
   if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
@@ -71,6 +73,7 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
 
 // Announces the cursor's new square, and the move after a step.
 void ReviewScene::announce_changes(const Content& before, const App& app) const {
+  if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
   announce_cursor(before.board.marks, shown_->board.marks, controller_.game(), app);
   const PdnNode node = shown_->node;
   if (node == before.node) return;
@@ -124,10 +127,17 @@ std::string ReviewScene::title(const App& app) const {
 }
 
 // Beside or below the board, which must stay visible.
-Rect ReviewScene::notice_room(Size window) const {
+Rect ReviewScene::room_beside_board() const {
   const CheckersLayout& l = layout_;
   if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.moves.h};
-  return {0, l.status.bottom(), window.w, window.h - l.status.bottom()};
+  return {0, l.status.bottom(), size_.w, size_.h - l.status.bottom()};
+}
+
+// Above the coach's card.
+Rect ReviewScene::notice_room(Size) const {
+  Rect room = room_beside_board();
+  if (!shown_->coach.empty()) room.h = std::max(0.0F, coach_card_.place().y - room.y);
+  return room;
 }
 
 void ReviewScene::leave(App& app) {

@@ -10,6 +10,7 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/coach_card.hpp"
 #include "view/window/frame/layout.hpp"
 #include "view/window/frame/sheet.hpp"
 #include "view/window/frame/shown.hpp"
@@ -51,6 +52,8 @@ class ReviewScene final : public Scene {
   const LiveAnalysis& live() const { return live_; }
   bool analyses_game() const { return whole_.running(); }
   const MainLineChances& chances() const { return chances_; }
+  // What the coach says; empty if nothing.
+  const std::string& coach_words() const { return shown_->coach; }
   const std::string& status() const { return shown_->board.status.sentence; }
 
  private:
@@ -66,6 +69,7 @@ class ReviewScene final : public Scene {
     PdnNode next = PdnNode::None;
     bool changed = false;
     LiveFindings live;
+    std::string coach;
     int analysed = -1;  // percent of the game; -1: no analysis is running
 
     friend bool operator==(const Content&, const Content&) = default;
@@ -81,11 +85,15 @@ class ReviewScene final : public Scene {
   void arrow(int right, int up);
   void toggle_autoplay(App& app);
   void hint(App& app);
+  void explain(App& app);
+  std::optional<CoachCard::Content> coach_card(const App& app);
+  Rect room_beside_board() const;
   void choose_engine(App& app);
   void toggle_engine();
   void toggle_game_analysis(App& app);
   void advance_game_analysis(App& app);
   void keep_findings();
+  void learn(App& app);
   const analysis::AnalysedGame* graph() const;
   void toggle_threat(App& app);
   void choose_lines(App& app);
@@ -123,6 +131,7 @@ class ReviewScene final : public Scene {
   TreeList list_;
   CheckersLayout layout_;
   Sheet sheet_;
+  CoachCard coach_card_;
   StepGestures gestures_;
   Autoplay autoplay_;
   LiveAnalysis live_;

@@ -144,6 +144,12 @@ void SettingsScene::game(Ui& ui, App& app) {
   }
   toggle(ui, app, Text::ShowTargets, &Preferences::show_targets);
   toggle(ui, app, Text::ShowMovable, &Preferences::show_movable);
+  const std::vector<std::string> mistakes = {app.tr(Text::GuardOff), app.tr(Text::GuardMan),
+                                             app.tr(Text::GuardSmall)};
+  int guard = static_cast<int>(app.preferences().guard);
+  if (ui.list(app.tr(Text::Guard), mistakes, guard)) {
+    app.change_preferences([&](Preferences& p) { p.guard = static_cast<Guard>(guard); });
+  }
   // In a page a stop ends the worker with all that it has found, so it would be of no use.
   if (!app.desktop().in_browser) toggle(ui, app, Text::Ponders, &Preferences::ponders);
   toggle(ui, app, Text::PauseHidden, &Preferences::pause_hidden);

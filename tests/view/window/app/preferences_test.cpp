@@ -21,6 +21,7 @@ Preferences unusual() {
   p.show_movable = true;
   p.confirm_resign = false;
   p.ponders = false;
+  p.guard = Guard::Small;
   p.pause_hidden = false;
   p.kept_games = 500;
   p.analysis_lines = 5;

@@ -158,6 +158,39 @@ TEST_CASE("in a page the problems come later, or when the scene is gone") {
   CHECK(scene(stage).status() == "The problems of Brazilian could not be read.");
 }
 
+// A lone letter may begin a move: it is a shortcut once nothing follows.
+void ask(Stage& stage) {
+  stage.type("h");
+  stage.wait(Stage::Milliseconds{1500});
+}
+
+TEST_CASE("H tells the theme, then the piece, its move and the reason, which is help") {
+  Stage stage(problems_of(Variant::Brazilian));
+  ask(stage);
+  REQUIRE(scene(stage).remarks(stage.app()).size() == 1);
+  CHECK_FALSE(session(stage).attempt().first_try().has_value());
+  ask(stage);
+  CHECK(scene(stage).status().starts_with("Hint: the piece on "));
+  CHECK(session(stage).attempt().first_try() == false);
+  ask(stage);
+  CHECK(scene(stage).status().starts_with("Hint: "));
+  CHECK(scene(stage).remarks(stage.app()).size() == 1);
+  ask(stage);
+  CHECK(scene(stage).remarks(stage.app()).size() == 2);
+  CHECK(*session(stage).rating_change() < 0);
+  solve(stage);
+}
+
+TEST_CASE("a move in a problem ends the hint") {
+  Stage stage(problems_of(Variant::Brazilian));
+  for (int i = 0; i < 4; ++i)
+    ask(stage);
+  REQUIRE(scene(stage).remarks(stage.app()).size() == 2);
+  click_move(stage, right_move(stage));
+  wait(stage);
+  CHECK_FALSE(scene(stage).status().starts_with("Hint: "));
+}
+
 TEST_CASE("after the end the solution is stepped through by keys") {
   Stage stage(problems_of(Variant::Brazilian));
   solve(stage);

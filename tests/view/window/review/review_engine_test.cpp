@@ -60,6 +60,16 @@ TEST_CASE("A program gives its name, its line, its score and its depth") {
   CHECK(advised.stage.review().status().ends_with("Black +0.35 · depth 14"));
 }
 
+TEST_CASE("The reason for a program's move is the coach's") {
+  Advised advised;
+  advised.ask();
+  CHECK(advised.stage.review().coach_words().empty());
+  advised.ask();
+  CHECK(advised.script->started == 1);
+  CHECK(advised.script->times.size() == 1);
+  CHECK_FALSE(advised.stage.review().coach_words().empty());
+}
+
 TEST_CASE("What a program finds is shown while it looks on") {
   Advised advised;
   advised.script->thinks_on = true;

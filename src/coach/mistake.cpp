@@ -1,0 +1,42 @@
+#include "coach/mistake.hpp"
+
+#include <algorithm>
+
+namespace damas::coach {
+
+namespace {
+
+// A difference of scores that two searches of one position may have.
+constexpr int noise = 40;
+// A side that is this far behind has nothing to be warned of.
+constexpr int lost = -600;
+
+bool is_loss(const Claim& claim, Side mover) {
+  const bool certain =
+      std::holds_alternative<ForcedEnd>(claim) || std::holds_alternative<Shot>(claim) ||
+      std::holds_alternative<PieceLost>(claim) || std::holds_alternative<Gain>(claim);
+  return certain && favours(claim) == opponent(mover);
+}
+
+}  // namespace
+
+bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least) {
+  if (!evidence.best || !evidence.played) return false;
+  if (evidence.played->score >= score::sure_win || evidence.best->score <= lost) return false;
+  const int loss = evidence.best->score - evidence.played->score;
+  if (loss >= least) return true;
+  return loss > noise && std::any_of(claims.begin(), claims.end(),
+                                     [&](const Claim& c) { return is_loss(c, mover); });
+}
+
+std::vector<Claim> without_better_move(std::vector<Claim> claims) {
+  for (Claim& claim : claims) {
+    auto* const worth = std::get_if<Worth>(&claim);
+    if (worth == nullptr) continue;
+    worth->better.reset();
+    worth->loss = 0;
+  }
+  return claims;
+}
+
+}  // namespace damas::coach

@@ -1,0 +1,22 @@
+// Owns the decision whether a move is a mistake that a person should be warned of.
+#pragma once
+
+#include <vector>
+
+#include "coach/claim.hpp"
+#include "coach/explain.hpp"
+
+namespace damas::coach {
+
+// From which loss on, in hundredths of a man, there is a warning.
+inline constexpr int loses_a_man = 85;
+inline constexpr int loses_half_a_man = 50;
+
+// Whether a better move was found, and this one loses `least` by the searches, or a piece or the
+// game by a claim. Moves that win all the same, and those in lost positions, are no mistakes.
+bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least);
+
+// The claims for a person who is not to learn the better move: a Worth keeps its score only.
+std::vector<Claim> without_better_move(std::vector<Claim> claims);
+
+}  // namespace damas::coach

@@ -1,0 +1,101 @@
+#include "view/window/frame/hint_steps.hpp"
+
+#include <utility>
+
+#include "coach/mistake.hpp"
+#include "core/notation.hpp"
+#include "view/text/coach_sentences.hpp"
+
+namespace damas {
+
+void HintSteps::start(const Game& game, const EngineOptions& engine, std::uint64_t seed) {
+  clear();
+  step_ = Step::Piece;
+  game_ = game;
+  engine_ = engine;
+  search_.start(game, engine, seed);
+}
+
+void HintSteps::start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,
+                      const EngineOptions& engine) {
+  clear();
+  step_ = Step::Move;
+  game_ = game;
+  engine_ = engine;
+  search_.start(game, std::move(program), time);
+}
+
+void HintSteps::start(const Game& game, const Move& move, const EngineOptions& engine) {
+  clear();
+  step_ = Step::Piece;
+  game_ = game;
+  engine_ = engine;
+  move_ = move;
+}
+
+bool HintSteps::further() {
+  if (step_ == Step::None) return false;
+  step_ = step_ == Step::Piece ? Step::Move : Step::Reason;
+  look_for_reason();
+  return true;
+}
+
+void HintSteps::clear() {
+  step_ = Step::None;
+  move_.reset();
+  search_.clear();
+  reason_.clear();
+}
+
+bool HintSteps::update() {
+  if (search_.searching()) {
+    const bool arrived = search_.update();
+    if (search_.move()) move_ = search_.move();
+    if (arrived) look_for_reason();
+    return arrived;
+  }
+  return reason_.update();
+}
+
+// A program that still searches may change its mind.
+void HintSteps::look_for_reason() {
+  if (step_ != Step::Reason || reason_.active() || search_.searching() || !move_) return;
+  reason_.start(game_, *move_, engine_);
+}
+
+std::string HintSteps::words_of_move(Language language) const {
+  return tr(language, Text::HintIs, to_text(game_, *move_));
+}
+
+std::string HintSteps::sentence(Language language) const {
+  if (!move_) return tr(language, Text::LookingForHint);
+  if (step_ == Step::Piece) {
+    const std::string square = to_text(move_->from, game_.shape(), game_.info().numbering);
+    return tr(language, Text::HintPiece, square);
+  }
+  if (step_ == Step::Move) return tr(language, Text::HintMove, words_of_move(language));
+  const std::string words = words_of_move(language);
+  return reason_.found() ? words : words + ". " + tr(language, Text::CoachLooking);
+}
+
+// The search for the hint went deeper than that of the coach, whose better move is none.
+std::string HintSteps::reason(Language language) const {
+  if (!reason_.found()) return {};
+  return sentences(language, coach::without_better_move(reason_.claims()), game_);
+}
+
+void HintSteps::mark(Marks& marks) const {
+  if (step_ == Step::None || !move_) return;
+  if (step_ == Step::Piece) {
+    marks.movable = {};
+    marks.movable.insert(move_->from);
+    return;
+  }
+  marks.arrows = search_.arrows();
+  if (marks.arrows.empty()) marks.arrows = arrows_of({*move_}, game_);
+  if (!reason_.found()) return;
+  const coach::Line line = coach::line_of(reason_.claims());
+  if (line.size() > 1) marks.arrows = arrows_of(line, game_);
+}
+
+}  // namespace damas

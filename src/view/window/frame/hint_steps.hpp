@@ -1,0 +1,58 @@
+// Owns HintSteps: a hint that is given in three steps, as often as the person asks: which piece,
+// where to, and why.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "view/window/frame/coach_search.hpp"
+#include "view/window/frame/hint_search.hpp"
+
+namespace damas {
+
+class HintSteps {
+ public:
+  // Begins with the first step. `game` must not be over.
+  void start(const Game& game, const EngineOptions& engine, std::uint64_t seed);
+  // Another program names its move at once, so this begins with the second step. The reason is
+  // ours.
+  void start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,
+             const EngineOptions& engine);
+  // The same for a move that is known already.
+  void start(const Game& game, const Move& move, const EngineOptions& engine);
+  // Goes on to the next step; false if no hint has been asked for.
+  bool further();
+  // Drops the request and the answer.
+  void clear();
+
+  // True if an answer has just arrived. Call it in every update.
+  bool update();
+  bool active() const { return step_ != Step::None; }
+  bool searching() const { return search_.searching() || reason_.searching(); }
+  // The next update can go on, even if the engine tells of nothing new.
+  bool busy() const { return reason_.busy(); }
+  const HintSearch& search() const { return search_; }
+  // Nothing before it is known.
+  const std::optional<Move>& move() const { return move_; }
+
+  // The piece or its move, or that it is looked for; only valid while it is active.
+  std::string sentence(Language language) const;
+  // The third step, once it is known; else empty.
+  std::string reason(Language language) const;
+  void mark(Marks& marks) const;
+
+ private:
+  enum class Step : std::uint8_t { None, Piece, Move, Reason };
+
+  void look_for_reason();
+  std::string words_of_move(Language language) const;
+
+  Step step_ = Step::None;
+  Game game_;
+  std::optional<Move> move_;
+  EngineOptions engine_;
+  HintSearch search_;
+  CoachSearch reason_;
+};
+
+}  // namespace damas

@@ -1,0 +1,75 @@
+// Owns MistakeLessons: the mistakes of one side in an analysed game, one after another, as
+// positions in which a person looks for a better move.
+#pragma once
+
+#include <vector>
+
+#include "analysis/analysed_game.hpp"
+#include "core/game.hpp"
+#include "view/window/frame/coach_search.hpp"
+
+namespace damas {
+
+struct Lesson {
+  Game before;
+  Move played;
+  Move best;  // of the analysis
+};
+
+// The mistakes and blunders of the side, in order. `found` is about the game.
+std::vector<Lesson> lessons_in(const Game& game, const analysis::AnalysedGame& found, Side side);
+
+class MistakeLessons {
+ public:
+  enum class Phase : std::uint8_t {
+    Solving,  // the person looks for a move
+    Judging,  // the tried move is on the board, and the engine looks at it
+    Wrong,    // it is not better; its reasons are found
+    Right,    // it is about as good as the best one
+    Shown,    // the best move was asked for
+  };
+
+  // There is at least one.
+  explicit MistakeLessons(std::vector<Lesson> lessons);
+
+  const Lesson& lesson() const { return lessons_[place_]; }
+  std::size_t place() const { return place_; }
+  std::size_t count() const { return lessons_.size(); }
+  bool is_last() const { return place_ + 1 == count(); }
+  // How many were solved at the first try and without help.
+  int solved() const { return solved_; }
+  Phase phase() const { return phase_; }
+  // The position on the board.
+  const Game& game() const { return game_; }
+
+  // False if the person is not to move, or the move is not legal.
+  bool try_move(const Move& move, const EngineOptions& engine);
+  // True if the tried move has just been judged. Call it in every update.
+  bool update();
+  // update() can go on in the next frame, even if the engine tells of nothing new.
+  bool busy() const { return phase_ == Phase::Judging && search_.busy(); }
+  // About the tried move, once it was wrong.
+  const CoachSearch& reasons() const { return search_; }
+  // Back to the position, after a wrong move.
+  void again();
+  // The person is told a part of the solution.
+  void take_help() { helped_ = true; }
+  // Ends the lesson with the best move on the board.
+  void show();
+  // The next lesson; no effect at the last one.
+  void next();
+
+ private:
+  void begin(std::size_t place);
+  bool is_good() const;
+
+  std::vector<Lesson> lessons_;
+  std::size_t place_ = 0;
+  int solved_ = 0;
+  bool helped_ = false;
+  Phase phase_ = Phase::Solving;
+  Game game_;
+  CoachSearch search_;
+};
+
+}  // namespace damas

@@ -1,0 +1,168 @@
+// Looking for better moves than those of an analysed game.
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "view/window/accepted_picture.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/review/mistakes_scene.hpp"
+#include "view/window/review/review_stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+using Milliseconds = Stage::Milliseconds;
+using Phase = MistakeLessons::Phase;
+
+// As an analysis writes it: White's move gives a man away.
+constexpr const char* remarked =
+    "[GameType \"26\"]\n[SetUp \"1\"]\n[FEN \"W:Wc3,f2,h2:Be5,f8,h8\"]\n"
+    "{[%eval 0.00]} 1. c3-d4?? {[%eval -9.00] [%damas ??]} "
+    "(1. c3-b4 {[%eval 0.00] [%damas line]}) e5xc3 {[%eval -9.00]} *";
+
+Game threatened() {
+  return Game(std::get<AnyPosition>(parse_fen(Variant::Brazilian, "W:Wc3,f2,h2:Be5,f8,h8")));
+}
+
+Move move(const Game& game, const char* text) {
+  for (const Move& m : game.legal_moves()) {
+    if (to_text(game, m) == text) return m;
+  }
+  FAIL("not legal: ", text);
+  return {};
+}
+
+void judge(MistakeLessons& lessons) {
+  for (int i = 0; i < 100 && lessons.phase() == Phase::Judging; ++i)
+    lessons.update();
+}
+
+struct Learner : ReviewStage {
+  explicit Learner(const StageSetup& setup = {}) : ReviewStage(remarked, setup) {
+    const auto lessons =
+        lessons_in(review().chances().game(), *review().chances().found(), Side::White);
+    REQUIRE(lessons.size() == 1);
+    app().scenes().push(std::make_unique<MistakesScene>(lessons, false));
+    wait(Milliseconds{50});
+  }
+  const MistakesScene& scene() {
+    const auto* found = dynamic_cast<const MistakesScene*>(&app().scenes().top());
+    REQUIRE(found != nullptr);
+    return *found;
+  }
+  Point at(const char* square) {
+    return scene().board().center(*parse_square(square, scene().board().shape()));
+  }
+  void play(const char* from, const char* to) {
+    click(at(from));
+    click(at(to));
+    wait(Milliseconds{300});
+  }
+};
+
+}  // namespace
+
+TEST_CASE("The mistakes of a side are those that the analysis found") {
+  ReviewStage stage(remarked);
+  const MainLineChances& chances = stage.review().chances();
+  REQUIRE(chances.found() != nullptr);
+  CHECK(lessons_in(chances.game(), *chances.found(), Side::Black).empty());
+  const auto lessons = lessons_in(chances.game(), *chances.found(), Side::White);
+  REQUIRE(lessons.size() == 1);
+  CHECK(to_text(lessons[0].before, lessons[0].played) == "c3-d4");
+  CHECK(to_text(lessons[0].before, lessons[0].best) == "c3-b4");
+}
+
+TEST_CASE("Another move that is about as good as the best one is right, the game's is not") {
+  const Game game = threatened();
+  // The analysis is made to prefer a move that is worse.
+  MistakeLessons lessons({{game, move(game, "c3-d4"), move(game, "f2-g3")}});
+  REQUIRE(lessons.try_move(move(game, "c3-b4"), Drive::Caller));
+  CHECK(lessons.phase() == Phase::Judging);
+  judge(lessons);
+  CHECK(lessons.phase() == Phase::Right);
+  CHECK(lessons.solved() == 1);
+
+  MistakeLessons again({{game, move(game, "c3-d4"), move(game, "c3-b4")}});
+  REQUIRE(again.try_move(move(game, "c3-d4"), Drive::Caller));
+  judge(again);
+  CHECK(again.phase() == Phase::Wrong);
+  CHECK_FALSE(again.reasons().claims().empty());
+  again.again();
+  REQUIRE(again.try_move(move(game, "c3-b4"), Drive::Caller));
+  CHECK(again.phase() == Phase::Right);
+  CHECK(again.solved() == 0);
+}
+
+TEST_CASE("A wrong move is refuted on the board, and the person tries again") {
+  Learner stage;
+  CHECK(stage.scene().lessons().phase() == Phase::Solving);
+  stage.play("c3", "d4");
+  for (int i = 0; i < 100 && stage.scene().lessons().phase() == Phase::Judging; ++i)
+    stage.wait(Milliseconds{16});
+  REQUIRE(stage.scene().lessons().phase() == Phase::Wrong);
+  stage.wait(Milliseconds{3000});
+  CHECK(stage.scene().status().starts_with("c3-d4 is not better."));
+  CHECK(stage.scene().status().find("e5xc3") != std::string::npos);
+  CHECK(stage.scene().remarks().front().find("d4") != std::string::npos);
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{50});
+  REQUIRE(stage.scene().lessons().phase() == Phase::Solving);
+  stage.play("c3", "b4");
+  CHECK(stage.scene().lessons().phase() == Phase::Right);
+  CHECK(stage.scene().status() == "c3-b4 is good.");
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{50});
+  CHECK(stage.shows<ReviewScene>());
+}
+
+TEST_CASE("The game's move is explained, hints and the better move are help") {
+  Learner stage;
+  stage.key(Key::W);
+  stage.wait(Milliseconds{500});
+  REQUIRE(stage.scene().remarks().size() == 1);
+  CHECK(stage.scene().remarks().front().starts_with("c3-d4: "));
+  stage.type("h");
+  stage.wait(Milliseconds{1500});
+  CHECK(stage.scene().status() == "Hint: the piece on c3. Ask again for its move.");
+  stage.play("c3", "b4");
+  CHECK(stage.scene().lessons().phase() == Phase::Right);
+  CHECK(stage.scene().lessons().solved() == 0);
+}
+
+TEST_CASE("It begins in a review whose game is analysed") {
+  ReviewStage stage(remarked);
+  const Rect header = stage.review().places().header;
+  stage.click(Point{header.right() - 24, header.center().y});
+  stage.wait(Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  // Play from here, comment, headers, analyse, learn; the others are not possible here.
+  constexpr int row = 5;
+  for (int i = 0; i < row; ++i)
+    stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Milliseconds{100});
+  CHECK(stage.shows<MistakesScene>());
+}
+
+TEST_CASE("Better moves match their accepted pictures") {
+  for (const Language language : languages) {
+    for (const Size size : {Size{1000, 640}, Size{390, 760}}) {
+      StageSetup setup;
+      setup.size = size;
+      setup.language = language;
+      Learner stage(setup);
+      stage.wait(Milliseconds{200});
+      const std::string name =
+          std::to_string(static_cast<int>(size.w)) + "_" + std::string(code(language));
+      check_picture(stage.screen().picture(), "window/mistakes_" + name, with_text);
+      stage.play("c3", "d4");
+      stage.wait(Milliseconds{4000});
+      check_picture(stage.screen().picture(), "window/mistakes_wrong_" + name, with_text);
+    }
+  }
+}
+
+}  // namespace damas::test
