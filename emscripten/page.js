@@ -7,8 +7,9 @@ if (!Module.announce) (() => { // a slow network may bring this twice
 
   // Two fingers are the browser's, to enlarge the page. SDL would keep it from that; and to the program
   // a finger that the browser takes over leaves the picture, so that it presses nothing.
-  canvas.addEventListener('touchstart', event => { event.preventDefault = () => {}; },
-    { capture: true, passive: true });
+  for (const type of ['touchstart', 'touchmove'])
+    canvas.addEventListener(type, event => { event.preventDefault = () => {}; },
+      { capture: true, passive: true });
   canvas.addEventListener('touchcancel', ({ changedTouches }) => {
     const away = [...changedTouches].map(({ identifier }) =>
       new Touch({ identifier, target: canvas, clientX: -9999, clientY: -9999 }));
@@ -26,13 +27,15 @@ if (!Module.announce) (() => { // a slow network may bring this twice
     location.reload();
   });
 
-  // Speaks to screen readers; the last lines stay to be read again.
+  // Speaks to screen readers; the last lines stay to be read again. Out of sight the title says it, too.
   Module.announce = words => {
     const line = document.createElement('div');
     line.textContent = words;
     by('live').append(line);
     if (by('live').childElementCount > 20) by('live').firstChild.remove();
+    if (document.hidden) document.title = `${words} · Damas`;
   };
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) document.title = 'Damas'; });
 
   // A sentence of the page itself, with something to do about it or not.
   const tell = (sentence, [answer, act] = []) => {

@@ -19,8 +19,13 @@ const icons = join(here, '../assets/icon');
 const pictures = join(here, '../assets/screenshots');
 const assets = join(here, '../assets');
 // What is fetched when it is first needed: by the engine's worker learnt weights and opening books, by
-// the program problems.
-const variantFiles = { weights: '.weights', books: '.book', problems: '.problems' };
+// the program problems and endgame tables.
+const variantFiles = {
+  weights: '.weights', books: '.book', problems: '.problems', endings: '.endings',
+};
+
+// All lessons come as one file, when the person first wants one.
+const lessonsFile = 'lessons/all.lessons';
 
 function fail(words) {
   console.error(`site: ${words}`);
@@ -63,6 +68,12 @@ function read(files) {
   if (missing.length > 0) fail(`missing: ${missing.join(', ')}`);
   return Object.fromEntries(
     Object.entries(files).map(([path, file]) => [path, readFileSync(file)]));
+}
+
+function lessons() {
+  const folder = join(assets, 'lessons');
+  const names = readdirSync(folder).filter(name => name.endsWith('.lesson')).sort();
+  return Buffer.concat(names.map(name => readFileSync(join(folder, name))));
 }
 
 function fill(template, values) {
@@ -110,7 +121,7 @@ if (!out || (option && !['--counting', '--unpacked'].includes(option)))
 const address = process.env.DAMAS_ADDRESS ?? '';
 if (address && !/^https?:\/\/[^"<>&\s]+\/$/.test(address))
   fail(`DAMAS_ADDRESS: expected https://…/ with a slash at its end, not ${address}`);
-const site = read(sources(build));
+const site = { ...read(sources(build)), [lessonsFile]: lessons() };
 Object.assign(site, modules(site['damas.wasm'], option === '--counting'));
 const serviceWorker = readFileSync(join(here, 'sw.js'), 'utf8');
 const parts = ['page.css', 'site.mjs'].map(name => readFileSync(join(here, name), 'utf8'));

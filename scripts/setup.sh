@@ -84,13 +84,14 @@ name_packages() {
   say "missing:$*; install with the line of your system and run this again"
   cat >&2 <<'END'
   Fedora    sudo dnf install gcc-c++ cmake ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel \
-              doctest-devel cli11-devel json-devel boost-devel openssl-devel sqlite-devel
+              doctest-devel cli11-devel json-devel boost-devel openssl-devel sqlite-devel \
+              giflib-devel
   Arch      sudo pacman -S --needed gcc cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 \
-              nlohmann-json boost openssl sqlite
+              nlohmann-json boost openssl sqlite giflib
   Homebrew  brew install cmake ninja sdl2 sdl2_image sdl2_ttf doctest cli11 nlohmann-json boost \
-              openssl sqlite
+              openssl sqlite giflib
   vcpkg     vcpkg install sdl2 sdl2-image sdl2-ttf doctest cli11 nlohmann-json boost-beast openssl \
-              sqlite3
+              sqlite3 giflib
 END
   exit 1
 }
@@ -117,7 +118,7 @@ check_cmake() {
 
 if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
-    nlohmann-json3-dev doctest-dev libqrcodegencpp-dev libssl-dev libsqlite3-dev
+    nlohmann-json3-dev doctest-dev libqrcodegencpp-dev libssl-dev libsqlite3-dev libgif-dev
   # One version of Boost stands in the way of another: what is there stays.
   [ -e /usr/include/boost/beast.hpp ] || set -- "$@" "$(boost_debian)"
   server='libsoci-dev libpq-dev'

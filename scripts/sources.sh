@@ -21,6 +21,7 @@ freetype freetype bookworm
 CLI11 cli11 bookworm
 nlohmann_json nlohmann-json3 bookworm
 doctest doctest bookworm
+giflib giflib bookworm
 END
 }
 

@@ -59,14 +59,22 @@ mergeInto(LibraryManager.library, {
       DamasText.give(path);
       _damas_dropped(1);
     },
-    kind: 'application/x-draughts-pdn', // as the manifest and the system's packages have it
+    kinds: {
+      pdn: 'application/x-draughts-pdn', // as the manifest and the system's packages have it
+      png: 'image/png',
+      svg: 'image/svg+xml',
+      gif: 'image/gif',
+      html: 'text/html',
+    },
     save: function (name, bytes, ticket) {
-      var blob = new Blob([bytes], { type: DamasFiles.kind });
+      var ending = name.slice(name.lastIndexOf('.') + 1);
+      var kind = DamasFiles.kinds[ending] || DamasFiles.kinds.pdn;
+      var blob = new Blob([bytes], { type: kind });
       var ask = window['showSaveFilePicker'];
       if (!ask) return DamasFiles.download(name, blob, ticket);
       var accept = {};
-      accept[DamasFiles.kind] = ['.pdn'];
-      var kinds = [{ 'description': 'PDN', 'accept': accept }];
+      accept[kind] = ['.' + ending];
+      var kinds = [{ 'description': ending.toUpperCase(), 'accept': accept }];
       ask({ 'suggestedName': name, 'types': kinds }).then(function (handle) {
         return handle['createWritable']();
       }).then(function (file) {

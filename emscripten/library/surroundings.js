@@ -39,7 +39,8 @@ mergeInto(LibraryManager.library, {
       if (wanted && !history.state) history.pushState(1, '');
     },
     gone: function () {
-      if (history.state) return; // forward again
+      // Forward again, or to a link, which begins the page anew.
+      if (history.state || location.hash.length > 1) return;
       if (!DamasBack.wanted) return history.back();
       _damas_struck(27, 0);
       DamasTurns.now();
@@ -81,6 +82,10 @@ mergeInto(LibraryManager.library, {
   damas_give_origin__deps: ['$DamasText'],
   damas_give_origin: function () {
     DamasText.give(/^http/.test(location.protocol) ? location.origin : '');
+  },
+  damas_give_address__deps: ['$DamasText'],
+  damas_give_address: function () {
+    DamasText.give(/^http/.test(location.protocol) ? location.origin + location.pathname : '');
   },
   // A link that is opened in a page that runs already begins it anew.
   damas_give_link__deps: ['$DamasText'],

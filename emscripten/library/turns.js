@@ -8,6 +8,7 @@ mergeInto(LibraryManager.library, {
     asked: false,
     over: false,
     timer: 0,
+    unseen: 0, // the timer of a turn out of sight
     gamepads: 0,
     ask: function () {
       DamasTurns.begun = true;
@@ -45,6 +46,15 @@ mergeInto(LibraryManager.library, {
     now: function () {
       if (DamasTurns.begun && !DamasTurns.busy && !DamasTurns.held) DamasTurns.take();
     },
+    // Out of sight what happens, such as a move of somebody online, still gets a turn, soon and together
+    // with what happens at about the same time.
+    soon: function () {
+      if (!DamasTurns.unseen) DamasTurns.unseen = setTimeout(DamasTurns.takeUnseen, 250);
+    },
+    takeUnseen: function () {
+      DamasTurns.unseen = 0;
+      DamasTurns.now();
+    },
     // The program hears that it is out of sight, and what it writes then is kept.
     watchPage: function () {
       document.addEventListener('visibilitychange', function () {
@@ -68,6 +78,7 @@ mergeInto(LibraryManager.library, {
   // The others are what SDL uses without saying so.
   damas_ask_turn__deps: ['$DamasTurns', '$autoResumeAudioContext', '$dynCall'],
   damas_ask_turn: function () {
-    DamasTurns.ask();
+    if (document.hidden && DamasTurns.begun) DamasTurns.soon();
+    else DamasTurns.ask();
   },
 });

@@ -1,10 +1,9 @@
 // Owns the endgame tables that explanations need, computed when they are first asked for.
 #pragma once
 
-#include <memory>
 #include <optional>
 
-#include "endgame/tables.hpp"
+#include "endgame/distances.hpp"
 
 namespace damas::coach {
 
@@ -13,14 +12,11 @@ class Endings {
   explicit Endings(Variant variant);
 
   // The result of a position of the variant, under perfect play and without draw rules. Nothing if
-  // its tables would be too large. The first position of a material may take a tenth of a second.
+  // its tables would be too large. The first position of a material may take some seconds.
   std::optional<endgame::Result> find(const AnyPosition& position);
 
  private:
-  bool provide(const endgame::Material& material);
-
-  Variant variant_;
-  std::unique_ptr<endgame::Tables> tables_;
+  endgame::Distances distances_;
 };
 
 }  // namespace damas::coach

@@ -19,23 +19,39 @@ constexpr std::size_t place(const Material& material) {
   return place(material.mover) * forces + place(material.waiter);
 }
 
-// The content without the mark and the checksum.
-std::string_view checked(std::string_view bytes) {
+// The content without the mark and the checksum, or what is wrong.
+struct Checked {
+  std::string_view content;
+  const char* wrong = nullptr;
+};
+
+Checked checked(std::string_view bytes) {
   constexpr std::string_view mark = packed_mark;
   if (bytes.substr(0, mark.size()) != mark)
-    throw std::runtime_error("expected a file that begins with 'Damas packed endings 1'");
-  if (bytes.size() < mark.size() + sizeof(std::uint64_t)) throw std::runtime_error("it is cut off");
+    return {{}, "expected a file that begins with 'Damas packed endings 1'"};
+  if (bytes.size() < mark.size() + sizeof(std::uint64_t)) return {{}, "it is cut off"};
   const std::string_view content = bytes.substr(0, bytes.size() - sizeof(std::uint64_t));
   if (ByteReader(bytes.substr(content.size())).number<std::uint64_t>() != checksum(content))
-    throw std::runtime_error("it is damaged or cut off: expected another checksum");
-  return content.substr(mark.size());
+    return {{}, "it is damaged or cut off: expected another checksum"};
+  return {content.substr(mark.size())};
+}
+
+std::string_view content_of(std::string_view bytes) {
+  const Checked file = checked(bytes);
+  if (file.wrong != nullptr) throw std::runtime_error(file.wrong);
+  return file.content;
 }
 
 }  // namespace
 
+bool PackedTables::are_whole(std::string_view bytes, Variant variant) {
+  const Checked file = checked(bytes);
+  return file.wrong == nullptr && ByteReader(file.content).text() == info(variant).id;
+}
+
 PackedTables::PackedTables(std::string_view bytes, Variant variant)
     : rules_(compiled_rules(variant)), axes_(info(variant).rules), tables_(forces * forces) {
-  ByteReader reader(checked(bytes));
+  ByteReader reader(content_of(bytes));
   if (reader.text() != info(variant).id)
     throw std::runtime_error("expected packed endings of " + std::string(info(variant).id));
   pieces_ = reader.number<std::uint8_t>();

@@ -24,6 +24,10 @@ inline constexpr std::string_view packed_mark = "Damas packed endings 1\n";
 
 class PackedTables {
  public:
+  // Whether the bytes are packed tables of that variant, as far as their checksum tells. For a
+  // page, which cannot catch what the constructor throws.
+  static bool are_whole(std::string_view bytes, Variant variant);
+
   // Throws std::runtime_error if the bytes are not whole packed tables of that variant.
   PackedTables(std::string_view bytes, Variant variant);
 

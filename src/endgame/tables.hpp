@@ -55,6 +55,12 @@ std::unique_ptr<Tables> make_tables(Variant variant);
 // men do not depend on each other; those with fewer men come first.
 std::vector<Material> pairs(const Tables& tables, int pieces);
 
+// The materials that are still to be computed before positions of this one are found, itself
+// included, each after those that its moves lead to. Nothing if one of them is not covered or has
+// more than `most_positions` positions.
+std::optional<std::vector<Material>> missing(const Tables& tables, const Material& material,
+                                             std::size_t most_positions);
+
 namespace detail {
 // Defined in the generated source of the variant with this index.
 template <std::size_t I>

@@ -38,6 +38,8 @@ int run(int argc, char** argv) {
   damas::tool::add_annotate_command(app);
   damas::tool::add_match_command(app);
   damas::tool::add_convert_command(app);
+  damas::tool::add_diagram_command(app);
+  damas::tool::add_page_command(app);
   damas::tool::add_hub_command(app);
   damas::tool::add_dxp_command(app);
   damas::tool::add_tables_command(app);

@@ -1,6 +1,5 @@
 // damas in a web page: loads the files of earlier visits, opens the canvas as a window, and lets
 // the page call the program.
-#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -25,15 +24,9 @@ WindowProgramOptions options() {
   return o;
 }
 
-// With a friend's room or a scene, if the page was opened by a link to one.
 WindowProgramOptions options_of_visit() {
   WindowProgramOptions o = options();
-  const std::string link = take_link_of_page();
-  if (const auto scene = scene_named(link.substr(std::min(link.find('#'), link.size() - 1) + 1))) {
-    o.scene = *scene;
-  } else {
-    o.invitation = read_invitation(link);
-  }
+  follow_link(take_link_of_page(), o);
   return o;
 }
 

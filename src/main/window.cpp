@@ -8,6 +8,7 @@
 #include "platform/turns.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/start/program.hpp"
+#include "view/window/start/saved_pictures.hpp"
 
 namespace {
 
@@ -32,6 +33,10 @@ int run(int argc, char** argv) {
   const Language spoken = options.language.value_or(language);
   if (const auto end = refuse_files(options, disk(), spoken)) return say(end->text, end->status);
   if (options.screenshot) return take_picture(options, spoken);
+  if (options.picture || options.animation) {
+    const auto problem = save_pictures(options, disk(), spoken);
+    return problem ? say(*problem, 1) : 0;
+  }
   auto program = WindowProgram::open(options);
   if (!program) return say(std::string(tr(spoken, Text::NoDisplay)) + "\n", 1);
   take_turns([&] { return program.value()->turn(); });

@@ -19,6 +19,7 @@ void damas_show_back(int on);
 void damas_fullscreen(int on);
 void damas_watch_fullscreen(void);
 void damas_give_origin(void);
+void damas_give_address(void);
 // The sum of 1 for reduced motion, 2 for light colours and 4 for strong contrasts.
 int damas_taste(void);
 void damas_give_link(void);
@@ -56,6 +57,11 @@ TasteOfPage taste_of_page() {
 
 std::string origin_of_page() {
   damas_give_origin();
+  return text_from_page();
+}
+
+std::string address_of_page() {
+  damas_give_address();
   return text_from_page();
 }
 

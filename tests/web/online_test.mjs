@@ -9,7 +9,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { serve } from '../../emscripten/serve.mjs';
 import { dice } from '../online/client.mjs';
 import { program, selfSigned, Server } from '../online/server.mjs';
-import { launch, site } from './browser.mjs';
+import { launch, site, until } from './browser.mjs';
 import { ChromiumSeat, FirefoxSeat, playOut, Referee } from './seats.mjs';
 
 if (!existsSync(program)) {
@@ -92,6 +92,27 @@ test('A link with a room leads to the board at once', async () => {
   const bia = await inChromium(`${server.url}/#${code}`);
   await bySide(ana, bia);
   assert.equal(new URL(bia.page.url()).hash, '');
+  content(ana);
+  content(bia);
+});
+
+test('Out of sight the title says whose turn it is', async () => {
+  await serveGames();
+  const [ana, bia] = await Promise.all([inChromium(`${server.url}/`), inChromium(`${server.url}/`)]);
+  for (const seat of [ana, bia]) {
+    await seat.lobby();
+    await seat.seek();
+  }
+  const { white, black } = await bySide(ana, bia);
+  const hide = hidden => black.page.evaluate(away => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: away });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+  await hide(true);
+  await white.play(['c3', 'd4']);
+  await until(() => black.page.title(), title => title === 'Your turn · Damas', 'the title');
+  await hide(false);
+  assert.equal(await black.page.title(), 'Damas');
   content(ana);
   content(bia);
 });

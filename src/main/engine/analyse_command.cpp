@@ -7,11 +7,14 @@
 #include "coach/coach.hpp"
 #include "coach/endings.hpp"
 #include "core/notation.hpp"
+#include "endgame/certain_result.hpp"
+#include "endgame/known_results.hpp"
 #include "engine/thinker.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/setup.hpp"
 #include "main/engine/weights_file.hpp"
 #include "view/text/coach_sentences.hpp"
+#include "view/text/ending_sentences.hpp"
 
 namespace damas::tool {
 
@@ -76,6 +79,30 @@ void print(const Game& game, const Report& report) {
     print(game, report, line);
 }
 
+// The best move for the side to move first: the shortest win, the longest loss.
+bool is_better(const endgame::CertainMove& a, const endgame::CertainMove& b, Side mover) {
+  const auto rank = [mover](const endgame::CertainResult& r) {
+    if (!r.winner) return 0;
+    const int moves = r.moves.value_or(0);
+    return *r.winner == mover ? 1000 - moves : moves - 1000;
+  };
+  return rank(a.result) > rank(b.result);
+}
+
+// What endgame tables know of the position and of its moves, if it has few pieces.
+void print_ending(const Game& game) {
+  using Language::English;
+  endgame::KnownResults known(game.variant(), {}, endgame::Computing::AtOnce);
+  const auto here = endgame::certain_result(game, known);
+  if (here) std::cout << "ending " << text_of(English, *here) << '\n';
+  std::vector<endgame::CertainMove> moves = endgame::certain_moves(game, known);
+  std::stable_sort(moves.begin(), moves.end(), [&](const auto& a, const auto& b) {
+    return is_better(a, b, game.side_to_move());
+  });
+  for (const auto& [move, result] : moves)
+    std::cout << "move " << to_text(game, move) << ": " << text_of(English, result) << '\n';
+}
+
 void print_reasons(const Game& game, const Move& move) {
   const auto engine = make_engine(Drive::Caller);
   coach::Endings endings(game.variant());
@@ -94,6 +121,7 @@ void run(const Options& options) {
   const Report last =
       thinker.think(game, request, never, [&](const Report& report) { print(game, report); });
   std::cout << "best " << to_text(game, *last.best) << '\n';
+  print_ending(game);
   if (options.why) print_reasons(game, *last.best);
 }
 

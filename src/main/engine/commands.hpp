@@ -12,6 +12,8 @@ void add_annotate_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_learn_command(CLI::App& app);
 void add_convert_command(CLI::App& app);
+void add_diagram_command(CLI::App& app);
+void add_page_command(CLI::App& app);
 void add_hub_command(CLI::App& app);
 void add_dxp_command(CLI::App& app);
 void add_book_command(CLI::App& app);

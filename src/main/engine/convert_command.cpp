@@ -1,15 +1,11 @@
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <memory>
-#include <system_error>
 
-#include "files/paths.hpp"
 #include "main/engine/commands.hpp"
 #include "main/engine/conversion.hpp"
 #include "main/engine/setup.hpp"
+#include "main/engine/whole_files.hpp"
 
 namespace damas::tool {
 
@@ -22,36 +18,6 @@ struct Options {
   std::string output = "-";
 };
 
-std::string all_of(std::istream& in) {
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-std::string read(const std::string& name) {
-  if (name == "-") return all_of(std::cin);
-  std::error_code error;
-  if (std::filesystem::is_directory(path_of(name), error)) {
-    throw BadInput("convert: '" + name + "' is a folder, expected a file");
-  }
-  std::ifstream file(path_of(name), std::ios::binary);
-  if (!file) {
-    throw BadInput("convert: cannot read the file '" + name + "'" + reason_of_system() +
-                   "; expected PDN games or a list of FENs");
-  }
-  return all_of(file);
-}
-
-void write(const std::string& name, const std::string& text) {
-  if (name == "-") {
-    std::cout << text;
-    return;
-  }
-  std::ofstream file(path_of(name), std::ios::binary);
-  if (!(file << text).flush()) {
-    throw BadInput("convert: cannot write the file '" + name + "'" + reason_of_system() +
-                   "; expected a file in an existing folder");
-  }
-}
-
 Variant named_variant(const std::string& id) {
   Setup setup;
   setup.variant = id;
@@ -61,9 +27,10 @@ Variant named_variant(const std::string& id) {
 void run(const Options& options) {
   Conversion conversion = options.conversion;
   if (!options.variant.empty()) conversion.variant = named_variant(options.variant);
-  const Converted done = convert(read(options.input), conversion);
+  const Converted done =
+      convert(read_whole("convert", options.input, "PDN games or a list of FENs"), conversion);
   const bool nothing = done.text.empty() && !done.errors.empty();
-  if (!nothing) write(options.output, done.text);
+  if (!nothing) write_whole("convert", options.output, done.text);
   for (const std::string& error : done.errors)
     std::cerr << error << '\n';
   if (done.errors.empty()) return;

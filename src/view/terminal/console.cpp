@@ -5,7 +5,7 @@
 #include <ostream>
 #include <utility>
 
-#include "view/terminal/ansi.hpp"
+#include "share/ansi.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/printable.hpp"
 #include "view/text/wrap.hpp"
@@ -89,7 +89,7 @@ void Console::prose(std::string_view text, int indent) {
 
 void Console::new_screen() {
   if (setup_.clears) {
-    out_ << ansi::clear_screen;
+    out_ << share::ansi::clear_screen;
   } else {
     line();
   }

@@ -5,6 +5,7 @@
 
 #include "core/notation.hpp"
 #include "match/speaker.hpp"
+#include "view/terminal/capture_frames.hpp"
 #include "view/terminal/game_picker.hpp"
 #include "view/terminal/page_text.hpp"
 #include "view/text/printable.hpp"
@@ -196,10 +197,10 @@ void GameScreen::show_events(bool anew) {
 void GameScreen::show_capture(const event::MovePlayed& played) {
   Game before = match_.game();
   before.go_to(played.ply - 1);
-  const std::vector<BoardFrame> frames = capture_frames(before, played);
+  const std::vector<share::BoardFrame> frames = capture_frames(before, played);
   const Language language = console_.language();
   int number = 0;
-  for (const BoardFrame& frame : frames) {
+  for (const share::BoardFrame& frame : frames) {
     const std::string note = tr(language, Text::TerminalJump, name(language, played.side), ++number,
                                 static_cast<int>(frames.size()));
     PageStyle page = style();

@@ -43,7 +43,8 @@ std::string short_name(Language language, const Player& player) {
 }
 
 std::string player_line(Language language, const Match& match, Side side, bool color, bool terse) {
-  std::string line = piece_text(Figure{{side, Kind::Man}}, color) + " " + name(language, side);
+  std::string line =
+      share::piece_text(share::Figure{{side, Kind::Man}}, color) + " " + name(language, side);
   const Player& player = match.setup().player(side);
   if (persons(match.setup()) < 2) {
     line += ": " + (terse ? short_name(language, player) : name(language, player));
@@ -53,9 +54,9 @@ std::string player_line(Language language, const Match& match, Side side, bool c
 }
 
 // How many of the opponent's pieces a side has taken, according to the frame.
-int captured_by(Side side, const Match& match, const BoardFrame& frame) {
+int captured_by(Side side, const Match& match, const share::BoardFrame& frame) {
   Game start(match.game().start());
-  const auto stands = [side](const std::optional<Figure>& f) {
+  const auto stands = [side](const std::optional<share::Figure>& f) {
     return f && f->piece.side == opponent(side) && !f->semi_captured;
   };
   const auto left = std::count_if(frame.figures.begin(), frame.figures.end(), stands);
@@ -112,8 +113,8 @@ std::vector<std::string> in_one_line(const Panel& panel, int width) {
   return wrapped(text, width, 4);
 }
 
-Panel panel_of(Language language, const Match& match, const BoardFrame& frame,
-               const BoardStyle& style, const std::vector<std::string>& middle, bool terse) {
+Panel panel_of(Language language, const Match& match, const share::BoardFrame& frame,
+               const share::BoardStyle& style, const std::vector<std::string>& middle, bool terse) {
   const auto player = [&](Side side) {
     std::vector<std::string> lines = {player_line(language, match, side, style.color, terse)};
     if (terse) return lines;
@@ -132,7 +133,7 @@ std::string trimmed(const std::string& line) {
 std::vector<std::string> with_words(const std::vector<std::string>& board,
                                     const std::vector<std::string>& words, int ranks) {
   std::vector<std::string> lines;
-  int row = -lines_above_board;
+  int row = -share::lines_above_board;
   for (const std::string& board_line : board) {
     const bool has_words = row >= 0 && row < ranks;
     const std::string text = has_words ? words[static_cast<std::size_t>(row)] : std::string();
@@ -144,12 +145,13 @@ std::vector<std::string> with_words(const std::vector<std::string>& board,
 
 // Nothing if the text does not fit beside the board.
 std::optional<std::vector<std::string>> laid_out(Language language, const Match& match,
-                                                 const BoardFrame& frame, const PageStyle& style,
+                                                 const share::BoardFrame& frame,
+                                                 const PageStyle& style,
                                                  const std::vector<std::string>& middle,
                                                  Layout layout) {
   const Panel panel =
       panel_of(language, match, frame, style.board, middle, layout.words == Words::Terse);
-  const std::vector<std::string> board = board_text(frame, style.board);
+  const std::vector<std::string> board = share::board_text(frame, style.board);
   std::vector<std::string> lines;
   if (layout.titled) {
     lines = {
@@ -174,8 +176,8 @@ std::optional<std::vector<std::string>> laid_out(Language language, const Match&
   return lines;
 }
 
-std::vector<std::string> with_panel(Language language, const Match& match, const BoardFrame& frame,
-                                    const PageStyle& style,
+std::vector<std::string> with_panel(Language language, const Match& match,
+                                    const share::BoardFrame& frame, const PageStyle& style,
                                     const std::vector<std::string>& middle) {
   for (const Layout layout : layouts) {
     auto lines = laid_out(language, match, frame, style, middle, layout);
@@ -204,11 +206,11 @@ std::vector<std::string> game_text(Language language, const Match& match, const 
   if (!match.outcome() && !counters.empty()) {
     middle.push_back(sentence(language, counters.front()));
   }
-  return with_panel(language, match, frame_of(game), style, middle);
+  return with_panel(language, match, share::frame_of(game), style, middle);
 }
 
 std::vector<std::string> capture_text(Language language, const Match& match,
-                                      const BoardFrame& frame, const std::string& note,
+                                      const share::BoardFrame& frame, const std::string& note,
                                       const PageStyle& style) {
   return with_panel(language, match, frame, style, {note});
 }

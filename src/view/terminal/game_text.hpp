@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "match/match.hpp"
-#include "view/terminal/board_text.hpp"
+#include "share/board_text.hpp"
 #include "view/text/language.hpp"
 
 namespace damas::terminal {
 
 struct PageStyle {
-  BoardStyle board;
+  share::BoardStyle board;
   int width = 80;                            // columns; at least as many as the board needs
   std::optional<int> height = std::nullopt;  // rows; the same
 };
@@ -24,7 +24,7 @@ std::vector<std::string> game_text(Language language, const Match& match, const 
 
 // The board in the middle of a capture, with `note` beside it.
 std::vector<std::string> capture_text(Language language, const Match& match,
-                                      const BoardFrame& frame, const std::string& note,
+                                      const share::BoardFrame& frame, const std::string& note,
                                       const PageStyle& style);
 
 // "White"; with a clock also the time left: "White (4:12)".

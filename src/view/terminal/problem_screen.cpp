@@ -5,8 +5,7 @@
 #include <utility>
 
 #include "problems/themes.hpp"
-#include "view/terminal/board_frame.hpp"
-#include "view/terminal/board_text.hpp"
+#include "share/board_text.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
@@ -74,7 +73,7 @@ void ProblemScreen::show() {
                     static_cast<int>(session_.place() + 1),
                     static_cast<int>(session_.problems().size()), problem().difficulty,
                     problems::hardest));
-  console_.lines(board_text(frame_of(game()), {console_.color(), flipped_}));
+  console_.lines(share::board_text(share::frame_of(game()), {console_.color(), flipped_}));
   console_.prose(task_sentence(language, problem()));
   const int tried = session_.tried() + skipped_;
   if (tried > 0) console_.prose(tr(language, Text::ProblemProgress, session_.solved(), tried));

@@ -22,6 +22,8 @@ Text sentence_of(StoreProblem::Kind kind) {
       return Text::PuzzleSetAside;
     case StoreProblem::Kind::ProgressSetAside:
       return Text::ProgressSetAside;
+    case StoreProblem::Kind::LessonsSetAside:
+      return Text::LessonsSetAside;
     case StoreProblem::Kind::RecordsSetAside:
       return Text::RecordsSetAside;
     case StoreProblem::Kind::VisitsSetAside:

@@ -71,6 +71,8 @@ struct Desktop {
   net::Dial dial;
   // The address of the server that the page came from, the default for online play; empty natively.
   std::string own_server;
+  // The address of the page, without '#' and what follows it, to which links lead; empty natively.
+  std::string page_address;
   TableMakings table;
   // Programs of others that play and advise; empty where none can be started.
   StartProgram start_program;
@@ -82,6 +84,10 @@ struct Desktop {
   // Calls `use` with the packed problems of the variant: at once, or in a page when they have been
   // fetched. They are empty if the variant has none.
   std::function<void(Variant, std::function<void(std::string_view)> use)> problems;
+  // The same for packed endgame tables.
+  std::function<void(Variant, std::function<void(std::string_view)> use)> endings;
+  // Likewise for the text of all lessons.
+  std::function<void(std::function<void(std::string_view)> use)> lessons;
   // Fetches the pictures that come later, which are needed now.
   std::function<void()> fetch_pictures;
 

@@ -63,6 +63,11 @@ struct Problems {
   bool daily = false;              // begins with the problem of the day
 };
 
+// That lesson, or the list of all.
+struct Lessons {
+  std::string lesson = {};  // its id; empty: the person chooses
+};
+
 struct Lab {};
 
 struct Help {
@@ -102,9 +107,9 @@ struct GameList {
 using Destination =
     std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
                  destination::ResumedMatch, destination::Review, destination::Editor,
-                 destination::Problems, destination::Puzzle, destination::Lab, destination::Help,
-                 destination::Settings, destination::Online, destination::MyGames,
-                 destination::Files, destination::PastedGames, destination::DroppedGames,
-                 destination::GameList>;
+                 destination::Problems, destination::Lessons, destination::Puzzle, destination::Lab,
+                 destination::Help, destination::Settings, destination::Online,
+                 destination::MyGames, destination::Files, destination::PastedGames,
+                 destination::DroppedGames, destination::GameList>;
 
 }  // namespace damas

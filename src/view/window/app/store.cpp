@@ -16,6 +16,7 @@ constexpr std::string_view usual_match_file = "game.json";
 constexpr std::string_view records_file = "puzzle.txt";
 constexpr std::string_view puzzle_file = "puzzle-game.txt";
 constexpr std::string_view progress_file = "problems.txt";
+constexpr std::string_view lessons_file = "lessons.txt";
 constexpr std::string_view visits_file = "online.json";
 constexpr std::string_view picture_file = "puzzle-picture";
 
@@ -150,6 +151,33 @@ const training::Progress& Store::change_progress(
   if (text != progress_text_) write(progress_file, text, progress_reported_);
   progress_text_ = std::move(text);
   return progress_;
+}
+
+void Store::read_lessons() {
+  if (files_ == nullptr) return;
+  const Expected<std::string> text = files_->read(lessons_file);
+  if (!text && text.failure().kind == FailureKind::NotFound) return;
+  auto read = text ? lessons::progress_from_text(*text) : std::nullopt;
+  if (read) {
+    lessons_ = std::move(*read);
+  } else {
+    set_aside(lessons_file, StoreProblem::Kind::LessonsSetAside);
+  }
+}
+
+const lessons::Progress& Store::lessons_done() {
+  if (!lessons_reported_) read_lessons();  // else it is newer here than what could be written
+  return lessons_;
+}
+
+const lessons::Progress& Store::change_lessons(
+    const std::function<void(lessons::Progress&)>& change) {
+  std::optional<FileLock> lock;
+  if (files_ != nullptr) lock = soon_locked(*files_, std::string(lessons_file) + ".lock");
+  const lessons::Progress before = lessons_done();
+  change(lessons_);
+  if (!(lessons_ == before)) write(lessons_file, text_of(lessons_), lessons_reported_);
+  return lessons_;
 }
 
 void Store::set_aside(std::string_view name, StoreProblem::Kind kind) {

@@ -1,6 +1,6 @@
 // Owns Store: all persistent data, namely settings, the unfinished game and the finished ones, the
-// puzzle's data, the progress with problems and the online identities; and the errors that occurred
-// with it.
+// puzzle's data, the progress with problems and lessons, and the online identities; and the errors
+// that occurred with it.
 #pragma once
 
 #include <chrono>
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/pdn/game.hpp"
+#include "lessons/progress.hpp"
 #include "match/match.hpp"
 #include "platform/file_access.hpp"
 #include "platform/files.hpp"
@@ -33,6 +34,7 @@ struct StoreProblem {
     RecordsSetAside,   // likewise
     PuzzleSetAside,    // likewise
     ProgressSetAside,  // likewise
+    LessonsSetAside,   // likewise
     VisitsSetAside,    // likewise
     GamesSetAside,     // likewise
     Unreadable,        // `where` could not be read, nor set aside
@@ -89,6 +91,11 @@ class Store {
   // may have changed it in the meantime, so it is read first.
   const training::Progress& change_progress(const std::function<void(training::Progress&)>& change);
 
+  // Likewise for the lessons that are done.
+  const lessons::Progress& change_lessons(const std::function<void(lessons::Progress&)>& change);
+  // As they are in the file now.
+  const lessons::Progress& lessons_done();
+
   // The saved unfinished puzzle; empty if there is none.
   const std::string& puzzle_game() const { return puzzle_game_; }
   // An empty text deletes it.
@@ -116,6 +123,7 @@ class Store {
   void read_records();
   void read_puzzle();
   void read_progress();
+  void read_lessons();
   // Nothing if the file can neither be read nor renamed.
   std::optional<std::string> read_finished();
   Expected<Done> write_finished(std::string_view games);
@@ -134,6 +142,7 @@ class Store {
   std::string puzzle_game_;
   training::Progress progress_;
   std::string progress_text_;  // as it was read or written last
+  lessons::Progress lessons_;
   OnlineVisits visits_;
   std::string picture_;  // set if it could not be saved
   std::unique_ptr<OwnFiles> own_files_;
@@ -154,6 +163,7 @@ class Store {
   bool records_reported_ = false;
   bool puzzle_reported_ = false;
   bool progress_reported_ = false;
+  bool lessons_reported_ = false;
   bool visits_reported_ = false;
   bool finished_reported_ = false;
   bool has_settings_ = false;  // of an earlier visit, even if they could not be read

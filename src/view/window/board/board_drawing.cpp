@@ -92,7 +92,7 @@ class BoardDrawing {
       marks_.last_move_end(view_.square_rect(marks.last_move.front()));
       marks_.last_move_end(view_.square_rect(marks.last_move.back()));
     }
-    for (const Square s : marks.destinations | marks.stopovers)
+    for (const Square s : marks.destinations | marks.stopovers | marks.noted)
       marks_.reachable(view_.square_rect(s));
     if (marks.hovered) marks_.hover(view_.square_rect(*marks.hovered));
     const auto faded = canvas_.faded(strength);
@@ -115,7 +115,7 @@ class BoardDrawing {
   }
 
   void marks_above(const Placement& placement, const Marks& marks) {
-    for (const Square s : marks.movable)
+    for (const Square s : marks.movable | marks.noted)
       marks_.brackets(view_.square_rect(s));
     marks_.way(points(marks.way));
     for (const Square s : marks.stopovers)
@@ -124,8 +124,16 @@ class BoardDrawing {
       marks_.destination(view_.center(s));
     for (const Square s : marks.victims)
       marks_.victim(view_.center(s));
+    results(marks.winning, 1);
+    results(marks.drawing, 0);
+    results(marks.losing, -1);
     if (square_ < least_struck_crown) crowns_above(placement, marks.victims);
     if (marks.cursor) marks_.cursor(view_.cell_rect(*marks.cursor));
+  }
+
+  void results(const SquareSet& squares, int sign) {
+    for (const Square s : squares)
+      marks_.result(view_.center(s), sign);
   }
 
   void selected(const Placement& placement, const Marks& marks) {

@@ -34,7 +34,11 @@ struct Marks {
   SquareSet stopovers;             // where a capture continues: tinted square and ring
   SquareSet victims;               // will be captured: ring and stroke
   Path way;                        // path of the capture being chosen: thin arrow
+  SquareSet noted;                 // of which a text speaks: tinted square and corner brackets
   SquareSet ruled_out;             // squares that only seem reachable: cross
+  SquareSet winning;               // where known moves win for the side to move: plus sign
+  SquareSet drawing;               // likewise draw: equals sign
+  SquareSet losing;                // likewise lose: minus sign
   Path last_move;                  // tint on its ends, thin arrow through every turning point;
                                    // paler while another move is chosen or shown
   std::vector<MoveArrow> arrows;   // hints

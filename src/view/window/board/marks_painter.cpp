@@ -177,6 +177,25 @@ void MarksPainter::ruled_out(Point middle) {
   });
 }
 
+void MarksPainter::result(Point middle, int sign) {
+  const char* const name = sign > 0 ? "wins" : sign == 0 ? "draws" : "loses";
+  paint(name, pixel_box(middle, square_, 1, canvas_.scale()), [this, sign](Painter& painter) {
+    const Point center = painter.area().center();
+    const Color color = sign > 0 ? theme_.target : sign == 0 ? theme_.light_square : theme_.victim;
+    Edged{painter, 0, hairline(), color, theme_.hairline}.disc(center, 0.24F * square_);
+    const float reach = 0.13F * square_;
+    const float width = std::max(2.0F, 0.065F * square_);
+    const auto stroke = [&](Point by, Point from) {
+      painter.polyline(std::vector<Point>{center + from - by, center + from + by}, width,
+                       theme_.hairline);
+    };
+    const Point apart{0, sign == 0 ? 0.065F * square_ : 0};
+    stroke({reach, 0}, apart);
+    if (sign == 0) stroke({reach, 0}, Point{0, 0} - apart);
+    if (sign > 0) stroke({0, reach}, {0, 0});
+  });
+}
+
 void MarksPainter::cursor(const Rect& cell) {
   paint("cursor", cell, [this](Painter& painter) {
     const float line = hairline();

@@ -1,15 +1,18 @@
 // The shortcuts and buttons that all matches share.
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/keep_games.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -141,6 +144,8 @@ Button CheckersScene::button(GameButton button) {
       return {Icon::Analysis, Text::Review, [this](App& app) { review(app); }};
     case GameButton::Analyse:
       return {Icon::Analysis, Text::AnalyseGame, [this](App& app) { review(app, true); }};
+    case GameButton::Share:
+      return {Icon::Globe, Text::Share, [this](App& app) { share(app); }};
     case GameButton::Rules:
       return {Icon::Help, Text::RulesMenu, [this](App& app) { help(HelpPage::Rules, app); }};
     default:
@@ -156,8 +161,16 @@ Button CheckersScene::row(GameButton button) {
 }
 
 void CheckersScene::open_more(App& app) {
-  app.scenes().push(
-      std::make_unique<ChoicesScene>(Text::More, more_choices(layout_.compact()), performer()));
+  std::vector<Button> choices = more_choices(layout_.compact());
+  if (const std::string& page = app.desktop().page_address; !page.empty()) {
+    choices.push_back({Icon::Copy, Text::CopyLinkToGame,
+                       [this, page](App& a) { a.copy(link_to_games(page, write_pdn(record(a)))); },
+                       session().game().last_ply() > 0});
+    choices.push_back({Icon::Copy, Text::CopyLinkToPosition, [this, page](App& a) {
+                         a.copy(link_to_position(page, controller_.shown_game().position()));
+                       }});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices), performer()));
 }
 
 void CheckersScene::command(const Command& command, App& app) {
@@ -182,6 +195,12 @@ PdnGame CheckersScene::record(const App& app) const {
 void CheckersScene::copy_game(App& app) const {
   if (session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
   app.copy(write_pdn(record(app)));
+}
+
+void CheckersScene::share(App& app) const {
+  PdnGame game = record(app);
+  const PdnNode shown = node_after(game.tree, controller_.shown_ply());
+  open_share({std::move(game), shown, frame_.view().flipped()}, app);
 }
 
 // Opens the review above the match, which stays open.

@@ -120,6 +120,7 @@ class CheckersScene : public Scene {
   void go_back(App& app);
   void look_at(int ply);
   void copy_game(App& app) const;
+  void share(App& app) const;
   void help(HelpPage page, App& app) const;
   void open_more(App& app);
 

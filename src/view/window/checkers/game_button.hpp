@@ -23,6 +23,7 @@ enum class GameButton : std::uint8_t {
   Analyse,
   Rules,
   Say,
+  Share,
 };
 
 }  // namespace damas

@@ -32,7 +32,9 @@ std::string first_folder(const App& app, FileChooser::Purpose purpose) {
   return p.recent_files.empty() ? app.disk().home() : parent_folder(p.recent_files.front());
 }
 
-FolderView::Kind kind_for(FileChooser::Purpose purpose) {
+FolderView::Kind kind_for(FileChooser::Purpose purpose, const std::string& name) {
+  const bool game = name.empty() || is_game_file(name);
+  if (purpose == FileChooser::Purpose::Save && !game) return is_shared_file;
   if (purpose == FileChooser::Purpose::OpenPicture) return is_picture_file;
   return purpose == FileChooser::Purpose::OpenProgram ? is_program_file : is_game_file;
 }
@@ -45,7 +47,8 @@ FileChooser::FileChooser(const App& app, Purpose purpose, const std::string& nam
       purpose_(purpose),
       chosen_(std::move(chosen)),
       against_(std::move(against)),
-      view_(app.disk(), first_folder(app, purpose), name, kind_for(purpose)),
+      view_(app.disk(), first_folder(app, purpose), name, kind_for(purpose, name)),
+      ending_(extension(name).empty() ? ".pdn" : extension(name)),
       draft_("path " + std::to_string(static_cast<int>(purpose)) + " " + name),
       typed_(app.drafts().of(draft_, view_.path())),
       written_(typed_ != view_.path()) {
@@ -63,7 +66,7 @@ std::string FileChooser::title(const App& app) const {
     case Purpose::Save:
       break;
   }
-  return app.tr(Text::FileSaveTitle);
+  return app.tr(ending_ == ".pdn" ? Text::FileSaveTitle : Text::Save);
 }
 
 bool FileChooser::shows_recent(const App& app) const {
@@ -232,7 +235,7 @@ void FileChooser::choose(App& app) {
 void FileChooser::choose(const std::string& typed, App& app) {
   std::string path = typed;
   if (purpose_ == Purpose::Save) {
-    if (extension(path).empty()) path += ".pdn";
+    if (extension(path).empty()) path += ending_;
     if (app.disk().kind(parent_folder(path)) != PathKind::Folder) {
       complaint_ = app.tr(Text::FileFolderMissing, parent_folder(path));
       return;

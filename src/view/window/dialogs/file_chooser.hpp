@@ -50,6 +50,7 @@ class FileChooser final : public Overlay {
   Chosen chosen_;
   Complaint against_;  // checks the chosen file; may be empty
   FolderView view_;
+  std::string ending_;    // of the suggested name, for a name without one
   std::string draft_;     // the name of the draft that is kept if nothing is chosen
   std::string typed_;     // the content of the field
   bool written_ = false;  // by the person, not by a press on a row

@@ -44,6 +44,11 @@ bool is_picture_file(const std::string& name) {
   return type == ".png" || type == ".jpg" || type == ".jpeg";
 }
 
+bool is_shared_file(const std::string& name) {
+  const std::string type = extension(name);
+  return type == ".png" || type == ".svg" || type == ".gif" || type == ".html";
+}
+
 bool is_program_file(const std::string& name) {
   const std::string type = extension(name);
   return type.empty() || type == ".exe" || type == ".bat" || type == ".cmd" || type == ".sh" ||

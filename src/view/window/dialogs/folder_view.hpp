@@ -13,6 +13,8 @@ namespace damas {
 bool is_game_file(const std::string& name);
 // Whether the file is a picture, by its name: PNG and JPEG.
 bool is_picture_file(const std::string& name);
+// Whether a game or a position can be shared as such a file: PNG, SVG, GIF and HTML.
+bool is_shared_file(const std::string& name);
 // Whether a program could be in it: what has no kind, and the kinds that systems start.
 bool is_program_file(const std::string& name);
 

@@ -47,6 +47,7 @@ const std::array<ActionRow, action_count>& table() {
       {Action::Analyse, "analyse", Text::Analyse, {{Key::L, {}}}},
       {Action::AnalyseGame, "analyse-game", Text::AnalyseGame, {{Key::G, with_ctrl}}},
       {Action::ShowThreat, "show-threat", Text::ShowThreat, {{Key::X, {}}}},
+      {Action::ShowResults, "show-results", Text::ShowResults, {{Key::R, {}}}},
       {Action::Explain, "explain", Text::ExplainMove, {{Key::W, {}}}},
       {Action::Mute, "mute", Text::Mute, {{Key::M, {}}}},
       {Action::Fullscreen, "fullscreen", Text::Fullscreen, {{Key::F11, {}}}},

@@ -19,7 +19,7 @@ enum class Action : std::uint8_t {
   NewGame, Undo, Redo, First, Last, Previous, Next,
   Flip, Hint, Pause, SetUpPosition, CopyGame, PasteGame, CopyPosition, PastePosition,
   OpenGame, SaveGame, Find, DeleteGame, EditComment, Promote, DeleteMoves,
-  Analyse, AnalyseGame, ShowThreat, Explain,
+  Analyse, AnalyseGame, ShowThreat, ShowResults, Explain,
   Mute, Fullscreen, LargerInterface, SmallerInterface, AutomaticInterface, Settings, Help, Quit,
   // clang-format on
 };

@@ -171,15 +171,15 @@ std::vector<Button> LocalScene::more_choices(bool portrait) {
   choices.push_back({Icon::Open, Text::OpenGame, Action::OpenGame});
   choices.push_back({Icon::Trophy, Text::MyGames, [](App& a) { a.open(destination::MyGames{}); }});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
+  choices.push_back(row(GameButton::Share));
   choices.push_back({Icon::Crown, Text::EditorTitle, Action::SetUpPosition});
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Open, Text::PasteGame, Action::PasteGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   choices.push_back({Icon::Open, Text::PastePosition, Action::PastePosition});
-  if (portrait) {
-    choices.push_back(row(GameButton::Settings));
-    choices.push_back(row(GameButton::Rules));
-  }
+  if (!portrait) return choices;
+  choices.push_back(row(GameButton::Settings));
+  choices.push_back(row(GameButton::Rules));
   return choices;
 }
 

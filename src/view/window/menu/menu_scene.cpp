@@ -191,6 +191,7 @@ std::vector<Button> MenuScene::main_choices(App& app) {
   all.push_back(
       {Icon::People, Text::TwoPlayers, [](App& a) { open_new_game(a, Opponent::Person); }});
   all.push_back({Icon::Globe, Text::Online, [](App& a) { a.open(destination::Online{}); }});
+  all.push_back({Icon::Speech, Text::Lessons, [](App& a) { a.open(destination::Lessons{}); }});
   all.push_back({Icon::Hint, Text::Problems, [](App& a) { a.open(destination::Problems{}); }});
   all.push_back({Icon::Puzzle, Text::PuzzleMenu, [](App& a) { a.start(destination::Puzzle{}); }});
   all.push_back({Icon::More, Text::More, [this](App&) { turn_to(Page::More); }});

@@ -112,6 +112,7 @@ std::vector<Button> OnlineScene::more_choices(bool portrait) {
   }
   choices.push_back(row(GameButton::Review));
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
+  choices.push_back(row(GameButton::Share));
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   if (portrait) choices.push_back(row(GameButton::Settings));

@@ -5,11 +5,11 @@
 
 #include "core/pdn/clock.hpp"
 #include "core/pdn/edit.hpp"
+#include "share/move_book.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/review/comment_dialog.hpp"
 #include "view/window/review/headers_dialog.hpp"
-#include "view/window/review/move_book.hpp"
 #include "view/window/review/review_controller.hpp"
 
 namespace damas {

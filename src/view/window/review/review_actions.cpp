@@ -1,14 +1,17 @@
 // The shortcuts and buttons of a review.
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/review/engine_dialog.hpp"
 #include "view/window/review/review_scene.hpp"
+#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -35,6 +38,8 @@ void ReviewScene::perform(Action action, App& app) {
       return toggle_game_analysis(app);
     case Action::ShowThreat:
       return toggle_threat(app);
+    case Action::ShowResults:
+      return toggle_results(app);
     case Action::Pause:
       return toggle_autoplay(app);
     case Action::CopyGame:
@@ -126,6 +131,10 @@ void ReviewScene::set_up_game(const std::optional<AnyPosition>& start, App& app)
   leave_for([start](App& a) { a.open(destination::NewGame{std::nullopt, start, true}); }, app);
 }
 
+void ReviewScene::share(App& app) const {
+  open_share({document().game(), document().node(), frame_.view().flipped()}, app);
+}
+
 void ReviewScene::save(App& app) {
   expect_saved(this, app);
   if (save_) return save_(document().game(), app);
@@ -186,11 +195,21 @@ void ReviewScene::open_more(App& app) {
                      chances_.found() != nullptr && !whole_.running()});
   choices.push_back({Icon::Hint, Text::ExplainMove, Action::Explain});
   choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
+  choices.push_back({Icon::Eye, Text::ShowResults, Action::ShowResults, true, endings_.marking()});
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
                      [this](App& a) { choose_lines(a); }});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
+  choices.push_back({Icon::Globe, Text::Share, [this](App& a) { share(a); }});
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
+  if (const std::string& page = app.desktop().page_address; !page.empty()) {
+    choices.push_back({Icon::Copy, Text::CopyLinkToGame, [this, page](App& a) {
+                         a.copy(link_to_games(page, write_pdn(document().game())));
+                       }});
+    choices.push_back({Icon::Copy, Text::CopyLinkToPosition, [this, page](App& a) {
+                         a.copy(link_to_position(page, controller_.game().position()));
+                       }});
+  }
   if (layout_.folded) choices.push_back({Icon::Analysis, Text::Analyse, Action::Analyse});
   if (layout_.compact()) {
     choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});

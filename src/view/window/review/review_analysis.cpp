@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "view/text/ending_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -29,6 +30,29 @@ void ReviewScene::toggle_threat(App& app) {
   if (live_.shows_threat()) return live_.hide_threat();
   if (!live_.show_threat(controller_.game())) return app.notify(app.tr(Text::AnalysisNoThreat));
   if (!live_.on()) toggle_engine();
+}
+
+void ReviewScene::toggle_results(App& app) {
+  endings_.mark(!endings_.marking());
+  if (!endings_.marking()) return;
+  const Game& game = controller_.game();
+  app.notify(endings_.moves().empty()
+                 ? std::string(app.tr(Text::EndingUnknown))
+                 : summary_of(app.language(), endings_.moves(), game.side_to_move()));
+}
+
+LiveFindings ReviewScene::findings(Language language) const {
+  LiveFindings found = live_.findings();
+  if (live_.on()) endings_.tell(found, language);
+  return found;
+}
+
+// Beside the engine's lines the result stands above them.
+Status ReviewScene::status_line(Language language) const {
+  Status status = controller_.status(language);
+  const std::string known = live_.on() ? std::string{} : endings_.sentence(language);
+  if (!known.empty() && status.tone == Status::Tone::Plain) status.sentence += " · " + known;
+  return status;
 }
 
 void ReviewScene::toggle_game_analysis(App& app) {
@@ -153,6 +177,7 @@ void ReviewScene::play_first_move(const Move& move, App& app) {
 Marks ReviewScene::marks(const App& app) const {
   Marks marks = controller_.marks(app.preferences());
   const bool hinted = !controller_.hint().arrows().empty();
+  if (!controller_.animation().running()) endings_.add_to(marks);
   if (!live_.on() || hinted || marks.selected || controller_.animation().running()) return marks;
   if (!live_.findings().arrows.empty()) marks.arrows = live_.findings().arrows;
   return marks;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "platform/canvas.hpp"
+#include "share/move_book.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
@@ -11,7 +12,6 @@
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/review/lines_panel.hpp"
-#include "view/window/review/move_book.hpp"
 
 namespace damas {
 
@@ -57,30 +57,33 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   advance_game_analysis(app);
   const bool seen = !input.hidden && !app.scenes().pending() && !whole_.running();
   live_.follow(controller_.game(), seen, elapsed, app);
+  endings_.follow(controller_.game(), app);
   const auto card = coach_card(app);
-  const Content now{
-      {controller_.animation().picture(), marks(app), controller_.status(app.language())},
-      document().revision(),
-      document().node(),
-      controller_.next(),
-      document().changed(),
-      live_.findings(),
-      card ? card->text : std::string(),
-      whole_.running() ? static_cast<int>(100 * whole_.progress()) : -1};
+  const Content now{{controller_.animation().picture(), marks(app), status_line(app.language())},
+                    document().revision(),
+                    document().node(),
+                    controller_.next(),
+                    document().changed(),
+                    findings(app.language()),
+                    card ? card->text : std::string(),
+                    whole_.running() ? static_cast<int>(100 * whole_.progress()) : -1};
   if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
 
-// Announces the cursor's new square, and the move after a step.
+// Announces the scene when it opens, then the cursor's new square, and the move after a step.
 void ReviewScene::announce_changes(const Content& before, const App& app) const {
+  if (before == Content{}) return app.announce(title(app) + ". " + shown_->board.status.sentence);
   if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
   announce_cursor(before.board.marks, shown_->board.marks, controller_.game(), app);
   const PdnNode node = shown_->node;
   if (node == before.node) return;
   if (node == PdnNode::Root) return app.announce(app.tr(Text::SaidStart));
-  const std::string judged = judgement(app);
-  const std::string move = MoveBook(document().tree()).numbered(node);
-  app.announce(judged.empty() ? move : move + ". " + judged);
+  std::string said = MoveBook(document().tree()).numbered(node);
+  for (const std::string& more : {judgement(app), endings_.sentence(app.language())}) {
+    if (!more.empty()) said += ". " + more;
+  }
+  app.announce(said);
 }
 
 // Board gestures come first; keys that typing does not claim may be shortcuts.

@@ -18,6 +18,7 @@
 #include "view/window/review/autoplay.hpp"
 #include "view/window/review/chance_graph.hpp"
 #include "view/window/review/edit_commands.hpp"
+#include "view/window/review/ending_results.hpp"
 #include "view/window/review/game_analysis.hpp"
 #include "view/window/review/live_analysis.hpp"
 #include "view/window/review/main_line_chances.hpp"
@@ -50,6 +51,10 @@ class ReviewScene final : public Scene {
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
   const LiveAnalysis& live() const { return live_; }
+  // What is shown of it, with what tables know.
+  const LiveFindings& shown_findings() const { return shown_->live; }
+  const EndingResults& endings() const { return endings_; }
+  const Marks& board_marks() const { return shown_->board.marks; }
   bool analyses_game() const { return whole_.running(); }
   const MainLineChances& chances() const { return chances_; }
   // What the coach says; empty if nothing.
@@ -96,11 +101,15 @@ class ReviewScene final : public Scene {
   void learn(App& app);
   const analysis::AnalysedGame* graph() const;
   void toggle_threat(App& app);
+  void toggle_results(App& app);
+  LiveFindings findings(Language language) const;
+  Status status_line(Language language) const;
   void choose_lines(App& app);
   void play_first_move(const Move& move, App& app);
   Marks marks(const App& app) const;
   void play_on(App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
+  void share(App& app) const;
   void save(App& app);
   static void expect_saved(const ReviewScene* which, App& app);
   bool copy_to_keep(App& app) const;
@@ -135,6 +144,7 @@ class ReviewScene final : public Scene {
   StepGestures gestures_;
   Autoplay autoplay_;
   LiveAnalysis live_;
+  EndingResults endings_;
   GameAnalysis whole_;
   MainLineChances chances_;
   std::optional<analysis::AnalysedGame> so_far_;  // of the analysis that is running

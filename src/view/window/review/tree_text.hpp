@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "share/move_book.hpp"
 #include "view/text/language.hpp"
-#include "view/window/review/move_book.hpp"
 
 namespace damas {
 

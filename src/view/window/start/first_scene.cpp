@@ -73,12 +73,17 @@ void open_first_of_all(App& app) {
 }  // namespace
 
 void open_first_scene(App& app, const WindowProgramOptions& options) {
+  if (options.bad_link) app.notify(sentence(app.language(), *options.bad_link));
   if (options.invitation || options.scene == FirstScene::Online) {
     return open_online(app, options.invitation);
   }
   if (!options.files.empty()) {
     app.start(destination::Menu{});
     return app.open(destination::Files{options.files});
+  }
+  if (!options.games.empty()) {
+    app.start(destination::Menu{});
+    return app.open(destination::PastedGames{options.games});
   }
   const Variant variant = options.variant.value_or(app.preferences().new_game.variant);
   switch (options.scene) {
@@ -106,7 +111,9 @@ void open_first_scene(App& app, const WindowProgramOptions& options) {
     case FirstScene::Editor:
       return app.open(destination::Editor{options.start.value_or(start_of(variant))});
     case FirstScene::Problems:
-      return app.open(destination::Problems{options.variant});
+      return app.open(destination::Problems{options.variant, options.daily_problem});
+    case FirstScene::Lessons:
+      return app.open(destination::Lessons{});
     case FirstScene::Lab:
       return app.open(destination::Lab{});
     default:

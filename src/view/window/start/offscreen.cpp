@@ -3,15 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "assets/assets.hpp"
 #include "platform/interface_size.hpp"
 #include "view/window/app/preferences.hpp"
 
 namespace damas {
-
-FontFaces embedded_fonts() {
-  return {asset("fonts/Inter-Regular.otf"), asset("fonts/Inter-SemiBold.otf")};
-}
 
 Offscreen::Offscreen(App& app, Size size, float density)
     : app_(app),

@@ -10,11 +10,9 @@
 #include "platform/image.hpp"
 #include "platform/input.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/share/fonts.hpp"
 
 namespace damas {
-
-// The fonts that are embedded in the program.
-FontFaces embedded_fonts();
 
 class Offscreen {
  public:

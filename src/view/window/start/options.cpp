@@ -6,6 +6,7 @@
 #include "platform/files.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/games/open_games.hpp"
+#include "view/window/share/board_images.hpp"
 
 namespace damas {
 
@@ -16,11 +17,13 @@ constexpr int least_shorter = 360;
 constexpr int least_longer = 480;
 constexpr int most_extent = 8192;
 constexpr int most_percent = 400;
+constexpr int shortest_delay = 20;  // milliseconds
+constexpr int longest_delay = 60000;
 
 // In the order of FirstScene; the default is the first one.
-const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings",
-                                   "rules",  "keys",     "puzzle",   "review",
-                                   "editor", "lab",      "online",   "problems"};
+const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings", "rules",
+                                   "keys",   "puzzle",   "review",   "editor",   "lab",
+                                   "online", "problems", "lessons"};
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // by Opponent
 
@@ -43,6 +46,11 @@ void declare(CommandLine& line) {
   add("--size", Text::OptionWindowSize);
   add("--scale", Text::OptionScale);
   add("--screenshot", Text::OptionScreenshot);
+  add("--save-picture", Text::OptionSavePicture);
+  add("--save-animation", Text::OptionSaveAnimation);
+  add("--picture-width", Text::OptionPictureSize, least_picture, most_picture);
+  add("--delay", Text::OptionDelay);
+  line.add_flag("--flip", tr(line.language(), Text::OptionFlip));
   add("--server", Text::OptionServer);
   add("--data", Text::OptionData, usual_folder("damas"));
   add("--seed", Text::OptionSeed);
@@ -68,12 +76,58 @@ void read_server(CommandLine& line, WindowProgramOptions& o) {
   line.reject("--server", tr(line.language(), Text::OptionServerExpected), *typed);
 }
 
+// The named file, which must end in one of those.
+std::optional<std::string> file_ending_in(CommandLine& line, const char* option,
+                                          const CommandLine::Names& endings) {
+  const auto name = line.text(option);
+  if (!name || std::find(endings.begin(), endings.end(), extension(*name)) != endings.end()) {
+    return name;
+  }
+  line.reject(option, tr(line.language(), Text::OptionFileEnding, CommandLine::joined(endings)),
+              *name);
+  return std::nullopt;
+}
+
+void read_pictures(CommandLine& line, WindowProgramOptions& o) {
+  o.picture = file_ending_in(line, "--save-picture", {".png", ".svg"});
+  o.animation = file_ending_in(line, "--save-animation", {".gif"});
+  o.picture_width = line.number("--picture-width", least_picture, most_picture);
+  o.delay = line.number("--delay", shortest_delay, longest_delay);
+  o.flip = line.has("--flip");
+}
+
 }  // namespace
 
 std::optional<FirstScene> scene_named(std::string_view name) {
   const auto found = std::find(scenes.begin(), scenes.end(), name);
   if (found == scenes.end()) return std::nullopt;
   return static_cast<FirstScene>(found - scenes.begin() + 1);
+}
+
+void follow_link(std::string_view link, WindowProgramOptions& options) {
+  const std::string_view part = link.substr(std::min(link.find('#'), link.size()));
+  if (part.empty()) return;
+  if (const auto scene = scene_named(part.substr(1))) {
+    options.scene = *scene;
+    return;
+  }
+  const auto read = read_page_link(part.substr(1));
+  if (!read) {
+    options.invitation = read_invitation(link);
+    return;
+  }
+  if (const auto* error = std::get_if<PageLinkError>(&*read)) {
+    options.bad_link = *error;
+    return;
+  }
+  const auto& asked = std::get<PageLink>(*read);
+  options.variant = asked.variant;
+  options.start = asked.start;
+  options.games = asked.games;
+  options.daily_problem = asked.daily_problem;
+  options.scene = asked.daily_problem ? FirstScene::Problems
+                  : asked.start       ? FirstScene::Review
+                                      : FirstScene::NewGame;
 }
 
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
@@ -105,6 +159,7 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
     line.refuse_beside(o.files.front(), {"--variant", "--fen", "--opponent", "--scene"});
   }
   o.screenshot = line.text("--screenshot");
+  read_pictures(line, o);
   o.data = line.text("--data").value_or("");
   o.seed = line.whole_number("--seed");
   o.software = line.has("--software");

@@ -13,6 +13,7 @@
 #include "platform/geometry.hpp"
 #include "view/command_line/command_line.hpp"
 #include "view/window/app/address.hpp"
+#include "view/window/app/page_link.hpp"
 #include "view/window/app/preferences.hpp"
 
 namespace damas {
@@ -32,6 +33,7 @@ enum class FirstScene : std::uint8_t {
   Lab,
   Online,
   Problems,
+  Lessons,
 };
 
 struct WindowProgramOptions {
@@ -45,8 +47,17 @@ struct WindowProgramOptions {
   FirstScene scene = FirstScene::Resume;
   std::vector<std::string> files;         // files of games to open
   std::optional<Invitation> invitation;   // to a server, and possibly a room there
+  std::string games;                      // PDN to open
+  bool daily_problem = false;             // with the scene Problems
+  std::optional<PageLinkError> bad_link;  // why the link of the page was not followed
   std::optional<std::string> screenshot;  // the file for a picture of the scene
-  std::string data;                       // folder of settings and saves; empty: the default
+  // The files for a picture of the board (PNG or SVG), and for an animation of a game (GIF).
+  std::optional<std::string> picture;
+  std::optional<std::string> animation;
+  std::optional<int> picture_width;  // pixels; unset: the usual one
+  std::optional<int> delay;          // milliseconds that an animation shows each position
+  bool flip = false;                 // Black's side at the bottom of both
+  std::string data;                  // folder of settings and saves; empty: the default
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
   // The least size of the window, in either orientation. A browser keeps to none.
@@ -55,6 +66,10 @@ struct WindowProgramOptions {
 
 // The scene of such a name, as the option and a link's '#' give it; nothing for other names.
 std::optional<FirstScene> scene_named(std::string_view name);
+
+// Follows the link by which a page was opened: the address with a '#' and the name of a scene, the
+// code of a room, or what a PageLink says. An empty link and other texts change nothing.
+void follow_link(std::string_view link, WindowProgramOptions& options);
 
 // Does not open the files yet.
 std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,

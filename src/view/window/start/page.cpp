@@ -37,6 +37,7 @@ void connect_page(Desktop& desktop) {
   desktop.show_way_back = set_back_of_page;
   desktop.show_keyboard = show_screen_keyboard;
   desktop.own_server = origin_of_page();
+  desktop.page_address = address_of_page();
 }
 
 void listen_to_page(App& app) {

@@ -16,11 +16,12 @@
 #include "view/window/app/store.hpp"
 #include "view/window/board/app_icon.hpp"
 #include "view/window/start/first_scene.hpp"
+#include "view/window/start/lesson_files.hpp"
 #include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"
-#include "view/window/start/problem_files.hpp"
 #include "view/window/start/programs.hpp"
 #include "view/window/start/scene_for.hpp"
+#include "view/window/start/variant_files.hpp"
 
 namespace damas {
 
@@ -57,7 +58,8 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   o.seed = options.seed.value_or(o.run);
   o.desktop.language = system_language();
   o.desktop.start_program = program_starter();
-  offer_problems(o.desktop);
+  offer_variant_files(o.desktop);
+  offer_lessons(o.desktop);
   o.scene_for = scene_for;
   return o;
 }

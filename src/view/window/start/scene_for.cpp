@@ -11,6 +11,7 @@
 #include "view/window/games/open_games.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
+#include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/local/local_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
@@ -56,6 +57,9 @@ struct SceneMaker {
   }
   ScenePtr operator()(const destination::Problems& to) const {
     return std::make_unique<ProblemsScene>(app, to);
+  }
+  ScenePtr operator()(const destination::Lessons& to) const {
+    return std::make_unique<LessonsScene>(app, to);
   }
   ScenePtr operator()(const destination::Puzzle&) const { return make_puzzle(app); }
   ScenePtr operator()(const destination::Lab&) const { return std::make_unique<LabScene>(); }

@@ -183,6 +183,32 @@ TEST_CASE("Unreadable progress with problems is renamed, and the known progress 
       2);
 }
 
+TEST_CASE("Done lessons are shared by all that use the folder") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store one(&files);
+  Store other(&files);
+  one.change_lessons([](lessons::Progress& p) { p.done.insert("board"); });
+  other.change_lessons([](lessons::Progress& p) { p.done.insert("notation"); });
+  CHECK(one.lessons_done() == lessons::Progress{{"board", "notation"}});
+  Store alone(nullptr);
+  alone.change_lessons([](lessons::Progress& p) { p.done.insert("board"); });
+  CHECK(alone.lessons_done().done.size() == 1);
+}
+
+TEST_CASE("Unreadable done lessons are renamed, and the known ones are kept") {
+  const Folder folder;
+  const UserFiles files = open(folder);
+  Store store(&files);
+  store.change_lessons([](lessons::Progress& p) { p.done.insert("board"); });
+  REQUIRE(files.write("lessons.txt", "scribbled").ok());
+  CHECK(store.lessons_done().done.size() == 1);
+  const auto problems = store.take_problems();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].kind == StoreProblem::Kind::LessonsSetAside);
+  CHECK(*files.read("lessons.txt.bad-1") == "scribbled");
+}
+
 TEST_CASE("Records that became unreadable are renamed, and the known ones are kept") {
   const Folder folder;
   const UserFiles files = open(folder);

@@ -132,7 +132,7 @@ TEST_CASE("each mark changes what is drawn") {
   };
   const Image plain = look({});
   const Marks all = marks();
-  std::vector<Marks> each(10);
+  std::vector<Marks> each(13);
   each[0].movable = all.movable;
   each[1].selected = all.selected;
   each[2].destinations = all.destinations;
@@ -143,10 +143,16 @@ TEST_CASE("each mark changes what is drawn") {
   each[7].cursor = all.cursor;
   each[8].hovered = all.hovered;
   each[9].dragged = Dragged{on(1, 1), {90, 40}};
+  each[10].winning = all.destinations;
+  each[11].drawing = all.destinations;
+  each[12].losing = all.destinations;
   for (std::size_t i = 0; i < each.size(); ++i) {
     CAPTURE(i);
     CHECK(difference(look(each[i]), plain).greatest > 15);
   }
+  // Results differ by shape, not only by colour.
+  CHECK(difference(look(each[10]), look(each[11])).greatest > 15);
+  CHECK(difference(look(each[11]), look(each[12])).greatest > 15);
 }
 
 TEST_CASE("a dragged piece is drawn at the pointer and not on its square") {

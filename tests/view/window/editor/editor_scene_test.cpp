@@ -389,7 +389,7 @@ TEST_CASE("The menu's second page opens the editor") {
     stage.key(key);
     stage.wait(Stage::Milliseconds{80});
   };
-  for (const int downs : {6, 2}) {
+  for (const int downs : {7, 2}) {
     for (int i = 0; i < downs; ++i)
       press(Key::Down);
     press(Key::Enter);

@@ -44,7 +44,7 @@ TEST_CASE("The arrow keys show the focus at once, without Tab") {
 
 TEST_CASE("The puzzle is opened and left by keys alone") {
   Stage stage;
-  press(stage, Key::Down, 5);
+  press(stage, Key::Down, 6);
   press(stage, Key::Enter);
   REQUIRE(stage.shows<PuzzleScene>());
   press(stage, Key::Escape);
@@ -53,7 +53,7 @@ TEST_CASE("The puzzle is opened and left by keys alone") {
 
 TEST_CASE("More leads to rules, settings and the way out") {
   Stage stage;
-  press(stage, Key::Down, 6);
+  press(stage, Key::Down, 7);
   press(stage, Key::Enter);
   press(stage, Key::Down, 4);
   press(stage, Key::Enter);

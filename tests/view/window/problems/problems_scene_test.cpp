@@ -11,7 +11,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/stage.hpp"
-#include "view/window/start/problem_files.hpp"
+#include "view/window/start/variant_files.hpp"
 
 namespace damas::test {
 namespace {
@@ -23,7 +23,7 @@ StageSetup problems_of(Variant variant) {
   StageSetup setup;
   setup.options.scene = FirstScene::Problems;
   setup.options.variant = variant;
-  setup.connect = offer_problems;
+  setup.connect = offer_variant_files;
   return setup;
 }
 

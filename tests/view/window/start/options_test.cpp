@@ -9,11 +9,13 @@
 #include "files/test_folder.hpp"
 #include "platform/files.hpp"
 #include "platform/image.hpp"
+#include "share/gif/animation.hpp"
 #include "view/command_line/version.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/program.hpp"
+#include "view/window/start/saved_pictures.hpp"
 
 using namespace damas;
 
@@ -62,6 +64,27 @@ TEST_CASE("A server or a link to a room may be given instead of files") {
   CHECK(end.status == 2);
   CHECK(end.text.find("192.168.0.5:8080") != std::string::npos);
   CHECK(bad({"--server", "ABCDEF"}).status == 2);
+}
+
+TEST_CASE("A page is opened by a link to a scene, a room, a position or games") {
+  const auto followed = [](const std::string& part) {
+    WindowProgramOptions o;
+    follow_link(part.empty() ? part : "https://damas.example/play/#" + part, o);
+    return o;
+  };
+  CHECK(followed("").scene == FirstScene::Resume);
+  CHECK(followed("puzzle").scene == FirstScene::Puzzle);
+  CHECK(followed("abcdef").invitation ==
+        Invitation{ServerAddress{true, "damas.example"}, "ABCDEF"});
+  CHECK(followed("variant=casual").scene == FirstScene::NewGame);
+  CHECK(followed("variant=casual").variant == Variant::Casual);
+  CHECK(followed("fen=W:Wc3:Bh8").scene == FirstScene::Review);
+  CHECK(to_fen(followed("fen=W:Wc3:Bh8").start.value()) == "W:Wc3:Bh8");
+  CHECK(followed("pdn=1.%20c3-d4").games == "1. c3-d4");
+  CHECK(followed("problem=daily").daily_problem);
+  CHECK(followed("problem=daily").scene == FirstScene::Problems);
+  CHECK(followed("variant=chess").bad_link.has_value());
+  CHECK(followed("variant=chess").scene == FirstScene::Resume);
 }
 
 TEST_CASE("Options have their documented effect") {
@@ -227,4 +250,43 @@ TEST_CASE("A screenshot is a file of the asked size, or a refusal") {
   CHECK(image->width() == 1000);
   CHECK(image->height() == 800);
   CHECK_FALSE(save_screenshot(o, folder.path("no/such/folder/x.png")).ok());
+}
+
+TEST_CASE("Pictures and animations are asked for by files that end as such") {
+  const WindowProgramOptions o =
+      good({"--save-picture", "board.svg", "--save-animation", "game.gif", "--picture-width", "300",
+            "--delay", "250", "--flip", "games.pdn"});
+  CHECK(o.picture == "board.svg");
+  CHECK(o.animation == "game.gif");
+  CHECK(o.picture_width == 300);
+  CHECK(o.delay == 250);
+  CHECK(o.flip);
+  CHECK(bad({"--save-picture", "board.jpg"}).text.find("ends in .png, .svg") != std::string::npos);
+  CHECK(bad({"--save-animation", "game.png"}).status == 2);
+  CHECK(bad({"--picture-width", "20"}).status == 2);
+  CHECK(bad({"--delay", "0"}).status == 2);
+}
+
+TEST_CASE("Pictures and animations are written, or it is said why not") {
+  test::FakeFiles files;
+  files.files["/home/ana/club.pdn"] = test::club_games();
+  const auto save = [&files](const std::vector<const char*>& arguments) {
+    return save_pictures(good(arguments), files, Language::English).value_or("");
+  };
+  CHECK(save({"--save-picture", "/home/ana/board.svg", "--fen", "W:Wc3:Bd4,f6"}).empty());
+  CHECK(files.files["/home/ana/board.svg"].find("W:Wc3:Bd4,f6") != std::string::npos);
+  CHECK(save({"--save-picture", "/home/ana/board.png", "--picture-width", "200"}).empty());
+  CHECK(files.files["/home/ana/board.png"].starts_with("\x89PNG"));
+  CHECK(save({"--save-picture", "/home/ana/last.svg", "/home/ana/club.pdn"}).empty());
+  CHECK(files.files["/home/ana/last.svg"].find("fill-opacity=\"0.42\"") != std::string::npos);
+  const bool possible = share::can_write_gif();
+  const std::string said = save(
+      {"--save-animation", "/home/ana/game.gif", "--picture-width", "80", "/home/ana/club.pdn"});
+  CHECK(said.empty() == possible);
+  CHECK(files.files["/home/ana/game.gif"].starts_with(possible ? "GIF89a" : ""));
+  CHECK(save({"--save-animation", "game.gif"}).find("wants a file") != std::string::npos);
+  CHECK(save({"--save-picture", "x.png", "/home/ana/none.pdn"}).find("There is no file") == 0);
+  files.read_only = true;
+  CHECK(save({"--save-picture", "/home/ana/board.svg"}).find("cannot be written") !=
+        std::string::npos);
 }

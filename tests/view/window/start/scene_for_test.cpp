@@ -5,6 +5,7 @@
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
+#include "view/window/lessons/lessons_scene.hpp"
 #include "view/window/local/local_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
@@ -33,6 +34,7 @@ TEST_CASE("Each destination opens its scene above the others") {
   CHECK(opens<ReviewScene>(destination::Review{}));
   CHECK(opens<EditorScene>(destination::Editor{}));
   CHECK(opens<ProblemsScene>(destination::Problems{}));
+  CHECK(opens<LessonsScene>(destination::Lessons{}));
   CHECK(opens<PuzzleScene>(destination::Puzzle{}));
   CHECK(opens<LabScene>(destination::Lab{}));
   CHECK(opens<HelpScene>(destination::Help{}));

@@ -1,0 +1,65 @@
+#include "endgame/certain_result.hpp"
+
+#include <algorithm>
+
+#include "endgame/known_results.hpp"
+
+namespace damas::endgame {
+
+namespace {
+
+// A win whose length is not known yet is taken for certain if counters leave that many plies.
+constexpr int long_enough = 20;
+
+// The least number of plies until a counter that has begun ends the game.
+int plies_left(const Game& game) {
+  int left = 1000;
+  for (std::size_t i = 0; i < game.draw_rules().rules.size(); ++i) {
+    if (const auto moves = game.draw_state().moves_left(game.draw_rules(), i))
+      left = std::min(left, 2 * *moves - 1);
+  }
+  return left;
+}
+
+struct Known {
+  std::optional<Side> winner;
+  std::optional<int> plies;
+};
+
+std::optional<Known> known_of(const Game& game, KnownResults& known) {
+  if (const auto over = game.outcome()) return Known{over->winner, 0};
+  const std::optional<KnownResult> result = known.find(game.position());
+  if (!result) return std::nullopt;
+  if (result->sign == 0) return Known{};
+  if (result->plies.value_or(long_enough) > plies_left(game)) return std::nullopt;
+  const Side mover = game.side_to_move();
+  return Known{result->sign > 0 ? mover : opponent(mover), result->plies};
+}
+
+CertainResult certain(const Known& known, int plies_before) {
+  if (!known.winner) return {};
+  if (!known.plies) return {known.winner, std::nullopt};
+  return {known.winner, (*known.plies + plies_before + 1) / 2};
+}
+
+}  // namespace
+
+std::optional<CertainResult> certain_result(const Game& game, KnownResults& known) {
+  if (game.outcome()) return std::nullopt;
+  const std::optional<Known> found = known_of(game, known);
+  if (!found) return std::nullopt;
+  return certain(*found, 0);
+}
+
+std::vector<CertainMove> certain_moves(const Game& game, KnownResults& known) {
+  std::vector<CertainMove> all;
+  if (game.outcome()) return all;
+  for (const Move& move : game.legal_moves()) {
+    Game next = game;
+    next.play(move);
+    if (const auto found = known_of(next, known)) all.push_back({move, certain(*found, 1)});
+  }
+  return all;
+}
+
+}  // namespace damas::endgame

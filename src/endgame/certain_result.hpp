@@ -1,0 +1,38 @@
+// Owns what is certain of a game: the results of its position and of its moves, as tables and the
+// counters of its draw rules tell.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace damas::endgame {
+
+class KnownResults;
+
+struct CertainResult {
+  std::optional<Side> winner;  // nothing for a draw
+  // Of the winner, until the end. Nothing for a draw, and while only the result is known: then a
+  // draw rule may still come first.
+  std::optional<int> moves;
+
+  friend bool operator==(const CertainResult&, const CertainResult&) = default;
+};
+
+// Under perfect play. Nothing if the game is over, its position is not known, or a counter of moves
+// that has begun may end the game before the win. Counters that would begin later are not foreseen,
+// as in the engine's search.
+std::optional<CertainResult> certain_result(const Game& game, KnownResults& known);
+
+struct CertainMove {
+  Move move;
+  CertainResult result;  // moves are counted from before this move
+
+  friend bool operator==(const CertainMove&, const CertainMove&) = default;
+};
+
+// The legal moves whose results are certain, in the order of Game::legal_moves().
+std::vector<CertainMove> certain_moves(const Game& game, KnownResults& known);
+
+}  // namespace damas::endgame

@@ -1,0 +1,38 @@
+// Owns how long wins of few pieces take: tables that are computed when they are first asked for.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "core/any_position.hpp"
+#include "endgame/result.hpp"
+
+namespace damas::endgame {
+
+// When tables are computed: by a thread of their own, or by find() itself.
+enum class Computing : std::uint8_t { Beside, AtOnce };
+
+class Distances {
+ public:
+  static constexpr int most_pieces = 4;
+
+  // `told` is called whenever more tables are known, by another thread; it may be empty.
+  Distances(Variant variant, Computing computing, std::function<void()> told = {});
+  ~Distances();
+  Distances(const Distances&) = delete;
+  Distances& operator=(const Distances&) = delete;
+
+  // The result of a position of the variant, under perfect play and without draw rules. Nothing if
+  // its tables are not computed yet or would be too large; a page computes none. The first position
+  // of a material takes up to three seconds.
+  std::optional<Result> find(const AnyPosition& position);
+  // Grows when more is known.
+  int news() const;
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace damas::endgame

@@ -1,0 +1,19 @@
+// A page has no tables of distances: their computation for all variants would double its size.
+#include "endgame/distances.hpp"
+
+namespace damas::endgame {
+
+class Distances::Work {};
+
+Distances::Distances(Variant, Computing, std::function<void()>) {}
+Distances::~Distances() = default;
+
+std::optional<Result> Distances::find(const AnyPosition&) {
+  return std::nullopt;
+}
+
+int Distances::news() const {
+  return 0;
+}
+
+}  // namespace damas::endgame

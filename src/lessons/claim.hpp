@@ -1,0 +1,61 @@
+// Owns Claim: what a lesson says of a position or a move in a form that tests can check.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/square.hpp"
+
+namespace damas::lessons {
+
+struct Claim {
+  enum class Kind : std::uint8_t {
+    // Of a position.
+    MustCapture,  // every legal move is a capture
+    OnlyMove,     // there is exactly one legal move
+    Moves,        // `number` legal moves
+    // Of moves, for the side that makes the first one.
+    Takes,       // the first move captures `number` pieces
+    Crowns,      // the last move makes a king
+    StaysMan,    // the first move visits the crown row, and its man stays a man
+    Gains,       // the difference of pieces grows by `number`, and nothing is to be captured
+    LosesPiece,  // after them the opponent can capture
+    Wins,
+    OnlyWin,  // wins, and every other first move does not
+    Holds,    // does not lose
+    OnlyHold,
+    Draws,  // neither side wins
+    Loses,
+    Blocked,   // the opponent has pieces, but no legal move
+    EndDrawn,  // the game ends in a draw
+    // Of squares and counts.
+    Movable,      // the squares are those of all pieces with a legal move
+    Targets,      // the squares are those that the piece on `square` can go to
+    Victims,      // the squares are those of all pieces that can be captured
+    Most,         // the count is the most pieces that one move captures
+    MoveCount,    // the count is that of the legal moves
+    KingMoves,    // the count is that of king moves, in a row, that make a draw
+    EndingMoves,  // the count is that of moves in which this ending must be won
+  };
+  Kind kind = Kind::MustCapture;
+  int number = 0;
+  Square square = {};
+
+  friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+// What stands behind the name of a claim.
+enum class ClaimOperand : std::uint8_t { None, Number, Square };
+
+struct ClaimName {
+  Claim::Kind kind;
+  std::string_view name;
+  ClaimOperand operand = ClaimOperand::None;
+};
+
+// Nothing for an unknown name.
+std::optional<ClaimName> claim_named(std::string_view name);
+std::string_view name_of(Claim::Kind kind);
+
+}  // namespace damas::lessons

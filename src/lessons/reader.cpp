@@ -1,0 +1,488 @@
+#include "lessons/reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <utility>
+
+#include "core/fen.hpp"
+#include "core/move_input.hpp"
+#include "core/notation.hpp"
+
+namespace damas::lessons {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r";
+constexpr int most_level = 10;
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(blanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+}
+
+std::vector<std::string_view> words_of(std::string_view text, std::string_view between = blanks) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(between), text.size());
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+std::optional<int> number_of(std::string_view word) {
+  int value = 0;
+  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc{} || stop != word.data() + word.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+bool is_language(std::string_view key) {
+  return key.size() == 2 &&
+         std::all_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+// "key: value", with the indented lines below it, or "[key]".
+struct Entry {
+  int line = 0;
+  std::string_view key;
+  std::string value;
+  bool begins_step = false;
+};
+
+// The errors are of the lesson; a function that answers false has set one.
+class Reader {
+ public:
+  std::variant<Lesson, LessonError> read(std::string_view text) {
+    if (split(text) && read_head() && read_steps()) return std::move(lesson_);
+    error_.lesson = lesson_.id;
+    return error_;
+  }
+
+ private:
+  bool fail(int line, std::string expected, std::string_view found) {
+    error_ = {{}, line, std::move(expected), std::string(found)};
+    return false;
+  }
+  bool fail(const Entry& entry, std::string expected) {
+    return fail(entry.line, std::move(expected), entry.value);
+  }
+  bool fail_key(const Entry& entry, std::string expected) {
+    return fail(entry.line, std::move(expected), entry.key);
+  }
+
+  bool split(std::string_view text);
+  bool split_line(int number, std::string_view line);
+  bool read_head();
+  bool read_head_entry(const Entry& entry);
+  bool read_steps();
+  bool read_step(std::span<const Entry> entries);
+  bool read_entry(const Entry& entry);
+  bool read_answer(const Entry& entry);
+  bool read_reaction(const Entry& entry);
+  bool read_asked(const Entry& entry, Reaction& reaction);
+  bool read_text(const Entry& entry, Words& words);
+  bool read_position(const Entry& entry);
+  bool read_moves(const Entry& entry, Game game, std::vector<Move>& moves);
+  bool read_answers(const Entry& entry, std::vector<Move>& moves);
+  bool read_squares(const Entry& entry, SquareSet& squares);
+  bool read_numbers(const Entry& entry, std::vector<int>& numbers);
+  bool read_claims(const Entry& entry);
+  bool read_claim(const Entry& entry, std::string_view text);
+  bool read_goal(const Entry& entry);
+  bool check_step(const Entry& begin);
+  bool check_asked(const Entry& begin);
+  std::optional<AnyPosition> end_of(const Step& step) const;
+  std::optional<Move> move_named(const Entry& entry, const Game& game, std::string_view word);
+  std::optional<Square> square_named(const Entry& entry, std::string_view word);
+  const VariantInfo& rules() const { return info(lesson_.variant); }
+
+  Lesson lesson_;
+  LessonError error_;
+  std::vector<Entry> entries_;
+  int last_line_ = 1;
+  std::size_t next_ = 0;
+
+  // Of the step that is being read.
+  Step step_;
+  bool placed_ = false;           // it has a position
+  Words* words_ = nullptr;        // to which texts belong
+  Reaction* reaction_ = nullptr;  // to which moves and claims belong; null: to the step
+};
+
+bool Reader::split(std::string_view text) {
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (!split_line(number, text.substr(0, end))) return false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+    last_line_ = number;
+  }
+  return true;
+}
+
+bool Reader::split_line(int number, std::string_view line) {
+  const std::string_view content = trimmed(line);
+  if (content.empty() || content.front() == '#') return true;
+  if (blanks.find(line.front()) != std::string_view::npos) {
+    if (entries_.empty() || entries_.back().begins_step) {
+      return fail(number, "a key at the beginning of the line, such as 'en: …'", content);
+    }
+    entries_.back().value += " " + std::string(content);
+    return true;
+  }
+  if (content.front() == '[') {
+    if (content.back() != ']') return fail(number, "']' at the end of the line", content);
+    entries_.push_back({number, content.substr(1, content.size() - 2), {}, true});
+    return true;
+  }
+  const std::size_t colon = content.find(':');
+  if (colon == std::string_view::npos) {
+    return fail(number, "a key and a colon, such as 'en: …'", content);
+  }
+  entries_.push_back({number, trimmed(content.substr(0, colon)),
+                      std::string(trimmed(content.substr(colon + 1))), false});
+  return true;
+}
+
+bool Reader::read_head() {
+  for (; next_ < entries_.size() && !entries_[next_].begins_step; ++next_) {
+    if (!read_head_entry(entries_[next_])) return false;
+  }
+  const int line = next_ < entries_.size() ? entries_[next_].line : last_line_;
+  if (lesson_.id.empty()) return fail(line, "'lesson: <name>' before the first step", "");
+  if (lesson_.title.empty()) return fail(line, "a title, 'en: …', before the first step", "");
+  if (next_ == entries_.size()) return fail(line, "a step, such as '[show]'", "");
+  return true;
+}
+
+bool Reader::read_head_entry(const Entry& entry) {
+  if (is_language(entry.key)) return read_text(entry, lesson_.title);
+  if (entry.key == "lesson") {
+    const bool plain =
+        !entry.value.empty() && entry.value.find_first_of(blanks) == std::string::npos;
+    lesson_.id = entry.value;
+    return plain || fail(entry, "one word, the name of the file without its ending");
+  }
+  if (entry.key == "variant") {
+    const auto variant = variant_by_id(entry.value);
+    lesson_.variant = variant.value_or(Variant::Brazilian);
+    return variant || fail(entry, "a variant, such as brazilian");
+  }
+  if (entry.key == "course") {
+    const auto course = course_named(entry.value);
+    lesson_.course = course.value_or(Course::Basics);
+    return course ||
+           fail(entry, "basics, brazilian, tactics, endgames, russian, international or english");
+  }
+  if (entry.key == "order") {
+    const auto order = number_of(entry.value);
+    lesson_.order = order.value_or(0);
+    return order || fail(entry, "a number");
+  }
+  return fail_key(entry, "lesson, variant, course, order, or the code of a language");
+}
+
+bool Reader::read_steps() {
+  while (next_ < entries_.size()) {
+    std::size_t end = next_ + 1;
+    while (end < entries_.size() && !entries_[end].begins_step)
+      ++end;
+    if (!read_step(std::span(entries_).subspan(next_, end - next_))) return false;
+    next_ = end;
+  }
+  return true;
+}
+
+bool Reader::read_step(std::span<const Entry> entries) {
+  constexpr std::array<std::string_view, 5> kinds{"show", "move", "squares", "count", "play"};
+  const Entry& begin = entries.front();
+  const auto* const kind = std::find(kinds.begin(), kinds.end(), begin.key);
+  if (kind == kinds.end()) return fail_key(begin, "[show], [move], [squares], [count] or [play]");
+  step_ = {};
+  step_.kind = static_cast<Step::Kind>(kind - kinds.begin());
+  words_ = &step_.words;
+  reaction_ = nullptr;
+  const auto before = lesson_.steps.empty() ? std::nullopt : end_of(lesson_.steps.back());
+  placed_ = before.has_value();
+  if (before) step_.start = *before;
+  for (const Entry& entry : entries.subspan(1)) {
+    if (!read_entry(entry)) return false;
+  }
+  if (!check_step(begin)) return false;
+  lesson_.steps.push_back(std::move(step_));
+  return true;
+}
+
+bool Reader::read_entry(const Entry& entry) {
+  if (entry.key == "position") return read_position(entry);
+  if (!placed_)
+    return fail_key(entry, "'position: …' first, because no step before this one leads to one");
+  if (is_language(entry.key)) return read_text(entry, *words_);
+  if (entry.key == "claims") return read_claims(entry);
+  if (entry.key == "mark") return read_squares(entry, step_.marks);
+  if (entry.key == "moves" && step_.kind == Step::Kind::Show) {
+    return read_moves(entry, Game(step_.start), step_.moves);
+  }
+  if (entry.key == "choices" && step_.kind == Step::Kind::Count) {
+    return read_numbers(entry, step_.choices);
+  }
+  if (step_.kind == Step::Kind::Play && (entry.key == "goal" || entry.key == "level")) {
+    return read_goal(entry);
+  }
+  if (step_.kind != Step::Kind::Show) return read_answer(entry);
+  return fail_key(entry, "position, mark, moves, claims, or the code of a language");
+}
+
+bool Reader::read_answer(const Entry& entry) {
+  if (entry.key == "answer" || entry.key == "wrong" || entry.key == "other") {
+    return read_reaction(entry);
+  }
+  if (entry.key == "then" && step_.kind == Step::Kind::Move && reaction_ != nullptr) {
+    if (reaction_->moves.size() != 1) return fail_key(entry, "one move in the line above 'then'");
+    Game game(step_.start);
+    game.play(reaction_->moves.front());
+    return read_moves(entry, std::move(game), reaction_->then);
+  }
+  return fail_key(
+      entry,
+      "position, mark, answer, wrong, other, claims, the code of a language, then (of a "
+      "move), choices (of a count), goal or level (of play)");
+}
+
+bool Reader::read_reaction(const Entry& entry) {
+  if (entry.key == "other") {
+    if (step_.other) return fail_key(entry, "one 'other' in a step");
+    step_.other.emplace();
+    words_ = &*step_.other;
+    reaction_ = nullptr;
+    return entry.value.empty() || fail(entry, "nothing behind 'other:'");
+  }
+  auto& reactions = entry.key == "answer" ? step_.right : step_.wrong;
+  reactions.emplace_back();
+  reaction_ = &reactions.back();
+  words_ = &reaction_->words;
+  return read_asked(entry, *reaction_);
+}
+
+bool Reader::read_asked(const Entry& entry, Reaction& reaction) {
+  switch (step_.kind) {
+    case Step::Kind::Move:
+      return read_answers(entry, reaction.moves);
+    case Step::Kind::Squares:
+      return read_squares(entry, reaction.squares);
+    case Step::Kind::Count:
+      return read_numbers(entry, reaction.numbers);
+    default:
+      return entry.value.empty() || fail(entry, "nothing behind the colon");
+  }
+}
+
+bool Reader::read_text(const Entry& entry, Words& words) {
+  if (entry.value.empty()) return fail(entry, "a text behind the colon");
+  return words.add(entry.key, entry.value) || fail_key(entry, "one text in a language");
+}
+
+bool Reader::read_position(const Entry& entry) {
+  const bool first =
+      step_.words.empty() && step_.right.empty() && step_.moves.empty() && step_.marks.empty();
+  if (!first) return fail_key(entry, "'position: …' at the beginning of the step");
+  placed_ = true;
+  if (entry.value == "start") {
+    step_.start = start_of(lesson_.variant);
+    return true;
+  }
+  const auto read = parse_fen(lesson_.variant, entry.value);
+  if (const auto* error = std::get_if<FenError>(&read)) {
+    return fail(entry,
+                "'start', or a position (" + describe(*error, entry.value, lesson_.variant) + ")");
+  }
+  step_.start = std::get<AnyPosition>(read);
+  return true;
+}
+
+std::optional<Move> Reader::move_named(const Entry& entry, const Game& game,
+                                       std::string_view word) {
+  if (game.outcome()) {
+    fail(entry.line, "no move, because the game is over before it", word);
+    return std::nullopt;
+  }
+  const auto typed = MoveInput(game).type(word);
+  if (const auto* move = std::get_if<Move>(&typed)) return *move;
+  fail(entry.line, "a legal move such as " + to_text(game, game.legal_moves().front()), word);
+  return std::nullopt;
+}
+
+bool Reader::read_moves(const Entry& entry, Game game, std::vector<Move>& moves) {
+  for (const std::string_view word : words_of(entry.value)) {
+    const auto move = move_named(entry, game, word);
+    if (!move) return false;
+    game.play(*move);
+    moves.push_back(*move);
+  }
+  return !moves.empty() || fail(entry, "moves behind the colon");
+}
+
+bool Reader::read_answers(const Entry& entry, std::vector<Move>& moves) {
+  const Game game(step_.start);
+  for (const std::string_view word : words_of(entry.value)) {
+    const auto move = move_named(entry, game, word);
+    if (!move) return false;
+    moves.push_back(*move);
+  }
+  return !moves.empty() || fail(entry, "one or more moves behind the colon");
+}
+
+std::optional<Square> Reader::square_named(const Entry& entry, std::string_view word) {
+  auto square = parse_square(word, rules().rules.board, rules().numbering);
+  if (!square) fail(entry.line, "a playing square of this board", word);
+  return square;
+}
+
+bool Reader::read_squares(const Entry& entry, SquareSet& squares) {
+  for (const std::string_view word : words_of(entry.value)) {
+    const auto square = square_named(entry, word);
+    if (!square) return false;
+    squares.insert(*square);
+  }
+  return !squares.empty() || fail(entry, "one or more squares behind the colon");
+}
+
+bool Reader::read_numbers(const Entry& entry, std::vector<int>& numbers) {
+  for (const std::string_view word : words_of(entry.value)) {
+    const auto number = number_of(word);
+    if (!number) return fail(entry.line, "a number", word);
+    numbers.push_back(*number);
+  }
+  return !numbers.empty() || fail(entry, "one or more numbers behind the colon");
+}
+
+bool Reader::read_claims(const Entry& entry) {
+  for (const std::string_view each : words_of(entry.value, ",")) {
+    if (!read_claim(entry, trimmed(each))) return false;
+  }
+  return true;
+}
+
+bool Reader::read_claim(const Entry& entry, std::string_view text) {
+  const std::vector<std::string_view> words = words_of(text);
+  const auto known = words.empty() ? std::nullopt : claim_named(words.front());
+  if (!known) return fail(entry.line, "a claim, such as must-capture or takes 2", text);
+  const bool has_operand = known->operand != ClaimOperand::None;
+  if (words.size() != (has_operand ? 2 : 1)) {
+    return fail(entry.line,
+                has_operand ? "a claim with a number or a square behind it" : "a claim alone",
+                text);
+  }
+  Claim claim{known->kind};
+  if (known->operand == ClaimOperand::Number) {
+    const auto number = number_of(words[1]);
+    if (!number) return fail(entry.line, "a number", words[1]);
+    claim.number = *number;
+  }
+  if (known->operand == ClaimOperand::Square) {
+    const auto square = square_named(entry, words[1]);
+    if (!square) return false;
+    claim.square = *square;
+  }
+  (reaction_ != nullptr ? reaction_->claims : step_.claims).push_back(claim);
+  return true;
+}
+
+bool Reader::read_goal(const Entry& entry) {
+  if (entry.key == "level") {
+    const auto level = number_of(entry.value);
+    if (!level || *level < 1 || *level > most_level) return fail(entry, "a level from 1 to 10");
+    step_.level = *level;
+    return true;
+  }
+  constexpr std::array<std::string_view, 3> goals{"win", "crown", "draw"};
+  const auto* const goal = std::find(goals.begin(), goals.end(), entry.value);
+  if (goal == goals.end()) return fail(entry, "win, crown or draw");
+  step_.goal = static_cast<Goal>(goal - goals.begin());
+  return true;
+}
+
+bool Reader::check_step(const Entry& begin) {
+  if (step_.words.empty()) return fail_key(begin, "a text, 'en: …', in this step");
+  if (step_.kind == Step::Kind::Show) return true;
+  return check_asked(begin);
+}
+
+bool Reader::check_asked(const Entry& begin) {
+  if (step_.right.empty()) return fail_key(begin, "'answer: …' in this step");
+  for (const auto* reactions : {&step_.right, &step_.wrong}) {
+    for (const Reaction& reaction : *reactions) {
+      if (reaction.words.empty()) {
+        return fail_key(begin, "a text below each 'answer' and 'wrong' of this step");
+      }
+    }
+  }
+  if (step_.other && step_.other->empty()) return fail_key(begin, "a text below 'other:'");
+  const bool one = step_.kind == Step::Kind::Squares || step_.kind == Step::Kind::Count;
+  if (one && step_.right.size() != 1) return fail_key(begin, "one 'answer: …' in this step");
+  if (step_.kind != Step::Kind::Count) return true;
+  const auto& right = step_.right.front().numbers;
+  const auto& all = step_.choices;
+  const bool offered =
+      right.size() == 1 && std::find(all.begin(), all.end(), right[0]) != all.end();
+  return offered || fail_key(begin, "'choices: …', with the one answer among them");
+}
+
+// Nothing after a step that ends where the person has played to.
+std::optional<AnyPosition> Reader::end_of(const Step& step) const {
+  if (step.kind == Step::Kind::Play) return std::nullopt;
+  std::vector<Move> moves = step.moves;
+  if (step.kind == Step::Kind::Move) {
+    moves = {step.right.front().moves.front()};
+    const std::vector<Move>& then = step.right.front().then;
+    moves.insert(moves.end(), then.begin(), then.end());
+  }
+  return game_after(step.start, moves).position();
+}
+
+// The beginning of the next lesson at or behind `from`.
+std::size_t next_lesson(std::string_view text, std::size_t from) {
+  constexpr std::string_view begin = "lesson:";
+  while (from < text.size()) {
+    const std::size_t found = text.find(begin, from);
+    if (found == std::string_view::npos) break;
+    if (found == 0 || text[found - 1] == '\n') return found;
+    from = found + 1;
+  }
+  return text.size();
+}
+
+}  // namespace
+
+std::string describe(const LessonError& error) {
+  const std::string file = error.lesson.empty() ? "lesson" : error.lesson + ".lesson";
+  const std::string found = error.found.empty() ? "" : ", found '" + error.found + "'";
+  return file + ", line " + std::to_string(error.line) + ": expected " + error.expected + found +
+         ".";
+}
+
+std::variant<Lesson, LessonError> read_lesson(std::string_view text) {
+  return Reader().read(text);
+}
+
+std::variant<std::vector<Lesson>, LessonError> read_lessons(std::string_view text) {
+  std::vector<Lesson> lessons;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = next_lesson(text, begin + 1);
+    auto read = read_lesson(text.substr(begin, end - begin));
+    if (auto* error = std::get_if<LessonError>(&read)) return std::move(*error);
+    lessons.push_back(std::move(std::get<Lesson>(read)));
+    begin = end;
+  }
+  std::sort(lessons.begin(), lessons.end(), [](const Lesson& a, const Lesson& b) {
+    return std::tie(a.course, a.order, a.id) < std::tie(b.course, b.order, b.id);
+  });
+  return lessons;
+}
+
+}  // namespace damas::lessons

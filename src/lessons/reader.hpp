@@ -1,0 +1,32 @@
+// Owns the reading of lessons from text (CONTRIBUTING.md, "Add a lesson").
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "lessons/lesson.hpp"
+
+namespace damas::lessons {
+
+struct LessonError {
+  std::string lesson;  // its id; empty if the text does not name one before the error
+  int line = 0;        // of that lesson's file, from 1
+  std::string expected;
+  std::string found;
+
+  friend bool operator==(const LessonError&, const LessonError&) = default;
+};
+
+// "capture.lesson, line 12: expected a legal move such as c3-d4, found 'c3-e9'."
+std::string describe(const LessonError& error);
+
+// Reads the text of one file.
+std::variant<Lesson, LessonError> read_lesson(std::string_view text);
+
+// Reads the texts of several files, one after another; each begins with the line "lesson: <id>".
+// The result is ordered by course and by the order in it.
+std::variant<std::vector<Lesson>, LessonError> read_lessons(std::string_view text);
+
+}  // namespace damas::lessons

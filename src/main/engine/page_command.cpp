@@ -1,0 +1,80 @@
+#include <iostream>
+#include <memory>
+
+#include "core/pdn/reader.hpp"
+#include "main/engine/commands.hpp"
+#include "main/engine/setup.hpp"
+#include "main/engine/whole_files.hpp"
+#include "share/web_page.hpp"
+#include "view/text/page_words.hpp"
+#include "view/text/pdn_sentences.hpp"
+#include "view/text/printable.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+struct Options {
+  std::string input;
+  std::string output;
+  std::string variant;
+  std::string language = "en";
+  std::size_t game = 1;
+  share::PageStyle style;
+};
+
+PdnGame chosen_game(const Options& options) {
+  PdnOptions reading;
+  if (!options.variant.empty()) reading.otherwise = variant_named(options.variant);
+  std::vector<PdnGame> games = read_pdn(read_whole("page", options.input, "PDN games"), reading);
+  if (games.empty()) {
+    throw BadInput("page: '" + options.input + "' has no games; expected PDN games");
+  }
+  if (options.game < 1 || options.game > games.size()) {
+    throw BadInput("page: --game: expected a number from 1 to " + std::to_string(games.size()) +
+                   ", found " + std::to_string(options.game));
+  }
+  return std::move(games[options.game - 1]);
+}
+
+std::string known_codes() {
+  std::string codes;
+  for (const Language each : languages)
+    codes += (codes.empty() ? "" : ", ") + std::string(code(each));
+  return codes;
+}
+
+Language language_named(const std::string& text) {
+  if (const auto language = language_by_code(text)) return *language;
+  throw BadInput("page: unknown language '" + shortened(text) + "': expected " + known_codes());
+}
+
+void run(const Options& options) {
+  const Language language = language_named(options.language);
+  const PdnGame game = chosen_game(options);
+  for (const PdnError& error : game.errors)
+    std::cerr << sentence(Language::English, error) << '\n';
+  write_whole("page", options.output,
+              share::web_page(game, page_words(language, game.variant()), options.style));
+}
+
+}  // namespace
+
+void add_page_command(CLI::App& app) {
+  auto options = std::make_shared<Options>();
+  CLI::App& command = *app.add_subcommand(
+      "page", "Make a web page in one file that replays a game with its remarks");
+  command.add_option("games", options->input, "PDN; - for the standard input")->required();
+  command.add_option("page", options->output, "The file of the page; - for the standard output")
+      ->required();
+  command.add_option("--game", options->game, "Which game of the file, from 1")
+      ->capture_default_str();
+  command.add_flag("--flip", options->style.flipped, "Black's side at the bottom");
+  command
+      .add_option("--lang", options->language, "Language of the page's buttons: " + known_codes())
+      ->capture_default_str();
+  command.add_option("--variant", options->variant, "Of games that do not tell theirs");
+  command.callback([options] { run(*options); });
+}
+
+}  // namespace damas::tool

@@ -1,0 +1,49 @@
+#include "main/engine/whole_files.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <system_error>
+
+#include "files/paths.hpp"
+#include "main/engine/setup.hpp"
+
+namespace damas::tool {
+
+namespace {
+
+std::string all_of(std::istream& in) {
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace
+
+std::string read_whole(const std::string& command, const std::string& name,
+                       const std::string& expected) {
+  if (name == "-") return all_of(std::cin);
+  std::error_code error;
+  if (std::filesystem::is_directory(path_of(name), error)) {
+    throw BadInput(command + ": '" + name + "' is a folder, expected a file");
+  }
+  std::ifstream file(path_of(name), std::ios::binary);
+  if (!file) {
+    throw BadInput(command + ": cannot read the file '" + name + "'" + reason_of_system() +
+                   "; expected " + expected);
+  }
+  return all_of(file);
+}
+
+void write_whole(const std::string& command, const std::string& name, const std::string& content) {
+  if (name == "-") {
+    std::cout << content;
+    return;
+  }
+  std::ofstream file(path_of(name), std::ios::binary);
+  if (!(file << content).flush()) {
+    throw BadInput(command + ": cannot write the file '" + name + "'" + reason_of_system() +
+                   "; expected a file in an existing folder");
+  }
+}
+
+}  // namespace damas::tool

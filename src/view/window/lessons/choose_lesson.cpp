@@ -1,0 +1,95 @@
+#include "view/window/lessons/choose_lesson.hpp"
+
+#include <string>
+#include <utility>
+
+#include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float dialog_width = 480;
+constexpr float row_height = 44;
+
+}  // namespace
+
+Text course_name(lessons::Course course) {
+  return static_cast<Text>(static_cast<int>(Text::CourseBasics) + static_cast<int>(course));
+}
+
+ChooseLesson::ChooseLesson(Lessons all, lessons::Progress progress, std::size_t present,
+                           Chosen chosen)
+    : Overlay(dialog_width),
+      all_(std::move(all)),
+      progress_(std::move(progress)),
+      present_(present),
+      course_((*all_)[present].course),
+      chosen_(std::move(chosen)) {
+  keep_top();
+}
+
+std::string ChooseLesson::title(const App& app) const {
+  return app.tr(Text::LessonsTitle);
+}
+
+bool ChooseLesson::done(std::size_t lesson) const {
+  return progress_.done.contains((*all_)[lesson].id);
+}
+
+// With the number of lessons, and how many of them are done.
+void ChooseLesson::course_row(Ui& ui, const App& app) {
+  std::vector<lessons::Course> courses;
+  std::vector<std::string> names;
+  int chosen = 0;
+  for (int i = 0; i < lessons::course_count; ++i) {
+    const auto course = static_cast<lessons::Course>(i);
+    int count = 0;
+    int finished = 0;
+    for (std::size_t lesson = 0; lesson < all_->size(); ++lesson) {
+      if ((*all_)[lesson].course != course) continue;
+      ++count;
+      finished += done(lesson) ? 1 : 0;
+    }
+    if (count == 0) continue;
+    if (course == course_) chosen = static_cast<int>(courses.size());
+    courses.push_back(course);
+    names.push_back(app.tr(Text::LessonsDoneOf, app.tr(course_name(course)), finished, count));
+  }
+  if (!ui.list(app.tr(Text::LessonCourse), names, chosen)) return;
+  course_ = courses[static_cast<std::size_t>(chosen)];
+  note_other_rows();
+}
+
+bool ChooseLesson::lesson_row(Ui& ui, std::size_t lesson, const App& app) const {
+  const std::string& title = (*all_)[lesson].title.in(code(app.language()));
+  const bool finished = done(lesson);
+  const std::string label = finished ? app.tr(Text::LessonIsDone, title) : title;
+  const Button button{
+      finished ? Icon::Check : Icon::ChevronRight, label, {}, true, lesson == present_};
+  ImGui::PushID(static_cast<int>(lesson));
+  const bool pressed = row_button(ui, button, {0, row_height}, app);
+  ImGui::PopID();
+  return pressed;
+}
+
+void ChooseLesson::content(Ui& ui, App& app) {
+  course_row(ui, app);
+  for (std::size_t lesson = 0; lesson < all_->size(); ++lesson) {
+    if ((*all_)[lesson].course != course_) continue;
+    if (lesson_row(ui, lesson, app)) return choose(lesson, app);
+  }
+}
+
+void ChooseLesson::confirmed(App& app) {
+  choose(present_, app);
+}
+
+void ChooseLesson::choose(std::size_t lesson, App& app) {
+  const Chosen chosen = chosen_;
+  close(app);
+  chosen(lesson, app);
+}
+
+}  // namespace damas

@@ -1,0 +1,140 @@
+// The shortcuts and buttons of lessons.
+#include <memory>
+#include <utility>
+
+#include "core/fen.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/frame/board_cursor.hpp"
+#include "view/window/lessons/choose_lesson.hpp"
+#include "view/window/lessons/lessons_scene.hpp"
+
+namespace damas {
+
+namespace {
+using Phase = lessons::Session::Phase;
+}
+
+void LessonsScene::perform(Action action, App& app) {
+  app.redraw();
+  if (const auto to = cursor_step(action)) return arrow(to->right, to->up);
+  switch (action) {
+    case Action::Select:
+      return select(app);
+    case Action::Next:
+      return go_on(app);
+    case Action::Previous:
+      return step_back(app);
+    case Action::Undo:
+    case Action::First:
+      return again(app);
+    case Action::Hint:
+      return show_answer(app);
+    case Action::Flip:
+      frame_.flip();
+      return arrange();
+    case Action::OpenGame:
+      return open_list(app);
+    case Action::CopyPosition:
+      app.copy(to_fen(game().position()));
+      return;
+    case Action::Settings:
+      return app.open(destination::Settings{});
+    case Action::Help:
+      return app.open(destination::Help{game().variant(), 0, HelpPage::Keys});
+    case Action::Back:
+      return go_back(app);
+    default:
+      return;
+  }
+}
+
+void LessonsScene::arrow(int right, int up) {
+  if (!session_) return;
+  if (squares_are_asked(*session_)) return board_.move_cursor(right, up, board());
+  board_.entry().move_cursor(right, up, board());
+}
+
+void LessonsScene::select(App& app) {
+  if (!session_) return;
+  if (session_->hurry()) return board_.follow(*session_, app);
+  if (squares_are_asked(*session_)) {
+    if (!board_.cursor()) return board_.move_cursor(0, 0, board());
+    if (const auto square = board().shape().square(*board_.cursor())) touch(*square, app);
+    return;
+  }
+  if (!move_is_asked(*session_)) return go_on(app);
+  if (!board_.entry().has_cursor()) return board_.entry().move_cursor(0, 0, board());
+  board_.animation().finish();
+  carry_out(board_.entry().touch_cursor(), app);
+}
+
+// To the next step once this one is done, and after the last one to the next lesson.
+void LessonsScene::go_on(App& app) {
+  if (!session_) return;
+  if (session_->phase() == Phase::Over) return next_lesson(app);
+  if (session_->phase() != Phase::Done) return;
+  session_->next();
+  board_.follow(*session_, app);
+  if (session_->phase() != Phase::Over) return;
+  app.store().change_lessons(
+      [this](lessons::Progress& progress) { progress.done.insert(session_->lesson().id); });
+}
+
+void LessonsScene::step_back(App& app) {
+  if (!session_) return;
+  session_->back();
+  board_.follow(*session_, app);
+}
+
+void LessonsScene::again(App& app) {
+  if (!session_) return;
+  session_->again();
+  board_.follow(*session_, app);
+}
+
+void LessonsScene::show_answer(App& app) {
+  if (!session_ || !session_->show_answer()) return;
+  board_.follow(*session_, app);
+}
+
+void LessonsScene::next_lesson(App& app) {
+  if (present_ + 1 == all_->size()) return open_list(app);
+  begin(present_ + 1, app);
+}
+
+void LessonsScene::open_list(App& app) {
+  if (!session_) return;
+  app.scenes().push(
+      std::make_unique<ChooseLesson>(all_, app.store().lessons_done(), present_,
+                                     [this](std::size_t lesson, App& a) { begin(lesson, a); }));
+}
+
+void LessonsScene::go_back(App& app) {
+  if (!board_.entry().cancel()) go_out(app);
+}
+
+void LessonsScene::go_out(App& app) {
+  if (app.scenes().all().front().get() == this) return app.start(destination::Menu{});
+  app.scenes().close(*this);
+}
+
+void LessonsScene::open_more(App& app) {
+  const bool there = session_.has_value();
+  std::vector<Button> choices = {{Icon::Restart, Text::LessonAgain, Action::Undo, there},
+                                 {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
+                                 {Icon::Flip, Text::FlipBoard, Action::Flip},
+                                 {Icon::Settings, Text::Settings, Action::Settings},
+                                 {Icon::Help, Text::HelpMenu, Action::Help}};
+  app.scenes().push(std::make_unique<ChoicesScene>(
+      Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
+}
+
+PerformAction LessonsScene::presser() {
+  return [this](Action action, App& app) {
+    action == Action::Back ? go_out(app) : perform(action, app);
+  };
+}
+
+}  // namespace damas

@@ -1,0 +1,122 @@
+// Owns LessonsScene, in which a person goes through lessons on the board.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/engine.hpp"
+#include "lessons/session.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/scene.hpp"
+#include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/layout.hpp"
+#include "view/window/frame/shown.hpp"
+#include "view/window/lessons/lesson_board.hpp"
+
+namespace damas {
+
+class Ui;
+
+class LessonsScene final : public Scene {
+ public:
+  LessonsScene(App& app, const destination::Lessons& to);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
+  std::string spoken_title(const App& app) const override;
+  void leave(App& app) override;
+
+  // Nothing until the lessons are there, and if they cannot be read.
+  const lessons::Session* session() const { return session_ ? &*session_ : nullptr; }
+  const BoardView& board() const { return frame_.view(); }
+  // Where the text of the step is.
+  const Rect& text_place() const { return text_; }
+  const CheckersLayout& places() const { return layout_; }
+  const std::string& status() const { return shown_->board.status.sentence; }
+
+ private:
+  using Milliseconds = std::chrono::milliseconds;
+  using Lessons = std::shared_ptr<const std::vector<lessons::Lesson>>;
+
+  // Everything that draw() and the panels show.
+  struct Content {
+    BoardFrame::Content board;
+    std::string task;
+    std::string said;
+    std::string title;
+    std::string place;  // in the lesson
+    lessons::Session::Phase phase = lessons::Session::Phase::Done;
+    lessons::Session::Verdict verdict = lessons::Session::Verdict::None;
+
+    friend bool operator==(const Content&, const Content&) = default;
+  };
+  // The text of the lessons, once it is there.
+  struct Delivery {
+    std::optional<std::string> text;
+  };
+
+  void arrange();
+  void load(App& app);
+  void take_delivery(App& app);
+  std::size_t first_to_do(App& app) const;
+  void begin(std::size_t lesson, App& app);
+  void handle_input(const Input& input, Milliseconds elapsed, App& app);
+  void handle_board(const Input& input, Milliseconds elapsed, App& app);
+  void handle_digits(const Input& input, App& app);
+  void carry_out(const Entry& entry, App& app);
+  void follow_machine(App& app);
+  void touch(Square square, App& app);
+  void choose_number(int number, App& app);
+  void follow_answer(App& app);
+  Content content(const App& app) const;
+  Status status_of(const App& app) const;
+  Status status_of_question(const App& app) const;
+  void announce_changes(const Content& before, const App& app) const;
+  const Game& game() const { return session_ ? session_->game() : no_game_; }
+  std::string said(const lessons::Words& words, const App& app) const;
+
+  void perform(Action action, App& app);
+  void arrow(int right, int up);
+  void select(App& app);
+  void go_on(App& app);
+  void step_back(App& app);
+  void again(App& app);
+  void show_answer(App& app);
+  void next_lesson(App& app);
+  void open_list(App& app);
+  void open_more(App& app);
+  void go_back(App& app);
+  void go_out(App& app);
+
+  void header_panel(Ui& ui, App& app);
+  void title_panel(Ui& ui) const;
+  void text_panel(Ui& ui, App& app);
+  void said_row(Ui& ui) const;
+  void numbers(Ui& ui, App& app);
+  void ways_on(Ui& ui, App& app);
+  void buttons_panel(Ui& ui, App& app);
+  PerformAction presser();
+
+  std::string wanted_;  // the lesson to begin with; empty: the first one that is not done
+  std::shared_ptr<Delivery> delivery_;
+  Lessons all_;
+  std::size_t present_ = 0;
+  std::optional<lessons::Session> session_;
+  std::shared_ptr<Engine> engine_;  // set once a machine has to move
+  bool asked_machine_ = false;      // for the present move
+  Game no_game_;
+  LessonBoard board_;
+  BoardFrame frame_;
+  CheckersLayout layout_;
+  Rect text_;
+  Size size_;
+  Shown<Content> shown_;
+};
+
+}  // namespace damas

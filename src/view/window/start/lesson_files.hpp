@@ -1,0 +1,12 @@
+// Owns where the window program gets the lessons from: natively they are embedded, a page fetches
+// them when they are first needed.
+#pragma once
+
+#include "view/window/app/desktop.hpp"
+
+namespace damas {
+
+// Sets desktop.lessons.
+void offer_lessons(Desktop& desktop);
+
+}  // namespace damas

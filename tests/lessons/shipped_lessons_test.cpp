@@ -1,0 +1,190 @@
+// Goes through every shipped lesson by its own answers, and checks what it claims.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <doctest/doctest.h>
+
+#include "assets/lessons.hpp"
+#include "lessons/check_claim.hpp"
+#include "lessons/reader.hpp"
+#include "lessons/session.hpp"
+#include "view/text/language.hpp"
+
+namespace damas::test {
+namespace {
+
+using lessons::Lesson;
+using lessons::Reaction;
+using lessons::Step;
+using Phase = lessons::Session::Phase;
+
+const std::vector<Lesson>& shipped() {
+  static const auto read = lessons::read_lessons(embedded_lessons());
+  if (const auto* error = std::get_if<lessons::LessonError>(&read)) {
+    FAIL(lessons::describe(*error));
+  }
+  return std::get<std::vector<Lesson>>(read);
+}
+
+std::vector<const lessons::Words*> words_of(const Lesson& lesson) {
+  std::vector<const lessons::Words*> all = {&lesson.title};
+  for (const Step& step : lesson.steps) {
+    all.push_back(&step.words);
+    if (step.other) all.push_back(&*step.other);
+    for (const auto* reactions : {&step.right, &step.wrong}) {
+      for (const Reaction& reaction : *reactions)
+        all.push_back(&reaction.words);
+    }
+  }
+  return all;
+}
+
+TEST_CASE("there are lessons of all courses, in every language, with different ids") {
+  std::set<std::string> ids;
+  std::map<lessons::Course, int> courses;
+  for (const Lesson& lesson : shipped()) {
+    CAPTURE(lesson.id);
+    CHECK(ids.insert(lesson.id).second);
+    ++courses[lesson.course];
+    CHECK(lesson.order > 0);
+    CHECK(lesson.steps.size() >= 2);
+    CHECK(lesson.steps.size() <= 8);
+    for (const lessons::Words* words : words_of(lesson)) {
+      for (const Language language : languages)
+        CHECK_MESSAGE(words->has(code(language)), code(language), " is missing: ", words->in("en"));
+    }
+  }
+  CHECK(ids.size() >= 25);
+  CHECK(courses.size() == static_cast<std::size_t>(lessons::course_count));
+}
+
+TEST_CASE("each file has the name of its lesson") {
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(DAMAS_LESSONS)) {
+    if (entry.path().extension() != ".lesson") continue;
+    ++files;
+    std::ostringstream text;
+    text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
+    const auto read = lessons::read_lesson(text.str());
+    if (const auto* error = std::get_if<lessons::LessonError>(&read)) {
+      FAIL_CHECK(lessons::describe(*error));
+      continue;
+    }
+    CHECK(std::get<Lesson>(read).id == entry.path().stem().string());
+  }
+  CHECK(files == shipped().size());
+}
+
+void hurry(lessons::Session& session) {
+  while (session.hurry()) {
+  }
+}
+
+void answer(lessons::Session& session, const Reaction& reaction) {
+  switch (session.step().kind) {
+    case Step::Kind::Move:
+      CHECK(session.play(reaction.moves.front()));
+      break;
+    case Step::Kind::Squares:
+      for (const Square square : reaction.squares)
+        CHECK(session.touch(square));
+      break;
+    case Step::Kind::Count:
+      CHECK(session.choose(reaction.numbers.front()));
+      break;
+    default:
+      FAIL("no answer is asked");
+  }
+  hurry(session);
+}
+
+// The engine plays both sides, until the goal is reached or the game is over.
+void play_on(lessons::Session& session) {
+  const auto engine = make_engine({Drive::Caller, 16, {}});
+  while (session.phase() == Phase::Asking || session.phase() == Phase::Machine) {
+    engine->start(session.game(), {{std::nullopt, 30'000, std::nullopt}, strongest_level, 0});
+    const Move best = *engine->poll()->best;
+    CHECK((session.phase() == Phase::Asking ? session.play(best) : session.play_for_machine(best)));
+  }
+}
+
+TEST_CASE("every lesson is done by its own answers, after its wrong ones") {
+  for (const Lesson& lesson : shipped()) {
+    CAPTURE(lesson.id);
+    lessons::Session session(lesson);
+    while (session.phase() != Phase::Over) {
+      CAPTURE(session.step_number());
+      hurry(session);
+      if (session.phase() == Phase::Asking) {
+        for (const Reaction& wrong : session.step().wrong) {
+          answer(session, wrong);
+          REQUIRE(session.phase() == Phase::Asking);
+        }
+        if (session.step().kind == Step::Kind::Play) {
+          play_on(session);
+        } else {
+          answer(session, session.step().right.front());
+        }
+      }
+      REQUIRE(session.phase() == Phase::Done);
+      session.next();
+    }
+  }
+}
+
+class Checks {
+ public:
+  void check(const Lesson& lesson) {
+    int number = 0;
+    for (const Step& step : lesson.steps) {
+      where_ = lesson.id + ", step " + std::to_string(++number);
+      check(step);
+    }
+  }
+
+ private:
+  void check(const Step& step) {
+    std::vector<Move> answers;
+    for (const Reaction& right : step.right)
+      answers.insert(answers.end(), right.moves.begin(), right.moves.end());
+    check(step.claims, {step.start, step.moves, answers, {}, {}});
+    for (const auto* reactions : {&step.right, &step.wrong}) {
+      for (const Reaction& reaction : *reactions)
+        check(step, reaction, answers);
+    }
+  }
+
+  void check(const Step& step, const Reaction& reaction, const std::vector<Move>& answers) {
+    Claimed of{step.start, {}, answers, reaction.squares, {}};
+    if (!reaction.numbers.empty()) of.number = reaction.numbers.front();
+    if (reaction.moves.empty()) return check(reaction.claims, of);
+    for (const Move& move : reaction.moves) {
+      of.moves = {move};
+      of.moves.insert(of.moves.end(), reaction.then.begin(), reaction.then.end());
+      check(reaction.claims, of);
+    }
+  }
+
+  void check(const std::vector<lessons::Claim>& claims, const Claimed& of) {
+    for (const lessons::Claim& claim : claims) {
+      const std::string complaint = checker_.complaint(claim, of);
+      CHECK_MESSAGE(complaint.empty(), where_, ", ", lessons::name_of(claim.kind), ": ", complaint);
+    }
+  }
+
+  ClaimChecker checker_;
+  std::string where_;
+};
+
+TEST_CASE("what the lessons claim is true") {
+  Checks checks;
+  for (const Lesson& lesson : shipped())
+    checks.check(lesson);
+}
+
+}  // namespace
+}  // namespace damas::test

@@ -1,0 +1,245 @@
+// Lessons in the window, with those that the programs embed.
+#include "view/window/lessons/lessons_scene.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include <doctest/doctest.h>
+
+#include "assets/lessons.hpp"
+#include "view/window/accepted_picture.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/lessons/choose_lesson.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/stage.hpp"
+#include "view/window/start/lesson_files.hpp"
+
+namespace damas::test {
+namespace {
+
+using lessons::Step;
+using Phase = lessons::Session::Phase;
+using Verdict = lessons::Session::Verdict;
+
+constexpr Stage::Milliseconds moment{50};
+
+StageSetup with_lessons() {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Menu;
+  setup.connect = offer_lessons;
+  return setup;
+}
+
+void open(Stage& stage, const std::string& lesson) {
+  stage.app().start(destination::Lessons{lesson});
+  stage.wait(moment);
+}
+
+const LessonsScene& scene(Stage& stage) {
+  const auto* found = dynamic_cast<const LessonsScene*>(&stage.app().scenes().top());
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+const lessons::Session& session(Stage& stage) {
+  const lessons::Session* found = scene(stage).session();
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+void click_move(Stage& stage, const Move& move) {
+  const BoardView& board = scene(stage).board();
+  const Path path = session(stage).game().path(move);
+  stage.click(board.center(move.from));
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (session(stage).phase() == Phase::Asking) stage.click(board.center(path[i]));
+  }
+}
+
+// Waits until the lesson's moves have been played, and wrong ones taken back.
+void wait(Stage& stage) {
+  for (int i = 0; i < 20 && session(stage).due(); ++i)
+    stage.wait(lessons::Session::take_back_after);
+}
+
+void answer(Stage& stage) {
+  const lessons::Reaction right = session(stage).step().right.front();
+  const Step::Kind kind = session(stage).step().kind;
+  if (kind == Step::Kind::Move) click_move(stage, right.moves.front());
+  if (kind == Step::Kind::Count) stage.type(std::to_string(right.numbers.front()));
+  for (const Square square : right.squares)
+    stage.click(scene(stage).board().center(square));
+  stage.wait(moment);
+  CHECK(session(stage).verdict() == Verdict::Right);
+  wait(stage);
+}
+
+// Until the step with that number, from 0; beyond the last one the lesson is over.
+void go_to(Stage& stage, int step) {
+  while (session(stage).step_number() < step && session(stage).phase() != Phase::Over) {
+    wait(stage);
+    if (session(stage).phase() == Phase::Asking) answer(stage);
+    stage.key(Key::Enter);
+    stage.wait(moment);
+  }
+}
+
+bool said(const Stage& stage, const std::string& part) {
+  return std::any_of(stage.announced.begin(), stage.announced.end(),
+                     [&](const std::string& text) { return text.find(part) != text.npos; });
+}
+
+TEST_CASE("a lesson is gone through by clicks and Enter, and is kept as done") {
+  const Folder folder;
+  StageSetup setup = with_lessons();
+  setup.folder = folder.path();
+  Stage stage(setup);
+  open(stage, "board");
+  CHECK(said(stage, "The game is played on the dark squares only."));
+  go_to(stage, 100);
+  CHECK(session(stage).phase() == Phase::Over);
+  CHECK(stage.app().store().lessons_done().done.contains("board"));
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(session(stage).lesson().id == "notation");
+  Stage later(setup);
+  CHECK(later.app().store().lessons_done().done.contains("board"));
+}
+
+TEST_CASE("the list opens first, and the first lesson that is not done stands out") {
+  Stage stage(with_lessons());
+  stage.app().store().change_lessons([](lessons::Progress& p) { p.done.insert("board"); });
+  open(stage, "");
+  CHECK(stage.shows<ChooseLesson>());
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(session(stage).lesson().id == "notation");
+  stage.key(Key::O, with_ctrl);
+  stage.wait(moment);
+  CHECK(stage.shows<ChooseLesson>());
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("a wrong move gets its reason and is taken back") {
+  Stage stage(with_lessons());
+  open(stage, "tempo");
+  go_to(stage, 1);
+  const lessons::Reaction wrong = session(stage).step().wrong.front();
+  click_move(stage, wrong.moves.front());
+  stage.wait(moment);
+  CHECK(session(stage).verdict() == Verdict::Wrong);
+  CHECK(scene(stage).status() == "Not that one. Try again.");
+  CHECK(said(stage, wrong.words.in("en")));
+  wait(stage);
+  CHECK(session(stage).phase() == Phase::Asking);
+  CHECK(session(stage).game().ply() == 0);
+  answer(stage);
+}
+
+TEST_CASE("squares are chosen by keys, and the answer is shown by H") {
+  Stage stage(with_lessons());
+  open(stage, "board");
+  go_to(stage, 1);
+  REQUIRE(session(stage).step().kind == Step::Kind::Squares);
+  stage.key(Key::Enter);
+  CHECK(session(stage).verdict() == Verdict::None);
+  stage.key(Key::Enter);  // on the nearest square
+  stage.wait(moment);
+  CHECK(session(stage).verdict() == Verdict::Wrong);
+  stage.key(Key::H);
+  stage.wait(Stage::Milliseconds{800});
+  CHECK(session(stage).phase() == Phase::Done);
+  stage.key(Key::PageUp);
+  stage.wait(moment);
+  CHECK(session(stage).step_number() == 0);
+}
+
+TEST_CASE("in a page the lessons come later, or when the scene is gone") {
+  std::function<void(std::string_view)> arrive;
+  StageSetup setup = with_lessons();
+  setup.connect = [&](Desktop& desktop) {
+    desktop.lessons = [&](std::function<void(std::string_view)> use) { arrive = std::move(use); };
+  };
+  {
+    Stage stage(setup);
+    open(stage, "capturing");
+    CHECK(scene(stage).session() == nullptr);
+    CHECK(scene(stage).status() == "Loading…");
+    arrive(embedded_lessons());
+    stage.wait(moment);
+    CHECK(session(stage).lesson().id == "capturing");
+  }
+  Stage stage(setup);
+  open(stage, "capturing");
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  CHECK(stage.shows<MenuScene>());
+  arrive(embedded_lessons());
+  open(stage, "capturing");
+  arrive("no lessons");
+  stage.wait(moment);
+  CHECK(scene(stage).session() == nullptr);
+  CHECK(scene(stage).status() == "The lessons could not be read.");
+}
+
+TEST_CASE("the scene fits into small windows in both languages") {
+  for (const Language language : languages) {
+    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{360, 640}, Size{1280, 800}}) {
+      StageSetup setup = with_lessons();
+      setup.language = language;
+      setup.size = size;
+      Stage stage(setup);
+      open(stage, "int-board");
+      const Rect frame = scene(stage).board().frame();
+      CHECK(frame.w >= 150);
+      CHECK(frame.right() <= size.w + 1);
+      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
+      CHECK(scene(stage).text_place().h >= 60);
+      CHECK(scene(stage).text_place().bottom() <= size.h);
+    }
+  }
+}
+
+struct Shown {
+  const char* name;
+  Size size;
+  Language language;
+  const char* lesson;
+  int step;
+  bool light;
+  bool answered;
+};
+
+TEST_CASE("Lessons match their accepted pictures") {
+  const Shown all[] = {
+      {"squares_en", {1280, 800}, Language::English, "board", 1, false, false},
+      {"count_light_pt", {1280, 800}, Language::Portuguese, "board", 2, true, false},
+      {"right_pt", {412, 800}, Language::Portuguese, "shot-of-two", 1, false, true},
+      {"move_light_en", {412, 800}, Language::English, "capturing", 3, true, false},
+      {"over_en", {800, 480}, Language::English, "backwards", 100, false, false},
+      {"english_en", {480, 360}, Language::English, "eng-kings", 0, false, false},
+      {"list_pt", {412, 800}, Language::Portuguese, "", 0, false, false},
+  };
+  for (const Shown& shown : all) {
+    CAPTURE(std::string(shown.name));
+    StageSetup setup = with_lessons();
+    setup.size = shown.size;
+    setup.language = shown.language;
+    Stage stage(setup);
+    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
+    stage.app().store().change_lessons([](lessons::Progress& p) { p.done.insert("board"); });
+    open(stage, shown.lesson);
+    if (shown.lesson[0] != '\0') go_to(stage, shown.step);
+    if (shown.answered) answer(stage);
+    stage.wait(Stage::Milliseconds{600});
+    check_picture(stage.screen().picture(), std::string("window/lessons_") + shown.name, with_text);
+  }
+}
+
+}  // namespace
+}  // namespace damas::test

@@ -1,0 +1,137 @@
+#include "view/window/share/share_game.hpp"
+
+#include <span>
+
+#include <doctest/doctest.h>
+
+#include "platform/image.hpp"
+#include "share/gif/decoded_gif.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/games/fake_files.hpp"
+#include "view/window/review/review_stage.hpp"
+#include "view/window/share/save_content.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr const char* pdn =
+    "[White \"Ana\"]\n[Black \"Bia\"]\n[Result \"*\"]\n[GameType \"26\"]\n\n"
+    "1. c3-d4 {[%eval 0.35] Good.} b6-a5 2. d4-e5 *\n";
+
+// The rows of the list, from the top.
+enum Row { Png, Svg, Gif, Html, Words };
+
+struct Given {
+  std::string name;
+  std::string content;
+};
+
+StageSetup in_page(Given& given) {
+  StageSetup setup;
+  setup.connect = [&given](Desktop& desktop) {
+    desktop.save_file = [&given](const std::string& name, const std::string& content,
+                                 const Desktop::Saved& then) {
+      given = {name, content};
+      then(SaveAnswer::Downloaded);
+    };
+  };
+  return setup;
+}
+
+// Chooses a row of the list that is open.
+void press(Stage& stage, Row row) {
+  REQUIRE(stage.shows<ChoicesScene>());
+  stage.wait(Stage::Milliseconds{400});
+  for (int i = 0; i <= row; ++i)
+    stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{400});
+}
+
+Given shared(Row row) {
+  Given given;
+  ReviewStage stage(pdn, in_page(given));
+  const PdnGame& game = stage.review().document().game();
+  open_share({game, node_after(game.tree, 2), true}, stage.app());
+  press(stage, row);
+  return given;
+}
+
+}  // namespace
+
+TEST_CASE("The position is shared as a picture") {
+  const Given given = shared(Png);
+  CHECK(given.name == "Ana-Bia.png");
+  const auto image = decode_image(std::as_bytes(std::span(given.content)));
+  REQUIRE(image.ok());
+  CHECK(image.value().width() > 780);
+}
+
+TEST_CASE("The position is shared as a drawing, as it is shown") {
+  const Given given = shared(Svg);
+  CHECK(given.name == "Ana-Bia.svg");
+  CHECK(given.content.starts_with("<svg "));
+  CHECK(given.content.find("<title>W:W") != std::string::npos);
+}
+
+TEST_CASE("The game is shared as an animation") {
+  const Given given = shared(Gif);
+  CHECK(given.name == "Ana-Bia.gif");
+  CHECK(decoded_gif(given.content).frames.size() == 4);
+}
+
+TEST_CASE("The game is shared as a web page in the person's language") {
+  const Given given = shared(Html);
+  CHECK(given.name == "Ana-Bia.html");
+  CHECK(given.content.find("<html lang=\"en\">") != std::string::npos);
+  CHECK(given.content.find("startFlipped = true") != std::string::npos);
+  CHECK(given.content.find(">Good.</q>") != std::string::npos);
+}
+
+TEST_CASE("The position is shared as text") {
+  ReviewStage stage(pdn);
+  const PdnGame& game = stage.review().document().game();
+  open_share({game, PdnNode::Root, false}, stage.app());
+  press(stage, Words);
+  CHECK(stage.clipboard.starts_with("     A  B  C  D  E  F  G  H\n"));
+}
+
+TEST_CASE("A file is saved where the person chooses, and replaced only after a question") {
+  FakeFiles disk;
+  disk.files["/home/ana/club.pdn"] = club_games();
+  StageSetup setup;
+  setup.disk = &disk;
+  Stage stage(setup);
+  const auto save = [&](const std::string& content) {
+    save_content("game.svg", content, stage.app());
+    stage.wait(Stage::Milliseconds{400});
+    REQUIRE(stage.shows<FileChooser>());
+    stage.key(Key::Enter);
+    stage.wait(Stage::Milliseconds{400});
+  };
+  save("one");
+  CHECK(disk.files["/home/ana/game.svg"] == "one");
+  CHECK(stage.app().notices().back() == "Saved as '/home/ana/game.svg'.");
+  save("two");
+  CHECK(disk.files["/home/ana/game.svg"] == "one");
+  REQUIRE(stage.shows<ChoicesScene>());
+  stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{400});
+  CHECK(disk.files["/home/ana/game.svg"] == "two");
+  disk.read_only = true;
+  disk.files.erase("/home/ana/game.svg");
+  save("three");
+  CHECK(stage.app().notices().back().find("cannot be written") != std::string::npos);
+}
+
+TEST_CASE("The node after some moves is on the main line") {
+  const PdnGame game = game_in(pdn);
+  CHECK(node_after(game.tree, 0) == PdnNode::Root);
+  CHECK(node_after(game.tree, 3) == game.tree.main_line().back());
+  CHECK(node_after(game.tree, 99) == game.tree.main_line().back());
+}
+
+}  // namespace damas::test
