@@ -36,8 +36,8 @@ struct PageLinkError {
   friend bool operator==(const PageLinkError&, const PageLinkError&) = default;
 };
 
-// Reads the text after the '#', in which '%' escapes bytes and '+' stands for itself. Nothing if the
-// text has no '=', so that it is not of this kind.
+// Reads the text after the '#', in which '%' escapes bytes and '+' stands for itself. Nothing if
+// the text has no '=', so that it is not of this kind.
 std::optional<std::variant<PageLink, PageLinkError>> read_page_link(std::string_view text);
 
 // Says what was expected and what was found.
