@@ -13,6 +13,7 @@ namespace damas {
 namespace {
 
 constexpr float widest = 560;
+constexpr float narrowest = 280;
 constexpr float padding = 16;
 constexpr float gap = 8;
 constexpr float close_side = 40;
@@ -20,10 +21,12 @@ constexpr float close_side = 40;
 }  // namespace
 
 void CoachCard::panel(Ui& ui, App& app, const Rect& room, const Content& content) {
-  const float width = std::min(widest, room.w);
-  const float bottom = std::min(room.bottom(), app.size().h) - gap;
+  const Rect window = Rect::at({}, app.size());
+  const Rect& space = room.w < narrowest ? window : room;
+  const float width = std::floor(std::min(widest, space.w - gap));
+  const float bottom = std::min(space.bottom(), window.h) - gap;
   const float top = std::max(gap, bottom - height_);
-  place_ = {std::round(room.center().x - width / 2), std::round(top), width,
+  place_ = {std::round(space.center().x - width / 2), std::round(top), width,
             std::round(bottom - top)};
   const Panel panel("coach", place_, Panel::Kind::Floating);
   ui.ground(true);

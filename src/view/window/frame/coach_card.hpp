@@ -19,7 +19,8 @@ class CoachCard {
     std::vector<Button> buttons = {};  // in one row where there is room
   };
 
-  // At the bottom of `room`, or higher than it if that is too low.
+  // At the bottom of `room`, or higher than it if that is too low; at the bottom of the window if
+  // it is too narrow.
   void panel(Ui& ui, App& app, const Rect& room, const Content& content);
   // Of the last frame.
   const Rect& place() const { return place_; }

@@ -140,6 +140,8 @@ bool LocalScene::perform(Action action, App& app) {
 }
 
 Status LocalScene::status(const App& app) const {
+  if (guard_.warns() && controller().at_present())
+    return {app.tr(Text::GuardTitle), Status::Tone::Notice, {}};
   return controller().status(app.language());
 }
 

@@ -325,6 +325,7 @@ void MistakesScene::remarks_panel(Ui& ui, App& app) {
   for (const std::string& line : shown_->remarks)
     ui.wrapped(line.c_str());
   for (const Button& button : ways_on()) {
+    if (ImGui::GetContentRegionAvail().y < row_height) return;
     if (row_button(ui, button, {0, row_height}, app)) press(button, presser(), app);
   }
 }

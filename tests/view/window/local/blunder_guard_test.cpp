@@ -41,6 +41,11 @@ struct Guarded : Stage {
     this->key(key);
     wait(Milliseconds{100});
   }
+  // By the first button, which the first arrow key finds.
+  void take_back() {
+    press(Key::Right);
+    press(Key::Enter);
+  }
   bool warns() { return checkers().walks_by_keys(); }
 };
 
@@ -53,7 +58,7 @@ TEST_CASE("The machine waits until the person has decided about a mistake") {
   CHECK(stage.game().ply() == 1);
   CHECK(stage.checkers().coach_words().find("d4") != std::string::npos);
   SUBCASE("who takes the move back") {
-    stage.press(Key::Enter);
+    stage.take_back();
     CHECK(stage.game().ply() == 0);
   }
   SUBCASE("who keeps it") {
@@ -76,8 +81,8 @@ TEST_CASE("What a mistake loses is shown on the board, and the match stays as it
   Guarded stage(Guard::Man);
   stage.play("c3d4");
   REQUIRE(stage.warns());
-  stage.press(Key::Right);
-  stage.press(Key::Enter);
+  for (const Key key : {Key::Right, Key::Right, Key::Enter})
+    stage.press(key);
   stage.wait(Milliseconds{5000});
   const GameController& controller = stage.checkers().controller();
   REQUIRE(controller.shown_ply() > 1);
@@ -112,7 +117,7 @@ TEST_CASE("There is no warning of a good move, without the setting, nor where no
   CHECK(final_moves.game().ply() == 2);
 }
 
-TEST_CASE("Between two persons it warns, too; the clocks stand meanwhile") {
+TEST_CASE("Between two persons it warns, too, and the clocks stand meanwhile") {
   TimeControl time;
   time.initial = std::chrono::minutes(5);
   Guarded stage(Guard::Man, Human{}, {}, std::nullopt, time);
@@ -121,7 +126,7 @@ TEST_CASE("Between two persons it warns, too; the clocks stand meanwhile") {
   const Clock& clock = stage.checkers().session().match().clock();
   CHECK(clock.remaining(Side::Black) == time.initial);
   SUBCASE("the move is taken back") {
-    stage.press(Key::Enter);
+    stage.take_back();
     CHECK(stage.game().ply() == 0);
     CHECK(stage.game().side_to_move() == Side::White);
   }
