@@ -16,8 +16,8 @@ namespace damas::endgame {
 
 namespace {
 
-// Enough for four pieces on 32 squares, and for some of three on larger boards.
-constexpr std::size_t most_positions = 160'000;
+// Enough for all of four pieces on 32 squares, and for three on larger boards.
+constexpr std::size_t most_positions = 700'000;
 
 }  // namespace
 

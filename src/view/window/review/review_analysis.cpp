@@ -173,12 +173,15 @@ void ReviewScene::play_first_move(const Move& move, App& app) {
   app.redraw();
 }
 
-// The engine's arrows are not shown with a hint, nor while the person chooses a move.
+// The engine's arrows are not shown with a hint, with the marks of results, nor while the person chooses
+// a move.
 Marks ReviewScene::marks(const App& app) const {
   Marks marks = controller_.marks(app.preferences());
   const bool hinted = !controller_.hint().arrows().empty();
   if (!controller_.animation().running()) endings_.add_to(marks);
-  if (!live_.on() || hinted || marks.selected || controller_.animation().running()) return marks;
+  const bool marked = !(marks.winning | marks.drawing | marks.losing).empty();
+  if (!live_.on() || hinted || marked || marks.selected || controller_.animation().running())
+    return marks;
   if (!live_.findings().arrows.empty()) marks.arrows = live_.findings().arrows;
   return marks;
 }

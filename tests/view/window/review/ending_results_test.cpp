@@ -115,13 +115,19 @@ TEST_CASE("One key marks where each move leads, and takes the marks away") {
 }
 
 TEST_CASE("Marked results match their accepted pictures") {
-  for (const Size size : {Size{1000, 640}, Size{400, 800}}) {
-    ReviewStage stage(ending, with_tables(size));
+  struct Shown {
+    Size size;
+    std::string fen;
+    std::string name;
+  };
+  for (const Shown& shown :
+       {Shown{{1000, 640}, "W:Wc3,e3:Bf6", "landscape"},     // wins and a draw
+        Shown{{400, 800}, "W:WKe1,c3:BKh6", "portrait"}}) {  // draws and a loss
+    ReviewStage stage("[GameType \"26\"]\n[FEN \"" + shown.fen + "\"]\n*", with_tables(shown.size));
     stage.type("r");
     stage.type("l");
     stage.wait(Stage::Milliseconds{9000});  // the notice goes
-    const std::string shape = size.w > size.h ? "landscape" : "portrait";
-    check_picture(stage.screen().picture(), "window/review_results_" + shape, with_text);
+    check_picture(stage.screen().picture(), "window/review_results_" + shown.name, with_text);
   }
 }
 
