@@ -5,6 +5,7 @@
 #include "core/fen.hpp"
 #include "core/move_input.hpp"
 #include "session.hpp"
+#include "view/terminal/capture_frames.hpp"
 #include "view/terminal/page_text.hpp"
 #include "view/text/wrap.hpp"
 
