@@ -24,7 +24,8 @@ TasteOfPage taste_of_page();
 
 // The server from which the page was loaded, "https://damas.example"; empty if it was not a server.
 std::string origin_of_page();
-// The address of the page without '?', '#' and what follows; empty if it was not loaded from a server.
+// The address of the page without '?', '#' and what follows; empty if it was not loaded from a
+// server.
 std::string address_of_page();
 // The part of a link within the page: the address with the text after its '#', which is removed so
 // that the next start begins as usual. Empty if there is none.
