@@ -42,8 +42,8 @@ StageSetup in_page(Given& given) {
 
 // Chooses a row of the list that is open.
 void press(Stage& stage, Row row) {
-  REQUIRE(stage.shows<ChoicesScene>());
   stage.wait(Stage::Milliseconds{400});
+  REQUIRE(stage.shows<ChoicesScene>());
   for (int i = 0; i <= row; ++i)
     stage.key(Key::Down);
   stage.key(Key::Enter);
