@@ -1,5 +1,5 @@
-# What SDL's and FreeType's checks of the system find under emscripten: asking a compiler this slow
-# takes minutes. Without this file they are made, with the same result.
+# The results of SDL's and FreeType's configuration checks under emscripten, because running them takes
+# minutes with this slow compiler. Without this file the checks run, with the same results.
 foreach(
   check IN
   ITEMS

@@ -1,24 +1,23 @@
-// The page's side of the engine: workers that think, for src/engine/web_engine.cpp. The module that
-// they run is fetched and compiled once, so that to stop one is to end it and to take a fresh one.
-// Names that another script or thread sees are quoted, since the closure compiler renames others.
+// The page's side of the engine: the workers that src/engine/web_engine.cpp uses. Their module is fetched
+// and compiled only once, so stopping a search is cheap: the worker is terminated and replaced.
+// Names that another script or thread uses are quoted, because the closure compiler renames all others.
 mergeInto(LibraryManager.library, {
-  // Older emscripten has strings' functions always, newer on demand.
+  // Older versions of emscripten always include the string functions; newer ones only if they are listed.
   $damasWorkers__deps: ['$UTF8ToString', '$stringToUTF8', '$lengthBytesUTF8'].filter(
     (name) => name in LibraryManager.library),
   $damasWorkers: {
     all: {},
     count: 0,
     module: null,
-    // How long a worker may take to be ready. Once one was late, nobody waits so long again.
+    // Milliseconds that a worker may take to get ready. After a timeout the next ones have less time.
     patience: 10000,
     warned: false,
-    spare: null, // is ready before anybody plays
-    whole: false, // all of the program is there
-    settled: false, // a worker was ready, or failed
-    told: false,
+    spare: null, // the slot of a worker that is made before the program asks for one
+    whole: false, // all of the program is loaded
+    settled: false, // a worker has been ready, or has failed
+    told: false, // 'damas-engine' has been sent
 
-    // Right after the program's own parts come those of the engine; whoever waits for 'damas-engine'
-    // comes behind them.
+    // The engine loads right after the program; downloads that wait for 'damas-engine' load after it.
     prepare: () => {
       if (typeof addEventListener !== 'function') return;
       addEventListener('damas-complete', () => {
@@ -40,7 +39,8 @@ mergeInto(LibraryManager.library, {
       damasWorkers.tell();
     },
 
-    // A promise of the compiled module. A failed one is forgotten, for the next try.
+    // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
+    // again.
     compile: () => {
       const url = locateFile('damas-engine.wasm');
       const fetched = () => fetch(url, {'credentials': 'same-origin'}).then((response) => {
@@ -51,7 +51,7 @@ mergeInto(LibraryManager.library, {
         .then((response) => response['arrayBuffer']())
         .then((bytes) => WebAssembly.compile(bytes));
       if (!damasWorkers.module) {
-        // Streaming fails where the host does not say that the file is application/wasm.
+        // Streaming fails if the host does not send the media type application/wasm.
         damasWorkers.module = WebAssembly.compileStreaming
           ? WebAssembly.compileStreaming(fetched()).catch(whole) : whole();
         damasWorkers.module.catch(() => { damasWorkers.module = null; });
@@ -59,11 +59,11 @@ mergeInto(LibraryManager.library, {
       return damasWorkers.module;
     },
 
-    // Gives the slot a fresh worker, which makes itself ready.
+    // Gives the slot a new worker.
     hire: (slot) => {
       const hired = slot.hired = {worker: null, sent: null, ready: false, late: 0};
       try {
-        // Its script loads beside the module.
+        // The script and the module load at the same time.
         hired.worker = new Worker(locateFile('damas-engine.js'));
         hired.worker.onmessage = (event) => damasWorkers.hear(slot, hired, event.data);
         hired.worker.onerror = (event) => {
@@ -72,7 +72,7 @@ mergeInto(LibraryManager.library, {
         hired.sent = damasWorkers.compile().then((module) => {
           if (slot.hired === hired) hired.worker.postMessage({'module': module});
         });
-      } catch (error) { // a page may be forbidden to have workers
+      } catch (error) { // the page may not be allowed to create workers
         hired.sent = Promise.reject(error);
       }
       hired.sent.catch((error) => damasWorkers.fail(slot, hired, error));

@@ -1,5 +1,5 @@
-// The way out of the worker's module: a report as text, to whoever made the module.
-// Older emscripten has strings' functions always, newer on demand.
+// Passes reports of the worker's module, as text, to the script that created the module.
+// Older versions of emscripten always include the string functions; newer ones only if they are listed.
 mergeInto(LibraryManager.library, {
   damas_report__deps: ['$UTF8ToString'].filter((name) => name in LibraryManager.library),
   damas_report: function (text) {

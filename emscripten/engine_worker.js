@@ -1,12 +1,12 @@
-// The worker's side of the engine, behind the module of src/main/engine_worker.cpp in one script.
-// It is sent the compiled module first, then tasks, and answers with reports. Names that another
-// script sees are quoted.
+// The worker's side of the engine, appended to the script of src/main/engine_worker.cpp. The page sends
+// the compiled module first, then tasks; the worker answers with reports. Names that another script uses
+// are quoted.
 if (typeof importScripts === 'function') {
   let engine = null;
 
   const fail = (error) => self.postMessage({'error': String(error)});
 
-  // The module's start, which would fetch its own copy.
+  // Starts the module from the page's compiled copy; by default it would fetch its own.
   const start = (module) => new Promise((resolve, reject) => {
     DamasEngine({
       'instantiateWasm': (imports, use) => {
@@ -17,11 +17,11 @@ if (typeof importScripts === 'function') {
     }).then(resolve, reject);
   });
 
-  // Fetches the learnt weights and the opening book of the task's variant when it is first played.
-  // Without them, offline or after an error, the engine plays without them.
+  // Fetches the learnt weights and the opening book of the task's variant when it is first played. If
+  // this fails, for example offline, the engine plays without them.
   const learn = async (instance, task) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), 3000); // a player waits for the move
+    const timer = setTimeout(() => late.abort(), 3000); // the player is waiting for the move
     try {
       for (;;) {
         const file = instance['ccall']('damas_file_to_fetch', 'string', ['string'], [task]);
@@ -39,14 +39,14 @@ if (typeof importScripts === 'function') {
         {'credentials': 'same-origin', 'signal': signal});
       if (!response['ok']) return;
       const bytes = new Uint8Array(await response['arrayBuffer']());
-      const part = 4096; // arguments go over the stack
+      const part = 4096; // the arguments are copied to the small stack
       for (let at = 0; at < bytes.length; at += part) {
         const some = bytes.subarray(at, at + part);
         instance['ccall']('damas_add_bytes', null, ['array', 'number'], [some, some.length]);
       }
       instance['ccall']('damas_use_file', 'number', ['string'], [file]);
     } catch {
-      // As said above.
+      // The engine plays without them.
     }
   };
 

@@ -1,7 +1,7 @@
-// Starts Damas in its page: shows the progress, says failures in words, makes the Module object.
+// Starts Damas in its page: shows the progress, explains failures, creates the Module object.
 'use strict';
 (() => {
-  // Of this build; of the unpacked modules, the second of which is 0 where there is but one.
+  // The version of this build, and the sizes of the unpacked modules; lateBytes is 0 if there is only one.
   const { version, bytes, lateBytes } = document.currentScript.dataset;
   const texts = {
     en: {
@@ -10,8 +10,8 @@
       point: '.',
       loading: (done, all) => `Loading… ${done} of ${all} MB`,
       starting: 'Starting…',
-      rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press is done then.`,
-      stalled: 'Nothing comes from the network; Damas is asking again.',
+      rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press now happens afterwards.`,
+      stalled: 'The network does not answer; Damas is trying again.',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
       file: 'A browser cannot start Damas from a file: it must come from a web server.',
       load: 'Damas could not be loaded. Check the connection and try again.',
@@ -19,9 +19,9 @@
       stop: 'Damas has stopped because of an error. What was saved is still there.',
       lost: 'This browser takes its graphics away from Damas again and again.',
       plain: 'The graphics of this browser failed twice, so Damas draws without them, more slowly.',
-      blind: ' This browser has no WebGL, with which the board is drawn.',
+      blind: ' This browser has no WebGL, which Damas needs to draw the board.',
       again: 'Try again',
-      version: 'A new version of Damas is ready. Your game goes on in it.',
+      version: 'A new version of Damas is ready. Your game continues after the reload.',
       reload: 'Reload',
       later: 'Later',
       close: 'Close',
@@ -32,8 +32,8 @@
       point: ',',
       loading: (done, all) => `Carregando… ${done} de ${all} MB`,
       starting: 'Iniciando…',
-      rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar vale depois.`,
-      stalled: 'A rede não responde; Damas está pedindo de novo.',
+      rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar agora vale depois.`,
+      stalled: 'A rede não responde; Damas está tentando de novo.',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
       file: 'O navegador não pode abrir Damas de um arquivo: é preciso um servidor web.',
       load: 'Não foi possível carregar Damas. Verifique a conexão e tente de novo.',
@@ -41,9 +41,9 @@
       stop: 'Damas parou por causa de um erro. O que foi salvo continua guardado.',
       lost: 'Este navegador retira os gráficos de Damas repetidamente.',
       plain: 'Os gráficos deste navegador falharam duas vezes: Damas desenha sem eles, mais devagar.',
-      blind: ' Este navegador não tem WebGL, que desenha o tabuleiro.',
+      blind: ' Este navegador não tem WebGL, de que Damas precisa para desenhar o tabuleiro.',
       again: 'Tentar de novo',
-      version: 'Há uma nova versão de Damas. A sua partida continua nela.',
+      version: 'Há uma nova versão de Damas. Sua partida continua depois de recarregar.',
       reload: 'Recarregar',
       later: 'Depois',
       close: 'Fechar',
@@ -51,17 +51,17 @@
   };
   const root = document.documentElement;
   const by = id => document.getElementById(id);
-  by('stuck').remove(); // which speaks where this script does not come
+  by('stuck').remove(); // is shown only if this script does not load
 
-  // Kept for the next start, when the page speaks before the program can.
+  // Values for the next start, which the page needs before the program runs.
   const memory = (key, value) => {
     try {
       if (value) localStorage.setItem('damas.' + key, value);
       else value = localStorage.getItem('damas.' + key);
-    } catch (refused) {} // no storage here: the defaults must do
+    } catch (refused) {} // without storage the defaults are used
     return value;
   };
-  // Kept as long as the tab, over reloads. Gives undefined where browsers refuse.
+  // Values that the tab keeps over reloads. Returns undefined if the browser refuses.
   const session = (key, value) => {
     try {
       if (value !== undefined) sessionStorage.setItem('damas.' + key, value);
@@ -84,7 +84,7 @@
   };
 
   let drawn = false, failed = '', lastError = '';
-  // C++ throws addresses, which tell nobody anything.
+  // Uncaught C++ exceptions are numbers (addresses), which mean nothing to the user.
   const readable = what => /^(Uncaught )?\d*$/.test(what) ? '' : what;
   const fail = (reason, detail = '') => {
     if (failed) return;
@@ -99,13 +99,13 @@
     by('detail').hidden = !by('detail').textContent;
     by('again').textContent = text.again;
     by('again').onclick = () => {
-      session('graphics', ''); // perhaps they work again
+      session('graphics', ''); // try WebGL again
       location.reload();
     };
   };
   const broken = what => fail(drawn ? 'stop' : 'start', lastError || what);
-  // What the program throws and nobody catches stops its turns. Once it runs, other errors are those
-  // of browsers and their extensions.
+  // An uncaught exception of the program stops its turns. While it runs, other errors come from the
+  // browser or its extensions.
   const thrown = (error, message) => {
     const { RuntimeError, Exception } = window.WebAssembly || {};
     const ours = [RuntimeError, Exception].some(kind => kind && error instanceof kind);
@@ -114,10 +114,10 @@
   addEventListener('error', event => thrown(event.error, event.message));
   addEventListener('unhandledrejection', ({ reason }) => thrown(reason, reason));
 
-  // Without the browser's own tables of numbers, which take longer to load than the program.
+  // Formats without Intl, whose tables take longer to load than the program.
   const megabytes = count => (count / 1e6).toFixed(1).replace('.', text.point);
   let loaded = 0, lateLoaded = 0, complete = false, showing = false;
-  const stalled = new Map(); // what to do to ask again, by file
+  const stalled = new Map(); // by file: the function that requests it again
   const paintCover = () => {
     by('bar').value = loaded / bytes;
     by('words').textContent = stalled.size > 0 ? text.stalled
@@ -126,7 +126,7 @@
     by('again').textContent = text.again;
     by('again').onclick = askAgain;
   };
-  // What is pressed before all is there is answered beside it: it waits, and why.
+  // If the player presses something before all is loaded, a box beside it says what is still loading.
   const box = by('wait');
   let waitAt = null; // the middle of its upper edge
   const within = (wanted, most) => `${Math.max(8, Math.min(wanted, most - 8))}px`;
@@ -157,8 +157,8 @@
     for (const again of [...stalled.values()]) again();
   };
 
-  // A file of which nothing has come for so long is asked for again by `again`, which hears whether
-  // the person wants it; the sentence about it stays until something comes.
+  // If no data of a file arrives for this time, `again` requests it once more; its argument says whether
+  // the user asked for that. The message about the file stays until data arrives.
   const patience = 8000; // ms
   const watch = (name, again) => {
     let timer;
@@ -186,9 +186,9 @@
     } };
   };
 
-  // `use` gets a response with its bytes counted as they pass: content-length is missing or that of a
-  // packed form on many hosts. Another size is another version's: the host is being updated. What
-  // stalls is given up and asked for again, until it comes or is refused.
+  // `use` gets a response whose bytes are counted, because many hosts send no content-length or that of
+  // the packed form. A wrong size means another version: the host is being updated. A stalled download is
+  // cancelled and repeated until it succeeds or is refused.
   const download = (path, size, count, use) => new Promise((done, refuse) => {
     const name = path.split('?')[0];
     const attempt = () => {
@@ -235,9 +235,9 @@
   const compile = () =>
     download('damas.wasm?' + version, bytes, done => { loaded = done; }, compiling);
 
-  // What runs after the first frame is a module of its own, which puts its functions into the table of
-  // the first. Until then others are in their places, named by their slots: whatever needs one of them
-  // earlier waits for all.
+  // The code that runs after the first frame is a separate module, which puts its functions into the
+  // first module's table. Until then placeholders, named by their slots, are in the table: a call of one
+  // of them waits for the second module.
   const late = `damas-late.wasm?${version}`;
   let program, joined = !+lateBytes;
   const table = () => Object.values(program).find(part => part instanceof WebAssembly.Table);
@@ -245,8 +245,8 @@
     if (content.byteLength === +lateBytes) return content;
     throw Error(`${late}: ${content.byteLength} / ${lateBytes}`);
   };
-  // What stands still and asks passes by the service worker, which alone answers offline: where there is
-  // one, its copy is here before the program starts.
+  // The synchronous request of demand() bypasses the service worker, which alone answers offline. So if
+  // there is a service worker, its copy is loaded before the program starts.
   const fetchLate = use => download(late, lateBytes, done => { lateLoaded = done; }, use);
   const { controller } = navigator.serviceWorker || {};
   let atHand;
@@ -255,7 +255,7 @@
   const demand = () => {
     const request = new XMLHttpRequest();
     request.open('GET', late, false);
-    request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes come in no other form
+    request.overrideMimeType('text/plain; charset=x-user-defined'); // the only way to get bytes here
     request.send();
     return checked(Uint8Array.from(request.response, letter => letter.charCodeAt() & 255));
   };
@@ -302,10 +302,10 @@
       return {};
     },
     firstFrame: goOn => {
-      delete Module.firstFrame; // called once
+      delete Module.firstFrame; // is called only once
       if (failed === 'load') return; // a part of the page is missing
       drawn = true;
-      failed = ''; // of a stranger's error
+      failed = ''; // the error was not the program's
       by('cover').hidden = true;
       by('canvas').focus();
       performance.mark('first-frame');
@@ -338,12 +338,12 @@
   show();
   compiled = compile();
   compiled.catch(error => fail('load', error));
-  // Browsers take their time to begin with graphics. The program gets this same context.
+  // Browsers need time to start WebGL, so the context is created early; the program uses the same one.
   const webgl = () =>
     by('canvas').getContext('webgl', { alpha: false, depth: false, antialias: false });
   if (session('graphics') === 'none' || !webgl()) {
-    // Missing or twice lost: the program finds none and draws by itself, which SDL does for whole points
-    // only.
+    // WebGL is missing or was lost twice, so the program draws in software. SDL does that only for one
+    // pixel per point.
     Object.defineProperty(window, 'devicePixelRatio', { value: 1 });
     const { getContext } = HTMLCanvasElement.prototype;
     by('canvas').getContext = function (kind, ...rest) {
@@ -352,12 +352,12 @@
     Module.createContext = canvas => canvas.getContext('2d', { alpha: false });
   }
 
-  // A script that stalls may come twice after all. Where that does no harm it is asked for again.
+  // A stalled script that is requested again may run twice, so this is done only where it does no harm.
   const run = (name, twice, then) => {
     let ended = false, tries = 0;
     const attempt = () => {
       const script = document.createElement('script');
-      // By the same address browsers would wait for what stalls.
+      // A new address, because for the same one browsers would wait for the stalled request.
       script.src = `${name}?${version}${tries++ ? `-${tries}` : ''}`;
       const dog = watch(name, wanted => {
         if (twice) attempt();

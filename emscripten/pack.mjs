@@ -1,6 +1,6 @@
-// Puts packed forms, x.br and x.gz, beside the files of a site that gain by it. Servers that know them
-// (damas-server, nginx with gzip_static) send them instead; others, and the service worker, never ask
-// for them.
+// Writes packed forms, x.br and x.gz, beside those files of a site that get smaller. Servers that support
+// them (damas-server, nginx with gzip_static) send them instead; other servers and the service worker
+// ignore them.
 //   node emscripten/pack.mjs SITE PATH...
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const kinds = /\.(wasm|js|html|json|lessons|webmanifest|svg|ttf)$/;
-const least = 1000; // bytes: what is smaller travels in one packet anyway
+const least = 1000; // bytes; a smaller file fits into one packet anyway
 
 const brotli = content => brotliCompressSync(content, { params: {
   [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -18,7 +18,7 @@ const brotli = content => brotliCompressSync(content, { params: {
 
 export const isPacked = path => /\.(br|gz)$/.test(path);
 
-// Paths in the site's folder.
+// The paths are relative to the site's folder.
 export function pack(site, paths) {
   for (const path of paths.filter(each => kinds.test(each))) {
     const content = readFileSync(join(site, path));

@@ -1,12 +1,12 @@
-// What the page offers around the running program: spoken words, files, offline use, new versions.
+// What the page does around the running program: speech, files, offline use, new versions.
 'use strict';
-if (!Module.announce) (() => { // a slow network may bring this twice
+if (!Module.announce) (() => { // on a slow network this script may run twice
   const by = id => document.getElementById(id);
   const canvas = by('canvas');
   canvas.addEventListener('contextmenu', event => event.preventDefault());
 
-  // Two fingers are the browser's, to enlarge the page. SDL would keep it from that; and to the program
-  // a finger that the browser takes over leaves the picture, so that it presses nothing.
+  // The browser zooms with two fingers, and SDL must not prevent that. For the program, a finger that the
+  // browser takes over leaves the canvas, so that it presses nothing.
   for (const type of ['touchstart', 'touchmove'])
     canvas.addEventListener(type, event => { event.preventDefault = () => {}; },
       { capture: true, passive: true });
@@ -17,8 +17,8 @@ if (!Module.announce) (() => { // a slow network may bring this twice
       { changedTouches: away, touches: away, targetTouches: away }));
   }, { capture: true });
 
-  // Telephones take the graphics from pages that are out of sight; the game goes on as it was kept.
-  // Where they are taken soon after each start, the next start does without.
+  // Phones take WebGL from hidden pages; after a reload the game continues from its saved state. If WebGL
+  // is lost soon after each start, the next start does not use it.
   const soon = 30000; // ms
   canvas.addEventListener('webglcontextlost', () => {
     const lost = performance.now() < soon ? 1 + Number(Module.session('lost')) : 1;
@@ -27,7 +27,8 @@ if (!Module.announce) (() => { // a slow network may bring this twice
     location.reload();
   });
 
-  // Speaks to screen readers; the last lines stay to be read again. Out of sight the title says it, too.
+  // Lets screen readers read the words; the last lines stay, so that they can be read again. The title of a
+  // hidden page also shows them.
   Module.announce = words => {
     const line = document.createElement('div');
     line.textContent = words;
@@ -37,7 +38,7 @@ if (!Module.announce) (() => { // a slow network may bring this twice
   };
   document.addEventListener('visibilitychange', () => { if (!document.hidden) document.title = 'Damas'; });
 
-  // A sentence of the page itself, with something to do about it or not.
+  // Shows a message of the page, optionally with a button.
   const tell = (sentence, [answer, act] = []) => {
     by('news').hidden = false;
     by('news-words').textContent = Module.sentence(sentence);
@@ -51,12 +52,12 @@ if (!Module.announce) (() => { // a slow network may bring this twice
     };
   };
 
-  // Files that the system opens with the installed app. The program replaces this by its own.
+  // Keeps files that the system opens with the installed app until the program replaces openFile.
   const early = [];
   Module.openFile = file => early.push(file);
   let launches = 0;
   const launched = async ({ files, targetURL }) => {
-    // The first is the one that began this page; links of later ones begin it anew.
+    // The first launch started this page; a later one with a link reloads it.
     const link = launches++ > 0 && targetURL ? new URL(targetURL).hash : '';
     if (link) location.hash = link;
     for (const handle of files) {
@@ -66,8 +67,8 @@ if (!Module.announce) (() => { // a slow network may bring this twice
   };
   if (window.launchQueue) launchQueue.setConsumer(launched);
 
-  // What other programs share with the installed app waits where the service worker has put it. Text
-  // comes as if it had been dropped.
+  // Opens what other apps share with the installed app; the service worker has stored it. Text is passed
+  // as a dropped file.
   const drop = text => {
     const dataTransfer = new DataTransfer();
     dataTransfer.setData('text/plain', text);
@@ -86,9 +87,8 @@ if (!Module.announce) (() => { // a slow network may bring this twice
     }
   };
 
-  // A new version is fetched while the old one runs. It takes over at the start, before anything is
-  // played, where the worker sees to it that no other tab runs the old one, or when the person wants;
-  // then all tabs begin anew.
+  // A new version is fetched while the old one runs. It takes over at a start, if the service worker finds
+  // no other tab with the old version, or when the user asks for it; then all tabs reload.
   const workers = /^https?:/.test(location.protocol) ? navigator.serviceWorker : undefined;
   const followWorkers = () => {
     let controlled = Boolean(workers.controller);
@@ -114,8 +114,8 @@ if (!Module.announce) (() => { // a slow network may bring this twice
   const keepOffline = () => {
     workers.register('sw.js', { updateViaCache: 'none' }).then(registration => {
       watchVersions(registration);
-      return registration.update(); // browsers look by themselves, but not each time
-    }).catch(() => {}); // no network, or a private window that refuses
+      return registration.update(); // browsers do not check for updates at each visit
+    }).catch(() => {}); // there is no network, or a private window refuses
     workers.ready.then(({ active }) => active.postMessage(Module.version));
   };
   if (workers) followWorkers();
@@ -126,6 +126,6 @@ if (!Module.announce) (() => { // a slow network may bring this twice
     early.splice(0).forEach(file => Module.openFile(file));
     takeShared().catch(error => console.warn('damas: what was shared: ' + error));
   });
-  // Keeping all files for later comes after what is needed now.
+  // Files for offline use are fetched after those that are needed now.
   addEventListener('damas-engine', () => workers && keepOffline());
 })();

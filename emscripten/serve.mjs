@@ -1,4 +1,4 @@
-// A server of plain files for this machine alone:
+// A static file server that only this machine can reach:
 //   node emscripten/serve.mjs FOLDER [PORT]     port 0, the default: any free one
 // Tests import serve().
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ const types = {
   '.json': 'application/json',
 };
 
-// The file meant by a request's address, or null where it leads out of the folder.
+// Returns the file for a request's address, or null if the address leads out of the folder.
 function fileOf(root, url) {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);

@@ -1,5 +1,5 @@
-# Target `site`: the folder to serve, build/<preset>/site, from this folder's files, the icons, and
-# the modules that the targets `damas` and `damas_worker` make.
+# Target `site`: makes the folder to serve, build/<preset>/site, from this folder's files, the icons, and
+# the modules of the targets `damas` and `damas_worker`.
 find_program(NODE NAMES node nodejs REQUIRED)
 add_custom_target(
   site ALL

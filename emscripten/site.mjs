@@ -1,10 +1,10 @@
 // Assembles the folder that any host of plain files can serve:
 //   node emscripten/site.mjs BUILD SITE [--counting | --unpacked]
-// BUILD holds what the compiler made; SITE is made anew. The version is a hash of all that goes in.
+// BUILD holds the output of the compiler; SITE is replaced. The version is a hash of all files.
 //   --counting: the program counts which of its functions run, for tests/web/late.mjs; not packed
-//   --unpacked: without packed forms, which take most of the time
-// DAMAS_ADDRESS is the address at which the site will be, with a slash at its end: pictures that other
-// sites show of it need it whole.
+//   --unpacked: makes no packed forms, which take most of the time
+// DAMAS_ADDRESS is the future address of the site, with a slash at its end: the link preview of other sites
+// needs the full address of its picture.
 import { createHash } from 'node:crypto';
 import {
   existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
@@ -18,13 +18,13 @@ const here = dirname(fileURLToPath(import.meta.url));
 const icons = join(here, '../assets/icon');
 const pictures = join(here, '../assets/screenshots');
 const assets = join(here, '../assets');
-// What is fetched when it is first needed: by the engine's worker learnt weights and opening books, by
-// the program problems and endgame tables.
+// Files that are fetched when they are first needed: learnt weights and opening books by the engine's
+// worker, problems and endgame tables by the program.
 const variantFiles = {
   weights: '.weights', books: '.book', problems: '.problems', endings: '.endings',
 };
 
-// All lessons come as one file, when the person first wants one.
+// All lessons are in one file, which is fetched when the first lesson is opened.
 const lessonsFile = 'lessons/all.lessons';
 
 function fail(words) {
@@ -34,7 +34,7 @@ function fail(words) {
 
 const sha256 = (content, form = 'hex') => createHash('sha256').update(content).digest(form);
 
-// Path in the site: file it comes from.
+// Maps each path in the site to its source file.
 function sources(build) {
   const files = {
     'index.html': join(here, 'index.html'),
@@ -82,8 +82,8 @@ function fill(template, values) {
 
 const squeeze = css => css.replace(/\s+/g, ' ').replace(/ ?([{};:,]) /g, '$1').trim();
 
-// In place of the linked module those that are served. What counts has nothing to come late, and yet
-// the page waits for it: that is when the counts are read.
+// Returns the modules that are served instead of the linked one. A counting program has no late part, but
+// the page still waits for one, because the counts are read at that moment.
 function modules(linked, counting) {
   const { early, late } = counting
     ? { early: instrumented(linked) ?? fail('wasm-split is needed to count'),
@@ -105,7 +105,7 @@ function page(template, version, site) {
 
 function worker(template, version, site) {
   const hashes = Object.fromEntries(
-    Object.entries(site).filter(([path]) => !path.startsWith('screenshots/')) // of use to shops only
+    Object.entries(site).filter(([path]) => !path.startsWith('screenshots/')) // only app stores use them
       .map(([path, content]) => [path, sha256(content)]));
   return fill(template, { VERSION: version, FILES: JSON.stringify(hashes, null, 2) });
 }

@@ -1,7 +1,7 @@
-// Prints what the first screen weighs and what comes later, as it is sent: the packed forms that lie
-// beside the files (pack.mjs), else the files themselves.
+// Prints the sizes of the files of the first screen and of those that load later, as they are sent: packed
+// if there is a packed form (pack.mjs).
 //   node emscripten/sizes.mjs SITE [--budget KB] [--report FILE]
-// fails above the budget (1 KB = 1000 bytes); the report is a page with the table.
+// Fails if the first screen exceeds the budget (1 KB = 1000 bytes); the report is a page with the table.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPacked } from './pack.mjs';

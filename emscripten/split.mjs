@@ -1,5 +1,5 @@
-// Parts the program: what runs up to its first frame, and what comes after it. Needs wasm-split of
-// binaryen; without it the program stays in one piece.
+// Splits the program into the code that runs up to the first frame and the rest. Needs wasm-split of
+// binaryen; without it the program stays whole.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const list = fileURLToPath(new URL('late.txt', import.meta.url));
 const custom = 0, imports = 2, code = 10; // sections
-// What compilers of today use without being asked; old ones use less.
+// WebAssembly features that present compilers use by default; older ones use fewer.
 const features = ['bulk-memory', 'mutable-globals', 'nontrapping-float-to-int', 'sign-ext',
   'multivalue', 'reference-types'].map(name => `--enable-${name}`);
 
@@ -30,7 +30,7 @@ class Reader {
   }
 }
 
-// Each { kind, from, body, to }: the section's places in the file.
+// Lists the sections as { kind, from, body, to }, with their offsets in the file.
 function sections(wasm) {
   const all = [], reader = new Reader(wasm, 8);
   while (reader.at < wasm.length) {
@@ -66,7 +66,7 @@ function importedFunctions(wasm, section) {
   return functions;
 }
 
-// The program's own functions, in order: { index, name, size }, with the names that the linker left.
+// Lists the program's own functions in order as { index, name, size }, with the names of the name section.
 export function functions(wasm) {
   const parts = sections(wasm);
   const first = importedFunctions(wasm, parts.find(({ kind }) => kind === imports));
@@ -91,8 +91,8 @@ export function functions(wasm) {
   return all;
 }
 
-// A name for all that differ by their arguments and those of their templates only: whatever is within
-// brackets goes.
+// Removes everything in brackets, so that functions that differ only in arguments or template arguments
+// have the same name.
 export function shortName(name) {
   let short = '', depth = 0;
   const plain = name.replaceAll('(anonymous namespace)', '@')
@@ -106,7 +106,7 @@ export function shortName(name) {
   return short.trim();
 }
 
-// wasm-split takes names from here: short ones, without commas.
+// Writes a name section for wasm-split, which needs short names without commas.
 function numbered(wasm) {
   const bytes = [];
   const number = value => {
@@ -130,12 +130,12 @@ function numbered(wasm) {
   return Buffer.concat([withoutNames(wasm), Buffer.from(bytes), Buffer.from(body)]);
 }
 
-// That of emscripten's own kit, else the system's.
+// wasm-split of the emsdk, else that of the system.
 const tools = [...process.env.EMSDK ? [join(process.env.EMSDK, 'upstream/bin/wasm-split')] : [],
   'wasm-split'];
 const tool = tools.find(name => spawnSync(name, ['--version']).status === 0);
 
-// Gives what the tool leaves in the named files.
+// Runs the tool and returns the contents of its output files.
 function run(wasm, mode, outputs, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'damas-split-'));
   try {
@@ -153,17 +153,18 @@ function run(wasm, mode, outputs, more = {}) {
   }
 }
 
-// The program with counters of what runs, or null; profileOf() reads them.
+// Returns the program with a counter for each function, or null; profileOf() reads the counters.
 export function instrumented(wasm) {
   return tool ? run(wasm, ['--instrument', '-o', 'out.wasm'], ['out.wasm'])?.[0] ?? null : null;
 }
 
-// Which of functions() have run: after eight bytes a number for each, 0 when it has not.
+// Returns which of functions() have run. The profile has eight bytes, then a number for each function, 0 if
+// it has not run.
 export function ran(profile) {
   return Array.from({ length: (profile.length - 8) / 4 }, (_, i) => profile.readUInt32LE(8 + 4 * i) > 0);
 }
 
-// Whether the page can join them, as loader.js does; tools of other versions part otherwise.
+// Returns whether loader.js can join the two parts; other versions of the tool may split differently.
 function fit(early, late) {
   const [first, second] = [early, late].map(wasm => new WebAssembly.Module(wasm));
   const tables = WebAssembly.Module.exports(first).filter(({ kind }) => kind === 'table');
@@ -172,7 +173,7 @@ function fit(early, late) {
     WebAssembly.Module.imports(second).every(({ module }) => module === 'primary');
 }
 
-// { early, late }: late is null where the program stays whole.
+// Returns { early, late }; late is null if the program stays whole.
 export function split(wasm) {
   const whole = { early: withoutNames(wasm), late: null };
   if (!tool) {

@@ -1,10 +1,10 @@
-// Keeps one whole version of Damas for use without a network, and lets the next one in as a whole.
+// Keeps one complete version of Damas for offline use, and replaces it only by another complete version.
 'use strict';
 const VERSION = '@VERSION@';
 const FILES = @FILES@; // path: SHA-256
 
 const scope = self.registration.scope;
-const prefix = `damas ${scope} `; // other copies may live on the same host
+const prefix = `damas ${scope} `; // the host may have other copies of Damas
 const name = prefix + VERSION;
 
 const hex = buffer => Array.from(new Uint8Array(buffer), byte =>
@@ -14,7 +14,7 @@ async function isThis(path, body) {
   return hex(await crypto.subtle.digest('SHA-256', body)) === FILES[path];
 }
 
-// What an older version already has need not be fetched again.
+// Looks for the same file in the caches of older versions, so that it is not fetched again.
 async function kept(path) {
   for (const cache of (await caches.keys()).filter(key => key.startsWith(prefix))) {
     const response = await (await caches.open(cache)).match(scope + path);
@@ -23,7 +23,7 @@ async function kept(path) {
   return null;
 }
 
-// Some hosts answer index.html by a redirection to its folder.
+// Some hosts redirect index.html to its folder.
 const address = path => path === 'index.html' ? scope : `${scope}${path}?${VERSION}`;
 
 async function fetched(path) {
@@ -33,7 +33,7 @@ async function fetched(path) {
   return new Response(body, { headers: { 'content-type': response.headers.get('content-type') } });
 }
 
-// Few at a time, so that what the page itself asks for meanwhile does not wait behind them.
+// Fetches only a few files at a time, so that requests of the page itself do not wait.
 async function putAll(cache) {
   const paths = Object.keys(FILES), puts = [];
   const next = async () => {
@@ -49,8 +49,8 @@ async function install() {
   const puts = await putAll(cache);
   const failure = puts.find(put => put.status === 'rejected');
   if (!failure) return;
-  // The host is being updated, or the network went. Not before all have ended: whoever still looked
-  // for what is kept would open this cache anew.
+  // The host is being updated, or the network failed. All requests must have ended before the cache is
+  // deleted, because a running one would create the cache again.
   await caches.delete(name);
   throw failure.reason;
 }
@@ -65,7 +65,7 @@ async function answer(path, request) {
   return response || fetch(request);
 }
 
-// What other programs share: into a place of its own, from which the page takes it.
+// Stores what other apps share in a separate cache, from which the page takes it.
 async function share(request) {
   const form = await request.formData();
   const cache = await caches.open(`shared with ${scope}`);
@@ -95,8 +95,8 @@ async function startAlone() {
   if (all.filter(client => client.url.startsWith(scope)).length < 2) await skipWaiting();
 }
 
-// 'start': a page of an older version has just started. 'now': a person wants this version. VERSION: a page of this very version runs
-// that was loaded before the worker was there, and wants its later files from here.
+// 'start': a page of an older version has just started. 'now': the user wants this version. VERSION: a page
+// of this version, loaded before the worker was active, wants its later files from here.
 self.addEventListener('message', event => {
   if (event.data === 'start') event.waitUntil(startAlone());
   if (event.data === 'now') event.waitUntil(skipWaiting());

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds one preset of CMakePresets.json, configuring it first where that was not yet done.
+# Builds one preset of CMakePresets.json; the first call also configures it.
 #   scripts/build.sh PRESET [TARGET...]
-# DAMAS_SOURCES names a folder of third-party sources; DAMAS_CMAKE holds more options for CMake.
+# DAMAS_SOURCES names a folder of third-party sources; DAMAS_CMAKE holds further options for CMake.
 set -eu
 cd "$(dirname "$0")/.."
 preset=$1

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Measures how long builds make people wait, and prints seconds. Compiles HEAD without a compiler cache,
-# in worktrees in build/times, which it removes.
-#   scripts/build_times.sh [--ci]    --ci: also measures a whole run of CI
+# Measures how many seconds builds take. Compiles HEAD without a compiler cache, in worktrees in
+# build/times, which it removes afterwards.
+#   scripts/build_times.sh [--ci]    --ci: also measures a complete CI run
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -23,7 +23,7 @@ timed() {
   printf '%5d s (goal %5d s)  %s\n' "$(($(date +%s) - begin))" "$goal" "$text"
 }
 
-window() { # as scripts/play.sh builds it
+window() { # builds the window as scripts/play.sh does
   cmake --preset release -B "$tree" "-DDAMAS_SOURCES=$DAMAS_SOURCES"
   cmake --build "$tree" --target damas
 }
@@ -40,7 +40,8 @@ whole_ci() {
   "$times/ci/.ci/run"
 }
 
-# checked_out NAME: HEAD in a folder of its own, so that this checkout keeps its times and objects.
+# checked_out NAME: checks HEAD out into a separate folder, so that this checkout keeps its file times and
+# objects.
 checked_out() { git -C "$root" worktree add -q --detach "$times/$1" HEAD; }
 
 clean() {

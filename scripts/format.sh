@@ -1,6 +1,6 @@
 #!/bin/sh
-# Formats all C++ files, or with --check only says which of them are not formatted.
-# Another clang-format than 14 formats differently, so --check accepts no other.
+# Formats all C++ files; with --check it only lists those that are not formatted.
+# Other versions of clang-format format differently, so --check accepts only version 14.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Starts PostgreSQL in a temporary folder and two servers on it, and shows a match between clients of
-# different processes. Needs what scripts/setup.sh --server installs.
+# Starts PostgreSQL in a temporary folder and two servers that share it, and plays a match between clients
+# in separate processes. Needs the packages of scripts/setup.sh --server.
 #   scripts/online.sh [--stay | --run COMMAND ...]
-#     --stay: then leaves everything running until Ctrl+C, to play with
-#     --run: runs the command instead, with the addresses in DAMAS_URL_1 and DAMAS_URL_2, the
-#            database in DAMAS_DATABASE and the server program in DAMAS_SERVER
-# DAMAS_SITE names the folder of the page, where it does not lie beside the program.
+#     --stay: keeps everything running after the match, until Ctrl+C
+#     --run: runs the command instead of the match, with the addresses in DAMAS_URL_1 and DAMAS_URL_2,
+#            the database in DAMAS_DATABASE and the server program in DAMAS_SERVER
+# DAMAS_SITE names the folder of the page if it is not beside the program.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 [ -n "${DAMAS_POSTGRES:-}" ] || exec "$root/scripts/postgres.sh" "$root/scripts/online.sh" "$@"
@@ -26,7 +26,7 @@ finish() {
 trap finish EXIT
 trap 'exit 130' INT TERM
 
-start_server() { # start_server NAME: sets url
+start_server() { # start_server NAME: sets the variable url
   "$server" --port 0 --per-address 0 --database "$DAMAS_DATABASE" \
     ${DAMAS_SITE:+--site "$DAMAS_SITE"} >/dev/null 2>"$work/$1.log" &
   pids="$pids $!"

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Builds the packages of this system into build/packages: on Linux a portable .tar.gz, and a .deb where
-# Debian's tools are; on macOS a disk image. Windows packages are made by scripts/windows.sh.
-#   scripts/package.sh [--test]    --test: also checks them, installs, plays and removes them
-# Those of Linux have damas-server, and the page that it serves if scripts/web.sh has built it
-# (DAMAS_CMAKE=-DDAMAS_SITE=FOLDER names another).
+# Builds the packages of this system into build/packages: on Linux a portable .tar.gz, and a .deb if
+# Debian's tools are installed; on macOS a disk image. scripts/windows.sh makes the Windows packages.
+#   scripts/package.sh [--test]    --test: also checks and installs the packages, plays with the
+#                                  installed programs, and removes them
+# The Linux packages contain damas-server, and the page that it serves if scripts/web.sh has built it
+# (DAMAS_CMAKE=-DDAMAS_SITE=FOLDER names another page).
 set -eu
 cd "$(dirname "$0")/.."
 packages=$PWD/build/packages
@@ -11,7 +12,7 @@ portable=build/portable
 
 say() { printf 'package: %s\n' "$*" >&2; }
 
-# pack TREE GENERATOR: what is built in that tree, as packages of that kind.
+# pack TREE GENERATOR: packs the programs of a build tree with a generator of CPack.
 pack() {
   rm -rf "$1/packages"
   cpack --config "$1/CPackConfig.cmake" -G "$2" -B "$1/packages" >"$1/cpack.log" 2>&1 || {
@@ -21,7 +22,7 @@ pack() {
   find "$1/packages" -maxdepth 1 -type f ! -name '*.sha256' -exec cp {} "$packages/" \;
 }
 
-# Everything from sources, linked into the programs: they run where nothing is installed.
+# Links all libraries from sources into the programs, so that these need no installed libraries.
 build_portable() {
   scripts/sources.sh imgui SDL2 SDL2_image SDL2_ttf freetype CLI11 nlohmann_json qrcodegen
   # shellcheck disable=SC2086 # DAMAS_CMAKE is a list of words
@@ -34,7 +35,7 @@ build_portable() {
   cmake --build "$portable" --target damas_package
 }
 
-# What those who play on their network will miss.
+# Warns if the packages lack something that local network play needs.
 say_what_lacks() {
   site=$(sed -n 's/^DAMAS_SITE:[A-Z]*=//p' "$portable/CMakeCache.txt")
   if [ -z "$site" ]; then
@@ -73,5 +74,5 @@ if [ "${1:-}" = --test ]; then
   fi
   lintian --allow-root --fail-on error "$deb"
   say "lintian found no error"
-  tests/package/install_test.sh "$deb" "$archive" || [ $? = 77 ] # which says that it was skipped
+  tests/package/install_test.sh "$deb" "$archive" || [ $? = 77 ] # 77: the test was skipped
 fi

@@ -1,19 +1,19 @@
 #!/bin/sh
-# Plays Damas: installs what is missing, builds, and starts the best face for this place: the window
-# where there is a display, else the terminal, else one game of the machine against itself, printed.
-# Arguments go to the program.
+# Plays Damas: installs missing packages, builds, and starts the window if there is a display, else the
+# terminal game. Without a terminal it prints one game of the computer against itself.
+# Arguments are passed to the program.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 
 case " $* " in
-*" --screenshot"*) program=damas ;; # draws without a display
+*" --screenshot"*) program=damas ;; # needs no display
 *)
   if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ "$(uname)" = Darwin ]; then
     program=damas
   else
     program=damas-terminal
     case " $* " in
-    *" --demo "* | *" --mode"* | *" --load"*) ;; # says itself what is to be played
+    *" --demo "* | *" --mode"* | *" --load"*) ;; # the arguments already choose the game
     *) if [ ! -t 0 ] || [ ! -t 1 ]; then set -- --demo "$@"; fi ;;
     esac
   fi

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Starts PostgreSQL in a temporary folder, reached by a socket in it only, for a command to use; then
-# ends it and removes all. The tests on PostgreSQL run so.
+# Runs a command with a temporary PostgreSQL, which listens only on a socket in its folder; afterwards
+# stops PostgreSQL and removes the folder. The tests with PostgreSQL use this script.
 #   scripts/postgres.sh COMMAND ...
-#     runs the command with the database in DAMAS_DATABASE and the folder in DAMAS_POSTGRES; 77 is
-#     returned where PostgreSQL is not installed
+#     runs the command with the database in DAMAS_DATABASE and the folder in DAMAS_POSTGRES; returns 77
+#     if PostgreSQL is not installed
 #   scripts/postgres.sh --restart
-#     for the command: ends PostgreSQL without a chance to tidy up, and starts it again
+#     called by the command: kills PostgreSQL, so that it cannot shut down cleanly, and starts it again
 #   scripts/postgres.sh --suspend, --resume
-#     for the command: PostgreSQL and all its processes stop where they are, or go on
-# DAMAS_POSTGRES_OPTIONS are given to PostgreSQL, such as "-c fsync=off".
+#     called by the command: suspends or resumes all processes of PostgreSQL
+# DAMAS_POSTGRES_OPTIONS holds options for PostgreSQL, such as "-c fsync=off".
 set -eu
 binaries=$(pg_config --bindir 2>/dev/null || true)
 for folder in "$binaries" /usr/lib/postgresql/*/bin; do

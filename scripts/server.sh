@@ -1,6 +1,6 @@
 #!/bin/sh
-# Serves Damas to others: installs what is missing, builds damas-server, and starts it. The page is served
-# too where scripts/web.sh has built it. Arguments go to the program: scripts/server.sh --help lists them.
+# Installs missing packages, builds damas-server, and starts it. The server also serves the page if
+# scripts/web.sh has built it. Arguments are passed to the program: scripts/server.sh --help lists them.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 "$root/scripts/setup.sh" --server

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Installs what building Damas needs and this machine lacks; silent when nothing is missing.
+# Installs the missing packages that building Damas needs; prints nothing if none is missing.
 #   scripts/setup.sh [--checks | --package | --server | --web | --web-tests | --windows]
 #     --checks adds the formatter and the linter that CI runs
-#     --package adds what makes and checks packages, and what damas-server in them is built of
-#     --server adds what damas-server is built of (without it, it is left out), PostgreSQL to try it
-#     on, and node with the module ws and sqlite3 for the clients of its tests
-#     --web, --windows add what scripts/web.sh and scripts/windows.sh need
-#     --web-tests adds the browsers in which scripts/test.sh --web tries the page
-# DAMAS_SOURCES names another folder than build/sources for sources that no package provides.
+#     --package adds the tools that make and check packages, and the libraries of damas-server
+#     --server adds the libraries of damas-server (without them it is not built), and for its tests
+#     PostgreSQL, sqlite3, and node with the module ws
+#     --web, --windows add the tools of scripts/web.sh and scripts/windows.sh
+#     --web-tests adds the browsers in which scripts/test.sh --web tests the page
+# DAMAS_SOURCES names the folder for sources that no package provides, by default build/sources.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 
@@ -34,12 +34,12 @@ missing_debian() { # prints the packages that are not installed
   done
 }
 
-install_debian() { # install_debian PACKAGE...: without a first download of the lists if they serve
+install_debian() { # install_debian PACKAGE...: uses the present package lists
   as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o DPkg::Lock::Timeout=120 \
     install --no-install-recommends "$@" >>"$log" 2>&1 </dev/null
 }
 
-known_debian() { # prints those of the packages that the archive has
+known_debian() { # known_debian PACKAGE...: prints those that the archive has
   for package in "$@"; do
     if apt-cache policy "$package" 2>/dev/null | grep -q 'Candidate: [^(]'; then
       echo "$package"
@@ -49,8 +49,8 @@ known_debian() { # prints those of the packages that the archive has
   done
 }
 
-# The newest Boost that the archive has: the system's usual one may be too old for the server. Its
-# versions stand in each other's way.
+# Prints the newest Boost of the archive, because the default one may be too old for the server. Two
+# versions of Boost cannot be installed at the same time.
 boost_debian() {
   newest=$(apt-cache search --names-only '^libboost1\.[0-9]+-dev$' 2>/dev/null | sort -V | tail -n 1)
   newest=${newest%% *}
@@ -74,7 +74,7 @@ setup_debian() {
         die "as root, run: apt-get install --no-install-recommends $*"
       }
     fi
-    rm -f "$log" "$root"/build/*/build.ninja # what was looked for in vain may be there now
+    rm -f "$log" "$root"/build/*/build.ninja # CMake must search again for packages that it did not find
   fi
 }
 
@@ -119,7 +119,7 @@ check_cmake() {
 if have apt-get && have dpkg-query; then
   set -- "${1:-}" libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libcli11-dev \
     nlohmann-json3-dev doctest-dev libqrcodegencpp-dev libssl-dev libsqlite3-dev libgif-dev
-  # One version of Boost stands in the way of another: what is there stays.
+  # Only one version of Boost can be installed: keep the one that is there.
   [ -e /usr/include/boost/beast.hpp ] || set -- "$@" "$(boost_debian)"
   server='libsoci-dev libpq-dev'
   case "$1" in

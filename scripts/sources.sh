@@ -1,15 +1,16 @@
 #!/bin/sh
-# Puts sources that the build would otherwise download from their authors into a folder, out of
-# Debian's source packages; where those are not to be had, the build downloads them itself.
+# Unpacks sources of libraries from Debian's source packages into a folder. If a source package is not
+# available, the build downloads that library from its authors.
 #   scripts/sources.sh [--all] [NAME...]    NAME as in third_party/CMakeLists.txt: SDL2, imgui, ...
-# DAMAS_SOURCES names another folder than build/sources.
+# DAMAS_SOURCES names the folder, by default build/sources.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 sources=${DAMAS_SOURCES:-$root/build/sources}
 
 say() { printf 'sources: %s\n' "$*" >&2; }
 
-# name, source package, suite: the versions that third_party/CMakeLists.txt pins, or their kin.
+# Each line: name, source package, suite. The suites have the versions that third_party/CMakeLists.txt
+# pins, or compatible ones.
 packages() {
   cat <<'END'
 imgui imgui trixie
@@ -25,8 +26,8 @@ giflib giflib bookworm
 END
 }
 
-# With a source list of our own and from the mirror that the system uses, so that nothing of the
-# system changes.
+# Runs apt-get with a separate source list, so that the system's configuration does not change; the list
+# uses the system's mirror.
 private_apt() {
   apt-get -qq -o Dir::Etc::SourceList="$work/sources.list" -o Dir::Etc::SourceParts=/dev/null \
     -o Dir::State::Lists="$work/lists" -o Dir::Cache="$work/cache" -o Debug::NoLocking=true \
@@ -39,7 +40,7 @@ debian_mirror() {
     'Created-By: Packages' 'Component: main' 2>/dev/null | grep -v security | head -n 1
 }
 
-list_suites() { # the package lists of the suites in the table, read once
+list_suites() { # downloads the package lists of all suites in the table
   mkdir -p "$work/lists/partial" "$work/cache/archives/partial"
   keys=/usr/share/keyrings/debian-archive-keyring.gpg
   if [ -f "$keys" ]; then signed="[signed-by=$keys]"; else signed=; fi
@@ -49,7 +50,7 @@ list_suites() { # the package lists of the suites in the table, read once
   private_apt update
 }
 
-# unpack NAME PACKAGE SUITE: the authors' archive of the package, without what Debian adds.
+# unpack NAME PACKAGE SUITE: unpacks the original archive of the package, without Debian's changes.
 unpack() {
   mkdir -p "$work/$1/unpacked"
   (cd "$work/$1" && private_apt source --download-only --tar-only --only-source "$2/$3") || return 1

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Proves that Damas is right: installs what is missing, builds, runs all tests. The fast suites run
-# with assertions and sanitizers (dev), then everything runs as it is played (release).
+# Installs missing packages, builds, and runs all tests: the fast ones with assertions and sanitizers
+# (preset dev), then all of them optimised (preset release).
 #   scripts/test.sh [--ci | --web]
-#     --ci: warnings are errors; the formatter, the linter and --web are run too. To save time only
-#       rules, perft, endgame tables and engine are tested optimised
-#     --web: builds the page instead, and tries it in Chromium and Firefox
+#     --ci: treats warnings as errors, and also runs the formatter, the linter and the tests of --web.
+#       To save time it tests only rules, perft, endgame tables and engine optimised
+#     --web: builds the page instead, and tests it in Chromium and Firefox
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
@@ -13,7 +13,7 @@ if [ "${1:-}" = --ci ]; then
   export DAMAS_CMAKE="-DDAMAS_WERROR=ON ${DAMAS_CMAKE:-}"
 fi
 
-# run_tests PRESET [CTEST ARGUMENT...]: ctest, its last lines kept for the end.
+# run_tests PRESET [CTEST ARGUMENT...]: runs ctest and keeps its log for the summary at the end.
 run_tests() {
   preset=$1
   shift
@@ -22,8 +22,9 @@ run_tests() {
   rm "$log.passed" 2>/dev/null || failed="${failed:-} $preset"
 }
 
-# Where people meet at a server that was built before. Two browsers, a screen and a server share what the
-# machine has: a file of tests that fails is run once more, and the log keeps what it said.
+# Tests the page. The online tests use a damas-server that an earlier step has built. Two browsers, an X
+# server and that server compete for the processors, so a failed test file is repeated once; the log keeps
+# the output of both runs.
 test_page() {
   scripts/setup.sh --web-tests
   scripts/web.sh --tests

@@ -1,13 +1,17 @@
 #!/bin/sh
-# The server's large trials, by hand: load, faults, attacks. Their figures go to tests/online/results.md.
+# Runs the long tests of the server (load, faults, attacks) and writes tests/online/results.md. They are
+# started by hand; CI does not run them.
 #   scripts/trials.sh [PART ...]
-#     parts: load, kills, people, faults, attacks, flood, fuzz; without any all of them. Those that are left out keep
-#     the figures of their last run; "page" runs nothing and only writes the page.
-# Needs what scripts/setup.sh --server installs; the disk and the network of the faults need root, the
-# clock libfaketime. DAMAS_SERVER names the program, else that of the preset release; DAMAS_FUZZ the
-# program test_online, else that of the preset dev, whose sanitizers watch it. DAMAS_SECONDS is how long
-# the load lasts, else 60. The people are those of two browsers and a window (scripts/setup.sh --web-tests,
-# xdotool); DAMAS_WINDOW names the window's program, DAMAS_SITE the page, else build/release and build/web.
+#     parts: load, kills, people, faults, attacks, flood, fuzz; by default all. A part that does not run
+#     keeps the figures of its last run; "page" runs no part and only writes the results page.
+# Needs the packages of scripts/setup.sh --server. In the part faults, disk and network faults need root,
+# and clock faults need libfaketime. The part people needs two browsers (scripts/setup.sh --web-tests) and
+# xdotool for a window.
+#   DAMAS_SERVER   the server, by default that of the preset release
+#   DAMAS_FUZZ     the program test_online, by default that of the preset dev, which has sanitizers
+#   DAMAS_SECONDS  the duration of the load, by default 60
+#   DAMAS_WINDOW   the window's program, by default that of build/release
+#   DAMAS_SITE     the page, by default that of build/web
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
@@ -19,17 +23,17 @@ page=tests/online/results.md
 mkdir -p "$out"
 
 say() { printf 'trials: %s\n' "$*" >&2; }
-trial() { # trial SCRIPT ARGUMENT...: with a database, where one is wanted
+trial() { # trial SCRIPT ARGUMENT...: runs a script of tests/online
   script=$1
   shift
   node "tests/online/$script" "$@"
 }
 on_postgres() { scripts/postgres.sh node "tests/online/$@"; }
-busy() { # how much else the machine does
+busy() { # prints the load of the machine by other programs
   sed 's/^\([^ ]*\) \([^ ]*\) .*/*Load of the machine before: \1 in the last minute, \2 in five.*/' /proc/loadavg
   echo
 }
-point() { # point COMMAND ...: what it says as one point of a list
+point() { # point COMMAND ...: prints the output of the command as one item of a list
   printf -- '- '
   "$@"
 }
@@ -75,7 +79,7 @@ attacks() {
 }
 flood() {
   busy
-  # What fails says so on the page.
+  # A failure is reported on the results page.
   trial flood.mjs --seconds "${DAMAS_SECONDS:-20}" || true
   echo
   on_postgres flood.mjs --seconds "${DAMAS_SECONDS:-20}" || true
@@ -97,14 +101,14 @@ title() {
   fuzz) echo "## Damaged messages" ;;
   esac
 }
-kept() { # what the page says of a part that never ran here
+kept() { # kept PART: prints its present section of the results page, for parts that never ran here
   awk -v title="$(title "$1")" '
     $0 == title { found = 1; next }
     /^## / { found = 0 }
     found && (NF || begun) { begun = 1; line[++count] = $0 }
     END { while (count && line[count] == "") --count; for (i = 1; i <= count; ++i) print line[i] }' "$page"
 }
-for reader in sqlite3 psql; do # without them no rows would be compared with what players were told
+for reader in sqlite3 psql; do # without them the database could not be compared with the messages to the players
   command -v "$reader" >/dev/null || {
     say "expected $reader to be installed: scripts/setup.sh --server"
     exit 1

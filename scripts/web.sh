@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds Damas for browsers: build/web/site is then a folder that any host of plain files can serve.
+# Builds Damas for browsers into build/web/site, a folder that any static file host can serve.
 #   scripts/web.sh [--serve [PORT] | --tests]
-#     --serve: and serves it on 127.0.0.1
-#     --tests: and builds and installs what its tests need besides
-# Uses the emcc that is on the PATH, else installs the system's.
+#     --serve: also serves it on 127.0.0.1
+#     --tests: also builds and installs what its tests need
+# Uses the emcc on the PATH, else installs the system's package.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
@@ -11,8 +11,8 @@ tools=$root/build/tools
 
 say() { printf 'web: %s\n' "$*" >&2; }
 
-# The newest compiler of JavaScript that emcc 3.1.6 works with; newer ones of emscripten bring theirs.
-# Without it the page works, with twice as much JavaScript.
+# Installs the newest closure compiler that works with emcc 3.1.6; newer versions of emscripten include
+# one. Without it the page works, but has twice as much JavaScript.
 install_closure() {
   emcc --version | grep -q ' 3\.1\.[0-9] ' || return 0
   export EM_CLOSURE_COMPILER="$tools/node_modules/.bin/google-closure-compiler"
@@ -41,13 +41,13 @@ configure() {
 
 scripts/setup.sh --web
 scripts/sources.sh --all
-# Where Debian's node keeps the modules that its emcc needs.
+# Debian's node keeps the modules that emcc needs in this folder.
 [ ! -d /usr/share/nodejs ] || export NODE_PATH=/usr/share/nodejs
 unset NODE_OPTIONS
 install_closure
 configure
 if [ "${1:-}" = --tests ]; then
-  cmake --build --preset web --target site engine_page # their links take a minute each, on one core
+  cmake --build --preset web --target site engine_page # linking takes a minute for each, on one core
   npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.61.0 ws@8.23.0
 else
   cmake --build --preset web --target site

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds Damas for Windows with mingw-w64, on Debian and its kin, and tries it under wine: all tests
-# and a screenshot. Programs come to lie in build/windows/bin, packages in build/windows.
-#   scripts/windows.sh [--build]    --build: tries nothing
+# Builds Damas for Windows with mingw-w64, on Debian and its derivatives, then runs all tests and draws a
+# screenshot under wine. Writes programs to build/windows/bin and packages to build/windows.
+#   scripts/windows.sh [--build]    --build: only builds
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
@@ -9,7 +9,7 @@ tree=build/windows
 
 say() { printf 'windows: %s\n' "$*" >&2; }
 
-# Others' libraries lie inside; what is left is part of every Windows.
+# Checks that the programs import only libraries of Windows; third-party libraries are linked statically.
 check_imports() {
   for program in "$tree"/bin/damas*.exe; do
     # shellcheck disable=SC2046 # one line
@@ -24,16 +24,16 @@ check_imports() {
   done
 }
 
-# A wine of our own, which needs no display and changes nothing of the person's.
+# Starts wine without a display and with a separate prefix, so that the user's wine does not change.
 start_wine() {
   export WINEPREFIX="$root/build/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml='
-  export LC_ALL=C.UTF-8 # else wine takes the bytes of names for ASCII
+  export LC_ALL=C.UTF-8 # else wine reads file names as ASCII
   unset DISPLAY
   PATH=$PATH:/usr/lib/wine
   trap 'wineserver -k || true' EXIT
   mkdir -p "$WINEPREFIX"
-  wineserver -p || true # one stays until the end, so that each program starts at once
-  wine64 wineboot >/dev/null 2>&1 # what it starts must not keep the pipes of our programs open
+  wineserver -p || true # keeps one server running, so that each program starts quickly
+  wine64 wineboot >/dev/null 2>&1 # its background processes must not keep our pipes open
 }
 
 take_picture() {
@@ -42,7 +42,7 @@ take_picture() {
 }
 
 pack() {
-  rm -f "$tree"/damas-*.* # of other versions
+  rm -f "$tree"/damas-*.* # packages of earlier versions
   cpack --config "$tree/CPackConfig.cmake" -B "$tree" >"$tree/cpack.log" 2>&1 || {
     cat "$tree/cpack.log" >&2
     exit 1

@@ -1,8 +1,8 @@
-// The system's clipboard. Pages may write it after a press, but read it only when the browser pastes
-// or the person agrees.
+// The system's clipboard. A page may write to it after a click or key, but may read it only when the
+// browser pastes or the user allows it.
 mergeInto(LibraryManager.library, {
   $DamasClipboard: {
-    // The program hears whether it was copied, in the order of its wishes.
+    // Chains the copies, so that the program gets the results in the order of its requests.
     copies: Promise.resolve(),
     copy: function (text) {
       var copied = navigator.clipboard
@@ -16,7 +16,7 @@ mergeInto(LibraryManager.library, {
         _damas_copied(answers[0] ? 1 : 0);
       });
     },
-    // All that pages have which did not come by https. Gives whether it was copied.
+    // The only way to copy for pages without https. Returns whether it worked.
     copyByCommand: function (text) {
       var focused = document.activeElement;
       var area = document.createElement('textarea');

@@ -1,7 +1,7 @@
-// Files beside the page that the first picture does not need.
+// Fetches files of the site that the first frame does not need.
 mergeInto(LibraryManager.library, {
   $DamasFetch: {
-    waiting: [], // until the engine is there and the page is idle, or somebody needs them
+    waiting: [], // downloads start when the engine is loaded and the page is idle, or when one is needed
     begin: function () {
       addEventListener('damas-engine', function () {
         if (window['requestIdleCallback']) requestIdleCallback(DamasFetch.open, { 'timeout': 5000 });
@@ -15,7 +15,7 @@ mergeInto(LibraryManager.library, {
         fetching();
       });
     },
-    // What does not come is asked for again, less and less often: a network may be away for a while.
+    // Repeats a failed download at growing intervals, because the network may come back later.
     fetch: function (path, ticket, wait) {
       var url = Module['locateFile'](path);
       fetch(url)
@@ -28,7 +28,7 @@ mergeInto(LibraryManager.library, {
           setTimeout(DamasFetch.fetch, wait, path, ticket, 2 * wait);
         });
     },
-    // What goes wrong from here on is the program's own doing, which asking again does not mend.
+    // Errors from here on are the program's own, so the download is not repeated.
     give: function (ticket, content) {
       var size = content.byteLength;
       var place = _malloc(size);

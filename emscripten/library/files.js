@@ -1,4 +1,4 @@
-// Files from and to the person's own folders, by the browser's dialogs.
+// Opens and saves files in the user's folders with the browser's dialogs.
 mergeInto(LibraryManager.library, {
   $DamasFiles: {
     taken: 0,
@@ -25,21 +25,22 @@ mergeInto(LibraryManager.library, {
       input.type = 'file';
       input.multiple = !picture;
       if (picture) input.accept = 'image/png,image/jpeg';
-      // Telephones know no such endings, and would offer nothing.
+      // Phones do not know these extensions and would offer no files.
       else if (!window.matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt';
       input.onchange = function () {
         DamasFiles.take(input.files);
       };
       input.click();
     },
-    most: 64 << 20, // bytes, which are as many as the program reads
+    most: 64 << 20, // bytes; the program reads no larger files either
     read: function (file) {
       if (file.size > DamasFiles.most) return null;
       return new Response(file).arrayBuffer().catch(function () {
         return null;
       });
     },
-    // All at once, so that they are shown as one list. What cannot be read cannot be by the program either.
+    // Passes all files at once, so that the program shows them as one list. The program reports files that
+    // cannot be read.
     take: function (files) {
       var list = Array.prototype.slice.call(files);
       var contents = list.map(DamasFiles.read);
@@ -49,7 +50,8 @@ mergeInto(LibraryManager.library, {
         });
       });
     },
-    // Each in a folder of its own: names may come twice. The program removes what it has read.
+    // Each file gets its own folder, because two may have the same name. The program removes them after
+    // reading.
     pass: function (name, content) {
       var folder = '/opened/' + ++DamasFiles.taken;
       var path = folder + '/' + (name.replace(/[\/\\\0]/g, '_').replace(/^\.*$/, '_'));
@@ -60,7 +62,7 @@ mergeInto(LibraryManager.library, {
       _damas_dropped(1);
     },
     kinds: {
-      pdn: 'application/x-draughts-pdn', // as the manifest and the system's packages have it
+      pdn: 'application/x-draughts-pdn', // the same type as in the manifest and the packages
       png: 'image/png',
       svg: 'image/svg+xml',
       gif: 'image/gif',

@@ -1,12 +1,12 @@
-// What writes without keys, as keyboards on the screen, dead keys and input methods do: it writes into
-// the page's own text field, whose changes are passed on.
+// Text input without plain key presses: on-screen keyboards, dead keys and input methods. They write into
+// a hidden text field of the page, and its changes are passed to the program.
 mergeInto(LibraryManager.library, {
   $DamasKeyboard: {
     field: null,
-    wanted: false, // a text is being written
-    asked: false, // moves are to be typed
-    touched: false, // lately a finger, not a mouse
-    filler: '  ', // so that there is something to delete
+    wanted: false, // a text field of the program has the focus
+    asked: false, // the player wants to type moves
+    touched: false, // the last press was a touch, not a mouse
+    filler: '  ', // gives backspace something to delete
     seen: '',
     begin: function () {
       var field = DamasKeyboard.field = document.getElementById('keyboard');
@@ -14,7 +14,7 @@ mergeInto(LibraryManager.library, {
       addEventListener('pointerdown', function (event) {
         DamasKeyboard.touched = event.pointerType === 'touch';
       }, true);
-      // Some browsers show their keyboard only from within the touch itself.
+      // Some browsers show the keyboard only while they handle the touch event.
       Module['canvas'].addEventListener('touchend', function () {
         DamasTurns.now();
         DamasKeyboard.follow();
@@ -35,7 +35,7 @@ mergeInto(LibraryManager.library, {
         Module['canvas'].focus();
       }
     },
-    // By a finger the keyboard was put away; a mouse only pressed elsewhere in the same picture.
+    // After a touch the user has closed the keyboard; a mouse has only clicked elsewhere on the canvas.
     leave: function () {
       DamasKeyboard.asked = false;
       if (DamasKeyboard.wanted && !DamasKeyboard.touched) setTimeout(DamasKeyboard.follow);
@@ -43,7 +43,7 @@ mergeInto(LibraryManager.library, {
     clear: function () {
       DamasKeyboard.field.value = DamasKeyboard.seen = DamasKeyboard.filler;
     },
-    // Keys without a place on a keyboard are unknown to SDL.
+    // SDL does not know keys without a code.
     strike: function (event) {
       if (event.code) return;
       var known = { 'Enter': 13, 'Backspace': 8, 'Tab': 9, 'Escape': 27 };
@@ -53,7 +53,7 @@ mergeInto(LibraryManager.library, {
       event.stopPropagation();
       _damas_struck(key, 0);
     },
-    // Suggestions change what was written before.
+    // Compares the whole text, because suggestions also change earlier letters.
     compare: function (event) {
       var before = DamasKeyboard.seen;
       var now = DamasKeyboard.seen = DamasKeyboard.field.value;

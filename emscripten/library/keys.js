@@ -1,5 +1,5 @@
-// Which keys are the browser's, and pasting. SDL hears all keys at the window and keeps most of them
-// from the browser; this hears them before.
+// Leaves some keys to the browser, and handles pasting. SDL listens to all keys of the window and keeps
+// most of them from the browser; these listeners run before SDL's.
 mergeInto(LibraryManager.library, {
   $DamasKeys: {
     pasting: 0,
@@ -8,7 +8,7 @@ mergeInto(LibraryManager.library, {
       addEventListener('keydown', DamasKeys.after);
       addEventListener('paste', DamasKeys.paste);
     },
-    // Reload, address, windows, tabs, zoom, developers' tools; F6 leaves the board for the browser's bars.
+    // Reload, address, windows, tabs, zoom, developer tools; F6 moves the focus to the browser's bars.
     isBrowsers: function (event) {
       var key = event.key.toLowerCase();
       if (event.altKey && !event.ctrlKey) {
@@ -18,17 +18,17 @@ mergeInto(LibraryManager.library, {
       return /^([-+=_0-9dijlnprtuw]|tab|pageup|pagedown|f[0-9]+)$/.test(key);
     },
     down: function (event) {
-      if (!event.key) return; // what a browser fills in by itself
-      // An input method's; keyboards on the screen have no codes, and their Enter ends a field.
+      if (!event.key) return; // autofill sends events without a key
+      // A key for the input method. On-screen keyboards send no code, and their Enter ends the field.
       if (event.isComposing && event.code) return event.stopImmediatePropagation();
       var writes = event.getModifierState('AltGraph') && event.key.length === 1;
       if (writes || DamasKeys.isBrowsers(event)) return event.stopImmediatePropagation();
       var command = (event.ctrlKey || event.metaKey) && !event.altKey;
       if (command && event.key.toLowerCase() === 'v') return DamasKeys.awaitPaste(event);
-      // SDL knows only the Ctrl key for such.
+      // SDL prevents the browser's action only for the Ctrl key.
       if (event.metaKey && /^[acefosxyz,]$/i.test(event.key)) event.preventDefault();
     },
-    // The Mac's keyboard does not tell when a key is let go while Command is down.
+    // macOS sends no keyup for keys that are released while Command is down.
     after: function (event) {
       if (!event.metaKey || !event.key || event.key.length > 1) return;
       var up = { 'code': event.code, 'key': event.key, 'metaKey': true };
@@ -36,7 +36,7 @@ mergeInto(LibraryManager.library, {
         window.dispatchEvent(new KeyboardEvent('keyup', up));
       });
     },
-    // The browser pastes by itself now, unless it finds nothing to paste to.
+    // The browser usually sends a paste event now. If it does not, the key is passed on without a text.
     awaitPaste: function (event) {
       event.stopImmediatePropagation();
       var modifiers = event.shiftKey ? 3 : 2;
@@ -47,7 +47,7 @@ mergeInto(LibraryManager.library, {
         DamasKeys.strike();
       }, 150);
     },
-    given: -1e9, // when the last of them was given up
+    given: -1e9, // time at which the last wait for a paste event ended without one
     strike: function () {
       clearTimeout(DamasKeys.pasting);
       _damas_struck(118, DamasKeys.modifiers);
@@ -63,7 +63,7 @@ mergeInto(LibraryManager.library, {
         return DamasFiles.take(pasted.files);
       }
       DamasText.give(pasted.getData('text/plain'));
-      // A slow browser's paste belongs to a key that was struck without it.
+      // A late paste event belongs to the key that was passed on without a text.
       var late = performance.now() - DamasKeys.given < 3000;
       DamasKeys.given = -1e9;
       _damas_pasted(late ? 1 : 0);

@@ -1,7 +1,7 @@
-// Connections to servers of games.
+// Connections to game servers.
 mergeInto(LibraryManager.library, {
-  // Pages of https may not speak to servers without it, but for some of this machine; which, is known by
-  // trying only.
+  // A page with https may not connect to servers without TLS, except to some addresses of this machine.
+  // Only a try shows which.
   damas_may_connect: function (url) {
     url = UTF8ToString(url);
     if (location.protocol !== 'https:' || /^wss:/.test(url)) return 1;

@@ -1,12 +1,12 @@
-// A sound context costs time even while it plays silence, so it sleeps then.
+// A sound context costs time even while it plays silence, so it is suspended then.
 mergeInto(LibraryManager.library, {
   $DamasAudio: {
     context: function () {
       return Module['SDL2'] && Module['SDL2'].audioContext;
     },
-    // To make one takes longer than a frame may: SDL would do so with the first sound, in a turn that
-    // has a move to show. With the first press there is time, and browsers allow it then: some allow
-    // sound later only where it was resumed within a press.
+    // Creating a context takes longer than a frame. SDL would create it with the first sound, while a move
+    // is animated; at the first press there is time. Some browsers also allow sound later only if the
+    // context was resumed during a press.
     prepare: function () {
       var make = window['AudioContext'] || window['webkitAudioContext'];
       if (!make || DamasAudio.context()) return;
@@ -15,7 +15,7 @@ mergeInto(LibraryManager.library, {
       context.resume().catch(DamasAudio.refused);
       context.suspend().catch(DamasAudio.refused);
     },
-    refused: function () {}, // as before the first press, or when the context is closed
+    refused: function () {}, // before the first press, or after the context is closed
     watchPresses: function () {
       ['mousedown', 'touchend', 'keydown'].forEach(function (name) {
         addEventListener(name, DamasAudio.prepare, { capture: true, once: true });

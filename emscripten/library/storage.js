@@ -1,16 +1,16 @@
-// The folder that survives the page, by emscripten's IDBFS. Files are kept one by one: its own way
-// of keeping everything would undo what another page of the game has written since. What other pages
-// keep meanwhile is taken over, so that the program, which reads before it writes, adds to theirs.
+// Keeps the program's folder after the page is closed, with emscripten's IDBFS. Files are saved one by
+// one, because IDBFS saves whole folders and would overwrite newer files of another tab. Files that other
+// tabs save are loaded here, so that the program, which reads before it writes, adds to them.
 mergeInto(LibraryManager.library, {
   $DamasStorage: {
     folder: '',
-    own: '', // what each tab has for itself, without .json
+    own: '', // name, without .json, of the file of which each tab has its own
     kept: false,
     open: function (folder, own) {
       DamasStorage.folder = folder;
       DamasStorage.own = own;
       FS.mkdirTree(folder);
-      // Without it IDBFS would take the whole program down.
+      // IDBFS would abort the program if there is no indexedDB.
       if (!window['indexedDB']) return DamasStorage.opened('it has no database');
       try {
         FS.mount(IDBFS, {}, folder);
@@ -27,15 +27,15 @@ mergeInto(LibraryManager.library, {
       DamasStorage.claim(DamasStorage.kin(), 0);
     },
     begin: function (own, others) {
-      // Not before the program's main() has returned.
+      // Runs after the program's main() has returned.
       Promise.resolve().then(function () {
         DamasText.give(own);
         _damas_storage_opened(DamasStorage.kept ? 1 : 0, others);
       });
     },
-    tabs: null, // where browsers have it
+    tabs: null, // the BroadcastChannel, if the browser supports it
     watchTabs: function () {
-      // A tab out of sight may have been frozen, and has heard nothing then.
+      // A hidden tab may have been frozen, and then it missed messages.
       document.addEventListener('visibilitychange', function () {
         if (DamasStorage.kept && !document.hidden) DamasStorage.entries(DamasStorage.takeAll, true);
       });
@@ -67,7 +67,7 @@ mergeInto(LibraryManager.library, {
         cursor.continue();
       };
     },
-    // What tabs have kept for themselves: first what this one had before a reload, then the newest.
+    // Lists the files of single tabs: first the one that this tab had before a reload, then the newest.
     kin: function () {
       var pattern = new RegExp('^' + DamasStorage.own + '(-\\d+)?\\.json$');
       var mine = DamasStorage.memory();
@@ -80,7 +80,7 @@ mergeInto(LibraryManager.library, {
         return time(b) - time(a);
       });
     },
-    // What this tab had before a reload. Some browsers refuse to remember, or cannot.
+    // Reads, or with a name writes, which file this tab has; it survives reloads. Some browsers refuse this.
     memory: function (name) {
       try {
         if (name) window.sessionStorage.setItem('damas.own', name);
@@ -88,7 +88,8 @@ mergeInto(LibraryManager.library, {
       } catch (refused) {}
       return name;
     },
-    // The first that no other tab has, else a new one: this tab's as long as it holds its lock.
+    // Takes the first file that no other tab has, else a new one. The file is this tab's while it holds the
+    // lock.
     claim: function (names, tried) {
       var number = tried - names.length + 1;
       var name = names[tried] || DamasStorage.own + (number > 1 ? '-' + number : '') + '.json';
@@ -100,7 +101,7 @@ mergeInto(LibraryManager.library, {
       }).then(function (lock) {
         if (!lock) return DamasStorage.claim(names, tried + 1);
         DamasStorage.memory(name);
-        // Tabs without an unfinished game take nothing from each other that needs a word.
+        // Tells the program about other tabs only if they hold an unfinished game.
         DamasStorage.begin(name, tried > 0 && names.length > 0 ? 1 : 0);
       }, function () {
         DamasStorage.begin(DamasStorage.own + '.json', 0);
@@ -113,7 +114,7 @@ mergeInto(LibraryManager.library, {
         try {
           transaction = db.transaction([IDBFS.DB_STORE_NAME], 'readwrite');
         } catch (closed) {
-          // Some browsers close it behind a page that is out of sight.
+          // Some browsers close the database while the page is hidden.
           delete IDBFS.dbs[DamasStorage.folder];
           return again ? DamasStorage.entries(then, false) : DamasStorage.failed(closed);
         }
@@ -141,13 +142,13 @@ mergeInto(LibraryManager.library, {
     tell: function (path) {
       if (DamasStorage.tabs) DamasStorage.tabs.postMessage(path);
     },
-    // Browsers clear what they may when room is short. Some ask the person, so not before there is
-    // something to lose, and once.
+    // Asks the browser not to clear the storage when space is short. Some browsers then ask the user, so
+    // this is done only once, and only after something was saved.
     hold: function () {
       DamasStorage.hold = null;
       if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(function () {});
     },
-    told: {}, // what was said once
+    told: {}, // errors that were reported, since each is reported only once
     failed: function (error) {
       console.warn('damas: a file could not be kept: ' + error);
       var full = error && error.name === 'QuotaExceededError' ? 1 : 0;

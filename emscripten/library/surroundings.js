@@ -1,4 +1,4 @@
-// What the page does around the board: spoken words, language, colour, full screen, its address.
+// What the page does around the board: speech, language, colour, full screen, history, address.
 mergeInto(LibraryManager.library, {
   $DamasPage: {
     call: function (name, text) {
@@ -20,7 +20,7 @@ mergeInto(LibraryManager.library, {
         return;
       }
       var entered = enter.call(root);
-      // Browsers allow it after a press only, not at the start.
+      // Browsers allow full screen only after a press, not at the start.
       if (entered) entered.catch(DamasPage.left);
     },
     left: function () {
@@ -30,8 +30,8 @@ mergeInto(LibraryManager.library, {
       if (!DamasPage.inFullscreen()) DamasPage.left();
     },
   },
-  // An entry of its own in the browser's history: going back from it is Escape, while that leads
-  // anywhere in the game; else it leads out of the page.
+  // Adds an entry to the browser's history. Going back from it acts as Escape while Escape does something
+  // in the program; otherwise it leaves the page.
   $DamasBack: {
     wanted: false,
     want: function (wanted) {
@@ -39,7 +39,7 @@ mergeInto(LibraryManager.library, {
       if (wanted && !history.state) history.pushState(1, '');
     },
     gone: function () {
-      // Forward again, or to a link, which begins the page anew.
+      // The user went forward again, or to a link, which reloads the page.
       if (history.state || location.hash.length > 1) return;
       if (!DamasBack.wanted) return history.back();
       _damas_struck(27, 0);
@@ -87,7 +87,7 @@ mergeInto(LibraryManager.library, {
   damas_give_address: function () {
     DamasText.give(/^http/.test(location.protocol) ? location.origin + location.pathname : '');
   },
-  // A link that is opened in a page that runs already begins it anew.
+  // Opening another link in a running page reloads the page.
   damas_give_link__deps: ['$DamasText'],
   damas_give_link: function () {
     var linked = location.hash.length > 1;

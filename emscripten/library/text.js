@@ -1,4 +1,4 @@
-// How the page hands a text to the program: into room that the program makes for it.
+// Passes a text from the page to the program, which allocates the memory for it.
 mergeInto(LibraryManager.library, {
   $DamasText: {
     give: function (text) {

@@ -1,18 +1,18 @@
-// The turns of the program: one for each frame of the display while something moves, else none until
-// something is due or happens.
+// Runs the turns of the program: one for each frame of the display while something moves; otherwise none
+// until an event or a due time.
 mergeInto(LibraryManager.library, {
   $DamasTurns: {
     begun: false,
     busy: false,
-    held: false, // until all of the program is there
+    held: false, // no turns until all of the program is loaded
     asked: false,
     over: false,
     timer: 0,
-    unseen: 0, // the timer of a turn out of sight
+    unseen: 0, // the timer of the next turn while the page is hidden
     gamepads: 0,
     ask: function () {
       DamasTurns.begun = true;
-      // Out of sight the display asks for no frames; the page asks again when it is seen.
+      // A hidden page gets no frames; it asks again when it is shown.
       if (DamasTurns.asked || DamasTurns.held || DamasTurns.over || document.hidden) return;
       DamasTurns.asked = true;
       requestAnimationFrame(DamasTurns.take);
@@ -30,11 +30,11 @@ mergeInto(LibraryManager.library, {
       }
       if (idle < 0) DamasTurns.over = true;
       if (Module['firstFrame']) return DamasTurns.hold();
-      // Browsers tell of no button of a gamepad; somebody has to look.
+      // Browsers send no events for gamepad buttons, so they must be polled.
       if (idle < 25 || DamasTurns.gamepads > 0) DamasTurns.ask();
       else if (!document.hidden) DamasTurns.timer = setTimeout(DamasTurns.ask, idle - 8);
     },
-    // Events wait in the program's queue meanwhile.
+    // Stops turns until all of the program is loaded; events stay in its queue.
     hold: function () {
       DamasTurns.held = true;
       Module['firstFrame'](function () {
@@ -42,12 +42,12 @@ mergeInto(LibraryManager.library, {
         DamasTurns.ask();
       });
     },
-    // Without waiting for the display, which may be off.
+    // Runs a turn without waiting for the display, which may be off.
     now: function () {
       if (DamasTurns.begun && !DamasTurns.busy && !DamasTurns.held) DamasTurns.take();
     },
-    // Out of sight what happens, such as a move of somebody online, still gets a turn, soon and together
-    // with what happens at about the same time.
+    // A hidden page also gets a turn after an event, such as an opponent's move online: after a short wait,
+    // so that several events share one turn.
     soon: function () {
       if (!DamasTurns.unseen) DamasTurns.unseen = setTimeout(DamasTurns.takeUnseen, 250);
     },
@@ -55,7 +55,7 @@ mergeInto(LibraryManager.library, {
       DamasTurns.unseen = 0;
       DamasTurns.now();
     },
-    // The program hears that it is out of sight, and what it writes then is kept.
+    // Tells the program that the page is hidden; what it then writes is still saved.
     watchPage: function () {
       document.addEventListener('visibilitychange', function () {
         if (!document.hidden) return DamasTurns.begun && DamasTurns.ask();
@@ -75,7 +75,7 @@ mergeInto(LibraryManager.library, {
     },
   },
   $DamasTurns__postset: 'DamasTurns.watchGamepads(); DamasTurns.watchPage();',
-  // The others are what SDL uses without saying so.
+  // SDL uses the last two without declaring them.
   damas_ask_turn__deps: ['$DamasTurns', '$autoResumeAudioContext', '$dynCall'],
   damas_ask_turn: function () {
     if (document.hidden && DamasTurns.begun) DamasTurns.soon();

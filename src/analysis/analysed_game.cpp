@@ -7,8 +7,8 @@ namespace damas::analysis {
 
 namespace {
 
-// White is better from `better` on, Black below the mirror image, and in between neither is. At
-// 0.7, White wins two games more than Black of five.
+// White is better if the expected result is at least `better`, Black if it is at most 1 - `better`.
+// At 0.7 White wins two more of five games than Black.
 constexpr double better = 0.7;
 
 int who_is_better(double expected) {

@@ -37,8 +37,8 @@ const ChanceShape& chance_shape(Variant variant);
 // Whether the variant has a shape of its own, found from its games.
 bool is_measured(Variant variant);
 
-// `score` as in a report: in hundredths of a man, relative to the side whose chances are asked. A
-// sure win or loss is certain. `pieces_left` is from 0 to 1.
+// `score` as in a report: in hundredths of a man, relative to the side whose chances are returned.
+// A sure win or loss is certain. `pieces_left` is from 0 to 1.
 Chances chances_of(const ChanceShape& shape, int score, double pieces_left);
 Chances chances_of(Variant variant, int score, const Material& material);
 

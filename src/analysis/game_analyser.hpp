@@ -9,10 +9,10 @@
 
 namespace damas::analysis {
 
-// Goes from the last position to the first: what the engine remembers of later positions makes its
-// scores of earlier ones agree with them. Positions with one legal move are not searched; they have
-// the score of the next one. Before a move is judged, the move that was found better is played and
-// searched as long as the one that was made.
+// Goes from the last position to the first, so that the engine's hash table makes the scores of
+// earlier positions agree with those of later ones. Positions with one legal move are not searched;
+// they have the score of the next one. Before a move is judged, the better move is also played, and
+// searched as long as the move of the game.
 class GameAnalyser {
  public:
   // Analyses all positions of the game, including undone moves. `request` has limits for one
@@ -22,7 +22,7 @@ class GameAnalyser {
   // Takes the result of the search if it is ready, and starts the next one. Returns false if there
   // is nothing more to do. Does not wait, unless the engine searches when it is polled.
   bool step();
-  // Ends the analysis early. What was found so far remains.
+  // Ends the analysis early. The results so far remain.
   void cancel();
 
   bool done() const { return ply_ < 0; }
@@ -44,7 +44,7 @@ class GameAnalyser {
   void take_position(const Report& report);
   void take_better_move(const Report& report);
   void compare_with_better_move(int score, const std::vector<Move>& line);
-  // Takes over score and line of the next position, which the move that was played leads to.
+  // Takes over the score and the line of the next position of the game.
   void follow_game();
   void finish();
 

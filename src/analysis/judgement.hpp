@@ -10,9 +10,9 @@ namespace damas::analysis {
 
 enum class Judgement : std::uint8_t { Fine, Inaccuracy, Mistake, Blunder };
 
-// The least losses of expected score, where a win counts 1 and a draw one half. Who turns a draw
-// into a loss loses 0.5: half of that is a blunder, a quarter a mistake, an eighth an inaccuracy.
-// Smaller losses are within what two searches of one position differ by.
+// The least losses of expected score, where a win counts 1 and a draw one half. A player who turns
+// a draw into a loss loses 0.5: half of that is a blunder, a quarter a mistake, an eighth an
+// inaccuracy. Two searches of one position may differ by smaller losses.
 inline constexpr double least_blunder = 0.25;
 inline constexpr double least_mistake = 0.125;
 inline constexpr double least_inaccuracy = 0.0625;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view mark = "damas";
 constexpr std::string_view our_line = "line";
 
-// Longer lines hide what they are to show; but an exchange is shown to its end.
+// The essential moves are hard to see in longer lines; but an exchange is shown to its end.
 constexpr std::size_t usual_line = 7;
 
 // The nodes of the positions that replay() goes through: a start, and the moves after it.
@@ -53,7 +53,7 @@ void strip(PdnTree& tree, PdnNode n) {
   if (!tree.notes(n).empty()) tree.set_notes(n, without_remarks(tree.notes(n)));
 }
 
-// Whether nobody has added anything to a line of ours.
+// Whether a line of ours has no later additions.
 bool is_untouched(const PdnTree& tree, PdnNode first) {
   for (PdnNode n = first; n != PdnNode::None; n = tree.first_child(n)) {
     const PdnNode child = tree.first_child(n);

@@ -17,8 +17,8 @@ namespace damas::analysis {
 // `found` must be the analysis of the game that replay(tree) returns.
 void write_remarks(PdnTree& tree, const AnalysedGame& found);
 
-// Removes scores from the main line, and what the marks say is ours. A variation of ours in which a
-// person has written or played something becomes that person's.
+// Removes scores from the main line, and the glyphs and variations that are marked as ours. A
+// variation of ours in which a person has written or played something becomes that person's.
 void remove_remarks(PdnTree& tree);
 
 // The analysis that the remarks record, with the lines of judged moves only; nothing if no position

@@ -15,7 +15,8 @@ std::string score_command(int score);
 // least distance that fits the number of moves.
 std::optional<int> score_in(std::string_view comment);
 
-// What the first command of that name says, "" if it says nothing.
+// The content of the first command of that name, which may be empty; nothing without such a
+// command.
 std::optional<std::string> command_in(std::string_view comment, std::string_view name);
 // The comment without all commands of that name.
 std::string without_command(std::string_view comment, std::string_view name);

@@ -25,11 +25,11 @@ class Coach {
   // when it is polled.
   bool step();
   bool done() const { return stage_ == Stage::Done; }
-  // Nothing can be done before the engine tells of something new.
+  // step() has nothing to do until the engine reports something new.
   bool waits() const { return stage_ == Stage::Before || stage_ == Stage::After; }
   // Only when it is done.
   const std::vector<Claim>& claims() const { return explanation_->claims(); }
-  // What the searches have found so far.
+  // The results of the searches so far.
   const Evidence& evidence() const { return evidence_; }
 
  private:

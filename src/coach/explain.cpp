@@ -50,7 +50,7 @@ class Explanation::Finder {
     BlackBreaksThrough,
   };
 
-  // Answers what to look for next.
+  // Returns the next kind of claim to look for.
   std::optional<Look> find(Look look) {
     switch (look) {
       case Look::Endings:
@@ -168,7 +168,7 @@ class Explanation::Finder {
     return loss <= noise && evidence_.played->score > -noise;
   }
 
-  // A king that a shot or an opened way brings needs no second sentence.
+  // If a shot or an opened way already leads to a king, the king needs no second sentence.
   void leave_out_repeated() {
     if (claims_.size() < 2) return;
     const auto says_all = [](const Claim& c) {

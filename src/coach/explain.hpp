@@ -24,7 +24,7 @@ using KnownEndings = std::function<std::optional<endgame::Result>(const AnyPosit
 
 inline constexpr std::size_t most_claims = 2;
 
-// Finds the claims of most worth, at most `most_claims`, in steps between which a program can do
+// Finds the most valuable claims, at most `most_claims`, in steps between which a program can do
 // other things. Without certain claims it finds the Worth of the move if it was searched, else
 // nothing. The same arguments give the same claims.
 class Explanation {
@@ -46,7 +46,7 @@ class Explanation {
   std::unique_ptr<Finder> finder_;
 };
 
-// The same at once.
+// Does all steps at once.
 std::vector<Claim> explain(const Game& game, const Move& move, const Evidence& evidence,
                            const KnownEndings& endings);
 

@@ -41,7 +41,7 @@ struct Tally {
   const Count& taken_by(Side side) const { return taken[at(side)]; }
 };
 
-// Up to the move from which on the balance stays as it is at the end.
+// The line up to its last change of the balance.
 Line until_settled(AnyPosition position, const Line& line) {
   std::vector<int> balances;
   for (const Move& m : line) {
@@ -60,7 +60,7 @@ struct Found {
   Line line;  // with the explained move
 };
 
-// What several horizons agree about.
+// The net gain on which searches of several depths agree.
 std::optional<Found> settled_net(const Asked& asked) {
   const int base = balance(asked.before, asked.mover);
   std::array<int, horizons.size()> nets = {};
@@ -105,7 +105,7 @@ bool can_take(const AnyPosition& position, Side winner, Square s, int least, Pro
   });
 }
 
-// Whether every move of the other side leaves the piece to be taken.
+// Whether the piece can be captured after every move of the other side.
 bool is_lost(const Asked& asked, const Gain& gain, Square s) {
   Proof proof(positions_for_check);
   const int least = balance(asked.before, gain.winner) + 1;

@@ -8,7 +8,7 @@ namespace {
 
 // A difference of scores that two searches of one position may have.
 constexpr int noise = 40;
-// A side that is this far behind has nothing to be warned of.
+// A side that is this far behind gets no warnings.
 constexpr int lost = -600;
 
 bool is_loss(const Claim& claim, Side mover) {

@@ -8,15 +8,16 @@
 
 namespace damas::coach {
 
-// From which loss on, in hundredths of a man, there is a warning.
+// The least loss, in hundredths of a man, that causes a warning.
 inline constexpr int loses_a_man = 85;
 inline constexpr int loses_half_a_man = 50;
 
 // Whether a better move was found, and this one loses `least` by the searches, or a piece or the
-// game by a claim. Moves that win all the same, and those in lost positions, are no mistakes.
+// game by a claim. Moves that still win, and moves in lost positions, are no mistakes.
 bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least);
 
-// The claims for a person who is not to learn the better move: a Worth keeps its score only.
+// The claims for a person who should not learn the better move yet: a Worth then has only its
+// score.
 std::vector<Claim> without_better_move(std::vector<Claim> claims);
 
 }  // namespace damas::coach

@@ -68,7 +68,7 @@ Proof::Outcome Proof::best_play(const AnyPosition& position, Side side, int plie
 }
 
 bool Proof::reaches(const AnyPosition& position, Side side, int least, int plies) {
-  // One rule for the last positions alone would favour a side that has the last move.
+  // A single rule for the last positions would favour the side that has the last move.
   for (const int escapes : {0, 1}) {
     const bool reached =
         side_to_move(position) == side

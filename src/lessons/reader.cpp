@@ -60,7 +60,7 @@ class Reader {
  public:
   std::variant<Lesson, LessonError> read(std::string_view text) {
     if (split(text) && read_head() && read_steps()) return std::move(lesson_);
-    error_.lesson = lesson_.id;
+    error_.lesson = lesson_.id.empty() ? named() : lesson_.id;
     return error_;
   }
 
@@ -74,6 +74,12 @@ class Reader {
   }
   bool fail_key(const Entry& entry, std::string expected) {
     return fail(entry.line, std::move(expected), entry.key);
+  }
+
+  // The id for an error that comes before the head is read.
+  std::string named() const {
+    const bool first = !entries_.empty() && entries_.front().key == "lesson";
+    return first ? entries_.front().value : std::string{};
   }
 
   bool split(std::string_view text);

@@ -20,9 +20,9 @@ class Judge {
 
   void forget() { thinker_.forget(); }
 
-  // Searches that many positions and scores that many of the best moves exactly, of an iteration
-  // that compared all moves. The game must have a legal move and no outcome. `publish` gets a
-  // report after each iteration.
+  // Searches `nodes` positions. Returns exact scores of the `lines` best moves, from the last
+  // iteration that compared all moves. The game must have a legal move and no outcome. `publish`
+  // gets a report after each iteration.
   Report search(const Game& game, std::uint64_t nodes, int lines, const Publish& publish = {});
   // Searches to that depth in plies.
   Report look(const Game& game, int depth, int lines);

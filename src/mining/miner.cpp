@@ -12,11 +12,11 @@ namespace {
 using problems::Problem;
 using problems::Task;
 
-constexpr int few_pieces = 8;  // then who is to save himself may be a problem, too
+constexpr int few_pieces = 8;  // with so few, saving a draw may also be a problem
 constexpr int fewest_quiet_moves = 4;
 constexpr int value_of_king = 3;
 constexpr int most_solver_moves = 16;
-// What a search of this depth finds is obvious, unless it begins with a sacrifice.
+// A first move that a search of this depth finds is obvious, unless it is a sacrifice.
 constexpr int obvious_depth = 3;
 
 int balance(const Game& game, Side side) {
@@ -122,7 +122,7 @@ class Proof {
   }
   bool gives_piece(const Move& m) const { return captures(Game(after_move(game_, m))); }
 
-  // Deeper is harder, and so are more moves, more sacrifices, and wrong moves that are natural.
+  // Depth, more moves, more sacrifices, and natural wrong moves make a problem harder.
   int difficulty() const {
     const int moves = problem_.solver_moves() - 1;
     return std::clamp(6 * (depth_ - 1) + 2 * std::min(tempting_, 10) + 5 * moves + 3 * given_, 0,
@@ -192,7 +192,7 @@ class Proof {
 
   bool quiet() const { return !captures(game_) && !other_side_captures(game_); }
 
-  // The win can be seen: material is won and safe, or nothing but technique is left.
+  // The win is evident: material is won and safe, or only technique is left.
   bool gained() {
     if (!quiet() || game_.rules().goal != Goal::Block) return proven_technique();
     if (balance(game_, solver_) <= before_) return proven_technique();

@@ -12,8 +12,8 @@ namespace damas::mining {
 
 // Positions searched, and scores in hundredths of a man.
 struct MiningSettings {
-  std::uint64_t glance_nodes = 1200;   // whether there may be a problem at all
-  std::uint64_t check_nodes = 12'000;  // the same once more
+  std::uint64_t glance_nodes = 1200;   // the first quick test
+  std::uint64_t check_nodes = 12'000;  // the second quick test
   std::uint64_t proof_nodes = 150'000;
   std::uint64_t step_nodes = 50'000;  // of the moves after the first
   int winning = 300;                  // at least: a won position
@@ -38,8 +38,8 @@ class Miner {
   // line.
   std::variant<problems::Problem, Refusal> prove(const AnyPosition& position);
 
-  // The problems among the position and those to which its moves lead, since the most natural
-  // problem is a mistake to be punished. At most one of each task.
+  // Finds problems in the position and in those after each of its moves, because the most natural
+  // problem is to punish a mistake. At most one of each task.
   std::vector<problems::Problem> problems_at(const AnyPosition& position);
 
   // Drops all results of earlier searches.

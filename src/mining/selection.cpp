@@ -22,7 +22,7 @@ constexpr Theme by_rarity[] = {Theme::Zugzwang,  Theme::Blockade,       Theme::M
                                Theme::DrawSaved, Theme::MajorityForced, Theme::KingTrap,
                                Theme::Endgame,   Theme::Breakthrough};
 
-// Shots are told apart by their number of pieces.
+// Shots form one group for each number of pieces.
 int group_of(const Problem& problem) {
   const Themes themes = problems::themes_of(problem);
   for (const Theme theme : by_rarity) {
@@ -51,7 +51,7 @@ std::vector<Problem> select(const std::vector<Problem>& found, std::size_t count
   for (std::size_t round = 0; more && chosen.size() < count; ++round) {
     more = false;
     for (auto& [group, by_degree] : groups) {
-      // One of each group a round, from the next degree that has any left.
+      // Each round takes one problem of each group, from the next degree that still has one.
       for (std::size_t i = 0; i < degrees && chosen.size() < count; ++i) {
         auto& list = by_degree[static_cast<int>((round + i) % degrees)];
         if (list.empty()) continue;

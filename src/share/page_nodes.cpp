@@ -52,9 +52,11 @@ PageNodes::PageNodes(const PdnTree& tree) {
     const Open at = std::move(open.back());
     open.pop_back();
     add(tree, at.node, at.position);
-    for (const PdnNode n : tree.children(at.node)) {
-      const AnyPosition* setup = tree.setup(n);
-      open.push_back({n, setup ? *setup : after(at.position, tree.move(n))});
+    const std::vector<PdnNode> children = tree.children(at.node);
+    // The main line is taken first, so that its nodes have the lowest numbers.
+    for (auto n = children.rbegin(); n != children.rend(); ++n) {
+      const AnyPosition* setup = tree.setup(*n);
+      open.push_back({*n, setup ? *setup : after(at.position, tree.move(*n))});
     }
   }
   for (const auto& [node, index] : indices_) {

@@ -181,7 +181,7 @@ std::string label_elements(const BoardShape& shape, Numbering numbering, const C
   } else {
     for (const Square s : shape.squares()) {
       const Spot at = middle_of(shape, shape.cell(s), flipped);
-      all += label({at.x - 46, at.y - 32}, 18, colors.light_square, "start",
+      all += label({at.x - 47, at.y - 35}, 16, colors.light_square, "start",
                    std::to_string(number_of(s, shape, numbering)));
     }
   }

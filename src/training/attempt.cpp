@@ -109,7 +109,7 @@ void Attempt::take_back() {
   phase_ = Phase::Solving;
 }
 
-// Does what the wait was for.
+// Carries out the action that the wait has delayed.
 bool Attempt::act() {
   if (phase_ == Phase::Answering) {
     play_on_board(problem_.line[static_cast<std::size_t>(game_.ply())]);

@@ -14,7 +14,7 @@
 
 namespace damas::training {
 
-// What the last move of the person turned out to be.
+// The verdict on the person's last move.
 struct Remark {
   enum class Kind : std::uint8_t {
     None,
@@ -23,7 +23,7 @@ struct Remark {
     AlsoGood,   // another move that reaches the goal
     Refuted,    // `reply` shows why the move does not reach the goal
     EndsBadly,  // the move ends the game without reaching the goal
-    Shown,      // the solution was asked for
+    Shown,      // the person has requested the solution
   };
   Kind kind = Kind::None;
   // In the variant's own notation; empty where there is none.
@@ -54,7 +54,8 @@ class Attempt {
 
   // Plays the person's move. False if the person is not to move, or the move is not legal.
   bool play(const command::Play& wanted);
-  // The person is told a part of the solution, so the first try is none without help.
+  // Call it when the person has been told a part of the solution; the first try then counts as one
+  // with help.
   void take_help() { fail(); }
   // Ends the attempt with the start of the solution on the board.
   void show_solution();

@@ -40,7 +40,7 @@ class Collection {
 
   // In the order of the collection.
   std::vector<std::size_t> fitting(const Filter& filter, const VariantProgress& progress) const;
-  // One that fits and has not been tried, if there is one, else any that fits, and if possible not
+  // A fitting problem that has not been tried; if there is none, any fitting one, if possible not
   // `last`. Nothing if none fits.
   std::optional<std::size_t> next(const Filter& filter, const VariantProgress& progress,
                                   std::optional<std::size_t> last, puzzle::Random& random) const;

@@ -31,7 +31,7 @@ struct VariantProgress {
 
 class Progress {
  public:
-  // Of a variant without progress: that of a beginner.
+  // For a variant without progress, that of a beginner.
   const VariantProgress& of(Variant variant) const;
   VariantProgress& of(Variant variant) { return all_[variant]; }
   const std::map<Variant, VariantProgress>& all() const { return all_; }

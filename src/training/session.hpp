@@ -15,8 +15,8 @@
 
 namespace damas::training {
 
-// Applies a change to the stored progress, which another program may have changed since, and
-// answers the result.
+// Applies a change to the stored progress, which another program may have changed in the meantime,
+// and returns the result.
 using ChangeProgress = std::function<Progress(const std::function<void(Progress&)>& change)>;
 
 // Keeps it in memory only.
@@ -35,8 +35,8 @@ class Session {
   Session(std::shared_ptr<const Collection> problems, const EngineOptions& engine,
           std::uint64_t seed, ChangeProgress change, const Filter& filter = {});
 
-  // Another problem that fits the filter; an untried one if possible. It ends a rush. False if none
-  // fits: then nothing changes.
+  // Changes to another problem that fits the filter, if possible an untried one, and ends a rush.
+  // False if none fits; then nothing changes.
   bool next();
   // Likewise with another filter, which is kept if a problem fits.
   bool choose(const Filter& filter);
@@ -53,7 +53,7 @@ class Session {
   void toggle_favourite();
   bool hurry();
 
-  // Advances the time, that of a rush too; it stands while the program judges a move. True if
+  // Advances the time, also that of a rush, which stops while the program judges a move. True if
   // something changed.
   bool advance(Milliseconds elapsed);
   // When advance() is needed next; nothing if only the person or the engine can change something.
@@ -72,8 +72,8 @@ class Session {
   std::optional<puzzle::Date> day() const { return day_; }
   const VariantProgress& progress() const { return progress_; }
   bool favourite() const;
-  // By how much the first try of this problem has changed the shown rating; nothing before it is
-  // decided, and for a problem that is not rated.
+  // The change of the shown rating by the first try of this problem; nothing before it is decided,
+  // and for a problem that is not rated.
   std::optional<int> rating_change() const { return rating_change_; }
   // Of this session, without those of a rush.
   int tried() const { return tried_; }

@@ -48,7 +48,7 @@ TEST_CASE("An SVG has each piece on its square, from either side") {
   }
   CHECK(count_of(upright, place(game, {0, 0})) == 0);
   CHECK(count_of(upright, "stroke-linejoin=\"round\" paint-order") == 2);  // crowns
-  CHECK(upright.find("<title>W:Wc3,Kh2:Bd4,Kb8</title>") != std::string::npos);
+  CHECK(upright.find("<title>W:WKh2,c3:BKb8,d4</title>") != std::string::npos);
 }
 
 TEST_CASE("An SVG names squares as the variant does") {

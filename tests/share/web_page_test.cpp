@@ -99,7 +99,7 @@ TEST_CASE("The script's nodes are linked, with pieces, paths and arrows of varia
       "1. c3xg7 (1. c3xg7) h8xf6 *\n");
   const PageNodes nodes(game.tree);
   const std::string script = nodes.script();
-  CHECK(pieces_text(Game(game.tree.start())) == "...b......b...b......w..........");
+  CHECK(pieces_text(Game(game.tree.start())) == "...b......b......b...w..........");
   CHECK(script.starts_with("[[-1,1,"));
   CHECK_FALSE(nodes.has_scores());
   CHECK(nodes.index_of(PdnNode::Root) == 0);

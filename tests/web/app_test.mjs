@@ -1,5 +1,5 @@
-// The page as a web app: links, shortcuts, what others share with it, new versions, the person's taste,
-// any size of the window.
+// The page as a web app: links, shortcuts, files and texts that other apps share, new versions, the user's
+// preferences, any size of the window.
 //   node tests/web/app_test.mjs [PICTURES]        (for its environment see browser.mjs)
 // PICTURES is a folder to leave pictures in.
 import assert from 'node:assert/strict';
@@ -51,7 +51,7 @@ const panel = async () => readPng(await player.still()).rgb(2, 2);
 
 const manifest = JSON.parse(readFileSync(join(site, 'manifest.webmanifest'), 'utf8'));
 
-test('Pictures and shortcuts of the manifest are there, in the sizes that it says', async () => {
+test('The pictures and shortcuts of the manifest exist, in the sizes that it names', async () => {
   for (const { src, sizes } of [...manifest.screenshots, ...manifest.icons]) {
     assert.ok(existsSync(join(site, src)), src);
     if (!src.endsWith('.png')) continue;
@@ -67,7 +67,7 @@ test('Pictures and shortcuts of the manifest are there, in the sizes that it say
 
 for (const [name, said] of [['Play', /^New game$/], ['Puzzle', /^Row 1: /],
   ['Analyse', /^Review · .*White to move/]]) {
-  test(`A shortcut leads to its scene: ${name}`, async () => {
+  test(`A shortcut opens its scene: ${name}`, async () => {
     await open({});
     const menu = await player.still();
     await player.page.goto('about:blank');
@@ -77,12 +77,12 @@ for (const [name, said] of [['Play', /^New game$/], ['Puzzle', /^Row 1: /],
     await complete();
     await player.hasSaid(said);
     assert.ok(!menu.equals(await player.still()));
-    assert.equal(player.page.url(), host.url, 'the next start begins as usual');
+    assert.equal(player.page.url(), host.url, 'the link must not stay in the address');
     assert.deepEqual(player.complaints, []);
   });
 }
 
-test('A second launch of the app opens its link, the first one does not begin anew', async () => {
+test('A second launch of the app opens its link; the first launch does not reload the page', async () => {
   const prepare = () => {
     const setConsumer = consume => {
       window.launch = targetURL => consume({ files: [], targetURL });
@@ -93,7 +93,7 @@ test('A second launch of the app opens its link, the first one does not begin an
   await open({ prepare });
   await player.still();
   assert.doesNotMatch((await player.said()).join(), /New game/);
-  const begun = player.page.waitForEvent('load'); // anew
+  const begun = player.page.waitForEvent('load'); // the page reloads
   await player.page.evaluate(url => window.launch(`${url}#new-game`), host.url);
   await begun;
   await player.drawn();
@@ -104,7 +104,7 @@ for (const [name, link, keys, copy] of [
   ['a position', 'variant=russian&fen=W:Wa1,Kc1:Bh8', 'Control+Shift+c', /^W:Wa1,Kc1:Bh8$/],
   ['a game', 'pdn=1.%20c3-d4%20f6-g5%202.%20g3-f4', 'Control+c', /1\. c3-d4 f6-g5 2\. g3-f4/],
 ]) {
-  test(`A link leads to ${name}`, async () => {
+  test(`A link opens ${name}`, async () => {
     await begin({});
     await player.page.goto(`${host.url}#${link}`);
     await player.drawn();
@@ -115,12 +115,12 @@ for (const [name, link, keys, copy] of [
       return player.page.evaluate(() => navigator.clipboard.readText());
     };
     await until(copied, text => copy.test(text), name);
-    assert.equal(player.page.url(), host.url, 'the next start begins as usual');
+    assert.equal(player.page.url(), host.url, 'the link must not stay in the address');
     assert.deepEqual(player.complaints, []);
   });
 }
 
-test('A link that cannot be followed says why', async () => {
+test('An invalid link is reported with the reason', async () => {
   await begin({});
   await player.page.goto(`${host.url}#variant=chess`);
   await player.drawn();
@@ -128,7 +128,7 @@ test('A link that cannot be followed says why', async () => {
   await player.hasSaid(/there is no variant 'chess'/);
 });
 
-// As the system does when somebody chooses the installed app for a text or a file.
+// Sends a text or a file to the page as the system does when the user shares it with the installed app.
 const share = (text, file) => player.page.evaluate(([words, content]) => {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: './?share' });
@@ -152,9 +152,9 @@ for (const [name, text, file] of [
   ['a text', '1. c3-d4 f6-g5 2. g3-f4 g5-h4', ''],
   ['a file', '', '[White "Ana"]\n\n1. c3-d4 f6-g5 2. g3-f4 *\n'],
 ]) {
-  test(`What others share is opened, and only once: ${name}`, async () => {
+  test(`A game that another app shares is opened once: ${name}`, async () => {
     await begin({ serviceWorkers: 'allow' });
-    // Pages may send no forms; who shares is the system.
+    // The page's policy forbids forms; in reality the system sends this request.
     await player.page.route(host.url, async route => {
       const response = await route.fetch();
       const body = (await response.text()).replace("form-action 'none'", "form-action 'self'");
@@ -178,7 +178,7 @@ for (const [name, text, file] of [
   });
 }
 
-test('A new version that has come is offered, and comes at a press', async () => {
+test('A new version is offered, and starts at a press', async () => {
   await begin({ serviceWorkers: 'allow', game: quietGame('human') });
   await player.start();
   await controlled();
@@ -216,7 +216,7 @@ for (const [name, wish, color] of [
   ['strong contrasts', { colorScheme: 'dark', contrast: 'more' }, [0, 0, 0]],
   ['few colours', { colorScheme: 'light', forcedColors: 'active' }, [255, 255, 255]],
 ]) {
-  test(`The colours are those that the system asks for, until somebody chooses: ${name}`, async () => {
+  test(`The colours follow the system until the player chooses others: ${name}`, async () => {
     await open(wish);
     assert.ok(distance(await panel(), color) < 6, `${await panel()}`);
     await player.close();
@@ -225,7 +225,7 @@ for (const [name, wish, color] of [
   });
 }
 
-test('Where the system asks for little motion, nothing moves in the menu', async () => {
+test('Nothing moves in the menu if the system asks for reduced motion', async () => {
   const count = () => {
     window.frames = 0;
     const ask = requestAnimationFrame;
@@ -240,7 +240,7 @@ test('Where the system asks for little motion, nothing moves in the menu', async
   assert.ok(before.equals(await player.page.screenshot({ scale: 'css' })));
 });
 
-test('Two tabs of which none has a game say nothing of each other', async () => {
+test('Two tabs without a game say nothing about each other', async () => {
   await open({});
   await player.tab();
   await player.start();
@@ -249,7 +249,7 @@ test('Two tabs of which none has a game say nothing of each other', async () => 
   assert.ok((await player.said()).every(line => !/another tab/.test(line)));
 });
 
-test('A full store is called full, and said once', async () => {
+test('A full storage is reported as full, and only once', async () => {
   const prepare = () => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...values) {
@@ -274,7 +274,7 @@ test('A full store is called full, and said once', async () => {
   assert.ok(said.every(line => !/private windows/.test(line)));
 });
 
-test('"Copied" is said only when something was', async () => {
+test('"Copied" is announced only if the copy worked', async () => {
   const refuse = () => {
     Clipboard.prototype.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     document.execCommand = () => false;
@@ -290,7 +290,7 @@ test('"Copied" is said only when something was', async () => {
 });
 
 for (const [width, height] of [[740, 300], [667, 280], [568, 232], [320, 256], [300, 600], [280, 200]]) {
-  test(`A page of ${width} by ${height} has a true picture, in which moves are made`, async () => {
+  test(`A page of ${width} by ${height} is drawn without distortion, and accepts moves`, async () => {
     await begin({ viewport: { width, height }, deviceScaleFactor: 2, game: quietGame('human') });
     await player.start();
     await complete();
@@ -307,9 +307,9 @@ for (const [width, height] of [[740, 300], [667, 280], [568, 232], [320, 256], [
   });
 }
 
-// Headless browsers do not enlarge a page by two fingers themselves, so this looks at what would keep them
-// from it: the style, and touches that the program takes for itself.
-test('Two fingers are left to the browser, to enlarge the page; one plays', async () => {
+// Headless browsers do not zoom a page by two fingers, so this checks what could prevent the zoom: the style,
+// and touches that the program handles itself.
+test('Two fingers are left to the browser, to zoom the page; one finger plays', async () => {
   await open({ ...phone, game: quietGame('human') });
   player.board = await player.findBoard();
   await player.page.evaluate(() => {

@@ -1,7 +1,6 @@
 // Measures the page: sizes, the time to its first frame, frames while the computer thinks, long tasks,
-// and what it does when nothing happens. Beside it, in the same run, another page that is drawn by
-// WebAssembly: the Go/Ebiten puzzle, where a folder with its index.html, wasm_exec.js and game.wasm
-// is named.
+// and the activity while nothing happens. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm),
+// the same run also measures the Go/Ebiten puzzle, another page that WebAssembly draws.
 //   node tests/web/bench.mjs [EBITEN-FOLDER] [RUNS]        (for its environment see browser.mjs)
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -26,7 +25,7 @@ function weigh(folder, paths) {
   return [0, 1, 2].map(i => sizes.reduce((sum, size) => sum + size[i], 0));
 }
 
-// Runs in the page: the end of the first turn of the display in which anything is drawn by WebGL.
+// Runs in the page: records the end of the first animation frame in which WebGL draws something.
 const watchDrawing = () => {
   const draws = [WebGLRenderingContext, WebGL2RenderingContext].flatMap(
     kind => ['drawArrays', 'drawElements'].map(name => [kind.prototype, name]));
@@ -42,7 +41,7 @@ const watchDrawing = () => {
   }
 };
 
-// Milliseconds, with nothing in any cache.
+// Returns milliseconds, with empty caches.
 async function firstDraw(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   const page = await context.newPage();
@@ -54,7 +53,7 @@ async function firstDraw(browser, url) {
   return time;
 }
 
-// Counts the display's turns that the page takes, its longest gap between them, and long tasks.
+// Counts the page's animation frames and long tasks, and measures the longest gap between frames.
 const watchTurns = () => {
   window.turns = [];
   window.longTasks = [];
@@ -75,12 +74,12 @@ const reset = () => {
 const seen = player => player.page.evaluate(() => ({
   turns: window.turns.length, longTasks: window.longTasks.map(([, duration]) => duration) }));
 
-// A piece is dragged to and fro for as long as the computer thinks.
+// Drags a piece to and fro while the computer thinks.
 async function whileThinking(browser, url) {
   const strong = quietGame({ level: 8 }, { start: undefined });
   strong.start = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6';
   const player = await Player.open(browser, url, { prepare: watchTurns, game: strong });
-  await player.page.waitForTimeout(7000); // notices go away, later files come
+  await player.page.waitForTimeout(7000); // notices disappear, later files load
   await player.still();
   await player.page.evaluate(reset);
   await player.page.waitForTimeout(10000);

@@ -1,7 +1,7 @@
-// A browser for tests of the game as a person plays it: opens the site, finds the board in a picture
-// of the page, presses and reads what the game keeps. Environment:
+// A browser for tests that play like a user: opens the site, finds the board in a screenshot, clicks,
+// presses keys, and reads the files that the game saves. Environment:
 //   DAMAS_SITE        the site's folder (build/web/site)
-//   DAMAS_CHROMIUM    the browser (chromium or google-chrome of the PATH)
+//   DAMAS_CHROMIUM    the browser (chromium or google-chrome on the PATH)
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import { distance, readPng } from './png.mjs';
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export const site = resolve(process.env.DAMAS_SITE ?? join(root, 'build/web/site'));
 
-// The first of the programs that the PATH has.
+// Returns the first of the programs that is on the PATH.
 export function program(...names) {
   const folders = process.env.PATH.split(delimiter);
   const files = names.flatMap(name => folders.map(folder => join(folder, name)));
@@ -46,7 +46,7 @@ export async function until(what, wanted, name, seconds = 30) {
   return assert.fail(`not within ${seconds} s: ${name}; seen: ${JSON.stringify(seen)}`);
 }
 
-// Runs in the page. Gives one file of the database that keeps the game's folder, or puts it there.
+// Runs in the page: reads or writes one file in the database that stores the game's folder.
 export function fileInFolder({ path, text }) {
   return new Promise((done, refuse) => {
     const opening = indexedDB.open('/damas', 21);
@@ -70,9 +70,9 @@ export function fileInFolder({ path, text }) {
 
 export class Player {
   complaints = [];
-  choosers = []; // the browser's dialogs to open a file
+  choosers = []; // file dialogs that the page has opened
 
-  // `settings` and `game` are what the program finds as if it had kept them.
+  // `settings` and `game` are stored before the start, as if the program had saved them.
   static async open(browser, url, options = {}) {
     const player = await Player.begin(browser, url, options);
     await player.start();
@@ -80,7 +80,7 @@ export class Player {
     return player;
   }
 
-  // All but the start.
+  // Prepares everything, but does not load the game.
   static async begin(browser, url, { settings, game, prepare, ...options } = {}) {
     const player = new Player();
     player.url = url;
@@ -93,7 +93,7 @@ export class Player {
     return player;
   }
 
-  // Another tab; the game is not opened yet.
+  // Opens another tab without loading the game there.
   async tab() {
     this.page = await this.context.newPage();
     this.page.on('console', message => {
@@ -105,14 +105,14 @@ export class Player {
   }
 
   async keep(file, content) {
-    await this.page.goto(`${this.url}icons/icon.svg`); // the game does not run there
+    await this.page.goto(`${this.url}icons/icon.svg`); // a page of the same origin without the game
     const path = `/damas/${file}`;
     await this.page.evaluate(fileInFolder, { path, text: JSON.stringify(content) });
   }
 
   async start() {
     await this.page.goto(this.url);
-    this.complaints.length = 0; // an icon of the page above, which is none
+    this.complaints.length = 0; // the page above has no favicon, which is no error of the game
     await this.drawn();
   }
 
@@ -121,8 +121,8 @@ export class Player {
       () => performance.getEntriesByName('first-frame').length === 1, null, { timeout: 60000 });
   }
 
-  // The moves of the unfinished game that the browser keeps, as 'c3-d4'; second and further tabs have
-  // their own.
+  // The moves, such as 'c3-d4', of the unfinished game in the browser's storage. Further tabs have their
+  // own files.
   async moves(file = 'game.json') {
     const text = await this.page.evaluate(fileInFolder, { path: `/damas/${file}` });
     return text ? JSON.parse(text).moves : [];
@@ -131,7 +131,7 @@ export class Player {
     return until(() => this.moves(file), moves => moves.length >= count, `${count} moves`);
   }
 
-  // What screen readers are told, the last twenty lines.
+  // The last twenty lines for screen readers.
   said() {
     return this.page.locator('#live > div').allTextContents();
   }
@@ -143,7 +143,7 @@ export class Player {
     return readPng(await this.page.screenshot({ scale: 'css', ...options }));
   }
 
-  // A picture of a page where nothing moves any more.
+  // Returns a screenshot as soon as nothing moves any more.
   async still() {
     let last = await this.page.screenshot({ scale: 'css' });
     return until(async () => {
@@ -155,7 +155,7 @@ export class Player {
     }, Boolean, 'a page at rest');
   }
 
-  // What the page looks like at rest after something was done that changes it.
+  // Performs an action that changes the page, and returns a screenshot as soon as nothing moves any more.
   async after(act) {
     const before = await this.still();
     await act();
@@ -175,13 +175,13 @@ export class Player {
     await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  // The lowest coloured button of a menu or a dialog: what the game proposes to do next.
+  // Presses the lowest coloured button of a menu or dialog, which is the proposed next step.
   async accept() {
     const { x, y } = middleOf(readPng(await this.still()), [242, 193, 78]);
     await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  // From the menu, as its dialog proposes.
+  // Starts a game from the menu with the proposed settings.
   async newGame() {
     await this.accept();
     await this.accept();
@@ -200,15 +200,15 @@ export class Player {
   }
 }
 
-// The first and the last of the indices whose count is at least half of the usual one in the board.
+// Returns the first and last index whose count is at least half of the usual count within the board.
 function extent(counts) {
   const most = Math.max(...counts);
   const wide = counts.map(count => count > 0.6 * most);
   return [wide.indexOf(true), wide.lastIndexOf(true) + 1];
 }
 
-// Where the 64 squares lie: half of each row and column of them is as light as the light squares,
-// on which nothing ever stands.
+// Finds the board of 64 squares: half of each row and column has the colour of the light squares, which
+// are always empty.
 export function boardIn(picture) {
   const columns = Array(picture.width).fill(0), rows = Array(picture.height).fill(0);
   for (let y = 0; y < picture.height; ++y) {
@@ -224,13 +224,13 @@ export function boardIn(picture) {
   return { left, top, size: right - left };
 }
 
-// The middle of a square that is named as on the board's edge, white below.
+// Returns the centre of a square, such as 'c3', with White at the bottom.
 export function squareOn({ left, top, size }, square) {
   const [file, rank] = [square.charCodeAt(0) - 97, square.charCodeAt(1) - 49];
   return [left + (file + 0.5) * size / 8, top + (7.5 - rank) * size / 8];
 }
 
-// The middle of the lowest area of that colour, which is at least 60 wide.
+// Returns the centre of the lowest area of that colour that is at least 60 points wide.
 function middleOf(picture, color) {
   const found = y => {
     const xs = [...Array(picture.width).keys()].filter(
@@ -246,7 +246,7 @@ function middleOf(picture, color) {
   return { x: xs.reduce((sum, x) => sum + x) / xs.length, y: (top + bottom) / 2 };
 }
 
-// A saved game of few pieces that are far from each other: three quiet moves for each side.
+// A saved game with few pieces that are far from each other, so that each side has three quiet moves.
 export function quietGame(opponent = { level: 1 }, more = {}) {
   return { damas: 1, draws: 'cbd', ended: null, increment_ms: 0, initial_ms: null,
     left_ms: [null, null], moves: [], players: ['human', opponent], ply: 0, seed: 1,

@@ -1,4 +1,4 @@
-// A page without a picture: the engine's façade as a page has it, for engine_worker_test.mjs.
+// The engine's façade as a page has it, but without graphics, for engine_worker_test.mjs.
 #include <memory>
 #include <string>
 
@@ -36,7 +36,7 @@ void page_close() {
   page().engine.reset();
 }
 
-// An empty FEN stands for the variant's start. False if there is no such game.
+// An empty FEN means the variant's initial position. Returns false if there is no such game.
 int page_set(const char* id, const char* fen) {
   const auto variant = damas::variant_by_id(id);
   if (!variant) return 0;
@@ -48,7 +48,7 @@ int page_set(const char* id, const char* fen) {
   return 1;
 }
 
-// No limit where 0 is given.
+// A value of 0 means no limit.
 void page_start(int depth, int nodes, int milliseconds, int seed) {
   damas::SearchRequest request;
   if (depth > 0) request.limits.depth = depth;
@@ -58,7 +58,8 @@ void page_start(int depth, int nodes, int milliseconds, int seed) {
   page().engine->start(page().game, request);
 }
 
-// "state move depth nodes milliseconds", or nothing. The move is "illegal" if it is.
+// Returns "state move depth nodes milliseconds", or nothing; the move is "illegal" if it is not
+// legal.
 const char* page_poll() {
   const auto report = page().engine->poll();
   if (!report) return shown("");
@@ -81,7 +82,7 @@ void page_forget() {
   page().engine->forget();
 }
 
-// Plays the move that was found; false if the game is over then.
+// Plays the move that was found; returns false if the game is over afterwards.
 int page_play() {
   const auto report = page().engine->poll();
   return report && page().game.play(*report->best) && !page().game.outcome() ? 1 : 0;

@@ -1,7 +1,7 @@
-// The engine's worker without a browser: threads of node stand for workers, files for the network.
+// The engine's worker without a browser: node's threads replace workers, and files replace the network.
 //   node engine_worker_test.mjs FOLDER [PROGRAM]
 // FOLDER holds damas-engine.js, damas-engine.wasm and engine_page.js; PROGRAM is a native
-// damas-engine, with which the moves are compared if it is there.
+// damas-engine; if it exists, the moves are compared with its moves.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,8 @@ const variants = `brazilian casual russian pool jamaican english italian spanish
   thai12 international canadian srilankan spantsiretti spantsiretti-russian frisian frysk killer
   breakthrough antidraughts brazilian-losing russian-losing turkish armenian gothic`.split(/\s+/);
 
-// What the browser gives to a worker's script. The files of variants come from the sources, as in the site.
+// The globals that a browser gives to a worker's script. As in the site, the files of the variants come
+// from the sources.
 const assets = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
   '../../assets');
 const surroundings = `
@@ -35,7 +36,7 @@ class FileWorker {
     this.thread = new Thread(surroundings, { eval: true, workerData: file });
     this.thread.on('message', (data) => this.onmessage?.({ data }));
     this.thread.on('error', (error) => this.onerror?.({ message: error.message }));
-    this.thread.unref(); // so that a failed test ends all the same
+    this.thread.unref(); // so that the process also ends after a failed test
     hired.push(this);
   }
   postMessage(message) { this.thread.postMessage(message); }
@@ -45,7 +46,7 @@ class FileWorker {
 const streamed = async (file) =>
   new Response(readFileSync(file), { headers: { 'Content-Type': 'application/wasm' } });
 
-// Tests put something worse in their place. However slow the machine, nobody here is impatient.
+// Tests replace some of these globals by failing ones. The timeouts are long, for slow machines.
 const later = globalThis.setTimeout;
 const good = { Worker: FileWorker, fetch: streamed, setTimeout: () => 0 };
 const restore = () => Object.assign(globalThis, good);
@@ -87,7 +88,7 @@ const until = async (page, state) => {
 
 const result = (page) => until(page, 'finished');
 
-// A page on which a search of the variant has begun.
+// Returns a page on which a search of the variant is running.
 const thinkingPage = async (limits = { nodes: 3000 }, variant = 'brazilian') => {
   const page = await newPage();
   page.open(0);
@@ -102,7 +103,7 @@ const nativeMove = (variant, nodes) => {
   return output.match(/^best (\S+)$/m)[1];
 };
 
-test('a move in every variant, the same as natively', async (t) => {
+test('the worker finds the same move as the native program in every variant', async (t) => {
   const page = await newPage();
   page.open(0);
   for (const variant of variants) {
@@ -118,7 +119,7 @@ test('a move in every variant, the same as natively', async (t) => {
   t.diagnostic(program ? `compared with ${program}` : 'not compared: no native program given');
 });
 
-test('one worker plays a whole game, and remembers', async () => {
+test('one worker plays a whole game and keeps its hash table', async () => {
   const before = hired.length;
   const page = await newPage();
   page.open(0);
@@ -140,12 +141,12 @@ test('one worker plays a whole game, and remembers', async () => {
   assert.ok((await result(page)).nodes < nodes, 'the hash table was lost');
   page.forget();
   page.start({ depth: 9 });
-  assert.equal((await result(page)).nodes, nodes, 'it has not forgotten');
+  assert.equal((await result(page)).nodes, nodes, 'the hash table was not cleared');
   assert.equal(hired.length, before + 1);
   page.close();
 });
 
-test('reports come while it thinks, and stop ends it at once with the best of them', async () => {
+test('reports arrive during a search, and stop ends it at once with the best move so far', async () => {
   const page = await thinkingPage({});
   const first = await until(page, 'thinking');
   for (let i = 0; i < 5000 && seen(page).depth === first.depth; ++i) await pause();
@@ -156,7 +157,7 @@ test('reports come while it thinks, and stop ends it at once with the best of th
   assert.ok(last.depth > first.depth);
   assert.ok(!page.thinking());
   await pause(50);
-  assert.deepEqual(seen(page), last, 'an ended worker still reports');
+  assert.deepEqual(seen(page), last, 'a stopped worker still reports');
 
   page.set('turkish', '');
   page.start({ nodes: 3000 });
@@ -164,7 +165,7 @@ test('reports come while it thinks, and stop ends it at once with the best of th
   page.close();
 });
 
-test('stopped before the first report it has a move, in every variant', async () => {
+test('a search that is stopped before its first report has a move, in every variant', async () => {
   const page = await newPage();
   page.open(0);
   for (const variant of variants) {
@@ -189,14 +190,14 @@ test('a new search replaces a running one', async () => {
   page.close();
 });
 
-test('time limits hold', async () => {
+test('a search keeps its time limit', async () => {
   const page = await thinkingPage({ ms: 300 });
   const { ms } = await result(page);
   assert.ok(ms >= 140, `${ms} ms`);
   page.close();
 });
 
-test('the caller thinks on the page, at once', async () => {
+test('a search in the calling thread runs on the page at once', async () => {
   const before = hired.length;
   const page = await newPage();
   page.open(1);
@@ -230,7 +231,7 @@ const broken = {
 };
 
 for (const [why, replaced] of Object.entries(broken)) {
-  test(`${why}: a move all the same, and the worker again once that is mended`, async () => {
+  test(`${why}: the page finds a move, and later uses the worker again`, async () => {
     Object.assign(globalThis, replaced);
     warnings.length = 0;
     const page = await thinkingPage({}, 'frisian');
@@ -247,7 +248,7 @@ for (const [why, replaced] of Object.entries(broken)) {
   });
 }
 
-test('where the host sends no media type the module is compiled from its bytes', async () => {
+test('if the host sends no media type, the module is compiled from its bytes', async () => {
   globalThis.fetch = async (file) => new Response(readFileSync(file));
   const page = await thinkingPage({ nodes: 30000 });
   assert.ok((await result(page)).nodes > 20000);
@@ -255,7 +256,7 @@ test('where the host sends no media type the module is compiled from its bytes',
   restore();
 });
 
-test('no worker stays behind', async () => {
+test('all workers are terminated', async () => {
   for (const { thread } of hired)
     for (let i = 0; i < 10000 && thread.threadId !== -1; ++i) await pause();
   for (const { thread } of hired) assert.equal(thread.threadId, -1);

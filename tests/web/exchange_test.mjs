@@ -1,5 +1,4 @@
-// What the game gives to the system around the browser and takes from it: the clipboard, files by
-// the browser's dialogs, files dropped on the board.
+// Exchange with the system: the clipboard, files in the browser's dialogs, files dropped on the board.
 //   node tests/web/exchange_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { quietGame, until } from './browser.mjs';
 import { content, open, player } from './stage.mjs';
 
 const midgame = quietGame('human', { moves: ['a1-b2', 'b8-a7'], ply: 2 });
-const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the usual start
+const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the initial position
 const otherPdn = /\[GameType [^]*1\. c3-d4 f6-g5 2\. g3-f4 g5-h4/;
 
 const press = keys => player.page.keyboard.press(keys);
@@ -18,7 +17,7 @@ const allowed = () => player.context.grantPermissions(['clipboard-read', 'clipbo
 const clipboard = () => player.page.evaluate(() => navigator.clipboard.readText());
 const fill = text => player.page.evaluate(words => navigator.clipboard.writeText(words), text);
 
-// The game on the board, as the game itself writes it.
+// Returns the game on the board as the program copies it.
 async function copied(keys = 'Control+c') {
   await allowed();
   await fill('');
@@ -47,7 +46,7 @@ test('A position is copied to the system\'s clipboard, and pasted from there', a
   content();
 });
 
-// Time that passes when the test says so: the wait for what the browser pastes.
+// Runs in the page: lets the test control the time that the page waits for a paste event.
 const slow = () => {
   const now = performance.now.bind(performance);
   const { setTimeout: ask, clearTimeout: forget } = window;
@@ -78,7 +77,7 @@ const told = () => {
     return '1. c3-d4 f6-g5 2. g3-f4 g5-h4';
   };
 };
-// What the game copies, where the clipboard itself cannot be asked.
+// Returns the text that the program copies, for tests that cannot read the clipboard.
 async function written() {
   await player.page.evaluate(() => {
     window.written = '';
@@ -88,7 +87,7 @@ async function written() {
   return until(() => player.page.evaluate(() => window.written), Boolean, 'a copy');
 }
 const writes = pattern => until(written, text => pattern.test(text), `${pattern}`);
-// How a slow browser pastes: the key, and a good while later the text.
+// Pastes as a slow browser does: the key first, and the text much later.
 const strikePaste = () => player.page.evaluate(() => {
   const key = { key: 'v', code: 'KeyV', ctrlKey: true, bubbles: true, cancelable: true };
   document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key));
@@ -101,12 +100,12 @@ const paste = text => player.page.evaluate(words => {
 }, text);
 
 for (const [name, clipboard] of Object.entries({ silent, told })) {
-  test(`What a slow browser pastes is pasted once: a clipboard that is ${name}`, async () => {
+  test(`A late paste event pastes only once: a clipboard that is ${name}`, async () => {
     await open({ game: midgame, prepare: slow });
     await player.page.evaluate(clipboard);
     await strikePaste();
     assert.equal(await pass(150), 1, 'the page has waited for the text');
-    await until(() => player.page.evaluate(() => window.readings), Boolean, 'a look at the clipboard');
+    await until(() => player.page.evaluate(() => window.readings), Boolean, 'an attempt to read the clipboard');
     if (clipboard === told) await writes(otherPdn);
     await pass(450);
     await paste(other);
@@ -131,7 +130,7 @@ test('A file is opened by the browser\'s dialog', async () => {
   content();
 });
 
-test('A file without a game is refused by name', async () => {
+test('A file without a game is refused with its name', async () => {
   await open({ game: quietGame('human') });
   await chosenFile(Buffer.from('nothing of that kind'), 'letter.txt');
   await player.hasSaid(/letter\.txt/);
@@ -147,7 +146,7 @@ const dropTooMuch = () => {
   dispatchEvent(new DragEvent('drop', { dataTransfer }));
 };
 
-test('A file that is too large is refused by name, and not read', async () => {
+test('A file that is too large is refused with its name, without reading it', async () => {
   await open({ game: quietGame('human') });
   await player.page.evaluate(dropTooMuch);
   await player.hasSaid(/^The file 'whale\.pdn' cannot be read\.$/);
@@ -155,7 +154,7 @@ test('A file that is too large is refused by name, and not read', async () => {
   content();
 });
 
-test('Where the browser has no dialog to save, a download brings a file that opens again', async () => {
+test('Without a save dialog the browser downloads a file, which can be opened again', async () => {
   await open({ game: midgame, prepare: () => { delete window.showSaveFilePicker; } });
   const coming = player.page.waitForEvent('download');
   await press('Control+s');
@@ -166,14 +165,14 @@ test('Where the browser has no dialog to save, a download brings a file that ope
   assert.match(saved.toString(), /\[GameType [^]*a1-b2 b8-a7/);
   await player.page.reload();
   await player.drawn();
-  await player.page.keyboard.type('c1d2'); // else the same game would be on the board anyway
+  await player.page.keyboard.type('c1d2'); // so that the board differs from the saved game
   await player.hasMoves(3);
   await chosenFile(saved, 'again.pdn');
   await shows(/a1-b2 b8-a7 \*/);
   content();
 });
 
-// Dialogs whose answers the test gives, in its own order.
+// Runs in the page: save dialogs that the test answers in its own order.
 const dialogs = () => {
   window.asked = [];
   window.showSaveFilePicker = ({ types }) => new Promise((choose, refuse) => {
@@ -186,7 +185,7 @@ const dialogs = () => {
   });
 };
 
-test('Two dialogs to save have each its own answer', async () => {
+test('Each of two save dialogs gets its own result', async () => {
   await open({ game: midgame, prepare: dialogs });
   await press('Control+s');
   await press('Control+s');
@@ -194,7 +193,7 @@ test('Two dialogs to save have each its own answer', async () => {
   assert.deepEqual(await player.page.evaluate(() => window.asked[0].types[0].accept),
     { 'application/x-draughts-pdn': ['.pdn'] });
   await player.page.evaluate(() => window.asked[1].save());
-  await player.hasSaid(/^Saved where you said/);
+  await player.hasSaid(/^Saved at the place that you chose/);
   await player.page.evaluate(() => window.asked[0].fail());
   await player.hasSaid(/cannot be written/);
   content();
@@ -212,6 +211,6 @@ test('Files dropped on the board are opened', async context => {
   for (const type of ['dragEnter', 'dragOver', 'drop'])
     await session.send('Input.dispatchDragEvent', { type, x, y, data });
   await shows(otherPdn);
-  assert.equal(player.page.url(), player.url, 'the browser itself opens no file');
+  assert.equal(player.page.url(), player.url, 'the browser must not open the file itself');
   content();
 });

@@ -1,4 +1,4 @@
-// Firefox, driven by WebDriver BiDi over a plain socket: no driver program, the system's browser.
+// Controls the system's Firefox by WebDriver BiDi over a WebSocket, without a driver program.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ function profile() {
   return folder;
 }
 
-// An X server without a screen: only there has Firefox WebGL where no graphics card is.
+// Starts an X server without a screen: on machines without a graphics card Firefox has WebGL only there.
 export function openScreen() {
   const screen = spawn(program('Xvfb'),
     ['-displayfd', '3', '-screen', '0', '1024x768x24', '-nolisten', 'tcp', '-noreset'],
@@ -46,7 +46,7 @@ export function end(child) {
   });
 }
 
-// The address that the browser says it listens at.
+// Returns the WebSocket address that the browser prints.
 function listening(browser, seconds = 60) {
   return new Promise((done, refuse) => {
     let said = '';
@@ -66,7 +66,7 @@ export class Firefox {
   #asked = new Map();
   #count = 0;
 
-  // Without a screen it has no WebGL.
+  // Without an X server Firefox has no WebGL.
   static async open({ screen = true } = {}) {
     const firefox = new Firefox();
     firefox.folder = profile();
@@ -125,7 +125,7 @@ export class Firefox {
     return this.ask('browsingContext.reload', { context: this.context, wait: 'complete' });
   }
 
-  // A function of the page with one argument, both as JSON has them.
+  // Runs a function in the page; its argument and its result are passed as JSON.
   async run(act, value = null) {
     const { result, exceptionDetails } = await this.ask('script.evaluate', {
       expression: `Promise.resolve((${act})(${JSON.stringify(value)})).then(JSON.stringify)`,
@@ -152,7 +152,7 @@ export class Firefox {
       { context: this.context, actions: [{ type: 'pointer', id: 'mouse', actions }] });
   }
 
-  // Letters, or names of keys; each is held so long.
+  // Presses letters or named keys, each for `ms` milliseconds.
   async press(keys, ms) {
     const values = { ArrowDown: '\uE015', ArrowUp: '\uE013', ArrowLeft: '\uE012', ArrowRight: '\uE014',
       Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };

@@ -1,4 +1,4 @@
-// Another browser than all other tests have: the game comes, a click moves, the computer answers.
+// Firefox, since the other tests use Chromium: the game loads, a click moves, the computer answers.
 //   node tests/web/firefox_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
@@ -22,11 +22,11 @@ async function open(options) {
 }
 
 const game = '/damas/game.json';
-const settings = '/damas/settings.json'; // the colours in which the board is found
+const settings = '/damas/settings.json'; // sets the colours by which the board is found
 
-// What the program finds as if it had kept it.
+// The settings are stored before the start, as if the program had saved them.
 async function keepGame() {
-  await firefox.go(`${host.url}icons/icon.svg`); // the game does not run there
+  await firefox.go(`${host.url}icons/icon.svg`); // a page of the same origin without the game
   await firefox.run(fileInFolder, { path: game, text: JSON.stringify(quietGame()) });
   const text = JSON.stringify({ theme: 'jacaranda', light_panel: false });
   await firefox.run(fileInFolder, { path: settings, text });
@@ -54,7 +54,7 @@ async function play(from, to) {
   assert.equal(made[count], `${from}-${to}`);
 }
 
-test('Firefox shows the game, moves, answers, and has it again after a reload', async () => {
+test('Firefox shows the game, makes a move, gets an answer, and restores the game after a reload', async () => {
   await open();
   await keepGame();
   await firefox.go(host.url);
@@ -68,7 +68,7 @@ test('Firefox shows the game, moves, answers, and has it again after a reload', 
   assert.deepEqual(firefox.complaints, []);
 });
 
-test('Firefox without WebGL draws by software', async () => {
+test('Firefox without WebGL draws in software', async () => {
   await open({ screen: false });
   await keepGame();
   await firefox.go(host.url);

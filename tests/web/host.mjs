@@ -1,5 +1,5 @@
-// A host for tests of the page: plain files under a sub-path, packed as good hosts do, with the
-// troubles of bad ones.
+// A host for tests of the page: serves files below a sub-path, packed as good hosts do, and can simulate
+// the faults of bad hosts.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -15,12 +15,12 @@ const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export class Host {
   folder;
   asked = []; // paths, in order
-  down = false; // no answer at all
+  down = false; // the host does not answer
   missing = null; // this path is not found
-  cut = null; // of this path only half arrives
-  plainTypes = false; // wasm is said to be just bytes
-  stalls = new Map(); // of these paths, so many times, only half comes, at the last of them nothing
-  held = new Map(); // of these paths a part comes, and the rest once their promises are kept
+  cut = null; // the connection breaks after half of this path
+  plainTypes = false; // wasm is sent as application/octet-stream
+  stalls = new Map(); // by path: how often only half is sent; the last time nothing is sent
+  held = new Map(); // by path: a part is sent at once, the rest when the promise resolves
 
   static async open(folder) {
     const host = new Host();
@@ -33,7 +33,7 @@ export class Host {
     return host;
   }
 
-  // Of the path only this part comes until the function is called that this gives.
+  // Sends only this part of the path until the returned function is called.
   hold(path, part = 0) {
     let release;
     this.held.set(path, { part, promise: new Promise(done => { release = done; }) });

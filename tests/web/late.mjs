@@ -1,7 +1,7 @@
-// Finds what the program does not need up to its first frame, nor for what people do before the rest is
-// there, and writes it to emscripten/late.txt:
+// Lists in emscripten/late.txt the functions that the program needs neither for its first frame nor for
+// input that arrives before the rest is loaded:
 //   node tests/web/late.mjs BUILD        (for its environment see browser.mjs)
-// BUILD holds damas.js, damas.wasm and the engine's. Only what weighs something is listed.
+// BUILD holds damas.js, damas.wasm and the engine's files. Small functions are not listed.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { functions, ran, shortName } from '../../emscripten/split.mjs';
 import { serve } from '../../emscripten/serve.mjs';
 import { launch, phone, phoneOnItsSide, Player, quietGame, root } from './browser.mjs';
 
-const least = 200; // bytes that functions of one name weigh together, to be listed
+const least = 200; // bytes; functions of one name that are smaller in total are not listed
 
 const starts = {
   'the first': {},
@@ -43,7 +43,7 @@ const counts = () => {
   return Array.from(new Uint8Array(memory.buffer, at, size));
 };
 
-// What people and browsers may do meanwhile.
+// Events that may happen before the rest is loaded.
 async function beImpatient({ page, touches }) {
   if (touches) {
     await page.touchscreen.tap(100, 300);

@@ -1,6 +1,6 @@
-// The program in two parts: what comes after the first frame, how it comes, and what needs it earlier.
+// The program in two parts: when the second part loads, and what happens if it is needed earlier.
 //   node tests/web/late_test.mjs BUILD        (for its environment see browser.mjs)
-// BUILD holds damas.js, damas.wasm and the engine's.
+// BUILD holds damas.js, damas.wasm and the engine's files.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -50,19 +50,19 @@ const starts = {
   'of a game that goes on': { game: quietGame() },
   'with a clock': { game: quietGame('human', { initial_ms: 600000, left_ms: [600000, 600000] }) },
 };
-// Of which nobody thought when the list was made.
+// A start that emscripten/late.txt does not consider.
 const strange = quietGame('human', { variant: 'frisian', start: undefined });
 for (const [name, options] of Object.entries(starts)) {
-  test(`A start needs one part for its first frame, then the other: ${name}`, async () => {
+  test(`The first frame needs only the first part: ${name}`, async () => {
     await open(options);
     await complete();
-    assert.equal(await marks('needed-early'), 0, 'node tests/web/late.mjs finds what is late anew');
+    assert.equal(await marks('needed-early'), 0, 'run node tests/web/late.mjs to renew the list');
     assert.equal(host.asked.filter(path => path === late).length, 1);
     assert.deepEqual(player.complaints, []);
   });
 }
 
-test('A game of which nobody has thought waits for the whole program, and is drawn', async () => {
+test('A start that the list does not consider waits for the whole program, and is drawn', async () => {
   await open({ game: strange });
   await complete();
   assert.equal(await marks('needed-early'), 1);
@@ -72,7 +72,7 @@ test('A game of which nobody has thought waits for the whole program, and is dra
   await until(() => player.still(), now => !now.equals(before), 'the rules');
 });
 
-test('A game of which nobody has thought is drawn offline, too', async () => {
+test('A start that the list does not consider is also drawn offline', async () => {
   await open({ serviceWorkers: 'allow' });
   await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
     'a service worker');
@@ -84,7 +84,7 @@ test('A game of which nobody has thought is drawn offline, too', async () => {
   assert.deepEqual(player.complaints, []);
 });
 
-test('What is pressed before the program is whole happens then', async () => {
+test('A key that is pressed before the whole program is loaded acts afterwards', async () => {
   const release = host.hold(late);
   await open();
   const first = await player.still();
@@ -102,7 +102,7 @@ test('What is pressed before the program is whole happens then', async () => {
 });
 
 for (const trouble of ['missing', 'cut']) {
-  test(`A second part that does not come is said, and tried again: ${trouble}`, async () => {
+  test(`A failed download of the second part is reported, and can be repeated: ${trouble}`, async () => {
     host[trouble] = late;
     await open();
     await player.page.waitForSelector('#cover.failed', { timeout: 15000 });
@@ -114,7 +114,7 @@ for (const trouble of ['missing', 'cut']) {
   });
 }
 
-test('Without wasm-split the program stays in one piece and starts', async () => {
+test('Without wasm-split the program stays whole and starts', async () => {
   const tools = join(folder, 'tools'), whole = join(folder, 'whole');
   mkdirSync(tools);
   symlinkSync(process.execPath, join(tools, 'node'));
@@ -127,7 +127,7 @@ test('Without wasm-split the program stays in one piece and starts', async () =>
   assert.deepEqual(player.complaints, []);
 });
 
-test('Functions that differ by arguments only are one name of the list', () => {
+test('Functions that differ only in arguments share one name in the list', () => {
   assert.equal(shortName('damas::Game::play(damas::Move const&)'), 'damas::Game::play');
   assert.equal(shortName('void damas::walk<damas::Rules{8, (damas::Side)0}>(int)'),
     'void damas::walk');

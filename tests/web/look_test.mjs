@@ -1,6 +1,6 @@
-// How the page looks, beside accepted pictures: tests/web/accepted/*.png. A new look is accepted by
+// Compares screenshots with accepted pictures, tests/web/accepted/*.png. To accept new ones, run
 //   DAMAS_ACCEPT=1 node tests/web/look_test.mjs        (for its environment see browser.mjs)
-// Where a picture differs, the new one and the difference are left in build/looks.
+// If a picture differs, the new one and the difference are written to build/looks.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { open, player } from './stage.mjs';
 
 const accepted = join(root, 'tests/web/accepted');
 const looks = join(root, 'build/looks');
-// Software draws the edges of letters and pieces a little differently on other machines.
+// Software rendering draws the edges of letters and pieces slightly differently on other machines.
 const tolerance = 48, share = 0.002;
 
-// Notices go away by themselves.
+// Waits until notices have disappeared.
 async function looksAs(name, scale = 'css') {
   await player.page.waitForTimeout(6500);
   await player.still();
@@ -34,7 +34,7 @@ const small = { viewport: { width: 480, height: 360 } };
 const midgame = quietGame('human', {
   start: 'W:Wc3,e3,g1,Ka1:Ba7,f8,h8,Kb8', moves: ['g1-f2', 'a7-b6'], ply: 2 });
 
-test('A phone in the hand, its buttons and its list of moves', async () => {
+test('An upright phone, its buttons and its list of moves', async () => {
   await open({ ...phone, game: midgame });
   await looksAs('phone');
 });
@@ -49,7 +49,7 @@ test('A desktop', async () => {
   await looksAs('desktop');
 });
 
-test('A turned phone shows what one opened so shows, and back', async () => {
+test('A rotated phone shows the same as one that was started so, and back', async () => {
   await open({ ...phone, locale: 'pt-BR', game: midgame });
   await player.page.setViewportSize(phoneOnItsSide.viewport);
   await looksAs('phone-on-its-side');
@@ -65,9 +65,9 @@ test('A small window that grows', async () => {
   await looksAs('desktop');
 });
 
-// A pixel of a picture twice as fine that lies between two different ones is sharp if it is like one
-// of them: a picture that was made small and then blown up has none such.
-test('A fine display gets fine lines', async () => {
+// Counts sharp edges in a screenshot of double resolution: a pixel between two different ones that equals
+// one of them. An enlarged picture of single resolution has no such pixels.
+test('A display of high resolution gets sharp edges', async () => {
   await open({ ...small, game: midgame, deviceScaleFactor: 2 });
   const ratio = await player.page.evaluate(() => {
     const { width, clientWidth } = document.getElementById('canvas');
@@ -78,7 +78,7 @@ test('A fine display gets fine lines', async () => {
   assert.equal(fine.width, 960);
   let sharp = 0;
   for (let y = 0; y < fine.height; ++y) {
-    for (let x = 0; x + 1 < fine.width; x += 2) // in a blown-up picture both are one
+    for (let x = 0; x + 1 < fine.width; x += 2) // in an enlarged picture both are equal
       sharp += Math.abs(fine.rgb(x, y)[0] - fine.rgb(x + 1, y)[0]) > 60;
   }
   assert.ok(sharp > 500, `${sharp} sharp edges`);

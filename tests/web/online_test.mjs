@@ -1,8 +1,8 @@
-// People meet on the page that a real server serves, and play: by the queue, by a friend's link, over a
-// reload and a killed server, in two browsers; and from a page that lies elsewhere.
+// Online matches on the page of a real server: by the queue, by a friend's link, over a reload and a
+// killed server, in two browsers; and from a page on another host.
 //   node tests/web/online_test.mjs      (for its environment see browser.mjs; besides, DAMAS_SERVER
-//                                       names the server's program, else that of build/release; 77 is
-//                                       returned where there is none)
+//                                       names the server's program, by default that of build/release;
+//                                       without a program the exit code is 77)
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
@@ -51,11 +51,11 @@ async function bySide(one, other) {
   return side === 'white' ? { white: one, black: other } : { white: other, black: one };
 }
 
-// But for what browsers say themselves where nobody answers.
+// Ignores the browsers' own messages about servers that do not answer.
 const content = (seat, allowed = /^$/) =>
   assert.deepEqual(seat.complaints.filter(line => !allowed.test(line)), []);
 
-test('Chromium and Firefox meet by the queue and play to the end, over a reload and kill -9', async () => {
+test('Chromium and Firefox are paired by the queue and finish a match despite a reload and kill -9', async () => {
   await serveGames();
   const [ana, bia] = await Promise.all([inChromium(`${server.url}/`), inFirefox(`${server.url}/`)]);
   for (const seat of [ana, bia]) {
@@ -82,7 +82,7 @@ test('Chromium and Firefox meet by the queue and play to the end, over a reload 
   content(bia, /ws:/);
 });
 
-test('A link with a room leads to the board at once', async () => {
+test('A link with a room opens the board at once', async () => {
   await serveGames();
   const ana = await inChromium(`${server.url}/`);
   await ana.lobby();
@@ -96,7 +96,7 @@ test('A link with a room leads to the board at once', async () => {
   content(bia);
 });
 
-test('Out of sight the title says whose turn it is', async () => {
+test('The title of a hidden page says that it is your turn', async () => {
   await serveGames();
   const [ana, bia] = await Promise.all([inChromium(`${server.url}/`), inChromium(`${server.url}/`)]);
   for (const seat of [ana, bia]) {
@@ -117,7 +117,7 @@ test('Out of sight the title says whose turn it is', async () => {
   content(bia);
 });
 
-test('A page that lies elsewhere asks for a server, and plays on one that admits it', async () => {
+test('A page on another host asks for a server, and plays on one that allows its origin', async () => {
   const elsewhere = new URL(host.url).origin;
   await serveGames('--origin', elsewhere);
   const ana = await inChromium(host.url);
@@ -129,7 +129,7 @@ test('A page that lies elsewhere asks for a server, and plays on one that admits
   await ana.type(server.url);
   await ana.press('Enter');
   await ana.keeps(settings => settings.online?.server === `${server.url}/`);
-  await ana.reload(); // it is the server of this page from now on
+  await ana.reload(); // the page must remember the server
   await ana.lobby();
   const bia = await inFirefox(host.url, { settings: { online: { server: server.url } } });
   await bia.lobby();
@@ -139,11 +139,11 @@ test('A page that lies elsewhere asks for a server, and plays on one that admits
   content(bia);
 });
 
-test('A page that came safely does not stop when it is led to a server without TLS', async () => {
+test('A page with https keeps running when its settings name a server without TLS', async () => {
   const tls = selfSigned();
   await serveGames(...tls.server);
   const ana = await inFirefox(`${server.url}/`,
-    { settings: { online: { server: 'http://192.0.2.1:8080/' } } }); // nobody's address
+    { settings: { online: { server: 'http://192.0.2.1:8080/' } } }); // an address for documentation, without a host
   await ana.lobby();
   await ana.press('Escape');
   assert.equal(await ana.run(() => document.getElementById('cover').hidden), true);

@@ -1,6 +1,6 @@
 // The page in a browser: loading, failures, use offline, updates.
 //   node tests/web/page_test.mjs BUILD [PICTURES]
-// BUILD holds damas.js, damas.wasm and the engine's; PICTURES is a folder to leave pictures in.
+// BUILD holds damas.js, damas.wasm and the engine's files; PICTURES is a folder for screenshots.
 // Needs playwright-core in build/tools and Chromium (DAMAS_CHROMIUM, else /usr/bin/chromium).
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -22,7 +22,7 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true,
   hasTouch: true };
 
-// A site of the same programs that calls itself `name` in its scripts.
+// Makes a site of the same programs whose scripts contain `name`.
 function assemble(name) {
   const made = join(folder, `build-${name}`);
   mkdirSync(made);
@@ -39,7 +39,7 @@ let host, browser, old, next, context, page;
 const complaints = [];
 
 before(async () => {
-  const late = join(build, '../late'); // what the page fetches when it is needed
+  const late = join(build, '../late'); // files that the page fetches when it needs them
   if (existsSync(late)) cpSync(late, join(folder, 'late'), { recursive: true });
   old = assemble('old');
   next = assemble('next');
@@ -87,7 +87,7 @@ const words = () => page.locator('#words').textContent();
 const failed = () => page.waitForSelector('#cover.failed', { timeout: 15000 });
 const withoutWorker = { serviceWorkers: 'block' };
 
-// Which of the two sites the file came from that the page now gets.
+// Returns the site from which the page now gets the file.
 const origin = (file, where = page) => where.evaluate(async name =>
   /version (\w+)/.exec(await (await fetch(name)).text())[1], file);
 const version = (where = page) => where.evaluate(() => Module.version);
@@ -112,7 +112,7 @@ const screens = [
     'pt-BR', 'Carregando…'],
 ];
 for (const [name, options, language, begin] of screens) {
-  test(`Progress follows the bytes: ${name}`, async () => {
+  test(`The progress shows the loaded bytes: ${name}`, async () => {
     const release = host.hold('damas.wasm', 0.5);
     await open({ ...withoutWorker, ...options });
     const arrived = page.goto(host.url);
@@ -134,7 +134,7 @@ for (const [name, options, language, begin] of screens) {
   });
 }
 
-test('A host that does not know wasm is good enough', async () => {
+test('The page starts on a host that does not know the media type of wasm', async () => {
   host.plainTypes = true;
   await visit(withoutWorker);
 });
@@ -153,7 +153,7 @@ const troubles = [
 ];
 for (const [name, options, english, portuguese, cause] of troubles) {
   for (const [locale, sentence] of [['en-US', english], ['pt-BR', portuguese]]) {
-    test(`A failure is said: ${name}, ${locale}`, async () => {
+    test(`A failure is explained: ${name}, ${locale}`, async () => {
       await open({ ...withoutWorker, ...options, locale });
       await cause();
       await page.goto(host.url);
@@ -168,11 +168,11 @@ for (const [name, options, english, portuguese, cause] of troubles) {
   }
 }
 
-test('Without its loader the page says so by itself, after a while', async () => {
+test('If loader.js does not load, the page says so after ten seconds', async () => {
   host.missing = 'loader.js';
   await open(withoutWorker);
   await page.goto(host.url);
-  assert.ok(await page.locator('#stuck').isHidden(), 'a slow network is given time');
+  assert.ok(await page.locator('#stuck').isHidden(), 'a slow network gets time');
   await page.locator('#stuck').waitFor({ timeout: 15000 });
   assert.match(await page.locator('#stuck').textContent(), /could not be loaded[^]*Não foi possível/);
   await picture('no-loader');
@@ -188,7 +188,7 @@ test('A page opened from a file says that it needs a server', async () => {
   assert.match(await words(), /web server/);
 });
 
-test('An abort is said, and that what was saved is still there', async () => {
+test('After an abort the page says so, and that saved games are still there', async () => {
   await visit(withoutWorker);
   await page.evaluate(() => Module.onAbort('for the test'));
   await failed();
@@ -196,7 +196,7 @@ test('An abort is said, and that what was saved is still there', async () => {
   assert.equal(await page.locator('#detail').textContent(), 'for the test');
 });
 
-test('A stranger\'s error does not hide a game that runs, the program\'s own does', async () => {
+test('An error of another script does not cover a running game; an error of the program does', async () => {
   await open(withoutWorker);
   await page.addInitScript(() => addEventListener('DOMContentLoaded',
     () => setTimeout(() => { throw Error('stranger'); })));
@@ -212,14 +212,14 @@ test('A stranger\'s error does not hide a game that runs, the program\'s own doe
   assert.match(await page.locator('#detail').textContent(), /ours/);
 });
 
-test('Language and panel are those of the last time, before the program speaks', async () => {
+test('The page starts with the language and the panel colour of the last time', async () => {
   await visit(withoutWorker);
   const kept = await page.evaluate(() => {
     Module.setPanel('#f8f2e6');
     Module.setLanguage('pt-BR');
     return Object.entries(localStorage);
   });
-  // The program may have spoken again before it is left.
+  // The program may set both again before the page is closed.
   await page.addInitScript(entries => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, kept);
@@ -234,7 +234,7 @@ test('Language and panel are those of the last time, before the program speaks',
   await drawn();
 });
 
-test('Screen readers are told line by line', async () => {
+test('Screen readers get one line per announcement', async () => {
   await visit(withoutWorker);
   await page.evaluate(() => {
     for (let n = 1; n <= 30; ++n) Module.announce(`line ${n}`);
@@ -244,7 +244,7 @@ test('Screen readers are told line by line', async () => {
   assert.equal(await lines.last().textContent(), 'line 30');
 });
 
-test('Files that the system opens reach the program, early ones after its first frame', async () => {
+test('Files that the system opens reach the program; early ones wait for the first frame', async () => {
   await open(withoutWorker);
   await page.addInitScript(() => {
     const handle = (name, content) => ({ getFile: async () => new File([content], name) });
@@ -269,7 +269,7 @@ test('Files that the system opens reach the program, early ones after its first 
     [['early.pdn', '1. 11-15'], ['a.pdn', '1. 22-17'], ['b.pdn', 'é']]);
 });
 
-test('The browser finds nothing amiss in the manifest and would install the app', async () => {
+test('The browser accepts the manifest and would install the app', async () => {
   await visit();
   await until(controlled);
   const session = await context.newCDPSession(page);
@@ -277,11 +277,11 @@ test('The browser finds nothing amiss in the manifest and would install the app'
   assert.deepEqual(errors, []);
   assert.equal(JSON.parse(data).name, 'Damas');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Test browsers have no profile on disk, which alone forbids installing.
+  // Test browsers have no profile on disk; this must be the only obstacle to installing.
   assert.deepEqual(installabilityErrors.map(error => error.errorId), ['in-incognito']);
 });
 
-test('After the first visit everything is there offline', async () => {
+test('After the first visit everything works offline', async () => {
   await visit();
   await until(controlled);
   host.down = true;
@@ -294,7 +294,7 @@ test('After the first visit everything is there offline', async () => {
   await drawn();
 });
 
-test('A new version comes whole, at the next start, when no other page runs', async () => {
+test('A new version replaces the old one completely, at the next start without other open pages', async () => {
   await visit();
   await until(controlled);
   const first = await version();
@@ -321,7 +321,7 @@ test('A new version comes whole, at the next start, when no other page runs', as
   await until(async () => (await cacheSizes()).length === 1);
 });
 
-test('Half of a new version is not taken', async () => {
+test('An incomplete new version is not used', async () => {
   await visit();
   await until(controlled);
   const mixed = join(folder, 'mixed');

@@ -1,11 +1,11 @@
-// A person plays in a browser: by mouse, by keys, on a phone.
+// Games in a browser: by mouse, by keys, on a phone.
 //   node tests/web/play_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phone, phoneOnItsSide, quietGame, until } from './browser.mjs';
 import { content, open, player } from './stage.mjs';
 
-// Plays by the function, and gives the computer's answer, which must come.
+// Makes a move by calling the function, waits for the computer's answer, and returns it.
 async function turn(move, play) {
   const before = await player.moves();
   await play();
@@ -15,7 +15,7 @@ async function turn(move, play) {
   return moves.at(-1);
 }
 
-test('The game loads without a complaint', async () => {
+test('The game loads without errors', async () => {
   await open({});
   content();
   assert.equal(await player.page.title(), 'Damas');
@@ -28,7 +28,7 @@ test('A game by mouse, by clicks and by dragging: the computer answers', async (
   };
   assert.match(await turn('a1-b2', () => touches('a1', 'b2')), /^[bdfh]8-[a-h]7$/);
   await turn('b2-a3', () => player.drag('b2', 'a3'));
-  await player.drag('g1', 'g4'); // not a move: the piece stays, and stays chosen
+  await player.drag('g1', 'g4'); // not a legal move: the piece stays where it is, and stays selected
   await player.page.keyboard.press('Escape');
   await turn('g1-h2', () => touches('g1', 'h2'));
   content();
@@ -36,7 +36,7 @@ test('A game by mouse, by clicks and by dragging: the computer answers', async (
 
 test('A game by keys, by the cursor and by typing: the computer answers', async () => {
   await open({ game: quietGame() });
-  await turn('a1-b2', async () => { // the first arrow brings the cursor into white's corner
+  await turn('a1-b2', async () => { // the first arrow key puts the cursor into White's corner
     for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'Enter'])
       await player.page.keyboard.press(key, { delay: 40 });
   });
@@ -48,7 +48,7 @@ test('A game by keys, by the cursor and by typing: the computer answers', async 
   content();
 });
 
-test('A new game begins by a key that browsers leave to pages', async () => {
+test('The key N starts a new game', async () => {
   await open({ settings: { new_game: { opponent: 'person', side: 'white' } } });
   await player.page.keyboard.press('n');
   await player.hasSaid(/^New game$/);
@@ -59,7 +59,7 @@ test('A new game begins by a key that browsers leave to pages', async () => {
   content();
 });
 
-test('The way back closes a dialog, then leads to the menu, then out of the page', async () => {
+test('The browser\'s back button closes a dialog, then opens the menu, then leaves the page', async () => {
   await open({ game: quietGame('human') });
   await player.drag('a1', 'b2');
   await player.hasMoves(1);

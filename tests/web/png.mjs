@@ -1,4 +1,4 @@
-// Pictures that a browser takes of a page: PNG of 8 bits a channel, not interlaced, read into RGB.
+// Reads browser screenshots into RGB: PNG with 8 bits per channel, not interlaced.
 import { inflateSync } from 'node:zlib';
 
 const signature = '89504e470d0a1a0a';
@@ -25,7 +25,7 @@ const guesses = [
   paeth,
 ];
 
-// What the five filters of the format have taken away is added again, row after row.
+// Undoes the five filters of the format, row by row.
 function unfilter(packed, stride, size) {
   const rows = packed.length / (stride + 1);
   const out = Buffer.alloc(rows * stride);
@@ -56,12 +56,12 @@ export function readPng(file) {
   return { width, height, rgb };
 }
 
-// The largest difference of a channel at one place, 0..255.
+// The largest difference of the channels at one pixel, 0..255.
 export function distance(a, b) {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 }
 
-// The share of places, 0..1, where two pictures of one size differ by more than `tolerance`.
+// The share of pixels, 0..1, at which two pictures of equal size differ by more than `tolerance`.
 export function difference(a, b, tolerance) {
   if (a.width !== b.width || a.height !== b.height) return 1;
   let other = 0;

@@ -1,15 +1,15 @@
-// What the game does when nothing happens, which is nothing; and what it leaves to the browser.
+// The page does nothing while nothing happens, and leaves some keys to the browser.
 //   node tests/web/rest_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileInFolder, phone, quietGame, until } from './browser.mjs';
 import { hide, open, player } from './stage.mjs';
 
-// Runs in the page: counts its frames, knows what it has asked for, and lets minutes pass at once.
+// Runs in the page: counts its frames, records requested frames and timers, and can skip minutes.
 const watch = () => {
-  window.frameCount = 0; // that came
-  const asked = new Set(); // that did not come yet
-  const timers = new Map(); // how long each was to wait
+  window.frameCount = 0; // frames that have run
+  const asked = new Set(); // frames that were requested but have not run yet
+  const timers = new Map(); // by timer: its delay
   const { requestAnimationFrame: frame, setTimeout: wait, clearTimeout: forget, setInterval: repeat } =
     window;
   window.requestAnimationFrame = act => {
@@ -48,11 +48,11 @@ const moreFrames = async (more, name) => {
   const before = await frames();
   return until(frames, count => count >= before + more, name);
 };
-// Nothing is asked for within that time.
+// Waits until the page has requested no frame for that time.
 const rests = (milliseconds, name) => until(asked,
   all => all.frames === 0 && all.timers.every(wait => wait >= milliseconds), name);
 
-test('Frames are counted', async () => {
+test('The frame counter works', async () => {
   await open({ prepare: watch });
   const before = await frames();
   assert.ok(before > 0);
@@ -64,7 +64,7 @@ test('Frames are counted', async () => {
 const minutes = 60000;
 
 for (const [name, options] of Object.entries({ desktop: {}, phone })) {
-  test(`No frame is drawn while a person thinks: ${name}`, async () => {
+  test(`No frame is drawn while the player thinks: ${name}`, async () => {
     await open({ prepare: watch, game: quietGame(), ...options });
     await rests(5 * minutes, 'a page at rest, when its notices are gone');
   });
@@ -73,7 +73,7 @@ for (const [name, options] of Object.entries({ desktop: {}, phone })) {
 const timed = quietGame({ level: 1 }, { initial_ms: 600000, left_ms: [600000, 600000] });
 const isHidden = () => rests(Infinity, 'a hidden page that asks for nothing');
 
-test('A hidden page draws nothing though clocks run, and goes on when it is seen', async () => {
+test('A hidden page draws nothing although a clock runs, and continues when it is shown', async () => {
   await open({ prepare: watch, game: timed, settings: { pause_hidden: false } });
   await player.page.keyboard.press('p'); // the clock
   await moreFrames(3, 'frames of a running clock');
@@ -81,7 +81,7 @@ test('A hidden page draws nothing though clocks run, and goes on when it is seen
   await isHidden();
   const before = await frames();
   await hide(false);
-  await until(frames, count => count >= before + 2, 'frames of a clock that is seen again');
+  await until(frames, count => count >= before + 2, 'frames after the page is shown again');
   await player.touch('a1');
   await player.touch('b2');
   await player.hasMoves(1);
@@ -111,9 +111,9 @@ const watchSound = () => {
 const soundContexts = () => player.page.evaluate(
   () => window.contexts.map(({ state, resumed, wanted }) => ({ state, resumed, wanted })));
 
-test('Presses without sound leave sound asleep', async () => {
+test('Presses without a sound do not resume the sound context', async () => {
   await open({ prepare: watchSound, game: quietGame() });
-  await player.touch('d4'); // empty
+  await player.touch('d4'); // an empty square
   await player.page.keyboard.press('Shift+F2');
   await player.still();
   const [context, ...others] = await soundContexts();
@@ -121,11 +121,11 @@ test('Presses without sound leave sound asleep', async () => {
   assert.deepEqual(others, []);
 });
 
-test('The first press makes sound ready, which sleeps until there is some', async () => {
+test('The first press creates the sound context, which stays suspended until the first sound', async () => {
   await open({ prepare: watchSound, game: quietGame() });
   assert.deepEqual(await soundContexts(), []);
   await player.page.mouse.click(2, 2);
-  await until(soundContexts, ([only]) => only?.state === 'suspended', 'a sleeping context');
+  await until(soundContexts, ([only]) => only?.state === 'suspended', 'a suspended context');
   const [{ resumed }] = await soundContexts();
   for (const square of ['a1', 'b2']) await player.touch(square);
   await until(soundContexts, ([only]) => only.resumed > resumed, 'the sound of a move');
@@ -137,7 +137,7 @@ const leftToWhite = async () =>
   JSON.parse(await player.page.evaluate(fileInFolder, { path: '/damas/game.json' })).left_ms[0];
 
 for (const pause of [true, false]) {
-  test(`Out of sight the clock ${pause ? 'stops' : 'runs on, where that is wanted'}`, async () => {
+  test(`The clock of a hidden page ${pause ? 'stops' : 'runs on if the setting says so'}`, async () => {
     await open({ prepare: watch, game: timed, settings: { pause_hidden: pause } });
     await player.page.keyboard.press('p');
     await player.still();
@@ -146,7 +146,7 @@ for (const pause of [true, false]) {
     await player.page.evaluate(time => { window.skipped += time; }, 5 * minutes);
     const before = await frames();
     await hide(false);
-    await until(frames, count => count > before, 'a frame of what is seen again');
+    await until(frames, count => count > before, 'a frame after the page is shown again');
     await player.touch('a1');
     await player.touch('b2');
     await player.hasMoves(1);
@@ -155,13 +155,13 @@ for (const pause of [true, false]) {
   });
 }
 
-// Keys of browsers that no game may take. The last word is said after all listeners.
+// Keys that the game must leave to the browser. This listener runs after all others.
 const watchKeys = () => {
   window.eaten = [];
   window.seen = [];
   addEventListener('keydown', event => setTimeout(() => {
     window.seen.push(event.key);
-    const nothing = ['Alt', 'Control', 'Shift'].includes(event.key); // by itself, to a browser
+    const nothing = ['Alt', 'Control', 'Shift'].includes(event.key); // a modifier alone means nothing to a browser
     if (event.defaultPrevented && !nothing) window.eaten.push(event.key);
   }));
 };
@@ -169,10 +169,10 @@ const theBrowsers = ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+l', '
   'Control+w', 'Control+n', 'Control+Shift+i', 'Control+p', 'Control+Equal', 'Control+Minus', 'Control+0',
   'Alt+ArrowLeft', 'Alt+ArrowRight'];
 
-test('The keys of the browser stay the browser\'s', async () => {
+test('The game leaves the browser\'s keys to the browser', async () => {
   await open({ prepare: watchKeys, game: quietGame() });
   for (const key of theBrowsers) await player.page.keyboard.press(key);
-  await player.page.keyboard.press('Shift+F2'); // the game's, though it means nothing there
+  await player.page.keyboard.press('Shift+F2'); // a key that the game takes but does not use
   const seen = await until(() => player.page.evaluate(() => window.seen), keys => keys.includes('F2'),
     'the last key');
   assert.ok(seen.length > theBrowsers.length);

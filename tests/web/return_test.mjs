@@ -1,5 +1,5 @@
-// What a browser keeps of the game: over a reload, beside a second tab, without a network, and where
-// it keeps nothing at all.
+// Saved games in a browser: after a reload, with a second tab, without a network, and in browsers that
+// save nothing.
 //   node tests/web/return_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ async function again() {
   await player.still();
 }
 
-test('A reload brings the unfinished game back, and the computer answers on', async () => {
+test('A reload restores the unfinished game, and the computer continues to answer', async () => {
   await open({ game: quietGame() });
   const moves = await play('a1', 'b2');
   await again();
@@ -30,7 +30,7 @@ test('A reload brings the unfinished game back, and the computer answers on', as
   content();
 });
 
-test('A new game is kept from its first move, its settings from the dialog', async () => {
+test('A new game is saved from its first move on, its settings when the dialog closes', async () => {
   await open({ settings: { new_game: { opponent: 'person', side: 'white' } } });
   await player.newGame();
   await player.drag('c3', 'd4');
@@ -41,14 +41,14 @@ test('A new game is kept from its first move, its settings from the dialog', asy
   content();
 });
 
-test('The browser is asked to keep what it has once a game is kept, and once only', async () => {
+test('The browser is asked once for persistent storage, after the first save of a game', async () => {
   const prepare = () => {
     window.asked = 0;
     StorageManager.prototype.persist = async () => Boolean(++window.asked);
   };
   await open({ prepare, settings: { new_game: { opponent: 'person', side: 'white' } } });
   const asked = () => player.page.evaluate(() => window.asked);
-  await player.newGame(); // its settings are kept
+  await player.newGame(); // saves only its settings
   assert.equal(await asked(), 0);
   await player.drag('c3', 'd4');
   await until(asked, count => count === 1, 'a question');
@@ -56,17 +56,17 @@ test('The browser is asked to keep what it has once a game is kept, and once onl
     await player.drag(from, to);
     await player.hasMoves(index + 2);
   }
-  // By then the page has heard that the move before the last is kept.
+  // By now the page knows that the move before the last is saved.
   assert.equal(await asked(), 1);
 });
 
-test('A second tab that only looks takes nothing from the first', async () => {
+test('A second tab in which nobody plays does not take the first tab\'s game', async () => {
   await open({ game: quietGame() });
   await play('a1', 'b2');
   const first = player.page;
   const second = await player.tab();
   await player.start();
-  await second.keyboard.press('m'); // a setting is kept
+  await second.keyboard.press('m'); // saves a setting
   await player.still();
   player.page = first;
   await first.bringToFront();
@@ -83,7 +83,7 @@ test('A second tab that only looks takes nothing from the first', async () => {
   content();
 });
 
-// Another tab that plays; gives both.
+// Opens a second tab and plays in it; returns both tabs.
 async function twoTabs() {
   await open({ game: quietGame(), settings: { new_game: { opponent: 'person', side: 'white' } } });
   const first = { page: player.page, board: player.board };
@@ -98,7 +98,7 @@ const turnTo = tab => {
   return tab.page.bringToFront();
 };
 
-test('Two tabs that play keep a game each, over reloads and when one is closed', async () => {
+test('Two tabs keep a game each, over reloads and when one is closed', async () => {
   const [first, second] = await twoTabs();
   await player.drag('c3', 'd4');
   await player.hasMoves(1, 'game-2.json');
@@ -113,13 +113,13 @@ test('Two tabs that play keep a game each, over reloads and when one is closed',
   }
   assert.equal((await play('b2', 'a3')).length, 4);
   await second.page.close();
-  await again(); // which was kept before the other tab's, is this tab's all the same
+  await again(); // the file is older than the other tab's, but still belongs to this tab
   assert.equal((await play('g1', 'h2')).length, 6);
   assert.deepEqual(await player.moves('game-2.json'), ['c3-d4', 'b6-a5']);
   content();
 });
 
-test('What a closed tab has left comes back in the next', async () => {
+test('The next tab restores the game of a closed tab', async () => {
   const [first, second] = await twoTabs();
   await player.drag('c3', 'd4');
   await player.hasMoves(1, 'game-2.json');
@@ -132,7 +132,7 @@ test('What a closed tab has left comes back in the next', async () => {
   content();
 });
 
-// Runs in the page: as if a picture had been dropped.
+// Runs in the page: drops a picture on it.
 async function dropPicture() {
   const canvas = new OffscreenCanvas(64, 64);
   const brush = canvas.getContext('2d');
@@ -142,7 +142,7 @@ async function dropPicture() {
   dataTransfer.items.add(new File([await canvas.convertToBlob()], 'violet.png'));
   dispatchEvent(new DragEvent('drop', { dataTransfer }));
 }
-// By the fourth choice of the menu.
+// Opens the puzzle, the fourth row of the menu.
 const enterPuzzle = async () => {
   await player.page.mouse.click(196, 389);
   return player.still();
@@ -167,7 +167,7 @@ const news = {
   }],
 };
 for (const [name, [prepare, comeBack]] of Object.entries(news)) {
-  test(`A tab has what another has kept meanwhile, ${name}`, async () => {
+  test(`A tab loads a file that another tab has saved, ${name}`, async () => {
     await open({ prepare, settings: { puzzle: { face: 'own', numbered: false } } });
     const first = player.page;
     await player.tab();
@@ -185,7 +185,7 @@ for (const [name, [prepare, comeBack]] of Object.entries(news)) {
   });
 }
 
-// How browsers refuse, among them those that do so only in private windows.
+// The ways in which browsers refuse to store anything, some of them only in private windows.
 const refusals = {
   'refuses its database': () => {
     IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };
@@ -199,7 +199,7 @@ const refusals = {
   },
   'has no database': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
 };
-// How they refuse what a tab has for itself.
+// The ways in which they refuse to store something for a single tab.
 const forgetting = {
   'has no session storage': () => Object.defineProperty(window, 'sessionStorage', { value: null }),
   'refuses its session storage': () => Object.defineProperty(window, 'sessionStorage', {
@@ -207,7 +207,7 @@ const forgetting = {
   }),
 };
 for (const [name, prepare] of Object.entries(forgetting)) {
-  test(`A browser that ${name}: the game is kept all the same`, async () => {
+  test(`A browser that ${name}: the game is still saved`, async () => {
     await open({ prepare, game: quietGame() });
     const moves = await play('a1', 'b2');
     await again();
@@ -218,7 +218,7 @@ for (const [name, prepare] of Object.entries(forgetting)) {
 }
 
 for (const [name, prepare] of Object.entries(refusals)) {
-  test(`A browser that ${name}: the game says that nothing is kept, and runs`, async () => {
+  test(`A browser that ${name}: the game runs, and says that nothing is saved`, async () => {
     await open({});
     const usual = readPng(await player.still());
     await player.close();
@@ -233,8 +233,8 @@ for (const [name, prepare] of Object.entries(refusals)) {
   });
 }
 
-test('What the network did not bring at first is asked for again, until it comes', async () => {
-  // Second tries are told from other timers by what they hand on; they do not wait.
+test('Failed downloads are repeated until they succeed', async () => {
+  // Recognises the timers of repeated downloads by their arguments, and runs them without delay.
   const prepare = () => {
     const ask = window.setTimeout;
     window.tries = 0;
@@ -245,7 +245,7 @@ test('What the network did not bring at first is asked for again, until it comes
     };
   };
   await open({ serviceWorkers: 'block', prepare });
-  const asked = {}; // how often, of each file
+  const asked = {}; // number of requests by file
   await player.context.route('**/assets/**', route => {
     const { pathname } = new URL(route.request().url());
     asked[pathname] = (asked[pathname] ?? 0) + 1;
@@ -257,10 +257,10 @@ test('What the network did not bring at first is asked for again, until it comes
   await until(() => Object.values(asked), twice, 'second tries');
   await player.page.waitForLoadState('networkidle');
   const tries = await player.page.evaluate(() => window.tries);
-  assert.equal(tries, Object.keys(asked).length, 'nothing is asked for a third time');
+  assert.equal(tries, Object.keys(asked).length, 'no file is requested a third time');
 });
 
-test('Without a network the game comes, and the computer answers', async () => {
+test('Without a network the game loads, and the computer answers', async () => {
   await open({ game: quietGame() });
   await until(() => player.page.evaluate(() => Boolean(navigator.serviceWorker.controller)), Boolean,
     'a service worker');

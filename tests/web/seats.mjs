@@ -1,5 +1,5 @@
-// People at an online match, each with a page or a window of their own, and the referee who tells them
-// which moves there are: he watches by a client of the protocol's page, since no browser knows rules.
+// The players of an online match, each with a page or a window, and a referee that tells them the legal
+// moves. The referee watches the match over the network protocol, since these tests do not know the rules.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,9 +11,10 @@ import { end, Firefox, openScreen } from './firefox.mjs';
 
 const rest = ms => new Promise(done => setTimeout(done, ms));
 
-// Whatever shows the game and takes keys. `settings` are what the program finds as if it had kept them.
+// A program or page that shows the game and takes keys. `settings` are stored before the start, as if the
+// program had saved them.
 class Seat {
-  // What was said until now.
+  // Clears the lines for screen readers.
   forget() {
     return this.run(() => document.getElementById('live').replaceChildren());
   }
@@ -21,7 +22,8 @@ class Seat {
     return until(() => this.said(), lines => lines.some(line => pattern.test(line)),
       `${this.name}: ${pattern}`, seconds);
   }
-  // What is said after a key, once no more is: a busy machine takes its time.
+  // Presses a key and returns the lines that follow. On a busy machine they arrive late, so this waits
+  // until no more come.
   async #saidAfter(key) {
     await this.forget();
     await this.press(key);
@@ -33,8 +35,8 @@ class Seat {
     }
     return lines;
   }
-  // From row to row until the page says that the keyboard is on that one: downwards, and back where it
-  // was passed or nothing follows.
+  // Moves the focus from row to row until the page announces the wanted one: downwards first, and back if
+  // the row was passed or the list ends.
   async walkTo(pattern) {
     const heard = [];
     for (let key = 'ArrowDown'; heard.length < 40;) {
@@ -74,7 +76,7 @@ class Seat {
     await this.reload();
     await this.isBack();
   }
-  // Enter ends what could be typed further, and means nothing after a move that could not.
+  // Enter completes a move whose text could continue; after any other move it does nothing.
   async play(path) {
     await this.type(path.join(''));
     await this.press('Enter');
@@ -155,13 +157,13 @@ export class FirefoxSeat extends Seat {
   close() { return this.firefox.close(); }
 }
 
-// The program of the machine itself, on a screen that nobody sees. It says nothing that could be read
-// here: what it was told is seen from what it plays.
+// The native program on a virtual screen. Its output cannot be read here, so tests see only the moves that
+// it plays.
 export class WindowSeat extends Seat {
   name = 'window';
   complaints = [];
 
-  // In the lobby of that server, or of none.
+  // Starts in the lobby of the given server, or of none.
   static async open(program, url) {
     const seat = new WindowSeat();
     seat.folder = mkdtempSync(join(tmpdir(), 'damas-window-'));
@@ -179,7 +181,7 @@ export class WindowSeat extends Seat {
     const found = () => this.#do('search', '--name', 'Damas');
     const [id] = (await until(async () => found(), Boolean, 'the window')).trim().split('\n');
     this.#do('windowfocus', id);
-    await rest(1500); // to connect; nothing tells
+    await rest(1500); // waits for the connection, which cannot be observed
   }
 
   #do(...words) {
@@ -207,9 +209,9 @@ export class WindowSeat extends Seat {
     if (this.process.exitCode === null && this.process.signalCode === null)
       await new Promise(done => this.process.once('exit', done));
   }
-  seek() { return this.press('Enter'); } // as it opens, "Find an opponent"
-  isBack() {} // nothing tells
-  async reload() { // as after a crash
+  seek() { return this.press('Enter'); } // "Find an opponent" has the focus when the lobby opens
+  isBack() {} // cannot be observed
+  async reload() { // starts again as after a crash
     await this.#kill();
     await this.#start();
   }
@@ -217,14 +219,14 @@ export class WindowSeat extends Seat {
     execFileSync('import', ['-window', 'root', path], { env: { ...process.env, DISPLAY: this.display } });
   }
   async close() {
-    await this.#kill(); // it would ask whether to leave
+    await this.#kill(); // closing the window would open a question
     await end(this.screen);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
 export class Referee {
-  // `url()`: a server that runs.
+  // `url()` returns the address of a running server.
   constructor(url, roll) {
     Object.assign(this, { url, roll });
   }
@@ -235,7 +237,7 @@ export class Referee {
     if (this.match) await this.client.ask('watch', { match: this.match });
   }
 
-  // Asks again wherever it was lost.
+  // Repeats a request after a lost connection.
   async ask(t, fields) {
     return until(async () => {
       if (!this.client || this.client.closed) await this.#come().catch(() => {});
@@ -246,14 +248,14 @@ export class Referee {
     }, Boolean, `the server's answer to ${t}`);
   }
 
-  // That match, or the one that is listed.
+  // Watches the given match, or the one that the server lists.
   async find(match) {
     const listed = ({ games }) => games.length > 0;
     this.match = match ?? (await until(() => this.ask('live', {}), listed, 'a match')).games[0].match;
     await this.#come();
   }
 
-  // { ply, path } of a move to be made now, or null: it is over.
+  // Returns { ply, path } of a legal move, or null if the match is over.
   async next() {
     const { moves, ply } = await this.ask('moves', { match: this.match });
     if (moves.length === 0) return null;
@@ -261,7 +263,7 @@ export class Referee {
     return { ply, path: (best.length ? best : moves)[this.roll((best.length || moves.length))].path };
   }
 
-  // Whether the move was heard.
+  // Returns whether the server has the move.
   async has(ply) {
     const { moves, end } = await this.ask('watch', { match: this.match });
     return moves.length >= ply || Boolean(end);
@@ -274,8 +276,8 @@ export class Referee {
   }
 }
 
-// To the end. `before(ply)` may do harm. What is typed too early is lost, as with people: a move that
-// does not come is typed again; `again` counts that.
+// Plays the match to its end. `before(ply)` may cause faults. Keys that are typed too early are lost, so a
+// move that does not arrive is typed again; `again` counts these moves.
 export async function playOut({ white, black, referee, before = () => {} }) {
   let again = 0, plies = 0;
   for (;;) {

@@ -1,5 +1,4 @@
-// What reaches a person beside the picture, and fingers beside the board: spoken words, sound, the
-// keyboard on the screen.
+// Output besides the picture and input besides the board: screen readers, sound, the on-screen keyboard.
 //   node tests/web/senses_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +6,7 @@ import { phone, quietGame, until } from './browser.mjs';
 import { ChromiumSeat } from './seats.mjs';
 import { content, open, player } from './stage.mjs';
 
-test('Moves are said to screen readers, the person\'s and the computer\'s', async () => {
+test('The moves of both sides are announced to screen readers', async () => {
   await open({ game: quietGame() });
   await player.touch('a1');
   await player.touch('b2');
@@ -16,7 +15,7 @@ test('Moves are said to screen readers, the person\'s and the computer\'s', asyn
   content();
 });
 
-test('Squares that the cursor comes to are said to screen readers, and what a dialog asks', async () => {
+test('Squares under the cursor and questions of dialogs are announced to screen readers', async () => {
   await open({ game: quietGame('human') });
   await player.page.keyboard.press('ArrowUp');
   await player.hasSaid(/^a1: White man\.$/);
@@ -27,7 +26,7 @@ test('Squares that the cursor comes to are said to screen readers, and what a di
   content();
 });
 
-test('A refusal is said to screen readers, with its rule', async () => {
+test('A refused move is announced to screen readers with the rule', async () => {
   await open({ game: quietGame('human', { start: 'W:Wc3,g1:Bd4,h8' }) });
   await player.touch('g1');
   await player.hasSaid(/^You must capture: the piece on c3 can take one\.$/);
@@ -35,25 +34,25 @@ test('A refusal is said to screen readers, with its rule', async () => {
   content();
 });
 
-test('The page speaks Portuguese to screen readers where the browser does', async () => {
+test('Announcements are in Portuguese if the browser\'s language is Portuguese', async () => {
   await open({ game: quietGame('human'), locale: 'pt-BR' });
   await player.touch('a1');
   await player.touch('b2');
   await player.hasSaid(/^Brancas: a1-b2\.$/);
 });
 
-// Below the person's own bar, which is below the board.
+// The status line is below the player's bar, which is below the board.
 const touchStatusLine = () => player.page.touchscreen.tap(100, 522);
 const focused = () => player.page.evaluate(() => document.activeElement.id);
 
-test('A touch of the status line brings the keyboard on the screen, which writes moves', async () => {
+test('A touch of the status line opens the on-screen keyboard, which types moves', async () => {
   await open({ game: quietGame(), ...phone });
   assert.equal(await focused(), 'canvas');
   await touchStatusLine();
   await until(focused, id => id === 'keyboard', 'the text field');
-  await player.page.keyboard.insertText('a1b'); // no keys, as such keyboards do it
+  await player.page.keyboard.insertText('a1b'); // sends no key events, like on-screen keyboards
   await player.still();
-  await player.page.evaluate(() => { // a suggestion that changes what was written
+  await player.page.evaluate(() => { // a suggestion replaces the written text
     const field = document.getElementById('keyboard');
     field.value = field.value.replace('a1b', 'c1d2');
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -64,7 +63,7 @@ test('A touch of the status line brings the keyboard on the screen, which writes
   content();
 });
 
-test('What comes without keys, as accents and other scripts do, is written where keys have led', async () => {
+test('Text without key events, such as accents and other scripts, goes to the focused field', async () => {
   await open();
   const seat = ChromiumSeat.of(player);
   await seat.lobby();
@@ -72,17 +71,18 @@ test('What comes without keys, as accents and other scripts do, is written where
   await seat.walkTo(/^Server/);
   await seat.press('Enter');
   await until(focused, id => id === 'keyboard', 'the text field');
-  await player.page.mouse.click(5, 5, { button: 'right' }); // which takes the keyboard for a moment
+  await player.page.mouse.click(5, 5, { button: 'right' }); // takes the focus for a moment
   await until(focused, id => id === 'keyboard', 'the text field again');
   await player.page.keyboard.insertText('José éx');
   await player.still();
   await seat.press('Backspace', 'Enter');
   await seat.hasSaid(/'José é'/);
-  // An address that cannot be used stays in its field, where it can be mended.
+  // An invalid address stays in its field, so that it can be corrected.
   await until(focused, id => id === 'keyboard', 'the text field with the address');
 });
 
-// Whatever the test asks the page counts as a press of the person, so the page tells by itself.
+// Runs in the page, which reports the states itself, because each request of the test counts as a press of
+// the user.
 const tellsOfSound = () => {
   const Context = window.AudioContext;
   window.AudioContext = class extends Context {
@@ -99,12 +99,12 @@ const tellsOfSound = () => {
   });
 };
 
-test('Sound waits for the first press, and rests when nothing is to be heard', async () => {
+test('Sound starts with the first press, and is suspended during silence', async () => {
   const machines = quietGame({ level: 1 }, { players: [{ level: 1 }, { level: 1 }] });
   await open({ game: machines, prepare: tellsOfSound });
   const first = player.page;
   const page = await player.tab();
-  await first.close(); // whose game this tab then has
+  await first.close(); // the second tab then takes its game
   const states = [];
   let said = 0;
   page.on('console', message => {
@@ -115,11 +115,11 @@ test('Sound waits for the first press, and rests when nothing is to be heard', a
   await page.goto(player.url);
   await until(() => states.length, Boolean, 'a sound');
   const before = said;
-  await until(() => said, count => count >= before + 2, 'two more moves, which are heard');
+  await until(() => said, count => count >= before + 2, 'two more moves with sounds');
   assert.deepEqual(states, ['suspended']);
-  await page.keyboard.press('Shift+F2'); // means nothing here
+  await page.keyboard.press('Shift+F2'); // does nothing in the game
   await until(() => states, ([, second]) => second === 'running', 'sound after a press');
-  await page.keyboard.press('p'); // the machines pause
+  await page.keyboard.press('p'); // pauses the game
   await until(() => states.at(-1), last => last === 'suspended', 'silence');
   content();
 });

@@ -1,5 +1,5 @@
-// The page where networks are slow and graphics fail: what comes first, what is said meanwhile, and what
-// is asked for again.
+// The page with slow networks and failing graphics: the order of downloads, the messages, and repeated
+// requests.
 //   node tests/web/slow_test.mjs [PICTURES]        (for its environment see browser.mjs)
 // PICTURES is a folder to leave pictures in.
 import assert from 'node:assert/strict';
@@ -41,10 +41,10 @@ const shows = (place, words) => player.page.locator(place).filter({ hasText: wor
 const times = path => host.asked.filter(asked => asked === path).length;
 
 for (const [name, options, words] of [
-  ['english', {}, /Nothing comes from the network/],
+  ['english', {}, /The network does not answer/],
   ['portuguese', { ...phone, locale: 'pt-BR' }, /A rede não responde/],
 ]) {
-  test(`A program that stalls is asked for again, which is said: ${name}`, async () => {
+  test(`A stalled download of the program is repeated, with a message: ${name}`, async () => {
     host.stalls.set('damas.wasm', 2);
     await begin(options);
     await player.page.goto(host.url, { waitUntil: 'commit' });
@@ -60,30 +60,30 @@ for (const [name, options, words] of [
   });
 }
 
-test('Where a person presses before all is there, the page says what is missing, then does it', async () => {
+test('A press before all is loaded shows what is missing, and takes effect afterwards', async () => {
   const release = host.hold('damas-late.wasm', 0.5);
   await begin();
   await player.start();
   const wait = player.page.locator('#wait');
   await player.page.mouse.click(300, 280);
-  await shows('#wait', /^\s*Still loading: 0\.\d of 1\.\d MB\. What you press is done then\./);
+  await shows('#wait', /^\s*Still loading: 0\.\d of 1\.\d MB\. What you press now happens afterwards\./);
   const box = await wait.boundingBox();
   assert.ok(box.x < 300 && box.x + box.width > 300 && box.y > 280 && box.y < 340, JSON.stringify(box));
   await picture('pressed-early');
   await player.page.mouse.click(795, 595);
   const corner = await wait.boundingBox();
-  assert.ok(corner.x + corner.width <= 800 && corner.y + corner.height <= 600, 'all of it is seen');
+  assert.ok(corner.x + corner.width <= 800 && corner.y + corner.height <= 600, 'the box is completely visible');
   release();
   await complete();
   assert.ok(await wait.isHidden());
   assert.deepEqual(player.complaints, []);
 });
 
-test('The second part that stalls is asked for again, which is said', async () => {
+test('A stalled download of the second part is repeated, with a message', async () => {
   host.stalls.set('damas-late.wasm', 2);
   await begin(phone);
   await player.start();
-  await shows('#wait', /Nothing comes from the network/);
+  await shows('#wait', /The network does not answer/);
   await picture('late-stalled');
   assert.equal(times('damas-late.wasm'), 2);
   const button = await player.page.locator('#wait-again').boundingBox();
@@ -94,17 +94,17 @@ test('The second part that stalls is asked for again, which is said', async () =
   assert.deepEqual(player.complaints, []);
 });
 
-test('A script of the page that stalls is asked for again', async () => {
-  host.stalls.set('page.js', 2); // the first is asked for before the loader runs
+test('A stalled download of a script is repeated', async () => {
+  host.stalls.set('page.js', 2); // the first request starts before the loader runs
   await begin();
   await player.page.goto(host.url, { waitUntil: 'commit' });
-  await shows('#words', /Nothing comes from the network/);
+  await shows('#words', /The network does not answer/);
   await player.drawn();
   await complete();
   assert.deepEqual(player.complaints, []);
 });
 
-test('After the first frame the engine comes first, its two files together, then pictures', async () => {
+test('After the first frame the two files of the engine load together, then pictures', async () => {
   const release = host.hold('damas-engine.wasm');
   await begin();
   await player.start();
@@ -121,7 +121,7 @@ test('After the first frame the engine comes first, its two files together, then
   assert.deepEqual(player.complaints, []);
 });
 
-test('The pictures of the puzzle come when it is opened, before the engine', async () => {
+test('The pictures of the puzzle load when it is opened, before the engine', async () => {
   host.hold('damas-engine.wasm');
   await begin();
   await player.page.goto(`${host.url}#puzzle`);
@@ -129,7 +129,7 @@ test('The pictures of the puzzle come when it is opened, before the engine', asy
   await until(() => times('assets/puzzle/bay.png'), count => count === 1, 'a picture');
 });
 
-test('The engine that is there already answers the first move', async () => {
+test('The engine that was loaded in advance answers the first move', async () => {
   await begin({ settings: { new_game: { opponent: 'computer', level: 1, side: 'white' } } });
   await player.start();
   await complete();
@@ -143,7 +143,7 @@ test('The engine that is there already answers the first move', async () => {
   assert.deepEqual(player.complaints, []);
 });
 
-// Runs in the page: takes the graphics away soon after each start.
+// Runs in the page: takes WebGL away soon after each start.
 const loseGraphics = () => {
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (...values) {
@@ -160,7 +160,7 @@ const noGraphics = () => {
   };
 };
 
-test('Graphics that are lost after each start are given up at the second time', async () => {
+test('After WebGL is lost twice the page no longer uses it', async () => {
   await begin({ prepare: loseGraphics, game: quietGame('human') });
   await player.page.goto(host.url);
   await shows('#news', /draws without them/);
@@ -176,7 +176,7 @@ test('Graphics that are lost after each start are given up at the second time', 
   assert.equal(times('index.html'), 3, 'no further start');
 });
 
-test('Graphics that are lost where nothing can be counted end in a sentence', async () => {
+test('If WebGL is lost and the page cannot count how often, it shows a message', async () => {
   await begin({ prepare: loseGraphics });
   await player.page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', { value: null }));
@@ -187,7 +187,7 @@ test('Graphics that are lost where nothing can be counted end in a sentence', as
 });
 
 for (const [name, options] of Object.entries({ desktop: {}, phone })) {
-  test(`Without WebGL the page draws by itself: ${name}`, async () => {
+  test(`Without WebGL the page draws in software: ${name}`, async () => {
     await begin({ ...options, prepare: noGraphics, game: quietGame('human') });
     await player.start();
     await complete();
@@ -200,7 +200,7 @@ for (const [name, options] of Object.entries({ desktop: {}, phone })) {
   });
 }
 
-test('Where nothing can be drawn, a sentence says why, without a bare number', async () => {
+test('If nothing can be drawn, a message says why, without a bare number', async () => {
   await begin({ prepare: () => {
     HTMLCanvasElement.prototype.getContext = () => null;
   } });

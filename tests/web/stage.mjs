@@ -1,5 +1,5 @@
-// The set-up that tests of the game in a browser share: a site and a browser for all tests of a file,
-// and a player for each.
+// The set-up that tests of the game in a browser share: one site and one browser for all tests of a file,
+// and one player for each test.
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
 import { serve } from '../../emscripten/serve.mjs';
@@ -27,10 +27,10 @@ export async function open(options) {
   await player.still();
 }
 
-// Nothing has gone wrong so far.
+// Checks that the page has reported no errors.
 export const content = () => assert.deepEqual(player.complaints, []);
 
-// As a browser tells a page that another tab is shown instead of it, or it again.
+// Tells the page, as a browser does, that it is hidden or shown again.
 export const hide = hidden => player.page.evaluate(away => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: away });
   Object.defineProperty(document, 'visibilityState',

@@ -1,4 +1,4 @@
-// The small tools of the browser build: the server and the scales.
+// The small tools of the browser build: serve.mjs, pack.mjs and sizes.mjs.
 //   node tests/web/tools_test.mjs
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -33,7 +33,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Without the tidying of addresses that fetch() does.
+// Sends the address unchanged; fetch() would normalise it.
 function get(path, method = 'GET', headers = {}) {
   const { port } = new URL(server.url);
   return new Promise((done, refuse) => {
@@ -45,7 +45,7 @@ function get(path, method = 'GET', headers = {}) {
   });
 }
 
-test('A file comes with its type, a folder with its index', async () => {
+test('A file is served with its media type, a folder as its index.html', async () => {
   const wasm = await get('/damas.wasm?1234');
   assert.equal(wasm.status, 200);
   assert.equal(wasm.headers['content-type'], 'application/wasm');
@@ -55,7 +55,7 @@ test('A file comes with its type, a folder with its index', async () => {
     'application/manifest+json');
 });
 
-test('Nothing outside of the folder is served', async () => {
+test('No file outside the folder is served', async () => {
   for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/icons',
     '/none', '/%ff', '//../secret.txt']) {
     const { status, body } = await get(path);
@@ -64,14 +64,14 @@ test('Nothing outside of the folder is served', async () => {
   }
 });
 
-test('What has not changed is not sent again', async () => {
+test('An unchanged file is not sent again', async () => {
   const { etag } = (await get('/damas.js')).headers;
   assert.equal((await get('/damas.js', 'GET', { 'if-none-match': etag })).status, 304);
   assert.equal((await get('/damas.js', 'HEAD')).body, '');
   assert.equal((await get('/damas.js', 'POST')).status, 405);
 });
 
-test('What gains by it has packed forms beside it, which are not weighed', () => {
+test('Files that get smaller have packed forms, which the report does not list', () => {
   const weight = () =>
     spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site], { encoding: 'utf8' }).stdout;
   const long = 'damas '.repeat(1000);
@@ -90,7 +90,7 @@ test('What gains by it has packed forms beside it, which are not weighed', () =>
   assert.doesNotMatch(weight(), /\.(br|gz) /);
 });
 
-test('The sizes are reported as a page', () => {
+test('The report is a page with a table of sizes', () => {
   const file = join(folder, 'size.md');
   const { status } = spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site, '--report', file]);
   assert.equal(status, 0);
@@ -99,12 +99,12 @@ test('The sizes are reported as a page', () => {
   assert.equal(wrong.status, 2);
 });
 
-test('The first screen has its budget', () => {
+test('The budget limits the first screen', () => {
   const weigh = (...options) =>
     spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site, ...options], { encoding: 'utf8' });
   assert.equal(weigh('--budget', '1').status, 0);
   writeFileSync(join(site, 'later.bin'), randomBytes(5000));
-  assert.equal(weigh('--budget', '1').status, 0, 'what comes later does not count');
+  assert.equal(weigh('--budget', '1').status, 0, 'files that load later do not count');
   writeFileSync(join(site, 'damas.wasm'), randomBytes(5000));
   const heavy = weigh('--budget', '4');
   assert.equal(heavy.status, 1);

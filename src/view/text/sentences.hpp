@@ -18,7 +18,7 @@ std::string sentence(Language language, const MoveRefusal& refusal, const Game& 
 
 std::string sentence(Language language, Refusal refusal);
 
-// "No draw: the computer sees itself ahead."
+// "No draw: the computer thinks that it is ahead."
 const char* sentence(Language language, const event::DrawDeclined& declined);
 
 // "White wins: Black has no move." `game` is the ended game at its final position.

@@ -3,6 +3,7 @@
 #include "core/fen.hpp"
 #include "core/move_input.hpp"
 #include "session.hpp"
+#include "view/terminal/capture_frames.hpp"
 #include "view/text/wrap.hpp"
 
 namespace damas::terminal {

@@ -8,7 +8,7 @@
 namespace damas::terminal {
 namespace {
 
-constexpr const char* question = "will be lost; save keeps it. Quit? (yes or no)";
+constexpr const char* question = "will be lost unless you save it first. Quit? (yes or no)";
 
 int times(const std::string& text, const std::string& what) {
   int n = 0;

@@ -93,14 +93,15 @@ TEST_CASE("the computer gives its reason to decline a draw, and cannot be asked 
   const Session ahead = run_session({"--mode", "computer", "--level", "3", "--lang", "pt", "--fen",
                                      "W:Wa1,c1,e1:BKb8,Kd8,Kf8,h8,a7"},
                                     "c1d2\nempate\nsair\n");
-  CHECK(contains(ahead.output, "Sem empate: o computador se vê em vantagem."));
+  CHECK(contains(ahead.output, "Sem empate: o computador acha que está em vantagem."));
 }
 
 TEST_CASE("a losing computer accepts a draw after its search") {
   const Session session =
       run_session({"--mode", "computer", "--level", "3", "--fen", "W:WKc1,Ke1,Kg1,a3,c3:Bh8,f8"},
                   "draw\na3b4\nquit\n");
-  CHECK(contains(session.output, "Draw offered: the computer answers once it has thought"));
+  CHECK(
+      contains(session.output, "Draw offered: the computer answers after it has chosen its move."));
   CHECK(contains(session.output, "Draw by agreement."));
 }
 

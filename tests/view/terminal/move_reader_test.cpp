@@ -48,7 +48,7 @@ TEST_CASE("a wrong destination keeps the origin, another own piece replaces it")
 
 TEST_CASE("an invalid origin is refused with the reason") {
   const Game game;
-  const char* light = "That is not a square of play: only the dark squares of the board are.";
+  const char* light = "That square is not used: the game is played only on the dark squares.";
   CHECK(after(game, {"6a"}) == light);
   CHECK(after(game, {"9b"}) == light);
   CHECK(after(game, {"z99"}) == light);

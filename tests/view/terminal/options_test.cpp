@@ -75,11 +75,11 @@ TEST_CASE("options that would be ignored are refused, with what was expected ins
     return end.text.substr(0, end.text.find('\n'));
   };
   CHECK(refused({"--demo", "--mode", "puzzle"}) ==
-        "--mode means nothing with --demo: expected only one of them.");
+        "--mode cannot be used with --demo: expected only one of them.");
   CHECK(refused({"--load", "x", "--demo"}) ==
-        "--demo means nothing with --load: expected only one of them.");
+        "--demo cannot be used with --load: expected only one of them.");
   CHECK(refused({"--mode", "persons", "--level", "2"}) ==
-        "--level means nothing with --mode persons: expected only one of them.");
+        "--level cannot be used with --mode persons: expected only one of them.");
   for (const char* option : {"--mode", "--variant", "--fen", "--level", "--starts"}) {
     CAPTURE(option);
     const std::string value = option == std::string("--mode")      ? "computer"
@@ -89,7 +89,7 @@ TEST_CASE("options that would be ignored are refused, with what was expected ins
                                                                    : "you";
     CHECK(refused({"--load", "x", option, value.c_str()}).find(option) == 0);
   }
-  CHECK(refused({"--demo", "--starts", "you"}).find("--starts means nothing with --demo") == 0);
+  CHECK(refused({"--demo", "--starts", "you"}).find("--starts cannot be used with --demo") == 0);
   CHECK(refused({"--mode", "machines", "--starts", "you"}).find("--starts") == 0);
   CHECK(refused({"--mode", "puzzle", "--variant", "casual"}).find("--variant") == 0);
   CHECK(refused({"--mode", "persons", "--size", "4"}).find("--size") == 0);
@@ -177,7 +177,7 @@ TEST_CASE("unknown options, missing and surplus values give exit status 2") {
   CHECK(told({"a.pdn", "extra"}).find("extra") != std::string::npos);
   CHECK(told({"--seed"}) == "--seed está sem valor ou aparece vezes demais.\nTente --help.\n");
   CHECK(told({"--lang", "en", "--lang", "pt"}).find("--lang is without a value") == 0);
-  CHECK(told({"--demo=3"}).find("Não entendi as opções.") == 0);
+  CHECK(told({"--demo=3"}).find("As opções não foram entendidas.") == 0);
 }
 
 TEST_CASE("help lists every option in the requested language, with exit status 0") {

@@ -33,7 +33,7 @@ TEST_CASE("every trouble of a program is told in plain words") {
   };
   CHECK(english(Trouble::NotStarted, "No such file") ==
         "Scan 3.1 could not be started (No such file).");
-  CHECK(english(Trouble::NoGreeting) == "Scan 3.1 did not answer as a Hub program does.");
+  CHECK(english(Trouble::NoGreeting) == "Scan 3.1 did not answer by the Hub protocol.");
   CHECK(english(Trouble::Unfit) == "Scan 3.1 does not play this variant.");
   CHECK(english(Trouble::Ended) == "Scan 3.1 stopped unexpectedly.");
   CHECK(english(Trouble::Silent) == "Scan 3.1 did not answer in time.");

@@ -27,7 +27,7 @@ TEST_CASE("a refused move names the rule") {
   CHECK(answer(en, start, "hello").find("That is not a move.") == 0);
   CHECK(answer(pt, start, "oi").find("Isso não é um lance.") == 0);
   CHECK(answer(en, start, "c4-d5") ==
-        "That is not a square of play: only the dark squares of the board are.");
+        "That square is not used: the game is played only on the dark squares.");
   CHECK(answer(en, start, "d4-e5") == "There is no piece on d4.");
   CHECK(answer(pt, start, "d4-e5") == "Não há peça em d4.");
   CHECK(answer(en, start, "d6-e5") ==
@@ -130,8 +130,8 @@ TEST_CASE("a machine's reason to decline a draw exists in each language") {
     return std::string(sentence(language, event::DrawDeclined{Side::Black, why}));
   };
   CHECK(told(en, std::nullopt) == "The draw was declined");
-  CHECK(told(en, DrawDecline::Ahead) == "No draw: the computer sees itself ahead.");
-  CHECK(told(pt, DrawDecline::Ahead) == "Sem empate: o computador se vê em vantagem.");
+  CHECK(told(en, DrawDecline::Ahead) == "No draw: the computer thinks that it is ahead.");
+  CHECK(told(pt, DrawDecline::Ahead) == "Sem empate: o computador acha que está em vantagem.");
   CHECK(told(en, DrawDecline::TooEarly).find("too early") != std::string::npos);
   CHECK(told(pt, DrawDecline::StillOpen).find("chances de vencer") != std::string::npos);
   CHECK(sentence(en, Refusal::OfferedTooSoon).find("five moves") != std::string::npos);

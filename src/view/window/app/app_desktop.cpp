@@ -116,8 +116,8 @@ void App::announce(const std::string& sentence) const {
   if (desktop().announce && !sentence.empty()) desktop().announce(sentence);
 }
 
-// Announces a newly focused widget. The focus must be lost for two frames before the same widget is
-// announced again, because ImGui drops it for one frame when it moves between widgets.
+// Announces a newly focused widget. The same widget is announced again only after two frames
+// without focus, because ImGui reports none for one frame between two widgets.
 void App::tell_focus(const Gui& gui) {
   const Gui::Focus& now = gui.focus();
   if (now.words.empty()) {

@@ -74,12 +74,12 @@ struct Desktop {
   // The address of the page, without '#' and what follows it, to which links lead; empty natively.
   std::string page_address;
   TableMakings table;
-  // Programs of others that play and advise; empty where none can be started.
+  // Starts external programs that play and advise; empty where none can be started.
   StartProgram start_program;
 
   // Shows an on-screen keyboard for typed moves.
   std::function<void()> show_keyboard;
-  // If set, it is known only later whether a text was copied; `set_clipboard` is then not used.
+  // If set, it is used instead of `set_clipboard`, and reports later whether the text was copied.
   std::function<void(const std::string&, Copied)> copy;
   // Calls `use` with the packed problems of the variant: at once, or in a page when they have been
   // fetched. They are empty if the variant has none.
@@ -88,7 +88,7 @@ struct Desktop {
   std::function<void(Variant, std::function<void(std::string_view)> use)> endings;
   // Likewise for the text of all lessons.
   std::function<void(std::function<void(std::string_view)> use)> lessons;
-  // Fetches the pictures that come later, which are needed now.
+  // Fetches the late pictures at once, because they are needed now.
   std::function<void()> fetch_pictures;
 
   Taste taste;

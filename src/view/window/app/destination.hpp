@@ -63,7 +63,7 @@ struct Problems {
   bool daily = false;              // begins with the problem of the day
 };
 
-// That lesson, or the list of all.
+// A lesson, or the list of all lessons.
 struct Lessons {
   std::string lesson = {};  // its id; empty: the person chooses
 };

@@ -96,7 +96,7 @@ void GameFile::shift(std::size_t from, std::int64_t bytes, int lines, int games)
 void GameFile::replace(std::size_t index, const PdnGame& game) {
   const PdnEntry old = entries_[index];
   PdnGame named = game;
-  // Old files have Black's result first in all games, and are read so.
+  // Old files have Black's result first in all games; such a file is read in that way.
   if (old.named_first == Side::Black && game.named_first == Side::Black) {
     named.named_first = Side::White;
   }

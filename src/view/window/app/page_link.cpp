@@ -38,7 +38,7 @@ std::variant<std::string, PageLinkError> unescaped(std::string_view text) {
   return plain;
 }
 
-// Only what no program that passes a link on would change or take for the link's end.
+// Only characters that programs which pass a link on neither change nor take for its end.
 std::string escaped(std::string_view text) {
   constexpr std::string_view kept =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:,";
@@ -57,7 +57,8 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-// What a link says before its position is read, for which the variant must be known.
+// The content of a link before its position is read, because reading the position needs the
+// variant.
 struct Words {
   std::optional<Variant> variant;
   std::optional<std::string> fen;

@@ -13,7 +13,7 @@
 
 namespace damas {
 
-// What such a link asks for: "variant=russian", "variant=russian&fen=W:Wa1:Bh8", "pdn=…". At least
+// The request of such a link: "variant=russian", "variant=russian&fen=W:Wa1:Bh8", "pdn=…". At least
 // one member is set.
 struct PageLink {
   std::optional<Variant> variant;
@@ -40,7 +40,7 @@ struct PageLinkError {
 // the text has no '=', so that it is not of this kind.
 std::optional<std::variant<PageLink, PageLinkError>> read_page_link(std::string_view text);
 
-// Says what was expected and what was found.
+// The sentence with what was expected and what was found.
 std::string sentence(Language language, const PageLinkError& error);
 
 // Links into the page at `address`, which has no '#'.

@@ -25,7 +25,7 @@ std::optional<Side> side_of(SideChoice choice);
 // Where squares show numbers: as in the variant's books, everywhere, or nowhere.
 enum class SquareNumbers : std::uint8_t { AsVariant, Always, Never };
 
-// Of which mistakes the program warns a person in games in this window.
+// The mistakes of which the program warns a person in games in this window.
 enum class Guard : std::uint8_t { Off, Man, Small };
 
 // The upper limit for the number of kept finished games.

@@ -65,19 +65,19 @@ class Scene {
   // should hide nothing important.
   virtual Rect notice_room(Size window) const { return Rect::at({}, window); }
 
-  // Files were dropped on the window, or chosen in a browser's dialog. False: the scene does not
-  // use them, so they are opened as games.
+  // Called with files that were dropped on the window, or chosen in a browser's dialog. False if
+  // the scene does not use them; then they are opened as games.
   virtual bool takes_files(const std::vector<std::string>&, App&) { return false; }
 
-  // The scene is about to be closed for good, because the program ends or another game begins.
-  // False: something would be lost; the scene has opened a question, and calls `then` if the person
+  // Called before the scene is closed because the program ends or another game begins. False if
+  // something would be lost: then the scene has opened a question, and calls `then` if the person
   // agrees.
   virtual bool lets_go(App&, const std::function<void(App&)>& /*then*/) { return true; }
 
   // A game has been saved, possibly the one of this scene.
   virtual void game_saved() {}
 
-  // The scene leaves the stack or the program ends: the last chance to save.
+  // Called when the scene leaves the stack or the program ends; the last chance to save.
   virtual void leave(App&) {}
 };
 

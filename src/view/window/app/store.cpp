@@ -309,7 +309,7 @@ std::string Store::puzzle_picture() const {
 bool Store::keep_puzzle_picture(std::string bytes) {
   const bool kept = files_ != nullptr && files_->write(picture_file, bytes).ok();
   picture_ = kept ? std::string{} : std::move(bytes);
-  // If neither works, reporting that the picture is not kept is enough.
+  // If both fail, it is enough to report that the picture is not saved.
   if (!kept && files_ != nullptr) static_cast<void>(files_->remove(picture_file));
   return kept;
 }

@@ -60,8 +60,8 @@ class Store {
 
   const Preferences& preferences() const { return preferences_; }
   void set_preferences(Preferences preferences);
-  // Not saved until the person changes a setting.
-  // Only if there are no settings of an earlier visit; likewise not saved before a change.
+  // Not saved until the person changes a setting. Has an effect only if there are no settings of an
+  // earlier visit; it is likewise not saved before a change.
   void suit(const Taste& taste);
   void yield_keys_to_browser() { preferences_.keys.yield_to_browser(); }
 
@@ -93,7 +93,7 @@ class Store {
 
   // Likewise for the lessons that are done.
   const lessons::Progress& change_lessons(const std::function<void(lessons::Progress&)>& change);
-  // As they are in the file now.
+  // The lessons as they are in the file now.
   const lessons::Progress& lessons_done();
 
   // The saved unfinished puzzle; empty if there is none.

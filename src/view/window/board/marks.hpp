@@ -34,7 +34,7 @@ struct Marks {
   SquareSet stopovers;             // where a capture continues: tinted square and ring
   SquareSet victims;               // will be captured: ring and stroke
   Path way;                        // path of the capture being chosen: thin arrow
-  SquareSet noted;                 // of which a text speaks: tinted square and corner brackets
+  SquareSet noted;                 // named by a text: tinted square and corner brackets
   SquareSet ruled_out;             // squares that only seem reachable: cross
   SquareSet winning;               // where known moves win for the side to move: plus sign
   SquareSet drawing;               // likewise draw: equals sign

@@ -34,7 +34,7 @@ class MarksPainter {
   void victim(Point middle);
   void way(std::span<const Point> through);  // path of a capture that is being chosen
   void ruled_out(Point middle);
-  // Where a move leads: 1 to a win, 0 to a draw, -1 to a loss.
+  // The result of a move: 1 for a win, 0 for a draw, -1 for a loss.
   void result(Point middle, int sign);
   void cursor(const Rect& cell);
   void hint(std::span<const Point> through, bool dashed);

@@ -134,7 +134,7 @@ void CheckersScene::announce_status(const Content& before, const App& app) {
   const bool same = status.sentence == before.board.status.sentence;
   if (same && shown_->refusals == before.refusals) return;
   if (status.tone != Status::Tone::Plain) return app.announce(status.sentence);
-  // The same sentence comes back when a refusal disappears, and is not announced again.
+  // When a refusal disappears, the earlier sentence is shown again, but not announced again.
   if (!controller_.session().may_move() || status.sentence == announced_) return;
   announced_ = status.sentence;
   app.announce(announced_);

@@ -60,7 +60,7 @@ class CheckersScene : public Scene {
   explicit CheckersScene(std::unique_ptr<Session> session);
 
   GameController& controller() { return controller_; }
-  // As a row of a list, where none of the buttons is the best.
+  // The button as a row of a list, without the emphasis of the best one.
   Button row(GameButton button);
   void command(const Command& command, App& app);
   void resign(App& app);
@@ -70,7 +70,7 @@ class CheckersScene : public Scene {
   // The buttons in portrait or landscape, and those in the header, the first one at the left.
   virtual std::span<const GameButton> buttons(bool portrait) const = 0;
   virtual std::span<const GameButton> header_buttons() const = 0;
-  // As it is in a match in this window; others replace some.
+  // The button of a match in this window; other matches replace some buttons.
   virtual Button button(GameButton button);
   // False if the action does not exist in this match.
   virtual bool perform(Action action, App& app);
@@ -81,7 +81,7 @@ class CheckersScene : public Scene {
   // What the coach says, if the person has asked or is to be warned.
   virtual std::optional<CoachCard::Content> coach_card(const App& app);
   virtual std::vector<Button> more_choices(bool portrait) = 0;
-  // What can follow the end of the match: at most five, the best first; the last two share a row.
+  // The choices after the end of the match: at most five, the best first; the last two share a row.
   virtual std::vector<Button> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
   virtual void handle(const Event& event, App& app);

@@ -12,7 +12,7 @@ namespace damas {
 
 namespace {
 
-// How often typing looks whether more characters have come.
+// The interval at which typing checks for more characters.
 constexpr Milliseconds soon{30};
 
 }  // namespace

@@ -28,7 +28,8 @@ class GameController {
   std::optional<Action> play(const EntryInput& frame, Language language);
   void move_cursor(int right, int up, const BoardView& view);
   void touch_cursor(Language language);
-  // What Escape does first: true if a selection, typed text, a hint or an earlier view was dropped.
+  // The first effect of Escape; true if a selection, typed text, a hint or an earlier view was
+  // dropped.
   bool cancel();
 
   // Advances the time: machines answer, pieces move. Answers the events.
@@ -50,7 +51,7 @@ class GameController {
   // Shows the position after `ply` moves while the match continues; values out of range are
   // clamped.
   void view(int ply);
-  // Letters may belong to a move: of the person to move, or of one who types ahead.
+  // Whether letters may belong to a move, of the person to move or of a person who types ahead.
   bool takes_typing() const;
   bool at_present() const { return !viewed_; }
   int shown_ply() const { return shown_game().ply(); }
@@ -74,7 +75,7 @@ class GameController {
  private:
   bool may_touch() const { return session_->may_move() && !viewed_; }
   std::optional<Action> carry_out(const Entry& entry, Language language);
-  // Answers the same before it is the person's turn.
+  // The result of play() before it is the person's turn.
   std::optional<Action> refuse_early(const Entry& entry, Language language);
   void start_anew();
   Path last_move_of(const Game& game) const;

@@ -31,7 +31,7 @@ void QuestionPanel::panel(Ui& ui, App& app, const std::optional<Question>& quest
   // Limited to the line's height, because the board begins above it.
   const Rect beside = {before_aside, line.y, width, line.h};
   const Rect& place = layout.portrait ? layout.answers : beside;
-  if (place.empty()) return;  // the question is newer than the last update
+  if (place.empty()) return;  // the question came after the last update
   const Panel panel("offer", place, Panel::Kind::Floating, false);
   ui.ground();
   const bool both = !question->no.empty();

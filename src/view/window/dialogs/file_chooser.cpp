@@ -23,7 +23,7 @@ constexpr float other_rows = 330;  // height of the dialog above and below the l
 constexpr float most_list = 396;
 constexpr float least_list = 132;
 
-// Where the last such file was, else where a person's files are.
+// The folder of the last such file, else the folder of the person's files.
 std::string first_folder(const App& app, FileChooser::Purpose purpose) {
   const Preferences& p = app.preferences();
   if (purpose == FileChooser::Purpose::OpenProgram) {

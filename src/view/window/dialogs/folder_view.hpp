@@ -13,9 +13,9 @@ namespace damas {
 bool is_game_file(const std::string& name);
 // Whether the file is a picture, by its name: PNG and JPEG.
 bool is_picture_file(const std::string& name);
-// Whether a game or a position can be shared as such a file: PNG, SVG, GIF and HTML.
+// Whether the file may be a shared game or position, by its name: PNG, SVG, GIF and HTML.
 bool is_shared_file(const std::string& name);
-// Whether a program could be in it: what has no kind, and the kinds that systems start.
+// Whether the file may be a program, by its name: no extension, or one that the system can start.
 bool is_program_file(const std::string& name);
 
 // The path consists of a folder, up to its last '/', and a name, which may be empty.

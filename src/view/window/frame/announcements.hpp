@@ -9,7 +9,7 @@
 
 namespace damas {
 
-// "White: c3xg7. It captures two pieces." and the like; empty if the status line says everything.
+// For example "White: c3xg7. It captures two pieces."; empty if the status line says everything.
 // `game` already holds the move of the event, if it is one.
 std::string announcement(Language language, const Event& event, const Game& game);
 

@@ -26,7 +26,7 @@ struct Move {
   command::Play play;
   std::optional<Spot> dropped;  // where a dragged piece was dropped
 };
-// A dragged piece returns to its square, and nothing is wrong.
+// A dragged piece returns to its square, without a refusal.
 struct PutBack {
   Square square = {};
   Spot from;

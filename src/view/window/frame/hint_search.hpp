@@ -20,16 +20,16 @@ class HintSearch {
   // Drops the request and the answer.
   void clear();
 
-  // True if the answer has just arrived. Call it when the engine or the program has told of
+  // True if the answer has just arrived. Call it when the engine or the program has reported
   // something new.
   bool update();
   bool searching() const { return searching_; }
   const std::optional<Move>& move() const { return move_; }
   const std::vector<MoveArrow>& arrows() const { return arrows_; }
-  // Of the program that was asked; nothing where our engine was.
+  // The report of the program that was asked; nothing if our engine was asked.
   const std::optional<Report>& program_report() const { return report_; }
   std::optional<ProgramTrouble> trouble() const;
-  // That the question was about.
+  // The game of the request.
   const Game& game() const { return game_; }
 
  private:

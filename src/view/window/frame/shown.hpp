@@ -14,7 +14,7 @@ class Shown {
   const Content& operator*() const { return content_; }
   const Content* operator->() const { return &content_; }
 
-  // Requests a drawing if the content is new, and answers what was shown before.
+  // Requests a drawing if the content is new, and returns the previous content.
   std::optional<Content> change(Content content, App& app) {
     if (content == content_) return std::nullopt;
     app.redraw();

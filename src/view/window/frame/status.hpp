@@ -27,7 +27,7 @@ struct Status {
   friend bool operator==(const Status&, const Status&) = default;
 };
 
-// For a person to move, after `whose_turn`: what is compulsory, or what to choose next. `input`
+// For a person to move: after `whose_turn`, the compulsory capture or the next choice. `input`
 // belongs to the current position.
 Status turn_status(const MoveInput& input, const Game& game, const std::string& whose_turn,
                    Language language);

@@ -13,7 +13,7 @@ namespace damas {
 
 namespace {
 
-// A page rewrites all games when one is added, and some browsers give it little room.
+// A page writes all games again when one is added, and some browsers give it little storage.
 std::size_t most_finished(const App& app) {
   constexpr int most_of_page = 500;
   const int wanted = app.preferences().kept_games;

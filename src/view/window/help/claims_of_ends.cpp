@@ -116,7 +116,8 @@ std::optional<RuleDiagram> none_twice(const Game& game, const CellWindow& window
     if (again.empty()) continue;
     RuleDiagram diagram = pieces_only(game, window);
     show_semi_captured(diagram, m);
-    // Drawn up to the piece in the way: the king may have landed beyond it before.
+    // The path is drawn only up to the blocking piece, because the king may have landed beyond it
+    // before.
     show_ruled_out(diagram, {m.to, *jumped_on(game.shape(), m.captured, again).begin()});
     return diagram;
   }

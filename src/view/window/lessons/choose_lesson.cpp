@@ -41,7 +41,7 @@ bool ChooseLesson::done(std::size_t lesson) const {
 // With the number of lessons, and how many of them are done.
 void ChooseLesson::course_row(Ui& ui, const App& app) {
   std::vector<lessons::Course> courses;
-  std::vector<std::string> names;
+  std::vector<ListEntry> entries;
   int chosen = 0;
   for (int i = 0; i < lessons::course_count; ++i) {
     const auto course = static_cast<lessons::Course>(i);
@@ -55,9 +55,12 @@ void ChooseLesson::course_row(Ui& ui, const App& app) {
     if (count == 0) continue;
     if (course == course_) chosen = static_cast<int>(courses.size());
     courses.push_back(course);
-    names.push_back(app.tr(Text::LessonsDoneOf, app.tr(course_name(course)), finished, count));
+    entries.push_back(
+        {app.tr(course_name(course)), app.tr(Text::LessonsDoneOf, finished, count), {}});
   }
-  if (!ui.list(app.tr(Text::LessonCourse), names, chosen)) return;
+  const bool other = ui.long_list(app.tr(Text::LessonCourse), entries, chosen);
+  ui.caption(entries[static_cast<std::size_t>(chosen)].about.c_str());
+  if (!other) return;
   course_ = courses[static_cast<std::size_t>(chosen)];
   note_other_rows();
 }

@@ -15,7 +15,7 @@ struct Preferences;
 
 class LessonBoard {
  public:
-  // Shows what has happened since the last call, and says the moves.
+  // Shows and announces the moves since the last call.
   void follow(lessons::Session& session, const App& app,
               const std::optional<Spot>& dropped = std::nullopt);
 

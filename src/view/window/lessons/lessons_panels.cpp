@@ -46,12 +46,12 @@ void LessonsScene::title_panel(Ui& ui) const {
   const Panel panel("title", place, Panel::Kind::Flat, false);
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
-    ImGui::TextUnformatted(shown_->title.c_str());
+    ui.wrapped(shown_->title.c_str());
   }
   ui.caption(shown_->place.c_str());
 }
 
-// What the step says, what is said of the answer, and below it how the person can go on.
+// The text of the step, the remark on the answer, and below them the next choices.
 void LessonsScene::text_panel(Ui& ui, App& app) {
   if (text_.h < 1) return;
   const Panel panel("text", text_, Panel::Kind::Flat, false);

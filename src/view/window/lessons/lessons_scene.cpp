@@ -23,12 +23,13 @@ using Verdict = lessons::Session::Verdict;
 using lessons::Step;
 
 constexpr int buttons_shown = 6;
-// How often typing looks whether more characters have come.
+// The interval at which typing checks for more characters.
 constexpr std::chrono::milliseconds soon{30};
-// What a text needs in portrait, and the least board that is left then.
+// The height of a text in portrait, and the least size that is left for the board.
 constexpr float room_for_text = 176;
 constexpr float least_board = 200;
 constexpr float gap = 8;
+constexpr float second_line = 20;  // of a title in a narrow panel
 
 }  // namespace
 
@@ -43,7 +44,7 @@ void LessonsScene::load(App& app) {
     delivery_->text = "";
     return;
   }
-  // The scene may be gone when they arrive.
+  // The scene may be closed when the lessons arrive.
   app.desktop().lessons([to = std::weak_ptr(delivery_), wake = app.waker()](std::string_view text) {
     const auto delivery = to.lock();
     if (!delivery) return;
@@ -100,7 +101,7 @@ void LessonsScene::arrange() {
   layout_ = arrange_checkers(size_, parts);
   CheckersLayout& l = layout_;
   if (l.portrait) {
-    // The text needs room more than the board does.
+    // The text needs the room more than the board does.
     const float up = l.bottom_bar.bottom() - l.board.bottom();
     for (Rect* const part : {&l.status, &l.sentence, &l.buttons})
       part->y -= up;
@@ -113,7 +114,9 @@ void LessonsScene::arrange() {
     const float top = l.buttons.bottom();
     text_ = Rect{0, top, size_.w, size_.h - top}.inset(gap);
   } else {
-    text_ = {l.moves.x, l.moves.y, l.moves.w, l.buttons.y - gap - l.moves.y};
+    if (l.folded) l.top_bar.h += second_line;
+    const float top = l.top_bar.bottom() + gap / 2;
+    text_ = {l.moves.x, top, l.moves.w, l.buttons.y - gap - top};
   }
   frame_.place({l.board, l.status, l.sentence});
 }
@@ -151,7 +154,7 @@ void LessonsScene::handle_input(const Input& input, Milliseconds elapsed, App& a
   }
 }
 
-// A person who presses on does not wait for the animation, nor for the lesson's moves.
+// A person who continues to press waits neither for the animation nor for the lesson's moves.
 void LessonsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   const Pointer& pointer = input.pointer;
   const auto cell = pointer.just_pressed() ? board().cell_at(pointer.pressed_at) : std::nullopt;
@@ -223,6 +226,10 @@ LessonsScene::Content LessonsScene::content(const App& app) const {
   content.board.marks = board_.marks(*session_, app.preferences());
   content.title = said(session_->lesson().title, app);
   content.place = app.tr(Text::LessonStepOf, session_->step_number() + 1, session_->step_count());
+  // Elsewhere the name of the variant is above the title.
+  if (layout_.portrait) {
+    content.place = name(app.language(), game().variant()) + (" · " + content.place);
+  }
   content.phase = session_->phase();
   content.verdict = session_->verdict();
   if (content.phase == Phase::Over) {
@@ -279,7 +286,7 @@ Status LessonsScene::status_of_question(const App& app) const {
   return {app.tr(Text::LessonSquaresLeft, left), Tone::Notice, {}};
 }
 
-// Says a new text, and what is said of an answer.
+// Announces a new text, and the remark on an answer.
 void LessonsScene::announce_changes(const Content& before, const App& app) const {
   announce_cursor(before.board.marks, shown_->board.marks, game(), app);
   if (shown_->task != before.task) app.announce(shown_->task);

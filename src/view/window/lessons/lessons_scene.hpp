@@ -32,10 +32,10 @@ class LessonsScene final : public Scene {
   std::string spoken_title(const App& app) const override;
   void leave(App& app) override;
 
-  // Nothing until the lessons are there, and if they cannot be read.
+  // Null until the lessons have arrived, and if they cannot be read.
   const lessons::Session* session() const { return session_ ? &*session_ : nullptr; }
   const BoardView& board() const { return frame_.view(); }
-  // Where the text of the step is.
+  // The area of the step's text.
   const Rect& text_place() const { return text_; }
   const CheckersLayout& places() const { return layout_; }
   const std::string& status() const { return shown_->board.status.sentence; }
@@ -56,7 +56,7 @@ class LessonsScene final : public Scene {
 
     friend bool operator==(const Content&, const Content&) = default;
   };
-  // The text of the lessons, once it is there.
+  // The text of the lessons, once it has arrived.
   struct Delivery {
     std::optional<std::string> text;
   };

@@ -41,8 +41,8 @@ void LocalScene::panels(Gui& gui, App& app) {
   mind_pondering(app);
 }
 
-// Below another scene, which may get no more updates, and beside a search for a hint, the computer
-// does not think on the person's time.
+// The computer does not think on the person's time while another scene covers this one, because
+// then updates may stop, or while a hint is searched for.
 void LocalScene::mind_pondering(App& app) {
   const bool wanted = app.preferences().ponders && !app.desktop().in_browser;
   const SceneStack& scenes = app.scenes();
@@ -76,7 +76,8 @@ void LocalScene::mind_cover(App& app) {
   app.notify(app.tr(Text::ClockGoesOn));
 }
 
-// Saves whenever the clock shows another second, so that a killed program loses no more than that.
+// Saves each time that the clock shows another second, so that a killed program loses at most one
+// second.
 void LocalScene::keep_running_clock(App& app) {
   const Match& match = session().match();
   const auto left = match.clock().remaining(match.game().side_to_move());

@@ -21,13 +21,14 @@ constexpr float tallest_row = 56;
 constexpr float least_row = 44;
 constexpr float row_gap = 8;
 constexpr float usual_rows = 5;  // if there are more, they are lower
+constexpr float most_rows = 8;   // with a game to continue; below a board they must all have room
 constexpr float widest_column = 320;
 constexpr float narrowest_column = 224;
 constexpr float title_size = 64;
 constexpr float title_height = 96;
 constexpr float small_title = 56;  // height of the title's area in a low window
 constexpr float margin = 32;
-constexpr float smallest_board = 200;
+constexpr float smallest_board = 160;
 constexpr float narrow_window = 640;
 
 void continue_match(App& app) {
@@ -68,7 +69,8 @@ void MenuScene::layout(Size size) {
   const bool small = size.h < title_height + usual_rows * (tallest_row + row_gap);
   const float heading = small ? small_title : title_height;
   row_gap_ = small ? row_gap / 2 : row_gap;
-  const float usual = usual_rows * (tallest_row + row_gap) - row_gap;
+  const float usual = portrait ? most_rows * (least_row + row_gap) - row_gap
+                               : usual_rows * (tallest_row + row_gap) - row_gap;
   const float choices = small ? size.h - heading - 2 * row_gap : usual;
   const float column = heading + choices;
   behind_ = false;
@@ -97,7 +99,7 @@ void MenuScene::layout(Size size) {
 
 void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   if (std::exchange(scale_, app.scale()) != app.scale()) layout(size_);
-  // Not earlier, because the previous scene saves its game when it is left.
+  // Not earlier, because the previous scene saves its game only when it is closed.
   if (!std::exchange(looked_for_left_, true)) app.store().take_over_left_match();
   if (input.focus_lost) watched_ = false;
   if (input.focus_gained) watched_ = true;

@@ -7,7 +7,7 @@ namespace damas {
 
 namespace {
 
-// Always tried first, so that an address that somebody has kept stays valid.
+// Always tried first, so that an address that somebody has noted stays valid.
 constexpr int usual_port = 8417;
 
 }  // namespace

@@ -21,7 +21,8 @@ bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
   std::vector<Button> answers;
   answers.push_back({Icon::Close, table ? Text::LanClose : Text::OnlineLeave, go});
   answers.push_back({Icon::ChevronLeft, Text::OnlineStay, {}, true, true});
-  // Without a cross: it would mean to stay, although the person has just asked to leave.
+  // The dialog has no cross, because that would mean to stay, although the person has just asked to
+  // leave.
   auto dialog = std::make_unique<ChoicesScene>(question, std::move(answers));
   dialog->leave_out_cross();
   app.scenes().push(std::move(dialog));

@@ -116,7 +116,7 @@ void LobbyScene::play_page(Ui& ui, App& app) {
   table_row(ui, app);
 }
 
-// First the things that work now, then how to find a server.
+// First the choices that work without a server, then how to find one.
 void LobbyScene::page_without_server(Ui& ui, App& app) {
   if (app.desktop().table.start) {
     section(ui, app.tr(Text::OnlineWithoutServer));
@@ -192,7 +192,7 @@ void LobbyScene::table_row(Ui& ui, App& app) {
   app.scenes().push(std::make_unique<LanScene>(app));
 }
 
-// Leads a person without a server to the page where one can be entered.
+// Links to the page where a server can be entered.
 void LobbyScene::needs_server(Ui& ui, App& app) {
   ui.wrapped(app.tr(Text::OnlineNeedsServer));
   if (ui.button(app.tr(Text::OnlineNameServer))) turn_to(Page::Play, app);
@@ -236,8 +236,8 @@ void LobbyScene::you_page(Ui& ui, App& app) {
   server_rows(ui, app);
 }
 
-// A server accepts only pages that it has been told of, and a page cannot find out why it was
-// refused.
+// A server accepts only pages whose origin it is configured for, and a page cannot find out why it
+// was refused.
 void LobbyScene::server_missing(Ui& ui, const App& app) {
   ui.wrapped(app.tr(Text::OnlineServerMissing, online_->server().host).c_str());
   const std::string& own = app.desktop().own_server;

@@ -73,8 +73,8 @@ const char* complaint(const net::news::Refused& refused, const App& app) {
   return sentence(app.language(), refused.code);
 }
 
-// Adds to the game what only the list knows: nameless players, and the reason of an older game's
-// end. Names in the list are current ones, so they do not replace names in the game.
+// Adds data that only the list has: players without a name, and the reason of an older game's end.
+// Names in the list are current ones, so they do not replace names in the game.
 PdnGame told_as(const net::GameLine& line, PdnGame game, const std::optional<net::UserId>& me,
                 Language language) {
   for (const Side side : {Side::White, Side::Black}) {
@@ -150,7 +150,7 @@ Online::Online(ServerAddress server, std::string key, App& app)
   client_ = std::make_unique<net::Client>(std::move(settings));
 }
 
-// Stops waiting, because nobody would be here for the opponent.
+// Stops waiting, because a match could not be shown any more.
 Online::~Online() {
   const auto& waiting = client_->waiting();
   if (!waiting) return;

@@ -99,7 +99,7 @@ void OnlineScene::watch_own_offers(App& app) {
   app.notify(app.tr(Text::OnlineDeclined, name(app.language(), other())));
 }
 
-// The person's own absence concerns only the opponent.
+// Only the opponent needs to know about the person's own absence.
 void OnlineScene::watch_presence(Side side, App& app) {
   const bool there = remote().presence(side).on;
   if (std::exchange(seats_[side].there, there) == there) return;
@@ -137,7 +137,7 @@ Status OnlineScene::status(const App& app) const {
   if (!online_->given_up()) of_match.aside = short_sentence(app.language(), connection);
   of_match.alarm = !connection.online();
   Status shown = controller().status(of_match, app.language());
-  // A question that can be answered must be readable, so it comes first.
+  // A question that the person can answer comes first, because it must be readable.
   const auto asked = asked_for(app);
   if (asked && shown.sentence != of_match.sentence) {
     shown.sentence = *asked + " · " + shown.sentence;

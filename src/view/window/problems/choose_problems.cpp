@@ -52,7 +52,7 @@ void ChooseProblems::content(Ui& ui, App& app) {
   filter_.degree = static_cast<training::Degree>(degree);
   theme_row(ui, app);
   ui.toggle(app.tr(Text::ProblemFavouritesOnly), filter_.favourites);
-  int fitting = 1;  // of another variant it is not known yet
+  int fitting = 1;  // for another variant the number is not known yet
   if (count_ && variant_ == present_) {
     if (!counted_ || !(counted_->first == filter_)) counted_ = {filter_, count_(filter_)};
     fitting = counted_->second;

@@ -17,7 +17,7 @@ class ProblemBoard {
  public:
   // Shows the position at once, for a new problem.
   void begin(const Game& game);
-  // Shows the moves that were played or taken back since the last call, and says them.
+  // Shows and announces the moves that were played or taken back since the last call.
   void follow(training::Session& session, const App& app,
               const std::optional<Spot>& dropped = std::nullopt);
   // Shows the place in the solution; `jumps` if another line was on the board.

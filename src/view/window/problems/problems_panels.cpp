@@ -46,7 +46,7 @@ void ProblemsScene::task_panel(Ui& ui, const App& app) const {
   ui.caption(about(app).c_str());
 }
 
-// What was found out, and below it where the person can go from here.
+// The remarks, and below them the next choices.
 void ProblemsScene::remarks_panel(Ui& ui, const Rect& place, App& app) {
   if (place.h < row_height) return;
   const Panel panel("remarks", place, Panel::Kind::Flat, false);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int buttons_in_landscape = 7;
 constexpr int buttons_in_portrait = 7;
-// How often typing looks whether more characters have come.
+// The interval at which typing checks for more characters.
 constexpr std::chrono::milliseconds soon{30};
 
 // "2:59"
@@ -54,7 +54,7 @@ void ProblemsScene::load(Variant variant, App& app) {
     delivery_->bytes = "";
     return;
   }
-  // The scene may be gone, or want another variant, when they arrive.
+  // When the problems arrive, the scene may be closed or may need another variant.
   app.desktop().problems(
       variant, [to = std::weak_ptr(delivery_), wake = app.waker()](std::string_view bytes) {
         const auto delivery = to.lock();
@@ -146,7 +146,7 @@ void ProblemsScene::handle_input(const Input& input, Milliseconds elapsed, App& 
   }
 }
 
-// A person who presses on does not wait for the animation, nor for an answer.
+// A person who continues to press waits neither for the animation nor for an answer.
 void ProblemsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   const Pointer& pointer = input.pointer;
   if (pointer.just_pressed() && board().cell_at(pointer.pressed_at)) {
@@ -270,7 +270,7 @@ std::vector<std::string> ProblemsScene::results(const App& app) const {
           app.tr(Text::ProblemStreak, progress.streak, progress.best_streak) + " · " + solved};
 }
 
-// Says a new problem's task, and what a move turned out to be.
+// Announces the task of a new problem, and the verdict on a move.
 void ProblemsScene::announce_changes(const Content& before, const App& app) const {
   announce_cursor(before.board.marks, shown_->board.marks, game(), app);
   if (shown_->turn != before.turn) app.announce(shown_->task);

@@ -32,13 +32,13 @@ class ProblemsScene final : public Scene {
   std::string spoken_title(const App& app) const override;
   void leave(App& app) override;
 
-  // Nothing until the problems are there, and if there are none.
+  // Null until the problems have arrived, and if there are none.
   const training::Session* session() const { return session_ ? &*session_ : nullptr; }
   Variant variant() const { return variant_; }
   const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
   const std::string& status() const { return shown_->board.status.sentence; }
-  // What the panel says about the last move, and about the solution.
+  // The sentences of the panel about the last move and the solution.
   std::vector<std::string> remarks(const App& app) const;
 
  private:
@@ -54,7 +54,7 @@ class ProblemsScene final : public Scene {
 
     friend bool operator==(const Content&, const Content&) = default;
   };
-  // The packed problems, once they are there.
+  // The packed problems, once they have arrived.
   struct Delivery {
     std::optional<std::string> bytes;
   };

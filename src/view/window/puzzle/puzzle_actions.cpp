@@ -43,8 +43,7 @@ std::vector<int> all_tiles(const puzzle::Board& board) {
   return tiles;
 }
 
-// What a command of the scene asks of the session; nothing for a command that the scene carries out
-// itself.
+// The session's command for a command of the scene; nothing if the scene carries it out itself.
 struct AskedOfSession {
   using Asked = std::optional<puzzle::Command>;
 

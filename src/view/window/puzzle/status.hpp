@@ -22,7 +22,7 @@ struct PuzzleStatus {
 // The most important ones first; those without room below the board are dropped from the end.
 std::vector<std::string> puzzle_message(Language language, const PuzzleStatus& status);
 
-// The counter of the best solution: its label, and a number or what is known about it.
+// The counter of the best solution: its label, and its length or a bound of it.
 struct BestCounter {
   const char* label = "";
   std::string value;

@@ -14,8 +14,8 @@ struct Theme;
 void draw_standing_bar(Canvas& canvas, const Rect& place, double white, bool flipped,
                        const Theme& theme);
 
-// The strip above a narrow window's board: the bar, with White at the left, the verdict, the best
-// line and how deep it was searched.
+// The strip above the board of a narrow window: the bar with White at the left, the verdict, the
+// best line and its depth.
 void draw_strip(Canvas& canvas, const Rect& place, const LiveFindings& found, const Theme& theme);
 
 }  // namespace damas

@@ -20,7 +20,7 @@ using analysis::Judgement;
 constexpr float heading = 32;
 constexpr float margin = 8;
 
-// Where the column of a ply begins and ends: on whole units, so that no edge is blurred.
+// The edge of a ply's column, on whole units, so that it is not blurred.
 float edge(const Rect& plot, int ply, int count) {
   return std::round(plot.x + plot.w * static_cast<float>(ply) / static_cast<float>(count));
 }
@@ -62,7 +62,7 @@ class Plot {
     list_.AddRectFilled(im(box.origin()), {box.right(), box.bottom()}, im(color));
   }
 
-  // White's part from below; what is not analysed yet stays empty.
+  // Draws White's part from below; positions that are not analysed yet stay empty.
   void column(int ply) {
     const float left = edge(place_, ply, count_);
     const float width = edge(place_, ply + 1, count_) - left;

@@ -22,7 +22,7 @@ struct GraphContent {
   std::optional<float> progress;  // 0..1 while the analysis is running
 };
 
-// "White 91 %, Black 84 %" with what belongs to it.
+// The sentence with the accuracy of both sides.
 std::string accuracy_text(Language language, const analysis::AnalysedGame& found);
 
 struct GraphPressed {

@@ -32,7 +32,7 @@ struct EndingResults::Source {
 EndingResults::EndingResults() = default;
 EndingResults::~EndingResults() = default;
 
-// The scene may be gone when the tables arrive.
+// The scene may be closed when the tables arrive.
 bool EndingResults::ready(const Game& game, App& app) {
   if (!app.desktop().endings || game.material().total() > endgame::Distances::most_pieces)
     return false;
@@ -71,7 +71,7 @@ std::string EndingResults::sentence(Language language) const {
   return here_ ? text_of(language, *here_) : std::string{};
 }
 
-// A win that the engine has seen to its end says more than one of unknown length.
+// A win whose length the engine knows is more informative than one of unknown length.
 void EndingResults::tell(LiveFindings& findings, Language language) const {
   if (!here_ || findings.threat) return;
   const bool engine_is_sure = findings.chances.empty() && !findings.lines.empty();

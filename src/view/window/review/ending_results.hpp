@@ -29,7 +29,7 @@ class EndingResults {
   const std::vector<endgame::CertainMove>& moves() const { return moves_; }
   // "White wins in 9 moves"; empty if nothing is certain.
   std::string sentence(Language language) const;
-  // Puts what is certain in the place of chances.
+  // Replaces the chances by a certain result.
   void tell(LiveFindings& findings, Language language) const;
 
   // Whether the destinations of moves are marked by their results.

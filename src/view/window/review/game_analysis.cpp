@@ -9,7 +9,8 @@ namespace damas {
 
 namespace {
 
-// A game of 60 moves takes about ten seconds, and half a minute in a page, whose engine is slower.
+// With these limits a game of 60 moves takes about ten seconds; half a minute in a page, whose
+// engine is slower.
 Limits limits_of(const App& app) {
   Limits limits;
   if (app.drive() == Drive::Caller) {

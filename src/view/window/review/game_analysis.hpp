@@ -21,14 +21,14 @@ class GameAnalysis {
   bool running() const { return analyser_.has_value(); }
   // From 0 to 1; only while it is running.
   float progress() const { return analyser_->progress(); }
-  // What was found so far; only while it is running.
+  // The results so far; only while it is running.
   analysis::AnalysedGame result() const { return analyser_->result(); }
-  // Whether it is about that main line.
+  // Whether it analyses that main line.
   bool is_about(const PdnTree& tree) const;
 
   // Call it in every update. True once the end is reached: then take the result with stop().
   bool advance(App& app);
-  // Ends it, early or at its end, and answers what was found.
+  // Ends the analysis, early or at its end, and returns its results.
   analysis::AnalysedGame stop();
 
  private:

@@ -17,7 +17,7 @@ namespace {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// A person who steps through a game starts no search for positions that are passed at once.
+// No search starts for positions that are shown only briefly while a person steps through a game.
 constexpr Milliseconds settling{150};
 // The first iterations would only flicker.
 constexpr Milliseconds first_shown{150};
@@ -26,8 +26,8 @@ constexpr Milliseconds pace{300};
 constexpr std::size_t moves_shown = 12;
 constexpr std::size_t most_arrows = 3;
 
-// When the engine rests, so that a position that is left open costs no more power. If the caller's
-// own thread searches, nobody could stop it earlier.
+// Limits the search, so that a position that stays open does not use power for ever. A search in
+// the caller's own thread could not be stopped earlier.
 Limits limits_of(const App& app) {
   Limits limits;
   if (app.drive() == Drive::Caller) {
@@ -151,7 +151,7 @@ void LiveAnalysis::listen(Milliseconds elapsed, App& app) {
   describe(app.language());
 }
 
-// Goes on where it was: the engine keeps what it has found in its table.
+// Pauses the search. It later continues where it was, because the engine keeps its hash table.
 void LiveAnalysis::rest() {
   if (phase_ != Phase::Searching) return;
   engine_->stop();

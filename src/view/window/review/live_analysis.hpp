@@ -27,7 +27,7 @@ struct LiveLine {
 
 struct LiveFindings {
   double white = 0.5;   // White's expected result; until a new one is known, the last one
-  std::string verdict;  // "White 63 %"; what is being done while nothing is known
+  std::string verdict;  // "White 63 %"; the present activity while nothing is known
   std::string chances;  // of a win, a draw and a loss, in words; empty for a sure result
   std::string effort;   // "depth 18 · 850 k/s"
   bool threat = false;  // the side to move passed, so the lines cannot be played here
@@ -41,7 +41,7 @@ class LiveAnalysis {
  public:
   bool on() const { return on_; }
   void switch_on() { on_ = true; }
-  // Stops the search and forgets what was found.
+  // Stops the search and drops its results.
   void switch_off();
 
   // Analyses what the other side could do if the side to move passed; ends when another position is
@@ -60,7 +60,7 @@ class LiveAnalysis {
   using Milliseconds = std::chrono::milliseconds;
   enum class Phase : std::uint8_t { Done, Waiting, Searching };
 
-  // What the findings are about.
+  // The position that the results belong to.
   struct Question {
     Game game;
     int lines = 0;

@@ -67,7 +67,7 @@ bool MistakeLessons::update() {
   return true;
 }
 
-// What costs less than an inaccuracy is as good as the best move.
+// A move that costs less than an inaccuracy counts as good as the best one.
 bool MistakeLessons::is_good() const {
   const Game& before = lesson().before;
   const Side side = before.side_to_move();

@@ -26,7 +26,7 @@ class MistakeLessons {
     Judging,  // the tried move is on the board, and the engine looks at it
     Wrong,    // it is not better; its reasons are found
     Right,    // it is about as good as the best one
-    Shown,    // the best move was asked for
+    Shown,    // the person has requested the best move
   };
 
   // There is at least one.
@@ -52,7 +52,7 @@ class MistakeLessons {
   const CoachSearch& reasons() const { return search_; }
   // Back to the position, after a wrong move.
   void again();
-  // The person is told a part of the solution.
+  // Call it when the person has been told a part of the solution.
   void take_help() { helped_ = true; }
   // Ends the lesson with the best move on the board.
   void show();

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int buttons_in_grid = 5;
 constexpr float row_height = 44;
-// How often typing looks whether more characters have come.
+// The interval at which typing checks for more characters.
 constexpr std::chrono::milliseconds soon{30};
 
 }  // namespace
@@ -317,7 +317,7 @@ void MistakesScene::task_panel(Ui& ui) const {
   ui.wrapped(shown_->task.c_str());
 }
 
-// What was found out, and below it where the person can go from here.
+// The remarks, and below them the next choices.
 void MistakesScene::remarks_panel(Ui& ui, App& app) {
   const Rect place = layout_.portrait ? layout_.sheet.inset(16) : layout_.moves;
   if (place.h < row_height) return;

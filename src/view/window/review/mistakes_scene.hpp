@@ -34,7 +34,7 @@ class MistakesScene final : public Scene {
   const MistakeLessons& lessons() const { return lessons_; }
   const BoardView& board() const { return frame_.view(); }
   const std::string& status() const { return shown_->board.status.sentence; }
-  // What is said about the last move.
+  // The sentences about the last move.
   const std::vector<std::string>& remarks() const { return shown_->remarks; }
 
  private:
@@ -59,7 +59,7 @@ class MistakesScene final : public Scene {
   void hint(App& app);
   void why(App& app);
   void show(App& app);
-  // Goes on after an answer: to another try, or to the next mistake.
+  // Continues after an answer: with another try, or with the next mistake.
   void go_on(App& app);
   // The position on the board has changed in another way than by a try.
   void stand();

@@ -25,7 +25,7 @@ void ReviewScene::toggle_engine() {
   arrange();
 }
 
-// Switches the engine on, too.
+// Also switches the engine on.
 void ReviewScene::toggle_threat(App& app) {
   if (live_.shows_threat()) return live_.hide_threat();
   if (!live_.show_threat(controller_.game())) return app.notify(app.tr(Text::AnalysisNoThreat));
@@ -72,7 +72,7 @@ void ReviewScene::advance_game_analysis(App& app) {
   const bool graph_before = graph() != nullptr;
   const bool edited = chances_.follow(document().tree(), document().revision());
   if (whole_.running() && edited && !whole_.is_about(document().tree())) {
-    // What was found belongs to moves that are gone.
+    // The results belong to moves that no longer exist.
     whole_.stop();
     so_far_.reset();
   }
@@ -133,7 +133,7 @@ void ReviewScene::chances_graph(Ui& ui, App& app) {
   app.redraw();
 }
 
-// "Mistake. Better was c3-d4."; empty for a move that nothing is wrong with.
+// "Mistake. Better was c3-d4."; empty for a good move.
 std::string ReviewScene::judgement(const App& app) const {
   const analysis::AnalysedMove* move = chances_.move_to(document().node());
   if (move == nullptr) return {};
@@ -173,8 +173,8 @@ void ReviewScene::play_first_move(const Move& move, App& app) {
   app.redraw();
 }
 
-// The engine's arrows stand back behind a hint, behind the marks of results and behind the person's
-// own choice of a move.
+// The engine's arrows are not shown with a hint or with marks of results, nor while the person
+// chooses a move.
 Marks ReviewScene::marks(const App& app) const {
   Marks marks = controller_.marks(app.preferences());
   const bool hinted = !controller_.hint().arrows().empty();

@@ -15,7 +15,7 @@ namespace damas {
 
 namespace {
 
-// How often typing looks whether more characters have come.
+// The interval at which typing checks for more characters.
 constexpr std::chrono::milliseconds soon{30};
 constexpr int last_judgement = 6;
 

@@ -43,7 +43,7 @@ class ReviewController {
   Taken touch_cursor(Language language);
   // Whether the arrow keys belong to the board's cursor.
   bool has_cursor() const { return entry_.has_cursor(); }
-  // What Escape does first: true if a selection, typed text or a hint was dropped.
+  // The first effect of Escape; true if a selection, typed text or a hint was dropped.
   bool cancel();
 
   // Replaces the comment behind the move, but keeps the times and scores in it.

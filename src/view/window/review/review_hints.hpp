@@ -26,9 +26,9 @@ class ReviewHints {
   const HintSearch& search() const { return steps_.search(); }
   // There is a request or an answer.
   bool active() const { return steps_.active(); }
-  // The next update can go on at once.
+  // The next update can continue at once.
   bool busy() const { return steps_.busy(); }
-  // Who searches, or what they advise; only valid while active.
+  // The name of the searching engine, or its advice; only valid while active.
   std::string sentence(Language language) const;
   // Why, once the person has asked so far and it is known; else empty.
   std::string reason(Language language) const { return steps_.reason(language); }

@@ -150,7 +150,7 @@ void SettingsScene::game(Ui& ui, App& app) {
   if (ui.list(app.tr(Text::Guard), mistakes, guard)) {
     app.change_preferences([&](Preferences& p) { p.guard = static_cast<Guard>(guard); });
   }
-  // In a page a stop ends the worker with all that it has found, so it would be of no use.
+  // In a page a stop ends the worker and loses its results, so thinking ahead would be useless.
   if (!app.desktop().in_browser) toggle(ui, app, Text::Ponders, &Preferences::ponders);
   toggle(ui, app, Text::PauseHidden, &Preferences::pause_hidden);
   toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);

@@ -13,7 +13,7 @@ struct SharedGame {
   bool flipped = false;          // Black's side at the bottom
 };
 
-// The node of the main line after so many moves.
+// The node of the main line after `ply` moves.
 PdnNode node_after(const PdnTree& tree, int ply);
 
 // Opens the list of the forms, above the current scene.

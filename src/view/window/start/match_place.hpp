@@ -16,7 +16,7 @@ class MatchPlace {
   const std::string& name() const { return own_.name; }
   // Whether other windows use such files.
   bool others() const { return own_.others; }
-  // Changes to a file that a closed window has left, and returns its name; empty if there is none.
+  // Takes over a file that a closed window has left, and returns its name; empty if there is none.
   std::string take_left();
 
  private:

@@ -68,7 +68,7 @@ struct WindowProgramOptions {
 std::optional<FirstScene> scene_named(std::string_view name);
 
 // Follows the link by which a page was opened: the address with a '#' and the name of a scene, the
-// code of a room, or what a PageLink says. An empty link and other texts change nothing.
+// code of a room, or the request of a PageLink. An empty link and other texts change nothing.
 void follow_link(std::string_view link, WindowProgramOptions& options);
 
 // Does not open the files yet.

@@ -207,7 +207,7 @@ TEST_CASE("a game is saved by the system's dialog, and reported only when that i
   page.saved(SaveAnswer::Failed);
   CHECK(page.said().find("'2024.05.01.pdn'") != std::string::npos);
   page.saved(SaveAnswer::Saved);
-  CHECK(page.said() == "Saved where you said.");
+  CHECK(page.said() == "Saved at the place that you chose.");
   page.saved(SaveAnswer::Downloaded);
   CHECK(page.said().find("'2024.05.01.pdn' is in your downloads") == 0);
 }
@@ -234,7 +234,7 @@ TEST_CASE("an edited game of a file is returned to the person with the whole fil
   page.rest();
   page.saved(SaveAnswer::Downloaded);
   CHECK_FALSE(review->document().changed());
-  CHECK(page.said().find("Game 1 saved in 'ana.pdn', which is downloaded again") == 0);
+  CHECK(page.said().find("Game 1 saved in 'ana.pdn' and downloaded as a new file") == 0);
 }
 
 TEST_CASE("the clock stands against the computer while the window is hidden") {

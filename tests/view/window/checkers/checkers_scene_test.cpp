@@ -322,7 +322,7 @@ TEST_CASE("a capture with several paths asks for the next landing") {
   stage.click("c1");
   stage.click("c5");
   REQUIRE(stage.game().ply() == 0);
-  CHECK(stage.status() == "Choose where the capture goes on");
+  CHECK(stage.status() == "Choose how the capture continues");
   stage.click("e3");
   REQUIRE(stage.game().ply() == 1);
   CHECK(stage.game().piece_at(*parse_square("b2", stage.game().shape())).has_value());

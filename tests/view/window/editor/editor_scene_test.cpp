@@ -219,7 +219,7 @@ TEST_CASE("A position can be typed, and an invalid one leaves the board unchange
   stage.press(Key::A, with_ctrl);
   stage.type_slowly("B:WKa1:Bc9");
   CHECK(stage.said().find(
-            "The position (FEN) is wrong at character 9: expected a square of play") == 0);
+            "The position (FEN) is wrong at character 9: expected a playing square") == 0);
   CHECK(stage.fen() == few);
   stage.press(Key::Backspace);
   stage.type_slowly("5,h8");

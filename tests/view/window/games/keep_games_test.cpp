@@ -64,7 +64,7 @@ TEST_CASE("A game that could not be read completely stays, and the saved one is 
   CHECK(desk.disk.files[path].find("1. c3-d4 zz b6-a5 *") != std::string::npos);
   REQUIRE(desk.saved().size() == 5);
   CHECK(desk.saved()[4].headers.value("Annotator") == "Eva");
-  CHECK(desk.said().find("Game 2 could not be read whole") == 0);
+  CHECK(desk.said().find("Game 2 could not be read completely") == 0);
   // From then on it has its own place.
   save(game, desk.stage->app());
   CHECK(desk.saved().size() == 5);

@@ -100,7 +100,7 @@ TEST_CASE("Several files dropped together open as one list") {
   desk.drop({"/home/ana/club.pdn", "/home/ana/letter.pdn", "/home/ana/solo.pdn"});
   CHECK(desk.stage->shows<LibraryScene>());
   CHECK(desk.said() ==
-        "'/home/ana/letter.pdn' holds no game: expected PDN games, or positions as FEN, one a "
+        "'/home/ana/letter.pdn' holds no game: expected PDN games, or positions as FEN, one per "
         "line. The first error: line 1, column 1: expected a move, a comment, a variation or a "
         "result, found 'Dear'.");
 }
@@ -115,7 +115,7 @@ TEST_CASE("Each file that cannot be opened is reported, and nothing else happens
                          Row{"/secret/a.pdn", "The file '/secret/a.pdn' cannot be read."},
                          Row{"/home/ana/none.pdn",
                              "'/home/ana/none.pdn' holds no game: expected PDN games, or "
-                             "positions as FEN, one a line."}}) {
+                             "positions as FEN, one per line."}}) {
     Desk desk;
     desk.drop({row.path});
     CHECK(desk.said() == row.sentence);

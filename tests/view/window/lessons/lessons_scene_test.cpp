@@ -151,7 +151,7 @@ TEST_CASE("squares are chosen by keys, and the answer is shown by H") {
   stage.key(Key::Enter);  // on the nearest square
   stage.wait(moment);
   CHECK(session(stage).verdict() == Verdict::Wrong);
-  stage.key(Key::H);
+  stage.type("h");
   stage.wait(Stage::Milliseconds{800});
   CHECK(session(stage).phase() == Phase::Done);
   stage.key(Key::PageUp);

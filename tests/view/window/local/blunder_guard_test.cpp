@@ -84,7 +84,7 @@ TEST_CASE("What a mistake loses is shown on the board, and the match stays as it
   Game line = controller.shown_game();
   line.go_to(1);
   CHECK(to_text(line, line.move_from(1)) == "e5xc3");
-  CHECK(stage.status().starts_with("The game could go on: e5xc3"));
+  CHECK(stage.status().starts_with("The game could continue: e5xc3"));
   CHECK(stage.game().ply() == 1);
   CHECK(stage.warns());
   stage.press(Key::Escape);

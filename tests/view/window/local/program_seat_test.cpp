@@ -157,7 +157,7 @@ TEST_CASE("Damas replaces a program that is missing or cannot be started") {
     stage.wait(Milliseconds{1500});
     REQUIRE(stage.app().notices().size() == 1);
     CHECK(stage.app().notices()[0] ==
-          (gone ? "Scan 3.1 is no longer there, so Damas plays in its place."
+          (gone ? "Scan 3.1 was not found, so Damas plays in its place."
                 : "Programs cannot be started here, so Damas plays instead of Scan 3.1."));
     CHECK(made.script->started == 0);
     CHECK(stage.game().ply() == 1);

@@ -117,7 +117,7 @@ TEST_CASE("A killed server without output is still reported with a sentence") {
   machine.dies = true;
   table.update();
   CHECK(table.sentence(Language::English) ==
-        "The table has ended: its server stopped without a word.");
+        "The table has ended: its server stopped without giving a reason.");
 }
 
 TEST_CASE("A missing server program, and a machine without a network") {

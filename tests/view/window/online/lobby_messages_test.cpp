@@ -99,7 +99,7 @@ TEST_CASE("A connection to another server is announced, and so is a replacement"
   CHECK(play.announced("Connected to 10.0.0.7:9000"));
   play.server.say_bye(net::ByeReason::Replaced);
   play.stage.wait(Milliseconds{200});
-  CHECK(play.announced("You have come here again from another window"));
+  CHECK(play.announced("You have connected from another window"));
 }
 
 TEST_CASE("The focus in the lobby is announced") {

@@ -68,7 +68,8 @@ TEST_CASE("Without a server a code alone is not enough, and that is reported") {
   lonely.play.press(Key::Enter);
   lonely.write("ABCDEF");
   lonely.play.press(Key::Enter);
-  CHECK(lonely.play.announced("not 'ABCDEF': a code alone does not tell its server."));
+  CHECK(
+      lonely.play.announced("not 'ABCDEF': a code alone does not say which server it belongs to."));
   CHECK(lonely.play.server.dialed().empty());
 }
 

@@ -60,7 +60,7 @@ TEST_CASE("An unconfirmed move is shown, and described as such if that takes lon
   CHECK(play.stage.game().ply() == 1);
   CHECK_FALSE(play.stage.checkers().session().may_move());
   play.stage.wait(Milliseconds{1000});
-  CHECK(play.status() == "Your move is on its way…");
+  CHECK(play.status() == "Sending your move…");
   play.server.answer_held();
   play.settle();
   CHECK(play.status() == "Bia is to move");

@@ -52,7 +52,7 @@ TEST_CASE("While the server waits for its database the clocks stand, and that is
   play.server.tell_clocks(false, Milliseconds{291'000});
   play.settle();
   CHECK(play.status() == "Your turn");
-  CHECK(play.announced("The clocks go on"));
+  CHECK(play.announced("The clocks are running again"));
   play.stage.wait(Milliseconds{5000});
   // Some of the time passed in the first frames.
   const std::string after = play.scene().shown_bar(Side::White).clock;
@@ -186,7 +186,8 @@ TEST_CASE("A request postponed by a busy server is reported, and repeated by its
   auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
   lobby.accept({std::nullopt, "ABCDEF"}, play.stage.app());
   play.stage.wait(Milliseconds{100});
-  CHECK(play.announced("The server has too much to do just now: it will be asked again in 3 s."));
+  CHECK(play.announced(
+      "The server is overloaded at the moment: the request will be repeated in 3 s."));
   CHECK(play.server.asked<net::request::RoomJoin>() == 1);
   play.stage.wait(Milliseconds{2000});
   CHECK(play.server.asked<net::request::RoomJoin>() == 1);

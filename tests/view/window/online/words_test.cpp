@@ -29,7 +29,7 @@ TEST_CASE("Each kind of invalid name is refused with its own reason") {
         "A name has Latin, Greek or Cyrillic letters, digits and common signs: emoji and other "
         "scripts cannot be shown here.");
   CHECK(why("Ana Ana Ana Ana Ana Ana Ana") == "A name has at most 24 letters.");
-  CHECK(why("Ana ") == "A name begins and ends without a blank.");
+  CHECK(why("Ana ") == "A name does not begin or end with a space.");
 }
 
 TEST_CASE("A server that admits nobody is reported as busy, with the time of the next attempt") {
@@ -37,7 +37,7 @@ TEST_CASE("A server that admits nobody is reported as busy, with the time of the
   connection.trouble = net::Trouble::Busy;
   connection.next_try = Milliseconds{2500};
   CHECK(sentence(Language::English, connection, "play.example") ==
-        "The server play.example has too much to do just now. Next try in 3 s.");
+        "The server play.example is overloaded at the moment. Next try in 3 s.");
 }
 
 }  // namespace damas::test

@@ -99,7 +99,7 @@ TEST_CASE("Down and Up choose at a branch, and move between variations") {
   const auto ways = stage.tree().children(PdnNode::Root);
   REQUIRE(ways.size() == 3);
   CHECK(stage.review().controller().marks(Preferences{}).arrows.size() == 3);
-  CHECK(stage.review().status().find("3 ways on") != std::string::npos);
+  CHECK(stage.review().status().find("3 continuations") != std::string::npos);
   stage.key(Key::Down);
   stage.key(Key::Right);
   CHECK(stage.node() == ways[1]);

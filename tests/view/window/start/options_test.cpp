@@ -146,11 +146,11 @@ TEST_CASE("Without a file that can be opened the program ends with a sentence, e
         "There is no file '/gone.pdn'.\nThe file '/c.pdn' cannot be read.\n");
   CHECK(refused({"/b.pdn"})->text.find("holds no game: expected") != std::string::npos);
   CHECK(refused({"/d.pdn"})->text ==
-        "'/d.pdn' holds no game: expected PDN games, or positions as FEN, one a line. The first "
+        "'/d.pdn' holds no game: expected PDN games, or positions as FEN, one per line. The first "
         "error: line 2, column 4: expected squares of this board (possible: c3-d4, c3-b4), found "
         "'c3-d5'.\n");
   CHECK(refused({"/e.pdn"})->text ==
-        "'/e.pdn' holds no game: expected PDN games, or positions as FEN, one a line.\n");
+        "'/e.pdn' holds no game: expected PDN games, or positions as FEN, one per line.\n");
   CHECK(refused({"/c.pdn"})->text == "The file '/c.pdn' cannot be read.\n");
   CHECK(refused({"/"})->text.find("is a folder") != std::string::npos);
   CHECK(refused({"/gone.pdn"})->status == 2);
@@ -284,7 +284,7 @@ TEST_CASE("Pictures and animations are written, or it is said why not") {
       {"--save-animation", "/home/ana/game.gif", "--picture-width", "80", "/home/ana/club.pdn"});
   CHECK(said.empty() == possible);
   CHECK(files.files["/home/ana/game.gif"].starts_with(possible ? "GIF89a" : ""));
-  CHECK(save({"--save-animation", "game.gif"}).find("wants a file") != std::string::npos);
+  CHECK(save({"--save-animation", "game.gif"}).find("needs a file") != std::string::npos);
   CHECK(save({"--save-picture", "x.png", "/home/ana/none.pdn"}).find("There is no file") == 0);
   files.read_only = true;
   CHECK(save({"--save-picture", "/home/ana/board.svg"}).find("cannot be written") !=
