@@ -68,8 +68,8 @@ int played_out(Game game, Side engine, const Tables& tables, Thinker& thinker) {
   int plies = 0;
   for (; !game.outcome(); ++plies) {
     const bool mine = game.side_to_move() == engine;
-    const Move move =
-        mine ? *thinker.think(game, request, never, {}).best : best_by_tables(tables, game);
+    const Move move = mine ? *thinker.think(game, request, never, [](const Report&) {}).best
+                           : best_by_tables(tables, game);
     REQUIRE(game.play(move));
   }
   return game.outcome()->winner ? plies : 1000;

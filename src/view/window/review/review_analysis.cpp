@@ -173,8 +173,8 @@ void ReviewScene::play_first_move(const Move& move, App& app) {
   app.redraw();
 }
 
-// The engine's arrows are not shown with a hint, with the marks of results, nor while the person chooses
-// a move.
+// The engine's arrows are not shown with a hint or with marks of results, nor while the person
+// chooses a move.
 Marks ReviewScene::marks(const App& app) const {
   Marks marks = controller_.marks(app.preferences());
   const bool hinted = !controller_.hint().arrows().empty();
