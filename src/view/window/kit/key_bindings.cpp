@@ -48,7 +48,7 @@ const std::array<ActionRow, action_count>& table() {
       {Action::AnalyseGame, "analyse-game", Text::AnalyseGame, {{Key::G, with_ctrl}}},
       {Action::ShowThreat, "show-threat", Text::ShowThreat, {{Key::X, {}}}},
       {Action::ShowResults, "show-results", Text::ShowResults, {{Key::R, {}}}},
-      {Action::Explain, "explain", Text::ExplainMove, {{Key::W, {}}}},
+      {Action::Explain, "explain", Text::ExplainMove, {{Key::Y, {}}}},
       {Action::Mute, "mute", Text::Mute, {{Key::M, {}}}},
       {Action::Fullscreen, "fullscreen", Text::Fullscreen, {{Key::F11, {}}}},
       {Action::LargerInterface,

@@ -20,8 +20,7 @@ namespace {
 constexpr float tallest_row = 56;
 constexpr float least_row = 44;
 constexpr float row_gap = 8;
-constexpr float usual_rows = 5;  // if there are more, they are lower
-constexpr float most_rows = 8;   // with a game to continue; below a board they must all have room
+constexpr float most_rows = 8;  // of the first page, with a game to continue
 constexpr float widest_column = 320;
 constexpr float narrowest_column = 224;
 constexpr float title_size = 64;
@@ -66,11 +65,10 @@ void MenuScene::layout(Size size) {
   const bool portrait = size.w < size.h;
   const float wanted = portrait ? size.w - margin : std::floor(size.w * 0.35F);
   const float width = std::clamp(wanted, narrowest_column, widest_column);
-  const bool small = size.h < title_height + usual_rows * (tallest_row + row_gap);
+  const float usual = most_rows * (least_row + row_gap) - row_gap;
+  const bool small = size.h < title_height + usual + row_gap;
   const float heading = small ? small_title : title_height;
   row_gap_ = small ? row_gap / 2 : row_gap;
-  const float usual = portrait ? most_rows * (least_row + row_gap) - row_gap
-                               : usual_rows * (tallest_row + row_gap) - row_gap;
   const float choices = small ? size.h - heading - 2 * row_gap : usual;
   const float column = heading + choices;
   behind_ = false;

@@ -62,7 +62,7 @@ TEST_CASE("A move ends the hint, and the next one begins with the piece") {
 
 TEST_CASE("The last move is explained, and the explanation goes with the second press") {
   Stage stage(Stage::two_persons(threatened));
-  stage.key(Key::W);
+  stage.key(Key::Y);
   stage.wait(Milliseconds{50});
   REQUIRE(stage.app().notices().size() == 1);
   CHECK(stage.app().notices()[0] == "There is no move to explain yet.");

@@ -120,7 +120,7 @@ TEST_CASE("A wrong move is refuted on the board, and the person tries again") {
 
 TEST_CASE("The game's move is explained, hints and the better move are help") {
   Learner stage;
-  stage.key(Key::W);
+  stage.key(Key::Y);
   stage.wait(Milliseconds{500});
   REQUIRE(stage.scene().remarks().size() == 1);
   CHECK(stage.scene().remarks().front().starts_with("c3-d4: "));

@@ -198,9 +198,9 @@ TEST_CASE("a match is reviewed where it stands and goes on afterwards") {
   stage.click(Point{menu.right() - 24, menu.center().y});
   stage.wait(Milliseconds{100});
   REQUIRE(stage.shows<ChoicesScene>());
-  // New game, then Review.
-  stage.key(Key::Down);
-  stage.key(Key::Down);
+  // The row below that of a new game.
+  for (int row = 0; row < 3; ++row)
+    stage.key(Key::Down);
   stage.key(Key::Enter);
   stage.wait(Milliseconds{100});
   REQUIRE(stage.shows<ReviewScene>());
