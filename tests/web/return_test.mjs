@@ -142,9 +142,9 @@ async function dropPicture() {
   dataTransfer.items.add(new File([await canvas.convertToBlob()], 'violet.png'));
   dispatchEvent(new DragEvent('drop', { dataTransfer }));
 }
-// Opens the puzzle, the fourth row of the menu.
+// Opens the puzzle by its row in the menu.
 const enterPuzzle = async () => {
-  await player.page.mouse.click(196, 389);
+  await player.page.mouse.click(196, 440);
   return player.still();
 };
 async function hasViolet() {

@@ -68,11 +68,11 @@ TEST_CASE("The last move is explained, and the explanation goes with the second 
   CHECK(stage.app().notices()[0] == "There is no move to explain yet.");
   stage.type("c3d4");
   stage.settle();
-  press(stage, "w");
+  press(stage, "y");
   CHECK(stage.checkers().coach_words().find("d4") != std::string::npos);
   CHECK_FALSE(marks(stage).arrows.empty());
   CHECK(stage.game().ply() == 1);
-  press(stage, "w");
+  press(stage, "y");
   CHECK(stage.checkers().coach_words().empty());
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("An earlier position's move is explained where the person looks back")
   stage.settle();
   stage.key(Key::PageUp);
   stage.wait(Milliseconds{300});
-  press(stage, "w");
+  press(stage, "y");
   REQUIRE(stage.checkers().controller().reason().active());
   CHECK(stage.checkers().controller().reason().words_of_move() == "c3-b4");
   CHECK_FALSE(stage.checkers().coach_words().empty());
@@ -98,7 +98,7 @@ TEST_CASE("The coach's reason matches its accepted pictures") {
       Stage stage(setup);
       stage.type("c3d4");
       stage.settle();
-      press(stage, "w");
+      press(stage, "y");
       check_picture(stage.screen().picture(),
                     "window/coach_" + std::to_string(static_cast<int>(size.w)) + "_" +
                         std::string(code(language)),

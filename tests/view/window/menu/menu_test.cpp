@@ -79,7 +79,7 @@ TEST_CASE("More shows all its choices in the smallest windows") {
     setup.size = size;
     setup.language = Language::Portuguese;
     Stage stage(setup);
-    press(stage, Key::Down, 6);
+    press(stage, Key::Down, 7);
     press(stage, Key::Enter);
     const char* const name = size.w > size.h ? "window/more_landscape" : "window/more_portrait";
     check_picture(stage.screen().picture(), name, with_text);

@@ -24,12 +24,12 @@ void press(ReviewStage& stage, const char* letter) {
 
 TEST_CASE("The current move is explained until another one is shown") {
   ReviewStage stage(mistake);
-  press(stage, "w");
+  press(stage, "y");
   CHECK(stage.review().coach_words().empty());
   REQUIRE(stage.app().notices().size() == 1);
   stage.key(Key::Right);
   stage.rest();
-  press(stage, "w");
+  press(stage, "y");
   CHECK(stage.review().coach_words().find("d4") != std::string::npos);
   CHECK(stage.announced.back() == stage.review().coach_words());
   CHECK_FALSE(stage.review().controller().marks(Preferences{}).arrows.empty());
@@ -59,7 +59,7 @@ TEST_CASE("The explanation in a review matches its accepted pictures") {
     ReviewStage stage(mistake, setup);
     stage.key(Key::Right);
     stage.rest();
-    press(stage, "w");
+    press(stage, "y");
     check_picture(stage.screen().picture(),
                   "window/coach_review_" + std::to_string(static_cast<int>(size.w)) + "_en",
                   with_text);

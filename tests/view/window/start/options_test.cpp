@@ -274,7 +274,7 @@ TEST_CASE("Pictures and animations are written, or it is said why not") {
     return save_pictures(good(arguments), files, Language::English).value_or("");
   };
   CHECK(save({"--save-picture", "/home/ana/board.svg", "--fen", "W:Wc3:Bd4,f6"}).empty());
-  CHECK(files.files["/home/ana/board.svg"].find("W:Wc3:Bd4,f6") != std::string::npos);
+  CHECK(files.files["/home/ana/board.svg"].starts_with("<svg"));
   CHECK(save({"--save-picture", "/home/ana/board.png", "--picture-width", "200"}).empty());
   CHECK(files.files["/home/ana/board.png"].starts_with("\x89PNG"));
   CHECK(save({"--save-picture", "/home/ana/last.svg", "/home/ana/club.pdn"}).empty());
