@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "match/match.hpp"
@@ -63,7 +64,8 @@ class LocalSession final : public Session {
   std::vector<Event> take_events() override;
 
   // While it waits, the match stands still: neither clocks nor machines go on.
-  void go_on() { waits_ = false; }
+  // False if it did not wait.
+  bool go_on() { return std::exchange(waits_, false); }
   // From now on it does so after every move of a person.
   void wait_after_moves(bool on) { waits_after_moves_ = on; }
 

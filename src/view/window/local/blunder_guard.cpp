@@ -33,7 +33,8 @@ bool BlunderGuard::update(std::chrono::milliseconds elapsed) {
   age_ += elapsed;
   const bool found = search_.update();
   if ((found && !is_mistake()) || (!found && age_ >= longest)) search_.clear();
-  return found || search_.busy();
+  // Until the search ends, so that its time runs out even if no engine wakes the loop.
+  return found || search_.searching();
 }
 
 bool BlunderGuard::is_mistake() const {

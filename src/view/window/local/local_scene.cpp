@@ -279,7 +279,8 @@ void LocalScene::guard_move(const event::MovePlayed& played, App& app) {
 // answered the warning.
 void LocalScene::mind_guard(Milliseconds elapsed, App& app) {
   if (guard_.update(elapsed)) app.wake_after(Milliseconds{0});
-  if (!guard_.active()) local_.go_on();
+  // A match that stood still has asked for no update.
+  if (!guard_.active() && local_.go_on()) app.wake_after(Milliseconds{0});
 }
 
 void LocalScene::drop_warning(App& app) {
