@@ -10,33 +10,33 @@ mergeInto(LibraryManager.library, {
     count: 0,
     module: null,
     // Milliseconds that a worker may take to get ready. After a timeout the next ones have less time.
-    patience: 10000,
+    timeLimit: 10000,
     warned: false,
-    spare: null, // the slot of a worker that is made before the program asks for one
-    whole: false, // all of the program is loaded
-    settled: false, // a worker has been ready, or has failed
-    told: false, // 'damas-engine' has been sent
+    prepared: null, // the slot of a worker that is made before the program asks for one
+    programLoaded: false, // all of the program is loaded
+    tried: false, // a worker has been ready, or has failed
+    notified: false, // 'damas-engine' has been sent
 
     // The engine loads right after the program; downloads that wait for 'damas-engine' load after it.
     prepare: () => {
       if (typeof addEventListener !== 'function') return;
       addEventListener('damas-complete', () => {
-        damasWorkers.whole = true;
-        if (damasWorkers.count > 0) return damasWorkers.tell();
-        damasWorkers.spare = {hired: null, news: null, failed: false, changed: () => {}};
-        damasWorkers.hire(damasWorkers.spare);
+        damasWorkers.programLoaded = true;
+        if (damasWorkers.count > 0) return damasWorkers.notifyReady();
+        damasWorkers.prepared = {current: null, report: null, failed: false, changed: () => {}};
+        damasWorkers.startWorker(damasWorkers.prepared);
       });
     },
 
-    tell: () => {
-      if (!damasWorkers.whole || !damasWorkers.settled || damasWorkers.told) return;
-      damasWorkers.told = true;
+    notifyReady: () => {
+      if (!damasWorkers.programLoaded || !damasWorkers.tried || damasWorkers.notified) return;
+      damasWorkers.notified = true;
       window.dispatchEvent(new Event('damas-engine'));
     },
 
-    settle: () => {
-      damasWorkers.settled = true;
-      damasWorkers.tell();
+    markTried: () => {
+      damasWorkers.tried = true;
+      damasWorkers.notifyReady();
     },
 
     // Returns a promise of the compiled module. A failed promise is discarded, so that the next call tries
@@ -60,52 +60,52 @@ mergeInto(LibraryManager.library, {
     },
 
     // Gives the slot a new worker.
-    hire: (slot) => {
-      const hired = slot.hired = {worker: null, sent: null, ready: false, late: 0};
+    startWorker: (slot) => {
+      const current = slot.current = {worker: null, sent: null, ready: false, late: 0};
       try {
         // The script and the module load at the same time.
-        hired.worker = new Worker(locateFile('damas-engine.js'));
-        hired.worker.onmessage = (event) => damasWorkers.hear(slot, hired, event.data);
-        hired.worker.onerror = (event) => {
-          damasWorkers.fail(slot, hired, event.message || 'its script does not load');
+        current.worker = new Worker(locateFile('damas-engine.js'));
+        current.worker.onmessage = (event) => damasWorkers.onMessage(slot, current, event.data);
+        current.worker.onerror = (event) => {
+          damasWorkers.fail(slot, current, event.message || 'its script does not load');
         };
-        hired.sent = damasWorkers.compile().then((module) => {
-          if (slot.hired === hired) hired.worker.postMessage({'module': module});
+        current.sent = damasWorkers.compile().then((module) => {
+          if (slot.current === current) current.worker.postMessage({'module': module});
         });
       } catch (error) { // the page may not be allowed to create workers
-        hired.sent = Promise.reject(error);
+        current.sent = Promise.reject(error);
       }
-      hired.sent.catch((error) => damasWorkers.fail(slot, hired, error));
+      current.sent.catch((error) => damasWorkers.fail(slot, current, error));
     },
 
-    dismiss: (slot) => {
-      const hired = slot.hired;
-      slot.hired = null;
-      if (!hired) return;
-      clearTimeout(hired.late);
-      if (!hired.worker) return;
-      hired.worker.onmessage = hired.worker.onerror = null;
-      hired.worker.terminate();
+    endWorker: (slot) => {
+      const current = slot.current;
+      slot.current = null;
+      if (!current) return;
+      clearTimeout(current.late);
+      if (!current.worker) return;
+      current.worker.onmessage = current.worker.onerror = null;
+      current.worker.terminate();
     },
 
-    hear: (slot, hired, data) => {
-      if (slot.hired !== hired) return;
-      if (data['error']) return damasWorkers.fail(slot, hired, data['error']);
-      clearTimeout(hired.late);
-      hired.ready = true;
-      damasWorkers.patience = 10000;
-      damasWorkers.settle();
+    onMessage: (slot, current, data) => {
+      if (slot.current !== current) return;
+      if (data['error']) return damasWorkers.fail(slot, current, data['error']);
+      clearTimeout(current.late);
+      current.ready = true;
+      damasWorkers.timeLimit = 10000;
+      damasWorkers.markTried();
       if (!data['report']) return;
-      slot.news = data['report'];
+      slot.report = data['report'];
       slot.changed();
     },
 
-    fail: (slot, hired, why) => {
-      if (slot.hired !== hired) return;
-      damasWorkers.dismiss(slot);
+    fail: (slot, current, why) => {
+      if (slot.current !== current) return;
+      damasWorkers.endWorker(slot);
       slot.failed = true;
       slot.changed();
-      damasWorkers.settle();
+      damasWorkers.markTried();
       if (damasWorkers.warned) return;
       damasWorkers.warned = true;
       console.warn('Damas: the engine cannot run beside the page (' + why +
@@ -113,18 +113,18 @@ mergeInto(LibraryManager.library, {
     },
 
     start: (slot, task) => {
-      slot.news = null;
+      slot.report = null;
       slot.failed = false;
-      if (!slot.hired) damasWorkers.hire(slot);
-      const hired = slot.hired;
-      if (!hired.ready) {
-        hired.late = setTimeout(() => {
-          damasWorkers.patience = 1000;
-          damasWorkers.fail(slot, hired, 'it is not ready yet');
-        }, damasWorkers.patience);
+      if (!slot.current) damasWorkers.startWorker(slot);
+      const current = slot.current;
+      if (!current.ready) {
+        current.late = setTimeout(() => {
+          damasWorkers.timeLimit = 1000;
+          damasWorkers.fail(slot, current, 'it is not ready yet');
+        }, damasWorkers.timeLimit);
       }
-      hired.sent.then(() => {
-        if (slot.hired === hired) hired.worker.postMessage({'task': task});
+      current.sent.then(() => {
+        if (slot.current === current) current.worker.postMessage({'task': task});
       }, () => {});
     },
   },
@@ -133,17 +133,17 @@ mergeInto(LibraryManager.library, {
 
   damas_worker_new__deps: ['$damasWorkers'],
   damas_worker_new: function (changed, engine) {
-    const slot = damasWorkers.spare || {hired: null, news: null, failed: false};
-    damasWorkers.spare = null;
+    const slot = damasWorkers.prepared || {current: null, report: null, failed: false};
+    damasWorkers.prepared = null;
     slot.changed = () => {{{ makeDynCall('vi', 'changed') }}}(engine);
     damasWorkers.all[++damasWorkers.count] = slot;
-    if (!slot.hired) damasWorkers.hire(slot);
+    if (!slot.current) damasWorkers.startWorker(slot);
     return damasWorkers.count;
   },
 
   damas_worker_delete__deps: ['$damasWorkers'],
   damas_worker_delete: function (worker) {
-    damasWorkers.dismiss(damasWorkers.all[worker]);
+    damasWorkers.endWorker(damasWorkers.all[worker]);
     delete damasWorkers.all[worker];
   },
 
@@ -155,26 +155,26 @@ mergeInto(LibraryManager.library, {
   damas_worker_stop__deps: ['$damasWorkers'],
   damas_worker_stop: function (worker) {
     const slot = damasWorkers.all[worker];
-    damasWorkers.dismiss(slot);
-    slot.news = null;
-    damasWorkers.hire(slot);
+    damasWorkers.endWorker(slot);
+    slot.report = null;
+    damasWorkers.startWorker(slot);
   },
 
   damas_worker_refuse__deps: ['$damasWorkers'],
   damas_worker_refuse: function (worker) {
     const slot = damasWorkers.all[worker];
-    damasWorkers.fail(slot, slot.hired, 'its reports cannot be read');
+    damasWorkers.fail(slot, slot.current, 'its reports cannot be read');
   },
 
   damas_worker_take__deps: ['$damasWorkers'],
   damas_worker_take: function (worker, buffer, size) {
     const slot = damasWorkers.all[worker];
     if (slot.failed) return -1;
-    if (!slot.news) return 0;
-    const needed = lengthBytesUTF8(slot.news) + 1;
+    if (!slot.report) return 0;
+    const needed = lengthBytesUTF8(slot.report) + 1;
     if (size >= needed) {
-      stringToUTF8(slot.news, buffer, size);
-      slot.news = null;
+      stringToUTF8(slot.report, buffer, size);
+      slot.report = null;
     }
     return needed;
   },

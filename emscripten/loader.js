@@ -2,7 +2,8 @@
 'use strict';
 (() => {
   // The version of this build, and the sizes of the unpacked modules; lateBytes is 0 if there is only one.
-  const { version, bytes, lateBytes } = document.currentScript.dataset;
+  const { version, bytes, lateBytes, textBytes } = document.currentScript.dataset;
+  const textSizes = JSON.parse(textBytes); // by language: of the file for the first frame, and of the other
   const texts = {
     en: {
       lang: 'en',
@@ -13,6 +14,7 @@
       rest: (done, all) => `Still loading: ${done} of ${all} MB. What you press now happens afterwards.`,
       stalled: 'The network does not answer; Damas is trying again.',
       wasm: 'Damas needs WebAssembly, which this browser lacks or has switched off.',
+      old: 'This browser is too old for Damas, or does not let it use WebAssembly.',
       file: 'A browser cannot start Damas from a file: it must come from a web server.',
       load: 'Damas could not be loaded. Check the connection and try again.',
       start: 'Damas could not start.',
@@ -35,6 +37,7 @@
       rest: (done, all) => `Ainda carregando: ${done} de ${all} MB. O que você tocar agora vale depois.`,
       stalled: 'A rede não responde; Damas está tentando de novo.',
       wasm: 'Damas precisa de WebAssembly, que falta neste navegador ou está desativado.',
+      old: 'Este navegador é antigo demais para Damas, ou não o deixa usar WebAssembly.',
       file: 'O navegador não pode abrir Damas de um arquivo: é preciso um servidor web.',
       load: 'Não foi possível carregar Damas. Verifique a conexão e tente de novo.',
       start: 'Não foi possível iniciar Damas.',
@@ -71,16 +74,44 @@
     }
   };
   let text;
-  const speak = code => {
-    text = texts[String(code).slice(0, 2).toLowerCase()] || texts.en;
+  const languageOf = code => String(code).slice(0, 2).toLowerCase(); // of 'pt-BR'
+  const useLanguage = code => {
+    text = texts[languageOf(code)] || texts.en;
     root.lang = text.lang;
     by('canvas').setAttribute('aria-label', text.board);
   };
-  const dress = panel => {
+  const usePanelColor = panel => {
     const [r, g, b] = panel.match(/\w\w/g).map(pair => parseInt(pair, 16));
     root.classList.toggle('light', 2 * r + 5 * g + b > 1020);
     root.style.setProperty('--panel', panel);
     document.querySelector('[name=theme-color]').content = panel;
+  };
+
+  // The page shows the board of the menu until the first frame, if the program will begin there, in usual
+  // colours. This places it on whole pixels, as MenuScene::layout and BoardView::arrange do.
+  const between = (least, value, most) => Math.min(Math.max(value, least), most);
+  const placeBoard = () => {
+    const { clientWidth: width, clientHeight: height } = by('cover'), scale = devicePixelRatio;
+    let x, y = 16, room;
+    if (width < height) {
+      const side = Math.min(width - 32, height - 568);
+      x = (width - side) / 2;
+      y = 104;
+      room = [side, side];
+    } else {
+      const left = Math.round(between(16, 0.07 * width, 96));
+      x = left + between(224, Math.floor(0.35 * width), 320) + 32;
+      room = [width - x - 16, height - 32];
+    }
+    const [across, down] = room.map(length => Math.floor(length * scale + 0.01));
+    const frameOf = square => Math.round(between(5, 0.14 * square / scale, 12) * scale);
+    let square = Math.floor(Math.min(across, down) / 8);
+    while (square > 0 && 8 * square + 2 * frameOf(square) > Math.min(across, down)) --square;
+    const side = 8 * square + 2 * frameOf(square), { style } = by('start');
+    style.left = `${Math.round(x * scale + (across - side) / 2) / scale}px`;
+    style.top = `${Math.round(y * scale + (down - side) / 2) / scale}px`;
+    style.width = style.height = `${side / scale}px`;
+    style.padding = `${frameOf(square) / scale}px`;
   };
 
   let drawn = false, failed = '', lastError = '';
@@ -180,7 +211,7 @@
     };
     if (stalled.has(name)) stalled.set(name, () => ask(true));
     wait();
-    return { end, alive: () => {
+    return { end, progress: () => {
       end();
       wait();
     } };
@@ -194,7 +225,7 @@
     const attempt = () => {
       const control = new AbortController();
       let current = true, got = 0;
-      const dog = watch(name, () => {
+      const watcher = watch(name, () => {
         if (!current) return;
         current = false;
         control.abort();
@@ -207,12 +238,12 @@
           const part = await reader.read();
           if (!current) throw Error(`${name}: given up`);
           if (!part.done) {
-            dog.alive();
+            watcher.progress();
             count(got += part.value.length);
             show();
             return stream.enqueue(part.value);
           }
-          dog.end();
+          watcher.end();
           if (got !== +size) throw Error(`${name}: ${got} / ${size}`);
           stream.close();
         };
@@ -222,7 +253,7 @@
       const settle = act => value => {
         if (!current) return;
         current = false;
-        dog.end();
+        watcher.end();
         act(value);
       };
       use(fetch(path, { signal: control.signal }).then(counted)).then(settle(done), settle(refuse));
@@ -235,42 +266,57 @@
   const compile = () =>
     download('damas.wasm?' + version, bytes, done => { loaded = done; }, compiling);
 
+  // The texts of one language: of that of the last time, or else of the browser. If the program wants
+  // another one, it fetches that itself (src/view/window/start/page.cpp).
+  const wanted = languageOf(memory('language') || navigator.language);
+  const spoken = wanted in textSizes ? wanted : Object.keys(textSizes)[0];
+  const textParts = ['', '-late'].map((part, i) =>
+    ({ path: `texts/${spoken}${part}.texts?${version}`, size: textSizes[spoken][i] }));
+  const fetchTexts = part => {
+    const { path, size } = textParts[part];
+    return download(path, size, () => {}, whole).then(content => {
+      textParts[part].content = new Uint8Array(content);
+    });
+  };
+
   // The code that runs after the first frame is a separate module, which puts its functions into the
   // first module's table. Until then placeholders, named by their slots, are in the table: a call of one
-  // of them waits for the second module.
+  // of them waits for the second module. The texts that the first frame does not need come with it.
   const late = `damas-late.wasm?${version}`;
   let program, joined = !+lateBytes;
   const table = () => Object.values(program).find(part => part instanceof WebAssembly.Table);
-  const checked = content => {
-    if (content.byteLength === +lateBytes) return content;
-    throw Error(`${late}: ${content.byteLength} / ${lateBytes}`);
-  };
   // The synchronous request of demand() bypasses the service worker, which alone answers offline. So if
   // there is a service worker, its copy is loaded before the program starts.
   const fetchLate = use => download(late, lateBytes, done => { lateLoaded = done; }, use);
   const { controller } = navigator.serviceWorker || {};
   let atHand;
-  const prepared = +lateBytes && controller
-    ? fetchLate(whole).then(content => { atHand = content; }, () => {}) : undefined;
-  const demand = () => {
+  const prepared = +lateBytes && controller ? Promise.all(
+    [fetchLate(whole).then(content => { atHand = content; }), fetchTexts(1)]).catch(() => {}) : undefined;
+  const demand = (path, size) => {
     const request = new XMLHttpRequest();
-    request.open('GET', late, false);
+    request.open('GET', path, false);
     request.overrideMimeType('text/plain; charset=x-user-defined'); // the only way to get bytes here
     request.send();
-    return checked(Uint8Array.from(request.response, letter => letter.charCodeAt() & 255));
+    const content = Uint8Array.from(request.response, letter => letter.charCodeAt() & 255);
+    if (content.length === +size) return content;
+    throw Error(`${path}: ${content.length} / ${size}`);
   };
-  const waitForLate = () => {
-    const content = atHand || demand();
+  // `reason` names what was needed, for the browser's timeline.
+  const waitForLate = reason => {
+    const texts = textParts[1];
+    texts.content = texts.content || demand(texts.path, texts.size);
+    const content = atHand || demand(late, lateBytes);
     new WebAssembly.Instance(new WebAssembly.Module(content), { primary: program });
     joined = true;
-    performance.mark('needed-early');
+    performance.mark('needed-early', { detail: reason });
   };
   const placeholder = new Proxy({}, { get: (_, slot) => (...values) => {
-    if (!joined) waitForLate();
+    if (!joined) waitForLate(`function ${slot}`);
     return table().get(+slot)(...values);
   } });
-  const joinLate = () => (atHand ? WebAssembly.compile(atHand) : fetchLate(compiling))
-    .then(module => joined || WebAssembly.instantiate(module, { primary: program }))
+  const joinLate = () => Promise.all([
+    atHand ? WebAssembly.compile(atHand) : fetchLate(compiling), textParts[1].content || fetchTexts(1),
+  ]).then(([module]) => joined || WebAssembly.instantiate(module, { primary: program }))
     .then(() => { joined = true; });
 
   const placeWait = (x, y) => {
@@ -285,7 +331,7 @@
   };
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, tellPressed, true);
 
-  let compiled;
+  let compiled, worded;
   window.Module = {
     canvas: by('canvas'),
     version,
@@ -294,7 +340,7 @@
     onAbort: broken,
     locateFile: name => `${name}?${version}`,
     instantiateWasm: (imports, receive) => {
-      Promise.all([compiled, prepared]).then(
+      Promise.all([compiled, worded, prepared]).then(
         ([module]) => WebAssembly.instantiate(module, { ...imports, placeholder }).then(instance => {
           program = instance.exports;
           receive(instance, module);
@@ -324,20 +370,40 @@
         fail('load', error);
       });
     },
-    setLanguage: code => speak(memory('language', code)), // 'pt-BR', 'en'
-    setPanel: color => dress(memory('panel', color)), // '#rrggbb'
+    // Returns the content of a file of texts, if it is of this language: the first one, or that which has
+    // the row; the program could not use them before.
+    texts: (language, first, row) => {
+      if (language !== spoken) return undefined;
+      if (!first && !joined) waitForLate(`text ${row}`);
+      return textParts[first ? 0 : 1].content;
+    },
+    setLanguage: code => useLanguage(memory('language', code)), // 'pt-BR', 'en'
+    setPanel: color => usePanelColor(memory('panel', color)), // '#rrggbb'
+    // Whether Escape leads back, which is not so in the menu.
+    setWayBack: back => memory('first', back ? 'another' : 'menu'),
     sentence: key => text[key],
     session,
     fail,
   };
 
-  speak(memory('language') || navigator.language);
-  dress(memory('panel') || '#211d19');
+  useLanguage(memory('language') || navigator.language);
+  const usual = { dark: '#211d19', light: '#f8f2e6' };
+  const bright = matchMedia('(prefers-color-scheme: light)').matches;
+  usePanelColor(memory('panel') || (bright ? usual.light : usual.dark));
+  // In large windows everything is enlarged.
+  const large = Math.max(innerWidth, innerHeight) >= 2000 && Math.min(innerWidth, innerHeight) >= 1125;
+  if (memory('first') === 'another' || location.hash.length > 1 || large ||
+      !Object.values(usual).includes(memory('panel') || usual.dark)) by('cover').className = '';
+  placeBoard();
+  addEventListener('resize', () => drawn || placeBoard());
   if (!window.WebAssembly) return fail('wasm');
   if (location.protocol === 'file:') return fail('file');
   show();
   compiled = compile();
-  compiled.catch(error => fail('load', error));
+  worded = fetchTexts(0);
+  // Older browsers let a page compile WebAssembly only if it may also run texts as scripts.
+  const refused = error => error instanceof WebAssembly.CompileError || error instanceof EvalError;
+  for (const part of [compiled, worded]) part.catch(error => fail(refused(error) ? 'old' : 'load', error));
   // Browsers need time to start WebGL, so the context is created early; the program uses the same one.
   const webgl = () =>
     by('canvas').getContext('webgl', { alpha: false, depth: false, antialias: false });
@@ -359,12 +425,12 @@
       const script = document.createElement('script');
       // A new address, because for the same one browsers would wait for the stalled request.
       script.src = `${name}?${version}${tries++ ? `-${tries}` : ''}`;
-      const dog = watch(name, wanted => {
+      const watcher = watch(name, wanted => {
         if (twice) attempt();
         else if (wanted) location.reload();
       });
       const settle = act => () => {
-        dog.end();
+        watcher.end();
         if (!ended) act();
         ended = true;
       };

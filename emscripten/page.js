@@ -38,8 +38,41 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
   };
   document.addEventListener('visibilitychange', () => { if (!document.hidden) document.title = 'Damas'; });
 
+  // Reaches a person who looks at another page: by a badge on the app's icon, and by a notification if the
+  // person wants them and the browser allows them.
+  const turn = 'damas-turn'; // a new notification replaces the previous one
+  let notifies = false;
+  const registration = () => workers ? workers.getRegistration() : Promise.resolve();
+  const showNotification = async words => {
+    const { lang } = document.documentElement;
+    const options = { body: words, tag: turn, icon: 'icons/icon-192.png', lang };
+    const registered = await registration();
+    if (registered && registered.active) return registered.showNotification('Damas', options);
+    new Notification('Damas', options).onclick = () => window.focus(); // phones do not allow this
+  };
+  const warnIfFails = promise => promise.catch(error => console.warn('damas: ' + error));
+  Module.callPerson = words => {
+    if (!document.hidden) return;
+    if (navigator.setAppBadge) warnIfFails(navigator.setAppBadge());
+    if (notifies) warnIfFails(showNotification(words));
+  };
+  // Returns whether the wish can be fulfilled. Asks the person only if `mayAsk`.
+  Module.setNotifications = async (wanted, mayAsk) => {
+    const known = Notification.permission;
+    const answer = wanted && mayAsk && known === 'default' ? await Notification.requestPermission() : known;
+    notifies = wanted && answer === 'granted';
+    return notifies === wanted;
+  };
+  document.addEventListener('visibilitychange', async () => {
+    if (document.hidden) return;
+    if (navigator.clearAppBadge) warnIfFails(navigator.clearAppBadge());
+    const registered = notifies && await registration();
+    if (!registered) return;
+    for (const notification of await registered.getNotifications({ tag: turn })) notification.close();
+  });
+
   // Shows a message of the page, optionally with a button.
-  const tell = (sentence, [answer, act] = []) => {
+  const showMessage = (sentence, [answer, act] = []) => {
     by('news').hidden = false;
     by('news-words').textContent = Module.sentence(sentence);
     by('news-yes').hidden = !answer;
@@ -101,7 +134,7 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
     if (registration && registration.waiting) registration.waiting.postMessage('start');
   });
   const offer = worker =>
-    tell('version', ['reload', () => worker.postMessage('now')]);
+    showMessage('version', ['reload', () => worker.postMessage('now')]);
   const watchVersions = registration => {
     if (registration.waiting && workers.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
@@ -122,7 +155,7 @@ if (!Module.announce) (() => { // on a slow network this script may run twice
   if (workers && workers.controller) takeNewVersion();
 
   addEventListener('damas-complete', () => {
-    if (Module.session('graphics') === 'none') tell('plain');
+    if (Module.session('graphics') === 'none') showMessage('plain');
     early.splice(0).forEach(file => Module.openFile(file));
     takeShared().catch(error => console.warn('damas: what was shared: ' + error));
   });

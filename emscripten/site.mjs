@@ -4,7 +4,8 @@
 //   --counting: the program counts which of its functions run, for tests/web/late.mjs; not packed
 //   --unpacked: makes no packed forms, which take most of the time
 // DAMAS_ADDRESS is the future address of the site, with a slash at its end: the link preview of other sites
-// needs the full address of its picture.
+// needs the full address of its picture. DAMAS_LISTS is a folder whose late.txt and late_texts.txt replace
+// those of this one (scripts/web.sh --tests).
 import { createHash } from 'node:crypto';
 import {
   existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
@@ -12,16 +13,18 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pack } from './pack.mjs';
-import { instrumented, split } from './split.mjs';
+import { instrumented, lateTexts, split } from './split.mjs';
+import { textFiles } from './texts.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const icons = join(here, '../assets/icon');
 const pictures = join(here, '../assets/screenshots');
 const assets = join(here, '../assets');
 // Files that are fetched when they are first needed: learnt weights and opening books by the engine's
-// worker, problems and endgame tables by the program.
+// worker, problems, endgame tables, names of openings and openings drawn by lot by the program.
 const variantFiles = {
-  weights: '.weights', books: '.book', problems: '.problems', endings: '.endings',
+  weights: '.weights', books: '.book', problems: '.problems', endings: '.endings', openings: '.openings',
+  ballots: '.ballots',
 };
 
 // All lessons are in one file, which is fetched when the first lesson is opened.
@@ -83,12 +86,21 @@ function fill(template, values) {
 const squeeze = css => css.replace(/\s+/g, ' ').replace(/ ?([{};:,]) /g, '$1').trim();
 
 // Returns the modules that are served instead of the linked one. A counting program has no late part, but
-// the page still waits for one, because the counts are read at that moment.
-function modules(linked, counting) {
+// the page still waits for one, because the counts are read at that moment. If there is only one part, all
+// texts are in the first files.
+function program(linked, counting) {
   const { early, late } = counting
     ? { early: instrumented(linked) ?? fail('wasm-split is needed to count'),
       late: Buffer.from('\0asm\x01\0\0\0', 'latin1') } : split(linked);
-  return { 'damas.wasm': early, ...late && { 'damas-late.wasm': late } };
+  return { 'damas.wasm': early, ...late && { 'damas-late.wasm': late },
+    ...textFiles(new Set(late && !counting ? lateTexts() : [])) };
+}
+
+// The sizes of the files of texts, by language: [first, late].
+function sizesOfTexts(site) {
+  const codes = Object.keys(site).map(path => /^texts\/(\w+)\.texts$/.exec(path)?.[1]).filter(Boolean);
+  return JSON.stringify(Object.fromEntries(codes.map(code =>
+    [code, ['', '-late'].map(part => site[`texts/${code}${part}.texts`].length)])));
 }
 
 function page(template, version, site) {
@@ -98,6 +110,7 @@ function page(template, version, site) {
     ADDRESS: address,
     WASM_BYTES: site['damas.wasm'].length,
     LATE_BYTES: site['damas-late.wasm']?.length ?? 0,
+    TEXT_BYTES: sizesOfTexts(site),
     STYLE: style,
     STYLE_HASH: `sha256-${sha256(style, 'base64')}`,
   });
@@ -122,7 +135,7 @@ const address = process.env.DAMAS_ADDRESS ?? '';
 if (address && !/^https?:\/\/[^"<>&\s]+\/$/.test(address))
   fail(`DAMAS_ADDRESS: expected https://…/ with a slash at its end, not ${address}`);
 const site = { ...read(sources(build)), [lessonsFile]: lessons() };
-Object.assign(site, modules(site['damas.wasm'], option === '--counting'));
+Object.assign(site, program(site['damas.wasm'], option === '--counting'));
 const serviceWorker = readFileSync(join(here, 'sw.js'), 'utf8');
 const parts = ['page.css', 'site.mjs'].map(name => readFileSync(join(here, name), 'utf8'));
 const version = versionOf(site, serviceWorker, address, ...parts);

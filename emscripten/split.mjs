@@ -1,16 +1,22 @@
 // Splits the program into the code that runs up to the first frame and the rest. Needs wasm-split of
 // binaryen; without it the program stays whole.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const list = fileURLToPath(new URL('late.txt', import.meta.url));
+const lists = process.env.DAMAS_LISTS ?? fileURLToPath(new URL('.', import.meta.url));
 const custom = 0, imports = 2, code = 10; // sections
 // WebAssembly features that present compilers use by default; older ones use fewer.
 const features = ['bulk-memory', 'mutable-globals', 'nontrapping-float-to-int', 'sign-ext',
   'multivalue', 'reference-types'].map(name => `--enable-${name}`);
+
+const linesOf = name =>
+  readFileSync(join(lists, name), 'utf8').split('\n').filter(line => line !== '');
+// The identifiers of the texts that belong to the second part.
+export const lateTexts = () => linesOf('late_texts.txt');
 
 class Reader {
   constructor(bytes, at = 0) { Object.assign(this, { bytes, at }); }
@@ -106,6 +112,9 @@ export function shortName(name) {
   return short.trim();
 }
 
+// Stands for one instance of a template, whose full name may have thousands of letters.
+export const instanceMark = name => `#${createHash('sha256').update(name).digest('hex').slice(0, 7)}`;
+
 // Writes a name section for wasm-split, which needs short names without commas.
 function numbered(wasm) {
   const bytes = [];
@@ -173,6 +182,13 @@ function fit(early, late) {
     WebAssembly.Module.imports(second).every(({ module }) => module === 'primary');
 }
 
+// Returns those of functions() that the list names.
+export function lateFunctions(wasm) {
+  const listed = new Set(linesOf('late.txt'));
+  return functions(wasm).filter(({ name }) =>
+    name && (listed.has(shortName(name)) || listed.has(instanceMark(name))));
+}
+
 // Returns { early, late }; late is null if the program stays whole.
 export function split(wasm) {
   const whole = { early: withoutNames(wasm), late: null };
@@ -180,8 +196,7 @@ export function split(wasm) {
     console.warn('split: wasm-split is not installed; the program stays in one piece');
     return whole;
   }
-  const listed = new Set(readFileSync(list, 'utf8').split('\n'));
-  const late = functions(wasm).filter(({ name }) => name && listed.has(shortName(name)));
+  const late = lateFunctions(wasm);
   if (late.length === 0) return whole;
   const names = late.map(({ index }) => `f${index}\n`).join('');
   const parts = run(numbered(wasm),

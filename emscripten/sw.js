@@ -102,3 +102,15 @@ self.addEventListener('message', event => {
   if (event.data === 'now') event.waitUntil(skipWaiting());
   if (event.data === VERSION) event.waitUntil(clients.claim());
 });
+
+// A press on the notification of a turn shows the page that sent it, or starts Damas.
+async function showPage() {
+  const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = all.find(client => client.url.startsWith(scope));
+  return page ? page.focus() : clients.openWindow(scope);
+}
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(showPage());
+});

@@ -24,7 +24,7 @@ timed() {
 }
 
 window() { # builds the window as scripts/play.sh does
-  cmake --preset release -B "$tree" "-DDAMAS_SOURCES=$DAMAS_SOURCES"
+  cmake --preset release -B "$tree" -DDAMAS_JOIN=ON "-DDAMAS_SOURCES=$DAMAS_SOURCES"
   cmake --build "$tree" --target damas
 }
 scene_tests() {

@@ -21,6 +21,10 @@ case " $* " in
 esac
 
 "$root/scripts/setup.sh"
+# Joined files make the first build shorter. A folder that was configured before keeps its own way.
+if [ ! -f "$root/build/release/build.ninja" ] && command -v python3 >/dev/null; then
+  export DAMAS_CMAKE="-DDAMAS_JOIN=ON ${DAMAS_CMAKE:-}"
+fi
 "$root/scripts/build.sh" release "$program" >&2
 bin=$root/build/release/bin
 if [ "$program" = damas ] && [ -d "$bin/Damas.app" ]; then bin=$bin/Damas.app/Contents/MacOS; fi # macOS

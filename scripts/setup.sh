@@ -145,7 +145,7 @@ if have apt-get && have dpkg-query; then
   --web-tests)
     have chromium || have google-chrome || set -- "$@" chromium
     have firefox || set -- "$@" firefox-esr
-    set -- "$@" xvfb libgl1-mesa-dri xdotool imagemagick zbar-tools
+    set -- "$@" webkit2gtk-driver xvfb libgl1-mesa-dri xdotool imagemagick zbar-tools
     ;;
   --windows)
     set -- "$@" g++-mingw-w64-x86-64-posix binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev wine64 \

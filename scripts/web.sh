@@ -2,7 +2,8 @@
 # Builds Damas for browsers into build/web/site, a folder that any static file host can serve.
 #   scripts/web.sh [--serve [PORT] | --tests]
 #     --serve: also serves it on 127.0.0.1
-#     --tests: also builds and installs what its tests need
+#     --tests: also builds and installs what its tests need. Runs several starts in a browser, to renew for
+#       this site the lists of what can load late (emscripten/README.md)
 # Uses the emcc on the PATH, else installs the system's package.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -39,20 +40,37 @@ configure() {
   rm -f "$log"
 }
 
+# Lists what this program can load late, so that the tests do not depend on whether the lists in
+# emscripten/ have been renewed since the last change of the program. It says how much those differ.
+renew_lists() {
+  lists=$root/build/web/lists
+  rm -rf "$lists"
+  if node tests/web/late.mjs build/web/bin "$lists"; then
+    export DAMAS_LISTS="$lists"
+  else
+    say "could not renew the lists of what can load late; using those in emscripten/"
+  fi
+}
+
 scripts/setup.sh --web
 scripts/sources.sh --all
 # Debian's node keeps the modules that emcc needs in this folder.
 [ ! -d /usr/share/nodejs ] || export NODE_PATH=/usr/share/nodejs
 unset NODE_OPTIONS
+# emcc starts python once for each file. The python3 of a version manager is a slow script, so emcc gets the
+# interpreter itself.
+: "${EMSDK_PYTHON:=$(python3 -c 'import sys; print(sys.executable)')}"
+export EMSDK_PYTHON
 install_closure
 configure
 if [ "${1:-}" = --tests ]; then
-  cmake --build --preset web --target site engine_page # linking takes a minute for each, on one core
+  # Linking takes a minute for each, on one core.
+  cmake --build --preset web --target damas damas_worker engine_page
   npm install --prefix "$tools" --no-audit --no-fund playwright-core@1.61.0 ws@8.23.0
-else
-  cmake --build --preset web --target site
+  renew_lists
 fi
-[ "${1:-}" != --tests ] || node emscripten/sizes.mjs build/web/site --budget 690 --report tests/bench/web_size.md
+cmake --build --preset web --target site
+[ "${1:-}" != --tests ] || node emscripten/sizes.mjs build/web/site --budget 450 --report tests/bench/web_size.md
 say "built build/web/site"
 if [ "${1:-}" = --serve ]; then
   exec node emscripten/serve.mjs build/web/site "${2:-8000}"

@@ -13,6 +13,34 @@ function(damas_library name)
   target_link_libraries(damas_${name} PUBLIC ${ARG_LINKS} PRIVATE damas_options ${ARG_PRIVATE_LINKS})
   target_include_directories(damas_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   damas_read_precompiled(damas_${name} damas_standard_headers)
+  damas_join_sources(damas_${name})
+endfunction()
+
+# Lets files of a target be compiled together (option DAMAS_JOIN).
+function(damas_join_sources target)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "^[a-z].*[.]cpp$") # not those that CMake made, one per variant
+  list(TRANSFORM sources PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  list(JOIN sources "|" sources)
+  set_property(GLOBAL APPEND PROPERTY DAMAS_JOINED "${target}|${sources}")
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${DAMAS_JOIN} UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# Chooses the groups, when all targets are known. They hold while the tree stays as it is, so this pays for
+# a whole build, not while editing.
+function(damas_group_sources)
+  if(NOT DAMAS_JOIN)
+    return()
+  endif()
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
+  get_property(targets GLOBAL PROPERTY DAMAS_JOINED)
+  list(JOIN targets "\n" targets)
+  set(list ${PROJECT_BINARY_DIR}/joined_sources.txt)
+  file(WRITE ${list} "${targets}")
+  execute_process(
+    COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/join_sources.py ${list}
+    OUTPUT_VARIABLE groups COMMAND_ERROR_IS_FATAL ANY)
+  cmake_language(EVAL CODE "${groups}")
 endfunction()
 
 # damas_precompiled(name LINKS x HEADERS <a>): third-party headers that are parsed once for many files.

@@ -2,7 +2,11 @@
 mergeInto(LibraryManager.library, {
   $DamasFetch: {
     waiting: [], // downloads start when the engine is loaded and the page is idle, or when one is needed
+    complete: false, // all of the program is loaded
     begin: function () {
+      addEventListener('damas-complete', function () {
+        DamasFetch.complete = true;
+      });
       addEventListener('damas-engine', function () {
         if (window['requestIdleCallback']) requestIdleCallback(DamasFetch.open, { 'timeout': 5000 });
         else setTimeout(DamasFetch.open, 1000);
@@ -45,6 +49,12 @@ mergeInto(LibraryManager.library, {
     var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket, 2000);
     if (DamasFetch.waiting) DamasFetch.waiting.push(fetching);
     else fetching();
+  },
+  damas_fetch_before_others__deps: ['$DamasFetch'],
+  damas_fetch_before_others: function (path, ticket) {
+    var fetching = DamasFetch.fetch.bind(null, UTF8ToString(path), ticket, 2000);
+    if (DamasFetch.complete) fetching();
+    else addEventListener('damas-complete', fetching);
   },
   damas_fetch_now__deps: ['$DamasFetch'],
   damas_fetch_now: function () {

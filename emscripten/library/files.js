@@ -26,7 +26,7 @@ mergeInto(LibraryManager.library, {
       input.multiple = !picture;
       if (picture) input.accept = 'image/png,image/jpeg';
       // Phones do not know these extensions and would offer no files.
-      else if (!window.matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt';
+      else if (!window.matchMedia('(pointer: coarse)').matches) input.accept = '.pdn,.fen,.txt,.lesson,.json';
       input.onchange = function () {
         DamasFiles.take(input.files);
       };
@@ -67,6 +67,8 @@ mergeInto(LibraryManager.library, {
       svg: 'image/svg+xml',
       gif: 'image/gif',
       html: 'text/html',
+      csv: 'text/csv',
+      json: 'application/json',
     },
     save: function (name, bytes, ticket) {
       var ending = name.slice(name.lastIndexOf('.') + 1);

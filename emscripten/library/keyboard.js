@@ -19,7 +19,7 @@ mergeInto(LibraryManager.library, {
         DamasTurns.now();
         DamasKeyboard.follow();
       });
-      field.addEventListener('keydown', DamasKeyboard.strike);
+      field.addEventListener('keydown', DamasKeyboard.onKey);
       field.addEventListener('input', DamasKeyboard.compare);
       field.addEventListener('blur', DamasKeyboard.leave);
     },
@@ -44,14 +44,14 @@ mergeInto(LibraryManager.library, {
       DamasKeyboard.field.value = DamasKeyboard.seen = DamasKeyboard.filler;
     },
     // SDL does not know keys without a code.
-    strike: function (event) {
+    onKey: function (event) {
       if (event.code) return;
       var known = { 'Enter': 13, 'Backspace': 8, 'Tab': 9, 'Escape': 27 };
       var key = known[event.key];
       if (!key) return;
       event.preventDefault();
       event.stopPropagation();
-      _damas_struck(key, 0);
+      _damas_key_pressed(key, 0);
     },
     // Compares the whole text, because suggestions also change earlier letters.
     compare: function (event) {
@@ -59,7 +59,7 @@ mergeInto(LibraryManager.library, {
       var now = DamasKeyboard.seen = DamasKeyboard.field.value;
       var same = 0;
       while (same < before.length && before[same] === now[same]) same++;
-      for (var i = same; i < before.length; i++) _damas_struck(8, 0);
+      for (var i = same; i < before.length; i++) _damas_key_pressed(8, 0);
       if (now.length > same) {
         DamasText.give(now.slice(same));
         _damas_typed();

@@ -43,14 +43,14 @@ mergeInto(LibraryManager.library, {
       clearTimeout(DamasKeys.pasting);
       DamasKeys.modifiers = modifiers;
       DamasKeys.pasting = setTimeout(function () {
-        DamasKeys.given = performance.now();
-        DamasKeys.strike();
+        DamasKeys.passedOnAt = performance.now();
+        DamasKeys.pressV();
       }, 150);
     },
-    given: -1e9, // time at which the last wait for a paste event ended without one
-    strike: function () {
+    passedOnAt: -1e9, // time at which the last wait for a paste event ended without one
+    pressV: function () {
       clearTimeout(DamasKeys.pasting);
-      _damas_struck(118, DamasKeys.modifiers);
+      _damas_key_pressed(118, DamasKeys.modifiers);
       DamasKeys.modifiers = 2;
     },
     modifiers: 2,
@@ -64,10 +64,10 @@ mergeInto(LibraryManager.library, {
       }
       DamasText.give(pasted.getData('text/plain'));
       // A late paste event belongs to the key that was passed on without a text.
-      var late = performance.now() - DamasKeys.given < 3000;
-      DamasKeys.given = -1e9;
+      var late = performance.now() - DamasKeys.passedOnAt < 3000;
+      DamasKeys.passedOnAt = -1e9;
       _damas_pasted(late ? 1 : 0);
-      if (!late) DamasKeys.strike();
+      if (!late) DamasKeys.pressV();
     },
   },
   $DamasKeys__deps: ['$DamasText', '$DamasFiles'],

@@ -6,8 +6,15 @@ mergeInto(LibraryManager.library, {
     folder: '',
     own: '', // name, without .json, of the file of which each tab has its own
     kept: false,
+    known: 0, // files of single tabs that exist
+    // The file that changes whenever a tab replaces or deletes everything, and its content when this tab
+    // opened or replaced everything itself. A tab whose content is older saves nothing any more.
+    mark: '',
+    age: '',
+    inDatabase: {}, // paths of the files that were there last
     open: function (folder, own) {
       DamasStorage.folder = folder;
+      DamasStorage.mark = folder + '/replaced-at';
       DamasStorage.own = own;
       FS.mkdirTree(folder);
       // IDBFS would abort the program if there is no indexedDB.
@@ -23,8 +30,26 @@ mergeInto(LibraryManager.library, {
     opened: function (error) {
       DamasStorage.kept = !error;
       if (error) console.warn('damas: this browser keeps no files: ' + error);
+      else DamasStorage.noteAll();
       if (error || !navigator['locks']) return DamasStorage.begin(DamasStorage.own + '.json', 0);
-      DamasStorage.claim(DamasStorage.kin(), 0);
+      DamasStorage.claim(DamasStorage.ownFiles(), 0);
+    },
+    paths: function () {
+      return FS.readdir(DamasStorage.folder).map(function (name) {
+        return DamasStorage.folder + '/' + name;
+      }).filter(function (path) {
+        return FS.isFile(FS.stat(path).mode);
+      });
+    },
+    noteAll: function () {
+      DamasStorage.paths().forEach(function (path) {
+        DamasStorage.inDatabase[path] = true;
+      });
+      if (FS.analyzePath(DamasStorage.mark).exists)
+        DamasStorage.age = DamasStorage.letters(FS.readFile(DamasStorage.mark));
+    },
+    letters: function (bytes) {
+      return String.fromCharCode.apply(null, bytes);
     },
     begin: function (own, others) {
       // Runs after the program's main() has returned.
@@ -42,9 +67,22 @@ mergeInto(LibraryManager.library, {
       if (!window['BroadcastChannel']) return;
       DamasStorage.tabs = new BroadcastChannel('damas ' + DamasStorage.folder);
       DamasStorage.tabs.onmessage = function (message) {
+        if (!DamasStorage.kept) return;
         DamasStorage.entries(function (store) {
+          DamasStorage.checkAge(store, DamasStorage.age);
           DamasStorage.take(store, message.data);
         }, true);
+      };
+    },
+    // If another tab has replaced everything, nothing of this transaction is saved, and the page is loaded
+    // again: what the program has in memory must not come back.
+    checkAge: function (store, age) {
+      store.get(DamasStorage.mark).onsuccess = function (event) {
+        var entry = event.target.result;
+        if (age === (entry ? DamasStorage.letters(entry['contents']) : '')) return;
+        if (DamasStorage.kept) window.location.reload();
+        DamasStorage.kept = false;
+        store.transaction.abort();
       };
     },
     isNews: function (path, time) {
@@ -53,30 +91,48 @@ mergeInto(LibraryManager.library, {
     take: function (store, path) {
       store.get(path).onsuccess = function (event) {
         var entry = event.target.result;
-        if (!entry || !DamasStorage.isNews(path, entry['timestamp'])) return;
+        if (!entry) return DamasStorage.drop(path);
+        DamasStorage.inDatabase[path] = true;
+        if (!DamasStorage.isNews(path, entry['timestamp'])) return;
         IDBFS.storeLocalEntry(path, entry, function (error) {
           if (error) console.warn('damas: another tab\'s ' + path + ': ' + error);
         });
       };
     },
+    // Another tab has deleted the file. One that was never in the database stays: it could not be saved.
+    drop: function (path) {
+      if (DamasStorage.inDatabase[path] && FS.analyzePath(path).exists) FS.unlink(path);
+      delete DamasStorage.inDatabase[path];
+    },
     takeAll: function (store) {
+      var found = {};
+      DamasStorage.checkAge(store, DamasStorage.age);
       store.index('timestamp').openKeyCursor().onsuccess = function (event) {
         var cursor = event.target.result;
-        if (!cursor) return;
+        if (!cursor) {
+          return Object.keys(DamasStorage.inDatabase).forEach(function (path) {
+            if (!found[path]) DamasStorage.drop(path);
+          });
+        }
+        found[cursor.primaryKey] = true;
         if (DamasStorage.isNews(cursor.primaryKey, cursor.key)) DamasStorage.take(store, cursor.primaryKey);
         cursor.continue();
       };
     },
     // Lists the files of single tabs: first the one that this tab had before a reload, then the newest.
-    kin: function () {
+    ownFiles: function () {
       var pattern = new RegExp('^' + DamasStorage.own + '(-\\d+)?\\.json$');
       var mine = DamasStorage.memory();
       var time = function (name) {
         return name === mine ? Infinity : FS.stat(DamasStorage.folder + '/' + name).mtime.getTime();
       };
-      return FS.readdir(DamasStorage.folder).filter(function (name) {
+      var names = FS.readdir(DamasStorage.folder).filter(function (name) {
         return pattern.test(name);
-      }).sort(function (a, b) {
+      });
+      DamasStorage.known = names.length;
+      // A tab without a game still has what was open in it, in a file beside.
+      if (pattern.test(mine) && names.indexOf(mine) < 0) names.push(mine);
+      return names.sort(function (a, b) {
         return time(b) - time(a);
       });
     },
@@ -102,7 +158,7 @@ mergeInto(LibraryManager.library, {
         if (!lock) return DamasStorage.claim(names, tried + 1);
         DamasStorage.memory(name);
         // Tells the program about other tabs only if they hold an unfinished game.
-        DamasStorage.begin(name, tried > 0 && names.length > 0 ? 1 : 0);
+        DamasStorage.begin(name, tried > 0 && DamasStorage.known > 0 ? 1 : 0);
       }, function () {
         DamasStorage.begin(DamasStorage.own + '.json', 0);
       });
@@ -124,36 +180,74 @@ mergeInto(LibraryManager.library, {
         then(transaction.objectStore(IDBFS.DB_STORE_NAME));
       });
     },
-    keep: function (path) {
-      if (!DamasStorage.kept) return;
+    // Null if there is no such file.
+    localEntry: function (path) {
       var entry = null;
       if (FS.analyzePath(path).exists) {
         IDBFS.loadLocalEntry(path, function (error, found) {
           entry = found;
         });
       }
+      return entry;
+    },
+    // Writes at once and checks afterwards, in one transaction, because a page that is being closed gets no
+    // answers any more.
+    keep: function (path) {
+      if (!DamasStorage.kept) return;
+      var entry = DamasStorage.localEntry(path);
+      var age = DamasStorage.age;
       DamasStorage.entries(function (store) {
-        if (!entry) return store.delete(path);
-        var put = store.put(entry, path);
-        if (path.indexOf('/' + DamasStorage.own) > 0) put.onsuccess = DamasStorage.hold;
-        else store.transaction.oncomplete = DamasStorage.tell.bind(null, path);
+        var change = entry ? store.put(entry, path) : store.delete(path);
+        var game = path.indexOf('/' + DamasStorage.own) > 0;
+        if (entry && game) change.onsuccess = DamasStorage.requestPersistence;
+        store.transaction.oncomplete = function () {
+          if (entry) DamasStorage.inDatabase[path] = true;
+          else delete DamasStorage.inDatabase[path];
+          DamasStorage.notifyTabs(path);
+        };
+        DamasStorage.checkAge(store, age);
       }, true);
     },
-    tell: function (path) {
+    // In one transaction, so that the database has either all of the old files or all of the new ones, and
+    // no other tab writes between them.
+    keepReplaced: function () {
+      if (!DamasStorage.kept) return;
+      var before = DamasStorage.age;
+      DamasStorage.age = Date.now() + ' ' + Math.random();
+      FS.writeFile(DamasStorage.mark, DamasStorage.age);
+      var paths = DamasStorage.paths();
+      var entries = paths.map(DamasStorage.localEntry);
+      DamasStorage.entries(function (store) {
+        store.transaction.addEventListener('abort', function () {
+          DamasStorage.age = before;
+        });
+        store.clear();
+        paths.forEach(function (path, i) {
+          store.put(entries[i], path);
+        });
+        store.transaction.oncomplete = function () {
+          DamasStorage.inDatabase = {};
+          DamasStorage.noteAll();
+          DamasStorage.notifyTabs(DamasStorage.mark);
+        };
+      }, true);
+    },
+    notifyTabs: function (path) {
       if (DamasStorage.tabs) DamasStorage.tabs.postMessage(path);
     },
     // Asks the browser not to clear the storage when space is short. Some browsers then ask the user, so
     // this is done only once, and only after something was saved.
-    hold: function () {
-      DamasStorage.hold = null;
+    requestPersistence: function () {
+      DamasStorage.requestPersistence = null;
       if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(function () {});
     },
-    told: {}, // errors that were reported, since each is reported only once
+    reported: {}, // errors that were reported, since each is reported only once
     failed: function (error) {
+      if (!DamasStorage.kept) return; // another tab has replaced everything
       console.warn('damas: a file could not be kept: ' + error);
       var full = error && error.name === 'QuotaExceededError' ? 1 : 0;
-      if (DamasStorage.told[full]) return;
-      DamasStorage.told[full] = true;
+      if (DamasStorage.reported[full]) return;
+      DamasStorage.reported[full] = true;
       _damas_not_kept(full);
     },
   },
@@ -165,5 +259,9 @@ mergeInto(LibraryManager.library, {
   damas_keep_file__deps: ['$DamasStorage'],
   damas_keep_file: function (path) {
     DamasStorage.keep(UTF8ToString(path));
+  },
+  damas_keep_replaced__deps: ['$DamasStorage'],
+  damas_keep_replaced: function () {
+    DamasStorage.keepReplaced();
   },
 });

@@ -20,7 +20,8 @@ mergeInto(LibraryManager.library, {
         return;
       }
       var entered = enter.call(root);
-      // Browsers allow full screen only after a press, not at the start.
+      // Browsers allow full screen only after a press, not at the start. Older ones return nothing, and send
+      // an event.
       if (entered) entered.catch(DamasPage.left);
     },
     left: function () {
@@ -36,13 +37,14 @@ mergeInto(LibraryManager.library, {
     wanted: false,
     want: function (wanted) {
       DamasBack.wanted = wanted;
+      if (Module['setWayBack']) Module['setWayBack'](wanted);
       if (wanted && !history.state) history.pushState(1, '');
     },
     gone: function () {
       // The user went forward again, or to a link, which reloads the page.
       if (history.state || location.hash.length > 1) return;
       if (!DamasBack.wanted) return history.back();
-      _damas_struck(27, 0);
+      _damas_key_pressed(27, 0);
       DamasTurns.now();
       DamasBack.want(DamasBack.wanted);
     },
@@ -60,6 +62,20 @@ mergeInto(LibraryManager.library, {
   damas_announce: function (sentence) {
     DamasPage.call('announce', sentence);
   },
+  damas_call_person__deps: ['$DamasPage'],
+  damas_call_person: function (sentence) {
+    DamasPage.call('callPerson', sentence);
+  },
+  damas_has_notifications: function () {
+    return window['Notification'] && Module['setNotifications'] ? 1 : 0;
+  },
+  // Before the first frame nobody has pressed a setting, so the browser must not ask.
+  damas_set_notifications: function (on) {
+    if (!Module['setNotifications']) return;
+    Module['setNotifications'](on !== 0, !Module['firstFrame']).then(function (allowed) {
+      if (!allowed) _damas_no_notifications();
+    });
+  },
   damas_set_language__deps: ['$DamasPage'],
   damas_set_language: function (code) {
     DamasPage.call('setLanguage', code);
@@ -72,12 +88,13 @@ mergeInto(LibraryManager.library, {
   damas_fullscreen: function (on) {
     DamasPage.setFullscreen(on !== 0);
   },
-  damas_taste: function () {
+  damas_system_settings: function () {
     var is = function (query) {
       return window.matchMedia('(' + query + ')').matches;
     };
     return (is('prefers-reduced-motion: reduce') ? 1 : 0) + (is('prefers-color-scheme: light') ? 2 : 0) +
-      (is('prefers-contrast: more') || is('forced-colors: active') ? 4 : 0);
+      (is('prefers-contrast: more') || is('forced-colors: active') ? 4 : 0) +
+      (window['damasAsksNothing'] ? 8 : 0);
   },
   damas_give_origin__deps: ['$DamasText'],
   damas_give_origin: function () {
@@ -101,5 +118,6 @@ mergeInto(LibraryManager.library, {
   damas_watch_fullscreen: function () {
     document.addEventListener('fullscreenchange', DamasPage.changed);
     document.addEventListener('webkitfullscreenchange', DamasPage.changed);
+    document.addEventListener('webkitfullscreenerror', DamasPage.left);
   },
 });

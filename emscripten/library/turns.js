@@ -75,8 +75,7 @@ mergeInto(LibraryManager.library, {
     },
   },
   $DamasTurns__postset: 'DamasTurns.watchGamepads(); DamasTurns.watchPage();',
-  // SDL uses the last two without declaring them.
-  damas_ask_turn__deps: ['$DamasTurns', '$autoResumeAudioContext', '$dynCall'],
+  damas_ask_turn__deps: ['$DamasTurns'],
   damas_ask_turn: function () {
     if (document.hidden && DamasTurns.begun) DamasTurns.soon();
     else DamasTurns.ask();

@@ -59,7 +59,7 @@ std::uint64_t compact_from(ByteReader& reader) {
   return number;
 }
 
-// Small numbers of either sign become small ones without a sign.
+// Zigzag encoding: small numbers of either sign become small unsigned numbers.
 std::uint64_t folded(int number) {
   return number < 0 ? static_cast<std::uint64_t>(-(number + 1)) * 2 + 1
                     : static_cast<std::uint64_t>(number) * 2;

@@ -95,7 +95,7 @@ void BookTree::expand(const Leaf& leaf, const std::vector<ScoredMove>& moves) {
   share_out_costs();
 }
 
-// Only towards higher plies, so that the graph has no circles.
+// Only towards higher plies, so that the graph has no cycles.
 void BookTree::link_transpositions() {
   for (Node& node : nodes_) {
     for (Child& child : node.children) {

@@ -29,9 +29,9 @@ class BookTree {
   // The range of positions worth growing, in hundredths of a man.
   struct Shape {
     int widest_loss = 40;  // moves that lose more are not followed
-    int cost_of_ply = 12;  // a ply deeper counts like so much loss
+    int cost_of_ply = 12;  // each ply counts like this loss
     int most_plies = 40;   // positions of later plies are not searched
-    int book_loss = 15;    // moves of the book lose at most so much
+    int book_loss = 15;    // moves of the book lose at most this
     int decided = 150;     // positions with a greater score are left to the engine
   };
 

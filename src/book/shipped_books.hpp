@@ -8,6 +8,12 @@
 
 namespace damas {
 
+// Whether there is a book for the variant (assets/books).
+constexpr bool has_book(Variant variant) {
+  return variant == Variant::Brazilian || variant == Variant::Russian ||
+         variant == Variant::English || variant == Variant::International;
+}
+
 // Returns null for a variant without a book. Called at most once for each variant.
 using BookSource = std::function<std::shared_ptr<const Book>(Variant)>;
 

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/bitboard.hpp"
 #include "core/move.hpp"
 #include "core/piece.hpp"
 
@@ -45,6 +46,9 @@ struct Gain {
 // A gain in which `winner` first gives a piece and later takes several with one capture.
 struct Shot {
   Gain gain;
+  // The square that a man of the other side has just left, if the shot needs that: with the man
+  // still there, a search of the gain's plies sees no gain for `winner`, even if it moves at once.
+  std::optional<Square> missing = {};
 
   friend bool operator==(const Shot&, const Shot&) = default;
 };
@@ -102,14 +106,25 @@ struct ForcedReply {
   friend bool operator==(const ForcedReply&, const ForcedReply&) = default;
 };
 
-// `side`, which is to move after the explained move, is threatened with nothing, but every one of
-// its moves loses at least a man, as far as searches of `plies` see.
+// `side`, which is to move after the explained move, would lose nothing to the next move of the
+// other side, but every one of its own moves loses at least a man, as far as searches of `plies`
+// see.
 struct OutOfMoves {
   Side side = Side::White;
   int moves = 0;  // legal ones
   int plies = 0;
 
   friend bool operator==(const OutOfMoves&, const OutOfMoves&) = default;
+};
+
+// `men`, all men of `side` on one half of the board, had a move without loss before the explained
+// move and have none now, as far as searches of `plies` see, while other pieces still have one.
+struct BlockedWing {
+  Side side = Side::White;
+  SquareSet men;
+  int plies = 0;
+
+  friend bool operator==(const BlockedWing&, const BlockedWing&) = default;
 };
 
 // `winner` wins within `moves` of its moves after the explained one, whatever the other side does;
@@ -151,7 +166,7 @@ struct Worth {
 
 // In order of worth.
 using Claim = std::variant<ForcedEnd, Shot, PieceLost, Breakthrough, ForcedReply, MainRoadHeld,
-                           TableEnding, Gain, CrownRowLeft, OutOfMoves, Trade, Worth>;
+                           TableEnding, Gain, CrownRowLeft, OutOfMoves, BlockedWing, Trade, Worth>;
 
 // The side for which the claim is good; nothing for claims that are good for neither.
 std::optional<Side> favours(const Claim& claim);

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "coach/position.hpp"
+
 namespace damas::coach {
 
 namespace {
@@ -12,6 +14,14 @@ namespace {
 int turned(int score) {
   if (std::abs(score) < score::sure_win) return -score;
   return score > 0 ? -score + 1 : -score - 1;
+}
+
+// The sign of the result for the side to move, unless a draw rule may come before the end.
+std::optional<int> sign_of(const Game& game, const KnownEndings& endings) {
+  if (!endings || game.outcome()) return std::nullopt;
+  const std::optional<endgame::Result> result = endings(game.position());
+  if (!result || (result->sign != 0 && !draws_are_far(game, result->plies))) return std::nullopt;
+  return result->sign;
 }
 
 }  // namespace
@@ -31,7 +41,7 @@ Coach::Coach(const Game& game, const Move& move, Engine& engine, KnownEndings en
 void Coach::search(const Game& position, Stage stage) {
   SearchRequest request;
   request.limits.nodes = positions_;
-  // What an earlier search left behind would change the result.
+  // The hash table of an earlier search would change the result.
   engine_.forget();
   engine_.start(position, request);
   stage_ = stage;
@@ -70,6 +80,9 @@ void Coach::take(const Report& report) {
 
 void Coach::begin_to_explain() {
   stage_ = Stage::Explain;
+  evidence_.sign_before = sign_of(game_, endings_);
+  evidence_.sign_after = sign_of(next_, endings_);
+  if (evidence_.sign_after) evidence_.sign_after = -*evidence_.sign_after;
   explanation_.emplace(game_, move_, evidence_, endings_);
 }
 

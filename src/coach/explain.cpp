@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "coach/asked.hpp"
+#include "coach/blocked_wing.hpp"
 #include "coach/breakthrough.hpp"
 #include "coach/forced_reply.hpp"
 #include "coach/gains.hpp"
@@ -46,6 +47,7 @@ class Explanation::Finder {
     Gain,
     ForcedReply,
     OutOfMoves,
+    BlockedWing,
     WhiteBreaksThrough,
     BlackBreaksThrough,
   };
@@ -72,6 +74,9 @@ class Explanation::Finder {
         return Look::OutOfMoves;
       case Look::OutOfMoves:
         add(find_out_of_moves(asked_));
+        return Look::BlockedWing;
+      case Look::BlockedWing:
+        add(find_blocked_wing(asked_));
         return Look::WhiteBreaksThrough;
       case Look::WhiteBreaksThrough:
         find_breakthroughs(Side::White);
@@ -232,6 +237,7 @@ std::optional<Side> favours(const Claim& claim) {
     Answer operator()(const Gain& c) const { return c.winner; }
     Answer operator()(const CrownRowLeft& c) const { return c.breakthrough.side; }
     Answer operator()(const OutOfMoves& c) const { return opponent(c.side); }
+    Answer operator()(const BlockedWing& c) const { return opponent(c.side); }
     Answer operator()(const Trade&) const { return std::nullopt; }
     Answer operator()(const Worth&) const { return std::nullopt; }
   };
@@ -250,6 +256,7 @@ Line line_of(const Claim& claim) {
     Line operator()(const Gain& c) const { return c.line; }
     Line operator()(const CrownRowLeft& c) const { return c.breakthrough.line; }
     Line operator()(const OutOfMoves&) const { return {}; }
+    Line operator()(const BlockedWing&) const { return {}; }
     Line operator()(const Trade& c) const { return c.line; }
     Line operator()(const Worth& c) const { return c.line; }
   };

@@ -13,10 +13,15 @@
 
 namespace damas::coach {
 
-// What searches of the position before the move found. Scores are relative to the side that moves.
+// What is known of the position before the move and of the one after it, relative to the side that
+// moves.
 struct Evidence {
-  std::optional<ReportLine> best;    // the best move and its line
-  std::optional<ReportLine> played;  // the explained move and its line
+  std::optional<ReportLine> best;    // by a search: the best move and its line
+  std::optional<ReportLine> played;  // by a search: the explained move and its line
+  // By endgame tables: 1 for a win, 0 for a draw, -1 for a loss. Nothing if no table knows it, or
+  // if a draw rule may come before the end.
+  std::optional<int> sign_before = {};
+  std::optional<int> sign_after = {};
 };
 
 // The result of a position under perfect play; nothing if it is not known.

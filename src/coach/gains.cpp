@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "coach/proof.hpp"
+#include "core/board_edit.hpp"
 
 namespace damas::coach {
 
@@ -92,7 +93,7 @@ std::optional<int> checked_plies(const Asked& asked, Side winner, const Found& f
   return std::nullopt;
 }
 
-// The square of the piece that the captured one stands on after the explained move.
+// Where the captured piece stood before the reply, which may have moved it.
 Square before_reply(Square captured, const Move& reply) {
   return reply.to == captured ? reply.from : captured;
 }
@@ -134,6 +135,28 @@ std::optional<PieceLost> lost_piece(const Asked& asked, const Gain& gain) {
   return std::nullopt;
 }
 
+// The square that the explained man should not have left.
+std::optional<Square> missing_man(const Asked& asked, const Gain& gain) {
+  const Square left = asked.move.from;
+  const bool by_man = piece_at(asked.before, left)->kind == Kind::Man;
+  if (gain.winner == asked.mover || asked.move.is_capture() || !by_man) return std::nullopt;
+  BoardEdit still_there(asked.before);
+  still_there.set_side_to_move(gain.winner);
+  Proof proof(positions_for_check);
+  const int least = balance(asked.before, asked.mover);
+  for (const int plies : {gain.plies - 2, gain.plies}) {
+    if (!proof.reaches(still_there.position(), asked.mover, least, plies)) return std::nullopt;
+  }
+  // The shot may need the man on its new square instead. Then it works with the gap filled, too.
+  BoardEdit filled(asked.next);
+  filled.put(left, {asked.mover, Kind::Man});
+  const int kept = balance(filled.position(), asked.mover);
+  for (const int plies : {gain.plies - 2, gain.plies}) {
+    if (!proof.reaches(filled.position(), asked.mover, kept, plies)) return std::nullopt;
+  }
+  return proof.complete() ? std::optional(left) : std::nullopt;
+}
+
 std::optional<Claim> gain_of(const Asked& asked, const Found& found) {
   const Side winner = found.net > 0 ? asked.mover : opponent(asked.mover);
   const Tally tally(asked.before, found.line);
@@ -148,7 +171,7 @@ std::optional<Claim> gain_of(const Asked& asked, const Found& found) {
   const std::optional<int> plies = checked_plies(asked, winner, found);
   if (!plies) return std::nullopt;
   gain.plies = *plies;
-  if (tally.answered_sacrifice[Tally::at(winner)]) return Shot{gain};
+  if (tally.answered_sacrifice[Tally::at(winner)]) return Shot{gain, missing_man(asked, gain)};
   if (const auto lost = lost_piece(asked, gain)) return *lost;
   return gain;
 }
@@ -180,7 +203,8 @@ std::optional<OutOfMoves> find_out_of_moves(const Asked& asked) {
     return std::nullopt;
   const int least = balance(asked.next, asked.mover) + 1;
   Proof proof(positions_for_check);
-  if (proof.reaches(turned, asked.mover, least, 3)) return std::nullopt;
+  // With more plies, the losses of a side that has run out of moves would count as threats.
+  if (proof.reaches(turned, asked.mover, least, 1)) return std::nullopt;
   for (const Move& reply : replies) {
     const AnyPosition position = after(asked.next, reply);
     for (const int plies : {1, 3, 5}) {

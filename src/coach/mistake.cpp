@@ -14,15 +14,29 @@ constexpr int lost = -600;
 bool is_loss(const Claim& claim, Side mover) {
   const bool certain =
       std::holds_alternative<ForcedEnd>(claim) || std::holds_alternative<Shot>(claim) ||
-      std::holds_alternative<PieceLost>(claim) || std::holds_alternative<Gain>(claim);
+      std::holds_alternative<PieceLost>(claim) || std::holds_alternative<Gain>(claim) ||
+      std::holds_alternative<TableEnding>(claim);
   return certain && favours(claim) == opponent(mover);
+}
+
+bool is_certain_win(const Claim& claim, Side mover) {
+  return std::holds_alternative<TableEnding>(claim) && favours(claim) == mover;
+}
+
+// A move that still wins, or that changes nothing in a result which tables know.
+bool keeps_result(const Evidence& evidence) {
+  return evidence.sign_after &&
+         (*evidence.sign_after > 0 || evidence.sign_after == evidence.sign_before);
 }
 
 }  // namespace
 
 bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least) {
-  if (!evidence.best || !evidence.played) return false;
+  if (!evidence.best || !evidence.played || keeps_result(evidence)) return false;
   if (evidence.played->score >= score::sure_win || evidence.best->score <= lost) return false;
+  if (std::any_of(claims.begin(), claims.end(),
+                  [&](const Claim& c) { return is_certain_win(c, mover); }))
+    return false;
   const int loss = evidence.best->score - evidence.played->score;
   if (loss >= least) return true;
   return loss > noise && std::any_of(claims.begin(), claims.end(),

@@ -13,7 +13,8 @@ inline constexpr int loses_a_man = 85;
 inline constexpr int loses_half_a_man = 50;
 
 // Whether a better move was found, and this one loses `least` by the searches, or a piece or the
-// game by a claim. Moves that still win, and moves in lost positions, are no mistakes.
+// game by a claim. Moves that still win, by the search or by tables, moves in lost positions, and
+// moves after which tables know the same result as before, are no mistakes.
 bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least);
 
 // The claims for a person who should not learn the better move yet: a Worth then has only its

@@ -20,7 +20,8 @@ enum class EndReason : std::uint8_t {
   Agreement,
   Resignation,
   Time,
-  Abandonment,  // the loser left and did not come back
+  Abandonment,   // the loser left and did not come back
+  Adjudication,  // endgame tables have the result, as both players wished
 };
 
 // A draw has no winner. Functions return an empty optional while a game goes on.

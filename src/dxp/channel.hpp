@@ -14,7 +14,7 @@ namespace damas::dxp {
 using tcp::Deadline;
 
 // The result of waiting for a message until a deadline.
-struct Heard {
+struct Received {
   enum class Kind : std::uint8_t { Text, Silence, End };
   Kind kind = Kind::Silence;
   // For Text, the message without its NUL byte. For End, the reason: "closed the connection".
@@ -26,8 +26,8 @@ class Channel {
   explicit Channel(std::unique_ptr<tcp::Stream> stream);
 
   // Answers nothing, or the reason why the message could not be sent.
-  std::optional<std::string> say(std::string_view message, Deadline deadline);
-  Heard hear(Deadline deadline);
+  std::optional<std::string> send(std::string_view message, Deadline deadline);
+  Received receive(Deadline deadline);
 
  private:
   std::unique_ptr<tcp::Stream> stream_;

@@ -11,7 +11,7 @@ Peer::Peer(std::unique_ptr<tcp::Stream> stream, const Settings& settings, Millis
     : channel_(std::move(stream)),
       patience_(patience),
       session_(settings, [this](const std::string& message) {
-        if (!broken_) broken_ = channel_.say(message, Clock::now() + patience_);
+        if (!broken_) broken_ = channel_.send(message, Clock::now() + patience_);
       }) {}
 
 std::optional<Trouble> Peer::ask(const Terms& terms) {
@@ -44,10 +44,10 @@ std::optional<Trouble> Peer::exchange(Milliseconds patience, Done done) {
   const Deadline deadline = Clock::now() + patience;
   while (!done()) {
     if (broken_) return ended(*broken_);
-    const Heard heard = channel_.hear(deadline);
-    if (heard.kind == Heard::Kind::End) return ended(heard.text);
-    if (heard.kind == Heard::Kind::Silence) return silent();
-    const Event event = session_.take(heard.text);
+    const Received received = channel_.receive(deadline);
+    if (received.kind == Received::Kind::End) return ended(received.text);
+    if (received.kind == Received::Kind::Silence) return silent();
+    const Event event = session_.take(received.text);
     if (event.kind == Event::Kind::Unreadable) last_error_ = event.text;
     notice_(event);
     if (event.kind == Event::Kind::Refused) return Trouble{Trouble::Kind::Refused, event.text};

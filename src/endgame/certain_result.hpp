@@ -1,5 +1,5 @@
-// Owns what is certain of a game: the results of its position and of its moves, as tables and the
-// counters of its draw rules tell.
+// Owns the certain results of a position and of its moves, by endgame tables and by the counters of
+// draw rules.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@ class KnownResults;
 
 struct CertainResult {
   std::optional<Side> winner;  // nothing for a draw
-  // Of the winner, until the end. Nothing for a draw, and while only the result is known: then a
-  // draw rule may still come first.
+  // The winner's moves until the end. Nothing for a draw, and if only the result is known: then a
+  // draw rule may still end the game first.
   std::optional<int> moves;
 
   friend bool operator==(const CertainResult&, const CertainResult&) = default;

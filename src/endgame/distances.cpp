@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -19,12 +20,20 @@ namespace {
 // Enough for all of four pieces on 32 squares, and for three on larger boards.
 constexpr std::size_t most_positions = 700'000;
 
+Material material_of(const AnyPosition& position) {
+  return std::visit([](const auto& p) { return Material::of(p); },
+                    static_cast<const AnyPosition::Base&>(position));
+}
+
 }  // namespace
 
 class Distances::Work {
  public:
-  Work(Variant variant, Computing computing, std::function<void()> told)
-      : variant_(variant), computing_(computing), told_(std::move(told)) {}
+  Work(Variant variant, Computing computing, std::function<void()> told, MakeTables make)
+      : variant_(variant),
+        computing_(computing),
+        told_(std::move(told)),
+        make_(make ? std::move(make) : make_tables) {}
 
   ~Work() {
     {
@@ -36,14 +45,25 @@ class Distances::Work {
   }
 
   std::optional<Result> find(const AnyPosition& position) {
-    const auto material = std::visit([](const auto& p) { return Material::of(p); },
-                                     static_cast<const AnyPosition::Base&>(position));
+    try {
+      return known_or_wanted(position);
+    } catch (const std::bad_alloc&) {
+      return std::nullopt;
+    }
+  }
+
+  int news() const { return news_; }
+
+ private:
+  std::optional<Result> known_or_wanted(const AnyPosition& position) {
+    const Material material = material_of(position);
     if (variant_of(position) != variant_ || material.pieces() > most_pieces) return std::nullopt;
     if (material.waiter.pieces() == 0) return std::nullopt;
     std::unique_lock lock(mutex_);
-    if (!tables_) tables_ = make_tables(variant_);
+    if (!tables_) tables_ = make_(variant_);
     if (material.mover.pieces() == 0 || tables_->has(material)) return tables_->find(position);
     if (is_refused(material)) return std::nullopt;
+    refused_.reserve(refused_.size() + wanted_.size() + 2);
     if (computing_ == Computing::AtOnce) {
       provide(material, lock);
       return tables_->has(material) ? tables_->find(position) : std::nullopt;
@@ -52,9 +72,6 @@ class Distances::Work {
     return std::nullopt;
   }
 
-  int news() const { return news_; }
-
- private:
   bool is_refused(const Material& material) const {
     return std::find(refused_.begin(), refused_.end(), material) != refused_.end();
   }
@@ -68,7 +85,7 @@ class Distances::Work {
     try {
       thread_ = std::thread([this] { run(); });
     } catch (const std::system_error&) {
-      // The system gives no more threads; the next question tries again.
+      // The system cannot start another thread now; the next call tries again.
     }
   }
 
@@ -84,33 +101,51 @@ class Distances::Work {
       ++news_;
       if (!told_) continue;
       lock.unlock();
-      told_();
+      tell();
       lock.lock();
     }
   }
 
-  // Unlocks while it computes: then only this thread changes the tables.
+  void tell() const {
+    try {
+      told_();
+    } catch (const std::exception&) {
+      // The caller was not told, but its next call of find() will use the new tables.
+    }
+  }
+
+  // A material whose tables cannot be made is refused. Nothing may leave this function but by its
+  // end, because the exception of a thread would end the program; known_or_wanted() has reserved
+  // the memory for the refusal.
   void provide(const Material& material, std::unique_lock<std::mutex>& lock) {
+    bool provided = false;
+    try {
+      provided = compute(material, lock);
+    } catch (const std::exception&) {
+      // An ending is too long for a table, or there is no memory for it.
+    }
+    if (!lock.owns_lock()) lock.lock();
+    if (!provided && !stop_) refused_.push_back(material);
+  }
+
+  // Unlocks while it computes: then only this thread changes the tables.
+  bool compute(const Material& material, std::unique_lock<std::mutex>& lock) {
     const auto missing = endgame::missing(*tables_, material, most_positions);
-    if (!missing) return refused_.push_back(material);
+    if (!missing) return false;
     for (const Material& each : *missing) {
       lock.unlock();
-      std::optional<PairValues> values;
-      try {
-        values = tables_->compute(each, [this] { return stop_.load(); });
-      } catch (const std::exception&) {
-        // An ending is too long for a table, or there is no memory for it.
-      }
+      std::optional<PairValues> values = tables_->compute(each, [this] { return stop_.load(); });
       lock.lock();
-      if (stop_) return;
-      if (!values) return refused_.push_back(material);
+      if (stop_ || !values) return false;
       tables_->add(each, std::move(*values));
     }
+    return true;
   }
 
   Variant variant_;
   Computing computing_;
   std::function<void()> told_;
+  MakeTables make_;
   mutable std::mutex mutex_;
   std::condition_variable wanted_changed_;
   std::unique_ptr<Tables> tables_;  // once asked for
@@ -121,9 +156,16 @@ class Distances::Work {
   std::thread thread_;
 };
 
-Distances::Distances(Variant variant, Computing computing, std::function<void()> told)
-    : work_(std::make_unique<Work>(variant, computing, std::move(told))) {}
+Distances::Distances(Variant variant, Computing computing, std::function<void()> told,
+                     MakeTables make)
+    : work_(std::make_unique<Work>(variant, computing, std::move(told), std::move(make))) {}
 Distances::~Distances() = default;
+
+bool Distances::computes(const AnyPosition& position) {
+  const Material material = material_of(position);
+  if (material.pieces() > most_pieces || material.waiter.pieces() == 0) return false;
+  return missing(*make_tables(variant_of(position)), material, most_positions).has_value();
+}
 
 std::optional<Result> Distances::find(const AnyPosition& position) {
   return work_->find(position);

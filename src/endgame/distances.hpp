@@ -13,19 +13,28 @@ namespace damas::endgame {
 // When tables are computed: by a thread of their own, or by find() itself.
 enum class Computing : std::uint8_t { Beside, AtOnce };
 
+class Tables;
+
 class Distances {
  public:
   static constexpr int most_pieces = 4;
 
-  // `told` is called whenever more tables are known, by another thread; it may be empty.
-  Distances(Variant variant, Computing computing, std::function<void()> told = {});
+  using MakeTables = std::function<std::unique_ptr<Tables>(Variant)>;
+
+  // `told` is called whenever more tables are known, by another thread; it may be empty. Tests
+  // replace `make`.
+  Distances(Variant variant, Computing computing, std::function<void()> told = {},
+            MakeTables make = {});
   ~Distances();
   Distances(const Distances&) = delete;
   Distances& operator=(const Distances&) = delete;
 
+  // Whether find() ever knows positions with this material; a page computes no tables.
+  static bool computes(const AnyPosition& position);
+
   // The result of a position of the variant, under perfect play and without draw rules. Nothing if
-  // its tables are not computed yet or would be too large; a page computes none. The first position
-  // of a material takes up to three seconds.
+  // its tables are not computed yet or would be too large, or if there is no memory for them; a
+  // page computes none. The first position of a material takes up to three seconds.
   std::optional<Result> find(const AnyPosition& position);
   // Grows when more is known.
   int news() const;

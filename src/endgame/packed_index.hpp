@@ -22,7 +22,7 @@ struct Placement {
   }
 };
 
-// Pieces on the board of both sides together.
+// The number of pieces of both sides together.
 int pieces_of(const AnyPosition& position);
 
 // A cell stands for four sets of squares, those of a placement. Sets that share a square belong to
@@ -30,7 +30,7 @@ int pieces_of(const AnyPosition& position);
 // signs are neighbours more often than without these gaps.
 class PackedIndex {
  public:
-  // In which order the sets count, the last one fastest.
+  // The order of the sets within the number of a cell, from the most to the least significant.
   using Order = std::array<std::uint8_t, 4>;
   static constexpr int orders = 24;
 
@@ -42,7 +42,7 @@ class PackedIndex {
   std::size_t cells() const { return cells_; }
   // The number of sets of each of the four kinds.
   const std::array<std::size_t, 4>& sizes() const { return sizes_; }
-  // How much the cell grows with the number of each set.
+  // The factor of each set's number within the number of a cell.
   const std::array<std::size_t, 4>& weights() const { return weights_; }
 
   // The cell of a placement of this material, whose men are not on their crown row.

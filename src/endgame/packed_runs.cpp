@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::uint32_t values = 3;
 
-// Lengths from 1 to 16 have classes of their own. Of greater ones, a quarter of the numbers between
-// two powers of two shares a class, and bits tell them apart.
+// Each length from 1 to 16 has a class of its own. Greater lengths have four classes between two
+// powers of two; further bits tell the length within its class.
 struct Length {
   std::uint32_t group;
   std::uint32_t rest;
@@ -45,7 +45,7 @@ constexpr std::uint32_t first_of(std::uint32_t group) {
 
 constexpr std::size_t symbols = std::size_t{2} * (own_classes + 4 * (31 - own_bits));
 
-// A value other than the one before it, as 0 or 1.
+// Which of the two values other than `before` follows it: 0 or 1.
 constexpr std::uint32_t step_to(Cell value, Cell before) {
   return (value + values - before) % values - 1;
 }
@@ -59,7 +59,8 @@ struct Step {
   Length length;
 };
 
-// Cells that nobody asks for prolong the run before them, the first ones the first run.
+// Cells whose sign is never needed lengthen the run before them; those at the beginning lengthen
+// the first run.
 std::vector<Step> steps_of(const std::vector<Cell>& cells) {
   std::vector<Step> steps;
   Cell value = any_sign;

@@ -12,7 +12,7 @@
 
 namespace damas::endgame {
 
-// A sign plus one, or `any_sign` if nobody will ask for it.
+// A sign plus one, or `any_sign` for a cell whose sign is never needed.
 using Cell = std::uint8_t;
 inline constexpr Cell any_sign = 3;
 
@@ -23,11 +23,11 @@ std::string packed_runs(const std::vector<Cell>& cells);
 
 class PackedRuns {
  public:
-  // Takes what packed_runs() wrote off the reader. Throws std::runtime_error unless it has exactly
+  // Reads what packed_runs() wrote. Throws std::runtime_error unless it has exactly
   // that many cells.
   PackedRuns(ByteReader& reader, std::size_t cells);
 
-  // The sign of a cell, or any if it was `any_sign`.
+  // The sign of a cell; an arbitrary sign if the cell was `any_sign`.
   int sign(std::size_t cell) const;
 
  private:

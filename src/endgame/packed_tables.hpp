@@ -31,7 +31,7 @@ class PackedTables {
   // Throws std::runtime_error if the bytes are not whole packed tables of that variant.
   PackedTables(std::string_view bytes, Variant variant);
 
-  // The most pieces of which results are known.
+  // Results are known for positions of at most this number of pieces.
   int pieces() const { return pieces_; }
 
   // 1 if the side to move wins, -1 if it loses, 0 for a draw; nothing if that is not stored. Draw

@@ -35,8 +35,11 @@ class TableSet {
   // Adds both tables of a pair. The material must be covered and the sizes match.
   void add(const Material& material, PairValues pair) {
     assert(pair.swapped.empty() == (material == material.swapped()));
-    if (!pair.swapped.empty()) add_one(material.swapped(), std::move(pair.swapped));
-    add_one(material, std::move(pair.values));
+    // Both are made before one is added, so that there is never one of a pair without the other.
+    auto table = made(material, std::move(pair.values));
+    if (!pair.swapped.empty())
+      tables_[place(material.swapped())] = made(material.swapped(), std::move(pair.swapped));
+    tables_[place(material)] = std::move(table);
   }
   // Null if the material is not present.
   const std::vector<Value>* values(const Material& material) const {
@@ -61,10 +64,10 @@ class TableSet {
     Table(TableIndex<R> i, std::vector<Value> v) : index(std::move(i)), values(std::move(v)) {}
   };
 
-  void add_one(const Material& material, std::vector<Value> values) {
-    auto added = std::make_unique<Table>(TableIndex<R>(material), std::move(values));
-    assert(added->values.size() == added->index.size());
-    tables_[place(material)] = std::move(added);
+  static std::unique_ptr<Table> made(const Material& material, std::vector<Value> values) {
+    auto table = std::make_unique<Table>(TableIndex<R>(material), std::move(values));
+    assert(table->values.size() == table->index.size());
+    return table;
   }
 
   static constexpr std::size_t digits = most_pieces + 1;

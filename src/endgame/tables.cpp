@@ -15,7 +15,7 @@ std::unique_ptr<Tables> make(Variant variant, std::index_sequence<I...>) {
   return makers[static_cast<std::size_t>(variant)]();
 }
 
-// What one capture or one promotion makes of a side.
+// The forces that a side can have after one capture or one promotion.
 std::vector<Force> followers(const Force& force) {
   std::vector<Force> all;
   if (force.men > 0) {

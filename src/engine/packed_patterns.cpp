@@ -61,7 +61,7 @@ class Unpacked {
     return static_cast<std::size_t>(table) * window_patterns + static_cast<std::size_t>(pattern);
   }
 
-  const Window& window_of(int table) const {
+  const PatternWindow& window_of(int table) const {
     int i = 0;
     while (layout_[i].table != table)
       ++i;
@@ -80,7 +80,7 @@ class Unpacked {
   }
 
   void share_out_ranks(int table) {
-    const Window& window = window_of(table);
+    const PatternWindow& window = window_of(table);
     int digit = 1;
     for (const Square s : window.squares) {
       for (int pattern = 0; pattern < window_patterns; ++pattern) {

@@ -15,7 +15,7 @@ inline constexpr int window_size = 8;
 // 3^8, since each square is empty or has a man of one of the sides.
 inline constexpr int window_patterns = 6561;
 
-struct Window {
+struct PatternWindow {
   // The squares of the pattern's base-3 digits, the lowest digit first.
   std::array<Square, window_size> squares = {};
   int table = 0;
@@ -48,7 +48,9 @@ class WindowLayout {
 
   // Unturned windows come first.
   constexpr int count() const { return count_; }
-  constexpr const Window& operator[](int i) const { return windows_[static_cast<std::size_t>(i)]; }
+  constexpr const PatternWindow& operator[](int i) const {
+    return windows_[static_cast<std::size_t>(i)];
+  }
   constexpr int straight() const { return straight_; }
   constexpr int tables() const { return tables_; }
   constexpr const BoardShape& shape() const { return shape_; }
@@ -87,8 +89,8 @@ class WindowLayout {
     }
   }
 
-  constexpr Window rectangle(Cell corner, int files, int ranks) const {
-    Window window;
+  constexpr PatternWindow rectangle(Cell corner, int files, int ranks) const {
+    PatternWindow window;
     std::size_t n = 0;
     for (int i = 0; i < files * ranks; ++i) {
       const auto square = shape_.square({corner.file + i % files, corner.rank + i / files});
@@ -98,7 +100,7 @@ class WindowLayout {
   }
 
   // Adds a window and its images, unless the window is already present.
-  constexpr void add(const Window& window) {
+  constexpr void add(const PatternWindow& window) {
     if (find(window) >= 0) return;
     windows_[static_cast<std::size_t>(count_)] = window;
     windows_[static_cast<std::size_t>(count_++)].table = tables_;
@@ -110,8 +112,8 @@ class WindowLayout {
     ++tables_;
   }
 
-  constexpr void add_image(const Window& window, bool mirrored, bool turned) {
-    Window image;
+  constexpr void add_image(const PatternWindow& window, bool mirrored, bool turned) {
+    PatternWindow image;
     for (std::size_t i = 0; i < window_size; ++i)
       image.squares[i] = image_of(window.squares[i], mirrored, turned);
     image.table = tables_;
@@ -131,7 +133,7 @@ class WindowLayout {
     return *shape_.square(cell);
   }
 
-  constexpr WindowSymmetry symmetry(const Window& window, const Window& image) const {
+  constexpr WindowSymmetry symmetry(const PatternWindow& window, const PatternWindow& image) const {
     WindowSymmetry result{tables_, {}, image.turned};
     for (std::size_t i = 0; i < window_size; ++i) {
       const auto at = std::find(window.squares.begin(), window.squares.end(), image.squares[i]);
@@ -141,7 +143,7 @@ class WindowLayout {
   }
 
   // The index of the window with the same squares in any order, or -1.
-  constexpr int find(const Window& window) const {
+  constexpr int find(const PatternWindow& window) const {
     for (int i = 0; i < count_; ++i) {
       const auto& squares = windows_[static_cast<std::size_t>(i)].squares;
       const bool same = std::all_of(squares.begin(), squares.end(), [&](Square s) {
@@ -153,11 +155,11 @@ class WindowLayout {
   }
 
   constexpr void sort() {
-    std::array<Window, most_windows> sorted = {};
+    std::array<PatternWindow, most_windows> sorted = {};
     std::size_t n = 0;
     for (const bool turned : {false, true}) {
       for (int i = 0; i < count_; ++i) {
-        const Window& window = windows_[static_cast<std::size_t>(i)];
+        const PatternWindow& window = windows_[static_cast<std::size_t>(i)];
         if (window.turned == turned) sorted[n++] = window;
       }
       if (!turned) straight_ = static_cast<int>(n);
@@ -177,7 +179,7 @@ class WindowLayout {
   }
 
   BoardShape shape_;
-  std::array<Window, most_windows> windows_ = {};
+  std::array<PatternWindow, most_windows> windows_ = {};
   std::array<WindowSymmetry, most_windows> symmetries_ = {};
   int count_ = 0;
   int straight_ = 0;

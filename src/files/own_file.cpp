@@ -70,6 +70,19 @@ OwnFile own_file(const fs::path& folder, const std::string& stem, const std::str
   }
 }
 
+int held_files(const fs::path& folder, const std::string& stem, const std::string& extension) {
+  constexpr std::string_view suffix = ".lock";
+  int held = 0;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    const std::string name = utf8_of(at->path().filename());
+    if (!name.ends_with(suffix)) continue;
+    const std::string_view file = std::string_view(name).substr(0, name.size() - suffix.size());
+    if (is_numbered(file, stem, extension) && !FileLock::take(at->path())) ++held;
+  }
+  return held;
+}
+
 std::optional<OwnFile> left_file(const fs::path& folder, const std::string& stem,
                                  const std::string& extension) {
   for (std::string& name : numbered_files(folder, stem, extension)) {

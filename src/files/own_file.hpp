@@ -24,4 +24,8 @@ OwnFile own_file(const std::filesystem::path& folder, const std::string& stem,
 std::optional<OwnFile> left_file(const std::filesystem::path& folder, const std::string& stem,
                                  const std::string& extension);
 
+// How many files of this kind are held, by this program or others.
+int held_files(const std::filesystem::path& folder, const std::string& stem,
+               const std::string& extension);
+
 }  // namespace damas

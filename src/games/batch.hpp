@@ -17,7 +17,7 @@ namespace damas::games {
 // All functions throw DatabaseError; after that, what was added since the last commit is undone.
 class Batch {
  public:
-  // Commits by itself after so many postings.
+  // Commits by itself after this number of postings.
   Batch(GamesDatabase& database, std::size_t most_postings);
 
   // Returns the number of an equal game that is there, else nothing.

@@ -1,4 +1,4 @@
-// Owns what is known of each game in few bytes: columns that a search reads as a whole, in blocks.
+// Owns the facts by which games are searched: columns with few bytes a game, stored in blocks.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ enum class Field : std::uint8_t {
 };
 inline constexpr std::size_t field_count = 10;
 
-// By field.
+// Indexed by Field.
 using Facts = std::array<std::uint64_t, field_count>;
 
 // Dates compare as numbers; 0 is unknown.

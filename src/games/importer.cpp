@@ -33,7 +33,7 @@ class Preparation {
       for (int i = 0; options.threads > 1 && i < options.threads; ++i)
         threads_.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
-      // The system gives no more threads; those that run do all the work.
+      // The system cannot start more threads, so those that run do all the work.
     }
   }
   ~Preparation() {

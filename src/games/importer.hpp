@@ -27,17 +27,17 @@ struct ImportNotices {
   std::function<void(const PdnError& error)> broken = [](const PdnError&) {};
   // A game that begins on this line, from 1, is in the database as the game of this number.
   std::function<void(int line, std::uint32_t number)> duplicate = [](int, std::uint32_t) {};
-  // Sometimes, with the sums so far.
+  // Called from time to time with the counts so far.
   std::function<void(const ImportCounts& counts)> progress = [](const ImportCounts&) {};
 };
 
 struct ImportOptions {
   std::optional<Variant> otherwise = std::nullopt;  // see PdnOptions
   int threads = 1;
-  // Of text that is read at once. Games that do not state their variant get the one with which the
-  // most games of such a piece can be read.
+  // The size of the pieces in which text is read. Games that do not state their variant get the one
+  // with which the most games of their piece can be read.
   std::size_t piece_bytes = 4 << 20;
-  // Postings that are kept in memory before they are written, at 16 bytes each.
+  // The number of postings in memory before they are written; each takes 16 bytes.
   std::size_t postings = 10'000'000;
 };
 

@@ -15,6 +15,7 @@ class KnownGames {
   // The number of a game with the same hash whose date does not contradict. If there is none, the
   // game is added under the next number, and the answer is 0.
   std::uint32_t find_or_add(std::uint64_t hash, std::uint32_t date);
+  bool has(std::uint64_t hash, std::uint32_t date) const { return find(hash, date) != 0; }
 
  private:
   // Returns 0 and sets `hash` to a free place if there is no such game.

@@ -18,7 +18,7 @@ bool takes_before(const SquareSet& a, const SquareSet& b) {
   return left == a.end() && right != b.end();
 }
 
-// Squares ascend with their ordinals on every board, so their indices serve.
+// On every board the indices of squares have the same order as their ordinals.
 bool comes_before(const Move& a, const Move& b) {
   if (a.from != b.from) return a.from < b.from;
   if (a.to != b.to) return a.to < b.to;

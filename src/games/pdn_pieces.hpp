@@ -17,7 +17,7 @@ struct PdnPiece {
 
 class PdnPieces {
  public:
-  // Pieces have about so many bytes, or more if a game is longer.
+  // A piece has about this number of bytes, or more if a game is longer.
   PdnPieces(std::istream& in, std::size_t bytes) : in_(in), bytes_(bytes) {}
 
   // Nothing at the end of the text. Read errors look like the end; ask the stream.

@@ -21,7 +21,7 @@ std::size_t group_size(std::span<const Posting> postings) {
   return size;
 }
 
-// Numbers of moves take a byte if 0 stands for none.
+// Stores the number of a move plus one, and 0 for no move: then most numbers need one byte.
 void add_list(std::string& bytes, std::span<const Posting> group) {
   std::uint32_t last = 0;
   for (const Posting& posting : group) {

@@ -16,8 +16,8 @@ namespace {
 // One search. Each condition clears the flags of games that do not meet it.
 class Search {
  public:
-  Search(GamesDatabase& database, const GameQuery& query)
-      : database_(database), query_(query), facts_(database.connection()) {}
+  Search(GamesDatabase& database, const GameQuery& query, const GoOn& go_on)
+      : database_(database), query_(query), go_on_(go_on), facts_(database.connection()) {}
 
   FoundGames run() {
     flags_.assign(database_.size(), 1);
@@ -26,6 +26,7 @@ class Search {
     by_date();
     by_outcome();
     if (query_.material) by_material();
+    if (query_.pattern) by_pattern();
     if (query_.position) {
       by_position();
     } else {
@@ -52,6 +53,10 @@ class Search {
       const Variant own = variant_of(*query_.position);
       if (variant && *variant != own) flags_.assign(flags_.size(), 0);
       variant.reset();  // keys of positions tell variants apart
+    }
+    if (query_.pattern) {
+      if (variant && *variant != query_.pattern->variant) flags_.assign(flags_.size(), 0);
+      variant = query_.pattern->variant;
     }
     if (!variant) return;
     const std::optional<std::uint8_t> wanted = database_.stored(*variant);
@@ -122,6 +127,31 @@ class Search {
     flags_ = std::move(reached);
   }
 
+  // Looks at the games one after another, and leaves the rest of a game when it has too few pieces.
+  void by_pattern() {
+    constexpr std::size_t step = 256;
+    for (std::size_t i = 0; i < flags_.size(); ++i) {
+      const double seen = static_cast<double>(i) / static_cast<double>(flags_.size());
+      if (i % step == 0 && go_on_ && !go_on_(seen)) {
+        found_.whole = false;
+        std::fill(flags_.begin() + static_cast<std::ptrdiff_t>(i), flags_.end(), std::uint8_t{0});
+        return;
+      }
+      if (flags_[i] != 0 && !reaches_pattern(static_cast<std::uint32_t>(i + 1))) flags_[i] = 0;
+    }
+  }
+
+  bool reaches_pattern(std::uint32_t number) {
+    bool found = false;
+    const auto visit = [&](const AnyPosition& position, int, std::optional<int>) {
+      found = query_.pattern->matches(position);
+      return !found && query_.pattern->may_follow(position);
+    };
+    const GamesDatabase::Moves moves = database_.moves(number);
+    walk_main_line(moves.packed, moves.variant, visit);
+    return found;
+  }
+
   void by_position() {
     const std::vector<Reached> reached =
         find(position_key(*query_.position), [](const AnyPosition& p) { return position_key(p); });
@@ -179,6 +209,7 @@ class Search {
 
   GamesDatabase& database_;
   const GameQuery& query_;
+  const GoOn& go_on_;
   FactReader facts_;
   std::vector<std::uint8_t> flags_;
   std::vector<std::uint16_t> next_;  // of the games found by position
@@ -208,9 +239,9 @@ std::optional<Variant> commonest_variant(GamesDatabase& database) {
   return best;
 }
 
-FoundGames search(GamesDatabase& database, const GameQuery& query) {
+FoundGames search(GamesDatabase& database, const GameQuery& query, const GoOn& go_on) {
   const Snapshot snapshot(database.connection());
-  return Search(database, query).run();
+  return Search(database, query, go_on).run();
 }
 
 }  // namespace damas::games

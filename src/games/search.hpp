@@ -1,7 +1,8 @@
-// Owns searching a games database: by players, event, opening, date, result, variant, material and
-// position.
+// Owns searching a games database: by players, event, opening, date, result, variant, material,
+// position and pattern.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "core/any_position.hpp"
 #include "core/draw_rules.hpp"
 #include "core/pdn/index.hpp"
+#include "core/position_pattern.hpp"
 #include "games/database.hpp"
 
 namespace damas::games {
@@ -18,6 +20,8 @@ struct GameQuery {
   std::string opening = {};  // anywhere in the tag Opening; case and accents do not matter
   std::optional<AnyPosition> position = {};  // reached in the main line
   std::optional<Material> material = {};     // the same; only the numbers of pieces count
+  // The same; there is no index of patterns, so all games that meet the rest are replayed.
+  std::optional<PositionPattern> pattern = {};
 };
 
 // How games ended, from White's side.
@@ -42,12 +46,17 @@ struct FoundGames {
   Results results;
   // If the query has a position: the moves played next, those of most games first.
   std::vector<MoveResults> moves;
+  bool whole = true;  // false: the search was stopped before it had seen all games
 };
+
+// Asked again and again by a long search, with the part of the games that it has seen, from 0 to 1;
+// false stops it.
+using GoOn = std::function<bool(double seen)>;
 
 // The variant of most games; nothing if there are no games. Throws DatabaseError.
 std::optional<Variant> commonest_variant(GamesDatabase& database);
 
 // Throws DatabaseError.
-FoundGames search(GamesDatabase& database, const GameQuery& query);
+FoundGames search(GamesDatabase& database, const GameQuery& query, const GoOn& go_on = {});
 
 }  // namespace damas::games

@@ -22,7 +22,8 @@ void add_reached(const Segment& segment, const Postings& found, const LookInto& 
     Reached reached{segment.first + game};
     if (look_into(reached.number, reached)) all.push_back(reached);
   }
-  // The two kinds rarely mix, and each ascends unless two keys share their stored bits.
+  // Usually one of the two lists is empty, and the other one is sorted unless two keys share their
+  // stored bits.
   const auto less = [](const Reached& a, const Reached& b) { return a.number < b.number; };
   if (std::is_sorted(all.begin() + old, all.end(), less)) return;
   std::sort(all.begin() + old, all.end(), less);

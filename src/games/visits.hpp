@@ -18,8 +18,8 @@ struct Visit {
   std::uint16_t next = no_move;  // number of the move played next; for positions only
 };
 
-// All positions and materials of the main line, each once and in no particular order. Damaged bytes
-// give those before the damage.
+// All positions and materials of the main line, each once and in no particular order. If the bytes
+// are damaged, only those before the damage.
 std::vector<Visit> visits_of(std::string_view packed_moves, Variant variant);
 
 }  // namespace damas::games

@@ -56,14 +56,14 @@ Client::Client(std::unique_ptr<Program> program, ClientOptions options)
 
 Client::~Client() {
   const Deadline deadline = Clock::now() + farewell;
-  say({"stop"}, deadline);
-  if (say({"quit"}, deadline)) program_->end(deadline);
+  send({"stop"}, deadline);
+  if (send({"quit"}, deadline)) program_->end(deadline);
 }
 
-std::optional<Trouble> Client::greet(Variant variant) {
+std::optional<Trouble> Client::handshake(Variant variant) {
   const Deadline deadline = Clock::now() + options_.patience;
-  if (!say({"hub"}, deadline)) return ended();
-  if (auto trouble = hear_until("wait", deadline)) return trouble;
+  if (!send({"hub"}, deadline)) return ended();
+  if (auto trouble = receive_until("wait", deadline)) return trouble;
   const std::string wanted(variant_name(variant));
   // A program without a parameter for the variant plays the protocol's default, International.
   if (declared("variant") != nullptr || variant != Variant::International) {
@@ -76,8 +76,8 @@ std::optional<Trouble> Client::greet(Variant variant) {
   for (const auto& [name, value] : options_.parameters) {
     if (auto trouble = choose(name, value, deadline)) return trouble;
   }
-  if (!say({"init"}, deadline)) return ended();
-  return hear_until("ready", deadline);
+  if (!send({"init"}, deadline)) return ended();
+  return receive_until("ready", deadline);
 }
 
 std::optional<Trouble> Client::choose(const std::string& name, const std::string& value,
@@ -90,31 +90,32 @@ std::optional<Trouble> Client::choose(const std::string& name, const std::string
                    "does not know '" + value + "' for its parameter '" + name + "'"};
   }
   if (parameter->value == value) return std::nullopt;
-  if (say({"set-param", {{"name", name}, {"value", value}}}, deadline)) return std::nullopt;
+  if (send({"set-param", {{"name", name}, {"value", value}}}, deadline)) return std::nullopt;
   return ended();
 }
 
 std::optional<Trouble> Client::new_game() {
-  if (say({"new-game"}, Clock::now() + options_.patience)) return std::nullopt;
+  if (send({"new-game"}, Clock::now() + options_.patience)) return std::nullopt;
   return ended();
 }
 
 std::variant<Answer, Trouble> Client::think(const Game& game, const Level& level,
-                                            Milliseconds patience, const Meanwhile& meanwhile) {
+                                            Milliseconds patience, const Meanwhile& meanwhile,
+                                            Purpose purpose) {
   forget_what_was_said();
   told_to_stop_ = false;
   const Deadline said = Clock::now() + options_.patience;
-  if (!say(position_message(game), said) || !say(to_message(level), said) ||
-      !say({"go", {{"think"}}}, said)) {
+  if (!send(position_message(game), said) || !send(to_message(level), said) ||
+      !send({"go", {{purpose == Purpose::Play ? "think" : "analyze"}}}, said)) {
     return ended();
   }
   Deadline deadline = Clock::now() + patience;
   std::optional<std::string> score;
   std::optional<std::string> depth;
   for (;;) {
-    auto heard = hear(deadline, meanwhile);
-    if (auto* trouble = std::get_if<Trouble>(&heard)) return std::move(*trouble);
-    const Message& message = std::get<Message>(heard);
+    auto received = receive(deadline, meanwhile);
+    if (auto* trouble = std::get_if<Trouble>(&received)) return std::move(*trouble);
+    const Message& message = std::get<Message>(received);
     if (message.command == "info") {
       if (meanwhile.told) meanwhile.told(message);
       if (const auto* text = message.find("score")) score = *text;
@@ -147,17 +148,17 @@ std::variant<Answer, Trouble> Client::answer_of(const Message& done, const Game&
   return answer;
 }
 
-bool Client::say(const Message& message, Deadline deadline) {
-  return program_->say(to_text(message), deadline);
+bool Client::send(const Message& message, Deadline deadline) {
+  return program_->send(to_text(message), deadline);
 }
 
-std::optional<std::variant<Message, Trouble>> Client::hear_within(Deadline deadline) {
+std::optional<std::variant<Message, Trouble>> Client::receive_within(Deadline deadline) {
   // Checks the time itself, because a program could send lines without end.
   while (Clock::now() < deadline) {
-    const Heard heard = program_->hear(deadline);
-    if (heard.kind == Heard::Kind::End) return ended();
-    if (heard.kind == Heard::Kind::Silence) break;
-    auto parsed = parse_message(heard.text);
+    const Received received = program_->receive(deadline);
+    if (received.kind == Received::Kind::End) return ended();
+    if (received.kind == Received::Kind::Silence) break;
+    auto parsed = parse_message(received.text);
     const auto* const message = std::get_if<Message>(&parsed);
     if (message == nullptr) continue;
     if (message->command == "error") {
@@ -169,22 +170,22 @@ std::optional<std::variant<Message, Trouble>> Client::hear_within(Deadline deadl
   return std::nullopt;
 }
 
-std::variant<Message, Trouble> Client::hear(Deadline deadline) {
-  auto heard = hear_within(deadline);
-  return heard ? std::move(*heard) : silent();
+std::variant<Message, Trouble> Client::receive(Deadline deadline) {
+  auto received = receive_within(deadline);
+  return received ? std::move(*received) : silent();
 }
 
 // Sends `stop` if requested, and then shortens the deadline.
-std::variant<Message, Trouble> Client::hear(Deadline& deadline, const Meanwhile& meanwhile) {
-  if (!meanwhile.stop) return hear(deadline);
+std::variant<Message, Trouble> Client::receive(Deadline& deadline, const Meanwhile& meanwhile) {
+  if (!meanwhile.stop) return receive(deadline);
   do {
     if (!told_to_stop_ && meanwhile.stop()) {
       told_to_stop_ = true;
       deadline = std::min(deadline, Clock::now() + options_.patience);
-      if (!say({"stop"}, deadline)) return ended();
+      if (!send({"stop"}, deadline)) return ended();
     }
-    auto heard = hear_within(std::min(deadline, Clock::now() + glance));
-    if (heard) return std::move(*heard);
+    auto received = receive_within(std::min(deadline, Clock::now() + glance));
+    if (received) return std::move(*received);
   } while (Clock::now() < deadline);
   return silent();
 }
@@ -195,11 +196,11 @@ Trouble Client::silent() const {
   return {TroubleKind::Silent, text};
 }
 
-std::optional<Trouble> Client::hear_until(const std::string& command, Deadline deadline) {
+std::optional<Trouble> Client::receive_until(const std::string& command, Deadline deadline) {
   for (;;) {
-    auto heard = hear(deadline);
-    if (auto* trouble = std::get_if<Trouble>(&heard)) return std::move(*trouble);
-    const Message& message = std::get<Message>(heard);
+    auto received = receive(deadline);
+    if (auto* trouble = std::get_if<Trouble>(&received)) return std::move(*trouble);
+    const Message& message = std::get<Message>(received);
     if (message.command == command) return std::nullopt;
     learn(message);
   }
@@ -236,7 +237,7 @@ void Client::forget_what_was_said() {
   last_error_.clear();
   constexpr int most = 1000;
   for (int i = 0; i < most; ++i) {
-    if (program_->hear(Clock::now()).kind != Heard::Kind::Line) return;
+    if (program_->receive(Clock::now()).kind != Received::Kind::Line) return;
   }
 }
 

@@ -43,6 +43,9 @@ struct ClientOptions {
   Milliseconds patience{10000};  // for every answer except that of a search
 };
 
+// What a search is for. A program that analyses does not answer with a move of its book.
+enum class Purpose : std::uint8_t { Play, Analysis };
+
 // Callbacks during a search; both may be empty.
 struct Meanwhile {
   std::function<void(const Message&)> told = {};  // takes each `info`
@@ -57,7 +60,7 @@ class Client {
   Client& operator=(const Client&) = delete;
 
   // Must be called first. Sets the variant and the parameters. Answers nothing on success.
-  std::optional<Trouble> greet(Variant variant);
+  std::optional<Trouble> handshake(Variant variant);
   // The program's own name with its version.
   const std::string& name() const { return name_; }
 
@@ -66,7 +69,8 @@ class Client {
   // The game must have a legal move and no outcome. Waits at most `patience` for the answer, or,
   // after a stop, at most ClientOptions::patience.
   std::variant<Answer, Trouble> think(const Game& game, const Level& level, Milliseconds patience,
-                                      const Meanwhile& meanwhile = {});
+                                      const Meanwhile& meanwhile = {},
+                                      Purpose purpose = Purpose::Play);
 
  private:
   struct Declared {
@@ -74,12 +78,12 @@ class Client {
     std::vector<std::string> values;  // of an enumeration; else empty
   };
 
-  bool say(const Message& message, Deadline deadline);
+  bool send(const Message& message, Deadline deadline);
   // The next line that is a valid message; other lines are skipped. Nothing if none came in time.
-  std::optional<std::variant<Message, Trouble>> hear_within(Deadline deadline);
-  std::variant<Message, Trouble> hear(Deadline deadline);
-  std::variant<Message, Trouble> hear(Deadline& deadline, const Meanwhile& meanwhile);
-  std::optional<Trouble> hear_until(const std::string& command, Deadline deadline);
+  std::optional<std::variant<Message, Trouble>> receive_within(Deadline deadline);
+  std::variant<Message, Trouble> receive(Deadline deadline);
+  std::variant<Message, Trouble> receive(Deadline& deadline, const Meanwhile& meanwhile);
+  std::optional<Trouble> receive_until(const std::string& command, Deadline deadline);
   std::optional<Trouble> choose(const std::string& name, const std::string& value,
                                 Deadline deadline);
   void learn(const Message& message);

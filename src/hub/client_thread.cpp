@@ -28,15 +28,15 @@ class Leavable final : public Program {
   Leavable(std::unique_ptr<Program> program, const std::atomic<bool>& leaving)
       : program_(std::move(program)), leaving_(leaving) {}
 
-  bool say(std::string_view line, Deadline deadline) override {
-    return program_->say(line, deadline);
+  bool send(std::string_view line, Deadline deadline) override {
+    return program_->send(line, deadline);
   }
-  Heard hear(Deadline deadline) override {
+  Received receive(Deadline deadline) override {
     while (!leaving_) {
-      Heard heard = program_->hear(std::min(deadline, Clock::now() + glance));
-      if (heard.kind != Heard::Kind::Silence || Clock::now() >= deadline) return heard;
+      Received received = program_->receive(std::min(deadline, Clock::now() + glance));
+      if (received.kind != Received::Kind::Silence || Clock::now() >= deadline) return received;
     }
-    return {Heard::Kind::End, {}};
+    return {Received::Kind::End, {}};
   }
   std::string end(Deadline deadline) override {
     return program_->end(leaving_ ? std::min(deadline, Clock::now() + farewell) : deadline);
@@ -190,7 +190,7 @@ void ClientThread::run() {
   auto program = std::move(std::get<std::unique_ptr<Program>>(started));
   Client client(std::make_unique<Leavable>(std::move(program), leaving_),
                 {{}, options_.draw_table, options_.patience});
-  if (const auto trouble = client.greet(options_.variant)) return fail(of_greeting(*trouble));
+  if (const auto trouble = client.handshake(options_.variant)) return fail(of_greeting(*trouble));
   if (const auto trouble = client.new_game()) return fail(of_search(*trouble));
   {
     const std::lock_guard lock(mutex_);
@@ -216,9 +216,14 @@ bool ClientThread::search(Client& client, const Task& task) {
     take_info(info, task.game, report);
     publish(task, report);
   };
-  meanwhile.stop = [&] { return leaving_ || !is_current(task); };
   const Milliseconds given = task.time.move.value_or(task.time.clock.value_or(a_day));
-  auto answer = client.think(task.game, level_of(task.time), given + options_.grace, meanwhile);
+  const bool analysis = task.time.analysis;
+  // Some programs analyse until they are told to stop, whatever time they were given.
+  meanwhile.stop = [&, end = Clock::now() + given] {
+    return leaving_ || !is_current(task) || (analysis && Clock::now() >= end);
+  };
+  auto answer = client.think(task.game, level_of(task.time), given + options_.grace, meanwhile,
+                             analysis ? Purpose::Analysis : Purpose::Play);
   if (const auto* trouble = std::get_if<Trouble>(&answer)) {
     // The move of a stopped search is not used, so an illegal one is no failure.
     if (trouble->kind == Trouble::Kind::IllegalMove && !is_current(task)) return true;

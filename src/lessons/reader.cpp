@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <tuple>
@@ -53,6 +54,19 @@ struct Entry {
   std::string_view key;
   std::string value;
   bool begins_step = false;
+  // The lines that continue it, and where their parts of the value begin.
+  std::vector<std::pair<int, std::size_t>> continued = {};
+
+  // `part` is a part of the value, or empty.
+  int line_of(std::string_view part) const {
+    if (part.empty()) return line;
+    const auto at = static_cast<std::size_t>(part.data() - value.data());
+    int found = line;
+    for (const auto& [number, begin] : continued) {
+      if (begin <= at) found = number;
+    }
+    return found;
+  }
 };
 
 // The errors are of the lesson; a function that answers false has set one.
@@ -71,6 +85,10 @@ class Reader {
   }
   bool fail(const Entry& entry, std::string expected) {
     return fail(entry.line, std::move(expected), entry.value);
+  }
+  // `part` is the part of the entry's value that was not expected.
+  bool fail_part(const Entry& entry, std::string expected, std::string_view part) {
+    return fail(entry.line_of(part), std::move(expected), part);
   }
   bool fail_key(const Entry& entry, std::string expected) {
     return fail(entry.line, std::move(expected), entry.key);
@@ -103,6 +121,9 @@ class Reader {
   bool read_goal(const Entry& entry);
   bool check_step(const Entry& begin);
   bool check_asked(const Entry& begin);
+  bool check_texts();
+  bool check_one_answer();
+  bool check_choices(const Entry& begin);
   std::optional<AnyPosition> end_of(const Step& step) const;
   std::optional<Move> move_named(const Entry& entry, const Game& game, std::string_view word);
   std::optional<Square> square_named(const Entry& entry, std::string_view word);
@@ -116,9 +137,12 @@ class Reader {
 
   // Of the step that is being read.
   Step step_;
-  bool placed_ = false;           // it has a position
-  Words* words_ = nullptr;        // to which texts belong
-  Reaction* reaction_ = nullptr;  // to which moves and claims belong; null: to the step
+  bool placed_ = false;                // it has a position
+  std::vector<const Entry*> answers_;  // of step_.right
+  std::vector<const Entry*> wrongs_;   // of step_.wrong
+  const Entry* other_ = nullptr;       // of step_.other
+  Words* words_ = nullptr;             // to which texts belong
+  Reaction* reaction_ = nullptr;       // to which moves and claims belong; null: to the step
 };
 
 bool Reader::split(std::string_view text) {
@@ -138,7 +162,10 @@ bool Reader::split_line(int number, std::string_view line) {
     if (entries_.empty() || entries_.back().begins_step) {
       return fail(number, "a key at the beginning of the line, such as 'en: …'", content);
     }
-    entries_.back().value += " " + std::string(content);
+    Entry& entry = entries_.back();
+    entry.value += " ";
+    entry.continued.emplace_back(number, entry.value.size());
+    entry.value += content;
     return true;
   }
   if (content.front() == '[') {
@@ -211,6 +238,9 @@ bool Reader::read_step(std::span<const Entry> entries) {
   if (kind == kinds.end()) return fail_key(begin, "[show], [move], [squares], [count] or [play]");
   step_ = {};
   step_.kind = static_cast<Step::Kind>(kind - kinds.begin());
+  answers_.clear();
+  wrongs_.clear();
+  other_ = nullptr;
   words_ = &step_.words;
   reaction_ = nullptr;
   const auto before = lesson_.steps.empty() ? std::nullopt : end_of(lesson_.steps.back());
@@ -264,11 +294,14 @@ bool Reader::read_reaction(const Entry& entry) {
   if (entry.key == "other") {
     if (step_.other) return fail_key(entry, "one 'other' in a step");
     step_.other.emplace();
+    other_ = &entry;
     words_ = &*step_.other;
     reaction_ = nullptr;
     return entry.value.empty() || fail(entry, "nothing behind 'other:'");
   }
-  auto& reactions = entry.key == "answer" ? step_.right : step_.wrong;
+  const bool right = entry.key == "answer";
+  auto& reactions = right ? step_.right : step_.wrong;
+  (right ? answers_ : wrongs_).push_back(&entry);
   reactions.emplace_back();
   reaction_ = &reactions.back();
   words_ = &reaction_->words;
@@ -314,12 +347,12 @@ bool Reader::read_position(const Entry& entry) {
 std::optional<Move> Reader::move_named(const Entry& entry, const Game& game,
                                        std::string_view word) {
   if (game.outcome()) {
-    fail(entry.line, "no move, because the game is over before it", word);
+    fail_part(entry, "no move, because the game is over before it", word);
     return std::nullopt;
   }
   const auto typed = MoveInput(game).type(word);
   if (const auto* move = std::get_if<Move>(&typed)) return *move;
-  fail(entry.line, "a legal move such as " + to_text(game, game.legal_moves().front()), word);
+  fail_part(entry, "a legal move such as " + to_text(game, game.legal_moves().front()), word);
   return std::nullopt;
 }
 
@@ -345,7 +378,7 @@ bool Reader::read_answers(const Entry& entry, std::vector<Move>& moves) {
 
 std::optional<Square> Reader::square_named(const Entry& entry, std::string_view word) {
   auto square = parse_square(word, rules().rules.board, rules().numbering);
-  if (!square) fail(entry.line, "a playing square of this board", word);
+  if (!square) fail_part(entry, "a playing square of this board", word);
   return square;
 }
 
@@ -361,7 +394,7 @@ bool Reader::read_squares(const Entry& entry, SquareSet& squares) {
 bool Reader::read_numbers(const Entry& entry, std::vector<int>& numbers) {
   for (const std::string_view word : words_of(entry.value)) {
     const auto number = number_of(word);
-    if (!number) return fail(entry.line, "a number", word);
+    if (!number) return fail_part(entry, "a number", word);
     numbers.push_back(*number);
   }
   return !numbers.empty() || fail(entry, "one or more numbers behind the colon");
@@ -377,17 +410,16 @@ bool Reader::read_claims(const Entry& entry) {
 bool Reader::read_claim(const Entry& entry, std::string_view text) {
   const std::vector<std::string_view> words = words_of(text);
   const auto known = words.empty() ? std::nullopt : claim_named(words.front());
-  if (!known) return fail(entry.line, "a claim, such as must-capture or takes 2", text);
+  if (!known) return fail_part(entry, "a claim, such as must-capture or takes 2", text);
   const bool has_operand = known->operand != ClaimOperand::None;
   if (words.size() != (has_operand ? 2 : 1)) {
-    return fail(entry.line,
-                has_operand ? "a claim with a number or a square behind it" : "a claim alone",
-                text);
+    return fail_part(
+        entry, has_operand ? "a claim with a number or a square behind it" : "a claim alone", text);
   }
   Claim claim{known->kind};
   if (known->operand == ClaimOperand::Number) {
     const auto number = number_of(words[1]);
-    if (!number) return fail(entry.line, "a number", words[1]);
+    if (!number) return fail_part(entry, "a number", words[1]);
     claim.number = *number;
   }
   if (known->operand == ClaimOperand::Square) {
@@ -421,22 +453,39 @@ bool Reader::check_step(const Entry& begin) {
 
 bool Reader::check_asked(const Entry& begin) {
   if (step_.right.empty()) return fail_key(begin, "'answer: …' in this step");
-  for (const auto* reactions : {&step_.right, &step_.wrong}) {
-    for (const Reaction& reaction : *reactions) {
-      if (reaction.words.empty()) {
-        return fail_key(begin, "a text below each 'answer' and 'wrong' of this step");
-      }
-    }
+  if (step_.kind == Step::Kind::Play && Game(step_.start).outcome()) {
+    return fail_key(begin, "a position in which the game is not over");
   }
-  if (step_.other && step_.other->empty()) return fail_key(begin, "a text below 'other:'");
+  if (!check_texts()) return false;
   const bool one = step_.kind == Step::Kind::Squares || step_.kind == Step::Kind::Count;
-  if (one && step_.right.size() != 1) return fail_key(begin, "one 'answer: …' in this step");
-  if (step_.kind != Step::Kind::Count) return true;
-  const auto& right = step_.right.front().numbers;
+  if (one && !check_one_answer()) return false;
+  return step_.kind != Step::Kind::Count || check_choices(begin);
+}
+
+bool Reader::check_texts() {
+  const auto no_text = [this](const Entry& entry) {
+    return fail(entry.line, "a text below '" + std::string(entry.key) + ": …'", "");
+  };
+  for (std::size_t i = 0; i < answers_.size(); ++i) {
+    if (step_.right[i].words.empty()) return no_text(*answers_[i]);
+  }
+  for (std::size_t i = 0; i < wrongs_.size(); ++i) {
+    if (step_.wrong[i].words.empty()) return no_text(*wrongs_[i]);
+  }
+  return !step_.other || !step_.other->empty() || fail(other_->line, "a text below 'other:'", "");
+}
+
+bool Reader::check_one_answer() {
+  return answers_.size() == 1 || fail_key(*answers_[1], "one 'answer: …' in this step");
+}
+
+bool Reader::check_choices(const Entry& begin) {
   const auto& all = step_.choices;
+  if (all.empty()) return fail_key(begin, "'choices: …' in this step");
+  const auto& right = step_.right.front().numbers;
   const bool offered =
       right.size() == 1 && std::find(all.begin(), all.end(), right[0]) != all.end();
-  return offered || fail_key(begin, "'choices: …', with the one answer among them");
+  return offered || fail(*answers_.front(), "one of the choices");
 }
 
 // Nothing after a step that ends where the person has played to.
@@ -463,6 +512,29 @@ std::size_t next_lesson(std::string_view text, std::size_t from) {
   return text.size();
 }
 
+// Which lines errors count.
+enum class Lines : std::uint8_t { OfText, OfLesson };
+
+std::variant<std::vector<Lesson>, LessonError> read_all(std::string_view text, Lines lines) {
+  std::vector<Lesson> lessons;
+  for (std::size_t begin = 0; begin < text.size();) {
+    // Comments above the first lesson belong to it.
+    const std::size_t end = next_lesson(text, next_lesson(text, begin) + 1);
+    auto read = read_lesson(text.substr(begin, end - begin));
+    if (auto* error = std::get_if<LessonError>(&read)) {
+      const std::string_view before = text.substr(0, lines == Lines::OfText ? begin : 0);
+      error->line += static_cast<int>(std::count(before.begin(), before.end(), '\n'));
+      return std::move(*error);
+    }
+    lessons.push_back(std::move(std::get<Lesson>(read)));
+    begin = end;
+  }
+  std::sort(lessons.begin(), lessons.end(), [](const Lesson& a, const Lesson& b) {
+    return std::tie(a.course, a.order, a.id) < std::tie(b.course, b.order, b.id);
+  });
+  return lessons;
+}
+
 }  // namespace
 
 std::string describe(const LessonError& error) {
@@ -477,18 +549,14 @@ std::variant<Lesson, LessonError> read_lesson(std::string_view text) {
 }
 
 std::variant<std::vector<Lesson>, LessonError> read_lessons(std::string_view text) {
-  std::vector<Lesson> lessons;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = next_lesson(text, begin + 1);
-    auto read = read_lesson(text.substr(begin, end - begin));
-    if (auto* error = std::get_if<LessonError>(&read)) return std::move(*error);
-    lessons.push_back(std::move(std::get<Lesson>(read)));
-    begin = end;
-  }
-  std::sort(lessons.begin(), lessons.end(), [](const Lesson& a, const Lesson& b) {
-    return std::tie(a.course, a.order, a.id) < std::tie(b.course, b.order, b.id);
-  });
-  return lessons;
+  return read_all(text, Lines::OfLesson);
+}
+
+std::variant<std::vector<Lesson>, LessonError> read_lesson_file(std::string_view text) {
+  auto read = read_all(text, Lines::OfText);
+  const auto* const lessons = std::get_if<std::vector<Lesson>>(&read);
+  if (lessons != nullptr && lessons->empty()) return std::get<LessonError>(read_lesson(text));
+  return read;
 }
 
 }  // namespace damas::lessons

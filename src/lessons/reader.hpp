@@ -25,8 +25,12 @@ std::string describe(const LessonError& error);
 // Reads the text of one file.
 std::variant<Lesson, LessonError> read_lesson(std::string_view text);
 
-// Reads the texts of several files, one after another; each begins with the line "lesson: <id>".
-// The result is ordered by course and by the order in it.
+// Reads the texts of several files, one after another; each begins with the line "lesson: <id>",
+// possibly below comments. The result is ordered by course and by the order in it.
 std::variant<std::vector<Lesson>, LessonError> read_lessons(std::string_view text);
+
+// Reads the text of one file with one lesson or several. The line of an error is that of the whole
+// text.
+std::variant<std::vector<Lesson>, LessonError> read_lesson_file(std::string_view text);
 
 }  // namespace damas::lessons

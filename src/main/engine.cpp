@@ -12,7 +12,7 @@
 
 namespace {
 
-// CLI11 says no more than "A subcommand is required", whatever stands in its place.
+// CLI11 only says "A subcommand is required", whatever was typed instead of one.
 std::string complaint(const CLI::App& app, const CLI::Error& error) {
   if (error.get_name() != "RequiredError" || !app.get_subcommands().empty()) return error.what();
   const std::vector<std::string> wrong = app.remaining();

@@ -4,6 +4,9 @@
 #include <memory>
 #include <random>
 
+#include "assets/ballots.hpp"
+#include "assets/endings.hpp"
+#include "assets/lessons.hpp"
 #include "assets/problems.hpp"
 #include "main/shipped/embedded.hpp"
 #include "view/command_line/standard_streams.hpp"
@@ -18,9 +21,10 @@ using namespace damas;
 using namespace damas::terminal;
 
 int run(int argc, char** argv) {
-  const auto options = read_options(
-      argc, argv,
-      {environment_language(), std::random_device{}(), usual_records_file(), usual_games_folder()});
+  const auto options =
+      read_options(argc, argv,
+                   {environment_language(), std::random_device{}(), usual_records_file(),
+                    usual_games_folder(), usual_lessons_file(), usual_problems_file()});
   if (const auto* end = std::get_if<CommandLineEnd>(&options)) {
     (end->status == 0 ? std::cout : std::cerr) << end->text;
     return end->status;
@@ -32,7 +36,10 @@ int run(int argc, char** argv) {
   engine.changed = [bell] { bell->ring(); };
   puzzle::Tables tables;
   const auto problems = [](Variant variant) { return embedded_problems(info(variant).id); };
-  const int status = Program(console, wanted, tables, engine, problems).run();
+  const auto endings = [](Variant variant) { return embedded_endings(info(variant).id); };
+  const auto ballots = [](Variant variant) { return embedded_ballots(info(variant).id); };
+  const int status =
+      Program(console, wanted, tables, engine, problems, endings, embedded_lessons, ballots).run();
   return std::cout.flush() ? status : 1;
 }
 

@@ -26,6 +26,7 @@ WindowProgramOptions options() {
 
 WindowProgramOptions options_of_visit() {
   WindowProgramOptions o = options();
+  o.may_ask = !browser_settings().no_questions;
   follow_link(take_link_of_page(), o);
   return o;
 }
@@ -37,7 +38,8 @@ T needed(Expected<T> opened) {
 }
 
 void start(const BrowserStorage& storage) {
-  Surroundings page{keep_in_browser, connect_page, std::move(window), storage.own};
+  Surroundings page{keep_in_browser, connect_page, std::move(window), storage.own,
+                    keep_replaced_in_browser};
   const std::shared_ptr<WindowProgram> program =
       needed(WindowProgram::open(options_of_visit(), std::move(page)));
   const auto tell = [program](Text text) {
@@ -56,6 +58,7 @@ void start(const BrowserStorage& storage) {
 }  // namespace
 
 int main() {
+  use_texts_of_page();
   open_browser_storage(folder, "game", start);
   window = needed(open_program_window(options()));  // while the browser loads its storage
 }

@@ -7,6 +7,7 @@
 #include "platform/desktop.hpp"
 #include "platform/turns.hpp"
 #include "view/text/printable.hpp"
+#include "view/window/start/moved_data.hpp"
 #include "view/window/start/program.hpp"
 #include "view/window/start/saved_pictures.hpp"
 
@@ -32,6 +33,7 @@ int run(int argc, char** argv) {
   const auto& options = std::get<WindowProgramOptions>(read);
   const Language spoken = options.language.value_or(language);
   if (const auto end = refuse_files(options, disk(), spoken)) return say(end->text, end->status);
+  if (const auto end = move_data(options, disk(), spoken)) return say(end->text, end->status);
   if (options.screenshot) return take_picture(options, spoken);
   if (options.picture || options.animation) {
     const auto problem = save_pictures(options, disk(), spoken);

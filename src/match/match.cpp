@@ -138,7 +138,7 @@ std::optional<Refusal> Match::carry_out(Side side, const command::Undo&) {
   // back to the person's own turn.
   const bool outside_rules = ended_outside_rules();
   const std::optional<int> target = outside_rules ? game().ply() : timed_.turn_of(side, -1);
-  if (!target) return Refusal::NothingToUndo;
+  if (!target || *target < setup_.drawn_plies) return Refusal::NothingToUndo;
   ++takebacks_used_[slot(side)];
   if (!outside_rules) timed_.go_to(*target);
   reopen();

@@ -28,6 +28,7 @@ struct MatchSetup {
   std::optional<int> takebacks;  // a person's limit in this match; unset: no limit; 0: none
   std::uint64_t seed = 0;        // for the machine's choices
   std::uint64_t id = 0;          // identifies a kept match; 0: the match has no id
+  int drawn_plies = 0;           // of an opening drawn by lot, which nobody takes back
 
   const Player& player(Side s) const { return players[static_cast<std::size_t>(index(s))]; }
 };

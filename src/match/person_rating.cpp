@@ -44,6 +44,10 @@ int PersonRating::add(std::uint64_t match, int level, double result) {
   return record_.points - shown;
 }
 
+int PersonRating::rating_of(int level) {
+  return weakest_rating + points_above_weakest(level);
+}
+
 int PersonRating::level() const {
   int best = weakest_level;
   const auto distance = [&](int level) {

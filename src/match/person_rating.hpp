@@ -34,6 +34,8 @@ class PersonRating {
   int games() const { return record_.games; }
   // As it is shown: the weakest level has `weakest_rating`.
   int rating() const { return weakest_rating + record_.points; }
+  // Of a level of the computer, in the same numbers.
+  static int rating_of(int level);
   // The level whose strength is nearest.
   int level() const;
   const Record& record() const { return record_; }

@@ -30,11 +30,13 @@ struct ProgramTrouble {
   friend bool operator==(const ProgramTrouble&, const ProgramTrouble&) = default;
 };
 
-// The time for one move: a fixed time, or the time on the clock. No limit if neither is set.
+// The time for one search: a fixed time, or the time on the clock. No limit if neither is set.
 struct ThinkingTime {
   std::optional<Milliseconds> move = std::nullopt;
   std::optional<Milliseconds> clock = std::nullopt;
   Milliseconds increment{0};
+  // The position is analysed and no move is played: the program uses no book, and the whole time.
+  bool analysis = false;
 };
 
 // No function waits for the program. The destructor ends it.

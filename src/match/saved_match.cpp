@@ -33,6 +33,7 @@ constexpr std::pair<EndReason, const char*> endings[] = {
     {EndReason::Resignation, "resignation"},
     {EndReason::Time, "time"},
     {EndReason::Abandonment, "abandoned"},
+    {EndReason::Adjudication, "adjudicated"},
 };
 
 Json to_json(const std::optional<Outcome>& outcome) {
@@ -198,10 +199,11 @@ std::optional<Outcome> read_ending(Reader& in) {
   const Json winner = ended.is_object() ? ended.value("winner", Json()) : Json();
   for (const auto& [reason, name] : endings) {
     if (!ended.is_object() || ended.value("reason", Json()) != name) continue;
-    const bool drawn = reason == EndReason::Agreement;
-    if (drawn && winner.is_null()) return Outcome{std::nullopt, reason};
-    if (!drawn && winner == "white") return Outcome{Side::White, reason};
-    if (!drawn && winner == "black") return Outcome{Side::Black, reason};
+    const bool may_be_drawn = reason == EndReason::Agreement || reason == EndReason::Adjudication;
+    const bool may_be_won = reason != EndReason::Agreement;
+    if (may_be_drawn && winner.is_null()) return Outcome{std::nullopt, reason};
+    if (may_be_won && winner == "white") return Outcome{Side::White, reason};
+    if (may_be_won && winner == "black") return Outcome{Side::Black, reason};
   }
   in.fail("expected \"ended\" to name a reason and a winner, found " + ended.dump());
   return std::nullopt;
@@ -250,6 +252,7 @@ std::string save(const Match& match) {
       {"takebacks_used", progress.takebacks_used},
       {"seed", setup.seed},
       {"id", setup.id},
+      {"drawn_plies", setup.drawn_plies},
       // With full paths, so that no capture is ambiguous.
       {"moves", move_texts(progress.game, {progress.game.info().numbering, true})},
       {"ply", progress.game.ply()},
@@ -267,9 +270,13 @@ std::variant<Match, SaveError> restore(std::string_view text, const EngineOption
   if (json.is_discarded()) return SaveError{"expected a saved game (JSON text)"};
   Reader in(json);
   if (in.value("damas") != format_version) return SaveError{wrong_version(in.value("damas"))};
-  const MatchSetup setup = read_setup(in);
+  MatchSetup setup = read_setup(in);
   if (in.error()) return SaveError{*in.error()};
   const MatchProgress progress = read_progress(in, setup);
+  // Older saves do not tell it.
+  if (!in.value("drawn_plies").is_null())
+    setup.drawn_plies =
+        static_cast<int>(in.integer("drawn_plies", 0, progress.game.ply()).value_or(0));
   if (in.error()) return SaveError{*in.error()};
   return Match(setup, progress, engine);
 }

@@ -8,6 +8,7 @@ extern "C" {
 // Implemented in emscripten/library/fetch.js, which passes `ticket` back with the content.
 void damas_fetch(const char* path, int ticket);
 void damas_fetch_now(void);
+void damas_fetch_before_others(const char* path, int ticket);
 void damas_fetched(int ticket, const void* bytes, int size);
 }
 
@@ -22,15 +23,23 @@ std::vector<Arrived>& tickets() {
   return all;
 }
 
+int ticket_for(Arrived arrived) {
+  tickets().push_back(std::move(arrived));
+  return static_cast<int>(tickets().size()) - 1;
+}
+
 }  // namespace
 
 void fetch_beside_page(const std::string& path, Arrived arrived) {
-  tickets().push_back(std::move(arrived));
-  damas_fetch(path.c_str(), static_cast<int>(tickets().size()) - 1);
+  damas_fetch(path.c_str(), ticket_for(std::move(arrived)));
 }
 
 void fetch_now() {
   damas_fetch_now();
+}
+
+void fetch_before_others(const std::string& path, Arrived arrived) {
+  damas_fetch_before_others(path.c_str(), ticket_for(std::move(arrived)));
 }
 
 }  // namespace damas

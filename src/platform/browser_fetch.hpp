@@ -1,4 +1,4 @@
-// Owns downloads from the page's own server that come last.
+// Owns downloads of files of the page that are needed last.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,17 @@
 
 namespace damas {
 
-// Waits until the engine is there and the page is idle, or until fetch_now(). Calls `arrived` with
+// Begins when the engine is loaded and the page is idle, or with fetch_now(). Calls `arrived` with
 // the bytes, which are valid during the call only; never calls it if the download fails.
 void fetch_beside_page(const std::string& path,
                        std::function<void(std::span<const std::byte>)> arrived);
 
 // Begins the waiting downloads.
 void fetch_now();
+
+// Like fetch_beside_page(), but begins as soon as all of the program is loaded; the other downloads
+// wait on.
+void fetch_before_others(const std::string& path,
+                         std::function<void(std::span<const std::byte>)> arrived);
 
 }  // namespace damas

@@ -43,7 +43,7 @@ void type(std::string_view text) {
   }
 }
 
-void strike(Uint32 type, SDL_Keycode key, Uint16 modifiers) {
+void push_key(Uint32 type, SDL_Keycode key, Uint16 modifiers) {
   SDL_Event event{};
   event.type = type;
   event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
@@ -74,9 +74,9 @@ extern "C" EMSCRIPTEN_KEEPALIVE void damas_typed(void) {
 }
 
 // A key was pressed and released. `modifiers`: 1 is Shift, 2 is Ctrl.
-extern "C" EMSCRIPTEN_KEEPALIVE void damas_struck(int key, int modifiers) {
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_key_pressed(int key, int modifiers) {
   const auto with = static_cast<Uint16>(((modifiers & 1) != 0 ? KMOD_LSHIFT : 0) |
                                         ((modifiers & 2) != 0 ? KMOD_LCTRL : 0));
-  damas::strike(SDL_KEYDOWN, key, with);
-  damas::strike(SDL_KEYUP, key, static_cast<Uint16>(SDL_GetModState()));
+  damas::push_key(SDL_KEYDOWN, key, with);
+  damas::push_key(SDL_KEYUP, key, static_cast<Uint16>(SDL_GetModState()));
 }

@@ -20,8 +20,12 @@ void damas_fullscreen(int on);
 void damas_watch_fullscreen(void);
 void damas_give_origin(void);
 void damas_give_address(void);
-// The sum of 1 for reduced motion, 2 for light colours and 4 for strong contrasts.
-int damas_taste(void);
+void damas_call_person(const char* sentence);
+int damas_has_notifications(void);
+void damas_set_notifications(int on);  // answered by damas_no_notifications() if they are refused
+// The sum of 1 for reduced motion, 2 for light colours, 4 for strong contrasts and 8 for no
+// questions.
+int damas_system_settings(void);
 void damas_give_link(void);
 }
 
@@ -32,6 +36,18 @@ namespace {
 std::function<void(bool)>& leaving() {
   static std::function<void(bool)> left;
   return left;
+}
+
+std::function<void()>& refusing() {
+  static std::function<void()> refused;
+  return refused;
+}
+
+// Wakes the loop to show a change.
+void wake() {
+  SDL_Event event{};
+  event.type = SDL_USEREVENT;
+  SDL_PushEvent(&event);
 }
 
 }  // namespace
@@ -50,9 +66,9 @@ void set_panel_of_page(Color panel) {
   damas_set_panel(text.data());
 }
 
-TasteOfPage taste_of_page() {
-  const int taste = damas_taste();
-  return {(taste & 1) != 0, (taste & 2) != 0, (taste & 4) != 0};
+BrowserSettings browser_settings() {
+  const int flags = damas_system_settings();
+  return {(flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0, (flags & 8) != 0};
 }
 
 std::string origin_of_page() {
@@ -78,6 +94,22 @@ void set_back_of_page(bool on) {
   damas_show_back(on ? 1 : 0);
 }
 
+void call_person_in_page(const std::string& sentence) {
+  damas_call_person(sentence.c_str());
+}
+
+bool page_has_notifications() {
+  return damas_has_notifications() != 0;
+}
+
+void set_notifications_of_page(bool on) {
+  damas_set_notifications(on ? 1 : 0);
+}
+
+void watch_notifications_of_page(std::function<void()> refused) {
+  refusing() = std::move(refused);
+}
+
 void set_fullscreen_of_page(bool on) {
   damas_fullscreen(on ? 1 : 0);
 }
@@ -91,7 +123,10 @@ void watch_fullscreen_of_page(std::function<void(bool refused)> left) {
 
 extern "C" EMSCRIPTEN_KEEPALIVE void damas_left_fullscreen(int refused) {
   if (damas::leaving()) damas::leaving()(refused != 0);
-  SDL_Event event{};
-  event.type = SDL_USEREVENT;  // wakes the loop to show the change
-  SDL_PushEvent(&event);
+  damas::wake();
+}
+
+extern "C" EMSCRIPTEN_KEEPALIVE void damas_no_notifications(void) {
+  if (damas::refusing()) damas::refusing()();
+  damas::wake();
 }

@@ -14,13 +14,15 @@ void announce_in_page(const std::string& sentence);
 void set_language_of_page(const std::string& code);
 void set_panel_of_page(Color panel);
 
-// What the browser knows of the person's taste.
-struct TasteOfPage {
+// What the browser knows of the person's settings of the system.
+struct BrowserSettings {
   bool reduced_motion = false;
   bool light = false;     // light colours rather than dark ones
   bool contrast = false;  // strong contrasts, or the system's own few colours
+  bool no_questions =
+      false;  // the page around the program, such as a test, wants none at the start
 };
-TasteOfPage taste_of_page();
+BrowserSettings browser_settings();
 
 // The server from which the page was loaded, "https://damas.example"; empty if it was not a server.
 std::string origin_of_page();
@@ -35,6 +37,14 @@ std::string take_link_of_page();
 // true.
 void watch_back_of_page();
 void set_back_of_page(bool on);
+
+// While the page is hidden, shows a badge on the app's icon, and a notification if they are on.
+void call_person_in_page(const std::string& sentence);
+bool page_has_notifications();
+// The browser may ask the person, but does so only after a press.
+void set_notifications_of_page(bool on);
+// Calls `refused` whenever notifications were switched on, but the browser or the person refuses.
+void watch_notifications_of_page(std::function<void()> refused);
 
 // Works only shortly after a press. No effect if the page is in that state already.
 void set_fullscreen_of_page(bool on);

@@ -9,6 +9,7 @@ extern "C" {
 // Implemented in emscripten/library/storage.js.
 void damas_open_storage(const char* folder, const char* own);
 void damas_keep_file(const char* path);
+void damas_keep_replaced();
 void damas_storage_opened(int kept, int others);
 void damas_not_kept(int full);
 }
@@ -41,6 +42,10 @@ void watch_browser_storage(std::function<void(bool full)> refused) {
 
 void keep_in_browser(const std::string& path) {
   damas_keep_file(path.c_str());
+}
+
+void keep_replaced_in_browser() {
+  damas_keep_replaced();
 }
 
 }  // namespace damas

@@ -28,4 +28,8 @@ void watch_browser_storage(std::function<void(bool full)> refused);
 // not touched, so two pages do not overwrite each other's changes.
 void keep_in_browser(const std::string& path);
 
+// Saves the whole folder, which has been replaced, and deletes all else that was kept. Other tabs
+// load the page again, so that they do not bring back what they had.
+void keep_replaced_in_browser();
+
 }  // namespace damas

@@ -49,6 +49,10 @@ class Disk final : public FileAccess {
     return write_file(path, content);
   }
 
+  Expected<Done> write_secret(const std::string& path, std::string_view content) const override {
+    return write_file(path, content, Readers::Owner);
+  }
+
   Expected<std::vector<FolderItem>> list(const std::string& folder) const override {
     if (kind(folder) != PathKind::Folder) return Failure{FailureKind::NotFound, folder, ""};
     std::vector<FolderItem> items;

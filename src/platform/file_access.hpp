@@ -29,6 +29,10 @@ class FileAccess {
   virtual Expected<std::string> read(const std::string& path) const = 0;
   // Writes the whole content or nothing. Failure: Unwritable.
   virtual Expected<Done> write(const std::string& path, std::string_view content) const = 0;
+  // The same, but nobody except the owner may read the file, where the system has such permissions.
+  virtual Expected<Done> write_secret(const std::string& path, std::string_view content) const {
+    return write(path, content);
+  }
   // Folders first, each sorted by name, hidden ones left out. Failures: NotFound, Unreadable.
   virtual Expected<std::vector<FolderItem>> list(const std::string& folder) const = 0;
   // An absolute path, with "~" and ".." resolved.

@@ -136,6 +136,10 @@ std::optional<OwnFile> UserFiles::left(const std::string& stem,
   return left_file(path_of(folder_), stem, extension);
 }
 
+int UserFiles::held(const std::string& stem, const std::string& extension) const {
+  return held_files(path_of(folder_), stem, extension);
+}
+
 std::vector<std::string> UserFiles::list() const {
   std::vector<std::string> names;
   std::error_code error;

@@ -37,6 +37,12 @@ class UserFiles {
     changed_ = std::move(changed);
   }
 
+  // Calls `replaced` when all files have been replaced together; each has been told of, too.
+  void on_replaced(std::function<void()> replaced) { replaced_ = std::move(replaced); }
+  void tell_replaced() const {
+    if (replaced_) replaced_();
+  }
+
   const std::string& folder() const { return folder_; }
   std::string path(std::string_view name) const;
   bool exists(std::string_view name) const;
@@ -51,6 +57,8 @@ class UserFiles {
   // See own_file() and left_file().
   OwnFile own(const std::string& stem, const std::string& extension) const;
   std::optional<OwnFile> left(const std::string& stem, const std::string& extension) const;
+  // As held_files().
+  int held(const std::string& stem, const std::string& extension) const;
   // The sorted names of its files, without folders.
   std::vector<std::string> list() const;
 
@@ -60,6 +68,7 @@ class UserFiles {
 
   std::string folder_;
   std::function<void(const std::string&)> changed_;
+  std::function<void()> replaced_;
 };
 
 }  // namespace damas

@@ -5,7 +5,6 @@
 
 #include <SDL.h>
 
-#include "platform/audio_rest.hpp"
 #include "platform/sdl_audio.hpp"
 
 namespace damas {
@@ -13,7 +12,6 @@ namespace damas {
 namespace {
 
 constexpr std::uint16_t buffer_ticks = 1024;  // 23 ms
-constexpr int silent_buffers = 22;            // half a second
 
 }  // namespace
 
@@ -23,14 +21,11 @@ struct Sound::State {
   float volume = 1;
   bool muted = false;
   bool tried = false;
-  int silence = 0;  // silent buffers in a row
 
   static void fill(void* state, std::uint8_t* bytes, int length) {
     auto* ticks = static_cast<float*>(static_cast<void*>(bytes));
     auto& self = *static_cast<State*>(state);
-    self.silence = self.mixer.silent() ? self.silence + 1 : 0;
     self.mixer.render({ticks, static_cast<std::size_t>(length) / sizeof(float)});
-    if (self.silence >= silent_buffers) rest_audio();
   }
 
   void open() {
@@ -69,9 +64,7 @@ void Sound::play(std::shared_ptr<const Samples> samples, float gain) {
   if (state_->device == 0) return;
   SDL_LockAudioDevice(state_->device);
   state_->mixer.play(std::move(samples), gain);
-  state_->silence = 0;
   SDL_UnlockAudioDevice(state_->device);
-  wake_audio();
 }
 
 void Sound::set_volume(float volume) {

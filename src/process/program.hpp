@@ -14,7 +14,7 @@ namespace damas {
 using Deadline = std::chrono::steady_clock::time_point;
 
 // The result of waiting for a line until a deadline.
-struct Heard {
+struct Received {
   enum class Kind : std::uint8_t {
     Line,     // a line, without its end
     Silence,  // no complete line arrived in time
@@ -37,8 +37,8 @@ class Program {
   virtual ~Program() = default;
 
   // Sends a line and adds its end. False if the program does not read it before the deadline.
-  virtual bool say(std::string_view line, Deadline deadline) = 0;
-  virtual Heard hear(Deadline deadline) = 0;
+  virtual bool send(std::string_view line, Deadline deadline) = 0;
+  virtual Received receive(Deadline deadline) = 0;
   // Closes the program's input, waits until the deadline for it to end, then kills it. Answers how
   // it ended: "exit status 1", "signal 11". Unread output is lost.
   virtual std::string end(Deadline deadline) = 0;

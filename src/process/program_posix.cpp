@@ -109,7 +109,7 @@ class PosixProgram final : public Program {
     if (!status_) kill_all();
   }
 
-  bool say(std::string_view line, Deadline deadline) override {
+  bool send(std::string_view line, Deadline deadline) override {
     std::string rest = std::string(line) + '\n';
     while (!rest.empty()) {
       if (!input_.open()) return false;
@@ -122,14 +122,14 @@ class PosixProgram final : public Program {
     return true;
   }
 
-  Heard hear(Deadline deadline) override {
+  Received receive(Deadline deadline) override {
     for (;;) {
-      if (auto line = lines_.take()) return {Heard::Kind::Line, std::move(*line)};
+      if (auto line = lines_.take()) return {Received::Kind::Line, std::move(*line)};
       if (!output_.open()) {
-        if (auto rest = lines_.take_rest()) return {Heard::Kind::Line, std::move(*rest)};
-        return {Heard::Kind::End, {}};
+        if (auto rest = lines_.take_rest()) return {Received::Kind::Line, std::move(*rest)};
+        return {Received::Kind::End, {}};
       }
-      if (!wait_for(output_.file(), POLLIN, deadline)) return {Heard::Kind::Silence, {}};
+      if (!wait_for(output_.file(), POLLIN, deadline)) return {Received::Kind::Silence, {}};
       read_some();
     }
   }

@@ -80,7 +80,7 @@ class WindowsProgram final : public Program {
     writer_.join();
   }
 
-  bool say(std::string_view line, Deadline deadline) override {
+  bool send(std::string_view line, Deadline deadline) override {
     std::unique_lock lock(mutex_);
     if (closing_) return false;
     unwritten_ += line;
@@ -91,18 +91,18 @@ class WindowsProgram final : public Program {
     return !closing_ && !broken_;
   }
 
-  Heard hear(Deadline deadline) override {
+  Received receive(Deadline deadline) override {
     std::unique_lock lock(mutex_);
     for (;;) {
-      if (auto line = lines_.take()) return {Heard::Kind::Line, std::move(*line)};
+      if (auto line = lines_.take()) return {Received::Kind::Line, std::move(*line)};
       if (ended_) {
-        if (auto rest = lines_.take_rest()) return {Heard::Kind::Line, std::move(*rest)};
-        return {Heard::Kind::End, {}};
+        if (auto rest = lines_.take_rest()) return {Received::Kind::Line, std::move(*rest)};
+        return {Received::Kind::End, {}};
       }
       if (changed_.wait_until(lock, deadline) == std::cv_status::timeout &&
           Clock::now() >= deadline) {
-        if (auto line = lines_.take()) return {Heard::Kind::Line, std::move(*line)};
-        return {Heard::Kind::Silence, {}};
+        if (auto line = lines_.take()) return {Received::Kind::Line, std::move(*line)};
+        return {Received::Kind::Silence, {}};
       }
     }
   }

@@ -38,7 +38,7 @@ void MoveBook::write(const PdnTree& tree, PdnNode n, const AnyPosition& position
   const auto index = static_cast<std::size_t>(n);
   if (index >= moves_.size()) moves_.resize(index + 1);
   if (tree.setup(n)) return;
-  BookMove& move = moves_[index];
+  PrintedMove& move = moves_[index];
   const Game game(position);
   move.text = to_text(game, tree.move(n)) + glyphs(tree.notes(n));
   move.first = game.side_to_move() == game.rules().first_side;
@@ -48,7 +48,7 @@ void MoveBook::write(const PdnTree& tree, PdnNode n, const AnyPosition& position
 }
 
 std::string MoveBook::numbered(PdnNode n) const {
-  const BookMove& move = at(n);
+  const PrintedMove& move = at(n);
   if (move.text.empty()) return {};
   return std::to_string(move.number) + (move.first ? ". " : "… ") + move.text;
 }

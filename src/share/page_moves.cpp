@@ -20,7 +20,7 @@ class Writer {
   }
 
  private:
-  // The move and those after it in its line; the alternatives to a move stand behind it.
+  // The move and those after it in its line. The alternatives to a move follow it.
   void line(PdnNode from) {
     needs_number_ = true;
     for (PdnNode n = from; n != PdnNode::None; n = tree_.first_child(n)) {
@@ -43,7 +43,7 @@ class Writer {
   }
 
   void move(PdnNode n) {
-    const BookMove& move = book_.at(n);
+    const PrintedMove& move = book_.at(n);
     const bool setup = tree_.setup(n) != nullptr;
     if (!setup && (move.first || needs_number_)) {
       html_ += "<b>" + std::to_string(move.number) + (move.first ? "." : "…") + "</b>";

@@ -85,6 +85,16 @@ bool read_streak(const std::vector<std::string_view>& words, VariantProgress& pr
   return true;
 }
 
+bool read_squares(const std::vector<std::string_view>& words, VariantProgress& progress) {
+  if (words.size() != 4) return false;
+  const auto named = count_of(words[2]);
+  const auto found = count_of(words[3]);
+  if (!named || !found) return false;
+  progress.best_named = *named;
+  progress.best_found = *found;
+  return true;
+}
+
 bool read_word(std::string_view what, std::string_view word, VariantProgress& progress) {
   if (what == "rush") {
     const auto best = count_of(word);
@@ -111,6 +121,7 @@ bool read_line(std::string_view line, Progress& progress) {
   VariantProgress& of = progress.of(*variant);
   if (words[1] == "rating") return read_rating(words, of.rating);
   if (words[1] == "streak") return read_streak(words, of);
+  if (words[1] == "squares") return read_squares(words, of);
   return words.size() == 3 && read_word(words[1], words[2], of);
 }
 
@@ -145,6 +156,8 @@ std::string text_of(const Progress& progress) {
         scaled(of.rating.deviation, hundredths) + " " + scaled(of.rating.volatility, millionths));
     add("streak " + std::to_string(of.streak) + " " + std::to_string(of.best_streak));
     add("rush " + std::to_string(of.best_rush));
+    if (of.best_named > 0 || of.best_found > 0)
+      add("squares " + std::to_string(of.best_named) + " " + std::to_string(of.best_found));
     if (of.last_daily) add("daily " + puzzle::date_text(*of.last_daily));
     for (const auto& [id, solved] : of.tried)
       add((solved ? "solved " : "failed ") + text_of(id));

@@ -1,4 +1,5 @@
-// Owns Progress: what a person has reached with problems, by variant, and its text form in a file.
+// Owns Progress: what a person has reached with problems and with the names of squares, by variant,
+// and its text form in a file.
 #pragma once
 
 #include <cstdint>
@@ -23,6 +24,8 @@ struct VariantProgress {
   int best_streak = 0;
   int best_rush = 0;                       // problems solved in one rush
   std::optional<puzzle::Date> last_daily;  // the day of the last daily problem that was solved
+  int best_named = 0;                      // squares named in one round of the square trainer
+  int best_found = 0;                      // likewise found
   std::map<ProblemId, bool> tried;         // whether the first try was right
   std::set<ProblemId> favourites;
 

@@ -56,6 +56,16 @@ bool Session::choose(const Filter& filter) {
   return true;
 }
 
+bool Session::show(ProblemId problem) {
+  for (std::size_t place = 0; place < problems_->size(); ++place) {
+    if (problems_->id(place) != problem) continue;
+    if (rushing()) end_rush();
+    begin(place, Mode::Training);
+    return true;
+  }
+  return false;
+}
+
 void Session::start_daily(puzzle::Date day) {
   if (rushing()) end_rush();
   day_ = day;

@@ -41,6 +41,8 @@ class Session {
   // Likewise with another filter, which is kept if a problem fits.
   bool choose(const Filter& filter);
   void start_daily(puzzle::Date day);
+  // Changes to the problem with that identifier. False if there is none; then nothing changes.
+  bool show(ProblemId problem);
   void start_rush();
   // Ends a running rush as if its time were up.
   void end_rush();

@@ -247,6 +247,65 @@ std::string section(const Data& data, const ChanceShape& shape) {
          "\n" + phases(shape, samples);
 }
 
+// A diagram of one variant: what was shown to the right, what came true upwards. On the diagonal
+// both are the same.
+namespace plot {
+
+constexpr int columns = 4;
+constexpr int side = 150;  // of a diagram, in pixels
+constexpr int margin = 30;
+constexpr int cell = side + 2 * margin;
+constexpr const char* win_color = "#1f6feb";
+constexpr const char* expected_color = "#d1701f";
+
+std::string attribute(const char* name, double value) {
+  return " " + std::string(name) + "=\"" + text_of(value, 1) + "\"";
+}
+
+std::string dots(const Tenths& tenths, const char* color, double left, double top) {
+  constexpr double radius = 3;
+  std::string text;
+  for (const Tenth& tenth : tenths) {
+    if (tenth.count == 0) continue;
+    text += "<circle" + attribute("cx", left + side * tenth.shown / tenth.count) +
+            attribute("cy", top + side * (1 - tenth.came_true / tenth.count)) +
+            attribute("r", radius) + " fill=\"" + color + "\"/>\n";
+  }
+  return text;
+}
+
+std::string diagram(const std::string& name, const Checked& found, int place) {
+  const int column = place % columns;
+  const int row = place / columns;
+  const double left = column * cell + margin;
+  const double top = row * cell + margin;
+  return "<text" + attribute("x", left) + attribute("y", top - 8) + ">" + name + "</text>\n<rect" +
+         attribute("x", left) + attribute("y", top) + attribute("width", side) +
+         attribute("height", side) + " fill=\"none\" stroke=\"#888\"/>\n<line" +
+         attribute("x1", left) + attribute("y1", top + side) + attribute("x2", left + side) +
+         attribute("y2", top) + " stroke=\"#888\"/>\n" +
+         dots(found.expected, expected_color, left, top) + dots(found.win, win_color, left, top);
+}
+
+std::string picture(const std::map<std::string, Checked>& all) {
+  constexpr int legend = 40;
+  const int rows = (static_cast<int>(all.size()) + columns - 1) / columns;
+  const double height = rows * cell + legend;
+  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\"" +
+                     attribute("width", columns * cell) + attribute("height", height) +
+                     " font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" "
+                     "height=\"100%\" fill=\"#fff\"/>\n";
+  int place = 0;
+  for (const auto& [name, found] : all)
+    text += diagram(name, found, place++);
+  return text + "<text" + attribute("x", margin) + attribute("y", height - 15) +
+         ">Right: shown; up: came true, both from 0 to 100 %. <tspan fill=\"" + win_color +
+         "\">Chance to win</tspan>, <tspan fill=\"" + expected_color +
+         "\">expected result</tspan></text>\n</svg>\n";
+}
+
+}  // namespace plot
+
 constexpr const char* about =
     "# Calibration of chances\n\n"
     "Written by `calibration_bench` from games of `damas-engine learn`, with the search's score of "
@@ -263,7 +322,8 @@ constexpr const char* about =
     "row of few positions says little. The games are the engine's own; those of people have more\n"
     "mistakes, and a longer search sees more than its score of these games did.\n\n"
     "The mean error is the distance between both columns, weighted by the positions of each row.\n"
-    "Variants without a section use the shape that was found from all these games together.\n";
+    "Variants without a section use the shape that was found from all these games together.\n\n"
+    "![What was shown, and what came true](calibration.svg)\n";
 
 void write(const std::string& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary);
@@ -274,6 +334,7 @@ struct Options {
   std::vector<std::string> files;
   std::string report;
   std::string table;
+  std::string plot;
 };
 
 int run(int argc, char** argv) {
@@ -282,6 +343,7 @@ int run(int argc, char** argv) {
   app.add_option("files", options.files, "Games of damas-engine learn")->required();
   app.add_option("--report", options.report, "Where to write the tables of held-out games");
   app.add_option("--table", options.table, "Where to write the shapes");
+  app.add_option("--plot", options.plot, "Where to write the picture of held-out games (SVG)");
   CLI11_PARSE(app, argc, argv);
   std::map<std::string, Data> all;
   for (const std::string& path : options.files)
@@ -290,16 +352,19 @@ int run(int argc, char** argv) {
   std::string shapes =
       "// Written by calibration_bench; the measurements are in tests/bench/calibration.md.\n";
   std::vector<Sample> together;
+  std::map<std::string, Checked> plotted;
   for (const auto& [id, data] : all) {
     const auto samples = samples_of(data.variant, data.training);
     together.insert(together.end(), samples.begin(), samples.end());
     const ChanceShape shape = fitted(samples);
     shapes += row(id, shape);
     report += section(data, shape);
+    plotted[id] = checked(shape, samples_of(data.variant, data.held_out), 0, 2);
   }
   shapes += row("", fitted(together));
   if (!options.report.empty()) write(options.report, report);
   if (!options.table.empty()) write(options.table, shapes);
+  if (!options.plot.empty()) write(options.plot, plot::picture(plotted));
   std::cout << report << '\n' << shapes;
   return 0;
 }

@@ -1,19 +1,33 @@
 #include <doctest/doctest.h>
 
 #include "coach/explain.hpp"
+#include "coach/judge.hpp"
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 
 namespace damas::coach {
 namespace {
 
-std::vector<Claim> about(Variant variant, const char* fen, const char* move) {
-  const Game game(std::get<AnyPosition>(parse_fen(variant, fen)));
+Game game_at(Variant variant, const char* fen) {
+  return Game(std::get<AnyPosition>(parse_fen(variant, fen)));
+}
+
+Move move_named(const Game& game, const std::string& text) {
   for (const Move& m : game.legal_moves()) {
-    if (to_text(game, m) == move) return explain(game, m, {}, {});
+    if (to_text(game, m) == text) return m;
   }
-  FAIL("not legal: ", move);
+  FAIL("not legal: ", text);
   return {};
+}
+
+std::vector<Claim> about(Variant variant, const char* fen, const char* move,
+                         const KnownEndings& endings = {}) {
+  const Game game = game_at(variant, fen);
+  return explain(game, move_named(game, move), {}, endings);
+}
+
+Square square_named(Variant variant, const char* name) {
+  return *parse_square(name, info(variant).rules.board, info(variant).numbering);
 }
 
 template <class C>
@@ -29,6 +43,113 @@ TEST_CASE("A move that takes the last piece wins") {
   REQUIRE(find<ForcedEnd>(claims) != nullptr);
   CHECK(find<ForcedEnd>(claims)->winner == Side::White);
   CHECK(find<ForcedEnd>(claims)->moves == 0);
+}
+
+// A claim of the kind about that move, which the independent judge accepts.
+template <class C>
+C true_claim(Variant variant, const char* fen, const char* text) {
+  const Game game = game_at(variant, fen);
+  const Move move = move_named(game, text);
+  const auto claims = explain(game, move, {}, {});
+  REQUIRE(find<C>(claims) != nullptr);
+  CHECK(judge::Judge(game, move)(*find<C>(claims)));
+  return *find<C>(claims);
+}
+
+TEST_CASE("A man that will be captured whatever its side does is lost") {
+  const auto lost =
+      true_claim<PieceLost>(Variant::Brazilian, "B:Wc7,b4,c3,f2,h2,e1:Ba7,e7,g7", "a7-b6");
+  CHECK(lost.square == square_named(Variant::Brazilian, "b6"));
+  CHECK(lost.kind == Kind::Man);
+  CHECK(lost.gain.winner == Side::White);
+}
+
+TEST_CASE("A man that nobody can stop breaks through") {
+  const auto through =
+      true_claim<Breakthrough>(Variant::Brazilian, "W:Wf4,b2,a1:Bf8,g7,h6,b4", "b2-c3");
+  CHECK(through.moves > 0);
+}
+
+TEST_CASE("A capture that brings more than it costs is a gain") {
+  const auto gain =
+      true_claim<Gain>(Variant::Brazilian, "W:Wb4,g3,b2,f2,h2,e1:Bf8,a7,c7,g7,f4", "g3xe5");
+  CHECK(gain.winner == Side::White);
+  CHECK(gain.taken.worth() > gain.given.worth());
+}
+
+TEST_CASE("A capture that is answered by one is an exchange") {
+  const auto trade = true_claim<Trade>(Variant::Brazilian,
+                                       "W:Wd4,h4,c3,f2,h2,a1,c1,e1:Bd8,f8,h8,b6,d6,g5,a3", "h4xf6");
+  CHECK(trade.given == trade.taken);
+}
+
+TEST_CASE("A man that leaves the crown row lets another one crown") {
+  const auto left = true_claim<CrownRowLeft>(
+      Variant::Casual, "W:Wa5,h4,c3,e3,g3,b2,f2,h2,a1,c1,e1,g1:Bd8,f8,h8,a7,c7,e7,g7,b6,d6,b4,d4",
+      "c1-d2");
+  CHECK(left.left == square_named(Variant::Casual, "c1"));
+}
+
+// Black must take towards d6, and White's man on a7 then has its way free.
+constexpr const char* opened = "W:Wa7,b6,d6:Bb8,d8,f8,h8,h6,h4,a3";
+
+TEST_CASE("A capture that a move forces may open the way to the crown row") {
+  const auto forced = true_claim<ForcedReply>(Variant::Brazilian, opened, "d6-c7");
+  CHECK_FALSE(forced.by_majority);
+  CHECK(forced.then.to == square_named(Variant::Brazilian, "b8"));
+}
+
+// Black's men cannot move without being captured.
+constexpr const char* held = "W:Wa1,b4,c3,c5,d4,f2,g3:Ba5,a7,b6,c7,g5,h4,h6";
+
+TEST_CASE("A side may have no safe move left") {
+  const auto out = true_claim<OutOfMoves>(Variant::Brazilian, held, "a1-b2");
+  CHECK(out.side == Side::Black);
+  CHECK(out.moves == 2);
+}
+
+TEST_CASE("Men of one wing may be blocked while others still move") {
+  const auto wing =
+      true_claim<BlockedWing>(Variant::Brazilian, "W:Wa3,c3,h2:Ba5,a7,b6,g7,h8", "a3-b4");
+  CHECK(wing.side == Side::Black);
+  CHECK(wing.men.size() == 3);
+  CHECK(wing.men.contains(square_named(Variant::Brazilian, "b6")));
+}
+
+TEST_CASE("Men that may not move because of a threat are not blocked") {
+  const auto claims = about(Variant::Brazilian, "W:Wd4,f4,a1:Bd6,f8,h6,h8", "d4-e5");
+  CHECK(find<BlockedWing>(claims) == nullptr);
+}
+
+TEST_CASE("A shot is a sacrifice that is paid back with interest") {
+  const auto shot = true_claim<Shot>(
+      Variant::Brazilian,
+      "W:Wb4,d4,c3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,e7,g7,b6,d6,f6,h6,a5", "f2-e3");
+  CHECK(shot.gain.taken.worth() > shot.gain.given.worth());
+  CHECK(shot.gain.given.pieces() > 0);
+}
+
+// Tables that know this result of every position, relative to the side to move.
+KnownEndings tables_with(int sign, int plies) {
+  return [=](const AnyPosition&) { return endgame::Result{sign, plies}; };
+}
+
+TEST_CASE("Tables say that an ending is a draw, and that a king holds the main road") {
+  const auto claims = about(Variant::Brazilian, "W:WKc1,Ke1,Kg1:BKa1", "c1-a3", tables_with(0, 0));
+  REQUIRE(find<MainRoadHeld>(claims) != nullptr);
+  CHECK(find<MainRoadHeld>(claims)->side == Side::Black);
+  CHECK(find<MainRoadHeld>(claims)->king == square_named(Variant::Brazilian, "a1"));
+  REQUIRE(find<TableEnding>(claims) != nullptr);
+  CHECK_FALSE(find<TableEnding>(claims)->winner.has_value());
+}
+
+TEST_CASE("Tables say who wins and in how many moves, unless a draw rule comes first") {
+  constexpr const char* fen = "W:WKa1,Kc1:BKf8";
+  // The other side is to move after the explained move, and loses.
+  const auto claims = about(Variant::Brazilian, fen, "c1-a3", tables_with(-1, 8));
+  REQUIRE(find<TableEnding>(claims) != nullptr);
+  CHECK(*find<TableEnding>(claims) == TableEnding{Side::White, 4});
+  CHECK(find<TableEnding>(about(Variant::Brazilian, fen, "c1-a3", tables_with(-1, 40))) == nullptr);
 }
 
 TEST_CASE("Without a search and without certain claims nothing is said") {

@@ -124,7 +124,7 @@ class Judge {
       if (game.side_to_move() == c.gain.winner) took_several |= given > 0 && m.captured.size() > 1;
       game.play(m);
     }
-    return took_several && (*this)(c.gain);
+    return took_several && (*this)(c.gain) && (!c.missing || needs_the_gap(c));
   }
   bool operator()(const PieceLost& c) const {
     const Game game(next_);
@@ -165,6 +165,15 @@ class Judge {
            std::all_of(game.legal_moves().begin(), game.legal_moves().end(),
                        [&](const Move& m) { return gets(after(next_, m), other, least, c.plies); });
   }
+  bool operator()(const BlockedWing& c) const {
+    const Game game(next_);
+    const int least = balance(next_, opponent(c.side)) + 1;
+    return game.side_to_move() == c.side && is_wing(game, c) && !captures(game) &&
+           std::all_of(game.legal_moves().begin(), game.legal_moves().end(), [&](const Move& m) {
+             return !c.men.contains(m.from) ||
+                    gets(after(next_, m), opponent(c.side), least, c.plies);
+           });
+  }
   bool operator()(const ForcedEnd& c) const {
     return begins(c.line) && ends_won(next_, c.winner, 2 * c.moves);
   }
@@ -173,6 +182,22 @@ class Judge {
   bool operator()(const Worth& c) const { return begins(c.line); }
 
  private:
+  static bool is_wing(const Game& game, const BlockedWing& c) {
+    int right = 0;
+    for (const Square s : c.men) {
+      if (game.piece_at(s) != Piece{c.side, Kind::Man}) return false;
+      if (2 * game.shape().cell(s).file >= game.shape().files) ++right;
+    }
+    return right == 0 || right == c.men.size();
+  }
+  // Whether the shot is gone if the man is back where it stood.
+  bool needs_the_gap(const Shot& c) const {
+    const Side winner = c.gain.winner;
+    if (*c.missing != move_.from || winner == before_.side_to_move()) return false;
+    AnyPosition still_there = before_.position();
+    std::visit([&](auto& p) { p.to_move = winner; }, still_there);
+    return !gets(still_there, winner, balance(still_there, winner) + 1, c.gain.plies);
+  }
   bool begins(const Line& line) const {
     return line.front() == move_ && is_playable(before_, line);
   }

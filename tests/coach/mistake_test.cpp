@@ -1,5 +1,9 @@
 #include "coach/mistake.hpp"
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "coach/coach.hpp"
@@ -68,6 +72,60 @@ TEST_CASE("A piece that is lost by a claim counts even if the searches see less"
   CHECK(is_mistake(evidence, {lost}, Side::White, loses_a_man));
   CHECK_FALSE(is_mistake(evidence, {lost}, Side::Black, loses_a_man));
   CHECK_FALSE(is_mistake({line(0), line(-30)}, {lost}, Side::White, loses_a_man));
+}
+
+TEST_CASE(
+    "An ending that tables know as lost counts, and one that they know as won is no mistake") {
+  const Evidence evidence{line(0), line(-60)};
+  CHECK(is_mistake(evidence, {TableEnding{Side::Black, 9}}, Side::White, loses_a_man));
+  CHECK_FALSE(is_mistake(evidence, {TableEnding{std::nullopt, 0}}, Side::White, loses_a_man));
+  // In a position in which all moves lose, none is worse than another.
+  CHECK_FALSE(is_mistake({line(0), line(-30)}, {TableEnding{Side::Black, 9}}, Side::White, 85));
+  const Evidence slower{line(400), line(200)};
+  CHECK(is_mistake(slower, {}, Side::White, loses_a_man));
+  CHECK_FALSE(is_mistake(slower, {TableEnding{Side::White, 9}}, Side::White, loses_a_man));
+}
+
+TEST_CASE("A move that keeps the result of the tables is no mistake, whatever it loses") {
+  const std::vector<Claim> lost{TableEnding{Side::Black, 9}};
+  Evidence evidence{line(100), line(-500)};
+  CHECK(is_mistake(evidence, lost, Side::White, loses_a_man));
+  evidence.sign_after = -1;
+  CHECK(is_mistake(evidence, lost, Side::White, loses_a_man));
+  for (const int before : {0, 1}) {
+    evidence.sign_before = before;
+    CHECK(is_mistake(evidence, lost, Side::White, loses_a_man));
+  }
+  evidence.sign_before = -1;
+  CHECK_FALSE(is_mistake(evidence, lost, Side::White, loses_a_man));
+  // A piece that is given for the win is no loss, even if no claim says that it wins.
+  const std::vector<Claim> given{Gain{Side::Black, {Move{}}, {}, {1, 0}, 1, 4}};
+  evidence.sign_before = evidence.sign_after = 1;
+  CHECK_FALSE(is_mistake(evidence, given, Side::White, loses_a_man));
+  evidence.sign_after = 0;
+  CHECK(is_mistake(evidence, given, Side::White, loses_a_man));
+}
+
+TEST_CASE("The coach asks the tables about the position before the move and the one after it") {
+  const Game game(std::get<AnyPosition>(parse_fen(Variant::Brazilian, "W:Wc3,f2,h2:Be5,f8,h8")));
+  const Move move = game.legal_moves().front();
+  const auto engine = make_engine(Drive::Caller);
+  const auto signs = [&](const KnownEndings& endings) {
+    Coach coach(game, move, *engine, endings, 20'000);
+    while (coach.step()) {
+    }
+    return std::pair(coach.evidence().sign_before, coach.evidence().sign_after);
+  };
+  using Signs = std::pair<std::optional<int>, std::optional<int>>;
+  CHECK(signs({}) == Signs{});
+  // White loses before the move, and Black wins after it.
+  CHECK(signs([&](const AnyPosition& p) {
+          return endgame::Result{p == game.position() ? -1 : 1, 9};
+        }) == Signs{-1, -1});
+  CHECK(signs([](const AnyPosition&) { return endgame::Result{0, 0}; }) == Signs{0, 0});
+  CHECK(signs([&](const AnyPosition& p) {
+          return p == game.position() ? std::nullopt : std::optional(endgame::Result{-1, 9});
+        }) == Signs{std::nullopt, 1});
 }
 
 TEST_CASE("The better move can be left out") {

@@ -1,4 +1,5 @@
 #include <array>
+#include <cstdlib>
 #include <random>
 
 #include <doctest/doctest.h>
@@ -11,7 +12,12 @@
 namespace damas::coach {
 namespace {
 
-constexpr int games_per_variant = 5;
+// DAMAS_CLAIM_GAMES=2000 looks at some ten thousand claims of each variant, by hand: that takes
+// long.
+int games_per_variant() {
+  const char* const games = std::getenv("DAMAS_CLAIM_GAMES");
+  return games == nullptr ? 5 : std::atoi(games);
+}
 constexpr int most_plies = 60;
 
 TEST_CASE("Claims about random moves of every variant are true") {
@@ -19,7 +25,7 @@ TEST_CASE("Claims about random moves of every variant are true") {
   std::array<int, std::variant_size_v<Claim>> kinds = {};
   for (std::size_t i = 0; i < variants.size(); ++i) {
     std::mt19937 random(static_cast<unsigned>(i + 1));
-    for (int n = 0; n < games_per_variant; ++n) {
+    for (int n = 0; n < games_per_variant(); ++n) {
       Game game(static_cast<Variant>(i));
       while (!game.outcome() && game.ply() < most_plies) {
         const Move m = game.legal_moves()[random() % game.legal_moves().size()];

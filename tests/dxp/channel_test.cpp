@@ -15,7 +15,7 @@ constexpr Deadline now{};
 TEST_CASE("Each message ends with a NUL byte") {
   MemoryEnds ends;
   Channel channel(std::move(ends.first));
-  CHECK_FALSE(channel.say("E00", now));
+  CHECK_FALSE(channel.send("E00", now));
   CHECK(ends.to_second->bytes == std::string("E00\0", 4));
 }
 
@@ -25,12 +25,12 @@ TEST_CASE("A read may contain several messages or a part of one") {
     Channel sender(std::move(ends.first));
     Channel hearer(std::move(ends.second));
     for (const char* message : {"CHello", "M0000322800", "E10"})
-      REQUIRE_FALSE(sender.say(message, now));
+      REQUIRE_FALSE(sender.send(message, now));
     const Deadline later = std::chrono::steady_clock::now() + std::chrono::minutes(1);
-    CHECK(hearer.hear(later).text == "CHello");
-    CHECK(hearer.hear(later).text == "M0000322800");
-    CHECK(hearer.hear(later).text == "E10");
-    CHECK(hearer.hear(later).kind == Heard::Kind::Silence);
+    CHECK(hearer.receive(later).text == "CHello");
+    CHECK(hearer.receive(later).text == "M0000322800");
+    CHECK(hearer.receive(later).text == "E10");
+    CHECK(hearer.receive(later).kind == Received::Kind::Silence);
   }
 }
 
@@ -39,19 +39,19 @@ TEST_CASE("The end is reported with its reason after all earlier messages") {
   Channel hearer(std::move(ends.second));
   ends.to_second->bytes = std::string("E00\0M00", 7);
   ends.first.reset();
-  CHECK(hearer.hear(now).text == "E00");
-  const Heard end = hearer.hear(now);
-  CHECK(end.kind == Heard::Kind::End);
+  CHECK(hearer.receive(now).text == "E00");
+  const Received end = hearer.receive(now);
+  CHECK(end.kind == Received::Kind::End);
   CHECK(end.text == "closed the connection");
-  CHECK(hearer.say("E00", now) == "closed the connection");
+  CHECK(hearer.send("E00", now) == "closed the connection");
 }
 
 TEST_CASE("Too many bytes without the end of a message end the channel") {
   MemoryEnds ends;
   Channel hearer(std::move(ends.second));
   ends.to_second->bytes = std::string(100000, 'x');
-  const Heard end = hearer.hear(now);
-  CHECK(end.kind == Heard::Kind::End);
+  const Received end = hearer.receive(now);
+  CHECK(end.kind == Received::Kind::End);
   CHECK(end.text == "sent more than 1000 characters without the end of a message");
 }
 

@@ -162,16 +162,16 @@ TEST_CASE("Two programs play over the loopback, and either side may begin") {
   Channel asking(std::move(std::get<std::unique_ptr<tcp::Stream>>(connected)));
   for (const char side : {'W', 'Z'}) {
     // One thread is enough, because each message is sent before the other end waits for it.
-    CHECK_FALSE(asking.say("R01" + named('A', "").substr(1) + side + "005000A", later));
+    CHECK_FALSE(asking.send("R01" + named('A', "").substr(1) + side + "005000A", later));
     REQUIRE_FALSE(asked.await_game(patience));
-    CHECK(asking.hear(later).text.front() == 'A');
-    if (side == 'Z') CHECK_FALSE(asking.say("M0000322800", later));
+    CHECK(asking.receive(later).text.front() == 'A');
+    if (side == 'Z') CHECK_FALSE(asking.send("M0000322800", later));
     REQUIRE_FALSE(asked.await_move(patience));
     CHECK(asked.session().play(asked.session().game().legal_moves().front(), Milliseconds(0)));
-    CHECK(asking.hear(later).text.front() == 'M');
-    CHECK_FALSE(asking.say("E10", later));
+    CHECK(asking.receive(later).text.front() == 'M');
+    CHECK_FALSE(asking.send("E10", later));
     REQUIRE_FALSE(asked.await_move(patience));
-    CHECK(asking.hear(later).text == "E00");
+    CHECK(asking.receive(later).text == "E00");
   }
 }
 

@@ -244,7 +244,7 @@ TEST_CASE("A move after a draw that only this side recognises ends the game as a
     mover.session.play(safe_move(mover.session), no_time);
     waiting->session.take(mover.take_said().front());
   }
-  // Lets the side that has moved last hear another move, as if the draw were unknown elsewhere.
+  // Lets the side that has moved last receive another move, as if the draw were unknown elsewhere.
   Speaker& last = black.session.to_move() ? white : black;
   last.take_said();
   CHECK(last.session.take("M0001465100").kind == EventKind::Ended);
@@ -325,16 +325,16 @@ TEST_CASE("Two sessions play whole games over a stream with portions of any size
     settings[0].variant = settings[1].variant = variant;
     const Deadline later = std::chrono::steady_clock::now() + std::chrono::minutes(5);
     const auto say = [&](int i) {
-      return [&, i](const std::string& text) { CHECK_FALSE(channels[i].say(text, later)); };
+      return [&, i](const std::string& text) { CHECK_FALSE(channels[i].send(text, later)); };
     };
     Session sessions[2] = {Session(settings[0], say(0)), Session(settings[1], say(1))};
     sessions[0].ask({Side::White, 1, 0, start_of(variant)});
     for (bool any = true; any;) {
       any = false;
       for (int i = 0; i < 2; ++i) {
-        for (Heard heard = channels[i].hear(later); heard.kind == Heard::Kind::Text;
-             heard = channels[i].hear(later)) {
-          const Event event = sessions[i].take(heard.text);
+        for (Received received = channels[i].receive(later); received.kind == Received::Kind::Text;
+             received = channels[i].receive(later)) {
+          const Event event = sessions[i].take(received.text);
           CHECK(event.kind != EventKind::Unreadable);
           any = true;
         }

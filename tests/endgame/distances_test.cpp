@@ -1,6 +1,8 @@
 #include "endgame/distances.hpp"
 
 #include <future>
+#include <new>
+#include <stdexcept>
 
 #include <doctest/doctest.h>
 
@@ -14,6 +16,52 @@ namespace {
 
 AnyPosition position_from(Variant variant, const char* fen) {
   return std::get<AnyPosition>(parse_fen(variant, fen));
+}
+
+enum class Lack : std::uint8_t { Planning, Computing, Adding };
+
+// Tables for which the memory does not suffice.
+class ScarceTables final : public Tables {
+ public:
+  ScarceTables(Variant variant, Lack lack) : all_(make_tables(variant)), lack_(lack) {}
+
+  bool covers(const Material& material) const override {
+    run_out(Lack::Planning);
+    return all_->covers(material);
+  }
+  bool has(const Material& material) const override { return all_->has(material); }
+  std::size_t size(const Material& material) const override { return all_->size(material); }
+  std::optional<PairValues> compute(const Material& material,
+                                    const std::function<bool()>& pause) const override {
+    run_out(Lack::Computing);
+    return all_->compute(material, pause);
+  }
+  void add(const Material& material, PairValues values) override {
+    run_out(Lack::Adding);
+    all_->add(material, std::move(values));
+  }
+  const std::vector<Value>& values(const Material& material) const override {
+    return all_->values(material);
+  }
+  Totals totals(const Material& material) const override { return all_->totals(material); }
+  std::optional<Result> find(const AnyPosition& position) const override {
+    return all_->find(position);
+  }
+  AnyPosition position(const Material& material, std::size_t number) const override {
+    return all_->position(material, number);
+  }
+
+ private:
+  void run_out(Lack where) const {
+    if (where == lack_) throw std::bad_alloc();
+  }
+
+  std::unique_ptr<Tables> all_;
+  Lack lack_;
+};
+
+Distances::MakeTables scarce(Lack lack) {
+  return [lack](Variant variant) { return std::make_unique<ScarceTables>(variant, lack); };
 }
 
 }  // namespace
@@ -42,6 +90,37 @@ TEST_SUITE("distances") {
     CHECK(distances.find(position) == Result{1, 1});
   }
 
+  TEST_CASE("tables for which there is no memory are not available, and the program goes on") {
+    const AnyPosition position = position_from(Variant::Brazilian, "W:WKa1:BKb2");
+    for (const Lack lack : {Lack::Planning, Lack::Computing, Lack::Adding}) {
+      std::promise<void> told;
+      Distances beside(
+          Variant::Brazilian, Computing::Beside, [&] { told.set_value(); }, scarce(lack));
+      CHECK_FALSE(beside.find(position));
+      told.get_future().wait();
+      CHECK_FALSE(beside.find(position));
+      // The refusal is remembered, so nothing is tried again.
+      CHECK(beside.news() == 1);
+      Distances at_once(Variant::Brazilian, Computing::AtOnce, {}, scarce(lack));
+      CHECK_FALSE(at_once.find(position));
+    }
+    Distances none(Variant::Brazilian, Computing::AtOnce, {},
+                   [](Variant) -> std::unique_ptr<Tables> { throw std::bad_alloc(); });
+    CHECK_FALSE(none.find(position));
+  }
+
+  TEST_CASE("who cannot be told finds the result with the next question") {
+    std::promise<void> told;
+    Distances distances(Variant::Brazilian, Computing::Beside, [&] {
+      told.set_value();
+      throw std::runtime_error("no memory for the message");
+    });
+    const AnyPosition position = position_from(Variant::Brazilian, "W:WKa1:BKb2");
+    CHECK_FALSE(distances.find(position));
+    told.get_future().wait();
+    CHECK(distances.find(position) == Result{1, 1});
+  }
+
   TEST_CASE("the end does not wait for what is being computed") {
     Distances distances(Variant::Brazilian, Computing::Beside);
     CHECK_FALSE(distances.find(position_from(Variant::Brazilian, "W:Wc1,e1,g1:Bb8")));
@@ -54,6 +133,16 @@ TEST_SUITE("distances") {
     Distances large(Variant::International, Computing::AtOnce);
     CHECK_FALSE(large.find(position_from(Variant::International, "W:WK1,K2:BK3,K4")));
     CHECK(large.find(position_from(Variant::International, "W:WK46:BK5")));
+  }
+
+  TEST_CASE("whether a material is computed is known before") {
+    const auto computes = [](Variant variant, const char* fen) {
+      return Distances::computes(position_from(variant, fen));
+    };
+    CHECK(computes(Variant::Brazilian, "W:WKa1,Kc1,Ke1:BKb8"));
+    CHECK(computes(Variant::International, "W:WK46,K47:BK5"));
+    CHECK_FALSE(computes(Variant::International, "W:WK1,K2:BK3,K4"));
+    CHECK_FALSE(Distances::computes(start_of(Variant::Brazilian)));
   }
 
   TEST_CASE("after the last capture there is no table to wait for") {

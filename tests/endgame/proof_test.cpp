@@ -47,7 +47,7 @@ TEST_SUITE("endgame proof") {
       for (const Material& pair : pairs(*tables, 4)) {
         CAPTURE(name_of(pair));
         int wrong = 0;
-        for (int i = 0; i < 15'000; ++i) {
+        for (int i = 0; i < 24'000; ++i) {
           const auto number =
               static_cast<std::size_t>(random.below(static_cast<int>(tables->size(pair))));
           wrong += is_consistent(*tables, tables->position(pair, number)) ? 0 : 1;

@@ -33,7 +33,7 @@ double slow_balance(const Position<R>& p, const LearntWeights& weights) {
   const WindowIndex<R> index;
   const auto lanes = index(p);
   for (int i = 0; i < index.layout.count(); ++i) {
-    const Window& window = index.layout[i];
+    const PatternWindow& window = index.layout[i];
     const int place = window.table * window_patterns + index.at(lanes, index.lane(i));
     sum.add(weights.patterns[static_cast<std::size_t>(place)], window.turned ? -1 : 1);
   }

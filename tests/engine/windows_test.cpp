@@ -10,7 +10,7 @@ namespace {
 
 // The definition of a pattern, computed square by square.
 template <Rules R>
-int slow_pattern(const Position<R>& p, const Window& window) {
+int slow_pattern(const Position<R>& p, const PatternWindow& window) {
   int pattern = 0;
   int digit = 1;
   for (const Square s : window.squares) {

@@ -70,6 +70,21 @@ TEST_CASE("files with other names are ignored") {
   CHECK_FALSE(left(folder));
 }
 
+TEST_CASE("held files are counted, whether they exist or not") {
+  const test::Folder folder;
+  const auto held = [&] { return held_files(folder.path(), "game", ".json"); };
+  CHECK(held() == 0);
+  {
+    const OwnFile first = own(folder);
+    CHECK(held() == 1);
+    write(folder, "game-2.json", 5);
+    CHECK(held() == 1);
+    const OwnFile second = own(folder);
+    CHECK(held() == 2);
+  }
+  CHECK(held() == 0);
+}
+
 TEST_CASE("an unused file is found only if there is one") {
   const test::Folder folder;
   CHECK_FALSE(left(folder));

@@ -1,5 +1,6 @@
 #include "games/search.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include <doctest/doctest.h>
@@ -76,6 +77,51 @@ TEST_CASE("A search by tags finds what a look at each game finds") {
   });
   CHECK(openings.size() > 5);
   CHECK(search(all.database, {.opening = "ŁODZ"}).numbers == openings);
+}
+
+TEST_CASE("A search by pattern finds all games that reached one, with the other conditions") {
+  Library& all = library();
+  const auto pattern = [](Variant variant, const char* text) {
+    return *parse_pattern(variant, text, info(variant).numbering);
+  };
+  const PositionPattern wanted[] = {
+      pattern(Variant::Brazilian, "Wd4:Be5"), pattern(Variant::Brazilian, "B:Wc3,d4:Bf6:Ee5"),
+      pattern(Variant::International, "W28:B23"), pattern(Variant::English, "E11,15")};
+  for (const PositionPattern& each : wanted) {
+    const auto meets = [&](const PdnGame& game) {
+      const auto positions = positions_of(game.tree);
+      return std::any_of(positions.begin(), positions.end(),
+                         [&](const AnyPosition& p) { return each.matches(p); });
+    };
+    const Numbers expected = all.all(meets);
+    CHECK_FALSE(expected.empty());
+    CHECK(search(all.database, {.pattern = each}).numbers == expected);
+  }
+  GameQuery query;
+  query.pattern = wanted[0];
+  query.tags.variant = Variant::International;
+  CHECK(search(all.database, query).numbers.empty());
+}
+
+TEST_CASE("A search by pattern tells how far it is, and stops when told to") {
+  Library& all = library();
+  GameQuery query;
+  query.pattern = parse_pattern(Variant::Brazilian, "Wc3", Numbering::Algebraic);
+  REQUIRE(query.pattern);
+  std::vector<double> told;
+  const FoundGames whole = search(all.database, query, [&](double seen) {
+    told.push_back(seen);
+    return true;
+  });
+  CHECK(whole.whole);
+  REQUIRE(told.size() == 2);
+  CHECK(told[0] == 0);
+  CHECK(told[1] == doctest::Approx(256.0 / 400));
+  const FoundGames part = search(all.database, query, [](double seen) { return seen < 0.1; });
+  CHECK_FALSE(part.whole);
+  CHECK_FALSE(part.numbers.empty());
+  CHECK(part.numbers.size() < whole.numbers.size());
+  CHECK(part.numbers.back() <= 256);
 }
 
 TEST_CASE("A search by position finds all games that reached it") {

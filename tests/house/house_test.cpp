@@ -6,6 +6,7 @@
 #include "house/includes.hpp"
 #include "house/shape.hpp"
 #include "house/source_file.hpp"
+#include "house/types.hpp"
 
 namespace damas::house {
 namespace {
@@ -83,6 +84,13 @@ TEST_CASE("Only one file of each user interface asks for the local time") {
   }
   CHECK(asking == std::set<std::string>{"src/view/terminal/system_console.cpp",
                                         "src/view/window/start/program.cpp"});
+}
+
+TEST_CASE("No two headers define a type of the same name in the same namespace") {
+  for (const auto* files : {&sources(), &tests()}) {
+    for (const Finding& finding : types_defined_twice(*files))
+      FAIL_CHECK(to_string(finding));
+  }
 }
 
 TEST_CASE("The top build files stay short") {

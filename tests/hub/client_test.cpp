@@ -23,7 +23,7 @@ class Parrot : public Program {
   explicit Parrot(std::vector<Says> script, Lines* heard = nullptr)
       : script_(std::move(script)), heard_(heard) {}
 
-  bool say(std::string_view line, Deadline) override {
+  bool send(std::string_view line, Deadline) override {
     if (heard_ != nullptr) heard_->emplace_back(line);
     for (const Says& says : script_) {
       if (line.starts_with(says.after)) {
@@ -32,12 +32,12 @@ class Parrot : public Program {
     }
     return true;
   }
-  Heard hear(Deadline) override {
-    if (pending_.empty()) return {Heard::Kind::Silence, {}};
-    if (pending_.front() == "END") return {Heard::Kind::End, {}};
+  Received receive(Deadline) override {
+    if (pending_.empty()) return {Received::Kind::Silence, {}};
+    if (pending_.front() == "END") return {Received::Kind::End, {}};
     std::string line = pending_.front();
     if (line != "FOREVER") pending_.erase(pending_.begin());
-    return {Heard::Kind::Line, std::move(line)};
+    return {Received::Kind::Line, std::move(line)};
   }
   std::string end(Deadline) override { return "signal 11"; }
 
@@ -63,7 +63,7 @@ std::unique_ptr<Client> client_of(std::vector<Parrot::Says> script, Lines* heard
 
 Trouble trouble_after_go(Lines lines, Milliseconds patience = Milliseconds(1000)) {
   const auto client = client_of({hub_says, init_says, {"go", std::move(lines)}});
-  REQUIRE_FALSE(client->greet(Variant::International));
+  REQUIRE_FALSE(client->handshake(Variant::International));
   const auto answer = client->think(Game(Variant::International), {}, patience);
   REQUIRE(std::holds_alternative<Trouble>(answer));
   return std::get<Trouble>(answer);
@@ -77,7 +77,7 @@ TEST_CASE("A program gets a greeting, a variant, parameters and a request for a 
     const auto client =
         client_of({hub_says, init_says, {"go", {"info depth=3 score=0.12", "done move=32-28"}}},
                   &heard, {{{"tt-size", "20"}}});
-    CHECK_FALSE(client->greet(Variant::Breakthrough));
+    CHECK_FALSE(client->handshake(Variant::Breakthrough));
     CHECK(client->name() == "Parrot 2");
     CHECK_FALSE(client->new_game());
     Level level;
@@ -94,9 +94,19 @@ TEST_CASE("A program gets a greeting, a variant, parameters and a request for a 
                        "quit"});
 }
 
+TEST_CASE("An analysis is asked for as such") {
+  Lines heard;
+  const auto client = client_of({hub_says, init_says, {"go", {"done move=32-28"}}}, &heard);
+  CHECK_FALSE(client->handshake(Variant::International));
+  const auto answer =
+      client->think(Game(Variant::International), {}, Milliseconds(1000), {}, Purpose::Analysis);
+  CHECK(std::holds_alternative<Answer>(answer));
+  CHECK(heard.back() == "go analyze");
+}
+
 TEST_CASE("A program without the required variant or parameter is refused") {
   const auto trouble = [](Variant variant, ClientOptions options = {}) {
-    return client_of({hub_says, init_says}, nullptr, std::move(options))->greet(variant);
+    return client_of({hub_says, init_says}, nullptr, std::move(options))->handshake(variant);
   };
   CHECK(trouble(Variant::Brazilian)->kind == Kind::Unfit);
   CHECK(trouble(Variant::Brazilian)->text ==
@@ -107,12 +117,12 @@ TEST_CASE("A program without the required variant or parameter is refused") {
 }
 
 TEST_CASE("An unanswered greeting is reported") {
-  CHECK(client_of({})->greet(Variant::International)->kind == Kind::Silent);
-  CHECK(client_of({{"hub", {"hello", "END"}}})->greet(Variant::International)->text ==
+  CHECK(client_of({})->handshake(Variant::International)->kind == Kind::Silent);
+  CHECK(client_of({{"hub", {"hello", "END"}}})->handshake(Variant::International)->text ==
         "ended (signal 11)");
-  CHECK(
-      client_of({{"hub", {"error message=\"no licence\""}}})->greet(Variant::International)->text ==
-      "did not answer in time after its error 'no licence'");
+  CHECK(client_of({{"hub", {"error message=\"no licence\""}}})
+            ->handshake(Variant::International)
+            ->text == "did not answer in time after its error 'no licence'");
 }
 
 TEST_CASE("Crashes, silence, illegal moves and garbage are distinguished") {
@@ -157,7 +167,7 @@ TEST_CASE("Whatever a program sends gives a legal move or a reason") {
     const auto client = client_of({{"hub", altered(hub_says.lines)},
                                    {"init", altered(init_says.lines)},
                                    {"go", altered({valid[4], valid[6]})}});
-    std::optional<Trouble> trouble = client->greet(Variant::International);
+    std::optional<Trouble> trouble = client->handshake(Variant::International);
     if (!trouble) {
       const auto answer = client->think(game, {}, Milliseconds(1000));
       if (const auto* why = std::get_if<Trouble>(&answer)) trouble = *why;
@@ -173,7 +183,7 @@ TEST_CASE("Whatever a program sends gives a legal move or a reason") {
 TEST_CASE("Late output of one search is ignored by the next") {
   const auto client =
       client_of({hub_says, init_says, {"go", {"done move=31-27 ponder=20-24", "done move=1-2"}}});
-  REQUIRE_FALSE(client->greet(Variant::International));
+  REQUIRE_FALSE(client->handshake(Variant::International));
   const Game game(Variant::International);
   const auto first = client->think(game, {}, Milliseconds(1000));
   CHECK(std::get<Answer>(first).ponder.has_value());
@@ -203,7 +213,7 @@ TEST_CASE("Our own engine plays every variant over the protocol") {
     const auto variant = static_cast<Variant>(i);
     CAPTURE(info(variant).id);
     Client client(std::make_unique<SessionProgram>(), {{{"hash", "1"}}});
-    REQUIRE_FALSE(client.greet(variant));
+    REQUIRE_FALSE(client.handshake(variant));
     CHECK(client.name() == "Damas 1");
     Level level;
     level.nodes = 100;

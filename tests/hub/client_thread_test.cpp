@@ -101,6 +101,15 @@ TEST_CASE("A program in its own thread reports its name and finds moves") {
   CHECK_FALSE(asked.thread->trouble().has_value());
 }
 
+TEST_CASE("An analysis ends with its time") {
+  Asked asked(own_session, {Variant::Brazilian});
+  asked.thread->start(Game(), {.move = Milliseconds(1), .analysis = true});
+  const auto report = asked.found();
+  REQUIRE(report.has_value());
+  CHECK(Game().is_legal(*report->best));
+  CHECK_FALSE(asked.thread->trouble().has_value());
+}
+
 TEST_CASE("A new search replaces an unlimited one at once") {
   Asked asked(own_session, {Variant::International});
   const Game game(Variant::International);

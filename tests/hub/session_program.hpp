@@ -12,18 +12,18 @@ namespace damas::hub {
 
 class SessionProgram : public Program {
  public:
-  bool say(std::string_view line, Deadline) override {
+  bool send(std::string_view line, Deadline) override {
     if (!session_.take(line)) ended_ = true;
     return true;
   }
-  Heard hear(Deadline deadline) override {
+  Received receive(Deadline deadline) override {
     std::unique_lock lock(mutex_);
     const auto ready = [this] { return !lines_.empty() || ended_; };
-    if (!written_.wait_until(lock, deadline, ready)) return {Heard::Kind::Silence, {}};
-    if (lines_.empty()) return {Heard::Kind::End, {}};
+    if (!written_.wait_until(lock, deadline, ready)) return {Received::Kind::Silence, {}};
+    if (lines_.empty()) return {Received::Kind::End, {}};
     std::string line = std::move(lines_.front());
     lines_.pop_front();
-    return {Heard::Kind::Line, std::move(line)};
+    return {Received::Kind::Line, std::move(line)};
   }
   std::string end(Deadline) override { return "exit status 0"; }
 

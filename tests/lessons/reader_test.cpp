@@ -92,6 +92,26 @@ TEST_CASE("several lessons in one text are put in order") {
         "a.lesson, line 3: expected a key and a colon, such as 'en: …', found 'x'.");
 }
 
+TEST_CASE("a file with several lessons may begin with comments, and errors name its own lines") {
+  const std::string step = "[show]\nposition: start\nen: Look.\n";
+  const std::string first = "# By Ana\n\nlesson: b\nen: B\n" + step;
+  const auto read = read_lesson_file(first + "lesson: a\nen: A\n" + step);
+  const auto* all = std::get_if<std::vector<Lesson>>(&read);
+  REQUIRE(all != nullptr);
+  CHECK(all->size() == 2);
+  CHECK(describe(std::get<LessonError>(read_lesson_file(first + "lesson: a\nen: A\nx\n"))) ==
+        "a.lesson, line 10: expected a key and a colon, such as 'en: …', found 'x'.");
+  CHECK(describe(std::get<LessonError>(read_lesson_file(""))) ==
+        "lesson, line 1: expected 'lesson: <name>' before the first step.");
+  CHECK(std::holds_alternative<LessonError>(read_lesson_file("# nothing\n")));
+}
+
+TEST_CASE("a game that is over cannot be played on") {
+  CHECK(error_of_step("[play]\nposition: W:Wa3:Bb4,c5\nen: Win.\ngoal: win\nanswer:\nen: Won.\n")
+            .find("line 6: expected a position in which the game is not over") !=
+        std::string::npos);
+}
+
 TEST_CASE("an error names the line and what was expected") {
   CHECK(error_of("") == "lesson, line 1: expected 'lesson: <name>' before the first step.");
   CHECK(error_of("lesson: a b\n") ==
@@ -146,13 +166,13 @@ TEST_CASE("errors of questions") {
   CHECK(error_of_step("[move]\nposition: start\nen: X\n") ==
         "trial.lesson, line 6: expected 'answer: …' in this step, found 'move'.");
   CHECK(error_of_step("[move]\nposition: start\nen: X\nanswer: c3-d4\n") ==
-        "trial.lesson, line 6: expected a text below each 'answer' and 'wrong' of this step, found "
-        "'move'.");
+        "trial.lesson, line 9: expected a text below 'answer: …'.");
   CHECK(error_of_step("[move]\nposition: start\nen: X\nanswer: c3-d4 c3-b4\nthen: h6-g5\n") ==
         "trial.lesson, line 10: expected one move in the line above 'then', found 'then'.");
   CHECK(error_of_step("[count]\nposition: start\nen: X\nchoices: 1 2\nanswer: 3\nen: Y\n") ==
-        "trial.lesson, line 6: expected 'choices: …', with the one answer among them, found "
-        "'count'.");
+        "trial.lesson, line 10: expected one of the choices, found '3'.");
+  CHECK(error_of_step("[count]\nposition: start\nen: X\nanswer: 3\nen: Y\n") ==
+        "trial.lesson, line 6: expected 'choices: …' in this step, found 'count'.");
   CHECK(error_of_step("[count]\nposition: start\nen: X\nchoices: one\n") ==
         "trial.lesson, line 9: expected a number, found 'one'.");
   CHECK(error_of_step("[play]\nposition: start\nen: X\ngoal: lose\n") ==
@@ -161,6 +181,30 @@ TEST_CASE("errors of questions") {
         "trial.lesson, line 9: expected a level from 1 to 10, found '11'.");
   CHECK(error_of_step("[squares]\nposition: start\nen: X\nanswer: \n") ==
         "trial.lesson, line 9: expected one or more squares behind the colon.");
+}
+
+TEST_CASE("errors about an answer name its line") {
+  const std::string asked = "[move]\nposition: start\nen: X\nanswer: c3-d4\nen: Y\n";
+  CHECK(error_of_step(asked + "answer: c3-b4\n") ==
+        "trial.lesson, line 11: expected a text below 'answer: …'.");
+  CHECK(error_of_step(asked + "wrong: c3-b4\n") ==
+        "trial.lesson, line 11: expected a text below 'wrong: …'.");
+  CHECK(error_of_step(asked + "other:\n") ==
+        "trial.lesson, line 11: expected a text below 'other:'.");
+  CHECK(error_of_step("[squares]\nposition: start\nen: X\nanswer: c3\nen: Y\nanswer: d4\n"
+                      "en: Z\n") ==
+        "trial.lesson, line 11: expected one 'answer: …' in this step, found 'answer'.");
+  CHECK(error_of_step("[count]\nposition: start\nen: X\nchoices: 1 2\nanswer: 1 2\nen: Y\n") ==
+        "trial.lesson, line 10: expected one of the choices, found '1 2'.");
+}
+
+TEST_CASE("errors in a continued line name that line") {
+  CHECK(error_of_step("[move]\nposition: start\nen: X\nanswer: c3-d4\n  c3-b4\n\n  c3-c4\n")
+            .find("line 12: expected a legal move such as ") != std::string::npos);
+  CHECK(error_of_step("[squares]\nposition: start\nen: X\nanswer: z9\n  c3\n") ==
+        "trial.lesson, line 9: expected a playing square of this board, found 'z9'.");
+  CHECK(error_of_step("[show]\nposition: start\nclaims: must-capture,\n  nice\n") ==
+        "trial.lesson, line 9: expected a claim, such as must-capture or takes 2, found 'nice'.");
 }
 
 }  // namespace

@@ -17,8 +17,9 @@ struct FakeScript {
   bool thinks_on = false;  // and finds no move yet
   int score = 0;
   int depth = 3;
-  int started = 0;  // how many programs
-  int stopped = 0;  // searches
+  std::size_t choice = 0;  // of the legal moves
+  int started = 0;         // how many programs
+  int stopped = 0;         // searches
   std::vector<HubProgram> programs;
   std::vector<ThinkingTime> times;
 };
@@ -38,7 +39,9 @@ class FakeProgram final : public ProgramEngine {
     Report report;
     Game game = *game_;
     while (report.line.size() < 4 && !game.outcome()) {
-      report.line.push_back(game.legal_moves().front());
+      const std::vector<Move>& moves = game.legal_moves();
+      const std::size_t chosen = report.line.empty() ? script_->choice % moves.size() : 0;
+      report.line.push_back(moves[chosen]);
       game.play(report.line.back());
     }
     report.best = report.line.front();

@@ -180,6 +180,38 @@ TEST_SUITE("match") {
     CHECK(match.game().ply() == 1);
   }
 
+  TEST_CASE("moves of a drawn opening are not taken back") {
+    MatchSetup setup = two_persons();
+    setup.drawn_plies = 2;
+    Game game(setup.variant);
+    game.play(game.legal_moves().front());
+    game.play(game.legal_moves().front());
+    Match match(setup, MatchProgress{game});
+    CHECK(match.submit(Side::White, command::Undo{}) == Refusal::NothingToUndo);
+    CHECK(match.submit(Side::Black, command::Undo{}) == Refusal::NothingToUndo);
+    REQUIRE_FALSE(match.submit(Side::White, command::Play{match.game().legal_moves().front()}));
+    // Black has not moved yet.
+    CHECK(match.submit(Side::Black, command::Undo{}) == Refusal::NothingToUndo);
+    CHECK_FALSE(match.submit(Side::White, command::Undo{}).has_value());
+    CHECK(match.game().ply() == 2);
+    CHECK(match.submit(Side::White, command::Undo{}) == Refusal::NothingToUndo);
+    CHECK(match.takebacks_left(Side::White) == match.takebacks_left(Side::Black));
+  }
+
+  TEST_CASE("a person against the machine does not take back a drawn opening") {
+    MatchSetup setup;
+    setup.players = {Computer{1}, Human{}};
+    setup.drawn_plies = 3;
+    Game game(setup.variant);
+    for (int i = 0; i < 3; ++i)
+      game.play(game.legal_moves().front());
+    Match match(setup, MatchProgress{game}, Drive::Caller);
+    CHECK(match.submit(Side::Black, command::Undo{}) == Refusal::NothingToUndo);
+    REQUIRE_FALSE(match.submit(Side::Black, command::Play{match.game().legal_moves().front()}));
+    CHECK_FALSE(match.submit(Side::Black, command::Undo{}).has_value());
+    CHECK(match.game().ply() == 3);
+  }
+
   TEST_CASE("takebacks are limited where the setup says so") {
     MatchSetup setup = two_persons();
     setup.takebacks = 1;

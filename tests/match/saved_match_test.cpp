@@ -30,6 +30,7 @@ Match some_match() {
   setup.takebacks = 4;
   setup.seed = 0xFEDCBA9876543210;
   setup.id = 0x8000000000000001;
+  setup.drawn_plies = 3;
   Game game(Variant::Casual);
   for (int i = 0; i < 9; ++i) {
     game.play(game.legal_moves()[static_cast<std::size_t>(i) % game.legal_moves().size()]);
@@ -56,6 +57,7 @@ TEST_SUITE("saved match") {
     CHECK(again.setup().takebacks == 4);
     CHECK(again.setup().seed == 0xFEDCBA9876543210);
     CHECK(again.setup().id == 0x8000000000000001);
+    CHECK(again.setup().drawn_plies == 3);
     CHECK(again.game().ply() == 8);
     CHECK(again.game().last_ply() == 9);
     CHECK(again.game().position() == match.game().position());
@@ -109,6 +111,17 @@ TEST_SUITE("saved match") {
     CHECK(restored(save(match)).outcome() == Outcome{Side::Black, EndReason::Time});
   }
 
+  TEST_CASE("a match that tables decided stays decided") {
+    for (const std::optional<Side> winner :
+         {std::optional<Side>{}, std::optional(Side::White), std::optional(Side::Black)}) {
+      MatchSetup setup;
+      setup.players = {Human{}, Human{}};
+      Match match(setup);
+      match.end({winner, EndReason::Adjudication});
+      CHECK(restored(save(match)).outcome() == Outcome{winner, EndReason::Adjudication});
+    }
+  }
+
   TEST_CASE("an invalid value is named in the error") {
     const std::string good = save(some_match());
     CHECK(error_of("").find("expected") != std::string::npos);
@@ -121,6 +134,9 @@ TEST_SUITE("saved match") {
     CHECK(error_of(with(good, "\"level\": 3", "\"level\": 77")).find("1 to 10") !=
           std::string::npos);
     CHECK(error_of(with(good, "\"ply\": 8", "\"ply\": 80")).find("\"ply\"") != std::string::npos);
+    CHECK(error_of(with(good, "\"drawn_plies\": 3", "\"drawn_plies\": 9")).find("drawn_plies") !=
+          std::string::npos);
+    CHECK(restored(with(good, "\"drawn_plies\": 3", "\"older\": 3")).setup().drawn_plies == 0);
     CHECK(error_of(with(good, "\"moves\": [", "\"moves\": [\"a1-h8\",")).find("move 1") !=
           std::string::npos);
     CHECK(error_of(with(good, "\"start\": \"W:", "\"start\": \"X:")).find("character 1") !=

@@ -31,6 +31,17 @@ TEST_CASE("the kind of a path is known, and only folders are listed") {
   CHECK(disk().read(folder.path()).failure().kind == FailureKind::Unreadable);
 }
 
+#if !defined(_WIN32)
+TEST_CASE("a secret is readable for its owner only, also in the place of an open file") {
+  const Folder folder;
+  REQUIRE(disk().write(folder.path("all.json"), "open").ok());
+  REQUIRE(disk().write_secret(folder.path("all.json"), "secret").ok());
+  CHECK(*disk().read(folder.path("all.json")) == "secret");
+  CHECK(std::filesystem::status(folder.path("all.json")).permissions() ==
+        std::filesystem::perms{0600});
+}
+#endif
+
 TEST_CASE("paths are taken apart and put together") {
   CHECK(file_name("/home/ana/games.pdn") == "games.pdn");
   CHECK(parent_folder("/home/ana/games.pdn") == "/home/ana");

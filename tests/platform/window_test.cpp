@@ -156,7 +156,7 @@ TEST_CASE("a screen of X11 is dense only if its height in pixels agrees") {
   CHECK(density_by_size(163, 2160) == 1.5F);  // 27 inches, 3840x2160
   CHECK(density_by_size(109, 1440) == 1);     // 27 inches, 2560x1440
   CHECK(density_by_size(157, 1080) == 1);     // a small notebook
-  CHECK(density_by_size(610, 2160) == 2);     // a television that lies
+  CHECK(density_by_size(610, 2160) == 2);     // a television that reports a wrong size
   CHECK(density_by_size(0, 0) == 1);
 }
 

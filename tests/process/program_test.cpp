@@ -43,8 +43,8 @@ TEST_CASE("A program's lines are received, and its end is reported") {
   const Started started = start_program({"cmd.exe", "/c", script});
   REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
   Program& program = *std::get<std::unique_ptr<Program>>(started);
-  CHECK(program.hear(generous()).text == "one");
-  CHECK(program.hear(generous()).kind == Heard::Kind::End);
+  CHECK(program.receive(generous()).text == "one");
+  CHECK(program.receive(generous()).kind == Received::Kind::End);
   CHECK(program.end(generous()) == "exit status 3");
 }
 
@@ -52,10 +52,10 @@ TEST_CASE("Waiting ends at its deadline, and a running program can be destroyed"
   const Started started = start_program({"cmd.exe"});
   REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
   Program& program = *std::get<std::unique_ptr<Program>>(started);
-  CHECK(program.say("rem", generous()));
-  while (program.hear(at_once()).kind == Heard::Kind::Line) {
+  CHECK(program.send("rem", generous()));
+  while (program.receive(at_once()).kind == Received::Kind::Line) {
   }
-  CHECK(program.hear(Clock::now()).kind == Heard::Kind::Silence);
+  CHECK(program.receive(Clock::now()).kind == Received::Kind::Silence);
 }
 #else
 
@@ -68,9 +68,9 @@ std::unique_ptr<Program> shell(const std::string& script) {
 }
 
 std::string line_of(Program& program) {
-  const Heard heard = program.hear(generous());
-  REQUIRE(heard.kind == Heard::Kind::Line);
-  return heard.text;
+  const Received received = program.receive(generous());
+  REQUIRE(received.kind == Received::Kind::Line);
+  return received.text;
 }
 
 }  // namespace
@@ -83,8 +83,8 @@ TEST_CASE("Starting a missing program fails with a reason") {
 
 TEST_CASE("Lines go to a program and come back") {
   const auto program = shell("while read line; do echo \"<$line>\"; done");
-  CHECK(program->say("one two", generous()));
-  CHECK(program->say("three", generous()));
+  CHECK(program->send("one two", generous()));
+  CHECK(program->send("three", generous()));
   CHECK(line_of(*program) == "<one two>");
   CHECK(line_of(*program) == "<three>");
   CHECK(program->end(generous()) == "exit status 0");
@@ -103,43 +103,43 @@ TEST_CASE("A program starts in the given folder") {
 TEST_CASE("Waiting for a line ends at its deadline") {
   const auto program = shell("echo word; read line");
   CHECK(line_of(*program) == "word");
-  CHECK(program->hear(at_once()).kind == Heard::Kind::Silence);
-  CHECK(program->hear(Clock::now() - std::chrono::seconds(1)).kind == Heard::Kind::Silence);
+  CHECK(program->receive(at_once()).kind == Received::Kind::Silence);
+  CHECK(program->receive(Clock::now() - std::chrono::seconds(1)).kind == Received::Kind::Silence);
 }
 
 TEST_CASE("An incomplete line is returned only when the program ends") {
   const auto program = shell("printf half; read line");
-  CHECK(program->hear(at_once()).kind == Heard::Kind::Silence);
-  CHECK(program->say("", generous()));
+  CHECK(program->receive(at_once()).kind == Received::Kind::Silence);
+  CHECK(program->send("", generous()));
   CHECK(line_of(*program) == "half");
-  CHECK(program->hear(generous()).kind == Heard::Kind::End);
+  CHECK(program->receive(generous()).kind == Received::Kind::End);
 }
 
 TEST_CASE("The end of a program is reported after its last line") {
   const auto program = shell("echo last; exit 3");
   CHECK(line_of(*program) == "last");
-  CHECK(program->hear(generous()).kind == Heard::Kind::End);
+  CHECK(program->receive(generous()).kind == Received::Kind::End);
   CHECK(program->end(generous()) == "exit status 3");
   CHECK(shell("kill -SEGV $$")->end(generous()) == "signal 11");
 }
 
 TEST_CASE("Writing to a program that has ended does not end this one") {
   const auto program = shell("exit 0");
-  REQUIRE(program->hear(generous()).kind == Heard::Kind::End);
-  CHECK_FALSE(program->say(std::string(200000, 'x'), generous()));
-  CHECK_FALSE(program->say("again", generous()));
+  REQUIRE(program->receive(generous()).kind == Received::Kind::End);
+  CHECK_FALSE(program->send(std::string(200000, 'x'), generous()));
+  CHECK_FALSE(program->send("again", generous()));
 }
 
 TEST_CASE("Writing to a program that does not read ends at the deadline") {
   const auto program = shell("echo ready; sleep 60");
   CHECK(line_of(*program) == "ready");
-  CHECK_FALSE(program->say(std::string(1 << 20, 'x'), at_once()));
+  CHECK_FALSE(program->send(std::string(1 << 20, 'x'), at_once()));
 }
 
 TEST_CASE("Two programs that both write much data do not block each other") {
   const auto program =
       shell("i=0; while [ $i -lt 20000 ]; do echo 1234567890; i=$((i+1)); done; wc -c");
-  CHECK(program->say(std::string(300000, 'x'), generous()));
+  CHECK(program->send(std::string(300000, 'x'), generous()));
   for (int i = 0; i < 20000; ++i)
     REQUIRE(line_of(*program) == "1234567890");
 }

@@ -64,7 +64,7 @@ TEST_CASE("favourites are the only ones that fit, if that is asked for") {
   CHECK_FALSE(all.next(favourites, progress, std::nullopt, random));
   progress.favourites.insert(all.id(17));
   CHECK(all.next(favourites, progress, std::nullopt, random) == 17U);
-  // It comes again even if it is the last one and was tried, because there is no other.
+  // The only favourite is chosen again, although it was tried and came last.
   progress.tried[all.id(17)] = true;
   CHECK(all.next(favourites, progress, std::size_t{17}, random) == 17U);
 }

@@ -39,6 +39,8 @@ TEST_CASE("the text form keeps everything") {
   note_try(brazilian, 5, average, false);
   brazilian.favourites = {7, 0xFFFFFFFFFFFFFFFFU};
   brazilian.best_rush = 12;
+  brazilian.best_named = 14;
+  brazilian.best_found = 21;
   brazilian.last_daily = puzzle::Date{2026, 11, 24};
   progress.of(Variant::Russian).streak = 3;
   progress.of(Variant::Russian).best_streak = 4;
@@ -50,6 +52,8 @@ TEST_CASE("the text form keeps everything") {
   CHECK(again.tried == brazilian.tried);
   CHECK(again.favourites == brazilian.favourites);
   CHECK(again.best_rush == 12);
+  CHECK(again.best_named == 14);
+  CHECK(again.best_found == 21);
   CHECK(again.last_daily == brazilian.last_daily);
   CHECK(again.rating.value == doctest::Approx(brazilian.rating.value).epsilon(0.0001));
   CHECK(again.rating.volatility == doctest::Approx(brazilian.rating.volatility).epsilon(0.001));
@@ -65,6 +69,7 @@ TEST_CASE("an empty text has no progress, and an invalid one is refused") {
         "Damas problems 1\nmartian streak 1 2\n", "Damas problems 1\nbrazilian streak 3 2\n",
         "Damas problems 1\nbrazilian streak 1\n", "Damas problems 1\nbrazilian rush -1\n",
         "Damas problems 1\nbrazilian rating 150000 0 60000\n",
+        "Damas problems 1\nbrazilian squares 3\n", "Damas problems 1\nbrazilian squares 3 -1\n",
         "Damas problems 1\nbrazilian solved xyz\n",
         "Damas problems 1\nbrazilian daily 2026-02-30\n",
         "Damas problems 1\nbrazilian solved 5\nbrazilian failed 5\n",

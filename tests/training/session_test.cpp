@@ -109,6 +109,16 @@ TEST_CASE("a filter without problems changes nothing") {
   CHECK(s.place() >= s.problems().size() * 2 / 3);
 }
 
+TEST_CASE("a problem is found by its identifier, and an unknown one changes nothing") {
+  Session s = session();
+  const ProblemId wanted = s.problems().id(7);
+  CHECK(s.show(wanted));
+  CHECK(s.place() == 7);
+  CHECK_FALSE(s.show(wanted + 1));
+  CHECK(s.place() == 7);
+  CHECK(s.turn() == 2);
+}
+
 TEST_CASE("the problem of the day is noted when it is solved") {
   Session s = session();
   const puzzle::Date day{2026, 11, 24};

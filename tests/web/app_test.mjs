@@ -249,6 +249,56 @@ test('Two tabs without a game say nothing about each other', async () => {
   assert.ok((await player.said()).every(line => !/another tab/.test(line)));
 });
 
+// Runs in the page: records badges and notifications, and lets the test hide the page.
+const recordCalls = () => {
+  window.calls = [];
+  navigator.setAppBadge = async () => { calls.push('badge'); };
+  navigator.clearAppBadge = async () => { calls.push('no badge'); };
+  window.Notification = class {
+    static permission = 'default';
+    static async requestPermission() {
+      calls.push('asked');
+      return Notification.permission = window.answer ?? 'granted';
+    }
+    constructor(title, { body }) { calls.push(`${title}: ${body}`); }
+  };
+  window.hide = away => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: away });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+};
+
+test('While the page is hidden a turn shows a badge, and a notification if they are on', async () => {
+  await open({ prepare: recordCalls });
+  const calls = await player.page.evaluate(async () => {
+    Module.callPerson('not hidden');
+    hide(true);
+    Module.callPerson('first');
+    const allowed = await Module.setNotifications(true, true);
+    Module.callPerson('second');
+    hide(false);
+    await Module.setNotifications(false, true);
+    hide(true);
+    Module.callPerson('third');
+    await new Promise(done => setTimeout(done, 100));
+    return [allowed, ...calls];
+  });
+  assert.deepEqual(calls.filter(call => call !== 'Damas: second'),
+    [true, 'badge', 'asked', 'badge', 'no badge', 'badge']);
+  assert.equal(calls.filter(call => call === 'Damas: second').length, 1);
+});
+
+test('The browser asks about notifications only after a press, and a refusal is reported', async () => {
+  await open({ prepare: recordCalls, settings: { notifications: true } });
+  await player.hasSaid(/does not allow notifications/);
+  const answers = await player.page.evaluate(async () => {
+    window.answer = 'denied';
+    return [calls.includes('asked'), await Module.setNotifications(true, true), calls.at(-1),
+      await Module.setNotifications(false, true)];
+  });
+  assert.deepEqual(answers, [false, false, 'asked', true]);
+});
+
 test('A full storage is reported as full, and only once', async () => {
   const prepare = () => {
     const put = IDBObjectStore.prototype.put;

@@ -1,5 +1,5 @@
-// Measures the page: sizes, the time to its first frame, frames while the computer thinks, long tasks,
-// and the activity while nothing happens. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm),
+// Measures the page: sizes, the time to its first frame, frames while the computer thinks and while the
+// engine analyses on a processor that is six times slower, long tasks, and the activity while nothing happens. If EBITEN-FOLDER is given (index.html, wasm_exec.js, game.wasm),
 // the same run also measures the Go/Ebiten puzzle, another page that WebAssembly draws.
 //   node tests/web/bench.mjs [EBITEN-FOLDER] [RUNS]        (for its environment see browser.mjs)
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { serve } from '../../emscripten/serve.mjs';
-import { launch, Player, quietGame, site } from './browser.mjs';
+import { asksNothing, launch, Player, quietGame, site } from './browser.mjs';
 
 const firstScreen = ['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
-  'icons/icon.svg', 'manifest.webmanifest'];
+  'texts/en.texts', 'icons/icon.svg', 'manifest.webmanifest'];
 const [other, runs = '9'] = process.argv.slice(2);
 const middle = values => values.sort((a, b) => a - b)[values.length >> 1];
 
@@ -45,6 +45,7 @@ const watchDrawing = () => {
 async function firstDraw(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   const page = await context.newPage();
+  await page.addInitScript(asksNothing);
   await page.addInitScript(watchDrawing);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.firstDraw > 0, null, { timeout: 120000, polling: 200 });
@@ -100,6 +101,30 @@ async function whileThinking(browser, url) {
   return { idle, thinking, seconds };
 }
 
+// Drags a piece to and fro in a review while the engine shows its lines.
+async function whileAnalysing(browser, url) {
+  const seconds = 10;
+  const player = await Player.begin(browser, url, { prepare: watchTurns });
+  await player.page.goto(`${url}#review`);
+  await player.drawn();
+  await player.page.waitForTimeout(7000); // later files load
+  player.board = await player.findBoard();
+  const session = await player.context.newCDPSession(player.page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await player.page.keyboard.press('l');
+  await player.page.waitForTimeout(2000); // the first lines
+  await player.page.mouse.move(...player.at('e3'));
+  await player.page.mouse.down();
+  await player.page.evaluate(reset);
+  const [x, y] = player.at('e3');
+  const until = Date.now() + seconds * 1000;
+  for (let step = 0; Date.now() < until; ++step)
+    await player.page.mouse.move(x + 40 * Math.sin(step / 10), y - 4 * (step % 10));
+  const analysing = await seen(player);
+  await player.close();
+  return { analysing, seconds };
+}
+
 const number = value => value.toLocaleString('en', { maximumFractionDigits: 0 });
 const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 
@@ -124,12 +149,15 @@ if (other) console.log(`\nDamas takes ${(middle(times[0]) / middle(times[1])).to
 else console.log('\nThe Go/Ebiten puzzle was not at hand: nothing is compared.');
 
 const { idle, thinking, seconds } = await whileThinking(browser, pages[0][1].url);
+const slow = await whileAnalysing(browser, pages[0][1].url);
 console.log();
 row('Damas', 'turns of the display', 'a second', 'tasks over 50 ms', 'the longest (ms)');
 row(...Array(5).fill('---'));
 for (const [name, { turns, longTasks }, time] of [
   [`idle for 10 s`, idle, 10],
   [`thinking at level 8, a piece dragged about, ${seconds.toFixed(1)} s`, thinking, seconds],
+  [`analysing, a piece dragged about, processor six times slower, ${slow.seconds} s`, slow.analysing,
+    slow.seconds],
 ]) row(name, turns, (turns / time).toFixed(1), longTasks.length, number(Math.max(0, ...longTasks)));
 
 await browser.close();

@@ -1,34 +1,38 @@
 // A browser for tests that play like a user: opens the site, finds the board in a screenshot, clicks,
 // presses keys, and reads the files that the game saves. Environment:
 //   DAMAS_SITE        the site's folder (build/web/site)
-//   DAMAS_CHROMIUM    the browser (chromium or google-chrome on the PATH)
+//   DAMAS_CHROMIUM    Chromium's program (chromium or google-chrome on the PATH)
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { distance, readPng } from './png.mjs';
+import { program } from './screen.mjs';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export const site = resolve(process.env.DAMAS_SITE ?? join(root, 'build/web/site'));
 
-// Returns the first of the programs that is on the PATH.
-export function program(...names) {
-  const folders = process.env.PATH.split(delimiter);
-  const files = names.flatMap(name => folders.map(folder => join(folder, name)));
-  const found = files.find(existsSync);
-  assert.ok(found, `none of ${names.join(', ')} is installed: scripts/setup.sh --web-tests`);
-  return found;
-}
-
+const playwright = () => createRequire(join(root, 'build/tools/'))('playwright-core');
 const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--autoplay-policy=document-user-activation-required'];
 
+export const firefoxPreferences = {
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'intl.accept_languages': 'en-US',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'remote.active-protocols': 1,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'webgl.force-enabled': true,
+};
+
 export function launch() {
-  const { chromium } = createRequire(join(root, 'build/tools/'))('playwright-core');
   const executablePath =
     process.env.DAMAS_CHROMIUM ?? program('chromium', 'chromium-browser', 'google-chrome');
-  return chromium.launch({ executablePath, args: flags });
+  return playwright().chromium.launch({ executablePath, args: flags });
 }
 
 export const desktop = { viewport: { width: 800, height: 600 }, locale: 'en-US', colorScheme: 'dark' };
@@ -68,6 +72,9 @@ export function fileInFolder({ path, text }) {
   });
 }
 
+// Without the questions of the first start.
+export const asksNothing = () => { window.damasAsksNothing = true; };
+
 export class Player {
   complaints = [];
   choosers = []; // file dialogs that the page has opened
@@ -86,6 +93,7 @@ export class Player {
     player.url = url;
     player.context = await browser.newContext({ ...desktop, ...options });
     player.touches = Boolean(options.hasTouch);
+    await player.context.addInitScript(asksNothing);
     if (prepare) await player.context.addInitScript(prepare);
     await player.tab();
     if (settings) await player.keep('settings.json', settings);

@@ -12,14 +12,14 @@ import { Worker as Thread } from 'node:worker_threads';
 
 const [folder, native] = process.argv.slice(2).map((name) => path.resolve(name));
 const program = native && existsSync(native) ? native : undefined;
-const variants = `brazilian casual russian pool jamaican english italian spanish portuguese czech thai
-  thai12 international canadian srilankan spantsiretti spantsiretti-russian frisian frysk killer
-  breakthrough antidraughts brazilian-losing russian-losing turkish armenian gothic`.split(/\s+/);
+// Older versions of Node have no import.meta.dirname.
+const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const variants = [...readFileSync(path.join(root, 'src/core/variants/list.inc'), 'utf8')
+  .matchAll(/^DAMAS_VARIANT\(\w+, "([^"]+)"\)/gm)].map(([, id]) => id);
 
 // The globals that a browser gives to a worker's script. As in the site, the files of the variants come
 // from the sources.
-const assets = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
-  '../../assets');
+const assets = path.join(root, 'assets');
 const surroundings = `
   const { parentPort, workerData } = require('node:worker_threads');
   Object.assign(globalThis, { self: globalThis, require, __dirname: '.', importScripts() {} });
@@ -30,14 +30,14 @@ const surroundings = `
   parentPort.on('message', (data) => self.onmessage({ data }));
   require('node:vm').runInThisContext(require('node:fs').readFileSync(workerData, 'utf8'));`;
 
-const hired = [];
+const workers = [];
 class FileWorker {
   constructor(file) {
     this.thread = new Thread(surroundings, { eval: true, workerData: file });
     this.thread.on('message', (data) => this.onmessage?.({ data }));
     this.thread.on('error', (error) => this.onerror?.({ message: error.message }));
     this.thread.unref(); // so that the process also ends after a failed test
-    hired.push(this);
+    workers.push(this);
   }
   postMessage(message) { this.thread.postMessage(message); }
   terminate() { this.thread.terminate(); }
@@ -120,7 +120,7 @@ test('the worker finds the same move as the native program in every variant', as
 });
 
 test('one worker plays a whole game and keeps its hash table', async () => {
-  const before = hired.length;
+  const before = workers.length;
   const page = await newPage();
   page.open(0);
   page.set('brazilian', '');
@@ -131,7 +131,7 @@ test('one worker plays a whole game and keeps its hash table', async () => {
     assert.notEqual(move, 'illegal');
   } while (page.play() && ++plies < 60);
   assert.ok(plies > 20);
-  assert.equal(hired.length, before + 1);
+  assert.equal(workers.length, before + 1);
 
   page.set('brazilian', '');
   page.forget();
@@ -142,7 +142,7 @@ test('one worker plays a whole game and keeps its hash table', async () => {
   page.forget();
   page.start({ depth: 9 });
   assert.equal((await result(page)).nodes, nodes, 'the hash table was not cleared');
-  assert.equal(hired.length, before + 1);
+  assert.equal(workers.length, before + 1);
   page.close();
 });
 
@@ -198,13 +198,13 @@ test('a search keeps its time limit', async () => {
 });
 
 test('a search in the calling thread runs on the page at once', async () => {
-  const before = hired.length;
+  const before = workers.length;
   const page = await newPage();
   page.open(1);
   page.set('russian', '');
   page.start();
   assert.equal(seen(page).state, 'finished');
-  assert.equal(hired.length, before);
+  assert.equal(workers.length, before);
   page.close();
 });
 
@@ -257,7 +257,7 @@ test('if the host sends no media type, the module is compiled from its bytes', a
 });
 
 test('all workers are terminated', async () => {
-  for (const { thread } of hired)
+  for (const { thread } of workers)
     for (let i = 0; i < 10000 && thread.threadId !== -1; ++i) await pause();
-  for (const { thread } of hired) assert.equal(thread.threadId, -1);
+  for (const { thread } of workers) assert.equal(thread.threadId, -1);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { quietGame, until } from './browser.mjs';
-import { content, open, player } from './stage.mjs';
+import { noErrors, open, player } from './stage.mjs';
 
 const midgame = quietGame('human', { moves: ['a1-b2', 'b8-a7'], ply: 2 });
 const other = '1. c3-d4 f6-g5 2. g3-f4 g5-h4'; // from the initial position
@@ -32,7 +32,7 @@ test('A game is copied to the system\'s clipboard, and pasted from there', async
   await fill(other);
   await press('Control+v');
   await shows(otherPdn);
-  content();
+  noErrors();
 });
 
 test('A position is copied to the system\'s clipboard, and pasted from there', async () => {
@@ -43,7 +43,7 @@ test('A position is copied to the system\'s clipboard, and pasted from there', a
   await player.hasSaid(/^Pasted/);
   await player.still();
   assert.equal(await copied('Control+Shift+c'), 'B:Wa1,Kc1:Bh8');
-  content();
+  noErrors();
 });
 
 // Runs in the page: lets the test control the time that the page waits for a paste event.
@@ -113,7 +113,7 @@ for (const [name, clipboard] of Object.entries({ silent, told })) {
     await press('Escape'); // one review, not two
     await player.still();
     assert.match(await written(), /a1-b2 b8-a7/);
-    content();
+    noErrors();
   });
 }
 
@@ -127,14 +127,14 @@ test('A file is opened by the browser\'s dialog', async () => {
   await open({ game: quietGame('human') });
   await chosenFile(Buffer.from(other), 'another.pdn');
   await shows(otherPdn);
-  content();
+  noErrors();
 });
 
 test('A file without a game is refused with its name', async () => {
   await open({ game: quietGame('human') });
   await chosenFile(Buffer.from('nothing of that kind'), 'letter.txt');
   await player.hasSaid(/letter\.txt/);
-  content();
+  noErrors();
 });
 
 // Runs in the page.
@@ -151,7 +151,7 @@ test('A file that is too large is refused with its name, without reading it', as
   await player.page.evaluate(dropTooMuch);
   await player.hasSaid(/^The file 'whale\.pdn' cannot be read\.$/);
   assert.equal(await player.page.evaluate(() => window.read), 0);
-  content();
+  noErrors();
 });
 
 test('Without a save dialog the browser downloads a file, which can be opened again', async () => {
@@ -169,7 +169,7 @@ test('Without a save dialog the browser downloads a file, which can be opened ag
   await player.hasMoves(3);
   await chosenFile(saved, 'again.pdn');
   await shows(/a1-b2 b8-a7 \*/);
-  content();
+  noErrors();
 });
 
 // Runs in the page: save dialogs that the test answers in its own order.
@@ -196,7 +196,7 @@ test('Each of two save dialogs gets its own result', async () => {
   await player.hasSaid(/^Saved at the place that you chose/);
   await player.page.evaluate(() => window.asked[0].fail());
   await player.hasSaid(/cannot be written/);
-  content();
+  noErrors();
 });
 
 test('Files dropped on the board are opened', async context => {
@@ -212,5 +212,5 @@ test('Files dropped on the board are opened', async context => {
     await session.send('Input.dispatchDragEvent', { type, x, y, data });
   await shows(otherPdn);
   assert.equal(player.page.url(), player.url, 'the browser must not open the file itself');
-  content();
+  noErrors();
 });

@@ -4,46 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { program, root } from './browser.mjs';
-
-const preferences = {
-  'app.update.disabledForTesting': true,
-  'browser.aboutwelcome.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'intl.accept_languages': 'en-US',
-  'network.captive-portal-service.enabled': false,
-  'network.connectivity-service.enabled': false,
-  'remote.active-protocols': 1,
-  'toolkit.telemetry.reportingpolicy.firstRun': false,
-  'webgl.force-enabled': true,
-};
+import { asksNothing, firefoxPreferences, root } from './browser.mjs';
+import { end, openScreen, program } from './screen.mjs';
 
 function profile() {
   const folder = mkdtempSync(join(tmpdir(), 'damas-firefox-'));
-  const lines = Object.entries(preferences).map(
+  const lines = Object.entries(firefoxPreferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
   writeFileSync(join(folder, 'user.js'), lines.join(''));
   return folder;
-}
-
-// Starts an X server without a screen: on machines without a graphics card Firefox has WebGL only there.
-export function openScreen() {
-  const screen = spawn(program('Xvfb'),
-    ['-displayfd', '3', '-screen', '0', '1024x768x24', '-nolisten', 'tcp', '-noreset'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  return new Promise((done, refuse) => {
-    screen.once('exit', code => refuse(Error(`Xvfb ended with ${code}`)));
-    screen.stdio[3].once('data', number => done([screen, `:${String(number).trim()}`]));
-  });
-}
-
-export function end(child) {
-  return new Promise(done => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return done();
-    child.once('exit', done);
-    return child.kill();
-  });
 }
 
 // Returns the WebSocket address that the browser prints.
@@ -92,14 +61,15 @@ export class Firefox {
       this.socket.on('open', done);
       this.socket.on('error', refuse);
     });
-    this.socket.on('message', text => this.#hear(JSON.parse(text)));
+    this.socket.on('message', text => this.#onMessage(JSON.parse(text)));
     await this.ask('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
     await this.ask('session.subscribe', { events: ['log.entryAdded'] });
+    await this.ask('script.addPreloadScript', { functionDeclaration: `${asksNothing}` });
     const { contexts } = await this.ask('browsingContext.getTree', {});
     this.context = contexts[0].context;
   }
 
-  #hear({ id, type, result, error, message, method, params }) {
+  #onMessage({ id, type, result, error, message, method, params }) {
     if (method === 'log.entryAdded' && params.level === 'error') this.complaints.push(params.text);
     const waiting = this.#asked.get(id);
     if (!waiting) return;

@@ -1,16 +1,21 @@
-// Lists in emscripten/late.txt the functions that the program needs neither for its first frame nor for
-// input that arrives before the rest is loaded:
-//   node tests/web/late.mjs BUILD        (for its environment see browser.mjs)
-// BUILD holds damas.js, damas.wasm and the engine's files. Small functions are not listed.
+// Lists in late.txt the functions, and in late_texts.txt the texts, that the program needs neither for its
+// first frame nor for input that arrives before the rest is loaded:
+//   node tests/web/late.mjs BUILD [LISTS]        (for its environment see browser.mjs)
+// BUILD holds damas.js, damas.wasm and the engine's files; the lists are written into the folder LISTS, by
+// default emscripten/. If only some functions of a name are needed, such as instances of a template, the
+// others are listed by their marks. Also says how much the present lists in emscripten/ differ.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { functions, ran, shortName } from '../../emscripten/split.mjs';
+import {
+  functions, instanceMark, lateFunctions, lateTexts, ran, shortName,
+} from '../../emscripten/split.mjs';
+import { idsOfRows, lateIds, readTables } from '../../emscripten/texts.mjs';
 import { serve } from '../../emscripten/serve.mjs';
 import { launch, phone, phoneOnItsSide, Player, quietGame, root } from './browser.mjs';
 
-const least = 200; // bytes; functions of one name that are smaller in total are not listed
+const least = 60; // bytes; functions of one name that are smaller in total are listed by their marks
 
 const starts = {
   'the first': {},
@@ -25,11 +30,24 @@ const starts = {
   'settings': { settings: { theme: 'slate', language: 'pt-BR' } },
 };
 
-// Runs in the page.
+// Runs in the page. The program gets no texts but those that it asks for, one by one.
 const keepProgram = () => {
   const make = WebAssembly.instantiate;
+  const giveRows = () => {
+    const give = Module.texts, rows = new Set();
+    window.rowsAsked = rows;
+    Module.texts = (language, first, row) => {
+      const content = give(language, true, row);
+      if (!content) return content;
+      if (!first) rows.add(row);
+      const all = new TextDecoder().decode(content).split('\0');
+      const kept = all.map((text, i) => i === 0 || (!first && i === row + 1) ? text : '');
+      return new TextEncoder().encode(kept.join('\0'));
+    };
+  };
   WebAssembly.instantiate = async (...values) => {
     const made = await make(...values);
+    if (!window.counted) giveRows();
     window.counted ??= made.exports;
     return made;
   };
@@ -44,7 +62,7 @@ const counts = () => {
 };
 
 // Events that may happen before the rest is loaded.
-async function beImpatient({ page, touches }) {
+async function sendEarlyInput({ page, touches }) {
   if (touches) {
     await page.touchscreen.tap(100, 300);
   } else {
@@ -71,23 +89,30 @@ async function runOf(browser, url, options) {
   const player = await Player.begin(browser, url, { prepare, serviceWorkers: 'block', ...options });
   await player.page.route('**/damas-late.wasm*', () => {}); // never comes
   await player.start();
-  await beImpatient(player);
+  await sendEarlyInput(player);
   const result = ran(Buffer.from(await player.page.evaluate(counts)));
+  const rows = await player.page.evaluate(() => [...window.rowsAsked]);
   await player.close();
-  return result;
+  return { has: result, rows };
 }
 
 const build = resolve(process.argv[2] ?? 'none');
+const lists = resolve(process.argv[3] ?? join(root, 'emscripten'));
+const [texts] = Object.values(readTables()), ids = idsOfRows(texts);
 const site = mkdtempSync(join(tmpdir(), 'damas-late-'));
 execFileSync(process.execPath, [join(root, 'emscripten/site.mjs'), build, site, '--counting']);
-const all = functions(readFileSync(join(build, 'damas.wasm')));
+const wasm = readFileSync(join(build, 'damas.wasm')), all = functions(wasm);
 const browser = await launch(), host = await serve(site);
-const needed = new Set(), weights = new Map();
+const needed = new Set(), neededInstances = new Set(), neededTexts = new Set(), weights = new Map();
 try {
   for (const [name, options] of Object.entries(starts)) {
-    const has = await runOf(browser, host.url, options);
-    all.forEach((f, i) => has[i] && needed.add(shortName(f.name)));
-    console.log(`${name}: ${has.filter(Boolean).length} of ${all.length} functions`);
+    const { has, rows } = await runOf(browser, host.url, options);
+    for (const row of rows) neededTexts.add(ids[row]);
+    for (const { name } of all.filter((_, i) => has[i])) {
+      needed.add(shortName(name));
+      neededInstances.add(name);
+    }
+    console.log(`${name}: ${has.filter(Boolean).length} of ${all.length} functions, ${rows.length} texts`);
   }
 } finally {
   await browser.close();
@@ -96,8 +121,30 @@ try {
 }
 for (const { name, size } of all)
   weights.set(shortName(name), (weights.get(shortName(name)) ?? 0) + size);
-const late = [...weights.keys()].filter(
-  name => name && !needed.has(name) && weights.get(name) >= least).sort();
-writeFileSync(join(root, 'emscripten/late.txt'), late.map(name => `${name}\n`).join(''));
-const sum = late.reduce((bytes, name) => bytes + weights.get(name), 0);
-console.log(`emscripten/late.txt: ${late.length} names of ${sum.toLocaleString('en')} bytes`);
+const names = new Set([...weights.keys()].filter(
+  name => name && !needed.has(name) && weights.get(name) >= least));
+const late = all.filter(({ name }) => name && !neededInstances.has(name));
+const marks = new Set(late.filter(({ name }) => !names.has(shortName(name)))
+  .map(({ name }) => instanceMark(name)));
+const lines = [...names].sort().concat([...marks].sort());
+const laterTexts = lateIds(texts, neededTexts);
+
+// What the present lists put into the wrong part.
+const before = new Set(lateFunctions(wasm).map(({ index }) => index)), beforeTexts = new Set(lateTexts());
+const now = new Set(late.map(({ index }) => index));
+const weigh = found => `${found.length} functions of ${
+  found.reduce((sum, { size }) => sum + size, 0).toLocaleString('en')} bytes`;
+const tooLate = all.filter(({ index }) => before.has(index) && !now.has(index));
+const tooEarly = all.filter(({ index }) => !before.has(index) && now.has(index));
+console.log(`emscripten/late.txt: the start needs ${weigh(tooLate)} that are listed; not listed are ${
+  weigh(tooEarly)} that can be late`);
+console.log(`emscripten/late_texts.txt: the start needs ${[...beforeTexts].filter(id => neededTexts.has(id)).length
+  } texts that are listed; not listed are ${[...laterTexts].filter(id => !beforeTexts.has(id)).length
+  } that can be late`);
+
+mkdirSync(lists, { recursive: true });
+const write = (name, entries) =>
+  writeFileSync(join(lists, name), entries.map(line => `${line}\n`).join(''));
+write('late.txt', lines);
+write('late_texts.txt', [...laterTexts].sort());
+console.log(`${lists}: ${weigh(late)}, and ${laterTexts.size} texts`);

@@ -3,11 +3,14 @@
 // BUILD holds damas.js, damas.wasm and the engine's files.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
-import { shortName } from '../../emscripten/split.mjs';
+import { instanceMark, shortName } from '../../emscripten/split.mjs';
+import { idsOfRows, readTables } from '../../emscripten/texts.mjs';
 import { launch, phone, Player, quietGame, root, site, until } from './browser.mjs';
 import { Host } from './host.mjs';
 
@@ -53,11 +56,16 @@ const starts = {
 // A start that emscripten/late.txt does not consider.
 const strange = quietGame('human', { variant: 'frisian', start: undefined });
 for (const [name, options] of Object.entries(starts)) {
+  const code = options.locale ? options.locale.slice(0, 2) : 'en';
   test(`The first frame needs only the first part: ${name}`, async () => {
     await open(options);
     await complete();
-    assert.equal(await marks('needed-early'), 0, 'run node tests/web/late.mjs to renew the list');
-    assert.equal(host.asked.filter(path => path === late).length, 1);
+    assert.deepEqual(await player.page.evaluate(() => performance.getEntriesByName('needed-early')
+      .map(({ detail }) => detail)), [], 'see emscripten/README.md, "The program in two parts"');
+    for (const path of [late, `texts/${code}.texts`, `texts/${code}-late.texts`])
+      assert.equal(host.asked.filter(asked => asked === path).length, 1, path);
+    const texts = host.asked.filter(path => path.startsWith('texts/'));
+    assert.equal(texts.length, 2, `other languages are not fetched: ${texts}`);
     assert.deepEqual(player.complaints, []);
   });
 }
@@ -84,13 +92,32 @@ test('A start that the list does not consider is also drawn offline', async () =
   assert.deepEqual(player.complaints, []);
 });
 
+test('A text that is listed as late by mistake is fetched when it is needed', async () => {
+  const lists = join(folder, 'lists'), wrong = join(folder, 'wrong');
+  mkdirSync(lists);
+  copyFileSync(join(root, 'emscripten/late.txt'), join(lists, 'late.txt'));
+  writeFileSync(join(lists, 'late_texts.txt'), [...new Set(idsOfRows(Object.values(readTables())[0]))].join('\n'));
+  execFileSync('node', [join(root, 'emscripten/site.mjs'), build, wrong, '--unpacked'],
+    { env: { ...process.env, DAMAS_LISTS: lists }, stdio: 'pipe' });
+  await open();
+  await complete();
+  const usual = await player.still();
+  await player.close();
+  host.folder = wrong;
+  await open();
+  await complete();
+  assert.equal(await marks('needed-early'), 1);
+  assert.ok(usual.equals(await player.still()), 'it looks the same');
+  assert.deepEqual(player.complaints, []);
+});
+
 test('A key that is pressed before the whole program is loaded acts afterwards', async () => {
   const release = host.hold(late);
   await open();
   const first = await player.still();
   await player.page.keyboard.press('F1');
   await player.page.mouse.move(300, 300);
-  assert.match(await player.page.locator('#wait').textContent(), /^\s*Still loading: 0\.0 of 1\.\d MB/);
+  assert.match(await player.page.locator('#wait').textContent(), /^\s*Still loading: 0\.0 of \d\.\d MB/);
   await player.page.evaluate(() => { document.getElementById('wait').style.opacity = 0; });
   assert.ok(first.equals(await player.still()), 'nothing moves yet');
   assert.equal(await marks('complete'), 0);
@@ -101,9 +128,11 @@ test('A key that is pressed before the whole program is loaded acts afterwards',
   assert.deepEqual(player.complaints, []);
 });
 
-for (const trouble of ['missing', 'cut']) {
-  test(`A failed download of the second part is reported, and can be repeated: ${trouble}`, async () => {
-    host[trouble] = late;
+for (const [trouble, path] of [
+  ['missing', late], ['cut', late], ['missing', 'texts/en-late.texts'], ['cut', 'texts/en-late.texts'],
+]) {
+  test(`A failed download of the second part is reported, and can be repeated: ${path}, ${trouble}`, async () => {
+    host[trouble] = path;
     await open();
     await player.page.waitForSelector('#cover.failed', { timeout: 15000 });
     assert.match(await player.page.locator('#words').textContent(), /could not be loaded/);
@@ -135,4 +164,10 @@ test('Functions that differ only in arguments share one name in the list', () =>
   assert.notEqual(shortName('damas::operator<(A, B)'), shortName('damas::operator>(A, B)'));
   assert.equal(shortName('a::operator()(int) const'), `${shortName('a::operator()(char) const')}`);
   assert.equal(shortName('SDL_BlitSurface'), 'SDL_BlitSurface');
+});
+
+test('An instance of a template has its own mark in the list', () => {
+  assert.match(instanceMark('void damas::walk<1>(int)'), /^#[0-9a-f]{7}$/);
+  assert.equal(instanceMark('void damas::walk<1>(int)'), instanceMark('void damas::walk<1>(int)'));
+  assert.notEqual(instanceMark('void damas::walk<1>(int)'), instanceMark('void damas::walk<2>(int)'));
 });

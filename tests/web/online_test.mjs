@@ -52,7 +52,7 @@ async function bySide(one, other) {
 }
 
 // Ignores the browsers' own messages about servers that do not answer.
-const content = (seat, allowed = /^$/) =>
+const noErrors = (seat, allowed = /^$/) =>
   assert.deepEqual(seat.complaints.filter(line => !allowed.test(line)), []);
 
 test('Chromium and Firefox are paired by the queue and finish a match despite a reload and kill -9', async () => {
@@ -78,8 +78,8 @@ test('Chromium and Firefox are paired by the queue and finish a match despite a 
   assert.ok(plies > 20, `${plies} moves`);
   const word = { white: /^White wins/, black: /^Black wins/ }[end.winner] ?? /^Draw/;
   for (const seat of [ana, bia]) await seat.hasSaid(word);
-  content(ana, /WebSocket/);
-  content(bia, /ws:/);
+  noErrors(ana, /WebSocket/);
+  noErrors(bia, /ws:/);
 });
 
 test('A link with a room opens the board at once', async () => {
@@ -92,8 +92,8 @@ test('A link with a room opens the board at once', async () => {
   const bia = await inChromium(`${server.url}/#${code}`);
   await bySide(ana, bia);
   assert.equal(new URL(bia.page.url()).hash, '');
-  content(ana);
-  content(bia);
+  noErrors(ana);
+  noErrors(bia);
 });
 
 test('The title of a hidden page says that it is your turn', async () => {
@@ -113,8 +113,8 @@ test('The title of a hidden page says that it is your turn', async () => {
   await until(() => black.page.title(), title => title === 'Your turn · Damas', 'the title');
   await hide(false);
   assert.equal(await black.page.title(), 'Damas');
-  content(ana);
-  content(bia);
+  noErrors(ana);
+  noErrors(bia);
 });
 
 test('A page on another host asks for a server, and plays on one that allows its origin', async () => {
@@ -135,8 +135,8 @@ test('A page on another host asks for a server, and plays on one that allows its
   await bia.lobby();
   for (const seat of [ana, bia]) await seat.seek();
   await bySide(ana, bia);
-  content(ana, new RegExp(`WebSocket.*${new URL(host.url).host}`));
-  content(bia);
+  noErrors(ana, new RegExp(`WebSocket.*${new URL(host.url).host}`));
+  noErrors(bia);
 });
 
 test('A page with https keeps running when its settings name a server without TLS', async () => {
@@ -147,5 +147,5 @@ test('A page with https keeps running when its settings name a server without TL
   await ana.lobby();
   await ana.press('Escape');
   assert.equal(await ana.run(() => document.getElementById('cover').hidden), true);
-  content(ana, /insecure|certificate/);
+  noErrors(ana, /insecure|certificate/);
 });

@@ -63,6 +63,7 @@ afterEach(async () => {
 async function open(options = {}) {
   const viewport = { width: 1200, height: 800 };
   context = await browser.newContext({ viewport, locale: 'en-US', colorScheme: 'dark', ...options });
+  await context.addInitScript(() => { window.damasAsksNothing = true; });
   page = await newPage();
 }
 
@@ -142,6 +143,10 @@ test('The page starts on a host that does not know the media type of wasm', asyn
 const troubles = [
   ['no-webassembly', {}, /WebAssembly/, /WebAssembly/,
     () => page.addInitScript(() => { delete window.WebAssembly; })],
+  ['no-compiler', {}, /too old/, /antigo demais/, () => page.addInitScript(() => {
+    const refuse = async () => { throw new WebAssembly.CompileError('refused'); };
+    Object.assign(WebAssembly, { compile: refuse, compileStreaming: refuse });
+  })],
   ['no-module', phone, /could not be loaded/, /Não foi possível carregar/,
     () => { host.missing = 'damas.wasm'; }],
   ['no-page', {}, /could not be loaded/, /Não foi possível carregar/,
@@ -160,7 +165,7 @@ for (const [name, options, english, portuguese, cause] of troubles) {
       await failed();
       assert.match(await words(), sentence);
       await picture(`${name}-${locale}`);
-      if (name === 'no-webassembly') return;
+      if (/no-(webassembly|compiler)/.test(name)) return;
       host.heal();
       await page.click('#again');
       await drawn();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phone, phoneOnItsSide, quietGame, until } from './browser.mjs';
-import { content, open, player } from './stage.mjs';
+import { noErrors, open, player } from './stage.mjs';
 
 // Makes a move by calling the function, waits for the computer's answer, and returns it.
 async function turn(move, play) {
@@ -17,7 +17,7 @@ async function turn(move, play) {
 
 test('The game loads without errors', async () => {
   await open({});
-  content();
+  noErrors();
   assert.equal(await player.page.title(), 'Damas');
 });
 
@@ -31,7 +31,7 @@ test('A game by mouse, by clicks and by dragging: the computer answers', async (
   await player.drag('g1', 'g4'); // not a legal move: the piece stays where it is, and stays selected
   await player.page.keyboard.press('Escape');
   await turn('g1-h2', () => touches('g1', 'h2'));
-  content();
+  noErrors();
 });
 
 test('A game by keys, by the cursor and by typing: the computer answers', async () => {
@@ -45,7 +45,7 @@ test('A game by keys, by the cursor and by typing: the computer answers', async 
     await player.page.keyboard.type('e1-f2');
     await player.page.keyboard.press('Enter');
   });
-  content();
+  noErrors();
 });
 
 test('The key N starts a new game', async () => {
@@ -56,7 +56,7 @@ test('The key N starts a new game', async () => {
   player.board = await player.findBoard();
   await player.drag('c3', 'd4');
   assert.deepEqual(await player.hasMoves(1), ['c3-d4']);
-  content();
+  noErrors();
 });
 
 test('The browser\'s back button closes a dialog, then opens the menu, then leaves the page', async () => {
@@ -72,7 +72,7 @@ test('The browser\'s back button closes a dialog, then opens the menu, then leav
   assert.equal(player.page.url(), player.url);
   await back();
   await until(() => player.page.url(), url => url !== player.url, 'another page');
-  content();
+  noErrors();
 });
 
 for (const [name, options] of Object.entries({ phone, phoneOnItsSide })) {
@@ -84,6 +84,6 @@ for (const [name, options] of Object.entries({ phone, phoneOnItsSide })) {
         await player.touch(to);
       });
     }
-    content();
+    noErrors();
   });
 }

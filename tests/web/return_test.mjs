@@ -1,11 +1,11 @@
-// Saved games in a browser: after a reload, with a second tab, without a network, and in browsers that
-// save nothing.
+// Saved games and open scenes in a browser: after a reload, with a second tab, without a network, and in
+// browsers that save nothing.
 //   node tests/web/return_test.mjs        (for its environment see browser.mjs)
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileInFolder, quietGame, until } from './browser.mjs';
 import { difference, distance, readPng } from './png.mjs';
-import { content, hide, open, player } from './stage.mjs';
+import { noErrors, hide, open, player } from './stage.mjs';
 
 async function play(from, to) {
   const count = (await player.moves()).length;
@@ -27,7 +27,7 @@ test('A reload restores the unfinished game, and the computer continues to answe
   await again();
   assert.deepEqual(await player.moves(), moves);
   assert.equal((await play('b2', 'a3')).length, 4);
-  content();
+  noErrors();
 });
 
 test('A new game is saved from its first move on, its settings when the dialog closes', async () => {
@@ -38,7 +38,7 @@ test('A new game is saved from its first move on, its settings when the dialog c
   await again();
   await player.drag('b6', 'a5');
   assert.deepEqual(await player.hasMoves(2), ['c3-d4', 'b6-a5']);
-  content();
+  noErrors();
 });
 
 test('The browser is asked once for persistent storage, after the first save of a game', async () => {
@@ -80,7 +80,7 @@ test('A second tab in which nobody plays does not take the first tab\'s game', a
   assert.deepEqual(await player.moves(), moves);
   await again();
   assert.equal((await play('g1', 'h2')).length, 6);
-  content();
+  noErrors();
 });
 
 // Opens a second tab and plays in it; returns both tabs.
@@ -116,7 +116,7 @@ test('Two tabs keep a game each, over reloads and when one is closed', async () 
   await again(); // the file is older than the other tab's, but still belongs to this tab
   assert.equal((await play('g1', 'h2')).length, 6);
   assert.deepEqual(await player.moves('game-2.json'), ['c3-d4', 'b6-a5']);
-  content();
+  noErrors();
 });
 
 test('The next tab restores the game of a closed tab', async () => {
@@ -129,7 +129,82 @@ test('The next tab restores the game of a closed tab', async () => {
   await player.still();
   await player.drag('b6', 'a5'); // the newer of the two
   assert.deepEqual(await player.hasMoves(2, 'game-2.json'), ['c3-d4', 'b6-a5']);
-  content();
+  noErrors();
+});
+
+// What is open, as the page has saved it for the next start.
+async function openScenes(file = 'return.json') {
+  const text = await player.page.evaluate(fileInFolder, { path: `/damas/${file}` });
+  return text ? JSON.parse(text).open : [];
+}
+const hasOpen = (scene, wanted = () => true) =>
+  until(openScenes, all => all.some(each => each.scene === scene && wanted(each)), `an open ${scene}`);
+// Opens the page by a link to a scene; the page removes the link, so a reload does not follow it again.
+async function openScene(scene) {
+  await open({});
+  await player.page.goto('about:blank');
+  await player.page.goto(`${player.url}#${scene}`);
+  await player.drawn();
+  await player.still();
+}
+
+test('A reload keeps the position that is being set up', async () => {
+  await openScene('editor');
+  await player.page.keyboard.press('s'); // the other side is to move
+  await hasOpen('editor', ({ edited }) => edited?.side === 'black');
+  const before = await player.still();
+  await again();
+  assert.ok(difference(readPng(before), readPng(await player.still()), 40) < 0.001, 'the same picture');
+  noErrors();
+});
+
+test('A reload keeps the review, its place and the moves that the person added', async () => {
+  await openScene('review');
+  await player.page.keyboard.type('c3d4');
+  await player.page.keyboard.type('b6a5');
+  await player.page.keyboard.press('ArrowLeft');
+  await hasOpen('review', ({ way, changed }) => changed && way.length === 1);
+  await again();
+  await hasOpen('review', ({ way, game }) => way.length === 1 && /c3-d4 b6-a5/.test(game));
+  noErrors();
+});
+
+test('A reload keeps the pieces of the lab', async () => {
+  await openScene('lab');
+  await player.page.keyboard.press('2'); // a bishop
+  await hasOpen('lab', ({ setting }) => setting.piece === 1);
+  const before = await player.still();
+  await again();
+  assert.ok(difference(readPng(before), readPng(await player.still()), 40) < 0.001, 'the same picture');
+  noErrors();
+});
+
+for (const scene of ['problems', 'lessons', 'puzzle', 'rules', 'settings']) {
+  test(`A reload comes back to the scene "${scene}"`, async () => {
+    await openScene(scene);
+    const name = scene === 'rules' ? 'help' : scene;
+    await hasOpen(name);
+    await again();
+    await hasOpen(name);
+    await player.page.keyboard.press('Escape');
+    await until(openScenes, all => all.length === 0, 'nothing but the menu');
+    noErrors();
+  });
+}
+
+test('Two tabs each come back to what was open in them', async () => {
+  await openScene('lab');
+  const first = player.page;
+  await hasOpen('lab');
+  await player.tab();
+  await player.page.goto(`${player.url}#rules`);
+  await player.drawn();
+  const second = () => openScenes('return-2.json');
+  await until(second, all => all.some(each => each.scene === 'help'), 'open rules');
+  await first.close();
+  await again(); // the tab keeps its own file, although the first one is free
+  await until(second, all => all.some(each => each.scene === 'help'), 'open rules');
+  noErrors();
 });
 
 // Runs in the page: drops a picture on it.
@@ -181,7 +256,88 @@ for (const [name, [prepare, comeBack]] of Object.entries(news)) {
     await first.bringToFront();
     await comeBack();
     await until(hasViolet, Boolean, 'the picture of the other tab');
-    content();
+    noErrors();
+  });
+}
+
+// Runs in a page: replaces everything by `files`, from names to values, as a tab does whose user asks for it,
+// and tells the other tabs if the browser can.
+function replaceEverything(files) {
+  return new Promise((done, refuse) => {
+    const opening = indexedDB.open('/damas', 21);
+    opening.onerror = () => refuse(opening.error);
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('FILE_DATA', 'readwrite').objectStore('FILE_DATA');
+      const put = (name, text) => {
+        const contents = new TextEncoder().encode(text);
+        store.put({ timestamp: new Date(), mode: 0o100666, contents }, `/damas/${name}`);
+      };
+      store.clear();
+      for (const [name, value] of Object.entries(files)) put(name, JSON.stringify(value));
+      put('replaced-at', 'just now');
+      store.transaction.oncomplete = () => {
+        opening.result.close();
+        if (window.BroadcastChannel) new BroadcastChannel('damas /damas').postMessage('/damas/replaced-at');
+        done();
+      };
+    };
+  });
+}
+
+// A page of the same origin without the game.
+async function pageAside() {
+  const aside = await player.context.newPage();
+  await aside.goto(`${player.url}icons/icon.svg`);
+  return aside;
+}
+
+test('Tabs load the page again when everything was deleted elsewhere, and bring nothing back', async () => {
+  const [first, second] = await twoTabs();
+  await player.drag('c3', 'd4');
+  await player.hasMoves(1, 'game-2.json');
+  const aside = await pageAside();
+  await Promise.all([first, second].map(({ page }) => page.waitForEvent('load'))
+    .concat(aside.evaluate(replaceEverything, {})));
+  await aside.close();
+  for (const tab of [first, second]) {
+    await turnTo(tab);
+    await player.drawn();
+    await player.still();
+  }
+  assert.deepEqual(await player.moves('game.json'), []);
+  assert.deepEqual(await player.moves('game-2.json'), []);
+  await player.newGame();
+  await player.drag('c3', 'd4'); // what is new is kept
+  await until(async () => [...await player.moves('game.json'), ...await player.moves('game-2.json')],
+    moves => moves.length >= 1, 'a move that is kept');
+  noErrors();
+});
+
+// What makes a tab look which nobody has told that everything was replaced elsewhere.
+const looks = {
+  'when it is seen again': () => hide(false),
+  'before it saves anything': async () => {
+    await player.touch('b2');
+    await player.touch('a3');
+  },
+};
+for (const [name, act] of Object.entries(looks)) {
+  test(`A tab loads the page again ${name}, and continues the game that replaced its own`, async () => {
+    await open({ prepare: () => { delete window.BroadcastChannel; }, game: quietGame() });
+    assert.equal((await play('a1', 'b2')).length, 2);
+    const aside = await pageAside();
+    const loaded = player.page.waitForEvent('load');
+    await aside.evaluate(replaceEverything, { 'game.json': quietGame() });
+    await aside.close();
+    await act();
+    await loaded;
+    await player.drawn();
+    await player.still();
+    assert.deepEqual(await player.moves(), []); // the tab has not brought its own game back
+    const moves = await play('c1', 'd2');
+    assert.equal(moves.length, 2);
+    assert.equal(moves[0], 'c1-d2');
+    noErrors();
   });
 }
 
@@ -213,7 +369,7 @@ for (const [name, prepare] of Object.entries(forgetting)) {
     await again();
     assert.deepEqual(await player.moves(), moves);
     assert.equal((await play('b2', 'a3')).length, 4);
-    content();
+    noErrors();
   });
 }
 
@@ -229,7 +385,7 @@ for (const [name, prepare] of Object.entries(refusals)) {
     const before = await player.still();
     await player.drag('c3', 'd4');
     assert.notDeepEqual(await player.still(), before, 'a move is shown');
-    content();
+    noErrors();
   });
 }
 
@@ -271,5 +427,5 @@ test('Without a network the game loads, and the computer answers', async () => {
   await player.drawn();
   await player.still();
   assert.equal((await play('b2', 'a3')).length, 4);
-  content();
+  noErrors();
 });

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '../online/client.mjs';
 import { fileInFolder, Player, until } from './browser.mjs';
-import { end, Firefox, openScreen } from './firefox.mjs';
+import { Firefox } from './firefox.mjs';
+import { end, openScreen } from './screen.mjs';
 
 const rest = ms => new Promise(done => setTimeout(done, ms));
 
@@ -38,16 +39,16 @@ class Seat {
   // Moves the focus from row to row until the page announces the wanted one: downwards first, and back if
   // the row was passed or the list ends.
   async walkTo(pattern) {
-    const heard = [];
-    for (let key = 'ArrowDown'; heard.length < 40;) {
+    const rows = [];
+    for (let key = 'ArrowDown'; rows.length < 40;) {
       const lines = await this.#saidAfter(key);
       if (pattern.test(lines.at(-1))) return;
       const passed = lines.some(line => pattern.test(line));
-      heard.push(lines.join(' | '));
-      const atEnd = heard.length > 1 && heard.slice(-2).every(line => !line);
+      rows.push(lines.join(' | '));
+      const atEnd = rows.length > 1 && rows.slice(-2).every(line => !line);
       if (passed || atEnd) key = key === 'ArrowDown' ? 'ArrowUp' : 'ArrowDown';
     }
-    assert.fail(`${this.name}: no row ${pattern} among ${heard.join('; ')}`);
+    assert.fail(`${this.name}: no row ${pattern} among ${rows.join('; ')}`);
   }
   async choose(pattern) {
     await this.walkTo(pattern);

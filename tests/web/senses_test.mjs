@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phone, quietGame, until } from './browser.mjs';
 import { ChromiumSeat } from './seats.mjs';
-import { content, open, player } from './stage.mjs';
+import { noErrors, open, player } from './stage.mjs';
 
 test('The moves of both sides are announced to screen readers', async () => {
   await open({ game: quietGame() });
@@ -12,7 +12,7 @@ test('The moves of both sides are announced to screen readers', async () => {
   await player.touch('b2');
   await player.hasSaid(/^White: a1-b2\.$/);
   await player.hasSaid(/^Black: [bdfh]8-[a-h]7\.$/);
-  content();
+  noErrors();
 });
 
 test('Squares under the cursor and questions of dialogs are announced to screen readers', async () => {
@@ -23,7 +23,14 @@ test('Squares under the cursor and questions of dialogs are announced to screen 
   await player.hasSaid(/^b2: empty\.$/);
   await player.page.keyboard.press('Control+Comma');
   await player.hasSaid(/^Settings$/);
-  content();
+  noErrors();
+});
+
+test('A chosen piece is announced with its destinations', async () => {
+  await open({ game: quietGame('human') });
+  await player.touch('c1');
+  await player.hasSaid(/^Chosen: c1, White man\. It can go to b2 or d2\.$/);
+  noErrors();
 });
 
 test('A refused move is announced to screen readers with the rule', async () => {
@@ -31,7 +38,7 @@ test('A refused move is announced to screen readers with the rule', async () => 
   await player.touch('g1');
   await player.hasSaid(/^You must capture: the piece on c3 can take one\.$/);
   assert.deepEqual(await player.moves(), []);
-  content();
+  noErrors();
 });
 
 test('Announcements are in Portuguese if the browser\'s language is Portuguese', async () => {
@@ -60,7 +67,7 @@ test('A touch of the status line opens the on-screen keyboard, which types moves
   assert.equal((await player.hasMoves(2))[0], 'c1-d2');
   await touchStatusLine();
   await until(focused, id => id === 'canvas', 'the board');
-  content();
+  noErrors();
 });
 
 test('Text without key events, such as accents and other scripts, goes to the focused field', async () => {
@@ -83,25 +90,25 @@ test('Text without key events, such as accents and other scripts, goes to the fo
 
 // Runs in the page, which reports the states itself, because each request of the test counts as a press of
 // the user.
-const tellsOfSound = () => {
+const reportSound = () => {
   const Context = window.AudioContext;
   window.AudioContext = class extends Context {
     constructor(...settings) {
       super(...settings);
-      const tell = () => console.log(`sound is ${this.state}`);
-      tell();
-      this.addEventListener('statechange', tell);
+      const report = () => console.log(`sound is ${this.state}`);
+      report();
+      this.addEventListener('statechange', report);
     }
   };
   addEventListener('DOMContentLoaded', () => {
-    const tell = () => console.log('something is said');
-    new MutationObserver(tell).observe(document.getElementById('live'), { childList: true });
+    const report = () => console.log('something is said');
+    new MutationObserver(report).observe(document.getElementById('live'), { childList: true });
   });
 };
 
 test('Sound starts with the first press, and is suspended during silence', async () => {
   const machines = quietGame({ level: 1 }, { players: [{ level: 1 }, { level: 1 }] });
-  await open({ game: machines, prepare: tellsOfSound });
+  await open({ game: machines, prepare: reportSound });
   const first = player.page;
   const page = await player.tab();
   await first.close(); // the second tab then takes its game
@@ -113,13 +120,11 @@ test('Sound starts with the first press, and is suspended during silence', async
     if (state) states.push(state);
   });
   await page.goto(player.url);
-  await until(() => states.length, Boolean, 'a sound');
-  const before = said;
-  await until(() => said, count => count >= before + 2, 'two more moves with sounds');
-  assert.deepEqual(states, ['suspended']);
+  await until(() => said, count => count >= 2, 'two moves');
+  assert.deepEqual(states, []); // browsers allow no sound yet
   await page.keyboard.press('Shift+F2'); // does nothing in the game
-  await until(() => states, ([, second]) => second === 'running', 'sound after a press');
+  await until(() => states, all => all.includes('running'), 'sound after a press');
   await page.keyboard.press('p'); // pauses the game
   await until(() => states.at(-1), last => last === 'suspended', 'silence');
-  content();
+  noErrors();
 });

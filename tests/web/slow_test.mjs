@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { boardIn, launch, phone, Player, quietGame, site, until } from './browser.mjs';
 import { Host } from './host.mjs';
-import { readPng } from './png.mjs';
+import { distance, readPng } from './png.mjs';
 
 const pictures = process.argv[2];
 const alone = { serviceWorkers: 'block' };
@@ -60,13 +60,109 @@ for (const [name, options, words] of [
   });
 }
 
+test('A stalled download of the texts is repeated, with a message', async () => {
+  host.stalls.set('texts/en.texts', 2);
+  await begin();
+  await player.page.goto(host.url, { waitUntil: 'commit' });
+  await shows('#words', /The network does not answer/);
+  await player.page.click('#again');
+  await player.drawn();
+  await complete();
+  assert.equal(times('texts/en.texts'), 3);
+  assert.deepEqual(player.complaints, []);
+});
+
+for (const trouble of ['missing', 'cut']) {
+  test(`A failed download of the texts is reported, and can be repeated: ${trouble}`, async () => {
+    host[trouble] = 'texts/pt.texts';
+    await begin({ ...phone, locale: 'pt-BR' });
+    await player.page.goto(host.url);
+    await player.page.waitForSelector('#cover.failed', { timeout: 15000 });
+    assert.match(await player.page.locator('#words').textContent(), /Não foi possível carregar/);
+    host.heal();
+    await player.page.click('#again');
+    await player.drawn();
+    await complete();
+  });
+}
+
+test('If the page has loaded the texts of another language, the program fetches its own', async () => {
+  const still = { reducedMotion: 'reduce' }; // the menu's demonstration does not begin
+  await begin({ locale: 'pt-BR', ...still });
+  await player.start();
+  await complete();
+  const portuguese = await player.still();
+  await player.close();
+  host.asked.length = 0;
+  host.missing = 'texts/pt.texts';
+  await begin({ locale: 'en-US', settings: { language: 'pt', motion: 'off' }, ...still });
+  await player.start();
+  await complete();
+  await until(() => times('texts/pt.texts'), count => count > 0, 'a request');
+  assert.ok(!portuguese.equals(await player.still()), 'in English as long as the texts are missing');
+  host.heal();
+  await until(() => player.still(), now => now.equals(portuguese), 'the menu in Portuguese');
+  const requests = times('texts/en.texts');
+  await player.start();
+  await complete();
+  assert.equal(times('texts/en.texts'), requests, 'the next start loads this language at once');
+  assert.ok(portuguese.equals(await player.still()));
+});
+
+// The mean colours of the squares of a board, and of pixels beside the edges of its frame.
+function samples(picture, { x, y, width, frame }) {
+  const mean = points => [0, 1, 2].map(channel =>
+    points.reduce((sum, point) => sum + picture.rgb(...point.map(Math.floor))[channel], 0) / points.length);
+  const square = (width - 2 * frame) / 8, parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const squares = Array.from({ length: 64 }, (_, i) => mean(parts.flatMap(a => parts.map(b =>
+    [x + frame + (i % 8 + a) * square, y + frame + (Math.floor(i / 8) + b) * square]))));
+  const middle = y + width / 2;
+  return [...squares, mean([[x - 6, middle]]), mean([[x + width + 6, middle]]),
+    mean([[x + frame / 2, middle], [x + width - frame / 2, middle]])];
+}
+
+for (const [name, options] of [
+  ['a desktop', {}], ['a phone', phone], ['a wide window', { viewport: { width: 1279, height: 803 } }],
+]) {
+  test(`Until the first frame the page shows the board where the program draws it: ${name}`, async () => {
+    const release = host.hold('damas.wasm');
+    await begin({ reducedMotion: 'reduce', ...options });
+    const arrival = player.start();
+    await player.page.locator('#start').waitFor({ state: 'visible' });
+    await shows('#words', /Loading/);
+    const place = await player.page.evaluate(() => {
+      const start = document.getElementById('start'), { x, y, width } = start.getBoundingClientRect();
+      return { x, y, width, frame: parseFloat(start.style.padding) };
+    });
+    const before = samples(readPng(await player.page.screenshot({ scale: 'css' })), place);
+    release();
+    await arrival;
+    const after = samples(readPng(await player.still()), place);
+    before.forEach((color, i) =>
+      assert.ok(distance(color, after[i]) < 30, `place ${i}: ${color}, then ${after[i]}`));
+  });
+}
+
+test('If the program begins in another scene, the page shows no board before it', async () => {
+  await begin({ game: quietGame() });
+  await player.start();
+  await complete();
+  await player.page.waitForFunction(() => localStorage.getItem('damas.first') === 'another');
+  const release = host.hold('damas.wasm');
+  const arrival = player.start();
+  await shows('#words', /Loading/);
+  assert.ok(await player.page.locator('#start').isHidden());
+  release();
+  await arrival;
+});
+
 test('A press before all is loaded shows what is missing, and takes effect afterwards', async () => {
   const release = host.hold('damas-late.wasm', 0.5);
   await begin();
   await player.start();
   const wait = player.page.locator('#wait');
   await player.page.mouse.click(300, 280);
-  await shows('#wait', /^\s*Still loading: 0\.\d of 1\.\d MB\. What you press now happens afterwards\./);
+  await shows('#wait', /^\s*Still loading: 0\.\d of \d\.\d MB\. What you press now happens afterwards\./);
   const box = await wait.boundingBox();
   assert.ok(box.x < 300 && box.x + box.width > 300 && box.y > 280 && box.y < 340, JSON.stringify(box));
   await picture('pressed-early');

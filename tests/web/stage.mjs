@@ -28,7 +28,7 @@ export async function open(options) {
 }
 
 // Checks that the page has reported no errors.
-export const content = () => assert.deepEqual(player.complaints, []);
+export const noErrors = () => assert.deepEqual(player.complaints, []);
 
 // Tells the page, as a browser does, that it is hidden or shown again.
 export const hide = hidden => player.page.evaluate(away => {

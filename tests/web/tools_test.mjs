@@ -1,4 +1,4 @@
-// The small tools of the browser build: serve.mjs, pack.mjs and sizes.mjs.
+// The small tools of the browser build: serve.mjs, pack.mjs, sizes.mjs and texts.mjs.
 //   node tests/web/tools_test.mjs
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -14,16 +14,17 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pack } from '../../emscripten/pack.mjs';
 import { serve } from '../../emscripten/serve.mjs';
+import { lateIds, readTable, readTables, textFile, textFiles } from '../../emscripten/texts.mjs';
 
 const tools = fileURLToPath(new URL('../../emscripten/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'damas-tools-'));
 const site = join(folder, 'site');
 const firstScreen = ['index.html', 'loader.js', 'page.js', 'damas.js', 'damas.wasm',
-  'icons/icon.svg', 'manifest.webmanifest'];
+  'icons/icon.svg', 'manifest.webmanifest', 'texts/en.texts'];
 let server;
 
 before(async () => {
-  mkdirSync(join(site, 'icons'), { recursive: true });
+  for (const inner of ['icons', 'texts']) mkdirSync(join(site, inner), { recursive: true });
   for (const path of firstScreen) writeFileSync(join(site, path), path);
   writeFileSync(join(folder, 'secret.txt'), 'not to be served');
   server = await serve(site);
@@ -113,4 +114,60 @@ test('The budget limits the first screen', () => {
   assert.equal(weigh('--budget', 'x').status, 2);
   rmSync(join(site, 'page.js'));
   assert.match(weigh().stderr, /lacks page.js/);
+});
+
+test('Of the files of texts, the first screen has only the largest first one', () => {
+  for (const path of ['page.js', 'damas.wasm']) writeFileSync(join(site, path), path);
+  const first = () => {
+    const { stdout } = spawnSync(process.execPath, [join(tools, 'sizes.mjs'), site], { encoding: 'utf8' });
+    return stdout.slice(0, stdout.indexOf('= first screen')).match(/^texts\S*/gm);
+  };
+  writeFileSync(join(site, 'texts/pt.texts'), 'o maior de todos');
+  writeFileSync(join(site, 'texts/pt-late.texts'), randomBytes(5000));
+  assert.deepEqual(first(), ['texts/pt.texts']);
+  writeFileSync(join(site, 'texts/pt.texts'), '');
+  assert.deepEqual(first(), ['texts/en.texts']);
+});
+
+const english = readTable(`// A comment
+
+DAMAS_TEXT(Yes, "Yes")
+DAMAS_COUNTED(Pieces, .one("{0} piece").other("{0} pieces"))
+
+DAMAS_TEXT(Tag, "a tag such as [White \\"name\\"], or a \\\\")
+`, 'english.inc');
+
+test('A file of texts has a row for each text and each form, or an empty one', () => {
+  const rows = (table, wanted) => textFile(english, table, wanted).toString().split('\0');
+  const [head, ...all] = rows(english, () => true);
+  assert.match(head, /^damas texts [0-9a-f]{8}$/);
+  assert.deepEqual(all, ['Yes', 'a tag such as [White "name"], or a \\', '{0} piece', '', '', '{0} pieces', '']);
+  assert.deepEqual(rows(english, id => id === 'Pieces').slice(1),
+    ['', '', '{0} piece', '', '', '{0} pieces', '']);
+  const other = readTable('DAMAS_TEXT(Tag, "uma etiqueta")\nDAMAS_TEXT(Yes, "Sim")', 'portuguese.inc');
+  assert.deepEqual(rows(other, () => true), [head, 'Sim', 'uma etiqueta', '', '', '', '', '']);
+});
+
+test('A row that the page could not read stops the build, with its place', () => {
+  for (const line of ['DAMAS_TEXT(Yes,', 'DAMAS_TEXT(Yes, "a" "b")', 'DAMAS_TEXT(Yes, "\\n")',
+    'DAMAS_COUNTED(Yes, .two("a"))', '#include "other.inc"'])
+    assert.throws(() => readTable(`\n${line}`, 'x.inc'), /^Error: x\.inc:2: expected DAMAS_TEXT/, line);
+});
+
+test('Texts that a start needs keep the others of their section in the first file', () => {
+  assert.deepEqual([...lateIds(english, new Set(['Pieces']))], ['Tag']);
+  assert.deepEqual([...lateIds(english, new Set())], ['Yes', 'Pieces', 'Tag']);
+});
+
+test('The files of all languages have the same rows, each in one of two files', () => {
+  const files = textFiles(new Set(['Yes']));
+  const codes = Object.keys(readTables());
+  assert.deepEqual(Object.keys(files), codes.flatMap(code => [`texts/${code}.texts`, `texts/${code}-late.texts`]));
+  const rows = Object.values(files).map(file => file.toString().split('\0'));
+  for (let i = 0; i < rows.length; i += 2) {
+    assert.equal(rows[i][0], rows[0][0]);
+    assert.equal(rows[i].length, rows[0].length);
+    rows[i].slice(1).forEach((text, row) => assert.ok(!text || !rows[i + 1][row + 1], text));
+    assert.equal(rows[i + 1].filter(Boolean).length, 2, 'the head and one text');
+  }
 });

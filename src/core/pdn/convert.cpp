@@ -15,7 +15,8 @@ struct Termination {
 constexpr Termination terminations[] = {{EndReason::Agreement, "agreement"},
                                         {EndReason::Resignation, "resignation"},
                                         {EndReason::Time, "time forfeit"},
-                                        {EndReason::Abandonment, "abandoned"}};
+                                        {EndReason::Abandonment, "abandoned"},
+                                        {EndReason::Adjudication, "adjudicated by endgame tables"}};
 
 }  // namespace
 

@@ -26,7 +26,7 @@ PdnReplay replay(const PdnTree& tree);
 PdnGame pdn_of(const Game& game, PdnHeaders headers = {}, std::optional<Outcome> ended = {});
 
 // The Termination tag records an end that the moves do not show: agreement, resignation, time,
-// abandonment.
+// abandonment, adjudication.
 void set_termination(PdnHeaders& headers, EndReason reason);  // ignores other reasons
 std::optional<EndReason> termination_of(const PdnHeaders& headers);
 

@@ -73,7 +73,7 @@ class FeaturesFor : public VariantFeatures {
   void add_patterns(const P& p, Features& features) const {
     const auto lanes = index_(p);
     for (int i = 0; i < Index::layout.count(); ++i) {
-      const Window& window = Index::layout[i];
+      const PatternWindow& window = Index::layout[i];
       const auto table = static_cast<std::size_t>(window.table);
       const auto pattern = static_cast<std::size_t>(Index::at(lanes, Index::lane(i)));
       const WindowLayout::Standing standing = standing_[table][pattern];

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "assets/openings.hpp"
 #include "coach/coach.hpp"
 #include "coach/endings.hpp"
 #include "core/notation.hpp"
@@ -15,6 +16,7 @@
 #include "main/engine/weights_file.hpp"
 #include "view/text/coach_sentences.hpp"
 #include "view/text/ending_sentences.hpp"
+#include "view/text/opening_sentences.hpp"
 
 namespace damas::tool {
 
@@ -111,10 +113,20 @@ void print_reasons(const Game& game, const Move& move) {
   std::cout << "why " << sentences(Language::English, claims, game) << '\n';
 }
 
+// The name of the opening that ends in the position, if there is one.
+void print_opening(const Game& game) {
+  const auto read = OpeningNames::read(embedded_openings(game.info().id), game.variant());
+  const auto* const names = std::get_if<OpeningNames>(&read);
+  const NamedOpening* const opening = names == nullptr ? nullptr : names->find(game.position());
+  if (opening == nullptr) return;
+  std::cout << "opening " << name_of(Language::English, *opening) << " (" << opening->line << ")\n";
+}
+
 void run(const Options& options) {
   const Game game = game_of(options.setup);
   if (const auto outcome = game.outcome()) throw BadInput("analyse: the game is over here");
   const SearchRequest request = request_of(options);
+  print_opening(game);
   const std::atomic<bool> never = false;
   Thinker thinker(options.hash);
   thinker.use(weights_for(options.weights, game.variant()));

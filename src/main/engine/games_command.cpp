@@ -33,6 +33,8 @@ struct Options {
   std::string opening;
   std::string material;
   std::string position;
+  std::string pattern;
+  double seconds = 0;  // 0: no limit
   std::string numbering = "variant";
   std::size_t limit = 20;
   std::string output;
@@ -112,6 +114,20 @@ void set_position(const Options& options, GamesDatabase& database, GameQuery& qu
   query.position = position_of(setup);
 }
 
+void set_pattern(const Options& options, GamesDatabase& database, GameQuery& query) {
+  if (options.pattern.empty()) return;
+  const Variant variant = variant_for(options, database);
+  Setup setup;
+  setup.variant = info(variant).id;
+  setup.numbering = options.numbering;
+  query.pattern = parse_pattern(variant, options.pattern, setup.squares());
+  if (query.pattern) return;
+  throw BadInput(
+      "--pattern: expected pieces, and E for empty squares, each square once, such as "
+      "Wc3,Kd4:Bf6:Ee5, found '" +
+      shortened(options.pattern) + "'");
+}
+
 GameQuery query_of(const Options& options, GamesDatabase& database) {
   GameQuery query = options.query;
   if (!options.variant.empty()) query.tags.variant = variant_named(options.variant);
@@ -119,6 +135,7 @@ GameQuery query_of(const Options& options, GamesDatabase& database) {
   if (!options.until.empty()) query.tags.last_date = date_of("--until", options.until);
   if (!options.material.empty()) query.material = material_from(options.material);
   set_position(options, database, query);
+  set_pattern(options, database, query);
   return query;
 }
 
@@ -148,13 +165,19 @@ void run(const Options& options) {
   GamesDatabase database(options.database, games::Use::Read);
   const GameQuery query = query_of(options, database);
   const auto begin = std::chrono::steady_clock::now();
-  const FoundGames found = search(database, query);
+  const auto spent_so_far = [begin] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  const FoundGames found = search(database, query, [&](double) {
+    return options.seconds == 0 || spent_so_far() < options.seconds;
+  });
   const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
   if (options.output == "-") return export_games("-", database, found);
   char time[32];
   std::snprintf(time, sizeof time, "%.1f", spent.count());
   std::cout << found.numbers.size() << " of " << database.size() << " games, found in " << time
             << " ms\n";
+  if (!found.whole) std::cout << "--seconds: stopped before all games were seen\n";
   if (query.position) {
     std::cout << '\n';
     print_moves(std::cout, *query.position, found);
@@ -203,6 +226,14 @@ void add_games_command(CLI::App& app) {
                      "Men and kings of White and Black, at any time: 2m1k:1k");
   command.add_option("--position", options->position,
                      "FEN, at any time (of --variant, or of the variant of most games)");
+  command.add_option(
+      "--pattern", options->pattern,
+      "Some squares, at any time; all others may hold anything, and P is a man or king: "
+      "Wc3,Kd4,Pa1:Bf6:Ee5");
+  command
+      .add_option("--seconds", options->seconds,
+                  "Stop after that time; only --pattern, which replays the games, takes long")
+      ->check(positive_seconds());
   command.add_option("--numbering", options->numbering, "How squares of the FEN are numbered")
       ->check(CLI::IsMember({"variant", "top-left"}))
       ->capture_default_str();

@@ -18,31 +18,13 @@ struct Options {
   std::string weights = "none";
 };
 
-std::uint32_t whole_number(const std::string& text) {
-  if (text.empty() || text.size() > 4) return 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return 0;
-  }
-  return static_cast<std::uint32_t>(std::stoul(text));
-}
-
-// Reads "2/8", the second of eight shards.
-void read_shard(const std::string& text, Learning& learning) {
-  const std::size_t slash = text.find('/');
-  const bool whole = slash != std::string::npos;
-  const std::uint32_t shard = whole_number(text.substr(0, slash));
-  const std::uint32_t shards = whole ? whole_number(text.substr(slash + 1)) : 0;
-  if (shard == 0 || shard > shards)
-    throw BadInput("--shard: expected one of several such as 2/8, found '" + text + "'");
-  learning.shard = shard - 1;
-  learning.shards = shards;
-}
-
 void run(Options options) {
   options.learning.variant = variant_named(options.variant);
   options.learning.first_weights = weights_for(options.weights, options.learning.variant);
   options.learning.commit = commit();
-  read_shard(options.shard, options.learning);
+  const Shard shard = shard_named(options.shard);
+  options.learning.shard = shard.index;
+  options.learning.shards = shard.count;
   learn(options.learning, [](const std::string& line) { std::cout << line << std::endl; });
 }
 

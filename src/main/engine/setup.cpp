@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <charconv>
+#include <string_view>
 #include <system_error>
 
 #include "core/fen.hpp"
@@ -65,6 +66,24 @@ void add_setup_options(CLI::App& command, Setup& setup) {
 
 Numbering Setup::squares() const {
   return numbering == "variant" ? info(variant_of(*this)).numbering : Numbering::FromTopLeft;
+}
+
+Shard shard_named(const std::string& text) {
+  const auto whole_number = [](std::string_view digits) -> std::uint32_t {
+    std::uint32_t number = 0;
+    const char* const end = digits.data() + digits.size();
+    const auto read = std::from_chars(digits.data(), end, number);
+    constexpr std::uint32_t most = 9999;
+    return read.ec == std::errc{} && read.ptr == end && number <= most ? number : 0;
+  };
+  const std::string_view view = text;
+  const std::size_t slash = view.find('/');
+  const std::uint32_t shard = whole_number(view.substr(0, slash));
+  const std::uint32_t count =
+      slash == std::string_view::npos ? 0 : whole_number(view.substr(slash + 1));
+  if (shard == 0 || shard > count)
+    throw BadInput("--shard: expected one of several such as 2/8, found '" + shortened(text) + "'");
+  return {shard - 1, count};
 }
 
 Variant variant_named(const std::string& id) {

@@ -1,6 +1,7 @@
 // Owns the common parts of the engine's commands: options for variant and position, and bad input.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -36,6 +37,15 @@ struct Setup {
 // 1,000,000.
 CLI::Validator positive_count();
 CLI::Validator positive_seconds();
+
+// One of the equal parts in which several processes share a long computation.
+struct Shard {
+  std::uint32_t index = 0;  // from 0
+  std::uint32_t count = 1;
+};
+
+// Reads "2/8", the second of eight, with at most 9999. Throws BadInput.
+Shard shard_named(const std::string& text);
 
 // Adds --variant, whose help lists the variants.
 void add_variant_option(CLI::App& command, std::string& variant);

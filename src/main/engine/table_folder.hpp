@@ -22,8 +22,8 @@ class TableFolder {
   // Nothing if there is no file of this pair, or an unusable one.
   std::optional<endgame::PairValues> read(const endgame::Tables& tables,
                                           const endgame::Material& material) const;
-  // A file is complete or absent, even after a kill. Only one program may write. Throws
-  // std::runtime_error.
+  // A file is complete or absent, even after a kill. Only one program may write the same pair.
+  // Throws std::runtime_error.
   void write(const endgame::Material& material, const endgame::PairValues& values) const;
 
  private:

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 
 #include "main/server/front_page.hpp"
+#include "main/server/table_arbiter.hpp"
 #include "net/server/storage/backup.hpp"
 #include "net/server/storage/notes_listener.hpp"
 #include "net/server/storage/private_files.hpp"
@@ -87,6 +88,7 @@ void serve(const ServerOptions& options) {
       [&gateway](std::vector<OutgoingMessage> messages) { gateway.deliver(std::move(messages)); },
       log);
   if (options.table) worker.list_rooms();
+  worker.let_tables_decide(std::make_shared<TableArbiter>(endgame::Computing::Beside));
   std::unique_ptr<NotesListener> listener;
   if (shared) {
     listener = std::make_unique<NotesListener>(

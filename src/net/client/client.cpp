@@ -55,6 +55,9 @@ class Client::Impl {
   const std::optional<UserId>& user() const { return user_; }
   const std::optional<std::string>& token() const { return token_; }
   const std::string& name() const { return name_; }
+  bool has_tables(Variant variant) const {
+    return std::find(tables_.begin(), tables_.end(), info(variant).id) != tables_.end();
+  }
   std::vector<News> take_news() { return std::exchange(news_, {}); }
   Requests& requests() { return requests_; }
   QueuePlace& queue() { return queue_; }
@@ -78,6 +81,7 @@ class Client::Impl {
   void on(const Reply& reply, const reply::Ack& said);
   void on(const Reply& reply, const reply::Err& said);
   void on(const Reply& reply, const reply::Room& said);
+  void on(const Reply& reply, const reply::Terms& said);
   void on(const Reply& reply, const reply::Moves& said);
   void on(const Reply& reply, const reply::Event& said);
   void on(const Reply& reply, const reply::Snap& said);
@@ -95,6 +99,7 @@ class Client::Impl {
   std::optional<std::string> token_;
   std::string name_;
   std::vector<News> news_;
+  std::vector<std::string> tables_;  // of the server, by the identifiers of variants
 
   ReconnectingLink link_;
   Requests requests_;
@@ -106,6 +111,7 @@ class Client::Impl {
   Milliseconds online_for_{0};
   bool was_online_ = false;
   bool named_ = false;     // the settings' name has been sent
+  bool plain_ = false;     // the server is an older one, which refuses adjudication
   Countdown hello_again_;  // until a refused "hello" is repeated
   bool changed_ = false;
 };
@@ -193,7 +199,7 @@ std::optional<Milliseconds> Client::Impl::next_update() const {
 void Client::Impl::say_hello() {
   heartbeat_.start();
   heartbeat_.due();  // the answer to "hello" counts as the first sign of life
-  request::Hello hello{limits::protocol_version, token_, {}};
+  request::Hello hello{limits::protocol_version, token_, {}, !plain_};
   if (!named_) hello.name = name_;
   requests_.send_now(hello);
 }
@@ -204,6 +210,7 @@ void Client::Impl::end_connection(Connection::State state, Trouble trouble,
   connection_.trouble = trouble;
   connection_.why = why;
   online_for_ = Milliseconds{0};
+  plain_ = false;
   hello_again_.stop();
   followed_.lose_connection();
   queue_.lose_connection();
@@ -227,7 +234,7 @@ void Client::Impl::lose(Trouble trouble, const std::string& why) {
 
 void Client::Impl::fail(Trouble trouble, const std::string& why) {
   end_connection(Connection::State::Failed, trouble, why);
-  link_.hang_up();
+  link_.disconnect();
 }
 
 void Client::Impl::reconnect(bool anew) {
@@ -264,7 +271,8 @@ void Client::Impl::on(const Reply& reply, const reply::Welcome& said) {
   connection_.state = Connection::State::Online;
   connection_.trouble = Trouble::None;
   connection_.why.clear();
-  requests_.go_online();
+  tables_ = said.adjudication.value_or(std::vector<std::string>{});
+  requests_.go_online(!tables_.empty());
   user_ = said.user;
   name_ = said.name;
   if (said.token) token_ = said.token;
@@ -276,7 +284,7 @@ void Client::Impl::on(const Reply&, const reply::Bye& said) {
   switch (said.reason) {
     case ByeReason::Replaced:
       end_connection(Connection::State::Replaced, Trouble::None, "came by another connection");
-      return link_.hang_up();
+      return link_.disconnect();
     case ByeReason::Shutdown:
       return lose(Trouble::Shutdown, "the server ends");
     case ByeReason::Closed:
@@ -310,6 +318,14 @@ void Client::Impl::on(const Reply& reply, const reply::Room& said) {
   if (!open) return;
   queue_.open_room(*open, said.code);
   tell(news::RoomOpened{said.code});
+}
+
+void Client::Impl::on(const Reply& reply, const reply::Terms& said) {
+  const auto asked = requests_.take(reply.id);
+  const auto* look = asked ? std::get_if<request::RoomLook>(&*asked) : nullptr;
+  if (!look) return;
+  if (!said.adjudication) return requests_.ask(request::RoomJoin{look->code});
+  tell(news::RoomWishesTables{look->code});
 }
 
 void Client::Impl::on(const Reply& reply, const reply::Games& said) {
@@ -370,6 +386,7 @@ void Client::Impl::refused_hello(const reply::Err& said) {
     return;
   }
   if (is_passing(said)) return lose(Trouble::Dropped, said.msg);
+  if (said.code == ErrorCode::BadMessage && !std::exchange(plain_, true)) return say_hello();
   if (said.code != ErrorCode::Auth) return fail(Trouble::BadMessage, said.msg);
   fail(token_ ? Trouble::UnknownToken : Trouble::OtherVersion, said.msg);
 }
@@ -378,6 +395,9 @@ void Client::Impl::refused(const RequestBody& what, const reply::Err& said) {
   if (followed_.put_off(what, said)) return;
   if (const auto* ping = std::get_if<request::Ping>(&what)) return heartbeat_.answered(ping->c);
   if (std::holds_alternative<request::Flag>(what)) return;
+  // An older server does not know the request.
+  const auto* look = std::get_if<request::RoomLook>(&what);
+  if (look && said.code == ErrorCode::BadType) return requests_.ask(request::RoomJoin{look->code});
   if (queue_.refuse(what, said)) return;
   if (const auto* move = std::get_if<request::Move>(&what); move && !followed_.refuse(*move)) {
     return;
@@ -423,6 +443,10 @@ const std::optional<Waiting>& Client::waiting() const {
   return impl_->queue().waiting();
 }
 
+bool Client::has_tables(Variant variant) const {
+  return impl_->has_tables(variant);
+}
+
 const GameLines& Client::live() const {
   return impl_->lists().live();
 }
@@ -455,22 +479,27 @@ void Client::set_name(const std::string& name) {
   impl_->tell(news::Refused{ask, ErrorCode::BadMessage, "expected a name", {}});
 }
 
-void Client::join_queue(Variant variant, const TimeControl& time) {
-  impl_->requests().ask(request::QueueJoin{variant, time});
+void Client::join_queue(Variant variant, const TimeControl& time, bool adjudication) {
+  impl_->requests().ask(request::QueueJoin{variant, time, adjudication});
 }
 
 void Client::leave_queue() {
   impl_->queue().leave();
 }
 
-void Client::open_room(Variant variant, const TimeControl& time, SideWish wish) {
-  impl_->requests().ask(request::RoomOpen{variant, time, wish});
+void Client::open_room(Variant variant, const TimeControl& time, SideWish wish, bool adjudication) {
+  impl_->requests().ask(request::RoomOpen{variant, time, wish, adjudication});
 }
 
-void Client::join_room(const std::string& code) {
-  const request::RoomJoin ask{code};
+void Client::join_room(const std::string& code, bool adjudication) {
+  const request::RoomJoin ask{code, adjudication};
   if (is_room_code(code)) return impl_->requests().ask(ask);
   impl_->tell(news::Refused{ask, ErrorCode::NoMatch, "expected the six letters of a room", {}});
+}
+
+void Client::ask_to_join(const std::string& code) {
+  if (!is_room_code(code)) return join_room(code);
+  impl_->requests().ask(request::RoomLook{code});
 }
 
 void Client::close_room() {

@@ -51,6 +51,8 @@ class Client {
   // for (one of an earlier client, or one cancelled in the meantime) is not shown, and is given
   // back.
   const std::optional<Waiting>& waiting() const;
+  // Whether the server has endgame tables of the variant; false while that is not known.
+  bool has_tables(Variant variant) const;
   const GameLines& live() const;
   const GameLines& history() const;
   std::vector<News> take_news();
@@ -65,13 +67,19 @@ class Client {
 
   // At most 24 letters; empty removes the name.
   void set_name(const std::string& name);
-  void join_queue(Variant variant, const TimeControl& time);
+  // `adjudication`: the user wishes that endgame tables may end the match; has no effect unless
+  // the opponent wishes it, too, and the server has tables of the variant.
+  void join_queue(Variant variant, const TimeControl& time, bool adjudication = false);
   void leave_queue();
   // `wish`: the user's own side; unset: random.
-  void open_room(Variant variant, const TimeControl& time, SideWish wish);
+  void open_room(Variant variant, const TimeControl& time, SideWish wish,
+                 bool adjudication = false);
   // `code`: six letters of room_alphabet; any other text is refused here with news::Refused and
   // ErrorCode::NoMatch.
-  void join_room(const std::string& code);
+  void join_room(const std::string& code, bool adjudication = false);
+  // The same without a wish, unless the owner of the room wishes that endgame tables may end the
+  // match: then the answer is news::RoomWishesTables, and join_room() says what the user wishes.
+  void ask_to_join(const std::string& code);
   void close_room();
   // Only one match at a time, and not while playing.
   void watch(const MatchId& match);

@@ -119,7 +119,7 @@ class StreamSocket : public NativeSocket {
     leaving_ = true;
     last_moment_.expires_after(moment);
     last_moment_.async_wait([self = self()](Error) { self->end(); });
-    if (outbox_.empty()) fall_silent();
+    if (outbox_.empty()) finish_sending();
   }
 
  private:
@@ -138,7 +138,7 @@ class StreamSocket : public NativeSocket {
 
   // Stops sending. Reads on until the peer has done the same: closing earlier could discard data
   // that it has not read yet.
-  void fall_silent() {
+  void finish_sending() {
     Error ignored;
     lowest().socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, ignored);
   }
@@ -165,11 +165,11 @@ class StreamSocket : public NativeSocket {
         return self->fail("no secure connection to " + self->url_.host, error,
                           Carrier<Stream>::found(error));
       }
-      self->shake_hands();
+      self->handshake();
     });
   }
 
-  void shake_hands() {
+  void handshake() {
     namespace websocket = boost::beast::websocket;
     lowest().expires_never();
     websocket::stream_base::timeout timeout{};
@@ -209,7 +209,7 @@ class StreamSocket : public NativeSocket {
                           if (error) return self->fail("cannot send to " + self->url_.host, error);
                           self->outbox_.pop_front();
                           if (!self->outbox_.empty()) return self->write();
-                          if (self->leaving_) self->fall_silent();
+                          if (self->leaving_) self->finish_sending();
                         });
   }
 

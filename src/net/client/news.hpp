@@ -31,6 +31,11 @@ struct LeftEnded {
 struct RoomOpened {
   std::string code;
 };
+// Client::ask_to_join() has not joined the room yet: its owner wishes that endgame tables may end
+// the match.
+struct RoomWishesTables {
+  std::string code;
+};
 // The server has accepted this name for the user; empty: no name.
 struct Named {
   std::string name;
@@ -59,8 +64,8 @@ struct PutOff {
 
 }  // namespace news
 
-using News =
-    std::variant<news::MatchBegan, news::RoomOpened, news::Named, news::LiveListed,
-                 news::HistoryListed, news::GameText, news::LeftEnded, news::Refused, news::PutOff>;
+using News = std::variant<news::MatchBegan, news::RoomOpened, news::RoomWishesTables, news::Named,
+                          news::LiveListed, news::HistoryListed, news::GameText, news::LeftEnded,
+                          news::Refused, news::PutOff>;
 
 }  // namespace damas::net

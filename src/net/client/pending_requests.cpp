@@ -22,6 +22,7 @@ class Again {
                       now_.waiting->time == ask.time;
     return !now_.playing && !open;
   }
+  bool operator()(const request::RoomLook&) const { return !now_.playing; }
   bool operator()(const request::RoomJoin&) const { return !now_.playing; }
   bool operator()(const request::Resign& ask) const {
     return now_.match == ask.match && !now_.over;
@@ -50,6 +51,20 @@ bool is_about_queue(const RequestBody& body) {
 }
 
 }  // namespace
+
+RequestBody without_adjudication(RequestBody body) {
+  if (auto* look = std::get_if<request::RoomLook>(&body))
+    return request::RoomJoin{std::move(look->code)};
+  if (auto* join = std::get_if<request::QueueJoin>(&body)) join->adjudication = false;
+  if (auto* open = std::get_if<request::RoomOpen>(&body)) open->adjudication = false;
+  if (auto* join = std::get_if<request::RoomJoin>(&body)) join->adjudication = false;
+  return body;
+}
+
+void PendingRequests::leave_out_adjudication() {
+  for (auto& [id, open] : asked_)
+    open.body = without_adjudication(std::move(open.body));
+}
 
 std::int64_t PendingRequests::add(RequestBody body, int v, bool sent) {
   if (!sent && !std::holds_alternative<request::GameText>(body)) {
@@ -98,7 +113,7 @@ std::optional<RequestBody> PendingRequests::about_queue() const {
 
 bool PendingRequests::about_room() const {
   return std::any_of(asked_.begin(), asked_.end(), [](const auto& asked) {
-    return is_any<request::RoomOpen, request::RoomJoin>(asked.second.body);
+    return is_any<request::RoomOpen, request::RoomLook, request::RoomJoin>(asked.second.body);
   });
 }
 

@@ -10,6 +10,9 @@
 
 namespace damas::net {
 
+// The same request, without the wish for adjudication, or the question whether others wish it.
+RequestBody without_adjudication(RequestBody body);
+
 class PendingRequests {
  public:
   // The server's view after a reconnection.
@@ -33,7 +36,9 @@ class PendingRequests {
   void put_off(std::int64_t id);
   // The last QueueJoin or QueueLeave; unset: none.
   std::optional<RequestBody> about_queue() const;
-  // Whether there is an unanswered RoomOpen or RoomJoin.
+  // The server does not know adjudication: the requests must not mention it.
+  void leave_out_adjudication();
+  // Whether there is an unanswered RoomOpen, RoomLook or RoomJoin.
   bool about_room() const;
   void clear() { asked_.clear(); }
 

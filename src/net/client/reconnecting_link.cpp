@@ -45,18 +45,18 @@ void ReconnectingLink::send(std::string text) {
 }
 
 void ReconnectingLink::dial_later() {
-  hang_up();
+  disconnect();
   next_try_ = backoff_.next();
 }
 
 void ReconnectingLink::dial_now() {
-  hang_up();
+  disconnect();
   dialed_for_ = Milliseconds{0};
   opened_ = gave_up_ = false;
   link_ = dial_(url_, wake_);
 }
 
-void ReconnectingLink::hang_up() {
+void ReconnectingLink::disconnect() {
   link_.reset();
   next_try_.reset();
 }

@@ -35,7 +35,7 @@ class ReconnectingLink {
   // ... this one at once, ...
   void dial_now();
   // ... and this one not at all.
-  void hang_up();
+  void disconnect();
   // Makes the next pauses short again.
   void trust() { backoff_.reset(); }
 

@@ -43,6 +43,8 @@ class RemoteMatch {
   const BySide<Person>& players() const { return confirmed_.start().players; }
   const TimeControl& time() const { return confirmed_.start().time; }
   bool rated() const { return confirmed_.start().rated; }
+  // Endgame tables may end it.
+  bool adjudicable() const { return confirmed_.start().adjudication; }
   // `deadline` counts down to the time when the opponent may claim the match.
   const Presence& presence(Side side) const { return presence_[side]; }
   // Time until the user's own claim() will succeed, 0: now. Nothing while the opponent is

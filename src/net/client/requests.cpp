@@ -19,7 +19,14 @@ bool has_own_ways(const RequestBody& body) {
 
 }  // namespace
 
-void Requests::ask(const RequestBody& body) {
+void Requests::go_online(bool adjudication) {
+  online_ = true;
+  adjudication_ = adjudication;
+  if (!adjudication) pending_.leave_out_adjudication();
+}
+
+void Requests::ask(const RequestBody& wished) {
+  const RequestBody body = online_ && !adjudication_ ? without_adjudication(wished) : wished;
   const bool move = std::holds_alternative<request::Move>(body);
   if (move && !ready()) return;  // the match repeats it once it is up to date
   const bool at_once = ready() || (online_ && std::holds_alternative<request::Ping>(body));

@@ -17,8 +17,9 @@ class Requests {
   Requests(ReconnectingLink& link, std::function<PendingRequests::Standing()> standing)
       : link_(link), standing_(std::move(standing)) {}
 
-  // The server has sent "welcome".
-  void go_online() { online_ = true; }
+  // The server has sent "welcome". `adjudication`: it has endgame tables, so that requests may
+  // mention them.
+  void go_online(bool adjudication);
   bool online() const { return online_; }
   // While the match catches up with its server, other requests wait.
   void hold(bool catching_up) { held_ = catching_up; }
@@ -54,6 +55,7 @@ class Requests {
   PendingRequests pending_;
   Countdown again_;  // until requests that the server put off are repeated
   bool online_ = false;
+  bool adjudication_ = true;  // of the server, as far as is known
   bool held_ = false;
 };
 

@@ -139,6 +139,31 @@ auto maybe_such(T& value, bool (*test)(std::string_view), std::string_view what)
   return maybe(value, [test, what](auto& text) { return such(text, test, what); });
 }
 
+// A field that is there only if it is true.
+struct Flag {
+  bool& value;
+};
+inline Flag flag(bool& value) {
+  return {value};
+}
+struct WrittenFlag {
+  bool value;
+};
+inline WrittenFlag flag(const bool& value) {
+  return {value};
+}
+template <>
+struct Absent<Flag> : std::true_type {};
+template <>
+struct Absent<WrittenFlag> : std::true_type {};
+
+inline Json write_optional(WrittenFlag flag) {
+  return flag.value ? Json(true) : Json(Json::value_t::discarded);
+}
+inline void read_optional(const Json& json, Flag flag, const Place& place) {
+  read(json, flag.value, place);
+}
+
 template <typename T>
 Json write_optional(const std::optional<T>& value) {
   return value ? write(*value) : Json(Json::value_t::discarded);

@@ -19,6 +19,7 @@ struct Start {
   std::string fen;  // with squares named as in messages, not as in the variant's notation
   std::vector<PlacedPiece> pieces;
   std::optional<ClockState> clock;  // unset: untimed
+  bool adjudication = false;        // endgame tables may end the match: both players wished it
   friend bool operator==(const Start&, const Start&) = default;
 };
 

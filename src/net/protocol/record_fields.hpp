@@ -98,6 +98,7 @@ void fields(F& f, Of<record::Start> auto& start) {
   f("fen", start.fen);
   f("pieces", at_most(start.pieces, most_pieces));
   f("clock", start.clock);
+  f("adjudication", flag(start.adjudication));
 }
 
 template <typename F>

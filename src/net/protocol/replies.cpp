@@ -8,6 +8,7 @@ namespace codec {
 namespace {
 constexpr std::size_t most_moves = 1000;
 constexpr std::size_t most_games = 100;
+constexpr std::size_t most_variants = 1000;
 constexpr std::int64_t most_versions = 1'000'000;
 }  // namespace
 
@@ -19,6 +20,8 @@ template <>
 inline constexpr std::string_view name_of<reply::Err> = "err";
 template <>
 inline constexpr std::string_view name_of<reply::Room> = "room";
+template <>
+inline constexpr std::string_view name_of<reply::Terms> = "terms";
 template <>
 inline constexpr std::string_view name_of<reply::Moves> = "moves";
 template <>
@@ -63,6 +66,7 @@ void fields(F& f, Of<Waiting> auto& waiting) {
   f("variant", waiting.variant);
   f("time", waiting.time);
   f("code", maybe_such(waiting.code, is_room_code, "a room's code"));
+  f("adjudication", flag(waiting.adjudication));
 }
 
 template <typename F>
@@ -73,6 +77,8 @@ void fields(F& f, Of<reply::Welcome> auto& welcome) {
   f("match", welcome.match);
   f("waiting", welcome.waiting);
   f("now", within(welcome.now, 0, limits::largest_id));
+  f("adjudication",
+    maybe(welcome.adjudication, [](auto& variants) { return at_most(variants, most_variants); }));
 }
 
 template <typename F>
@@ -92,6 +98,14 @@ void fields(F& f, Of<reply::Err> auto& err) {
 template <typename F>
 void fields(F& f, Of<reply::Room> auto& room) {
   f("code", such(room.code, is_room_code, "a room's code"));
+}
+
+template <typename F>
+void fields(F& f, Of<reply::Terms> auto& terms) {
+  f("variant", terms.variant);
+  f("time", terms.time);
+  f("side", terms.side);
+  f("adjudication", flag(terms.adjudication));
 }
 
 template <typename F>

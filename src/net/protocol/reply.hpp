@@ -34,6 +34,7 @@ struct Waiting {
   Variant variant = Variant::Brazilian;
   TimeControl time;
   std::optional<std::string> code;  // of the room; unset: in the queue
+  bool adjudication = false;        // the user's wish
   friend bool operator==(const Waiting&, const Waiting&) = default;
 };
 
@@ -46,6 +47,9 @@ struct Welcome {
   std::optional<MatchId> match;      // the user's running match
   std::optional<Waiting> waiting;
   std::int64_t now = 0;
+  // The identifiers of the variants of which the server has endgame tables; a newer server may know
+  // more variants. Unset if the client does not know adjudication, or the server has none.
+  std::optional<std::vector<std::string>> adjudication = {};
   friend bool operator==(const Welcome&, const Welcome&) = default;
 };
 struct Ack {
@@ -63,6 +67,13 @@ struct Err {
 struct Room {
   std::string code;
   friend bool operator==(const Room&, const Room&) = default;
+};
+struct Terms {  // of a room
+  Variant variant = Variant::Brazilian;
+  TimeControl time;
+  SideWish side;              // of the user who opened it
+  bool adjudication = false;  // that user's wish, if the server has tables of the variant
+  friend bool operator==(const Terms&, const Terms&) = default;
 };
 struct Moves {
   MatchId match;
@@ -126,9 +137,10 @@ struct Bye {
 
 }  // namespace reply
 
-using ReplyBody = std::variant<reply::Welcome, reply::Ack, reply::Err, reply::Room, reply::Moves,
-                               reply::Event, reply::Snap, reply::Synced, reply::SeatPresence,
-                               reply::Games, reply::GameText, reply::Pong, reply::Bye>;
+using ReplyBody =
+    std::variant<reply::Welcome, reply::Ack, reply::Err, reply::Room, reply::Terms, reply::Moves,
+                 reply::Event, reply::Snap, reply::Synced, reply::SeatPresence, reply::Games,
+                 reply::GameText, reply::Pong, reply::Bye>;
 
 struct Reply {
   std::optional<std::int64_t> id;  // of the request that this answers

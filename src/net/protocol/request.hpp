@@ -13,6 +13,7 @@ struct Hello {
   int proto = 1;
   std::optional<std::string> token;  // unset: a new user
   std::optional<std::string> name;   // unset: unchanged
+  bool adjudication = false;         // the client knows it; see reply::Welcome
   friend bool operator==(const Hello&, const Hello&) = default;
 };
 struct Name {
@@ -22,6 +23,7 @@ struct Name {
 struct QueueJoin {
   Variant variant = Variant::Brazilian;
   TimeControl time;
+  bool adjudication = false;  // endgame tables may end the match, if the opponent wishes it, too
   friend bool operator==(const QueueJoin&, const QueueJoin&) = default;
 };
 struct QueueLeave {
@@ -30,11 +32,17 @@ struct QueueLeave {
 struct RoomOpen {
   Variant variant = Variant::Brazilian;
   TimeControl time;
-  SideWish side;  // the wish of the user who opens it
+  SideWish side;              // the wish of the user who opens it
+  bool adjudication = false;  // as for QueueJoin
   friend bool operator==(const RoomOpen&, const RoomOpen&) = default;
+};
+struct RoomLook {  // asks for the terms of a room, before joining it
+  std::string code;
+  friend bool operator==(const RoomLook&, const RoomLook&) = default;
 };
 struct RoomJoin {
   std::string code;
+  bool adjudication = false;  // as for QueueJoin
   friend bool operator==(const RoomJoin&, const RoomJoin&) = default;
 };
 struct RoomClose {
@@ -122,10 +130,10 @@ struct Ping {
 
 using RequestBody =
     std::variant<request::Hello, request::Name, request::QueueJoin, request::QueueLeave,
-                 request::RoomOpen, request::RoomJoin, request::RoomClose, request::Moves,
-                 request::Move, request::Resign, request::Draw, request::Takeback, request::Rematch,
-                 request::Flag, request::Claim, request::Leave, request::Say, request::Sync,
-                 request::Watch, request::Unwatch, request::Live, request::History,
+                 request::RoomOpen, request::RoomLook, request::RoomJoin, request::RoomClose,
+                 request::Moves, request::Move, request::Resign, request::Draw, request::Takeback,
+                 request::Rematch, request::Flag, request::Claim, request::Leave, request::Say,
+                 request::Sync, request::Watch, request::Unwatch, request::Live, request::History,
                  request::GameText, request::Ping>;
 
 struct Request {

@@ -26,6 +26,8 @@ inline constexpr std::string_view name_of<request::QueueLeave> = "queue.leave";
 template <>
 inline constexpr std::string_view name_of<request::RoomOpen> = "room.open";
 template <>
+inline constexpr std::string_view name_of<request::RoomLook> = "room.look";
+template <>
 inline constexpr std::string_view name_of<request::RoomJoin> = "room.join";
 template <>
 inline constexpr std::string_view name_of<request::RoomClose> = "room.close";
@@ -93,6 +95,7 @@ void fields(F& f, Of<request::Hello> auto& hello) {
   f("proto", within(hello.proto, 1, 1000));
   f("token", maybe_such(hello.token, is_token, a_token));
   f("name", maybe_such(hello.name, is_name, a_name));
+  f("adjudication", flag(hello.adjudication));
 }
 
 template <typename F>
@@ -104,6 +107,7 @@ template <typename F>
 void fields(F& f, Of<request::QueueJoin> auto& join) {
   f("variant", join.variant);
   f("time", join.time);
+  f("adjudication", flag(join.adjudication));
 }
 
 template <typename F>
@@ -111,11 +115,18 @@ void fields(F& f, Of<request::RoomOpen> auto& open) {
   f("variant", open.variant);
   f("time", open.time);
   f("side", open.side);
+  f("adjudication", flag(open.adjudication));
+}
+
+template <typename F>
+void fields(F& f, Of<request::RoomLook> auto& look) {
+  f("code", such(look.code, is_room_code, a_code));
 }
 
 template <typename F>
 void fields(F& f, Of<request::RoomJoin> auto& join) {
   f("code", such(join.code, is_room_code, a_code));
+  f("adjudication", flag(join.adjudication));
 }
 
 template <typename F>

@@ -81,7 +81,8 @@ struct Words<EndReason> {
       {EndReason::Agreement, "agreement"},
       {EndReason::Resignation, "resignation"},
       {EndReason::Time, "time"},
-      {EndReason::Abandonment, "abandoned"}};
+      {EndReason::Abandonment, "abandoned"},
+      {EndReason::Adjudication, "adjudicated"}};
 };
 
 template <typename Enum>

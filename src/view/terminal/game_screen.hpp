@@ -7,6 +7,7 @@
 
 #include "core/pdn/game.hpp"
 #include "match/match.hpp"
+#include "view/terminal/adviser.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/game_files.hpp"
 #include "view/terminal/game_text.hpp"
@@ -35,6 +36,11 @@ class GameScreen {
   void mark_unsaved() { unsaved_ = true; }
 
  private:
+  struct GivenHint {
+    AnyPosition position;
+    Move move;
+  };
+
   void step();
   void think();
   void ask();
@@ -49,6 +55,8 @@ class GameScreen {
   void resign();
   void offer_draw();
   void hint();
+  void analyse();
+  void explain();
   void save(const std::string& path);
   void load(const std::string& path);
   void flip();
@@ -85,6 +93,8 @@ class GameScreen {
   std::optional<Written> written_;    // this match, in a PDN file
   Milliseconds told_{0};              // the time that the match was last told
   std::optional<MoveReader> reader_;  // set while a person is to move
+  Adviser adviser_;
+  std::optional<GivenHint> hint_;  // the last one
   bool flipped_ = false;
   bool running_ = false;  // computers go on without a question
   bool unsaved_ = false;  // moved since the last save

@@ -16,6 +16,10 @@ void GameScreen::carry_out(const VerbLine& line) {
       return submit(command::Redo{});
     case Verb::Hint:
       return hint();
+    case Verb::Analyse:
+      return analyse();
+    case Verb::Why:
+      return explain();
     case Verb::Resign:
       return resign();
     case Verb::Draw:
@@ -69,12 +73,34 @@ void GameScreen::offer_draw() {
 void GameScreen::hint() {
   if (over()) return console_.say(Text::RefusedGameOver);
   const Game& game = match_.game();
-  const std::unique_ptr<Engine> engine = make_engine(Drive::Caller);
-  constexpr std::uint64_t enough_nodes = 300'000;
-  engine->start(game,
-                {{std::nullopt, enough_nodes, std::nullopt}, strongest_level, match_.setup().seed});
-  const std::optional<Report> report = engine->poll();
-  if (report && report->best) console_.say(Text::HintIs, to_text(game, *report->best));
+  const std::optional<Move> best = adviser_.best_move(game, match_.setup().seed);
+  if (!best) return;
+  hint_ = GivenHint{game.position(), *best};
+  console_.say(Text::HintIs, to_text(game, *best));
+}
+
+void GameScreen::analyse() {
+  if (over()) return console_.say(Text::RefusedGameOver);
+  const Advice advice = adviser_.advice(console_.language(), match_.game());
+  console_.prose(advice.verdict);
+  for (const AdvisedLine& line : advice.lines)
+    console_.prose(help_line(line.score, line.moves), verb_help_column);
+}
+
+// Of the hint that was just given, else of the last move.
+void GameScreen::explain() {
+  const Language language = console_.language();
+  const Game& game = match_.game();
+  const bool hinted = !over() && hint_ && hint_->position == game.position();
+  if (hinted) {
+    return console_.prose(tr(language, Text::HintIs, to_text(game, hint_->move)) + ". " +
+                          adviser_.reasons_for_best(language, game, hint_->move));
+  }
+  Game before = game;
+  if (!before.undo() || before.outcome()) return console_.say(Text::NoMoveToExplain);
+  const Move& move = before.move_from(before.ply());
+  console_.prose(tr(language, Text::LastMoveIs, to_text(before, move)) + ". " +
+                 adviser_.reasons(language, before, move));
 }
 
 std::optional<std::string> GameScreen::file_name(const std::string& argument) {

@@ -46,6 +46,11 @@ std::string sentence(Language language, const LoadFailure& failure, const std::s
   return tr(language, Text::TerminalFileDetail, what, detail);
 }
 
+void make_folder_of(const std::string& path) {
+  std::error_code error;
+  fs::create_directories(path_of(path).parent_path(), error);
+}
+
 std::variant<std::string, FileProblem> read_text(const std::string& path) {
   const fs::path place = path_of(path);
   std::error_code error;

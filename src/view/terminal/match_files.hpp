@@ -36,6 +36,8 @@ std::string sentence(Language language, const LoadFailure& failure, const std::s
 // Reads and writes whole files; a write replaces everything or nothing.
 std::variant<std::string, FileProblem> read_text(const std::string& path);
 std::optional<FileProblem> write_text(const std::string& path, const std::string& text);
+// Makes the folder of a file that may be the first one in it.
+void make_folder_of(const std::string& path);
 
 std::variant<Match, LoadFailure> load_match(const std::string& path, const EngineOptions& engine);
 

@@ -1,5 +1,10 @@
 #include "view/terminal/new_game.hpp"
 
+#include <utility>
+#include <vector>
+
+#include "openings/ballots.hpp"
+#include "openings/eleven_man.hpp"
 #include "puzzle/random.hpp"
 #include "view/text/names.hpp"
 
@@ -63,6 +68,27 @@ bool person_starts(const Options& options) {
   return options.starts == Starts::You;
 }
 
+// Another number than the one that decides who starts.
+std::uint64_t lot_of(const Options& options) {
+  puzzle::Random random(options.seed);
+  random.next();
+  return random.next();
+}
+
+// Sets the start, if it is drawn too. Answers no moves for a normal game.
+std::vector<Move> drawn_opening(const Options& options, const BallotSource& ballots,
+                                MatchSetup& setup) {
+  if (setup.start) return {};
+  if (options.opening == OpeningChoice::ElevenMan && has_eleven_man_ballot(setup.variant)) {
+    ElevenManOpening drawn = drawn_eleven_man(lot_of(options));
+    setup.start = drawn.start;
+    return std::move(drawn.moves);
+  }
+  if (options.opening == OpeningChoice::Ballot && ballots && has_ballots(setup.variant))
+    return drawn_ballot(ballots(setup.variant), setup.variant, lot_of(options));
+  return {};
+}
+
 }  // namespace
 
 std::optional<Leave> ask_variant(Console& console, Options& options) {
@@ -102,6 +128,17 @@ MatchSetup setup_of(const Options& options, Mode mode) {
     setup.players[i] = human ? Player{Human{}} : Player{Computer{options.levels[i]}};
   }
   return setup;
+}
+
+Match new_match(const Options& options, Mode mode, const BallotSource& ballots,
+                const EngineOptions& engine) {
+  MatchSetup setup = setup_of(options, mode);
+  const std::vector<Move> opening = drawn_opening(options, ballots, setup);
+  setup.drawn_plies = static_cast<int>(opening.size());
+  Game game(setup.start.value_or(start_of(setup.variant)), setup.draw_table);
+  for (const Move& move : opening)
+    game.play(move);
+  return Match(setup, MatchProgress{std::move(game)}, engine);
 }
 
 }  // namespace damas::terminal

@@ -1,9 +1,12 @@
 // Owns the questions before a game, and the setup from answers and options.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <string_view>
 #include <variant>
 
+#include "match/match.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/options.hpp"
 
@@ -17,5 +20,12 @@ std::optional<Leave> ask_variant(Console& console, Options& options);
 
 // The setup of a match; valid for every mode in which a game is played.
 MatchSetup setup_of(const Options& options, Mode mode);
+
+// The list of openings that are drawn by lot in a variant (openings/ballots.hpp).
+using BallotSource = std::function<std::string_view(Variant)>;
+
+// The match of that setup. If the options say so, its opening is drawn by lot and already played.
+Match new_match(const Options& options, Mode mode, const BallotSource& ballots,
+                const EngineOptions& engine);
 
 }  // namespace damas::terminal

@@ -1,5 +1,10 @@
 #include "view/terminal/options.hpp"
 
+#include <algorithm>
+
+#include "openings/ballots.hpp"
+#include "openings/eleven_man.hpp"
+
 namespace damas::terminal {
 
 namespace {
@@ -7,8 +12,9 @@ namespace {
 using Names = CommandLine::Names;
 
 const Names modes = {"computer", "persons", "machines", "puzzle",
-                     "problems"};                              // in the order of Mode
+                     "problems", "lessons", "endgames"};       // in the order of Mode
 const Names starters = {"you", "computer", "random"};          // in the order of Starts
+const Names openings = {"normal", "ballot", "eleven-man"};     // in the order of OpeningChoice
 const Names difficulties = {"any", "easy", "medium", "hard"};  // in the order of Difficulty
 const Names colors = {"auto", "always", "never"};              // in the order of ColorChoice
 
@@ -29,6 +35,7 @@ void declare(CommandLine& line) {
   line.add("--records", about(Text::OptionRecords));
   line.add("--data", about(Text::OptionTerminalData));
   line.add("--starts", about(Text::OptionStarts, CommandLine::joined(starters)));
+  line.add("--opening", about(Text::OptionOpening, CommandLine::joined(openings)));
   line.add("--load", about(Text::OptionLoad));
   line.add("--seed", about(Text::OptionSeed));
   line.add("--color", about(Text::OptionColor, CommandLine::joined(colors)));
@@ -41,20 +48,27 @@ void declare(CommandLine& line) {
 void refuse_conflicts(CommandLine& line, const Options& options) {
   if (options.load) {
     line.refuse_beside("--load", {"--demo", "--mode", "--variant", "--draws", "--fen", "--level",
-                                  "--starts", "--size", "--difficulty", "--day"});
+                                  "--starts", "--opening", "--size", "--difficulty", "--day"});
   }
   if (options.demo && options.mode != Mode::Machines) line.refuse_beside("--demo", {"--mode"});
   if (options.demo) line.refuse_beside("--demo", {"--starts", "--size", "--difficulty", "--day"});
   if (line.has("--day")) line.refuse_beside("--day", {"--difficulty"});
+  if (options.start) line.refuse_beside("--fen", {"--opening"});
   if (!options.mode) return;
   const std::string mode = "--mode " + modes[static_cast<std::size_t>(*options.mode)];
   if (*options.mode != Mode::Computer) line.refuse_beside(mode, {"--starts"});
   if (*options.mode == Mode::Persons) line.refuse_beside(mode, {"--level"});
   switch (*options.mode) {
     case Mode::Puzzle:
-      return line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level"});
+      return line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level", "--opening"});
     case Mode::Problems:
-      return line.refuse_beside(mode, {"--draws", "--fen", "--level", "--size", "--day"});
+      return line.refuse_beside(mode, {"--draws", "--fen", "--level", "--opening", "--size"});
+    case Mode::Lessons:
+      return line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level", "--opening",
+                                       "--size", "--difficulty", "--day"});
+    case Mode::Endgames:
+      return line.refuse_beside(
+          mode, {"--draws", "--fen", "--level", "--opening", "--size", "--difficulty", "--day"});
     default:
       return line.refuse_beside(mode, {"--size", "--difficulty", "--day"});
   }
@@ -65,6 +79,26 @@ std::optional<Mode> implied_mode(const CommandLine& line, const Options& options
   if (options.start) return Mode::Computer;
   const bool puzzle = line.has("--size") || line.has("--difficulty") || line.has("--day");
   return puzzle ? std::optional(Mode::Puzzle) : std::nullopt;
+}
+
+// The ways to begin a game that the variant has.
+Names openings_of(Variant variant) {
+  Names names = {openings[0]};
+  if (has_ballots(variant)) names.push_back(openings[1]);
+  if (has_eleven_man_ballot(variant)) names.push_back(openings[2]);
+  return names;
+}
+
+// Without a given variant, another one may be chosen before the game begins.
+void read_opening(CommandLine& line, Options& options) {
+  const auto opening = line.pick<OpeningChoice>("--opening", openings);
+  if (!opening) return;
+  options.opening = *opening;
+  if (!options.variant && !options.mode && !options.demo) return;
+  const Names possible = openings_of(options.variant.value_or(Variant::Brazilian));
+  const std::string& typed = openings[static_cast<std::size_t>(*opening)];
+  if (std::find(possible.begin(), possible.end(), typed) == possible.end())
+    line.reject("--opening", CommandLine::joined(possible), typed);
 }
 
 std::array<int, 2> both(const std::vector<int>& levels, std::array<int, 2> otherwise) {
@@ -112,8 +146,12 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
   options.color = line.pick<ColorChoice>("--color", colors).value_or(ColorChoice::Auto);
   options.scroll = line.has("--scroll");
   options.demo = line.has("--demo");
+  read_opening(line, options);
   options.load = line.text("--load");
   options.games = line.text("--data").value_or(defaults.games);
+  const std::string folder = line.text("--data").value_or("");
+  options.lessons = folder.empty() ? defaults.lessons : folder + "/lessons.txt";
+  options.problems = folder.empty() ? defaults.problems : folder + "/problems.txt";
   options.puzzle = puzzle_choices(line, defaults);
   const Names files = line.typed("files");
   if (files.size() > 1) line.reject("damas-terminal", about_one_file(line), files[1]);

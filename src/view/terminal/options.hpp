@@ -15,14 +15,16 @@
 
 namespace damas::terminal {
 
-enum class Mode : std::uint8_t { Computer, Persons, Machines, Puzzle, Problems };
+enum class Mode : std::uint8_t { Computer, Persons, Machines, Puzzle, Problems, Lessons, Endgames };
 enum class Starts : std::uint8_t { You, Computer, Random };
+enum class OpeningChoice : std::uint8_t { Normal, Ballot, ElevenMan };
 enum class ColorChoice : std::uint8_t { Auto, Always, Never };
 
 struct NoDay {};
 struct Today {};
 
-// The settings of the puzzle's deals, and the file of its records.
+// The settings of the puzzle's deals, and the file of its records. Problems use the difficulty and
+// the day.
 struct PuzzleChoices {
   int side = 3;  // 3 … 5
   puzzle::Difficulty difficulty = puzzle::Difficulty::Any;
@@ -41,9 +43,12 @@ struct Options {
   std::optional<AnyPosition> start;                            // must be of the variant
   std::array<int, 2> levels = {default_level, default_level};  // by index(Side)
   Starts starts = Starts::You;
+  OpeningChoice opening = OpeningChoice::Normal;  // in variants that have it
   std::uint64_t seed = 0;
   std::optional<std::string> load;  // a file
   std::string games;                // folder of the unfinished game; may be empty
+  std::string lessons;              // file of the lessons that are done; may be empty
+  std::string problems;             // file of the progress with problems; may be empty
   PuzzleChoices puzzle;
 };
 
@@ -51,8 +56,10 @@ struct Options {
 struct Defaults {
   Language language = Language::English;
   std::uint64_t seed = 0;
-  std::string records;     // a file; may be empty
-  std::string games = {};  // folder of the unfinished game; may be empty
+  std::string records;        // a file; may be empty
+  std::string games = {};     // folder of the unfinished game; may be empty
+  std::string lessons = {};   // file of the lessons that are done; may be empty
+  std::string problems = {};  // file of the progress with problems; may be empty
 };
 
 std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,

@@ -1,11 +1,10 @@
 #include "view/terminal/problem_screen.hpp"
 
-#include <algorithm>
+#include <chrono>
 #include <memory>
 #include <utility>
 
 #include "problems/themes.hpp"
-#include "share/board_text.hpp"
 #include "view/terminal/verbs.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
@@ -23,63 +22,103 @@ training::Filter filter_of(puzzle::Difficulty difficulty) {
 static_assert(static_cast<int>(training::Degree::Hard) ==
               static_cast<int>(puzzle::Difficulty::Hard));
 
-bool says(Language language, Text command, const std::string& line) {
-  return lowercase(line) == tr(language, command);
-}
-
-// In any language.
-bool says(Text command, const std::string& line) {
-  return std::any_of(languages.begin(), languages.end(),
-                     [&](Language language) { return says(language, command, line); });
+BoardCommands::Help help() {
+  return {Text::TerminalProblemHelp,
+          {{Text::ProblemCommandTheme, Text::AboutProblemCommandTheme},
+           {Text::ProblemCommandSolution, Text::AboutProblemCommandSolution},
+           {Text::ProblemCommandNext, Text::AboutProblemCommandNext},
+           {Text::ProblemCommandChoose, Text::AboutProblemCommandChoose},
+           {Text::ProblemCommandDaily, Text::AboutProblemCommandDaily},
+           {Text::ProblemCommandRush, Text::AboutProblemCommandRush},
+           {Text::ProblemCommandFavourite, Text::AboutProblemCommandFavourite}},
+          Text::AboutProblemCommandMenu};
 }
 
 }  // namespace
 
 ProblemScreen::ProblemScreen(Console& console, std::vector<Problem> problems,
-                             puzzle::Difficulty difficulty, std::uint64_t seed)
+                             puzzle::Difficulty difficulty, std::uint64_t seed,
+                             training::ChangeProgress change)
     : console_(console),
+      board_(console, help()),
       session_(std::make_shared<training::Collection>(std::move(problems)), Drive::Caller, seed,
-               training::progress_in_memory(), filter_of(difficulty)) {
+               std::move(change), filter_of(difficulty)) {
   begin();
 }
 
 Leave ProblemScreen::run() {
   while (!leave_) {
-    if (changed_) show();
+    if (board_.is_due()) show();
+    const auto asked = console_.now();
     const auto line = console_.ask(prompt());
-    if (!line) return Leave::Quit;
+    if (!line) {
+      if (session_.rushing()) session_.end_rush();
+      return Leave::Quit;
+    }
+    if (session_.rushing() && session_.advance(console_.now() - asked) && session_.rush_over()) {
+      board_.show_again();  // too late for this line
+      continue;
+    }
     answer(*line);
   }
+  if (session_.rushing()) session_.end_rush();
   return *leave_;
 }
 
+void ProblemScreen::start_daily(puzzle::Date day) {
+  session_.start_daily(day);
+  begin();
+}
+
 void ProblemScreen::begin() {
-  flipped_ = problem().solver() == Side::Black;
+  board_.set_flipped(problem().solver() == Side::Black);
   reader_.emplace(console_.language(), game());
-  changed_ = true;
+  board_.show_again();
 }
 
 void ProblemScreen::next() {
-  if (!session_.attempt().first_try()) ++skipped_;
+  const bool in_rush = session_.mode() == training::Session::Mode::Rush;
+  if (!in_rush && !session_.attempt().first_try()) ++skipped_;
   session_.next();
   begin();
 }
 
 void ProblemScreen::show() {
-  changed_ = false;
+  board_.shown();
   const Language language = console_.language();
   console_.new_screen();
   console_.prose(tr(language, Text::ProblemTitle, name(language, game().variant()),
                     static_cast<int>(session_.place() + 1),
                     static_cast<int>(session_.problems().size()), problem().difficulty,
                     problems::hardest));
-  console_.lines(share::board_text(share::frame_of(game()), {console_.color(), flipped_}));
+  if (const auto day = session_.day())
+    console_.prose(tr(language, Text::ProblemOfDay, puzzle::date_text(*day)));
+  board_.write(game());
   console_.prose(task_sentence(language, problem()));
-  const int tried = session_.tried() + skipped_;
-  if (tried > 0) console_.prose(tr(language, Text::ProblemProgress, session_.solved(), tried));
+  show_results();
   if (!over()) console_.lines(reader_->choices());
   for (const std::string& remark : std::exchange(remarks_, {}))
     console_.prose(remark);
+}
+
+void ProblemScreen::show_results() {
+  const Language language = console_.language();
+  if (session_.rush_over()) {
+    console_.prose(
+        tr(language, Text::ProblemRushOver, session_.rush_solved(), session_.rush_mistakes()));
+    return console_.prose(tr(language, Text::ProblemRushBest, session_.progress().best_rush));
+  }
+  if (session_.rushing()) {
+    const auto left = std::chrono::ceil<std::chrono::seconds>(session_.rush_left());
+    const std::string seconds = tr(language, Text::TerminalSeconds, static_cast<int>(left.count()));
+    return console_.prose(tr(language, Text::ProblemRushState, seconds, session_.rush_solved(),
+                             session_.rush_mistakes()));
+  }
+  const int tried = session_.tried() + skipped_;
+  if (tried == 0) return;
+  console_.prose(tr(language, Text::ProblemProgress, session_.solved(), tried));
+  for (const std::string& line : results(language, session_))
+    console_.prose(line);
 }
 
 std::string ProblemScreen::prompt() const {
@@ -96,7 +135,7 @@ void ProblemScreen::answer(const std::string& line) {
     return console_.say(Text::TerminalProblemIsOver);
   }
   if (!line.empty()) return read_move(line);
-  changed_ = true;
+  board_.show_again();
   reader_->cancel();
 }
 
@@ -107,45 +146,50 @@ bool ProblemScreen::carry_out(const std::string& line) {
     tell_solution();
   } else if (says(Text::ProblemCommandNext, line)) {
     next();
+  } else if (says(Text::ProblemCommandChoose, line)) {
+    choose();
+  } else if (says(Text::ProblemCommandDaily, line)) {
+    start_daily(puzzle::date_of_days(console_.today()));
+  } else if (says(Text::ProblemCommandRush, line)) {
+    start_rush();
+  } else if (says(Text::ProblemCommandFavourite, line)) {
+    toggle_favourite();
   } else {
-    const std::optional<VerbLine> verb = parse_verb(line);
-    if (!verb) return false;
-    switch (verb->verb) {
-      case Verb::Board:
-        changed_ = true;
-        break;
-      case Verb::Flip:
-        flipped_ = !flipped_;
-        changed_ = true;
-        break;
-      case Verb::Menu:
-      case Verb::Quit:
-        leave_ = verb->verb == Verb::Menu ? Leave::Menu : Leave::Quit;
-        break;
-      default:
-        help();
-    }
+    if (!board_.carry_out(line)) return false;
+    leave_ = board_.leave();
   }
   return true;
 }
 
-void ProblemScreen::help() {
+void ProblemScreen::start_rush() {
+  session_.start_rush();
+  begin();
+}
+
+void ProblemScreen::toggle_favourite() {
+  session_.toggle_favourite();
+  console_.say(session_.favourite() ? Text::ProblemIsFavourite : Text::ProblemIsNoFavourite);
+}
+
+// Among the themes; the last row stands for the favourites.
+void ProblemScreen::choose() {
   const Language language = console_.language();
-  console_.say(Text::TerminalProblemHelp);
-  const std::pair<std::string, Text> commands[] = {
-      {tr(language, Text::ProblemCommandTheme), Text::AboutProblemCommandTheme},
-      {tr(language, Text::ProblemCommandSolution), Text::AboutProblemCommandSolution},
-      {tr(language, Text::ProblemCommandNext), Text::AboutProblemCommandNext},
-      {word(language, Verb::Board), Text::AboutCommandBoard},
-      {word(language, Verb::Flip), Text::AboutCommandFlip},
-      {word(language, Verb::Menu), Text::AboutProblemCommandMenu},
-      {word(language, Verb::Quit), Text::AboutCommandQuit},
-  };
-  for (const auto& [command, about] : commands) {
-    std::string name = command;
-    name.resize(std::max<std::size_t>(verb_help_column - 2, name.size() + 1), ' ');
-    console_.prose("  " + name + tr(language, about), verb_help_column);
+  std::vector<std::string> rows = {tr(language, Text::ProblemAnyTheme)};
+  for (const problems::Theme theme : problems::all_themes) {
+    rows.push_back(theme == problems::Theme::Shot ? std::string(tr(language, Text::ProblemAnyShot))
+                                                  : name(language, theme, 0));
   }
+  rows.emplace_back(tr(language, Text::ProblemFavouritesOnly));
+  const auto chosen = console_.choose(tr(language, Text::ProblemChoose), rows, 1);
+  if (const Leave* const leave = std::get_if<Leave>(&chosen)) {
+    leave_ = *leave;
+    return;
+  }
+  const auto row = static_cast<std::size_t>(std::get<int>(chosen) - 1);
+  training::Filter filter{session_.filter().degree, std::nullopt, row + 1 == rows.size()};
+  if (row > 0 && !filter.favourites) filter.theme = problems::all_themes[row - 1];
+  if (!session_.choose(filter)) return console_.say(Text::ProblemNoneFit);
+  begin();
 }
 
 void ProblemScreen::tell_theme() {
@@ -166,17 +210,40 @@ void ProblemScreen::read_move(const std::string& line) {
 // A right move is shown with the answer to it; a wrong one is only told.
 void ProblemScreen::try_move(const command::Play& play) {
   const int before = game().ply();
+  const int turn = session_.turn();
   session_.play(play);
-  while (session_.advance(training::Attempt::take_back_after)) {
-  }
+  settle();
+  if (session_.turn() != turn) return begin();  // in a rush
   const std::string remark = sentence(console_.language(), session_.attempt().remark(), problem());
   if (over() || game().ply() != before) {
     remarks_ = {remark};
-    changed_ = true;
+    board_.show_again();
   } else {
     console_.prose(remark);
   }
   reader_.emplace(console_.language(), game());
+}
+
+// Answers and refutations come at once; only in a rush does time count.
+void ProblemScreen::settle() {
+  using Phase = training::Attempt::Phase;
+  if (!session_.rushing()) {
+    while (session_.advance(training::Attempt::take_back_after)) {
+    }
+    return;
+  }
+  const int turn = session_.turn();
+  bool goes_on = true;
+  while (goes_on && session_.rushing() && session_.turn() == turn) {
+    const Phase phase = session_.attempt().phase();
+    if (phase == Phase::Answering || phase == Phase::Refuting) {
+      goes_on = session_.hurry();
+    } else {
+      const bool solved = phase == Phase::Over;
+      goes_on =
+          session_.advance(solved ? training::Session::rush_look : std::chrono::milliseconds{0});
+    }
+  }
 }
 
 }  // namespace damas::terminal

@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "problems/problem.hpp"
+#include "puzzle/daily.hpp"
 #include "puzzle/difficulty.hpp"
 #include "training/session.hpp"
+#include "view/terminal/board_commands.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/move_reader.hpp"
 
@@ -23,39 +25,46 @@ using ProblemSource = std::function<std::string_view(Variant)>;
 class ProblemScreen {
  public:
   // The problems must be of one variant, and at least one. They come in an order that depends on
-  // `seed`, those of that difficulty only: each degree has a third of all.
+  // `seed`, those of that difficulty only: each degree has a third of all. Without a difficulty
+  // they suit the person's rating.
   ProblemScreen(Console& console, std::vector<problems::Problem> problems,
-                puzzle::Difficulty difficulty, std::uint64_t seed);
+                puzzle::Difficulty difficulty, std::uint64_t seed,
+                training::ChangeProgress change = training::progress_in_memory());
 
+  // Begins with the problem of that day.
+  void start_daily(puzzle::Date day);
   // Runs until the person leaves.
   Leave run();
 
  private:
   const problems::Problem& problem() const { return session_.problem(); }
   const Game& game() const { return session_.attempt().game(); }
-  bool over() const { return session_.attempt().over(); }
+  bool over() const { return session_.attempt().over() || session_.rush_over(); }
 
   void begin();
   void next();
   void show();
+  void show_results();
   std::string prompt() const;
   void answer(const std::string& line);
   // Whether the line was a command.
   bool carry_out(const std::string& line);
-  void help();
   void tell_theme();
   void tell_solution();
+  void start_rush();
+  void toggle_favourite();
+  void choose();
 
   void read_move(const std::string& line);
   void try_move(const command::Play& play);
+  void settle();
 
   Console& console_;
+  BoardCommands board_;
   training::Session session_;
   std::optional<MoveReader> reader_;
   std::vector<std::string> remarks_;  // shown below the board
-  bool flipped_ = false;
-  bool changed_ = true;
-  int skipped_ = 0;  // problems that were left before they were decided
+  int skipped_ = 0;                   // problems that were left before they were decided
   std::optional<Leave> leave_;
 };
 

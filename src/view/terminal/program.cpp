@@ -2,10 +2,10 @@
 
 #include <utility>
 
+#include "lessons/reader.hpp"
 #include "match/speaker.hpp"
 #include "problems/packed_problems.hpp"
 #include "view/terminal/game_files.hpp"
-#include "view/terminal/new_game.hpp"
 #include "view/terminal/puzzle_screen.hpp"
 #include "view/text/names.hpp"
 
@@ -21,12 +21,18 @@ Language next_language(Language language) {
 }  // namespace
 
 Program::Program(Console& console, const Options& options, puzzle::Tables& tables,
-                 const EngineOptions& engine, ProblemSource problems)
+                 const EngineOptions& engine, ProblemSource problems, EndingTables endings,
+                 LessonSource lessons, BallotSource ballots)
     : console_(console),
       options_(options),
       tables_(tables),
       engine_(engine),
       problems_(std::move(problems)),
+      endings_(std::move(endings)),
+      lessons_(std::move(lessons)),
+      ballots_(std::move(ballots)),
+      lessons_done_(options.lessons),
+      problems_done_(options.problems),
       kept_(options.demo ? std::string{} : options.games) {}
 
 int Program::run() {
@@ -54,16 +60,20 @@ int Program::run() {
 }
 
 int Program::demo() {
-  GameScreen(console_, Match(setup_of(options_, Mode::Machines), engine_), engine_, kept_)
+  GameScreen(console_, new_match(options_, Mode::Machines, ballots_, engine_), engine_, kept_)
       .run_to_end();
   return 0;
 }
 
-// Puzzle and problems do not affect the unfinished game, so no question is needed before it.
+// Puzzle, problems, lessons and endings do not affect the unfinished game, so no question is needed
+// before.
 Leave Program::start() {
   if (options_.mode == Mode::Puzzle) return solve_puzzle();
   if (options_.mode == Mode::Problems)
-    return solve_problems(options_.variant.value_or(Variant::Brazilian));
+    return solve_problems(options_.variant.value_or(Variant::Brazilian), take_day());
+  if (options_.mode == Mode::Lessons) return learn();
+  if (options_.mode == Mode::Endgames)
+    return practise_endings(options_.variant.value_or(Variant::Brazilian));
   if (game_) {
     const std::optional<bool> goes_on = offer_unfinished();
     if (!goes_on) return Leave::Quit;
@@ -109,6 +119,7 @@ std::vector<Program::Item> Program::items() {
   add(tr(language, Text::ComputerVComputer), [this] { return ask_and_play(Mode::Machines); });
   add(tr(language, Text::PuzzleTitle), [this] { return solve_puzzle(); });
   add(tr(language, Text::ProblemsTitle), [this] { return ask_and_solve_problems(); });
+  add(tr(language, Text::LessonsTitle), [this] { return learn(); });
   add(tr(language, Text::TerminalLoad), [this] { return ask_and_load(); });
   add(own_name(next_language(language)), [this] { return change_language(); });
   add(tr(language, Text::Quit), [this] { return quit(); });
@@ -143,9 +154,9 @@ Leave Program::ask_and_play(Mode mode) {
 }
 
 Leave Program::play(Mode mode, const Options& options) {
-  const MatchSetup setup = setup_of(options, mode);
+  Match match = new_match(options, mode, ballots_, engine_);
   ++options_.seed;
-  return play(Match(setup, engine_));
+  return play(std::move(match));
 }
 
 Leave Program::play(Match match, std::optional<PdnGame> from) {
@@ -162,7 +173,7 @@ Leave Program::ask_and_solve_problems() {
   return solve_problems(*options_.variant);
 }
 
-Leave Program::solve_problems(Variant variant) {
+Leave Program::solve_problems(Variant variant, const std::optional<puzzle::Date>& day) {
   const std::string_view bytes = problems_ ? problems_(variant) : std::string_view{};
   auto read = problems::problems_from(bytes, variant);
   auto* problems = std::get_if<std::vector<problems::Problem>>(&read);
@@ -171,8 +182,46 @@ Leave Program::solve_problems(Variant variant) {
     notice_ = tr(language, Text::ProblemsNone, name(language, variant));
     return Leave::Menu;
   }
-  return ProblemScreen(console_, std::move(*problems), options_.puzzle.difficulty, options_.seed++)
-      .run();
+  const auto change = [this](const std::function<void(training::Progress&)>& edit) {
+    return problems_done_.change(edit);
+  };
+  ProblemScreen screen(console_, std::move(*problems), options_.puzzle.difficulty, options_.seed++,
+                       change);
+  if (day) screen.start_daily(*day);
+  const Leave leave = screen.run();
+  const std::string trouble = problems_done_.trouble(console_.language());
+  if (leave == Leave::Menu) {
+    notice_ = trouble;
+  } else if (!trouble.empty()) {
+    console_.prose(trouble);
+  }
+  return leave;
+}
+
+std::optional<puzzle::Date> Program::take_day() {
+  const auto day = std::exchange(options_.puzzle.day, NoDay{});
+  if (const auto* const date = std::get_if<puzzle::Date>(&day)) return *date;
+  if (std::holds_alternative<NoDay>(day)) return std::nullopt;
+  return puzzle::date_of_days(console_.today());
+}
+
+Leave Program::learn() {
+  auto read = lessons::read_lessons(lessons_ ? lessons_() : std::string_view{});
+  auto* const all = std::get_if<std::vector<lessons::Lesson>>(&read);
+  if (all == nullptr || all->empty()) {
+    notice_ = tr(console_.language(), Text::LessonsUnreadable);
+    return Leave::Menu;
+  }
+  return LessonsScreen(console_, std::move(*all), lessons_done_, engine_, options_.seed++).run();
+}
+
+Leave Program::practise_endings(Variant variant) {
+  const std::string_view tables = endings_ ? endings_(variant) : std::string_view{};
+  EndingScreen screen(console_, variant, tables, options_.seed++);
+  if (screen.has_tasks()) return screen.run();
+  const Language language = console_.language();
+  notice_ = tr(language, Text::EndgameNoTables, name(language, variant));
+  return Leave::Menu;
 }
 
 std::optional<Leave> Program::load(const std::string& path, Text question) {

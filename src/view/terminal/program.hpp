@@ -8,9 +8,13 @@
 
 #include "puzzle/solver.hpp"
 #include "view/terminal/console.hpp"
+#include "view/terminal/ending_screen.hpp"
 #include "view/terminal/game_screen.hpp"
+#include "view/terminal/lessons_screen.hpp"
+#include "view/terminal/new_game.hpp"
 #include "view/terminal/options.hpp"
 #include "view/terminal/problem_screen.hpp"
+#include "view/terminal/problems_file.hpp"
 #include "view/terminal/unfinished_game.hpp"
 
 namespace damas::terminal {
@@ -19,9 +23,11 @@ class Program {
  public:
   // `engine` says where the computer's search runs. Clocks are fair only with Drive::Thread: with
   // Drive::Caller the computer uses no time.
-  // The puzzle's tables must outlive the program. Without a source there are no problems.
+  // The puzzle's tables must outlive the program. Without a source there are no problems, or no
+  // lessons, no openings drawn from a list, and without tables no endings.
   Program(Console& console, const Options& options, puzzle::Tables& tables,
-          const EngineOptions& engine = Drive::Caller, ProblemSource problems = {});
+          const EngineOptions& engine = Drive::Caller, ProblemSource problems = {},
+          EndingTables endings = {}, LessonSource lessons = {}, BallotSource ballots = {});
 
   // Runs until the person leaves or the input ends. Answers the exit status: 1 if the requested
   // game could not be loaded, else 0.
@@ -46,7 +52,13 @@ class Program {
   Leave solve_puzzle();
   Leave ask_and_solve_problems();
   // Tells the person in the menu if there are none.
-  Leave solve_problems(Variant variant);
+  // With a day, begins with the problem of that day.
+  Leave solve_problems(Variant variant, const std::optional<puzzle::Date>& day = {});
+  // The day that the options name; only the first problem or deal is that of the day.
+  std::optional<puzzle::Date> take_day();
+  Leave practise_endings(Variant variant);
+  // Likewise.
+  Leave learn();
   // Nothing if the file cannot be loaded. Asks `question` before an unfinished game is given up.
   std::optional<Leave> load(const std::string& path, Text question);
   Leave ask_and_load();
@@ -61,6 +73,11 @@ class Program {
   puzzle::Tables& tables_;
   EngineOptions engine_;
   ProblemSource problems_;
+  EndingTables endings_;
+  LessonSource lessons_;
+  BallotSource ballots_;
+  LessonsFile lessons_done_;
+  ProblemsFile problems_done_;
   UnfinishedGame kept_;
   std::string notice_;              // shown in the menu
   std::optional<GameScreen> game_;  // the last game, to be continued if not over

@@ -1,22 +1,9 @@
 #include "view/terminal/records_file.hpp"
 
-#include <filesystem>
-
-#include "files/paths.hpp"
 #include "view/text/printable.hpp"
 #include "view/text/puzzle_sentences.hpp"
 
 namespace damas::terminal {
-
-namespace {
-
-// The records may be the first file in their folder.
-void make_folder_of(const std::string& path) {
-  std::error_code error;
-  std::filesystem::create_directories(path_of(path).parent_path(), error);
-}
-
-}  // namespace
 
 const puzzle::Records& RecordsFile::read() {
   trouble_ = {};

@@ -23,6 +23,10 @@ std::optional<int> terminal_height();
 Language environment_language();
 // The window program uses the same file. Empty if the system has no place for it.
 std::string usual_records_file();
+// Likewise, for the lessons that are done.
+std::string usual_lessons_file();
+// Likewise, for the progress with problems.
+std::string usual_problems_file();
 // The window program's folder, for the unfinished game. Empty if the input is a file or another
 // program, so that a script always starts from the same state unless it names a folder.
 std::string usual_games_folder();

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "view/text/text.hpp"
+#include "view/text/wrap.hpp"
 
 namespace damas::terminal {
 
@@ -24,6 +24,7 @@ std::optional<Verb> verb_named(const std::string& name) {
   if (name == "q") return Verb::Quit;
   if (name == "open" || name == "abrir") return Verb::Load;
   if (name == "h" || name == "?") return Verb::Help;
+  if (name == "analyze") return Verb::Analyse;
   for (int i = 0; i < verb_count; ++i) {
     const Verb verb = static_cast<Verb>(i);
     for (const Language language : languages) {
@@ -54,15 +55,25 @@ std::optional<VerbLine> parse_verb(std::string_view line) {
 }
 
 std::vector<std::string> verb_help(Language language) {
-  constexpr std::size_t column = verb_help_column - 2;
   std::vector<std::string> lines;
   for (int i = 0; i < verb_count; ++i) {
     const Verb verb = static_cast<Verb>(i);
-    std::string name = word(language, verb);
-    name.resize(std::max(column, name.size() + 1), ' ');
-    lines.push_back("  " + name + tr(language, row_of(Text::AboutCommandUndo, verb)));
+    const Text about = row_of(Text::AboutCommandUndo, verb);
+    lines.push_back(help_line(word(language, verb), tr(language, about)));
   }
   return lines;
+}
+
+std::string help_line(const std::string& command, std::string_view about) {
+  constexpr int column = verb_help_column - 2;
+  const int blanks = std::max(column - columns(command), 1);
+  return "  " + command + std::string(static_cast<std::size_t>(blanks), ' ') + std::string(about);
+}
+
+bool says(Text command, const std::string& line) {
+  const std::string typed = lowercase(line);
+  return std::any_of(languages.begin(), languages.end(),
+                     [&](Language language) { return typed == tr(language, command); });
 }
 
 std::string lowercase(std::string_view text) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "view/text/language.hpp"
+#include "view/text/text.hpp"
 
 namespace damas::terminal {
 
@@ -16,6 +16,8 @@ enum class Verb : std::uint8_t {
   Undo,
   Redo,
   Hint,
+  Analyse,
+  Why,
   Resign,
   Draw,
   Save,
@@ -44,6 +46,10 @@ const char* word(Language language, Verb verb);
 // One line for each command: its word and, from that column on, its description.
 inline constexpr int verb_help_column = 14;
 std::vector<std::string> verb_help(Language language);
+std::string help_line(const std::string& command, std::string_view about);
+
+// Whether the line is this command of the text table, in any language.
+bool says(Text command, const std::string& line);
 
 // Converts ASCII letters only.
 std::string lowercase(std::string_view text);

@@ -22,8 +22,10 @@ class Speaker {
                    {side(c.winner), line(c.line), number_word(language_, c.moves)});
   }
   std::string operator()(const coach::Shot& c) const {
-    return tr(language_, Text::CoachShot, side(c.gain.winner), pieces(c.gain.given),
-              pieces(c.gain.taken), line(c.gain.line));
+    const std::string shot = tr(language_, Text::CoachShot, side(c.gain.winner),
+                                pieces(c.gain.given), pieces(c.gain.taken), line(c.gain.line));
+    if (!c.missing) return shot;
+    return shot + " " + tr(language_, Text::CoachMissing, square(*c.missing));
   }
   std::string operator()(const coach::PieceLost& c) const {
     const bool king = c.kind == Kind::King;
@@ -64,6 +66,9 @@ class Speaker {
   }
   std::string operator()(const coach::OutOfMoves& c) const {
     return tr(language_, Text::CoachOutOfMoves, side(c.side));
+  }
+  std::string operator()(const coach::BlockedWing& c) const {
+    return tr(language_, Text::CoachBlockedWing, list_with_and(language_, c.men, before_));
   }
   std::string operator()(const coach::Trade& c) const {
     return tr(language_, Text::CoachTrade, pieces(c.given), pieces(c.taken), line(c.line));

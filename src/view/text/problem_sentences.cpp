@@ -1,5 +1,7 @@
 #include "view/text/problem_sentences.hpp"
 
+#include <cstdlib>
+
 #include "core/notation.hpp"
 #include "view/text/names.hpp"
 
@@ -51,6 +53,23 @@ std::string sentence(Language language, const training::Remark& remark,
       return tr(language, Text::ProblemSolution, line_text(problem));
   }
   return {};
+}
+
+std::vector<std::string> results(Language language, const training::Session& session) {
+  const training::VariantProgress& progress = session.progress();
+  const int shown = rating::shown(progress.rating);
+  const bool guess = rating::is_provisional(progress.rating);
+  std::string rating = tr(language, guess ? Text::ProblemRatingGuess : Text::ProblemRating, shown);
+  if (const auto change = session.rating_change()) {
+    const std::string sign = *change < 0 ? "−" : "+";
+    rating =
+        tr(language, Text::ProblemRatingChanged, shown, sign + std::to_string(std::abs(*change)));
+  }
+  const std::string streak =
+      tr(language, Text::ProblemStreak, progress.streak, progress.best_streak);
+  const std::string solved = tr(language, Text::ProblemsSolvedOf, progress.solved(),
+                                static_cast<int>(progress.tried.size()));
+  return {rating, streak + " · " + solved};
 }
 
 std::string line_text(const problems::Problem& problem) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "problems/themes.hpp"
 #include "training/attempt.hpp"
+#include "training/session.hpp"
 #include "view/text/text.hpp"
 
 namespace damas {
@@ -24,5 +26,8 @@ std::string sentence(Language language, const training::Remark& remark,
 // The solver's and the defence's moves, in the variant's own notation, numbered: "1. c3-d4 e5xc3
 // 2. b2xh8".
 std::string line_text(const problems::Problem& problem);
+
+// The person's rating for problems, with its last change, and the numbers of solved ones.
+std::vector<std::string> results(Language language, const training::Session& session);
 
 }  // namespace damas

@@ -58,6 +58,8 @@ Text win_row(EndReason reason) {
       return Text::WinTime;
     case EndReason::Abandonment:
       return Text::WinAbandonment;
+    case EndReason::Adjudication:
+      return Text::WinAdjudication;
     case EndReason::Repetition:
     case EndReason::KingMoves:
     case EndReason::NoCaptures:
@@ -71,6 +73,7 @@ Text win_row(EndReason reason) {
 std::string draw_sentence(Language language, EndReason reason, const Game& game) {
   const DrawRules& table = game.draw_rules();
   if (reason == EndReason::Agreement) return tr(language, Text::DrawAgreement);
+  if (reason == EndReason::Adjudication) return tr(language, Text::DrawAdjudication);
   if (reason == EndReason::Repetition) {
     return tr(language, Text::DrawRepetition, number_word(language, table.repetitions));
   }

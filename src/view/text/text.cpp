@@ -2,77 +2,14 @@
 
 #include <array>
 #include <cctype>
+#include <cstdint>
 #include <iterator>
+
+#include "view/text/text_rows.hpp"
 
 namespace damas {
 
 namespace {
-
-// The forms of a counted text, by category.
-class Forms {
- public:
-  constexpr Forms one(const char* text) const { return with(Plural::One, text); }
-  constexpr Forms few(const char* text) const { return with(Plural::Few, text); }
-  constexpr Forms many(const char* text) const { return with(Plural::Many, text); }
-  constexpr Forms other(const char* text) const { return with(Plural::Other, text); }
-
-  constexpr const char* operator[](Plural category) const {
-    return texts_[static_cast<std::size_t>(category)];
-  }
-  constexpr bool empty() const {
-    for (const char* const text : texts_) {
-      if (text != nullptr) return false;
-    }
-    return true;
-  }
-
- private:
-  constexpr Forms with(Plural category, const char* text) const {
-    Forms forms = *this;
-    forms.texts_[static_cast<std::size_t>(category)] = text;
-    return forms;
-  }
-
-  std::array<const char*, plural_count> texts_ = {};
-};
-
-struct Texts {
-  std::array<const char*, text_count> texts = {};  // null: missing
-  std::array<Forms, counted_count> counted = {};
-};
-
-#define DAMAS_TEXT(id, text) all.texts[static_cast<std::size_t>(Text::id)] = text;
-#define DAMAS_COUNTED(id, forms) all.counted[static_cast<std::size_t>(Counted::id)] = Forms() forms;
-
-// A language without its own function does not compile.
-template <Language>
-Texts make_texts() = delete;
-
-template <>
-constexpr Texts make_texts<Language::English>() {
-  Texts all;
-#include "view/text/languages/english.inc"
-  return all;
-}
-
-template <>
-constexpr Texts make_texts<Language::Portuguese>() {
-  Texts all;
-#include "view/text/languages/portuguese.inc"
-  return all;
-}
-
-#undef DAMAS_TEXT
-#undef DAMAS_COUNTED
-
-template <Language language>
-constexpr Texts texts_in = make_texts<language>();
-
-constexpr std::array<const Texts*, languages.size()> by_language = {
-#define DAMAS_LANGUAGE(language, ...) &texts_in<Language::language>,
-#include "view/text/language_list.inc"
-#undef DAMAS_LANGUAGE
-};
 
 constexpr std::string_view text_ids[] = {
 #define DAMAS_TEXT(id, text) #id,
@@ -90,35 +27,74 @@ constexpr std::string_view counted_ids[] = {
 #undef DAMAS_COUNTED
 };
 
-const Texts& texts_of(Language language) {
-  return *by_language[static_cast<std::size_t>(language)];
+// Rows are looked up only for names of things that are listed elsewhere. The identifiers of all
+// rows would be a large part of a page's first download.
+constexpr bool is_looked_up(std::string_view id) {
+  return id.starts_with("Variant") || id.starts_with("SourceOf") || id.starts_with("DrawTable");
 }
 
-const char* in(Language language, Text id) {
-  return texts_of(language).texts[static_cast<std::size_t>(id)];
+constexpr std::size_t count_looked_up() {
+  std::size_t count = 0;
+  for (const std::string_view id : text_ids) {
+    if (is_looked_up(id)) ++count;
+  }
+  return count;
 }
 
-const Forms& in(Language language, Counted id) {
-  return texts_of(language).counted[static_cast<std::size_t>(id)];
+// FNV-1a of all identifiers in their order, each with a line break; computed by the compiler.
+constexpr std::uint32_t checksum_of_ids() {
+  std::uint32_t sum = 2166136261U;
+  const auto add = [&sum](std::string_view id) {
+    for (const char letter : id)
+      sum = (sum ^ static_cast<unsigned char>(letter)) * 16777619U;
+    sum = (sum ^ static_cast<unsigned char>('\n')) * 16777619U;
+  };
+  for (const std::string_view id : text_ids)
+    add(id);
+  for (const std::string_view id : counted_ids)
+    add(id);
+  return sum;
 }
+
+constexpr std::uint32_t ids_checksum = checksum_of_ids();
+
+struct NamedRow {
+  std::string_view id;
+  Text text = {};
+};
+
+constexpr auto looked_up = [] {
+  std::array<NamedRow, count_looked_up()> rows;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < std::size(text_ids); ++i) {
+    if (is_looked_up(text_ids[i])) rows[next++] = {text_ids[i], static_cast<Text>(i)};
+  }
+  return rows;
+}();
 
 }  // namespace
 
 const char* tr(Language language, Text id) {
-  const char* const text = in(language, id);
-  return text != nullptr ? text : in(Language::English, id);
+  const char* text = row(language, id);
+  for (const Language other : languages) {
+    if (text == nullptr) text = row(other, id);
+  }
+  return text != nullptr ? text : "";
 }
 
 const char* form(Language language, Counted id, Plural category) {
-  return in(language, id)[category];
+  return row(language, id, category);
 }
 
 bool is_translated(Language language, Text id) {
-  return in(language, id) != nullptr;
+  return row(language, id) != nullptr;
 }
 
 bool is_translated(Language language, Counted id) {
-  return !in(language, id).empty();
+  for (int category = 0; category < plural_count; ++category) {
+    if (row(language, id, static_cast<Plural>(category)) != nullptr) return true;
+  }
+  return false;
 }
 
 std::string_view id_of(Text id) {
@@ -129,9 +105,13 @@ std::string_view id_of(Counted id) {
   return counted_ids[static_cast<std::size_t>(id)];
 }
 
+std::uint32_t checksum_of_texts() {
+  return ids_checksum;
+}
+
 std::optional<Text> text_by_id(std::string_view id) {
-  for (std::size_t i = 0; i < std::size(text_ids); ++i) {
-    if (text_ids[i] == id) return static_cast<Text>(i);
+  for (const NamedRow& row : looked_up) {
+    if (row.id == id) return row.text;
   }
   return std::nullopt;
 }
@@ -154,12 +134,15 @@ std::string fill(std::string_view pattern, std::initializer_list<TextArgument> a
 
 std::string counted(Language language, int number, Counted id,
                     std::initializer_list<TextArgument> arguments) {
-  const char* found = nullptr;
-  for (const Language spoken : {language, Language::English}) {
-    const Plural category = language_info(spoken).plural(static_cast<std::uint64_t>(number));
-    if (found == nullptr) found = form(spoken, id, category);
+  const auto form_in = [&](Language spoken) {
+    const PluralRule plural = language_info(spoken).plural;
+    return form(spoken, id, plural(static_cast<std::uint64_t>(number)));
+  };
+  const char* found = form_in(language);
+  for (const Language other : languages) {
+    if (found == nullptr) found = form_in(other);
   }
-  return fill(found, arguments);
+  return fill(found != nullptr ? found : "", arguments);
 }
 
 std::string counted(Language language, int number, Counted id) {

@@ -59,8 +59,8 @@ class TextArgument {
   std::string text_;
 };
 
-// The text as it stands in the language's file, UTF-8, or in the English one if it is missing
-// there.
+// The text as it stands in the language's file, UTF-8. If it is missing there, or has not arrived
+// in a page yet, that of the first other language that has it.
 const char* tr(Language language, Text id);
 // The form of that category; null if the language has none for it.
 const char* form(Language language, Counted id, Plural category);
@@ -80,7 +80,8 @@ std::string counted(Language language, int number, Counted id,
                     std::initializer_list<TextArgument> arguments);
 std::string counted(Language language, int number, Counted id);
 
-// The text whose identifier is `id`, for names of things that are listed elsewhere.
+// The text whose identifier is `id`, for names of things that are listed elsewhere: of variants,
+// their sources and draw tables.
 std::optional<Text> text_by_id(std::string_view id);
 std::string_view id_of(Text id);
 std::string_view id_of(Counted id);

@@ -37,8 +37,8 @@ TEST_CASE("The result says how the game ended") {
 
 TEST_CASE("A tag records the reasons for an end that the moves do not show") {
   const Game game(Variant::International);
-  for (const EndReason reason :
-       {EndReason::Agreement, EndReason::Resignation, EndReason::Time, EndReason::Abandonment}) {
+  for (const EndReason reason : {EndReason::Agreement, EndReason::Resignation, EndReason::Time,
+                                 EndReason::Abandonment, EndReason::Adjudication}) {
     const auto read = read_pdn(write_pdn(pdn_of(game, {}, Outcome{std::nullopt, reason})));
     REQUIRE(read.size() == 1);
     CHECK(termination_of(read[0].headers) == reason);
@@ -49,6 +49,8 @@ TEST_CASE("A tag records the reasons for an end that the moves do not show") {
   CHECK_FALSE(pdn_of(game, {{"Termination", "resignation"}}, other).headers.find("Termination"));
   CHECK_FALSE(termination_of(stuck.headers));
   CHECK_FALSE(termination_of({{"Termination", "normal"}}));
+  // Elsewhere a person may have decided.
+  CHECK_FALSE(termination_of({{"Termination", "adjudication"}}));
 }
 
 TEST_CASE("A replay goes to any node of the tree") {

@@ -1,10 +1,14 @@
+#include <algorithm>
 #include <fstream>
+#include <set>
 
 #include <doctest/doctest.h>
 
 #include "assets/books.hpp"
 #include "assets/weights.hpp"
 #include "book/shipped_books.hpp"
+#include "core/fen.hpp"
+#include "engine/book_choice.hpp"
 #include "engine/shipped_weights.hpp"
 #include "files/test_folder.hpp"
 #include "main/engine/setup.hpp"
@@ -15,18 +19,49 @@ namespace damas {
 
 namespace {
 
-// Follows every move of the book for so many plies.
-void check_moves(const Book& book, Game game, int plies) {
-  const auto entry = book.find(game);
-  if (plies == 0 || !entry) return;
-  CHECK(entry->moves.front().loss <= 15);
-  for (const BookMove& each : entry->moves) {
-    CHECK(each.loss <= 30);
-    Game next = game;
-    REQUIRE(next.play(each.move));
-    check_moves(book, std::move(next), plies - 1);
+// Visits the positions of the book that legal moves reach from the start through its positions, and
+// checks their moves. The first plies need not be in the book, because its check drops some of
+// them.
+class BookWalk {
+ public:
+  explicit BookWalk(const Book& book) : book_(book) {}
+
+  void visit(const Game& game) {
+    const auto entry = book_.find(game);
+    if ((!entry && game.ply() > bridged_plies) || !seen_.insert(key_of(game)).second) return;
+    if (entry) check(game, *entry);
+    for (const Move& move : game.legal_moves()) {
+      Game next = game;
+      next.play(move);
+      if (!next.outcome()) visit(next);
+    }
   }
-}
+
+  std::size_t positions() const { return positions_; }
+
+ private:
+  static constexpr int bridged_plies = 3;
+
+  void check(const Game& game, const BookEntry& entry) {
+    ++positions_;
+    REQUIRE_FALSE(entry.moves.empty());
+    CHECK(entry.moves.front().loss <= 15);
+    for (const BookMove& each : entry.moves) {
+      CHECK(each.loss <= 30);
+      Game next = game;
+      CHECK(next.play(each.move));
+    }
+  }
+
+  static std::uint64_t key_of(const Game& game) {
+    const auto key_of_any = [](const auto& position) { return key(position); };
+    return std::visit(key_of_any, static_cast<const AnyPosition::Base&>(game.position()));
+  }
+
+  const Book& book_;
+  std::set<std::uint64_t> seen_;
+  std::size_t positions_ = 0;  // of the book
+};
 
 }  // namespace
 
@@ -39,10 +74,51 @@ TEST_SUITE("embedded books") {
       CHECK(bytes.size() <= 150 * 1024);
       const auto read = Book::from_bytes(bytes, static_cast<Variant>(i));
       if (const auto* refused = std::get_if<BookError>(&read)) FAIL(refused->what);
-      const Game start(static_cast<Variant>(i));
-      CHECK(std::get<Book>(read).find(start));
-      check_moves(std::get<Book>(read), start, 6);
+      const Book& book = std::get<Book>(read);
+      BookWalk walk(book);
+      walk.visit(Game(static_cast<Variant>(i)));
+      CHECK(walk.positions() > 100);
     }
+  }
+
+  TEST_CASE("the main variants have one") {
+    for (const char* const id : {"brazilian", "english", "international", "russian"})
+      CHECK_FALSE(embedded_books(id).empty());
+    CHECK(embedded_books("chess").empty());
+  }
+
+  TEST_CASE("a damaged one is refused") {
+    std::string bytes(embedded_books("brazilian"));
+    REQUIRE(bytes.size() > 1000);
+    bytes[500] = static_cast<char>(bytes[500] ^ 1);
+    const auto read = Book::from_bytes(bytes, Variant::Brazilian);
+    REQUIRE(std::holds_alternative<BookError>(read));
+    CHECK(std::get<BookError>(read).what == "is damaged or cut off: expected another checksum");
+  }
+
+  TEST_CASE("they vary by the seed of a game, and low levels leave them early") {
+    ship_embedded_files();
+    for (const char* const id : {"brazilian", "english"}) {
+      CAPTURE(id);
+      const auto from_book = [&](int level, std::uint64_t seed) {
+        Game game(*variant_by_id(id));
+        while (const auto known = report_from_book(game, request_for_level(level, seed)))
+          REQUIRE(game.play(*known->best));
+        return game;
+      };
+      std::set<std::string> games;
+      int deepest = 0;
+      for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        CHECK(from_book(weakest_level, seed).ply() <= 2);
+        const Game game = from_book(2, seed);
+        games.insert(to_fen(game.position()));
+        deepest = std::max(deepest, game.ply());
+      }
+      CHECK(games.size() > 1);
+      CHECK(deepest > 2);
+    }
+    ship_books({});
+    ship_weights({});
   }
 
   TEST_CASE("engines use them when they are asked to") {

@@ -150,6 +150,10 @@ TEST_SUITE("contests") {
     CHECK(settings_text(contest) == text);
     contest.openings.file = "book.pdn";
     CHECK(settings_text(contest).find("openings book.pdn,") != std::string::npos);
+    contest.openings.file.clear();
+    contest.openings.eleven_man = true;
+    CHECK(settings_text(contest).find("openings drawn by the eleven-man ballot,") !=
+          std::string::npos);
   }
 }
 

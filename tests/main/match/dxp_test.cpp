@@ -172,11 +172,11 @@ TEST_SUITE("DXP programs in matches") {
                        "--hash", "1", "--variant", "brazilian", "--name", "Own"});
     REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
     Program& program = *std::get<std::unique_ptr<Program>>(started);
-    const auto hear = [&] {
-      return program.hear(std::chrono::steady_clock::now() + patience).text;
+    const auto receive = [&] {
+      return program.receive(std::chrono::steady_clock::now() + patience).text;
     };
     const std::string greeting = "listening on ";
-    const std::string listening = hear();
+    const std::string listening = receive();
     REQUIRE(listening.starts_with(greeting));
     Contest contest;
     contest.a = parse_entrant("depth=1");
@@ -186,11 +186,11 @@ TEST_SUITE("DXP programs in matches") {
       CAPTURE(game.reason);
       CHECK_FALSE(game.forfeited);
     }
-    CHECK(hear() == "game 1: Damas (White) against Own (Black), 1 minute each");
-    CHECK(hear().starts_with("game 1: "));
-    CHECK(hear() == "game 2: Own (White) against Damas (Black), 1 minute each");
-    CHECK(hear().starts_with("game 2: "));
-    CHECK(hear().starts_with("games 2  +"));
+    CHECK(receive() == "game 1: Damas (White) against Own (Black), 1 minute each");
+    CHECK(receive().starts_with("game 1: "));
+    CHECK(receive() == "game 2: Own (White) against Damas (Black), 1 minute each");
+    CHECK(receive().starts_with("game 2: "));
+    CHECK(receive().starts_with("games 2  +"));
   }
 #endif
 

@@ -91,6 +91,21 @@ TEST_SUITE("openings") {
     missing.file = "no such file";
     CHECK_THROWS_AS(Openings(Variant::Brazilian, 0, missing), BadInput);
   }
+
+  TEST_CASE("The eleven-man ballot gives the same opening for the same seed, in English draughts") {
+    OpeningOptions options;
+    options.eleven_man = true;
+    const Openings openings(Variant::English, 0, options);
+    const auto judge = make_engine({Drive::Caller, 1});
+    const Game game = openings.opening(0, 7, *judge);
+    CHECK(game.ply() == 2);
+    CHECK(game.pieces(Side::White).size() == 11);
+    CHECK(to_fen(openings.opening(3, 7, *judge).position()) == to_fen(game.position()));
+    CHECK(to_fen(openings.opening(0, 8, *judge).position()) != to_fen(game.position()));
+    CHECK_THROWS_AS(Openings(Variant::Russian, 0, options), BadInput);
+    options.ballot = true;
+    CHECK_THROWS_AS(Openings(Variant::English, 0, options), BadInput);
+  }
 }
 
 }  // namespace damas::tool

@@ -137,9 +137,9 @@ TEST_SUITE("programs in matches") {
       REQUIRE(std::holds_alternative<std::unique_ptr<Program>>(started));
       Program& program = *std::get<std::unique_ptr<Program>>(started);
       for (;;) {
-        const Heard heard = program.hear(Clock::now() + std::chrono::minutes(4));
-        REQUIRE(heard.kind != Heard::Kind::Silence);
-        if (heard.kind == Heard::Kind::End || !to_the_end) return;
+        const Received received = program.receive(Clock::now() + std::chrono::minutes(4));
+        REQUIRE(received.kind != Received::Kind::Silence);
+        if (received.kind == Received::Kind::End || !to_the_end) return;
       }
     };
     run("whole", true);

@@ -75,13 +75,97 @@ record::Move first_move() {
 }  // namespace
 
 TEST_SUITE("client") {
+  TEST_CASE("an older server that refuses to hear of adjudication is greeted without it") {
+    TestClient visit;
+    visit.client.tick(0ms);
+    const auto first = visit.script.heard_of<request::Hello>();
+    REQUIRE(first.has_value());
+    CHECK(std::get<request::Hello>(first->body).adjudication);
+    visit.script.answer(first->id, reply::Err{ErrorCode::BadMessage, "no other fields", {}});
+    visit.client.join_queue(Variant::Brazilian, {}, true);
+    visit.welcome();
+    CHECK_FALSE(visit.client.has_tables(Variant::Brazilian));
+    const auto join = visit.script.heard_of<request::QueueJoin>();
+    REQUIRE(join.has_value());
+    CHECK_FALSE(std::get<request::QueueJoin>(join->body).adjudication);
+    visit.client.open_room(Variant::Brazilian, {}, {}, true);
+    CHECK_FALSE(
+        std::get<request::RoomOpen>(visit.script.heard_of<request::RoomOpen>()->body).adjudication);
+  }
+
+  TEST_CASE("a server that refuses every hello is not asked for ever") {
+    TestClient visit;
+    for (int i = 0; i < 2; ++i) {
+      visit.client.tick(0ms);
+      const auto hello = visit.script.heard_of<request::Hello>();
+      REQUIRE(hello.has_value());
+      visit.script.answer(hello->id, reply::Err{ErrorCode::BadMessage, "expected a name", {}});
+    }
+    visit.client.tick(0ms);
+    CHECK(visit.client.connection().state == State::Failed);
+  }
+
+  TEST_CASE("a server with endgame tables names their variants, and is sent the wish") {
+    TestClient visit;
+    visit.client.join_queue(Variant::Brazilian, {}, true);
+    visit.client.tick(0ms);
+    const auto hello = visit.script.heard_of<request::Hello>();
+    REQUIRE(hello.has_value());
+    const std::vector<std::string> tables = {"brazilian", "a variant of later"};
+    visit.script.answer(hello->id, reply::Welcome{ana, "Ana", token, {}, {}, 1, tables});
+    visit.client.tick(0ms);
+    CHECK(visit.client.has_tables(Variant::Brazilian));
+    CHECK_FALSE(visit.client.has_tables(Variant::Russian));
+    const auto join = visit.script.heard_of<request::QueueJoin>();
+    REQUIRE(join.has_value());
+    CHECK(std::get<request::QueueJoin>(join->body).adjudication);
+  }
+
+  TEST_CASE("a room is joined without a question unless its owner wishes endgame tables") {
+    TestClient visit;
+    visit.client.ask_to_join("ABCDEF");
+    visit.client.tick(0ms);
+    const auto hello = visit.script.heard_of<request::Hello>();
+    REQUIRE(hello.has_value());
+    const std::vector<std::string> tables = {"brazilian"};
+    visit.script.answer(hello->id, reply::Welcome{ana, "Ana", token, {}, {}, 1, tables});
+    visit.client.tick(0ms);
+    const auto look = visit.script.heard_of<request::RoomLook>();
+    REQUIRE(look.has_value());
+    CHECK(std::get<request::RoomLook>(look->body).code == "ABCDEF");
+    visit.client.take_news();
+    bool joins = true;
+    SUBCASE("no wish") {
+      visit.script.answer(look->id, reply::Terms{});
+    }
+    SUBCASE("an older server") {
+      visit.script.answer(look->id, reply::Err{ErrorCode::BadType, "unknown", {}});
+    }
+    SUBCASE("a wish") {
+      visit.script.answer(look->id, reply::Terms{Variant::Brazilian, {}, {}, true});
+      joins = false;
+    }
+    visit.client.tick(0ms);
+    const auto told = visit.client.take_news();
+    CHECK(visit.script.heard_of<request::RoomJoin>().has_value() == joins);
+    REQUIRE(told.size() == (joins ? 0U : 1U));
+    if (!joins) CHECK(std::get<news::RoomWishesTables>(told.front()).code == "ABCDEF");
+  }
+
+  TEST_CASE("a server without endgame tables is not asked for the terms of a room") {
+    TestClient visit;
+    visit.client.ask_to_join("ABCDEF");
+    visit.welcome();
+    CHECK(visit.script.heard_of<request::RoomJoin>().has_value());
+  }
+
   TEST_CASE("a new user sends hello without a token, and stores the one received") {
     TestClient visit;
     CHECK(visit.client.connection().state == State::Connecting);
     visit.client.tick(0ms);
     const auto hello = visit.script.heard_of<request::Hello>();
     REQUIRE(hello.has_value());
-    CHECK(std::get<request::Hello>(hello->body) == request::Hello{1, {}, "Ana"});
+    CHECK(std::get<request::Hello>(hello->body) == request::Hello{1, {}, "Ana", true});
     visit.script.answer(hello->id, reply::Welcome{ana, "Ana", token, {}, {}, 1});
     visit.client.tick(0ms);
     CHECK(visit.client.token() == token);
@@ -93,7 +177,7 @@ TEST_SUITE("client") {
     visit.client.tick(0ms);
     const auto again = visit.script.heard_of<request::Hello>();
     REQUIRE(again.has_value());
-    CHECK(std::get<request::Hello>(again->body) == request::Hello{1, token, {}});
+    CHECK(std::get<request::Hello>(again->body) == request::Hello{1, token, {}, true});
   }
 
   TEST_CASE("pauses between attempts grow, and have a random part") {

@@ -69,7 +69,7 @@ TEST_SUITE("page") {
     };
     for (const VariantInfo& variant : variants)
       named(variant.id);
-    for (int i = 0; i <= static_cast<int>(EndReason::Abandonment); ++i)
+    for (int i = 0; i <= static_cast<int>(EndReason::Adjudication); ++i)
       named(word_of(static_cast<EndReason>(i)));
     for (int i = 0; i <= static_cast<int>(Phrase::Goodbye); ++i)
       named(word_of(static_cast<Phrase>(i)));

@@ -67,6 +67,7 @@ TEST_SUITE("values") {
     for (const auto reason : {EndReason::NoPieces, EndReason::Abandonment, EndReason::Time})
       CHECK(from_word<EndReason>(word_of(reason)) == reason);
     CHECK(word_of(EndReason::Abandonment) == "abandoned");
+    CHECK(word_of(EndReason::Adjudication) == "adjudicated");
     CHECK(from_word<Side>("white") == Side::White);
     CHECK_FALSE(from_word<Side>("White").has_value());
     CHECK(words_of<Answer>() == "offer, accept, decline");

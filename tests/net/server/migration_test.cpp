@@ -32,16 +32,27 @@ class Rows {
     execute("ALTER TABLE presence DROP COLUMN absences");
     execute("ALTER TABLE waiting DROP COLUMN asleep");
     execute("ALTER TABLE match DROP COLUMN listed");
+    drop_adjudication();
     execute("UPDATE schema_version SET version = 1");
   }
   // Restores version 4, of which there are two kinds.
   void become_version_4(bool counts_absences) {
     if (!counts_absences) execute("ALTER TABLE presence DROP COLUMN absences");
     execute("ALTER TABLE match DROP COLUMN listed");
+    drop_adjudication();
     execute("UPDATE schema_version SET version = 4");
+  }
+  void become_version_6() {
+    drop_adjudication();
+    execute("UPDATE schema_version SET version = 6");
   }
 
  private:
+  void drop_adjudication() {
+    execute("ALTER TABLE match DROP COLUMN adjudication");
+    execute("ALTER TABLE waiting DROP COLUMN adjudication");
+  }
+
   test::Folder folder_;
   std::string url_ = on_postgres() ? new_database() : folder_.path("old.sqlite");
 };
@@ -198,5 +209,24 @@ TEST_SUITE("migration") {
     const auto before = crowd.storage().presence().of(crowd.user_of("Ana")).absences;
     crowd.goes(ana);
     CHECK(crowd.storage().presence().of(crowd.user_of("Ana")).absences == before + 1);
+  }
+
+  TEST_CASE("from version 6 who waits goes on, without a wish for adjudication") {
+    Rows rows;
+    std::map<std::string, std::string> tokens;
+    {
+      Crowd crowd(rows.url());
+      const auto ana = crowd.comes("Ana");
+      crowd.answer<reply::Room>(ana, request::RoomOpen{Variant::Russian, rapid, {}});
+      tokens = tokens_of(crowd, {"Ana"});
+      crowd.goes(ana);
+    }
+    rows.become_version_6();
+    Crowd crowd(rows.url(), 2);
+    const auto welcome =
+        crowd.answer<reply::Welcome>(50, request::Hello{1, tokens["Ana"], {}, true});
+    REQUIRE(welcome.waiting.has_value());
+    CHECK(welcome.waiting->variant == Variant::Russian);
+    CHECK_FALSE(welcome.waiting->adjudication);
   }
 }

@@ -48,7 +48,7 @@ class SteppedWorker {
             Log([this](const std::string& line) { logged.push_back(line); })) {}
 
   Worker& worker() { return worker_; }
-  // Nothing: it was accepted. It arrived now, or `ago` earlier.
+  // Returns nothing if it was accepted. It arrives now, or arrived `ago` earlier.
   std::optional<Milliseconds> ask(ConnectionId from, RequestBody body,
                                   Milliseconds ago = Milliseconds{0},
                                   const std::string& address = "") {

@@ -33,6 +33,30 @@ TEST_CASE("a random start falls both ways, the same way for the same seed") {
   CHECK(white < 80);
 }
 
+TEST_CASE("a match begins after the opening that was drawn") {
+  const BallotSource ballots = [](Variant) { return std::string_view("9-13 22-18 6-9\n"); };
+  Options options = options_from({"--variant", "english"});
+  CHECK(new_match(options, Mode::Persons, ballots, Drive::Caller).game().ply() == 0);
+  options.opening = OpeningChoice::Ballot;
+  Match match = new_match(options, Mode::Persons, ballots, Drive::Caller);
+  CHECK(match.game().ply() == 3);
+  CHECK(match.setup().drawn_plies == 3);
+  CHECK(match.submit(Side::White, command::Undo{}) == Refusal::NothingToUndo);
+  options.opening = OpeningChoice::ElevenMan;
+  const Match eleven = new_match(options, Mode::Persons, {}, Drive::Caller);
+  CHECK(eleven.game().ply() == 2);
+  CHECK(eleven.game().pieces(Side::White).size() == 11);
+  CHECK(eleven.game().start() == eleven.setup().start);
+}
+
+TEST_CASE("variants that draw no openings begin normally") {
+  Options options = options_from({"--variant", "turkish"});
+  options.opening = OpeningChoice::Ballot;
+  CHECK(new_match(options, Mode::Persons, {}, Drive::Caller).game().ply() == 0);
+  options.opening = OpeningChoice::ElevenMan;
+  CHECK(new_match(options, Mode::Persons, {}, Drive::Caller).game().ply() == 0);
+}
+
 TEST_CASE("mode and levels determine the players") {
   const Options options = options_from({"--level", "2", "7"});
   const MatchSetup machines = setup_of(options, Mode::Machines);

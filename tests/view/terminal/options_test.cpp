@@ -58,6 +58,33 @@ TEST_CASE("every option is read") {
   CHECK(options_from({"--load", "my file"}).load == "my file");
 }
 
+TEST_CASE("openings are drawn by lot in variants that do so") {
+  CHECK(options_from({}).opening == OpeningChoice::Normal);
+  CHECK(options_from({"--opening", "ballot"}).opening == OpeningChoice::Ballot);
+  CHECK(options_from({"--variant", "english", "--opening", "eleven-man"}).opening ==
+        OpeningChoice::ElevenMan);
+  const auto told = [](std::vector<const char*> arguments) {
+    return end_of(std::move(arguments)).text;
+  };
+  CHECK(told({"--variant", "russian", "--opening", "eleven-man"}).find("normal, ballot") !=
+        std::string::npos);
+  CHECK(told({"--variant", "turkish", "--opening", "ballot"}).find("not 'ballot'") !=
+        std::string::npos);
+  CHECK(told({"--mode", "persons", "--opening", "eleven-man"}).find("not 'eleven-man'") !=
+        std::string::npos);
+  CHECK(told({"--fen", "W:Wc3:Bh8", "--opening", "ballot"}).find("--opening cannot be used") == 0);
+  CHECK(told({"--mode", "puzzle", "--opening", "ballot"}).find("--opening cannot be used") == 0);
+}
+
+TEST_CASE("lessons are started by their mode, and kept in the folder of the data") {
+  CHECK(options_from({"--mode", "lessons"}).mode == Mode::Lessons);
+  CHECK(options_from({}).lessons.empty());
+  CHECK(options_from({"--data", "mine"}).lessons == "mine/lessons.txt");
+  const char* none[] = {"damas-terminal"};
+  const auto read = read_options(1, none, {Language::English, 1, {}, {}, "kept/lessons.txt"});
+  CHECK(std::get<Options>(read).lessons == "kept/lessons.txt");
+}
+
 TEST_CASE("the option for draw rules names a table of the variant") {
   CHECK(options_from({}).draw_table == 0);
   const Options options = options_from({"--draws", "fmjd64", "--mode", "persons"});
@@ -92,7 +119,10 @@ TEST_CASE("options that would be ignored are refused, with what was expected ins
   CHECK(refused({"--demo", "--starts", "you"}).find("--starts cannot be used with --demo") == 0);
   CHECK(refused({"--mode", "machines", "--starts", "you"}).find("--starts") == 0);
   CHECK(refused({"--mode", "puzzle", "--variant", "casual"}).find("--variant") == 0);
+  CHECK(refused({"--mode", "lessons", "--variant", "casual"}).find("--variant") == 0);
+  CHECK(refused({"--mode", "lessons", "--level", "2"}).find("--level") == 0);
   CHECK(refused({"--mode", "persons", "--size", "4"}).find("--size") == 0);
+  CHECK(refused({"--mode", "endgames", "--level", "4"}).find("--level") == 0);
   CHECK(refused({"--demo", "--day", "today"}).find("--day") == 0);
   CHECK(refused({"--day", "today", "--difficulty", "easy"}).find("--difficulty") == 0);
 }
@@ -184,8 +214,8 @@ TEST_CASE("help lists every option in the requested language, with exit status 0
   const CommandLineEnd english = end_of({"--help"});
   CHECK(english.status == 0);
   for (const char* option :
-       {"--lang", "--mode", "--variant", "--fen", "--level", "--starts", "--load", "--seed",
-        "--color", "--scroll", "--demo", "--help", "--version", "--language"}) {
+       {"--lang", "--mode", "--variant", "--fen", "--level", "--starts", "--opening", "--load",
+        "--seed", "--color", "--scroll", "--demo", "--help", "--version", "--language"}) {
     CHECK(english.text.find(option) != std::string::npos);
   }
   CHECK(end_of({"--help", "--lang", "pt"}).text.find("Opções:") != std::string::npos);

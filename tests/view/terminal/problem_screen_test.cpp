@@ -4,6 +4,7 @@
 #include "core/fen.hpp"
 #include "core/notation.hpp"
 #include "problems/packed_problems.hpp"
+#include "problems/themes.hpp"
 #include "session.hpp"
 
 namespace damas::terminal {
@@ -101,6 +102,61 @@ TEST_CASE("what is no move is refused with what was expected") {
   const std::string said = talk({shot_of_three()}, "hello\nc5c6\nhelp\nboard\nflip\nmenu\n");
   CHECK(contains(said, "Find the only move that wins"));
   CHECK_FALSE(contains(said, "Solved"));
+}
+
+TEST_CASE("the rating for problems is told after a try, and the progress is passed on") {
+  const auto change = training::progress_in_memory();
+  std::istringstream in("c5b6\nb4xh6\nquit\n");
+  std::ostringstream out;
+  Console console(in, out, {});
+  ProblemScreen(console, {shot_of_three()}, puzzle::Difficulty::Any, 1, change).run();
+  CHECK(contains(out.str(), "Your rating: "));
+  CHECK(contains(out.str(), "Streak: 1, the best: 1"));
+  const training::Progress progress = change([](training::Progress&) {});
+  CHECK(progress.of(Variant::Brazilian).solved() == 1);
+}
+
+TEST_CASE("the problem of a day is the same for everyone") {
+  const std::vector<Problem> two = {king_trap(), shot_of_three()};
+  const std::string said = talk(two, "daily\nquit\n");
+  CHECK(contains(said, "Problem of 1970-01-01"));
+  CHECK(contains(talk(two, "daily\nquit\n", puzzle::Difficulty::Hard), "Problem of 1970-01-01"));
+}
+
+TEST_CASE("favourites can be chosen, and themes") {
+  const std::vector<Problem> two = {king_trap(), shot_of_three()};
+  const std::string none = talk({king_trap()}, "choose\n100\nquit\n");
+  CHECK(contains(none, "Favourites only"));
+  const auto rows = std::to_string(problems::all_themes.size() + 2);
+  CHECK(contains(talk({king_trap()}, "choose\n" + rows + "\nquit\n"),
+                 "No problem fits this choice."));
+  const std::string said = talk(two, "favourite\nchoose\n" + rows + "\nfavourite\nquit\n");
+  CHECK(contains(said, "This problem is now among the favourites."));
+  CHECK(contains(said, "This problem is no longer among the favourites."));
+  CHECK_FALSE(contains(said, "No problem fits this choice."));
+}
+
+TEST_CASE("a rush counts solved problems and mistakes, and ends with its time") {
+  std::istringstream in("rush\nb2c3\nc5b6\nb4xh6\nlate\n\nquit\n");
+  std::ostringstream out;
+  ConsoleSetup setup;
+  auto time = std::chrono::milliseconds{0};
+  int asked = 0;
+  // Once for the line that starts the rush, twice for each later one; the fifth line takes longer
+  // than the rush.
+  setup.now = [&] {
+    ++asked;
+    if (asked == 9) time += training::Session::rush_time;
+    return time += std::chrono::milliseconds{100};
+  };
+  const auto change = training::progress_in_memory();
+  Console console(in, out, setup);
+  ProblemScreen(console, {shot_of_three()}, puzzle::Difficulty::Any, 1, change).run();
+  CHECK(contains(out.str(), "solved: 0 · mistakes: 0"));
+  CHECK(contains(out.str(), "solved: 0 · mistakes: 1"));
+  CHECK(contains(out.str(), "solved: 1 · mistakes: 1"));
+  CHECK(contains(out.str(), "The time is up. Solved: 1, mistakes: 1."));
+  CHECK(change([](training::Progress&) {}).of(Variant::Brazilian).best_rush == 1);
 }
 
 TEST_CASE("the option starts them, and says so if there are none") {

@@ -10,6 +10,19 @@ std::optional<Verb> verb(std::string_view line) {
   return parsed ? std::optional(parsed->verb) : std::nullopt;
 }
 
+TEST_CASE("a command of the text table is understood in every language, in any case") {
+  CHECK(says(Text::LessonCommandAnswer, "answer"));
+  CHECK(says(Text::LessonCommandAnswer, "RESPOSTA"));
+  CHECK_FALSE(says(Text::LessonCommandAnswer, "answers"));
+  CHECK_FALSE(says(Text::LessonCommandAnswer, ""));
+}
+
+TEST_CASE("descriptions of commands begin in one column, whatever letters the command has") {
+  CHECK(help_line("next", "go on") == "  next        go on");
+  CHECK(help_line("próximo", "passa") == "  próximo     passa");
+  CHECK(help_line("a-long-command", "about") == "  a-long-command about");
+}
+
 TEST_CASE("every verb is understood in every language and any case") {
   for (int i = 0; i <= static_cast<int>(Verb::Quit); ++i) {
     for (const Language language : languages) {

@@ -89,6 +89,7 @@ TEST_CASE("reasons follow the order of the enumeration") {
   CHECK(std::string(name(en, EndReason::Agreement)) == "agreement");
   CHECK(std::string(name(pt, EndReason::Time)) == "tempo esgotado");
   CHECK(std::string(name(pt, EndReason::Abandonment)) == "abandono");
+  CHECK(std::string(name(en, EndReason::Adjudication)) == "endgame tables");
 }
 
 TEST_CASE("small numbers are words, large ones digits") {

@@ -107,6 +107,11 @@ TEST_CASE("outcomes name winner, loser and reason") {
   CHECK(told(pt, Side::Black, EndReason::FirstKing) ==
         "As pretas vencem: fizeram a primeira dama.");
   CHECK(told(pt, std::nullopt, EndReason::Agreement) == "Empate de comum acordo.");
+  CHECK(told(en, Side::White, EndReason::Adjudication) ==
+        "White wins over Black by the endgame tables.");
+  CHECK(told(pt, Side::Black, EndReason::Adjudication) ==
+        "As pretas vencem as brancas pelas tabelas de finais.");
+  CHECK(told(en, std::nullopt, EndReason::Adjudication) == "Draw by the endgame tables.");
   CHECK(told(en, std::nullopt, EndReason::Repetition) ==
         "Draw: the same position came up three times.");
 }

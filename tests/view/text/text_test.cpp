@@ -125,7 +125,8 @@ TEST_CASE("braces are used for placeholders only") {
 }
 
 TEST_CASE("identifiers are found by their names, each its own row") {
-  for_each_row([](Text id) { CHECK(text_by_id(id_of(id)) == id); });
+  for (const Text id : {Text::VariantBrazilian, Text::VariantRussianAbout, Text::SourceOfPool})
+    CHECK(text_by_id(id_of(id)) == id);
   CHECK_FALSE(text_by_id("NoSuchText"));
 }
 

@@ -1,5 +1,7 @@
 #include "view/window/stage.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"
@@ -92,7 +94,8 @@ std::string Stage::status() {
 
 void Stage::feed(const Input& input) {
   if (quit_) return;
-  quit_ = screen_->frame(input).quit;
+  pulse_ = screen_->frame(input);
+  quit_ = pulse_.quit;
 }
 
 void Stage::feed(const std::vector<Input>& inputs) {
@@ -102,7 +105,17 @@ void Stage::feed(const std::vector<Input>& inputs) {
 
 void Stage::wait(Milliseconds time) {
   for (; time > Milliseconds{0} && !quit_; time -= Milliseconds{16}) {
-    quit_ = screen_->frame(Input{}).quit;
+    feed(Input{});
+  }
+}
+
+void Stage::wait_as_asked(Milliseconds time) {
+  while (!quit_) {
+    const Milliseconds next = std::max(pulse_.next, Milliseconds{16});
+    if (next > time) return;
+    pulse_ = screen_->frame(Input{}, next);
+    quit_ = pulse_.quit;
+    time -= next;
   }
 }
 

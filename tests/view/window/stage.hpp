@@ -36,7 +36,8 @@ class Stage {
   using Milliseconds = std::chrono::milliseconds;
 
   explicit Stage(const StageSetup& setup = {});
-  // A match of two persons from that position; the start if empty.
+  // A match of two persons from that position; the start if empty. The variant is then that of the
+  // next new game, too, as for any game that the options ask for.
   static StageSetup two_persons(const std::string& fen = {}, Variant variant = Variant::Brazilian);
 
   App& app() { return *app_; }
@@ -58,6 +59,8 @@ class Stage {
   void feed(const Input& input);
   void feed(const std::vector<Input>& inputs);
   void wait(Milliseconds time);
+  // As the loop of a window does without input: runs frames only when the last one asked for them.
+  void wait_as_asked(Milliseconds time);
   // Waits until nothing moves and no machine thinks.
   void settle();
   void key(Key key, Modifiers with = no_modifiers) { feed(made::key(key, with)); }
@@ -78,6 +81,7 @@ class Stage {
   std::unique_ptr<App> app_;
   std::unique_ptr<Offscreen> screen_;
   bool quit_ = false;
+  Pulse pulse_;  // of the last frame
 };
 
 }  // namespace damas::test

@@ -95,10 +95,13 @@ std::string settings_text(const Contest& contest) {
   text << info(contest.variant).id << ", a " << contest.a.text << ", b " << contest.b.text
        << ", draw rules " << info(contest.variant).draw_tables[contest.draw_table].id << ", seed "
        << contest.seed << ", openings ";
+  const bool random = o.file.empty() && !o.ballot && !o.eleven_man;
+  if (o.ballot) text << "drawn by lot";
+  if (o.eleven_man) text << "drawn by the eleven-man ballot";
   if (!o.file.empty()) text << o.file;
-  if (o.file.empty()) text << "of " << o.least_plies << "-" << o.most_plies << " plies";
+  if (random) text << "of " << o.least_plies << "-" << o.most_plies << " plies";
   if (!o.file.empty() && o.plies_given) text << " to ply " << o.most_plies;
-  if (o.file.empty()) text << " within " << o.balance;
+  if (random) text << " within " << o.balance;
   text << ", games of " << contest.referee.most_plies << " plies at most";
   return text.str();
 }

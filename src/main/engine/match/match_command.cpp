@@ -25,6 +25,8 @@ struct Options {
   std::string opening_plies;
   int balance = OpeningOptions{}.balance;
   std::string openings;
+  bool ballot = false;
+  bool eleven_man = false;
   int plies = RefereeOptions{}.most_plies;
   double patience = 60;
   std::vector<double> sprt;
@@ -80,6 +82,8 @@ Contest contest_of(const Options& options) {
   }
   contest.openings.balance = options.balance;
   contest.openings.file = options.openings;
+  contest.openings.ballot = options.ballot;
+  contest.openings.eleven_man = options.eleven_man;
   if (!options.opening_plies.empty()) read_plies(options.opening_plies, contest.openings);
   contest.referee.most_plies = options.plies;
   contest.referee.patience = hub::Milliseconds(static_cast<int>(1000 * options.patience));
@@ -144,6 +148,11 @@ void add_files(CLI::App& command, Options& options) {
   command.add_option("--openings", options.openings,
                      "File of openings, PDN or one FEN a line, played in turns "
                      "(default: random ones)");
+  command.add_flag("--ballot", options.ballot,
+                   "Draw the openings by lot from the tables of the federations (Brazilian, "
+                   "Russian, English)");
+  command.add_flag("--eleven-man", options.eleven_man,
+                   "Draw the openings of English draughts by the eleven-man ballot");
   command.add_option("--pdn", options.pdn, "File for all games, in order; what it holds is lost");
   command.add_option("--state", options.state,
                      "File in which games are kept as they end; with it, the same command goes on "

@@ -4,12 +4,15 @@
 #include <fstream>
 #include <iterator>
 
+#include "assets/ballots.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/reader.hpp"
 #include "engine/random.hpp"
 #include "files/paths.hpp"
 #include "main/engine/setup.hpp"
+#include "openings/ballots.hpp"
+#include "openings/eleven_man.hpp"
 
 namespace damas::tool {
 
@@ -42,7 +45,42 @@ int judged(const Game& game, Engine& judge) {
 
 Openings::Openings(Variant variant, std::size_t draw_table, OpeningOptions options)
     : variant_(variant), draw_table_(draw_table), options_(std::move(options)) {
-  if (!options_.file.empty()) read_book();
+  if (options_.eleven_man) {
+    expect_eleven_man();
+  } else if (options_.ballot) {
+    read_ballots();
+  } else if (!options_.file.empty()) {
+    read_book();
+  }
+}
+
+void Openings::expect_eleven_man() const {
+  if (options_.ballot) throw BadInput("match: expected --ballot or --eleven-man, not both");
+  if (!options_.file.empty()) {
+    throw BadInput("match: expected --openings or --eleven-man, not both");
+  }
+  if (!has_eleven_man_ballot(variant_)) {
+    throw BadInput("match: --eleven-man: expected english, not " + std::string(info(variant_).id));
+  }
+}
+
+void Openings::read_ballots() {
+  if (!options_.file.empty()) throw BadInput("match: expected --openings or --ballot, not both");
+  const auto read = damas::read_ballots(embedded_ballots(info(variant_).id), variant_);
+  if (const auto* error = std::get_if<OpeningsError>(&read)) {
+    throw BadInput("match: in the list of openings drawn by lot, line " +
+                   std::to_string(error->line) + ": " + error->what);
+  }
+  for (const auto& moves : std::get<std::vector<std::vector<Move>>>(read)) {
+    Game opening(variant_, draw_table_);
+    for (const Move& move : moves)
+      opening.play(move);
+    book_.push_back(std::move(opening));
+  }
+  if (book_.empty()) {
+    throw BadInput("match: --ballot: no openings are drawn by lot in " +
+                   std::string(info(variant_).id) + "; expected brazilian, russian or english");
+  }
 }
 
 void Openings::read_book() {
@@ -84,7 +122,15 @@ void Openings::read_book() {
 }
 
 Game Openings::opening(int pair, std::uint64_t seed, Engine& judge) const {
+  if (options_.eleven_man) {
+    const ElevenManOpening drawn = drawn_eleven_man(seed);
+    Game game(drawn.start, draw_table_);
+    for (const Move& move : drawn.moves)
+      game.play(move);
+    return game;
+  }
   if (book_.empty()) return random_opening(seed, judge);
+  if (options_.ballot) return book_[seed % book_.size()];
   return book_[static_cast<std::size_t>(pair) % book_.size()];
 }
 

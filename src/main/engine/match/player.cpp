@@ -71,19 +71,19 @@ class HubPlayer : public Player {
   }
 
   std::optional<Forfeit> begin(const Start&) override {
-    if (auto why = greet()) return why;
+    if (auto why = handshake()) return why;
     if (auto trouble = client_->new_game()) return forfeit(*trouble);
     return std::nullopt;
   }
 
   // Starts the program if it is not running.
-  std::optional<Forfeit> greet() {
+  std::optional<Forfeit> handshake() {
     if (!client_) {
       auto started = start_program(command_);
       if (auto* why = std::get_if<std::string>(&started)) return Forfeit{std::move(*why)};
       client_ = std::make_unique<hub::Client>(
           std::move(std::get<std::unique_ptr<Program>>(started)), client_options_);
-      if (auto trouble = client_->greet(options_.variant)) return forfeit(*trouble);
+      if (auto trouble = client_->handshake(options_.variant)) return forfeit(*trouble);
     }
     return std::nullopt;
   }
@@ -120,7 +120,7 @@ void try_out(const Entrant& entrant, const PlayerOptions& options) {
     return;
   }
   HubPlayer player(entrant, options);
-  if (const auto forfeit = player.greet()) {
+  if (const auto forfeit = player.handshake()) {
     throw BadInput("the program '" + entrant.program.front() + "' cannot play: " + forfeit->reason);
   }
 }

@@ -27,6 +27,7 @@ void dispatch(Exchange& exchange, const Ask& ask, First& first, Others&... other
 Community::Community(Store& store, RandomBits random)
     : store_(store),
       random_(std::move(random)),
+      outbox_([this](ConnectionId to) { return sessions_.knows_adjudication(to); }),
       broadcast_(time_, sessions_, outbox_),
       matches_(store_, time_, sessions_, broadcast_),
       ratings_(store_, time_),
@@ -35,8 +36,8 @@ Community::Community(Store& store, RandomBits random)
       introductions_(store_, time_, sessions_, outbox_, matches_, unreadable_),
       matchmaker_(store_, time_, random_, sessions_, ratings_, runner_),
       presence_(store_, time_, sessions_, outbox_, matchmaker_, introductions_, attendance_),
-      logins_(store_, time_, random_, sessions_, outbox_, matches_, unreadable_, attendance_,
-              presence_),
+      logins_(store_, time_, random_, sessions_, outbox_, matches_, unreadable_, runner_,
+              attendance_, presence_),
       match_requests_(store_, time_, sessions_, outbox_, broadcast_, matches_, runner_, matchmaker_,
                       attendance_, presence_),
       lists_(store_, sessions_),

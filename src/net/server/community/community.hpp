@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "net/server/community/clock_notices.hpp"
@@ -35,6 +37,11 @@ class Community {
   // Lists matches of rooms publicly, as for a server among friends. Otherwise only users who know a
   // match can find it.
   void list_rooms() { lists_.list_rooms(); }
+
+  // Endgame tables end matches whose players both wish it. Without an arbiter none does.
+  void let_tables_decide(std::shared_ptr<Arbiter> arbiter) {
+    runner_.let_tables_decide(std::move(arbiter));
+  }
 
   // Until such a move is processed, no flag falls that had not fallen when it arrived.
   void let_flags_wait_for(MoveWaits moves) { runner_.let_flags_wait_for(std::move(moves)); }

@@ -147,6 +147,10 @@ std::optional<record::End> LiveMatch::due_end(Milliseconds now) const {
   return end_record({opponent(turn()), EndReason::Time}, now);
 }
 
+record::End LiveMatch::adjudicated(std::optional<Side> winner, Milliseconds now) const {
+  return end_record({winner, EndReason::Adjudication}, now);
+}
+
 record::End LiveMatch::end_record(const Outcome& outcome, Milliseconds now) const {
   record::End end{outcome.winner, outcome.reason, {}, clock(now)};
   if (end.clock) end.clock->running.reset();

@@ -73,6 +73,9 @@ class LiveMatch {
   Change say(Side by, Phrase phrase) const;
   // The end that is due: by the rules, by agreement, or because a clock has run out.
   std::optional<record::End> due_end(Milliseconds now) const;
+  // Whether endgame tables may end it.
+  bool adjudicable() const { return start().adjudication && !over(); }
+  record::End adjudicated(std::optional<Side> winner, Milliseconds now) const;
 
   // False, without any change, if the record cannot follow.
   bool apply(const Record& record, Milliseconds now);

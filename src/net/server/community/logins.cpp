@@ -9,7 +9,7 @@ namespace damas::net {
 
 Logins::Logins(Store& store, const CurrentTime& time, const RandomBits& random, Sessions& sessions,
                Outbox& outbox, LoadedMatches& matches, UnreadableMatches& unreadable,
-               Attendance& attendance, UserPresence& presence)
+               const MatchRunner& runner, Attendance& attendance, UserPresence& presence)
     : store_(store),
       time_(time),
       random_(random),
@@ -17,6 +17,7 @@ Logins::Logins(Store& store, const CurrentTime& time, const RandomBits& random, 
       outbox_(outbox),
       matches_(matches),
       unreadable_(unreadable),
+      runner_(runner),
       attendance_(attendance),
       presence_(presence) {}
 
@@ -42,7 +43,16 @@ void Logins::on(Exchange& exchange, const request::Hello& ask) {
     user->name = *ask.name;
     store_.users().rename(user->id, user->name);
   }
+  sessions_.set_knows_adjudication(exchange.from(), ask.adjudication);
   welcome(exchange, *user, std::move(token));
+}
+
+std::optional<std::vector<std::string>> Logins::variants_with_tables() const {
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    if (runner_.has_tables(static_cast<Variant>(i))) ids.emplace_back(variants[i].id);
+  }
+  return ids.empty() ? std::nullopt : std::optional(std::move(ids));
 }
 
 void Logins::refuse_token(Exchange& exchange) {
@@ -54,7 +64,9 @@ void Logins::refuse_token(Exchange& exchange) {
 
 void Logins::welcome(Exchange& exchange, const UserRow& user, std::optional<std::string> token) {
   presence_.arrive(exchange.from(), user);
-  reply::Welcome welcome{user.id, user.name, std::move(token), {}, {}, time_.wall()};
+  // Clients that do not know adjudication are not told of it (see Outbox).
+  reply::Welcome welcome{user.id, user.name,    std::move(token),      {},
+                         {},      time_.wall(), variants_with_tables()};
   if (!welcome.token) resume(exchange.from(), welcome);  // a new user plays nothing yet
   exchange.answer(welcome);
   outbox_.mark_last(Standing::Welcome, user.id);

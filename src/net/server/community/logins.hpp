@@ -4,7 +4,9 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "net/server/community/match_runner.hpp"
 #include "net/server/community/user_presence.hpp"
 
 namespace damas::net {
@@ -13,7 +15,7 @@ class Logins {
  public:
   Logins(Store& store, const CurrentTime& time, const RandomBits& random, Sessions& sessions,
          Outbox& outbox, LoadedMatches& matches, UnreadableMatches& unreadable,
-         Attendance& attendance, UserPresence& presence);
+         const MatchRunner& runner, Attendance& attendance, UserPresence& presence);
 
   void on(Exchange& exchange, const request::Hello& ask);
   void on(Exchange& exchange, const request::Name& ask);
@@ -23,6 +25,8 @@ class Logins {
   std::optional<UserRow> user_of(const request::Hello& ask, std::optional<std::string>& token);
   void refuse_token(Exchange& exchange);
   void welcome(Exchange& exchange, const UserRow& user, std::optional<std::string> token);
+  // The variants of which there are endgame tables; nothing: none.
+  std::optional<std::vector<std::string>> variants_with_tables() const;
   // Adds what the user played and waited for when they were last here.
   void resume(ConnectionId connection, reply::Welcome& welcome);
 
@@ -33,6 +37,7 @@ class Logins {
   Outbox& outbox_;
   LoadedMatches& matches_;
   UnreadableMatches& unreadable_;
+  const MatchRunner& runner_;
   Attendance& attendance_;
   UserPresence& presence_;
 };

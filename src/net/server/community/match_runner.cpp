@@ -44,6 +44,12 @@ bool has_end(const std::vector<Record>& records) {
   });
 }
 
+bool has_move(const std::vector<Record>& records) {
+  return std::any_of(records.begin(), records.end(), [](const Record& record) {
+    return std::holds_alternative<record::Move>(record);
+  });
+}
+
 }  // namespace
 
 MatchRunner::MatchRunner(Store& store, const CurrentTime& time, Sessions& sessions,
@@ -85,7 +91,11 @@ void MatchRunner::commit(LoadedMatch& loaded, Change change) {
   };
   for (Record& record : change.records)
     add(std::move(record));
-  if (auto end = due_end(loaded)) add(std::move(*end));
+  if (auto end = due_end(loaded)) {
+    add(std::move(*end));
+  } else if (has_move(added)) {
+    if (auto decided = adjudication(match)) add(std::move(*decided));
+  }
   const Progress progress = progress_of(match, old_v, std::move(added));
   if (progress.pdn) ++counts_.change().ended;
   if (!store_.matches().append(progress))
@@ -96,6 +106,13 @@ void MatchRunner::commit(LoadedMatch& loaded, Change change) {
     broadcast_.tell_record(loaded, old_v + static_cast<int>(i) + 1, progress.records[i]);
   }
   store_.notify(to_text(MatchNote{match.id(), match.v()}));
+}
+
+std::optional<record::End> MatchRunner::adjudication(const LiveMatch& match) const {
+  if (!match.adjudicable() || !has_tables(match.start().variant)) return std::nullopt;
+  const auto verdict = arbiter_->decide(match.game());
+  if (!verdict) return std::nullopt;
+  return match.adjudicated(verdict->winner, time_.steady());
 }
 
 Progress MatchRunner::progress_of(const LiveMatch& match, int old_v,

@@ -4,10 +4,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
+#include "net/server/community/arbiter.hpp"
 #include "net/server/community/loaded_matches.hpp"
 #include "net/server/community/ratings.hpp"
 
@@ -30,6 +33,10 @@ class MatchRunner {
   // Until such a move is processed, no flag falls that had not fallen by then.
   void let_flags_wait_for(MoveWaits moves) { move_waits_ = std::move(moves); }
 
+  // Endgame tables end matches whose players wish it; null: there are none.
+  void let_tables_decide(std::shared_ptr<Arbiter> arbiter) { arbiter_ = std::move(arbiter); }
+  bool has_tables(Variant variant) const { return arbiter_ && arbiter_->has_tables(variant); }
+
   // `listed`: listed publicly.
   void begin(const MatchId& id, const record::Start& start, bool listed);
   // Applies, stores and sends the change's records; adds the end if one is due, and the ratings.
@@ -47,6 +54,7 @@ class MatchRunner {
 
  private:
   Progress progress_of(const LiveMatch& match, int old_v, std::vector<Record> records) const;
+  std::optional<record::End> adjudication(const LiveMatch& match) const;
   std::optional<Milliseconds> waiting_move(const LoadedMatch& loaded) const;
 
   Store& store_;
@@ -56,6 +64,7 @@ class MatchRunner {
   LoadedMatches& matches_;
   Ratings& ratings_;
   MoveWaits move_waits_;
+  std::shared_ptr<Arbiter> arbiter_;
   Undoable<MatchCounts> counts_;
   std::set<MatchId> turns_begun_;  // in this transaction
 };

@@ -28,13 +28,13 @@ void Matchmaker::on(Exchange& exchange, const request::QueueJoin& ask) {
   const UserId& user = sessions_.user_at(exchange.from());
   if (!free_to_play(exchange, user)) return;
   const auto row = store_.waiting().find(user);
-  const bool waits =
-      row && !row->wait.code && row->wait.variant == ask.variant && row->wait.time == ask.time;
+  const Waiting wait{ask.variant, ask.time, {}, ask.adjudication};
+  const bool waits = row && row->wait == wait;
   const auto other = store_.waiting().take(ask.variant, ask.time, user);
   exchange.acknowledge(waits && !other);
-  if (other) return pair(user, *other, true);
+  if (other) return pair(user, *other, true, ask.adjudication);
   const WallTime since = waits ? row->since : time_.wall();
-  store_.waiting().add({user, {ask.variant, ask.time, {}}, {}, since});
+  store_.waiting().add({user, wait, {}, since});
   sessions_.set_waits_since(exchange.from(), since);
 }
 
@@ -49,7 +49,7 @@ bool Matchmaker::resume_wait(ConnectionId connection) {
   if (store_.matches().playing(user)) return true;
   // A user who came in the meantime was not paired, and waits too.
   const auto other = store_.waiting().take(row->wait.variant, row->wait.time, user);
-  if (other) pair(user, *other, true);
+  if (other) pair(user, *other, true, row->wait.adjudication);
   return true;
 }
 
@@ -76,30 +76,52 @@ void Matchmaker::on(Exchange& exchange, const request::RoomOpen& ask) {
     if (i == codes_to_try) return exchange.refuse(ErrorCode::QueueFull, "there are too many rooms");
     code = random_room_code(random_);
   }
-  store_.waiting().add({user, {ask.variant, ask.time, code}, ask.side, time_.wall()});
+  store_.waiting().add(
+      {user, {ask.variant, ask.time, code, ask.adjudication}, ask.side, time_.wall()});
   sessions_.set_waits_since(exchange.from(), time_.wall());
   exchange.answer(reply::Room{code});
 }
 
-void Matchmaker::on(Exchange& exchange, const request::RoomJoin& ask) {
-  const UserId& user = sessions_.user_at(exchange.from());
-  if (!free_to_play(exchange, user)) return;
-  const auto room = store_.waiting().room(ask.code);
+std::optional<WaitRow> Matchmaker::joinable(Exchange& exchange, const UserId& user,
+                                            const std::string& code) {
+  if (!free_to_play(exchange, user)) return std::nullopt;
+  auto room = store_.waiting().room(code);
   // Another process may have started a match of the owner while the room was open.
   const bool gone = room && store_.matches().playing(room->user);
-  if (!room || gone) return exchange.refuse(ErrorCode::NoMatch, "there is no room with this code");
-  if (room->user == user) return exchange.refuse(ErrorCode::NotNow, "the room is your own");
+  if (!room || gone) {
+    exchange.refuse(ErrorCode::NoMatch, "there is no room with this code");
+    return std::nullopt;
+  }
+  if (room->user == user) {
+    exchange.refuse(ErrorCode::NotNow, "the room is your own");
+    return std::nullopt;
+  }
+  return room;
+}
+
+void Matchmaker::on(Exchange& exchange, const request::RoomLook& ask) {
+  const auto room = joinable(exchange, sessions_.user_at(exchange.from()), ask.code);
+  if (!room) return;
+  const Waiting& wait = room->wait;
+  const bool adjudication = wait.adjudication && runner_.has_tables(wait.variant);
+  exchange.answer(reply::Terms{wait.variant, wait.time, room->side, adjudication});
+}
+
+void Matchmaker::on(Exchange& exchange, const request::RoomJoin& ask) {
+  const UserId& user = sessions_.user_at(exchange.from());
+  const auto room = joinable(exchange, user, ask.code);
+  if (!room) return;
   if (!store_.waiting().take_room(ask.code))
     return exchange.refuse(ErrorCode::NoMatch, "there is no room with this code");
   exchange.acknowledge();
-  pair(user, *room, false);
+  pair(user, *room, false, ask.adjudication);
 }
 
 void Matchmaker::on(Exchange& exchange, const request::RoomClose&) {
   end_wait(exchange, true);
 }
 
-void Matchmaker::pair(const UserId& user, const WaitRow& waiting, bool by_queue) {
+void Matchmaker::pair(const UserId& user, const WaitRow& waiting, bool by_queue, bool wish) {
   store_.waiting().remove(user);
   const bool by_lot_white = random_() % 2 == 0;
   const Side theirs = waiting.side.value_or(by_lot_white ? Side::White : Side::Black);
@@ -108,8 +130,9 @@ void Matchmaker::pair(const UserId& user, const WaitRow& waiting, bool by_queue)
   players[theirs] = ratings_.person(waiting.user, variant);
   players[opponent(theirs)] = ratings_.person(user, variant);
   const MatchId id{random_uuid(random_)};
-  runner_.begin(id, start_of_match(variant, waiting.wait.time, std::move(players), by_queue),
-                by_queue);
+  record::Start start = start_of_match(variant, waiting.wait.time, std::move(players), by_queue);
+  start.adjudication = wish && waiting.wait.adjudication && runner_.has_tables(variant);
+  runner_.begin(id, start, by_queue);
 }
 
 std::optional<Matchmaker::NextMatch> Matchmaker::rematch(const record::Start& old) {
@@ -121,8 +144,10 @@ std::optional<Matchmaker::NextMatch> Matchmaker::rematch(const record::Start& ol
     store_.waiting().remove(old.players[side].user);
     players[opponent(side)] = ratings_.person(old.players[side].user, old.variant);
   }
-  return NextMatch{{random_uuid(random_)},
-                   start_of_match(old.variant, old.time, std::move(players), old.rated)};
+  NextMatch next{{random_uuid(random_)},
+                 start_of_match(old.variant, old.time, std::move(players), old.rated)};
+  next.start.adjudication = old.adjudication && runner_.has_tables(old.variant);
+  return next;
 }
 
 }  // namespace damas::net

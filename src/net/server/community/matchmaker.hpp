@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "net/server/community/exchange.hpp"
 #include "net/server/community/match_runner.hpp"
@@ -17,6 +18,7 @@ class Matchmaker {
   void on(Exchange& exchange, const request::QueueJoin& ask);
   void on(Exchange& exchange, const request::QueueLeave& ask);
   void on(Exchange& exchange, const request::RoomOpen& ask);
+  void on(Exchange& exchange, const request::RoomLook& ask);
   void on(Exchange& exchange, const request::RoomJoin& ask);
   void on(Exchange& exchange, const request::RoomClose& ask);
 
@@ -35,9 +37,12 @@ class Matchmaker {
  private:
   // False, after a refusal, if the user already plays.
   bool free_to_play(Exchange& exchange, const UserId& user);
+  // The room if the user can join it; nothing after a refusal.
+  std::optional<WaitRow> joinable(Exchange& exchange, const UserId& user, const std::string& code);
   void end_wait(Exchange& exchange, bool in_room);
   // Matches from the queue are rated and listed publicly, those from rooms are neither.
-  void pair(const UserId& user, const WaitRow& waiting, bool by_queue);
+  // `wish`: the user also wishes that endgame tables may end the match.
+  void pair(const UserId& user, const WaitRow& waiting, bool by_queue, bool wish);
 
   Store& store_;
   const CurrentTime& time_;

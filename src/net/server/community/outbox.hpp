@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "net/protocol/protocol.hpp"
@@ -30,8 +32,11 @@ struct OutgoingMessage {
 
 class Outbox {
  public:
+  // `knows` answers whether the client at a connection understands adjudication.
+  explicit Outbox(std::function<bool(ConnectionId)> knows) : knows_(std::move(knows)) {}
+
   void send(ConnectionId to, const Reply& reply, bool close = false);
-  // Encodes the message once for all.
+  // Encodes the message once for all, and once more for older clients if they would refuse it.
   void send(const std::vector<ConnectionId>& to, const ReplyBody& body);
   void mark_last(Standing standing, const UserId& user = {});
 
@@ -39,6 +44,7 @@ class Outbox {
   void clear() { messages_.clear(); }
 
  private:
+  std::function<bool(ConnectionId)> knows_;
   std::vector<OutgoingMessage> messages_;
 };
 

@@ -46,6 +46,15 @@ void Sessions::rename(ConnectionId connection, const std::string& name) {
   sessions_.change(connection).user->name = name;
 }
 
+void Sessions::set_knows_adjudication(ConnectionId connection, bool knows) {
+  sessions_.change(connection).knows_adjudication = knows;
+}
+
+bool Sessions::knows_adjudication(ConnectionId connection) const {
+  const Session* session = sessions_.find(connection);
+  return session != nullptr && session->knows_adjudication;
+}
+
 int Sessions::count_wrong_token(ConnectionId connection) {
   return ++sessions_.change(connection).wrong_tokens;
 }

@@ -167,7 +167,7 @@ class Gateway::Impl {
     ++state_.counts.accepted;
     if (state_.half_open.size() >= state_.settings.limits.half_open) {
       ++state_.counts.gave_way;
-      state_.half_open.front()->give_way();
+      state_.half_open.front()->evict();
     }
     socket.set_option(tcp::no_delay(true), error);
     ByteStream line = tls_ ? ByteStream(std::move(socket), *tls_) : ByteStream(std::move(socket));

@@ -53,7 +53,7 @@ void HttpConnection::begin() {
   });
 }
 
-void HttpConnection::give_way() {
+void HttpConnection::evict() {
   // The object is destroyed a little later; at the end of the list it is not chosen again until
   // then.
   state_.half_open.splice(state_.half_open.end(), state_.half_open, place_);
@@ -83,9 +83,9 @@ void HttpConnection::answer() {
     request_.keep_alive(false);
     return answer_text(400, "expected one Host, and one Origin at most\n");
   }
-  if (!learn_address()) return turn_away("too many connections from this address\n");
+  if (!learn_address()) return reject("too many connections from this address\n");
   if (!state_.admission.may_say(address_, 1, GatewayState::now()))
-    return turn_away("too many requests from this address\n");
+    return reject("too many requests from this address\n");
   const std::string_view target = view_of(request_.target());
   const std::string_view path = target.substr(0, target.find('?'));
   if (path == "/ws") return upgrade();
@@ -117,7 +117,7 @@ bool HttpConnection::learn_address() {
   return true;
 }
 
-void HttpConnection::turn_away(std::string why) {
+void HttpConnection::reject(std::string why) {
   ++state_.counts.turned_away;
   request_.keep_alive(false);
   answer_text(429, std::move(why));
@@ -186,13 +186,13 @@ void HttpConnection::write() {
 void HttpConnection::on_written(Error error) {
   if (error) return;
   if (!serializer_->is_done()) return write();
-  if (!response_.keep_alive()) return hang_up();
+  if (!response_.keep_alive()) return disconnect();
   const std::string shares = state_.admission.sharing(address_);
   if (shares.empty()) return read();
   state_.reading_pace.come(shares, [self = shared_from_this()] { self->read(); });
 }
 
-void HttpConnection::hang_up() {
+void HttpConnection::disconnect() {
   async_teardown(beast::role_type::server, byte_stream_, [self = shared_from_this()](Error) {});
 }
 

@@ -23,7 +23,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
   void begin();
   // Closes the connection to make room for others.
-  void give_way();
+  void evict();
 
  private:
   using Error = boost::beast::error_code;
@@ -41,11 +41,11 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   // The deadline starts again with each part that the client receives.
   void write();
   void on_written(Error error);
-  void hang_up();
+  void disconnect();
   // Finds the client's address, which may be behind a local proxy. False: it has too many
   // connections.
   bool learn_address();
-  void turn_away(std::string why);
+  void reject(std::string why);
 
   GatewayState& state_;
   ByteStream byte_stream_;

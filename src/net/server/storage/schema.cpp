@@ -146,8 +146,14 @@ ALTER TABLE match ADD COLUMN listed BIGINT NOT NULL DEFAULT 0;
 UPDATE match SET listed = 1 WHERE rated = 1;
 )";
 
-constexpr std::string_view steps[] = {version_1, version_2, version_3,
-                                      version_4, version_5, version_6};
+// Whether endgame tables may end a match, and whether a waiting user wishes it.
+constexpr std::string_view version_7 = R"(
+ALTER TABLE match ADD COLUMN adjudication BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE waiting ADD COLUMN adjudication BIGINT NOT NULL DEFAULT 0;
+)";
+
+constexpr std::string_view steps[] = {version_1, version_2, version_3, version_4,
+                                      version_5, version_6, version_7};
 constexpr Integer newest = std::size(steps);
 
 // Each statement ends with a semicolon and has no other.

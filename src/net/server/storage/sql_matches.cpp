@@ -55,13 +55,13 @@ void SqlMatches::add(const MatchId& id, const record::Start& start, WallTime now
   guarded([&] {
     database_.run(
         "INSERT INTO match (id, v, player1, player2, variant, initial, increment, rated, "
-        "turn, plies, left1, left2, turn_spent, touched, began) "
+        "adjudication, turn, plies, left1, left2, turn_spent, touched, began) "
         "VALUES (:id, 1, :player1, :player2, :variant, :initial, :increment, :rated, "
-        "'white', 0, :left1, :left2, 0, :touched, :began)",
+        ":adjudication, 'white', 0, :left1, :left2, 0, :touched, :began)",
         id.text, start.players.white.user.text, start.players.black.user.text, id_of(start.variant),
         initial_of(start.time), Integer{start.time.increment.count()}, integer(start.rated),
-        left_of(start.clock, Side::White), left_of(start.clock, Side::Black), Integer{now},
-        Integer{now});
+        integer(start.adjudication), left_of(start.clock, Side::White),
+        left_of(start.clock, Side::Black), Integer{now}, Integer{now});
     for (const Side side : {Side::White, Side::Black}) {
       const std::string& player = start.players[side].user.text;
       database_.run("INSERT INTO playing (player, match) VALUES (:player, :match)", player,

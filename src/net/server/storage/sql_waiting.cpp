@@ -10,15 +10,15 @@ namespace {
 // The columns in the order of the statements below.
 using Row = std::tuple<std::optional<std::string>, std::optional<std::string>,
                        std::optional<Integer>, std::optional<Integer>, std::optional<std::string>,
-                       std::optional<std::string>, std::optional<Integer>>;
+                       std::optional<std::string>, std::optional<Integer>, std::optional<Integer>>;
 
 std::optional<WaitRow> first_waiting(const std::vector<Row>& rows) {
   if (rows.empty()) return std::nullopt;
-  const auto& [player, variant, initial, increment, code, side, since] = rows.front();
+  const auto& [player, variant, initial, increment, code, side, since, adjudication] = rows.front();
   const auto known = variant_by_id(*variant);
   if (!known) return std::nullopt;
   return WaitRow{{*player},
-                 {*known, time_of(initial, *increment), code},
+                 {*known, time_of(initial, *increment), code, *adjudication > 0},
                  side ? from_word<Side>(*side) : std::nullopt,
                  *since};
 }
@@ -30,13 +30,16 @@ void SqlWaiting::add(const WaitRow& row) {
     std::optional<std::string> side;
     if (row.side) side = word_of(*row.side);
     database_.run(
-        "INSERT INTO waiting (player, variant, initial, increment, code, side, since) "
-        "VALUES (:player, :variant, :initial, :increment, :code, :side, :since) "
+        "INSERT INTO waiting (player, variant, initial, increment, code, side, since, "
+        "adjudication) VALUES (:player, :variant, :initial, :increment, :code, :side, :since, "
+        ":adjudication) "
         "ON CONFLICT (player) DO UPDATE SET variant = excluded.variant, "
         "initial = excluded.initial, increment = excluded.increment, "
-        "code = excluded.code, side = excluded.side, since = excluded.since, asleep = 0",
+        "code = excluded.code, side = excluded.side, since = excluded.since, "
+        "adjudication = excluded.adjudication, asleep = 0",
         row.user.text, id_of(row.wait.variant), initial_of(row.wait.time),
-        Integer{row.wait.time.increment.count()}, row.wait.code, side, Integer{row.since});
+        Integer{row.wait.time.increment.count()}, row.wait.code, side, Integer{row.since},
+        integer(row.wait.adjudication));
   });
 }
 
@@ -47,12 +50,12 @@ bool SqlWaiting::remove(const UserId& id) {
 
 std::optional<WaitRow> SqlWaiting::find(const UserId& id) {
   return guarded([&] {
-    return first_waiting(
-        database_
-            .select<std::string, std::string, Integer, Integer, std::string, std::string, Integer>(
-                "SELECT player, variant, initial, increment, code, side, since FROM waiting "
-                "WHERE player = :player",
-                id.text));
+    return first_waiting(database_.select<std::string, std::string, Integer, Integer, std::string,
+                                          std::string, Integer, Integer>(
+        "SELECT player, variant, initial, increment, code, side, since, "
+        "adjudication FROM waiting "
+        "WHERE player = :player",
+        id.text));
   });
 }
 
@@ -70,8 +73,9 @@ std::optional<WaitRow> SqlWaiting::take(Variant variant, const TimeControl& time
     }
     for (;;) {
       const auto found = first_waiting(database_.select<std::string, std::string, Integer, Integer,
-                                                        std::string, std::string, Integer>(
-          "SELECT waiting.player, variant, initial, increment, code, side, since FROM waiting "
+                                                        std::string, std::string, Integer, Integer>(
+          "SELECT waiting.player, variant, initial, increment, code, side, since, "
+          "adjudication FROM waiting "
           "JOIN presence ON presence.player = waiting.player AND presence.process <> '' "
           "WHERE variant = :variant AND COALESCE(initial, -1) = :initial "
           "AND increment = :increment AND code IS NULL AND asleep = 0 AND waiting.player <> :but "
@@ -102,12 +106,12 @@ void SqlWaiting::drop(WallTime before) {
 
 std::optional<WaitRow> SqlWaiting::room(const std::string& code) {
   return guarded([&] {
-    return first_waiting(
-        database_
-            .select<std::string, std::string, Integer, Integer, std::string, std::string, Integer>(
-                "SELECT player, variant, initial, increment, code, side, since FROM waiting "
-                "WHERE code = :code",
-                code));
+    return first_waiting(database_.select<std::string, std::string, Integer, Integer, std::string,
+                                          std::string, Integer, Integer>(
+        "SELECT player, variant, initial, increment, code, side, since, "
+        "adjudication FROM waiting "
+        "WHERE code = :code",
+        code));
   });
 }
 

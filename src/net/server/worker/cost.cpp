@@ -16,7 +16,7 @@ bool is_any_of(const RequestBody& body) {
 double cost_of(const RequestBody& body) {
   using namespace request;
   if (is_any_of<Hello>(body)) return limits::hello_cost;
-  if (is_any_of<RoomOpen, RoomJoin, QueueJoin>(body)) return limits::search_cost;
+  if (is_any_of<RoomOpen, RoomLook, RoomJoin, QueueJoin>(body)) return limits::search_cost;
   return is_any_of<Sync, Watch, Live, History, GameText>(body) ? limits::large_question : 1;
 }
 

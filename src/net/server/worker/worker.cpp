@@ -80,6 +80,10 @@ void Worker::refuse_late(Milliseconds now) {
     refuse(received, ErrorCode::Busy, "the server has too much to do", wait);
 }
 
+void Worker::let_tables_decide(std::shared_ptr<Arbiter> arbiter) {
+  community_.let_tables_decide(std::move(arbiter));
+}
+
 void Worker::list_rooms() {
   community_.list_rooms();
 }

@@ -63,8 +63,9 @@ class Worker {
   // for its database.
   void refuse_late(Milliseconds now);
 
-  // Must be called before start(); see Community::list_rooms().
+  // Must be called before start(); see Community.
   void list_rooms();
+  void let_tables_decide(std::shared_ptr<Arbiter> arbiter);
 
   void start();
   // Handles what has arrived, stores the time of current turns and ends the thread.

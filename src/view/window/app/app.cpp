@@ -6,17 +6,29 @@
 #include "platform/gui.hpp"
 #include "platform/input.hpp"
 #include "view/window/app/app_state.hpp"
-#include "view/window/app/companion.hpp"
+#include "view/window/app/background_activity.hpp"
 #include "view/window/board/theme.hpp"
 
 namespace damas {
 
 App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
   state_->size = state_->options.size;
-  if (desktop().in_browser) state_->store.yield_keys_to_browser();
-  state_->store.suit(desktop().taste);
-  take_effect();
+  state_->returning.read(state_->store);
+  suit_store();
   report_problems();
+}
+
+void App::suit_store() {
+  if (desktop().in_browser) state_->store.preferences().yield_keys_to_browser();
+  state_->store.preferences().follow(desktop().system_settings);
+  take_effect();
+}
+
+void App::read_store_again() {
+  state_->store.read_again();
+  state_->returning.read(state_->store);
+  suit_store();
+  redraw();
 }
 
 App::~App() = default;
@@ -32,7 +44,7 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
     resize(input.window);
   }
   settle();
-  update_companions(elapsed);
+  update_activities(elapsed);
   settle();
   update_scenes(input, elapsed);
   take_drops(input);
@@ -47,8 +59,25 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   } else if (input.quit || s.scenes.empty()) {
     quit();
   }
+  keep_return_points(input, elapsed);
   if (s.pulse.quit) s.scenes.leave_all(*this);
   return std::exchange(s.pulse, {});
+}
+
+// A program that the system ends has asked nobody about unsaved changes, so these come back.
+void App::keep_return_points(const Input& input, Milliseconds elapsed) {
+  State& s = *state_;
+  if (s.options.files == nullptr) return;
+  const bool due = s.returning.due({s.pulse.redraw, input.hidden, elapsed});
+  if (due || s.pulse.quit) {
+    s.returning.keep(s.scenes, s.pulse.quit && !input.told_to_end, *this);
+  } else if (const auto next = s.returning.next()) {
+    wake_after(*next);
+  }
+}
+
+std::vector<ReturnPoint> App::take_return_points() {
+  return state_->returning.take();
 }
 
 void App::resize(Size size) {
@@ -62,9 +91,12 @@ void App::resize(Size size) {
 // input.
 void App::settle() {
   const Scene* const before = scenes().empty() ? nullptr : &scenes().top();
+  const std::size_t depth = scenes().all().size();
   if (!scenes().settle(state_->size, *this)) return;
   if (!scenes().empty() && &scenes().top() != before) {
-    if (scenes().top().is_overlay()) state_->toasts.make_way();
+    // Not if a dialog is seen again, since what was above it may just have said something.
+    const bool opened = scenes().all().size() >= depth;
+    if (opened && scenes().top().is_overlay()) state_->toasts.hide_all();
     announce(scenes().top().spoken_title(*this));
     state_->told_focus = {};
   }
@@ -72,12 +104,12 @@ void App::settle() {
   wake_after(Milliseconds{0});
 }
 
-// Iterates over a copy, because a companion may add another one.
-void App::update_companions(Milliseconds elapsed) {
-  auto& all = state_->companions;
-  std::erase_if(all, [](const auto& companion) { return companion.expired(); });
+// Iterates over a copy, because an activity may add another one.
+void App::update_activities(Milliseconds elapsed) {
+  auto& all = state_->activities;
+  std::erase_if(all, [](const auto& activity) { return activity.expired(); });
   for (const auto& each : std::vector(all)) {
-    if (const auto companion = each.lock()) companion->update(elapsed, *this);
+    if (const auto activity = each.lock()) activity->update(elapsed, *this);
   }
 }
 
@@ -209,7 +241,7 @@ const Theme& App::theme() const {
 }
 
 const Preferences& App::preferences() const {
-  return state_->store.preferences();
+  return state_->store.preferences().value();
 }
 
 void App::change_preferences(const std::function<void(Preferences&)>& edit) {
@@ -220,7 +252,7 @@ void App::change_preferences(const std::function<void(Preferences&)>& edit) {
   // The option given at the start no longer applies after a change.
   if (after.language != before.language) state_->options.language.reset();
   if (after.theme != before.theme) state_->options.theme.clear();
-  state_->store.set_preferences(std::move(after));
+  state_->store.preferences().set(std::move(after));
   take_effect();
   redraw();
 }
@@ -267,8 +299,8 @@ EngineOptions App::engine_options() const {
   return options;
 }
 
-void App::accompany(const std::shared_ptr<Companion>& companion) {
-  state_->companions.push_back(companion);
+void App::run_in_background(const std::shared_ptr<BackgroundActivity>& activity) {
+  state_->activities.push_back(activity);
 }
 
 std::function<void()> App::waker() const {

@@ -21,11 +21,13 @@
 namespace damas {
 
 class Canvas;
-class Companion;
+class BackgroundActivity;
 class Drafts;
 class FileAccess;
 class Store;
 class UserFiles;
+struct EndingTables;
+struct ReturnPoint;
 struct Theme;
 
 struct AppOptions {
@@ -83,9 +85,14 @@ class App final : public FrameClient {
   bool offers(Action action) const;
   SoundBox& sounds();
   const Desktop& desktop() const;
-  // Settings and the unfinished game; preferences are changed with change_preferences() only.
+  // What is kept for the person; preferences are changed with change_preferences() only.
   Store& store();
   const Store& store() const;
+  // The user's files have been replaced: reads them again and applies the preferences.
+  void read_store_again();
+  // What was open at the end of the last run, if the caller opens it again; otherwise scenes with
+  // unsaved changes wait for a later start.
+  std::vector<ReturnPoint> take_return_points();
   // For dialogs.
   Drafts& drafts();
   const Drafts& drafts() const;
@@ -93,8 +100,12 @@ class App final : public FrameClient {
   const FileAccess& disk() const;
   // Shows a sentence for several seconds, and announces it.
   void notify(std::string sentence);
+  // Passes a link to an app that the person chooses, or else copies it.
+  void pass_link(const std::string& link);
   // Announces a sentence through the screen reader; notify() does so by itself.
   void announce(const std::string& sentence) const;
+  // Also reaches a person who looks elsewhere, if the system can; for their turn.
+  void call_person(const std::string& sentence) const;
   // Copies the text to the clipboard and says so, in the words of `notice` if that is given, or
   // that the system refused; false if there is no clipboard.
   bool copy(const std::string& text);
@@ -111,11 +122,14 @@ class App final : public FrameClient {
   std::uint64_t next_seed();
   // A different id on each call, also across runs of the program.
   std::uint64_t new_match_id();
+  // The shipped endgame tables of the variant. The first call fetches them; its answer is filled
+  // when they arrive, which wakes the loop. Null where none can be fetched.
+  std::shared_ptr<EndingTables> ending_tables(Variant variant);
   Drive drive() const;
   // For matches and hints: their engines wake the loop.
   EngineOptions engine_options() const;
-  // Updates the companion as long as somebody else owns it.
-  void accompany(const std::shared_ptr<Companion>& companion);
+  // Updates the activity as long as somebody else owns it.
+  void run_in_background(const std::shared_ptr<BackgroundActivity>& activity);
   // A function that makes the loop update at once; may be called from any thread, also after the
   // App is destroyed.
   std::function<void()> waker() const;
@@ -130,13 +144,14 @@ class App final : public FrameClient {
  private:
   struct State;
 
+  void suit_store();
   void resize(Size size);
   bool global_keys(const Input& input);
   void change_interface_size(Action action);
   void take_drops(const Input& input);
   std::unique_ptr<Scene> scene_for(const Destination& destination);
   bool given_to_scene(const std::vector<std::string>& paths);
-  void update_companions(Milliseconds elapsed);
+  void update_activities(Milliseconds elapsed);
   void update_scenes(const Input& input, Milliseconds elapsed);
   void settle();
   void give_keyboard(Gui& gui);
@@ -144,6 +159,7 @@ class App final : public FrameClient {
   void take_effect();
   void take_pasted();
   void show_way_back();
+  void keep_return_points(const Input& input, Milliseconds elapsed);
   void report_problems();
 
   std::unique_ptr<State> state_;

@@ -24,12 +24,20 @@ Text sentence_of(StoreProblem::Kind kind) {
       return Text::ProgressSetAside;
     case StoreProblem::Kind::LessonsSetAside:
       return Text::LessonsSetAside;
+    case StoreProblem::Kind::MistakesSetAside:
+      return Text::MistakesSetAside;
+    case StoreProblem::Kind::OpeningsSetAside:
+      return Text::OpeningsSetAside;
     case StoreProblem::Kind::RecordsSetAside:
       return Text::RecordsSetAside;
     case StoreProblem::Kind::VisitsSetAside:
       return Text::VisitsSetAside;
     case StoreProblem::Kind::GamesSetAside:
       return Text::MyGamesSetAside;
+    case StoreProblem::Kind::RatingsSetAside:
+      return Text::RatingsSetAside;
+    case StoreProblem::Kind::ReturnSetAside:
+      return Text::ReturnSetAside;
     case StoreProblem::Kind::Unreadable:
       return Text::FileUnreadable;
     case StoreProblem::Kind::Unwritable:
@@ -44,6 +52,25 @@ const Desktop& App::desktop() const {
   return state_->options.desktop;
 }
 
+// Whoever asked may be gone when the tables arrive.
+std::shared_ptr<EndingTables> App::ending_tables(Variant variant) {
+  if (!desktop().endings) return nullptr;
+  std::shared_ptr<EndingTables>& tables = state_->ending_tables;
+  if (tables && tables->variant == variant) return tables;
+  tables = std::make_shared<EndingTables>(EndingTables{variant, nullptr});
+  const auto computing =
+      drive() == Drive::Caller ? endgame::Computing::AtOnce : endgame::Computing::Beside;
+  desktop().endings(
+      variant, [to = std::weak_ptr(tables), wake = waker(), computing](std::string_view packed) {
+        const auto arrived = to.lock();
+        if (!arrived) return;
+        arrived->known =
+            std::make_unique<endgame::KnownResults>(arrived->variant, packed, computing, wake);
+        wake();
+      });
+  return tables;
+}
+
 void App::take_effect() {
   const Preferences& p = preferences();
   state_->sounds.set_volume(p.volume);
@@ -52,6 +79,10 @@ void App::take_effect() {
   if (std::exchange(state_->shown_interface_size, p.interface_size) != p.interface_size &&
       desktop().set_interface_size) {
     desktop().set_interface_size(p.interface_size);
+  }
+  if (std::exchange(state_->shown_notifications, p.notifications) != p.notifications &&
+      desktop().set_notifications) {
+    desktop().set_notifications(p.notifications);
   }
   const Language spoken = language();
   if (std::exchange(state_->shown_language, spoken) != spoken && desktop().show_language) {
@@ -75,6 +106,8 @@ bool App::offers(Action action) const {
       return !desktop().in_browser;
     case Action::Quit:
       return desktop().has_quit;
+    case Action::Compare:
+      return desktop().start_program != nullptr;
     default:
       return true;
   }
@@ -116,6 +149,10 @@ void App::announce(const std::string& sentence) const {
   if (desktop().announce && !sentence.empty()) desktop().announce(sentence);
 }
 
+void App::call_person(const std::string& sentence) const {
+  if (desktop().call_person) desktop().call_person(sentence);
+}
+
 // Announces a newly focused widget. The same widget is announced again only after two frames
 // without focus, because ImGui reports none for one frame between two widgets.
 void App::tell_focus(const Gui& gui) {
@@ -128,6 +165,16 @@ void App::tell_focus(const Gui& gui) {
   if (now == state_->told_focus) return;
   state_->told_focus = now;
   announce(now.words);
+}
+
+void App::pass_link(const std::string& link) {
+  if (!desktop().send_link) {
+    copy(link);
+    return;
+  }
+  desktop().send_link(link, [this, link](bool sent) {
+    if (!sent) copy(link);
+  });
 }
 
 bool App::copy(const std::string& text) {

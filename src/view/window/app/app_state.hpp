@@ -11,7 +11,9 @@
 #include "platform/gui.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/drafts.hpp"
+#include "view/window/app/ending_tables.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_keeper.hpp"
 #include "view/window/app/seeds.hpp"
 #include "view/window/app/sound_box.hpp"
 #include "view/window/app/store.hpp"
@@ -31,9 +33,10 @@ struct App::State {
   Store store;
   SoundBox sounds;
   SceneStack scenes;
+  ReturnKeeper returning;
   Drafts drafts;
   Toasts toasts;
-  std::vector<std::weak_ptr<Companion>> companions;
+  std::vector<std::weak_ptr<BackgroundActivity>> activities;
   std::pair<const Scene*, bool> keyboard_of;  // the top scene, and its walks_by_keys()
   Size size;
   float scale = 1;
@@ -41,6 +44,7 @@ struct App::State {
   Milliseconds now{0};
   Seeds seeds;
   Seeds match_ids;
+  std::shared_ptr<EndingTables> ending_tables;  // of the variant that was asked for last
   Pulse pulse;
   // A request for the clipboard by the top scene.
   struct Pasting {
@@ -55,6 +59,7 @@ struct App::State {
   std::optional<Color> shown_panel;
   std::optional<int> shown_interface_size;
   bool shown_way_back = false;
+  bool shown_notifications = false;
 };
 
 }  // namespace damas

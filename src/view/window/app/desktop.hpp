@@ -16,12 +16,15 @@
 #include "platform/color.hpp"
 #include "platform/desktop.hpp"
 #include "view/text/language.hpp"
-#include "view/window/app/taste.hpp"
+#include "view/window/app/system_settings.hpp"
 
 namespace damas {
 
-// What is needed to open a table on this machine's network; empty functions if that is impossible.
-struct TableMakings {
+class GamesBase;
+
+// What is needed to start a server on this machine's network; empty functions if that is
+// impossible.
+struct LanServerSetup {
   std::string program;  // the path of the server program
   std::function<Expected<std::unique_ptr<ChildProgram>>(const std::string& program,
                                                         const std::vector<std::string>& arguments)>
@@ -34,6 +37,7 @@ struct Desktop {
   using Copied = std::function<void(bool copied)>;
   using Pasted = std::function<void(std::string)>;
   using Saved = std::function<void(SaveAnswer)>;
+  using Sent = std::function<void(bool sent)>;  // false if the system refused
 
   std::function<std::string()> clipboard;
   std::function<bool(const std::string&)> set_clipboard;
@@ -52,6 +56,11 @@ struct Desktop {
 
   // Announces a sentence through the screen reader.
   std::function<void(const std::string&)> announce;
+  // Tells the person, who may look elsewhere, that it is their turn.
+  std::function<void(const std::string&)> call_person;
+  // Lets call_person() show notifications; the system may ask the person first. Empty if there are
+  // none.
+  std::function<void(bool)> set_notifications;
   // Tells the page the program's language and panel colour.
   std::function<void(Language)> show_language;
   std::function<void(Color)> show_panel;
@@ -66,6 +75,9 @@ struct Desktop {
   // person's own files.
   std::function<void(const std::vector<std::string>& paths)> files_read;
   std::function<void(const std::string& name, const std::string& content, Saved)> save_file;
+  // Open the system's list of apps that take a link or a file. Empty where there is none.
+  std::function<void(const std::string& link, Sent)> send_link;
+  std::function<void(const std::string& name, const std::string& content, Sent)> send_file;
 
   // Connects to servers; empty if that is impossible.
   net::Dial dial;
@@ -73,9 +85,11 @@ struct Desktop {
   std::string own_server;
   // The address of the page, without '#' and what follows it, to which links lead; empty natively.
   std::string page_address;
-  TableMakings table;
+  LanServerSetup lan_server;
   // Starts external programs that play and advise; empty where none can be started.
   StartProgram start_program;
+  // How many cores may compute for this program and those that it starts.
+  int cores = 1;
 
   // Shows an on-screen keyboard for typed moves.
   std::function<void()> show_keyboard;
@@ -86,12 +100,20 @@ struct Desktop {
   std::function<void(Variant, std::function<void(std::string_view)> use)> problems;
   // The same for packed endgame tables.
   std::function<void(Variant, std::function<void(std::string_view)> use)> endings;
+  // The same for the text with the names of openings.
+  std::function<void(Variant, std::function<void(std::string_view)> use)> openings;
+  // The same for the opening book.
+  std::function<void(Variant, std::function<void(std::string_view)> use)> book;
+  // The same for the list of openings that are drawn by lot.
+  std::function<void(Variant, std::function<void(std::string_view)> use)> ballots;
   // Likewise for the text of all lessons.
   std::function<void(std::function<void(std::string_view)> use)> lessons;
+  // The person's games database; null where there is none.
+  std::shared_ptr<GamesBase> games;
   // Fetches the late pictures at once, because they are needed now.
   std::function<void()> fetch_pictures;
 
-  Taste taste;
+  SystemSettings system_settings;
 };
 
 }  // namespace damas

@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "core/any_position.hpp"
+#include "core/board_edit.hpp"
 #include "core/pdn/game.hpp"
+#include "core/position_pattern.hpp"
 #include "view/window/app/address.hpp"
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/preferences.hpp"
@@ -35,10 +37,19 @@ struct NewGame {
 struct LocalMatch {
   NewGameChoice choice;
   std::optional<AnyPosition> start;  // of the same variant, if given
+  std::vector<Move> opening = {};    // already played from there
 };
 
 // The unfinished match; the menu if there is none.
 struct ResumedMatch {};
+
+// The file in which a game under review was kept when the program ended.
+struct EarlierFile {
+  std::string path;           // empty: none yet, and the person is asked for one
+  bool programs_own = false;  // in the Store, under that name
+  std::size_t index = 0;      // of the game there
+  std::string game = {};      // as it was written there
+};
 
 struct Review {
   PdnGame game;
@@ -47,11 +58,22 @@ struct Review {
   std::optional<KeptGame> place;
   int ply = 0;           // of the main line, at which the review begins
   bool analyse = false;  // the whole game, at once
+  bool own = false;      // played here: mistakes that its analysis finds are collected
+  // Its match in My games, which get its analysis, too.
+  std::optional<std::uint64_t> match = {};
+  // The rest is for a review that comes back.
+  std::optional<EarlierFile> earlier = {};  // searched for the game's place if `place` is unset
+  std::vector<std::size_t> way = {};        // the child at each node from the root to the shown one
+  bool changed = false;                     // since the game was saved
+  bool flipped = false;
 };
 
 struct Editor {
   std::optional<AnyPosition> start;  // unset: the start of the last chosen variant
   bool flipped = false;
+  // The rest is for a position that comes back.
+  std::optional<BoardEdit> edited = {};  // from that start; unset: nothing has been changed
+  std::string typed = {};                // text that is no position yet
 };
 
 // The unfinished puzzle, or a new one.
@@ -61,14 +83,56 @@ struct Puzzle {};
 struct Problems {
   std::optional<Variant> variant;  // unset: that of the last new game
   bool daily = false;              // begins with the problem of the day
+  // Begins with the problem that has this identifier, if there is one.
+  std::optional<std::uint64_t> problem = {};
 };
+
+// The person's collected mistakes that are due.
+struct Mistakes {};
 
 // A lesson, or the list of all lessons.
 struct Lessons {
   std::string lesson = {};  // its id; empty: the person chooses
+  std::string text = {};    // of a person's own lessons; empty: those of the program
+  int step = 0;             // of the lesson, to begin with; past the last one, the lesson is over
 };
 
-struct Lab {};
+// Questions about the names of squares.
+struct SquareTrainer {
+  std::optional<Variant> variant = {};  // unset: that of the last new game
+  bool find = false;                    // squares are to be found, not named
+  bool timed = false;
+};
+
+// Endings against perfect play.
+struct EndgameTrainer {
+  std::optional<Variant> variant = {};   // likewise
+  std::optional<std::size_t> task = {};  // its place among those of the variant; unset: the usual
+};
+
+// Openings against a book.
+struct OpeningPractice {
+  std::optional<Variant> variant = {};    // unset: that of the last new game
+  std::optional<AnyPosition> start = {};  // of the variant, if given; unset: the usual one
+  std::optional<Side> side = {};          // unset: the one to move in a given start; else White
+  std::optional<int> own_moves = {};      // of a line, at most; unset: the usual number
+};
+
+// What was on the lab's board and beside it.
+struct LabSetting {
+  int piece = 0;        // the place in LabPiece
+  std::string squares;  // 'p' for the piece, 'f' for friends, 'e' for enemies, else '.'; A1, B1, …
+  int tool = 0;         // the place in LabTool
+  bool magic = false;   // the page of magic numbers
+  bool flipped = false;
+
+  friend bool operator==(const LabSetting&, const LabSetting&) = default;
+};
+
+// The sliding lab.
+struct Lab {
+  std::optional<LabSetting> setting = {};  // unset: a board that shows all kinds of steps
+};
 
 struct Help {
   Variant variant = Variant::Brazilian;
@@ -86,6 +150,12 @@ struct Online {
 // The games that were finished here.
 struct MyGames {};
 
+// The questions of the first start.
+struct Welcome {};
+
+// Results, ratings and progress.
+struct Statistics {};
+
 // The games in files or texts: a single one by itself, several as a list.
 struct Files {
   std::vector<std::string> paths;
@@ -100,16 +170,18 @@ struct DroppedGames {
 // A list of games; there is at least one file.
 struct GameList {
   std::vector<std::shared_ptr<GameFile>> files;
+  std::optional<PositionPattern> pattern = {};  // only games that reach it are shown
 };
 
 }  // namespace destination
 
-using Destination =
-    std::variant<destination::Menu, destination::NewGame, destination::LocalMatch,
-                 destination::ResumedMatch, destination::Review, destination::Editor,
-                 destination::Problems, destination::Lessons, destination::Puzzle, destination::Lab,
-                 destination::Help, destination::Settings, destination::Online,
-                 destination::MyGames, destination::Files, destination::PastedGames,
-                 destination::DroppedGames, destination::GameList>;
+using Destination = std::variant<
+    destination::Menu, destination::NewGame, destination::LocalMatch, destination::ResumedMatch,
+    destination::Review, destination::Editor, destination::Problems, destination::Mistakes,
+    destination::Lessons, destination::SquareTrainer, destination::EndgameTrainer,
+    destination::OpeningPractice, destination::Puzzle, destination::Lab, destination::Help,
+    destination::Settings, destination::Online, destination::MyGames, destination::Statistics,
+    destination::Welcome, destination::Files, destination::PastedGames, destination::DroppedGames,
+    destination::GameList>;
 
 }  // namespace damas

@@ -60,6 +60,20 @@ std::string with_finished(std::string_view games, const PdnGame& game, std::uint
   return all;
 }
 
+std::string_view finished_of(std::string_view games, std::uint64_t match) {
+  const std::string id = hexadecimal(match);
+  PdnSplitter splitter(games);
+  PdnWords words;
+  bool more = splitter.next(words);
+  while (more) {
+    const std::size_t begin = words.begin;
+    const bool found = is_of_match(words, games, id);
+    more = splitter.next(words);
+    if (found) return games.substr(begin, (more ? words.begin : games.size()) - begin);
+  }
+  return {};
+}
+
 std::size_t count_of_finished(std::string_view games) {
   PdnSplitter splitter(games);
   PdnWords words;

@@ -16,6 +16,9 @@ namespace damas {
 std::string with_finished(std::string_view games, const PdnGame& game, std::uint64_t match,
                           std::size_t most);
 
+// The text of the game of that match; empty if there is none.
+std::string_view finished_of(std::string_view games, std::uint64_t match);
+
 // The number of games in the text, including invalid ones.
 std::size_t count_of_finished(std::string_view games);
 

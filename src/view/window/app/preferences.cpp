@@ -41,7 +41,9 @@ Json json_of(const NewGameChoice& choice) {
           {"side", id_in(side_ids, choice.side)},
           {"time", json_of(choice.time)},
           {"takebacks", choice.takebacks ? Json(*choice.takebacks) : Json(nullptr)},
-          {"hints", choice.hints}};
+          {"hints", choice.hints},
+          {"ballot", choice.ballot},
+          {"eleven_men", choice.eleven_men}};
 }
 
 Json json_of(const PersonRating& rating) {
@@ -64,7 +66,8 @@ Json json_of(const OnlineChoice& choice) {
           {"name", choice.name},
           {"variant", info(choice.variant).id},
           {"time", json_of(choice.time)},
-          {"side", id_in(side_ids, choice.side)}};
+          {"side", id_in(side_ids, choice.side)},
+          {"adjudication", choice.adjudication}};
 }
 
 Json json_of(const KeyBindings& keys) {
@@ -128,6 +131,8 @@ bool read_choice(const Json& json, NewGameChoice& choice) {
     return true;
   });
   reader.read("hints", choice.hints);
+  reader.read("ballot", choice.ballot);
+  reader.read("eleven_men", choice.eleven_men);
   return sound;
 }
 
@@ -169,6 +174,7 @@ bool read_choice(const Json& json, OnlineChoice& choice) {
     return read_time(j, choice.time);
   });
   reader.read("side", choice.side, side_ids);
+  reader.read("adjudication", choice.adjudication);
   return sound;
 }
 
@@ -246,6 +252,7 @@ std::string to_text(const Preferences& p) {
                      {"kept_games", p.kept_games},
                      {"analysis_lines", p.analysis_lines},
                      {"fullscreen", p.fullscreen},
+                     {"notifications", p.notifications},
                      {"interface_size", p.interface_size ? Json(*p.interface_size) : Json(nullptr)},
                      {"new_game", json_of(p.new_game)},
                      {"puzzle", json_of(p.puzzle)},
@@ -284,6 +291,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.read("kept_games", p.kept_games, 1, most_kept_games);
   reader.read("analysis_lines", p.analysis_lines, 1, most_analysis_lines);
   reader.read("fullscreen", p.fullscreen);
+  reader.read("notifications", p.notifications);
   reader.visit("interface_size", [&](const Json& j) { return read_size(j, p.interface_size); });
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
   reader.visit("puzzle", [&](const Json& j) { return read_choice(j, p.puzzle); });

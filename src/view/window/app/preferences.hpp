@@ -49,6 +49,8 @@ struct NewGameChoice {
   TimeControl time;
   std::optional<int> takebacks;  // unset: unlimited
   bool hints = true;
+  bool ballot = false;      // the opening is drawn by lot, in variants that have a list
+  bool eleven_men = false;  // then by the eleven-man ballot, in variants that have it
 
   friend bool operator==(const NewGameChoice&, const NewGameChoice&) = default;
 };
@@ -73,12 +75,14 @@ struct OnlineChoice {
   Variant variant = Variant::Brazilian;
   TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
   SideChoice side = SideChoice::Random;  // in the user's own room
+  bool adjudication = false;             // endgame tables may end a match
 
   // Copies the choice of the game, but neither server nor name.
   void take_game_of(const OnlineChoice& other) {
     variant = other.variant;
     time = other.time;
     side = other.side;
+    adjudication = other.adjudication;
   }
 
   friend bool operator==(const OnlineChoice&, const OnlineChoice&) = default;
@@ -99,9 +103,10 @@ struct Preferences {
   bool confirm_resign = true;
   bool ponders = true;  // strong levels think while a person is to move
   Guard guard = Guard::Off;
-  bool pause_hidden = true;  // stops the clock in games against the computer
-  int kept_games = 1000;     // the number of finished games that are kept
-  int analysis_lines = 3;    // of the engine in reviews
+  bool pause_hidden = true;    // stops the clock in games against the computer
+  bool notifications = false;  // of the person's turn, while they look elsewhere
+  int kept_games = 1000;       // the number of finished games that are kept
+  int analysis_lines = 3;      // of the engine in reviews
   bool fullscreen = false;
   std::optional<int> interface_size;  // percent; unset: chosen to suit the window
   KeyBindings keys;

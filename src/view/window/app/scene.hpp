@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ class App;
 class Canvas;
 class Gui;
 struct Input;
+struct ReturnPoint;
 
 // A scene draws with a Canvas and builds panels with Dear ImGui on top. It gets everything else
 // from the App: texts, theme, preferences, sound, files, clipboard, other scenes.
@@ -74,9 +76,17 @@ class Scene {
   // agrees.
   virtual bool lets_go(App&, const std::function<void(App&)>& /*then*/) { return true; }
 
+  // The game that is saved next is the one of `which`, which may be this scene.
+  virtual void expect_saved(const Scene& /*which*/) {}
   // A game has been saved, possibly the one of this scene.
   virtual void game_saved() {}
 
+  // How the scene comes back when the program starts again after a reload of its page, a crash or
+  // its end; nothing if it does not.
+  virtual std::optional<ReturnPoint> return_point(const App& app) const;
+
+  // Saves what leave() would save; the scene goes on.
+  virtual void save_now(App&) {}
   // Called when the scene leaves the stack or the program ends; the last chance to save.
   virtual void leave(App&) {}
 };

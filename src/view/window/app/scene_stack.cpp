@@ -102,6 +102,11 @@ std::vector<Scene*> SceneStack::visible() const {
   return shown;
 }
 
+void SceneStack::save_all(App& app) {
+  for (auto scene = scenes_.rbegin(); scene != scenes_.rend(); ++scene)
+    (*scene)->save_now(app);
+}
+
 void SceneStack::leave_all(App& app) {
   for (auto scene = scenes_.rbegin(); scene != scenes_.rend(); ++scene)
     (*scene)->leave(app);

@@ -47,6 +47,8 @@ class SceneStack {
   // The visible scenes, the lowest first: the last one that is no overlay, and the overlays above
   // it.
   std::vector<Scene*> visible() const;
+  // Calls save_now() of every scene, the topmost first.
+  void save_all(App& app);
   // Calls leave() of every scene, the topmost first.
   void leave_all(App& app);
 

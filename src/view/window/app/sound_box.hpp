@@ -46,7 +46,7 @@ class SoundBox {
   // Plays after `delay`, so that a sound coincides with the landing of a piece.
   void play(SoundEffect effect, Milliseconds delay = Milliseconds{0});
   // Cancels the sounds that are still to come.
-  void hush() { pending_.clear(); }
+  void cancel() { pending_.clear(); }
   void set_volume(float volume);
   void set_muted(bool muted);
 

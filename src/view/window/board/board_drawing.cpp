@@ -127,6 +127,8 @@ class BoardDrawing {
     results(marks.winning, 1);
     results(marks.drawing, 0);
     results(marks.losing, -1);
+    for (const Square s : marks.open)
+      marks_.unknown(view_.square_rect(s), placement.piece_at(s).has_value());
     if (square_ < least_struck_crown) crowns_above(placement, marks.victims);
     if (marks.cursor) marks_.cursor(view_.cell_rect(*marks.cursor));
   }
@@ -156,7 +158,11 @@ class BoardDrawing {
   void arrows(const Marks& marks, bool below) {
     // Drawn in reverse, so that the first move is on top.
     for (auto arrow = marks.arrows.rbegin(); arrow != marks.arrows.rend(); ++arrow) {
-      if (arrow->below == below) marks_.hint(points(arrow->path), arrow->dashed);
+      if (arrow->below == below) draw_arrow(*arrow);
+    }
+    // Above all arrows.
+    for (const MoveArrow& arrow : marks.arrows) {
+      if (arrow.below == below) marks_.chooser(points(arrow.path), arrow.chooser);
     }
   }
 
@@ -174,6 +180,12 @@ class BoardDrawing {
   }
 
  private:
+  void draw_arrow(const MoveArrow& arrow) {
+    const std::vector<Point> through = points(arrow.path);
+    if (arrow.chooser == Chooser::Second) return marks_.second_hint(through);
+    marks_.hint(through, arrow.dashed);
+  }
+
   TextStyle label_style(float size) const {
     TextStyle style;
     style.color = theme_.coordinates;

@@ -1,6 +1,7 @@
 // Owns the marks on the board: the highlighted squares, pieces and moves.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -9,11 +10,15 @@
 
 namespace damas {
 
+// Whose move an arrow shows while two engines are compared. It then bears the letter A, B or both.
+enum class Chooser : std::uint8_t { Nobody, First, Second, Both };
+
 // An arrow of the machine's line or a hint: solid for the first move, dashed for later ones.
 struct MoveArrow {
   Path path;  // squares visited, first to last
   bool dashed = false;
   bool below = false;  // drawn under the pieces
+  Chooser chooser = Chooser::Nobody;
 
   friend bool operator==(const MoveArrow&, const MoveArrow&) = default;
 };
@@ -39,6 +44,7 @@ struct Marks {
   SquareSet winning;               // where known moves win for the side to move: plus sign
   SquareSet drawing;               // likewise draw: equals sign
   SquareSet losing;                // likewise lose: minus sign
+  SquareSet open;                  // not known what stands there: question mark
   Path last_move;                  // tint on its ends, thin arrow through every turning point;
                                    // paler while another move is chosen or shown
   std::vector<MoveArrow> arrows;   // hints

@@ -91,6 +91,33 @@ void MarksPainter::hint(std::span<const Point> through, bool dashed) {
   arrow(through, width, 0.3F * square_, dashed ? 0.16F * square_ : 0, theme_.target);
 }
 
+void MarksPainter::second_hint(std::span<const Point> through) {
+  if (through.size() < 2) return;
+  arrow(through, std::max(3.0F, 0.075F * square_), 0.3F * square_, 0.09F * square_, theme_.mark);
+}
+
+// On the last leg, where arrows from one square or along one path have parted. Both letters have
+// places of their own, so that arrows on one line hide neither.
+void MarksPainter::chooser(std::span<const Point> through, Chooser chooser) {
+  if (through.size() < 2) return;
+  const Point from = through[through.size() - 2];
+  const auto at = [&](float share) { return mix(from, through.back(), share); };
+  if (chooser == Chooser::First || chooser == Chooser::Both) letter(at(0.3F), "A", theme_.target);
+  if (chooser == Chooser::Second || chooser == Chooser::Both) letter(at(0.6F), "B", theme_.mark);
+}
+
+void MarksPainter::letter(Point middle, const char* text, Color color) {
+  const float radius = std::max(6.0F, 0.17F * square_);
+  canvas_.disc(middle, radius + hairline(), theme_.hairline);
+  canvas_.disc(middle, radius, color);
+  TextStyle style;
+  style.size = 1.5F * radius;
+  style.color = theme_.hairline;
+  style.weight = FontWeight::SemiBold;
+  style.align = Align::Center;
+  canvas_.text_in({middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, text, style);
+}
+
 void MarksPainter::way(std::span<const Point> through) {
   if (through.size() < 2) return;
   const float width = std::max(2.5F, square_ / 22);
@@ -194,6 +221,16 @@ void MarksPainter::result(Point middle, int sign) {
     if (sign == 0) stroke({reach, 0}, Point{0, 0} - apart);
     if (sign > 0) stroke({0, reach}, {0, 0});
   });
+}
+
+void MarksPainter::unknown(const Rect& cell, bool piece) {
+  if (piece) return letter(cell.center(), "?", theme_.target);
+  TextStyle style;
+  style.size = std::max(10.0F, 0.4F * square_);
+  style.color = theme_.number();
+  style.weight = FontWeight::SemiBold;
+  style.align = Align::Center;
+  canvas_.text_in(cell, "?", style);
 }
 
 void MarksPainter::cursor(const Rect& cell) {

@@ -6,6 +6,7 @@
 
 #include "platform/color.hpp"
 #include "platform/geometry.hpp"
+#include "view/window/board/marks.hpp"
 
 namespace damas {
 
@@ -36,13 +37,20 @@ class MarksPainter {
   void ruled_out(Point middle);
   // The result of a move: 1 for a win, 0 for a draw, -1 for a loss.
   void result(Point middle, int sign);
+  // What stands there is not known, or only that it is a piece.
+  void unknown(const Rect& cell, bool piece);
   void cursor(const Rect& cell);
   void hint(std::span<const Point> through, bool dashed);
+  // The best move of the second of two engines: another colour and short dashes.
+  void second_hint(std::span<const Point> through);
+  // The letters of those who chose the move of an arrow.
+  void chooser(std::span<const Point> through, Chooser chooser);
 
  private:
   template <class Draw>
   void paint(std::string_view name, const Rect& box, const Draw& draw);
   void arrow(std::span<const Point> through, float width, float head, float dash, Color color);
+  void letter(Point middle, const char* text, Color color);
   float hairline() const;
 
   Canvas& canvas_;

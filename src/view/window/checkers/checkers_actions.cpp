@@ -40,10 +40,14 @@ bool CheckersScene::perform(Action action, App& app) {
       copy_game(app);
       return true;
     case Action::SaveGame:
-      save_elsewhere(record(app), app);
+      save_elsewhere(named_record(app), app);
       return true;
     case Action::CopyPosition:
       app.copy(to_fen(controller_.shown_game().position()));
+      return true;
+    case Action::AnalyseGame:
+      // While the game goes on, it would be help from the engine.
+      if (session().over()) review(app, true);
       return true;
     default:
       return false;
@@ -115,7 +119,8 @@ Button CheckersScene::button(GameButton button) {
     case GameButton::Menu:
       return {Icon::Menu, Text::MainMenu, [this](App& app) { go_out(app); }};
     case GameButton::Undo:
-      return {Icon::Undo, Text::Undo, Action::Undo, person && game.ply() > 0};
+      return {Icon::Undo, Text::Undo, Action::Undo,
+              person && game.ply() > session().match().setup().drawn_plies};
     case GameButton::Redo:
       return {Icon::Redo, Text::Redo, Action::Redo, person && game.ply() < game.last_ply()};
     case GameButton::Hint:
@@ -143,7 +148,7 @@ Button CheckersScene::button(GameButton button) {
     case GameButton::Review:
       return {Icon::Analysis, Text::Review, [this](App& app) { review(app); }};
     case GameButton::Analyse:
-      return {Icon::Analysis, Text::AnalyseGame, [this](App& app) { review(app, true); }};
+      return {Icon::Analysis, Text::AnalyseGame, Action::AnalyseGame};
     case GameButton::Share:
       return {Icon::Globe, Text::Share, [this](App& app) { share(app); }};
     case GameButton::Rules:
@@ -163,12 +168,16 @@ Button CheckersScene::row(GameButton button) {
 void CheckersScene::open_more(App& app) {
   std::vector<Button> choices = more_choices(layout_.compact());
   if (const std::string& page = app.desktop().page_address; !page.empty()) {
-    choices.push_back({Icon::Copy, Text::CopyLinkToGame,
-                       [this, page](App& a) { a.copy(link_to_games(page, write_pdn(record(a)))); },
-                       session().game().last_ply() > 0});
-    choices.push_back({Icon::Copy, Text::CopyLinkToPosition, [this, page](App& a) {
-                         a.copy(link_to_position(page, controller_.shown_game().position()));
-                       }});
+    const bool sends = app.desktop().send_link != nullptr;
+    const Icon icon = sends ? Icon::Globe : Icon::Copy;
+    choices.push_back(
+        {icon, sends ? Text::SendLinkToGame : Text::CopyLinkToGame,
+         [this, page](App& a) { a.pass_link(link_to_games(page, write_pdn(record(a)))); },
+         session().game().last_ply() > 0});
+    choices.push_back(
+        {icon, sends ? Text::SendLinkToPosition : Text::CopyLinkToPosition, [this, page](App& a) {
+           a.pass_link(link_to_position(page, controller_.shown_game().position()));
+         }});
   }
   app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices), performer()));
 }
@@ -187,6 +196,12 @@ void CheckersScene::resign(App& app) {
   }
 }
 
+PdnGame CheckersScene::named_record(const App& app) const {
+  PdnGame game = record(app);
+  opening_.name(game);
+  return game;
+}
+
 PdnGame CheckersScene::record(const App& app) const {
   return game_of_match(session().match(), app);
 }
@@ -194,7 +209,7 @@ PdnGame CheckersScene::record(const App& app) const {
 // As PDN text.
 void CheckersScene::copy_game(App& app) const {
   if (session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
-  app.copy(write_pdn(record(app)));
+  app.copy(write_pdn(named_record(app)));
 }
 
 void CheckersScene::share(App& app) const {
@@ -205,7 +220,8 @@ void CheckersScene::share(App& app) const {
 
 // Opens the review above the match, which stays open.
 void CheckersScene::review(App& app, bool analyse) {
-  app.open(destination::Review{record(app), KeptGame{}, controller_.shown_ply(), analyse});
+  app.open(destination::Review{record(app), KeptGame{}, controller_.shown_ply(), analyse, true,
+                               kept_match()});
 }
 
 }  // namespace damas

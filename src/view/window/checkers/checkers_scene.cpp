@@ -69,6 +69,7 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
     app.notify(app.tr(Text::LowTime));
   }
   if (question_panel_.follow(question(app).has_value())) arrange();
+  opening_.follow(session().game(), app);
   if (const auto before = shown_.change(describe(app), app)) {
     if (shown_->banner && !before->banner) banner_.appeared(app.now());
     announce_changes(*before, app);
@@ -78,7 +79,7 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
 
 // Board gestures come first; keys that typing does not claim may be shortcuts.
 void CheckersScene::handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  call_keyboard(input.pointer, app);
+  show_screen_keyboard(input.pointer, app);
   const BoardShape& shape = board().shape();
   const bool typing = controller_.takes_typing();
   const auto claimed = [&](const KeyPress& press) {
@@ -94,7 +95,7 @@ void CheckersScene::handle_input(const Input& input, std::chrono::milliseconds e
 }
 
 // Shows the on-screen keyboard when the status line, where typed moves appear, is touched.
-void CheckersScene::call_keyboard(const Pointer& pointer, const App& app) const {
+void CheckersScene::show_screen_keyboard(const Pointer& pointer, const App& app) const {
   const bool touched = pointer.touch && pointer.just_pressed();
   if (!touched || !layout_.status.contains(pointer.pressed_at)) return;
   if (app.desktop().show_keyboard) app.desktop().show_keyboard();
@@ -102,7 +103,7 @@ void CheckersScene::call_keyboard(const Pointer& pointer, const App& app) const 
 
 void CheckersScene::handle_events(const std::vector<Event>& events, App& app) {
   if (events.empty()) return;
-  announced_.clear();
+  status_announcer_.forget();
   const auto changes_game = [](const Event& e) {
     return is<event::MovePlayed>(e) || is<event::Undone>(e) || is<event::Redone>(e) ||
            is<event::Ended>(e);
@@ -121,23 +122,18 @@ void CheckersScene::handle(const Event& event, App& app) {
   app.announce(announcement(app.language(), event, session().game()));
 }
 
-// Announces the cursor's new square, the status line, and what the coach says.
+// Announces the cursor's new square, the chosen piece, the status line, and what the coach says.
 void CheckersScene::announce_changes(const Content& before, const App& app) {
   announce_cursor(before.board.marks, shown_->board.marks, controller_.shown_game(), app);
-  announce_status(before, app);
-  if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
-}
-
-// Whenever it has something new for the person to move.
-void CheckersScene::announce_status(const Content& before, const App& app) {
+  if (controller_.typing().empty()) {
+    announce_selection(before.board.marks, shown_->board.marks, controller_.shown_game(), app);
+  }
   const Status& status = shown_status();
-  const bool same = status.sentence == before.board.status.sentence;
-  if (same && shown_->refusals == before.refusals) return;
-  if (status.tone != Status::Tone::Plain) return app.announce(status.sentence);
-  // When a refusal disappears, the earlier sentence is shown again, but not announced again.
-  if (!controller_.session().may_move() || status.sentence == announced_) return;
-  announced_ = status.sentence;
-  app.announce(announced_);
+  const std::string news = status_announcer_.news(
+      before.board.status, status, shown_->refusals != before.refusals, session().may_move());
+  if (!news.empty()) app.announce(news);
+  if (!news.empty() && status.tone == Status::Tone::Plain) app.call_person(news);
+  if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
 }
 
 void CheckersScene::ask_for_updates(App& app) const {
@@ -159,6 +155,7 @@ CheckersScene::Content CheckersScene::describe(const App& app) {
   s.top = bar_of(opponent(below), app);
   s.counters = counters(app);
   s.title = name(app.language(), session.game().variant());
+  s.opening = opening_.text(app.language());
   if (const auto card = coach_card(app)) {
     s.coach = card->text;
     s.asked = !card->buttons.empty();
@@ -207,9 +204,11 @@ void CheckersScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   std::optional<int> clicked;
   if (!layout_.compact()) title_panel(ui, app);
-  if (!layout_.portrait) clicked = moves_.beside_board(ui, app, layout_);
+  if (!layout_.portrait) clicked = moves_.beside_board(ui, app, layout_, shown_->opening);
   grid_panel(ui, app, layout_, described(shown_buttons()), performer());
-  if (layout_.portrait) clicked = moves_.sheet(ui, app, layout_, shown_->title, shown_->counters);
+  if (layout_.portrait) {
+    clicked = moves_.sheet(ui, app, layout_, shown_->title, shown_->counters, shown_->opening);
+  }
   question_panel_.panel(ui, app, question(app), layout_, shown_status(), shown_->title);
   if (session().paused()) pause_panel(ui, app);
   if (shown_->banner) banner_panel(ui, app);
@@ -297,7 +296,7 @@ std::optional<CoachCard::Content> CheckersScene::coach_card(const App& app) {
 }
 
 void CheckersScene::leave(App& app) {
-  app.sounds().hush();
+  app.sounds().cancel();
   keep(app);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -20,10 +21,12 @@
 #include "view/window/checkers/moves_panel.hpp"
 #include "view/window/checkers/player_bar.hpp"
 #include "view/window/checkers/question_panel.hpp"
+#include "view/window/checkers/status_announcer.hpp"
 #include "view/window/checkers/time_warning.hpp"
 #include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/coach_card.hpp"
 #include "view/window/frame/layout.hpp"
+#include "view/window/frame/opening_line.hpp"
 #include "view/window/frame/shown.hpp"
 
 namespace damas {
@@ -39,6 +42,7 @@ class CheckersScene : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
+  void save_now(App& app) override { keep(app); }
   void leave(App& app) override;
   // The keys walk through the card of a finished game, and through the answers to the coach.
   bool walks_by_keys() const override { return shown_->banner || shown_->asked; }
@@ -52,6 +56,8 @@ class CheckersScene : public Scene {
   virtual std::string end_sentence(const App& app) const;
   // What the coach says; empty if nothing.
   const std::string& coach_words() const { return shown_->coach; }
+  // The line below the moves; empty if the opening has no name.
+  const std::string& opening() const { return shown_->opening; }
   const PlayerBar& shown_bar(Side side) const {
     return shown_->top.side == side ? shown_->top : shown_->bottom;
   }
@@ -84,6 +90,10 @@ class CheckersScene : public Scene {
   // The choices after the end of the match: at most five, the best first; the last two share a row.
   virtual std::vector<Button> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
+  // The same with the name of the opening, for files.
+  PdnGame named_record(const App& app) const;
+  // The number of the match in My games, once it is over.
+  virtual std::optional<std::uint64_t> kept_match() const = 0;
   virtual void handle(const Event& event, App& app);
   // Saves the match for the next start.
   virtual void keep(App& app) const = 0;
@@ -97,6 +107,7 @@ class CheckersScene : public Scene {
     PlayerBar bottom;
     std::vector<std::string> counters;
     std::string title;
+    std::string opening;
     std::string coach;
     bool asked = false;  // by the coach
     bool banner = false;
@@ -107,10 +118,9 @@ class CheckersScene : public Scene {
 
   void arrange();
   void handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app);
-  void call_keyboard(const Pointer& pointer, const App& app) const;
+  void show_screen_keyboard(const Pointer& pointer, const App& app) const;
   void handle_events(const std::vector<Event>& events, App& app);
   void announce_changes(const Content& before, const App& app);
-  void announce_status(const Content& before, const App& app);
   Content describe(const App& app);
   PlayerBar bar_of(Side side, const App& app) const;
   std::vector<std::string> counters(const App& app) const;
@@ -137,13 +147,14 @@ class CheckersScene : public Scene {
   CheckersLayout layout_;
   Size size_;
   MovesPanel moves_;
+  OpeningLine opening_;
   QuestionPanel question_panel_;
   EndBanner banner_;
   CoachCard coach_card_;
   TimeWarning time_warning_;
   HiddenPause hidden_pause_;
   std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
-  std::string announced_;              // last sentence announced for this position
+  StatusAnnouncer status_announcer_;
   Shown<Content> shown_;
 };
 

@@ -113,14 +113,15 @@ bool GameController::command(const Command& command, Language language) {
   return !refusal;
 }
 
-void GameController::ask_hint(const EngineOptions& engine, std::uint64_t seed) {
+void GameController::ask_hint(const EngineOptions& engine, std::uint64_t seed,
+                              coach::KnownEndings endings) {
   if (!may_touch()) return;
   entry_.complain("");
   reason_.clear();
-  if (!hint_.further()) hint_.start(session_->game(), engine, seed);
+  if (!hint_.further()) hint_.start(session_->game(), engine, seed, std::move(endings));
 }
 
-bool GameController::ask_reason(const EngineOptions& engine) {
+bool GameController::ask_reason(const EngineOptions& engine, coach::KnownEndings endings) {
   if (reason_.active()) {
     reason_.clear();
     return true;
@@ -129,7 +130,7 @@ bool GameController::ask_reason(const EngineOptions& engine) {
   hint_.clear();
   Game before = shown_game();
   before.undo();
-  reason_.start(before, before.move_from(before.ply()), engine);
+  reason_.start(before, before.move_from(before.ply()), engine, std::move(endings));
   return true;
 }
 

@@ -40,10 +40,10 @@ class GameController {
   bool command(const Command& command, Language language);
   void toggle_pause() { session_->toggle_pause(); }
   // Asks for a hint, or goes on to its next step.
-  void ask_hint(const EngineOptions& engine, std::uint64_t seed);
+  void ask_hint(const EngineOptions& engine, std::uint64_t seed, coach::KnownEndings endings = {});
   // Asks why the move that led to the shown position was played; again: drops that. False if there
   // is no such move.
-  bool ask_reason(const EngineOptions& engine);
+  bool ask_reason(const EngineOptions& engine, coach::KnownEndings endings = {});
   void drop_reason() { reason_.clear(); }
   // Plays the moves on the board, one after another, from the present position. The match stays as
   // it is, and comes back with view().

@@ -55,10 +55,10 @@ bool MoveTable::cell(Ui& ui, int ply, float width, float margin) {
   return pressed;
 }
 
-std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty) {
+std::optional<int> MoveTable::panel(Ui& ui, const char* when_empty, float below) {
   std::optional<int> clicked;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ImGui::BeginChild("moves", {0, 0}, 0,
+  ImGui::BeginChild("moves", {0, -below}, 0,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   if (moves_.empty()) {
     ImGui::SetCursorPos({16, 8});

@@ -2,6 +2,7 @@
 
 #include "view/window/app/app.hpp"
 #include "view/window/frame/layout.hpp"
+#include "view/window/frame/opening_line.hpp"
 #include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widgets.hpp"
 
@@ -15,15 +16,24 @@ constexpr float least_counter = 24;
 
 }  // namespace
 
-std::optional<int> MovesPanel::beside_board(Ui& ui, const App& app, const CheckersLayout& layout) {
+std::optional<int> MovesPanel::moves(Ui& ui, const App& app, const std::string& opening) {
+  const float below = opening_line_height(ImGui::GetContentRegionAvail().y, opening);
+  const auto clicked = table_.panel(ui, app.tr(Text::NoMovesYet), below);
+  if (below > 0) opening_row(ui, opening);
+  return clicked;
+}
+
+std::optional<int> MovesPanel::beside_board(Ui& ui, const App& app, const CheckersLayout& layout,
+                                            const std::string& opening) {
   if (layout.moves.h < least_moves) return std::nullopt;
   const Panel panel("moves", layout.moves, Panel::Kind::Flat, false);
-  return table_.panel(ui, app.tr(Text::NoMovesYet));
+  return moves(ui, app, opening);
 }
 
 std::optional<int> MovesPanel::sheet(Ui& ui, App& app, const CheckersLayout& layout,
                                      const std::string& title,
-                                     const std::vector<std::string>& counters) {
+                                     const std::vector<std::string>& counters,
+                                     const std::string& opening) {
   std::optional<int> clicked;
   if (layout.sheet.h < Sheet::handle_height) return clicked;  // the answer buttons need its place
   const Panel panel("sheet", layout.sheet, Panel::Kind::Floating, false);
@@ -37,7 +47,7 @@ std::optional<int> MovesPanel::sheet(Ui& ui, App& app, const CheckersLayout& lay
     ImGui::SetCursorScreenPos(im(layout.moves.origin()));
     ImGui::BeginChild("moves", im(layout.moves.size()), 0,
                       ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
-    clicked = table_.panel(ui, app.tr(Text::NoMovesYet));
+    clicked = moves(ui, app, opening);
     ImGui::EndChild();
   }
   if (layout.counters.h < least_counter) return clicked;

@@ -63,10 +63,9 @@ class LocalSession final : public Session {
   std::optional<Milliseconds> next_update() const override;
   std::vector<Event> take_events() override;
 
-  // While it waits, the match stands still: neither clocks nor machines go on.
-  // False if it did not wait.
+  // Ends a wait, during which neither clocks nor machines go on. False if the match did not wait.
   bool go_on() { return std::exchange(waits_, false); }
-  // From now on it does so after every move of a person.
+  // Whether the match waits after every move of a person, until go_on().
   void wait_after_moves(bool on) { waits_after_moves_ = on; }
 
  private:

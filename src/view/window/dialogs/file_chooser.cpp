@@ -36,7 +36,9 @@ FolderView::Kind kind_for(FileChooser::Purpose purpose, const std::string& name)
   const bool game = name.empty() || is_game_file(name);
   if (purpose == FileChooser::Purpose::Save && !game) return is_shared_file;
   if (purpose == FileChooser::Purpose::OpenPicture) return is_picture_file;
-  return purpose == FileChooser::Purpose::OpenProgram ? is_program_file : is_game_file;
+  if (purpose == FileChooser::Purpose::OpenProgram) return is_program_file;
+  if (purpose == FileChooser::Purpose::OpenKept) return is_kept_file;
+  return purpose == FileChooser::Purpose::Open ? is_opened_file : is_game_file;
 }
 
 }  // namespace
@@ -63,6 +65,8 @@ std::string FileChooser::title(const App& app) const {
       return app.tr(Text::PuzzleOpenPicture);
     case Purpose::OpenProgram:
       return app.tr(Text::ProgramOpenTitle);
+    case Purpose::OpenKept:
+      return app.tr(Text::EverythingOpen);
     case Purpose::Save:
       break;
   }

@@ -12,7 +12,7 @@ namespace damas {
 
 class FileChooser final : public Overlay {
  public:
-  enum class Purpose : std::uint8_t { Open, OpenPicture, OpenProgram, Save };
+  enum class Purpose : std::uint8_t { Open, OpenPicture, OpenProgram, OpenKept, Save };
   // Called with an absolute path after the dialog has closed; for saving, the file may not exist
   // yet.
   using Chosen = std::function<void(const std::string& path, App&)>;

@@ -39,14 +39,27 @@ bool is_game_file(const std::string& name) {
   return type == ".pdn" || type == ".fen";
 }
 
+bool is_lesson_file(const std::string& name) {
+  return extension(name) == ".lesson";
+}
+
+bool is_opened_file(const std::string& name) {
+  return is_game_file(name) || is_lesson_file(name);
+}
+
 bool is_picture_file(const std::string& name) {
   const std::string type = extension(name);
   return type == ".png" || type == ".jpg" || type == ".jpeg";
 }
 
+bool is_kept_file(const std::string& name) {
+  return extension(name) == ".json";
+}
+
 bool is_shared_file(const std::string& name) {
   const std::string type = extension(name);
-  return type == ".png" || type == ".svg" || type == ".gif" || type == ".html";
+  return type == ".png" || type == ".svg" || type == ".gif" || type == ".html" || type == ".csv" ||
+         type == ".json";
 }
 
 bool is_program_file(const std::string& name) {

@@ -11,9 +11,14 @@ namespace damas {
 
 // Whether the program can read the file, by its name: PDN and FEN.
 bool is_game_file(const std::string& name);
+// Whether the file has lessons, by its name.
+bool is_lesson_file(const std::string& name);
+// Whether the program can open the file, by its name: games or lessons.
+bool is_opened_file(const std::string& name);
 // Whether the file is a picture, by its name: PNG and JPEG.
 bool is_picture_file(const std::string& name);
 // Whether the file may be a shared game or position, by its name: PNG, SVG, GIF and HTML.
+bool is_kept_file(const std::string& name);
 bool is_shared_file(const std::string& name);
 // Whether the file may be a program, by its name: no extension, or one that the system can start.
 bool is_program_file(const std::string& name);

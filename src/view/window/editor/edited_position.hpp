@@ -49,6 +49,8 @@ class EditedPosition {
   bool redo();
   bool can_undo() const { return history_.can_undo(); }
   bool can_redo() const { return history_.can_redo(); }
+  // As it was at the beginning.
+  const BoardEdit& first() const { return history_.first(); }
   // Whether there are changes that could be lost.
   bool edited() const { return history_.edited(); }
 

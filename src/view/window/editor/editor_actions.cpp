@@ -1,12 +1,15 @@
 // The shortcuts and buttons of the position editor.
 #include <memory>
+#include <utility>
 
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/frame/board_cursor.hpp"
+#include "view/window/games/open_games.hpp"
 
 namespace damas {
 
@@ -39,6 +42,8 @@ void EditorScene::perform(Action action, App& app) {
       return paste(app);
     case Action::NewGame:
       return play(app);
+    case Action::FindPosition:
+      return find_games(app);
     case Action::Settings:
       return app.open(destination::Settings{});
     case Action::Help:
@@ -93,6 +98,12 @@ void EditorScene::play(App& app) {
   app.open(destination::NewGame{std::nullopt, board().position(), true});
 }
 
+// Also positions in which no game could go on.
+void EditorScene::find_games(App& app) {
+  if (!fen_.error().empty()) return complain(fen_.error(), app);
+  find_games_with(board().position(), nullptr, app);
+}
+
 // Escape drops a drag or a cursor first.
 void EditorScene::go_back(App& app) {
   if (!controls_.cancel()) go_out(app);
@@ -101,6 +112,22 @@ void EditorScene::go_back(App& app) {
 void EditorScene::go_out(App& app) {
   const auto leave = [this](App& a) { a.scenes().close(*this); };
   if (lets_go(app, leave)) leave(app);
+}
+
+std::optional<ReturnPoint> EditorScene::return_point(const App&) const {
+  destination::Editor to{position_.first().position(), view().flipped()};
+  if (position_.edited()) to.edited = board();
+  to.typed = fen_.unread();
+  const bool unsaved = position_.edited() || !to.typed.empty();
+  return ReturnPoint{std::move(to), unsaved};
+}
+
+void EditorScene::come_back(const destination::Editor& to, Language language) {
+  if (to.edited) {
+    position_.set(*to.edited);
+    frame_.set_shape(board().shape());
+  }
+  if (!to.typed.empty()) fen_.type(to.typed, board(), language);
 }
 
 // Asks before edits or typed text are lost.

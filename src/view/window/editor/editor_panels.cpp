@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "platform/gui_internals.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
@@ -19,17 +18,6 @@ namespace damas {
 namespace {
 
 constexpr float gap = 8;
-
-// Dragging with a finger scrolls the rows; a widget pressed at its start is released.
-void scroll_by_drag() {
-  const ImVec2 pull = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left, Pointer::drag_threshold);
-  const bool over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-  if (!over || std::abs(pull.y) <= std::abs(pull.x) || ImGui::GetIO().WantTextInput) return;
-  if (ImGui::GetScrollMaxY() <= 0) return;
-  release_pressed();
-  ImGui::SetScrollY(ImGui::GetScrollY() - pull.y);
-  ImGui::ResetMouseDragDelta(ImGuiMouseButton_Left);
-}
 
 }  // namespace
 
@@ -64,6 +52,7 @@ void EditorScene::form_panel(Ui& ui, App& app) {
   fen_row(ui, app);
   board_row(ui, app);
   variant_row(ui, app);
+  find_row(ui, app);
   ui.caption(app.tr(Text::EditorHowToMouse));
   ui.caption(app.tr(Text::EditorHowToKeys));
   scroll_by_drag();
@@ -100,6 +89,10 @@ void EditorScene::board_row(Ui& ui, App& app) {
   if (ui.button(start, Emphasis::Plain, width)) change([&] { position_.set_start(); }, app);
   if (beside) ImGui::SameLine(0, gap);
   if (ui.button(clear, Emphasis::Plain, width)) change([&] { position_.clear(); }, app);
+}
+
+void EditorScene::find_row(Ui& ui, App& app) {
+  if (ui.button(app.tr(Text::FindPosition))) find_games(app);
 }
 
 void EditorScene::fen_row(Ui& ui, App& app) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/editor/edited_position.hpp"
 #include "view/window/editor/editor_layout.hpp"
@@ -28,6 +29,9 @@ class EditorScene final : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size) const override { return layout_.form; }
   bool lets_go(App& app, const std::function<void(App&)>& then) override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
+  // Sets up what was edited and typed when the program ended.
+  void come_back(const destination::Editor& to, Language language);
 
   const BoardEdit& board() const { return position_.board(); }
   const BoardView& view() const { return frame_.view(); }
@@ -56,6 +60,7 @@ class EditorScene final : public Scene {
   void paste(App& app);
   void take_pasted(const std::string& text, App& app);
   void play(App& app);
+  void find_games(App& app);
   void go_back(App& app);
   void go_out(App& app);
 
@@ -68,6 +73,7 @@ class EditorScene final : public Scene {
   void side_row(Ui& ui, App& app);
   void variant_row(Ui& ui, App& app);
   void board_row(Ui& ui, App& app);
+  void find_row(Ui& ui, App& app);
   void fen_row(Ui& ui, App& app);
   void play_panel(Ui& ui, App& app);
 

@@ -70,6 +70,12 @@ std::optional<BoardEdit> FenField::read(const BoardEdit& board, Language languag
   return BoardEdit(std::get<AnyPosition>(read));
 }
 
+void FenField::type(std::string_view text, const BoardEdit& board, Language language) {
+  text_.fill('\0');
+  std::copy_n(text.begin(), std::min(text.size(), text_.size() - 1), text_.begin());
+  static_cast<void>(read(board, language));
+}
+
 void FenField::reset() {
   error_.clear();
 }

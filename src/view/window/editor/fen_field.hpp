@@ -28,6 +28,11 @@ class FenField {
   // Drops the typed text.
   void reset();
 
+  // As if the person had typed that text.
+  void type(std::string_view text, const BoardEdit& board, Language language);
+  // The text that is no valid position; empty if it is one.
+  std::string unread() const { return error_.empty() ? std::string{} : text_.data(); }
+
   // Why the text is not a valid position; empty if it is.
   const std::string& error() const { return error_; }
 

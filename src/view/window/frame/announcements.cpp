@@ -45,4 +45,12 @@ std::string announcement(Language language, Cell cursor, const Game& game) {
             tr(language, piece ? name_of(*piece) : Text::SaidEmpty));
 }
 
+std::string announcement(Language language, Square selected, const SquareSet& targets,
+                         const Game& game) {
+  const std::optional<Piece> piece = game.piece_at(selected);
+  if (!piece || targets.empty()) return {};
+  return tr(language, Text::SaidSelected, to_text(selected, game.shape(), game.info().numbering),
+            tr(language, name_of(*piece)), list_with_or(language, targets, game));
+}
+
 }  // namespace damas

@@ -64,4 +64,10 @@ void announce_cursor(const Marks& before, const Marks& now, const Game& game, co
   app.announce(announcement(app.language(), *now.cursor, game));
 }
 
+void announce_selection(const Marks& before, const Marks& now, const Game& game, const App& app) {
+  const bool same = now.selected == before.selected && now.destinations == before.destinations;
+  if (!now.selected || same) return;
+  app.announce(announcement(app.language(), *now.selected, now.destinations, game));
+}
+
 }  // namespace damas

@@ -61,5 +61,7 @@ void draw_title(Canvas& canvas, const Rect& row, const std::string& title, const
 
 // Announces the square to which the keyboard's cursor has moved.
 void announce_cursor(const Marks& before, const Marks& now, const Game& game, const App& app);
+// Announces a piece that has been selected, and where it can go.
+void announce_selection(const Marks& before, const Marks& now, const Game& game, const App& app);
 
 }  // namespace damas

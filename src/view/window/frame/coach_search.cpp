@@ -1,5 +1,7 @@
 #include "view/window/frame/coach_search.hpp"
 
+#include <utility>
+
 #include "core/notation.hpp"
 #include "view/text/coach_sentences.hpp"
 
@@ -14,12 +16,19 @@ constexpr std::size_t hash_megabytes = 4;
 }  // namespace
 
 void CoachSearch::start(const Game& before, const Move& move, const EngineOptions& engine,
-                        std::uint64_t positions) {
+                        coach::KnownEndings endings, std::uint64_t positions) {
   clear();
   if (!engine_) engine_ = make_engine({engine.drive, hash_megabytes, engine.changed});
   before_ = before;
   move_ = move;
-  coach_.emplace(before_, move_, *engine_, coach::KnownEndings{}, positions);
+  if (endings) {
+    // Tables that are computed when they are first asked for are then ready after the searches.
+    Game after = before_;
+    after.play(move_);
+    static_cast<void>(endings(before_.position()));
+    static_cast<void>(endings(after.position()));
+  }
+  coach_.emplace(before_, move_, *engine_, std::move(endings), positions);
   coach_->step();
 }
 

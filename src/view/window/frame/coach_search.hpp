@@ -16,7 +16,9 @@ namespace damas {
 class CoachSearch {
  public:
   // The move must be legal in the game, which must not be over. The first call makes the engine.
+  // `endings` may be empty.
   void start(const Game& before, const Move& move, const EngineOptions& engine,
+             coach::KnownEndings endings = {},
              std::uint64_t positions = coach::positions_per_search);
   // Drops the request and the answer.
   void clear();

@@ -12,6 +12,7 @@ class EditHistory {
   explicit EditHistory(const Board& first) : boards_{first} {}
 
   const Board& current() const { return boards_[at_]; }
+  const Board& first() const { return boards_.front(); }
   // No effect if the board equals the current one.
   void add(const Board& board) {
     if (board == current()) return;

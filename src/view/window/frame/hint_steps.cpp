@@ -8,28 +8,33 @@
 
 namespace damas {
 
-void HintSteps::start(const Game& game, const EngineOptions& engine, std::uint64_t seed) {
+void HintSteps::start(const Game& game, const EngineOptions& engine, std::uint64_t seed,
+                      coach::KnownEndings endings) {
   clear();
   step_ = Step::Piece;
   game_ = game;
   engine_ = engine;
+  endings_ = std::move(endings);
   search_.start(game, engine, seed);
 }
 
 void HintSteps::start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,
-                      const EngineOptions& engine) {
+                      const EngineOptions& engine, coach::KnownEndings endings) {
   clear();
   step_ = Step::Move;
   game_ = game;
   engine_ = engine;
+  endings_ = std::move(endings);
   search_.start(game, std::move(program), time);
 }
 
-void HintSteps::start(const Game& game, const Move& move, const EngineOptions& engine) {
+void HintSteps::start(const Game& game, const Move& move, const EngineOptions& engine,
+                      coach::KnownEndings endings) {
   clear();
   step_ = Step::Piece;
   game_ = game;
   engine_ = engine;
+  endings_ = std::move(endings);
   move_ = move;
 }
 
@@ -60,7 +65,7 @@ bool HintSteps::update() {
 // A program that still searches may change its mind.
 void HintSteps::look_for_reason() {
   if (step_ != Step::Reason || reason_.active() || search_.searching() || !move_) return;
-  reason_.start(game_, *move_, engine_);
+  reason_.start(game_, *move_, engine_, endings_);
 }
 
 std::string HintSteps::words_of_move(Language language) const {
@@ -78,7 +83,7 @@ std::string HintSteps::sentence(Language language) const {
   return reason_.found() ? words : words + ". " + tr(language, Text::CoachLooking);
 }
 
-// The search for the hint went deeper than that of the coach, whose better move is none.
+// The coach's better move is left out: the search for the hint went deeper than the coach's.
 std::string HintSteps::reason(Language language) const {
   if (!reason_.found()) return {};
   return sentences(language, coach::without_better_move(reason_.claims()), game_);

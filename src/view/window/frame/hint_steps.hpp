@@ -12,14 +12,17 @@ namespace damas {
 
 class HintSteps {
  public:
-  // Begins with the first step. `game` must not be over.
-  void start(const Game& game, const EngineOptions& engine, std::uint64_t seed);
+  // Begins with the first step. `game` must not be over; `endings` are for the reason and may be
+  // empty.
+  void start(const Game& game, const EngineOptions& engine, std::uint64_t seed,
+             coach::KnownEndings endings = {});
   // Another program names its move at once, so this begins with the second step. The reason is
   // ours.
   void start(const Game& game, std::shared_ptr<ProgramEngine> program, Milliseconds time,
-             const EngineOptions& engine);
+             const EngineOptions& engine, coach::KnownEndings endings = {});
   // The same for a move that is known already.
-  void start(const Game& game, const Move& move, const EngineOptions& engine);
+  void start(const Game& game, const Move& move, const EngineOptions& engine,
+             coach::KnownEndings endings = {});
   // Goes on to the next step; false if no hint has been asked for.
   bool further();
   // Drops the request and the answer.
@@ -51,6 +54,7 @@ class HintSteps {
   Game game_;
   std::optional<Move> move_;
   EngineOptions engine_;
+  coach::KnownEndings endings_;
   HintSearch search_;
   CoachSearch reason_;
 };

@@ -50,7 +50,7 @@ void tell_where(const KeptGame& kept, App& app) {
 }
 
 const FileAccess& keeper_of(const GameFile& file, const App& app) {
-  return file.is_programs_own() ? app.store().own_files() : app.disk();
+  return file.is_programs_own() ? app.store().games().access() : app.disk();
 }
 
 std::optional<WriteProblem> attempt(GameFile& file, const std::function<void()>& make,
@@ -183,11 +183,35 @@ void tell_saved(App& app) {
 
 GameSaver keep_in(std::shared_ptr<GameFile> file, std::size_t index) {
   const auto place = std::make_shared<KeptGame>(KeptGame{std::move(file), index});
-  return [place](const PdnGame& game, App& app) { keep(place, game, app); };
+  return {[place](const PdnGame& game, App& app) { keep(place, game, app); }, place};
 }
 
 GameSaver keep_elsewhere() {
   return keep_in(std::make_shared<GameFile>("", "", ""), 0);
+}
+
+destination::EarlierFile earlier_file(const KeptGame& place) {
+  const GameFile& file = *place.file;
+  if (file.path().empty() || !file.loaded() || place.index >= file.entries().size()) return {};
+  return {file.path(), file.is_programs_own(), place.index,
+          std::string(file.entries()[place.index].in(file.text()))};
+}
+
+KeptGame place_in(const destination::EarlierFile& earlier, const App& app) {
+  if (earlier.path.empty()) return {};
+  const FileAccess& keeper = earlier.programs_own ? app.store().games().access() : app.disk();
+  auto text = keeper.read(earlier.path);
+  if (!text) return {};
+  const auto owner = earlier.programs_own ? GameFile::Owner::Program : GameFile::Owner::Person;
+  const std::string title = earlier.programs_own ? app.tr(Text::MyGamesTitle) : std::string{};
+  const auto file =
+      std::make_shared<GameFile>(earlier.path, title, std::move(text).value(),
+                                 PdnOptions{app.preferences().new_game.variant}, owner);
+  file->load_all();
+  const auto& games = file->entries();
+  if (earlier.index >= games.size()) return {};
+  if (games[earlier.index].in(file->text()) != earlier.game) return {};
+  return {file, earlier.index};
 }
 
 void save_elsewhere(const PdnGame& game, App& app, Then then) {

@@ -4,9 +4,11 @@
 
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/writer.hpp"
+#include "core/position_pattern.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/games/my_games.hpp"
 
 namespace damas {
 
@@ -51,8 +53,10 @@ void tell_bad_positions(const OpenedGames& opened, App& app) {
                     first.found));
 }
 
-Destination review_of(const std::shared_ptr<GameFile>& file, std::size_t index) {
-  return destination::Review{file->game(index), KeptGame{file, index}};
+destination::Review review_of(const std::shared_ptr<GameFile>& file, std::size_t index) {
+  destination::Review review{file->game(index), KeptGame{file, index}};
+  review.own = file->is_programs_own();
+  return review;
 }
 
 std::optional<Destination> view_of(std::vector<std::shared_ptr<GameFile>> files) {
@@ -143,14 +147,28 @@ void paste_games(App& app) {
   });
 }
 
-void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& app) {
-  app.open(review_of(file, index));
+void open_game(const std::shared_ptr<GameFile>& file, std::size_t index, App& app, int ply) {
+  destination::Review review = review_of(file, index);
+  review.ply = ply;
+  app.open(std::move(review));
+}
+
+void find_games_with(const AnyPosition& position, const std::shared_ptr<GameFile>& file, App& app) {
+  destination::GameList list;
+  if (file) list.files.push_back(file);
+  if (!file || !file->is_programs_own()) {
+    if (auto own = my_games_file(app)) list.files.push_back(std::move(own));
+  }
+  if (list.files.empty()) return app.notify(app.tr(Text::MyGamesNone));
+  list.pattern = exactly(position);
+  app.open(std::move(list));
 }
 
 void choose_files(App& app) {
   if (app.desktop().open_files) return app.desktop().open_files();
   const auto open = [](const std::string& path, App& a) { a.open(destination::Files{{path}}); };
   const auto against = [](const std::string& path, const App& a) {
+    if (is_lesson_file(path)) return std::string{};  // errors are told when it is opened
     const auto read = read_games(a.disk(), path, Variant::Brazilian);
     const auto* trouble = std::get_if<FileTrouble>(&read);
     return trouble ? sentence(a.language(), *trouble, path) : std::string{};

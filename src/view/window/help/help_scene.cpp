@@ -8,6 +8,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/help/rule_diagrams.hpp"
 #include "view/window/kit/text_width.hpp"
@@ -90,8 +91,9 @@ void HelpScene::content(Ui& ui, App& app) {
 }
 
 void HelpScene::online(Ui& ui, const App& app) {
-  for (const Text text : {Text::HelpOnlineClocks, Text::HelpOnlineOutage, Text::HelpOnlineAway,
-                          Text::HelpOnlineRating, Text::HelpOnlineWatch}) {
+  for (const Text text :
+       {Text::HelpOnlineClocks, Text::HelpOnlineOutage, Text::HelpOnlineAway,
+        Text::HelpOnlineRating, Text::HelpOnlineAdjudication, Text::HelpOnlineWatch}) {
     ui.item(app.tr(text));
   }
 }
@@ -130,6 +132,10 @@ void HelpScene::variant_row(Ui& ui, App& app) {
   if (icon_button(ui, {Icon::ChevronRight, Text::NextVariant}, arrow_button, app)) {
     show(neighbour(chosen, 1), app);
   }
+}
+
+std::optional<ReturnPoint> HelpScene::return_point(const App&) const {
+  return ReturnPoint{destination::Help{variant_, draw_table_, page_}};
 }
 
 void HelpScene::show(int variant, App& app) {
@@ -206,9 +212,10 @@ void HelpScene::sources(Ui& ui, const App& app) {
 
 void HelpScene::keys(Ui& ui, App& app) {
   for (const Text text : {Text::HowToMouse, Text::HowToKeys, Text::HowToTyping, Text::HowToCaptures,
-                          Text::HowToAnalysis, Text::HowToCoach}) {
+                          Text::HowToAnalysis, Text::HowToCoach, Text::HowToPosition}) {
     ui.item(app.tr(text));
   }
+  if (app.offers(Action::Compare)) ui.item(app.tr(Text::HowToCompare));
   ImGui::Separator();
   float column = 0;
   for (std::size_t i = 0; i < action_count; ++i) {

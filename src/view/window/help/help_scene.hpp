@@ -18,6 +18,7 @@ class HelpScene final : public Overlay {
   explicit HelpScene(Variant variant, std::size_t draw_table = 0, Page page = Page::Rules);
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
 
   Variant variant() const { return variant_; }
   Page page() const { return page_; }

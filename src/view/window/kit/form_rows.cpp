@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "platform/gui_internals.hpp"
+#include "platform/input.hpp"
 #include "view/window/kit/text_width.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
@@ -18,6 +20,16 @@ std::string with_value(const char* label, const std::string& value) {
 }
 
 }  // namespace
+
+void scroll_by_drag() {
+  const ImVec2 pull = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left, Pointer::drag_threshold);
+  const bool over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+  if (!over || std::abs(pull.y) <= std::abs(pull.x) || ImGui::GetIO().WantTextInput) return;
+  if (ImGui::GetScrollMaxY() <= 0) return;
+  release_pressed();
+  ImGui::SetScrollY(ImGui::GetScrollY() - pull.y);
+  ImGui::ResetMouseDragDelta(ImGuiMouseButton_Left);
+}
 
 float Ui::begin_row(const char* label) {
   const float width = ImGui::GetContentRegionAvail().x;

@@ -18,8 +18,8 @@ enum class Action : std::uint8_t {
   CursorUp, CursorDown, CursorLeft, CursorRight, Select, Back,
   NewGame, Undo, Redo, First, Last, Previous, Next,
   Flip, Hint, Pause, SetUpPosition, CopyGame, PasteGame, CopyPosition, PastePosition,
-  OpenGame, SaveGame, Find, DeleteGame, EditComment, Promote, DeleteMoves,
-  Analyse, AnalyseGame, ShowThreat, ShowResults, Explain,
+  OpenGame, SaveGame, Find, FindPosition, DeleteGame, EditComment, Promote, DeleteMoves,
+  Analyse, AnalyseGame, ShowThreat, ShowResults, Explore, Explain, Compare,
   Mute, Fullscreen, LargerInterface, SmallerInterface, AutomaticInterface, Settings, Help, Quit,
   // clang-format on
 };

@@ -47,7 +47,7 @@ void Toasts::show(std::string sentence) {
   shown_.push_back({std::move(sentence), time});
 }
 
-void Toasts::make_way() {
+void Toasts::hide_all() {
   const auto seen = std::remove_if(shown_.begin(), shown_.end(),
                                    [](const Toast& t) { return t.left < time_for(t.sentence); });
   shown_.erase(seen, shown_.end());

@@ -21,7 +21,7 @@ class Toasts {
   // If the sentence is visible already, it stays longer instead of appearing twice.
   void show(std::string sentence);
   // Hides all notices, because a dialog opens and they would cover its buttons.
-  void make_way();
+  void hide_all();
   // True if the visible notices have changed.
   bool update(Milliseconds elapsed);
   // Time until the next notice disappears.

@@ -67,6 +67,10 @@ struct ListEntry {
   std::string heading;  // shown above it; may be empty
 };
 
+// Lets a finger that drags over the current window scroll it; a widget pressed at the beginning is
+// released.
+void scroll_by_drag();
+
 enum class Emphasis : std::uint8_t { Plain, Primary };
 
 // Widgets are identified by their labels, as usual in ImGui.

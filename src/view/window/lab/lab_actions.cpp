@@ -1,7 +1,9 @@
 // The shortcuts and buttons of the sliding lab.
 #include <memory>
+#include <utility>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/lab/lab_help.hpp"
 #include "view/window/lab/lab_scene.hpp"
@@ -98,6 +100,23 @@ void LabScene::copy(const HexRow& row, App& app) const {
 // Escape drops a drag or a cursor first.
 void LabScene::go_back(App& app) {
   if (!controls_.cancel()) go_out(app);
+}
+
+std::optional<ReturnPoint> LabScene::return_point(const App&) const {
+  destination::LabSetting setting;
+  setting.piece = static_cast<int>(board().piece);
+  setting.squares = text_of(board());
+  setting.tool = static_cast<int>(tool_);
+  setting.magic = page_ == Page::Magic;
+  setting.flipped = view().flipped();
+  return ReturnPoint{destination::Lab{std::move(setting)}};
+}
+
+void LabScene::come_back(const destination::LabSetting& to) {
+  history_ = EditHistory(lab_board_of(to.squares, static_cast<LabPiece>(to.piece)));
+  tool_ = static_cast<LabTool>(to.tool);
+  page_ = to.magic ? Page::Magic : Page::Masks;
+  if (to.flipped != view().flipped()) frame_.flip();
 }
 
 void LabScene::go_out(App& app) {

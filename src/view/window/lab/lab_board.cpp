@@ -4,6 +4,10 @@ namespace damas {
 
 using sliding::Bitboard;
 
+namespace {
+constexpr std::size_t lab_square_count = 64;
+}
+
 sliding::Slider LabBoard::rays() const {
   switch (piece) {
     case LabPiece::Rook:
@@ -58,6 +62,27 @@ void LabBoard::carry(sliding::Square from, sliding::Square to) {
   erase(from);
   erase(to);
   of.set(to);
+}
+
+std::string text_of(const LabBoard& board) {
+  std::string squares(lab_square_count, '.');
+  for (const sliding::Square s : board.friends)
+    squares[static_cast<std::size_t>(s)] = 'f';
+  for (const sliding::Square s : board.enemies)
+    squares[static_cast<std::size_t>(s)] = 'e';
+  squares[static_cast<std::size_t>(board.at)] = 'p';
+  return squares;
+}
+
+LabBoard lab_board_of(std::string_view squares, LabPiece piece) {
+  LabBoard board{piece, {}, {}, {}};
+  for (std::size_t i = 0; i < squares.size() && i < lab_square_count; ++i) {
+    const auto square = static_cast<sliding::Square>(i);
+    if (squares[i] == 'p') board.at = square;
+    if (squares[i] == 'f') board.friends.set(square);
+    if (squares[i] == 'e') board.enemies.set(square);
+  }
+  return board;
 }
 
 namespace {

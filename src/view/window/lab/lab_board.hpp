@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/sliding/walk.hpp"
@@ -62,6 +64,11 @@ struct LabBoard {
 
   friend bool operator==(const LabBoard&, const LabBoard&) = default;
 };
+
+// The squares as one letter each, A1, B1 and so on: 'p' for the piece, 'f' for friends, 'e' for
+// enemies, else '.'. Reading ignores what is no such letter.
+std::string text_of(const LabBoard& board);
+LabBoard lab_board_of(std::string_view squares, LabPiece piece);
 
 // One step of the slide, and what was on its square.
 struct LabStep {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/edit_controls.hpp"
@@ -32,6 +33,9 @@ class LabScene final : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size) const override { return layout_.form; }
+  std::optional<ReturnPoint> return_point(const App&) const override;
+  // Shows what was on the board and beside it when the program ended.
+  void come_back(const destination::LabSetting& to);
 
   const LabBoard& board() const { return history_.current(); }
   // Includes a dragged piece at the place where it would be dropped.

@@ -5,6 +5,7 @@
 
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
+#include "view/window/frame/practice.hpp"
 
 namespace damas {
 
@@ -83,6 +84,23 @@ void ChooseLesson::content(Ui& ui, App& app) {
     if ((*all_)[lesson].course != course_) continue;
     if (lesson_row(ui, lesson, app)) return choose(lesson, app);
   }
+  trainer_rows(ui, app);
+}
+
+void ChooseLesson::trainer_rows(Ui& ui, App& app) {
+  ui.caption(app.tr(Text::TrainersCaption));
+  const auto leads = [&](const Button& button, const Destination& to) {
+    if (!row_button(ui, button, {0, row_height}, app)) return false;
+    close(app);
+    app.open(to);
+    return true;
+  };
+  if (leads({Icon::Eye, Text::SquaresTitle}, destination::SquareTrainer{})) return;
+  if (app.desktop().book &&
+      leads({Icon::Speech, openings_label(app)}, destination::OpeningPractice{}))
+    return;
+  if (app.desktop().endings)
+    leads({Icon::Crown, Text::EndgameTitle}, destination::EndgameTrainer{});
 }
 
 void ChooseLesson::confirmed(App& app) {

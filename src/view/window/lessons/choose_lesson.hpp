@@ -1,4 +1,5 @@
-// Owns ChooseLesson: the list of all lessons by course, with ticks for those that are done.
+// Owns ChooseLesson: the list of all lessons by course, with ticks for those that are done, and
+// below it the trainers.
 #pragma once
 
 #include <functional>
@@ -28,6 +29,7 @@ class ChooseLesson final : public Overlay {
   void confirmed(App& app) override;
   void course_row(Ui& ui, const App& app);
   bool lesson_row(Ui& ui, std::size_t lesson, const App& app) const;
+  void trainer_rows(Ui& ui, App& app);
   bool done(std::size_t lesson) const;
   void choose(std::size_t lesson, App& app);
 

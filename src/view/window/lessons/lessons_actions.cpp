@@ -2,7 +2,6 @@
 #include <memory>
 #include <utility>
 
-#include "core/fen.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -31,43 +30,29 @@ void LessonsScene::perform(Action action, App& app) {
       return again(app);
     case Action::Hint:
       return show_answer(app);
-    case Action::Flip:
-      frame_.flip();
-      return arrange();
     case Action::OpenGame:
       return open_list(app);
-    case Action::CopyPosition:
-      app.copy(to_fen(game().position()));
-      return;
-    case Action::Settings:
-      return app.open(destination::Settings{});
-    case Action::Help:
-      return app.open(destination::Help{game().variant(), 0, HelpPage::Keys});
-    case Action::Back:
-      return go_back(app);
     default:
-      return;
+      return frame_.perform_common(action, game(), app);
   }
 }
 
 void LessonsScene::arrow(int right, int up) {
   if (!session_) return;
-  if (squares_are_asked(*session_)) return board_.move_cursor(right, up, board());
-  board_.entry().move_cursor(right, up, board());
+  if (squares_are_asked(*session_)) return squares_.move_cursor(right, up, board());
+  frame_.board().entry().move_cursor(right, up, board());
 }
 
 void LessonsScene::select(App& app) {
   if (!session_) return;
-  if (session_->hurry()) return board_.follow(*session_, app);
+  if (session_->hurry()) return show_changes(app);
   if (squares_are_asked(*session_)) {
-    if (!board_.cursor()) return board_.move_cursor(0, 0, board());
-    if (const auto square = board().shape().square(*board_.cursor())) touch(*square, app);
+    if (!squares_.cursor()) return squares_.move_cursor(0, 0, board());
+    if (const auto square = board().shape().square(*squares_.cursor())) touch(*square, app);
     return;
   }
   if (!move_is_asked(*session_)) return go_on(app);
-  if (!board_.entry().has_cursor()) return board_.entry().move_cursor(0, 0, board());
-  board_.animation().finish();
-  carry_out(board_.entry().touch_cursor(), app);
+  carry_out(frame_.board().select(board()), app);
 }
 
 // To the next step once this one is done, and after the last one to the next lesson.
@@ -76,27 +61,27 @@ void LessonsScene::go_on(App& app) {
   if (session_->phase() == Phase::Over) return next_lesson(app);
   if (session_->phase() != Phase::Done) return;
   session_->next();
-  board_.follow(*session_, app);
-  if (session_->phase() != Phase::Over) return;
-  app.store().change_lessons(
+  show_changes(app);
+  if (session_->phase() != Phase::Over || !shipped_) return;
+  app.store().lessons().change(
       [this](lessons::Progress& progress) { progress.done.insert(session_->lesson().id); });
 }
 
 void LessonsScene::step_back(App& app) {
   if (!session_) return;
   session_->back();
-  board_.follow(*session_, app);
+  show_changes(app);
 }
 
 void LessonsScene::again(App& app) {
   if (!session_) return;
   session_->again();
-  board_.follow(*session_, app);
+  show_changes(app);
 }
 
 void LessonsScene::show_answer(App& app) {
   if (!session_ || !session_->show_answer()) return;
-  board_.follow(*session_, app);
+  show_changes(app);
 }
 
 void LessonsScene::next_lesson(App& app) {
@@ -106,18 +91,8 @@ void LessonsScene::next_lesson(App& app) {
 
 void LessonsScene::open_list(App& app) {
   if (!session_) return;
-  app.scenes().push(
-      std::make_unique<ChooseLesson>(all_, app.store().lessons_done(), present_,
-                                     [this](std::size_t lesson, App& a) { begin(lesson, a); }));
-}
-
-void LessonsScene::go_back(App& app) {
-  if (!board_.entry().cancel()) go_out(app);
-}
-
-void LessonsScene::go_out(App& app) {
-  if (app.scenes().all().front().get() == this) return app.start(destination::Menu{});
-  app.scenes().close(*this);
+  app.scenes().push(std::make_unique<ChooseLesson>(
+      all_, progress(app), present_, [this](std::size_t lesson, App& a) { begin(lesson, a); }));
 }
 
 void LessonsScene::open_more(App& app) {
@@ -129,12 +104,6 @@ void LessonsScene::open_more(App& app) {
                                  {Icon::Help, Text::HelpMenu, Action::Help}};
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
-}
-
-PerformAction LessonsScene::presser() {
-  return [this](Action action, App& app) {
-    action == Action::Back ? go_out(app) : perform(action, app);
-  };
 }
 
 }  // namespace damas

@@ -1,7 +1,5 @@
 // The Dear ImGui parts of lessons.
-#include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/frame/button_panels.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
 
@@ -12,7 +10,6 @@ namespace {
 using Phase = lessons::Session::Phase;
 using Verdict = lessons::Session::Verdict;
 
-constexpr float row_height = 44;
 constexpr float icon_side = 20;
 constexpr float gap = 8;
 constexpr float number_width = 56;
@@ -21,46 +18,18 @@ constexpr float number_width = 56;
 
 void LessonsScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  if (!layout_.compact()) header_panel(ui, app);
-  title_panel(ui);
-  text_panel(ui, app);
+  frame_.header_panel(ui, app, game().variant(), {}, [this](App& a) { open_more(a); });
+  frame_.title_panel(ui, shown_->title, shown_->place);
+  TaskFrame::text_panel(text_, [&] { text_content(ui, app); });
   buttons_panel(ui, app);
 }
 
-void LessonsScene::header_panel(Ui& ui, App& app) {
-  const Header header{"header",
-                      layout_.header,
-                      name(app.language(), game().variant()),
-                      {{Icon::ChevronLeft, Text::Back, Action::Back},
-                       {Icon::Settings, Text::Settings, Action::Settings},
-                       {Icon::Help, Text::HelpMenu, Action::Help},
-                       {Icon::More, Text::More, [this](App& a) { open_more(a); }}}};
-  if (frame_.make_header(ui, app, header, presser())) arrange();
-}
-
-void LessonsScene::title_panel(Ui& ui) const {
-  const float margin = layout_.portrait ? gap : 0;
-  Rect place = layout_.top_bar;
-  place.x += margin;
-  place.w -= 2 * margin;
-  const Panel panel("title", place, Panel::Kind::Flat, false);
-  {
-    const FontScope font(ui.gui(), GuiFont::Strong);
-    ui.wrapped(shown_->title.c_str());
-  }
-  ui.caption(shown_->place.c_str());
-}
-
 // The text of the step, the remark on the answer, and below them the next choices.
-void LessonsScene::text_panel(Ui& ui, App& app) {
-  if (text_.h < 1) return;
-  const Panel panel("text", text_, Panel::Kind::Flat, false);
-  ImGui::BeginChild("scrolling", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
-  if (shown_->said.empty() || !layout_.compact()) ui.wrapped(shown_->task.c_str());
+void LessonsScene::text_content(Ui& ui, App& app) {
+  if (shown_->said.empty() || !places().compact()) ui.wrapped(shown_->task.c_str());
   said_row(ui);
   numbers(ui, app);
-  ways_on(ui, app);
-  ImGui::EndChild();
+  next_choices(ui, app);
 }
 
 void LessonsScene::said_row(Ui& ui) const {
@@ -94,20 +63,16 @@ void LessonsScene::numbers(Ui& ui, App& app) {
   }
 }
 
-void LessonsScene::ways_on(Ui& ui, App& app) {
+void LessonsScene::next_choices(Ui& ui, App& app) {
   if (!session_) return;
   const Phase phase = session_->phase();
   const bool over = phase == Phase::Over;
   if (!over && phase != Phase::Done) return;
   ImGui::Dummy({0, gap / 2});
-  std::vector<Button> ways = {
+  std::vector<Button> choices = {
       {Icon::Play, over ? Text::LessonNext : Text::LessonGoOn, Action::Next, true, true}};
-  if (over) ways.push_back({Icon::Menu, Text::LessonList, Action::OpenGame});
-  for (const Button& button : ways) {
-    if (!row_button(ui, button, {0, row_height}, app)) continue;
-    press(button, presser(), app);
-    app.redraw();
-  }
+  if (over) choices.push_back({Icon::Menu, Text::LessonList, Action::OpenGame});
+  frame_.rows(ui, app, choices, true);
 }
 
 void LessonsScene::buttons_panel(Ui& ui, App& app) {
@@ -121,7 +86,7 @@ void LessonsScene::buttons_panel(Ui& ui, App& app) {
   const Button answer{Icon::Eye, Text::LessonAnswer, Action::Hint, asks};
   const Button next{Icon::ChevronRight, Text::LessonGoOn, Action::Next, done, done};
   std::vector<Button> made;
-  if (layout_.compact()) {
+  if (places().compact()) {
     const Button out{Icon::Undo, Text::Back, Action::Back};
     const Button more{Icon::More, Text::More, [this](App& a) { open_more(a); }};
     made = {out, list, back, answer, next, more};
@@ -130,7 +95,7 @@ void LessonsScene::buttons_panel(Ui& ui, App& app) {
     const Button flip{Icon::Flip, Text::FlipBoard, Action::Flip};
     made = {list, back, repeat, answer, flip, next};
   }
-  grid_panel(ui, app, layout_, made, presser());
+  frame_.buttons_panel(ui, app, made);
 }
 
 }  // namespace damas

@@ -7,14 +7,15 @@
 #include <vector>
 
 #include "engine/engine.hpp"
+#include "lessons/progress.hpp"
 #include "lessons/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/frame/board_frame.hpp"
-#include "view/window/frame/layout.hpp"
+#include "view/window/frame/delivery.hpp"
 #include "view/window/frame/shown.hpp"
-#include "view/window/lessons/lesson_board.hpp"
+#include "view/window/frame/task_frame.hpp"
+#include "view/window/lessons/square_choice.hpp"
 
 namespace damas {
 
@@ -30,6 +31,7 @@ class LessonsScene final : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   std::string spoken_title(const App& app) const override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
   void leave(App& app) override;
 
   // Null until the lessons have arrived, and if they cannot be read.
@@ -37,7 +39,7 @@ class LessonsScene final : public Scene {
   const BoardView& board() const { return frame_.view(); }
   // The area of the step's text.
   const Rect& text_place() const { return text_; }
-  const CheckersLayout& places() const { return layout_; }
+  const CheckersLayout& places() const { return frame_.places(); }
   const std::string& status() const { return shown_->board.status.sentence; }
 
  private:
@@ -56,16 +58,14 @@ class LessonsScene final : public Scene {
 
     friend bool operator==(const Content&, const Content&) = default;
   };
-  // The text of the lessons, once it has arrived.
-  struct Delivery {
-    std::optional<std::string> text;
-  };
 
   void arrange();
-  void load(App& app);
   void take_delivery(App& app);
+  lessons::Progress progress(App& app) const;
   std::size_t first_to_do(App& app) const;
   void begin(std::size_t lesson, App& app);
+  void go_on_to(int step, App& app);
+  void show_changes(App& app, const std::optional<Spot>& dropped = std::nullopt);
   void handle_input(const Input& input, Milliseconds elapsed, App& app);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
   void handle_digits(const Input& input, App& app);
@@ -91,31 +91,27 @@ class LessonsScene final : public Scene {
   void next_lesson(App& app);
   void open_list(App& app);
   void open_more(App& app);
-  void go_back(App& app);
-  void go_out(App& app);
 
-  void header_panel(Ui& ui, App& app);
-  void title_panel(Ui& ui) const;
-  void text_panel(Ui& ui, App& app);
+  void text_content(Ui& ui, App& app);
   void said_row(Ui& ui) const;
   void numbers(Ui& ui, App& app);
-  void ways_on(Ui& ui, App& app);
+  void next_choices(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
-  PerformAction presser();
 
-  std::string wanted_;  // the lesson to begin with; empty: the first one that is not done
-  std::shared_ptr<Delivery> delivery_;
+  std::string wanted_;       // the lesson to begin with; empty: the first one that is not done
+  int first_step_;           // of the lesson to begin with
+  std::string text_of_own_;  // of a person's own lessons
+  bool shipped_;             // else they are a person's own, and which are done is not kept
+  Delivery delivery_;        // of the text of all lessons
   Lessons all_;
   std::size_t present_ = 0;
   std::optional<lessons::Session> session_;
   std::shared_ptr<Engine> engine_;  // set once a machine has to move
   bool asked_machine_ = false;      // for the present move
   Game no_game_;
-  LessonBoard board_;
-  BoardFrame frame_;
-  CheckersLayout layout_;
+  SquareChoice squares_;
+  TaskFrame frame_;
   Rect text_;
-  Size size_;
   Shown<Content> shown_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "core/pdn/text.hpp"
@@ -77,16 +78,32 @@ void GameList::set(const std::vector<PdnEntry>& entries) {
   find(entries, search_);
 }
 
+void GameList::clear() {
+  found_.clear();
+  shown_.clear();
+}
+
 void GameList::find(const std::vector<PdnEntry>& entries, const GameSearch& search) {
   search_ = search;
-  shown_ = damas::search(entries, query_of(search));
+  found_ = damas::search(entries, query_of(search));
+  refresh(entries);
+}
+
+void GameList::set_condition(std::function<bool(std::size_t)> condition) {
+  condition_ = std::move(condition);
+}
+
+void GameList::refresh(const std::vector<PdnEntry>& entries) {
+  shown_.clear();
+  std::copy_if(found_.begin(), found_.end(), std::back_inserter(shown_),
+               [this](std::size_t index) { return !condition_ || condition_(index); });
   order(entries);
 }
 
 void GameList::sort_by(const std::vector<PdnEntry>& entries, GameColumn column) {
   descending_ = column == column_ && !descending_;
   column_ = column;
-  find(entries, search_);
+  refresh(entries);
 }
 
 void GameList::order(const std::vector<PdnEntry>& entries) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,11 +44,17 @@ class GameList {
   // Sets the games of a new or changed file.
   void set(const std::vector<PdnEntry>& entries);
   // Shows no games until the next set(); keeps the search.
-  void clear() { shown_.clear(); }
+  void clear();
   void find(const std::vector<PdnEntry>& entries, const GameSearch& search);
+  // Shows only those of the games found for which this holds; without it, all of them.
+  void set_condition(std::function<bool(std::size_t)> condition);
+  // Call it when the condition may have changed.
+  void refresh(const std::vector<PdnEntry>& entries);
   // Sorts by that column, or in reverse if it already does.
   void sort_by(const std::vector<PdnEntry>& entries, GameColumn column);
 
+  // Indices of the games that the search has found, in the order of the file.
+  const std::vector<std::size_t>& found() const { return found_; }
   // Indices of the shown games, in order.
   const std::vector<std::size_t>& shown() const { return shown_; }
   // The row of the game; nothing if it is not shown.
@@ -61,7 +68,9 @@ class GameList {
  private:
   void order(const std::vector<PdnEntry>& entries);
 
+  std::vector<std::size_t> found_;
   std::vector<std::size_t> shown_;
+  std::function<bool(std::size_t)> condition_;
   std::vector<Variant> variants_;
   GameSearch search_;
   GameColumn column_ = GameColumn::Number;

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "explorer/games_base.hpp"
 #include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
 #include "view/window/app/app.hpp"
@@ -27,7 +28,7 @@ constexpr float cell_height = 64;
 constexpr float least_cell = 150;
 constexpr float errors_height = 48;
 
-enum Cell { PlayerCell, VariantCell, ResultCell, FromCell, ToCell, OtherCell };
+enum SearchCell { PlayerCell, VariantCell, ResultCell, FromCell, ToCell, PositionCell, OtherCell };
 
 }  // namespace
 
@@ -43,7 +44,9 @@ void LibraryScene::layout(Size size) {
   const float width = size.w - 2 * margin;
   const int in_row = std::clamp(static_cast<int>((width + gap) / (least_cell + gap)), 1, cells());
   const int all_rows = (cells() + in_row - 1) / in_row;
-  const int rows = search_open_ ? all_rows : 1;
+  // All fields of a wide window are shown, and as much of those of a narrow one as fits one row,
+  // unless they are unfolded.
+  const int rows = search_open_ || !portrait_ ? all_rows : 1;
   header_ = {0, 0, size.w, header_height};
   fields_ = {margin, header_.bottom(), width, static_cast<float>(rows) * cell_height};
   footer_ = {margin, size.h - footer_height, width, footer_height};
@@ -74,6 +77,16 @@ std::string LibraryScene::count_sentence(const App& app) const {
     text += counted(language, static_cast<int>(broken), Counted::LibraryBroken,
                     {grouped(language, broken)});
   }
+  if (importing_) {
+    const auto added = static_cast<std::size_t>(app.desktop().games->import_state().added);
+    text += " · ";
+    text += app.tr(Text::LibraryImporting, grouped(language, added));
+  }
+  if (searches_positions()) {
+    text += " · ";
+    text +=
+        app.tr(Text::LibrarySearching, static_cast<int>(position_.progress(list_.found()) * 100));
+  }
   const PersonRating& rating = app.preferences().rating;
   if (file().is_programs_own() && rating.games() > 0) {
     text += " · ";
@@ -99,16 +112,25 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
   const bool folds = portrait_;
   const bool elsewhere = !file().is_programs_own();
   const float fold = header_.right() - margin - (folds ? touch_target : 0);
-  const float right = fold - (elsewhere ? touch_target : 0);
-  ImGui::PushClipRect({60, 0}, {right, header_height}, true);
+  const float right = fold - touch_target;
+  const float left = right - (can_import(app) ? touch_target : 0);
+  ImGui::PushClipRect({60, 0}, {left, header_height}, true);
   ImGui::SetCursorPos({60, 8});
   ui.heading(file().title().c_str());
   ImGui::SetCursorPos({60, 34});
   ui.caption(count_sentence(app).c_str());
   ImGui::PopClipRect();
+  if (can_import(app)) {
+    ImGui::SetCursorPos({left, 4});
+    const Button add{Icon::Plus, Text::LibraryImport, [this](App& a) { import_file(a); },
+                     !importing_};
+    if (icon_button(ui, add, app)) import_file(app);
+  }
+  ImGui::SetCursorPos({right, 4});
   if (elsewhere) {
-    ImGui::SetCursorPos({right, 4});
     if (icon_button(ui, {Icon::Trophy, Text::MyGames}, app)) app.open(destination::MyGames{});
+  } else if (icon_button(ui, {Icon::Analysis, Text::Statistics}, app)) {
+    app.open(destination::Statistics{});
   }
   if (!folds) return;
   ImGui::SetCursorPos({fold, 4});
@@ -166,6 +188,9 @@ bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
       return date_cell(ui, app, Text::LibraryFrom, wanted.first_date);
     case ToCell:
       return date_cell(ui, app, Text::LibraryTo, wanted.last_date);
+    case PositionCell:
+      position_cell(ui, app);
+      return false;
     default:
       break;
   }
@@ -223,6 +248,12 @@ bool LibraryScene::result_cell(Ui& ui, App& app, GameSearch& wanted) {
   return true;
 }
 
+void LibraryScene::position_cell(Ui& ui, App& app) {
+  const bool on = position_.pattern().has_value();
+  const Text value = on ? Text::LibraryPositionSet : Text::LibraryAny;
+  if (ui.value_row(app.tr(Text::LibraryPosition), app.tr(value), on)) edit_pattern(app);
+}
+
 void LibraryScene::rows_panel(Ui& ui, App& app) {
   if (!file().loaded()) {
     const Room room("library-reading", table_);
@@ -232,7 +263,7 @@ void LibraryScene::rows_panel(Ui& ui, App& app) {
     ui.fill({bar.x, bar.y, std::max(8.0F, full * file().progress()), bar.h}, 4, ui.theme().accent);
     return;
   }
-  if (list_.shown().empty() && seen_revision_ >= 0) {
+  if (list_.shown().empty() && seen_revision_ >= 0 && !searches_positions()) {
     const Room room("library-none", {table_.x, table_.bottom() - 64, table_.w, 32});
     ImGui::SetCursorPos({margin, 0});
     ui.caption(app.tr(Text::LibraryNoneFound));

@@ -2,26 +2,39 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
+#include "explorer/games_base.hpp"
+#include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/path_field.hpp"
 #include "view/window/games/keep_games.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/library/pattern_scene.hpp"
 
 namespace damas {
 
 namespace {
 
-constexpr std::chrono::milliseconds reading_time{10};  // per frame
+constexpr std::chrono::milliseconds reading_time{10};  // per frame, also of a search for positions
 constexpr int games_at_once = 8;
+constexpr std::chrono::milliseconds import_look{200};  // between looks at an import
+constexpr std::size_t most_kept_text = 256 << 10;
 
 }  // namespace
 
-LibraryScene::LibraryScene(Files files) : files_(std::move(files)) {}
+LibraryScene::LibraryScene(Files files, std::optional<PositionPattern> pattern)
+    : files_(std::move(files)) {
+  position_.begin(std::move(pattern));
+  list_.set_condition([this](std::size_t index) {
+    return !position_.pattern() || position_.ply_of(index).has_value();
+  });
+}
 
 // Reads a part in each frame, so that the window stays responsive.
 void LibraryScene::read_on(App& app) {
@@ -39,31 +52,91 @@ void LibraryScene::show_file(std::size_t number, App& app) {
   seen_revision_ = -1;
   // The next drawing must not use indices of another file.
   list_.clear();
+  position_.forget();
   selected_.reset();
   removed_.clear();
   app.redraw();
   app.wake_after(std::chrono::milliseconds{0});
 }
 
+bool LibraryScene::can_import(const App& app) const {
+  return app.desktop().games && !app.desktop().in_browser && !file().is_programs_own() &&
+         !file().path().empty();
+}
+
+// As the file is on the disk; it need not be read completely here.
+void LibraryScene::import_file(App& app) {
+  if (!can_import(app) || importing_) return;
+  app.desktop().games->add_file(file().path(), app.preferences().new_game.variant, app.waker());
+  importing_ = true;
+  app.redraw();
+}
+
+void LibraryScene::follow_import(App& app) {
+  if (!app.desktop().games) return;
+  const GamesBase::Import state = app.desktop().games->import_state();
+  const bool was_importing = std::exchange(importing_, state.running);
+  if (state.running) {
+    app.redraw();
+    app.wake_after(import_look);
+  } else if (was_importing) {
+    const auto number = [&](std::uint64_t n) {
+      return grouped(app.language(), static_cast<std::size_t>(n));
+    };
+    app.notify(state.error.empty() ? app.tr(Text::LibraryImported, number(state.added),
+                                            number(state.duplicates), number(state.broken))
+                                   : app.tr(Text::LibraryImportFailed, shortened(state.error)));
+    app.redraw();
+  }
+}
+
 void LibraryScene::update(const Input& input, std::chrono::milliseconds, App& app) {
+  follow_import(app);
   if (!file().loaded()) read_on(app);
   if (file().loaded() && std::exchange(seen_revision_, file().revision()) != file().revision()) {
+    position_.forget();
     list_changed(app);
   }
+  if (searches_positions()) search_on(app);
   for (const Action action : actions_in(input, app.preferences().keys)) {
     if (!app.scenes().pending()) perform(action, app);
   }
 }
 
+// Games that have no file, or only one that a page was given, come back if they are few.
+std::optional<ReturnPoint> LibraryScene::return_point(const App& app) const {
+  const GameFile& first = *files_.front();
+  if (first.is_programs_own()) return ReturnPoint{destination::MyGames{}};
+  // A search for positions may list My games below a person's file.
+  Files own;
+  std::copy_if(files_.begin(), files_.end(), std::back_inserter(own),
+               [](const auto& each) { return !each->is_programs_own(); });
+  const bool from_disk =
+      !app.desktop().in_browser &&
+      std::none_of(own.begin(), own.end(), [](const auto& each) { return each->path().empty(); });
+  if (from_disk) {
+    destination::Files to;
+    for (const auto& each : own)
+      to.paths.push_back(each->path());
+    return ReturnPoint{std::move(to)};
+  }
+  if (own.size() > 1 || first.text().size() > most_kept_text) return std::nullopt;
+  return ReturnPoint{destination::PastedGames{first.text()}};
+}
+
 void LibraryScene::list_changed(App& app) {
+  position_.look_again();
   list_.set(file().entries());
+  listed_ = position_.found();
   if (selected_ && *selected_ >= file().entries().size()) selected_.reset();
   if (!selected_ && !list_.shown().empty()) selected_ = list_.shown().front();
   app.redraw();
 }
 
 void LibraryScene::search(const GameSearch& search, App& app) {
+  position_.look_again();
   list_.find(file().entries(), search);
+  listed_ = position_.found();
   if (!selected_ || !list_.row_of(*selected_)) {
     selected_.reset();
     if (!list_.shown().empty()) selected_ = list_.shown().front();
@@ -71,6 +144,49 @@ void LibraryScene::search(const GameSearch& search, App& app) {
   }
   rows_.follow();
   app.redraw();
+}
+
+bool LibraryScene::searches_positions() const {
+  return file().loaded() && !position_.over(list_.found());
+}
+
+// Looks into some games in each frame. The list grows by an eighth at a time, because sorting it
+// for each game would take too long.
+void LibraryScene::search_on(App& app) {
+  const auto now = std::chrono::steady_clock::now;
+  const auto end = now() + reading_time;
+  do {
+    position_.step(file(), list_.found());
+  } while (searches_positions() && now() < end);
+  if (!searches_positions() || position_.found() > listed_ + listed_ / 8) {
+    listed_ = position_.found();
+    list_.refresh(file().entries());
+    if (!selected_ && !list_.shown().empty()) selected_ = list_.shown().front();
+  }
+  app.redraw();
+  if (searches_positions()) return app.wake_after(std::chrono::milliseconds{0});
+  app.announce(count_sentence(app));
+}
+
+void LibraryScene::search_positions(const std::optional<PositionPattern>& pattern, App& app) {
+  position_.begin(pattern);
+  search(list_.search(), app);
+  app.wake_after(std::chrono::milliseconds{0});
+}
+
+void LibraryScene::edit_pattern(App& app) {
+  PositionPattern first;
+  first.variant = usual_variant(app);
+  app.scenes().push(std::make_unique<PatternScene>(
+      position_.pattern().value_or(first), [this](const std::optional<PositionPattern>& pattern,
+                                                  App& a) { search_positions(pattern, a); }));
+}
+
+// That of the search, else of the selected game.
+Variant LibraryScene::usual_variant(const App& app) const {
+  if (list_.search().variant) return *list_.search().variant;
+  const bool any = file().loaded() && selected_ && *selected_ < file().entries().size();
+  return any ? file().entries()[*selected_].variant : app.preferences().new_game.variant;
 }
 
 void LibraryScene::perform(Action action, App& app) {
@@ -97,6 +213,8 @@ void LibraryScene::perform(Action action, App& app) {
     case Action::Find:
       focusing_ = focus_frames;
       return app.redraw();
+    case Action::FindPosition:
+      return edit_pattern(app);
     case Action::DeleteGame:
       return remove_selected(app);
     case Action::Undo:
@@ -133,7 +251,7 @@ void LibraryScene::select(std::size_t index) {
 
 void LibraryScene::open(std::size_t index, App& app) {
   select(index);
-  open_game(files_[shown_file_], index, app);
+  open_game(files_[shown_file_], index, app, position_.ply_of(index).value_or(0));
   app.redraw();
 }
 
@@ -150,6 +268,7 @@ void LibraryScene::remove_selected(App& app) {
 void LibraryScene::tell_removed(const RemovedGame& removed, std::size_t row, App& app) {
   removed_.push_back(removed);
   seen_revision_ = file().revision();
+  position_.removed(removed.index);
   list_changed(app);
   selected_.reset();
   if (!list_.shown().empty()) select(list_.shown()[std::min(row, list_.shown().size() - 1)]);
@@ -168,8 +287,10 @@ void LibraryScene::put_back(App& app) {
         const RemovedGame removed = std::move(removed_.back());
         removed_.pop_back();
         selected_ = std::min(removed.index, file().entries().size() - 1);
+        seen_revision_ = file().revision();
+        position_.inserted(removed.index);
+        list_changed(a);
         rows_.follow();
-        a.redraw();
         a.notify(a.tr(Text::LibraryRestored, removed.entry.number));
       });
 }

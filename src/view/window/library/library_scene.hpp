@@ -1,4 +1,5 @@
-// Owns LibraryScene: the games of one or several files in a list that can be searched and sorted.
+// Owns LibraryScene: the games of one or several files in a list that can be searched, also for
+// positions, and sorted.
 #pragma once
 
 #include <memory>
@@ -11,6 +12,7 @@
 #include "view/window/kit/key_bindings.hpp"
 #include "view/window/library/game_list.hpp"
 #include "view/window/library/game_rows.hpp"
+#include "view/window/library/position_search.hpp"
 
 namespace damas {
 
@@ -20,17 +22,19 @@ class LibraryScene final : public Scene {
  public:
   using Files = std::vector<std::shared_ptr<GameFile>>;
 
-  // `files` must not be empty.
-  explicit LibraryScene(Files files);
+  // `files` must not be empty. With a pattern, only games that reach it are shown.
+  explicit LibraryScene(Files files, std::optional<PositionPattern> pattern = {});
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   void draw(Canvas&, const App&) const override {}
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
+  std::optional<ReturnPoint> return_point(const App& app) const override;
 
   const GameFile& file() const { return *files_[shown_file_]; }
   const GameList& list() const { return list_; }
+  const std::optional<PositionPattern>& pattern() const { return position_.pattern(); }
   // The file index of the game that has the focus.
   std::optional<std::size_t> selected() const { return selected_; }
   // "17 of 10,000"
@@ -45,6 +49,12 @@ class LibraryScene final : public Scene {
   void show_file(std::size_t number, App& app);
   void list_changed(App& app);
   void search(const GameSearch& search, App& app);
+  bool searches_positions() const;
+  void search_on(App& app);
+  void search_positions(const std::optional<PositionPattern>& pattern, App& app);
+  // Opens the board on which the person says what to search for.
+  void edit_pattern(App& app);
+  Variant usual_variant(const App& app) const;
   void perform(Action action, App& app);
   void walk(int rows, App& app);
   void select(std::size_t index);
@@ -52,6 +62,9 @@ class LibraryScene final : public Scene {
   void remove_selected(App& app);
   void tell_removed(const RemovedGame& removed, std::size_t row, App& app);
   void put_back(App& app);
+  bool can_import(const App& app) const;
+  void import_file(App& app);
+  void follow_import(App& app);
   void copy_selected(App& app) const;
 
   void header_panel(Ui& ui, App& app);
@@ -60,6 +73,7 @@ class LibraryScene final : public Scene {
   bool date_cell(Ui& ui, App& app, Text label, std::string& date);
   bool variant_cell(Ui& ui, App& app, GameSearch& search);
   bool result_cell(Ui& ui, App& app, GameSearch& search);
+  void position_cell(Ui& ui, App& app);
   void rows_panel(Ui& ui, App& app);
   void errors_panel(Ui& ui, App& app);
   void footer_panel(Ui& ui, App& app);
@@ -69,11 +83,14 @@ class LibraryScene final : public Scene {
   std::size_t shown_file_ = 0;
   int seen_revision_ = -1;
   GameList list_;
+  PositionSearch position_;
+  std::size_t listed_ = 0;  // of the games with the position, when the list was last refreshed
   GameRows rows_;
   std::optional<std::size_t> selected_;
   std::vector<RemovedGame> removed_;  // from the shown file, the last one at the end
   Size size_;
   bool portrait_ = false;
+  bool importing_ = false;    // the shown file or another one into the games database
   bool search_open_ = false;  // shows all fields where there is room for only two
   int focusing_ = 0;          // frames until the first field accepts typing
   Rect header_;

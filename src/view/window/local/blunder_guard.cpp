@@ -1,5 +1,7 @@
 #include "view/window/local/blunder_guard.hpp"
 
+#include <utility>
+
 #include "coach/mistake.hpp"
 #include "view/text/coach_sentences.hpp"
 
@@ -13,7 +15,8 @@ constexpr std::chrono::milliseconds longest{1500};
 
 }  // namespace
 
-void BlunderGuard::look(const Game& game, Guard wanted, const EngineOptions& engine) {
+void BlunderGuard::look(const Game& game, Guard wanted, const EngineOptions& engine,
+                        coach::KnownEndings endings) {
   clear();
   Game before = game;
   before.undo();
@@ -21,7 +24,7 @@ void BlunderGuard::look(const Game& game, Guard wanted, const EngineOptions& eng
   if (before.legal_moves().size() < 2) return;
   wanted_ = wanted;
   age_ = std::chrono::milliseconds{0};
-  search_.start(before, before.move_from(before.ply()), engine, positions);
+  search_.start(before, before.move_from(before.ply()), engine, std::move(endings), positions);
 }
 
 void BlunderGuard::clear() {

@@ -12,8 +12,9 @@ namespace damas {
 
 class BlunderGuard {
  public:
-  // About the last move of the game, which must not be over.
-  void look(const Game& game, Guard wanted, const EngineOptions& engine);
+  // About the last move of the game, which must not be over. `endings` may be empty.
+  void look(const Game& game, Guard wanted, const EngineOptions& engine,
+            coach::KnownEndings endings = {});
   // Drops the search and the warning.
   void clear();
 

@@ -4,17 +4,45 @@
 #include <cstdlib>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "core/fen.hpp"
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/dialogs/drawn_opening.hpp"
+#include "view/window/frame/coach_endings.hpp"
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
 
 namespace damas {
+
+namespace {
+
+// The moves of `opening` were drawn by lot.
+Match match_after(MatchSetup setup, const PlayedOpening& opening, const App& app) {
+  setup.start = opening.start;
+  setup.drawn_plies = static_cast<int>(opening.moves.size());
+  Game game(setup.start.value_or(start_of(setup.variant)), setup.draw_table);
+  for (const Move& move : opening.moves)
+    game.play(move);
+  return Match(setup, MatchProgress{std::move(game)}, app.engine_options());
+}
+
+// No moves if the variant has no list, or if a page has not fetched it yet.
+PlayedOpening drawn_opening(Variant variant, App& app) {
+  DrawnOpening drawn;
+  if (!DrawnOpening::possible(variant, app)) return {};
+  if (app.preferences().new_game.eleven_men && DrawnOpening::has_eleven_men(variant))
+    return DrawnOpening::draw_eleven_men(app);
+  drawn.ask_for(variant, app);
+  return drawn.ready() ? drawn.draw(app) : PlayedOpening{};
+}
+
+}  // namespace
 
 LocalScene::LocalScene(Match match)
     : LocalScene(std::make_unique<LocalSession>(std::move(match))) {}
@@ -30,20 +58,20 @@ void LocalScene::update(const Input& input, std::chrono::milliseconds elapsed, A
   seat_.update(app, &app.scenes().top() == this && !app.scenes().pending());
   local_.wait_after_moves(app.preferences().guard != Guard::Off);
   CheckersScene::update(input, is_held(app) ? std::chrono::milliseconds{0} : elapsed, app);
-  mind_guard(elapsed, app);
-  mind_cover(app);
-  mind_pondering(app);
+  update_guard(elapsed, app);
+  announce_running_clock(app);
+  update_pondering(app);
   keep_running_clock(app);
 }
 
 void LocalScene::panels(Gui& gui, App& app) {
   CheckersScene::panels(gui, app);
-  mind_pondering(app);
+  update_pondering(app);
 }
 
 // The computer does not think on the person's time while another scene covers this one, because
 // then updates may stop, or while a hint is searched for.
-void LocalScene::mind_pondering(App& app) {
+void LocalScene::update_pondering(App& app) {
   const bool wanted = app.preferences().ponders && !app.desktop().in_browser;
   const SceneStack& scenes = app.scenes();
   const bool in_front = !scenes.pending() && !scenes.empty() && &scenes.top() == this;
@@ -69,7 +97,7 @@ void LocalScene::pause_below_system_dialog(const App& app) {
 }
 
 // The clock goes on while another screen is open, as at a real board. The person is told so.
-void LocalScene::mind_cover(App& app) {
+void LocalScene::announce_running_clock(App& app) {
   const std::vector<Scene*> shown = app.scenes().visible();
   const bool covered = std::find(shown.begin(), shown.end(), this) == shown.end();
   if (std::exchange(covered_, covered) || !covered || !goes_on_covered()) return;
@@ -186,9 +214,16 @@ std::vector<Button> LocalScene::more_choices(bool portrait) {
   return choices;
 }
 
-std::vector<Button> LocalScene::sequels(const App&) {
+// After some games it is known which level suits the person; the review is then found under More.
+std::vector<Button> LocalScene::sequels(const App& app) {
+  constexpr int games_before_offer = 3;
+  const PersonRating& rating = app.preferences().rating;
+  const bool offers = rated_machine() != nullptr && !app.preferences().new_game.adapts &&
+                      rating.games() >= games_before_offer;
+  const Button at_own_level{Icon::Computer, app.tr(Text::RematchAtOwnLevel, rating.level()),
+                            [this](App& a) { rematch_at_own_level(a); }};
   return {{Icon::Restart, Text::Rematch, [this](App& a) { rematch(a); }},
-          row(GameButton::Review),
+          offers ? at_own_level : row(GameButton::Review),
           row(GameButton::Analyse),
           row(GameButton::NewGame),
           row(GameButton::Menu)};
@@ -216,21 +251,38 @@ void LocalScene::handle(const Event& event, App& app) {
 void LocalScene::keep(App& app) const {
   const Match& match = session().match();
   if (match.game().last_ply() == 0) return;
-  if (match.outcome() && match.game().ply() > 0) {
-    const MatchSetup& setup = match.setup();
-    const std::uint64_t id = setup.id != 0 ? setup.id : setup.seed;
-    add_to_my_games(record(app), id, app);
-    rate(id, app);
+  if (const std::optional<std::uint64_t> id = kept_match()) {
+    add_to_my_games(named_record(app), *id, app);
+    rate(*id, app);
   }
-  app.store().keep(match);
+  app.store().match().keep(match);
 }
 
-// Games from a position that was set up, or against a program for a part, are not rated.
-void LocalScene::rate(std::uint64_t match, App& app) const {
+std::optional<std::uint64_t> LocalScene::kept_match() const {
+  const Match& match = session().match();
+  if (!match.outcome() || match.game().ply() == 0) return std::nullopt;
+  const MatchSetup& setup = match.setup();
+  return setup.id != 0 ? setup.id : setup.seed;
+}
+
+Side LocalScene::side_of_person() const {
   const MatchSetup& setup = session().match().setup();
-  const Side person = is_human(setup.player(Side::White)) ? Side::White : Side::Black;
-  const auto* const machine = std::get_if<Computer>(&setup.player(opponent(person)));
-  if (session().persons() != 1 || machine == nullptr || setup.start || seat_.has_played()) return;
+  return is_human(setup.player(Side::White)) ? Side::White : Side::Black;
+}
+
+// Games from a position that was set up, or against a program for a part, are not rated. One that
+// was drawn by lot is.
+const Computer* LocalScene::rated_machine() const {
+  const MatchSetup& setup = session().match().setup();
+  const bool set_up = setup.start && setup.drawn_plies == 0;
+  if (session().persons() != 1 || set_up || seat_.has_played()) return nullptr;
+  return std::get_if<Computer>(&setup.player(opponent(side_of_person())));
+}
+
+void LocalScene::rate(std::uint64_t match, App& app) const {
+  const Side person = side_of_person();
+  const Computer* const machine = rated_machine();
+  if (machine == nullptr) return;
   const std::optional<Side> winner = session().match().outcome()->winner;
   const double result = !winner ? 0.5 : *winner == person ? 1 : 0;
   PersonRating rating = app.preferences().rating;
@@ -238,9 +290,19 @@ void LocalScene::rate(std::uint64_t match, App& app) const {
   const int change = rating.add(match, machine->level, result);
   if (rating == before) return;
   app.change_preferences([&](Preferences& p) { p.rating = rating; });
+  const auto& today = app.desktop().today;
+  app.store().ratings().change([&](RatingHistory& all) {
+    all.note({today ? today() : std::string(), rating.games(), rating.rating()});
+  });
   if (!app.preferences().new_game.adapts) return;
   const std::string sign = change < 0 ? "\u2212" : "+";
   app.notify(app.tr(Text::RatingChanged, rating.rating(), sign + std::to_string(std::abs(change))));
+}
+
+std::optional<ReturnPoint> LocalScene::return_point(const App&) const {
+  const Match& match = session().match();
+  if (match.outcome() || match.game().last_ply() == 0) return std::nullopt;
+  return ReturnPoint{destination::ResumedMatch{}};
 }
 
 void LocalScene::go_out(App& app) {
@@ -250,7 +312,8 @@ void LocalScene::go_out(App& app) {
 void LocalScene::hint(App& app) {
   if (app.preferences().new_game.hints) {
     local_.own_match().set_pondering(false);
-    controller().ask_hint(app.engine_options(), app.next_seed());
+    controller().ask_hint(app.engine_options(), app.next_seed(),
+                          coach_endings(session().game(), app));
     app.wake_after(Milliseconds{0});
   } else {
     app.notify(app.tr(Text::HintsAreOff));
@@ -260,7 +323,8 @@ void LocalScene::hint(App& app) {
 void LocalScene::explain(App& app) {
   if (!app.preferences().new_game.hints) return app.notify(app.tr(Text::HintsAreOff));
   local_.own_match().set_pondering(false);
-  if (!controller().ask_reason(app.engine_options())) app.notify(app.tr(Text::NoMoveToExplain));
+  if (!controller().ask_reason(app.engine_options(), coach_endings(controller().shown_game(), app)))
+    app.notify(app.tr(Text::NoMoveToExplain));
   app.wake_after(Milliseconds{0});
 }
 
@@ -271,13 +335,13 @@ void LocalScene::guard_move(const event::MovePlayed& played, App& app) {
   const bool by_person = is_human(match.setup().player(played.side));
   if (wanted == Guard::Off || !by_person || session().over()) return;
   if (match.takebacks_left(played.side) == 0 || played.ply != match.game().ply()) return;
-  guard_.look(match.game(), wanted, app.engine_options());
+  guard_.look(match.game(), wanted, app.engine_options(), coach_endings(match.game(), app));
   app.wake_after(Milliseconds{0});
 }
 
 // The match stands still until it is known whether the move was a mistake, and until the person has
 // answered the warning.
-void LocalScene::mind_guard(Milliseconds elapsed, App& app) {
+void LocalScene::update_guard(Milliseconds elapsed, App& app) {
   if (guard_.update(elapsed)) app.wake_after(Milliseconds{0});
   // A match that stood still has asked for no update.
   if (!guard_.active() && local_.go_on()) app.wake_after(Milliseconds{0});
@@ -317,7 +381,18 @@ void LocalScene::rematch(App& app) {
         machine->level = app.preferences().rating.level();
     }
   }
-  app.scenes().replace(*this, std::make_unique<LocalScene>(Match(setup, app.engine_options())));
+  // A start with drawn moves is that of an eleven-man ballot, which belongs to the last game only.
+  if (setup.drawn_plies > 0) setup.start.reset();
+  const bool drawn = app.preferences().new_game.ballot && !setup.start;
+  const PlayedOpening opening =
+      drawn ? drawn_opening(setup.variant, app) : PlayedOpening{setup.start, {}};
+  app.scenes().replace(*this, std::make_unique<LocalScene>(match_after(setup, opening, app)));
+}
+
+void LocalScene::rematch_at_own_level(App& app) {
+  app.change_preferences([](Preferences& p) { p.new_game.adapts = true; });
+  rematch(app);
+  app.notify(app.tr(Text::AdaptsFromNow));
 }
 
 void LocalScene::paste_position(App& app) {
@@ -345,6 +420,7 @@ void LocalScene::offer_start(const Game& game, App& app) {
 void LocalScene::start_from(const Game& game, App& app) {
   MatchSetup setup = session().match().setup();
   setup.start = game.start();
+  setup.drawn_plies = 0;
   setup.id = app.new_match_id();
   app.scenes().replace(
       *this, std::make_unique<LocalScene>(Match(setup, MatchProgress{game}, app.engine_options())));
@@ -352,14 +428,14 @@ void LocalScene::start_from(const Game& game, App& app) {
 }
 
 std::unique_ptr<Scene> make_match(const NewGameChoice& choice, App& app,
-                                  const std::optional<AnyPosition>& start) {
+                                  const std::optional<AnyPosition>& start,
+                                  const std::vector<Move>& opening) {
   NewGameChoice suited = choice;
   if (choice.adapts && choice.opponent == Opponent::Computer)
     suited.level = app.preferences().rating.level();
   MatchSetup setup = setup_of(suited, app.next_seed());
   setup.id = app.new_match_id();
-  setup.start = start;
-  return std::make_unique<LocalScene>(Match(setup, app.engine_options()));
+  return std::make_unique<LocalScene>(match_after(setup, PlayedOpening{start, opening}, app));
 }
 
 }  // namespace damas

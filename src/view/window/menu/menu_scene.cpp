@@ -31,7 +31,7 @@ constexpr float smallest_board = 160;
 constexpr float narrow_window = 640;
 
 void continue_match(App& app) {
-  if (app.store().has_match()) app.start(destination::ResumedMatch{});
+  if (app.store().match().exists()) app.start(destination::ResumedMatch{});
 }
 
 void open_new_game(App& app, std::optional<Opponent> opponent) {
@@ -98,7 +98,7 @@ void MenuScene::layout(Size size) {
 void MenuScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   if (std::exchange(scale_, app.scale()) != app.scale()) layout(size_);
   // Not earlier, because the previous scene saves its game only when it is closed.
-  if (!std::exchange(looked_for_left_, true)) app.store().take_over_left_match();
+  if (!std::exchange(looked_for_left_, true)) app.store().match().take_over_left();
   if (input.focus_lost) watched_ = false;
   if (input.focus_gained) watched_ = true;
   const bool still = app.preferences().reduced_motion;
@@ -184,7 +184,7 @@ std::vector<Button> MenuScene::choices(App& app) {
 
 std::vector<Button> MenuScene::main_choices(App& app) {
   std::vector<Button> all;
-  const bool saved = app.store().has_match();
+  const bool saved = app.store().match().exists();
   if (saved) all.push_back({Icon::Play, Text::Continue, continue_match, true, true});
   all.push_back({saved ? Icon::Plus : Icon::Play, Text::Play,
                  [](App& a) { open_new_game(a, std::nullopt); }, true, !saved});

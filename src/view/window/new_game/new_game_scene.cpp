@@ -126,24 +126,25 @@ std::string NewGameScene::title(const App& app) const {
 void NewGameScene::content(Ui& ui, App& app) {
   if (!start_) variant_rows(ui, app);
   draw_table_row(ui, app);
+  if (!start_) opening_row(ui, app);
   opponent_rows(ui, app);
   clock_rows(ui, app);
   takeback_rows(ui, app);
   if (choice_.opponent != Opponent::ComputerVComputer) {
     ui.toggle(app.tr(Text::HintsLabel), choice_.hints);
   }
-  if (app.store().has_match()) ui.caption(app.tr(Text::GameWillBeReplaced));
+  if (app.store().match().exists()) ui.caption(app.tr(Text::GameWillBeReplaced));
 }
 
 void NewGameScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   Overlay::update(input, elapsed, app);
-  mind_program(app);
+  update_program(app);
   for (const Action action : actions_in(input, app.preferences().keys)) {
     if (action == Action::Help) open_rules(app);
   }
 }
 
-void NewGameScene::mind_program(App& app) {
+void NewGameScene::update_program(App& app) {
   if (choice_.opponent != Opponent::Program) return;
   if (app.desktop().start_program) {
     program_.update(app, choice_.variant, choice_.draw_table);
@@ -198,6 +199,30 @@ void NewGameScene::draw_table_row(Ui& ui, const App& app) {
   if (ui.list(app.tr(Text::DrawRulesLabel), table_names, table)) {
     choice_.draw_table = static_cast<std::size_t>(table);
   }
+}
+
+bool NewGameScene::draws_opening(const App& app) const {
+  return choice_.ballot && !start_ && DrawnOpening::possible(choice_.variant, app);
+}
+
+bool NewGameScene::draws_eleven_men() const {
+  return choice_.eleven_men && DrawnOpening::has_eleven_men(choice_.variant);
+}
+
+void NewGameScene::opening_row(Ui& ui, App& app) {
+  if (!DrawnOpening::possible(choice_.variant, app)) return;
+  const bool two_ways = DrawnOpening::has_eleven_men(choice_.variant);
+  std::vector<std::string> names = {
+      app.tr(Text::OpeningNormal), app.tr(two_ways ? Text::OpeningThreeMoves : Text::OpeningDrawn)};
+  if (two_ways) names.emplace_back(app.tr(Text::OpeningElevenMen));
+  const int drawn = draws_eleven_men() ? 2 : 1;
+  int chosen = choice_.ballot ? drawn : 0;
+  if (ui.segments(app.tr(Text::OpeningLabel), names, chosen)) {
+    choice_.ballot = chosen > 0;
+    if (two_ways) choice_.eleven_men = chosen == 2;
+  }
+  // Early, because a page has to fetch the list.
+  if (draws_opening(app) && !draws_eleven_men()) drawn_.ask_for(choice_.variant, app);
 }
 
 void NewGameScene::side_row(Ui& ui, const App& app) {
@@ -283,15 +308,23 @@ void NewGameScene::start(App& app) {
     if (const std::string why = program_.complaint(app); !why.empty()) return app.notify(why);
     choice_.program = program_.chosen();
   }
+  if (draws_opening(app) && !draws_eleven_men()) {
+    drawn_.ask_for(choice_.variant, app);
+    if (!drawn_.ready()) return app.notify(app.tr(Text::Loading));
+  }
   SceneStack& scenes = app.scenes();
   scenes.when_let_go(
       app, [this](App& a) { start_match(a); }, below_agreed_ ? scenes.below(*this) : nullptr);
 }
 
 void NewGameScene::start_match(App& app) {
-  begin_over_unfinished(app, [choice = choice_, position = start_](App& a) {
+  PlayedOpening opening{start_, {}};
+  if (draws_opening(app)) {
+    opening = draws_eleven_men() ? DrawnOpening::draw_eleven_men(app) : drawn_.draw(app);
+  }
+  begin_over_unfinished(app, [choice = choice_, opening](App& a) {
     a.change_preferences([&](Preferences& p) { p.new_game = choice; });
-    a.start(destination::LocalMatch{choice, position});
+    a.start(destination::LocalMatch{choice, opening.start, opening.moves});
   });
 }
 

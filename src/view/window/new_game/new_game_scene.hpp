@@ -2,6 +2,7 @@
 #pragma once
 
 #include "view/window/app/preferences.hpp"
+#include "view/window/dialogs/drawn_opening.hpp"
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/dialogs/program_rows.hpp"
 
@@ -32,9 +33,12 @@ class NewGameScene final : public Overlay {
   void about_row(Ui& ui, App& app);
   void open_rules(App& app);
   void draw_table_row(Ui& ui, const App& app);
+  void opening_row(Ui& ui, App& app);
+  bool draws_opening(const App& app) const;
+  bool draws_eleven_men() const;
   void opponent_rows(Ui& ui, App& app);
   void side_row(Ui& ui, const App& app);
-  void mind_program(App& app);
+  void update_program(App& app);
   void clock_rows(Ui& ui, const App& app);
   void takeback_rows(Ui& ui, const App& app);
   void start(App& app);
@@ -45,6 +49,7 @@ class NewGameScene final : public Overlay {
   std::optional<AnyPosition> start_;
   bool below_agreed_;
   bool custom_clock_ = false;
+  DrawnOpening drawn_;
 };
 
 }  // namespace damas

@@ -12,7 +12,7 @@
 namespace damas {
 
 void begin_over_unfinished(App& app, const std::function<void(App&)>& begin) {
-  const auto kept = app.store().match(app.engine_options());
+  const auto kept = app.store().match().restored(app.engine_options());
   if (!kept) return begin(app);
   const auto save = [begin, game = game_of_match(*kept, app)](App& a) {
     save_elsewhere(game, a, [begin](const KeptGame&, App& where) { begin(where); });

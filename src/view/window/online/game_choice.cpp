@@ -17,6 +17,12 @@ bool game_rows(Ui& ui, Language language, OnlineChoice& choice) {
   return changed || other;
 }
 
+bool adjudication_row(Ui& ui, Language language, OnlineChoice& choice) {
+  const bool changed = ui.toggle(tr(language, Text::OnlineAdjudication), choice.adjudication);
+  if (choice.adjudication) ui.caption(tr(language, Text::OnlineAdjudicationAbout));
+  return changed;
+}
+
 bool side_row(Ui& ui, Language language, OnlineChoice& choice) {
   const std::vector<std::string> sides = {name(language, Side::White), name(language, Side::Black),
                                           tr(language, Text::SideRandom)};

@@ -6,7 +6,7 @@
 
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/overlay.hpp"
-#include "view/window/online/lan_table.hpp"
+#include "view/window/online/lan_server.hpp"
 
 namespace damas {
 
@@ -24,11 +24,11 @@ class LanScene final : public Overlay {
   void footer(Ui& ui, App& app) override;
   void confirmed(App& app) override;
   void open(App& app);
-  void sit_down(App& app);
+  void open_room(App& app);
 
   OnlineChoice choice_;
-  std::unique_ptr<LanTable> table_;  // once it is being opened
-  LanTable::State told_ = LanTable::State::Opening;
+  std::unique_ptr<LanServer> lan_server_;  // once it is being opened
+  LanServer::State told_ = LanServer::State::Opening;
 };
 
 }  // namespace damas

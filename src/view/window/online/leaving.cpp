@@ -11,8 +11,8 @@ namespace damas {
 
 bool ask_to_leave(const std::shared_ptr<Online>& online, App& app,
                   const std::function<void(App&)>& then) {
-  if (!online->minds_going()) return true;
-  const bool table = online->table() != nullptr;
+  if (!online->asks_before_leaving()) return true;
+  const bool table = online->lan_server() != nullptr;
   const auto go = [online, then](App& a) {
     if (online->playing()) online->client().leave_match();
     then(a);

@@ -118,7 +118,7 @@ void LobbyScene::play_page(Ui& ui, App& app) {
 
 // First the choices that work without a server, then how to find one.
 void LobbyScene::page_without_server(Ui& ui, App& app) {
-  if (app.desktop().table.start) {
+  if (app.desktop().lan_server.start) {
     section(ui, app.tr(Text::OnlineWithoutServer));
     table_row(ui, app);
     ui.caption(app.tr(Text::LanPitch));
@@ -150,7 +150,10 @@ void LobbyScene::quick_rows(Ui& ui, App& app) {
     if (ui.button(app.tr(Text::Cancel))) client().leave_queue();
     return;
   }
-  if (game_rows(ui, app.language(), choice_)) keep_choice(app);
+  bool changed = game_rows(ui, app.language(), choice_);
+  if (client().has_tables(choice_.variant))
+    changed = adjudication_row(ui, app.language(), choice_) || changed;
+  if (changed) keep_choice(app);
   if (ui.button(app.tr(Text::OnlineQuick), Emphasis::Primary)) seek(app);
 }
 
@@ -187,7 +190,7 @@ void LobbyScene::focus_again(int& frames, App& app) {
 }
 
 void LobbyScene::table_row(Ui& ui, App& app) {
-  if (!app.desktop().table.start || (online_ && online_->table())) return;
+  if (!app.desktop().lan_server.start || (online_ && online_->lan_server())) return;
   if (!row_button(ui, {Icon::Globe, Text::LanTable}, {0, 48}, app)) return;
   app.scenes().push(std::make_unique<LanScene>(app));
 }

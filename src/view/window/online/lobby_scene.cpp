@@ -76,7 +76,7 @@ void LobbyScene::tell_connection(App& app) {
 }
 
 bool LobbyScene::nobody_answers() const {
-  if (!online_ || online_->table() != nullptr) return false;
+  if (!online_ || online_->lan_server() != nullptr) return false;
   return std::as_const(*online_).client().connection().unheard();
 }
 
@@ -139,17 +139,27 @@ void LobbyScene::keep_choice(App& app) const {
   app.change_preferences([&](Preferences& p) { p.online.take_game_of(choice_); });
 }
 
+// A wish that is not shown is not sent.
+bool LobbyScene::wishes_adjudication() {
+  return choice_.adjudication && client().has_tables(choice_.variant);
+}
+
 void LobbyScene::seek(App& app) {
   complaint_.clear();
   keep_choice(app);
-  client().join_queue(choice_.variant, choice_.time);
+  client().join_queue(choice_.variant, choice_.time, wishes_adjudication());
   app.redraw();
+}
+
+// Without an own wish the person is asked if the owner of the room has one.
+void LobbyScene::join_room(const std::string& code) {
+  choice_.adjudication ? client().join_room(code, true) : client().ask_to_join(code);
 }
 
 void LobbyScene::make_room(App& app) {
   complaint_.clear();
   keep_choice(app);
-  client().open_room(choice_.variant, choice_.time, side_of(choice_.side));
+  client().open_room(choice_.variant, choice_.time, side_of(choice_.side), wishes_adjudication());
   app.scenes().push(std::make_unique<RoomScene>(online_));
 }
 
@@ -188,7 +198,7 @@ void LobbyScene::accept(const Invitation& invitation, App& app) {
   if (invitation.server && (!online_ || online_->server() != *invitation.server)) {
     return go_to(*invitation.server, invitation.code, app);
   }
-  if (online_ && !invitation.code.empty()) client().join_room(invitation.code);
+  if (online_ && !invitation.code.empty()) join_room(invitation.code);
 }
 
 void LobbyScene::change_name(App& app) {
@@ -230,7 +240,7 @@ void LobbyScene::go_to(const ServerAddress& server, const std::string& code, App
     if (!usual_server(a)) prefer(server, a);
     online_ = Online::at(server, a);
     refresh(a);
-    if (!code.empty()) client().join_room(code);
+    if (!code.empty()) join_room(code);
   };
   if (lets_go(app, go)) go(app);
 }

@@ -60,7 +60,9 @@ class LobbyScene final : public Overlay {
 
   void tell_connection(App& app);
   void refresh(App& app);
+  bool wishes_adjudication();
   void seek(App& app);
+  void join_room(const std::string& code);
   std::string seeking_sentence(const App& app) const;  // while the user waits
   std::string standing(const App& app) const;          // of the connection
   std::optional<Text> remedy_for_connection() const;

@@ -2,17 +2,21 @@
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "core/pdn/convert.hpp"
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/games/keep_games.hpp"
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
-#include "view/window/online/lan_table.hpp"
+#include "view/window/online/lan_server.hpp"
 #include "view/window/online/online_scene.hpp"
 #include "view/window/online/words.hpp"
 
@@ -23,7 +27,7 @@ namespace {
 // A single key for all tables, because their ports differ.
 constexpr const char* key_of_table = "table";
 
-std::string announcement(const net::RemoteMatch& match, bool resumed, const App& app) {
+std::string beginning_of(const net::RemoteMatch& match, bool resumed, const App& app) {
   const Language language = app.language();
   const auto& players = match.players();
   if (!match.seat()) {
@@ -34,6 +38,11 @@ std::string announcement(const net::RemoteMatch& match, bool resumed, const App&
   if (resumed) return app.tr(Text::OnlineResumed, other);
   const bool white = match.seat() == Side::White;
   return app.tr(white ? Text::OnlineFoundWhite : Text::OnlineFoundBlack, other);
+}
+
+std::string announcement(const net::RemoteMatch& match, bool resumed, const App& app) {
+  const std::string text = beginning_of(match, resumed, app);
+  return match.adjudicable() ? text + " " + app.tr(Text::OnlineAdjudicable) : text;
 }
 
 Text text_of(net::OwnResult result) {
@@ -122,6 +131,18 @@ struct Online::Hearing {
     }
     open_game(opened->file, 0, app);
   }
+  void operator()(const net::news::RoomWishesTables& room) const {
+    const auto join = [self = online.shared_from_this(), code = room.code](bool wish) {
+      return [self, code, wish](App&) { self->client().join_room(code, wish); };
+    };
+    std::vector<Button> answers;
+    answers.push_back({Icon::Check, Text::OnlineJoinWithTables, join(true), true, true});
+    answers.push_back({Icon::Close, Text::OnlineJoinWithoutTables, join(false)});
+    answers.push_back({Icon::ChevronLeft, Text::Cancel, {}});
+    auto scene = std::make_unique<ChoicesScene>(Text::OnlineAskAdjudication, std::move(answers));
+    scene->explain(app.tr(Text::OnlineAdjudicationAbout));
+    app.scenes().push(std::move(scene));
+  }
   void operator()(const net::news::LeftEnded& left) const {
     app.notify(app.tr(left.result ? text_of(*left.result) : Text::OnlineLeftEnded));
   }
@@ -139,7 +160,7 @@ Online::Online(ServerAddress server, std::string key, App& app)
     : server_(std::move(server)), key_(std::move(key)) {
   net::ClientSettings settings;
   settings.url = server_.socket();
-  const OnlineVisits visits = app.store().visits();
+  const OnlineVisits& visits = app.store().visits().read();
   if (const auto known = visits.find(key_); known != visits.end()) {
     settings.token = known->second.token;
   }
@@ -163,14 +184,14 @@ Online::~Online() {
 
 std::shared_ptr<Online> Online::at(const ServerAddress& server, App& app) {
   const std::shared_ptr<Online> online(new Online(server, server.page(), app));
-  app.accompany(online);
+  app.run_in_background(online);
   return online;
 }
 
-std::shared_ptr<Online> Online::at(std::unique_ptr<LanTable> table, App& app) {
-  const std::shared_ptr<Online> online(new Online(table->own_address(), key_of_table, app));
-  online->table_ = std::move(table);
-  app.accompany(online);
+std::shared_ptr<Online> Online::at(std::unique_ptr<LanServer> lan_server, App& app) {
+  const std::shared_ptr<Online> online(new Online(lan_server->own_address(), key_of_table, app));
+  online->lan_server_ = std::move(lan_server);
+  app.run_in_background(online);
   return online;
 }
 
@@ -180,7 +201,7 @@ bool Online::playing() const {
 }
 
 void Online::update(std::chrono::milliseconds elapsed, App& app) {
-  if (table_) mind_table(app);
+  if (lan_server_) update_lan_server(app);
   if (client_->tick(elapsed)) app.redraw();
   for (const net::News& news : client_->take_news())
     std::visit(Hearing{*this, app}, news);
@@ -191,36 +212,36 @@ void Online::update(std::chrono::milliseconds elapsed, App& app) {
   if (const auto next = client_->next_update()) app.wake_after(*next);
 }
 
-// If the table does not know the user, because its data was deleted, joins it as a new user.
-void Online::mind_table(App& app) {
-  table_->update();
-  if (table_has_ended() && !std::exchange(told_end_, true)) {
+// If the server does not know the user, because its data was deleted, joins it as a new user.
+void Online::update_lan_server(App& app) {
+  lan_server_->update();
+  if (lan_server_has_ended() && !std::exchange(told_end_, true)) {
     app.notify(standing(app.language()));
     app.redraw();
   }
   if (client_->connection().trouble == net::Trouble::UnknownToken) client_->reconnect(true);
 }
 
-bool Online::table_has_ended() const {
-  return table_ && table_->state() == LanTable::State::Ended;
+bool Online::lan_server_has_ended() const {
+  return lan_server_ && lan_server_->state() == LanServer::State::Ended;
 }
 
 std::string Online::standing(Language language, Standing standing) const {
-  if (table_has_ended()) return table_->sentence(language);
-  const std::string host = table_ ? table_->address().host : server_.host;
+  if (lan_server_has_ended()) return lan_server_->sentence(language);
+  const std::string host = lan_server_ ? lan_server_->address().host : server_.host;
   net::Connection connection = client_->connection();
   if (standing == Standing::AsSuch) connection.next_try.reset();
   return sentence(language, connection, host);
 }
 
 bool Online::ended_for_good() const {
-  return table_has_ended() || client_->connection().trouble == net::Trouble::Closed;
+  return lan_server_has_ended() || client_->connection().trouble == net::Trouble::Closed;
 }
 
 bool Online::given_up() const {
   using State = net::Connection::State;
   const State state = client_->connection().state;
-  return table_has_ended() || state == State::Replaced || state == State::Failed;
+  return lan_server_has_ended() || state == State::Replaced || state == State::Failed;
 }
 
 // Saves the user's token, and whether to return to the match at the next start.
@@ -229,7 +250,7 @@ void Online::keep(App& app) {
   const OnlineVisit visit{*client_->token(), has_match() && key_ != key_of_table};
   if (kept_ == visit) return;
   kept_ = visit;
-  app.store().keep_visit(key_, visit);
+  app.store().visits().change([&](OnlineVisits& all) { all[key_] = visit; });
 }
 
 // Notifies the person about their turn if the match is not shown.
@@ -241,7 +262,9 @@ void Online::tell_turn(App& app) {
   const bool news = std::exchange(told_ply_, ply) != ply;
   if (!news || !own_turn || shown_ == match.id()) return;
   const net::Person& other = match.players()[opponent(*match.seat())];
-  app.notify(app.tr(Text::OnlineYourTurnThere, name(app.language(), other)));
+  const std::string sentence = app.tr(Text::OnlineYourTurnThere, name(app.language(), other));
+  app.notify(sentence);
+  app.call_person(sentence);
 }
 
 PdnGame Online::record(const App& app) const {
@@ -250,15 +273,26 @@ PdnGame Online::record(const App& app) const {
   game.headers.set("White", name(app.language(), match.players().white));
   game.headers.set("Black", name(app.language(), match.players().black));
   game.headers.set("Site", server_.page());
+  // The names need not tell who sat here; the analysis collects that side's mistakes.
+  if (const auto seat = match.seat())
+    game.headers.set("DamasSide", *seat == Side::White ? "White" : "Black");
   return game;
 }
 
 // Saves finished games, because a server may delete them; a table's games end with it.
 void Online::keep_game(App& app) {
-  const net::RemoteMatch* match = std::as_const(*client_).match();
-  if (match == nullptr || !match->seat() || !match->over() || match->game().ply() == 0) return;
-  if (std::exchange(kept_game_, match->id()) == match->id()) return;
-  add_to_my_games(record(app), number_of(match->id()), app);
+  const std::optional<std::uint64_t> number = kept_match();
+  if (!number) return;
+  const net::MatchId& id = std::as_const(*client_).match()->id();
+  if (std::exchange(kept_game_, id) == id) return;
+  add_to_my_games(record(app), *number, app);
+}
+
+std::optional<std::uint64_t> Online::kept_match() const {
+  const net::RemoteMatch* match = client().match();
+  if (match == nullptr || !match->seat() || !match->over() || match->game().ply() == 0)
+    return std::nullopt;
+  return number_of(match->id());
 }
 
 // Notifies the person about the match's end if the match is not shown.
@@ -273,7 +307,7 @@ void Online::hidden(const net::MatchId& match) {
   if (shown_ == match) shown_.reset();
 }
 
-bool Online::minds_going() const {
+bool Online::asks_before_leaving() const {
   return !going_ && !ended_for_good() && playing();
 }
 

@@ -2,6 +2,7 @@
 // server's news whatever scene is shown.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,23 +11,23 @@
 #include "net/client/client.hpp"
 #include "view/text/language.hpp"
 #include "view/window/app/address.hpp"
-#include "view/window/app/companion.hpp"
+#include "view/window/app/background_activity.hpp"
 #include "view/window/app/visits.hpp"
 
 namespace damas {
 
-class LanTable;
+class LanServer;
 
-class Online final : public Companion, public std::enable_shared_from_this<Online> {
+class Online final : public BackgroundActivity, public std::enable_shared_from_this<Online> {
  public:
   // Starts to connect, and registers with the App for updates.
   static std::shared_ptr<Online> at(const ServerAddress& server, App& app);
   // The same for a table of this program, which Online then owns.
-  static std::shared_ptr<Online> at(std::unique_ptr<LanTable> table, App& app);
+  static std::shared_ptr<Online> at(std::unique_ptr<LanServer> lan_server, App& app);
   ~Online() override;
 
   const ServerAddress& server() const { return server_; }
-  const LanTable* table() const { return table_.get(); }
+  const LanServer* lan_server() const { return lan_server_.get(); }
   net::Client& client() { return *client_; }
   const net::Client& client() const { return *client_; }
   // The person is playing a match here, ...
@@ -44,9 +45,11 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   void hidden(const net::MatchId& match);
   // The game of the client's match, with the players' names.
   PdnGame record(const App& app) const;
+  // The number of the person's match in My games, once it is over.
+  std::optional<std::uint64_t> kept_match() const;
   // Whether to ask before leaving: the match would go on without the person, or end with their
   // table.
-  bool minds_going() const;
+  bool asks_before_leaving() const;
   // The state of the connection in a sentence.
   enum class Standing : std::uint8_t { WithNextTry, AsSuch };
   std::string standing(Language language, Standing standing = Standing::WithNextTry) const;
@@ -61,8 +64,8 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
   struct Hearing;
 
   Online(ServerAddress server, std::string key, App& app);
-  bool table_has_ended() const;
-  void mind_table(App& app);
+  bool lan_server_has_ended() const;
+  void update_lan_server(App& app);
   void keep(App& app);
   void tell_turn(App& app);
   void keep_game(App& app);
@@ -70,7 +73,7 @@ class Online final : public Companion, public std::enable_shared_from_this<Onlin
 
   ServerAddress server_;
   std::string key_;  // in the Store
-  std::unique_ptr<LanTable> table_;
+  std::unique_ptr<LanServer> lan_server_;
   std::unique_ptr<net::Client> client_;
   std::optional<OnlineVisit> kept_;
   std::optional<net::MatchId> shown_;

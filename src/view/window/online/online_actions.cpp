@@ -5,6 +5,7 @@
 
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/online_scene.hpp"
@@ -211,19 +212,20 @@ std::vector<Button> OnlineScene::sequels(const App& app) {
 
 // Searches for a match of the same kind.
 void OnlineScene::seek_another(App& app) {
-  online_->client().join_queue(session().game().variant(), remote().time());
+  online_->client().join_queue(session().game().variant(), remote().time(),
+                               app.preferences().online.adjudication);
   open_lobby(online_, app);
 }
 
 // A table has no lobby: it ends when its host leaves.
 void OnlineScene::go_out(App& app) {
-  if (online_->table() == nullptr) return open_lobby(online_, app);
+  if (online_->lan_server() == nullptr) return open_lobby(online_, app);
   const auto to_menu = [](App& a) { a.start(destination::Menu{}); };
   if (lets_go(app, to_menu)) to_menu(app);
 }
 
 Text OnlineScene::way_out() const {
-  return online_->table() == nullptr ? Text::OnlineLobby : Text::LanLeave;
+  return online_->lan_server() == nullptr ? Text::OnlineLobby : Text::LanLeave;
 }
 
 }  // namespace damas

@@ -60,7 +60,7 @@ void OnlineScene::update(const Input& input, Milliseconds elapsed, App& app) {
   watch_connection(app);
   watch_clocks(app);
   watch_own_offers(app);
-  mind_move_on_its_way(elapsed, app);
+  time_unanswered_move(elapsed, app);
   CheckersScene::update(input, elapsed, app);
   if (const auto complaint = online_->take_complaint()) {
     controller().complain(*complaint);
@@ -121,13 +121,13 @@ void OnlineScene::watch_clocks(const App& app) {
   app.announce(app.tr(stand ? Text::OnlineServerWaits : Text::OnlineGoesOn));
 }
 
-void OnlineScene::mind_move_on_its_way(Milliseconds elapsed, App& app) {
+void OnlineScene::time_unanswered_move(Milliseconds elapsed, App& app) {
   if (!remote().awaiting_server()) {
-    on_its_way_ = Milliseconds{0};
+    unanswered_for_ = Milliseconds{0};
     return;
   }
-  on_its_way_ += elapsed;
-  if (on_its_way_ < slow_move) app.wake_after(slow_move - on_its_way_);
+  unanswered_for_ += elapsed;
+  if (unanswered_for_ < slow_move) app.wake_after(slow_move - unanswered_for_);
 }
 
 Status OnlineScene::status(const App& app) const {
@@ -166,7 +166,7 @@ Status OnlineScene::status_of_match(const App& app) const {
     return notice(turn + " · " + app.tr(Text::OnlineClockStands));
   if (remote().stands()) return notice(app.tr(Text::OnlineServerWaits));
   if (const auto offer = standing_offer(app)) return notice(*offer + " · " + turn);
-  if (on_its_way_ >= slow_move) return notice(app.tr(Text::OnlineSending));
+  if (unanswered_for_ >= slow_move) return notice(app.tr(Text::OnlineSending));
   if (own_turn) return turn_status(controller().input(), game, turn, language);
   return {turn, Status::Tone::Plain, {}};
 }
@@ -243,6 +243,10 @@ void OnlineScene::handle(const Event& event, App& app) {
 
 PdnGame OnlineScene::record(const App& app) const {
   return online_->record(app);
+}
+
+std::optional<std::uint64_t> OnlineScene::kept_match() const {
+  return is_shown_still() ? online_->kept_match() : std::nullopt;
 }
 
 bool OnlineScene::lets_go(App& app, const std::function<void(App&)>& then) {

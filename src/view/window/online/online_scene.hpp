@@ -1,7 +1,9 @@
 // Owns OnlineScene: a match against an online opponent, or a watched match of others.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "net/protocol/values.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
@@ -47,6 +49,7 @@ class OnlineScene final : public CheckersScene {
   std::vector<Button> more_choices(bool portrait) override;
   std::vector<Button> sequels(const App& app) override;
   PdnGame record(const App& app) const override;
+  std::optional<std::uint64_t> kept_match() const override;
   void handle(const Event& event, App& app) override;
   void keep(App&) const override {}  // Online and the server save it
   void go_out(App& app) override;
@@ -61,7 +64,7 @@ class OnlineScene final : public CheckersScene {
   void watch_connection(const App& app);
   void watch_clocks(const App& app);
   void watch_own_offers(App& app);
-  void mind_move_on_its_way(Milliseconds elapsed, App& app);
+  void time_unanswered_move(Milliseconds elapsed, App& app);
   void offer_draw(App& app);
   void say_something(App& app);
   Status status_of_match(const App& app) const;
@@ -80,10 +83,10 @@ class OnlineScene final : public CheckersScene {
   net::MatchId id_;
   net::BySide<Seat> seats_;
   OwnOffers own_offers_;
-  bool connected_ = true;       // in the last update
-  bool clocks_stand_ = false;   // in the last update
-  bool comes_anew_ = false;     // reconnect as a new user in the next update
-  Milliseconds on_its_way_{0};  // since the person's move was sent
+  bool connected_ = true;           // in the last update
+  bool clocks_stand_ = false;       // in the last update
+  bool comes_anew_ = false;         // reconnect as a new user in the next update
+  Milliseconds unanswered_for_{0};  // since the person's move was sent
 };
 
 }  // namespace damas

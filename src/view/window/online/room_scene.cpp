@@ -9,7 +9,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/kit/text_width.hpp"
-#include "view/window/online/lan_table.hpp"
+#include "view/window/online/lan_server.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/qr_code.hpp"
 #include "view/window/online/words.hpp"
@@ -21,7 +21,7 @@ constexpr float dialog_width = 480;
 constexpr float largest_code = 264;
 constexpr float rest_of_dialog = 392;  // height of the dialog without the picture
 constexpr float smallest_code = 152;
-constexpr float line_of_unrated = 20;
+constexpr float line_of_caption = 20;
 constexpr float lines_of_standing = 2;
 }  // namespace
 
@@ -38,9 +38,14 @@ bool RoomScene::is_timed() const {
   return waiting && waiting->time.timed();
 }
 
+bool RoomScene::wishes_adjudication() const {
+  const auto& waiting = std::as_const(*online_).client().waiting();
+  return waiting && waiting->adjudication;
+}
+
 std::string RoomScene::link() const {
-  const LanTable* table = online_->table();
-  return (table ? table->address() : online_->server()).link(code());
+  const LanServer* lan_server = online_->lan_server();
+  return (lan_server ? lan_server->address() : online_->server()).link(code());
 }
 
 // The variant, the clock and the person's side.
@@ -54,7 +59,7 @@ std::string RoomScene::terms(const App& app) const {
 
 // Warns that the link works on this machine only: a phone would look for the server on itself.
 void RoomScene::nearness_rows(Ui& ui, const App& app) const {
-  if (online_->table() || !online_->server().on_this_machine()) return;
+  if (online_->lan_server() || !online_->server().on_this_machine()) return;
   ImGui::PushStyleColor(ImGuiCol_Text, im(ui.theme().accent));
   ui.wrapped(app.tr(Text::OnlineOnlyHere));
   ImGui::PopStyleColor();
@@ -62,7 +67,7 @@ void RoomScene::nearness_rows(Ui& ui, const App& app) const {
 }
 
 std::string RoomScene::title(const App& app) const {
-  if (online_->table()) return app.tr(Text::LanTitle);
+  if (online_->lan_server()) return app.tr(Text::LanTitle);
   return app.tr(Text::OnlineRoomTitle, code().empty() ? "…" : code());
 }
 
@@ -78,7 +83,7 @@ void RoomScene::update(const Input& input, std::chrono::milliseconds elapsed, Ap
 }
 
 void RoomScene::content(Ui& ui, App& app) {
-  const LanTable* table = online_->table();
+  const LanServer* lan_server = online_->lan_server();
   const net::Connection& connection = online_->client().connection();
   if (code().empty()) {
     return ui.wrapped(online_->standing(app.language()).c_str());
@@ -88,9 +93,10 @@ void RoomScene::content(Ui& ui, App& app) {
     ui.wrapped(terms(app).c_str());
   }
   if (!is_timed()) ui.caption(app.tr(Text::OnlineUnrated));
-  const bool page = table == nullptr || table->has_page();
-  ui.wrapped(app.tr(!page ? Text::LanNoPage : table ? Text::LanAbout : Text::OnlineRoomAbout));
-  if (table && !table->on_network()) ui.caption(app.tr(Text::LanNoNetwork));
+  if (wishes_adjudication()) ui.caption(app.tr(Text::OnlineRoomAdjudication));
+  const bool page = lan_server == nullptr || lan_server->has_page();
+  ui.wrapped(app.tr(!page ? Text::LanNoPage : lan_server ? Text::LanAbout : Text::OnlineRoomAbout));
+  if (lan_server && !lan_server->on_network()) ui.caption(app.tr(Text::LanNoNetwork));
   if (page) qr_row(ui);
   {
     const FontScope font(ui.gui(), GuiFont::Heading);
@@ -113,7 +119,8 @@ void RoomScene::content(Ui& ui, App& app) {
 void RoomScene::qr_row(Ui& ui) const {
   Canvas& canvas = ui.gui().canvas();
   const float room = ImGui::GetContentRegionAvail().x;
-  const float rest = rest_of_dialog + (is_timed() ? 0 : line_of_unrated);
+  const float rest = rest_of_dialog + (is_timed() ? 0 : line_of_caption) +
+                     (wishes_adjudication() ? line_of_caption : 0);
   const float most = std::clamp(window().h - rest, smallest_code, largest_code);
   const int pixels = static_cast<int>(std::min(room, most) * canvas.scale());
   const std::string text = link();
@@ -130,9 +137,11 @@ void RoomScene::qr_row(Ui& ui) const {
 
 void RoomScene::footer(Ui& ui, App& app) {
   const float half = std::floor((ImGui::GetContentRegionAvail().x - 8) / 2);
-  const char* const close_label = app.tr(online_->table() ? Text::LanClose : Text::OnlineCloseRoom);
+  const char* const close_label =
+      app.tr(online_->lan_server() ? Text::LanClose : Text::OnlineCloseRoom);
   ImGui::BeginDisabled(code().empty());
-  if (ui.button(app.tr(Text::OnlineCopyLink), Emphasis::Primary, half)) app.copy(link());
+  const Text pass = app.desktop().send_link ? Text::OnlineSendLink : Text::OnlineCopyLink;
+  if (ui.button(app.tr(pass), Emphasis::Primary, half)) app.pass_link(link());
   ImGui::EndDisabled();
   ImGui::SameLine();
   if (ui.button(close_label, Emphasis::Plain)) cancelled(app);
@@ -143,10 +152,10 @@ bool RoomScene::lets_go(App& app, const std::function<void(App&)>& then) {
 }
 
 void RoomScene::cancelled(App& app) {
-  if (lets_go(app, [this](App& a) { go_away(a); })) go_away(app);
+  if (lets_go(app, [this](App& a) { leave_room(a); })) leave_room(app);
 }
 
-void RoomScene::go_away(App& app) {
+void RoomScene::leave_room(App& app) {
   online_->client().close_room();
   close(app);
 }

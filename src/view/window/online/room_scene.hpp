@@ -34,8 +34,9 @@ class RoomScene final : public Overlay {
   void cancelled(App& app) override;
   void qr_row(Ui& ui) const;
   bool is_timed() const;
+  bool wishes_adjudication() const;
   void nearness_rows(Ui& ui, const App& app) const;
-  void go_away(App& app);
+  void leave_room(App& app);
 
   std::shared_ptr<Online> online_;
   std::string told_;  // the last announced code

@@ -3,10 +3,11 @@
 #include <memory>
 #include <utility>
 
-#include "core/fen.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
+#include "view/window/frame/coach_endings.hpp"
+#include "view/window/frame/practice.hpp"
 #include "view/window/problems/choose_problems.hpp"
 #include "view/window/problems/problems_scene.hpp"
 
@@ -28,51 +29,39 @@ void ProblemsScene::perform(Action action, App& app) {
       return step_by(static_cast<int>(session_ ? session_->problem().line.size() : 0));
     case Action::NewGame:
       return next(app);
-    case Action::Flip:
-      frame_.flip();
-      return arrange();
     case Action::Hint:
       return hint(app);
-    case Action::CopyPosition:
-      app.copy(to_fen(game().position()));
-      return;
-    case Action::Settings:
-      return app.open(destination::Settings{});
-    case Action::Help:
-      return app.open(destination::Help{variant_, 0, HelpPage::Keys});
-    case Action::Back:
-      return go_back(app);
     default:
-      return;
+      return frame_.perform_common(action, game(), app);
   }
 }
 
 // After the end the arrow keys step through the solution unless the board has a cursor.
 void ProblemsScene::arrow(int right, int up) {
   const bool over = session_ && session_->attempt().over();
-  if (over && !board_.entry().has_cursor() && right != 0) return step_by(right);
-  board_.entry().move_cursor(right, up, board());
+  MoveEntry& entry = frame_.board().entry();
+  if (over && !entry.has_cursor() && right != 0) return step_by(right);
+  entry.move_cursor(right, up, board());
 }
 
 void ProblemsScene::select(App& app) {
   if (!session_) return choose(app);
   if (session_->attempt().over() || session_->rush_over()) return next(app);
   if (!solving()) {
-    if (session_->hurry()) board_.follow(*session_, app);
+    if (session_->hurry()) show_events(app);
     return;
   }
-  if (!board_.entry().has_cursor()) return board_.entry().move_cursor(0, 0, board());
-  board_.animation().finish();
-  carry_out(board_.entry().touch_cursor(), app);
+  carry_out(frame_.board().select(board()), app);
 }
 
 // First the theme, which tells nothing of the move; then a hint in three steps, after which the
 // problem counts as not solved without help. In a rush there is no time for it.
 void ProblemsScene::hint(App& app) {
   if (!std::exchange(theme_shown_, true) || !solving() || session_->rushing()) return;
-  board_.entry().complain("");
+  frame_.board().entry().complain("");
   const Move& right = session_->problem().line[static_cast<std::size_t>(game().ply())];
-  if (!hint_.further()) hint_.start(game(), right, app.engine_options());
+  if (!hint_.further())
+    hint_.start(game(), right, app.engine_options(), coach_endings(game(), app));
   session_->take_help();
   app.wake_after(Milliseconds{0});
 }
@@ -88,7 +77,7 @@ void ProblemsScene::show_solution(App& app) {
   hint_.clear();
   session_->show_solution();
   static_cast<void>(session_->take_events());
-  board_.step(game(), true);
+  frame_.board().step(game(), true);
   app.redraw();
 }
 
@@ -97,21 +86,12 @@ void ProblemsScene::step_to(int ply) {
   if (!session_ || !session_->attempt().over() || session_->rushing()) return;
   const auto last = static_cast<int>(session_->problem().line.size());
   const bool jumps = session_->step_to(std::clamp(ply, 0, last));
-  board_.step(game(), jumps);
+  frame_.board().step(game(), jumps);
 }
 
 void ProblemsScene::step_by(int plies) {
   if (!session_ || !session_->attempt().over()) return;
   step_to(session_->attempt().ply_of_solution().value_or(0) + plies);
-}
-
-void ProblemsScene::go_back(App& app) {
-  if (!board_.entry().cancel()) go_out(app);
-}
-
-void ProblemsScene::go_out(App& app) {
-  if (app.scenes().all().front().get() == this) return app.start(destination::Menu{});
-  app.scenes().close(*this);
 }
 
 void ProblemsScene::choose(App& app) {
@@ -168,20 +148,16 @@ void ProblemsScene::open_more(App& app) {
   choices.push_back({Icon::Clock, rushing ? Text::ProblemEndRush : Text::ProblemRush,
                      [this](App& a) { toggle_rush(a); }, there});
   choices.push_back(favourite_button());
+  choices.push_back(
+      {Icon::Undo, own_mistakes_label(app), [](App& a) { a.open(destination::Mistakes{}); }});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
-  if (layout_.compact()) {
+  if (places().compact()) {
     choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
     choices.push_back({Icon::Settings, Text::Settings, Action::Settings});
     choices.push_back({Icon::Help, Text::HelpMenu, Action::Help});
   }
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
-}
-
-PerformAction ProblemsScene::presser() {
-  return [this](Action action, App& app) {
-    action == Action::Back ? go_out(app) : perform(action, app);
-  };
 }
 
 }  // namespace damas

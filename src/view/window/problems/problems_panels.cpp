@@ -1,44 +1,27 @@
 // The Dear ImGui parts of problems.
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/frame/button_panels.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/problems/problems_scene.hpp"
 
 namespace damas {
 
-namespace {
-constexpr float row_height = 44;
-}
-
 void ProblemsScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  if (!layout_.compact()) header_panel(ui, app);
+  frame_.header_panel(ui, app, variant_, {favourite_button()}, [this](App& a) { open_more(a); });
   task_panel(ui, app);
   results_panel(ui);
-  remarks_panel(ui, layout_.portrait ? layout_.sheet.inset(16) : layout_.moves, app);
+  remarks_panel(ui, places().portrait ? places().sheet.inset(16) : places().moves, app);
   buttons_panel(ui, app);
 }
 
-void ProblemsScene::header_panel(Ui& ui, App& app) {
-  const Header header{"header",
-                      layout_.header,
-                      name(app.language(), variant_),
-                      {{Icon::ChevronLeft, Text::Back, Action::Back},
-                       favourite_button(),
-                       {Icon::Settings, Text::Settings, Action::Settings},
-                       {Icon::Help, Text::HelpMenu, Action::Help},
-                       {Icon::More, Text::More, [this](App& a) { open_more(a); }}}};
-  if (frame_.make_header(ui, app, header, presser())) arrange();
-}
-
 Rect ProblemsScene::text_place(const Rect& place) const {
-  const float margin = layout_.portrait ? 12 : 0;
+  const float margin = places().portrait ? 12 : 0;
   return {place.x + margin, place.y, place.w - 2 * margin, place.h};
 }
 
 void ProblemsScene::task_panel(Ui& ui, const App& app) const {
-  const Panel panel("task", text_place(layout_.top_bar), Panel::Kind::Flat, false);
+  const Panel panel("task", text_place(places().top_bar), Panel::Kind::Flat, false);
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
     ImGui::TextUnformatted(shown_->task.c_str());
@@ -48,19 +31,14 @@ void ProblemsScene::task_panel(Ui& ui, const App& app) const {
 
 // The remarks, and below them the next choices.
 void ProblemsScene::remarks_panel(Ui& ui, const Rect& place, App& app) {
-  if (place.h < row_height) return;
+  if (place.h < TaskFrame::row_height) return;
   const Panel panel("remarks", place, Panel::Kind::Flat, false);
   for (const std::string& line : shown_->remarks)
     ui.wrapped(line.c_str());
-  for (const Button& button : ways_on(app)) {
-    if (ImGui::GetContentRegionAvail().y < row_height) return;
-    if (!row_button(ui, button, {0, row_height}, app)) continue;
-    press(button, presser(), app);
-    app.redraw();
-  }
+  frame_.rows(ui, app, next_choices(app), false);
 }
 
-std::vector<Button> ProblemsScene::ways_on(const App& app) {
+std::vector<Button> ProblemsScene::next_choices(const App& app) {
   const Button choices{Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }};
   if (!session_) return {choices};
   const Button rush{Icon::Clock, session_->rushing() ? Text::ProblemEndRush : Text::ProblemRush,
@@ -77,7 +55,7 @@ std::vector<Button> ProblemsScene::ways_on(const App& app) {
 }
 
 void ProblemsScene::results_panel(Ui& ui) const {
-  const Panel panel("results", text_place(layout_.bottom_bar), Panel::Kind::Flat, false);
+  const Panel panel("results", text_place(places().bottom_bar), Panel::Kind::Flat, false);
   for (const std::string& line : shown_->results)
     ui.caption(line.c_str());
 }
@@ -94,14 +72,14 @@ void ProblemsScene::buttons_panel(Ui& ui, App& app) {
       {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, over && at > 0},
       {Icon::ChevronRight, Text::NextMove, Action::Next, over && at < last},
       {Icon::Play, Text::ProblemNext, Action::NewGame, session_.has_value(), over}};
-  if (layout_.compact()) {
+  if (places().compact()) {
     made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});
     made.push_back({Icon::More, Text::More, [this](App& a) { open_more(a); }});
   } else {
     made.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
     made.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }});
   }
-  grid_panel(ui, app, layout_, made, presser());
+  frame_.buttons_panel(ui, app, made);
 }
 
 }  // namespace damas

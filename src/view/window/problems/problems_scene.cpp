@@ -4,26 +4,20 @@
 #include <cstdlib>
 #include <utility>
 
-#include "platform/canvas.hpp"
 #include "problems/packed_problems.hpp"
 #include "view/text/names.hpp"
 #include "view/text/problem_sentences.hpp"
-#include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/board_labels.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
-#include "view/window/board/theme.hpp"
-#include "view/window/frame/cue_sounds.hpp"
-#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 
 namespace {
 
-constexpr int buttons_in_landscape = 7;
-constexpr int buttons_in_portrait = 7;
-// The interval at which typing checks for more characters.
-constexpr std::chrono::milliseconds soon{30};
+constexpr int buttons_shown = 7;
 
 // "2:59"
 std::string clock(std::chrono::milliseconds left) {
@@ -37,8 +31,10 @@ std::string clock(std::chrono::milliseconds left) {
 ProblemsScene::ProblemsScene(App& app, const destination::Problems& to)
     : variant_(to.variant.value_or(app.preferences().new_game.variant)),
       daily_(to.daily),
+      wanted_(to.problem),
       no_game_(variant_),
-      frame_(no_game_.shape()) {
+      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
+             no_game_.shape()) {
   load(variant_, app);
 }
 
@@ -47,26 +43,18 @@ void ProblemsScene::load(Variant variant, App& app) {
   session_.reset();
   unreadable_ = false;
   no_game_ = Game(variant);
-  frame_.set_shape(no_game_.shape());
-  board_.begin(no_game_);
-  delivery_ = std::make_shared<Delivery>();
-  if (!app.desktop().problems) {
-    delivery_->bytes = "";
-    return;
+  frame_.show(no_game_);
+  Delivery::Fetch fetch;
+  if (app.desktop().problems) {
+    fetch = [&app, variant](Delivery::Use use) { app.desktop().problems(variant, std::move(use)); };
   }
-  // When the problems arrive, the scene may be closed or may need another variant.
-  app.desktop().problems(
-      variant, [to = std::weak_ptr(delivery_), wake = app.waker()](std::string_view bytes) {
-        const auto delivery = to.lock();
-        if (!delivery) return;
-        delivery->bytes = std::string(bytes);
-        if (wake) wake();
-      });
+  delivery_.request(fetch, app.waker());
 }
 
 void ProblemsScene::take_delivery(App& app) {
-  if (!delivery_ || !delivery_->bytes) return;
-  const std::string bytes = *std::exchange(delivery_, nullptr)->bytes;
+  const std::optional<std::string> arrived = delivery_.take();
+  if (!arrived) return;
+  const std::string& bytes = *arrived;
   app.redraw();
   if (bytes.empty()) return;
   auto read = problems::problems_from(bytes, variant_);
@@ -77,10 +65,12 @@ void ProblemsScene::take_delivery(App& app) {
       std::make_shared<training::Collection>(std::move(*all)), app.engine_options(),
       app.next_seed(),
       [&app](const std::function<void(training::Progress&)>& change) {
-        return app.store().change_progress(change);
+        return app.store().progress().change(change);
       },
       filter_);
   turn_ = 0;
+  if (wanted_) static_cast<void>(session_->show(*wanted_));
+  wanted_.reset();
   if (std::exchange(daily_, false)) start_daily(app);
 }
 
@@ -90,25 +80,23 @@ void ProblemsScene::show_new_problem(App& app) {
   theme_shown_ = false;
   hint_.clear();
   static_cast<void>(session_->take_events());
-  board_.begin(game());
-  frame_.set_shape(game().shape());
-  if ((session_->problem().solver() == Side::Black) != frame_.view().flipped()) frame_.flip();
-  arrange();
+  frame_.show(game());
+  frame_.set_bottom(session_->problem().solver());
   app.redraw();
 }
 
+// The moves that were played or taken back since the last call.
+void ProblemsScene::show_events(App& app, const std::optional<Spot>& dropped) {
+  for (const Event& event : session_->take_events())
+    frame_.board().show(event, game(), app, dropped);
+}
+
 void ProblemsScene::layout(Size size) {
-  size_ = size;
-  arrange();
+  frame_.layout(size);
 }
 
 void ProblemsScene::arrange() {
-  CheckersParts parts;
-  parts.buttons = buttons_in_landscape;
-  parts.folded = buttons_in_portrait;
-  parts.title_row = frame_.title_row();
-  layout_ = arrange_checkers(size_, parts);
-  frame_.place({layout_.board, layout_.status, layout_.sentence});
+  frame_.place(frame_.usual_places(buttons_shown));
 }
 
 bool ProblemsScene::solving() const {
@@ -117,66 +105,44 @@ bool ProblemsScene::solving() const {
 }
 
 void ProblemsScene::update(const Input& input, Milliseconds elapsed, App& app) {
-  frame_.follow_preferences(app, game().info().numbering);
-  if (frame_.follow_scale(app)) arrange();
+  frame_.follow(app, board_labels(app.preferences(), game().info().numbering));
   take_delivery(app);
   show_new_problem(app);
   handle_input(input, elapsed, app);
   if (session_ && session_->advance(elapsed)) app.redraw();
-  if (session_) board_.follow(*session_, app);
+  if (session_) show_events(app);
   show_new_problem(app);
   hint_.update();
-  board_.animation().set_speed(app.preferences().motion_speed());
-  board_.animation().advance(elapsed);
-  play_cues(board_.animation(), app.sounds());
+  frame_.advance(elapsed, app);
   if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
-  if (board_.animation().running() || hint_.busy()) app.wake_after(Milliseconds{0});
-  if (board_.entry().typing().waiting()) app.wake_after(soon);
+  if (hint_.busy()) app.wake_after(Milliseconds{0});
   if (const auto due = session_ ? session_->due() : std::nullopt) app.wake_after(*due);
 }
 
 void ProblemsScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
-  const auto claimed = [this](const KeyPress& press) {
-    return board_.entry().typing().claims(press, board().shape());
-  };
-  const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
+  const std::vector<Action> actions = frame_.shortcuts(input, app);
   if (session_) handle_board(input, elapsed, app);
-  for (const Action action : actions) {
-    if (!app.scenes().pending()) perform(action, app);
-  }
+  frame_.perform(actions, app);
 }
 
 // A person who continues to press waits neither for the animation nor for an answer.
 void ProblemsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
-  const Pointer& pointer = input.pointer;
-  if (pointer.just_pressed() && board().cell_at(pointer.pressed_at)) {
-    board_.animation().finish();
-    if (!solving() && session_->hurry()) {
-      board_.follow(*session_, app);
-      return;
-    }
-  }
-  const EntryInput frame{input, elapsed, board(), app.preferences().keys};
-  carry_out(
-      solving() ? board_.entry().take(frame, game()) : board_.entry().take_typed(frame, game()),
-      app);
+  if (frame_.pressed(input) && !solving() && session_->hurry()) return show_events(app);
+  carry_out(frame_.take(input, elapsed, game(), solving(), app), app);
 }
 
 void ProblemsScene::carry_out(const Entry& entry, App& app) {
-  if (const auto action = action_of(entry)) return perform(*action, app);
-  if (!solving()) return;
-  board_.entry().show_refusal(entry, game(), app.language(), board_.animation());
-  const auto* move = std::get_if<entry::Move>(&entry);
+  const entry::Move* const move = frame_.move_in(entry, game(), solving(), app);
   if (move == nullptr || !session_->play(move->play)) return;
   hint_.clear();
-  board_.follow(*session_, app, move->dropped);
+  show_events(app, move->dropped);
   app.wake_after(Milliseconds{0});
 }
 
 ProblemsScene::Content ProblemsScene::content(const App& app) const {
-  Marks marks = board_.marks(app.preferences(), solving());
+  Marks marks = frame_.board().marks(app.preferences(), solving());
   if (solving()) hint_.mark(marks);
-  return {{board_.animation().picture(), marks, status_of(app)},
+  return {{frame_.board().animation().picture(), marks, status_of(app)},
           remarks(app),
           results(app),
           task(app),
@@ -205,7 +171,7 @@ Status ProblemsScene::status_of(const App& app) const {
     return Status{std::move(sentence), Tone::Notice, {}};
   };
   if (!session_) {
-    if (delivery_) return notice(app.tr(Text::Loading));
+    if (delivery_.pending()) return notice(app.tr(Text::Loading));
     const std::string variant = name(language, variant_);
     return notice(app.tr(unreadable_ ? Text::ProblemsUnreadable : Text::ProblemsNone, variant));
   }
@@ -220,14 +186,9 @@ Status ProblemsScene::status_of(const App& app) const {
   } else if (attempt.over() || attempt.phase() == training::Attempt::Phase::Refuting) {
     status = notice(sentence(language, attempt.remark(), attempt.problem()));
   } else {
-    status = turn_status(board_.entry().input(), game(),
-                         turn_sentence(language, game().side_to_move()), language);
-    if (hint_.active()) status = notice(hint_.sentence(language));
-    if (!board_.entry().complaint().empty()) {
-      status = {board_.entry().complaint(), Tone::Refusal, {}};
-    }
+    status = frame_.status_of_move(game(), hint_.active() ? hint_.sentence(language) : "", app);
   }
-  status.typed = board_.entry().typing().text();
+  status.typed = frame_.board().entry().typing().text();
   if (session_->rushing()) {
     status.aside = clock(session_->rush_left());
     status.alarm = session_->rush_left() < std::chrono::seconds(20);
@@ -251,23 +212,12 @@ std::vector<std::string> ProblemsScene::remarks(const App& app) const {
 
 std::vector<std::string> ProblemsScene::results(const App& app) const {
   if (!session_) return {};
-  const training::VariantProgress& progress = session_->progress();
   if (session_->mode() == training::Session::Mode::Rush) {
     return {app.tr(Text::ProblemRushState, clock(session_->rush_left()), session_->rush_solved(),
                    session_->rush_mistakes()),
-            app.tr(Text::ProblemRushBest, progress.best_rush)};
+            app.tr(Text::ProblemRushBest, session_->progress().best_rush)};
   }
-  const int shown = rating::shown(progress.rating);
-  const bool guess = rating::is_provisional(progress.rating);
-  std::string rating = app.tr(guess ? Text::ProblemRatingGuess : Text::ProblemRating, shown);
-  if (const auto change = session_->rating_change()) {
-    const std::string sign = *change < 0 ? "−" : "+";
-    rating = app.tr(Text::ProblemRatingChanged, shown, sign + std::to_string(std::abs(*change)));
-  }
-  const std::string solved =
-      app.tr(Text::ProblemsSolvedOf, progress.solved(), static_cast<int>(progress.tried.size()));
-  return {rating,
-          app.tr(Text::ProblemStreak, progress.streak, progress.best_streak) + " · " + solved};
+  return damas::results(app.language(), *session_);
 }
 
 // Announces the task of a new problem, and the verdict on a move.
@@ -281,25 +231,31 @@ void ProblemsScene::announce_changes(const Content& before, const App& app) cons
 }
 
 void ProblemsScene::draw(Canvas& canvas, const App& app) const {
-  const Theme& theme = app.theme();
-  frame_.draw_board(canvas, shown_->board, theme);
-  frame_.draw_status(canvas, shown_->board, theme);
-  draw_title(canvas, layout_.title, name(app.language(), variant_), theme);
+  frame_.draw(canvas, shown_->board, variant_, app);
 }
 
 Rect ProblemsScene::notice_room(Size window) const {
-  const CheckersLayout& l = layout_;
-  if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.moves.h};
-  return {0, l.status.bottom(), window.w, window.h - l.status.bottom()};
+  return frame_.notice_room(window);
 }
 
 std::string ProblemsScene::spoken_title(const App& app) const {
   return app.tr(Text::ProblemsTitle);
 }
 
+// A rush does not come back, since its clock ran on.
+std::optional<ReturnPoint> ProblemsScene::return_point(const App&) const {
+  destination::Problems to{variant_, daily_, wanted_};
+  if (session_) {
+    to.daily = session_->mode() == training::Session::Mode::Daily;
+    if (session_->mode() == training::Session::Mode::Training)
+      to.problem = session_->problems().id(session_->place());
+  }
+  return ReturnPoint{std::move(to)};
+}
+
 void ProblemsScene::leave(App& app) {
   if (session_ && session_->rushing()) session_->end_rush();
-  app.sounds().hush();
+  app.sounds().cancel();
 }
 
 }  // namespace damas

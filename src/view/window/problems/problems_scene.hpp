@@ -1,7 +1,6 @@
 // Owns ProblemsScene, in which a person solves problems on the board.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,11 +9,10 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/delivery.hpp"
 #include "view/window/frame/hint_steps.hpp"
-#include "view/window/frame/layout.hpp"
 #include "view/window/frame/shown.hpp"
-#include "view/window/problems/problem_board.hpp"
+#include "view/window/frame/task_frame.hpp"
 
 namespace damas {
 
@@ -30,13 +28,14 @@ class ProblemsScene final : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   std::string spoken_title(const App& app) const override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
   void leave(App& app) override;
 
   // Null until the problems have arrived, and if there are none.
   const training::Session* session() const { return session_ ? &*session_ : nullptr; }
   Variant variant() const { return variant_; }
   const BoardView& board() const { return frame_.view(); }
-  const CheckersLayout& places() const { return layout_; }
+  const CheckersLayout& places() const { return frame_.places(); }
   const std::string& status() const { return shown_->board.status.sentence; }
   // The sentences of the panel about the last move and the solution.
   std::vector<std::string> remarks(const App& app) const;
@@ -54,15 +53,12 @@ class ProblemsScene final : public Scene {
 
     friend bool operator==(const Content&, const Content&) = default;
   };
-  // The packed problems, once they have arrived.
-  struct Delivery {
-    std::optional<std::string> bytes;
-  };
 
   void arrange();
   void load(Variant variant, App& app);
   void take_delivery(App& app);
   void show_new_problem(App& app);
+  void show_events(App& app, const std::optional<Spot>& dropped = std::nullopt);
   void handle_input(const Input& input, Milliseconds elapsed, App& app);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
   void carry_out(const Entry& entry, App& app);
@@ -83,37 +79,31 @@ class ProblemsScene final : public Scene {
   void show_solution(App& app);
   void step_to(int ply);
   void step_by(int plies);
-  void go_back(App& app);
-  void go_out(App& app);
   void open_more(App& app);
   void choose(App& app);
   void start_daily(App& app);
   void toggle_rush(App& app);
 
-  void header_panel(Ui& ui, App& app);
   void task_panel(Ui& ui, const App& app) const;
   void remarks_panel(Ui& ui, const Rect& place, App& app);
-  std::vector<Button> ways_on(const App& app);
+  std::vector<Button> next_choices(const App& app);
   Rect text_place(const Rect& place) const;
   void results_panel(Ui& ui) const;
   void buttons_panel(Ui& ui, App& app);
-  PerformAction presser();
   Button favourite_button();
 
   Variant variant_;
-  bool daily_;  // begin with the problem of the day
+  bool daily_;                                 // begin with the problem of the day
+  std::optional<training::ProblemId> wanted_;  // begin with this one
   training::Filter filter_;
-  std::shared_ptr<Delivery> delivery_;
+  Delivery delivery_;  // of the packed problems
   bool unreadable_ = false;
   std::optional<training::Session> session_;
   int turn_ = 0;  // of the session, for which the board was set up
   bool theme_shown_ = false;
   HintSteps hint_;  // after the theme
   Game no_game_;
-  ProblemBoard board_;
-  BoardFrame frame_;
-  CheckersLayout layout_;
-  Size size_;
+  TaskFrame frame_;
   Shown<Content> shown_;
 };
 

@@ -75,8 +75,9 @@ void PuzzleOptions::deal_rows(Ui& ui, const App& app) {
   int difficulty = static_cast<int>(choice_.difficulty);
   ui.segments(app.tr(Text::PuzzleDifficulty), difficulties, difficulty);
   choice_.difficulty = static_cast<puzzle::Difficulty>(difficulty);
-  ui.caption(record_sentence(app.language(), choice_.side, app.store().records().of(choice_.side))
-                 .c_str());
+  ui.caption(
+      record_sentence(app.language(), choice_.side, app.store().puzzle().records().of(choice_.side))
+          .c_str());
 }
 
 void PuzzleOptions::face_rows(Ui& ui, App& app) {

@@ -62,7 +62,7 @@ struct AskedOfSession {
 
 }  // namespace
 
-void PuzzleScene::State::obey(const PuzzleCommand& asked, App& app) {
+void PuzzleScene::State::perform(const PuzzleCommand& asked, App& app) {
   pointer.forget();
   dragged.reset();
   app.redraw();
@@ -110,8 +110,8 @@ void PuzzleScene::State::show_move(float dragged_by, App& app) {
 // An untouched or won puzzle is not saved.
 void PuzzleScene::State::keep(App& app) const {
   const bool playing = session.puzzle().state() == puzzle::State::Playing;
-  app.store().keep_puzzle_game(playing ? puzzle::text_of({session.puzzle(), session.day()})
-                                       : std::string{});
+  app.store().puzzle().keep_game(playing ? puzzle::text_of({session.puzzle(), session.day()})
+                                         : std::string{});
 }
 
 void PuzzleScene::State::win(App& app) {
@@ -120,7 +120,8 @@ void PuzzleScene::State::win(App& app) {
   const puzzle::Puzzle& puzzle = session.puzzle();
   bettered = {};
   if (!puzzle.helped()) {
-    bettered = app.store().note_record(puzzle.board().side(), puzzle.moves(), puzzle.elapsed());
+    bettered =
+        app.store().puzzle().note_record(puzzle.board().side(), puzzle.moves(), puzzle.elapsed());
   }
   app.announce(puzzle_result(app.language(), session));
 }
@@ -204,7 +205,7 @@ void PuzzleScene::State::apply(const PuzzleChoice& choice, App& app) {
 // Loads the saved own picture when it is first needed.
 void PuzzleScene::State::look_for_own(App& app) {
   if (std::exchange(own_looked_for, true)) return;
-  auto kept = picture_of(app.store().puzzle_picture());
+  auto kept = picture_of(app.store().puzzle().picture());
   if (auto* picture = std::get_if<Image>(&kept)) pictures.set_own(std::move(*picture));
 }
 
@@ -213,13 +214,13 @@ void PuzzleScene::State::take_picture(const std::string& typed, App& app) {
   auto read = read_picture(app.disk(), path);
   if (const auto* trouble = std::get_if<PictureTrouble>(&read))
     return app.notify(sentence(app.language(), *trouble, place_name(app, path)));
-  wear(std::get<Image>(std::move(read)), app);
+  use_picture(std::get<Image>(std::move(read)), app);
 }
 
 // Stores the reduced picture, so that a large photo is not decoded at every start.
-void PuzzleScene::State::wear(Image picture, App& app) {
+void PuzzleScene::State::use_picture(Image picture, App& app) {
   Expected<std::string> png = encode_png(picture);
-  if (!png || !app.store().keep_puzzle_picture(std::move(png).value()))
+  if (!png || !app.store().puzzle().keep_picture(std::move(png).value()))
     app.notify(app.tr(Text::PictureNotKept));
   pictures.set_own(std::move(picture));
   own_looked_for = true;
@@ -242,7 +243,8 @@ void PuzzleScene::State::choose_picture(App& app) {
   // The dialog is above this scene, so it is closed first.
   app.scenes().push(std::make_unique<FileChooser>(
       app, FileChooser::Purpose::OpenPicture, "",
-      [this, decoded](const std::string&, App& a) { wear(std::move(*decoded), a); }, against));
+      [this, decoded](const std::string&, App& a) { use_picture(std::move(*decoded), a); },
+      against));
 }
 
 }  // namespace damas

@@ -6,6 +6,7 @@
 
 #include "platform/gui.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/folder_view.hpp"
 #include "view/window/puzzle/buttons.hpp"
@@ -48,7 +49,8 @@ PuzzleScene::State::State(const puzzle::Board& board, const puzzle::Random& chan
     : session(board, chance, puzzle_tables()) {}
 
 PuzzleStatus PuzzleScene::State::status(const App& app) const {
-  return {session, refused, app.store().records().of(session.puzzle().board().side()), bettered};
+  return {session, refused, app.store().puzzle().records().of(session.puzzle().board().side()),
+          bettered};
 }
 
 void PuzzleScene::State::arrange() {
@@ -72,7 +74,7 @@ void PuzzleScene::State::tick(Milliseconds elapsed, App& app) {
 }
 
 // Continues the search for solutions, and draws when it has news.
-void PuzzleScene::State::look_on(App& app) {
+void PuzzleScene::State::update_search(App& app) {
   const bool searched = std::exchange(searching, search(session, app.drive()));
   if (!searched && !searching) return;
   const auto hint = session.hint();
@@ -94,7 +96,7 @@ void PuzzleScene::State::notice_focus(const Input& input, App& app) {
 
 void PuzzleScene::State::notice_pointer(const Pointer& input, App& app) {
   const auto command = pointer.follow(input, session.puzzle(), layout);
-  if (command) obey(*command, app);
+  if (command) perform(*command, app);
   const auto in_hand = pointer.dragged(session.puzzle().board());
   if (in_hand == dragged) return;
   if (in_hand) motion.finish();
@@ -150,10 +152,10 @@ void PuzzleScene::update(const Input& input, std::chrono::milliseconds elapsed, 
     commands.push_back(command);
   for (const PuzzleCommand& command : commands) {
     if (go_elsewhere(command, app)) return;
-    s.obey(command, app);
+    s.perform(command, app);
   }
   s.notice_pointer(input.pointer, app);
-  s.look_on(app);
+  s.update_search(app);
   s.ask_for_updates(app);
 }
 
@@ -195,14 +197,22 @@ void PuzzleScene::panels(Gui& gui, App& app) {
   app.wake_after(std::chrono::milliseconds{0});
 }
 
-// Game files are opened as elsewhere; other dropped files are treated as pictures.
+// Games and lessons are opened as elsewhere; other dropped files are treated as pictures.
 bool PuzzleScene::takes_files(const std::vector<std::string>& paths, App& app) {
   const auto meant = std::find_if(paths.begin(), paths.end(), [](const std::string& path) {
-    return !is_game_file(path) && extension(path) != ".txt";
+    return !is_opened_file(path) && extension(path) != ".txt";
   });
   if (meant == paths.end()) return false;
   state_->take_picture(*meant, app);
   return true;
+}
+
+std::optional<ReturnPoint> PuzzleScene::return_point(const App&) const {
+  return ReturnPoint{destination::Puzzle{}};
+}
+
+void PuzzleScene::save_now(App& app) {
+  state_->keep(app);
 }
 
 void PuzzleScene::leave(App& app) {
@@ -211,7 +221,7 @@ void PuzzleScene::leave(App& app) {
 
 std::unique_ptr<Scene> make_puzzle(App& app) {
   const std::uint64_t seed = app.next_seed();
-  if (const auto kept = puzzle::saved_from_text(app.store().puzzle_game()))
+  if (const auto kept = puzzle::saved_from_text(app.store().puzzle().game()))
     return std::make_unique<PuzzleScene>(*kept, seed);
   return std::make_unique<PuzzleScene>(seed, app.preferences().puzzle);
 }

@@ -30,6 +30,8 @@ class PuzzleScene final : public Scene {
   void draw(Canvas& canvas, const App& app) const override;
   void panels(Gui& gui, App& app) override;
   bool takes_files(const std::vector<std::string>& paths, App& app) override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
+  void save_now(App& app) override;
   void leave(App& app) override;
 
   const puzzle::Session& session() const;

@@ -26,13 +26,13 @@ struct PuzzleScene::State {
   bool looked_at() const { return focused && !hidden && !covered; }
   void arrange();
   void tick(Milliseconds elapsed, App& app);
-  void look_on(App& app);
+  void update_search(App& app);
   void notice_focus(const Input& input, App& app);
   void notice_pointer(const Pointer& input, App& app);
   void apply(const PuzzleChoice& choice, App& app);
   void ask_for_updates(App& app) const;
 
-  void obey(const PuzzleCommand& command, App& app);
+  void perform(const PuzzleCommand& command, App& app);
   void play(const puzzle::Command& of_session, const PuzzleCommand& command, App& app);
   void carry_out(const puzzle_command::PutBack& back, App& app);
   void carry_out(const puzzle_command::Deal&, App& app);
@@ -52,7 +52,7 @@ struct PuzzleScene::State {
 
   void look_for_own(App& app);
   void take_picture(const std::string& path, App& app);
-  void wear(Image picture, App& app);
+  void use_picture(Image picture, App& app);
   void choose_picture(App& app);
 
   puzzle::Session session;

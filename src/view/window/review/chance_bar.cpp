@@ -6,7 +6,7 @@
 
 #include "platform/canvas.hpp"
 #include "view/window/board/theme.hpp"
-#include "view/window/review/live_analysis.hpp"
+#include "view/window/review/live_findings.hpp"
 
 namespace damas {
 

@@ -30,6 +30,8 @@ class ReviewDocument {
   // A different number for every state of the game; undo restores the earlier number.
   int revision() const { return now_.revision; }
   bool changed() const { return now_.revision != saved_; }
+  // The game differs from what was saved before it came here.
+  void mark_changed() { saved_ = -1; }
   // Also drops the errors of the file that the game came from, since the saved text has none.
   void mark_saved();
 

@@ -17,15 +17,15 @@ namespace damas {
 bool EditCommands::perform(Action action, App& app) {
   switch (action) {
     case Action::Undo:
-      if (!controller_.undo()) app.notify(app.tr(Text::ReviewNothingToUndo));
+      if (!controller_.edit(edits::undo)) app.notify(app.tr(Text::ReviewNothingToUndo));
       return true;
     case Action::Redo:
-      if (!controller_.redo()) app.notify(app.tr(Text::ReviewNothingToRedo));
+      if (!controller_.edit(edits::redo)) app.notify(app.tr(Text::ReviewNothingToRedo));
       return true;
     case Action::EditComment:
       return comment(app), true;
     case Action::Promote:
-      if (!controller_.promote()) app.notify(app.tr(Text::ReviewOnMainLine));
+      if (!controller_.edit(edits::promote)) app.notify(app.tr(Text::ReviewOnMainLine));
       return true;
     case Action::DeleteMoves:
       return delete_from_here(app), true;
@@ -35,31 +35,32 @@ bool EditCommands::perform(Action action, App& app) {
 }
 
 void EditCommands::make_main_line(App& app) {
-  if (!controller_.make_main_line()) app.notify(app.tr(Text::ReviewOnMainLine));
+  if (!controller_.edit(edits::make_main_line)) app.notify(app.tr(Text::ReviewOnMainLine));
 }
 
 void EditCommands::delete_from_here(App& app) {
-  const bool deleted = controller_.delete_from_here();
+  const bool deleted = controller_.edit(edits::delete_from_here);
   app.notify(app.tr(deleted ? Text::ReviewDeleted : Text::ReviewNothingToDelete));
 }
 
 void EditCommands::comment(App& app) {
   const ReviewDocument& document = controller_.document();
   const std::string move = MoveBook(document.tree()).numbered(document.node());
-  app.scenes().push(
-      std::make_unique<CommentDialog>(move.empty() ? app.tr(Text::ReviewCommentOnGame) : move,
-                                      prose_of(document.tree().notes(document.node()).after),
-                                      [this](const std::string& text, App& a) {
-                                        controller_.comment(text);
-                                        a.redraw();
-                                      }));
+  app.scenes().push(std::make_unique<CommentDialog>(
+      move.empty() ? app.tr(Text::ReviewCommentOnGame) : move,
+      prose_of(document.tree().notes(document.node()).after),
+      [this](const std::string& text, App& a) {
+        controller_.edit([&](ReviewDocument& edited) { return edits::comment(edited, text); });
+        a.redraw();
+      }));
 }
 
 void EditCommands::headers(App& app) {
   app.scenes().push(std::make_unique<HeadersDialog>(
       controller_.document().game(),
       [this](const PdnHeaders& headers, const PdnResult& result, App& a) {
-        controller_.set_headers(headers, result);
+        controller_.edit(
+            [&](ReviewDocument& edited) { return edits::set_headers(edited, headers, result); });
         a.redraw();
       }));
 }
@@ -69,7 +70,7 @@ void EditCommands::judge(int nag, App& app) {
   const PdnNode node = document.node();
   const bool move = node != PdnNode::Root && document.tree().setup(node) == nullptr;
   if (!move) return app.notify(app.tr(Text::ReviewNoMoveHere));
-  controller_.judge(nag);
+  controller_.edit([nag](ReviewDocument& edited) { return edits::judge(edited, nag); });
   app.redraw();
 }
 
@@ -79,7 +80,7 @@ void EditCommands::choose_judgement(App& app) {
                             Text::ReviewInterestingMove, Text::ReviewDubiousMove};
   std::vector<Button> choices;
   for (int nag = 1; nag <= 6; ++nag) {
-    const bool on = controller_.judgement() == nag;
+    const bool on = edits::judgement_of(controller_.document()) == nag;
     choices.push_back({on ? Icon::Check : Icon::Analysis, names[nag - 1],
                        [this, nag](App& a) { judge(nag, a); }});
   }

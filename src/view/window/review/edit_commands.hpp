@@ -19,7 +19,7 @@ class EditCommands {
   // Opens the dialog for the comment at the current place, or for players, result and event.
   void comment(App& app);
   void headers(App& app);
-  // Gives the current move a glyph, see ReviewController::judge().
+  // Gives the current move a glyph, see edits::judge().
   void judge(int nag, App& app);
   // All commands, as rows of a list.
   std::vector<Button> choices();

@@ -3,18 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "endgame/known_results.hpp"
 #include "view/text/ending_sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/review/live_analysis.hpp"
+#include "view/window/app/ending_tables.hpp"
+#include "view/window/review/analysis_question.hpp"
+#include "view/window/review/live_findings.hpp"
 
 namespace damas {
 
 namespace {
-
-bool is_same_place(const Game& a, const Game& b) {
-  return a.ply() == b.ply() && a.position() == b.position() && a.draw_table() == b.draw_table();
-}
 
 // 1 if the side wins, -1 if it loses, 0 for a draw.
 int sign_for(Side side, const endgame::CertainResult& result) {
@@ -24,31 +21,13 @@ int sign_for(Side side, const endgame::CertainResult& result) {
 
 }  // namespace
 
-struct EndingResults::Source {
-  Variant variant = Variant::Brazilian;
-  std::unique_ptr<endgame::KnownResults> known;  // once the tables are here
-};
-
 EndingResults::EndingResults() = default;
 EndingResults::~EndingResults() = default;
 
-// The scene may be closed when the tables arrive.
 bool EndingResults::ready(const Game& game, App& app) {
-  if (!app.desktop().endings || game.material().total() > endgame::Distances::most_pieces)
-    return false;
-  if (source_ && source_->variant == game.variant()) return source_->known != nullptr;
-  source_ = std::make_shared<Source>(Source{game.variant(), nullptr});
-  const auto computing =
-      app.drive() == Drive::Caller ? endgame::Computing::AtOnce : endgame::Computing::Beside;
-  app.desktop().endings(game.variant(), [to = std::weak_ptr(source_), wake = app.waker(),
-                                         computing](std::string_view packed) {
-    const auto source = to.lock();
-    if (!source) return;
-    source->known =
-        std::make_unique<endgame::KnownResults>(source->variant, packed, computing, wake);
-    if (wake) wake();
-  });
-  return source_->known != nullptr;
+  if (game.material().total() > endgame::Distances::most_pieces) return false;
+  if (!tables_ || tables_->variant != game.variant()) tables_ = app.ending_tables(game.variant());
+  return tables_ && tables_->known != nullptr;
 }
 
 void EndingResults::follow(const Game& game, App& app) {
@@ -58,7 +37,7 @@ void EndingResults::follow(const Game& game, App& app) {
     moves_.clear();
     return;
   }
-  endgame::KnownResults& known = *source_->known;
+  endgame::KnownResults& known = *tables_->known;
   const int news = known.news();
   if (game_ && is_same_place(*game_, game) && news == news_) return;
   game_ = game;
@@ -72,7 +51,7 @@ std::string EndingResults::sentence(Language language) const {
 }
 
 // A win whose length the engine knows is more informative than one of unknown length.
-void EndingResults::tell(LiveFindings& findings, Language language) const {
+void EndingResults::replace_chances(LiveFindings& findings, Language language) const {
   if (!here_ || findings.threat) return;
   const bool engine_is_sure = findings.chances.empty() && !findings.lines.empty();
   if (here_->winner && !here_->moves && engine_is_sure) return;

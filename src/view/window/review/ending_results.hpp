@@ -14,6 +14,7 @@
 namespace damas {
 
 class App;
+struct EndingTables;
 struct LiveFindings;
 
 class EndingResults {
@@ -30,7 +31,7 @@ class EndingResults {
   // "White wins in 9 moves"; empty if nothing is certain.
   std::string sentence(Language language) const;
   // Replaces the chances by a certain result.
-  void tell(LiveFindings& findings, Language language) const;
+  void replace_chances(LiveFindings& findings, Language language) const;
 
   // Whether the destinations of moves are marked by their results.
   bool marking() const { return marking_; }
@@ -39,13 +40,11 @@ class EndingResults {
   void add_to(Marks& marks) const;
 
  private:
-  struct Source;
-
   bool ready(const Game& game, App& app);
 
-  std::shared_ptr<Source> source_;  // once asked for
-  std::optional<Game> game_;        // that the results are about
-  int news_ = 0;                    // likewise, of the tables
+  std::shared_ptr<EndingTables> tables_;  // once asked for
+  std::optional<Game> game_;              // that the results are about
+  int news_ = 0;                          // likewise, of the tables
   std::optional<endgame::CertainResult> here_;
   std::vector<endgame::CertainMove> moves_;
   bool marking_ = false;

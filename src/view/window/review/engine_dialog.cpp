@@ -1,5 +1,7 @@
 #include "view/window/review/engine_dialog.hpp"
 
+#include <utility>
+
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 
@@ -9,10 +11,12 @@ namespace {
 constexpr float dialog_width = 560;
 }
 
-EngineDialog::EngineDialog(const App& app, Variant variant, std::size_t draw_table)
+EngineDialog::EngineDialog(const App& app, Variant variant, std::size_t draw_table,
+                           std::function<void(App&)> then)
     : Overlay(dialog_width),
       variant_(variant),
       draw_table_(draw_table),
+      then_(std::move(then)),
       rows_(app.preferences().adviser, ProgramRows::Ours::Offered) {}
 
 std::string EngineDialog::title(const App& app) const {
@@ -46,6 +50,7 @@ void EngineDialog::finish(App& app) {
   if (const std::string why = rows_.complaint(app); !why.empty()) return app.notify(why);
   app.change_preferences([&](Preferences& p) { p.adviser = rows_.chosen(); });
   close(app);
+  if (then_) then_(app);
 }
 
 }  // namespace damas

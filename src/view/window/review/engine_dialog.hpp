@@ -1,6 +1,8 @@
 // Owns EngineDialog: the choice of the engine for hints in a review, ours or an external program.
 #pragma once
 
+#include <functional>
+
 #include "view/window/dialogs/overlay.hpp"
 #include "view/window/dialogs/program_rows.hpp"
 
@@ -9,7 +11,9 @@ namespace damas {
 class EngineDialog final : public Overlay {
  public:
   // `variant` and `draw_table` are those of the game in the review.
-  EngineDialog(const App& app, Variant variant, std::size_t draw_table);
+  // `then` is called once an engine has been chosen; it may be empty.
+  EngineDialog(const App& app, Variant variant, std::size_t draw_table,
+               std::function<void(App&)> then = {});
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
   const ProgramRows& rows() const { return rows_; }
@@ -25,6 +29,7 @@ class EngineDialog final : public Overlay {
 
   Variant variant_;
   std::size_t draw_table_;
+  std::function<void(App&)> then_;
   ProgramRows rows_;
 };
 

@@ -1,5 +1,6 @@
 #include "view/window/review/lines_panel.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -17,6 +18,7 @@ constexpr float line_height = 28;
 constexpr float score_width = 64;
 constexpr float margin = 12;
 constexpr float bottom = 4;
+constexpr float comparison_height = 3 * line_height;
 
 void write(const Rect& row, float x, const std::string& text, Color color) {
   const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
@@ -31,46 +33,100 @@ bool press(Ui& ui, const char* id, const Rect& row, const std::string& words) {
   return pressed;
 }
 
-bool verdict_row(Ui& ui, const App& app, const Rect& row, const LiveFindings& found) {
-  const std::string more = found.chances.empty() ? found.verdict : found.chances;
-  const bool pressed = press(ui, "verdict", row, found.verdict + ". " + more + ". " + found.effort);
-  Ui::tooltip((more + " · " + app.tr(Text::AnalysisLines)).c_str());
+// A heading at the left and, if there is room, how far a search has come at the right.
+void heading_row(Ui& ui, const Rect& row, const std::string& heading, const std::string& effort) {
   float left = row.w - 2 * margin;
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
-    write(row, margin, with_ellipsis(found.verdict, left), ui.theme().text);
-    left -= text_width(found.verdict) + margin;
+    write(row, margin, with_ellipsis(heading, left), ui.theme().text);
+    left -= text_width(heading) + margin;
   }
   const FontScope font(ui.gui(), GuiFont::Caption);
-  const float width = text_width(found.effort);
-  if (width <= left) write(row, row.w - margin - width, found.effort, ui.theme().muted);
+  const float width = text_width(effort);
+  if (width <= left) write(row, row.w - margin - width, effort, ui.theme().muted);
+}
+
+// `name` is our engine's beside another one; else empty.
+bool verdict_row(Ui& ui, const App& app, const Rect& row, const LiveFindings& found,
+                 const std::string& name) {
+  const std::string heading = name.empty() ? found.verdict : name + " · " + found.verdict;
+  const std::string more = found.chances.empty() ? found.verdict : found.chances;
+  const bool pressed = press(ui, "verdict", row, heading + ". " + more + ". " + found.effort);
+  Ui::tooltip((more + " · " + app.tr(Text::AnalysisLines)).c_str());
+  heading_row(ui, row, heading, found.effort);
   return pressed;
+}
+
+// The score of the move that was played stands out by its colour.
+bool line_row(Ui& ui, const App& app, const Rect& row, const LiveLine& line) {
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  std::string words = line.score.empty() ? line.moves : line.score + ": " + line.moves;
+  if (line.played) words += std::string(". ") + app.tr(Text::AnalysisPlayed);
+  const bool pressed = press(ui, "line", row, words);
+  if (line.played) Ui::tooltip(app.tr(Text::AnalysisPlayed));
+  write(row, margin, line.score, line.played ? ui.theme().accent : ui.theme().text);
+  const float room = row.w - score_width - 2 * margin;
+  write(row, margin + score_width, with_ellipsis(line.moves, room), ui.theme().muted);
+  return pressed;
+}
+
+// Disagreement stands out by its colour, too.
+void agreement_row(Ui& ui, const Rect& row, const Comparison& comparison) {
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  const Color color = comparison.disagree ? ui.theme().accent : ui.theme().muted;
+  write(row, margin, with_ellipsis(comparison.agreement, row.w - 2 * margin), color);
+}
+
+// Whether they agree, then the program's name, then its line or what it does instead.
+void comparison_rows(Ui& ui, const App& app, Rect rest, const Comparison& comparison,
+                     LinesPressed& pressed) {
+  const ProgramFindings& program = comparison.program;
+  if (rest.h < line_height) return;
+  agreement_row(ui, take_top(rest, line_height), comparison);
+  if (rest.h < line_height) return;
+  const Rect row = take_top(rest, line_height);
+  const std::string heading = "B " + program.name;
+  const std::string found = program.line ? program.effort : program.state;
+  std::string words = heading + ". " + found;
+  if (!comparison.agreement.empty()) words += ". " + comparison.agreement;
+  pressed.program = press(ui, "program", row, words);
+  Ui::tooltip(app.tr(Text::CompareChoose));
+  heading_row(ui, row, heading, program.effort);
+  if (rest.h < line_height) return;
+  const Rect last = take_top(rest, line_height);
+  if (program.line) {
+    if (line_row(ui, app, last, *program.line)) pressed.move = program.line->move;
+    return;
+  }
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  write(last, margin, with_ellipsis(program.state, last.w - 2 * margin), ui.theme().muted);
 }
 
 }  // namespace
 
-float lines_height(int lines) {
-  return verdict_height + static_cast<float>(lines) * line_height + bottom;
+float lines_height(int lines, bool compares) {
+  const float own = verdict_height + static_cast<float>(lines) * line_height + bottom;
+  return own + (compares ? comparison_height : 0);
 }
 
-LinesPressed lines_panel(Ui& ui, const App& app, const Rect& place, const LiveFindings& found) {
+LinesPressed lines_panel(Ui& ui, const App& app, const Rect& place, const LiveFindings& found,
+                         const std::optional<Comparison>& comparison) {
   LinesPressed pressed;
-  Rect rest = place;
-  if (rest.h < verdict_height) return pressed;
+  if (place.h < verdict_height) return pressed;
   ui.fill(place, 8, ui.gui().palette().control);
-  pressed.verdict = verdict_row(ui, app, take_top(rest, verdict_height), found);
+  Rect below = place;
+  const float least = std::min(place.h, verdict_height + line_height);
+  Rect rest = take_top(below, comparison ? std::max(least, place.h - comparison_height) : place.h);
+  const std::string name = comparison ? std::string("A ") + app.tr(Text::AppName) : std::string{};
+  pressed.verdict = verdict_row(ui, app, take_top(rest, verdict_height), found, name);
   int id = 0;
   for (const LiveLine& line : found.lines) {
     if (rest.h < line_height) break;
-    const Rect row = take_top(rest, line_height);
     ImGui::PushID(id++);
-    const FontScope font(ui.gui(), GuiFont::Caption);
-    if (press(ui, "line", row, line.score + ": " + line.moves)) pressed.move = line.move;
-    write(row, margin, line.score, ui.theme().text);
-    const float room = row.w - score_width - 2 * margin;
-    write(row, margin + score_width, with_ellipsis(line.moves, room), ui.theme().muted);
+    if (line_row(ui, app, take_top(rest, line_height), line)) pressed.move = line.move;
     ImGui::PopID();
   }
+  if (comparison) comparison_rows(ui, app, below, *comparison, pressed);
   return pressed;
 }
 

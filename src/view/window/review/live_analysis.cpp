@@ -6,7 +6,6 @@
 
 #include "analysis/chances.hpp"
 #include "analysis/judgement.hpp"
-#include "core/board_edit.hpp"
 #include "view/text/analysis_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
@@ -17,13 +16,7 @@ namespace {
 
 using Milliseconds = std::chrono::milliseconds;
 
-// No search starts for positions that are shown only briefly while a person steps through a game.
-constexpr Milliseconds settling{150};
-// The first iterations would only flicker.
-constexpr Milliseconds first_shown{150};
-constexpr Milliseconds pace{300};
-
-constexpr std::size_t moves_shown = 12;
+constexpr Milliseconds longest_in_browser{20000};
 constexpr std::size_t most_arrows = 3;
 
 // Limits the search, so that a position that stays open does not use power for ever. A search in
@@ -33,23 +26,13 @@ Limits limits_of(const App& app) {
   if (app.drive() == Drive::Caller) {
     limits.depth = 5;
   } else {
-    limits.time = std::chrono::seconds(app.desktop().in_browser ? 20 : 60);
+    limits.time = app.desktop().in_browser ? longest_in_browser : analysis_pace::longest;
   }
   return limits;
 }
 
-Game passed(const Game& game) {
-  BoardEdit edit(game.position());
-  edit.set_side_to_move(opponent(game.side_to_move()));
-  return Game(edit.position(), game.draw_table());
-}
-
-int for_white(const Game& game, int score) {
-  return game.side_to_move() == Side::White ? score : -score;
-}
-
-bool is_same_place(const Game& a, const Game& b) {
-  return a.ply() == b.ply() && a.position() == b.position() && a.draw_table() == b.draw_table();
+bool is_same(const AnalysisQuestion& a, const AnalysisQuestion& b) {
+  return a.lines == b.lines && a.threat == b.threat && is_same_place(a.game, b.game);
 }
 
 std::vector<ReportLine> lines_of(const Report& report) {
@@ -89,22 +72,20 @@ bool LiveAnalysis::show_threat(const Game& game) {
   return true;
 }
 
-bool LiveAnalysis::is_same(const Question& a, const Question& b) {
-  return a.lines == b.lines && a.threat == b.threat && is_same_place(a.game, b.game);
+void LiveAnalysis::use_threads(int threads) {
+  if (std::exchange(threads_, threads) != threads) rest();
 }
 
-LiveAnalysis::Question LiveAnalysis::question_at(const Game& game, const App& app) {
+AnalysisQuestion LiveAnalysis::question_at(const Game& game, const App& app) {
   if (threat_of_ && !is_same_place(*threat_of_, game)) hide_threat();
   const int lines = app.preferences().analysis_lines;
   if (threat_of_) return {passed(game), lines, true};
-  // After a draw, the position is analysed as that of a new game.
-  const bool drawn = game.outcome() && !game.legal_moves().empty();
-  return {drawn ? Game(game.position(), game.draw_table()) : game, lines, false};
+  return {going_on(game), lines, false};
 }
 
 void LiveAnalysis::follow(const Game& game, bool seen, Milliseconds elapsed, App& app) {
   if (!on_) return;
-  Question question = question_at(game, app);
+  AnalysisQuestion question = question_at(game, app);
   if (!question_ || !is_same(*question_, question)) ask(std::move(question), app);
   if (language_ != app.language()) describe(app.language());
   if (!seen) return rest();
@@ -117,13 +98,12 @@ void LiveAnalysis::follow(const Game& game, bool seen, Milliseconds elapsed, App
   }
 }
 
-void LiveAnalysis::ask(Question question, const App& app) {
+void LiveAnalysis::ask(AnalysisQuestion question, const App& app) {
   rest();
   question_ = std::move(question);
   report_.reset();
-  const bool over = question_->game.legal_moves().empty() || question_->game.outcome();
-  phase_ = over ? Phase::Done : Phase::Waiting;
-  left_ = settling;
+  phase_ = question_->over() ? Phase::Done : Phase::Waiting;
+  left_ = analysis_pace::settling;
   describe(app.language());
 }
 
@@ -132,6 +112,7 @@ void LiveAnalysis::start(App& app) {
   SearchRequest request;
   request.limits = limits_of(app);
   request.lines = question_->lines;
+  request.threads = threads_;
   engine_->start(question_->game, request);
   phase_ = Phase::Searching;
   age_ = Milliseconds{0};
@@ -143,7 +124,7 @@ void LiveAnalysis::listen(Milliseconds elapsed, App& app) {
   std::optional<Report> report = engine_->poll();
   if (!report) return;
   if (report->finished) phase_ = Phase::Done;
-  const Milliseconds due = report_ ? pace : first_shown;
+  const Milliseconds due = report_ ? analysis_pace::between_reports : analysis_pace::first_shown;
   if (!report->finished && age_ < due) return app.wake_after(due - age_);
   if (report->finished && report_) complete(*report, *report_);
   report_ = std::move(report);
@@ -156,13 +137,7 @@ void LiveAnalysis::rest() {
   if (phase_ != Phase::Searching) return;
   engine_->stop();
   phase_ = Phase::Waiting;
-  left_ = settling;
-}
-
-LiveLine LiveAnalysis::described(const ReportLine& line, Language language) const {
-  const Game& game = question_->game;
-  return {line.moves.front(), score_figure(language, for_white(game, line.score)),
-          moves_text(game, line.moves, moves_shown)};
+  left_ = analysis_pace::settling;
 }
 
 void LiveAnalysis::describe(Language language) {
@@ -195,13 +170,10 @@ void LiveAnalysis::describe(Language language) {
     findings_.chances =
         tr(language, Text::AnalysisChances, percent(now.win), percent(now.draw), percent(now.loss));
   }
-  const auto speed =
-      static_cast<int>(report_->nodes / static_cast<std::uint64_t>(
-                                            std::max<std::int64_t>(1, report_->elapsed.count())));
-  findings_.effort = tr(language, Text::AnalysisSpeed, report_->depth, speed);
+  findings_.effort = effort_text(*report_, language);
   for (const ReportLine& line : lines) {
     if (line.moves.empty() || !game.is_legal(line.moves.front())) continue;
-    findings_.lines.push_back(described(line, language));
+    findings_.lines.push_back(live_line(game, line, language));
     // Arrows of moves that are clearly worse would hide the good ones.
     const double loss = std::abs(now.expected() - chances(line.score).expected());
     const bool first = findings_.arrows.empty();

@@ -5,8 +5,8 @@
 
 namespace damas {
 
-std::vector<Lesson> lessons_in(const Game& game, const analysis::AnalysedGame& found, Side side) {
-  std::vector<Lesson> lessons;
+std::vector<Mistake> mistakes_in(const Game& game, const analysis::AnalysedGame& found, Side side) {
+  std::vector<Mistake> mistakes;
   Game before = game;
   for (std::size_t ply = 0; ply < found.moves.size(); ++ply) {
     const auto& move = found.moves[ply];
@@ -15,12 +15,12 @@ std::vector<Lesson> lessons_in(const Game& game, const analysis::AnalysedGame& f
     if (!wrong || move->side != side || !move->best || *move->best == move->played) continue;
     before.go_to(static_cast<int>(ply));
     if (before.outcome() || !before.is_legal(*move->best)) continue;
-    lessons.push_back({before, move->played, *move->best});
+    mistakes.push_back({before, move->played, *move->best});
   }
-  return lessons;
+  return mistakes;
 }
 
-MistakeLessons::MistakeLessons(std::vector<Lesson> lessons) : lessons_(std::move(lessons)) {
+MistakeLessons::MistakeLessons(std::vector<Mistake> mistakes) : lessons_(std::move(mistakes)) {
   assert(!lessons_.empty());
   begin(0);
 }
@@ -28,12 +28,14 @@ MistakeLessons::MistakeLessons(std::vector<Lesson> lessons) : lessons_(std::move
 void MistakeLessons::begin(std::size_t place) {
   place_ = place;
   helped_ = false;
+  decided_ = false;
+  grade_.reset();
   again();
 }
 
 void MistakeLessons::again() {
   search_.clear();
-  game_ = lesson().before;
+  game_ = mistake().before;
   phase_ = Phase::Solving;
 }
 
@@ -41,37 +43,51 @@ void MistakeLessons::next() {
   if (!is_last()) begin(place_ + 1);
 }
 
+// Only the first result counts; later tries are practice.
+void MistakeLessons::decide(bool right) {
+  if (std::exchange(decided_, true)) return;
+  if (!right) {
+    grade_ = training::Grade::Again;
+  } else if (helped_) {
+    grade_ = training::Grade::Hard;
+  } else {
+    grade_ = training::Grade::Good;
+    ++solved_;
+  }
+}
+
 void MistakeLessons::show() {
   again();
-  helped_ = true;
-  game_.play(lesson().best);
+  decide(false);
+  game_.play(mistake().best);
   phase_ = Phase::Shown;
 }
 
-bool MistakeLessons::try_move(const Move& move, const EngineOptions& engine) {
+bool MistakeLessons::try_move(const Move& move, const EngineOptions& engine,
+                              coach::KnownEndings endings) {
   if (phase_ != Phase::Solving || !game_.play(move)) return false;
-  if (move == lesson().best) {
+  if (move == mistake().best) {
     phase_ = Phase::Right;
-    if (!std::exchange(helped_, true)) ++solved_;
+    decide(true);
     return true;
   }
   phase_ = Phase::Judging;
-  search_.start(lesson().before, move, engine);
+  search_.start(mistake().before, move, engine, std::move(endings));
   return true;
 }
 
 bool MistakeLessons::update() {
   if (phase_ != Phase::Judging || !search_.update()) return false;
   phase_ = is_good() ? Phase::Right : Phase::Wrong;
-  if (!std::exchange(helped_, true) && phase_ == Phase::Right) ++solved_;
+  decide(phase_ == Phase::Right);
   return true;
 }
 
 // A move that costs less than an inaccuracy counts as good as the best one.
 bool MistakeLessons::is_good() const {
-  const Game& before = lesson().before;
+  const Game& before = mistake().before;
   const Side side = before.side_to_move();
-  if (search_.move() == lesson().played) return false;
+  if (search_.move() == mistake().played) return false;
   if (const auto outcome = game_.outcome(); outcome && outcome->winner)
     return outcome->winner == side;
   const int sign = side == Side::White ? 1 : -1;

@@ -1,23 +1,28 @@
-// Owns MistakeLessons: the mistakes of one side in an analysed game, one after another, as
-// positions in which a person looks for a better move.
+// Owns MistakeLessons: mistakes of games, one after another, as positions in which a person looks
+// for a better move.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/analysed_game.hpp"
 #include "core/game.hpp"
+#include "training/repetition.hpp"
 #include "view/window/frame/coach_search.hpp"
 
 namespace damas {
 
-struct Lesson {
+struct Mistake {
   Game before;
   Move played;
-  Move best;  // of the analysis
+  Move best;               // of the analysis
+  std::string about = {};  // its game, in words; empty if the person knows the game
 };
 
 // The mistakes and blunders of the side, in order. `found` is about the game.
-std::vector<Lesson> lessons_in(const Game& game, const analysis::AnalysedGame& found, Side side);
+std::vector<Mistake> mistakes_in(const Game& game, const analysis::AnalysedGame& found, Side side);
 
 class MistakeLessons {
  public:
@@ -30,9 +35,9 @@ class MistakeLessons {
   };
 
   // There is at least one.
-  explicit MistakeLessons(std::vector<Lesson> lessons);
+  explicit MistakeLessons(std::vector<Mistake> mistakes);
 
-  const Lesson& lesson() const { return lessons_[place_]; }
+  const Mistake& mistake() const { return lessons_[place_]; }
   std::size_t place() const { return place_; }
   std::size_t count() const { return lessons_.size(); }
   bool is_last() const { return place_ + 1 == count(); }
@@ -43,7 +48,8 @@ class MistakeLessons {
   const Game& game() const { return game_; }
 
   // False if the person is not to move, or the move is not legal.
-  bool try_move(const Move& move, const EngineOptions& engine);
+  // `endings` are for the reasons, and may be empty.
+  bool try_move(const Move& move, const EngineOptions& engine, coach::KnownEndings endings = {});
   // True if the tried move has just been judged. Call it in every update.
   bool update();
   // update() can go on in the next frame, even if the engine tells of nothing new.
@@ -52,6 +58,8 @@ class MistakeLessons {
   const CoachSearch& reasons() const { return search_; }
   // Back to the position, after a wrong move.
   void again();
+  // The result of this lesson, once, when it is decided: by the first try, or by show().
+  std::optional<training::Grade> take_grade() { return std::exchange(grade_, std::nullopt); }
   // Call it when the person has been told a part of the solution.
   void take_help() { helped_ = true; }
   // Ends the lesson with the best move on the board.
@@ -61,12 +69,15 @@ class MistakeLessons {
 
  private:
   void begin(std::size_t place);
+  void decide(bool right);
   bool is_good() const;
 
-  std::vector<Lesson> lessons_;
+  std::vector<Mistake> lessons_;
   std::size_t place_ = 0;
   int solved_ = 0;
   bool helped_ = false;
+  bool decided_ = false;
+  std::optional<training::Grade> grade_;
   Phase phase_ = Phase::Solving;
   Game game_;
   CoachSearch search_;

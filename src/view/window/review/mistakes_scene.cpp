@@ -4,155 +4,130 @@
 
 #include "coach/mistake.hpp"
 #include "core/notation.hpp"
-#include "platform/canvas.hpp"
 #include "view/text/coach_sentences.hpp"
-#include "view/text/names.hpp"
-#include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
+#include "view/window/app/board_labels.hpp"
 #include "view/window/app/preferences.hpp"
-#include "view/window/board/theme.hpp"
+#include "view/window/app/return_point.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/frame/board_cursor.hpp"
-#include "view/window/frame/button_panels.hpp"
-#include "view/window/frame/cue_sounds.hpp"
-#include "view/window/kit/shortcuts.hpp"
+#include "view/window/frame/coach_endings.hpp"
+#include "view/window/frame/practice.hpp"
 #include "view/window/kit/widgets.hpp"
+#include "view/window/review/mistake_collection.hpp"
 
 namespace damas {
 
 namespace {
 
 constexpr int buttons_in_grid = 5;
-constexpr float row_height = 44;
-// The interval at which typing checks for more characters.
-constexpr std::chrono::milliseconds soon{30};
 
 }  // namespace
 
-MistakesScene::MistakesScene(std::vector<Lesson> lessons, bool flipped)
-    : lessons_(std::move(lessons)), frame_(lessons_.game().shape(), flipped) {
+MistakesScene::MistakesScene(std::vector<Mistake> mistakes, bool flipped, Source source)
+    : lessons_(std::move(mistakes)),
+      source_(source),
+      frame_(
+          {*this, [this](Action action, App& app) { perform(action, app); }, [this] { arrange(); }},
+          lessons_.game().shape(), flipped) {
   stand();
 }
 
 void MistakesScene::stand() {
   line_.stop();
-  animation_.reset(lessons_.game());
-  entry_.reset(lessons_.game());
+  frame_.show(lessons_.game());
 }
 
 void MistakesScene::layout(Size size) {
-  size_ = size;
-  arrange();
+  frame_.layout(size);
 }
 
 void MistakesScene::arrange() {
-  CheckersParts parts;
-  parts.buttons = buttons_in_grid;
-  parts.folded = buttons_in_grid;
-  parts.title_row = frame_.title_row();
-  layout_ = arrange_checkers(size_, parts);
-  frame_.place({layout_.board, layout_.status, layout_.sentence});
+  frame_.place(frame_.usual_places(buttons_in_grid));
 }
 
 void MistakesScene::update(const Input& input, Milliseconds elapsed, App& app) {
-  frame_.follow_preferences(app, lessons_.game().info().numbering);
-  if (frame_.follow_scale(app)) arrange();
+  frame_.follow(app, board_labels(app.preferences(), lessons_.game().info().numbering));
   handle_input(input, elapsed, app);
-  if (lessons_.update() && lessons_.phase() == Phase::Wrong) {
+  const bool judged = lessons_.update();
+  settle(app);
+  if (judged && lessons_.phase() == Phase::Wrong) {
     coach::Line line = coach::line_of(lessons_.reasons().claims());
     if (!line.empty()) line.erase(line.begin());
-    animation_.finish();
+    animation().finish();
     line_.start(lessons_.game(), line);
   }
   hint_.update();
   why_.update();
-  animation_.set_speed(app.preferences().motion_speed());
-  animation_.advance(elapsed);
-  line_.advance(elapsed, animation_);
-  play_cues(animation_, app.sounds());
+  frame_.advance(elapsed, app);
+  line_.advance(elapsed, animation());
   if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
-  const bool moving = animation_.running() || line_.running();
+  const bool moving = animation().running() || line_.running();
   if (moving || lessons_.busy() || hint_.busy() || why_.busy()) app.wake_after(Milliseconds{0});
-  if (entry_.typing().waiting()) app.wake_after(soon);
 }
 
 void MistakesScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
-  const auto claimed = [this](const KeyPress& press) {
-    return entry_.typing().claims(press, board().shape());
-  };
-  const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
-  const Pointer& pointer = input.pointer;
-  const bool pressed = pointer.just_pressed() && board().cell_at(pointer.pressed_at);
-  if (pressed) animation_.finish();
-  if (pressed && lessons_.phase() == Phase::Wrong) {
+  const std::vector<Action> actions = frame_.shortcuts(input, app);
+  if (frame_.pressed(input) && lessons_.phase() == Phase::Wrong) {
     go_on(app);
   } else {
-    const EntryInput frame{input, elapsed, board(), app.preferences().keys};
-    const Game& game = lessons_.game();
-    carry_out(solving() ? entry_.take(frame, game) : entry_.take_typed(frame, game), app);
+    carry_out(frame_.take(input, elapsed, lessons_.game(), solving(), app), app);
   }
-  for (const Action action : actions) {
-    if (!app.scenes().pending()) perform(action, app);
-  }
+  frame_.perform(actions, app);
 }
 
 void MistakesScene::carry_out(const Entry& entry, App& app) {
-  if (const auto action = action_of(entry)) return perform(*action, app);
-  if (!solving()) return;
-  entry_.show_refusal(entry, lessons_.game(), app.language(), animation_);
-  const auto* move = std::get_if<entry::Move>(&entry);
-  if (move == nullptr || !lessons_.try_move(move->play.move, app.engine_options())) return;
+  const entry::Move* const move = frame_.move_in(entry, lessons_.game(), solving(), app);
+  if (move == nullptr || !lessons_.try_move(move->play.move, app.engine_options(),
+                                            coach_endings(lessons_.mistake().before, app)))
+    return;
   hint_.clear();
   why_.clear();
-  animation_.go_to(lessons_.game());
-  entry_.reset(lessons_.game());
+  animation().go_to(lessons_.game());
+  frame_.board().entry().reset(lessons_.game());
   app.wake_after(Milliseconds{0});
 }
 
 void MistakesScene::perform(Action action, App& app) {
   app.redraw();
-  if (const auto to = cursor_step(action)) return entry_.move_cursor(to->right, to->up, board());
+  if (const auto to = cursor_step(action))
+    return frame_.board().entry().move_cursor(to->right, to->up, board());
   switch (action) {
     case Action::Select:
       return select(app);
-    case Action::Flip:
-      frame_.flip();
-      return arrange();
     case Action::Hint:
       return hint(app);
     case Action::Explain:
       return why(app);
-    case Action::Settings:
-      return app.open(destination::Settings{});
     case Action::Help:
       return app.open(destination::Help{lessons_.game().variant(), lessons_.game().draw_table(),
                                         HelpPage::Keys});
-    case Action::Back:
-      if (!entry_.cancel()) go_out(app);
-      return;
     default:
-      return;
+      return frame_.perform_common(action, lessons_.game(), app);
   }
 }
 
 void MistakesScene::select(App& app) {
   if (lessons_.phase() == Phase::Judging) return;
   if (!solving()) return go_on(app);
-  if (!entry_.has_cursor()) return entry_.move_cursor(0, 0, board());
-  animation_.finish();
-  carry_out(entry_.touch_cursor(), app);
+  carry_out(frame_.board().select(board()), app);
 }
 
 void MistakesScene::hint(App& app) {
   if (!solving()) return;
-  entry_.complain("");
+  frame_.board().entry().complain("");
   lessons_.take_help();
-  if (!hint_.further()) hint_.start(lessons_.game(), lessons_.lesson().best, app.engine_options());
+  if (!hint_.further())
+    hint_.start(lessons_.game(), lessons_.mistake().best, app.engine_options(),
+                coach_endings(lessons_.game(), app));
   app.wake_after(Milliseconds{0});
 }
 
 void MistakesScene::why(App& app) {
   if (why_.active()) return why_.clear();
-  why_.start(lessons_.lesson().before, lessons_.lesson().played, app.engine_options());
+  const Mistake& mistake = lessons_.mistake();
+  why_.start(mistake.before, mistake.played, app.engine_options(),
+             coach_endings(mistake.before, app));
   app.wake_after(Milliseconds{0});
 }
 
@@ -160,14 +135,15 @@ void MistakesScene::show(App& app) {
   hint_.clear();
   lessons_.show();
   line_.stop();
-  animation_.reset(lessons_.lesson().before);
-  animation_.go_to(lessons_.game());
-  entry_.reset(lessons_.game());
+  animation().reset(lessons_.mistake().before);
+  animation().go_to(lessons_.game());
+  frame_.board().entry().reset(lessons_.game());
   app.wake_after(Milliseconds{0});
   app.redraw();
 }
 
 void MistakesScene::go_on(App& app) {
+  settle(app);
   hint_.clear();
   app.redraw();
   if (lessons_.phase() == Phase::Wrong) {
@@ -175,17 +151,33 @@ void MistakesScene::go_on(App& app) {
     return stand();
   }
   why_.clear();
-  if (lessons_.is_last()) return go_out(app);
-  lessons_.next();
-  stand();
+  if (lessons_.is_last()) return frame_.close(app);
+  next_lesson();
 }
 
-void MistakesScene::go_out(App& app) {
-  app.scenes().close(*this);
+// It may be of another variant and another colour; the person's side is below, unless the person
+// has turned the board.
+void MistakesScene::next_lesson() {
+  const bool black = lessons_.mistake().before.side_to_move() == Side::Black;
+  const bool turned = board().flipped() != black;
+  lessons_.next();
+  stand();
+  const Side own = lessons_.game().side_to_move();
+  frame_.set_bottom(turned ? opponent(own) : own);
+}
+
+void MistakesScene::settle(App& app) {
+  const auto grade = lessons_.take_grade();
+  if (!grade) return;
+  if (const auto today = day_of_today(app)) {
+    app.store().mistakes().change(
+        [&](training::OwnMistakes& all) { all.grade(lessons_.mistake().before, *grade, *today); });
+  }
+  if (source_ == Source::Collection && lessons_.is_last()) next_ = next_own_mistake(app);
 }
 
 MistakesScene::Content MistakesScene::content(const App& app) const {
-  return {{animation_.picture(), marks(app), status_of(app)},
+  return {{frame_.board().animation().picture(), marks(app), status_of(app)},
           task(app),
           remarks(app),
           lessons_.phase()};
@@ -193,23 +185,22 @@ MistakesScene::Content MistakesScene::content(const App& app) const {
 
 // The move of the game is shown as long as the person looks for a better one.
 Marks MistakesScene::marks(const App& app) const {
-  Marks marks = entry_.marks(app.preferences().show_movable, app.preferences().show_targets);
-  const Lesson& lesson = lessons_.lesson();
-  if (!solving()) {
-    const std::optional<Cell> cursor = marks.cursor;
-    marks = {};
-    marks.cursor = cursor;
-    return marks;
-  }
-  marks.arrows = {{lesson.before.path(lesson.played), true}};
+  Marks marks = frame_.board().marks(app.preferences(), solving());
+  if (!solving()) return marks;
+  const Mistake& mistake = lessons_.mistake();
+  marks.arrows = {{mistake.before.path(mistake.played), true}};
   hint_.mark(marks);
   return marks;
+}
+
+std::string MistakesScene::title(const App& app) const {
+  return app.tr(source_ == Source::Collection ? Text::OwnMistakesTitle : Text::LearnTitle);
 }
 
 std::string MistakesScene::task(const App& app) const {
   return app.tr(Text::LearnTask, static_cast<int>(lessons_.place()) + 1,
                 static_cast<int>(lessons_.count()),
-                to_text(lessons_.lesson().before, lessons_.lesson().played));
+                to_text(lessons_.mistake().before, lessons_.mistake().played));
 }
 
 Status MistakesScene::status_of(const App& app) const {
@@ -217,19 +208,16 @@ Status MistakesScene::status_of(const App& app) const {
   const auto notice = [](std::string sentence) {
     return Status{std::move(sentence), Status::Tone::Notice, {}};
   };
-  const Lesson& lesson = lessons_.lesson();
+  const Mistake& mistake = lessons_.mistake();
   const auto tried = [&] {
     const Game& game = lessons_.game();
-    return to_text(lesson.before, game.move_from(lesson.before.ply()));
+    return to_text(mistake.before, game.move_from(mistake.before.ply()));
   };
   Status status;
   switch (lessons_.phase()) {
     case Phase::Solving:
-      status = turn_status(entry_.input(), lessons_.game(),
-                           turn_sentence(language, lessons_.game().side_to_move()), language);
-      if (hint_.active()) status = notice(hint_.sentence(language));
-      if (!entry_.complaint().empty()) status = {entry_.complaint(), Status::Tone::Refusal, {}};
-      break;
+      return frame_.status_of_move(lessons_.game(), hint_.active() ? hint_.sentence(language) : "",
+                                   app);
     case Phase::Judging:
       status = notice(app.tr(Text::ProblemJudging, tried()));
       break;
@@ -245,13 +233,14 @@ Status MistakesScene::status_of(const App& app) const {
       status = notice(app.tr(Text::LearnBest, tried()));
       break;
   }
-  status.typed = entry_.typing().text();
+  status.typed = frame_.board().entry().typing().text();
   return status;
 }
 
 std::vector<std::string> MistakesScene::remarks(const App& app) const {
   const Language language = app.language();
   std::vector<std::string> lines;
+  if (!lessons_.mistake().about.empty()) lines.push_back(lessons_.mistake().about);
   if (lessons_.phase() == Phase::Wrong) {
     const CoachSearch& reasons = lessons_.reasons();
     lines.push_back(
@@ -259,11 +248,12 @@ std::vector<std::string> MistakesScene::remarks(const App& app) const {
   }
   const bool over = lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown;
   if (lessons_.phase() == Phase::Right &&
-      lessons_.game().move_from(lessons_.lesson().before.ply()) != lessons_.lesson().best)
+      lessons_.game().move_from(lessons_.mistake().before.ply()) != lessons_.mistake().best)
     lines.push_back(
-        app.tr(Text::LearnBest, to_text(lessons_.lesson().before, lessons_.lesson().best)));
+        app.tr(Text::LearnBest, to_text(lessons_.mistake().before, lessons_.mistake().best)));
   if (over && lessons_.is_last())
     lines.push_back(app.tr(Text::LearnDone, lessons_.solved(), static_cast<int>(lessons_.count())));
+  if (over && !next_.empty()) lines.push_back(next_);
   if (const std::string reason = hint_.reason(language); !reason.empty()) lines.push_back(reason);
   if (why_.found()) {
     const std::string said = sentences(
@@ -284,33 +274,20 @@ void MistakesScene::announce_changes(const Content& before, const App& app) cons
 }
 
 void MistakesScene::draw(Canvas& canvas, const App& app) const {
-  const Theme& theme = app.theme();
-  frame_.draw_board(canvas, shown_->board, theme);
-  frame_.draw_status(canvas, shown_->board, theme);
-  draw_title(canvas, layout_.title, app.tr(Text::LearnTitle), theme);
+  frame_.draw(canvas, shown_->board, title(app), app);
 }
 
 void MistakesScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  if (!layout_.compact()) header_panel(ui, app);
+  frame_.header_panel(ui, app, title(app), {}, {});
   task_panel(ui);
   remarks_panel(ui, app);
   buttons_panel(ui, app);
 }
 
-void MistakesScene::header_panel(Ui& ui, App& app) {
-  const Header header{"header",
-                      layout_.header,
-                      app.tr(Text::LearnTitle),
-                      {{Icon::ChevronLeft, Text::Back, Action::Back},
-                       {Icon::Settings, Text::Settings, Action::Settings},
-                       {Icon::Help, Text::HelpMenu, Action::Help}}};
-  if (frame_.make_header(ui, app, header, presser())) arrange();
-}
-
 void MistakesScene::task_panel(Ui& ui) const {
-  const float margin = layout_.portrait ? 12 : 0;
-  const Rect& bar = layout_.top_bar;
+  const float margin = frame_.places().portrait ? 12 : 0;
+  const Rect& bar = frame_.places().top_bar;
   const Panel panel("task", {bar.x + margin, bar.y, bar.w - 2 * margin, bar.h}, Panel::Kind::Flat,
                     false);
   const FontScope font(ui.gui(), GuiFont::Strong);
@@ -319,15 +296,13 @@ void MistakesScene::task_panel(Ui& ui) const {
 
 // The remarks, and below them the next choices.
 void MistakesScene::remarks_panel(Ui& ui, App& app) {
-  const Rect place = layout_.portrait ? layout_.sheet.inset(16) : layout_.moves;
-  if (place.h < row_height) return;
+  const CheckersLayout& l = frame_.places();
+  const Rect place = l.portrait ? l.sheet.inset(16) : l.moves;
+  if (place.h < TaskFrame::row_height) return;
   const Panel panel("remarks", place, Panel::Kind::Flat, false);
   for (const std::string& line : shown_->remarks)
     ui.wrapped(line.c_str());
-  for (const Button& button : ways_on()) {
-    if (ImGui::GetContentRegionAvail().y < row_height) return;
-    if (row_button(ui, button, {0, row_height}, app)) press(button, presser(), app);
-  }
+  frame_.rows(ui, app, ways_on(), false);
 }
 
 std::vector<Button> MistakesScene::ways_on() {
@@ -344,34 +319,41 @@ std::vector<Button> MistakesScene::ways_on() {
 
 void MistakesScene::buttons_panel(Ui& ui, App& app) {
   const bool open = lessons_.phase() == Phase::Solving || lessons_.phase() == Phase::Wrong;
-  grid_panel(ui, app, layout_,
-             {{Icon::Undo, Text::Back, Action::Back},
-              {Icon::Hint, Text::Hint, Action::Hint, solving(), hint_.active()},
-              {Icon::Eye, Text::LearnShow, [this](App& a) { show(a); }, open},
-              {Icon::Flip, Text::FlipBoard, Action::Flip},
-              {Icon::Play, Text::LearnNext, [this](App& a) { go_on(a); },
-               lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown}},
-             presser());
-}
-
-PerformAction MistakesScene::presser() {
-  return [this](Action action, App& app) {
-    action == Action::Back ? go_out(app) : perform(action, app);
-  };
+  frame_.buttons_panel(ui, app,
+                       {{Icon::Undo, Text::Back, Action::Back},
+                        {Icon::Hint, Text::Hint, Action::Hint, solving(), hint_.active()},
+                        {Icon::Eye, Text::LearnShow, [this](App& a) { show(a); }, open},
+                        {Icon::Flip, Text::FlipBoard, Action::Flip},
+                        {Icon::Play, Text::LearnNext, [this](App& a) { go_on(a); },
+                         lessons_.phase() == Phase::Right || lessons_.phase() == Phase::Shown}});
 }
 
 Rect MistakesScene::notice_room(Size window) const {
-  const CheckersLayout& l = layout_;
-  if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.moves.h};
-  return {0, l.status.bottom(), window.w, window.h - l.status.bottom()};
+  return frame_.notice_room(window);
 }
 
 std::string MistakesScene::spoken_title(const App& app) const {
-  return app.tr(Text::LearnTitle);
+  return title(app);
 }
 
 void MistakesScene::leave(App& app) {
-  app.sounds().hush();
+  app.sounds().cancel();
+}
+
+std::optional<ReturnPoint> MistakesScene::return_point(const App&) const {
+  if (source_ == Source::Game) return std::nullopt;
+  return ReturnPoint{destination::Mistakes{}};
+}
+
+std::unique_ptr<Scene> practice_of_mistakes(App& app) {
+  std::vector<Mistake> mistakes = due_mistakes(app);
+  if (mistakes.empty()) {
+    app.notify(next_own_mistake(app));
+    return nullptr;
+  }
+  const bool flipped = mistakes.front().before.side_to_move() == Side::Black;
+  return std::make_unique<MistakesScene>(std::move(mistakes), flipped,
+                                         MistakesScene::Source::Collection);
 }
 
 }  // namespace damas

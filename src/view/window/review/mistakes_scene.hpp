@@ -1,17 +1,17 @@
-// Owns MistakesScene, in which a person looks for better moves than those of an analysed game.
+// Owns MistakesScene, in which a person looks for better moves than those of an analysed game, or
+// practises the mistakes of all games.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "view/window/app/button.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/hint_steps.hpp"
-#include "view/window/frame/layout.hpp"
 #include "view/window/frame/line_player.hpp"
-#include "view/window/frame/move_entry.hpp"
 #include "view/window/frame/shown.hpp"
+#include "view/window/frame/task_frame.hpp"
 #include "view/window/review/mistake_lessons.hpp"
 
 namespace damas {
@@ -20,8 +20,12 @@ class Ui;
 
 class MistakesScene final : public Scene {
  public:
-  // There is at least one lesson. Push it above the scene to which it returns.
-  MistakesScene(std::vector<Lesson> lessons, bool flipped);
+  // From one game, or from the person's collection.
+  enum class Source : std::uint8_t { Game, Collection };
+
+  // There is at least one mistake. Push it above the scene to which it returns. The results of
+  // mistakes that are in the person's collection are noted there.
+  MistakesScene(std::vector<Mistake> mistakes, bool flipped, Source source = Source::Game);
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -29,6 +33,7 @@ class MistakesScene final : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   std::string spoken_title(const App& app) const override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
   void leave(App& app) override;
 
   const MistakeLessons& lessons() const { return lessons_; }
@@ -61,34 +66,39 @@ class MistakesScene final : public Scene {
   void show(App& app);
   // Continues after an answer: with another try, or with the next mistake.
   void go_on(App& app);
+  void next_lesson();
+  // Notes the result of the lesson if it has just been decided.
+  void settle(App& app);
   // The position on the board has changed in another way than by a try.
   void stand();
-  void go_out(App& app);
   bool solving() const { return lessons_.phase() == Phase::Solving; }
   Content content(const App& app) const;
   Marks marks(const App& app) const;
   Status status_of(const App& app) const;
+  std::string title(const App& app) const;
   std::string task(const App& app) const;
   std::vector<std::string> remarks(const App& app) const;
   void announce_changes(const Content& before, const App& app) const;
 
-  void header_panel(Ui& ui, App& app);
   void task_panel(Ui& ui) const;
   void remarks_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
   std::vector<Button> ways_on();
-  PerformAction presser();
+
+  Animation& animation() { return frame_.board().animation(); }
 
   MistakeLessons lessons_;
+  Source source_;
+  std::string next_;  // after the last lesson: when the next mistake comes back
   HintSteps hint_;
   CoachSearch why_;  // about the move of the game
   LinePlayer line_;  // that refutes a wrong move
-  Animation animation_;
-  MoveEntry entry_;
-  BoardFrame frame_;
-  CheckersLayout layout_;
-  Size size_;
+  TaskFrame frame_;
   Shown<Content> shown_;
 };
+
+// The scene for the collected mistakes that are due. If none is, notifies the person when the next
+// one comes back, and returns null.
+std::unique_ptr<Scene> practice_of_mistakes(App& app);
 
 }  // namespace damas

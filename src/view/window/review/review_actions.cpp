@@ -8,6 +8,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/page_link.hpp"
 #include "view/window/frame/board_cursor.hpp"
+#include "view/window/frame/coach_endings.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/review/engine_dialog.hpp"
 #include "view/window/review/review_scene.hpp"
@@ -36,10 +37,16 @@ void ReviewScene::perform(Action action, App& app) {
       return toggle_engine();
     case Action::AnalyseGame:
       return toggle_game_analysis(app);
+    case Action::Compare:
+      return toggle_comparison(app);
     case Action::ShowThreat:
       return toggle_threat(app);
     case Action::ShowResults:
-      return toggle_results(app);
+      return position_.toggle_results(app);
+    case Action::Explore:
+      return toggle_explorer(app);
+    case Action::FindPosition:
+      return find_games_with(controller_.game().position(), file_, app);
     case Action::Pause:
       return toggle_autoplay(app);
     case Action::CopyGame:
@@ -49,7 +56,7 @@ void ReviewScene::perform(Action action, App& app) {
       app.copy(to_fen(controller_.game().position()));
       return;
     case Action::SaveGame:
-      return save(app);
+      return changes_.save(app);
     case Action::OpenGame:
       return choose_files(app);
     case Action::PasteGame:
@@ -67,6 +74,35 @@ void ReviewScene::perform(Action action, App& app) {
     default:
       return;
   }
+}
+
+void ReviewScene::toggle_engine() {
+  position_.toggle_engine();
+  arrange();
+}
+
+void ReviewScene::toggle_threat(App& app) {
+  position_.toggle_threat(app);
+  arrange();
+}
+
+// The first time there may be no program yet.
+void ReviewScene::toggle_comparison(App& app) {
+  if (!app.offers(Action::Compare)) return;
+  if (!program_to_compare(app)) {
+    return choose_engine(app, [this](App& a) {
+      if (program_to_compare(a)) perform(Action::Compare, a);
+    });
+  }
+  position_.toggle_comparison(app);
+  arrange();
+}
+
+void ReviewScene::toggle_game_analysis(App& app) {
+  const bool was_running = whole_.running();
+  whole_.toggle(app);
+  if (was_running) collect(app);
+  arrange();
 }
 
 bool ReviewScene::step(Action action) {
@@ -103,7 +139,8 @@ void ReviewScene::hint(App& app) {
 }
 
 void ReviewScene::explain(App& app) {
-  if (!controller_.ask_reason(app.engine_options())) app.notify(app.tr(Text::NoMoveToExplain));
+  if (!controller_.ask_reason(app.engine_options(), coach_endings(controller_.game(), app)))
+    app.notify(app.tr(Text::NoMoveToExplain));
   app.wake_after(Milliseconds{0});
 }
 
@@ -117,9 +154,10 @@ std::optional<CoachCard::Content> ReviewScene::coach_card(const App& app) {
                             reason.sentence(app.language()), close};
 }
 
-void ReviewScene::choose_engine(App& app) {
+void ReviewScene::choose_engine(App& app, std::function<void(App&)> then) {
   const Game& game = controller_.game();
-  app.scenes().push(std::make_unique<EngineDialog>(app, game.variant(), game.draw_table()));
+  app.scenes().push(
+      std::make_unique<EngineDialog>(app, game.variant(), game.draw_table(), std::move(then)));
 }
 
 void ReviewScene::play_on(App& app) {
@@ -133,16 +171,6 @@ void ReviewScene::set_up_game(const std::optional<AnyPosition>& start, App& app)
 
 void ReviewScene::share(App& app) const {
   open_share({document().game(), document().node(), frame_.view().flipped()}, app);
-}
-
-void ReviewScene::save(App& app) {
-  expect_saved(this, app);
-  if (save_) return save_(document().game(), app);
-  copy_to_keep(app);
-}
-
-bool ReviewScene::copy_to_keep(App& app) const {
-  return app.copy(write_pdn(document().game()), app.tr(Text::ReviewCannotSave));
 }
 
 // Escape first closes the sheet or drops a selection.
@@ -165,20 +193,7 @@ void ReviewScene::leave_for(const std::function<void(App&)>& go, App& app) {
 }
 
 bool ReviewScene::lets_go(App& app, const std::function<void(App&)>& then) {
-  if (!document().changed()) return true;
-  const auto keep = [this, then](App& a) {
-    // A dialog saves later. If the game is only copied, that is the best possible safety.
-    const bool copied = !save_ && copy_to_keep(a);
-    if (save_) save(a);
-    if (copied || !document().changed()) then(a);
-  };
-  std::vector<Button> choices;
-  choices.push_back({save_ ? Icon::Save : Icon::Copy, save_ ? Text::Save : Text::ReviewCopyToKeep,
-                     keep, true, true});
-  choices.push_back({Icon::Close, Text::ReviewDiscard, then});
-  choices.push_back({Icon::ChevronLeft, Text::ReviewStay, {}});
-  app.scenes().push(std::make_unique<ChoicesScene>(Text::ReviewAskSave, std::move(choices)));
-  return false;
+  return changes_.lets_go(app, then);
 }
 
 void ReviewScene::open_more(App& app) {
@@ -188,14 +203,23 @@ void ReviewScene::open_more(App& app) {
                                    controller_.can_play_on()});
   if (app.desktop().start_program) {
     choices.push_back({Icon::Hint, Text::ReviewEngine, [this](App& a) { choose_engine(a); }});
+    choices.push_back(comparison_switch(position_.engines(), app));
   }
   choices.push_back({Icon::Analysis, whole_.running() ? Text::AnalysisStop : Text::AnalyseGame,
                      Action::AnalyseGame});
   choices.push_back({Icon::Puzzle, Text::LearnMistakes, [this](App& a) { learn(a); },
-                     chances_.found() != nullptr && !whole_.running()});
+                     chances().found() != nullptr && !whole_.running()});
   choices.push_back({Icon::Hint, Text::ExplainMove, Action::Explain});
   choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
-  choices.push_back({Icon::Eye, Text::ShowResults, Action::ShowResults, true, endings_.marking()});
+  choices.push_back({Icon::Eye, Text::ShowResults, Action::ShowResults, true, endings().marking()});
+  choices.push_back({Icon::Analysis, Text::Explorer, Action::Explore, true, explorer_.on()});
+  if (const int games = explorer_.findings().games; games > 0) {
+    choices.push_back({Icon::Trophy, counted(app.language(), games, Counted::ExplorerListGames),
+                       [this](App& a) { list_explored_games(a); }});
+  }
+  choices.push_back({Icon::Open, Text::FindPosition, Action::FindPosition});
+  if (explorer_.findings().in_book)
+    choices.push_back({Icon::Speech, Text::OpeningsFromHere, [this](App& a) { practise(a); }});
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
                      [this](App& a) { choose_lines(a); }});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
@@ -203,12 +227,15 @@ void ReviewScene::open_more(App& app) {
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
   if (const std::string& page = app.desktop().page_address; !page.empty()) {
-    choices.push_back({Icon::Copy, Text::CopyLinkToGame, [this, page](App& a) {
-                         a.copy(link_to_games(page, write_pdn(document().game())));
-                       }});
-    choices.push_back({Icon::Copy, Text::CopyLinkToPosition, [this, page](App& a) {
-                         a.copy(link_to_position(page, controller_.game().position()));
-                       }});
+    const bool sends = app.desktop().send_link != nullptr;
+    const Icon icon = sends ? Icon::Globe : Icon::Copy;
+    choices.push_back(
+        {icon, sends ? Text::SendLinkToGame : Text::CopyLinkToGame,
+         [this, page](App& a) { a.pass_link(link_to_games(page, write_pdn(document().game()))); }});
+    choices.push_back(
+        {icon, sends ? Text::SendLinkToPosition : Text::CopyLinkToPosition, [this, page](App& a) {
+           a.pass_link(link_to_position(page, controller_.game().position()));
+         }});
   }
   if (layout_.folded) choices.push_back({Icon::Analysis, Text::Analyse, Action::Analyse});
   if (layout_.compact()) {

@@ -1,15 +1,18 @@
 // The parts of a review that show the engine's analysis.
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "view/text/ending_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/review/chance_bar.hpp"
+#include "view/window/review/explorer_panel.hpp"
+#include "view/window/review/kept_analysis.hpp"
 #include "view/window/review/lines_panel.hpp"
+#include "view/window/review/mistake_collection.hpp"
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 
@@ -20,95 +23,42 @@ constexpr float bar_width = 14;
 constexpr float bar_gap = 6;
 }  // namespace
 
-void ReviewScene::toggle_engine() {
-  live_.on() ? live_.switch_off() : live_.switch_on();
+void ReviewScene::toggle_explorer(App& app) {
+  explorer_.on() ? explorer_.switch_off() : explorer_.switch_on(controller_.game().variant(), app);
   arrange();
 }
 
-// Also switches the engine on.
-void ReviewScene::toggle_threat(App& app) {
-  if (live_.shows_threat()) return live_.hide_threat();
-  if (!live_.show_threat(controller_.game())) return app.notify(app.tr(Text::AnalysisNoThreat));
-  if (!live_.on()) toggle_engine();
+void ReviewScene::collect(App& app) {
+  if (!own_ || !chances().found()) return;
+  const int added =
+      collect_mistakes(chances().game(), *chances().found(), *own_, document().game().headers, app);
+  if (added > 0) app.notify(counted(app.language(), added, Counted::OwnMistakesCollected));
 }
 
-void ReviewScene::toggle_results(App& app) {
-  endings_.mark(!endings_.marking());
-  if (!endings_.marking()) return;
-  const Game& game = controller_.game();
-  app.notify(endings_.moves().empty()
-                 ? std::string(app.tr(Text::EndingUnknown))
-                 : summary_of(app.language(), endings_.moves(), game.side_to_move()));
-}
-
-LiveFindings ReviewScene::findings(Language language) const {
-  LiveFindings found = live_.findings();
-  if (live_.on()) endings_.tell(found, language);
-  return found;
-}
-
-// Beside the engine's lines the result stands above them.
-Status ReviewScene::status_line(Language language) const {
-  Status status = controller_.status(language);
-  const std::string known = live_.on() ? std::string{} : endings_.sentence(language);
-  if (!known.empty() && status.tone == Status::Tone::Plain) status.sentence += " · " + known;
-  return status;
-}
-
-void ReviewScene::toggle_game_analysis(App& app) {
-  if (whole_.running()) {
-    keep_findings();
-    return app.notify(app.tr(Text::AnalysisStopped));
-  }
-  if (!document().game().is_whole()) return app.notify(app.tr(Text::AnalysisFaulty));
-  if (document().tree().ply_count() == 0) return app.notify(app.tr(Text::NoMovesYet));
-  whole_.start(document().tree(), app);
-  so_far_ = whole_.result();
-  arrange();
-}
-
-void ReviewScene::advance_game_analysis(App& app) {
-  if (std::exchange(analyse_, false)) toggle_game_analysis(app);
-  const bool graph_before = graph() != nullptr;
-  const bool edited = chances_.follow(document().tree(), document().revision());
-  if (whole_.running() && edited && !whole_.is_about(document().tree())) {
-    // The results belong to moves that no longer exist.
-    whole_.stop();
-    so_far_.reset();
-  }
-  if (whole_.running()) {
-    const float before = whole_.progress();
-    const bool done = whole_.advance(app);
-    if (done) {
-      keep_findings();
-      if (chances_.found()) app.notify(accuracy_text(app.language(), *chances_.found()));
-    } else if (whole_.progress() != before) {
-      so_far_ = whole_.result();
-    }
-  }
-  if ((graph() != nullptr) != graph_before) arrange();
-}
-
-// Writes them into the game, so that they are saved with it.
-void ReviewScene::keep_findings() {
-  controller_.annotate(whole_.stop());
-  so_far_.reset();
-  chances_.follow(document().tree(), document().revision());
+// A game that had no other changes is now in My games as it is here, so nothing is unsaved.
+void ReviewScene::finish_game_analysis(bool changed_before, App& app) {
+  collect(app);
+  const analysis::AnalysedGame* const found = chances().found();
+  if (!match_ || found == nullptr || !found->is_whole()) return;
+  const bool kept = keep_analysis(chances().game(), *found, *match_, app);
+  if (kept && !changed_before) controller_.mark_saved();
 }
 
 // Of the side that the person chooses, unless only one has made mistakes.
 void ReviewScene::learn(App& app) {
-  const analysis::AnalysedGame* const found = chances_.found();
+  const analysis::AnalysedGame* const found = chances().found();
   if (found == nullptr) return app.notify(app.tr(Text::LearnAnalyseFirst));
+  // It may have been analysed elsewhere.
+  collect(app);
   std::vector<Button> choices;
   for (const Side side : {Side::White, Side::Black}) {
-    std::vector<Lesson> lessons = lessons_in(chances_.game(), *found, side);
-    if (lessons.empty()) continue;
+    std::vector<Mistake> mistakes = mistakes_in(chances().game(), *found, side);
+    if (mistakes.empty()) continue;
     const Text text = side == Side::White ? Text::LearnWhite : Text::LearnBlack;
-    const std::string label = app.tr(text, static_cast<int>(lessons.size()));
-    choices.push_back({Icon::Puzzle, label, [lessons, side](App& a) {
+    const std::string label = app.tr(text, static_cast<int>(mistakes.size()));
+    choices.push_back({Icon::Puzzle, label, [mistakes, side](App& a) {
                          a.scenes().push(
-                             std::make_unique<MistakesScene>(lessons, side == Side::Black));
+                             std::make_unique<MistakesScene>(mistakes, side == Side::Black));
                        }});
   }
   if (choices.empty()) return app.notify(app.tr(Text::LearnNone));
@@ -116,43 +66,16 @@ void ReviewScene::learn(App& app) {
   app.scenes().push(std::make_unique<ChoicesScene>(Text::LearnMistakes, std::move(choices)));
 }
 
-const analysis::AnalysedGame* ReviewScene::graph() const {
-  return so_far_ ? &*so_far_ : chances_.found();
-}
-
 void ReviewScene::chances_graph(Ui& ui, App& app) {
-  if (graph() == nullptr) return;
-  GraphContent content{graph(), chances_.ply_of(document().node()), std::nullopt};
-  if (whole_.running()) content.progress = whole_.progress();
+  const GraphContent content = whole_.graph();
+  if (content.found == nullptr) return;
   const GraphPressed pressed = graph_panel(ui, app, layout_.graph, content);
   if (pressed.stop) toggle_game_analysis(app);
-  const auto node = pressed.ply ? chances_.node_at(*pressed.ply) : std::nullopt;
+  const auto node = pressed.ply ? chances().node_at(*pressed.ply) : std::nullopt;
   if (!node || *node == document().node()) return;
   autoplay_.stop();
   controller_.go_to(*node);
   app.redraw();
-}
-
-// "Mistake. Better was c3-d4."; empty for a good move.
-std::string ReviewScene::judgement(const App& app) const {
-  const analysis::AnalysedMove* move = chances_.move_to(document().node());
-  if (move == nullptr) return {};
-  Text name = Text::ReviewDubiousMove;
-  switch (move->judgement) {
-    case analysis::Judgement::Fine:
-      return {};
-    case analysis::Judgement::Inaccuracy:
-      break;
-    case analysis::Judgement::Mistake:
-      name = Text::ReviewMistake;
-      break;
-    case analysis::Judgement::Blunder:
-      name = Text::ReviewBlunder;
-      break;
-  }
-  const std::string what = std::string(app.tr(name)) + ".";
-  const std::string better = chances_.better_than(document().node());
-  return better.empty() ? what : what + " " + app.tr(Text::AnalysisBetterWas, better);
 }
 
 void ReviewScene::choose_lines(App& app) {
@@ -167,23 +90,10 @@ void ReviewScene::choose_lines(App& app) {
 }
 
 void ReviewScene::play_first_move(const Move& move, App& app) {
-  if (live_.shows_threat() || !controller_.game().is_legal(move)) return;
+  if (live().shows_threat() || !controller_.game().is_legal(move)) return;
   autoplay_.stop();
   if (controller_.play(move)) app.notify(app.tr(Text::ReviewVariationAdded));
   app.redraw();
-}
-
-// The engine's arrows are not shown with a hint or with marks of results, nor while the person
-// chooses a move.
-Marks ReviewScene::marks(const App& app) const {
-  Marks marks = controller_.marks(app.preferences());
-  const bool hinted = !controller_.hint().arrows().empty();
-  if (!controller_.animation().running()) endings_.add_to(marks);
-  const bool marked = !(marks.winning | marks.drawing | marks.losing).empty();
-  if (!live_.on() || hinted || marked || marks.selected || controller_.animation().running())
-    return marks;
-  if (!live_.findings().arrows.empty()) marks.arrows = live_.findings().arrows;
-  return marks;
 }
 
 void ReviewScene::draw_chances(Canvas& canvas, const Theme& theme) const {
@@ -193,10 +103,40 @@ void ReviewScene::draw_chances(Canvas& canvas, const Theme& theme) const {
                     shown_->live.white, board().flipped(), theme);
 }
 
-void ReviewScene::engine_lines(Ui& ui, App& app) {
-  const LinesPressed pressed = lines_panel(ui, app, layout_.lines, shown_->live);
-  if (pressed.verdict) choose_lines(app);
-  if (pressed.move) play_first_move(*pressed.move, app);
+void ReviewScene::lines_above_moves(Ui& ui, App& app) {
+  Rect rest = layout_.lines;
+  if (live().on()) {
+    const bool two = position_.engines().compares();
+    const float height = explorer_.on() ? std::min(lines_height(lines_, two), rest.h) : rest.h;
+    const Rect place = take_top(rest, height, std::min(explorer_gap, rest.h - height));
+    const LinesPressed pressed = lines_panel(ui, app, place, shown_->live, shown_->comparison);
+    if (pressed.verdict) choose_lines(app);
+    if (pressed.program) choose_engine(app);
+    if (pressed.move) play_first_move(*pressed.move, app);
+  }
+  if (!explorer_.on()) return;
+  const ExplorerPressed pressed = explorer_panel(ui, app, rest, shown_->explored);
+  if (pressed.move) play_explored(*pressed.move, app);
+  if (pressed.games) list_explored_games(app);
+  if (pressed.practice) practise(app);
+}
+
+void ReviewScene::list_explored_games(App& app) const {
+  auto file =
+      std::make_shared<GameFile>("", app.tr(Text::ExplorerGamesTitle), explorer_.games_here());
+  app.open(destination::GameList{{std::move(file)}});
+}
+
+void ReviewScene::practise(App& app) const {
+  app.open(
+      destination::OpeningPractice{controller_.game().variant(), controller_.game().position()});
+}
+
+void ReviewScene::play_explored(const Move& move, App& app) {
+  if (!controller_.game().is_legal(move)) return;
+  autoplay_.stop();
+  if (controller_.play(move)) app.notify(app.tr(Text::ReviewVariationAdded));
+  app.redraw();
 }
 
 }  // namespace damas

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "analysis/remarks.hpp"
-#include "core/pdn/clock.hpp"
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/review/told_clocks.hpp"
+#include "view/window/review/recorded_clocks.hpp"
 
 namespace damas {
 
@@ -17,7 +15,6 @@ namespace {
 
 // The interval at which typing checks for more characters.
 constexpr std::chrono::milliseconds soon{30};
-constexpr int last_judgement = 6;
 
 // The result and its reason, if there is a tag for it.
 std::string result_sentence(Language language, const PdnGame& told, const Game& end) {
@@ -27,29 +24,6 @@ std::string result_sentence(Language language, const PdnGame& told, const Game& 
   }
   if (!winner) return tr(language, Text::DrawOther);
   return tr(language, *winner == Side::White ? Text::LibraryWhiteWins : Text::LibraryBlackWins);
-}
-
-// The part of a comment that is for programs, and that people do not edit: times and scores.
-std::string commands_of(std::string_view comment) {
-  std::string commands;
-  while (true) {
-    const std::size_t begin = comment.find("[%");
-    const std::size_t end = comment.find(']', std::min(begin, comment.size()));
-    if (end == std::string_view::npos) return commands;
-    commands += (commands.empty() ? "" : " ") + std::string(comment.substr(begin, end + 1 - begin));
-    comment.remove_prefix(end + 1);
-  }
-}
-
-// The last node of the way that is still in the tree; the root if none is.
-PdnNode last_kept(const PdnTree& tree, const std::vector<PdnNode>& way) {
-  PdnNode kept = PdnNode::Root;
-  for (const PdnNode n : way) {
-    const std::vector<PdnNode> children = tree.children(kept);
-    if (std::find(children.begin(), children.end(), n) == children.end()) break;
-    kept = n;
-  }
-  return kept;
 }
 
 }  // namespace
@@ -75,6 +49,28 @@ void ReviewController::go_to(PdnNode node) {
   document_.go_to(node);
   board_.show(document_.tree(), node);
   start_anew();
+}
+
+void ReviewController::go_along(const std::vector<std::size_t>& way) {
+  PdnNode node = PdnNode::Root;
+  for (const std::size_t child : way) {
+    const std::vector<PdnNode> ways = document_.tree().children(node);
+    if (child >= ways.size()) break;
+    node = ways[child];
+  }
+  go_to(node);
+  animation().finish();
+}
+
+std::vector<std::size_t> ReviewController::way() const {
+  std::vector<std::size_t> way;
+  const PdnTree& tree = document_.tree();
+  for (const PdnNode node : tree.line_to(document_.node())) {
+    const std::vector<PdnNode> beside = tree.children(tree.parent(node));
+    const auto here = std::find(beside.begin(), beside.end(), node) - beside.begin();
+    way.push_back(static_cast<std::size_t>(here));
+  }
+  return way;
 }
 
 void ReviewController::to_end() {
@@ -149,84 +145,16 @@ bool ReviewController::play(const entry::Move& move) {
   return known == ways.end() && !ways.empty();
 }
 
-void ReviewController::annotate(const analysis::AnalysedGame& found) {
-  const PdnNode before = document_.node();
-  const std::vector<PdnNode> way = document_.tree().line_to(before);
-  document_.edit([&](PdnGame& game, PdnNode& node) {
-    analysis::write_remarks(game.tree, found);
-    node = last_kept(game.tree, way);
-  });
-  if (document_.node() != before) look_again();
-}
-
 bool ReviewController::play(const Move& move) {
   animation().finish();
   return play(entry::Move{{move, std::nullopt}, std::nullopt});
 }
 
-void ReviewController::comment(const std::string& text) {
-  const std::string& before = document_.tree().notes(document_.node()).after;
-  if (text == prose_of(before)) return;
-  const std::string kept = commands_of(before);
-  PdnTree changed = document_.tree();
-  set_comment(changed, document_.node(), kept + (kept.empty() ? "" : " ") + text);
-  if (changed == document_.tree()) return;
-  document_.edit([&](PdnGame& game, PdnNode&) { game.tree = std::move(changed); });
-}
-
-int ReviewController::judgement() const {
-  const std::vector<int>& nags = document_.tree().notes(document_.node()).nags;
-  const auto found = std::find_if(nags.begin(), nags.end(),
-                                  [](int nag) { return nag >= 1 && nag <= last_judgement; });
-  return found == nags.end() ? 0 : *found;
-}
-
-void ReviewController::judge(int nag) {
-  const int wanted = nag == judgement() ? 0 : nag;
-  document_.edit(
-      [wanted](PdnGame& game, PdnNode& node) { set_judgement(game.tree, node, wanted); });
-}
-
-bool ReviewController::promote() {
-  if (is_main_line(document_.tree(), document_.node())) return false;
-  document_.edit([](PdnGame& game, PdnNode& node) { promote_variation(game.tree, node); });
-  choice_ = 0;
-  return true;
-}
-
-bool ReviewController::make_main_line() {
-  if (is_main_line(document_.tree(), document_.node())) return false;
-  document_.edit([](PdnGame& game, PdnNode& node) { promote_to_main_line(game.tree, node); });
-  choice_ = 0;
-  return true;
-}
-
-bool ReviewController::delete_from_here() {
-  if (document_.node() == PdnNode::Root) return false;
-  document_.edit([](PdnGame& game, PdnNode& node) { node = delete_from(game.tree, node); });
-  look_again();
-  return true;
-}
-
-void ReviewController::set_headers(const PdnHeaders& headers, const PdnResult& result) {
-  const PdnGame& now = document_.game();
-  if (headers == now.headers && result == now.result) return;
-  document_.edit([&](PdnGame& game, PdnNode&) {
-    game.headers = headers;
-    game.result = result;
-  });
-}
-
-bool ReviewController::undo() {
-  if (!document_.undo()) return false;
-  look_again();
-  return true;
-}
-
-bool ReviewController::redo() {
-  if (!document_.redo()) return false;
-  look_again();
-  return true;
+bool ReviewController::edit(const std::function<Edited(ReviewDocument&)>& edit) {
+  const Edited edited = edit(document_);
+  if (edited == Edited::Order) choice_ = 0;
+  if (edited == Edited::Position) look_again();
+  return edited != Edited::Nothing;
 }
 
 // A new game from this position starts with fresh draw counters, so only the position counts.
@@ -242,7 +170,7 @@ bool ReviewController::ask_hint(App& app) {
   return true;
 }
 
-bool ReviewController::ask_reason(const EngineOptions& engine) {
+bool ReviewController::ask_reason(const EngineOptions& engine, coach::KnownEndings endings) {
   if (reason_.active()) {
     reason_.clear();
     return true;
@@ -255,7 +183,7 @@ bool ReviewController::ask_reason(const EngineOptions& engine) {
   if (before.outcome()) before = Game(before.position());
   if (before.outcome() || !before.is_legal(tree.move(node))) return false;
   hints_.clear();
-  reason_.start(before, tree.move(node), engine);
+  reason_.start(before, tree.move(node), engine, std::move(endings));
   return true;
 }
 

@@ -1,15 +1,16 @@
 // Owns ReviewController: connects a person's gestures with a game tree. It has the steps through
-// the tree, new moves, edits, hints, and the board that shows them.
+// the tree, new moves, hints, and the board that shows them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "analysis/analysed_game.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/frame/move_entry.hpp"
 #include "view/window/frame/status.hpp"
-#include "view/window/review/document.hpp"
+#include "view/window/review/document_edits.hpp"
 #include "view/window/review/review_board.hpp"
 #include "view/window/review/review_hints.hpp"
 
@@ -25,6 +26,10 @@ class ReviewController {
   void go_to(PdnNode node);
   void forwards() { go_to(next()); }
   void backwards() { go_to(document_.tree().parent(document_.node())); }
+  // Goes from the start to a child at each node; stops where there is no such child.
+  void go_along(const std::vector<std::size_t>& way);
+  // The way to the current node.
+  std::vector<std::size_t> way() const;
   // Goes to the end of the current line.
   void to_end();
   // At a branch, selects the move for the next step forwards; elsewhere, changes to the variation
@@ -46,30 +51,20 @@ class ReviewController {
   // The first effect of Escape; true if a selection, typed text or a hint was dropped.
   bool cancel();
 
-  // Replaces the comment behind the move, but keeps the times and scores in it.
-  void comment(const std::string& text);
-  // Sets one of the glyphs 1 to 6 ('!' to '?!'), or removes it if it is set already.
-  void judge(int nag);
-  int judgement() const;
-  bool promote();
-  bool make_main_line();
-  bool delete_from_here();
-  void set_headers(const PdnHeaders& headers, const PdnResult& result);
-  bool undo();
-  bool redo();
+  // Lets `edit` change the game, and shows the result. False if it changed nothing.
+  bool edit(const std::function<Edited(ReviewDocument&)>& edit);
   void mark_saved() { document_.mark_saved(); }
+  void mark_changed() { document_.mark_changed(); }
 
   // Whether a game can begin from the shown position.
   bool can_play_on() const;
-  // Writes the remarks of an analysis of the main line into the game.
-  void annotate(const analysis::AnalysedGame& found);
   // Plays a legal move as if the person had made it. True if it was added as a variation.
   bool play(const Move& move);
   // Asks for a hint, or goes on to its next step. False if there is no legal move.
   bool ask_hint(App& app);
   // Asks why the current move was played; again: drops that. False at the start and where the board
   // was set up anew.
-  bool ask_reason(const EngineOptions& engine);
+  bool ask_reason(const EngineOptions& engine, coach::KnownEndings endings = {});
   void drop_reasons();
 
   // Advances the time; see next_update() for when to call it next.

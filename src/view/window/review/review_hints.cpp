@@ -3,6 +3,7 @@
 #include "view/text/program_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/frame/coach_endings.hpp"
 
 namespace damas {
 
@@ -17,7 +18,7 @@ void ReviewHints::ask(const Game& game, App& app) {
       !app.preferences().adviser.program.file.empty() && app.desktop().start_program;
   if (by_program) return ask_program(asked, app);
   asked_.reset();
-  steps_.start(asked, app.engine_options(), app.next_seed());
+  steps_.start(asked, app.engine_options(), app.next_seed(), coach_endings(asked, app));
 }
 
 void ReviewHints::ask_program(const Game& game, App& app) {
@@ -30,7 +31,7 @@ void ReviewHints::ask_program(const Game& game, App& app) {
   asked_ = adviser.program;
   // The program may have another name than the saved one.
   asked_->name = program_->name().value_or(asked_->name);
-  steps_.start(game, program_, adviser.move_time, app.engine_options());
+  steps_.start(game, program_, adviser.move_time, app.engine_options(), coach_endings(game, app));
 }
 
 void ReviewHints::update(App& app) {

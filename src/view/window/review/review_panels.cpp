@@ -20,13 +20,13 @@ void ReviewScene::panels(Gui& gui, App& app) {
   if (heading_panel(ui, layout_.top_bar, heading, mark)) edits_.headers(app);
   if (!layout_.portrait) moves_panel(ui, app);
   if (!layout_.portrait && layout_.counters.h >= control_height) {
-    const auto nag = judgement_panel(ui, layout_.counters, controller_.judgement());
+    const auto nag = judgement_panel(ui, layout_.counters, edits::judgement_of(document()));
     if (nag) edits_.judge(*nag, app);
   }
   const Text hint =
       document().node() == PdnNode::Root ? Text::ReviewCommentOnGame : Text::ReviewComment;
   std::string comment = words_of(document().tree().notes(document().node()), app.language());
-  if (comment.empty()) comment = judgement(app);
+  if (comment.empty()) comment = whole_.judgement(app);
   if (!layout_.graph.empty()) chances_graph(ui, app);
   if (comment_panel(ui, layout_.bottom_bar, comment, app.tr(hint))) edits_.comment(app);
   buttons_panel(ui, app);
@@ -57,7 +57,7 @@ void ReviewScene::title_panel(Ui& ui, App& app) {
 void ReviewScene::moves_panel(Ui& ui, App& app) {
   if (!layout_.lines.empty()) {
     const Panel panel("lines", layout_.lines, Panel::Kind::Flat, false);
-    engine_lines(ui, app);
+    lines_above_moves(ui, app);
   }
   if (layout_.moves.h < 32) return;
   const Panel panel("moves", layout_.moves, Panel::Kind::Flat, false);
@@ -65,9 +65,16 @@ void ReviewScene::moves_panel(Ui& ui, App& app) {
 }
 
 void ReviewScene::list(Ui& ui, App& app) {
-  const TreeList::Look look{document().node(),        controller_.next(),        layout_.portrait,
-                            app.tr(Text::NoMovesYet), app.tr(Text::ReviewSetup), app.language()};
+  const float below = opening_line_height(ImGui::GetContentRegionAvail().y, shown_->opening);
+  const TreeList::Look look{document().node(),
+                            controller_.next(),
+                            layout_.portrait,
+                            app.tr(Text::NoMovesYet),
+                            app.tr(Text::ReviewSetup),
+                            app.language(),
+                            below};
   const auto clicked = list_.panel(ui, document().tree(), document().revision(), look);
+  if (below > 0) opening_row(ui, shown_->opening);
   if (!clicked) return;
   autoplay_.stop();
   controller_.go_to(*clicked);
@@ -84,7 +91,7 @@ void ReviewScene::sheet_panel(Ui& ui, App& app) {
     app.wake_after(Milliseconds{0});
     app.redraw();
   }
-  if (!layout_.lines.empty()) engine_lines(ui, app);
+  if (!layout_.lines.empty()) lines_above_moves(ui, app);
   const Rect room = {layout_.moves.x, layout_.moves.y, layout_.moves.w,
                      layout_.moves.h + layout_.counters.h};
   if (room.h < 32) return;
@@ -105,7 +112,7 @@ void ReviewScene::buttons_panel(Ui& ui, App& app) {
                               {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, back},
                               {Icon::ChevronRight, Text::NextMove, Action::Next, on},
                               {Icon::Last, Text::LastMove, Action::Last, on}};
-  const Button engine{Icon::Analysis, Text::Analyse, Action::Analyse, true, live_.on()};
+  const Button engine{Icon::Analysis, Text::Analyse, Action::Analyse, true, live().on()};
   if (layout_.compact()) {
     if (layout_.portrait) made.push_back(engine);
     made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});

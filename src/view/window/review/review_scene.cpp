@@ -8,19 +8,28 @@
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/board/theme.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/review/explorer_panel.hpp"
 #include "view/window/review/lines_panel.hpp"
 
 namespace damas {
 
-ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply, bool analyse)
+ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply, bool analyse, bool own,
+                         std::shared_ptr<GameFile> file)
     : controller_(std::move(game)),
-      save_(std::move(save)),
+      changes_(controller_, std::move(save),
+               [this](App& app) {
+                 for (const auto& scene : app.scenes().all())
+                   scene->expect_saved(*this);
+               }),
       frame_(controller_.game().shape()),
-      analyse_(analyse) {
-  chances_.follow(document().tree(), document().revision());
+      whole_(controller_, analyse),
+      file_(std::move(file)),
+      explorer_(file_),
+      own_(own ? std::optional(whole_.chances().game()) : std::nullopt) {
   const std::vector<PdnNode> line = document().tree().main_line();
   const int last = std::min(ply, static_cast<int>(line.size()));
   if (last > 0) controller_.go_to(line[static_cast<std::size_t>(last - 1)]);
@@ -38,9 +47,10 @@ void ReviewScene::arrange() {
   parts.folded = buttons_when_folded;
   parts.sheet = sheet_.up();
   parts.title_row = frame_.title_row();
-  parts.gauge = live_.on();
-  parts.graph = graph() != nullptr ? graph_height : 0;
-  parts.lines = live_.on() ? lines_height(lines_) : 0;
+  parts.gauge = live().on();
+  parts.graph = whole_.found() != nullptr ? graph_height : 0;
+  parts.lines = live().on() ? lines_height(lines_, position_.engines().compares()) : 0;
+  if (explorer_.on()) parts.lines += explorer_height + (live().on() ? explorer_gap : 0);
   layout_ = arrange_checkers(size_, parts);
   frame_.place({layout_.board, layout_.status, layout_.sentence});
 }
@@ -54,19 +64,30 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   autoplay_.advance(elapsed, controller_, app);
   controller_.advance(elapsed, app);
   play_cues(controller_.animation(), app.sounds());
-  advance_game_analysis(app);
+  const bool graph_before = whole_.found() != nullptr;
+  const bool was_running = whole_.running();
+  const bool changed_before = document().changed();
+  whole_.advance(app);
+  if (was_running && !whole_.running()) finish_game_analysis(changed_before, app);
+  if ((whole_.found() != nullptr) != graph_before) arrange();
   const bool seen = !input.hidden && !app.scenes().pending() && !whole_.running();
-  live_.follow(controller_.game(), seen, elapsed, app);
-  endings_.follow(controller_.game(), app);
+  position_.follow(seen, elapsed, app);
+  opening_.follow(controller_.game(), app);
+  explorer_.follow(controller_.game(), app);
   const auto card = coach_card(app);
-  const Content now{{controller_.animation().picture(), marks(app), status_line(app.language())},
+  const auto progress = whole_.progress();
+  const Content now{{controller_.animation().picture(), position_.marks(app.preferences()),
+                     position_.status(app.language())},
                     document().revision(),
                     document().node(),
                     controller_.next(),
                     document().changed(),
-                    findings(app.language()),
+                    position_.findings(app.language()),
+                    position_.engines().comparison(),
+                    opening_.text(app.language()),
+                    explorer_.findings(),
                     card ? card->text : std::string(),
-                    whole_.running() ? static_cast<int>(100 * whole_.progress()) : -1};
+                    progress ? static_cast<int>(100 * *progress) : -1};
   if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
   if (const auto next = controller_.next_update()) app.wake_after(*next);
 }
@@ -75,12 +96,14 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
 void ReviewScene::announce_changes(const Content& before, const App& app) const {
   if (before == Content{}) return app.announce(title(app) + ". " + shown_->board.status.sentence);
   if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
+  if (shown_->explored.heading != before.explored.heading && !shown_->explored.heading.empty())
+    app.announce(shown_->explored.heading);
   announce_cursor(before.board.marks, shown_->board.marks, controller_.game(), app);
   const PdnNode node = shown_->node;
   if (node == before.node) return;
   if (node == PdnNode::Root) return app.announce(app.tr(Text::SaidStart));
   std::string said = MoveBook(document().tree()).numbered(node);
-  for (const std::string& more : {judgement(app), endings_.sentence(app.language())}) {
+  for (const std::string& more : {whole_.judgement(app), endings().sentence(app.language())}) {
     if (!more.empty()) said += ". " + more;
   }
   app.announce(said);
@@ -120,7 +143,7 @@ void ReviewScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
   frame_.draw_board(canvas, shown_->board, theme);
   frame_.draw_status(canvas, shown_->board, theme);
-  if (live_.on()) draw_chances(canvas, theme);
+  if (live().on()) draw_chances(canvas, theme);
   draw_title(canvas, layout_.title, title(app), theme);
 }
 
@@ -143,20 +166,35 @@ Rect ReviewScene::notice_room(Size) const {
   return room;
 }
 
-void ReviewScene::leave(App& app) {
-  app.sounds().hush();
+// The mistakes in a game that the person has changed may not be their own.
+std::optional<ReturnPoint> ReviewScene::return_point(const App&) const {
+  destination::Review to{document().game(), std::nullopt};
+  to.changed = document().changed();
+  to.own = own_ && !to.changed;
+  if (const KeptGame* const place = changes_.place()) to.earlier = earlier_file(*place);
+  to.way = controller_.way();
+  to.flipped = board().flipped();
+  const bool unsaved = to.changed;
+  return ReturnPoint{std::move(to), unsaved};
 }
 
-// There may be one review above another, so `which` names the one that is being saved.
-void ReviewScene::expect_saved(const ReviewScene* which, App& app) {
-  for (const auto& scene : app.scenes().all()) {
-    auto* review = dynamic_cast<ReviewScene*>(scene.get());
-    if (review != nullptr) review->saving_ = review == which;
-  }
+void ReviewScene::come_back(const destination::Review& to) {
+  controller_.go_along(to.way);
+  if (to.changed) controller_.mark_changed();
+  if (to.flipped != board().flipped()) frame_.flip();
+}
+
+void ReviewScene::leave(App& app) {
+  app.sounds().cancel();
+}
+
+// There may be one review above another.
+void ReviewScene::expect_saved(const Scene& which) {
+  changes_.expect_saved(&which == this);
 }
 
 void ReviewScene::game_saved() {
-  if (saving_) controller_.mark_saved();
+  changes_.saved();
 }
 
 }  // namespace damas

@@ -2,29 +2,31 @@
 // is around it, and gives the input to the controller and to the commands.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "view/window/app/button.hpp"
+#include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/board_frame.hpp"
 #include "view/window/frame/coach_card.hpp"
 #include "view/window/frame/layout.hpp"
+#include "view/window/frame/opening_line.hpp"
 #include "view/window/frame/sheet.hpp"
 #include "view/window/frame/shown.hpp"
-#include "view/window/games/keep_games.hpp"
 #include "view/window/review/autoplay.hpp"
-#include "view/window/review/chance_graph.hpp"
 #include "view/window/review/edit_commands.hpp"
-#include "view/window/review/ending_results.hpp"
-#include "view/window/review/game_analysis.hpp"
-#include "view/window/review/live_analysis.hpp"
-#include "view/window/review/main_line_chances.hpp"
+#include "view/window/review/explorer.hpp"
+#include "view/window/review/position_analysis.hpp"
 #include "view/window/review/review_controller.hpp"
 #include "view/window/review/step_gestures.hpp"
 #include "view/window/review/tree_list.hpp"
+#include "view/window/review/unsaved_changes.hpp"
+#include "view/window/review/whole_analysis.hpp"
 
 namespace damas {
 
@@ -32,9 +34,15 @@ class Ui;
 
 class ReviewScene final : public Scene {
  public:
-  // Push it above the scene to which it returns, or start it alone; then it returns to the menu. It
-  // begins after `ply` moves of the main line. `analyse`: it begins to analyse the game at once.
-  explicit ReviewScene(PdnGame game, GameSaver save = {}, int ply = 0, bool analyse = false);
+  // Push it above the scene to which it returns, or start it alone; then it returns to the menu.
+  // It begins after `ply` moves of the main line. `analyse`: it begins to analyse the game at
+  // once. `own`: the game was played here, and mistakes that its analysis finds are collected.
+  // `file` is the one that the game came from, for the explorer and the search for positions.
+  explicit ReviewScene(PdnGame game, GameSaver save = {}, int ply = 0, bool analyse = false,
+                       bool own = false, std::shared_ptr<GameFile> file = {});
+
+  // The game is kept in My games, too, as that match: a finished analysis is written there.
+  void keep_analysis_of(std::uint64_t match) { match_ = match; }
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -42,21 +50,31 @@ class ReviewScene final : public Scene {
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
   bool lets_go(App& app, const std::function<void(App&)>& then) override;
+  void expect_saved(const Scene& which) override;
   void game_saved() override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
   void leave(App& app) override;
+  // Shows the place, and remembers the changes, of a review that comes back.
+  void come_back(const destination::Review& to);
 
   const ReviewController& controller() const { return controller_; }
   const ReviewDocument& document() const { return controller_.document(); }
   const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
   const TreeText& moves() const { return list_.text(); }
-  const LiveAnalysis& live() const { return live_; }
+  const LiveAnalysis& live() const { return position_.live(); }
   // What is shown of it, with what tables know.
   const LiveFindings& shown_findings() const { return shown_->live; }
-  const EndingResults& endings() const { return endings_; }
+  // Of our engine with a program; nothing while they are not compared.
+  const std::optional<Comparison>& comparison() const { return shown_->comparison; }
+  const EndingResults& endings() const { return position_.endings(); }
   const Marks& board_marks() const { return shown_->board.marks; }
   bool analyses_game() const { return whole_.running(); }
-  const MainLineChances& chances() const { return chances_; }
+  const MainLineChances& chances() const { return whole_.chances(); }
+  // The line below the moves; empty if the opening has no name.
+  const std::string& opening() const { return shown_->opening; }
+  // The moves from here in games and in the book, while the explorer is on.
+  const ExplorerFindings& explored() const { return shown_->explored; }
   // What the coach says; empty if nothing.
   const std::string& coach_words() const { return shown_->coach; }
   const std::string& status() const { return shown_->board.status.sentence; }
@@ -74,6 +92,9 @@ class ReviewScene final : public Scene {
     PdnNode next = PdnNode::None;
     bool changed = false;
     LiveFindings live;
+    std::optional<Comparison> comparison;
+    std::string opening;
+    ExplorerFindings explored;
     std::string coach;
     int analysed = -1;  // percent of the game; -1: no analysis is running
 
@@ -93,26 +114,26 @@ class ReviewScene final : public Scene {
   void explain(App& app);
   std::optional<CoachCard::Content> coach_card(const App& app);
   Rect room_beside_board() const;
-  void choose_engine(App& app);
+  // `then` may be empty; it is called after a choice.
+  void choose_engine(App& app, std::function<void(App&)> then = {});
   void toggle_engine();
-  void toggle_game_analysis(App& app);
-  void advance_game_analysis(App& app);
-  void keep_findings();
-  void learn(App& app);
-  const analysis::AnalysedGame* graph() const;
+  // Adds the mistakes of a game that was played here to the person's collection.
+  void collect(App& app);
+  void finish_game_analysis(bool changed_before, App& app);
   void toggle_threat(App& app);
-  void toggle_results(App& app);
-  LiveFindings findings(Language language) const;
-  Status status_line(Language language) const;
+  void toggle_comparison(App& app);
+  void toggle_game_analysis(App& app);
+  void toggle_explorer(App& app);
+  void list_explored_games(App& app) const;
+  void learn(App& app);
   void choose_lines(App& app);
   void play_first_move(const Move& move, App& app);
-  Marks marks(const App& app) const;
+  void play_explored(const Move& move, App& app);
+  // The opening from the position on the board.
+  void practise(App& app) const;
   void play_on(App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
   void share(App& app) const;
-  void save(App& app);
-  static void expect_saved(const ReviewScene* which, App& app);
-  bool copy_to_keep(App& app) const;
   void go_back(App& app);
   void go_out(App& app);
   // Calls `go` once the person has decided about unsaved changes.
@@ -124,9 +145,9 @@ class ReviewScene final : public Scene {
   void title_panel(Ui& ui, App& app);
   void draw_chances(Canvas& canvas, const Theme& theme) const;
   void moves_panel(Ui& ui, App& app);
-  void engine_lines(Ui& ui, App& app);
+  // The engine's lines, and below them the explorer.
+  void lines_above_moves(Ui& ui, App& app);
   void chances_graph(Ui& ui, App& app);
-  std::string judgement(const App& app) const;
   void list(Ui& ui, App& app);
   void sheet_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
@@ -135,7 +156,7 @@ class ReviewScene final : public Scene {
 
   ReviewController controller_;
   EditCommands edits_{controller_};
-  GameSaver save_;
+  UnsavedChanges changes_;
   BoardFrame frame_;
   TreeList list_;
   CheckersLayout layout_;
@@ -143,15 +164,16 @@ class ReviewScene final : public Scene {
   CoachCard coach_card_;
   StepGestures gestures_;
   Autoplay autoplay_;
-  LiveAnalysis live_;
-  EndingResults endings_;
-  GameAnalysis whole_;
-  MainLineChances chances_;
-  std::optional<analysis::AnalysedGame> so_far_;  // of the analysis that is running
-  bool analyse_ = false;                          // at the next update
-  int lines_ = 0;                                 // of the engine, as the person prefers
+  PositionAnalysis position_{controller_};
+  WholeAnalysis whole_;
+  OpeningLine opening_;
+  std::shared_ptr<GameFile> file_;  // may be null
+  Explorer explorer_;
+  // The game as it was opened, if it was played here: only its moves are the person's.
+  std::optional<Game> own_;
+  std::optional<std::uint64_t> match_;  // in My games
+  int lines_ = 0;                       // of the engine, as the person prefers
   Size size_;
-  bool saving_ = false;  // this is the review that is being saved, or was saved last
   Shown<Content> shown_;
 };
 

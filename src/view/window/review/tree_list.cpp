@@ -23,7 +23,7 @@ GuiFont font_of(TreeWord::Kind kind) {
 std::optional<PdnNode> TreeList::panel(Ui& ui, const PdnTree& tree, int revision,
                                        const Look& look) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ImGui::BeginChild("moves", {0, 0}, 0,
+  ImGui::BeginChild("moves", {0, -look.below}, 0,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const float width = ImGui::GetWindowWidth() - scroll_bar;
   const Basis basis{revision, width, look.tall, look.setup, look.language};

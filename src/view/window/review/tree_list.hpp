@@ -20,6 +20,7 @@ class TreeList {
     const char* when_empty = "";
     const char* setup = "";
     Language language = Language::English;
+    float below = 0;  // of the window, that stays free
   };
 
   // Fills the rest of the current ImGui window. A new `revision` means that the tree has changed.

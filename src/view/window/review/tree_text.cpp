@@ -5,7 +5,7 @@
 
 #include "core/pdn/clock.hpp"
 #include "view/text/pdn_sentences.hpp"
-#include "view/window/review/told_clocks.hpp"
+#include "view/window/review/recorded_clocks.hpp"
 
 namespace damas {
 
@@ -47,7 +47,7 @@ class Layout {
       flow(n, 0);
       return end_row();
     }
-    const BookMove& move = book_.at(n);
+    const PrintedMove& move = book_.at(n);
     if (move.first || !pair_open_) begin_row(0);
     TreeRow& row = text_.rows.back();
     if (row.words.empty()) {
@@ -78,7 +78,7 @@ class Layout {
 
   // A move in running text, with its number if necessary.
   void flow(PdnNode n, int depth) {
-    const BookMove& move = book_.at(n);
+    const PrintedMove& move = book_.at(n);
     const bool setup = tree_.setup(n) != nullptr;
     const bool counted = !setup && (move.first || needs_number_);
     const std::string number =
@@ -92,7 +92,7 @@ class Layout {
     needs_number_ = setup;
   }
 
-  Side mover(const BookMove& move) const {
+  Side mover(const PrintedMove& move) const {
     const Side first = info(tree_.variant()).rules.first_side;
     return move.first ? first : opponent(first);
   }

@@ -9,7 +9,9 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/finished_games.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/settings/your_data.hpp"
 
 namespace damas {
 
@@ -45,7 +47,7 @@ void kept_games_row(Ui& ui, App& app) {
   if (!ui.list(app.tr(Text::KeptGames), names, chosen)) return;
   const int most = offered[static_cast<std::size_t>(chosen)];
   app.change_preferences([&](Preferences& p) { p.kept_games = most; });
-  const std::size_t kept = count_of_finished(app.store().finished_games());
+  const std::size_t kept = count_of_finished(app.store().games().text());
   if (kept <= static_cast<std::size_t>(most)) return;
   app.notify(app.tr(Text::KeptGamesTooMany, std::to_string(kept), std::to_string(most)));
 }
@@ -74,6 +76,14 @@ void SettingsScene::update(const Input& input, std::chrono::milliseconds elapsed
   if (input.pointer.just_pressed()) awaited_.reset();
 }
 
+bool SettingsScene::takes_files(const std::vector<std::string>& paths, App& app) {
+  return take_everything(paths, app);
+}
+
+std::optional<ReturnPoint> SettingsScene::return_point(const App&) const {
+  return ReturnPoint{destination::Settings{}};
+}
+
 void SettingsScene::content(Ui& ui, App& app) {
   section(ui, app.tr(Text::Appearance));
   appearance(ui, app);
@@ -81,6 +91,8 @@ void SettingsScene::content(Ui& ui, App& app) {
   game(ui, app);
   section(ui, app.tr(Text::Sound));
   sound(ui, app);
+  section(ui, app.tr(Text::YourData));
+  your_data_rows(ui, app);
   section(ui, app.tr(Text::KeysLabel));
   keys(ui, app);
 }
@@ -153,6 +165,9 @@ void SettingsScene::game(Ui& ui, App& app) {
   // In a page a stop ends the worker and loses its results, so thinking ahead would be useless.
   if (!app.desktop().in_browser) toggle(ui, app, Text::Ponders, &Preferences::ponders);
   toggle(ui, app, Text::PauseHidden, &Preferences::pause_hidden);
+  if (app.desktop().set_notifications) {
+    toggle(ui, app, Text::NotifyOfTurn, &Preferences::notifications);
+  }
   toggle(ui, app, Text::ConfirmResign, &Preferences::confirm_resign);
   kept_games_row(ui, app);
 }

@@ -13,6 +13,8 @@ class SettingsScene final : public Overlay {
   SettingsScene();
 
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  bool takes_files(const std::vector<std::string>& paths, App& app) override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
   bool takes_all_keys() const override { return awaited_.has_value(); }
   bool walks_by_keys() const override { return !awaited_; }
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/pdn/writer.hpp"
 #include "share/board_text.hpp"
 #include "share/gif/animation.hpp"
 #include "share/svg.hpp"
@@ -72,6 +73,11 @@ void save_page(const SharedGame& shared, App& app) {
   save_content(name_with(shared, ".html"), share::web_page(shared.game, words, style), app);
 }
 
+// Browsers pass no files of unknown kinds to apps.
+void send_pdn(const SharedGame& shared, App& app) {
+  send_content(name_with(shared, ".txt"), write_pdn(shared.game), app);
+}
+
 void copy_text(const SharedGame& shared, App& app) {
   app.copy(share::text_diagram(position_of(shared), shared.flipped));
 }
@@ -99,6 +105,9 @@ void open_share(SharedGame game, App& app) {
   }
   choices.push_back(row(Icon::Globe, Text::ShareHtml, shared, save_page));
   choices.push_back(row(Icon::Copy, Text::ShareText, shared, copy_text));
+  if (app.desktop().send_file) {
+    choices.push_back(row(Icon::Globe, Text::ShareGamePdn, shared, send_pdn));
+  }
   app.scenes().push(std::make_unique<ChoicesScene>(Text::Share, std::move(choices)));
 }
 

@@ -2,9 +2,12 @@
 
 #include <memory>
 #include <utility>
+#include <variant>
 
 #include "view/window/app/app.hpp"
+#include "view/window/app/everything.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/local/local_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
@@ -25,11 +28,21 @@ NewGameChoice asked_choice(const App& app, const WindowProgramOptions& options) 
   return choice;
 }
 
+// The dialog of the next new game begins with it.
+void remember_variant(const NewGameChoice& choice, App& app) {
+  app.change_preferences([&](Preferences& p) {
+    p.new_game.variant = choice.variant;
+    p.new_game.draw_table = choice.draw_table;
+  });
+}
+
 // Asks first, because the person may have forgotten an unfinished match.
 void open_asked_match(App& app, const WindowProgramOptions& options) {
-  if (app.store().has_match()) app.start(destination::Menu{});
+  if (app.store().match().exists()) app.start(destination::Menu{});
   begin_over_unfinished(app, [options](App& a) {
-    a.start(destination::LocalMatch{asked_choice(a, options), options.start});
+    const NewGameChoice choice = asked_choice(a, options);
+    if (options.variant) remember_variant(choice, a);
+    a.start(destination::LocalMatch{choice, options.start});
   });
 }
 
@@ -42,7 +55,7 @@ PdnGame game_to_begin(const WindowProgramOptions& options, Variant variant) {
 
 // Pauses a match with a clock, which must not run before the person looks.
 void open_resumed_match(App& app) {
-  auto match = app.store().match(app.engine_options());
+  auto match = app.store().match().restored(app.engine_options());
   if (!match) return app.start(destination::Menu{});
   if (match->setup().time.timed() && !match->computer_to_move()) {
     match->submit(match->game().side_to_move(), command::Pause{});
@@ -58,19 +71,41 @@ void open_online(App& app, const std::optional<Invitation>& invitation) {
 
 // The server at which the person had a running match at the last visit.
 std::optional<Invitation> match_elsewhere(App& app) {
-  for (const auto& [place, visit] : app.store().visits()) {
+  for (const auto& [place, visit] : app.store().visits().read()) {
     const auto server = read_address(place);
     if (visit.playing && server) return Invitation{server, {}};
   }
   return std::nullopt;
 }
 
+// The scenes that were open at the end of the last run, above the unfinished match or the menu.
+// With the menu alone, the unfinished match continues, if there is one.
+void open_as_before(App& app) {
+  const ReturnPoints before = app.take_return_points();
+  const bool in_match =
+      !before.empty() && std::holds_alternative<destination::ResumedMatch>(before.front().to);
+  if (before.empty() || in_match) {
+    open_resumed_match(app);
+  } else {
+    app.start(destination::Menu{});
+  }
+  for (const ReturnPoint& each : before) {
+    if (!std::holds_alternative<destination::ResumedMatch>(each.to)) app.open(each.to);
+  }
+}
+
 void open_first_of_all(App& app) {
   if (const auto elsewhere = match_elsewhere(app)) return open_online(app, elsewhere);
-  open_resumed_match(app);
+  open_as_before(app);
 }
 
 }  // namespace
+
+bool asks_at_first(const WindowProgramOptions& options, const UserFiles& files) {
+  const bool told = options.scene != FirstScene::Resume || !options.files.empty() ||
+                    options.invitation || !options.games.empty() || options.bad_link;
+  return options.may_ask && !told && keeps_nothing(files);
+}
 
 void open_first_scene(App& app, const WindowProgramOptions& options) {
   if (options.bad_link) app.notify(sentence(app.language(), *options.bad_link));

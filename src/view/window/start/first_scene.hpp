@@ -6,6 +6,11 @@
 namespace damas {
 
 class App;
+class UserFiles;
+
+// Whether the questions of the first start come above the menu: nothing is kept yet, and the
+// options do not say what to show.
+bool asks_at_first(const WindowProgramOptions& options, const UserFiles& files);
 
 // Queues the scenes.
 void open_first_scene(App& app, const WindowProgramOptions& options);

@@ -2,17 +2,19 @@
 
 #include <utility>
 
+#include "view/window/app/match_file_names.hpp"
+
 namespace damas {
 
-namespace {
-constexpr const char* stem = "game";
-constexpr const char* extension = ".json";
-}  // namespace
+MatchPlace::MatchPlace(const UserFiles& files)
+    : files_(files), own_(files.own(match_file_stem, match_file_extension)) {}
 
-MatchPlace::MatchPlace(const UserFiles& files) : files_(files), own_(files.own(stem, extension)) {}
+int MatchPlace::windows(const UserFiles& files) {
+  return files.held(match_file_stem, match_file_extension);
+}
 
 std::string MatchPlace::take_left() {
-  auto left = files_.left(stem, extension);
+  auto left = files_.left(match_file_stem, match_file_extension);
   if (!left) return {};
   own_ = std::move(*left);
   return own_.name;

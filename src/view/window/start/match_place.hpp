@@ -13,6 +13,9 @@ class MatchPlace {
   // `files` must outlive it.
   explicit MatchPlace(const UserFiles& files);
 
+  // How many windows hold such a file.
+  static int windows(const UserFiles& files);
+
   const std::string& name() const { return own_.name; }
   // Whether other windows use such files.
   bool others() const { return own_.others; }

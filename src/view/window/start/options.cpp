@@ -5,7 +5,9 @@
 
 #include "platform/files.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/dialogs/folder_view.hpp"
 #include "view/window/games/open_games.hpp"
+#include "view/window/lessons/open_lessons.hpp"
 #include "view/window/share/board_images.hpp"
 
 namespace damas {
@@ -53,6 +55,9 @@ void declare(CommandLine& line) {
   line.add_flag("--flip", tr(line.language(), Text::OptionFlip));
   add("--server", Text::OptionServer);
   add("--data", Text::OptionData, usual_folder("damas"));
+  add("--export", Text::OptionExport);
+  line.add_flag("--identities", tr(line.language(), Text::OptionIdentities));
+  add("--import", Text::OptionImport);
   add("--seed", Text::OptionSeed);
   line.add_flag("--software", tr(line.language(), Text::OptionSoftware));
   line.add_files(tr(line.language(), Text::OptionFiles));
@@ -96,6 +101,19 @@ void read_pictures(CommandLine& line, WindowProgramOptions& o) {
   o.flip = line.has("--flip");
 }
 
+// Why the file cannot be opened; empty if it can.
+std::string against_games(const std::string& path, const FileAccess& files, Language language) {
+  const auto read = read_games(files, path, Variant::Brazilian);
+  const auto* trouble = std::get_if<FileTrouble>(&read);
+  return trouble ? sentence(language, *trouble, path) : std::string{};
+}
+
+std::string against_lessons(const std::string& path, const FileAccess& files, Language language) {
+  const auto read = lessons_of_file(files, path, path, language);
+  const auto* refusal = std::get_if<LessonsRefusal>(&read);
+  return refusal ? refusal->sentence : std::string{};
+}
+
 }  // namespace
 
 std::optional<FirstScene> scene_named(std::string_view name) {
@@ -137,6 +155,7 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   declare(line);
   if (auto end = line.parse()) return *end;
   WindowProgramOptions o;
+  o.may_ask = true;
   if (line.has("--lang")) o.language = line.language();
   if (const auto theme = line.pick<std::size_t>("--theme", theme_ids())) {
     o.theme = std::string(themes()[*theme].id);
@@ -161,6 +180,10 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   o.screenshot = line.text("--screenshot");
   read_pictures(line, o);
   o.data = line.text("--data").value_or("");
+  o.exported = line.text("--export");
+  o.imported = line.text("--import");
+  if (o.exported) line.refuse_beside("--export", {"--import"});
+  o.identities = line.has("--identities");
   o.seed = line.whole_number("--seed");
   o.software = line.has("--software");
   if (auto end = line.error()) return *end;
@@ -171,10 +194,10 @@ std::optional<CommandLineEnd> refuse_files(const WindowProgramOptions& options,
                                            const FileAccess& files, Language language) {
   std::string refusal;
   for (const std::string& path : options.files) {
-    const auto read = read_games(files, path, Variant::Brazilian);
-    const auto* trouble = std::get_if<FileTrouble>(&read);
-    if (!trouble) return std::nullopt;
-    refusal += sentence(language, *trouble, path) + "\n";
+    const std::string against = is_lesson_file(path) ? against_lessons(path, files, language)
+                                                     : against_games(path, files, language);
+    if (against.empty()) return std::nullopt;
+    refusal += against + "\n";
   }
   if (refusal.empty()) return std::nullopt;
   return CommandLineEnd{refusal, 2};

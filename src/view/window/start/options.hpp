@@ -18,7 +18,8 @@
 
 namespace damas {
 
-// The first scene. Resume: the unfinished game if there is one, else the menu.
+// The first scene. Resume: what was open at the end of the last run, else the unfinished game, else
+// the menu.
 enum class FirstScene : std::uint8_t {
   Resume,
   Menu,
@@ -58,6 +59,12 @@ struct WindowProgramOptions {
   std::optional<int> delay;          // milliseconds that an animation shows each position
   bool flip = false;                 // Black's side at the bottom of both
   std::string data;                  // folder of settings and saves; empty: the default
+  // The files into which, or from which, everything in that folder is copied.
+  std::optional<std::string> exported;
+  std::optional<std::string> imported;
+  bool identities = false;  // whether the exported file has the online identities
+  // Whether the questions of the first start may be asked; see asks_at_first().
+  bool may_ask = false;
   std::optional<std::uint64_t> seed;
   bool software = false;  // draw without the graphics card
   // The least size of the window, in either orientation. A browser keeps to none.

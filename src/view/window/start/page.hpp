@@ -7,6 +7,9 @@ namespace damas {
 
 class App;
 
+// Lets the texts come from the page; before any text is used.
+void use_texts_of_page();
+
 // Sets the functions that the page provides, natively provided by the window system.
 void connect_page(Desktop& desktop);
 

@@ -1,8 +1,10 @@
 #include "view/window/start/program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
+#include <thread>
 #include <utility>
 
 #include "platform/child_program.hpp"
@@ -16,6 +18,7 @@
 #include "view/window/app/store.hpp"
 #include "view/window/board/app_icon.hpp"
 #include "view/window/start/first_scene.hpp"
+#include "view/window/start/games_base.hpp"
 #include "view/window/start/lesson_files.hpp"
 #include "view/window/start/match_place.hpp"
 #include "view/window/start/offscreen.hpp"
@@ -58,8 +61,10 @@ AppOptions app_options(const WindowProgramOptions& options, const UserFiles* fil
   o.seed = options.seed.value_or(o.run);
   o.desktop.language = system_language();
   o.desktop.start_program = program_starter();
+  o.desktop.cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   offer_variant_files(o.desktop);
   offer_lessons(o.desktop);
+  if (files != nullptr) o.desktop.games = games_base_in(files->path("games.sqlite"));
   o.scene_for = scene_for;
   return o;
 }
@@ -83,7 +88,7 @@ void connect(AppOptions& options, Window& window) {
   };
   options.desktop.dial = net::machine_dial();
   if (starts_children()) {
-    options.desktop.table = {program_beside("damas-server"), start_child, own_addresses};
+    options.desktop.lan_server = {program_beside("damas-server"), start_child, own_addresses};
   }
   options.speaker = open_loudspeaker();
   options.wake = [waker = window.waker()] { waker.wake(); };
@@ -97,6 +102,8 @@ struct WindowProgram::State {
   std::unique_ptr<Window> window;
   std::unique_ptr<App> app;
   std::unique_ptr<FrameLoop> loop;
+  bool asks = false;  // the questions of the first start are still to be opened
+  std::optional<App::Milliseconds> drawn_at;
 };
 
 WindowProgram::WindowProgram(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -126,7 +133,9 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   Expected<UserFiles> files = UserFiles::open("damas", options.data);
   const std::string unwritable = files ? std::string{} : files.failure().subject;
   if (files) state->files = std::move(files).value();
+  state->asks = state->files && asks_at_first(options, *state->files);
   if (state->files) state->files->on_change(std::move(surroundings.keep_file));
+  if (state->files) state->files->on_replaced(std::move(surroundings.keep_replaced));
   AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
   app.match_file = std::move(surroundings.match_file);
   if (state->files && app.match_file.empty()) {
@@ -150,7 +159,20 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
 
 Turn WindowProgram::turn() {
   const bool last = !state_->loop->frame();
+  if (state_->asks) ask();
   return {last, state_->loop->idle()};
+}
+
+// After the second update, because a page shows the first picture before it has loaded the code for
+// what follows. A person who has pressed something by then is not asked.
+void WindowProgram::ask() {
+  state_->window->waker().wake();
+  const App::Milliseconds now = state_->app->now();
+  if (!state_->drawn_at) state_->drawn_at = now;
+  if (now == *state_->drawn_at) return;
+  state_->asks = false;
+  SceneStack& scenes = state_->app->scenes();
+  if (!scenes.pending() && scenes.all().size() == 1) state_->app->open(destination::Welcome{});
 }
 
 App& WindowProgram::app() {

@@ -21,6 +21,7 @@ struct Surroundings {
   std::function<void(Desktop&)> connect;                   // sets the page's functions
   std::unique_ptr<Window> window;                          // if it is open already
   std::string match_file;  // for the unfinished game; empty: one that no other window uses
+  std::function<void()> keep_replaced = {};  // saves all files, which have been replaced
 };
 
 // The program's window with prepared fonts but without an icon. Unavailable without a display.
@@ -38,6 +39,8 @@ class WindowProgram {
   App& app();
 
  private:
+  void ask();
+
   struct State;
   explicit WindowProgram(std::unique_ptr<State> state);
   std::unique_ptr<State> state_;

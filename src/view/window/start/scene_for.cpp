@@ -1,10 +1,13 @@
 #include "view/window/start/scene_for.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/game.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/folder_view.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/games/keep_games.hpp"
 #include "view/window/games/my_games.hpp"
@@ -12,15 +15,22 @@
 #include "view/window/help/help_scene.hpp"
 #include "view/window/lab/lab_scene.hpp"
 #include "view/window/lessons/lessons_scene.hpp"
+#include "view/window/lessons/open_lessons.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/local/local_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/online/lobby_scene.hpp"
+#include "view/window/openings/openings_scene.hpp"
 #include "view/window/problems/problems_scene.hpp"
 #include "view/window/puzzle/puzzle_scene.hpp"
+#include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
+#include "view/window/statistics/statistics_scene.hpp"
+#include "view/window/trainers/endings_scene.hpp"
+#include "view/window/trainers/squares_scene.hpp"
+#include "view/window/welcome/welcome_scene.hpp"
 
 namespace damas {
 
@@ -33,6 +43,12 @@ GameSaver save_at(const std::optional<KeptGame>& place) {
   return place->file ? keep_in(place->file, place->index) : keep_elsewhere();
 }
 
+// An unchanged game that comes back is read from its file again, with its errors.
+PdnGame game_of(const destination::Review& to, const std::optional<KeptGame>& place) {
+  const bool there = to.earlier && !to.changed && place && place->file;
+  return there ? place->file->game(place->index) : to.game;
+}
+
 struct SceneMaker {
   App& app;
 
@@ -41,28 +57,50 @@ struct SceneMaker {
     return std::make_unique<NewGameScene>(app, to.opponent, to.start, to.below_agreed);
   }
   ScenePtr operator()(const destination::LocalMatch& to) const {
-    return make_match(to.choice, app, to.start);
+    return make_match(to.choice, app, to.start, to.opening);
   }
   ScenePtr operator()(const destination::ResumedMatch&) const {
-    auto match = app.store().match(app.engine_options());
+    auto match = app.store().match().restored(app.engine_options());
     if (!match) return std::make_unique<MenuScene>(app);
     return std::make_unique<LocalScene>(std::move(*match));
   }
   ScenePtr operator()(const destination::Review& to) const {
-    return std::make_unique<ReviewScene>(to.game, save_at(to.place), to.ply, to.analyse);
+    std::optional<KeptGame> place = to.place;
+    if (!place && to.earlier) place = place_in(*to.earlier, app);
+    auto review = std::make_unique<ReviewScene>(game_of(to, place), save_at(place), to.ply,
+                                                to.analyse, to.own, place ? place->file : nullptr);
+    if (to.match) review->keep_analysis_of(*to.match);
+    if (to.ply == 0) review->come_back(to);
+    return review;
   }
   ScenePtr operator()(const destination::Editor& to) const {
     const Variant usual = app.preferences().new_game.variant;
-    return std::make_unique<EditorScene>(to.start ? *to.start : start_of(usual), to.flipped);
+    auto editor = std::make_unique<EditorScene>(to.start ? *to.start : start_of(usual), to.flipped);
+    editor->come_back(to, app.language());
+    return editor;
   }
   ScenePtr operator()(const destination::Problems& to) const {
     return std::make_unique<ProblemsScene>(app, to);
   }
+  ScenePtr operator()(const destination::Mistakes&) const { return practice_of_mistakes(app); }
   ScenePtr operator()(const destination::Lessons& to) const {
     return std::make_unique<LessonsScene>(app, to);
   }
+  ScenePtr operator()(const destination::SquareTrainer& to) const {
+    return std::make_unique<SquaresScene>(app, to);
+  }
+  ScenePtr operator()(const destination::EndgameTrainer& to) const {
+    return std::make_unique<EndingsScene>(app, to);
+  }
+  ScenePtr operator()(const destination::OpeningPractice& to) const {
+    return std::make_unique<OpeningsScene>(app, to);
+  }
   ScenePtr operator()(const destination::Puzzle&) const { return make_puzzle(app); }
-  ScenePtr operator()(const destination::Lab&) const { return std::make_unique<LabScene>(); }
+  ScenePtr operator()(const destination::Lab& to) const {
+    auto lab = std::make_unique<LabScene>();
+    if (to.setting) lab->come_back(*to.setting);
+    return lab;
+  }
   ScenePtr operator()(const destination::Help& to) const {
     return std::make_unique<HelpScene>(to.variant, to.draw_table, to.page);
   }
@@ -75,11 +113,24 @@ struct SceneMaker {
     return lobby;
   }
   ScenePtr operator()(const destination::GameList& to) const {
-    return std::make_unique<LibraryScene>(to.files);
+    return std::make_unique<LibraryScene>(to.files, to.pattern);
   }
   ScenePtr operator()(const destination::MyGames&) const { return found(my_games(app)); }
+  ScenePtr operator()(const destination::Statistics&) const {
+    return std::make_unique<StatisticsScene>(app);
+  }
+  ScenePtr operator()(const destination::Welcome&) const {
+    return std::make_unique<WelcomeScene>(app);
+  }
+  // If there are lessons among them, these come above the games.
   ScenePtr operator()(const destination::Files& to) const {
-    return found(games_of_files(to.paths, app));
+    std::vector<std::string> lessons;
+    std::vector<std::string> games;
+    std::partition_copy(to.paths.begin(), to.paths.end(), std::back_inserter(lessons),
+                        std::back_inserter(games), is_lesson_file);
+    if (lessons.empty()) return found(games_of_files(games, app));
+    if (!games.empty()) app.open(destination::Files{games});
+    return found(lessons_of_files(lessons, app));
   }
   ScenePtr operator()(const destination::PastedGames& to) const {
     return found(games_pasted(to.text, app));

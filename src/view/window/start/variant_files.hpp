@@ -1,12 +1,14 @@
-// Owns where the window program gets the packed problems and endgame tables of a variant from:
-// natively they are embedded, a page fetches them when they are first needed.
+// Owns where the window program gets the packed problems, endgame tables, names of openings,
+// openings drawn by lot and opening book of a variant from: natively they are embedded, a page
+// fetches them when they are first needed.
 #pragma once
 
 #include "view/window/app/desktop.hpp"
 
 namespace damas {
 
-// Sets desktop.problems and desktop.endings.
+// Sets desktop.problems, desktop.endings, desktop.openings, desktop.ballots
+// and desktop.book.
 void offer_variant_files(Desktop& desktop);
 
 }  // namespace damas

@@ -40,6 +40,15 @@ void offer_variant_files(Desktop& desktop) {
   desktop.endings = [](Variant variant, Use use) {
     fetch("endings/" + std::string(info(variant).id) + ".endings", std::move(use));
   };
+  desktop.openings = [](Variant variant, Use use) {
+    fetch("openings/" + std::string(info(variant).id) + ".openings", std::move(use));
+  };
+  desktop.ballots = [](Variant variant, Use use) {
+    fetch("ballots/" + std::string(info(variant).id) + ".ballots", std::move(use));
+  };
+  desktop.book = [](Variant variant, Use use) {
+    fetch("books/" + std::string(info(variant).id) + ".book", std::move(use));
+  };
 }
 
 }  // namespace damas

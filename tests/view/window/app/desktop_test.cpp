@@ -106,6 +106,46 @@ TEST_CASE("the page is told the program's language and colour, and their changes
   CHECK(page.panels.size() == 2);
 }
 
+TEST_CASE(
+    "a link goes to the system's list of apps, and is copied if there is none or it refuses") {
+  Page plain;
+  plain.stage->app().pass_link("https://damas.example/#a");
+  CHECK(plain.asked == "https://damas.example/#a");
+  std::string sent;
+  bool allowed = true;
+  std::string copied;
+  StageSetup setup = Stage::two_persons();
+  setup.connect = [&](Desktop& d) {
+    d.copy = [&copied](const std::string& text, const Desktop::Copied&) { copied = text; };
+    d.send_link = [&](const std::string& link, const Desktop::Sent& then) {
+      sent = link;
+      then(allowed);
+    };
+  };
+  Stage stage(setup);
+  stage.app().pass_link("https://damas.example/#b");
+  CHECK(sent == "https://damas.example/#b");
+  CHECK(copied.empty());
+  allowed = false;
+  stage.app().pass_link("https://damas.example/#c");
+  CHECK(copied == "https://damas.example/#c");
+}
+
+TEST_CASE("notifications are switched on and off by the setting") {
+  std::vector<bool> wishes;
+  StageSetup setup = Stage::two_persons();
+  setup.connect = [&wishes](Desktop& d) {
+    d.set_notifications = [&wishes](bool on) { wishes.push_back(on); };
+  };
+  Stage stage(setup);
+  CHECK(wishes.empty());
+  stage.app().change_preferences([](Preferences& p) { p.notifications = true; });
+  stage.app().change_preferences([](Preferences& p) { p.muted = true; });
+  CHECK(wishes == std::vector{true});
+  stage.app().change_preferences([](Preferences& p) { p.notifications = false; });
+  CHECK(wishes == std::vector{true, false});
+}
+
 TEST_CASE("the page is told whether Escape leads back") {
   Page page{StageSetup{}};
   CHECK(page.ways_back.empty());

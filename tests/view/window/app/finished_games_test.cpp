@@ -45,6 +45,17 @@ TEST_CASE("A match that ends again is kept once, with the last end") {
   CHECK(games == with_finished(games, game("Ana again", "1. c3-b4 b6-a5"), 2, many));
 }
 
+TEST_CASE("The game of a match is found") {
+  std::string games;
+  for (const std::uint64_t match : {1U, 2U, 3U})
+    games = with_finished(games, game("P" + std::to_string(match)), match, many);
+  CHECK(names(std::string(finished_of(games, 1))) == "P1 ");
+  CHECK(names(std::string(finished_of(games, 2))) == "P2 ");
+  CHECK(names(std::string(finished_of(games, 3))) == "P3 ");
+  CHECK(finished_of(games, 4).empty());
+  CHECK(finished_of("", 1).empty());
+}
+
 TEST_CASE("The oldest games are removed if there are too many") {
   std::string games;
   for (const char* white : {"1", "2", "3", "4"})

@@ -26,6 +26,7 @@ Preferences unusual() {
   p.kept_games = 500;
   p.analysis_lines = 5;
   p.fullscreen = true;
+  p.notifications = true;
   p.keys.bind(Action::Hint, {Key::F2, with_shift});
   p.new_game.variant = Variant::Brazilian;
   p.new_game.draw_table = 1;
@@ -38,6 +39,8 @@ Preferences unusual() {
   p.new_game.time = {std::chrono::minutes(7), std::chrono::seconds(3)};
   p.new_game.takebacks = 3;
   p.new_game.hints = false;
+  p.new_game.ballot = true;
+  p.new_game.eleven_men = true;
   p.remember_file("/home/ana/café.pdn");
   p.remember_file("/b.pdn");
   p.new_game.program = {{"/opt/scan", "hub", "Scan 3.1"}, std::chrono::milliseconds{500}};

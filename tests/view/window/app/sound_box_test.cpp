@@ -59,11 +59,11 @@ TEST_CASE("Delayed sounds play when they are due") {
   CHECK_FALSE(box.due().has_value());
 }
 
-TEST_CASE("A hushed box drops delayed sounds") {
+TEST_CASE("Cancelled sounds are not played") {
   Heard heard;
   SoundBox box(std::make_unique<Listener>(heard));
   box.play(SoundEffect::GameOver, milliseconds{10});
-  box.hush();
+  box.cancel();
   box.update(milliseconds{20});
   CHECK(heard.effects.empty());
 }

@@ -1,4 +1,5 @@
 #include <cstdlib>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -153,6 +154,44 @@ TEST_CASE("each mark changes what is drawn") {
   // Results differ by shape, not only by colour.
   CHECK(difference(look(each[10]), look(each[11])).greatest > 15);
   CHECK(difference(look(each[11]), look(each[12])).greatest > 15);
+}
+
+TEST_CASE("the arrows of two engines differ, and so does one that both chose") {
+  const BoardView view = laid_out(small_board, 300, 1, {false, false});
+  const auto look = [&](Chooser chooser) {
+    Marks shown;
+    shown.arrows = {{{on(1, 1), on(4, 4)}, false, false, chooser}};
+    return drawn(view, {300, 300}, 1, {}, shown, themes().front());
+  };
+  const std::vector<Image> looks = {look(Chooser::Nobody), look(Chooser::First),
+                                    look(Chooser::Second), look(Chooser::Both)};
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    for (std::size_t j = i + 1; j < looks.size(); ++j) {
+      CAPTURE(i);
+      CAPTURE(j);
+      CHECK(difference(looks[i], looks[j]).greatest > 15);
+    }
+  }
+}
+
+TEST_CASE("a question mark shows on an empty square and on a piece") {
+  const BoardView view = laid_out(small_board, 300, 1, {false, false});
+  BoardPicture picture;
+  picture.resting.put(on(1, 1), {Side::White, Kind::Man});
+  for (const Theme& theme : themes()) {
+    CAPTURE(theme.id);
+    const auto look = [&](const SquareSet& open) {
+      Marks shown;
+      shown.open = open;
+      return drawn(view, {300, 300}, 1, picture, shown, theme);
+    };
+    SquareSet piece;
+    piece.insert(on(1, 1));
+    SquareSet empty;
+    empty.insert(on(1, 3));
+    CHECK(difference(look(piece), look({})).greatest > 15);
+    CHECK(difference(look(empty), look({})).greatest > 15);
+  }
 }
 
 TEST_CASE("a dragged piece is drawn at the pointer and not on its square") {

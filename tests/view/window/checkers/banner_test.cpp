@@ -79,6 +79,29 @@ TEST_CASE("arrow keys move within a finished game's card, not the cursor behind 
   CHECK(stage.cursor().has_value());
 }
 
+TEST_CASE("the key of the analysis analyses a finished game, with or without its card") {
+  for (const bool closed : {false, true}) {
+    CAPTURE(closed);
+    Over stage;
+    if (closed) stage.press(Key::Escape);
+    stage.key(Key::G, with_ctrl);
+    stage.feed(Input{});
+    REQUIRE(stage.shows<ReviewScene>());
+    const auto& review = dynamic_cast<const ReviewScene&>(stage.app().scenes().top());
+    stage.wait(Stage::Milliseconds{500});
+    CHECK(review.chances().found() != nullptr);
+  }
+}
+
+TEST_CASE("the key of the analysis does nothing while the game goes on") {
+  Stage stage(Stage::two_persons());
+  stage.type("c3d4");
+  stage.settle();
+  stage.key(Key::G, with_ctrl);
+  stage.wait(Stage::Milliseconds{200});
+  CHECK(stage.shows<CheckersScene>());
+}
+
 TEST_CASE("an Enter in a dialog above a finished game's card does not reach the card") {
   Over stage;
   stage.app().scenes().push(

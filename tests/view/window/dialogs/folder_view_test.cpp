@@ -36,6 +36,10 @@ TEST_CASE_FIXTURE(Fixture, "Folders and files of games are shown, other files wh
   CHECK(names(view) == Names{"club.pdn", "clube.fen", "notes.txt"});
   CHECK(is_game_file("A.PDN"));
   CHECK_FALSE(is_game_file("pdn"));
+  CHECK_FALSE(is_game_file("chains.lesson"));
+  CHECK(is_opened_file("Chains.LESSON"));
+  CHECK(is_opened_file("A.PDN"));
+  CHECK_FALSE(is_opened_file("lesson"));
 }
 
 TEST_CASE("Programs are told from other files by their names") {

@@ -58,6 +58,15 @@ TEST_CASE("the cursor's square and its piece are announced") {
   CHECK(walk(Key::F).empty());
 }
 
+TEST_CASE("a piece that is chosen by the cursor is announced with its destinations") {
+  Stage stage(Stage::two_persons("W:Wa1,c1:Bh8"));
+  for (const Key key : {Key::Up, Key::Right})
+    stage.key(key);
+  stage.announced.clear();
+  stage.key(Key::Enter);
+  CHECK(joined(stage.announced) == "Chosen: c1, White man. It can go to b2 or d2.");
+}
+
 TEST_CASE("the titles and questions of dialogs are announced") {
   Stage stage(Stage::two_persons());
   stage.announced.clear();

@@ -15,7 +15,8 @@ namespace damas::test {
 class FakeFiles final : public FileAccess {
  public:
   mutable std::map<std::string, std::string> files;
-  std::set<std::string> unreadable;  // files and folders
+  mutable std::set<std::string> secrets;  // files that only the owner may read
+  std::set<std::string> unreadable;       // files and folders
   bool read_only = false;
   mutable int writes = 0;
   mutable int reads = 0;
@@ -42,6 +43,11 @@ class FakeFiles final : public FileAccess {
     files[path] = content;
     ++writes;
     return Done{};
+  }
+
+  Expected<Done> write_secret(const std::string& path, std::string_view content) const override {
+    secrets.insert(path);
+    return write(path, content);
   }
 
   Expected<std::vector<FolderItem>> list(const std::string& folder) const override {

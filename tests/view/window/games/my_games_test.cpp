@@ -3,18 +3,23 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "core/notation.hpp"
 #include "core/pdn/reader.hpp"
+#include "core/pdn/writer.hpp"
+#include "statistics/played_game.hpp"
 #include "view/window/app/finished_games.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/games/my_games_steps.hpp"
 #include "view/window/local/local_scene.hpp"
+#include "view/window/review/document_edits.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
 
@@ -34,7 +39,7 @@ TEST_CASE("A game that the rules have ended is kept with its moves and its resul
   CHECK(games[0].tree.ply_count() == 1);
   CHECK(games[0].winner() == Side::White);
   CHECK(games[0].headers.value("Date") == "2024.05.01");
-  CHECK_FALSE(stage.app().store().has_match());
+  CHECK_FALSE(stage.app().store().match().exists());
 }
 
 TEST_CASE("A resignation, a draw by agreement and a flag that falls end a game that is kept") {
@@ -64,6 +69,55 @@ TEST_CASE("A resignation, a draw by agreement and a flag that falls end a game t
   CHECK(games[0].winner() == Side::White);
   CHECK(games[0].headers.value("Termination") == "time forfeit");
   CHECK(games[0].tree.ply_count() == 1);
+}
+
+TEST_CASE("The analysis of a game that has just ended is kept with it") {
+  const Folder folder;
+  Stage stage(in(folder));
+  NewGameChoice choice;
+  choice.opponent = Opponent::Computer;
+  choice.side = SideChoice::White;
+  choice.level = 1;
+  play(stage, choice);
+  stage.type("c3d4");
+  stage.wait(Stage::Milliseconds{3000});
+  REQUIRE(stage.game().ply() == 2);
+  say(stage, command::Resign{});
+  const auto level = [](std::string_view) { return std::optional(1); };
+  REQUIRE(kept(folder).size() == 1);
+  const PdnGame before = kept(folder)[0];
+  CHECK_FALSE(statistics::played_game(before, level)->accuracy.has_value());
+  stage.key(Key::G, with_ctrl);
+  stage.feed(Input{});
+  REQUIRE(stage.shows<ReviewScene>());
+  const auto& review = dynamic_cast<const ReviewScene&>(stage.app().scenes().top());
+  for (int i = 0; i < 400 && (i < 3 || review.analyses_game()); ++i)
+    stage.wait(Stage::Milliseconds{16});
+  REQUIRE(review.chances().found() != nullptr);
+  const auto check_kept = [&] {
+    const auto games = kept(folder);
+    REQUIRE(games.size() == 1);
+    CHECK(games[0].headers == before.headers);
+    CHECK(games[0].tree.main_line().size() == 2);
+    CHECK(write_pdn(games[0]).find("[%eval ") != std::string::npos);
+    CHECK(statistics::played_game(games[0], level)->accuracy.has_value());
+  };
+  check_kept();
+  SUBCASE("so it is nothing unsaved") {
+    CHECK_FALSE(review.document().changed());
+  }
+  SUBCASE("but a comment stays unsaved") {
+    auto& controller = const_cast<ReviewController&>(review.controller());
+    REQUIRE(controller.edit([](auto& document) { return edits::comment(document, "Too slow."); }));
+    stage.key(Key::G, with_ctrl);
+    for (int i = 0; i < 400 && (i < 3 || review.analyses_game()); ++i)
+      stage.wait(Stage::Milliseconds{16});
+    CHECK(review.document().changed());
+  }
+  // The match is kept again when it is left, but its game stays as it is.
+  stage.app().start(destination::Menu{});
+  stage.wait(Stage::Milliseconds{100});
+  check_kept();
 }
 
 TEST_CASE("A game against the machine is kept with its players") {
@@ -111,7 +165,7 @@ TEST_CASE("A game that is reopened and ends again is kept once, also after a res
     say(stage, command::Resign{});
     REQUIRE(kept(folder).size() == 1);
     say(stage, command::Undo{});
-    CHECK(stage.app().store().has_match());
+    CHECK(stage.app().store().match().exists());
     CHECK(kept(folder).size() == 1);
     stage.type("d4e5");
     say(stage, command::Resign{});

@@ -49,7 +49,7 @@ TEST_CASE("A dialog that opens hides earlier notices, not those that come with i
   toasts.show("seen");
   toasts.update(Toasts::Milliseconds{16});
   toasts.show("new");
-  toasts.make_way();
+  toasts.hide_all();
   CHECK(toasts.sentences() == std::vector<std::string>{"new"});
   Stage stage(Stage::two_persons());
   stage.app().notify("seen");

@@ -77,7 +77,7 @@ TEST_CASE("The reached squares follow the piece while it is dragged") {
   CHECK(bench.rows()[0].bits == sliding::rook_moves(G7, {}, {}));
   bench.feed(drop);
   CHECK(bench.board().at == G7);
-  // Beside the board it goes back.
+  // A piece that is dropped beside the board returns to its square.
   bench.feed(made::drag(bench.at(G7), {1100, 300}));
   CHECK(bench.board().at == G7);
 }
@@ -182,7 +182,7 @@ TEST_CASE("The slide plays by itself from its start to its end, and pauses") {
   bench.wait(Stage::Milliseconds{3000});
   CHECK(bench.lab_scene().step() == 11);
   CHECK_FALSE(bench.lab_scene().playing());
-  // Another board is shown whole.
+  // After a change of the board all steps are shown.
   bench.key(Key::Home);
   bench.click(bench.at(D5));
   CHECK(bench.lab_scene().step() == bench.lab_scene().last_step());

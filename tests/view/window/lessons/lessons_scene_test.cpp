@@ -99,17 +99,17 @@ TEST_CASE("a lesson is gone through by clicks and Enter, and is kept as done") {
   CHECK(said(stage, "The game is played on the dark squares only."));
   go_to(stage, 100);
   CHECK(session(stage).phase() == Phase::Over);
-  CHECK(stage.app().store().lessons_done().done.contains("board"));
+  CHECK(stage.app().store().lessons().read().done.contains("board"));
   stage.key(Key::Enter);
   stage.wait(moment);
   CHECK(session(stage).lesson().id == "notation");
   Stage later(setup);
-  CHECK(later.app().store().lessons_done().done.contains("board"));
+  CHECK(later.app().store().lessons().read().done.contains("board"));
 }
 
 TEST_CASE("the list opens first, and the first lesson that is not done stands out") {
   Stage stage(with_lessons());
-  stage.app().store().change_lessons([](lessons::Progress& p) { p.done.insert("board"); });
+  stage.app().store().lessons().change([](lessons::Progress& p) { p.done.insert("board"); });
   open(stage, "");
   CHECK(stage.shows<ChooseLesson>());
   stage.key(Key::Enter);
@@ -232,7 +232,7 @@ TEST_CASE("Lessons match their accepted pictures") {
     setup.language = shown.language;
     Stage stage(setup);
     stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
-    stage.app().store().change_lessons([](lessons::Progress& p) { p.done.insert("board"); });
+    stage.app().store().lessons().change([](lessons::Progress& p) { p.done.insert("board"); });
     open(stage, shown.lesson);
     if (shown.lesson[0] != '\0') go_to(stage, shown.step);
     if (shown.answered) answer(stage);

@@ -65,6 +65,19 @@ TEST_CASE_FIXTURE(Fixture, "Variant, result and dates narrow the list") {
   CHECK(found(search) == Rows{0, 1, 2, 3});
 }
 
+TEST_CASE_FIXTURE(Fixture, "A condition narrows what the search finds, and is asked again") {
+  bool odd = true;
+  list.set_condition([&](std::size_t index) { return !odd || index % 2 == 1; });
+  list.refresh(entries);
+  CHECK(list.shown() == Rows{1, 3});
+  CHECK(list.found() == Rows{0, 1, 2, 3});
+  list.sort_by(entries, GameColumn::White);
+  CHECK(list.shown() == Rows{3, 1});
+  odd = false;
+  list.refresh(entries);
+  CHECK(list.shown() == Rows{0, 3, 1, 2});
+}
+
 TEST_CASE_FIXTURE(Fixture, "A column sorts, and again the other way round") {
   list.sort_by(entries, GameColumn::White);
   CHECK(list.shown() == Rows{0, 3, 1, 2});

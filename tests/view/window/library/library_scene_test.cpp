@@ -1,10 +1,16 @@
 #include "view/window/library/library_scene.hpp"
 
+#include <functional>
+#include <memory>
+#include <utility>
+
 #include <doctest/doctest.h>
 
+#include "explorer/games_base.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/games/fake_files.hpp"
+#include "view/window/kit/widgets.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
@@ -19,9 +25,11 @@ struct Club {
   FakeFiles disk;
   std::unique_ptr<Stage> stage;
 
-  explicit Club(Size size = {1200, 800}, const std::string& text = club_games()) {
+  explicit Club(Size size = {1200, 800}, const std::string& text = club_games(),
+                std::function<void(Desktop&)> connect = {}) {
     disk.files[path] = text;
     StageSetup setup;
+    setup.connect = std::move(connect);
     setup.size = size;
     setup.disk = &disk;
     setup.options.files = {path};
@@ -49,7 +57,43 @@ struct Club {
   }
 };
 
+// Its state is what a test says.
+class SlowBase final : public GamesBase {
+ public:
+  int size() override { return 0; }
+  bool has(const PdnGame&) override { return false; }
+  Reached look_up(const AnyPosition&) override { return {}; }
+  std::vector<PdnGame> games_with(const AnyPosition&, std::size_t) override { return {}; }
+  void add_file(const std::string& file, Variant, std::function<void()>) override {
+    import_path = file;
+    state.running = true;
+  }
+  Import import_state() const override { return state; }
+  void clear() override {}
+
+  std::string import_path;
+  Import state;
+};
+
 }  // namespace
+
+TEST_CASE("A file is added to the games database, which tells how it went") {
+  const auto base = std::make_shared<SlowBase>();
+  Club club({1200, 800}, club_games(), [&](Desktop& desktop) { desktop.games = base; });
+  const Point plus{1200 - 16 - 1.5F * touch_target, 4 + touch_target / 2};
+  club.stage->click(plus);
+  club.rest();
+  CHECK(base->import_path == path);
+  base->state.added = 3;
+  club.rest();
+  CHECK(club.count().ends_with("added to the database: 3"));
+  base->state = {false, 4, 1, 2, {}};
+  club.rest();
+  REQUIRE_FALSE(club.stage->app().notices().empty());
+  CHECK(club.stage->app().notices().back() ==
+        "The games database has 4 more games; 1 were there already, 2 are broken.");
+  CHECK(club.count() == "4 games · 1 not read completely");
+}
 
 TEST_CASE("Several games open as a list that counts broken ones") {
   Club club;
@@ -129,7 +173,7 @@ TEST_CASE("Tab moves from the search to the other fields, the table and the butt
   CHECK(club.library().list().search().outcome == PdnOutcomeFilter::WhiteWins);
   const std::size_t games = club.library().file().entries().size();
   REQUIRE(club.library().selected().has_value());
-  tabs(2 + column_count + 1 + 2);
+  tabs(3 + column_count + 1 + 2);
   press(Key::Enter);
   CHECK(club.library().file().entries().size() == games - 1);
 }

@@ -100,6 +100,15 @@ TEST_CASE("What a mistake loses is shown on the board, and the match stays as it
   CHECK(stage.game().ply() == 2);
 }
 
+TEST_CASE("A game goes on after a warning without further input") {
+  Guarded stage(Guard::Man);
+  stage.play("c3d4");
+  REQUIRE(stage.warns());
+  stage.key(Key::Escape);
+  stage.wait_as_asked(Milliseconds{3000});
+  CHECK(stage.game().ply() == 2);
+}
+
 TEST_CASE("There is no warning of a good move, without the setting, nor where nothing helps") {
   Guarded good(Guard::Small);
   good.play("c3b4");

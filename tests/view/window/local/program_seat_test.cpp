@@ -89,7 +89,7 @@ TEST_CASE_FIXTURE(Playing, "Damas can replace a program that has failed") {
   answer(1);
   CHECK(stage.game().ply() == 2);
   CHECK(std::holds_alternative<Computer>(black()));
-  const auto kept = stage.app().store().match(Drive::Caller);
+  const auto kept = stage.app().store().match().restored(Drive::Caller);
   REQUIRE(kept.has_value());
   CHECK(std::holds_alternative<Computer>(kept->setup().player(Side::Black)));
 }

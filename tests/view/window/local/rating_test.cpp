@@ -3,6 +3,7 @@
 
 #include "view/window/app/preferences.hpp"
 #include "view/window/games/my_games_steps.hpp"
+#include "view/window/review/review_scene.hpp"
 
 namespace damas::test {
 
@@ -75,6 +76,31 @@ TEST_CASE("My games shows the rating once a game against the computer has ended"
   open(stage);
   CHECK(library(stage).count_sentence(stage.app()) ==
         "2 games · Your rating: " + std::to_string(stage.app().preferences().rating.rating()));
+}
+
+TEST_CASE("After some games at a chosen level, one that follows the results is offered") {
+  const Folder folder;
+  Stage stage(in(folder));
+  NewGameChoice chosen = adaptive();
+  chosen.adapts = false;
+  stage.app().change_preferences([&](Preferences& p) { p.new_game = chosen; });
+  const auto choose_second = [&] {
+    for (const Key key : {Key::Down, Key::Down, Key::Enter})
+      press(stage, key);
+  };
+  for (int game = 1; game <= 3; ++game) {
+    CAPTURE(game);
+    play(stage, chosen);
+    lose(stage);
+    choose_second();
+    CHECK(stage.shows<ReviewScene>() == (game < 3));
+  }
+  CHECK(stage.app().preferences().new_game.adapts);
+  REQUIRE(stage.shows<CheckersScene>());
+  const MatchSetup& setup = stage.checkers().session().match().setup();
+  const Player& machine =
+      setup.player(is_human(setup.player(Side::White)) ? Side::Black : Side::White);
+  CHECK(std::get<Computer>(machine).level == stage.app().preferences().rating.level());
 }
 
 TEST_CASE("Games between persons do not change the rating") {

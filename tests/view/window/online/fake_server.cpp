@@ -97,7 +97,8 @@ void FakeServer::take(const std::string& text) {
 void FakeServer::answer(std::int64_t id, const RequestBody& body) {
   if (const auto* hello = std::get_if<request::Hello>(&body)) {
     if (refuse_hello) return send(id, reply::Err{*refuse_hello, "refused", refuse_wait});
-    reply::Welcome welcome{me, hello->name.value_or(""), {}, {}, waiting_, 1'700'000'000'000};
+    reply::Welcome welcome{me,       hello->name.value_or(""), {},    {},
+                           waiting_, 1'700'000'000'000,        tables};
     if (!hello->token) welcome.token = token;
     if (hello->token && course_ && side_ && !course_->over()) welcome.match = match_id(matches_);
     return send(id, welcome);
@@ -106,12 +107,14 @@ void FakeServer::answer(std::int64_t id, const RequestBody& body) {
     return send(id, reply::Pong{ping->c, 0});
   }
   if (const auto* join = std::get_if<request::QueueJoin>(&body)) {
-    waiting_ = Waiting{join->variant, join->time, {}};
+    waiting_ = Waiting{join->variant, join->time, {}, join->adjudication};
   }
   if (const auto* open = std::get_if<request::RoomOpen>(&body)) {
-    waiting_ = Waiting{open->variant, open->time, code};
+    waiting_ = Waiting{open->variant, open->time, code, open->adjudication};
     return send(id, reply::Room{code});
   }
+  if (std::holds_alternative<request::RoomLook>(body))
+    return send(id, reply::Terms{Variant::Brazilian, {}, {}, room_wishes_tables});
   if (std::holds_alternative<request::RoomJoin>(body) && refuse_next) {
     return send(id, reply::Err{*std::exchange(refuse_next, std::nullopt), "refused", refuse_wait});
   }

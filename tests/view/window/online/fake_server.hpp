@@ -54,8 +54,10 @@ class FakeServer {
   std::optional<net::ErrorCode> refuse_hello;
   std::optional<std::int64_t> refuse_wait;  // milliseconds, told with what is refused
   std::string opponents_name = "Bia";
-  std::vector<net::GameLine> lines;  // of all lists
-  std::string pdn;                   // of all games
+  std::vector<net::GameLine> lines;                // of all lists
+  std::string pdn;                                 // of all games
+  std::optional<std::vector<std::string>> tables;  // the variants of which it has endgame tables
+  bool room_wishes_tables = false;                 // the owner of any room that is joined
 
   // ---- the match -------------------------------------------------------------------------------
   // The window's player has `side`; unset: others play, and it may watch.

@@ -19,13 +19,14 @@ TEST_CASE("A finished match is among My games, also where its end was seen elsew
     play.settle();
     if (!looks_on) play.press(Key::Escape);
     CHECK(play.stage.shows<OnlineScene>() == looks_on);
-    CHECK(play.stage.app().store().finished_games().empty());
+    CHECK(play.stage.app().store().games().text().empty());
     play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
     play.stage.wait(Milliseconds{100});
-    const std::vector<PdnGame> games = read_pdn(play.stage.app().store().finished_games());
+    const std::vector<PdnGame> games = read_pdn(play.stage.app().store().games().text());
     REQUIRE(games.size() == 1);
     CHECK(games.front().headers.value("Black").find("Bia") == 0);
     CHECK(games.front().winner() == Side::White);
+    CHECK(games.front().headers.value("DamasSide") == "White");
     CHECK(games.front().headers.value("Site") == std::string(OnlineStage::address) + "/");
   }
 }
@@ -35,7 +36,7 @@ TEST_CASE("A match that ended before a move is not among My games") {
   play.begin(Side::White);
   play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
   play.stage.wait(Milliseconds{100});
-  CHECK(play.stage.app().store().finished_games().empty());
+  CHECK(play.stage.app().store().games().text().empty());
 }
 
 TEST_CASE("A match that is watched is not among My games") {
@@ -50,7 +51,7 @@ TEST_CASE("A match that is watched is not among My games") {
   play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
   play.stage.wait(Milliseconds{100});
   REQUIRE(play.stage.game().ply() == 1);
-  CHECK(play.stage.app().store().finished_games().empty());
+  CHECK(play.stage.app().store().games().text().empty());
 }
 
 }  // namespace damas::test

@@ -6,6 +6,7 @@
 #include "files/test_folder.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/online/online_stage.hpp"
 #include "view/window/online/room_scene.hpp"
@@ -70,6 +71,78 @@ TEST_CASE("Leaving the lobby's wait leaves the queue") {
   const auto& join = play.server.last<net::request::QueueJoin>();
   CHECK(join.variant == Variant::Brazilian);
   CHECK(join.time == TimeControl{std::chrono::minutes(5), std::chrono::seconds(2)});
+}
+
+TEST_CASE("The endgame tables are offered for a variant of which the server has them") {
+  OnlineStage play;
+  play.stage.app().change_preferences([](Preferences& p) { p.online.adjudication = true; });
+  SUBCASE("not at another server") {
+    play.press(Key::Enter);
+    CHECK_FALSE(play.server.last<net::request::QueueJoin>().adjudication);
+  }
+  SUBCASE("the choice goes to the server") {
+    play.server.tables = std::vector<std::string>{"brazilian"};
+    play.server.go_down();
+    play.server.come_up();
+    play.stage.wait(Milliseconds{5000});
+    play.press(Key::Enter);
+    CHECK(play.server.last<net::request::QueueJoin>().adjudication);
+    play.begin(Side::Black);
+  }
+  SUBCASE("of other variants there are none") {
+    play.server.tables = std::vector<std::string>{"russian"};
+    play.server.go_down();
+    play.server.come_up();
+    play.stage.wait(Milliseconds{5000});
+    play.press(Key::Enter);
+    CHECK_FALSE(play.server.last<net::request::QueueJoin>().adjudication);
+  }
+}
+
+TEST_CASE("Whoever joins a room whose owner wishes endgame tables is asked about them") {
+  OnlineStage play;
+  play.server.tables = std::vector<std::string>{"brazilian"};
+  play.server.go_down();
+  play.server.come_up();
+  play.stage.wait(Milliseconds{5000});
+  const auto join = [&play] {
+    auto& lobby = dynamic_cast<LobbyScene&>(play.stage.app().scenes().top());
+    lobby.accept({std::nullopt, "ABCDEF"}, play.stage.app());
+    play.stage.wait(Milliseconds{200});
+  };
+  const auto answer = [&play](int row) {
+    REQUIRE(play.stage.shows<ChoicesScene>());
+    REQUIRE(play.server.asked<net::request::RoomJoin>() == 0);
+    for (int i = 0; i <= row; ++i)
+      play.press(Key::Down);
+    play.press(Key::Enter);
+    CHECK(play.stage.shows<LobbyScene>());
+  };
+  SUBCASE("not if the owner has no such wish") {
+    join();
+    CHECK(play.stage.shows<LobbyScene>());
+    REQUIRE(play.server.asked<net::request::RoomJoin>() == 1);
+    CHECK_FALSE(play.server.last<net::request::RoomJoin>().adjudication);
+  }
+  play.server.room_wishes_tables = true;
+  SUBCASE("and may agree") {
+    join();
+    answer(0);
+    REQUIRE(play.server.asked<net::request::RoomJoin>() == 1);
+    CHECK(play.server.last<net::request::RoomJoin>().code == "ABCDEF");
+    CHECK(play.server.last<net::request::RoomJoin>().adjudication);
+  }
+  SUBCASE("or join without them") {
+    join();
+    answer(1);
+    REQUIRE(play.server.asked<net::request::RoomJoin>() == 1);
+    CHECK_FALSE(play.server.last<net::request::RoomJoin>().adjudication);
+  }
+  SUBCASE("or not join") {
+    join();
+    answer(2);
+    CHECK(play.server.asked<net::request::RoomJoin>() == 0);
+  }
 }
 
 TEST_CASE("A link to a room joins it at once") {
@@ -273,7 +346,7 @@ TEST_CASE("An online match does not change the kept unfinished game") {
   play.begin(Side::White);
   play.stage.type("a3b4");
   play.settle();
-  const auto kept = play.stage.app().store().match(Drive::Caller);
+  const auto kept = play.stage.app().store().match().restored(Drive::Caller);
   REQUIRE(kept);
   CHECK(kept->game().ply() == 1);
   CHECK_FALSE(kept->game().piece_at(*parse_square("c3", kept->game().shape())));

@@ -31,12 +31,12 @@ class Lonely {
     setup.connect = [has_table](Desktop& desktop) {
       desktop.own_server.clear();
       if (!has_table) return;
-      desktop.table.start =
+      desktop.lan_server.start =
           [](const std::string&,
              const std::vector<std::string>&) -> Expected<std::unique_ptr<ChildProgram>> {
         return Failure{FailureKind::NotFound, "damas-server", "no such file"};
       };
-      desktop.table.addresses = [] { return std::vector<std::string>{}; };
+      desktop.lan_server.addresses = [] { return std::vector<std::string>{}; };
     };
     return setup;
   }

@@ -153,7 +153,7 @@ TEST_CASE("The dialog before a table is opened matches its accepted pictures") {
       StageSetup setup = setup_of(shape, language);
       setup.connect = [](Desktop& desktop) {
         desktop.own_server.clear();
-        desktop.table.start =
+        desktop.lan_server.start =
             [](const std::string&,
                const std::vector<std::string>&) -> Expected<std::unique_ptr<ChildProgram>> {
           return Failure{FailureKind::NotFound, "damas-server", "no such file"};

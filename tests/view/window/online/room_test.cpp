@@ -36,7 +36,7 @@ TEST_CASE("A link to a loopback address is not offered to others") {
   StageSetup setup = OnlineStage::in_lobby();
   setup.connect = [&looked](Desktop& desktop) {
     desktop.own_server = "http://127.0.0.1:8080";
-    desktop.table.addresses = [&looked] {
+    desktop.lan_server.addresses = [&looked] {
       ++looked;
       return std::vector<std::string>{"192.168.0.5"};
     };

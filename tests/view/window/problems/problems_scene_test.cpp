@@ -9,7 +9,10 @@
 #include "assets/problems.hpp"
 #include "view/window/accepted_picture.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/review/mistakes_scene.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/variant_files.hpp"
 
@@ -156,6 +159,26 @@ TEST_CASE("in a page the problems come later, or when the scene is gone") {
   stage.wait(Stage::Milliseconds{50});
   CHECK(scene(stage).session() == nullptr);
   CHECK(scene(stage).status() == "The problems of Brazilian could not be read.");
+}
+
+TEST_CASE("the person's own mistakes that are due can be chosen, too") {
+  Stage stage(problems_of(Variant::Brazilian));
+  const Game game(Variant::Brazilian);
+  stage.app().store().mistakes().change([&](training::OwnMistakes& all) {
+    all.add(training::mistake_in(game, game.legal_moves().front(), game.legal_moves().back(),
+                                 puzzle::days_of({2024, 5, 1})));
+  });
+  const Rect header = scene(stage).places().header;
+  stage.click(Point{header.right() - 24, header.center().y});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<ChoicesScene>());
+  // Choose problems, problem of the day, rush, favourite, your mistakes.
+  constexpr int row = 5;
+  for (int i = 0; i < row; ++i)
+    stage.key(Key::Down);
+  stage.key(Key::Enter);
+  stage.wait(Stage::Milliseconds{100});
+  CHECK(stage.shows<MistakesScene>());
 }
 
 // A lone letter may begin a move: it is a shortcut once nothing follows.

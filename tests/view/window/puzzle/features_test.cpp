@@ -94,7 +94,7 @@ TEST_CASE("The solution plays by itself, pauses at the next press, and continues
   CHECK(play.puzzle().state() == State::Won);
   CHECK(play.puzzle().moves() == 31);
   CHECK(play.message() == "With help: no record.");
-  CHECK_FALSE(play.app().store().records().of(3));
+  CHECK_FALSE(play.app().store().puzzle().records().of(3));
 }
 
 TEST_CASE("Escape ends what is shown first, and leaves at the next press") {
@@ -176,15 +176,15 @@ TEST_CASE("The best moves and time of a size are kept, and shown after a win") {
   {
     PuzzlePlay play(two_moves_left, kept_in(folder));
     win(play);
-    REQUIRE(play.app().store().records().of(3));
-    CHECK(play.app().store().records().of(3)->moves == 2);
+    REQUIRE(play.app().store().puzzle().records().of(3));
+    CHECK(play.app().store().puzzle().records().of(3)->moves == 2);
   }
   PuzzlePlay next("1 2 3 / 4 5 6 / 7 0 8", kept_in(folder));
-  REQUIRE(next.app().store().records().of(3));
-  CHECK(next.app().store().records().of(3)->moves == 2);
+  REQUIRE(next.app().store().puzzle().records().of(3));
+  CHECK(next.app().store().puzzle().records().of(3)->moves == 2);
   next.key(Key::Left);
-  CHECK(next.app().store().records().of(3)->moves == 1);
-  CHECK_FALSE(next.app().store().records().of(4));
+  CHECK(next.app().store().puzzle().records().of(3)->moves == 1);
+  CHECK_FALSE(next.app().store().puzzle().records().of(4));
 }
 
 TEST_CASE("Unreadable records are renamed, and that is reported") {
@@ -348,10 +348,10 @@ TEST_CASE("An unfinished puzzle is restored with its time") {
 
 TEST_CASE("A puzzle that is won, or not begun, makes room for another deal") {
   PuzzlePlay play(two_moves_left);
-  CHECK(play.app().store().puzzle_game().empty());
+  CHECK(play.app().store().puzzle().game().empty());
   play.key(Key::Up);
-  CHECK_FALSE(play.app().store().puzzle_game().empty());
+  CHECK_FALSE(play.app().store().puzzle().game().empty());
   play.key(Key::Left);
   REQUIRE(play.puzzle().state() == State::Won);
-  CHECK(play.app().store().puzzle_game().empty());
+  CHECK(play.app().store().puzzle().game().empty());
 }

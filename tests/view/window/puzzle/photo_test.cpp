@@ -78,7 +78,7 @@ TEST_CASE("Of a large photo only the shown square is kept") {
   PuzzlePlay play(two_moves_left, kept_in(folder));
   play.feed(made::drop_file(folder.path("photo.png")));
   CHECK(play.said().empty());
-  const std::string kept = play.app().store().puzzle_picture();
+  const std::string kept = play.app().store().puzzle().picture();
   const auto size = image_size(std::as_bytes(std::span(kept)));
   REQUIRE(size);
   CHECK(size->width == 1024);
@@ -104,7 +104,7 @@ TEST_CASE("A picture chosen in the dialog is read once") {
   CHECK_FALSE(play.stage().shows<FileChooser>());
   CHECK(files.reads == 1);
   CHECK(play.app().preferences().puzzle.face == PuzzleFace::Own);
-  CHECK_FALSE(play.app().store().puzzle_picture().empty());
+  CHECK_FALSE(play.app().store().puzzle().picture().empty());
 }
 
 TEST_CASE("A broken picture is reported, and changes nothing") {

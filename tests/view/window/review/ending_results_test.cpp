@@ -71,6 +71,29 @@ TEST_CASE("With more pieces, and without tables, nothing is said") {
   CHECK(none.app().notices().back() == "No endgame table has this position.");
 }
 
+TEST_CASE("The coach says of a move what the tables know, and does not wait for them") {
+  constexpr const char* kings_only = "[GameType \"26\"]\n[FEN \"W:WKc1:BKa7\"]\n1. c1b2 *";
+  StageSetup late;
+  late.connect = [](Desktop& desktop) {
+    desktop.endings = [](Variant, const std::function<void(std::string_view)>&) {};
+  };
+  struct Row {
+    StageSetup setup;
+    bool known;
+  };
+  for (const auto& [setup, known] :
+       {Row{with_tables(), true}, Row{late, false}, Row{StageSetup{}, false}}) {
+    ReviewStage stage(kings_only, setup);
+    stage.key(Key::Right);
+    stage.rest();
+    stage.type("y");
+    stage.wait(Stage::Milliseconds{1500});
+    const std::string& words = stage.review().coach_words();
+    CHECK_FALSE(words.empty());
+    CHECK((words == "With best play this ending is a draw.") == known);
+  }
+}
+
 TEST_CASE("Tables that come later are used when they are there, unless the review is gone") {
   std::function<void(std::string_view)> arrive;
   StageSetup setup;

@@ -112,7 +112,7 @@ TEST_CASE("The number of lines is the person's choice") {
   stage.rest();
   CHECK(found_in(stage).lines.size() == 1);
   CHECK(stage.review().places().lines.h == lines_height(1));
-  // The verdict's row opens the choice.
+  // A click on the verdict opens the choice of the number of lines.
   const Rect lines = stage.review().places().lines;
   stage.click(Point{lines.center().x, lines.y + 8});
   stage.wait(Milliseconds{100});
@@ -147,6 +147,29 @@ TEST_CASE("A step ends the threat, and where there is none that is said") {
   over.key(Key::Right);
   over.type("x");
   CHECK_FALSE(over.review().live().shows_threat());
+}
+
+TEST_CASE("The line of the move that was played is marked") {
+  ReviewStage stage("[GameType \"26\"]\n[FEN \"W:Wc3,a1:Bd4,h8\"]\n1. c3xe5 *");
+  stage.type("l");
+  stage.rest();
+  REQUIRE(stage.review().shown_findings().lines.size() == 1);
+  CHECK(stage.review().shown_findings().lines.front().played);
+  stage.key(Key::Right);
+  stage.rest();
+  for (const LiveLine& line : stage.review().shown_findings().lines)
+    CHECK_FALSE(line.played);
+}
+
+TEST_CASE("Of several lines at most one is that of the move that was played") {
+  ReviewStage stage(plain);
+  stage.app().change_preferences([](Preferences& p) { p.analysis_lines = 5; });
+  stage.type("l");
+  stage.rest();
+  const PdnNode next = stage.review().controller().next();
+  const Move& move = stage.tree().move(next);
+  for (const LiveLine& line : stage.review().shown_findings().lines)
+    CHECK(line.played == (line.move == move));
 }
 
 TEST_CASE("The engine rests while the window is hidden") {

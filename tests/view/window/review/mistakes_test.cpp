@@ -42,7 +42,7 @@ void judge(MistakeLessons& lessons) {
 struct Learner : ReviewStage {
   explicit Learner(const StageSetup& setup = {}) : ReviewStage(remarked, setup) {
     const auto lessons =
-        lessons_in(review().chances().game(), *review().chances().found(), Side::White);
+        mistakes_in(review().chances().game(), *review().chances().found(), Side::White);
     REQUIRE(lessons.size() == 1);
     app().scenes().push(std::make_unique<MistakesScene>(lessons, false));
     wait(Milliseconds{50});
@@ -68,8 +68,8 @@ TEST_CASE("The mistakes of a side are those that the analysis found") {
   ReviewStage stage(remarked);
   const MainLineChances& chances = stage.review().chances();
   REQUIRE(chances.found() != nullptr);
-  CHECK(lessons_in(chances.game(), *chances.found(), Side::Black).empty());
-  const auto lessons = lessons_in(chances.game(), *chances.found(), Side::White);
+  CHECK(mistakes_in(chances.game(), *chances.found(), Side::Black).empty());
+  const auto lessons = mistakes_in(chances.game(), *chances.found(), Side::White);
   REQUIRE(lessons.size() == 1);
   CHECK(to_text(lessons[0].before, lessons[0].played) == "c3-d4");
   CHECK(to_text(lessons[0].before, lessons[0].best) == "c3-b4");
@@ -94,6 +94,35 @@ TEST_CASE("Another move that is about as good as the best one is right, the game
   REQUIRE(again.try_move(move(game, "c3-b4"), Drive::Caller));
   CHECK(again.phase() == Phase::Right);
   CHECK(again.solved() == 0);
+}
+
+TEST_CASE("The first result of a lesson is its grade, which is told once") {
+  const Game game = threatened();
+  const std::vector<Mistake> one = {{game, move(game, "c3-d4"), move(game, "c3-b4")}};
+  MistakeLessons found(one);
+  CHECK_FALSE(found.take_grade());
+  REQUIRE(found.try_move(move(game, "c3-b4"), Drive::Caller));
+  CHECK(found.take_grade() == training::Grade::Good);
+  CHECK_FALSE(found.take_grade());
+
+  MistakeLessons helped(one);
+  helped.take_help();
+  REQUIRE(helped.try_move(move(game, "c3-b4"), Drive::Caller));
+  CHECK(helped.take_grade() == training::Grade::Hard);
+
+  MistakeLessons wrong(one);
+  REQUIRE(wrong.try_move(move(game, "c3-d4"), Drive::Caller));
+  CHECK_FALSE(wrong.take_grade());
+  judge(wrong);
+  REQUIRE(wrong.phase() == Phase::Wrong);
+  CHECK(wrong.take_grade() == training::Grade::Again);
+  wrong.again();
+  REQUIRE(wrong.try_move(move(game, "c3-b4"), Drive::Caller));
+  CHECK_FALSE(wrong.take_grade());
+
+  MistakeLessons shown(one);
+  shown.show();
+  CHECK(shown.take_grade() == training::Grade::Again);
 }
 
 TEST_CASE("A wrong move is refuted on the board, and the person tries again") {

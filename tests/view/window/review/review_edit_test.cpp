@@ -165,7 +165,7 @@ TEST_CASE("a judgement can be set, changed and removed") {
   CHECK(stage.moves().find("c3-d4 ") != std::string::npos);
   stage.key(Key::Home);
   press(1);
-  CHECK(stage.review().controller().judgement() == 0);
+  CHECK(edits::judgement_of(stage.review().document()) == 0);
   CHECK(stage.app().notices().size() == 1);
 }
 

@@ -21,7 +21,7 @@ constexpr const char* pdn =
     "1. c3-d4 {[%eval 0.35] Good.} b6-a5 2. d4-e5 *\n";
 
 // The rows of the list, from the top.
-enum Row { Png, Svg, Gif, Html, Words };
+enum Row { Png, Svg, Gif, Html, Words, SendPdn };
 
 struct Given {
   std::string name;
@@ -41,7 +41,7 @@ StageSetup in_page(Given& given) {
 }
 
 // Chooses a row of the list that is open.
-void press(Stage& stage, Row row) {
+void press(Stage& stage, int row) {
   stage.wait(Stage::Milliseconds{400});
   REQUIRE(stage.shows<ChoicesScene>());
   for (int i = 0; i <= row; ++i)
@@ -96,6 +96,57 @@ TEST_CASE("The position is shared as text") {
   open_share({game, PdnNode::Root, false}, stage.app());
   press(stage, Words);
   CHECK(stage.clipboard.starts_with("     A  B  C  D  E  F  G  H\n"));
+}
+
+namespace {
+
+// A page on a telephone, where files also go to other apps.
+StageSetup on_telephone(Given& given, Given& sent, bool allowed = true) {
+  StageSetup setup = in_page(given);
+  setup.connect = [&sent, allowed, page = setup.connect](Desktop& desktop) {
+    page(desktop);
+    desktop.send_file = [&sent, allowed](const std::string& name, const std::string& content,
+                                         const Desktop::Sent& then) {
+      sent = {name, content};
+      then(allowed);
+    };
+  };
+  return setup;
+}
+
+}  // namespace
+
+TEST_CASE("On a telephone a made file goes to another app or is saved") {
+  Given saved, sent;
+  Stage stage(on_telephone(saved, sent));
+  save_content("game.svg", "<svg>", stage.app());
+  press(stage, 0);
+  CHECK(sent.name == "game.svg");
+  CHECK(sent.content == "<svg>");
+  CHECK(saved.name.empty());
+  save_content("game.gif", "GIF", stage.app());
+  press(stage, 1);
+  CHECK(sent.name == "game.svg");
+  CHECK(saved.name == "game.gif");
+}
+
+TEST_CASE("A file that the system refuses to send is saved") {
+  Given saved, sent;
+  Stage stage(on_telephone(saved, sent, false));
+  send_content("game.png", "PNG", stage.app());
+  CHECK(sent.name == "game.png");
+  CHECK(saved.name == "game.png");
+  CHECK(saved.content == "PNG");
+}
+
+TEST_CASE("On a telephone the game itself is sent as a text file, which browsers allow") {
+  Given saved, sent;
+  ReviewStage stage(pdn, on_telephone(saved, sent));
+  const PdnGame& game = stage.review().document().game();
+  open_share({game, PdnNode::Root, false}, stage.app());
+  press(stage, SendPdn);
+  CHECK(sent.name == "Ana-Bia.txt");
+  CHECK(sent.content.find("[White \"Ana\"]") != std::string::npos);
 }
 
 TEST_CASE("A file is saved where the person chooses, and replaced only after a question") {

@@ -76,8 +76,8 @@ TEST_CASE("The game of a closed window is offered once the own game is over") {
   stage.key(Key::Escape);
   stage.wait(Stage::Milliseconds{100});
   REQUIRE(stage.shows<MenuScene>());
-  REQUIRE(stage.app().store().has_match());
-  CHECK(stage.app().store().match(Drive::Caller)->game().move_from(0) != mine);
+  REQUIRE(stage.app().store().match().exists());
+  CHECK(stage.app().store().match().restored(Drive::Caller)->game().move_from(0) != mine);
   // It belongs to this window now.
   CHECK(Stage(window(folder)).shows<MenuScene>());
 }
@@ -89,7 +89,7 @@ TEST_CASE("The game of another open window is not offered") {
   Stage second(window(folder));
   CHECK(second.shows<MenuScene>());
   second.wait(Stage::Milliseconds{100});
-  CHECK_FALSE(second.app().store().has_match());
+  CHECK_FALSE(second.app().store().match().exists());
 }
 
 }  // namespace damas::test

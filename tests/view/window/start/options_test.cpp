@@ -156,6 +156,26 @@ TEST_CASE("Without a file that can be opened the program ends with a sentence, e
   CHECK(refused({"/gone.pdn"})->status == 2);
 }
 
+TEST_CASE("A lesson that cannot be read ends the program with its line, exit status 2") {
+  test::FakeFiles disk;
+  disk.files["/good.lesson"] = "lesson: good\nen: Good\n[show]\nposition: start\nen: Look.\n";
+  disk.files["/bad.lesson"] = "lesson: bad\nen: Bad\n[show]\nposition: start\nmoves: c3-c4\n";
+  const auto refused = [&](const std::vector<const char*>& paths, Language language) {
+    return refuse_files(good(paths), disk, language);
+  };
+  CHECK_FALSE(refused({"/good.lesson"}, Language::English).has_value());
+  const auto bad = refused({"/bad.lesson"}, Language::English);
+  REQUIRE(bad.has_value());
+  CHECK(
+      bad->text.starts_with("The lesson '/bad.lesson' cannot be opened. Line 5: expected a legal "
+                            "move such as "));
+  CHECK(bad->text.ends_with(", found 'c3-c4'.\n"));
+  CHECK(bad->status == 2);
+  CHECK(refused({"/bad.lesson"}, Language::Portuguese)
+            ->text.starts_with("A lição '/bad.lesson' não pode ser aberta. Linha 5: esperado "));
+  CHECK(refused({"/gone.lesson"}, Language::English)->text == "There is no file '/gone.lesson'.\n");
+}
+
 TEST_CASE("Wrong options are refused with what was expected, with exit status 2") {
   CHECK(bad({"--nope"}).text.find("Unknown option: --nope") == 0);
   CHECK(bad({"--size", "big"})
@@ -197,6 +217,12 @@ TEST_CASE("A huge wrong argument is shortened in the message") {
   CHECK(end->text.starts_with("There is no file 'xxx"));
   CHECK(end->text.ends_with("xxx.pdn'.\n"));
   CHECK(end->text.size() < 300);
+}
+
+TEST_CASE("Everything is exported without the online identities, unless they are asked for") {
+  CHECK(good({"--export", "all.json"}).exported == "all.json");
+  CHECK_FALSE(good({"--export", "all.json"}).identities);
+  CHECK(good({"--export", "all.json", "--identities"}).identities);
 }
 
 TEST_CASE("Help lists the options in the requested language, with exit status 0") {

@@ -112,13 +112,13 @@ TEST_CASE("A game requested at the start replaces the unfinished one only after 
     Stage stage(russian);
     answer(stage, Answer::Cancel);
     CHECK(stage.shows<MenuScene>());
-    CHECK(stage.app().store().has_match());
+    CHECK(stage.app().store().match().exists());
   }
   {
     Stage stage(russian);
     answer(stage, Answer::Save);
     CHECK(stage.shows<FileChooser>());
-    CHECK(stage.app().store().has_match());
+    CHECK(stage.app().store().match().exists());
   }
   CHECK(Stage(in(folder)).game().variant() == Variant::Brazilian);
   {
@@ -188,7 +188,7 @@ TEST_CASE("A save cut off at any byte never breaks the start") {
     auto files = UserFiles::open("damas", other.path());
     REQUIRE(files.ok());
     Store store(&files.value());
-    CHECK_FALSE(store.has_match());
+    CHECK_FALSE(store.match().exists());
     CHECK(store.take_problems().size() == 1);
   }
 }

@@ -1,0 +1,50 @@
+// Owns GamesBase: what can be asked of the person's games database, which not every build has.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/any_position.hpp"
+#include "core/pdn/game.hpp"
+#include "explorer/played_moves.hpp"
+
+namespace damas {
+
+class GamesBase {
+ public:
+  struct Reached {
+    int games = 0;                  // that reached the position
+    std::vector<PlayedMove> moves;  // played next, those of most games first
+  };
+  // The import that runs, or the last one.
+  struct Import {
+    bool running = false;
+    std::uint64_t added = 0;
+    std::uint64_t duplicates = 0;
+    std::uint64_t broken = 0;
+    std::string error;  // why it ended early, in English; or empty
+  };
+
+  virtual ~GamesBase() = default;
+
+  // A database that cannot be read is like one without games.
+  virtual int size() = 0;
+  // Whether it has an equal game.
+  virtual bool has(const PdnGame& game) = 0;
+  virtual Reached look_up(const AnyPosition& position) = 0;
+  // The first `most` games that reached the position.
+  virtual std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) = 0;
+
+  // Adds the games of a PDN file, which a thread reads, each game once. `otherwise` is the variant
+  // of games that do not name theirs. The thread calls `wake` when there is news. Does nothing
+  // while another import runs.
+  virtual void add_file(const std::string& path, Variant otherwise, std::function<void()> wake) = 0;
+  virtual Import import_state() const = 0;
+  // Stops an import, and deletes all games.
+  virtual void clear() = 0;
+};
+
+}  // namespace damas

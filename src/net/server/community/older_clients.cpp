@@ -1,0 +1,83 @@
+#include "net/server/community/older_clients.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace damas::net {
+
+namespace {
+
+// Agreement is the closest reason, because both players had agreed to adjudication.
+void replace(EndReason& reason) {
+  if (reason == EndReason::Adjudication) reason = EndReason::Agreement;
+}
+
+bool has_any(const reply::Games& games) {
+  return std::any_of(games.games.begin(), games.games.end(),
+                     [](const GameLine& line) { return line.reason == EndReason::Adjudication; });
+}
+
+// These copy the message only if it mentions adjudication.
+template <typename Body>
+std::optional<ReplyBody> changed(const Body&) {
+  return std::nullopt;
+}
+
+std::optional<ReplyBody> changed(const reply::Welcome& said) {
+  const bool waits = said.waiting && said.waiting->adjudication;
+  if (!waits && !said.adjudication) return std::nullopt;
+  reply::Welcome welcome = said;
+  welcome.adjudication.reset();
+  if (welcome.waiting) welcome.waiting->adjudication = false;
+  return welcome;
+}
+
+std::optional<ReplyBody> changed(const reply::Terms& said) {
+  if (!said.adjudication) return std::nullopt;
+  reply::Terms terms = said;
+  terms.adjudication = false;
+  return terms;
+}
+
+std::optional<ReplyBody> changed(const reply::Event& said) {
+  reply::Event event{said.match, said.v, {}};
+  if (const auto* start = std::get_if<record::Start>(&said.record)) {
+    if (!start->adjudication) return std::nullopt;
+    record::Start older = *start;
+    older.adjudication = false;
+    event.record = std::move(older);
+    return event;
+  }
+  const auto* end = std::get_if<record::End>(&said.record);
+  if (!end || end->reason != EndReason::Adjudication) return std::nullopt;
+  record::End older = *end;
+  replace(older.reason);
+  event.record = std::move(older);
+  return event;
+}
+
+std::optional<ReplyBody> changed(const reply::Snap& said) {
+  const bool ended = said.end && said.end->reason == EndReason::Adjudication;
+  if (!said.start.adjudication && !ended) return std::nullopt;
+  reply::Snap snap = said;
+  snap.start.adjudication = false;
+  if (snap.end) replace(snap.end->reason);
+  return snap;
+}
+
+std::optional<ReplyBody> changed(const reply::Games& said) {
+  if (!has_any(said)) return std::nullopt;
+  reply::Games games = said;
+  for (GameLine& line : games.games) {
+    if (line.reason) replace(*line.reason);
+  }
+  return games;
+}
+
+}  // namespace
+
+std::optional<ReplyBody> without_adjudication(const ReplyBody& body) {
+  return std::visit([](const auto& said) { return changed(said); }, body);
+}
+
+}  // namespace damas::net

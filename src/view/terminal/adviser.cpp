@@ -1,0 +1,99 @@
+#include "view/terminal/adviser.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "analysis/chances.hpp"
+#include "coach/coach.hpp"
+#include "coach/mistake.hpp"
+#include "endgame/certain_result.hpp"
+#include "view/text/analysis_sentences.hpp"
+#include "view/text/coach_sentences.hpp"
+#include "view/text/ending_sentences.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+constexpr std::uint64_t enough_nodes = 300'000;
+constexpr int lines_of_advice = 3;
+// Several lines are searched less deep than one, in about the same time.
+constexpr int plies_for_lines = 2;
+constexpr std::size_t moves_in_line = 8;
+
+int for_white(const Game& game, int score) {
+  return game.side_to_move() == Side::White ? score : -score;
+}
+
+// The coach names the number of moves of a win, so one of unknown length is not known to it.
+coach::KnownEndings endings_of(endgame::KnownResults& known) {
+  return [&known](const AnyPosition& position) {
+    std::optional<endgame::Result> found;
+    const auto result = known.find(position);
+    if (result && (result->sign == 0 || result->plies))
+      found = endgame::Result{result->sign, result->plies.value_or(0)};
+    return found;
+  };
+}
+
+}  // namespace
+
+Adviser::Adviser() : engine_(make_engine(Drive::Caller)) {}
+
+endgame::KnownResults& Adviser::known(Variant variant) {
+  if (variant_ != variant) {
+    variant_ = variant;
+    known_ = std::make_unique<endgame::KnownResults>(variant, std::string_view{},
+                                                     endgame::Computing::AtOnce);
+  }
+  return *known_;
+}
+
+std::optional<Move> Adviser::best_move(const Game& game, std::uint64_t seed) {
+  engine_->forget();
+  engine_->start(game, {{std::nullopt, enough_nodes, std::nullopt}, strongest_level, seed});
+  const std::optional<Report> report = engine_->poll();
+  return report ? report->best : std::nullopt;
+}
+
+Advice Adviser::advice(Language language, const Game& game) {
+  SearchRequest request;
+  request.limits.nodes = enough_nodes;
+  engine_->forget();
+  engine_->start(game, request);
+  std::optional<Report> report = engine_->poll();
+  if (report) {
+    // A search that runs out of positions has not scored all lines of its last depth.
+    request.limits = {std::max(1, report->depth - plies_for_lines), std::nullopt, std::nullopt};
+    request.lines = lines_of_advice;
+    engine_->start(game, request);
+    report = engine_->poll();
+  }
+  Advice advice;
+  if (!report) return advice;
+  const analysis::Chances chances =
+      analysis::chances_of(game.variant(), for_white(game, report->score), game.material());
+  const auto certain = endgame::certain_result(game, known(game.variant()));
+  advice.verdict = certain
+                       ? text_of(language, *certain)
+                       : verdict_text(language, for_white(game, report->score), chances.expected());
+  for (const ReportLine& line : report->lines) {
+    if (line.moves.empty()) continue;
+    advice.lines.push_back({score_figure(language, for_white(game, line.score)),
+                            moves_text(game, line.moves, moves_in_line)});
+  }
+  return advice;
+}
+
+std::string Adviser::reasons(Language language, const Game& before, const Move& move) {
+  const auto claims = coach::explained(before, move, *engine_, endings_of(known(before.variant())));
+  return sentences(language, claims, before);
+}
+
+// The search for the best move went deeper than that of the coach, whose better move is none.
+std::string Adviser::reasons_for_best(Language language, const Game& before, const Move& move) {
+  const auto claims = coach::explained(before, move, *engine_, endings_of(known(before.variant())));
+  return sentences(language, coach::without_better_move(claims), before);
+}
+
+}  // namespace damas::terminal

@@ -1,0 +1,52 @@
+// Owns Adviser: what the engine, the endgame tables and the coach say about a game in the terminal.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "endgame/known_results.hpp"
+#include "engine/engine.hpp"
+#include "view/text/language.hpp"
+
+namespace damas::terminal {
+
+// A line of the engine, in words.
+struct AdvisedLine {
+  std::string score;  // "+0.35", from White's view
+  std::string moves;  // "c3-d4 b6-a5"
+};
+
+struct Advice {
+  std::string
+      verdict;  // "White 63 %", or "White wins in 9 moves" where tables or the search know it
+  std::vector<AdvisedLine> lines;  // the best first
+};
+
+// The same questions get the same answers: searches are limited by positions, not by time.
+class Adviser {
+ public:
+  Adviser();
+
+  // The game must have a legal move and no outcome. Equal moves are chosen by the seed.
+  std::optional<Move> best_move(const Game& game, std::uint64_t seed);
+  // How the sides stand, and the best moves. The game must have a legal move and no outcome.
+  Advice advice(Language language, const Game& game);
+  // Why a move is good or bad; it must be legal in the game, which must not be over. With few
+  // pieces left the first question may take some seconds.
+  std::string reasons(Language language, const Game& before, const Move& move);
+  // The same for a move that best_move() has found, without naming another one.
+  std::string reasons_for_best(Language language, const Game& before, const Move& move);
+
+ private:
+  endgame::KnownResults& known(Variant variant);
+
+  std::unique_ptr<Engine> engine_;
+  std::optional<Variant> variant_;  // of the tables
+  std::unique_ptr<endgame::KnownResults> known_;
+};
+
+}  // namespace damas::terminal

@@ -1,0 +1,52 @@
+#include "view/terminal/board_commands.hpp"
+
+#include <utility>
+
+#include "share/board_text.hpp"
+#include "view/terminal/verbs.hpp"
+
+namespace damas::terminal {
+
+BoardCommands::BoardCommands(Console& console, Help help)
+    : console_(console), help_(std::move(help)) {}
+
+bool BoardCommands::carry_out(const std::string& line) {
+  const std::optional<VerbLine> verb = parse_verb(line);
+  if (!verb) return false;
+  switch (verb->verb) {
+    case Verb::Board:
+      due_ = true;
+      break;
+    case Verb::Flip:
+      flipped_ = !flipped_;
+      due_ = true;
+      break;
+    case Verb::Menu:
+      leave_ = Leave::Menu;
+      break;
+    case Verb::Quit:
+      leave_ = Leave::Quit;
+      break;
+    default:
+      list();
+  }
+  return true;
+}
+
+void BoardCommands::write(const Game& game) const {
+  console_.lines(share::board_text(share::frame_of(game), {console_.color(), flipped_}));
+}
+
+void BoardCommands::list() const {
+  const Language language = console_.language();
+  console_.say(help_.about);
+  std::vector<Row> rows = help_.own;
+  rows.insert(rows.end(), {{Text::CommandBoard, Text::AboutCommandBoard},
+                           {Text::CommandFlip, Text::AboutCommandFlip},
+                           {Text::CommandMenu, help_.menu},
+                           {Text::CommandQuit, Text::AboutCommandQuit}});
+  for (const Row& row : rows)
+    console_.prose(help_line(tr(language, row.command), tr(language, row.about)), verb_help_column);
+}
+
+}  // namespace damas::terminal

@@ -1,0 +1,53 @@
+// Owns BoardCommands: the commands that all screens share that set a task beside a board (board,
+// flip, menu, quit and help), and what they change.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "view/terminal/console.hpp"
+
+namespace damas::terminal {
+
+class BoardCommands {
+ public:
+  // A command and its description.
+  struct Row {
+    Text command;
+    Text about;
+  };
+  // What help says: a paragraph, the screen's own commands, and what `menu` does here.
+  struct Help {
+    Text about;
+    std::vector<Row> own;
+    Text menu;
+  };
+
+  BoardCommands(Console& console, Help help);
+
+  // Carries out the line if it is one of these commands; other commands of the program, which the
+  // screen does not have, lead to help. False if the line is no command.
+  bool carry_out(const std::string& line);
+
+  void write(const Game& game) const;
+  void set_flipped(bool flipped) { flipped_ = flipped; }
+  // The screen must be shown, for the first time or again.
+  bool is_due() const { return due_; }
+  void show_again() { due_ = true; }
+  void shown() { due_ = false; }
+  // Where the person wants to go.
+  const std::optional<Leave>& leave() const { return leave_; }
+
+ private:
+  void list() const;
+
+  Console& console_;
+  Help help_;
+  bool flipped_ = false;
+  bool due_ = true;
+  std::optional<Leave> leave_;
+};
+
+}  // namespace damas::terminal

@@ -1,0 +1,324 @@
+#include "view/terminal/lesson_steps.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+
+#include "core/notation.hpp"
+#include "view/terminal/verbs.hpp"
+#include "view/text/analysis_sentences.hpp"
+#include "view/text/names.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+using lessons::Step;
+
+BoardCommands::Help help() {
+  return {Text::TerminalLessonHelp,
+          {{Text::ProblemCommandNext, Text::AboutLessonCommandNext},
+           {Text::LessonCommandBack, Text::AboutLessonCommandBack},
+           {Text::LessonCommandAgain, Text::AboutLessonCommandAgain},
+           {Text::LessonCommandAnswer, Text::AboutLessonCommandAnswer},
+           {Text::LessonCommandList, Text::AboutLessonCommandList}},
+          Text::AboutLessonCommandMenu};
+}
+
+}  // namespace
+
+LessonSteps::LessonSteps(Console& console, const lessons::Lesson& lesson, EngineOptions engine,
+                         std::uint64_t seed)
+    : console_(console),
+      board_(console, help()),
+      session_(lesson),
+      options_(std::move(engine)),
+      seed_(seed) {
+  renew();
+}
+
+LessonEnd LessonSteps::run() {
+  while (!end_) {
+    if (session_.phase() == Phase::Over) return LessonEnd::Over;
+    if (session_.phase() == Phase::Machine) {
+      think();
+      continue;
+    }
+    if (board_.is_due()) show();
+    const auto line = console_.ask(prompt());
+    if (!line) return LessonEnd::Quit;
+    answer(*line);
+  }
+  return *end_;
+}
+
+bool LessonSteps::move_is_asked() const {
+  return session_.phase() == Phase::Asking &&
+         (step().kind == Step::Kind::Move || step().kind == Step::Kind::Play);
+}
+
+// After a change of the game.
+void LessonSteps::renew() {
+  reader_.reset();
+  if (move_is_asked() && !game().outcome()) reader_.emplace(console_.language(), game());
+  board_.show_again();
+}
+
+void LessonSteps::show() {
+  board_.shown();
+  const Language language = console_.language();
+  console_.new_screen();
+  console_.prose(tr(language, Text::TerminalLessonTitle, text(session_.lesson().title),
+                    name(language, game().variant()), session_.step_number() + 1,
+                    session_.step_count()));
+  board_.write(game());
+  console_.prose(text(step().words));
+  if (game().ply() > 0 && step().kind != Step::Kind::Play) {
+    console_.say(Text::TerminalLessonMoves, played());
+  }
+  if (reader_) console_.lines(reader_->choices());
+  tell_remarks();
+}
+
+void LessonSteps::tell_remarks() {
+  for (const std::string& each : std::exchange(remarks_, {}))
+    console_.prose(each);
+}
+
+std::string LessonSteps::prompt() const {
+  const Language language = console_.language();
+  switch (session_.phase()) {
+    case Phase::Moving:
+      return tr(language, Text::TerminalLessonPromptMoves);
+    case Phase::Asking:
+      return question();
+    default:
+      return tr(language, Text::TerminalLessonPromptDone);
+  }
+}
+
+std::string LessonSteps::question() const {
+  const Language language = console_.language();
+  switch (step().kind) {
+    case Step::Kind::Squares: {
+      const int left = (step().right.front().squares - session_.found()).size();
+      return tr(language, Text::TerminalLessonPromptSquares, left);
+    }
+    case Step::Kind::Count:
+      return tr(language, Text::TerminalLessonPromptNumber, numbers());
+    default:
+      break;
+  }
+  const std::string mover = name(language, game().side_to_move());
+  if (reader_ && reader_->waiting()) return reader_->prompt(mover);
+  return tr(language,
+            step().kind == Step::Kind::Play ? Text::TerminalLessonPromptPlay
+                                            : Text::TerminalLessonPromptMove,
+            mover);
+}
+
+void LessonSteps::answer(const std::string& line) {
+  if (carry_out(line)) return;
+  switch (session_.phase()) {
+    case Phase::Moving:
+      if (!line.empty()) return console_.say(Text::TerminalLessonPressEnter);
+      session_.hurry();
+      return renew();
+    case Phase::Asking:
+      return answer_question(line);
+    default:
+      line.empty() ? go_on() : console_.say(Text::TerminalLessonPressEnter);
+  }
+}
+
+bool LessonSteps::carry_out(const std::string& line) {
+  if (says(Text::ProblemCommandNext, line)) {
+    go_on();
+  } else if (says(Text::LessonCommandBack, line)) {
+    session_.back();
+    renew();
+  } else if (says(Text::LessonCommandAgain, line)) {
+    session_.again();
+    renew();
+  } else if (says(Text::LessonCommandAnswer, line)) {
+    show_answer();
+  } else if (says(Text::LessonCommandList, line)) {
+    end_ = LessonEnd::List;
+  } else {
+    if (!board_.carry_out(line)) return false;
+    if (const auto& leave = board_.leave()) {
+      end_ = *leave == Leave::Menu ? LessonEnd::Menu : LessonEnd::Quit;
+    }
+  }
+  return true;
+}
+
+void LessonSteps::go_on() {
+  while (session_.phase() == Phase::Moving)
+    session_.hurry();
+  if (session_.phase() != Phase::Done) {
+    return console_.say(step().kind == Step::Kind::Play ? Text::TerminalLessonGoalFirst
+                                                        : Text::TerminalLessonAnswerFirst);
+  }
+  session_.next();
+  renew();
+}
+
+void LessonSteps::show_answer() {
+  if (step().kind == Step::Kind::Play) return console_.say(Text::TerminalLessonGoalFirst);
+  const bool asks = step().kind != Step::Kind::Show;
+  if (!asks || !session_.show_answer()) return console_.say(Text::TerminalLessonNothingAsked);
+  remark(tr(console_.language(), Text::TerminalLessonAnswerIs, right_answer()));
+  follow_answer();
+}
+
+void LessonSteps::answer_question(const std::string& line) {
+  if (line.empty()) {
+    if (reader_) reader_->cancel();
+    board_.show_again();
+    return;
+  }
+  switch (step().kind) {
+    case Step::Kind::Squares:
+      return read_squares(line);
+    case Step::Kind::Count:
+      return read_number(line);
+    default:
+      return read_move(line);
+  }
+}
+
+void LessonSteps::read_move(const std::string& line) {
+  if (!reader_) return console_.say(Text::TerminalLessonNothingAsked);
+  const MoveAnswer answer = reader_->read(line);
+  if (!answer.sentence.empty()) console_.prose(answer.sentence);
+  if (!answer.play || !session_.play(answer.play->move, answer.play->path)) return;
+  if (session_.verdict() == Verdict::Right) {
+    remark(tr(console_.language(), Text::LessonRight));
+  }
+  follow_answer();
+}
+
+// Several squares may be in one line; a wrong one ends it.
+void LessonSteps::read_squares(const std::string& line) {
+  std::istringstream words(line);
+  std::string word;
+  while (session_.phase() == Phase::Asking && words >> word) {
+    if (!touch(word)) return;
+  }
+  const Language language = console_.language();
+  if (session_.phase() == Phase::Asking) {
+    return console_.say(Text::TerminalLessonFound, names_of(session_.found()));
+  }
+  remark(tr(language, Text::LessonRight));
+  follow_answer();
+}
+
+bool LessonSteps::touch(const std::string& word) {
+  const auto square = parse_square(word, game().shape(), game().info().numbering);
+  if (!square) {
+    console_.say(Text::TerminalLessonNoSquare, word);
+    return false;
+  }
+  session_.touch(*square);
+  if (session_.verdict() != Verdict::Wrong) return true;
+  console_.prose(said().empty() ? tr(console_.language(), Text::LessonWrong) : said());
+  return false;
+}
+
+void LessonSteps::read_number(const std::string& line) {
+  const std::optional<int> number = parse_number(line);
+  if (!number || !session_.choose(*number)) {
+    return console_.say(Text::TerminalLessonNoChoice, numbers(), line);
+  }
+  if (session_.verdict() == Verdict::Wrong) {
+    return console_.prose(said().empty() ? tr(console_.language(), Text::LessonWrong) : said());
+  }
+  remark(tr(console_.language(), Text::LessonRight));
+  follow_answer();
+}
+
+void LessonSteps::think() {
+  console_.say(Text::Thinking);
+  console_.pause();
+  if (!engine_) engine_ = make_engine(options_);
+  engine_->start(game(), request_for_level(step().level, seed_++));
+  std::optional<Report> report = engine_->poll();
+  while (!report || !report->finished) {
+    console_.wait(std::nullopt);
+    report = engine_->poll();
+  }
+  const Language language = console_.language();
+  remark(tr(language, Text::TerminalLessonReply, begins_sentence(language, game().side_to_move()),
+            to_text(game(), *report->best)));
+  session_.play_for_machine(*report->best);
+  follow_answer();
+}
+
+// Shows what follows an answer: what is said of it, the lesson's moves, or that it is taken back.
+void LessonSteps::follow_answer() {
+  while (session_.phase() == Phase::Moving)
+    session_.hurry();
+  if (session_.phase() == Phase::Refuting) return refute();
+  if (session_.phase() == Phase::Done && !said().empty()) remark(said());
+  renew();
+}
+
+// A move is taken back at once, so the board is the same as before; a game begins again.
+void LessonSteps::refute() {
+  const Language language = console_.language();
+  const bool game_ended = step().kind == Step::Kind::Play;
+  const std::string moves = played();
+  remark(said().empty() ? tr(language, Text::LessonWrong) : said());
+  remark(game_ended ? tr(language, Text::TerminalLessonBeginsAgain)
+                    : tr(language, Text::TerminalLessonTakenBack, moves));
+  session_.hurry();
+  renew();
+  if (game_ended) return;
+  board_.shown();
+  tell_remarks();
+}
+
+std::string LessonSteps::text(const lessons::Words& words) const {
+  return words.in(code(console_.language()));
+}
+
+std::string LessonSteps::said() const {
+  return session_.said() == nullptr ? std::string{} : text(*session_.said());
+}
+
+std::string LessonSteps::played() const {
+  std::vector<Move> moves;
+  for (int ply = 0; ply < game().ply(); ++ply)
+    moves.push_back(game().move_from(ply));
+  return moves_text(Game(step().start), moves, moves.size());
+}
+
+std::string LessonSteps::names_of(const SquareSet& squares) const {
+  std::string names;
+  for (const Square square : squares) {
+    names += (names.empty() ? "" : " ") + to_text(square, game().shape(), game().info().numbering);
+  }
+  return names;
+}
+
+std::string LessonSteps::numbers() const {
+  std::string list;
+  for (const int number : step().choices)
+    list += (list.empty() ? "" : ", ") + std::to_string(number);
+  return list;
+}
+
+std::string LessonSteps::right_answer() const {
+  const lessons::Reaction& right = step().right.front();
+  switch (step().kind) {
+    case Step::Kind::Squares:
+      return names_of(right.squares);
+    case Step::Kind::Count:
+      return std::to_string(right.numbers.front());
+    default:
+      return to_text(Game(step().start), right.moves.front());
+  }
+}
+
+}  // namespace damas::terminal

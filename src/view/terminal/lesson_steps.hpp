@@ -1,0 +1,76 @@
+// Owns LessonSteps: going through one lesson in the terminal, step by step.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/engine.hpp"
+#include "lessons/session.hpp"
+#include "view/terminal/board_commands.hpp"
+#include "view/terminal/console.hpp"
+#include "view/terminal/move_reader.hpp"
+
+namespace damas::terminal {
+
+// How a lesson ends, or where the person goes before its end.
+enum class LessonEnd : std::uint8_t { Over, List, Menu, Quit };
+
+class LessonSteps {
+ public:
+  // `engine` says where the search of the machine runs, against which some steps are played.
+  LessonSteps(Console& console, const lessons::Lesson& lesson, EngineOptions engine,
+              std::uint64_t seed);
+
+  LessonEnd run();
+
+ private:
+  using Phase = lessons::Session::Phase;
+  using Verdict = lessons::Session::Verdict;
+
+  const lessons::Step& step() const { return session_.step(); }
+  const Game& game() const { return session_.game(); }
+  bool move_is_asked() const;
+
+  void renew();
+  void show();
+  void tell_remarks();
+  std::string prompt() const;
+  std::string question() const;
+  void answer(const std::string& line);
+  // Whether the line was a command.
+  bool carry_out(const std::string& line);
+  void go_on();
+  void show_answer();
+
+  void answer_question(const std::string& line);
+  void read_move(const std::string& line);
+  void read_squares(const std::string& line);
+  bool touch(const std::string& word);
+  void read_number(const std::string& line);
+  void think();
+  void follow_answer();
+  void refute();
+  void remark(const std::string& sentence) { remarks_.push_back(sentence); }
+
+  std::string text(const lessons::Words& words) const;
+  std::string said() const;
+  std::string played() const;
+  std::string names_of(const SquareSet& squares) const;
+  std::string numbers() const;
+  std::string right_answer() const;
+
+  Console& console_;
+  BoardCommands board_;
+  lessons::Session session_;
+  EngineOptions options_;
+  std::uint64_t seed_;
+  std::unique_ptr<Engine> engine_;  // set once a machine has to move
+  std::optional<MoveReader> reader_;
+  std::vector<std::string> remarks_;  // shown below the board
+  std::optional<LessonEnd> end_;
+};
+
+}  // namespace damas::terminal

@@ -1,0 +1,134 @@
+#include "view/terminal/lessons_screen.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "view/terminal/lesson_steps.hpp"
+#include "view/terminal/verbs.hpp"
+
+namespace damas::terminal {
+
+namespace {
+
+const char* course_name(Language language, lessons::Course course) {
+  return tr(language,
+            static_cast<Text>(static_cast<int>(Text::CourseBasics) + static_cast<int>(course)));
+}
+
+}  // namespace
+
+LessonsScreen::LessonsScreen(Console& console, std::vector<lessons::Lesson> all, LessonsFile& done,
+                             EngineOptions engine, std::uint64_t seed)
+    : console_(console),
+      all_(std::move(all)),
+      file_(done),
+      engine_(std::move(engine)),
+      seed_(seed) {}
+
+Leave LessonsScreen::run() {
+  Choice choice = choose();
+  while (const auto* lesson = std::get_if<std::size_t>(&choice)) {
+    switch (LessonSteps(console_, all_[*lesson], engine_, seed_++).run()) {
+      case LessonEnd::Over:
+        choice = go_on(*lesson);
+        break;
+      case LessonEnd::List:
+        choice = choose();
+        break;
+      case LessonEnd::Menu:
+        return Leave::Menu;
+      case LessonEnd::Quit:
+        return Leave::Quit;
+    }
+  }
+  return std::get<Leave>(choice);
+}
+
+// Enter chooses the first lesson that is not done.
+LessonsScreen::Choice LessonsScreen::choose() {
+  progress_ = file_.read();
+  std::vector<lessons::Course> courses;
+  std::vector<std::string> labels;
+  for (const lessons::Lesson& lesson : all_) {
+    if (!courses.empty() && courses.back() == lesson.course) continue;
+    courses.push_back(lesson.course);
+    labels.push_back(label_of(lesson.course));
+  }
+  const auto first = std::find(courses.begin(), courses.end(), all_[first_to_do()].course);
+  console_.new_screen();
+  if (const std::string trouble = file_.trouble(console_.language()); !trouble.empty()) {
+    console_.prose(trouble);
+  }
+  const auto chosen = console_.choose(tr(console_.language(), Text::LessonsTitle), labels,
+                                      static_cast<int>(first - courses.begin()) + 1);
+  if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
+  return choose_of(courses[static_cast<std::size_t>(std::get<int>(chosen) - 1)]);
+}
+
+LessonsScreen::Choice LessonsScreen::choose_of(lessons::Course course) {
+  std::vector<std::size_t> lessons;
+  std::vector<std::string> labels;
+  std::optional<int> first;
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    if (all_[i].course != course) continue;
+    lessons.push_back(i);
+    labels.push_back(all_[i].title.in(code(console_.language())) + (is_done(i) ? " ✓" : ""));
+    if (!first && !is_done(i)) first = static_cast<int>(lessons.size());
+  }
+  console_.new_screen();
+  const auto chosen =
+      console_.choose(course_name(console_.language(), course), labels, first.value_or(1));
+  if (const Leave* leave = std::get_if<Leave>(&chosen)) return *leave;
+  return lessons[static_cast<std::size_t>(std::get<int>(chosen) - 1)];
+}
+
+LessonsScreen::Choice LessonsScreen::go_on(std::size_t lesson) {
+  const Language language = console_.language();
+  file_.note(all_[lesson].id);
+  console_.say(Text::LessonOver);
+  if (const std::string trouble = file_.trouble(language); !trouble.empty()) {
+    console_.prose(trouble);
+  }
+  while (const auto line = console_.ask(tr(language, Text::TerminalLessonPromptOver))) {
+    if (line->empty() || says(Text::ProblemCommandNext, *line)) return next_of(lesson);
+    if (says(Text::LessonCommandList, *line)) return choose();
+    const std::optional<VerbLine> verb = parse_verb(*line);
+    if (verb && leaves(verb->verb)) return verb->verb == Verb::Menu ? Leave::Menu : Leave::Quit;
+    console_.say(Text::TerminalLessonIsOver);
+  }
+  return Leave::Quit;
+}
+
+// After the last lesson, the person chooses.
+LessonsScreen::Choice LessonsScreen::next_of(std::size_t lesson) {
+  if (lesson + 1 == all_.size()) return choose();
+  return lesson + 1;
+}
+
+std::string LessonsScreen::label_of(lessons::Course course) const {
+  int count = 0;
+  int finished = 0;
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    if (all_[i].course != course) continue;
+    ++count;
+    finished += is_done(i) ? 1 : 0;
+  }
+  const Language language = console_.language();
+  return std::string(course_name(language, course)) + " - " +
+         tr(language, Text::LessonsDoneOf, finished, count);
+}
+
+bool LessonsScreen::is_done(std::size_t lesson) const {
+  return progress_.done.contains(all_[lesson].id);
+}
+
+// The first lesson if all are done.
+std::size_t LessonsScreen::first_to_do() const {
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    if (!is_done(i)) return i;
+  }
+  return 0;
+}
+
+}  // namespace damas::terminal

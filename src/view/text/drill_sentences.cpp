@@ -1,0 +1,126 @@
+#include "view/text/drill_sentences.hpp"
+
+#include "core/notation.hpp"
+#include "view/text/names.hpp"
+#include "view/text/sentences.hpp"
+
+namespace damas {
+
+namespace {
+
+using training::EndingDrill;
+using training::EndingGoal;
+using Phase = EndingDrill::Phase;
+using Slip = EndingDrill::Slip;
+
+// The person moves at even plies. Empty before the first move.
+std::string last_own_move(const Game& game) {
+  if (game.ply() == 0) return {};
+  Game before = game;
+  before.go_to((game.ply() - 1) / 2 * 2);
+  return to_text(before, game.move_from(before.ply()));
+}
+
+std::string slip_sentence(Language language, const EndingDrill& drill) {
+  const std::string move = last_own_move(drill.game());
+  switch (drill.slip().value_or(Slip::ToDraw)) {
+    case Slip::ToDraw:
+      return tr(language, Text::EndgameSlipDraw, move);
+    case Slip::ToLoss:
+      return tr(language, Text::EndgameSlipLoss, move);
+    case Slip::TooSlow:
+      return tr(language, Text::EndgameSlipSlow, move);
+  }
+  return {};
+}
+
+std::string end_sentence(Language language, const EndingDrill& drill) {
+  const auto outcome = drill.game().outcome();
+  if (!drill.reached()) return sentence(language, *outcome, drill.game());
+  if (!outcome) return tr(language, Text::EndgameHeld);
+  // A draw rule may end the game before all moves to hold are made: then it is named.
+  if (!outcome->winner)
+    return tr(language, Text::EndgameHeldBy, sentence(language, *outcome, drill.game()));
+  const int best = drill.best() > 0 ? drill.best() : drill.moves();
+  return counted(language, drill.moves(), Counted::EndgameWon, {drill.moves(), best});
+}
+
+const char* name(Language language, training::Ending ending) {
+  return tr(language,
+            static_cast<Text>(static_cast<int>(Text::EndgameTwoKings) + static_cast<int>(ending)));
+}
+
+// "one man and two kings"
+std::string pieces(Language language, const Material& material, Side side) {
+  const auto words = [language](int number, Counted id) {
+    return counted(language, number, id, {number_word(language, number)});
+  };
+  const int men = material.men[index(side)];
+  const int kings = material.kings[index(side)];
+  if (kings == 0) return words(men, Counted::CoachMen);
+  if (men == 0) return words(kings, Counted::CoachKings);
+  return tr(language, Text::CoachMenAndKings, words(men, Counted::CoachMen),
+            words(kings, Counted::CoachKings));
+}
+
+Text result_word(const EndingDrill& drill) {
+  const auto outcome = drill.game().outcome();
+  if (drill.reached()) return outcome && outcome->winner ? Text::EndgameIsWon : Text::EndgameIsHeld;
+  return outcome && outcome->winner ? Text::EndgameIsLost : Text::EndgameIsDrawn;
+}
+
+}  // namespace
+
+std::string name(Language language, const training::EndingTask& task) {
+  const Text goal = task.goal == EndingGoal::Win ? Text::EndgameWin : Text::EndgameHold;
+  return std::string(tr(language, goal)) + ": " + name(language, task.ending);
+}
+
+std::string heading(Language language, const EndingDrill& drill) {
+  if (drill.phase() != Phase::Over) return name(language, drill.task());
+  return std::string(tr(language, result_word(drill))) + ": " + name(language, drill.task().ending);
+}
+
+std::string task_sentence(Language language, const EndingDrill& drill) {
+  Game start = drill.game();
+  start.go_to(0);
+  const Side person = drill.person();
+  const Material material = start.material();
+  const Text row = person == Side::White ? Text::EndgamePlayWhite : Text::EndgamePlayBlack;
+  const std::string sides = tr(language, row, pieces(language, material, person),
+                               pieces(language, material, opponent(person)));
+  if (drill.task().goal == EndingGoal::Win) {
+    return sides + " " + tr(language, Text::EndgameWinTask, drill.best());
+  }
+  return sides + " " + tr(language, Text::EndgameHoldTask, EndingDrill::moves_to_hold);
+}
+
+std::string remark(Language language, const EndingDrill& drill) {
+  if (drill.phase() == Phase::Over) return end_sentence(language, drill);
+  if (drill.phase() == Phase::Slipped) return slip_sentence(language, drill);
+  const std::string move = last_own_move(drill.game());
+  if (move.empty()) return {};
+  if (drill.task().goal == EndingGoal::Hold) return tr(language, Text::EndgameStillHolds, move);
+  const int detour = drill.detour();
+  if (detour == 0) return tr(language, Text::EndgameStillWins, move);
+  return counted(language, detour, Counted::EndgameDetour, {detour, move});
+}
+
+std::vector<std::string> counts(Language language, const EndingDrill& drill) {
+  std::vector<std::string> lines;
+  if (drill.task().goal == EndingGoal::Win) {
+    lines.push_back(tr(language, Text::EndgameMoves, drill.moves(), drill.best()));
+  } else {
+    lines.push_back(
+        tr(language, Text::EndgameHeldMoves, drill.moves(), EndingDrill::moves_to_hold));
+  }
+  if (drill.slips() > 0) lines.push_back(tr(language, Text::EndgameSlips, drill.slips()));
+  if (drill.hints() > 0) lines.push_back(tr(language, Text::EndgameHints, drill.hints()));
+  const std::vector<DrawCounter> counters = drill.game().draw_counters();
+  if (!counters.empty() && drill.phase() != Phase::Over) {
+    lines.push_back(sentence(language, counters.front()));
+  }
+  return lines;
+}
+
+}  // namespace damas

@@ -1,0 +1,28 @@
+// Owns the names and sentences of the endings that are practised.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "training/ending_drill.hpp"
+#include "view/text/language.hpp"
+
+namespace damas {
+
+// "Win this: Two kings against one"
+std::string name(Language language, const training::EndingTask& task);
+
+// The drill must have a position for the functions below.
+
+// The name of the task; after the end the result takes its place: "Held: Two kings against one"
+std::string heading(Language language, const training::EndingDrill& drill);
+// "You play White: two kings against one king. The other side defends perfectly. The shortest win
+// takes 7 moves." Of the start, also after some moves.
+std::string task_sentence(Language language, const training::EndingDrill& drill);
+// What came of the person's last move, or of the game if it is over; empty before the first move.
+std::string remark(Language language, const training::EndingDrill& drill);
+// The count of moves beside the best possible one, of slips and hints, and the nearest draw by a
+// count.
+std::vector<std::string> counts(Language language, const training::EndingDrill& drill);
+
+}  // namespace damas

@@ -1,0 +1,62 @@
+// Owns the file of everything that is kept: all of the user's files as one text, for another device
+// or as a backup.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "platform/expected.hpp"
+#include "platform/files.hpp"
+#include "view/text/language.hpp"
+#include "view/window/app/kept_names.hpp"
+
+namespace damas {
+
+// Whether there is not a single kept file, as before the first start.
+bool keeps_nothing(const UserFiles& files);
+// Without locks, half-written files and whatever else is in the folder. Failure: Unreadable, with
+// the name.
+Expected<KeptFiles> kept_files(const UserFiles& files);
+
+// The identities on servers are secrets: whoever has them can play under the person's names.
+bool have_identities(const KeptFiles& files);
+KeptFiles without_identities(KeptFiles files);
+
+// What becomes of kept files that are not among the new ones.
+enum class OtherFiles : std::uint8_t {
+  Removed,
+  IdentitiesStay,  // if the new files have none; all others are removed
+};
+
+// What has become of a replacement.
+struct Replaced {
+  std::optional<Failure> failure;  // of the first file that could not be read or changed
+  // Then everything is as before, except for these paths, which could not be put back.
+  std::vector<std::string> not_put_back;
+
+  [[nodiscard]] bool ok() const { return !failure; }
+};
+// Writes these files and removes the others. If a file cannot be changed, tries to put all back.
+Replaced replace_kept(const UserFiles& files, KeptFiles with, OtherFiles others);
+// What a person is told of a replacement that failed; `shown` makes a path fit to be shown.
+std::string sentence(Language language, const Replaced& failed,
+                     const std::function<std::string(const std::string&)>& shown);
+
+// JSON in which the files can be read, with a checksum.
+std::string everything_of(const KeptFiles& files);
+// The files of such a text. They name no programs: the file may come from anywhere, and a program
+// of another device is hardly here.
+struct ReadEverything {
+  KeptFiles files;
+  bool left_out_programs = false;
+};
+// Nothing if the text is damaged, or something else.
+std::optional<ReadEverything> everything_in(std::string_view text);
+// Whether the text looks like such a file, damaged or not.
+bool is_everything(std::string_view text);
+
+}  // namespace damas

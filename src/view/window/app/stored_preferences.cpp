@@ -1,0 +1,50 @@
+#include "view/window/app/stored_preferences.hpp"
+
+#include <utility>
+
+#include "view/window/app/kept_names.hpp"
+
+namespace damas {
+
+StoredPreferences::StoredPreferences(const UserFiles* files, StoreProblems& problems)
+    : file_(files, settings_file, StoreProblem::Kind::SettingsSetAside, problems) {
+  read();
+}
+
+void StoredPreferences::read_again() {
+  file_.forget_problems();
+  value_ = {};
+  read();
+}
+
+void StoredPreferences::read() {
+  const Expected<std::string> text = file_.read();
+  known_ = text || text.failure().kind != FailureKind::NotFound;
+  if (!known_) return;
+  bool sound = false;
+  if (text) {
+    ReadPreferences read = read_preferences(*text);
+    value_ = std::move(read.preferences);
+    sound = read.sound;
+  }
+  if (!sound) file_.set_aside();
+}
+
+void StoredPreferences::follow(const SystemSettings& settings) {
+  if (known_) return;
+  value_.reduced_motion = settings.reduced_motion;
+  value_.light_panel = settings.light;
+  if (settings.contrast) value_.theme = "high-contrast";
+}
+
+void StoredPreferences::set(Preferences value) {
+  if (value == value_) return;
+  value_ = std::move(value);
+  file_.write(to_text(value_));
+}
+
+void StoredPreferences::add_unwritten(KeptFiles& all) const {
+  if (file_.is_unwritable()) file_.add_to(all, to_text(value_));
+}
+
+}  // namespace damas

@@ -1,0 +1,15 @@
+// Owns what the coach knows of endings: the shipped endgame tables.
+#pragma once
+
+#include "coach/explain.hpp"
+
+namespace damas {
+
+class App;
+
+// For moves of the position, or of the one after it. Fetches the tables if few pieces are left, and
+// does not wait for them: what they tell is used if they are there in time. Empty if no table can
+// have these positions.
+coach::KnownEndings coach_endings(const Game& game, App& app);
+
+}  // namespace damas

@@ -1,0 +1,202 @@
+#include "view/window/library/pattern_scene.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/notation.hpp"
+#include "platform/canvas.hpp"
+#include "view/text/names.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/frame/board_cursor.hpp"
+#include "view/window/kit/shortcuts.hpp"
+#include "view/window/library/pattern_palette.hpp"
+
+namespace damas {
+
+namespace {
+
+// Keys with a special meaning in this scene.
+bool is_own_key(const KeyPress& press) {
+  if (press.modifiers.ctrl || press.modifiers.alt) return false;
+  constexpr std::array own = {Key::Space,  Key::Delete, Key::Backspace, Key::S,
+                              Key::Digit1, Key::Digit2, Key::Digit3,    Key::Digit4,
+                              Key::Digit5, Key::Digit6, Key::Digit7,    Key::Digit8};
+  return std::find(own.begin(), own.end(), press.key) != own.end();
+}
+
+}  // namespace
+
+PatternScene::PatternScene(const PositionPattern& first, Find find)
+    : edit_(first), find_(std::move(find)), frame_(edit_.shape()) {}
+
+std::string PatternScene::spoken_title(const App& app) const {
+  return app.tr(Text::FindPosition);
+}
+
+void PatternScene::layout(Size size) {
+  size_ = size;
+  arrange();
+}
+
+void PatternScene::arrange() {
+  layout_ = arrange_pattern(size_);
+  frame_.place({layout_.board, layout_.status, layout_.sentence});
+}
+
+void PatternScene::update(const Input& input, std::chrono::milliseconds, App& app) {
+  frame_.follow_preferences(app, info(pattern().variant).numbering);
+  if (frame_.follow_scale(app)) arrange();
+  press_keys(input, app);
+  carry_out(controls_.pointer(input.pointer, view(), pattern().occupied()), app);
+  shown_.change({picture(), marks(), describe_status(app)}, app);
+  announce_cursor(app);
+}
+
+void PatternScene::press_keys(const Input& input, App& app) {
+  for (const KeyPress& press : input.keys) {
+    const auto square = controls_.cursor(view().shape());
+    if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
+    if (press.key == Key::Space) change([&] { edit_.cycle(*square); }, app);
+    if (press.key == Key::Delete || press.key == Key::Backspace)
+      change([&] { edit_.take_off(*square); }, app);
+  }
+  for (const char c : input.text) {
+    if (c >= '1' && c <= '8')
+      choose_tool([&] { edit_.choose(pattern_tools[static_cast<std::size_t>(c - '1')]); }, app);
+    if (c == 's' || c == 'S') turn_side(app);
+  }
+  for (const Action action : actions_in(input, app.preferences().keys, is_own_key)) {
+    if (!app.scenes().pending()) perform(action, app);
+  }
+}
+
+void PatternScene::perform(Action action, App& app) {
+  app.redraw();
+  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view());
+  switch (action) {
+    case Action::Select:
+      if (const auto square = controls_.cursor(view().shape()))
+        change([&] { edit_.use_tool(*square); }, app);
+      return;
+    case Action::Undo:
+      return change([&] { edit_.undo(); }, app);
+    case Action::Redo:
+      return change([&] { edit_.redo(); }, app);
+    // These make the palette usable with a gamepad's shoulder buttons.
+    case Action::Previous:
+      return choose_tool([&] { edit_.choose_next(pattern_tools.size() - 1); }, app);
+    case Action::Next:
+      return choose_tool([&] { edit_.choose_next(1); }, app);
+    case Action::Flip:
+      frame_.flip();
+      return arrange();
+    case Action::Find:
+    case Action::FindPosition:
+      return find(app);
+    case Action::Settings:
+      return app.open(destination::Settings{});
+    case Action::Help:
+      return app.open(destination::Help{pattern().variant, 0, HelpPage::Keys});
+    case Action::Back:
+      if (!controls_.cancel()) app.scenes().close(*this);
+      return;
+    default:
+      return;
+  }
+}
+
+void PatternScene::carry_out(const EditAct& act, App& app) {
+  if (const auto* use = std::get_if<edit_act::Use>(&act))
+    change([&] { edit_.use_tool(use->square); }, app);
+  if (const auto* changed = std::get_if<edit_act::Change>(&act))
+    change([&] { edit_.change(changed->square); }, app);
+  if (const auto* moved = std::get_if<edit_act::Move>(&act))
+    change([&] { edit_.move(moved->from, moved->to); }, app);
+  if (const auto* removed = std::get_if<edit_act::Remove>(&act))
+    change([&] { edit_.take_off(removed->square); }, app);
+}
+
+void PatternScene::change(const std::function<void()>& edit, App& app) {
+  const PositionPattern before = pattern();
+  edit();
+  if (!(pattern() == before)) app.sounds().play(SoundEffect::Move);
+  app.redraw();
+}
+
+// A screen reader tells which tool it is; the palette's buttons tell their names themselves.
+void PatternScene::choose_tool(const std::function<void()>& choose, App& app) {
+  choose();
+  app.announce(app.tr(name_of(edit_.tool())));
+  app.redraw();
+}
+
+// From White to Black, and to either.
+void PatternScene::turn_side(App& app) {
+  std::optional<Side> next = Side::White;
+  if (pattern().to_move == Side::White) next = Side::Black;
+  if (pattern().to_move == Side::Black) next.reset();
+  change([&] { edit_.set_to_move(next); }, app);
+  app.announce(next ? turn_sentence(app.language(), *next) : app.tr(Text::PatternEitherSide));
+}
+
+void PatternScene::find(App& app) {
+  std::optional<PositionPattern> wanted;
+  if (!pattern().demands_nothing()) wanted = pattern();
+  app.scenes().close(*this);
+  find_(wanted, app);
+}
+
+// When the cursor has moved, and when what its square must hold has changed.
+void PatternScene::announce_cursor(App& app) {
+  const auto square = controls_.cursor(view().shape());
+  const std::string where =
+      square ? to_text(*square, view().shape(), info(pattern().variant).numbering) : std::string{};
+  const std::string now =
+      square ? app.tr(Text::SaidSquare, where, app.tr(name_of(pattern().at(*square))))
+             : std::string{};
+  if (std::exchange(said_, now) != now) app.announce(now);
+}
+
+Status PatternScene::describe_status(const App& app) const {
+  const Language language = app.language();
+  const std::vector<Square> squares = view().shape().squares();
+  const auto free = std::count_if(squares.begin(), squares.end(),
+                                  [this](Square s) { return pattern().at(s) == Demand::Anything; });
+  const int told = static_cast<int>(squares.size()) - static_cast<int>(free);
+  std::string sentence = counted(language, told, Counted::PatternSquares);
+  if (free == 0) sentence = tr(language, Text::PatternExact);
+  if (told == 0) sentence = tr(language, Text::PatternNothing);
+  if (const auto side = pattern().to_move)
+    sentence += std::string(" · ") + turn_sentence(language, *side);
+  return {sentence, Status::Tone::Plain, {}, name(language, pattern().variant)};
+}
+
+BoardPicture PatternScene::picture() const {
+  BoardPicture picture;
+  for (const Square s : pattern().occupied())
+    picture.resting.put(s, *piece_shown(pattern().at(s)));
+  return picture;
+}
+
+Marks PatternScene::marks() const {
+  Marks marks = controls_.marks();
+  marks.hovered = controls_.hovered();
+  marks.open = pattern().pieces[index(Side::White)] | pattern().pieces[index(Side::Black)];
+  for (const Square s : view().shape().squares()) {
+    if (pattern().at(s) == Demand::Anything) marks.open.insert(s);
+  }
+  // A dragged piece leaves its square.
+  if (marks.dragged) marks.open.erase(marks.dragged->from);
+  return marks;
+}
+
+void PatternScene::draw(Canvas& canvas, const App& app) const {
+  frame_.draw_board(canvas, *shown_, app.theme());
+  frame_.draw_status(canvas, *shown_, app.theme());
+}
+
+}  // namespace damas

@@ -1,0 +1,97 @@
+// The shortcuts and buttons of the practice of openings.
+#include <memory>
+#include <utility>
+
+#include "view/text/opening_sentences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/frame/board_cursor.hpp"
+#include "view/window/openings/openings_scene.hpp"
+
+namespace damas {
+
+void OpeningsScene::perform(Action action, App& app) {
+  app.redraw();
+  if (const auto to = cursor_step(action)) {
+    return frame_.board().entry().move_cursor(to->right, to->up, board());
+  }
+  switch (action) {
+    case Action::Select:
+      return select(app);
+    case Action::NewGame:
+      return next(app);
+    case Action::Hint:
+      return show_moves(app);
+    case Action::OpenGame:
+      return choose(app);
+    default:
+      return frame_.perform_common(action, game(), app);
+  }
+}
+
+void OpeningsScene::select(App& app) {
+  if (!practice_ || practice_->phase() == Phase::None) return choose(app);
+  if (over()) return next(app);
+  if (moving()) return carry_out(frame_.board().select(board()), app);
+  if (practice_->hurry()) show_events(app);
+}
+
+void OpeningsScene::next(App& app) {
+  if (!practice_) return;
+  practice_->next();
+  show_new_line(app);
+}
+
+void OpeningsScene::show_moves(App& app) {
+  if (!moving()) return;
+  frame_.board().entry().complain("");
+  practice_->show();
+  app.redraw();
+}
+
+void OpeningsScene::play_other_side(App& app) {
+  training::OpeningTask other = task_;
+  other.side = opponent(task_.side);
+  begin(other, app);
+}
+
+// The start of the game, a given position, and the named openings that the book has.
+std::vector<ChooseOpening::Start> OpeningsScene::starts(const App& app) const {
+  std::vector<ChooseOpening::Start> all = {{std::string(app.tr(Text::OpeningsAll)),
+                                            std::string(app.tr(Text::OpeningsAllAbout)),
+                                            start_of(variant())}};
+  if (given_ && *given_ != start_of(variant()))
+    all.push_back({std::string(app.tr(Text::OpeningsGivenStart)), {}, *given_});
+  if (!names_ || !book_) return all;
+  for (const NamedOpening& each : names_->all()) {
+    Game game(variant());
+    for (const Move& move : each.moves)
+      game.play(move);
+    const AnyPosition& position = game.position();
+    if (training::has_task(*book_, position, Side::White) ||
+        training::has_task(*book_, position, Side::Black))
+      all.push_back({name_of(app.language(), each), each.line, position});
+  }
+  return all;
+}
+
+void OpeningsScene::choose(App& app) {
+  app.scenes().push(std::make_unique<ChooseOpening>(
+      task_, starts(app), [this](const training::OpeningTask& task, App& a) { begin(task, a); }));
+}
+
+void OpeningsScene::open_more(App& app) {
+  std::vector<Button> choices = {
+      {Icon::Puzzle, Text::OpeningsChoose, [this](App& a) { choose(a); }},
+      {Icon::People, Text::OpeningsOtherSide, [this](App& a) { play_other_side(a); }},
+      {Icon::Copy, Text::CopyPosition, Action::CopyPosition}};
+  if (places().compact()) {
+    choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
+    choices.push_back({Icon::Settings, Text::Settings, Action::Settings});
+    choices.push_back({Icon::Help, Text::HelpMenu, Action::Help});
+  }
+  app.scenes().push(std::make_unique<ChoicesScene>(
+      Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
+}
+
+}  // namespace damas

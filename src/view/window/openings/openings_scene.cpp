@@ -1,0 +1,295 @@
+#include "view/window/openings/openings_scene.hpp"
+
+#include <utility>
+
+#include "book/shipped_books.hpp"
+#include "view/text/names.hpp"
+#include "view/text/opening_sentences.hpp"
+#include "view/text/sentences.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/board_labels.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/frame/practice.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr int buttons_shown = 5;
+
+using Verdict = training::OpeningPractice::Remark::Kind;
+
+// The side that is to move in a given position; else White.
+training::OpeningTask task_for(const destination::OpeningPractice& to, const App& app) {
+  const Variant usual = app.preferences().new_game.variant;
+  const Variant variant = to.variant.value_or(has_book(usual) ? usual : Variant::Brazilian);
+  training::OpeningTask task;
+  task.start = to.start.value_or(start_of(variant));
+  if (to.start) task.side = Game(task.start).side_to_move();
+  task.side = to.side.value_or(task.side);
+  task.own_moves = to.own_moves.value_or(task.own_moves);
+  return task;
+}
+
+}  // namespace
+
+OpeningsScene::OpeningsScene(App& app, const destination::OpeningPractice& to)
+    : task_(task_for(to, app)),
+      given_(to.start),
+      no_game_(task_.start),
+      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
+             no_game_.shape()) {
+  load(app);
+}
+
+void OpeningsScene::load(App& app) {
+  practice_.reset();
+  book_.reset();
+  names_.reset();
+  no_game_ = Game(task_.start);
+  frame_.show(no_game_);
+  const Variant of = variant();
+  Delivery::Fetch book;
+  Delivery::Fetch names;
+  if (app.desktop().book)
+    book = [&app, of](Delivery::Use use) { app.desktop().book(of, std::move(use)); };
+  if (app.desktop().openings)
+    names = [&app, of](Delivery::Use use) { app.desktop().openings(of, std::move(use)); };
+  book_delivery_.request(book, app.waker());
+  names_delivery_.request(names, app.waker());
+}
+
+void OpeningsScene::take_deliveries(App& app) {
+  if (const auto text = names_delivery_.take(); text && !text->empty()) {
+    auto read = OpeningNames::read(*text, variant());
+    if (auto* const names = std::get_if<OpeningNames>(&read)) names_ = std::move(*names);
+    app.redraw();
+  }
+  const auto bytes = book_delivery_.take();
+  if (!bytes) return;
+  app.redraw();
+  auto read = Book::from_bytes(*bytes, variant());
+  auto* const book = std::get_if<Book>(&read);
+  if (book == nullptr) return;
+  book_ = std::make_shared<const Book>(std::move(*book));
+  start_practice(app);
+}
+
+// If the system tells no date, cards that are due remain due.
+void OpeningsScene::start_practice(App& app) {
+  practice_.emplace(
+      book_, task_,
+      [&app](const std::function<void(training::OpeningCards&)>& change) {
+        return app.store().opening_cards().change(change);
+      },
+      day_of_today(app).value_or(0), app.next_seed());
+  turn_ = 0;
+}
+
+void OpeningsScene::begin(const training::OpeningTask& task, App& app) {
+  const bool same = variant_of(task.start) == variant();
+  task_ = task;
+  app.redraw();
+  if (!same) given_.reset();
+  if (!same || !book_) return load(app);
+  start_practice(app);
+  show_new_line(app);
+}
+
+void OpeningsScene::show_new_line(App& app) {
+  if (!practice_ || turn_ == practice_->turn()) return;
+  turn_ = practice_->turn();
+  static_cast<void>(practice_->take_events());
+  frame_.show(game());
+  frame_.set_bottom(task_.side);
+  app.redraw();
+}
+
+void OpeningsScene::show_events(App& app, const std::optional<Spot>& dropped) {
+  for (const Event& event : practice_->take_events())
+    frame_.board().show(event, game(), app, dropped);
+}
+
+void OpeningsScene::layout(Size size) {
+  frame_.layout(size);
+}
+
+void OpeningsScene::arrange() {
+  frame_.place(frame_.usual_places(buttons_shown));
+}
+
+void OpeningsScene::update(const Input& input, Milliseconds elapsed, App& app) {
+  frame_.follow(app, board_labels(app.preferences(), game().info().numbering));
+  take_deliveries(app);
+  show_new_line(app);
+  handle_input(input, elapsed, app);
+  if (practice_) {
+    if (practice_->advance(elapsed)) app.redraw();
+    show_events(app);
+    show_new_line(app);
+  }
+  frame_.advance(elapsed, app);
+  if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
+  if (const auto due = practice_ ? practice_->due() : std::nullopt) app.wake_after(*due);
+}
+
+void OpeningsScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
+  const std::vector<Action> actions = frame_.shortcuts(input, app);
+  if (practice_) handle_board(input, elapsed, app);
+  frame_.perform(actions, app);
+}
+
+// A person who continues to press waits neither for the animation nor for an answer.
+void OpeningsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
+  if (frame_.pressed(input) && practice_->hurry()) return show_events(app);
+  carry_out(frame_.take(input, elapsed, game(), moving(), app), app);
+}
+
+void OpeningsScene::carry_out(const Entry& entry, App& app) {
+  const entry::Move* const move = frame_.move_in(entry, game(), moving(), app);
+  if (move == nullptr || !practice_->play(move->play)) return;
+  if (practice_->remark().kind == Verdict::Wrong) return refuse(*move, app);
+  show_events(app, move->dropped);
+  app.wake_after(Milliseconds{0});
+}
+
+// The piece stays where it was.
+void OpeningsScene::refuse(const entry::Move& move, App& app) {
+  TaskBoard& board = frame_.board();
+  const Square from = move.play.move.from;
+  if (move.dropped) board.animation().put_back(from, *move.dropped);
+  board.entry().reset(game());
+  board.animation().refuse(from);
+  app.redraw();
+  app.wake_after(Milliseconds{0});
+}
+
+OpeningsScene::Content OpeningsScene::content(const App& app) const {
+  Content content;
+  content.board = {frame_.board().animation().picture(), marks_now(app), status_of(app)};
+  content.title = title_of(app);
+  content.task = app.tr(Text::OpeningsTask, in_sentence(app.language(), task_.side));
+  content.remarks = remarks_of(app);
+  content.results = results_of(app);
+  content.turn = turn_;
+  content.mistakes = practice_ ? practice_->mistakes() : 0;
+  return content;
+}
+
+// The book's best move is shown by a solid arrow, others by dashed ones.
+Marks OpeningsScene::marks_now(const App& app) const {
+  Marks marks = frame_.board().marks(app.preferences(), moving());
+  if (!moving()) return marks;
+  for (const BookMove& each : practice_->told())
+    marks.arrows.push_back({game().path(each.move), each.loss > 0});
+  return marks;
+}
+
+Status OpeningsScene::status_of(const App& app) const {
+  using Tone = Status::Tone;
+  const Language language = app.language();
+  const auto notice = [](std::string sentence) {
+    return Status{std::move(sentence), Tone::Notice, {}};
+  };
+  if (!practice_) {
+    if (book_delivery_.pending()) return notice(app.tr(Text::Loading));
+    return notice(app.tr(Text::OpeningsNoBook, name(language, variant())));
+  }
+  switch (practice_->phase()) {
+    case Phase::None:
+      return notice(app.tr(Text::OpeningsNone, in_sentence(language, task_.side)));
+    case Phase::Over:
+      return notice(app.tr(Text::OpeningsOver));
+    case Phase::Answering:
+      return {turn_sentence(language, game().side_to_move()), Tone::Plain, {}};
+    case Phase::Moving:
+      break;
+  }
+  Status status = frame_.status_of_move(game(), {}, app);
+  const MoveEntry& entry = frame_.board().entry();
+  if (practice_->remark().kind == Verdict::Wrong && entry.complaint().empty() &&
+      !entry.input().selected()) {
+    status.sentence = remark(language, practice_->remark());
+    status.tone = Tone::Refusal;
+  }
+  return status;
+}
+
+std::string OpeningsScene::title_of(const App& app) const {
+  const NamedOpening* const opening = names_ ? names_->find(task_.start) : nullptr;
+  if (opening != nullptr) return opening_line(app.language(), *opening);
+  if (task_.start != start_of(variant())) return app.tr(Text::OpeningsGivenStart);
+  return app.tr(Text::OpeningsTitle);
+}
+
+std::vector<std::string> OpeningsScene::remarks_of(const App& app) const {
+  std::vector<std::string> lines;
+  if (!practice_) return lines;
+  const Language language = app.language();
+  const std::string said = remark(language, practice_->remark());
+  if (!said.empty()) lines.push_back(said);
+  if (!practice_->told().empty())
+    lines.push_back(moves_of_book(language, game(), practice_->told()));
+  if (over()) lines.emplace_back(app.tr(Text::OpeningsOver));
+  return lines;
+}
+
+std::vector<std::string> OpeningsScene::results_of(const App& app) const {
+  if (!practice_ || practice_->phase() == Phase::None) return {};
+  const Language language = app.language();
+  const training::OpeningProgress& progress = practice_->progress();
+  std::vector<std::string> lines = {
+      counted(language, progress.all, Counted::OpeningsLearned, {progress.learned, progress.all})};
+  const auto today = day_of_today(app);
+  if (progress.due > 0 || progress.fresh > 0 || !today || !progress.next_due) {
+    lines.push_back(app.tr(Text::OpeningsWaiting, progress.due, progress.fresh));
+  } else if (*progress.next_due <= *today + 1) {
+    lines.emplace_back(app.tr(Text::OpeningsTomorrow));
+  } else {
+    lines.push_back(
+        counted(language, static_cast<int>(*progress.next_due - *today), Counted::OpeningsNext));
+  }
+  return lines;
+}
+
+// Announces the task of a first line, what is said of a move, and the end of a line.
+void OpeningsScene::announce_changes(const Content& before, const App& app) const {
+  announce_cursor(before.board.marks, shown_->board.marks, game(), app);
+  if (shown_->turn != before.turn) {
+    app.announce(shown_->title + ". " + shown_->task);
+    for (const std::string& line : shown_->results)
+      app.announce(line);
+  }
+  if (shown_->remarks != before.remarks || shown_->mistakes > before.mistakes) {
+    for (const std::string& line : shown_->remarks)
+      app.announce(line);
+  }
+  const std::string& now = shown_->board.status.sentence;
+  if (!moving() && !over() && now != before.board.status.sentence) app.announce(now);
+}
+
+void OpeningsScene::draw(Canvas& canvas, const App& app) const {
+  frame_.draw(canvas, shown_->board, variant(), app);
+}
+
+Rect OpeningsScene::notice_room(Size window) const {
+  return frame_.notice_room(window);
+}
+
+std::string OpeningsScene::spoken_title(const App& app) const {
+  return app.tr(Text::OpeningsTitle);
+}
+
+std::optional<ReturnPoint> OpeningsScene::return_point(const App&) const {
+  destination::OpeningPractice to{variant(), {}, task_.side, task_.own_moves};
+  if (task_.start != start_of(variant())) to.start = task_.start;
+  return ReturnPoint{to};
+}
+
+void OpeningsScene::leave(App& app) {
+  app.sounds().cancel();
+}
+
+}  // namespace damas

@@ -1,0 +1,117 @@
+// Owns OpeningsScene, in which a person practises openings against a book.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "openings/opening_names.hpp"
+#include "training/opening_practice.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/scene.hpp"
+#include "view/window/frame/delivery.hpp"
+#include "view/window/frame/shown.hpp"
+#include "view/window/frame/task_frame.hpp"
+#include "view/window/openings/choose_opening.hpp"
+
+namespace damas {
+
+class Ui;
+
+class OpeningsScene final : public Scene {
+ public:
+  OpeningsScene(App& app, const destination::OpeningPractice& to);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
+  std::string spoken_title(const App& app) const override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
+  void leave(App& app) override;
+
+  // Null until the book has arrived, and if there is none.
+  const training::OpeningPractice* practice() const { return practice_ ? &*practice_ : nullptr; }
+  const training::OpeningTask& task() const { return task_; }
+  const BoardView& board() const { return frame_.view(); }
+  const CheckersLayout& places() const { return frame_.places(); }
+  const Marks& marks() const { return shown_->board.marks; }
+  const std::string& status() const { return shown_->board.status.sentence; }
+  const std::string& title() const { return shown_->title; }
+  const std::vector<std::string>& remarks() const { return shown_->remarks; }
+  const std::vector<std::string>& results() const { return shown_->results; }
+  // Begins with another task; its variant may be another one.
+  void begin(const training::OpeningTask& task, App& app);
+
+ private:
+  using Milliseconds = std::chrono::milliseconds;
+  using Phase = training::OpeningPractice::Phase;
+
+  // Everything that draw() and the panels show.
+  struct Content {
+    BoardFrame::Content board;
+    std::string title;
+    std::string task;
+    std::vector<std::string> remarks;
+    std::vector<std::string> results;
+    int turn = 0;
+    int mistakes = 0;  // so that the same mistake is announced again
+
+    friend bool operator==(const Content&, const Content&) = default;
+  };
+
+  void arrange();
+  void load(App& app);
+  void take_deliveries(App& app);
+  void start_practice(App& app);
+  void show_new_line(App& app);
+  void show_events(App& app, const std::optional<Spot>& dropped = std::nullopt);
+  void handle_input(const Input& input, Milliseconds elapsed, App& app);
+  void handle_board(const Input& input, Milliseconds elapsed, App& app);
+  void carry_out(const Entry& entry, App& app);
+  void refuse(const entry::Move& move, App& app);
+  void announce_changes(const Content& before, const App& app) const;
+  Content content(const App& app) const;
+  Marks marks_now(const App& app) const;
+  Status status_of(const App& app) const;
+  std::string title_of(const App& app) const;
+  std::vector<std::string> remarks_of(const App& app) const;
+  std::vector<std::string> results_of(const App& app) const;
+  Variant variant() const { return variant_of(task_.start); }
+  const Game& game() const { return practice_ ? practice_->game() : no_game_; }
+  bool moving() const { return practice_ && practice_->phase() == Phase::Moving; }
+  bool over() const { return practice_ && practice_->phase() == Phase::Over; }
+
+  void perform(Action action, App& app);
+  void select(App& app);
+  void next(App& app);
+  void show_moves(App& app);
+  void play_other_side(App& app);
+  void choose(App& app);
+  std::vector<ChooseOpening::Start> starts(const App& app) const;
+  void open_more(App& app);
+
+  void title_panel(Ui& ui, const App& app) const;
+  void remarks_panel(Ui& ui, App& app);
+  void results_panel(Ui& ui) const;
+  void buttons_panel(Ui& ui, App& app);
+  Rect text_place(const Rect& place) const;
+
+  training::OpeningTask task_;
+  // A position that the opener of this scene has given, in place of a chosen opening.
+  std::optional<AnyPosition> given_;
+  Delivery book_delivery_;
+  Delivery names_delivery_;
+  std::shared_ptr<const Book> book_;   // null before it has arrived, and if there is none
+  std::optional<OpeningNames> names_;  // likewise
+  std::optional<training::OpeningPractice> practice_;
+  int turn_ = 0;  // of the practice, for which the board was set up
+  Game no_game_;
+  TaskFrame frame_;
+  Shown<Content> shown_;
+};
+
+}  // namespace damas

@@ -1,0 +1,195 @@
+#include "view/window/review/explorer_panel.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "view/text/text.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/board/theme.hpp"
+#include "view/window/kit/text_width.hpp"
+#include "view/window/kit/widget_shapes.hpp"
+#include "view/window/kit/widgets.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float row_height = 28;
+constexpr float margin = 12;
+constexpr float gap = 8;
+constexpr float bar_height = 10;
+constexpr float widest_bar = 96;
+constexpr float least_bar = 40;
+constexpr float bottom = 4;
+constexpr float swatch = 10;  // of the legend
+
+void write(const Rect& row, float x, const std::string& text, Color color) {
+  const float top = std::round(row.y + (row.h - ImGui::GetFontSize()) / 2);
+  ImGui::GetWindowDrawList()->AddText({std::round(row.x + x), top}, im(color), text.c_str());
+}
+
+void fill(const Rect& box, Color color) {
+  ImGui::GetWindowDrawList()->AddRectFilled(im(box.origin()), {box.right(), box.bottom()},
+                                            im(color));
+}
+
+// White's games at the left, Black's at the right, draws between them in the colour of neither.
+void draw_results(Ui& ui, const Rect& place, const ExplorerRow& row) {
+  const float white = std::round(place.w * row.white);
+  const float black = std::round(place.w * row.black);
+  fill(place, ui.theme().muted);
+  fill({place.x, place.y, white, place.h}, ui.theme().man(Side::White));
+  fill({place.right() - black, place.y, black, place.h}, ui.theme().man(Side::Black));
+  ui.outline(place, 2, 1, ui.gui().palette().border);
+}
+
+std::string words(const App& app, const ExplorerRow& row) {
+  std::string said = row.name;
+  for (const std::string& part : {row.games, row.results}) {
+    if (!part.empty()) said += ". " + part;
+  }
+  if (!row.rating.empty()) said += ". " + app.tr(Text::ExplorerRating, row.rating);
+  if (!row.book.empty()) said += ". " + app.tr(Text::ExplorerBook, row.book);
+  return said;
+}
+
+bool row_of(Ui& ui, const App& app, const Rect& place, const ExplorerRow& row) {
+  ImGui::SetCursorScreenPos(im(place.origin()));
+  const bool pressed = ImGui::InvisibleButton("move", im(place.size()));
+  if (ImGui::IsItemHovered()) ui.fill(place, 6, ui.gui().palette().hovered);
+  const std::string said = words(app, row);
+  ui.focus_ring(place.inset(2), 5, ui.theme().accent, said);
+  Ui::tooltip(said.c_str());
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  write(place, margin, row.name, ui.theme().text);
+  float x = margin + text_width(row.name) + gap;
+  // What does not fit is left out from here on; the tooltip has all of it.
+  float right = place.w - margin;
+  if (!row.book.empty()) {
+    const std::string book = app.tr(Text::ExplorerBook, row.book);
+    const float width = text_width(book);
+    if (x + width <= right) {
+      write(place, right - width, book, ui.theme().text);
+      right -= width + gap;
+    }
+  }
+  if (row.white + row.draws + row.black > 0 && right - x >= least_bar) {
+    const float width = std::min(widest_bar, right - x);
+    draw_results(ui,
+                 {std::round(place.x + right - width),
+                  std::round(place.center().y - bar_height / 2), width, bar_height},
+                 row);
+    right -= width + gap;
+  }
+  for (const std::string& part : {row.games, row.rating}) {
+    const float width = text_width(part);
+    if (part.empty() || x + width > right) continue;
+    write(place, x, part, ui.theme().muted);
+    x += width + gap;
+  }
+  return pressed;
+}
+
+struct Part {
+  Text name;
+  Color color;
+};
+
+// What the parts of the bars mean, from the left.
+std::array<Part, 3> legend(const Theme& theme) {
+  return {Part{Text::ExplorerWhiteWins, theme.man(Side::White)},
+          Part{Text::ExplorerDraws, theme.muted},
+          Part{Text::ExplorerBlackWins, theme.man(Side::Black)}};
+}
+
+float legend_width(Ui& ui, const App& app) {
+  float width = -2 * gap;
+  for (const Part& part : legend(ui.theme()))
+    width += swatch + gap / 2 + text_width(app.tr(part.name)) + 2 * gap;
+  return width;
+}
+
+void draw_legend(Ui& ui, const App& app, const Rect& row, float left) {
+  float x = left;
+  for (const Part& part : legend(ui.theme())) {
+    const Rect box = {std::round(row.x + x), std::round(row.center().y - swatch / 2), swatch,
+                      swatch};
+    fill(box, part.color);
+    ui.outline(box, 2, 1, ui.gui().palette().border);
+    x += swatch + gap / 2;
+    const std::string name = app.tr(part.name);
+    write(row, x, name, ui.theme().muted);
+    x += text_width(name) + 2 * gap;
+  }
+}
+
+bool has_bars(const ExplorerFindings& found) {
+  return std::any_of(found.rows.begin(), found.rows.end(),
+                     [](const ExplorerRow& row) { return row.white + row.draws + row.black > 0; });
+}
+
+// True if the legend is beside the heading. The heading tells it in words in any case.
+bool heading_row(Ui& ui, const App& app, const Rect& top, const ExplorerFindings& found) {
+  const bool bars = has_bars(found);
+  const std::string said =
+      bars ? found.heading + ". " + app.tr(Text::ExplorerLegend) : found.heading;
+  ImGui::SetCursorScreenPos(im(top.origin()));
+  ImGui::InvisibleButton("heading", im(top.size()));
+  ui.focus_ring(top.inset(2), 5, ui.theme().accent, said);
+  Ui::tooltip(said.c_str());
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  write(top, margin, with_ellipsis(found.heading, top.w - 2 * margin), ui.theme().muted);
+  if (!bars) return false;
+  const float width = legend_width(ui, app);
+  if (margin + text_width(found.heading) + 2 * gap + width > top.w - margin) return false;
+  draw_legend(ui, app, top, top.w - margin - width);
+  return true;
+}
+
+// In a narrow panel, if there is room below the moves.
+void legend_row(Ui& ui, const App& app, Rect& rest) {
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  if (rest.h < row_height + bottom || legend_width(ui, app) > rest.w - 2 * margin) return;
+  draw_legend(ui, app, take_top(rest, row_height), margin);
+}
+
+}  // namespace
+
+ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
+                               const ExplorerFindings& found) {
+  ExplorerPressed pressed;
+  Rect rest = place;
+  if (rest.h < row_height) return pressed;
+  ui.fill(place, 8, ui.gui().palette().control);
+  Rect heading = take_top(rest, row_height);
+  // The practice is in the corner, the list of games at its left.
+  const Point corner = {heading.right() - row_height, heading.y};
+  if (found.in_book) heading.w -= row_height;
+  const Point before_corner = {heading.right() - row_height, heading.y};
+  if (found.games > 0) heading.w -= row_height;
+  const bool explained = heading_row(ui, app, heading, found);
+  int id = 0;
+  for (const ExplorerRow& row : found.rows) {
+    if (rest.h < row_height + bottom) break;
+    ImGui::PushID(id++);
+    if (row_of(ui, app, take_top(rest, row_height), row)) pressed.move = row.move;
+    ImGui::PopID();
+  }
+  if (!explained && has_bars(found)) legend_row(ui, app, rest);
+  // Created last, so that the keyboard starts at the moves.
+  if (found.games > 0) {
+    ImGui::SetCursorScreenPos(im(before_corner));
+    const std::string list = counted(app.language(), found.games, Counted::ExplorerListGames);
+    pressed.games = icon_button(ui, {Icon::Trophy, list}, {row_height, row_height}, app);
+  }
+  if (!found.in_book) return pressed;
+  ImGui::SetCursorScreenPos(im(corner));
+  pressed.practice =
+      icon_button(ui, {Icon::Speech, Text::OpeningsFromHere}, {row_height, row_height}, app);
+  return pressed;
+}
+
+}  // namespace damas

@@ -1,0 +1,28 @@
+// Owns the panel with the moves that were played from the position on the board: a heading with
+// buttons, and a fixed number of rows, so that nothing moves from one position to the next.
+#pragma once
+
+#include <optional>
+
+#include "platform/geometry.hpp"
+#include "view/window/review/explorer.hpp"
+
+namespace damas {
+
+class App;
+class Ui;
+
+inline constexpr float explorer_height = 176;
+inline constexpr float explorer_gap = 8;  // between the engine's lines and the panel
+
+struct ExplorerPressed {
+  std::optional<Move> move;
+  bool games = false;     // the games that reached the position are to be listed
+  bool practice = false;  // the position is to be practised
+};
+
+// Draws as many whole rows as fit into `place`, in the current ImGui window.
+ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
+                               const ExplorerFindings& found);
+
+}  // namespace damas

@@ -1,0 +1,28 @@
+#include "view/window/review/live_findings.hpp"
+
+#include "view/text/analysis_sentences.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+namespace {
+constexpr std::size_t line_moves_shown = 12;
+}  // namespace
+
+int for_white(const Game& game, int score) {
+  return game.side_to_move() == Side::White ? score : -score;
+}
+
+LiveLine live_line(const Game& game, const ReportLine& line, Language language) {
+  return {line.moves.front(), score_figure(language, for_white(game, line.score)),
+          moves_text(game, line.moves, line_moves_shown), false};
+}
+
+std::string effort_text(const Report& report, Language language) {
+  if (report.nodes == 0 || report.elapsed.count() <= 0)
+    return tr(language, Text::ReviewEngineDepth, report.depth);
+  const auto time = static_cast<std::uint64_t>(report.elapsed.count());
+  return tr(language, Text::AnalysisSpeed, report.depth, static_cast<int>(report.nodes / time));
+}
+
+}  // namespace damas

@@ -1,0 +1,90 @@
+#include "view/window/review/whole_analysis.hpp"
+
+#include <utility>
+
+#include "view/window/app/app.hpp"
+#include "view/window/review/review_controller.hpp"
+
+namespace damas {
+
+WholeAnalysis::WholeAnalysis(ReviewController& controller, bool at_once)
+    : controller_(controller), at_once_(at_once) {
+  const ReviewDocument& document = controller_.document();
+  recorded_.follow(document.tree(), document.revision());
+}
+
+void WholeAnalysis::toggle(App& app) {
+  if (running()) {
+    record();
+    return app.notify(app.tr(Text::AnalysisStopped));
+  }
+  const ReviewDocument& document = controller_.document();
+  if (!document.game().is_whole()) return app.notify(app.tr(Text::AnalysisFaulty));
+  if (document.tree().ply_count() == 0) return app.notify(app.tr(Text::NoMovesYet));
+  running_.start(document.tree(), app);
+  so_far_ = running_.result();
+}
+
+void WholeAnalysis::advance(App& app) {
+  if (std::exchange(at_once_, false)) toggle(app);
+  const ReviewDocument& document = controller_.document();
+  const bool edited = recorded_.follow(document.tree(), document.revision());
+  if (running() && edited && !running_.is_about(document.tree())) {
+    // The results belong to moves that no longer exist.
+    running_.stop();
+    so_far_.reset();
+  }
+  if (!running()) return;
+  const float before = running_.progress();
+  if (running_.advance(app)) {
+    record();
+    if (recorded_.found()) app.notify(accuracy_text(app.language(), *recorded_.found()));
+  } else if (running_.progress() != before) {
+    so_far_ = running_.result();
+  }
+}
+
+// Writes the results into the game, so that they are saved with it.
+void WholeAnalysis::record() {
+  const analysis::AnalysedGame found = running_.stop();
+  controller_.edit([&](ReviewDocument& edited) { return edits::annotate(edited, found); });
+  so_far_.reset();
+  const ReviewDocument& document = controller_.document();
+  recorded_.follow(document.tree(), document.revision());
+}
+
+std::optional<float> WholeAnalysis::progress() const {
+  return running() ? std::optional(running_.progress()) : std::nullopt;
+}
+
+const analysis::AnalysedGame* WholeAnalysis::found() const {
+  return so_far_ ? &*so_far_ : recorded_.found();
+}
+
+std::string WholeAnalysis::judgement(const App& app) const {
+  const PdnNode node = controller_.document().node();
+  const analysis::AnalysedMove* move = recorded_.move_to(node);
+  if (move == nullptr) return {};
+  Text name = Text::ReviewDubiousMove;
+  switch (move->judgement) {
+    case analysis::Judgement::Fine:
+      return {};
+    case analysis::Judgement::Inaccuracy:
+      break;
+    case analysis::Judgement::Mistake:
+      name = Text::ReviewMistake;
+      break;
+    case analysis::Judgement::Blunder:
+      name = Text::ReviewBlunder;
+      break;
+  }
+  const std::string what = std::string(app.tr(name)) + ".";
+  const std::string better = recorded_.better_than(node);
+  return better.empty() ? what : what + " " + app.tr(Text::AnalysisBetterWas, better);
+}
+
+GraphContent WholeAnalysis::graph() const {
+  return {found(), recorded_.ply_of(controller_.document().node()), progress()};
+}
+
+}  // namespace damas

@@ -1,0 +1,34 @@
+// Owns ReplacingScene: replaces everything that is kept, once no other scene is open.
+#pragma once
+
+#include <utility>
+
+#include "view/text/text.hpp"
+#include "view/window/app/everything.hpp"
+#include "view/window/app/scene.hpp"
+
+namespace damas {
+
+struct Replacement {
+  KeptFiles files;
+  OtherFiles others = OtherFiles::Removed;
+  Text notice = Text::EverythingRead;  // says what was done
+  bool database_too = false;           // then the games database is emptied
+};
+
+// Scenes save their state when they are closed; this must happen before the files are replaced. So
+// it must be started in place of all scenes. Goes on to the menu.
+class ReplacingScene final : public Scene {
+ public:
+  explicit ReplacingScene(Replacement by) : by_(std::move(by)) {}
+
+  void layout(Size) override {}
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas&, const App&) const override {}
+
+ private:
+  Replacement by_;
+  bool done_ = false;
+};
+
+}  // namespace damas

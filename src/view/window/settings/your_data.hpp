@@ -1,0 +1,20 @@
+// Owns what the settings do with everything that is kept: saving it in a file, reading it from one,
+// and deleting it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace damas {
+
+class App;
+class Ui;
+
+// The rows of the section. Without a place where anything is kept, only the statistics.
+void your_data_rows(Ui& ui, App& app);
+
+// For files that were chosen or dropped: asks whether everything is to be replaced by that file.
+// False if it is not such a file.
+bool take_everything(const std::vector<std::string>& paths, App& app);
+
+}  // namespace damas

@@ -1,0 +1,190 @@
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include "files/paths.hpp"
+#include "games/importer.hpp"
+#include "games/recogniser.hpp"
+#include "games/search.hpp"
+#include "view/window/start/games_base.hpp"
+
+namespace damas {
+
+namespace {
+
+using games::DatabaseError;
+using games::GamesDatabase;
+using games::ImportCounts;
+
+PlayedMove played(const games::MoveResults& found) {
+  const games::Results& results = found.results;
+  PlayedMove move{found.move};
+  move.games = static_cast<int>(results.games);
+  move.white = static_cast<int>(results.white);
+  move.draws = static_cast<int>(results.draws);
+  move.black = static_cast<int>(results.black);
+  move.rated = static_cast<int>(results.rated);
+  move.ratings = static_cast<std::int64_t>(results.ratings);
+  return move;
+}
+
+// The window's thread reads; a thread of an import has a connection of its own.
+class SqliteGames final : public GamesBase {
+ public:
+  explicit SqliteGames(std::string path) : path_(std::move(path)) {}
+  ~SqliteGames() override { stop(); }
+
+  int size() override {
+    return read(0, [](GamesDatabase& database) { return static_cast<int>(database.size()); });
+  }
+
+  bool has(const PdnGame& game) override {
+    return read(false, [&](const GamesDatabase& database) {
+      if (!recogniser_) recogniser_.emplace(database);
+      return recogniser_->has(game);
+    });
+  }
+
+  Reached look_up(const AnyPosition& position) override {
+    return read(Reached{}, [&](GamesDatabase& database) {
+      games::GameQuery query;
+      query.position = position;
+      const games::FoundGames found = games::search(database, query);
+      Reached reached{static_cast<int>(found.numbers.size()), {}};
+      for (const games::MoveResults& each : found.moves)
+        reached.moves.push_back(played(each));
+      return reached;
+    });
+  }
+
+  std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
+    return read(std::vector<PdnGame>{}, [&](GamesDatabase& database) {
+      games::GameQuery query;
+      query.position = position;
+      const games::FoundGames found = games::search(database, query);
+      std::vector<PdnGame> first;
+      for (std::size_t i = 0; i < std::min(most, found.numbers.size()); ++i)
+        first.push_back(database.game(found.numbers[i]));
+      return first;
+    });
+  }
+
+  void add_file(const std::string& path, Variant otherwise, std::function<void()> wake) override {
+    if (import_state().running) return;
+    stop();
+    stop_ = false;
+    set(Import{true, 0, 0, 0, {}});
+    try {
+      thread_ = std::thread(
+          [this, path, otherwise, wake = std::move(wake)] { add_games_of(path, otherwise, wake); });
+    } catch (const std::system_error& error) {
+      set(Import{false, 0, 0, 0, error.what()});
+    }
+  }
+
+  Import import_state() const override {
+    const std::lock_guard lock(mutex_);
+    return import_;
+  }
+
+  void clear() override {
+    stop();
+    forget();
+    for (const char* const ending : {"", "-journal", "-wal", "-shm"}) {
+      std::error_code error;
+      std::filesystem::remove(path_of(path_ + ending), error);
+    }
+  }
+
+ private:
+  struct Stopped {};
+
+  void stop() {
+    stop_ = true;
+    if (thread_.joinable()) thread_.join();
+  }
+  void forget() {
+    recogniser_.reset();
+    database_.reset();
+  }
+
+  template <class Answer, class Use>
+  Answer read(Answer otherwise, const Use& use) {
+    // An import may have added variants and games, which older readers do not know.
+    if (imports_seen_ != imports_) forget();
+    imports_seen_ = imports_;
+    std::error_code error;
+    if (!database_ && !std::filesystem::exists(path_of(path_), error)) return otherwise;
+    try {
+      if (!database_) database_.emplace(path_, games::Use::Read);
+      return use(*database_);
+    } catch (const DatabaseError&) {
+      forget();
+      return otherwise;
+    }
+  }
+
+  void set(Import state) {
+    const std::lock_guard lock(mutex_);
+    import_ = std::move(state);
+  }
+
+  void note(const ImportCounts& counts, bool running, std::string error = {}) {
+    set(Import{running, counts.added, counts.duplicates, counts.broken, std::move(error)});
+  }
+
+  // The thread of an import.
+  void add_games_of(const std::string& path, Variant otherwise, const std::function<void()>& wake) {
+    ImportCounts counts;
+    std::string error;
+    try {
+      std::ifstream file(path_of(path), std::ios::binary);
+      if (!file) throw std::runtime_error("the file cannot be read");
+      GamesDatabase database(path_, games::Use::Write);
+      games::ImportOptions options;
+      options.otherwise = otherwise;
+      games::Importer importer(database, options);
+      games::ImportNotices notices;
+      notices.progress = [&](const ImportCounts& so_far) {
+        if (stop_) throw Stopped{};
+        note(so_far, true);
+        if (wake) wake();
+      };
+      importer.import(file, notices);
+      importer.finish();
+      counts = importer.counts();
+    } catch (const Stopped&) {
+      counts = {};
+    } catch (const std::exception& failure) {
+      error = failure.what();
+    }
+    ++imports_;
+    note(counts, false, std::move(error));
+    if (wake) wake();
+  }
+
+  std::string path_;
+  std::optional<GamesDatabase> database_;
+  std::optional<games::Recogniser> recogniser_;
+  int imports_seen_ = 0;
+  std::atomic<int> imports_ = 0;
+  std::atomic<bool> stop_ = false;
+  mutable std::mutex mutex_;
+  Import import_;
+  std::thread thread_;
+};
+
+}  // namespace
+
+std::shared_ptr<GamesBase> games_base_in(const std::string& path) {
+  return std::make_shared<SqliteGames>(path);
+}
+
+}  // namespace damas

@@ -1,0 +1,56 @@
+// Owns the tables of the statistics in words, with the numbers that their plots draw.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/person_rating.hpp"
+#include "match/rating_history.hpp"
+#include "statistics/csv.hpp"
+#include "statistics/summary.hpp"
+#include "training/progress.hpp"
+#include "view/text/text.hpp"
+
+namespace damas {
+
+struct Chart {
+  enum class Kind : std::uint8_t {
+    Results,  // a bar per row: won, drawn and lost
+    Line,     // a point per row, in the order of time
+    Bars,     // a bar per row
+  };
+  Kind kind = Kind::Results;
+  statistics::Table table;
+  // One per row: `scores` for Results, else `values`.
+  std::vector<statistics::Score> scores = {};
+  std::vector<double> values = {};
+  // How many rows are shown in the window; long tables are whole only in a file.
+  std::size_t most_shown = 12;
+  bool shows_last = false;  // rather than the first ones
+  std::string if_empty = {};
+};
+
+struct StatisticsPage {
+  Text name = Text::StatisticsResults;
+  std::vector<std::string> sentences;  // above the charts
+  std::vector<Chart> charts;
+};
+
+struct StatisticsSources {
+  const statistics::Summary& games;
+  const PersonRating& rating;
+  const RatingHistory& ratings;
+  const training::Progress& problems;
+  int lessons_done = 0;
+};
+
+std::vector<StatisticsPage> statistics_pages(Language language, const StatisticsSources& from);
+std::string csv_of(const std::vector<StatisticsPage>& pages);
+
+// The level of the computer that is called so in any language.
+std::optional<int> level_of_name(std::string_view name);
+
+}  // namespace damas

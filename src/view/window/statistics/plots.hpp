@@ -1,0 +1,14 @@
+// Owns the drawing of the statistics: each chart as a plot or as a table.
+#pragma once
+
+#include "view/window/kit/widgets.hpp"
+#include "view/window/statistics/charts.hpp"
+
+namespace damas {
+
+// In the current window, over its whole width. The arrow keys walk through what can be read aloud:
+// the rows, and a line as a whole.
+void show_plot(Ui& ui, Language language, const Chart& chart);
+void show_table(Ui& ui, Language language, const Chart& chart);
+
+}  // namespace damas

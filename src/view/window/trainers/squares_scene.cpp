@@ -1,0 +1,260 @@
+#include "view/window/trainers/squares_scene.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "platform/input.hpp"
+#include "view/text/names.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/kit/shortcuts.hpp"
+
+namespace damas {
+
+namespace {
+
+using training::SquareDrill;
+using training::SquareTask;
+
+constexpr int buttons_shown = 6;
+constexpr TaskFrame::TextRoom room_for_text{200, 180};
+constexpr std::chrono::seconds nearly_over{5};
+
+SquareDrill drill_of(const SquaresChoice& choice, App& app) {
+  return {choice.variant, choice.task, choice.timed, app.next_seed()};
+}
+
+}  // namespace
+
+SquaresScene::SquaresScene(App& app, const destination::SquareTrainer& to)
+    : drill_(drill_of({to.variant.value_or(app.preferences().new_game.variant),
+                       to.find ? SquareTask::Find : SquareTask::Name, to.timed},
+                      app)),
+      board_of_(drill_.variant()),
+      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
+             board_of_.shape()) {
+  read_best(app);
+}
+
+void SquaresScene::read_best(App& app) {
+  const training::Progress& progress = app.store().progress().read();
+  best_ = training::best_round(progress.of(drill_.variant()), drill_.task());
+}
+
+void SquaresScene::begin(const SquaresChoice& choice, App& app) {
+  keep_round(app);
+  drill_ = drill_of(choice, app);
+  kept_ = false;
+  chosen_ = none;
+  typed_.clear();
+  no_such_.clear();
+  cursor_.reset();
+  read_best(app);
+  board_of_ = Game(choice.variant);
+  frame_.show(board_of_);
+  arrange();
+  app.redraw();
+}
+
+void SquaresScene::begin_again(App& app) {
+  begin({drill_.variant(), drill_.task(), drill_.timed()}, app);
+}
+
+// A round that was left early does not count.
+void SquaresScene::keep_round(App& app) {
+  if (!drill_.over() || std::exchange(kept_, true)) return;
+  app.store().progress().change([this](training::Progress& progress) {
+    training::note_round(progress.of(drill_.variant()), drill_.task(), drill_.right());
+  });
+  best_ = std::max(best_, drill_.right());
+}
+
+void SquaresScene::layout(Size size) {
+  frame_.layout(size);
+}
+
+void SquaresScene::arrange() {
+  text_ = frame_.place_with_text(buttons_shown, room_for_text);
+}
+
+void SquaresScene::update(const Input& input, Milliseconds elapsed, App& app) {
+  // Labels would tell the answers.
+  frame_.follow(app, {false, false, info(drill_.variant()).numbering});
+  handle_input(input, app);
+  // Below a dialog the time stands still.
+  const bool covered = &app.scenes().top() != this;
+  if (!covered && drill_.advance(elapsed)) app.redraw();
+  keep_round(app);
+  if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
+  const auto due = drill_.due();
+  if (due && !covered) app.wake_after(*due);
+}
+
+void SquaresScene::handle_input(const Input& input, App& app) {
+  const auto claimed = [this](const KeyPress& press) { return claims(press); };
+  const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
+  const Pointer& pointer = input.pointer;
+  if (!naming() && pointer.just_pressed()) {
+    if (const auto square = board().square_at(pointer.pressed_at)) answer(*square, app);
+  }
+  if (naming()) type(input, app);
+  frame_.perform(actions, app);
+}
+
+// A letter or digit that may continue a name is no shortcut.
+bool SquaresScene::claims(const KeyPress& press) const {
+  if (!naming() || drill_.over() || press.modifiers.ctrl || press.modifiers.alt) return false;
+  if (press.key == Key::Backspace) return !typed_.empty();
+  const auto from = [&press](Key first) {
+    return static_cast<int>(press.key) - static_cast<int>(first);
+  };
+  char c = 0;
+  if (press.key >= Key::A && press.key <= Key::Z) c = static_cast<char>('a' + from(Key::A));
+  if (press.key >= Key::Digit0 && press.key <= Key::Digit9)
+    c = static_cast<char>('0' + from(Key::Digit0));
+  return c != 0 && drill_.may_be_typed(typed_ + c);
+}
+
+void SquaresScene::type(const Input& input, App& app) {
+  if (drill_.over()) return;
+  const bool erased = std::any_of(input.keys.begin(), input.keys.end(), [](const KeyPress& press) {
+    return press.key == Key::Backspace;
+  });
+  if (erased && !typed_.empty()) typed_.pop_back();
+  for (const char c : input.text) {
+    if (!drill_.may_be_typed(typed_ + c)) continue;
+    typed_ += c;
+    if (drill_.is_whole(typed_)) enter_typed(app);
+  }
+}
+
+// A number that no square has is no answer.
+void SquaresScene::enter_typed(App& app) {
+  const std::string typed = std::exchange(typed_, {});
+  if (const auto square = drill_.named(typed)) return answer(*square, app);
+  no_such_ = typed;
+  app.sounds().play(SoundEffect::Refused);
+  app.redraw();
+}
+
+void SquaresScene::answer(Square square, App& app) {
+  typed_.clear();
+  no_such_.clear();
+  if (!drill_.answer(square)) return;
+  chosen_ = none;
+  app.sounds().play(drill_.last()->right ? SoundEffect::Move : SoundEffect::Refused);
+  app.redraw();
+}
+
+Marks SquaresScene::marks() const {
+  Marks marks;
+  if (naming()) {
+    if (!drill_.over()) marks.noted.insert(drill_.asked());
+    return marks;
+  }
+  marks.ruled_out = drill_.ruled_out();
+  marks.cursor = cursor_;
+  return marks;
+}
+
+SquaresScene::Content SquaresScene::content(const App& app) const {
+  Content content;
+  content.board = {{}, marks(), status_of(app)};
+  content.question = naming() ? std::string(app.tr(Text::SquaresAskName))
+                              : app.tr(Text::SquaresAskFind, drill_.name_of(drill_.asked()));
+  if (drill_.over()) content.question = app.tr(Text::SquaresOver, drill_.right(), drill_.wrong());
+  content.remark = remark(app);
+  content.results = app.tr(Text::SquaresState, drill_.right(), drill_.wrong());
+  if (drill_.timed() && best_ > 0) content.results += "\n" + app.tr(Text::SquaresBest, best_);
+  content.turn = drill_.turn();
+  content.chosen = chosen_;
+  return content;
+}
+
+Status SquaresScene::status_of(const App& app) const {
+  Status status;
+  if (drill_.over()) {
+    status.sentence = app.tr(Text::SquaresOver, drill_.right(), drill_.wrong());
+    status.tone = Status::Tone::Notice;
+    return status;
+  }
+  status.sentence = app.tr(naming() ? Text::SquaresTypeHint : Text::SquaresClickHint);
+  if (!naming()) status.sentence = app.tr(Text::SquaresAskFind, drill_.name_of(drill_.asked()));
+  if (!no_such_.empty() || (drill_.last() && !drill_.last()->right)) {
+    status = {remark(app), Status::Tone::Refusal, {}};
+  }
+  status.typed = typed_;
+  if (drill_.timed()) {
+    const auto left = std::chrono::ceil<std::chrono::seconds>(drill_.left());
+    status.aside = time_text(left);
+    status.alarm = left <= nearly_over;
+  }
+  return status;
+}
+
+// What is said about the last answer; before the first one, how it goes on.
+std::string SquaresScene::remark(const App& app) const {
+  if (drill_.over()) return {};
+  if (!no_such_.empty()) return app.tr(Text::SquaresNoSuch, no_such_);
+  if (!drill_.last()) {
+    return app.tr(drill_.timed() ? Text::SquaresClockWaits
+                                 : (naming() ? Text::SquaresTypeHint : Text::SquaresClickHint));
+  }
+  const std::string name = drill_.name_of(drill_.last()->given);
+  if (drill_.last()->right) return app.tr(Text::SquaresRight, name);
+  return app.tr(naming() ? Text::SquaresNotThat : Text::SquaresThatIs, name);
+}
+
+// By column and row as they are shown, because the name would tell the answer.
+std::string SquaresScene::place_of(Cell cell, const App& app) const {
+  const BoardShape& shape = board().shape();
+  const bool turned = board().flipped();
+  const int column = turned ? shape.files - cell.file : cell.file + 1;
+  const int row = turned ? shape.ranks - cell.rank : cell.rank + 1;
+  return app.tr(Text::SquaresPlace, column, row);
+}
+
+void SquaresScene::announce_changes(const Content& before, const App& app) const {
+  const Marks& now = shown_->board.marks;
+  if (now.cursor && now.cursor != before.board.marks.cursor) {
+    app.announce(place_of(*now.cursor, app));
+  }
+  if (shown_->remark != before.remark && !shown_->remark.empty()) app.announce(shown_->remark);
+  const bool asks = shown_->turn != before.turn || shown_->question != before.question;
+  if (asks) {
+    std::string question = shown_->question;
+    if (naming() && !drill_.over()) {
+      question += " " + place_of(board().shape().cell(drill_.asked()), app);
+    }
+    app.announce(question);
+  }
+  if (naming() && shown_->chosen != before.chosen && shown_->chosen != none) {
+    app.announce(drill_.name_of(drill_.choices()[static_cast<std::size_t>(shown_->chosen)]));
+  }
+}
+
+void SquaresScene::draw(Canvas& canvas, const App& app) const {
+  frame_.draw(canvas, shown_->board, drill_.variant(), app);
+}
+
+Rect SquaresScene::notice_room(Size window) const {
+  return frame_.notice_room(window);
+}
+
+std::string SquaresScene::spoken_title(const App& app) const {
+  return app.tr(Text::SquaresTitle);
+}
+
+std::optional<ReturnPoint> SquaresScene::return_point(const App&) const {
+  return ReturnPoint{destination::SquareTrainer{drill_.variant(), !naming(), drill_.timed()}};
+}
+
+void SquaresScene::leave(App& app) {
+  keep_round(app);
+  app.sounds().cancel();
+}
+
+}  // namespace damas

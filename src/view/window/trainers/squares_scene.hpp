@@ -1,0 +1,103 @@
+// Owns SquaresScene, in which a person learns the names of squares.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "training/square_drill.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/app/destination.hpp"
+#include "view/window/app/scene.hpp"
+#include "view/window/frame/shown.hpp"
+#include "view/window/frame/task_frame.hpp"
+#include "view/window/trainers/choose_squares.hpp"
+
+namespace damas {
+
+class Ui;
+
+class SquaresScene final : public Scene {
+ public:
+  SquaresScene(App& app, const destination::SquareTrainer& to);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas& canvas, const App& app) const override;
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
+  std::string spoken_title(const App& app) const override;
+  std::optional<ReturnPoint> return_point(const App&) const override;
+  void save_now(App& app) override { keep_round(app); }
+  void leave(App& app) override;
+
+  const training::SquareDrill& drill() const { return drill_; }
+  const BoardView& board() const { return frame_.view(); }
+  const CheckersLayout& places() const { return frame_.places(); }
+  const Rect& text_place() const { return text_; }
+  const std::string& status() const { return shown_->board.status.sentence; }
+  const std::string& question() const { return shown_->question; }
+  const std::string& results() const { return shown_->results; }
+
+ private:
+  using Milliseconds = std::chrono::milliseconds;
+
+  static constexpr int none = -1;
+
+  // Everything that draw() and the panels show.
+  struct Content {
+    BoardFrame::Content board;
+    std::string question;
+    std::string remark;
+    std::string results;
+    int turn = 0;
+    int chosen = none;
+
+    friend bool operator==(const Content&, const Content&) = default;
+  };
+
+  void arrange();
+  void begin(const SquaresChoice& choice, App& app);
+  void begin_again(App& app);
+  void keep_round(App& app);
+  void read_best(App& app);
+  void handle_input(const Input& input, App& app);
+  void type(const Input& input, App& app);
+  void enter_typed(App& app);
+  bool claims(const KeyPress& press) const;
+  void answer(Square square, App& app);
+  Marks marks() const;
+  Content content(const App& app) const;
+  Status status_of(const App& app) const;
+  std::string remark(const App& app) const;
+  std::string place_of(Cell cell, const App& app) const;
+  void announce_changes(const Content& before, const App& app) const;
+  bool naming() const { return drill_.task() == training::SquareTask::Name; }
+
+  void perform(Action action, App& app);
+  void arrow(int right, int up);
+  void select(App& app);
+  void choose(App& app);
+  void open_more(App& app);
+
+  std::string caption(const App& app) const;
+  void text_content(Ui& ui, App& app);
+  void choices_rows(Ui& ui, App& app);
+  void buttons_panel(Ui& ui, App& app);
+  Button other_task();
+  // The button that begins with another choice.
+  Button switch_to(const SquaresChoice& choice, Icon icon, Text text, bool on);
+
+  training::SquareDrill drill_;
+  bool kept_ = false;  // the result of this round
+  int best_ = 0;       // in a round of this task
+  int chosen_ = none;  // of the offered names, by the keyboard
+  std::string typed_;
+  std::string no_such_;  // a number that was typed, but that no square has
+  std::optional<Cell> cursor_;
+  Game board_of_;  // of the variant; its pieces are not shown
+  TaskFrame frame_;
+  Rect text_;
+  Shown<Content> shown_;
+};
+
+}  // namespace damas

@@ -1,0 +1,197 @@
+#include "view/window/welcome/welcome_scene.hpp"
+
+#include <array>
+#include <utility>
+
+#include "platform/gui_internals.hpp"
+#include "view/text/names.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/dialogs/variant_list.hpp"
+#include "view/window/welcome/country_rules.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float dialog_width = 480;
+constexpr float usual_content = 260;
+constexpr Size row{0, 48};
+constexpr int level_of_novice = 1;
+constexpr int level_of_club = 6;
+
+// About the board of these rules.
+const char* first_lesson(Variant variant) {
+  switch (variant) {
+    case Variant::International:
+      return "int-board";
+    case Variant::English:
+      return "eng-board";
+    default:
+      return "board";
+  }
+}
+
+struct Skill {
+  Text name;
+  int level;
+};
+constexpr std::array skills{Skill{Text::WelcomeNever, level_of_novice},
+                            Skill{Text::WelcomeLittle, default_level},
+                            Skill{Text::WelcomeClub, level_of_club}};
+
+}  // namespace
+
+WelcomeScene::WelcomeScene(const App& app)
+    : Overlay(dialog_width),
+      variant_(static_cast<int>(variant_of_locale(app.desktop().language))) {}
+
+std::string WelcomeScene::title(const App& app) const {
+  switch (question_) {
+    case Question::Language:
+      return app.tr(Text::WelcomeLanguage);
+    case Question::Rules:
+      return app.tr(Text::WelcomeRules);
+    case Question::Skill:
+      return app.tr(Text::WelcomeSkill);
+    case Question::Beginning:
+      break;
+  }
+  return app.tr(Text::WelcomeBeginning);
+}
+
+void WelcomeScene::content(Ui& ui, App& app) {
+  reserve(usual_content);
+  focuses_best_ = false;
+  if (std::exchange(begins_, false)) {
+    note_other_rows();
+    focuses_best_ = focus_is_visible();
+  }
+  // Rows of different questions may have the same words; the focus must not stay on them.
+  ImGui::PushID(static_cast<int>(question_));
+  question_rows(ui, app);
+  ImGui::PopID();
+}
+
+void WelcomeScene::question_rows(Ui& ui, App& app) {
+  switch (question_) {
+    case Question::Language:
+      return language_rows(ui, app);
+    case Question::Rules:
+      return rules_rows(ui, app);
+    case Question::Skill:
+      return skill_rows(ui, app);
+    case Question::Beginning:
+      return beginning_rows(ui, app);
+  }
+}
+
+// A person who walks by keys begins at the answer that stands out.
+bool WelcomeScene::answer_row(Ui& ui, const Button& button, const App& app) const {
+  if (button.on && focuses_best_) ImGui::SetKeyboardFocusHere();
+  return row_button(ui, button, row, app);
+}
+
+void WelcomeScene::language_rows(Ui& ui, App& app) {
+  for (const Language language : languages) {
+    const Button button{
+        Icon::Speech, std::string(own_name(language)), {}, true, language == app.language()};
+    if (answer_row(ui, button, app)) return take_language(language, app);
+  }
+  skip_row(ui, app);
+}
+
+void WelcomeScene::rules_rows(Ui& ui, App& app) {
+  variant_list(ui, app.language(), app.tr(Text::VariantLabel), variant_);
+  ui.caption(about(app.language(), static_cast<Variant>(variant_)).c_str());
+  const Button button{Icon::Check, Text::WelcomeTakeRules, {}, true, true};
+  if (answer_row(ui, button, app)) return take_rules(app);
+  skip_row(ui, app);
+}
+
+void WelcomeScene::skill_rows(Ui& ui, App& app) {
+  for (const auto& [text, level] : skills) {
+    const Button button{Icon::Person, text, {}, true, level == level_of_novice};
+    if (answer_row(ui, button, app)) return take_skill(level, app);
+  }
+  skip_row(ui, app);
+}
+
+void WelcomeScene::beginning_rows(Ui& ui, App& app) {
+  const Button lesson{Icon::Speech, Text::WelcomeLesson, {}, true, novice_};
+  const Button game{Icon::Play, Text::WelcomeGame, {}, true, !novice_};
+  if (answer_row(ui, lesson, app)) return begin_lesson(app);
+  if (answer_row(ui, game, app)) return begin_game(app);
+  if (row_button(ui, {Icon::Menu, Text::WelcomeMenu}, row, app)) close(app);
+}
+
+void WelcomeScene::skip_row(Ui& ui, App& app) {
+  const std::string key = app.preferences().keys.text(app.language(), Action::Back);
+  const Button button{Icon::ChevronRight, app.tr(Text::WelcomeSkip, key)};
+  if (row_button(ui, button, row, app)) go_on(app);
+}
+
+void WelcomeScene::take_language(Language language, App& app) {
+  app.change_preferences([&](Preferences& p) { p.language = language; });
+  go_on(app);
+}
+
+void WelcomeScene::take_rules(App& app) {
+  app.change_preferences([&](Preferences& p) {
+    p.new_game.variant = static_cast<Variant>(variant_);
+    p.new_game.draw_table = 0;
+    p.online.variant = p.new_game.variant;
+  });
+  go_on(app);
+}
+
+void WelcomeScene::take_skill(int level, App& app) {
+  novice_ = level == level_of_novice;
+  app.change_preferences([&](Preferences& p) { p.new_game.level = level; });
+  go_on(app);
+}
+
+void WelcomeScene::begin_lesson(App& app) {
+  close(app);
+  app.open(destination::Lessons{first_lesson(app.preferences().new_game.variant)});
+}
+
+void WelcomeScene::begin_game(App& app) {
+  NewGameChoice choice = app.preferences().new_game;
+  choice.opponent = Opponent::Computer;
+  close(app);
+  app.start(destination::LocalMatch{choice, {}});
+}
+
+void WelcomeScene::go_on(App& app) {
+  question_ = static_cast<Question>(static_cast<int>(question_) + 1);
+  begins_ = true;
+  app.announce(title(app));
+  app.redraw();
+}
+
+void WelcomeScene::cancelled(App& app) {
+  if (question_ == Question::Beginning) return close(app);
+  go_on(app);
+}
+
+void WelcomeScene::confirmed(App& app) {
+  switch (question_) {
+    case Question::Language:
+      return take_language(app.language(), app);
+    case Question::Rules:
+      return take_rules(app);
+    case Question::Skill:
+      return take_skill(level_of_novice, app);
+    case Question::Beginning:
+      return novice_ ? begin_lesson(app) : begin_game(app);
+  }
+}
+
+// Otherwise a person who skips everything would be asked again at the next start.
+void WelcomeScene::leave(App& app) {
+  app.store().note_welcome();
+}
+
+}  // namespace damas

@@ -1,0 +1,51 @@
+// Owns WelcomeScene: the questions of the first start, and what to begin with.
+#pragma once
+
+#include <cstdint>
+
+#include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/dialogs/overlay.hpp"
+
+namespace damas {
+
+class WelcomeScene final : public Overlay {
+ public:
+  enum class Question : std::uint8_t { Language, Rules, Skill, Beginning };
+
+  explicit WelcomeScene(const App& app);
+
+  Question question() const { return question_; }
+  void leave(App& app) override;
+
+ private:
+  std::string title(const App& app) const override;
+  void content(Ui& ui, App& app) override;
+  bool has_cross() const override { return false; }
+  // Skips the question.
+  void cancelled(App& app) override;
+  // Takes the answer that stands out.
+  void confirmed(App& app) override;
+
+  void question_rows(Ui& ui, App& app);
+  bool answer_row(Ui& ui, const Button& button, const App& app) const;
+  void language_rows(Ui& ui, App& app);
+  void rules_rows(Ui& ui, App& app);
+  void skill_rows(Ui& ui, App& app);
+  void beginning_rows(Ui& ui, App& app);
+  void skip_row(Ui& ui, App& app);
+  void take_language(Language language, App& app);
+  void take_rules(App& app);
+  void take_skill(int level, App& app);
+  void begin_lesson(App& app);
+  void begin_game(App& app);
+  void go_on(App& app);
+
+  Question question_ = Question::Language;
+  int variant_;          // an index into `variants`: the suggestion, or what was chosen instead
+  bool novice_ = true;   // for whom the first lesson is the best beginning
+  bool begins_ = false;  // the question has not been shown yet
+  bool focuses_best_ = false;  // in this frame
+};
+
+}  // namespace damas

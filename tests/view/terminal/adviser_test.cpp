@@ -1,0 +1,108 @@
+#include "view/terminal/adviser.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "session.hpp"
+
+namespace damas::terminal {
+namespace {
+
+Game game_at(const char* fen, Variant variant = Variant::Brazilian) {
+  return Game(std::get<AnyPosition>(parse_fen(variant, fen)));
+}
+
+Move move_named(const Game& game, const std::string& text) {
+  for (const Move& m : game.legal_moves()) {
+    if (to_text(game, m) == text) return m;
+  }
+  FAIL("not legal: ", text);
+  return {};
+}
+
+// Moves the man on c3 to where Black takes it.
+constexpr const char* one_safe_move = "W:Wc3,f2,h2:Be5,f8,h8";
+
+bool says_so(const Session& session, const std::string& words) {
+  return session.output.find(words) != std::string::npos;
+}
+
+TEST_CASE("the advice has a verdict and the best moves, the same each time") {
+  Adviser adviser;
+  const Game game(Variant::Brazilian);
+  const Advice advice = adviser.advice(Language::English, game);
+  CHECK(advice.verdict.find(" %") != std::string::npos);
+  REQUIRE(advice.lines.size() == 3);
+  for (const AdvisedLine& line : advice.lines) {
+    CHECK_FALSE(line.score.empty());
+    CHECK_FALSE(line.moves.empty());
+  }
+  const Advice again = Adviser().advice(Language::English, game);
+  CHECK(again.verdict == advice.verdict);
+  CHECK(again.lines.front().moves == advice.lines.front().moves);
+}
+
+TEST_CASE("scores of the advice are those of White, whoever is to move") {
+  Adviser adviser;
+  const Advice advice = adviser.advice(Language::English, game_at("B:Wa1:Bb8,d8,f8,h8,a7,c7,e7"));
+  CHECK(advice.verdict.starts_with("Black "));
+  REQUIRE_FALSE(advice.lines.empty());
+  CHECK_FALSE(advice.lines.front().score.starts_with("+"));
+}
+
+TEST_CASE("with few pieces the verdict is the certain one of endgame tables") {
+  Adviser adviser;
+  CHECK(adviser.advice(Language::English, game_at("W:WKa1,Kb2:BKc1")).verdict == "Drawn");
+}
+
+TEST_CASE("the reason for a move is that of the coach") {
+  Adviser adviser;
+  const Game game = game_at(one_safe_move);
+  const std::string bad = adviser.reasons(Language::English, game, move_named(game, "c3-d4"));
+  CHECK(bad.find("e5xc3") != std::string::npos);
+  CHECK(adviser.reasons(Language::Portuguese, game, move_named(game, "c3-d4")) != bad);
+}
+
+TEST_CASE("the reason for the best move names no better one") {
+  Adviser adviser;
+  const Game game(Variant::Brazilian);
+  const Move move = move_named(game, "a3-b4");
+  CHECK(adviser.reasons_for_best(Language::English, game, move).find("better") ==
+        std::string::npos);
+}
+
+TEST_CASE("a person asks how the game stands") {
+  const Session session = run_session({"--mode", "persons"}, "analyse\nquit\n");
+  CHECK(says_so(session, " %\n"));
+  const Session portuguese = run_session({"--mode", "persons", "--lang", "pt"}, "analisar\nsair\n");
+  CHECK(says_so(portuguese, " %\n"));
+  CHECK(says_so(run_session({"--mode", "persons"}, "analyze\nquit\n"), " %\n"));
+}
+
+TEST_CASE("a person asks why the last move was good or bad") {
+  const Session session = run_session({"--mode", "persons", "--fen", one_safe_move},
+                                      "why\nc3d4\nwhy\nundo\nwhy\nquit\nyes\n");
+  CHECK(says_so(session, "There is no move to explain yet."));
+  CHECK(says_so(session, "Last move: c3-d4. "));
+}
+
+TEST_CASE("after a hint, a person asks for its reason") {
+  const Session session = run_session({"--mode", "persons", "--fen", one_safe_move},
+                                      "hint\nwhy\nc3b4\nwhy\nquit\nyes\n");
+  const std::size_t hint = session.output.find("Hint: ");
+  REQUIRE(hint != std::string::npos);
+  const std::string move = session.output.substr(hint, session.output.find('\n', hint) - hint);
+  CHECK(says_so(session, move + ". "));
+  CHECK(says_so(session, "Last move: c3-b4. "));
+}
+
+TEST_CASE("a finished game has no advice, but its last move has a reason") {
+  const Session session =
+      run_session({"--mode", "persons", "--fen", "W:Wc3:Bd4"}, "c3xe5\nanalyse\nwhy\nquit\n");
+  CHECK(says_so(session, "The game is over."));
+  CHECK(says_so(session, "Last move: c3xe5. White wins with this move."));
+}
+
+}  // namespace
+}  // namespace damas::terminal

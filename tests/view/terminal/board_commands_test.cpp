@@ -1,0 +1,77 @@
+#include "view/terminal/board_commands.hpp"
+
+#include <sstream>
+
+#include <doctest/doctest.h>
+
+#include "view/terminal/verbs.hpp"
+
+namespace damas::terminal {
+namespace {
+
+struct Talk {
+  std::istringstream in;
+  std::ostringstream out;
+  Console console{in, out, {}};
+  BoardCommands commands{console,
+                         {Text::TerminalProblemHelp,
+                          {{Text::ProblemCommandTheme, Text::AboutProblemCommandTheme}},
+                          Text::AboutProblemCommandMenu}};
+
+  bool said(const std::string& part) const { return out.str().find(part) != std::string::npos; }
+};
+
+TEST_CASE("the board is due at first, and again after board and flip") {
+  Talk talk;
+  CHECK(talk.commands.is_due());
+  for (const char* command : {"board", "flip", "virar"}) {
+    CAPTURE(std::string(command));
+    talk.commands.shown();
+    CHECK(talk.commands.carry_out(command));
+    CHECK(talk.commands.is_due());
+    CHECK_FALSE(talk.commands.leave());
+  }
+}
+
+TEST_CASE("flip turns the board") {
+  Talk talk;
+  Talk turned;
+  const Game game(Variant::Brazilian);
+  talk.commands.write(game);
+  CHECK(turned.commands.carry_out("flip"));
+  turned.commands.write(game);
+  CHECK(talk.out.str() != turned.out.str());
+  CHECK(turned.commands.carry_out("flip"));
+  turned.out.str({});
+  turned.commands.write(game);
+  CHECK(talk.out.str() == turned.out.str());
+}
+
+TEST_CASE("menu and quit tell where to go") {
+  Talk talk;
+  CHECK(talk.commands.carry_out("menu"));
+  CHECK(talk.commands.leave() == Leave::Menu);
+  CHECK(talk.commands.carry_out("q"));
+  CHECK(talk.commands.leave() == Leave::Quit);
+}
+
+TEST_CASE("help lists the screen's own commands, then the shared ones") {
+  Talk talk;
+  CHECK(talk.commands.carry_out("help"));
+  for (const Text command : {Text::ProblemCommandTheme, Text::CommandBoard, Text::CommandFlip,
+                             Text::CommandMenu, Text::CommandQuit})
+    CHECK(talk.said(std::string("\n  ") + tr(Language::English, command) + " "));
+  CHECK(talk.said(tr(Language::English, Text::AboutProblemCommandMenu)));
+}
+
+TEST_CASE("a command that the screen does not have leads to help, and a move is no command") {
+  Talk talk;
+  CHECK_FALSE(talk.commands.carry_out("c3d4"));
+  CHECK(talk.out.str().empty());
+  CHECK(talk.commands.carry_out("resign"));
+  CHECK(talk.said(tr(Language::English, Text::AboutCommandFlip)));
+  CHECK_FALSE(talk.commands.leave());
+}
+
+}  // namespace
+}  // namespace damas::terminal

@@ -1,0 +1,142 @@
+// Endings at the keyboard, in English draughts, whose two kings need many moves against one.
+#include "view/terminal/ending_screen.hpp"
+
+#include "assets/endings.hpp"
+#include "core/notation.hpp"
+#include "endgame/known_results.hpp"
+#include "session.hpp"
+#include "view/text/drill_sentences.hpp"
+
+namespace damas::terminal {
+namespace {
+
+using training::Ending;
+using training::EndingDrill;
+using training::EndingGoal;
+using training::EndingTask;
+using Phase = EndingDrill::Phase;
+
+constexpr std::uint64_t seed = 1;
+constexpr EndingTask win{Ending::TwoKings, EndingGoal::Win};  // the first one in the list
+
+std::string talk(const std::string& input, Language language = Language::English) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  ConsoleSetup setup;
+  setup.echoes = true;
+  setup.language = language;
+  Console console(in, out, setup);
+  EndingScreen screen(console, Variant::English, embedded_endings("english"), seed);
+  REQUIRE(screen.has_tasks());
+  screen.run();
+  return out.str();
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// The same positions as on the screen, to find moves in.
+struct Twin {
+  std::shared_ptr<endgame::KnownResults> known = std::make_shared<endgame::KnownResults>(
+      Variant::English, embedded_endings("english"), endgame::Computing::AtOnce);
+  EndingDrill drill{Variant::English, win, known, seed};
+
+  endgame::KnownResult after(const Move& move) const {
+    Game next = drill.game();
+    next.play(move);
+    const auto outcome = next.outcome();
+    if (outcome && outcome->winner) return {*outcome->winner == drill.person() ? 1 : -1, 0};
+    const auto result = known->find(next.position());
+    REQUIRE(result);
+    return {-result->sign, result->plies};
+  }
+  std::optional<Move> drawing_move() const {
+    for (const Move& move : drill.game().legal_moves()) {
+      if (after(move).sign == 0) return move;
+    }
+    return std::nullopt;
+  }
+  Move fastest_win() const {
+    std::optional<Move> best;
+    int least = 1000;
+    for (const Move& move : drill.game().legal_moves()) {
+      const endgame::KnownResult result = after(move);
+      if (result.sign <= 0 || result.plies.value_or(0) >= least) continue;
+      least = result.plies.value_or(0);
+      best = move;
+    }
+    REQUIRE(best);
+    return *best;
+  }
+};
+
+TEST_CASE("an ending is won against the longest defence") {
+  Twin twin;
+  std::string input = "1\n";
+  while (twin.drill.phase() == Phase::Moving) {
+    const Move move = twin.fastest_win();
+    input += to_text(twin.drill.game(), move) + "\n";
+    twin.drill.play({move});
+    twin.drill.hurry();
+  }
+  const std::string said = talk(input + "quit\n");
+  CHECK(contains(said, "Win this: Two kings against one"));
+  CHECK(contains(said, "You play "));
+  CHECK(contains(said, "Won: Two kings against one"));
+  CHECK(contains(said, " wins as fast as possible."));
+  CHECK(contains(said, " answers "));
+  CHECK(contains(said, "Won in " + std::to_string(twin.drill.best()) + " moves"));
+}
+
+TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
+  Twin twin;
+  std::string input = "1\n";
+  std::optional<Move> move;
+  for (int i = 0; i < 60 && !(move = twin.drawing_move()); ++i) {
+    input += "next\n";
+    twin.drill.next();
+  }
+  REQUIRE(move);
+  const std::string typed = to_text(twin.drill.game(), *move);
+  const std::string said = talk(input + typed + "\n22-18\n\nquit\n");
+  CHECK(contains(said, typed + " gives the win away"));
+  CHECK(contains(said, "No move can be played now"));
+  CHECK(contains(said, "Moves that gave it away: 1"));
+}
+
+TEST_CASE("a hint tells the piece, then the move, and is counted once") {
+  const Twin twin;
+  const Game& game = twin.drill.game();
+  const auto best = EndingDrill(Variant::English, win, twin.known, seed).take_hint();
+  REQUIRE(best);
+  const std::string from = to_text(best->from, game.shape(), game.info().numbering);
+  const std::string first = talk("1\nhint\nboard\nquit\n");
+  CHECK(contains(first, "Hint: the piece on " + from));
+  CHECK_FALSE(contains(first, "Hint: " + to_text(game, *best)));
+  CHECK(contains(first, "Hints: 1"));
+  const std::string second = talk("1\nhint\nHINT\nboard\nquit\n");
+  CHECK(contains(second, "Hint: " + to_text(game, *best)));
+  CHECK(contains(second, "Hints: 1"));
+  CHECK(contains(talk("1\ndica\nsair\n", Language::Portuguese), "Dica: a peça em " + from));
+}
+
+TEST_CASE("help lists the commands in the person's language") {
+  CHECK(contains(talk("1\nhelp\nmenu\n"), "choose another ending"));
+  CHECK(contains(talk("1\najuda\nsair\n", Language::Portuguese), "escolhe outro final"));
+}
+
+TEST_CASE("another ending is chosen by its number") {
+  const std::string said = talk("1\nendings\n2\nquit\n");
+  CHECK(contains(said, "Win this: Two kings against one"));
+  CHECK(contains(said, "Hold this: Two kings against one"));
+}
+
+TEST_CASE("a variant without tables says so in the menu") {
+  const Session session = run_session({"--mode", "endgames", "--variant", "turkish"}, "quit\n");
+  CHECK(session.status == 0);
+  CHECK(contains(session.output, "There are no endgame tables of Turkish."));
+}
+
+}  // namespace
+}  // namespace damas::terminal

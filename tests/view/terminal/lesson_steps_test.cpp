@@ -1,0 +1,177 @@
+// A lesson at the keyboard, step by step.
+#include "view/terminal/lesson_steps.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include <doctest/doctest.h>
+
+#include "assets/lessons.hpp"
+#include "lessons/reader.hpp"
+
+namespace damas::terminal {
+namespace {
+
+const std::string question =
+    "[move]\nposition: W:We3,b2:Bg5,d6,h8\nen: Move a man.\npt: Mova uma pedra.\n"
+    "answer: b2-c3\nthen: d6-e5\nen: Safe.\npt: Segura.\n"
+    "wrong: e3-f4\nthen: g5xe3\nen: Lost.\npt: Perdida.\n"
+    "other:\nen: Another one.\npt: Outra.\n";
+const std::string squares =
+    "[squares]\nposition: start\nen: Which?\nanswer: c5 e5\nen: Both.\nwrong: a3\nen: Backwards.\n";
+const std::string count =
+    "[count]\nposition: start\nen: How many?\nchoices: 1 7\nanswer: 7\nen: Seven.\n"
+    "wrong: 1\nen: Count again.\n";
+
+struct Talk {
+  std::string output;
+  LessonEnd end = LessonEnd::Quit;
+};
+
+Talk talk(const lessons::Lesson& lesson, const std::string& input, Language language) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  ConsoleSetup setup;
+  setup.echoes = true;
+  setup.language = language;
+  Console console(in, out, setup);
+  const LessonEnd end = LessonSteps(console, lesson, Drive::Caller, 1).run();
+  return {out.str(), end};
+}
+
+Talk talk(const std::string& steps, const std::string& input,
+          Language language = Language::English) {
+  const auto read = lessons::read_lesson("lesson: trial\nen: A trial\npt: Uma prova\n" + steps);
+  if (const auto* error = std::get_if<lessons::LessonError>(&read)) FAIL(lessons::describe(*error));
+  return talk(std::get<lessons::Lesson>(read), input, language);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("what is shown is played move by move, with Enter") {
+  const Talk said =
+      talk("[show]\nposition: start\nmoves: c3-d4 b6-a5\nen: Look at this.\n", "x\n\n\n\n");
+  CHECK(contains(said.output, "A trial (Brazilian), step 1 of 1"));
+  CHECK(contains(said.output, "Look at this."));
+  CHECK(contains(said.output, "Enter plays the next move"));
+  CHECK(contains(said.output, "Press Enter to go on"));
+  CHECK(contains(said.output, "Played: c3-d4\n"));
+  CHECK(contains(said.output, "Played: c3-d4 b6-a5\n"));
+  CHECK(said.end == LessonEnd::Over);
+}
+
+TEST_CASE("a wrong move of a lesson gets its reason and is taken back") {
+  const Talk said = talk(question, "e3f4\ne3d4\nb2c3\n\n");
+  CHECK(contains(said.output, "White, your move (or answer, back, help): e3f4\nLost.\n"));
+  CHECK(contains(said.output, "After e3-f4 g5xe3 your move is taken back. Try again."));
+  CHECK(contains(said.output, "Another one.\n"));
+  CHECK(contains(said.output, "After e3-d4 your move is taken back. Try again."));
+  CHECK(contains(said.output, "Played: b2-c3 d6-e5\n"));
+  CHECK(contains(said.output, "Right.\nSafe.\n"));
+  CHECK(said.end == LessonEnd::Over);
+}
+
+TEST_CASE("squares are typed one by one or in one line") {
+  const Talk said = talk(squares, "z9\na3 e5\ne5\nC5\n\n");
+  CHECK(contains(said.output, "'z9' is no playing square of this board."));
+  CHECK(contains(said.output, "left to find: 2 (or answer, back, help): a3 e5\nBackwards.\n"));
+  CHECK(contains(said.output, "Right so far: e5."));
+  CHECK(contains(said.output, "left to find: 1"));
+  CHECK(contains(said.output, "Right.\nBoth.\n"));
+  CHECK(said.end == LessonEnd::Over);
+  CHECK(contains(talk(squares, "c5 e5\n").output, "Right.\nBoth.\n"));
+}
+
+TEST_CASE("a number is one of those that are offered") {
+  const Talk said = talk(count, "2\nhello\n1\n7\n\n");
+  CHECK(contains(said.output, "Expected one of the numbers 1, 7, not '2'."));
+  CHECK(contains(said.output, "Expected one of the numbers 1, 7, not 'hello'."));
+  CHECK(contains(said.output, "Count again.\n"));
+  CHECK(contains(said.output, "Right.\nSeven.\n"));
+  CHECK(said.end == LessonEnd::Over);
+}
+
+TEST_CASE("the answer is told, and next needs one first") {
+  const Talk said = talk(question, "next\nanswer\nanswer\nnext\n");
+  CHECK(contains(said.output, "First answer, or type answer to see the right one."));
+  CHECK(contains(said.output, "The answer: b2-c3.\nSafe.\n"));
+  CHECK(contains(said.output, "Nothing is asked in this step."));
+  CHECK(said.end == LessonEnd::Over);
+  CHECK(contains(talk(squares, "answer\n").output, "The answer: c5 e5.\nBoth.\n"));
+  CHECK(contains(talk(count, "answer\n").output, "The answer: 7.\nSeven.\n"));
+}
+
+TEST_CASE("back and again lead to the steps before") {
+  const Talk said = talk(squares + count, "c5 e5\n\nback\nc5\nagain\nmenu\n");
+  CHECK(contains(said.output, "step 2 of 2"));
+  const std::size_t second = said.output.find("step 2 of 2");
+  CHECK(said.output.find("step 1 of 2", second) != std::string::npos);
+  const std::size_t found = said.output.find("Right so far: c5.");
+  REQUIRE(found != std::string::npos);
+  CHECK(said.output.find("left to find: 2", found) != std::string::npos);
+  CHECK(said.end == LessonEnd::Menu);
+}
+
+TEST_CASE("a step is played on against the computer until the goal") {
+  const Talk said =
+      talk("[play]\nposition: W:Wc5,a1:Bh6\nen: Crown.\ngoal: crown\nanswer:\nen: Crowned.\n",
+           "answer\nc5d6\nd6c7\nc7b8\n\n");
+  CHECK(contains(said.output, "Play on until you reach the goal."));
+  CHECK(contains(said.output, "The computer is thinking…"));
+  CHECK(contains(said.output, "Black plays h6-g5."));
+  CHECK(contains(said.output, "Right.\nCrowned.\n"));
+  CHECK(said.end == LessonEnd::Over);
+}
+
+TEST_CASE("a game that misses the goal begins anew") {
+  const Talk said = talk(
+      "[play]\nposition: W:Wc3:Ba5,h8\nen: Win.\ngoal: win\nanswer:\nen: Won.\nother:\nen: No.\n",
+      "c3b4\nquit\n");
+  CHECK(contains(said.output, "Black plays a5xc3.\nNo.\nThe step begins anew.\n"));
+  CHECK(said.end == LessonEnd::Quit);
+}
+
+TEST_CASE("commands of lessons are understood in Portuguese, too") {
+  const Talk said =
+      talk(question, "ajuda\nresposta\nvoltar\ntabuleiro\nvirar\nlista\n", Language::Portuguese);
+  CHECK(contains(said.output, "Uma prova (Brasileira), passo 1 de 1"));
+  CHECK(contains(said.output, "Mova uma pedra."));
+  CHECK(contains(said.output, "  resposta    mostra a resposta\n"));
+  CHECK(contains(said.output, "A resposta: b2-c3.\nSegura.\n"));
+  CHECK(said.end == LessonEnd::List);
+  CHECK(talk(question, "list\n", Language::Portuguese).end == LessonEnd::List);
+}
+
+TEST_CASE("what is no answer of a lesson is refused, and the input may end") {
+  const Talk said = talk(question, "hello\nb2b3\nb2\n\nhelp\n");
+  CHECK(contains(said.output, "A step shows something, or asks for a move"));
+  CHECK_FALSE(contains(said.output, "Right."));
+  CHECK(said.end == LessonEnd::Quit);
+}
+
+bool has_game(const lessons::Lesson& lesson) {
+  return std::any_of(lesson.steps.begin(), lesson.steps.end(), [](const lessons::Step& step) {
+    return step.kind == lessons::Step::Kind::Play;
+  });
+}
+
+TEST_CASE("the answers lead through every lesson of the program") {
+  const auto read = lessons::read_lessons(embedded_lessons());
+  REQUIRE(std::holds_alternative<std::vector<lessons::Lesson>>(read));
+  std::string input;
+  for (int i = 0; i < 60; ++i)
+    input += "answer\n\n";
+  for (const lessons::Lesson& lesson : std::get<std::vector<lessons::Lesson>>(read)) {
+    CAPTURE(lesson.id);
+    for (const Language language : languages) {
+      const Talk said = talk(lesson, input, language);
+      CHECK(contains(said.output, lesson.title.in(code(language))));
+      CHECK((said.end == LessonEnd::Over) == !has_game(lesson));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace damas::terminal

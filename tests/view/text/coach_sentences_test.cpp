@@ -1,0 +1,149 @@
+// Each claim has a sentence, with the words of the field, in both languages.
+#include "view/text/coach_sentences.hpp"
+
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+
+namespace damas {
+namespace {
+
+using namespace coach;
+
+// White's man on c3 goes to d4, and Black takes it; or White waits with f2.
+struct Told {
+  Game game{std::get<AnyPosition>(parse_fen(Variant::Brazilian, "W:Wc3,f2,h2:Be5,f8,h8"))};
+  Line line = moves({"c3-d4", "e5xc3"});
+  Gain gain{Side::Black, line, {0, 0}, {1, 0}, 1, 4};
+
+  Line moves(const std::vector<std::string>& texts) const {
+    Game now = game;
+    Line found;
+    for (const std::string& text : texts) {
+      for (const Move& m : std::vector<Move>(now.legal_moves())) {
+        if (to_text(now, m) != text) continue;
+        found.push_back(m);
+        now.play(m);
+        break;
+      }
+    }
+    REQUIRE(found.size() == texts.size());
+    return found;
+  }
+  Square square(const char* name) const {
+    return *parse_square(name, game.shape(), game.info().numbering);
+  }
+  std::string english(const Claim& claim) const { return sentence(Language::English, claim, game); }
+  std::string portuguese(const Claim& claim) const {
+    return sentence(Language::Portuguese, claim, game);
+  }
+};
+
+TEST_CASE_FIXTURE(Told, "The end of the game, by this move or by force") {
+  CHECK(english(ForcedEnd{Side::White, 0, line}) == "White wins with this move.");
+  CHECK(english(ForcedEnd{Side::Black, 1, line}) ==
+        "Black wins by force with the next move: c3-d4 e5xc3.");
+  CHECK(portuguese(ForcedEnd{Side::Black, 1, line}) ==
+        "As pretas vencem à força no próximo lance: c3-d4 e5xc3.");
+}
+
+TEST_CASE_FIXTURE(Told, "A shot tells what it gives and takes, and the man that is missing") {
+  Gain shot = gain;
+  shot.given = {1, 0};
+  shot.taken = {3, 1};
+  const std::string told =
+      "Black has a shot, which gives one man and takes three men and one king: c3-d4 e5xc3.";
+  CHECK(english(Shot{shot}) == told);
+  CHECK(english(Shot{shot, square("c3")}) == told + " The man is missing on c3.");
+  CHECK(portuguese(Shot{shot, square("c3")}).ends_with(" Falta a pedra em c3."));
+}
+
+TEST_CASE_FIXTURE(Told, "A lost man, and a trapped king") {
+  CHECK(english(PieceLost{gain, square("d4"), Kind::Man}) == "The man on d4 is lost: c3-d4 e5xc3.");
+  CHECK(english(PieceLost{gain, square("d4"), Kind::King}) ==
+        "The king on d4 is trapped: c3-d4 e5xc3.");
+  CHECK(portuguese(PieceLost{gain, square("d4"), Kind::King}) ==
+        "A dama em d4 está presa: c3-d4 e5xc3.");
+}
+
+TEST_CASE_FIXTURE(Told, "Men that become kings") {
+  CHECK(english(Breakthrough{Side::White, square("d4"), square("d8"), 0, line}) ==
+        "The man becomes a king on d8, where it cannot be captured at once.");
+  const Breakthrough through{Side::Black, square("e5"), square("e1"), 1, line};
+  CHECK(english(through) == "The man on e5 breaks through with its side's next move: c3-d4 e5xc3.");
+  CHECK(english(CrownRowLeft{square("c1"), through}) ==
+        "c1 was needed on the crown row: now the man on e5 becomes a king with the next move: "
+        "c3-d4 e5xc3.");
+  CHECK(portuguese(through) ==
+        "A pedra em e5 passa à dama no próximo lance do seu lado: c3-d4 e5xc3.");
+}
+
+TEST_CASE_FIXTURE(Told, "A forced answer names what it opens") {
+  Game after = game;
+  after.play(line[0]);
+  after.play(line[1]);
+  const Move then = after.legal_moves().front();
+  const std::string opened = to_text(after, then);
+  CHECK(english(ForcedReply{line[0], line[1], false, then}) ==
+        "e5xc3 is the only legal answer, and opens the way for " + opened + ".");
+  CHECK(english(ForcedReply{line[0], line[1], true, then}) ==
+        "The majority rule forces e5xc3, which opens the way for " + opened + ".");
+  CHECK(portuguese(ForcedReply{line[0], line[1], true, then}) ==
+        "A lei da maioria força e5xc3, que abre caminho para " + opened + ".");
+}
+
+TEST_CASE_FIXTURE(Told, "What endgame tables know") {
+  CHECK(english(TableEnding{}) == "With best play this ending is a draw.");
+  CHECK(english(TableEnding{Side::Black, 1}) == "Black wins this ending with the next move.");
+  CHECK(english(MainRoadHeld{Side::Black, square("a1")}) == "The king on a1 holds the main road.");
+  CHECK(portuguese(MainRoadHeld{Side::Black, square("a1")}) ==
+        "A dama em a1 segura a grande diagonal.");
+}
+
+TEST_CASE_FIXTURE(Told, "Captures that pay, cost or come out even") {
+  CHECK(english(gain) == "Black wins one man by force: c3-d4 e5xc3.");
+  Gain exchange = gain;
+  exchange.given = {1, 0};
+  exchange.taken = {2, 0};
+  CHECK(english(exchange) == "Black takes two men for one man: c3-d4 e5xc3.");
+  CHECK(english(Trade{line, {1, 0}, {1, 0}, 4}) ==
+        "An even exchange, one man for one man: c3-d4 e5xc3.");
+  CHECK(portuguese(gain) == "As pretas ganham uma pedra à força: c3-d4 e5xc3.");
+}
+
+TEST_CASE_FIXTURE(Told, "A side without safe moves") {
+  CHECK(english(OutOfMoves{Side::Black, 3, 5}) ==
+        "Black has run out of safe moves: each of them loses at least a man.");
+}
+
+TEST_CASE_FIXTURE(Told, "Men that are blocked are listed") {
+  SquareSet men;
+  for (const char* name : {"a5", "a7", "b6"})
+    men.insert(square(name));
+  CHECK(english(BlockedWing{Side::Black, men, 5}) ==
+        "The men on a7, b6 and a5 are blocked: none of them can move without loss.");
+  CHECK(portuguese(BlockedWing{Side::Black, men, 5}) ==
+        "As pedras em a7, b6 e a5 estão bloqueadas: nenhuma pode mover-se sem perda.");
+}
+
+TEST_CASE_FIXTURE(Told, "What only a search found") {
+  CHECK(english(Worth{0, line, std::nullopt, 0}) ==
+        "The search sees the sides about level. The main line is c3-d4 e5xc3.");
+  CHECK(english(Worth{-50, line, std::nullopt, 0}) ==
+        "The search sees Black ahead by about half a man. The main line is c3-d4 e5xc3.");
+  CHECK(english(Worth{-50, line, moves({"c3-b4"}).front(), 150}) ==
+        "The search finds c3-b4 better by about one man and a half. The main line is c3-d4 e5xc3.");
+}
+
+TEST_CASE_FIXTURE(Told, "Sentences follow each other, and no claim is told as such") {
+  CHECK(sentences(Language::English, {}, game) == "No certain reason was found.");
+  CHECK(sentences(Language::English, {TableEnding{}, MainRoadHeld{Side::Black, square("a1")}},
+                  game) ==
+        "With best play this ending is a draw. The king on a1 holds the main road.");
+}
+
+}  // namespace
+}  // namespace damas

@@ -1,0 +1,97 @@
+#include "view/text/drill_sentences.hpp"
+
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "assets/endings.hpp"
+#include "endgame/known_results.hpp"
+
+namespace damas {
+namespace {
+
+using training::Ending;
+using training::EndingDrill;
+using training::EndingGoal;
+using training::EndingTask;
+
+EndingDrill drill_of(Variant variant, EndingTask task) {
+  return {variant, task,
+          std::make_shared<endgame::KnownResults>(variant, embedded_endings(info(variant).id),
+                                                  endgame::Computing::AtOnce),
+          1};
+}
+
+// By the moves of the hints.
+void play_to_end(EndingDrill& drill) {
+  while (drill.phase() == EndingDrill::Phase::Moving) {
+    const auto move = drill.take_hint();
+    REQUIRE(move);
+    REQUIRE(drill.play({*move}));
+    drill.hurry();
+  }
+  REQUIRE(drill.phase() == EndingDrill::Phase::Over);
+}
+
+TEST_CASE("every task has its own name in every language") {
+  for (const Language language : languages) {
+    std::set<std::string> names;
+    for (const training::Ending ending : training::all_endings) {
+      for (const EndingGoal goal : {EndingGoal::Win, EndingGoal::Hold})
+        CHECK(names.insert(name(language, {ending, goal})).second);
+    }
+  }
+  const EndingTask task{training::Ending::MainRoad, EndingGoal::Hold};
+  CHECK(name(Language::English, task) == "Hold this: Three kings against one on the main road");
+}
+
+TEST_CASE("a task says which side the person plays, and with which pieces") {
+  for (const EndingGoal goal : {EndingGoal::Win, EndingGoal::Hold}) {
+    CAPTURE(static_cast<int>(goal));
+    const EndingDrill drill = drill_of(Variant::English, {Ending::KingAndMen, goal});
+    REQUIRE(drill.has_position());
+    const bool white = drill.person() == Side::White;
+    const std::string side = white ? "You play White: " : "You play Black: ";
+    const bool king = goal == EndingGoal::Win;
+    const std::string pieces = king ? "one king against two men. " : "two men against one king. ";
+    CHECK(task_sentence(Language::English, drill).starts_with(side + pieces));
+  }
+  const EndingDrill drill = drill_of(Variant::English, {Ending::ManAndKing, EndingGoal::Win});
+  REQUIRE(drill.has_position());
+  CHECK(task_sentence(Language::English, drill).find(": one man and one king against one king. ") !=
+        std::string::npos);
+  CHECK(
+      task_sentence(Language::Portuguese, drill).find(": uma pedra e uma dama contra uma dama. ") !=
+      std::string::npos);
+}
+
+TEST_CASE("the sides are those of the start, also after moves") {
+  EndingDrill drill = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Win});
+  const std::string before = task_sentence(Language::English, drill);
+  play_to_end(drill);
+  CHECK(task_sentence(Language::English, drill) == before);
+}
+
+TEST_CASE("the result takes the place of the task in the heading") {
+  EndingDrill drill = drill_of(Variant::English, {Ending::TwoKings, EndingGoal::Win});
+  CHECK(heading(Language::English, drill) == "Win this: Two kings against one");
+  play_to_end(drill);
+  CHECK(heading(Language::English, drill) == "Won: Two kings against one");
+  CHECK(heading(Language::Portuguese, drill) == "Ganho: Duas damas contra uma");
+  const std::vector<std::string> lines = counts(Language::English, drill);
+  CHECK(lines.back() == "Hints: " + std::to_string(drill.moves()));
+}
+
+// Two kings must beat one within five moves.
+TEST_CASE("an ending that is held by a draw rule names the rule") {
+  EndingDrill drill = drill_of(Variant::Brazilian, {Ending::TwoKings, EndingGoal::Hold});
+  play_to_end(drill);
+  REQUIRE(drill.reached());
+  REQUIRE(drill.moves() < EndingDrill::moves_to_hold);
+  CHECK(heading(Language::English, drill) == "Held: Two kings against one");
+  CHECK(remark(Language::English, drill) ==
+        "Held, the game is over. Draw: this ending had to be won within 5 moves.");
+}
+
+}  // namespace
+}  // namespace damas

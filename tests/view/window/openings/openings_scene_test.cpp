@@ -1,0 +1,283 @@
+// The practice of openings in the window, with a small book.
+#include "view/window/openings/openings_scene.hpp"
+
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "book/shipped_books.hpp"
+#include "puzzle/daily.hpp"
+#include "training/small_book.hpp"
+#include "view/window/accepted_picture.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/openings/choose_opening.hpp"
+#include "view/window/stage.hpp"
+#include "view/window/start/lesson_files.hpp"
+#include "view/window/start/variant_files.hpp"
+
+namespace damas::test {
+namespace {
+
+using training::OpeningPractice;
+using Phase = OpeningPractice::Phase;
+
+constexpr Stage::Milliseconds moment{50};
+constexpr const char* names =
+    "moves: c3-d4 b6-a5\nname: Test\nsource: https://example.org/openings\n\n"
+    "moves: e3-f4\nname: Not in the book\nsource: https://example.org/openings\n";
+
+StageSetup in_menu() {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Menu;
+  setup.connect = [](Desktop& desktop) {
+    desktop.book = [](Variant variant, const std::function<void(std::string_view)>& use) {
+      use(variant == Variant::Brazilian ? small_book().to_bytes() : std::string{});
+    };
+    desktop.openings = [](Variant variant, const std::function<void(std::string_view)>& use) {
+      use(variant == Variant::Brazilian ? names : "");
+    };
+  };
+  return setup;
+}
+
+void open(Stage& stage, const destination::OpeningPractice& to = {}) {
+  stage.app().start(to);
+  stage.wait(moment);
+}
+
+const OpeningsScene& scene(Stage& stage) {
+  const auto* found = dynamic_cast<const OpeningsScene*>(&stage.app().scenes().top());
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+const OpeningPractice& practice(Stage& stage) {
+  const OpeningPractice* found = scene(stage).practice();
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+void play(Stage& stage, std::string_view text) {
+  const Move move = legal_move(practice(stage).game(), text);
+  const BoardView& board = scene(stage).board();
+  stage.click(board.center(move.from));
+  stage.click(board.center(move.to));
+  stage.wait(moment);
+}
+
+void wait_for_answer(Stage& stage) {
+  stage.wait(OpeningPractice::answer_after + Stage::Milliseconds{600});
+}
+
+bool said(const Stage& stage, const std::string& part) {
+  return std::any_of(stage.announced.begin(), stage.announced.end(),
+                     [&](const std::string& text) { return text.find(part) != text.npos; });
+}
+
+TEST_CASE("a move of the book is right, and the book answers") {
+  Stage stage(in_menu());
+  open(stage);
+  CHECK(said(stage, "Opening practice. You play White."));
+  CHECK(scene(stage).results() ==
+        std::vector<std::string>{"0 of 3 positions learned", "Due: 0 · new: 3"});
+  play(stage, "c3-d4");
+  CHECK(said(stage, "c3-d4 is the book's best move."));
+  wait_for_answer(stage);
+  CHECK(practice(stage).game().ply() == 2);
+  CHECK(practice(stage).phase() == Phase::Moving);
+  CHECK(scene(stage).results().front() == "1 of 3 positions learned");
+}
+
+TEST_CASE("a move that the book does not have is refused, and the book's moves are told") {
+  Stage stage(in_menu());
+  open(stage);
+  play(stage, "e3-f4");
+  CHECK(practice(stage).game().ply() == 0);
+  CHECK(scene(stage).status() == "e3-f4 is not in the book. Try again.");
+  CHECK(said(stage, "e3-f4 is not in the book. Try again."));
+  CHECK(said(stage, "The book has c3-d4, c3-b4."));
+  REQUIRE(scene(stage).marks().arrows.size() == 2);
+  CHECK_FALSE(scene(stage).marks().arrows[0].dashed);
+  CHECK(scene(stage).marks().arrows[1].dashed);
+  const auto announced = stage.announced.size();
+  stage.wait(Stage::Milliseconds{600});
+  play(stage, "e3-f4");
+  CHECK(stage.announced.size() > announced);
+  stage.wait(Stage::Milliseconds{600});
+  play(stage, "c3-b4");
+  CHECK(said(stage, "c3-b4 is in the book, too. Its best move is c3-d4."));
+  CHECK(scene(stage).marks().arrows.empty());
+}
+
+TEST_CASE("a line is played by typing and by keys alone") {
+  Stage stage(in_menu());
+  open(stage);
+  stage.type("h");
+  stage.wait(Stage::Milliseconds{1500});
+  CHECK(said(stage, "The book has c3-d4, c3-b4."));
+  stage.type("c3d4");
+  stage.wait(moment);
+  CHECK(practice(stage).phase() == Phase::Answering);
+  stage.key(Key::Space);
+  stage.wait(moment);
+  CHECK(practice(stage).game().ply() == 2);
+  const Move second = small_book().find(practice(stage).game())->moves.front().move;
+  const Game before = practice(stage).game();
+  std::string squares;
+  for (const Square square : before.path(second))
+    squares += to_text(square, before.shape(), before.info().numbering);
+  stage.type(squares);
+  stage.wait(moment);
+  CHECK(practice(stage).phase() == Phase::Over);
+  CHECK(scene(stage).status() == "The line ends here.");
+  CHECK(said(stage, "The line ends here."));
+  stage.key(Key::Space);
+  stage.wait(moment);
+  CHECK(practice(stage).turn() == 2);
+  CHECK(practice(stage).phase() == Phase::Moving);
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("what was practised is kept, and comes back when it is due") {
+  const Folder folder;
+  StageSetup setup = in_menu();
+  setup.folder = folder.path();
+  {
+    Stage stage(setup);
+    open(stage);
+    play(stage, "c3-d4");
+    CHECK(scene(stage).results().front() == "1 of 3 positions learned");
+  }
+  Stage later(setup);
+  open(later);
+  CHECK(scene(later).results() ==
+        std::vector<std::string>{"1 of 3 positions learned", "Due: 0 · new: 2"});
+  const training::Day today = puzzle::days_of({2024, 5, 1});
+  later.app().store().opening_cards().change([&](training::OpeningCards& all) {
+    all.grade(Game(Variant::Brazilian), training::Grade::Again, today - 1);
+  });
+  open(later);
+  CHECK(scene(later).results() ==
+        std::vector<std::string>{"0 of 3 positions learned", "Due: 0 · new: 2"});
+}
+
+TEST_CASE("a given position is practised by the side that is to move, at the bottom") {
+  Stage stage(in_menu());
+  open(stage, {Variant::Brazilian, game_after({"c3-d4"}).position()});
+  CHECK(scene(stage).task().side == Side::Black);
+  CHECK(scene(stage).board().flipped());
+  CHECK(scene(stage).title() == "The chosen position");
+  CHECK(practice(stage).progress().all == 1);
+}
+
+TEST_CASE("an opening is chosen in a dialog, of those that the book has") {
+  Stage stage(in_menu());
+  open(stage, {Variant::Brazilian, game_after({"c3-d4", "b6-a5"}).position()});
+  CHECK(scene(stage).title() == "Opening: Test (c3-d4 b6-a5)");
+  stage.key(Key::O, with_ctrl);
+  stage.wait(moment);
+  REQUIRE(stage.shows<ChooseOpening>());
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(scene(stage).task().start == game_after({"c3-d4", "b6-a5"}).position());
+  CHECK(practice(stage).progress().all == 1);
+}
+
+TEST_CASE("a variant without a book says so, and another one can be chosen") {
+  Stage stage(in_menu());
+  open(stage, {Variant::Turkish, std::nullopt});
+  CHECK(scene(stage).practice() == nullptr);
+  CHECK(scene(stage).status().starts_with("There is no opening book of Turkish."));
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(stage.shows<ChooseOpening>());
+}
+
+TEST_CASE("the usual variant is practised only if there is a book of it") {
+  Stage stage(in_menu());
+  stage.app().change_preferences([](Preferences& p) { p.new_game.variant = Variant::Turkish; });
+  open(stage);
+  CHECK(variant_of(scene(stage).task().start) == Variant::Brazilian);
+}
+
+TEST_CASE("a position that the book does not have says so") {
+  Stage stage(in_menu());
+  open(stage, {Variant::Brazilian, game_after({"e3-f4"}).position()});
+  CHECK(practice(stage).phase() == Phase::None);
+  CHECK(scene(stage).status() == "The book has no move from here for Black. Choose an opening.");
+  CHECK(scene(stage).results().empty());
+}
+
+TEST_CASE("the practice is reached from the list of lessons by keys, if there are books") {
+  for (const bool books : {true, false}) {
+    CAPTURE(books);
+    StageSetup setup = in_menu();
+    setup.connect = [books, connect = setup.connect](Desktop& desktop) {
+      offer_lessons(desktop);
+      if (books) connect(desktop);
+    };
+    Stage stage(setup);
+    stage.app().start(destination::Lessons{});
+    stage.wait(moment);
+    const auto there = [&] {
+      return stage.screen().gui().focus().words.find("Opening practice") != std::string::npos;
+    };
+    for (int i = 0; i < 60 && !there(); ++i) {
+      stage.key(Key::Tab);
+      stage.wait(Stage::Milliseconds{64});
+    }
+    CHECK(there() == books);
+    if (!books) continue;
+    stage.key(Key::Enter);
+    stage.wait(Stage::Milliseconds{160});
+    CHECK(stage.shows<OpeningsScene>());
+  }
+}
+
+TEST_CASE("the variants with a book are those whose book is shipped") {
+  Desktop desktop;
+  offer_variant_files(desktop);
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto variant = static_cast<Variant>(i);
+    CAPTURE(info(variant).id);
+    bool shipped = false;
+    desktop.book(variant, [&](std::string_view bytes) { shipped = !bytes.empty(); });
+    CHECK(has_book(variant) == shipped);
+  }
+}
+
+struct Shown {
+  const char* name;
+  Size size;
+  Language language;
+  bool light;
+  bool wrong;
+};
+
+TEST_CASE("The practice of openings matches its accepted pictures") {
+  const Shown all[] = {
+      {"start_en", {1280, 800}, Language::English, false, false},
+      {"wrong_light_pt", {412, 800}, Language::Portuguese, true, true},
+      {"wrong_en", {800, 480}, Language::English, false, true},
+  };
+  for (const Shown& shown : all) {
+    CAPTURE(std::string(shown.name));
+    StageSetup setup = in_menu();
+    setup.size = shown.size;
+    setup.language = shown.language;
+    Stage stage(setup);
+    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
+    open(stage);
+    if (shown.wrong) play(stage, "e3-f4");
+    stage.wait(Stage::Milliseconds{600});
+    check_picture(stage.screen().picture(), std::string("window/openings_") + shown.name,
+                  with_text);
+  }
+}
+
+}  // namespace
+}  // namespace damas::test

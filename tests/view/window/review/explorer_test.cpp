@@ -1,0 +1,293 @@
+#include "view/window/review/explorer.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+
+#include <doctest/doctest.h>
+
+#include "core/pdn/reader.hpp"
+#include "explorer/games_base.hpp"
+#include "view/window/app/game_file.hpp"
+#include "view/window/app/store.hpp"
+#include "view/window/library/library_scene.hpp"
+#include "view/window/openings/openings_scene.hpp"
+#include "view/window/review/explorer_panel.hpp"
+#include "view/window/review/review_stage.hpp"
+#include "view/window/start/variant_files.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr const char* review = "[GameType \"26\"]\n1. c3-d4 b6-a5 *";
+
+constexpr const char* my_games = R"([White "Ana"]
+[Black "Bia"]
+[WhiteElo "1500"]
+[BlackElo "1600"]
+[Result "1-0"]
+[GameType "26"]
+1. c3-d4 b6-a5 1-0
+
+[White "Ana"]
+[Black "Bia"]
+[Result "0-1"]
+[GameType "26"]
+1. c3-d4 d6-c5 0-1
+
+[White "Ana"]
+[Black "Bia"]
+[Result "*"]
+[GameType "26"]
+1. a3-b4 *
+)";
+
+StageSetup with_games(const Folder& folder, bool book = false) {
+  std::ofstream(folder.path(std::string(finished_games_file)), std::ios::binary) << my_games;
+  StageSetup setup;
+  setup.folder = folder.path();
+  if (book) setup.connect = offer_variant_files;
+  return setup;
+}
+
+// Has one game, which begins 1. c3-d4 d6-c5.
+class OneGame final : public GamesBase {
+ public:
+  int size() override { return 1; }
+  bool has(const PdnGame& game) override { return game.headers.value("White") == "Dora"; }
+  Reached look_up(const AnyPosition& position) override {
+    Reached reached{static_cast<int>(moves_.games_with(position).size()), moves_.from(position)};
+    return reached;
+  }
+  std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t) override {
+    if (moves_.games_with(position).empty()) return {};
+    return {game_};
+  }
+  void add_file(const std::string&, Variant, std::function<void()>) override {}
+  Import import_state() const override { return {}; }
+  void clear() override {}
+
+ private:
+  PdnGame game_ =
+      read_pdn("[White \"Dora\"]\n[Result \"0-1\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 0-1\n")
+          .front();
+  PlayedMoves moves_ = [this] {
+    PlayedMoves moves(Variant::Brazilian);
+    moves.add(game_);
+    return moves;
+  }();
+};
+
+const ExplorerRow* row_of(ReviewStage& stage, std::string_view move) {
+  const auto& rows = stage.review().explored().rows;
+  const auto found = std::find_if(rows.begin(), rows.end(),
+                                  [&](const ExplorerRow& row) { return row.name == move; });
+  return found == rows.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+TEST_CASE("The explorer shows the moves of my games from the position on the board") {
+  const Folder folder;
+  ReviewStage stage(review, with_games(folder));
+  CHECK(stage.review().places().lines.empty());
+  stage.type("j");
+  stage.rest();
+  CHECK(stage.review().places().lines.h == explorer_height);
+  REQUIRE(stage.review().explored().rows.size() == 2);
+  const ExplorerRow first = stage.review().explored().rows[0];
+  CHECK(first.name == "c3-d4");
+  CHECK(first.games == "2 games");
+  CHECK(first.rating == "1550");
+  CHECK(first.white == 0.5F);
+  CHECK(first.black == 0.5F);
+  CHECK(first.results == "White wins 50 %, draw 0 %, Black wins 50 %");
+  const ExplorerRow second = stage.review().explored().rows[1];
+  CHECK(second.games == "1 game");
+  CHECK(second.results.empty());
+  CHECK(stage.review().explored().heading == "Moves played from here · 3 games read");
+
+  stage.key(Key::Right);
+  stage.rest();
+  CHECK(stage.review().explored().rows.size() == 2);
+  CHECK(row_of(stage, "d6-c5") != nullptr);
+  stage.key(Key::Right);
+  stage.rest();
+  CHECK(stage.review().explored().rows.empty());
+  CHECK(stage.review().explored().games == 1);
+  CHECK(stage.review().explored().heading == "No move was played from here: the games end.");
+  stage.type("j");
+  stage.rest();
+  CHECK(stage.review().places().lines.empty());
+}
+
+TEST_CASE("The heading says what the parts of the bars mean") {
+  const Folder folder;
+  ReviewStage stage(review, with_games(folder));
+  stage.type("j");
+  stage.rest();
+  const auto told = [&] {
+    return std::any_of(stage.announced.begin(), stage.announced.end(), [](const std::string& s) {
+      return s.find("from left to right: White wins, draws, Black wins") != std::string::npos;
+    });
+  };
+  for (int i = 0; i < 60 && !told(); ++i) {
+    stage.key(Key::Tab);
+    stage.wait(Stage::Milliseconds{50});
+  }
+  CHECK(told());
+}
+
+TEST_CASE("Games are read in parts of a few milliseconds, measured by the clock") {
+  const Folder folder;
+  ReviewStage stage(review, with_games(folder));
+  const Game start(Variant::Brazilian);
+  std::chrono::steady_clock::time_point time{};
+  const auto updates_until_read = [&](std::chrono::milliseconds each) {
+    Explorer explorer(nullptr, [&time, each] { return time += each; });
+    explorer.switch_on(Variant::Brazilian, stage.app());
+    int updates = 0;
+    do {
+      explorer.follow(start, stage.app());
+      ++updates;
+    } while (explorer.findings().heading == "Reading games…" && updates < 100);
+    CHECK(explorer.findings().heading == "Moves played from here · 3 games read");
+    return updates;
+  };
+  CHECK(updates_until_read(std::chrono::milliseconds{0}) == 1);
+  // Each step takes longer than allowed, so there is one step in an update.
+  CHECK(updates_until_read(std::chrono::milliseconds{5}) > 3);
+}
+
+TEST_CASE("It shows the moves of the book, too") {
+  const Folder folder;
+  ReviewStage stage(review, with_games(folder, true));
+  stage.type("j");
+  stage.rest();
+  const ExplorerRow* const both = row_of(stage, "c3-d4");
+  REQUIRE(both != nullptr);
+  CHECK(both->games == "2 games");
+  CHECK_FALSE(both->book.empty());
+}
+
+TEST_CASE("A position of the book can be practised from the panel, others not") {
+  for (const bool book : {true, false}) {
+    CAPTURE(book);
+    const Folder folder;
+    ReviewStage stage(review, with_games(folder, book));
+    stage.type("j");
+    stage.rest();
+    CHECK(stage.review().explored().in_book == book);
+    const Rect panel = stage.review().places().lines;
+    stage.click(Point{panel.right() - 14, panel.y + 14});
+    stage.rest();
+    CHECK(stage.shows<OpeningsScene>() == book);
+    if (!book) continue;
+    const auto& scene = dynamic_cast<const OpeningsScene&>(stage.app().scenes().top());
+    CHECK(scene.task().start == start_of(Variant::Brazilian));
+    CHECK(scene.task().side == Side::White);
+    stage.key(Key::Escape);
+    stage.rest();
+    CHECK(stage.shows<ReviewScene>());
+  }
+}
+
+TEST_CASE("The games with the position are listed from the panel") {
+  const Folder folder;
+  ReviewStage stage(review, with_games(folder));
+  stage.type("j");
+  stage.rest();
+  stage.key(Key::Right);
+  stage.rest();
+  CHECK(stage.review().explored().games == 2);
+  const Rect panel = stage.review().places().lines;
+  stage.click(Point{panel.right() - 14, panel.y + 14});
+  stage.rest();
+  REQUIRE(stage.shows<LibraryScene>());
+  const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
+  CHECK(library.file().title() == "Games with this position");
+  REQUIRE(library.file().entries().size() == 2);
+  CHECK(library.file().entries()[0].white == "Ana");
+  CHECK(library.file().entries()[0].plies == 2);
+  CHECK(library.file().entries()[1].plies == 2);
+}
+
+TEST_CASE("The games database counts, too, but no game counts twice") {
+  const Folder folder;
+  StageSetup setup = with_games(folder);
+  setup.connect = [](Desktop& desktop) { desktop.games = std::make_shared<OneGame>(); };
+  const auto file = std::make_shared<GameFile>(
+      "", "games", "[White \"Dora\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 0-1\n");
+  ReviewStage stage(review, setup);
+  stage.app().scenes().push(
+      std::make_unique<ReviewScene>(game_in(review), GameSaver{}, 0, false, false, file));
+  stage.rest();
+  stage.type("j");
+  stage.rest();
+  const ExplorerRow* const move = row_of(stage, "c3-d4");
+  REQUIRE(move != nullptr);
+  CHECK(move->games == "3 games");
+  CHECK(stage.review().explored().games == 4);
+  CHECK(stage.review().explored().heading == "Moves played from here · 4 games read");
+  const Rect panel = stage.review().places().lines;
+  stage.click(Point{panel.right() - 14, panel.y + 14});
+  stage.rest();
+  REQUIRE(stage.shows<LibraryScene>());
+  const auto& library = dynamic_cast<const LibraryScene&>(stage.app().scenes().top());
+  REQUIRE(library.file().entries().size() == 4);
+  CHECK(library.file().entries()[3].white == "Dora");
+}
+
+TEST_CASE("A position that no game reached has no list") {
+  const Folder folder;
+  ReviewStage stage("[GameType \"26\"]\n1. e3-d4 *", with_games(folder));
+  stage.type("j");
+  stage.key(Key::Right);
+  stage.rest();
+  CHECK(stage.review().explored().games == 0);
+  CHECK(stage.review().explored().heading == "No game and no book has this position.");
+  const Rect panel = stage.review().places().lines;
+  stage.click(Point{panel.right() - 14, panel.y + 14});
+  stage.rest();
+  CHECK(stage.shows<ReviewScene>());
+}
+
+TEST_CASE("A press on a move plays it, in the tree or as a variation") {
+  const Folder folder;
+  ReviewStage stage(review, with_games(folder));
+  stage.type("j");
+  stage.rest();
+  const Rect panel = stage.review().places().lines;
+  const auto press = [&](float row) {
+    stage.click(Point{panel.center().x, panel.y + 28 * row + 14});
+    stage.rest();
+  };
+  press(1);
+  CHECK(stage.ply() == 1);
+  CHECK(stage.tree().children(PdnNode::Root).size() == 1);
+  stage.key(Key::Home);
+  stage.rest();
+  press(2);
+  CHECK(stage.ply() == 1);
+  CHECK(stage.tree().children(PdnNode::Root).size() == 2);
+}
+
+TEST_CASE("It reads the file that the game came from, and fits below the engine's lines") {
+  const auto file = std::make_shared<GameFile>(
+      "", "games", "[GameType \"26\"]\n1. g3-h4 b6-a5 1-0\n\n[GameType \"26\"]\n1. g3-h4 *\n");
+  ReviewStage stage(review);
+  stage.app().scenes().push(
+      std::make_unique<ReviewScene>(game_in(review), GameSaver{}, 0, false, false, file));
+  stage.rest();
+  stage.type("j");
+  stage.rest();
+  REQUIRE(stage.review().explored().rows.size() == 1);
+  CHECK(stage.review().explored().rows[0].name == "g3-h4");
+  CHECK(stage.review().explored().rows[0].games == "2 games");
+  stage.type("l");
+  stage.rest();
+  CHECK(stage.review().places().lines.h > explorer_height);
+}
+
+}  // namespace damas::test

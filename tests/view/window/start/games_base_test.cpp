@@ -1,0 +1,108 @@
+#include "view/window/start/games_base.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <fstream>
+#include <memory>
+#include <mutex>
+
+#include <doctest/doctest.h>
+
+#include "core/pdn/reader.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr const char* games = R"([White "Ana"]
+[Black "Bia"]
+[WhiteElo "1500"]
+[BlackElo "1600"]
+[Result "1-0"]
+[GameType "26"]
+1. c3-d4 b6-a5 1-0
+
+[White "Cid"]
+[Result "0-1"]
+[GameType "26"]
+1. c3-d4 d6-c5 0-1
+
+[White "Ana"]
+[Black "Bia"]
+[Result "1-0"]
+[GameType "26"]
+1. c3-d4 b6-a5 1-0
+
+[White "Eva"]
+[GameType "26"]
+1. c3-c5 *
+)";
+
+// Imports the file and waits for the end.
+GamesBase::Import imported(GamesBase& base, const std::string& path) {
+  struct News {
+    std::mutex mutex;
+    std::condition_variable changed;
+  };
+  // The thread may still tell its last news when the end is already known.
+  const auto news = std::make_shared<News>();
+  base.add_file(path, Variant::Brazilian, [news] {
+    const std::lock_guard lock(news->mutex);
+    news->changed.notify_all();
+  });
+  std::unique_lock lock(news->mutex);
+  constexpr std::chrono::seconds most{60};
+  CHECK(news->changed.wait_for(lock, most, [&] { return !base.import_state().running; }));
+  return base.import_state();
+}
+
+}  // namespace
+
+TEST_CASE("Games of a file are added to the database, each once, and found by their positions") {
+  const Folder folder;
+  const std::string path = folder.path("club.pdn");
+  std::ofstream(path, std::ios::binary) << games;
+  const auto base = games_base_in(folder.path("games.sqlite"));
+  if (!base) return;  // this build has no SQLite
+  CHECK(base->size() == 0);
+  CHECK(base->look_up(start_of(Variant::Brazilian)).games == 0);
+
+  const GamesBase::Import state = imported(*base, path);
+  CHECK(state.error.empty());
+  CHECK(state.added == 2);
+  CHECK(state.duplicates == 1);
+  CHECK(state.broken == 1);
+  CHECK(base->size() == 2);
+  const GamesBase::Reached reached = base->look_up(start_of(Variant::Brazilian));
+  CHECK(reached.games == 2);
+  REQUIRE(reached.moves.size() == 1);
+  CHECK(reached.moves[0].games == 2);
+  CHECK(reached.moves[0].white == 1);
+  CHECK(reached.moves[0].black == 1);
+  CHECK(reached.moves[0].average_rating() == 1550);
+  CHECK(base->games_with(start_of(Variant::Brazilian), 1).size() == 1);
+
+  const std::vector<PdnGame> all = read_pdn(games);
+  CHECK(base->has(all[2]));
+  CHECK_FALSE(base->has(read_pdn("[White \"Cid\"]\n[GameType \"26\"]\n1. g3-h4 *\n").front()));
+
+  CHECK(imported(*base, path).added == 0);
+  CHECK(base->size() == 2);
+  base->clear();
+  CHECK(base->size() == 0);
+  CHECK(imported(*base, path).added == 2);
+}
+
+TEST_CASE("A file that is not there, or no database, is told or like an empty one") {
+  const Folder folder;
+  const std::string path = folder.path("games.sqlite");
+  const auto base = games_base_in(path);
+  if (!base) return;
+  CHECK_FALSE(imported(*base, folder.path("nothing.pdn")).error.empty());
+  std::ofstream(path, std::ios::binary) << "something else";
+  CHECK(base->size() == 0);
+  CHECK(base->look_up(start_of(Variant::Brazilian)).moves.empty());
+}
+
+}  // namespace damas::test

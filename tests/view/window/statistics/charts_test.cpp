@@ -1,0 +1,112 @@
+#include "view/window/statistics/charts.hpp"
+
+#include <doctest/doctest.h>
+
+#include "match/player.hpp"
+#include "view/text/names.hpp"
+
+namespace damas::test {
+namespace {
+
+std::vector<StatisticsPage> pages_of(const statistics::Summary& games,
+                                     const RatingHistory& ratings = {},
+                                     const training::Progress& problems = {}) {
+  return statistics_pages(Language::English, {games, PersonRating(), ratings, problems, 2});
+}
+
+statistics::PlayedGame won_game() {
+  statistics::PlayedGame game;
+  game.result = statistics::Result::Win;
+  game.level = 3;
+  game.opening = "c3-d4 d6-c5";
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("The computer's levels are found by their names in each language") {
+  for (const Language language : languages) {
+    CHECK(level_of_name(name(language, Player{Computer{1}})) == 1);
+    CHECK(level_of_name(name(language, Player{Computer{10}})) == 10);
+  }
+  CHECK_FALSE(level_of_name("Computer"));
+  CHECK_FALSE(level_of_name(""));
+}
+
+TEST_CASE("Each row of a chart has a cell for each column, and a number to draw") {
+  statistics::Summary games;
+  games.add(won_game());
+  RatingHistory ratings;
+  ratings.note({"2026.11.25", 1, 1200});
+  training::Progress problems;
+  problems.of(Variant::Russian).tried[7] = true;
+  for (const StatisticsPage& page : pages_of(games, ratings, problems)) {
+    for (const Chart& chart : page.charts) {
+      CAPTURE(chart.table.title);
+      const bool empty = chart.table.title.find("accuracy") != std::string::npos;
+      CHECK(chart.table.rows.empty() == empty);
+      const bool results = chart.kind == Chart::Kind::Results;
+      CHECK((results ? chart.scores.size() : chart.values.size()) == chart.table.rows.size());
+      for (const auto& row : chart.table.rows)
+        CHECK(row.size() == chart.table.columns.size());
+    }
+  }
+}
+
+TEST_CASE("Results are said in a sentence, and listed by level") {
+  statistics::Summary games;
+  games.add(won_game());
+  const auto pages = pages_of(games);
+  REQUIRE(pages.size() == 3);
+  REQUIRE(pages[0].sentences.size() == 2);
+  CHECK(pages[0].sentences[0].starts_with("Games: 1. Won 1, drawn 0, lost 0: 100"));
+  const auto& by_level = pages[0].charts[2].table.rows;
+  REQUIRE(by_level.size() == 1);
+  CHECK(by_level[0] ==
+        std::vector<std::string>{level_and_name(Language::English, 3), "1", "1", "0", "0", "100"});
+}
+
+TEST_CASE("The rating is told by level, too") {
+  statistics::Summary games;
+  games.add(won_game());
+  const statistics::Table by_level = pages_of(games)[1].charts[2].table;
+  CHECK(by_level.title == "Your rating by level");
+  const int level = PersonRating::rating_of(3);
+  REQUIRE(by_level.rows.size() == 1);
+  CHECK(by_level.rows[0] == std::vector<std::string>{level_and_name(Language::English, 3),
+                                                     std::to_string(level + 400),
+                                                     std::to_string(level), "1", "100"});
+}
+
+TEST_CASE("Streaks of wins and of problems have a table") {
+  statistics::Summary games;
+  games.add(won_game());
+  training::Progress problems;
+  problems.of(Variant::Russian).streak = 2;
+  problems.of(Variant::Russian).best_streak = 5;
+  const auto pages = pages_of(games, {}, problems);
+  const auto& streaks = pages[0].charts.back().table;
+  using Row = std::vector<std::string>;
+  CHECK(streaks.rows ==
+        std::vector<Row>{Row{"Games won", "1", "1"}, Row{"Problems: Russian", "5", "2"}});
+}
+
+TEST_CASE("Without games each chart says how to fill it") {
+  for (const StatisticsPage& page : pages_of({})) {
+    for (const Chart& chart : page.charts) {
+      CHECK(chart.table.rows.empty());
+      CHECK_FALSE(chart.if_empty.empty());
+    }
+  }
+}
+
+TEST_CASE("The file has all tables") {
+  statistics::Summary games;
+  games.add(won_game());
+  const std::string csv = csv_of(pages_of(games));
+  CHECK(csv.find("Results by variant\r\nVariant,Games,Won,Drawn,Lost,Points in %\r\n") == 0);
+  CHECK(csv.find("Brazilian: c3-d4 d6-c5,1,1,0,0,100\r\n") != std::string::npos);
+  CHECK(csv.find("Problems solved at the first try\r\n") != std::string::npos);
+}
+
+}  // namespace damas::test

@@ -1,0 +1,362 @@
+// The endgame trainer in the window, with the tables that the programs embed.
+#include "view/window/trainers/endings_scene.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include <doctest/doctest.h>
+
+#include "assets/endings.hpp"
+#include "endgame/known_results.hpp"
+#include "view/window/accepted_picture.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/lessons/choose_lesson.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/stage.hpp"
+#include "view/window/start/lesson_files.hpp"
+#include "view/window/start/variant_files.hpp"
+#include "view/window/trainers/choose_ending.hpp"
+#include "view/window/trainers/squares_scene.hpp"
+
+namespace damas::test {
+namespace {
+
+using training::Ending;
+using training::EndingDrill;
+using training::EndingGoal;
+using training::EndingTask;
+using Phase = EndingDrill::Phase;
+
+constexpr Stage::Milliseconds moment{50};
+// A letter that may begin a square is a shortcut once no more follows.
+constexpr Stage::Milliseconds time_to_type{700};
+constexpr EndingTask win{Ending::TwoKings, EndingGoal::Win};
+constexpr EndingTask hold{Ending::TwoKings, EndingGoal::Hold};
+
+StageSetup with_tables() {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Menu;
+  setup.connect = [](Desktop& desktop) {
+    offer_variant_files(desktop);
+    offer_lessons(desktop);
+  };
+  return setup;
+}
+
+void open(Stage& stage, Variant variant) {
+  stage.app().start(destination::EndgameTrainer{variant});
+  stage.wait(moment);
+}
+
+EndingsScene& scene(Stage& stage) {
+  auto* found = dynamic_cast<EndingsScene*>(&stage.app().scenes().top());
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+const EndingDrill& drill(Stage& stage) {
+  const EndingDrill* found = scene(stage).drill();
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+// English draughts, whose kings make one step.
+void open(Stage& stage, const EndingTask& task) {
+  open(stage, Variant::English);
+  scene(stage).begin(task, stage.app());
+  stage.wait(moment);
+  REQUIRE(drill(stage).phase() == Phase::Moving);
+}
+
+void click_move(Stage& stage, const Move& move) {
+  const BoardView& board = scene(stage).board();
+  const Game game = drill(stage).game();
+  const Path path = game.path(move);
+  stage.click(board.center(move.from));
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (drill(stage).game().ply() == game.ply()) stage.click(board.center(path[i]));
+  }
+  stage.wait(moment);
+}
+
+// Until the other side has answered.
+void wait(Stage& stage) {
+  stage.wait(EndingDrill::answer_after + moment);
+}
+
+endgame::KnownResults& known() {
+  static endgame::KnownResults results(Variant::English, embedded_endings("english"),
+                                       endgame::Computing::AtOnce);
+  return results;
+}
+
+// The result of a position for the side that is not to move.
+endgame::KnownResult after(const Game& game, const Move& move) {
+  Game next = game;
+  next.play(move);
+  if (const auto outcome = next.outcome()) {
+    if (!outcome->winner) return {};
+    return {*outcome->winner == game.side_to_move() ? 1 : -1, 0};
+  }
+  const auto result = known().find(next.position());
+  REQUIRE(result);
+  return {-result->sign, result->plies};
+}
+
+Move fastest_win(const Game& game) {
+  std::optional<Move> best;
+  int least = 1000;
+  for (const Move& move : game.legal_moves()) {
+    const endgame::KnownResult result = after(game, move);
+    const int plies = result.plies.value_or(0);
+    if (result.sign <= 0 || plies >= least) continue;
+    least = plies;
+    best = move;
+  }
+  REQUIRE(best);
+  return *best;
+}
+
+// A move with that sign; goes on to other positions until there is one.
+Move move_with_sign(Stage& stage, int sign) {
+  for (int i = 0; i < 60; ++i) {
+    const Game game = drill(stage).game();
+    for (const Move& move : game.legal_moves()) {
+      if (after(game, move).sign == sign) return move;
+    }
+    stage.key(Key::N, with_ctrl);
+    stage.wait(moment);
+  }
+  FAIL("no position has such a move");
+  return {};
+}
+
+bool said(const Stage& stage, const std::string& part) {
+  return std::any_of(stage.announced.begin(), stage.announced.end(),
+                     [&](const std::string& text) { return text.find(part) != text.npos; });
+}
+
+TEST_CASE("an ending is won by clicks, and the moves are counted beside the best possible") {
+  Stage stage(with_tables());
+  open(stage, win);
+  CHECK(scene(stage).board().flipped() == (drill(stage).person() == Side::Black));
+  CHECK(said(stage, "Win this: Two kings against one. You play "));
+  CHECK(scene(stage).task().starts_with("You play "));
+  const int best = drill(stage).best();
+  for (int i = 0; i < 60 && drill(stage).phase() != Phase::Over; ++i) {
+    click_move(stage, fastest_win(drill(stage).game()));
+    wait(stage);
+  }
+  REQUIRE(drill(stage).phase() == Phase::Over);
+  CHECK(drill(stage).reached());
+  CHECK(drill(stage).moves() == best);
+  CHECK(scene(stage).status().starts_with("Won in "));
+  CHECK(said(stage, "Won in "));
+  CHECK(scene(stage).title() == "Won: Two kings against one");
+  CHECK(scene(stage).task().empty());
+  const int turn = drill(stage).turn();
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(drill(stage).turn() == turn + 1);
+}
+
+TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
+  Stage stage(with_tables());
+  open(stage, win);
+  click_move(stage, move_with_sign(stage, 0));
+  CHECK(drill(stage).phase() == Phase::Slipped);
+  CHECK(scene(stage).status().ends_with(
+      " gives the win away: it is a draw now. Take the move back."));
+  CHECK(said(stage, "gives the win away"));
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  CHECK(drill(stage).phase() == Phase::Moving);
+  CHECK(drill(stage).game().ply() == 0);
+  CHECK(scene(stage).remark().empty());
+}
+
+TEST_CASE("an ending to hold says which move loses it") {
+  Stage stage(with_tables());
+  open(stage, hold);
+  click_move(stage, move_with_sign(stage, 0));
+  wait(stage);
+  CHECK(scene(stage).remark().ends_with(" holds the draw."));
+  stage.key(Key::Home);
+  stage.wait(moment);
+  CHECK(drill(stage).game().ply() == 0);
+  click_move(stage, move_with_sign(stage, -1));
+  CHECK(drill(stage).slips() == 1);
+}
+
+TEST_CASE("a hint tells the piece, then the move, and is counted once") {
+  Stage stage(with_tables());
+  open(stage, win);
+  const Move best = fastest_win(drill(stage).game());
+  const auto hint = [&] {
+    stage.type("h");
+    stage.wait(time_to_type);
+  };
+  hint();
+  CHECK(scene(stage).status().starts_with("Hint: the piece on "));
+  CHECK(said(stage, "Hint: the piece on "));
+  CHECK(scene(stage).marks().arrows.empty());
+  hint();
+  CHECK(scene(stage).status().ends_with("Ask again for the reason."));
+  REQUIRE(scene(stage).marks().arrows.size() == 1);
+  CHECK(after(drill(stage).game(), best).sign > 0);
+  CHECK(drill(stage).hints() == 1);
+  const auto& results = scene(stage).results();
+  CHECK(std::find(results.begin(), results.end(), "Hints: 1") != results.end());
+  click_move(stage, best);
+  wait(stage);
+  CHECK(scene(stage).marks().arrows.empty());
+  hint();
+  CHECK(drill(stage).hints() == 2);
+}
+
+TEST_CASE("nothing can be played or copied while there is no position") {
+  StageSetup setup = with_tables();
+  setup.connect = [](Desktop& desktop) {
+    desktop.endings = [](Variant, const std::function<void(std::string_view)>&) {};
+  };
+  Stage stage(setup);
+  open(stage, Variant::English);
+  CHECK(scene(stage).status() == "Loading…");
+  CHECK(scene(stage).picture() == BoardPicture{});
+  stage.click(scene(stage).board().center(scene(stage).board().shape().square_at(0)));
+  stage.key(Key::Right);
+  stage.type("h");
+  stage.wait(time_to_type);
+  CHECK(scene(stage).marks() == Marks{});
+  CHECK(scene(stage).picture() == BoardPicture{});
+}
+
+TEST_CASE("a variant without tables says so, and the dialog offers those that have some") {
+  Stage stage(with_tables());
+  open(stage, Variant::Turkish);
+  CHECK(scene(stage).drill() == nullptr);
+  CHECK(scene(stage).status() == "There are no endgame tables of Turkish. Choose another variant.");
+  stage.key(Key::Enter);
+  stage.wait(moment);
+  REQUIRE(stage.shows<ChooseEnding>());
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  stage.key(Key::Escape);
+  stage.wait(moment);
+  CHECK(stage.shows<MenuScene>());
+}
+
+TEST_CASE("tables that come later are used when they are there, unless the trainer is gone") {
+  std::function<void(std::string_view)> arrive;
+  StageSetup setup = with_tables();
+  setup.connect = [&](Desktop& desktop) {
+    desktop.endings = [&](Variant, std::function<void(std::string_view)> use) {
+      arrive = std::move(use);
+    };
+  };
+  {
+    Stage stage(setup);
+    open(stage, Variant::English);
+    CHECK(scene(stage).drill() == nullptr);
+    CHECK(scene(stage).status() == "Loading…");
+    CHECK(scene(stage).picture() == BoardPicture{});
+    arrive(embedded_endings("english"));
+    stage.wait(moment);
+    CHECK(scene(stage).drill() != nullptr);
+    const auto* trainer = scene(stage).drill();
+    const bool empty = scene(stage).picture() == BoardPicture{};
+    CHECK(empty != trainer->has_position());
+    open(stage, Variant::English);
+    arrive("no tables");
+    stage.wait(moment);
+    CHECK(scene(stage).drill() == nullptr);
+  }
+  arrive(embedded_endings("english"));
+}
+
+TEST_CASE("in a page only endings to hold are offered") {
+  StageSetup setup = with_tables();
+  setup.connect = [](Desktop& desktop) {
+    offer_variant_files(desktop);
+    desktop.in_browser = true;
+  };
+  Stage stage(setup);
+  open(stage, Variant::English);
+  REQUIRE_FALSE(scene(stage).tasks().empty());
+  for (const EndingTask& task : scene(stage).tasks())
+    CHECK(task.goal == EndingGoal::Hold);
+}
+
+TEST_CASE("the trainers are reached from the list of lessons by keys") {
+  for (const bool endings : {false, true}) {
+    CAPTURE(endings);
+    Stage stage(with_tables());
+    stage.app().change_preferences([](Preferences& p) { p.new_game.variant = Variant::English; });
+    stage.app().start(destination::Lessons{});
+    stage.wait(moment);
+    REQUIRE(stage.shows<ChooseLesson>());
+    const std::string wanted = endings ? "Endgame trainer" : "Square trainer";
+    const auto there = [&] {
+      return stage.screen().gui().focus().words.find(wanted) != std::string::npos;
+    };
+    for (int i = 0; i < 60 && !there(); ++i) {
+      stage.key(Key::Tab);
+      stage.wait(Stage::Milliseconds{64});
+    }
+    REQUIRE(there());
+    stage.key(Key::Enter);
+    stage.wait(Stage::Milliseconds{160});
+    CHECK(stage.shows<EndingsScene>() == endings);
+    CHECK(stage.shows<SquaresScene>() != endings);
+  }
+}
+
+TEST_CASE("the endgame trainer fits into small windows in both languages") {
+  for (const Language language : languages) {
+    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{360, 640}, Size{1280, 800}}) {
+      StageSetup setup = with_tables();
+      setup.language = language;
+      setup.size = size;
+      Stage stage(setup);
+      open(stage, hold);
+      const Rect frame = scene(stage).board().frame();
+      CHECK(frame.w >= 150);
+      CHECK(frame.right() <= size.w + 1);
+      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
+      CHECK(scene(stage).text_place().h >= 60);
+      CHECK(scene(stage).text_place().bottom() <= size.h);
+    }
+  }
+}
+
+struct Shown {
+  const char* name;
+  Size size;
+  Language language;
+  EndingTask task;
+  bool light;
+  bool slipped;
+};
+
+TEST_CASE("The endgame trainer matches its accepted pictures") {
+  const Shown all[] = {
+      {"start_en", {1280, 800}, Language::English, win, false, false},
+      {"slip_pt", {412, 800}, Language::Portuguese, win, false, true},
+      {"hold_light_pt", {800, 480}, Language::Portuguese, hold, true, false},
+  };
+  for (const Shown& shown : all) {
+    CAPTURE(std::string(shown.name));
+    StageSetup setup = with_tables();
+    setup.size = shown.size;
+    setup.language = shown.language;
+    Stage stage(setup);
+    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
+    open(stage, shown.task);
+    if (shown.slipped) click_move(stage, move_with_sign(stage, 0));
+    stage.wait(Stage::Milliseconds{600});
+    check_picture(stage.screen().picture(), std::string("window/endings_") + shown.name, with_text);
+  }
+}
+
+}  // namespace
+}  // namespace damas::test

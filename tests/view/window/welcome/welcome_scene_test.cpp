@@ -1,0 +1,117 @@
+#include "view/window/welcome/welcome_scene.hpp"
+
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "view/window/app/everything.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/lessons/lessons_scene.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+namespace {
+
+using Question = WelcomeScene::Question;
+
+StageSetup in_italy() {
+  StageSetup setup;
+  setup.options.scene = FirstScene::Menu;
+  setup.connect = [](Desktop& desktop) { desktop.language = "it-IT"; };
+  return setup;
+}
+
+void begin(Stage& stage) {
+  stage.app().open(destination::Welcome{});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<WelcomeScene>());
+}
+
+Question question(Stage& stage) {
+  const auto* scene = dynamic_cast<const WelcomeScene*>(&stage.app().scenes().top());
+  REQUIRE(scene != nullptr);
+  return scene->question();
+}
+
+void press(Stage& stage, Key key) {
+  stage.key(key);
+  stage.wait(Stage::Milliseconds{100});
+}
+
+}  // namespace
+
+TEST_CASE("Enter takes the suggestions, and leads to the first lesson") {
+  Stage stage(in_italy());
+  begin(stage);
+  CHECK(question(stage) == Question::Language);
+  press(stage, Key::Enter);
+  CHECK(stage.app().preferences().language == Language::English);
+  CHECK(question(stage) == Question::Rules);
+  press(stage, Key::Enter);
+  CHECK(stage.app().preferences().new_game.variant == Variant::Italian);
+  CHECK(question(stage) == Question::Skill);
+  press(stage, Key::Enter);
+  CHECK(stage.app().preferences().new_game.level == 1);
+  CHECK(question(stage) == Question::Beginning);
+  press(stage, Key::Enter);
+  CHECK(stage.shows<LessonsScene>());
+}
+
+TEST_CASE("Escape skips each question and changes nothing") {
+  Stage stage(in_italy());
+  const Preferences before = stage.app().preferences();
+  begin(stage);
+  for (const Question next : {Question::Rules, Question::Skill, Question::Beginning}) {
+    press(stage, Key::Escape);
+    CHECK(question(stage) == next);
+  }
+  press(stage, Key::Escape);
+  CHECK(stage.shows<MenuScene>());
+  CHECK(stage.app().preferences() == before);
+}
+
+TEST_CASE("Questions that were skipped are not asked again") {
+  const Folder folder;
+  StageSetup setup = in_italy();
+  setup.folder = folder.path();
+  const auto files = UserFiles::open("damas", folder.path());
+  REQUIRE(files.ok());
+  CHECK(keeps_nothing(*files));
+  Stage stage(setup);
+  begin(stage);
+  for (int i = 0; i < 4; ++i)
+    press(stage, Key::Escape);
+  REQUIRE(stage.shows<MenuScene>());
+  CHECK_FALSE(keeps_nothing(*files));
+}
+
+TEST_CASE("The focus does not stay on the row that was pressed, but begins at the best answer") {
+  Stage stage(in_italy());
+  begin(stage);
+  for (std::size_t i = 0; i <= languages.size(); ++i)
+    press(stage, Key::Down);
+  // The last row skips the question.
+  press(stage, Key::Enter);
+  REQUIRE(question(stage) == Question::Rules);
+  press(stage, Key::Enter);
+  CHECK(stage.app().preferences().new_game.variant == Variant::Italian);
+  REQUIRE(question(stage) == Question::Skill);
+  press(stage, Key::Down);
+  press(stage, Key::Down);
+  press(stage, Key::Enter);
+  CHECK(stage.app().preferences().new_game.level == 6);
+  REQUIRE(question(stage) == Question::Beginning);
+  press(stage, Key::Enter);
+  CHECK_FALSE(stage.shows<LessonsScene>());
+}
+
+TEST_CASE("Each question is announced") {
+  Stage stage(in_italy());
+  begin(stage);
+  press(stage, Key::Escape);
+  CHECK(std::find(stage.announced.begin(), stage.announced.end(), "Which rules do you play by?") !=
+        stage.announced.end());
+}
+
+}  // namespace damas::test
