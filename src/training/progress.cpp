@@ -75,6 +75,16 @@ bool read_rating(const std::vector<std::string_view>& words, rating::Rating& rat
   return true;
 }
 
+bool read_ratings(const std::vector<std::string_view>& words, VariantProgress& progress) {
+  if (words.size() > most_ratings + 2 || !progress.ratings.empty()) return false;
+  for (std::size_t i = 2; i < words.size(); ++i) {
+    const auto rating = number_of<int>(words[i]);
+    if (!rating) return false;
+    progress.ratings.push_back(*rating);
+  }
+  return true;
+}
+
 bool read_streak(const std::vector<std::string_view>& words, VariantProgress& progress) {
   if (words.size() != 4) return false;
   const auto now = count_of(words[2]);
@@ -120,6 +130,7 @@ bool read_line(std::string_view line, Progress& progress) {
   if (!variant) return false;
   VariantProgress& of = progress.of(*variant);
   if (words[1] == "rating") return read_rating(words, of.rating);
+  if (words[1] == "ratings") return read_ratings(words, of);
   if (words[1] == "streak") return read_streak(words, of);
   if (words[1] == "squares") return read_squares(words, of);
   return words.size() == 3 && read_word(words[1], words[2], of);
@@ -143,6 +154,8 @@ void note_try(VariantProgress& progress, ProblemId problem, const rating::Rating
   if (!progress.tried.emplace(problem, solved).second) return;
   const rating::RatedGame game{of_problem, solved ? 1.0 : 0.0};
   progress.rating = rating::rated(progress.rating, {&game, 1});
+  if (progress.ratings.size() == most_ratings) progress.ratings.erase(progress.ratings.begin());
+  progress.ratings.push_back(rating::shown(progress.rating));
   progress.streak = solved ? progress.streak + 1 : 0;
   progress.best_streak = std::max(progress.best_streak, progress.streak);
 }
@@ -154,6 +167,12 @@ std::string text_of(const Progress& progress) {
     const auto add = [&](const std::string& rest) { text += begin + rest + "\n"; };
     add("rating " + scaled(of.rating.value, hundredths) + " " +
         scaled(of.rating.deviation, hundredths) + " " + scaled(of.rating.volatility, millionths));
+    if (!of.ratings.empty()) {
+      std::string ratings = "ratings";
+      for (const int rating : of.ratings)
+        ratings += " " + std::to_string(rating);
+      add(ratings);
+    }
     add("streak " + std::to_string(of.streak) + " " + std::to_string(of.best_streak));
     add("rush " + std::to_string(of.best_rush));
     if (of.best_named > 0 || of.best_found > 0)

@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/variants.hpp"
 #include "puzzle/daily.hpp"
@@ -20,7 +21,8 @@ using ProblemId = std::uint64_t;
 
 struct VariantProgress {
   rating::Rating rating;
-  int streak = 0;  // problems solved one after another without a mistake
+  std::vector<int> ratings;  // as shown, after each of the last rated tries, the oldest first
+  int streak = 0;            // problems solved one after another without a mistake
   int best_streak = 0;
   int best_rush = 0;                       // problems solved in one rush
   std::optional<puzzle::Date> last_daily;  // the day of the last daily problem that was solved
@@ -31,6 +33,9 @@ struct VariantProgress {
 
   int solved() const;
 };
+
+// How many ratings are kept.
+inline constexpr std::size_t most_ratings = 500;
 
 class Progress {
  public:
@@ -43,8 +48,8 @@ class Progress {
   std::map<Variant, VariantProgress> all_;
 };
 
-// Adds the first try of a problem with that rating: rating, streak and list. A problem that was
-// tried before changes nothing.
+// Adds the first try of a problem with that rating: rating, its history, streak and list. A problem
+// that was tried before changes nothing.
 void note_try(VariantProgress& progress, ProblemId problem, const rating::Rating& of_problem,
               bool solved);
 

@@ -20,6 +20,9 @@ TEST_CASE("a solved problem raises the rating and the streak, a failed one ends 
   CHECK(progress.best_streak == 2);
   CHECK(progress.solved() == 2);
   CHECK(progress.tried.size() == 3);
+  REQUIRE(progress.ratings.size() == 3);
+  CHECK(progress.ratings[1] == rating::shown({high, 0}));
+  CHECK(progress.ratings[2] < progress.ratings[1]);
 }
 
 TEST_CASE("a problem counts once") {
@@ -30,6 +33,16 @@ TEST_CASE("a problem counts once") {
   CHECK(progress.rating.value == low);
   CHECK(progress.streak == 0);
   CHECK(progress.solved() == 0);
+  CHECK(progress.ratings.size() == 1);
+}
+
+TEST_CASE("only the last ratings are kept") {
+  VariantProgress progress;
+  for (ProblemId id = 0; id < most_ratings + 3; ++id)
+    note_try(progress, id, average, id < most_ratings);
+  CHECK(progress.ratings.size() == most_ratings);
+  CHECK(progress.ratings.back() == rating::shown(progress.rating));
+  CHECK(progress.ratings.back() < progress.ratings[most_ratings - 4]);
 }
 
 TEST_CASE("the text form keeps everything") {
@@ -51,6 +64,7 @@ TEST_CASE("the text form keeps everything") {
   const VariantProgress& again = read->of(Variant::Brazilian);
   CHECK(again.tried == brazilian.tried);
   CHECK(again.favourites == brazilian.favourites);
+  CHECK(again.ratings == brazilian.ratings);
   CHECK(again.best_rush == 12);
   CHECK(again.best_named == 14);
   CHECK(again.best_found == 21);
@@ -69,6 +83,8 @@ TEST_CASE("an empty text has no progress, and an invalid one is refused") {
         "Damas problems 1\nmartian streak 1 2\n", "Damas problems 1\nbrazilian streak 3 2\n",
         "Damas problems 1\nbrazilian streak 1\n", "Damas problems 1\nbrazilian rush -1\n",
         "Damas problems 1\nbrazilian rating 150000 0 60000\n",
+        "Damas problems 1\nbrazilian ratings 1500 x\n",
+        "Damas problems 1\nbrazilian ratings 1500\nbrazilian ratings 1600\n",
         "Damas problems 1\nbrazilian squares 3\n", "Damas problems 1\nbrazilian squares 3 -1\n",
         "Damas problems 1\nbrazilian solved xyz\n",
         "Damas problems 1\nbrazilian daily 2026-02-30\n",

@@ -193,6 +193,35 @@ Chart problems_chart(Language language, const training::Progress& problems) {
   return chart;
 }
 
+// Of each variant with at least two rated tries.
+void add_problem_ratings(Language language, const training::Progress& problems,
+                         std::vector<Chart>& charts) {
+  for (const auto& [variant, progress] : problems.all()) {
+    if (progress.ratings.size() < 2) continue;
+    Chart chart = line(language, Text::StatisticsRating,
+                       {Text::StatisticsTry, Text::StatisticsRating}, Text::StatisticsNoProblems);
+    chart.table.title = tr(language, Text::StatisticsProblemRating, name(language, variant));
+    // Older tries may not be kept any more.
+    std::size_t number =
+        std::max(progress.tried.size(), progress.ratings.size()) - progress.ratings.size();
+    for (const int rating : progress.ratings) {
+      chart.table.rows.push_back({std::to_string(++number), std::to_string(rating)});
+      chart.values.push_back(rating);
+    }
+    charts.push_back(std::move(chart));
+  }
+}
+
+// A chart, so that the file has the number, too.
+Chart lessons_chart(Language language, int done) {
+  Chart chart = bars(language, Text::Lessons, {Text::Lessons, Text::StatisticsLessonsDone},
+                     Text::StatisticsNoLessons);
+  if (done == 0) return chart;
+  chart.table.rows.push_back({tr(language, Text::StatisticsAllCourses), std::to_string(done)});
+  chart.values.push_back(done);
+  return chart;
+}
+
 }  // namespace
 
 std::vector<StatisticsPage> statistics_pages(Language language, const StatisticsSources& from) {
@@ -207,8 +236,9 @@ std::vector<StatisticsPage> statistics_pages(Language language, const Statistics
                     levels_chart(language, from.games)};
   StatisticsPage problems;
   problems.name = Text::Problems;
-  problems.sentences = {tr(language, Text::StatisticsLessons, from.lessons_done)};
   problems.charts = {problems_chart(language, from.problems)};
+  add_problem_ratings(language, from.problems, problems.charts);
+  problems.charts.push_back(lessons_chart(language, from.lessons_done));
   return {results_page(language, from), std::move(ratings), std::move(problems)};
 }
 

@@ -10,8 +10,8 @@ namespace {
 
 std::vector<StatisticsPage> pages_of(const statistics::Summary& games,
                                      const RatingHistory& ratings = {},
-                                     const training::Progress& problems = {}) {
-  return statistics_pages(Language::English, {games, PersonRating(), ratings, problems, 2});
+                                     const training::Progress& problems = {}, int lessons = 2) {
+  return statistics_pages(Language::English, {games, PersonRating(), ratings, problems, lessons});
 }
 
 statistics::PlayedGame won_game() {
@@ -91,8 +91,21 @@ TEST_CASE("Streaks of wins and of problems have a table") {
         std::vector<Row>{Row{"Games won", "1", "1"}, Row{"Problems: Russian", "5", "2"}});
 }
 
+TEST_CASE("The rating in problems is a line for each variant in which two were tried") {
+  training::Progress problems;
+  problems.of(Variant::Russian).ratings = {1510, 1490, 1530};
+  problems.of(Variant::Russian).tried = {{1, true}, {2, false}, {3, true}, {4, true}};
+  problems.of(Variant::Italian).ratings = {1510};
+  const auto charts = pages_of({}, {}, problems)[2].charts;
+  REQUIRE(charts.size() == 3);
+  CHECK(charts[1].kind == Chart::Kind::Line);
+  CHECK(charts[1].table.title == "Your rating in problems: Russian");
+  CHECK(charts[1].values == std::vector<double>{1510, 1490, 1530});
+  CHECK(charts[1].table.rows.front() == std::vector<std::string>{"2", "1510"});
+}
+
 TEST_CASE("Without games each chart says how to fill it") {
-  for (const StatisticsPage& page : pages_of({})) {
+  for (const StatisticsPage& page : pages_of({}, {}, {}, 0)) {
     for (const Chart& chart : page.charts) {
       CHECK(chart.table.rows.empty());
       CHECK_FALSE(chart.if_empty.empty());
@@ -107,6 +120,7 @@ TEST_CASE("The file has all tables") {
   CHECK(csv.find("Results by variant\r\nVariant,Games,Won,Drawn,Lost,Points in %\r\n") == 0);
   CHECK(csv.find("Brazilian: c3-d4 d6-c5,1,1,0,0,100\r\n") != std::string::npos);
   CHECK(csv.find("Problems solved at the first try\r\n") != std::string::npos);
+  CHECK(csv.find("Lessons,Done\r\nAll courses,2\r\n") != std::string::npos);
 }
 
 }  // namespace damas::test
