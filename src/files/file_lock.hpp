@@ -16,6 +16,9 @@ class FileLock {
   // system without locks, a browser, whose tabs have locks of their own) every caller gets the
   // lock.
   static std::optional<FileLock> take(const std::filesystem::path& path);
+  // For one change, which takes milliseconds: if another one holds the lock, tries again for a
+  // tenth of a second.
+  static std::optional<FileLock> take_soon(const std::filesystem::path& path);
 
   FileLock(FileLock&& other) noexcept;
   FileLock& operator=(FileLock&& other) noexcept;

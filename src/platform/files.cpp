@@ -124,7 +124,7 @@ Expected<Done> UserFiles::remove(std::string_view name) const {
 }
 
 std::optional<FileLock> UserFiles::lock(std::string_view name) const {
-  return FileLock::take(path_of(path(name)));
+  return FileLock::take_soon(path_of(path(name)));
 }
 
 OwnFile UserFiles::own(const std::string& stem, const std::string& extension) const {

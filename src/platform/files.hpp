@@ -52,7 +52,7 @@ class UserFiles {
   // Renames a file that cannot be read to name.bad-1, -2, …, and answers its new path.
   Expected<std::string> set_aside(std::string_view name) const;
   Expected<Done> remove(std::string_view name) const;
-  // See FileLock.
+  // See FileLock::take_soon().
   std::optional<FileLock> lock(std::string_view name) const;
   // See own_file() and left_file().
   OwnFile own(const std::string& stem, const std::string& extension) const;

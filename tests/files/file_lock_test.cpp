@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <thread>
 #include <utility>
 #if !defined(_WIN32)
 #include <array>
@@ -33,6 +34,15 @@ TEST_CASE("a lock is held only once, also within a process") {
   CHECK_FALSE(FileLock::take(place(folder, "a.lock")));
   CHECK_FALSE(FileLock::take(place(folder, "a.lock")));
   CHECK(FileLock::take(place(folder, "b.lock")));
+}
+
+TEST_CASE("a lock that another thread releases meanwhile is got by waiting") {
+  const test::Folder folder;
+  std::optional<FileLock> first = FileLock::take(place(folder, "a.lock"));
+  std::thread other([&first] { first.reset(); });
+  const std::optional<FileLock> second = FileLock::take_soon(place(folder, "a.lock"));
+  other.join();
+  CHECK(second);
 }
 
 TEST_CASE("a lock that is released can be taken again") {

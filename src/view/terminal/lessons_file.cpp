@@ -20,6 +20,7 @@ const lessons::Progress& LessonsFile::read() {
 }
 
 void LessonsFile::note(const std::string& lesson) {
+  const auto lock = lock_file(path_);
   read();
   const bool writes = !path_.empty() && !trouble_ && !broken_;
   const bool added = progress_.done.insert(lesson).second;

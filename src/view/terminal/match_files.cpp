@@ -51,6 +51,11 @@ void make_folder_of(const std::string& path) {
   fs::create_directories(path_of(path).parent_path(), error);
 }
 
+std::optional<FileLock> lock_file(const std::string& path) {
+  if (path.empty()) return std::nullopt;
+  return FileLock::take_soon(path_of(path + ".lock"));
+}
+
 std::variant<std::string, FileProblem> read_text(const std::string& path) {
   const fs::path place = path_of(path);
   std::error_code error;

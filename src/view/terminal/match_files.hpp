@@ -6,6 +6,7 @@
 #include <string>
 #include <variant>
 
+#include "files/file_lock.hpp"
 #include "match/match.hpp"
 #include "view/text/text.hpp"
 
@@ -38,6 +39,10 @@ std::variant<std::string, FileProblem> read_text(const std::string& path);
 std::optional<FileProblem> write_text(const std::string& path, const std::string& text);
 // Makes the folder of a file that may be the first one in it.
 void make_folder_of(const std::string& path);
+// Lets this program alone read and then change a file that the window program changes as well, as
+// long as the lock lives. A caller without the lock goes on, because that is better than losing the
+// change. Nothing for an empty path.
+std::optional<FileLock> lock_file(const std::string& path);
 
 std::variant<Match, LoadFailure> load_match(const std::string& path, const EngineOptions& engine);
 

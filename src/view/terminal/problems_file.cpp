@@ -21,6 +21,7 @@ void ProblemsFile::read() {
 
 const training::Progress& ProblemsFile::change(
     const std::function<void(training::Progress&)>& edit) {
+  const auto lock = lock_file(path_);
   read();
   const std::string before = text_of(progress_);
   edit(progress_);

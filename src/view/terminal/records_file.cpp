@@ -23,6 +23,7 @@ const puzzle::Records& RecordsFile::read() {
 }
 
 puzzle::Bettered RecordsFile::note(int side, int moves, std::chrono::milliseconds time) {
+  const auto lock = lock_file(path_);
   read();
   const puzzle::Bettered bettered = records_.note(side, moves, time);
   const bool writes = !path_.empty() && trouble_.index() == 0;

@@ -31,6 +31,16 @@ TEST_CASE("progress with problems is written in the form that the window reads")
   CHECK(file.trouble(Language::English).empty());
 }
 
+TEST_CASE("while the progress is changed, the window cannot change it") {
+  const InEmptyFolder folder;
+  ProblemsFile file(path);
+  file.change([](training::Progress& p) { solve(p, 17); });
+  bool locked = false;
+  file.change([&](training::Progress&) { locked = !FileLock::take(path + ".lock"); });
+  CHECK(locked);
+  CHECK(FileLock::take(path + ".lock"));
+}
+
 TEST_CASE("progress that the window has added meanwhile is kept") {
   const InEmptyFolder folder;
   ProblemsFile file(path);

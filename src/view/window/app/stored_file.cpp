@@ -1,7 +1,5 @@
 #include "view/window/app/stored_file.hpp"
 
-#include <chrono>
-#include <thread>
 #include <utility>
 
 namespace damas {
@@ -52,18 +50,10 @@ bool StoredFile::set_aside() {
   return !exists();
 }
 
-// Another holder of the lock only makes one change, which takes milliseconds. Gives up after a
-// tenth of a second, because writing without the lock is better than losing the change.
+// A caller without the lock writes all the same, because that is better than losing the change.
 std::optional<FileLock> StoredFile::lock() const {
-  constexpr int tries = 50;
   if (files_ == nullptr) return std::nullopt;
-  const std::string name = name_ + ".lock";
-  std::optional<FileLock> lock = files_->lock(name);
-  for (int i = 1; i < tries && !lock; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    lock = files_->lock(name);
-  }
-  return lock;
+  return files_->lock(name_ + ".lock");
 }
 
 void StoredFile::add_to(KeptFiles& all, std::string content) const {
