@@ -1,8 +1,12 @@
 # How rooms are built: each is a static library that can include only what it links.
 
-# damas_library(core SOURCES a.cpp LINKS damas::x): one room, known outside as damas::core.
+# damas_library(core SOURCES a.cpp LINKS damas::x [PRECOMPILED y]): one room, known outside as
+# damas::core. `y` names its precompiled headers, by default the standard ones.
 function(damas_library name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "" "PRECOMPILED" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+  if(NOT ARG_PRECOMPILED)
+    set(ARG_PRECOMPILED damas_standard_headers)
+  endif()
   foreach(link IN LISTS ARG_LINKS ARG_PRIVATE_LINKS)
     if(link MATCHES "^damas::" AND NOT TARGET ${link})
       message(FATAL_ERROR "${name} links ${link}, which is not a room before it")
@@ -12,7 +16,7 @@ function(damas_library name)
   add_library(damas::${name} ALIAS damas_${name})
   target_link_libraries(damas_${name} PUBLIC ${ARG_LINKS} PRIVATE damas_options ${ARG_PRIVATE_LINKS})
   target_include_directories(damas_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  damas_read_precompiled(damas_${name} damas_standard_headers)
+  damas_read_precompiled(damas_${name} ${ARG_PRECOMPILED})
   damas_join_sources(damas_${name})
 endfunction()
 
