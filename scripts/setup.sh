@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the missing packages that building Damas needs; prints nothing if none is missing.
 #   scripts/setup.sh [--checks | --package | --server | --web | --web-tests | --windows]
-#     --checks adds the formatter and the linter that CI runs
+#     --checks adds the formatter and the linter that CI runs, and the linker lld
 #     --package adds the tools that make and check packages, and the libraries of damas-server
 #     --server adds the libraries of damas-server (without them it is not built), and for its tests
 #     PostgreSQL, sqlite3, and node with the module ws
@@ -124,7 +124,7 @@ if have apt-get && have dpkg-query; then
   server='libsoci-dev libpq-dev'
   case "$1" in
   --checks)
-    set -- "$@" clang-format clang-tidy python3 desktop-file-utils appstream shared-mime-info
+    set -- "$@" clang-format clang-tidy lld python3 desktop-file-utils appstream shared-mime-info
     ;;
   --package)
     # shellcheck disable=SC2086 # one word per package

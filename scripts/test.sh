@@ -10,8 +10,9 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 cd "$root"
 failed=
 if [ "${1:-}" = --ci ]; then
-  # Everything is built once, so files are joined.
-  export DAMAS_CMAKE="-DDAMAS_WERROR=ON -DDAMAS_JOIN=ON ${DAMAS_CMAKE:-}"
+  # Everything is built once, so files are joined. Test programs run as a whole, because starting each
+  # case alone takes minutes.
+  export DAMAS_CMAKE="-DDAMAS_WERROR=ON -DDAMAS_JOIN=ON -DDAMAS_WHOLE_SUITES=ON ${DAMAS_CMAKE:-}"
 fi
 
 # run_tests PRESET [CTEST ARGUMENT...]: runs ctest and keeps its log for the summary at the end.
