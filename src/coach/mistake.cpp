@@ -43,6 +43,13 @@ bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side
                                      [&](const Claim& c) { return is_loss(c, mover); });
 }
 
+bool is_proved(const std::vector<Claim>& claims, Side mover) {
+  return std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
+    const auto* const ending = std::get_if<TableEnding>(&claim);
+    return favours(claim) == opponent(mover) || (ending != nullptr && !ending->winner);
+  });
+}
+
 std::vector<Claim> without_better_move(std::vector<Claim> claims) {
   for (Claim& claim : claims) {
     auto* const worth = std::get_if<Worth>(&claim);

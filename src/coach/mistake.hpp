@@ -17,6 +17,10 @@ inline constexpr int loses_half_a_man = 50;
 // moves after which tables know the same result as before, are no mistakes.
 bool is_mistake(const Evidence& evidence, const std::vector<Claim>& claims, Side mover, int least);
 
+// Whether a claim proves what is bad about a mistake: it is good for the other side, or tables know
+// a draw.
+bool is_proved(const std::vector<Claim>& claims, Side mover);
+
 // The claims for a person who should not learn the better move yet: a Worth then has only its
 // score.
 std::vector<Claim> without_better_move(std::vector<Claim> claims);

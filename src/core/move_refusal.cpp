@@ -43,6 +43,7 @@ MoveRefusal MoveInput::refuse_target(Square from, Square to) const {
     if (m.from == from && m.to == to && !game_.is_legal(m)) return refuse_for_obligation(m);
   }
   MoveRefusal r = refusal(Reason::NotReachable, to);
+  r.pieces.insert(from);  // this one may move, but elsewhere
   for (const Candidate& c : candidates_from(from))
     r.targets.insert(c.move.to);
   return r;

@@ -29,6 +29,7 @@ void Session::begin(std::size_t step) {
   game_ = Game(this->step().start);
   changes_ = {{Change::Kind::Set, 0, {}}};
   say(nullptr, Verdict::None);
+  told_ = false;
   found_ = {};
   missed_.reset();
   queued_.clear();
@@ -84,25 +85,51 @@ bool Session::play(const Move& move, const std::optional<Path>& path) {
 void Session::judge(const Move& move) {
   const auto fits = [&](const Reaction& r) { return contains(r.moves, move); };
   if (const Reaction* right = reaction_of(step().right, fits)) return finish(*right);
-  refute(reaction_of(step().wrong, fits));
+  reject(reaction_of(step().wrong, fits));
 }
 
 void Session::finish(const Reaction& reaction) {
   say(&reaction.words, Verdict::Right);
+  told_ = true;
   phase_ = Phase::Done;
   if (reaction.then.empty()) return;
   queue(reaction.then);
   after_moving_ = Phase::Done;
 }
 
-void Session::refute(const Reaction* reaction) {
+void Session::reject(const Reaction* reaction) {
   const Words* other = step().other ? &*step().other : nullptr;
   say(reaction != nullptr ? &reaction->words : other, Verdict::Wrong);
+  told_ = reaction != nullptr;
   phase_ = Phase::Refuting;
+  back_to_ = 0;
   left_ = take_back_after;
   if (reaction == nullptr || reaction->then.empty()) return;
   queue(reaction->then);
   after_moving_ = Phase::Refuting;
+}
+
+bool Session::may_refute() const {
+  return (phase_ == Phase::Machine || (phase_ == Phase::Refuting && !told_)) && !game_.outcome();
+}
+
+bool Session::refute(const std::vector<Move>& line) {
+  if (!may_refute()) return false;
+  std::vector<Move> legal;
+  Game game = game_;
+  for (const Move& move : line) {
+    if (game.outcome() || !game.play(move)) break;
+    legal.push_back(move);
+  }
+  if (phase_ == Phase::Machine) say(nullptr, Verdict::Wrong);
+  told_ = true;
+  back_to_ = game_.ply() - 1;
+  phase_ = Phase::Refuting;
+  left_ = take_back_after;
+  if (legal.empty()) return true;
+  queue(legal);
+  after_moving_ = Phase::Refuting;
+  return true;
 }
 
 bool Session::touch(Square square) {
@@ -190,7 +217,9 @@ void Session::settle_play() {
   if (goal_reached()) return finish(step().right.front());
   if (game_.outcome()) {
     say(step().other ? &*step().other : nullptr, Verdict::Wrong);
+    told_ = true;
     phase_ = Phase::Refuting;
+    back_to_ = 0;
     left_ = take_back_after;
     return;
   }
@@ -212,8 +241,8 @@ bool Session::act() {
     return true;
   }
   if (phase_ != Phase::Refuting) return false;
-  game_.go_to(0);
-  changes_.push_back({Change::Kind::Undone, 0, {}});
+  game_.go_to(back_to_);
+  changes_.push_back({Change::Kind::Undone, back_to_, {}});
   phase_ = Phase::Asking;
   return true;
 }

@@ -66,6 +66,12 @@ class Session {
   bool choose(int number);
   // The machine's move, while it is to move.
   bool play_for_machine(const Move& move);
+  // The person's move is the last one, it was wrong or the machine is to answer it, and the lesson
+  // itself does not say why it is wrong.
+  bool may_refute() const;
+  // Then shows how the other side meets the move, by the legal moves of `line`, and takes all of it
+  // back. False at other times.
+  bool refute(const std::vector<Move>& line);
   // Gives the answer. False if none is asked that could be given.
   bool show_answer();
 
@@ -90,7 +96,7 @@ class Session {
   void say(const Words* words, Verdict verdict);
   void play_on_board(const Move& move, const std::optional<Path>& path = std::nullopt);
   void judge(const Move& move);
-  void refute(const Reaction* reaction);
+  void reject(const Reaction* reaction);
   void finish(const Reaction& reaction);
   void settle_play();
   bool goal_reached() const;
@@ -105,9 +111,11 @@ class Session {
   Phase after_moving_ = Phase::Done;
   Verdict verdict_ = Verdict::None;
   const Words* said_ = nullptr;
+  bool told_ = false;  // why the last answer is right or wrong
   SquareSet found_;
   std::optional<Square> missed_;
   std::vector<Move> queued_;  // moves to play, the next one last
+  int back_to_ = 0;           // the ply to which wrong moves are taken back
   Milliseconds left_{0};      // of the present wait
   std::vector<Change> changes_;
 };

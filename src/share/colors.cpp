@@ -4,6 +4,25 @@
 
 namespace damas::share {
 
+Colors print_colors() {
+  constexpr Rgb white = 0xFFFFFF;
+  constexpr Rgb black = 0x000000;
+  constexpr Rgb grey = 0x858585;
+  return {.dark_square = grey,
+          .light_square = white,
+          .frame = black,
+          .coordinates = white,
+          .white_man = white,
+          .black_man = black,
+          .mark = white,
+          .target = white,
+          .hairline = black,
+          .panel = white,
+          .text = black,
+          .muted = grey,
+          .accent = black};
+}
+
 std::string hex(Rgb color) {
   constexpr const char* digits = "0123456789abcdef";
   std::string text = "#";

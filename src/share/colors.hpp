@@ -30,6 +30,9 @@ struct Colors {
   friend bool operator==(const Colors&, const Colors&) = default;
 };
 
+// Black, white and one grey, for printing.
+Colors print_colors();
+
 // "#f2c14e"
 std::string hex(Rgb color);
 // The mix of both; `part` 0 is `from`, 1 is `to`.

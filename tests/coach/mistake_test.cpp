@@ -128,6 +128,16 @@ TEST_CASE("The coach asks the tables about the position before the move and the 
         }) == Signs{std::nullopt, 1});
 }
 
+TEST_CASE("Only what is good for the other side, or a known draw, proves a mistake") {
+  const Claim lost = Gain{Side::Black, {Move{}}, {}, {1, 0}, 1, 4};
+  CHECK(is_proved({lost}, Side::White));
+  CHECK_FALSE(is_proved({lost}, Side::Black));
+  CHECK(is_proved({TableEnding{std::nullopt, 0}}, Side::White));
+  CHECK_FALSE(is_proved({TableEnding{Side::White, 9}}, Side::White));
+  CHECK_FALSE(is_proved({Worth{-80, {Move{}}, Move{}, 120}}, Side::White));
+  CHECK_FALSE(is_proved({}, Side::White));
+}
+
 TEST_CASE("The better move can be left out") {
   const auto claims = without_better_move({Worth{-80, {Move{}}, Move{}, 120}});
   REQUIRE(claims.size() == 1);

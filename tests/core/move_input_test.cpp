@@ -168,6 +168,7 @@ TEST_SUITE("move input") {
     const MoveRefusal far = refused(input.touch(at(game, "c5")));
     CHECK(is(far, Reason::NotReachable));
     CHECK(far.targets == set_of(game, {"b4", "d4"}));
+    CHECK(far.pieces == set_of(game, {"c3"}));
     CHECK(input.selected() == at(game, "c3"));
   }
 

@@ -86,6 +86,37 @@ TEST_CASE("any other move gets the other text") {
   CHECK(session.phase() == Phase::Refuting);
 }
 
+TEST_CASE("a move that the lesson does not explain can be refuted by a line") {
+  Session session(lesson_with(question));
+  CHECK_FALSE(session.may_refute());
+  CHECK(session.play(move(session, "e3-d4")));
+  REQUIRE(session.may_refute());
+  const Move reply = session.game().legal_moves().front();
+  CHECK(session.refute({reply, reply}));  // the second one is not legal
+  CHECK_FALSE(session.may_refute());
+  CHECK_FALSE(session.refute({reply}));
+  CHECK(session.phase() == Phase::Moving);
+  CHECK(session.hurry());
+  CHECK(session.phase() == Phase::Refuting);
+  CHECK(session.game().ply() == 2);
+  CHECK(session.due() == Session::take_back_after);
+  CHECK(session.hurry());
+  CHECK(session.phase() == Phase::Asking);
+  CHECK(session.game().ply() == 0);
+  CHECK(session.verdict() == Verdict::Wrong);
+  CHECK(session.said()->in("en") == "Another one.");
+}
+
+TEST_CASE("a move that the lesson explains itself is not refuted again") {
+  Session session(lesson_with(question));
+  CHECK(session.play(move(session, "e3-f4")));
+  CHECK_FALSE(session.may_refute());
+  CHECK(session.hurry());
+  CHECK(session.phase() == Phase::Refuting);
+  CHECK_FALSE(session.may_refute());
+  CHECK_FALSE(session.refute({}));
+}
+
 TEST_CASE("squares are found one by one") {
   Session session(lesson_with(
       "[squares]\nposition: start\nen: Which?\nanswer: c5 e5\nen: Yes.\nwrong: a3\nen: No.\n"));
@@ -138,6 +169,32 @@ TEST_CASE("the person plays on until the goal, or tries again") {
   CHECK(session.verdict() == Verdict::Right);
 }
 
+TEST_CASE("a refuted move of a played game is taken back, and the moves before it stay") {
+  Session session(
+      lesson_with("[play]\nposition: W:Wc3,h2:Bg7,h8\nen: Win.\ngoal: win\nanswer:\nen: "
+                  "Won.\nother:\nen: The game ended.\n"));
+  CHECK(session.play(move(session, "h2-g3")));
+  CHECK(session.play_for_machine(move(session, "g7-f6")));
+  CHECK(session.play(move(session, "c3-d4")));
+  const Move reply = move(session, "f6-e5");
+  CHECK(session.refute({reply}));
+  CHECK(session.verdict() == Verdict::Wrong);
+  CHECK(session.said() == nullptr);
+  CHECK_FALSE(session.play_for_machine(reply));
+  static_cast<void>(session.take_changes());
+  CHECK(session.hurry());
+  CHECK(session.game().ply() == 4);
+  CHECK(session.hurry());
+  CHECK(session.phase() == Phase::Asking);
+  CHECK(session.game().ply() == 2);
+  const std::vector<Change> changes = session.take_changes();
+  REQUIRE(changes.size() == 2);
+  CHECK(changes.back().kind == Change::Kind::Undone);
+  CHECK(changes.back().ply == 2);
+  CHECK(session.play(move(session, "c3-b4")));
+  CHECK(session.phase() == Phase::Machine);
+}
+
 TEST_CASE("a game that ends without the goal is begun again") {
   Session session(
       lesson_with("[play]\nposition: W:Wc3:Ba5,h8\nen: Win.\ngoal: win\nanswer:\nen: "
@@ -147,6 +204,7 @@ TEST_CASE("a game that ends without the goal is begun again") {
   CHECK(session.play_for_machine(move(session, "a5xc3")));
   CHECK(session.verdict() == Verdict::Wrong);
   CHECK(session.said()->in("en") == "Lost.");
+  CHECK_FALSE(session.may_refute());
   CHECK(session.hurry());
   CHECK(session.phase() == Phase::Asking);
   CHECK(session.game().ply() == 0);

@@ -26,6 +26,17 @@ std::string place(const Game& game, Cell cell, bool flipped = false) {
 
 }  // namespace
 
+TEST_CASE("A diagram for printing has black, white and greys only") {
+  const std::string svg = svg_of(diagram_of(Game(Variant::Brazilian)), {print_colors()});
+  CHECK(count_of(svg, "#858585") > 0);
+  for (std::size_t at = svg.find("=\"#"); at != std::string::npos; at = svg.find("=\"#", at + 1)) {
+    const std::string color = svg.substr(at + 3, 6);
+    CAPTURE(color);
+    CHECK(color.substr(0, 2) == color.substr(2, 2));
+    CHECK(color.substr(2, 2) == color.substr(4, 2));
+  }
+}
+
 TEST_CASE("An SVG of each variant is well-formed and needs no other file") {
   for (std::size_t i = 0; i < variants.size(); ++i) {
     const Game game(static_cast<Variant>(i));

@@ -36,7 +36,7 @@ test('A chosen piece is announced with its destinations', async () => {
 test('A refused move is announced to screen readers with the rule', async () => {
   await open({ game: quietGame('human', { start: 'W:Wc3,g1:Bd4,h8' }) });
   await player.touch('g1');
-  await player.hasSaid(/^You must capture: the piece on c3 can take one\.$/);
+  await player.hasSaid(/^You must capture: the piece on c3 can take one\. Only c3xe5 is allowed\.$/);
   assert.deepEqual(await player.moves(), []);
   noErrors();
 });

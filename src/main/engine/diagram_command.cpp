@@ -90,6 +90,10 @@ void add_diagram_command(CLI::App& app) {
       ->check(CLI::Range(smallest_square, largest_square))
       ->capture_default_str();
   share::Colors& colors = options->style.colors;
+  // Before the colours, which replace some of these.
+  command.add_flag_callback(
+      "--print", [&colors] { colors = share::print_colors(); },
+      "Black, white and grey in an SVG, for printing");
   add_color(command, "--dark-squares", colors.dark_square, "Colour in an SVG, such as 8A6B4F");
   add_color(command, "--light-squares", colors.light_square, "The same");
   add_color(command, "--frame", colors.frame, "The same");

@@ -76,7 +76,7 @@ MoveAnswer MoveReader::touch(Cell cell) {
     return {command::Play{*move, input_.chosen_path()}, {}};
   }
   if (const MoveRefusal* refusal = std::get_if<MoveRefusal>(&result)) {
-    return {std::nullopt, sentence(language_, *refusal, game_)};
+    return {std::nullopt, rule_sentence(language_, *refusal, game_)};
   }
   if (std::holds_alternative<Deselected>(result)) {
     return {std::nullopt, tr(language_, Text::TerminalCancelled)};
@@ -89,7 +89,7 @@ MoveAnswer MoveReader::touch(Cell cell) {
 MoveAnswer MoveReader::type(const std::string& text) const {
   const auto result = input_.type(text);
   if (const Move* move = std::get_if<Move>(&result)) return {command::Play{*move}, {}};
-  return {std::nullopt, sentence(language_, std::get<MoveRefusal>(result), game_)};
+  return {std::nullopt, rule_sentence(language_, std::get<MoveRefusal>(result), game_)};
 }
 
 }  // namespace damas::terminal

@@ -9,37 +9,6 @@ namespace damas {
 
 namespace {
 
-using Reason = MoveRefusal::Reason;
-
-std::string square_text(Square s, const Game& game) {
-  return to_text(s, game.shape(), game.info().numbering);
-}
-
-// A legal move in this position, as an example of what to type.
-std::string example(const Game& game) {
-  if (!game.legal_moves().empty()) return to_text(game, game.legal_moves().front());
-  const BoardShape& shape = game.shape();
-  return square_text(shape.square_at(0), game) + "-" + square_text(shape.square_at(1), game);
-}
-
-// Names the pieces that must move, and how many pieces each takes.
-std::string about_pieces(Language language, const MoveRefusal& r, const Game& game, Counted id) {
-  return counted(language, static_cast<int>(r.pieces.size()), id,
-                 {list_with_and(language, r.pieces, game), number_word(language, r.count)});
-}
-
-std::string must_capture(Language language, const MoveRefusal& r, const Game& game) {
-  const bool all_take_the_same = game.rules().majority == Majority::MostPieces;
-  return about_pieces(
-      language, r, game,
-      all_take_the_same ? Counted::RefusedMustCaptureCount : Counted::RefusedMustCapture);
-}
-
-std::string not_yours(Language language, const std::string& square, const Game& game) {
-  const bool whites = game.side_to_move() == Side::Black;
-  return tr(language, whites ? Text::RefusedWhitesPiece : Text::RefusedBlacksPiece, square);
-}
-
 Text win_row(EndReason reason) {
   switch (reason) {
     case EndReason::NoPieces:
@@ -135,41 +104,6 @@ std::string quoted(std::string_view text) {
 }
 
 }  // namespace
-
-std::string sentence(Language language, const MoveRefusal& r, const Game& game) {
-  const std::string square = r.square ? square_text(*r.square, game) : "";
-  switch (r.reason) {
-    case Reason::NotUnderstood:
-      return tr(language, Text::RefusedNotUnderstood, example(game));
-    case Reason::NotPlayingSquare:
-      return tr(language,
-                game.shape().whole ? Text::RefusedOffBoard : Text::RefusedNotPlayingSquare);
-    case Reason::EmptySquare:
-      return tr(language, Text::RefusedEmptySquare, square);
-    case Reason::NotYourPiece:
-      return not_yours(language, square, game);
-    case Reason::Blocked:
-      return tr(language, Text::RefusedBlocked, square);
-    case Reason::MustCapture:
-      return must_capture(language, r, game);
-    case Reason::MustTakeMost:
-      return about_pieces(language, r, game, Counted::RefusedMustTakeMost);
-    case Reason::MustRest:
-      return tr(language, Text::RefusedMustRest, square, number_word(language, r.count));
-    case Reason::MustPrefer:
-      return about_pieces(language, r, game, Counted::RefusedMustPrefer);
-    case Reason::MustContinue:
-      return tr(language, Text::RefusedMustContinue, number_word(language, r.count));
-    case Reason::NotReachable:
-      return tr(language, Text::RefusedNotReachable, square,
-                list_with_or(language, r.targets, game));
-    case Reason::Ambiguous:
-      return tr(language, Text::RefusedAmbiguous, list_with_or(language, r.targets, game));
-    case Reason::GameOver:
-      break;
-  }
-  return tr(language, Text::RefusedGameOver);
-}
 
 std::string sentence(Language language, Refusal refusal) {
   switch (refusal) {

@@ -14,6 +14,9 @@ namespace damas {
 
 // Names the rule: "You must capture: the piece on c3 can take two." `game` is the game in which the
 // move was tried.
+std::string rule_sentence(Language language, const MoveRefusal& refusal, const Game& game);
+// And if it demands captures of which there are only one or two, names them: "Only c3xg7 is
+// allowed."
 std::string sentence(Language language, const MoveRefusal& refusal, const Game& game);
 
 std::string sentence(Language language, Refusal refusal);

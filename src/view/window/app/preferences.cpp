@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, 3> guard_ids = {"off", "man", "small"};
 constexpr std::array<std::string_view, 3> motion_ids = {"normal", "fast", "off"};
 constexpr std::array<std::string_view, 4> difficulty_ids = {"any", "easy", "medium", "hard"};
 constexpr std::array<std::string_view, 5> face_ids = {"numbers", "bay", "toucan", "houses", "own"};
+constexpr std::array<std::string_view, 3> picture_size_ids = {"small", "medium", "large"};
 constexpr Milliseconds longest_time = std::chrono::hours(10);
 constexpr int most_takebacks = 99;
 constexpr std::size_t most_recent_files = 10;
@@ -68,6 +69,10 @@ Json json_of(const OnlineChoice& choice) {
           {"time", json_of(choice.time)},
           {"side", id_in(side_ids, choice.side)},
           {"adjudication", choice.adjudication}};
+}
+
+Json json_of(const PictureChoice& choice) {
+  return {{"size", id_in(picture_size_ids, choice.size)}, {"colors", choice.colors}};
 }
 
 Json json_of(const KeyBindings& keys) {
@@ -178,6 +183,14 @@ bool read_choice(const Json& json, OnlineChoice& choice) {
   return sound;
 }
 
+bool read_choice(const Json& json, PictureChoice& choice) {
+  bool sound = true;
+  ObjectReader reader(json, sound);
+  reader.read("size", choice.size, picture_size_ids);
+  reader.read("colors", choice.colors);
+  return sound;
+}
+
 bool read_chords(const Json& json, Action action, KeyBindings& keys) {
   if (!json.is_array()) return false;
   std::vector<Chord> chords;
@@ -257,6 +270,7 @@ std::string to_text(const Preferences& p) {
                      {"new_game", json_of(p.new_game)},
                      {"puzzle", json_of(p.puzzle)},
                      {"online", json_of(p.online)},
+                     {"pictures", json_of(p.pictures)},
                      {"keys", json_of(p.keys)},
                      {"recent_files", p.recent_files},
                      {"rating", json_of(p.rating)},
@@ -296,6 +310,7 @@ ReadPreferences read_preferences(std::string_view text) {
   reader.visit("new_game", [&](const Json& j) { return read_choice(j, p.new_game); });
   reader.visit("puzzle", [&](const Json& j) { return read_choice(j, p.puzzle); });
   reader.visit("online", [&](const Json& j) { return read_choice(j, p.online); });
+  reader.visit("pictures", [&](const Json& j) { return read_choice(j, p.pictures); });
   reader.visit("keys", [&](const Json& j) { return read_keys(j, p.keys); });
   reader.visit("recent_files", [&](const Json& j) { return read_files(j, p.recent_files); });
   reader.visit("rating", [&](const Json& j) { return read_rating(j, p.rating); });

@@ -88,6 +88,16 @@ struct OnlineChoice {
   friend bool operator==(const OnlineChoice&, const OnlineChoice&) = default;
 };
 
+enum class PictureSize : std::uint8_t { Small, Medium, Large };
+
+// The last choices for shared pictures and animations.
+struct PictureChoice {
+  PictureSize size = PictureSize::Medium;
+  std::string colors;  // the id of a theme, or of other colours; empty: those of the board
+
+  friend bool operator==(const PictureChoice&, const PictureChoice&) = default;
+};
+
 struct Preferences {
   std::optional<Language> language;  // unset: the system's preferred language
   std::string theme;                 // id of the theme; empty: the default
@@ -113,6 +123,7 @@ struct Preferences {
   NewGameChoice new_game;
   PuzzleChoice puzzle;
   OnlineChoice online;
+  PictureChoice pictures;
   std::vector<std::string> recent_files;  // paths, the last one used first
   std::vector<HubProgram> programs;       // that have answered, the last one chosen first
   PersonRating rating;                    // from finished games against the computer

@@ -18,7 +18,7 @@ std::string obligation(const MoveInput& input, const Game& game, Language langua
     }
     refusal.count = count;
   }
-  return sentence(language, refusal, game);
+  return rule_sentence(language, refusal, game);
 }
 
 Status turn_status(const MoveInput& input, const Game& game, const std::string& whose_turn,

@@ -81,6 +81,7 @@ void LessonsScene::again(App& app) {
 
 void LessonsScene::show_answer(App& app) {
   if (!session_ || !session_->show_answer()) return;
+  why_.clear();
   show_changes(app);
 }
 

@@ -24,23 +24,25 @@ void LessonsScene::panels(Gui& gui, App& app) {
   buttons_panel(ui, app);
 }
 
-// The text of the step, the remark on the answer, and below them the next choices.
+// The text of the step, the remarks on the answer, and below them the next choices.
 void LessonsScene::text_content(Ui& ui, App& app) {
-  if (shown_->said.empty() || !places().compact()) ui.wrapped(shown_->task.c_str());
+  const bool remarks = !shown_->said.empty() || !shown_->reason.empty();
+  if (!remarks || !places().compact()) ui.wrapped(shown_->task.c_str());
   said_row(ui);
   numbers(ui, app);
   next_choices(ui, app);
 }
 
 void LessonsScene::said_row(Ui& ui) const {
-  if (shown_->said.empty()) return;
+  if (shown_->said.empty() && shown_->reason.empty()) return;
   const bool right = shown_->verdict == Verdict::Right;
   ImGui::Dummy({0, gap / 2});
   const Point at = from_im(ImGui::GetCursorScreenPos());
   ui.icon(right ? Icon::Check : Icon::Close, {at.x, at.y, icon_side, icon_side},
           right ? ui.theme().accent : ui.theme().text);
   ImGui::Indent(icon_side + gap);
-  ui.wrapped(shown_->said.c_str());
+  if (!shown_->said.empty()) ui.wrapped(shown_->said.c_str());
+  if (!shown_->reason.empty()) ui.wrapped(shown_->reason.c_str());
   ImGui::Unindent(icon_side + gap);
 }
 

@@ -9,6 +9,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/frame/coach_endings.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 
 namespace damas {
@@ -20,6 +21,8 @@ using Verdict = lessons::Session::Verdict;
 using lessons::Step;
 
 constexpr int buttons_shown = 6;
+// What is shown of a line that no claim proves.
+constexpr std::size_t unproved_moves = 1;
 constexpr TaskFrame::TextRoom room_for_text{176, 200};
 
 }  // namespace
@@ -95,6 +98,7 @@ void LessonsScene::show_changes(App& app, const std::optional<Spot>& dropped) {
     Game after = session_->game();
     after.go_to(change.ply);
     if (change.kind == lessons::Change::Kind::Set) {
+      why_.clear();
       squares_.hide_cursor();
       frame_.show(after);
     } else {
@@ -118,7 +122,9 @@ void LessonsScene::update(const Input& input, Milliseconds elapsed, App& app) {
   take_delivery(app);
   handle_input(input, elapsed, app);
   if (session_) {
-    if (session_->advance(elapsed)) app.redraw();
+    follow_coach(elapsed, app);
+    // A move stands until it is known why it is wrong.
+    if (!why_.searching() && session_->advance(elapsed)) app.redraw();
     follow_machine(app);
     show_changes(app);
   }
@@ -156,6 +162,7 @@ void LessonsScene::carry_out(const Entry& entry, App& app) {
   const entry::Move* const move = frame_.move_in(entry, game(), move_is_asked(*session_), app);
   if (move == nullptr || !session_->play(move->play.move, move->play.path)) return;
   show_changes(app, move->dropped);
+  look_for_reason(app);
   follow_answer(app);
 }
 
@@ -172,8 +179,22 @@ void LessonsScene::follow_answer(App& app) {
   app.wake_after(Milliseconds{0});
 }
 
+void LessonsScene::look_for_reason(App& app) {
+  why_.clear();
+  if (session_->may_refute()) why_.look(game(), app.engine_options(), coach_endings(game(), app));
+}
+
+// Only what is certain refutes a move: what the lesson asks for may cost something.
+void LessonsScene::follow_coach(Milliseconds elapsed, App& app) {
+  const bool searched = why_.searching();
+  if (why_.update(elapsed)) app.wake_after(Milliseconds{0});
+  if (!searched || !why_.found()) return;
+  if (!why_.certain() || !session_->refute(why_.moves(unproved_moves))) why_.clear();
+  app.redraw();
+}
+
 void LessonsScene::follow_machine(App& app) {
-  if (session_->phase() != Phase::Machine) return;
+  if (session_->phase() != Phase::Machine || why_.searching()) return;
   if (!engine_) engine_ = make_engine(app.engine_options());
   if (!engine_->thinking() && !std::exchange(asked_machine_, true)) {
     engine_->start(game(), request_for_level(session_->step().level, app.next_seed()));
@@ -209,6 +230,7 @@ LessonsScene::Content LessonsScene::content(const App& app) const {
   } else {
     content.task = said(session_->step().words, app);
     if (session_->said() != nullptr) content.said = said(*session_->said(), app);
+    if (why_.found()) content.reason = why_.sentence(app.language());
   }
   return content;
 }
@@ -254,6 +276,7 @@ void LessonsScene::announce_changes(const Content& before, const App& app) const
   announce_cursor(before.board.marks, shown_->board.marks, game(), app);
   if (shown_->task != before.task) app.announce(shown_->task);
   if (shown_->said != before.said && !shown_->said.empty()) app.announce(shown_->said);
+  if (shown_->reason != before.reason && !shown_->reason.empty()) app.announce(shown_->reason);
 }
 
 void LessonsScene::draw(Canvas& canvas, const App& app) const {

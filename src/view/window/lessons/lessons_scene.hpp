@@ -13,6 +13,7 @@
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
 #include "view/window/frame/delivery.hpp"
+#include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
 #include "view/window/frame/task_frame.hpp"
 #include "view/window/lessons/square_choice.hpp"
@@ -41,6 +42,8 @@ class LessonsScene final : public Scene {
   const Rect& text_place() const { return text_; }
   const CheckersLayout& places() const { return frame_.places(); }
   const std::string& status() const { return shown_->board.status.sentence; }
+  // The coach's reason why the last move was wrong; empty if it has none.
+  const std::string& reason() const { return shown_->reason; }
 
  private:
   using Milliseconds = std::chrono::milliseconds;
@@ -51,6 +54,7 @@ class LessonsScene final : public Scene {
     BoardFrame::Content board;
     std::string task;
     std::string said;
+    std::string reason;
     std::string title;
     std::string place;  // in the lesson
     lessons::Session::Phase phase = lessons::Session::Phase::Done;
@@ -70,6 +74,8 @@ class LessonsScene final : public Scene {
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
   void handle_digits(const Input& input, App& app);
   void carry_out(const Entry& entry, App& app);
+  void look_for_reason(App& app);
+  void follow_coach(Milliseconds elapsed, App& app);
   void follow_machine(App& app);
   void touch(Square square, App& app);
   void choose_number(int number, App& app);
@@ -110,6 +116,7 @@ class LessonsScene final : public Scene {
   bool asked_machine_ = false;      // for the present move
   Game no_game_;
   SquareChoice squares_;
+  Refutation why_;  // of a move of which the lesson itself says no reason
   TaskFrame frame_;
   Rect text_;
   Shown<Content> shown_;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "coach/mistake.hpp"
 #include "core/fen.hpp"
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
@@ -21,6 +22,11 @@
 namespace damas {
 
 namespace {
+
+// In hundredths of a man.
+int least_loss(Guard wanted) {
+  return wanted == Guard::Man ? coach::loses_a_man : coach::loses_half_a_man;
+}
 
 // The moves of `opening` were drawn by lot.
 Match match_after(MatchSetup setup, const PlayedOpening& opening, const App& app) {
@@ -168,7 +174,7 @@ bool LocalScene::perform(Action action, App& app) {
 }
 
 Status LocalScene::status(const App& app) const {
-  if (guard_.warns() && controller().at_present())
+  if (guard_.found() && controller().at_present())
     return {app.tr(Text::GuardTitle), Status::Tone::Notice, {}};
   return controller().status(app.language());
 }
@@ -335,7 +341,8 @@ void LocalScene::guard_move(const event::MovePlayed& played, App& app) {
   const bool by_person = is_human(match.setup().player(played.side));
   if (wanted == Guard::Off || !by_person || session().over()) return;
   if (match.takebacks_left(played.side) == 0 || played.ply != match.game().ply()) return;
-  guard_.look(match.game(), wanted, app.engine_options(), coach_endings(match.game(), app));
+  guard_.look(match.game(), app.engine_options(), coach_endings(match.game(), app),
+              least_loss(wanted));
   app.wake_after(Milliseconds{0});
 }
 
@@ -355,14 +362,14 @@ void LocalScene::drop_warning(App& app) {
 }
 
 std::optional<CoachCard::Content> LocalScene::coach_card(const App& app) {
-  if (!guard_.warns()) return CheckersScene::coach_card(app);
+  if (!guard_.found()) return CheckersScene::coach_card(app);
   CoachCard::Content card{app.tr(Text::GuardTitle), guard_.sentence(app.language()),
                           [this](App& a) { drop_warning(a); }};
   card.buttons.push_back({Icon::Undo, Text::GuardTakeBack,
                           [this](App& a) { command(command::Undo{}, a); }, true, true});
-  if (!guard_.refutation().empty()) {
+  if (!guard_.moves().empty()) {
     card.buttons.push_back({Icon::Play, Text::GuardShow, [this](App& a) {
-                              controller().show_line(guard_.refutation());
+                              controller().show_line(guard_.moves());
                               a.wake_after(Milliseconds{0});
                             }});
   }

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "view/window/checkers/checkers_scene.hpp"
-#include "view/window/local/blunder_guard.hpp"
+#include "view/window/frame/refutation.hpp"
 #include "view/window/local/program_seat.hpp"
 
 namespace damas {
@@ -64,7 +64,7 @@ class LocalScene final : public CheckersScene {
 
   LocalSession& local_;  // the session of the controller
   ProgramSeat seat_;
-  BlunderGuard guard_;
+  Refutation guard_;               // of the person's last move
   std::int64_t kept_second_ = -1;  // second of the running clock at the last save
   bool covered_ = false;           // by another screen, in the last update
 };

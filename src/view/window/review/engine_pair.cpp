@@ -51,9 +51,14 @@ void EnginePair::toggle_comparison(App& app) {
   app.announce(app.tr(Text::CompareStarted, name_of_program(*program)));
 }
 
+int EnginePair::lines(const App& app) const {
+  return one_line() ? 1 : app.preferences().analysis_lines;
+}
+
 void EnginePair::follow(const Game& game, bool seen, Milliseconds elapsed, App& app) {
   follow_choice(app);
   own_.use_threads(compares() ? threads_beside_program(app) : 1);
+  own_.use_lines(lines(app));
   own_.follow(game, seen, elapsed, app);
   if (!compares() || !own_.question()) return;
   program_.follow(*own_.question(), seen, elapsed, app);
@@ -81,7 +86,7 @@ const LiveLine* EnginePair::program_best() const {
 }
 
 void EnginePair::compare(Language language) {
-  comparison_ = Comparison{program_.findings(), {}, false};
+  comparison_ = Comparison{program_.findings(), {}, false, one_line()};
   const LiveLine* const ours = own_best();
   const LiveLine* const other = program_best();
   if (ours == nullptr || other == nullptr) return;

@@ -22,6 +22,7 @@ struct Comparison {
   // "Both choose 32-28", "They disagree: A 32-28, B 31-27"; empty until both have a move.
   std::string agreement;
   bool disagree = false;
+  bool one_line = true;  // the program tells only one, so our engine shows one, too
 
   friend bool operator==(const Comparison&, const Comparison&) = default;
 };
@@ -41,6 +42,10 @@ class EnginePair {
   // program.
   void toggle_comparison(App& app);
   bool compares() const { return program_.on(); }
+  // A program tells one line, by its protocol. Beside it our engine shows one, too.
+  bool one_line() const { return compares() && !program_.failed(); }
+  // Of our engine; else as many as the person prefers.
+  int lines(const App& app) const;
 
   // Call it in every update with the position on the board. Both rest while it is not `seen`. The
   // screen reader is told whether they agree, once that has held for a moment.

@@ -46,13 +46,15 @@ void heading_row(Ui& ui, const Rect& row, const std::string& heading, const std:
   if (width <= left) write(row, row.w - margin - width, effort, ui.theme().muted);
 }
 
-// `name` is our engine's beside another one; else empty.
+// Beside a program the heading names our engine.
 bool verdict_row(Ui& ui, const App& app, const Rect& row, const LiveFindings& found,
-                 const std::string& name) {
-  const std::string heading = name.empty() ? found.verdict : name + " · " + found.verdict;
+                 const std::optional<Comparison>& comparison) {
+  const std::string name = comparison ? std::string("A ") + app.tr(Text::AppName) + " · " : "";
+  const std::string heading = name + found.verdict;
   const std::string more = found.chances.empty() ? found.verdict : found.chances;
   const bool pressed = press(ui, "verdict", row, heading + ". " + more + ". " + found.effort);
-  Ui::tooltip((more + " · " + app.tr(Text::AnalysisLines)).c_str());
+  const bool one = comparison && comparison->one_line;
+  Ui::tooltip((more + " · " + app.tr(one ? Text::CompareOneLine : Text::AnalysisLines)).c_str());
   heading_row(ui, row, heading, found.effort);
   return pressed;
 }
@@ -90,7 +92,9 @@ void comparison_rows(Ui& ui, const App& app, Rect rest, const Comparison& compar
   std::string words = heading + ". " + found;
   if (!comparison.agreement.empty()) words += ". " + comparison.agreement;
   pressed.program = press(ui, "program", row, words);
-  Ui::tooltip(app.tr(Text::CompareChoose));
+  std::string about = app.tr(Text::CompareChoose);
+  if (comparison.one_line) about += std::string(" · ") + app.tr(Text::CompareOneLine);
+  Ui::tooltip(about.c_str());
   heading_row(ui, row, heading, program.effort);
   if (rest.h < line_height) return;
   const Rect last = take_top(rest, line_height);
@@ -117,8 +121,7 @@ LinesPressed lines_panel(Ui& ui, const App& app, const Rect& place, const LiveFi
   Rect below = place;
   const float least = std::min(place.h, verdict_height + line_height);
   Rect rest = take_top(below, comparison ? std::max(least, place.h - comparison_height) : place.h);
-  const std::string name = comparison ? std::string("A ") + app.tr(Text::AppName) : std::string{};
-  pressed.verdict = verdict_row(ui, app, take_top(rest, verdict_height), found, name);
+  pressed.verdict = verdict_row(ui, app, take_top(rest, verdict_height), found, comparison);
   int id = 0;
   for (const LiveLine& line : found.lines) {
     if (rest.h < line_height) break;

@@ -76,16 +76,15 @@ void LiveAnalysis::use_threads(int threads) {
   if (std::exchange(threads_, threads) != threads) rest();
 }
 
-AnalysisQuestion LiveAnalysis::question_at(const Game& game, const App& app) {
+AnalysisQuestion LiveAnalysis::question_at(const Game& game) {
   if (threat_of_ && !is_same_place(*threat_of_, game)) hide_threat();
-  const int lines = app.preferences().analysis_lines;
-  if (threat_of_) return {passed(game), lines, true};
-  return {going_on(game), lines, false};
+  if (threat_of_) return {passed(game), lines_, true};
+  return {going_on(game), lines_, false};
 }
 
 void LiveAnalysis::follow(const Game& game, bool seen, Milliseconds elapsed, App& app) {
   if (!on_) return;
-  AnalysisQuestion question = question_at(game, app);
+  AnalysisQuestion question = question_at(game);
   if (!question_ || !is_same(*question_, question)) ask(std::move(question), app);
   if (language_ != app.language()) describe(app.language());
   if (!seen) return rest();

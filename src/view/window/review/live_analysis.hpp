@@ -31,6 +31,8 @@ class LiveAnalysis {
 
   // For searches from now on; a running one begins anew.
   void use_threads(int threads);
+  // How many lines it looks for from the next follow() on.
+  void use_lines(int lines) { lines_ = lines; }
   // Call it in every update with the position on the board. The search rests while it is not
   // `seen`.
   void follow(const Game& game, bool seen, std::chrono::milliseconds elapsed, App& app);
@@ -43,7 +45,7 @@ class LiveAnalysis {
   using Milliseconds = std::chrono::milliseconds;
   enum class Phase : std::uint8_t { Done, Waiting, Searching };
 
-  AnalysisQuestion question_at(const Game& game, const App& app);
+  AnalysisQuestion question_at(const Game& game);
   void ask(AnalysisQuestion question, const App& app);
   void start(App& app);
   void listen(Milliseconds elapsed, App& app);
@@ -54,6 +56,7 @@ class LiveAnalysis {
   std::unique_ptr<Engine> engine_;  // once switched on
   std::optional<Game> threat_of_;   // the position whose threat is shown
   int threads_ = 1;
+  int lines_ = 1;
   std::optional<AnalysisQuestion> question_;  // that the results belong to
   Phase phase_ = Phase::Done;
   Milliseconds left_{0};  // until the search begins

@@ -221,7 +221,7 @@ void ReviewScene::open_more(App& app) {
   if (explorer_.findings().in_book)
     choices.push_back({Icon::Speech, Text::OpeningsFromHere, [this](App& a) { practise(a); }});
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
-                     [this](App& a) { choose_lines(a); }});
+                     [this](App& a) { choose_lines(a); }, !position_.engines().one_line()});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
   choices.push_back({Icon::Globe, Text::Share, [this](App& a) { share(a); }});
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});

@@ -79,6 +79,7 @@ void ReviewScene::chances_graph(Ui& ui, App& app) {
 }
 
 void ReviewScene::choose_lines(App& app) {
+  if (position_.engines().one_line()) return app.notify(app.tr(Text::CompareOneLine));
   std::vector<Button> choices;
   for (int lines = 1; lines <= most_analysis_lines; ++lines) {
     const bool now = lines == app.preferences().analysis_lines;

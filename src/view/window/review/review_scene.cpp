@@ -58,7 +58,7 @@ void ReviewScene::arrange() {
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow_preferences(app, controller_.game().info().numbering);
   if (frame_.follow_scale(app)) arrange();
-  if (std::exchange(lines_, app.preferences().analysis_lines) != lines_) arrange();
+  if (std::exchange(lines_, position_.engines().lines(app)) != lines_) arrange();
   handle_input(input, elapsed, app);
   if (sheet_.slide(elapsed, app)) arrange();
   autoplay_.advance(elapsed, controller_, app);

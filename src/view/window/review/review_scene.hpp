@@ -172,7 +172,7 @@ class ReviewScene final : public Scene {
   // The game as it was opened, if it was played here: only its moves are the person's.
   std::optional<Game> own_;
   std::optional<std::uint64_t> match_;  // in My games
-  int lines_ = 0;                       // of the engine, as the person prefers
+  int lines_ = 0;                       // of our engine
   Size size_;
   Shown<Content> shown_;
 };

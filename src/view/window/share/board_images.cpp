@@ -8,6 +8,7 @@
 #include "platform/canvas.hpp"
 #include "share/diagram.hpp"
 #include "share/gif/animation.hpp"
+#include "share/svg.hpp"
 #include "view/window/share/fonts.hpp"
 
 namespace damas {
@@ -103,6 +104,14 @@ BoardLabels usual_labels(Variant variant) {
 
 Image board_image(const Game& game, const Path& last_move, const PictureStyle& style) {
   return Artist(game.shape(), style).draw(game, last_move);
+}
+
+std::string drawing_of(const PdnTree& tree, PdnNode node, const PictureStyle& style) {
+  const share::Diagram diagram = share::diagram_of(tree, node);
+  share::SvgStyle look{shared_colors(style.theme)};
+  look.flipped = style.flipped;
+  look.square = style.width / diagram.board.shape.files;
+  return share::svg_of(diagram, look);
 }
 
 std::optional<std::string> animation_of(const PdnTree& tree, const PictureStyle& style,

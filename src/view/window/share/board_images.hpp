@@ -15,21 +15,22 @@ namespace damas {
 
 inline constexpr int least_picture = 80;   // pixels
 inline constexpr int most_picture = 4096;  // pixels
-inline constexpr int usual_picture = 800;
-inline constexpr int usual_animation = 480;
-inline constexpr int usual_delay = 1000;  // milliseconds
+inline constexpr int usual_delay = 1000;   // milliseconds
 
 struct PictureStyle {
   Theme theme = theme_by_id({});
   BoardLabels labels = {};
-  int width = usual_picture;  // at most; all squares have the same whole number of pixels
-  bool flipped = false;       // Black's side at the bottom
+  int width = 800;       // at most; all squares have the same whole number of pixels
+  bool flipped = false;  // Black's side at the bottom
 };
 
 // Letters on the frame or numbers in the squares, as the variant writes moves.
 BoardLabels usual_labels(Variant variant);
 
 Image board_image(const Game& game, const Path& last_move, const PictureStyle& style);
+
+// The position at the node as an SVG, whose squares together are that wide.
+std::string drawing_of(const PdnTree& tree, PdnNode node, const PictureStyle& style);
 
 // A GIF of the main line that shows each position for that time, the last one longer. Nothing if it
 // cannot be made.

@@ -1,6 +1,7 @@
 #include "view/window/start/options.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "platform/files.hpp"
@@ -9,6 +10,7 @@
 #include "view/window/games/open_games.hpp"
 #include "view/window/lessons/open_lessons.hpp"
 #include "view/window/share/board_images.hpp"
+#include "view/window/share/picture_looks.hpp"
 
 namespace damas {
 
@@ -29,11 +31,17 @@ const CommandLine::Names scenes = {"menu",   "checkers", "new-game", "settings",
 
 const CommandLine::Names opponents = {"computer", "person", "machines"};  // by Opponent
 
-CommandLine::Names theme_ids() {
+const CommandLine::Names picture_sizes = {"small", "medium", "large"};  // by PictureSize
+
+CommandLine::Names ids_of(std::span<const Theme> all) {
   CommandLine::Names ids;
-  for (const Theme& theme : themes())
+  for (const Theme& theme : all)
     ids.emplace_back(theme.id);
   return ids;
+}
+
+CommandLine::Names theme_ids() {
+  return ids_of(themes());
 }
 
 void declare(CommandLine& line) {
@@ -51,6 +59,8 @@ void declare(CommandLine& line) {
   add("--save-picture", Text::OptionSavePicture);
   add("--save-animation", Text::OptionSaveAnimation);
   add("--picture-width", Text::OptionPictureSize, least_picture, most_picture);
+  add("--picture-size", Text::OptionPictureSizes, CommandLine::joined(picture_sizes));
+  add("--picture-colors", Text::OptionPictureColors, CommandLine::joined(ids_of(picture_themes())));
   add("--delay", Text::OptionDelay);
   line.add_flag("--flip", tr(line.language(), Text::OptionFlip));
   add("--server", Text::OptionServer);
@@ -97,6 +107,13 @@ void read_pictures(CommandLine& line, WindowProgramOptions& o) {
   o.picture = file_ending_in(line, "--save-picture", {".png", ".svg"});
   o.animation = file_ending_in(line, "--save-animation", {".gif"});
   o.picture_width = line.number("--picture-width", least_picture, most_picture);
+  if (const auto size = line.pick<PictureSize>("--picture-size", picture_sizes)) {
+    o.picture_size = *size;
+    line.refuse_beside("--picture-size", {"--picture-width"});
+  }
+  const CommandLine::Names colors = ids_of(picture_themes());
+  if (const auto look = line.pick<std::size_t>("--picture-colors", colors))
+    o.picture_colors = colors[*look];
   o.delay = line.number("--delay", shortest_delay, longest_delay);
   o.flip = line.has("--flip");
 }

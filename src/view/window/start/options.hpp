@@ -55,10 +55,12 @@ struct WindowProgramOptions {
   // The files for a picture of the board (PNG or SVG), and for an animation of a game (GIF).
   std::optional<std::string> picture;
   std::optional<std::string> animation;
-  std::optional<int> picture_width;  // pixels; unset: the usual one
-  std::optional<int> delay;          // milliseconds that an animation shows each position
-  bool flip = false;                 // Black's side at the bottom of both
-  std::string data;                  // folder of settings and saves; empty: the default
+  std::optional<int> picture_width;  // pixels; unset: that of the size
+  PictureSize picture_size = PictureSize::Medium;
+  std::string picture_colors;  // a valid id; empty: those of the theme
+  std::optional<int> delay;    // milliseconds that an animation shows each position
+  bool flip = false;           // Black's side at the bottom of both
+  std::string data;            // folder of settings and saves; empty: the default
   // The files into which, or from which, everything in that folder is copied.
   std::optional<std::string> exported;
   std::optional<std::string> imported;

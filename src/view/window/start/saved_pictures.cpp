@@ -3,11 +3,12 @@
 #include <utility>
 #include <variant>
 
+#include "share/diagram.hpp"
 #include "share/gif/animation.hpp"
-#include "share/svg.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/share/board_images.hpp"
+#include "view/window/share/picture_looks.hpp"
 
 namespace damas {
 
@@ -15,17 +16,10 @@ namespace {
 
 using Problem = std::optional<std::string>;
 
-PictureStyle style_of(const WindowProgramOptions& options, const PdnTree& tree, int usual) {
-  return {theme_by_id(options.theme), usual_labels(tree.variant()),
-          options.picture_width.value_or(usual), options.flip};
-}
-
-std::string svg(const PdnTree& tree, PdnNode node, const PictureStyle& style) {
-  const share::Diagram diagram = share::diagram_of(tree, node);
-  share::SvgStyle look{shared_colors(style.theme)};
-  look.flipped = style.flipped;
-  look.square = style.width / diagram.board.shape.files;
-  return share::svg_of(diagram, look);
+// `width` unless the options name another one.
+PictureStyle style_of(const WindowProgramOptions& options, const PdnTree& tree, int width) {
+  return {picture_theme(options.picture_colors, theme_by_id(options.theme)),
+          usual_labels(tree.variant()), options.picture_width.value_or(width), options.flip};
 }
 
 class Job {
@@ -68,8 +62,8 @@ class Job {
   Problem save_picture(const std::string& path) const {
     const PdnTree& tree = game_.tree;
     const PdnNode node = last_node(tree);
-    const PictureStyle style = style_of(options_, tree, usual_picture);
-    if (extension(path) == ".svg") return write(path, svg(tree, node, style));
+    const PictureStyle style = style_of(options_, tree, widths_of(options_.picture_size).picture);
+    if (extension(path) == ".svg") return write(path, drawing_of(tree, node, style));
     const auto png =
         encode_png(board_image(Game(tree.position_at(node)), share::path_to(tree, node), style));
     if (png) return write(path, png.value());
@@ -79,7 +73,8 @@ class Job {
   Problem save_animation(const std::string& path) const {
     if (!share::can_write_gif())
       return std::string(tr(language_, Text::AnimationImpossible)) + "\n";
-    const auto gif = animation_of(game_.tree, style_of(options_, game_.tree, usual_animation),
+    const int width = widths_of(options_.picture_size).animation;
+    const auto gif = animation_of(game_.tree, style_of(options_, game_.tree, width),
                                   options_.delay.value_or(usual_delay));
     if (gif) return write(path, *gif);
     return std::string(tr(language_, Text::ShareFailed, shortened(path))) + "\n";

@@ -41,6 +41,7 @@ Preferences unusual() {
   p.new_game.hints = false;
   p.new_game.ballot = true;
   p.new_game.eleven_men = true;
+  p.pictures = {PictureSize::Large, "print"};
   p.remember_file("/home/ana/café.pdn");
   p.remember_file("/b.pdn");
   p.new_game.program = {{"/opt/scan", "hub", "Scan 3.1"}, std::chrono::milliseconds{500}};
@@ -71,11 +72,13 @@ TEST_CASE("Missing values have their defaults") {
 TEST_CASE("Invalid values are reported, and the rest is kept") {
   const ReadPreferences read = read_preferences(
       R"({"volume": 70, "muted": true, "motion": "warp", "theme": 3,
-          "new_game": {"level": 99, "side": "black"}, "keys": {"undo": ["Ctrl+Nowhere"]}})");
+          "new_game": {"level": 99, "side": "black"}, "keys": {"undo": ["Ctrl+Nowhere"]},
+          "pictures": {"size": "huge", "colors": "slate"}})");
   CHECK_FALSE(read.sound);
   Preferences expected;
   expected.muted = true;
   expected.new_game.side = SideChoice::Black;
+  expected.pictures.colors = "slate";
   CHECK(read.preferences == expected);
 }
 

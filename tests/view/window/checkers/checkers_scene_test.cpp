@@ -106,7 +106,7 @@ TEST_CASE("a refusal names the rule and shakes the piece") {
   Stage stage(Stage::two_persons("W:Wc3,h2:Bd4,h8"));
   CHECK(stage.status() == "White to move · You must capture: the piece on c3 can take one.");
   stage.click("h2");
-  CHECK(stage.status() == "You must capture: the piece on c3 can take one.");
+  CHECK(stage.status() == "You must capture: the piece on c3 can take one. Only c3xe5 is allowed.");
   CHECK(stage.checkers().controller().animation().running());
   CHECK(stage.heard() == std::vector{SoundEffect::Refused});
 }

@@ -35,8 +35,10 @@ TEST_CASE("moves, captures, refusals and compulsory captures are announced in or
   CHECK(joined(said_by(stage, "c3d4")) == "White: c3-d4. | Black to move");
   CHECK(joined(said_by(stage, "f6e5")) ==
         "Black: f6-e5. | White to move · You must capture: the piece on d4 can take one.");
-  CHECK(joined(said_by(stage, "h2g3")) == "You must capture: the piece on d4 can take one.");
-  CHECK(joined(said_by(stage, "h2g3")) == "You must capture: the piece on d4 can take one.");
+  CHECK(joined(said_by(stage, "h2g3")) ==
+        "You must capture: the piece on d4 can take one. Only d4xf6 is allowed.");
+  CHECK(joined(said_by(stage, "h2g3")) ==
+        "You must capture: the piece on d4 can take one. Only d4xf6 is allowed.");
   CHECK(joined(said_by(stage, "d4f6")) == "White: d4xf6. It captures one piece. | Black to move");
 }
 

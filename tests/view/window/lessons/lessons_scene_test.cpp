@@ -141,6 +141,77 @@ TEST_CASE("a wrong move gets its reason and is taken back") {
   answer(stage);
 }
 
+// c3-d4 loses a man, c3-b4 and f2-g3 do not.
+constexpr const char* threatened = "position: W:Wc3,f2,h2:Be5,f8,h8\nen: Play.\n";
+
+void open_own(Stage& stage, const std::string& step) {
+  stage.app().start(destination::Lessons{"own", "lesson: own\nen: Mine\n" + step});
+  stage.wait(moment);
+}
+
+template <class Done>
+void wait_until(Stage& stage, const Done& done) {
+  for (int i = 0; i < 200 && !done(); ++i)
+    stage.wait(Stage::Milliseconds{16});
+  REQUIRE(done());
+}
+
+TEST_CASE("the coach says why a move is wrong of which the lesson says no reason") {
+  Stage stage(with_lessons());
+  open_own(stage, std::string("[move]\n") + threatened +
+                      "answer: c3-b4\nen: Right.\nother:\nen: Not so.\n");
+  SUBCASE("and plays its line, and takes all back") {
+    stage.type("c3d4");
+    wait_until(stage, [&] { return !scene(stage).reason().empty(); });
+    CHECK(scene(stage).reason().find("e5xc3") != std::string::npos);
+    CHECK(said(stage, scene(stage).reason()));
+    CHECK(said(stage, "Not so."));
+    CHECK(scene(stage).status() == "Not that one. Try again.");
+    wait_until(stage, [&] { return session(stage).game().ply() == 2; });
+    wait(stage);
+    CHECK(session(stage).phase() == Phase::Asking);
+    CHECK(session(stage).game().ply() == 0);
+    CHECK_FALSE(scene(stage).reason().empty());
+    answer(stage);
+    CHECK(scene(stage).reason().empty());
+  }
+  SUBCASE("unless nothing is certain") {
+    stage.type("f2g3");
+    wait_until(stage, [&] { return session(stage).verdict() == Verdict::Wrong; });
+    CHECK(session(stage).game().ply() == 1);
+    wait(stage);
+    CHECK(session(stage).game().ply() == 0);
+    CHECK(scene(stage).reason().empty());
+  }
+}
+
+TEST_CASE("the lesson's own reason stands alone") {
+  Stage stage(with_lessons());
+  open_own(stage, std::string("[move]\n") + threatened +
+                      "answer: c3-b4\nen: Right.\nwrong: c3-d4\nen: Into the capture.\n");
+  stage.type("c3d4");
+  wait_until(stage, [&] { return session(stage).verdict() == Verdict::Wrong; });
+  wait(stage);
+  CHECK(said(stage, "Into the capture."));
+  CHECK(scene(stage).reason().empty());
+}
+
+TEST_CASE("a mistake against the machine is refuted and taken back, a good move is answered") {
+  Stage stage(with_lessons());
+  open_own(stage,
+           std::string("[play]\n") + threatened + "goal: crown\nlevel: 1\nanswer:\nen: Done.\n");
+  stage.type("c3d4");
+  wait_until(stage, [&] { return !scene(stage).reason().empty(); });
+  CHECK(session(stage).verdict() == Verdict::Wrong);
+  wait(stage);
+  CHECK(session(stage).phase() == Phase::Asking);
+  CHECK(session(stage).game().ply() == 0);
+  stage.type("c3b4");
+  stage.wait(Stage::Milliseconds{3000});
+  CHECK(scene(stage).reason().empty());
+  CHECK(session(stage).game().ply() == 2);
+}
+
 TEST_CASE("squares are chosen by keys, and the answer is shown by H") {
   Stage stage(with_lessons());
   open(stage, "board");

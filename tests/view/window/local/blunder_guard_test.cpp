@@ -1,6 +1,4 @@
 // The warning of a mistake, before the other side answers.
-#include "view/window/local/blunder_guard.hpp"
-
 #include <doctest/doctest.h>
 
 #include "core/fen.hpp"

@@ -8,6 +8,7 @@
 
 #include "core/notation.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/program_stage.hpp"
 #include "view/window/review/engine_dialog.hpp"
 #include "view/window/review/lines_panel.hpp"
@@ -217,7 +218,7 @@ TEST_CASE("A press on the program's line plays its move, one on its name offers 
       pair.stage.click(Point{sheet.center().x, sheet.y + 24});
       pair.stage.rest();
     }
-    const int lines = pair.stage.app().preferences().analysis_lines;
+    constexpr int lines = 1;  // beside the program
     const Rect place = pair.stage.review().places().lines;
     REQUIRE(place.h == lines_height(lines, true));
     const float row = (lines_height(lines, true) - lines_height(lines)) / 3;
@@ -235,6 +236,38 @@ TEST_CASE("A press on the program's line plays its move, one on its name offers 
     CHECK(pair.stage.ply() == 1);
     CHECK(pair.stage.tree().move(pair.stage.node()) == other);
   }
+}
+
+TEST_CASE("A program tells one line, so our engine shows one beside it, and no number is offered") {
+  Pair pair(plain);
+  REQUIRE(pair.stage.app().preferences().analysis_lines == 3);
+  pair.stage.type("l");
+  pair.stage.rest();
+  CHECK(pair.own().lines.size() == 3);
+  pair.compare();
+  CHECK(pair.own().lines.size() == 1);
+  CHECK(pair.found().one_line);
+  const Rect place = pair.stage.review().places().lines;
+  CHECK(place.h == lines_height(1, true));
+  pair.stage.click(Point{place.center().x, place.y + 8});  // the verdict
+  pair.stage.rest();
+  CHECK_FALSE(pair.stage.shows<ChoicesScene>());
+  CHECK(pair.stage.app().notices().back() ==
+        "A program tells one line, so Damas shows one beside it.");
+  pair.compare();
+  CHECK(pair.own().lines.size() == 3);
+  CHECK(pair.stage.review().places().lines.h == lines_height(3));
+}
+
+TEST_CASE("Beside a program that failed our engine shows all lines again") {
+  Pair pair(plain);
+  pair.compare();
+  pair.script->trouble = ProgramTrouble{ProgramTrouble::Kind::Ended};
+  pair.stage.key(Key::Right);
+  pair.stage.rest();
+  pair.stage.rest();
+  CHECK_FALSE(pair.found().one_line);
+  CHECK(pair.own().lines.size() == 3);
 }
 
 TEST_CASE("Another choice in the dialog replaces the program") {

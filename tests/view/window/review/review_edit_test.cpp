@@ -84,7 +84,8 @@ TEST_CASE("a move that is not legal is refused as in a game") {
   CHECK(stage.review().status() ==
         "White to move · You must capture: the piece on c3 can take one.");
   stage.click(stage.place("h2"));
-  CHECK(stage.review().status() == "You must capture: the piece on c3 can take one.");
+  CHECK(stage.review().status() ==
+        "You must capture: the piece on c3 can take one. Only c3xe5 is allowed.");
   CHECK_FALSE(stage.review().document().changed());
   stage.type("h2g3");
   stage.key(Key::Enter);

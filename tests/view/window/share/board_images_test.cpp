@@ -4,6 +4,7 @@
 
 #include "core/pdn/reader.hpp"
 #include "share/gif/decoded_gif.hpp"
+#include "view/window/share/picture_looks.hpp"
 
 namespace damas::test {
 
@@ -43,6 +44,37 @@ TEST_CASE("A picture shows the board from either side, with the last move") {
 TEST_CASE("The colours of drawings are those of the default theme") {
   CHECK(shared_colors(theme_by_id({})) == share::Colors{});
   CHECK_FALSE(shared_colors(theme_by_id("slate")) == share::Colors{});
+}
+
+TEST_CASE("Pictures can have the colours of every theme, those of the board, and black and white") {
+  const Theme& board = theme_by_id("slate");
+  CHECK(picture_theme({}, board).id == "slate");
+  CHECK(picture_theme("nonsense", board).id == "slate");
+  for (const Theme& theme : themes())
+    CHECK(picture_theme(theme.id, board).id == theme.id);
+  const Theme& print = picture_theme("print", board);
+  CHECK(print.id == "print");
+  CHECK(shared_colors(print) == share::print_colors());
+  PictureStyle style = style_of(200);
+  style.theme = print;
+  const Image image = board_image(Game(), {}, style);
+  for (const Color c : image.pixels()) {
+    if (c.r == c.g && c.g == c.b) continue;
+    FAIL("a picture for printing has a colour");
+  }
+}
+
+TEST_CASE("Larger sizes have more pixels, and drawings have the asked width") {
+  CHECK(widths_of(PictureSize::Small).picture < widths_of(PictureSize::Medium).picture);
+  CHECK(widths_of(PictureSize::Medium).picture < widths_of(PictureSize::Large).picture);
+  CHECK(widths_of(PictureSize::Small).animation < widths_of(PictureSize::Medium).animation);
+  CHECK(widths_of(PictureSize::Medium).animation < widths_of(PictureSize::Large).animation);
+  CHECK(widths_of(PictureSize::Large).picture <= most_picture);
+  const PdnTree tree(start_of(Variant::Brazilian));
+  const std::string small = drawing_of(tree, PdnNode::Root, style_of(400));
+  CHECK(small.starts_with("<svg "));
+  CHECK_FALSE(small == drawing_of(tree, PdnNode::Root, style_of(800)));
+  CHECK_FALSE(small == drawing_of(tree, PdnNode::Root, style_of(400, true)));
 }
 
 TEST_CASE("Variants have letters on the frame or numbers in the squares") {

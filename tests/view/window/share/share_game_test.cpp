@@ -4,8 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include "platform/color.hpp"
 #include "platform/image.hpp"
 #include "share/gif/decoded_gif.hpp"
+#include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
 #include "view/window/games/fake_files.hpp"
@@ -96,6 +98,38 @@ TEST_CASE("The position is shared as text") {
   open_share({game, PdnNode::Root, false}, stage.app());
   press(stage, Words);
   CHECK(stage.clipboard.starts_with("     A  B  C  D  E  F  G  H\n"));
+}
+
+namespace {
+
+// Rows of the list in a page without apps.
+constexpr int size_row = 5;
+constexpr int colors_row = 6;
+// In the lists that they open.
+constexpr int large_row = 2;
+constexpr int print_row = 5;
+
+}  // namespace
+
+TEST_CASE("Size and colours of pictures are chosen, used and remembered") {
+  Given given;
+  ReviewStage stage(pdn, in_page(given));
+  const PdnGame& game = stage.review().document().game();
+  open_share({game, node_after(game.tree, 2), false}, stage.app());
+  press(stage, size_row);
+  press(stage, large_row);
+  press(stage, colors_row);
+  press(stage, print_row);
+  CHECK(stage.app().preferences().pictures == PictureChoice{PictureSize::Large, "print"});
+  press(stage, Png);
+  const auto image = decode_image(std::as_bytes(std::span(given.content)));
+  REQUIRE(image.ok());
+  CHECK(image.value().width() > 1560);
+  CHECK(image.value().at(2, 2) == colors::black);  // the frame
+  open_share({game, node_after(game.tree, 2), false}, stage.app());
+  press(stage, Svg);
+  CHECK(given.content.find("#858585") != std::string::npos);
+  CHECK(given.content.find("#8a6b4f") == std::string::npos);
 }
 
 namespace {

@@ -293,6 +293,20 @@ TEST_CASE("Pictures and animations are asked for by files that end as such") {
   CHECK(bad({"--delay", "0"}).status == 2);
 }
 
+TEST_CASE("Pictures have one of three sizes and the colours of a theme or of printing") {
+  CHECK(good({}).picture_size == PictureSize::Medium);
+  CHECK(good({}).picture_colors.empty());
+  const WindowProgramOptions o = good({"--save-picture", "board.png", "--picture-size", "large",
+                                       "--picture-colors", "print", "--theme", "slate"});
+  CHECK(o.picture_size == PictureSize::Large);
+  CHECK(o.picture_colors == "print");
+  CHECK(o.theme == "slate");
+  CHECK(bad({"--picture-size", "huge"}).text.find("small, medium, large") != std::string::npos);
+  CHECK(bad({"--picture-colors", "pink"}).text.find("high-contrast, print") != std::string::npos);
+  CHECK(bad({"--theme", "print"}).status == 2);
+  CHECK(bad({"--picture-size", "small", "--picture-width", "300"}).status == 2);
+}
+
 TEST_CASE("Pictures and animations are written, or it is said why not") {
   test::FakeFiles files;
   files.files["/home/ana/club.pdn"] = test::club_games();
@@ -303,6 +317,12 @@ TEST_CASE("Pictures and animations are written, or it is said why not") {
   CHECK(files.files["/home/ana/board.svg"].starts_with("<svg"));
   CHECK(save({"--save-picture", "/home/ana/board.png", "--picture-width", "200"}).empty());
   CHECK(files.files["/home/ana/board.png"].starts_with("\x89PNG"));
+  CHECK(save({"--save-picture", "/home/ana/print.svg", "--picture-colors", "print",
+              "--picture-size", "small"})
+            .empty());
+  CHECK(files.files["/home/ana/print.svg"].find("#858585") != std::string::npos);
+  CHECK(save({"--save-picture", "/home/ana/slate.svg", "--theme", "slate"}).empty());
+  CHECK(files.files["/home/ana/slate.svg"].find("#5b7690") != std::string::npos);
   CHECK(save({"--save-picture", "/home/ana/last.svg", "/home/ana/club.pdn"}).empty());
   CHECK(files.files["/home/ana/last.svg"].find("fill-opacity=\"0.42\"") != std::string::npos);
   const bool possible = share::can_write_gif();

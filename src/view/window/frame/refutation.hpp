@@ -1,0 +1,49 @@
+// Owns Refutation: it looks whether a person's move is a mistake, and why, within a short time.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "coach/mistake.hpp"
+#include "view/window/frame/coach_search.hpp"
+
+namespace damas {
+
+class Refutation {
+ public:
+  // About the last move of the game, which must not be over. A mistake loses `least`, in hundredths
+  // of a man. `endings` may be empty.
+  void look(const Game& game, const EngineOptions& engine, coach::KnownEndings endings = {},
+            int least = coach::loses_a_man);
+  // Drops the search and what it found.
+  void clear();
+
+  // Call it in every update. True if it wants another one in the next frame. It gives up a search
+  // that takes too long.
+  bool update(std::chrono::milliseconds elapsed);
+  // It searches, or has found a mistake.
+  bool active() const { return search_.active(); }
+  bool searching() const { return search_.searching(); }
+  bool found() const { return search_.found(); }
+
+  // These are only valid once a mistake is found.
+  // A proved claim says so, not only the search.
+  bool certain() const;
+  std::string sentence(Language language) const;
+  // How the other side makes use of the mistake, from the position after it; may be empty. If no
+  // claim shows it, this is the line of the search, of which at most that many moves are given.
+  std::vector<Move> moves(
+      std::size_t most_of_search = std::numeric_limits<std::size_t>::max()) const;
+
+ private:
+  bool is_mistake() const;
+
+  int least_ = 0;
+  CoachSearch search_;
+  std::chrono::milliseconds age_{0};
+};
+
+}  // namespace damas
