@@ -34,6 +34,19 @@ inline std::size_t wrongly_packed(const Tables& tables, const PackedTables& pack
   return wrong;
 }
 
+// The number of materials with a longer win or loss than longest_win() says.
+inline std::size_t too_long(const Tables& tables, Variant variant, int pieces) {
+  std::size_t count = 0;
+  for (int n = 2; n <= pieces; ++n) {
+    for (const Material& pair : pairs(tables, n)) {
+      const int most = longest_win(info(variant).rules, pair.men());
+      for (const Material& material : {pair, pair.swapped()})
+        count += tables.totals(material).longest > most ? 1U : 0U;
+    }
+  }
+  return count;
+}
+
 // Win, loss or draw by the packed results after each move.
 inline int best_of_successors(const PackedTables& packed, const AnyPosition& position) {
   const CompiledRules& rules = compiled_rules(variant_of(position));

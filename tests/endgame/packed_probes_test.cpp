@@ -62,6 +62,7 @@ TEST_SUITE("packed probes") {
     const PackedTables shipped(embedded_endings(info(variant).id), variant);
     constexpr std::size_t prime = 31;
     CHECK(wrongly_packed(*tables, shipped, 4, prime) == 0);
+    CHECK(too_long(*tables, variant, 4) == 0);
   }
 
   TEST_CASE("packing two pieces keeps every result, in every variant") {

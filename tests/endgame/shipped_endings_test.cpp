@@ -22,6 +22,7 @@ TEST_SUITE("shipped endings") {
       compute_all(*tables, 4);
       constexpr std::size_t prime = 31;
       CHECK(wrongly_packed(*tables, read, 4, prime) == 0);
+      CHECK(too_long(*tables, variant, 4) == 0);
     }
     CHECK(embedded_endings("chess").empty());
   }
@@ -38,6 +39,7 @@ TEST_SUITE("shipped endings") {
     const auto tables = make_tables(variant);
     compute_all(*tables, 3);
     CHECK(wrongly_packed(*tables, read, 3, 1) == 0);
+    CHECK(too_long(*tables, variant, 3) == 0);
 
     std::size_t wrong = 0;
     const auto compare = [&](const Material& material) {
