@@ -7,13 +7,13 @@ namespace damas {
 
 namespace {
 
-constexpr Rules english = info(Variant::English).rules;
-using P = Position<english>;
-using Bounds = CertainBounds<english>;
+constexpr Rules english_rules = info(Variant::English).rules;
+using EnglishPosition = Position<english_rules>;
+using EnglishBounds = CertainBounds<english_rules>;
 
-P english_position(std::string_view fen) {
+EnglishPosition english_position(std::string_view fen) {
   const Game game = game_from(Variant::English, fen);
-  return std::get<P>(static_cast<const AnyPosition::Base&>(game.position()));
+  return std::get<EnglishPosition>(static_cast<const AnyPosition::Base&>(game.position()));
 }
 
 const endgame::PackedTables& two_pieces() {
@@ -25,23 +25,23 @@ const endgame::PackedTables& two_pieces() {
   return packed;
 }
 
-using Trust = Bounds::Trust;
+using Trust = EnglishBounds::Trust;
 
 }  // namespace
 
 TEST_SUITE("certain bounds") {
   TEST_CASE("without tables nothing is known, and table keys stay as they are") {
-    const P p = english_position("W:WK1:BK32");
-    const Bounds bounds(p, nullptr);
+    const EnglishPosition p = english_position("W:WK1:BK32");
+    const EnglishBounds bounds(p, nullptr);
     CHECK(bounds.salt() == 0);
     CHECK_FALSE(bounds.may_know(p));
     CHECK_FALSE(bounds.sign(p, false));
   }
 
   TEST_CASE("results are known up to the pieces of the tables, where no capture is compulsory") {
-    const P two = english_position("W:WK1:BK32");
-    const P three = english_position("W:WK1,K2:BK32");
-    const Bounds bounds(three, &two_pieces());
+    const EnglishPosition two = english_position("W:WK1:BK32");
+    const EnglishPosition three = english_position("W:WK1,K2:BK32");
+    const EnglishBounds bounds(three, &two_pieces());
     CHECK(bounds.sign(two, false) ==
           two_pieces().find(game_from(Variant::English, "W:WK1:BK32").position()));
     CHECK_FALSE(bounds.sign(two, true));
@@ -49,9 +49,9 @@ TEST_SUITE("certain bounds") {
   }
 
   TEST_CASE("a win counts more the sooner its material is reached, and a loss less") {
-    const P root = english_position("W:WK1,K2:BK32");
-    const P won = english_position("W:WK1:BK32");
-    const Bounds bounds(root, &two_pieces());
+    const EnglishPosition root = english_position("W:WK1,K2:BK32");
+    const EnglishPosition won = english_position("W:WK1:BK32");
+    const EnglishBounds bounds(root, &two_pieces());
     const ScoreRange sooner = bounds.range(won, 1, 3, Trust::Whole);
     const ScoreRange later = bounds.range(won, 1, 5, Trust::Whole);
     CHECK(sooner.low > later.low);
@@ -64,25 +64,25 @@ TEST_SUITE("certain bounds") {
   }
 
   TEST_CASE("wins with the root's own material only stand apart from draws") {
-    const P root = english_position("W:WK1:BK32");
-    const Bounds bounds(root, &two_pieces());
+    const EnglishPosition root = english_position("W:WK1:BK32");
+    const EnglishBounds bounds(root, &two_pieces());
     const int held = bounds.range(root, 1, 2, Trust::Whole).low;
     CHECK(held > 0);
     CHECK(held < 1000);
     CHECK(bounds.range(root, 1, 4, Trust::Whole).low == held);
-    const P man = english_position("W:WK1:B5");
+    const EnglishPosition man = english_position("W:WK1:B5");
     CHECK(bounds.range(man, 1, 2, Trust::Whole).low >= score::known_win);
   }
 
   TEST_CASE("the fewer moves a running counter leaves, the less a win counts") {
-    const P p = english_position("W:WK1:BK32");
-    const P men = english_position("W:W21:B9");
-    CHECK(Bounds::trust_in_wins(p, 1000) == Trust::Whole);
-    CHECK(Bounds::trust_in_wins(p, 79) == Trust::Whole);
-    CHECK(Bounds::trust_in_wins(men, 79) == Trust::Likely);
-    CHECK(Bounds::trust_in_wins(p, 30) == Trust::Likely);
-    CHECK(Bounds::trust_in_wins(p, 9) == Trust::None);
-    const Bounds bounds(english_position("W:WK1,K2:BK32"), &two_pieces());
+    const EnglishPosition p = english_position("W:WK1:BK32");
+    const EnglishPosition men = english_position("W:W21:B9");
+    CHECK(EnglishBounds::trust_in_wins(p, 1000) == Trust::Whole);
+    CHECK(EnglishBounds::trust_in_wins(p, 79) == Trust::Whole);
+    CHECK(EnglishBounds::trust_in_wins(men, 79) == Trust::Likely);
+    CHECK(EnglishBounds::trust_in_wins(p, 30) == Trust::Likely);
+    CHECK(EnglishBounds::trust_in_wins(p, 9) == Trust::None);
+    const EnglishBounds bounds(english_position("W:WK1,K2:BK32"), &two_pieces());
     const ScoreRange likely = bounds.range(p, 1, 1, Trust::Likely);
     CHECK(likely.low > 0);
     CHECK(likely.low < 1000);
@@ -93,7 +93,7 @@ TEST_SUITE("certain bounds") {
 
   TEST_CASE("searches from other materials share no entries of the transposition table") {
     const auto salt = [](std::string_view fen) {
-      return Bounds(english_position(fen), &two_pieces()).salt();
+      return EnglishBounds(english_position(fen), &two_pieces()).salt();
     };
     const std::uint64_t many = salt("W:WK1,K2:BK32");
     CHECK(many != 0);

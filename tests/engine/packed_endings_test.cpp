@@ -1,6 +1,8 @@
 // Searches that use the shipped endgame tables.
 #include <cstdlib>
 #include <memory>
+#include <string_view>
+#include <vector>
 
 #include "assets/endings.hpp"
 #include "endgame/tables.hpp"

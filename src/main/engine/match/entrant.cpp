@@ -109,8 +109,9 @@ const std::array<Option, 12> options = {{
      }},
     {"endings", [] { return std::string("on or off: endgame tables within the search"); },
      [](Entrant& e, std::string_view v) {
-       if (v == "on" || v == "off") e.endings = v == "on";
-       return e.endings.has_value();
+       if (v != "on" && v != "off") return false;
+       e.endings = v == "on";
+       return true;
      }},
     {"program", [] { return std::string("the path of a Hub program and its arguments"); },
      set_program},
