@@ -3,7 +3,8 @@
 # (preset dev), then all of them optimised (preset release).
 #   scripts/test.sh [--ci | --web]
 #     --ci: treats warnings as errors, and also runs the formatter, the linter and the tests of --web.
-#       To save time it tests optimised only what preset dev leaves out: perft and the proof of endgame tables
+#       To save time it tests optimised only what preset dev leaves out: perft and the proof of endgame
+#       tables, that of packed ones at random positions only
 #     --web: builds the page instead, and tests it in Chromium, Firefox and WebKit
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -42,8 +43,8 @@ test_native() {
 test_native_in_ci() {
   scripts/build.sh dev
   run_tests dev -LE 'perft|bench'
-  scripts/build.sh release damas-engine test_core_perft test_endgame_proof
-  run_tests release -R '^(core_perft|endgame_proof):'
+  scripts/build.sh release damas-engine test_core_perft test_endgame_proof test_endgame_packed_probes
+  run_tests release -R '^(core_perft|endgame_proof|endgame_packed_probes):'
 }
 
 presets='dev release'

@@ -50,8 +50,8 @@ bool is_measured(Variant variant) {
 }
 
 Chances chances_of(const ChanceShape& shape, int score, double pieces_left) {
-  if (score >= score::sure_win) return {1, 0, 0};
-  if (score <= -score::sure_win) return {0, 0, 1};
+  if (score >= score::known_win) return {1, 0, 0};
+  if (score <= -score::known_win) return {0, 0, 1};
   const double advantage = at(shape.slope, pieces_left) * score / 100;
   const double margin = at(shape.margin, pieces_left);
   const double win = logistic(advantage - margin);

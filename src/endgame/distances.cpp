@@ -17,8 +17,11 @@ namespace damas::endgame {
 
 namespace {
 
-// Enough for all of four pieces on 32 squares, and for three on larger boards.
-constexpr std::size_t most_positions = 700'000;
+// The most positions of a material with one side to move. At once: all of four pieces on 32
+// squares, three on larger boards. Beside, nobody waits: all of four pieces on 50 squares, too.
+constexpr std::size_t most_positions(Computing computing) {
+  return computing == Computing::AtOnce ? 700'000 : 5'000'000;
+}
 
 Material material_of(const AnyPosition& position) {
   return std::visit([](const auto& p) { return Material::of(p); },
@@ -78,6 +81,7 @@ class Distances::Work {
 
   // The position that is shown is the last one that was asked for, so its tables come first.
   void want(const Material& material) {
+    if (material != current_) ++asked_;
     std::erase(wanted_, material);
     wanted_.push_back(material);
     wanted_changed_.notify_all();
@@ -128,11 +132,18 @@ class Distances::Work {
     if (!provided && !stop_) refused_.push_back(material);
   }
 
-  // Unlocks while it computes: then only this thread changes the tables.
+  // Unlocks while it computes: then only this thread changes the tables. If another material is
+  // asked for meanwhile, that one comes first, and what is left of this one later.
   bool compute(const Material& material, std::unique_lock<std::mutex>& lock) {
-    const auto missing = endgame::missing(*tables_, material, most_positions);
+    const auto missing = endgame::missing(*tables_, material, most_positions(computing_));
     if (!missing) return false;
+    current_ = material;
+    const int asked = asked_;
     for (const Material& each : *missing) {
+      if (asked_ != asked) {
+        wanted_.insert(wanted_.begin(), material);
+        return true;
+      }
       lock.unlock();
       std::optional<PairValues> values = tables_->compute(each, [this] { return stop_.load(); });
       lock.lock();
@@ -150,6 +161,8 @@ class Distances::Work {
   std::condition_variable wanted_changed_;
   std::unique_ptr<Tables> tables_;  // once asked for
   std::vector<Material> wanted_;    // the next one at the end
+  Material current_;                // the one being computed
+  int asked_ = 0;                   // how often another one was asked for
   std::vector<Material> refused_;   // have no tables
   std::atomic<bool> stop_ = false;
   std::atomic<int> news_ = 0;
@@ -164,7 +177,8 @@ Distances::~Distances() = default;
 bool Distances::computes(const AnyPosition& position) {
   const Material material = material_of(position);
   if (material.pieces() > most_pieces || material.waiter.pieces() == 0) return false;
-  return missing(*make_tables(variant_of(position)), material, most_positions).has_value();
+  return missing(*make_tables(variant_of(position)), material, most_positions(Computing::AtOnce))
+      .has_value();
 }
 
 std::optional<Result> Distances::find(const AnyPosition& position) {

@@ -5,30 +5,9 @@
 
 namespace damas::endgame {
 
-namespace {
-
-template <Rules R>
-Squares squares_of(const Position<R>& p, typename Position<R>::Word pieces) {
-  Squares set;
-  bits::for_each(pieces, [&](Square s) { set.add(R.board.ordinal(s)); });
-  if (p.to_move == Side::White) return set;
-  Squares turned;
-  for (int i = set.count; i > 0; --i)
-    turned.add(R.board.square_count() - 1 - set[i - 1]);
-  return turned;
-}
-
-}  // namespace
-
 Placement Placement::of(const AnyPosition& position) {
-  return std::visit(
-      []<Rules R>(const Position<R>& p) {
-        const Side mover = p.to_move;
-        const Side waiter = opponent(mover);
-        return Placement{{squares_of(p, p.men(mover)), squares_of(p, p.men(waiter)),
-                          squares_of(p, p.kings_of(mover)), squares_of(p, p.kings_of(waiter))}};
-      },
-      static_cast<const AnyPosition::Base&>(position));
+  return std::visit([](const auto& p) { return of(p); },
+                    static_cast<const AnyPosition::Base&>(position));
 }
 
 int pieces_of(const AnyPosition& position) {

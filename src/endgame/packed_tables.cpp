@@ -84,12 +84,8 @@ std::optional<int> PackedTables::find(const AnyPosition& position) const {
   MoveList moves;
   rules_.legal_moves(position, moves);
   if (moves.empty()) return axes_.goal == Goal::BeBlocked ? 1 : -1;
-  if (!axes_.capture_compulsory || !moves.begin()->is_capture()) {
-    const Placement placement = Placement::of(position);
-    const Table* const found = tables_[place(placement.material())].get();
-    if (found == nullptr) return std::nullopt;
-    return found->runs.sign(found->index(placement));
-  }
+  if (!axes_.capture_compulsory || !moves.begin()->is_capture())
+    return find_quiet(Placement::of(position));
   int best = -1;
   for (const Move& m : moves) {
     const std::optional<int> theirs = find(rules_.after(position, m));
@@ -98,6 +94,12 @@ std::optional<int> PackedTables::find(const AnyPosition& position) const {
     if (best == 1) break;
   }
   return best;
+}
+
+std::optional<int> PackedTables::find_quiet(const Placement& placement) const {
+  const Table* const found = tables_[place(placement.material())].get();
+  if (found == nullptr) return std::nullopt;
+  return found->runs.sign(found->index(placement));
 }
 
 }  // namespace damas::endgame

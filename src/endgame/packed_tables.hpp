@@ -22,6 +22,15 @@ std::string packed(const Tables& tables, Variant variant, int pieces);
 
 inline constexpr std::string_view packed_mark = "Damas packed endings 1\n";
 
+// No win of up to four pieces takes more plies with `men` men on the board, in any variant with
+// shipped tables (tests/endgame/shipped_endings_test.cpp).
+constexpr int longest_win(const Rules& rules, int men) {
+  const bool flying = rules.king_range == KingRange::Flying;
+  if (men == 0) return flying ? 30 : 60;
+  if (men == 1) return flying ? 50 : 100;
+  return flying ? 90 : 110;
+}
+
 class PackedTables {
  public:
   // Whether the bytes are packed tables of that variant, as far as their checksum tells. For a
@@ -37,6 +46,9 @@ class PackedTables {
   // 1 if the side to move wins, -1 if it loses, 0 for a draw; nothing if that is not stored. Draw
   // rules that count moves are ignored. The position must be of this variant.
   std::optional<int> find(const AnyPosition& position) const;
+  // The same for a position of this variant with a legal move and at most pieces() pieces, in which
+  // no capture is compulsory. Several threads may ask at the same time.
+  std::optional<int> find_quiet(const Placement& placement) const;
 
  private:
   struct Table {

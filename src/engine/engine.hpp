@@ -37,17 +37,22 @@ struct SearchRequest {
   int threads = 1;              // 1..most_threads; strongest level only, then not repeatable
   int lines = 1;                // 1..most_lines; number of best moves to score exactly
   bool book = false;            // whether a move of the shipped opening book may replace the search
+  // Whether the shipped endgame tables tell results within the search (engine/shipped_endings.hpp).
+  // Levels that overlook captures ignore it. No effect in the browser.
+  bool endings = false;
 };
 
 // The request for a level. Its time limit is the longest time that a move may take.
 SearchRequest request_for_level(int level, std::uint64_t seed);
 
 // Scores are in hundredths of a man, relative to the side to move. A score of at least `sure_win`
-// is a forced win; `won` minus the score is its distance in plies. Losses are the negatives of
-// wins.
+// is a forced win; `won` minus the score is its distance in plies. A lower one of at least
+// `known_win` leads to a win by an endgame table that does not know its length. Losses are the
+// negatives of wins.
 namespace score {
 inline constexpr int won = 30000;
 inline constexpr int sure_win = 29000;
+inline constexpr int known_win = 28500;
 }  // namespace score
 
 // The principal variation of one root move, which comes first, and its score.

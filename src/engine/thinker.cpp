@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/book_choice.hpp"
+#include "engine/shipped_endings.hpp"
 #include "engine/shipped_weights.hpp"
 
 namespace damas {
@@ -15,6 +16,7 @@ Report Thinker::think(const Game& game, const SearchRequest& request, const std:
   Budget budget(request.limits, stop, now_);
   remember_only(game);
   table_.new_search();
+  variant_->look_up(request.endings ? shipped_endings(game.variant()) : nullptr);
   return variant_->think(game, request, table_, budget, publish);
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/budget.hpp"
+#include "engine/certain_bounds.hpp"
 #include "engine/knowledge.hpp"
 #include "engine/oversight.hpp"
 #include "engine/search_line.hpp"
@@ -25,7 +26,9 @@ class Tree {
         budget_(budget),
         line_(root, max_ply + 1),
         oversight_(oversight),
-        overlooks_(!oversight.sees_all()) {}
+        overlooks_(!oversight.sees_all()),
+        certain_(root.position, overlooks_ ? nullptr : knowledge.packed_endings.get()),
+        salt_(oversight.salt() ^ certain_.salt()) {}
 
   // The score of a root move after `depth` plies in all, relative to the root's side to move, exact
   // inside the window. Invalid if the budget is spent.
@@ -59,7 +62,7 @@ class Tree {
     beta = std::min(beta, R.goal == Goal::BeBlocked ? -lost(ply) : -lost(ply + 1));
     if (alpha >= beta) return alpha;
 
-    const std::uint64_t key = line_.table_key(ply) ^ oversight_.salt();
+    const std::uint64_t key = table_key(ply);
     const bool zero_window = beta - alpha == 1;
     MoveTrace hash_move;
     if (const auto entry = table_.find(key)) {
@@ -70,6 +73,10 @@ class Tree {
     legal_moves(node.position, node.list.moves);
     if (node.list.moves.empty()) return stuck(ply);
     if (const auto known = ending(ply)) return *known;
+    const ScoreRange range = certain_range(ply, node.list.moves[0].is_capture());
+    if (const auto enough = range.decides(alpha, beta)) return *enough;
+    alpha = std::max(alpha, range.low);
+    beta = std::min(beta, range.high);
     if (overlooks_ && !drop_overlooked(ply)) return knowledge_.evaluation(node.position);
     if (zero_window) {
       if (const auto bound = clearly_better(node, depth, beta)) return *bound;
@@ -77,7 +84,19 @@ class Tree {
     // Extend forced moves: they offer no choice, so they add few positions.
     if (node.list.moves.size() == 1) ++depth;
     order_.score(node.position, node.list, hash_move, ply);
-    return search_moves(ply, depth, alpha, beta, key);
+    return search_moves(ply, depth, alpha, beta, range, key);
+  }
+
+  // Other keys where running counters make the wins of tables less certain.
+  std::uint64_t table_key(int ply) const {
+    const std::uint64_t key = line_.table_key(ply) ^ salt_;
+    if (!certain_.may_know(line_[ply].position)) return key;
+    constexpr std::uint64_t spread = 0xC2B2AE3D27D4EB4FU;
+    return key ^ static_cast<std::uint64_t>(trust(ply)) * spread;
+  }
+
+  typename CertainBounds<R>::Trust trust(int ply) const {
+    return CertainBounds<R>::trust_in_wins(line_[ply].position, line_.plies_left(ply));
   }
 
   // Removes the captures that the level overlooks. False if no move is left; the position is then
@@ -108,7 +127,9 @@ class Tree {
     return value;
   }
 
-  int search_moves(int ply, int depth, int alpha, int beta, std::uint64_t key) {
+  // The score is known to lie in `range`, as are `alpha` and `beta`.
+  int search_moves(int ply, int depth, int alpha, int beta, const ScoreRange& range,
+                   std::uint64_t key) {
     Node<R>& node = line_[ply];
     const int floor = alpha;
     int best = -infinite;
@@ -129,6 +150,7 @@ class Tree {
       }
     }
     const Bound bound = best >= beta ? Bound::Lower : best > floor ? Bound::Exact : Bound::Upper;
+    best = std::clamp(best, range.low, range.high);
     table_.store(key, best_trace, to_table(best, ply), std::min(depth, 127), bound);
     return best;
   }
@@ -168,8 +190,11 @@ class Tree {
     moves.clear();
     legal_captures(node.position, moves);
     int best = -infinite;
+    ScoreRange range;
     if (moves.empty() || !R.capture_compulsory) {
       if (moves.empty() && !has_quiet_move(node.position)) return stuck(ply);
+      range = certain_range(ply, !moves.empty());
+      if (const auto enough = range.decides(alpha, beta)) return *enough;
       if (threats > 0 && can_capture(node.position, opponent(node.position.to_move))) {
         moves.clear();
         legal_moves(node.position, moves);
@@ -181,7 +206,7 @@ class Tree {
     }
     if (overlooks_ && !drop_overlooked(ply)) return knowledge_.evaluation(node.position);
     order_.score(node.position, node.list, {}, ply);
-    return try_all(ply, threats, best, alpha, beta);
+    return std::clamp(try_all(ply, threats, best, alpha, beta), range.low, range.high);
   }
 
   int try_all(int ply, int threats, int best, int alpha, int beta) {
@@ -236,8 +261,21 @@ class Tree {
       // A capture or the move of a man may start the draw counters anew, unless it ends the game.
       if (!is_hunt(p)) return std::nullopt;
     }
-    // A theoretical draw. The small score still favours the side that may profit from errors.
-    return knowledge_.evaluation(p) / 32;
+    return theoretical_draw(p);
+  }
+
+  // The small score still favours the side that may profit from errors.
+  int theoretical_draw(const P& p) const { return knowledge_.evaluation(p) / 32; }
+
+  // Between which scores that of the position at `ply` is certain to lie. It must have a legal
+  // move.
+  ScoreRange certain_range(int ply, bool can_capture_here) const {
+    const P& p = line_[ply].position;
+    const std::optional<int> sign = certain_.sign(p, can_capture_here);
+    if (!sign) return {};
+    if (*sign != 0) return certain_.range(p, *sign, ply, trust(ply));
+    const int draw = theoretical_draw(p);
+    return {draw, draw};
   }
 
   // Whether kings play against a lone king.
@@ -266,12 +304,12 @@ class Tree {
 
   // Win scores count plies from the root in the search, and from the position in the table.
   static int to_table(int score, int ply) {
-    if (score >= score::sure_win) return score + ply;
-    return score <= -score::sure_win ? score - ply : score;
+    if (score >= score::known_win) return score + ply;
+    return score <= -score::known_win ? score - ply : score;
   }
   static int from_table(const TableEntry& e, int ply) {
-    if (e.score >= score::sure_win) return e.score - ply;
-    return e.score <= -score::sure_win ? e.score + ply : e.score;
+    if (e.score >= score::known_win) return e.score - ply;
+    return e.score <= -score::known_win ? e.score + ply : e.score;
   }
   static bool settles(const TableEntry& e, int ply, int depth, int alpha, int beta) {
     if (e.depth < depth) return false;
@@ -287,6 +325,8 @@ class Tree {
   MoveOrder<R> order_;
   Oversight<R> oversight_;
   bool overlooks_;
+  CertainBounds<R> certain_;
+  std::uint64_t salt_;  // of table keys
   int selective_depth_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 
+#include "endgame/packed_tables.hpp"
 #include "engine/budget.hpp"
 #include "engine/learnt_weights.hpp"
 #include "engine/transposition_table.hpp"
@@ -22,6 +23,9 @@ class VariantThinker {
 
   // Sets the weights, which must be of this variant; null selects the hand-made evaluation.
   virtual void judge_by(const LearntWeights* weights) = 0;
+  // Sets the packed endgame tables for later searches, which must be of this variant; null for
+  // none.
+  virtual void look_up(std::shared_ptr<const endgame::PackedTables> endings) = 0;
   // As Thinker::think, for a game of this variant.
   virtual Report think(const Game& game, const SearchRequest& request, TranspositionTable& table,
                        Budget& budget, const Publish& publish) = 0;

@@ -1,6 +1,8 @@
 // Owns the thinker of one variant; only generated sources include it.
 #pragma once
 
+#include <utility>
+
 #include "engine/helpers.hpp"
 #include "engine/root_search.hpp"
 #include "engine/variant_thinker.hpp"
@@ -15,6 +17,10 @@ class ThinkerFor : public VariantThinker {
   void judge_by(const LearntWeights* weights) override {
     knowledge_.learnt.reset();
     if (weights != nullptr) knowledge_.learnt.emplace(*weights);
+  }
+
+  void look_up(std::shared_ptr<const endgame::PackedTables> endings) override {
+    knowledge_.packed_endings = std::move(endings);
   }
 
   Report think(const Game& game, const SearchRequest& request, TranspositionTable& table,

@@ -13,7 +13,9 @@ get_target_property(CORE_SOURCES damas_core SOURCES)
 get_target_property(CORE_FOLDER damas_core SOURCE_DIR)
 list(FILTER CORE_SOURCES EXCLUDE REGEX "pdn/")
 list(TRANSFORM CORE_SOURCES PREPEND ${CORE_FOLDER}/ REGEX "^[a-z_]+[.]cpp$")
-list(APPEND CORE_SOURCES ${PROJECT_SOURCE_DIR}/src/endgame/material.cpp
+set(ENDGAME_SOURCES huffman.cpp material.cpp packed_index.cpp packed_runs.cpp packed_tables.cpp)
+list(TRANSFORM ENDGAME_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/src/endgame/)
+list(APPEND CORE_SOURCES ${ENDGAME_SOURCES}
      ${PROJECT_SOURCE_DIR}/src/book/book.cpp ${PROJECT_SOURCE_DIR}/src/book/shipped_books.cpp)
 damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
 # The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without

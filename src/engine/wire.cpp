@@ -9,7 +9,7 @@ namespace damas {
 
 namespace {
 
-constexpr int version = 3;
+constexpr int version = 4;
 
 template <class T>
 constexpr T greatest = std::numeric_limits<T>::max();
@@ -107,6 +107,7 @@ void add_request(std::string& text, const SearchRequest& request) {
   add_number(text, "threads", request.threads);
   add_number(text, "lines", request.lines);
   add_number(text, "book", request.book ? 1 : 0);
+  add_number(text, "endings", request.endings ? 1 : 0);
 }
 
 SearchRequest read_request(WireLines& in) {
@@ -122,6 +123,7 @@ SearchRequest read_request(WireLines& in) {
   request.threads = in.number("threads", 1, most_threads);
   request.lines = in.number("lines", 1, most_lines);
   request.book = in.number("book", 0, 1) == 1;
+  request.endings = in.number("endings", 0, 1) == 1;
   return request;
 }
 

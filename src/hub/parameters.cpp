@@ -78,7 +78,7 @@ Problem set_flag(bool& out, std::string_view value) {
   return std::nullopt;
 }
 
-const std::array<Row, 10> rows = {{
+const std::array<Row, 11> rows = {{
     {"variant",
      [](const Parameters&) {
        return std::vector<Argument>{{"type", "enum"}, {"values", variant_names()}};
@@ -120,6 +120,12 @@ const std::array<Row, 10> rows = {{
      },
      [](const Parameters& p) { return std::string(p.book ? "true" : "false"); },
      [](Parameters& p, std::string_view v) { return set_flag(p.book, v); }},
+    {"endings",
+     [](const Parameters&) {
+       return std::vector<Argument>{{"type", "bool"}};
+     },
+     [](const Parameters& p) { return std::string(p.endings ? "true" : "false"); },
+     [](Parameters& p, std::string_view v) { return set_flag(p.endings, v); }},
     {"threads", [](const Parameters&) { return number_type(1, most_threads); },
      [](const Parameters& p) { return std::to_string(p.threads); },
      [](Parameters& p, std::string_view v) { return set_number(p.threads, v, 1, most_threads); }},

@@ -18,6 +18,7 @@ struct Parameters {
   std::uint64_t seed = 0;
   bool ponder = true;               // `done` has the expected reply
   bool book = true;                 // moves of the shipped opening book need no search
+  bool endings = true;              // the shipped endgame tables tell results within the search
   int threads = 1;                  // 1..most_threads
   int lines = 1;                    // 1..most_lines, the protocol's multi-pv
   std::string weights = "shipped";  // or "none", or the path of a file

@@ -53,6 +53,7 @@ SearchRequest request_of(const Parameters& parameters, const Level& level, bool 
   }
   request.threads = parameters.threads;
   request.lines = parameters.lines;
+  request.endings = parameters.endings;
   Limits& limits = request.limits;
   const auto lower = [](auto& limit, auto value) {
     limit = limit ? std::min(*limit, value) : value;

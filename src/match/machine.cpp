@@ -34,6 +34,8 @@ SearchRequest Machine::request_at(const Game& game, const Computer& computer,
   SearchRequest request =
       request_for_level(computer.level, seed + static_cast<std::uint64_t>(game.ply()));
   request.book = true;
+  // The gains of the other levels are measured without tables.
+  request.endings = computer.level == strongest_level;
   // The caller waits for the move anyway, and must get the same one on every machine.
   if (options_.drive == Drive::Caller) request.limits.time.reset();
   return request;

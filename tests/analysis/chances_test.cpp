@@ -39,6 +39,7 @@ TEST_CASE("A sure win is certain") {
   CHECK(won.win == 1);
   CHECK(won.expected() == 1);
   CHECK(chances_of(Variant::Russian, -score::sure_win, {}).loss == 1);
+  CHECK(chances_of(Variant::Russian, score::known_win, {}).win == 1);
 }
 
 TEST_CASE("The shape lies on straight lines between its knots") {

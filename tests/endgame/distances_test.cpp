@@ -1,8 +1,11 @@
 #include "endgame/distances.hpp"
 
 #include <future>
+#include <memory>
 #include <new>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -18,26 +21,19 @@ AnyPosition position_from(Variant variant, const char* fen) {
   return std::get<AnyPosition>(parse_fen(variant, fen));
 }
 
-enum class Lack : std::uint8_t { Planning, Computing, Adding };
-
-// Tables for which the memory does not suffice.
-class ScarceTables final : public Tables {
+// Tables that pass everything on to others; derived classes change a part of it.
+class PassingTables : public Tables {
  public:
-  ScarceTables(Variant variant, Lack lack) : all_(make_tables(variant)), lack_(lack) {}
+  explicit PassingTables(Variant variant) : all_(make_tables(variant)) {}
 
-  bool covers(const Material& material) const override {
-    run_out(Lack::Planning);
-    return all_->covers(material);
-  }
+  bool covers(const Material& material) const override { return all_->covers(material); }
   bool has(const Material& material) const override { return all_->has(material); }
   std::size_t size(const Material& material) const override { return all_->size(material); }
   std::optional<PairValues> compute(const Material& material,
                                     const std::function<bool()>& pause) const override {
-    run_out(Lack::Computing);
     return all_->compute(material, pause);
   }
   void add(const Material& material, PairValues values) override {
-    run_out(Lack::Adding);
     all_->add(material, std::move(values));
   }
   const std::vector<Value>& values(const Material& material) const override {
@@ -52,12 +48,56 @@ class ScarceTables final : public Tables {
   }
 
  private:
+  std::unique_ptr<Tables> all_;
+};
+
+enum class Lack : std::uint8_t { Planning, Computing, Adding };
+
+// Tables for which the memory does not suffice.
+class ScarceTables final : public PassingTables {
+ public:
+  ScarceTables(Variant variant, Lack lack) : PassingTables(variant), lack_(lack) {}
+
+  bool covers(const Material& material) const override {
+    run_out(Lack::Planning);
+    return PassingTables::covers(material);
+  }
+  std::optional<PairValues> compute(const Material& material,
+                                    const std::function<bool()>& pause) const override {
+    run_out(Lack::Computing);
+    return PassingTables::compute(material, pause);
+  }
+  void add(const Material& material, PairValues values) override {
+    run_out(Lack::Adding);
+    PassingTables::add(material, std::move(values));
+  }
+
+ private:
   void run_out(Lack where) const {
     if (where == lack_) throw std::bad_alloc();
   }
 
-  std::unique_ptr<Tables> all_;
   Lack lack_;
+};
+
+// Tables of draws alone, which cost no time. `computes` is told each material first.
+class DrawnTables final : public PassingTables {
+ public:
+  using Computes = std::function<void(const Material&)>;
+
+  DrawnTables(Variant variant, Computes computes)
+      : PassingTables(variant), computes_(std::move(computes)) {}
+
+  std::optional<PairValues> compute(const Material& material,
+                                    const std::function<bool()>&) const override {
+    if (computes_) computes_(material);
+    PairValues draws{std::vector<Value>(size(material)), {}};
+    if (material != material.swapped()) draws.swapped.resize(size(material.swapped()));
+    return draws;
+  }
+
+ private:
+  Computes computes_;
 };
 
 Distances::MakeTables scarce(Lack lack) {
@@ -133,6 +173,62 @@ TEST_SUITE("distances") {
     Distances large(Variant::International, Computing::AtOnce);
     CHECK_FALSE(large.find(position_from(Variant::International, "W:WK1,K2:BK3,K4")));
     CHECK(large.find(position_from(Variant::International, "W:WK46:BK5")));
+  }
+
+  TEST_CASE(
+      "where nobody waits, four pieces on 50 squares are computed, too, and no larger tables") {
+    std::promise<void> told;
+    const auto made = [](Variant variant) {
+      return std::make_unique<DrawnTables>(variant, DrawnTables::Computes());
+    };
+    Distances distances(
+        Variant::International, Computing::Beside, [&] { told.set_value(); }, made);
+    const AnyPosition position = position_from(Variant::International, "W:WK1,12:BK3,33");
+    CHECK_FALSE(distances.find(position));
+    told.get_future().wait();
+    CHECK(distances.find(position) == Result{});
+    std::promise<void> refused;
+    Distances large(
+        Variant::Canadian, Computing::Beside, [&] { refused.set_value(); }, made);
+    const AnyPosition larger = position_from(Variant::Canadian, "W:WK1,20:BK3,40");
+    CHECK_FALSE(large.find(larger));
+    refused.get_future().wait();
+    CHECK_FALSE(large.find(larger));
+  }
+
+  TEST_CASE("the position that was asked for last comes first, even if another one is under way") {
+    std::promise<void> begun;
+    std::promise<void> go_on;
+    std::vector<Material> computed;
+    const auto note = [&, waits = go_on.get_future().share()](const Material& material) {
+      computed.push_back(material);
+      if (computed.size() > 1) return;
+      begun.set_value();
+      waits.wait();
+    };
+    std::promise<void> done;
+    const AnyPosition men = position_from(Variant::International, "W:W32:B19");
+    const AnyPosition kings = position_from(Variant::International, "W:WK1,K2:BK3");
+    std::unique_ptr<Distances> distances;
+    int news = 0;
+    distances = std::make_unique<Distances>(
+        Variant::International, Computing::Beside,
+        [&] {
+          if (++news == 3) done.set_value();
+        },
+        [&](Variant variant) { return std::make_unique<DrawnTables>(variant, note); });
+    CHECK_FALSE(distances->find(men));
+    begun.get_future().wait();
+    CHECK_FALSE(distances->find(kings));
+    go_on.set_value();
+    done.get_future().wait();
+    CHECK(distances->find(men) == Result{});
+    CHECK(distances->find(kings) == Result{});
+    // Kings alone, then two kings against one, then what two men still need.
+    REQUIRE(computed.size() == 4);
+    CHECK(computed[0] == Material{{0, 1}, {0, 1}});
+    CHECK(computed[1].pieces() == 3);
+    CHECK(computed[3] == Material{{1, 0}, {1, 0}});
   }
 
   TEST_CASE("whether a material is computed is known before") {

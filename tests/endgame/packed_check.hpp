@@ -1,5 +1,8 @@
-// Owns the check of packed tables against the tables that they were made of.
+// Owns the checks of packed tables: against the tables that they were made of, and against
+// themselves.
 #pragma once
+
+#include <algorithm>
 
 #include "endgame/consistency.hpp"
 #include "endgame/packed_tables.hpp"
@@ -29,6 +32,31 @@ inline std::size_t wrongly_packed(const Tables& tables, const PackedTables& pack
     }
   }
   return wrong;
+}
+
+// The number of materials with a longer win or loss than longest_win() says.
+inline std::size_t too_long(const Tables& tables, Variant variant, int pieces) {
+  std::size_t count = 0;
+  for (int n = 2; n <= pieces; ++n) {
+    for (const Material& pair : pairs(tables, n)) {
+      const int most = longest_win(info(variant).rules, pair.men());
+      for (const Material& material : {pair, pair.swapped()})
+        count += tables.totals(material).longest > most ? 1U : 0U;
+    }
+  }
+  return count;
+}
+
+// Win, loss or draw by the packed results after each move.
+inline int best_of_successors(const PackedTables& packed, const AnyPosition& position) {
+  const CompiledRules& rules = compiled_rules(variant_of(position));
+  MoveList moves;
+  rules.legal_moves(position, moves);
+  if (moves.empty()) return info(variant_of(position)).rules.goal == Goal::BeBlocked ? 1 : -1;
+  int best = -1;
+  for (const Move& m : moves)
+    best = std::max(best, -packed.find(rules.after(position, m)).value());
+  return best;
 }
 
 }  // namespace damas::endgame

@@ -1,4 +1,4 @@
-// Takes too long for every build; runs optimised.
+// Takes too long for every build and for CI, which run packed_probes_test.cpp; runs optimised.
 #include <doctest/doctest.h>
 
 #include "endgame/packed_check.hpp"

@@ -1,27 +1,10 @@
-// Takes too long for every build; runs optimised.
-#include <algorithm>
-
+// Takes too long for every build and for CI, which run packed_probes_test.cpp; runs optimised.
 #include <doctest/doctest.h>
 
 #include "assets/endings.hpp"
 #include "endgame/packed_check.hpp"
 
 namespace damas::endgame {
-
-namespace {
-
-// Win, loss or draw by the packed results after each move.
-int best_of_successors(const PackedTables& packed, const AnyPosition& position) {
-  const CompiledRules& rules = compiled_rules(variant_of(position));
-  MoveList moves;
-  rules.legal_moves(position, moves);
-  int best = -1;
-  for (const Move& m : moves)
-    best = std::max(best, -packed.find(rules.after(position, m)).value());
-  return best;
-}
-
-}  // namespace
 
 TEST_SUITE("shipped endings") {
   TEST_CASE(
@@ -39,6 +22,7 @@ TEST_SUITE("shipped endings") {
       compute_all(*tables, 4);
       constexpr std::size_t prime = 31;
       CHECK(wrongly_packed(*tables, read, 4, prime) == 0);
+      CHECK(too_long(*tables, variant, 4) == 0);
     }
     CHECK(embedded_endings("chess").empty());
   }
@@ -55,6 +39,7 @@ TEST_SUITE("shipped endings") {
     const auto tables = make_tables(variant);
     compute_all(*tables, 3);
     CHECK(wrongly_packed(*tables, read, 3, 1) == 0);
+    CHECK(too_long(*tables, variant, 3) == 0);
 
     std::size_t wrong = 0;
     const auto compare = [&](const Material& material) {

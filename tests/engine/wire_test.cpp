@@ -149,7 +149,7 @@ TEST_SUITE("wire") {
 
   TEST_CASE("requests keep their limits, and unset limits stay unset") {
     const SearchRequest all{
-        {7, 1234567890123U, std::chrono::milliseconds{2500}}, 4, ~0ULL, 3, 5, true};
+        {7, 1234567890123U, std::chrono::milliseconds{2500}}, 4, ~0ULL, 3, 5, true, true};
     for (const SearchRequest& request : {all, SearchRequest{}}) {
       const WireTask task = travelled(Game(), request);
       CHECK(task.request.limits.depth == request.limits.depth);
@@ -160,6 +160,7 @@ TEST_SUITE("wire") {
       CHECK(task.request.threads == request.threads);
       CHECK(task.request.lines == request.lines);
       CHECK(task.request.book == request.book);
+      CHECK(task.request.endings == request.endings);
     }
     const WireTask sample = read_task(sample_task());
     CHECK(sample.hash_megabytes == 8);
@@ -191,8 +192,8 @@ TEST_SUITE("wire") {
     const std::string good = sample_task();
     CHECK(task_error(good) == "accepted");
     CHECK(task_error("") == "line 1 (damas-search): expected a line of that key, found \"\"");
-    CHECK(task_error(replaced(good, "damas-search 3", "damas-search 2")) ==
-          "line 1 (damas-search): expected a number from 3 to 3, found \"2\"");
+    CHECK(task_error(replaced(good, "damas-search 4", "damas-search 2")) ==
+          "line 1 (damas-search): expected a number from 4 to 4, found \"2\"");
     CHECK(task_error(replaced(good, "brazilian", "chess")) ==
           "line 2 (variant): expected the identifier of a variant, found \"chess\"");
     CHECK(task_error(replaced(good, "draws 0", "draws 99")).substr(0, 7) == "line 3 ");
@@ -201,7 +202,7 @@ TEST_SUITE("wire") {
           "line 9 (level): expected a number from 1 to 10, found \"11\"");
     CHECK(task_error(replaced(good, "depth 5", "depth 0")).substr(0, 7) == "line 6 ");
     CHECK(task_error(replaced(good, "seed 9", "seed nine")).substr(0, 8) == "line 10 ");
-    CHECK(task_error(good + "more\n") == "line 16 (end): expected no further line, found \"more\"");
+    CHECK(task_error(good + "more\n") == "line 17 (end): expected no further line, found \"more\"");
   }
 
   TEST_CASE("illegal moves and finished games are refused") {

@@ -141,6 +141,8 @@ TEST_CASE("Invalid parameters are refused with what was expected") {
         "error message=\"set-param ponder: expected true or false\"");
   CHECK(table.last("set-param name=book value=1") ==
         "error message=\"set-param book: expected true or false\"");
+  CHECK(table.last("set-param name=endings value=no") ==
+        "error message=\"set-param endings: expected true or false\"");
   CHECK(table.last("set-param name=library value=true")
             .starts_with("error message=\"set-param: expected one of the names variant, draws, "));
   CHECK(table.last("set-param name=hash") ==

@@ -53,6 +53,17 @@ TEST_SUITE("machine") {
     }
   }
 
+  TEST_CASE(
+      "only the strongest level looks up endgame tables, as the gains of others were measured") {
+    for (const int level : {weakest_level, strongest_level - 1, strongest_level}) {
+      auto made = std::make_unique<FakeEngine>();
+      const FakeEngine& engine = *made;
+      Machine machine(std::move(made), true);
+      machine.think(Game(), Computer{level}, Clock(TimeControl{60s, 0ms}), 7, {0ms});
+      CHECK(engine.request().endings == (level == strongest_level));
+    }
+  }
+
   TEST_CASE("no level loses on time in a game of 150 moves, or of 100 with a short clock") {
     const std::pair<TimeControl, int> games[] = {
         {{10s, 0ms}, 100}, {{60s, 0ms}, 150},  {{3min, 0ms}, 150},   {{5min, 0ms}, 150},

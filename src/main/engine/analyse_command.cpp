@@ -30,6 +30,7 @@ struct Options {
   int level = 0;
   std::uint64_t seed = 0;
   std::size_t hash = 64;
+  bool endings = false;
   int threads = 1;
   int lines = 1;
   std::string weights = "shipped";
@@ -41,6 +42,7 @@ SearchRequest request_of(const Options& options) {
   if (options.level > 0) request = request_for_level(options.level, options.seed);
   request.threads = options.threads;
   request.lines = options.lines;
+  request.endings = options.endings;
   if (options.level > 0) return request;
   if (options.depth > 0) request.limits.depth = options.depth;
   if (options.nodes > 0) request.limits.nodes = options.nodes;
@@ -56,6 +58,8 @@ SearchRequest request_of(const Options& options) {
 void print_score(int score) {
   if (std::abs(score) >= score::sure_win) {
     std::cout << (score > 0 ? "wins in " : "loses in ") << score::won - std::abs(score);
+  } else if (std::abs(score) >= score::known_win) {
+    std::cout << (score > 0 ? "wins" : "loses");
   } else {
     std::cout << std::showpos << std::fixed << std::setprecision(2) << score / 100.0
               << std::noshowpos;
@@ -152,6 +156,7 @@ void add_analyse_command(CLI::App& app) {
   command.add_option("--hash", options->hash, "Megabytes of hash table")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
+  command.add_flag("--endings", options->endings, "Use endgame tables within the search, too");
   command.add_option("--threads", options->threads, "Threads that search together")
       ->check(CLI::Range(1, most_threads))
       ->capture_default_str();

@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "assets/books.hpp"
+#include "assets/endings.hpp"
 #include "assets/weights.hpp"
 #include "book/shipped_books.hpp"
+#include "engine/shipped_endings.hpp"
 #include "engine/shipped_weights.hpp"
 
 namespace damas {
@@ -28,6 +30,11 @@ void ship_embedded_files() {
   });
   ship_books([](Variant variant) {
     return valid<Book>(embedded_books(info(variant).id), variant, Book::from_bytes);
+  });
+  ship_endings([](Variant variant) -> std::shared_ptr<const endgame::PackedTables> {
+    const std::string_view bytes = embedded_endings(info(variant).id);
+    if (!endgame::PackedTables::are_whole(bytes, variant)) return nullptr;
+    return std::make_shared<const endgame::PackedTables>(bytes, variant);
   });
 }
 

@@ -22,9 +22,10 @@ int moves_to_win(int score) {
 
 std::string score_figure(Language language, int score_for_white) {
   const int size = std::abs(score_for_white);
-  const bool sure = size >= score::sure_win;
-  const std::string sign = score_for_white < 0 ? minus : sure || size == 0 ? "" : "+";
-  return sign + (sure ? "#" + std::to_string(moves_to_win(size)) : decimal(language, size));
+  const bool won = size >= score::known_win;
+  const std::string sign = score_for_white < 0 ? minus : won || size == 0 ? "" : "+";
+  if (!won) return sign + decimal(language, size);
+  return sign + "#" + (size >= score::sure_win ? std::to_string(moves_to_win(size)) : "");
 }
 
 std::string moves_text(Game game, const std::vector<Move>& line, std::size_t most) {
@@ -38,9 +39,10 @@ std::string moves_text(Game game, const std::vector<Move>& line, std::size_t mos
 }
 
 std::string verdict_text(Language language, int score_for_white, double expected) {
-  if (std::abs(score_for_white) >= score::sure_win) {
+  const int size = std::abs(score_for_white);
+  if (size >= score::known_win) {
     const bool white = score_for_white > 0;
-    const int moves = moves_to_win(score_for_white);
+    const int moves = size >= score::sure_win ? moves_to_win(score_for_white) : 0;
     if (moves == 0) return tr(language, white ? Text::ReviewWhiteWins : Text::ReviewBlackWins);
     return tr(language, white ? Text::AnalysisWhiteWinsIn : Text::AnalysisBlackWinsIn, moves);
   }

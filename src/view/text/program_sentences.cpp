@@ -13,7 +13,7 @@ namespace {
 std::string score_text(Language language, int score, Side to_move) {
   if (score == 0) return decimal(language, 0);
   const Side ahead = score > 0 ? to_move : opponent(to_move);
-  if (std::abs(score) >= score::sure_win) {
+  if (std::abs(score) >= score::known_win) {
     return tr(language, ahead == Side::White ? Text::ReviewWhiteWins : Text::ReviewBlackWins);
   }
   return tr(language, Text::ReviewEngineAhead, name(language, ahead),

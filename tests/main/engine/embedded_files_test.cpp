@@ -5,10 +5,12 @@
 #include <doctest/doctest.h>
 
 #include "assets/books.hpp"
+#include "assets/endings.hpp"
 #include "assets/weights.hpp"
 #include "book/shipped_books.hpp"
 #include "core/fen.hpp"
 #include "engine/book_choice.hpp"
+#include "engine/shipped_endings.hpp"
 #include "engine/shipped_weights.hpp"
 #include "files/test_folder.hpp"
 #include "main/engine/setup.hpp"
@@ -119,6 +121,7 @@ TEST_SUITE("embedded books") {
     }
     ship_books({});
     ship_weights({});
+    ship_endings({});
   }
 
   TEST_CASE("engines use them when they are asked to") {
@@ -129,6 +132,21 @@ TEST_SUITE("embedded books") {
     }
     ship_books({});
     ship_weights({});
+    ship_endings({});
+  }
+}
+
+TEST_SUITE("embedded endings") {
+  TEST_CASE("engines get those of four pieces") {
+    ship_embedded_files();
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      const auto endings = shipped_endings(static_cast<Variant>(i));
+      CHECK((endings == nullptr) == embedded_endings(variants[i].id).empty());
+      if (endings) CHECK(endings->pieces() == 4);
+    }
+    ship_books({});
+    ship_weights({});
+    ship_endings({});
   }
 }
 
@@ -156,6 +174,7 @@ TEST_SUITE("embedded weights") {
     }
     ship_weights({});
     ship_books({});
+    ship_endings({});
   }
 
   TEST_CASE("errors name the file of the weights") {

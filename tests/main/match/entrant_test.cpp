@@ -35,6 +35,10 @@ TEST_SUITE("entrants") {
     CHECK(e.text == "clock=60+0.6,hash=64,depth=8");
     CHECK(parse_entrant("nodes=9,threads=4").threads == 4);
     CHECK(parse_entrant("nodes=9,weights=none").weights == "none");
+    CHECK_FALSE(parse_entrant("nodes=9").endings);
+    CHECK(parse_entrant("nodes=9,endings=on").endings == true);
+    CHECK(parse_entrant("nodes=9,endings=off").endings == false);
+    CHECK(problem("nodes=9,endings=4").ends_with("endgame tables within the search for endings"));
     CHECK(parse_entrant("nodes=9,weights=new/russian.weights").weights == "new/russian.weights");
   }
 
@@ -56,7 +60,8 @@ TEST_SUITE("entrants") {
       CHECK(problem(text).ends_with("expected either time or clock beside dxp"));
     for (const char* text :
          {"time=1,nodes=5,dxp=x", "level=3,dxp=x", "time=1,hash=5,dxp=x", "time=1,threads=2,dxp=x",
-          "time=1,weights=none,dxp=x", "time=1,program=y,dxp=x", "time=1,set=a:b,dxp=x"})
+          "time=1,weights=none,dxp=x", "time=1,endings=on,dxp=x", "time=1,program=y,dxp=x",
+          "time=1,set=a:b,dxp=x"})
       CHECK(problem(text).ends_with("expected nothing but time or clock beside dxp"));
     for (const char* text : {"clock=90,dxp=x", "clock=60+1,dxp=x", "clock=60000,dxp=x"})
       CHECK(problem(text).ends_with("such as clock=300"));

@@ -12,6 +12,8 @@ TEST_CASE("Scores are written in men from White's side, sure wins by their moves
   CHECK(score_figure(Language::English, 0) == "0.00");
   CHECK(score_figure(Language::English, score::won - 9) == "#5");
   CHECK(score_figure(Language::English, -(score::won - 2)) == "\u2212#1");
+  CHECK(score_figure(Language::English, score::known_win) == "#");
+  CHECK(score_figure(Language::English, 1 - score::sure_win) == "\u2212#");
 }
 
 TEST_CASE("A verdict names the side that is ahead, or who wins and when") {
@@ -21,6 +23,7 @@ TEST_CASE("A verdict names the side that is ahead, or who wins and when") {
   CHECK(verdict_text(Language::English, score::won - 17, 1) == "White wins in 9");
   CHECK(verdict_text(Language::Portuguese, -(score::won - 1), 0) == "Pretas vencem em 1");
   CHECK(verdict_text(Language::English, score::won, 1) == "White wins");
+  CHECK(verdict_text(Language::Portuguese, -score::known_win, 0) == "Pretas vencem");
 }
 
 TEST_CASE("A line is written as far as it is legal and wanted") {

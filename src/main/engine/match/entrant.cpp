@@ -81,7 +81,7 @@ constexpr int most_depth = 99;
 constexpr int most_hash = 4096;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
-const std::array<Option, 11> options = {{
+const std::array<Option, 12> options = {{
     {"level", levels,
      [](Entrant& e, std::string_view v) {
        return take(e.level, number(v, weakest_level, strongest_level));
@@ -106,6 +106,12 @@ const std::array<Option, 11> options = {{
      [](Entrant& e, std::string_view v) {
        if (!v.empty()) e.weights = v;
        return !v.empty();
+     }},
+    {"endings", [] { return std::string("on or off: endgame tables within the search"); },
+     [](Entrant& e, std::string_view v) {
+       if (v != "on" && v != "off") return false;
+       e.endings = v == "on";
+       return true;
      }},
     {"program", [] { return std::string("the path of a Hub program and its arguments"); },
      set_program},
@@ -154,8 +160,8 @@ void read_part(Entrant& e, const std::string& part) {
 
 // A DXP request contains the minutes of a game, and no other limit of a player.
 void check_dxp(const Entrant& e) {
-  if (e.level || e.depth || e.nodes || e.hash || e.threads || e.weights || e.is_program() ||
-      !e.parameters.empty())
+  if (e.level || e.depth || e.nodes || e.hash || e.threads || e.weights || e.endings ||
+      e.is_program() || !e.parameters.empty())
     throw unknown(e.text, "nothing but time or clock beside dxp");
   if (e.time.has_value() == e.clock.has_value())
     throw unknown(e.text, "either time or clock beside dxp");
@@ -196,8 +202,9 @@ std::string entrant_help() {
          "\nsuch as level=5, nodes=5000 or \"time=0.1,hash=64,program=/usr/bin/engine hub\". "
          "Times are seconds (they were milliseconds once); a value with commas stands between "
          "quotation marks. Another build of ours is a program, too: program=PATH/damas-engine hub. "
-         "A program must know the parameters hash, level, threads, weights and those that are set; "
-         "nodes and weights are known to ours only. A DXP program is told whole minutes for a "
+         "A program must know the parameters hash, level, threads, weights, endings and those that "
+         "are set; nodes, weights and endings are known to ours only. A DXP program is told whole "
+         "minutes for a "
          "game: "
          "those of its clock, or as many as 75 moves of its time make.";
 }

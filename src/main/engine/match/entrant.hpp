@@ -33,6 +33,9 @@ struct Entrant {
   std::optional<int> hash = std::nullopt;             // megabytes
   std::optional<int> threads = std::nullopt;          // 1..most_threads
   std::optional<std::string> weights = std::nullopt;  // "shipped", "none" or the path of a file
+  // Whether the shipped endgame tables tell results within the search; unset: as the program likes,
+  // and not in the engine of this program.
+  std::optional<bool> endings = std::nullopt;
   // A Hub program and its arguments; empty for the engine in this program.
   std::vector<std::string> program = {};
   std::vector<std::pair<std::string, std::string>> parameters = {};  // of a Hub program

@@ -18,6 +18,7 @@ class EnginePlayer : public Player {
   EnginePlayer(const Entrant& entrant, Variant variant)
       : level_(entrant.level),
         threads_(entrant.threads.value_or(1)),
+        endings_(entrant.endings.value_or(false)),
         engine_(make_engine({Drive::Caller, static_cast<std::size_t>(entrant.hash.value_or(
                                                 static_cast<int>(usual_hash)))})) {
     if (entrant.weights) engine_->use(weights_for(*entrant.weights, variant));
@@ -38,6 +39,7 @@ class EnginePlayer : public Player {
     SearchRequest request{{}, strongest_level, q.seed};
     if (level_) request = request_for_level(*level_, q.seed);
     request.threads = threads_;
+    request.endings = endings_;
     const auto lower = [](auto& limit, auto value) {
       limit = limit ? std::min(*limit, value) : value;
     };
@@ -50,6 +52,7 @@ class EnginePlayer : public Player {
 
   std::optional<int> level_;
   int threads_;
+  bool endings_;
   std::unique_ptr<Engine> engine_;
 };
 
@@ -65,6 +68,8 @@ class HubPlayer : public Player {
     if (entrant.threads)
       client_options_.parameters.emplace_back("threads", std::to_string(*entrant.threads));
     if (entrant.weights) client_options_.parameters.emplace_back("weights", *entrant.weights);
+    if (entrant.endings)
+      client_options_.parameters.emplace_back("endings", *entrant.endings ? "true" : "false");
     if (entrant.level) {
       client_options_.parameters.emplace_back("level", std::to_string(*entrant.level));
     }

@@ -112,6 +112,7 @@ void LiveAnalysis::start(App& app) {
   request.limits = limits_of(app);
   request.lines = question_->lines;
   request.threads = threads_;
+  request.endings = true;
   engine_->start(question_->game, request);
   phase_ = Phase::Searching;
   age_ = Milliseconds{0};
@@ -164,7 +165,7 @@ void LiveAnalysis::describe(Language language) {
   findings_.white = now.expected();
   findings_.verdict = verdict_text(language, for_white(game, best), now.expected());
   if (findings_.threat) findings_.verdict = tr(language, Text::AnalysisThreat, findings_.verdict);
-  if (std::abs(best) < score::sure_win) {
+  if (std::abs(best) < score::known_win) {
     const auto percent = [](double share) { return static_cast<int>(std::lround(100 * share)); };
     findings_.chances =
         tr(language, Text::AnalysisChances, percent(now.win), percent(now.draw), percent(now.loss));
