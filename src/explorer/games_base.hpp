@@ -30,6 +30,10 @@ class GamesBase {
 
   virtual ~GamesBase() = default;
 
+  // Whether the last question got no answer, because somebody is writing just now: the same
+  // question may be answered a moment later.
+  virtual bool busy() const = 0;
+
   // A database that cannot be read is like one without games.
   virtual int size() = 0;
   // Whether it has an equal game.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
@@ -19,9 +20,13 @@ namespace damas {
 
 namespace {
 
+using games::DatabaseBusy;
 using games::DatabaseError;
 using games::GamesDatabase;
 using games::ImportCounts;
+
+// Of the window's thread, which must go on drawing.
+constexpr std::chrono::milliseconds patience_of_window{100};
 
 PlayedMove played(const games::MoveResults& found) {
   const games::Results& results = found.results;
@@ -40,6 +45,8 @@ class SqliteGames final : public GamesBase {
  public:
   explicit SqliteGames(std::string path) : path_(std::move(path)) {}
   ~SqliteGames() override { stop(); }
+
+  bool busy() const override { return busy_; }
 
   int size() override {
     return read(0, [](GamesDatabase& database) { return static_cast<int>(database.size()); });
@@ -120,11 +127,15 @@ class SqliteGames final : public GamesBase {
     // An import may have added variants and games, which older readers do not know.
     if (imports_seen_ != imports_) forget();
     imports_seen_ = imports_;
+    busy_ = false;
     std::error_code error;
     if (!database_ && !std::filesystem::exists(path_of(path_), error)) return otherwise;
     try {
-      if (!database_) database_.emplace(path_, games::Use::Read);
+      if (!database_) database_.emplace(path_, games::Use::Read, patience_of_window);
       return use(*database_);
+    } catch (const DatabaseBusy&) {
+      busy_ = true;
+      return otherwise;
     } catch (const DatabaseError&) {
       forget();
       return otherwise;
@@ -173,6 +184,7 @@ class SqliteGames final : public GamesBase {
   std::string path_;
   std::optional<GamesDatabase> database_;
   std::optional<games::Recogniser> recogniser_;
+  bool busy_ = false;
   int imports_seen_ = 0;
   std::atomic<int> imports_ = 0;
   std::atomic<bool> stop_ = false;
