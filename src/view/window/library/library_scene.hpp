@@ -30,6 +30,7 @@ class LibraryScene final : public Scene {
   void draw(Canvas&, const App&) const override {}
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
+  std::vector<std::shared_ptr<GameFile>> open_files() const override { return files_; }
   std::optional<ReturnPoint> return_point(const App& app) const override;
 
   const GameFile& file() const { return *files_[shown_file_]; }

@@ -237,7 +237,7 @@ TEST_CASE("A press on a move plays it, in the tree or as a variation") {
   stage.rest();
   const Rect panel = stage.review().places().lines;
   const auto press = [&](float row) {
-    stage.click(Point{panel.center().x, panel.y + 28 * row + 14});
+    stage.click(Point{panel.center().x, panel.y + 28 * (row + 1) + 14});  // below the sources
     stage.rest();
   };
   press(1);
