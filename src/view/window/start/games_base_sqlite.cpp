@@ -14,6 +14,8 @@
 #include "games/importer.hpp"
 #include "games/recogniser.hpp"
 #include "games/search.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/library/base_scene.hpp"
 #include "view/window/start/games_base.hpp"
 
 namespace damas {
@@ -83,16 +85,50 @@ class SqliteGames final : public GamesBase {
     });
   }
 
+  std::vector<std::uint32_t> find(const Search& wanted) override {
+    return read(std::vector<std::uint32_t>{}, [&](GamesDatabase& database) {
+      games::GameQuery query;
+      query.tags = wanted.tags;
+      query.opening = wanted.opening;
+      return games::search(database, query).numbers;
+    });
+  }
+
+  std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
+    return read(std::vector<PdnEntry>{}, [&](GamesDatabase& database) {
+      std::vector<PdnGame> found;
+      for (const std::uint32_t number : numbers)
+        found.push_back(database.game(number));
+      std::vector<PdnEntry> entries = index_of(std::move(found));
+      for (std::size_t i = 0; i < entries.size(); ++i)
+        entries[i].number = static_cast<int>(numbers[i]);
+      return entries;
+    });
+  }
+
+  std::optional<PdnGame> game(std::uint32_t number) override {
+    return read(std::optional<PdnGame>{},
+                [&](GamesDatabase& database) { return std::optional(database.game(number)); });
+  }
+
+  std::vector<Variant> variants() override {
+    return read(std::vector<Variant>{},
+                [](GamesDatabase& database) { return games::variants_of_games(database); });
+  }
+
+  int changes() const override { return changes_; }
+
   void add_file(const std::string& path, Variant otherwise, std::function<void()> wake) override {
     if (import_state().running) return;
     stop();
     stop_ = false;
-    set(Import{true, 0, 0, 0, {}});
+    cancel_ = false;
+    set(Import{true, 0, 0, 0, {}, 0});
     try {
       thread_ = std::thread(
           [this, path, otherwise, wake = std::move(wake)] { add_games_of(path, otherwise, wake); });
     } catch (const std::system_error& error) {
-      set(Import{false, 0, 0, 0, error.what()});
+      set(Import{false, 0, 0, 0, error.what(), 0});
     }
   }
 
@@ -101,8 +137,11 @@ class SqliteGames final : public GamesBase {
     return import_;
   }
 
+  void stop_import() override { cancel_ = true; }
+
   void clear() override {
     stop();
+    ++changes_;
     forget();
     for (const char* const ending : {"", "-journal", "-wal", "-shm"}) {
       std::error_code error;
@@ -111,7 +150,8 @@ class SqliteGames final : public GamesBase {
   }
 
  private:
-  struct Stopped {};
+  struct Stopped {};    // the program ends, or the games go
+  struct Cancelled {};  // the person has enough of it
 
   void stop() {
     stop_ = true;
@@ -125,8 +165,8 @@ class SqliteGames final : public GamesBase {
   template <class Answer, class Use>
   Answer read(Answer otherwise, const Use& use) {
     // An import may have added variants and games, which older readers do not know.
-    if (imports_seen_ != imports_) forget();
-    imports_seen_ = imports_;
+    if (changes_seen_ != changes_) forget();
+    changes_seen_ = changes_;
     busy_ = false;
     std::error_code error;
     if (!database_ && !std::filesystem::exists(path_of(path_), error)) return otherwise;
@@ -147,8 +187,8 @@ class SqliteGames final : public GamesBase {
     import_ = std::move(state);
   }
 
-  void note(const ImportCounts& counts, bool running, std::string error = {}) {
-    set(Import{running, counts.added, counts.duplicates, counts.broken, std::move(error)});
+  void note(const ImportCounts& counts, float read) {
+    set(Import{true, counts.added, counts.duplicates, counts.broken, {}, read});
   }
 
   // The thread of an import.
@@ -156,38 +196,52 @@ class SqliteGames final : public GamesBase {
     ImportCounts counts;
     std::string error;
     try {
-      std::ifstream file(path_of(path), std::ios::binary);
-      if (!file) throw std::runtime_error("the file cannot be read");
-      GamesDatabase database(path_, games::Use::Write);
-      games::ImportOptions options;
-      options.otherwise = otherwise;
-      games::Importer importer(database, options);
-      games::ImportNotices notices;
-      notices.progress = [&](const ImportCounts& so_far) {
-        if (stop_) throw Stopped{};
-        note(so_far, true);
-        if (wake) wake();
-      };
-      importer.import(file, notices);
-      importer.finish();
-      counts = importer.counts();
+      counts = read_games(path, otherwise, wake);
     } catch (const Stopped&) {
       counts = {};
     } catch (const std::exception& failure) {
       error = failure.what();
     }
-    ++imports_;
-    note(counts, false, std::move(error));
+    ++changes_;
+    set(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
     if (wake) wake();
+  }
+
+  // The text is never in memory as a whole.
+  ImportCounts read_games(const std::string& path, Variant otherwise,
+                          const std::function<void()>& wake) {
+    std::ifstream file(path_of(path), std::ios::binary);
+    if (!file) throw std::runtime_error("the file cannot be read");
+    std::error_code unknown;
+    const auto bytes = static_cast<float>(std::filesystem::file_size(path_of(path), unknown));
+    GamesDatabase database(path_, games::Use::Write);
+    games::ImportOptions options;
+    options.otherwise = otherwise;
+    games::Importer importer(database, options);
+    games::ImportNotices notices;
+    notices.progress = [&](const ImportCounts& so_far) {
+      if (stop_) throw Stopped{};
+      note(so_far, unknown || bytes <= 0 ? 0 : static_cast<float>(so_far.bytes) / bytes);
+      if (wake) wake();
+      if (cancel_) throw Cancelled{};
+    };
+    try {
+      importer.import(file, notices);
+      if (file.bad()) throw std::runtime_error("the file cannot be read to its end");
+    } catch (const Cancelled&) {  // what it has read is whole
+    }
+    importer.finish();
+    return importer.counts();
   }
 
   std::string path_;
   std::optional<GamesDatabase> database_;
   std::optional<games::Recogniser> recogniser_;
   bool busy_ = false;
-  int imports_seen_ = 0;
-  std::atomic<int> imports_ = 0;
+  int changes_seen_ = 0;
+  std::atomic<int> changes_ = 0;
   std::atomic<bool> stop_ = false;
+  std::atomic<bool> cancel_ = false;
   mutable std::mutex mutex_;
   Import import_;
   std::thread thread_;
@@ -197,6 +251,11 @@ class SqliteGames final : public GamesBase {
 
 std::shared_ptr<GamesBase> games_base_in(const std::string& path) {
   return std::make_shared<SqliteGames>(path);
+}
+
+std::unique_ptr<Scene> games_base_scene(const App& app) {
+  if (!app.desktop().games) return nullptr;
+  return std::make_unique<BaseScene>(app.desktop().games);
 }
 
 }  // namespace damas

@@ -44,17 +44,59 @@ class FakeBase final : public GamesBase {
     }
     return found;
   }
+  std::vector<std::uint32_t> find(const Search& search) override {
+    ++searched;
+    std::vector<std::uint32_t> numbers;
+    const std::vector<PdnEntry> all = index_of(games);
+    for (std::size_t i = 0; i < all.size() && !writing; ++i) {
+      const bool opening =
+          games[i].headers.value("Opening").find(search.opening) != std::string::npos;
+      if (opening && matches(all[i], search.tags))
+        numbers.push_back(static_cast<std::uint32_t>(i + 1));
+    }
+    return numbers;
+  }
+  std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
+    ++pages;
+    std::vector<PdnEntry> found;
+    if (writing) return found;
+    const std::vector<PdnEntry> all = index_of(games);
+    for (const std::uint32_t number : numbers)
+      found.push_back(all.at(number - 1));
+    return found;
+  }
+  std::optional<PdnGame> game(std::uint32_t number) override {
+    if (writing || number > games.size()) return std::nullopt;
+    return games[number - 1];
+  }
+  std::vector<Variant> variants() override {
+    std::vector<Variant> found;
+    for (const PdnGame& game : games) {
+      if (std::find(found.begin(), found.end(), game.variant()) == found.end())
+        found.push_back(game.variant());
+    }
+    return found;
+  }
+  int changes() const override { return changed; }
   void add_file(const std::string& file, Variant, std::function<void()>) override {
     import_path = file;
     state = {};
     state.running = true;
   }
   Import import_state() const override { return state; }
-  void clear() override { games.clear(); }
+  void stop_import() override { stopped = true; }
+  void clear() override {
+    games.clear();
+    ++changed;
+  }
 
   std::vector<PdnGame> games;
   bool writing = false;  // somebody else, so that no question gets an answer
   int asked = 0;         // for positions
+  int searched = 0;
+  int pages = 0;  // of entries that were asked for
+  int changed = 0;
+  bool stopped = false;
   std::string import_path;
   Import state;
 };

@@ -68,7 +68,7 @@ TEST_CASE("A file is added to the games database, which tells how it went") {
   CHECK(base->import_path == path);
   base->state.added = 3;
   club.rest();
-  CHECK(club.count().ends_with("added to the database: 3"));
+  CHECK(club.count().ends_with("added to the database: 3 (0 % read)"));
   base->state = {false, 4, 1, 2, {}};
   club.rest();
   REQUIRE_FALSE(club.stage->app().notices().empty());
