@@ -28,7 +28,7 @@ class GamesBase {
     std::uint64_t duplicates = 0;
     std::uint64_t broken = 0;
     std::string error;  // why it ended early, in English; or empty
-    float read = 0;     // the part of the file, from 0 to 1
+    float read = 0;     // the part of the files, from 0 to 1
   };
 
   // Conditions on games; an empty field holds for every game.
@@ -61,10 +61,11 @@ class GamesBase {
   // Increases when games were added or removed here: numbers may then stand for other games.
   virtual int changes() const = 0;
 
-  // Adds the games of a PDN file, which a thread reads, each game once. `otherwise` is the variant
+  // Adds the games of PDN files, which a thread reads, each game once. `otherwise` is the variant
   // of games that do not name theirs. The thread calls `wake` when there is news. Does nothing
   // while another import runs.
-  virtual void add_file(const std::string& path, Variant otherwise, std::function<void()> wake) = 0;
+  virtual void add_files(const std::vector<std::string>& paths, Variant otherwise,
+                         std::function<void()> wake) = 0;
   virtual Import import_state() const = 0;
   // Ends the import before its time; the games that it has read stay.
   virtual void stop_import() = 0;

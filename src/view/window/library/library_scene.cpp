@@ -65,7 +65,7 @@ bool LibraryScene::can_import(const App& app) const {
 // As the file is on the disk; it need not be read completely here.
 void LibraryScene::import_file(App& app) {
   if (!can_import(app) || import_.running()) return;
-  app.desktop().games->add_file(file().path(), app.preferences().new_game.variant, app.waker());
+  app.desktop().games->add_files({file().path()}, app.preferences().new_game.variant, app.waker());
   import_.begin();
   app.redraw();
 }

@@ -5,7 +5,6 @@
 #include <fstream>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -118,15 +117,17 @@ class SqliteGames final : public GamesBase {
 
   int changes() const override { return changes_; }
 
-  void add_file(const std::string& path, Variant otherwise, std::function<void()> wake) override {
+  void add_files(const std::vector<std::string>& paths, Variant otherwise,
+                 std::function<void()> wake) override {
     if (import_state().running) return;
     stop();
     stop_ = false;
     cancel_ = false;
     set(Import{true, 0, 0, 0, {}, 0});
     try {
-      thread_ = std::thread(
-          [this, path, otherwise, wake = std::move(wake)] { add_games_of(path, otherwise, wake); });
+      thread_ = std::thread([this, paths, otherwise, wake = std::move(wake)] {
+        add_games_of(paths, otherwise, wake);
+      });
     } catch (const std::system_error& error) {
       set(Import{false, 0, 0, 0, error.what(), 0});
     }
@@ -192,11 +193,18 @@ class SqliteGames final : public GamesBase {
   }
 
   // The thread of an import.
-  void add_games_of(const std::string& path, Variant otherwise, const std::function<void()>& wake) {
+  void add_games_of(const std::vector<std::string>& paths, Variant otherwise,
+                    const std::function<void()>& wake) {
     ImportCounts counts;
     std::string error;
     try {
-      counts = read_games(path, otherwise, wake);
+      GamesDatabase database(path_, games::Use::Write);
+      games::ImportOptions options;
+      options.otherwise = otherwise;
+      games::Importer importer(database, options);
+      error = read_files(paths, importer, wake);
+      importer.finish();
+      counts = importer.counts();
     } catch (const Stopped&) {
       counts = {};
     } catch (const std::exception& failure) {
@@ -207,31 +215,41 @@ class SqliteGames final : public GamesBase {
     if (wake) wake();
   }
 
-  // The text is never in memory as a whole.
-  ImportCounts read_games(const std::string& path, Variant otherwise,
-                          const std::function<void()>& wake) {
-    std::ifstream file(path_of(path), std::ios::binary);
-    if (!file) throw std::runtime_error("the file cannot be read");
-    std::error_code unknown;
-    const auto bytes = static_cast<float>(std::filesystem::file_size(path_of(path), unknown));
-    GamesDatabase database(path_, games::Use::Write);
-    games::ImportOptions options;
-    options.otherwise = otherwise;
-    games::Importer importer(database, options);
+  // Reads one file after the other, until the person has enough. Their texts are never in memory as
+  // a whole. Returns which file cannot be read; the others are.
+  std::string read_files(const std::vector<std::string>& paths, games::Importer& importer,
+                         const std::function<void()>& wake) {
+    const double all = bytes_of(paths);
+    double before = 0;
+    std::string error;
     games::ImportNotices notices;
     notices.progress = [&](const ImportCounts& so_far) {
       if (stop_) throw Stopped{};
-      note(so_far, unknown || bytes <= 0 ? 0 : static_cast<float>(so_far.bytes) / bytes);
+      const double done = before + static_cast<double>(so_far.bytes);
+      note(so_far, all > 0 ? static_cast<float>(done / all) : 0);
       if (wake) wake();
       if (cancel_) throw Cancelled{};
     };
     try {
-      importer.import(file, notices);
-      if (file.bad()) throw std::runtime_error("the file cannot be read to its end");
-    } catch (const Cancelled&) {  // what it has read is whole
+      for (const std::string& path : paths) {
+        std::ifstream file(path_of(path), std::ios::binary);
+        if (file) importer.import(file, notices);
+        if (!file.eof()) error = "the file '" + path + "' cannot be read";
+        before += bytes_of({path});
+      }
+    } catch (const Cancelled&) {  // what has been read is whole
     }
-    importer.finish();
-    return importer.counts();
+    return error;
+  }
+
+  static double bytes_of(const std::vector<std::string>& paths) {
+    double all = 0;
+    for (const std::string& path : paths) {
+      std::error_code unknown;
+      const std::uintmax_t bytes = std::filesystem::file_size(path_of(path), unknown);
+      if (!unknown) all += static_cast<double>(bytes);
+    }
+    return all;
   }
 
   std::string path_;

@@ -78,8 +78,8 @@ class FakeBase final : public GamesBase {
     return found;
   }
   int changes() const override { return changed; }
-  void add_file(const std::string& file, Variant, std::function<void()>) override {
-    import_path = file;
+  void add_files(const std::vector<std::string>& files, Variant, std::function<void()>) override {
+    import_paths = files;
     state = {};
     state.running = true;
   }
@@ -97,7 +97,7 @@ class FakeBase final : public GamesBase {
   int pages = 0;  // of entries that were asked for
   int changed = 0;
   bool stopped = false;
-  std::string import_path;
+  std::vector<std::string> import_paths;
   Import state;
 };
 

@@ -65,7 +65,7 @@ TEST_CASE("A file is added to the games database, which tells how it went") {
   const Point plus{1200 - 16 - 1.5F * touch_target, 4 + touch_target / 2};
   club.stage->click(plus);
   club.rest();
-  CHECK(base->import_path == path);
+  CHECK(base->import_paths == std::vector<std::string>{path});
   base->state.added = 3;
   club.rest();
   CHECK(club.count().ends_with("added to the database: 3 (0 % read)"));
