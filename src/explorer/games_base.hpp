@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/any_position.hpp"
 #include "core/pdn/game.hpp"
+#include "core/pdn/index.hpp"
 #include "explorer/played_moves.hpp"
 
 namespace damas {
@@ -26,9 +28,20 @@ class GamesBase {
     std::uint64_t duplicates = 0;
     std::uint64_t broken = 0;
     std::string error;  // why it ended early, in English; or empty
+    float read = 0;     // the part of the files, from 0 to 1
+  };
+
+  // Conditions on games; an empty field holds for every game.
+  struct Search {
+    PdnQuery tags = {};
+    std::string opening = {};  // anywhere in the tag Opening
   };
 
   virtual ~GamesBase() = default;
+
+  // Whether the last question got no answer, because somebody is writing just now: the same
+  // question may be answered a moment later.
+  virtual bool busy() const = 0;
 
   // A database that cannot be read is like one without games.
   virtual int size() = 0;
@@ -38,11 +51,24 @@ class GamesBase {
   // The first `most` games that reached the position.
   virtual std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) = 0;
 
-  // Adds the games of a PDN file, which a thread reads, each game once. `otherwise` is the variant
+  // The numbers of the games found, ascending.
+  virtual std::vector<std::uint32_t> find(const Search& search) = 0;
+  // What a list shows of these games, in the same order; nothing if one of them cannot be read.
+  virtual std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) = 0;
+  virtual std::optional<PdnGame> game(std::uint32_t number) = 0;
+  // Those of the games, in their usual order.
+  virtual std::vector<Variant> variants() = 0;
+  // Increases when games were added or removed here: numbers may then stand for other games.
+  virtual int changes() const = 0;
+
+  // Adds the games of PDN files, which a thread reads, each game once. `otherwise` is the variant
   // of games that do not name theirs. The thread calls `wake` when there is news. Does nothing
   // while another import runs.
-  virtual void add_file(const std::string& path, Variant otherwise, std::function<void()> wake) = 0;
+  virtual void add_files(const std::vector<std::string>& paths, Variant otherwise,
+                         std::function<void()> wake) = 0;
   virtual Import import_state() const = 0;
+  // Ends the import before its time; the games that it has read stay.
+  virtual void stop_import() = 0;
   // Stops an import, and deletes all games.
   virtual void clear() = 0;
 };

@@ -25,8 +25,8 @@ std::vector<std::optional<Variant>> variants_in(const Connection& connection) {
 
 }  // namespace
 
-GamesDatabase::GamesDatabase(const std::string& path, Use use)
-    : connection_(open_database(path, use)),
+GamesDatabase::GamesDatabase(const std::string& path, Use use, std::chrono::milliseconds patience)
+    : connection_(open_database(path, use, patience)),
       variants_(variants_in(connection_)),
       read_game_(connection_.prepare("SELECT variant, tags, moves FROM game WHERE number = ?")),
       read_name_(connection_.prepare("SELECT text FROM name WHERE id = ?")) {}

@@ -1,6 +1,7 @@
 // Owns games databases: one SQLite file with many games, found by number or by a search.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,7 +16,8 @@ namespace damas::games {
 class GamesDatabase {
  public:
   // `path` is UTF-8. A new file is made for Use::Write only.
-  GamesDatabase(const std::string& path, Use use);
+  GamesDatabase(const std::string& path, Use use,
+                std::chrono::milliseconds patience = usual_patience);
 
   // Games are numbered from 1 to this number, in the order in which they were added.
   std::uint32_t size();

@@ -138,6 +138,7 @@ void Importer::take(PreparedText& text, const PdnPiece& piece, int games_before,
     error.at += piece.bytes_before;
     notices.broken(error);
   }
+  counts_.bytes = piece.bytes_before;
   counts_.broken += static_cast<std::uint64_t>(text.broken);
   for (const PreparedGame& game : text.games) {
     if (const std::optional<std::uint32_t> same = batch_.add(game)) {

@@ -18,6 +18,7 @@ struct ImportCounts {
   std::uint64_t added = 0;
   std::uint64_t duplicates = 0;
   std::uint64_t broken = 0;
+  std::uint64_t bytes = 0;  // of the text, before the games that were read last
 
   std::uint64_t read() const { return added + duplicates + broken; }
 };

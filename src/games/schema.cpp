@@ -63,8 +63,8 @@ void add_variants(const Connection& connection) {
 
 }  // namespace
 
-Connection open_database(const std::string& path, Use use) {
-  Connection connection(path, use);
+Connection open_database(const std::string& path, Use use, std::chrono::milliseconds patience) {
+  Connection connection(path, use, patience);
   connection.execute("PRAGMA mmap_size = 4294967296");
   if (use == Use::Write) {
     connection.execute("PRAGMA cache_size = -65536");

@@ -216,6 +216,17 @@ class Search {
   FoundGames found_;
 };
 
+constexpr std::size_t stored_variants = 256;
+
+// By the number that stands for a variant in the file.
+std::array<std::uint32_t, stored_variants> games_by_variant(GamesDatabase& database) {
+  std::array<std::uint32_t, stored_variants> counts{};
+  for (const std::uint8_t stored :
+       FactReader(database.connection()).column<std::uint8_t>(Field::Variant))
+    ++counts[stored];
+  return counts;
+}
+
 }  // namespace
 
 std::optional<double> Results::average_rating() const {
@@ -223,11 +234,18 @@ std::optional<double> Results::average_rating() const {
   return static_cast<double>(ratings) / rated;
 }
 
+std::vector<Variant> variants_of_games(GamesDatabase& database) {
+  std::vector<Variant> found;
+  const std::array<std::uint32_t, stored_variants> counts = games_by_variant(database);
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const auto stored = database.stored(static_cast<Variant>(i));
+    if (stored && counts[*stored] > 0) found.push_back(static_cast<Variant>(i));
+  }
+  return found;
+}
+
 std::optional<Variant> commonest_variant(GamesDatabase& database) {
-  std::array<std::uint32_t, 256> counts{};
-  for (const std::uint8_t stored :
-       FactReader(database.connection()).column<std::uint8_t>(Field::Variant))
-    ++counts[stored];
+  const std::array<std::uint32_t, stored_variants> counts = games_by_variant(database);
   std::optional<Variant> best;
   std::uint32_t most = 0;
   for (std::size_t i = 0; i < variants.size(); ++i) {

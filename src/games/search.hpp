@@ -53,6 +53,9 @@ struct FoundGames {
 // false stops it.
 using GoOn = std::function<bool(double seen)>;
 
+// The variants of the games, in their usual order. Throws DatabaseError.
+std::vector<Variant> variants_of_games(GamesDatabase& database);
+
 // The variant of most games; nothing if there are no games. Throws DatabaseError.
 std::optional<Variant> commonest_variant(GamesDatabase& database);
 

@@ -8,8 +8,6 @@ namespace damas::games {
 
 namespace {
 
-constexpr int patience_ms = 5000;
-
 // Why SQLite refused, in words that say what to do where SQLite's own do not.
 std::string reason_of(sqlite3* connection, int code) {
   switch (code & 0xFF) {
@@ -32,7 +30,11 @@ std::string reason_of(sqlite3* connection, int code) {
 }
 
 [[noreturn]] void fail(sqlite3* connection, const std::string& file, int code) {
-  throw DatabaseError("the database '" + file + "' cannot be used: " + reason_of(connection, code));
+  const std::string why =
+      "the database '" + file + "' cannot be used: " + reason_of(connection, code);
+  const int kind = code & 0xFF;
+  if (kind == SQLITE_BUSY || kind == SQLITE_LOCKED) throw DatabaseBusy(why);
+  throw DatabaseError(why);
 }
 
 int size_of(std::string_view bytes) {
@@ -108,7 +110,7 @@ void Connection::Close::operator()(sqlite3* connection) const {
   sqlite3_close(connection);
 }
 
-Connection::Connection(const std::string& path, Use use)
+Connection::Connection(const std::string& path, Use use, std::chrono::milliseconds patience)
     : path_(std::make_unique<std::string>(path)) {
   const int mode =
       use == Use::Read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
@@ -121,7 +123,7 @@ Connection::Connection(const std::string& path, Use use)
   }
   if (code != SQLITE_OK) fail(opened, path, code);
   sqlite3_extended_result_codes(opened, 1);
-  sqlite3_busy_timeout(opened, patience_ms);
+  sqlite3_busy_timeout(opened, static_cast<int>(patience.count()));
 }
 
 void Connection::execute(const char* sql) const {

@@ -1,6 +1,7 @@
 // Owns the connection to an SQLite file, its statements and transactions; internal to src/games.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
@@ -16,6 +17,12 @@ namespace damas::games {
 class DatabaseError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+// The same, because somebody else is writing; the same call may succeed later.
+class DatabaseBusy : public DatabaseError {
+ public:
+  using DatabaseError::DatabaseError;
 };
 
 enum class Use : std::uint8_t {
@@ -65,10 +72,13 @@ class ResetAtEnd {
   Statement& statement_;
 };
 
+// How long a call waits for somebody else who writes. A thread that must answer waits less.
+inline constexpr std::chrono::milliseconds usual_patience{5000};
+
 class Connection {
  public:
-  // `path` is UTF-8. Throws DatabaseError.
-  Connection(const std::string& path, Use use);
+  // `path` is UTF-8. Throws DatabaseError; all calls throw DatabaseBusy after `patience`.
+  Connection(const std::string& path, Use use, std::chrono::milliseconds patience = usual_patience);
 
   const std::string& path() const { return *path_; }
   Statement prepare(const char* sql) const { return {connection_.get(), *path_, sql}; }

@@ -43,6 +43,12 @@ class Disk final : public FileAccess {
     return fs::exists(status) ? PathKind::File : PathKind::Missing;
   }
 
+  std::uint64_t size(const std::string& path) const override {
+    std::error_code error;
+    const std::uintmax_t bytes = fs::file_size(path_of(path), error);
+    return error ? 0 : bytes;
+  }
+
   Expected<std::string> read(const std::string& path) const override { return read_file(path); }
 
   Expected<Done> write(const std::string& path, std::string_view content) const override {

@@ -2,6 +2,7 @@
 // implementations of their own.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@
 namespace damas {
 
 enum class PathKind : std::uint8_t { Missing, File, Folder };
+
+// Larger files are not read at once.
+inline constexpr std::uint64_t most_read = 64U << 20;  // bytes
 
 struct FolderItem {
   std::string name;
@@ -25,7 +29,9 @@ class FileAccess {
   virtual ~FileAccess() = default;
 
   virtual PathKind kind(const std::string& path) const = 0;
-  // Failures: NotFound, Unreadable.
+  // In bytes; 0 if it is no file, or unknown.
+  virtual std::uint64_t size(const std::string& path) const = 0;
+  // Failures: NotFound; Unreadable, also for a file larger than most_read.
   virtual Expected<std::string> read(const std::string& path) const = 0;
   // Writes the whole content or nothing. Failure: Unwritable.
   virtual Expected<Done> write(const std::string& path, std::string_view content) const = 0;

@@ -11,13 +11,13 @@
 
 #include "files/paths.hpp"
 #include "files/set_aside.hpp"
+#include "platform/file_access.hpp"
 
 namespace damas {
 
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::uintmax_t most_bytes = 64U << 20;
 
 std::string from_environment(std::string name) {
   for (char& c : name)
@@ -43,7 +43,7 @@ Expected<std::string> read_file(const std::string& path) {
   if (!fs::is_regular_file(status)) {
     return Failure{FailureKind::Unreadable, path, "not a regular file"};
   }
-  if (fs::file_size(place, error) > most_bytes) {
+  if (fs::file_size(place, error) > most_read) {
     return Failure{FailureKind::Unreadable, path, error ? error.message() : "larger than 64 MiB"};
   }
   std::size_t size = 0;

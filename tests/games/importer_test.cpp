@@ -1,5 +1,6 @@
 #include "games/importer.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include <doctest/doctest.h>
@@ -36,6 +37,24 @@ TEST_CASE("Imported games come out as they were, whatever the threads and pieces
       CHECK(all_as_pdn(database) == text);
     }
   }
+}
+
+TEST_CASE("The progress tells how much of the text has been read") {
+  const std::string text = text_of(made_games(40));
+  GamesDatabase database(":memory:", Use::Write);
+  ImportOptions options;
+  options.piece_bytes = 500;
+  Importer importer(database, options);
+  std::vector<std::uint64_t> bytes;
+  ImportNotices notices;
+  notices.progress = [&](const ImportCounts& counts) { bytes.push_back(counts.bytes); };
+  std::istringstream in(text);
+  importer.import(in, notices);
+  REQUIRE(bytes.size() > 3);
+  CHECK(bytes.front() == 0);
+  CHECK(std::is_sorted(bytes.begin(), bytes.end()));
+  CHECK(bytes.back() > text.size() / 2);
+  CHECK(bytes.back() < text.size());
 }
 
 TEST_CASE("Games are found to be there, by what matters") {

@@ -38,6 +38,18 @@ TEST_CASE("A new file is made for writing only") {
                  "expected a file in an existing folder"));
 }
 
+TEST_CASE("A file that another program locks is busy, after the patience that was asked for") {
+  const test::Folder folder;
+  const std::string path = folder.path("games.sqlite");
+  GamesDatabase writing(path, Use::Write);
+  GamesDatabase reading(path, Use::Read, std::chrono::milliseconds{1});
+  writing.connection().execute("BEGIN EXCLUSIVE");
+  CHECK_THROWS_AS(reading.size(), DatabaseBusy);
+  CHECK_THROWS_AS(GamesDatabase(path, Use::Read, std::chrono::milliseconds{1}), DatabaseBusy);
+  writing.connection().execute("COMMIT");
+  CHECK(reading.size() == 0);
+}
+
 TEST_CASE("Other files are refused and not changed") {
   const test::Folder folder;
   const std::string text = folder.path("text");

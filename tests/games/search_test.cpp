@@ -226,13 +226,18 @@ TEST_CASE("All conditions must be met") {
   CHECK(search(all.database, other).numbers.empty());
 }
 
-TEST_CASE("The variant of most games is known") {
+TEST_CASE("The variants of the games, and that of most games, are known") {
   GamesDatabase database(":memory:", Use::Write);
+  CHECK(variants_of_games(database).empty());
   CHECK_FALSE(commonest_variant(database));
   RandomPdn random(1);
   add(database, {random.game(Variant::Thai, 9, false), random.game(Variant::Pool, 9, false),
                  random.game(Variant::Pool, 8, false)});
   CHECK(commonest_variant(database) == Variant::Pool);
+  const std::vector<Variant> all = variants_of_games(database);
+  REQUIRE(all.size() == 2);
+  CHECK(std::find(all.begin(), all.end(), Variant::Thai) != all.end());
+  CHECK(all[0] < all[1]);
 }
 
 }  // namespace

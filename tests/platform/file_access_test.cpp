@@ -26,6 +26,8 @@ TEST_CASE("the kind of a path is known, and only folders are listed") {
   CHECK(disk().kind(folder.path("a.pdn")) == PathKind::File);
   CHECK(disk().kind(folder.path("gone")) == PathKind::Missing);
   CHECK(*disk().read(folder.path("a.pdn")) == "games");
+  CHECK(disk().size(folder.path("a.pdn")) == 5);
+  CHECK(disk().size(folder.path("gone")) == 0);
   CHECK(disk().list(folder.path("a.pdn")).failure().kind == FailureKind::NotFound);
   CHECK(disk().list(folder.path("gone")).failure().kind == FailureKind::NotFound);
   CHECK(disk().read(folder.path()).failure().kind == FailureKind::Unreadable);

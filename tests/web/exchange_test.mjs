@@ -149,7 +149,7 @@ const dropTooMuch = () => {
 test('A file that is too large is refused with its name, without reading it', async () => {
   await open({ game: quietGame('human') });
   await player.page.evaluate(dropTooMuch);
-  await player.hasSaid(/^The file 'whale\.pdn' cannot be read\.$/);
+  await player.hasSaid(/^The file 'whale\.pdn' cannot be read: a page reads files of at most 64 MB\./);
   assert.equal(await player.page.evaluate(() => window.read), 0);
   noErrors();
 });

@@ -150,6 +150,9 @@ struct Online {
 // The games that were finished here.
 struct MyGames {};
 
+// The games of the person's database.
+struct GamesDatabase {};
+
 // The questions of the first start.
 struct Welcome {};
 
@@ -180,8 +183,8 @@ using Destination = std::variant<
     destination::Review, destination::Editor, destination::Problems, destination::Mistakes,
     destination::Lessons, destination::SquareTrainer, destination::EndgameTrainer,
     destination::OpeningPractice, destination::Puzzle, destination::Lab, destination::Help,
-    destination::Settings, destination::Online, destination::MyGames, destination::Statistics,
-    destination::Welcome, destination::Files, destination::PastedGames, destination::DroppedGames,
-    destination::GameList>;
+    destination::Settings, destination::Online, destination::MyGames, destination::GamesDatabase,
+    destination::Statistics, destination::Welcome, destination::Files, destination::PastedGames,
+    destination::DroppedGames, destination::GameList>;
 
 }  // namespace damas

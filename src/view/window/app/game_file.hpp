@@ -31,7 +31,11 @@ struct RemovedGame {
 class GameFile {
  public:
   // The program's own files are in its Store, under their names.
-  enum class Owner : std::uint8_t { Person, Program };
+  enum class Owner : std::uint8_t {
+    Person,
+    Program,
+    Copies  // nobody's: the program made a list of games that are kept elsewhere
+  };
 
   // Reads nothing yet. `path` is empty for text from elsewhere, which `title` names; if that is
   // empty, the title is the file's name.
@@ -43,6 +47,7 @@ class GameFile {
   const std::string& path() const { return path_; }
   const std::string& title() const { return title_; }
   bool is_programs_own() const { return owner_ == Owner::Program; }
+  bool holds_copies() const { return owner_ == Owner::Copies; }
   const std::string& text() const { return text_; }
 
   // Reads about `games` further games; true once the list is complete.

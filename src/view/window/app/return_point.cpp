@@ -145,6 +145,7 @@ struct Writer {
   Json operator()(const destination::Settings&) const { return {{"scene", "settings"}}; }
   Json operator()(const destination::Statistics&) const { return {{"scene", "statistics"}}; }
   Json operator()(const destination::MyGames&) const { return {{"scene", "my-games"}}; }
+  Json operator()(const destination::GamesDatabase&) const { return {{"scene", "database"}}; }
   Json operator()(const destination::Files& to) const {
     return {{"scene", "files"}, {"paths", to.paths}};
   }
@@ -353,6 +354,7 @@ constexpr std::array kept = {Kept{"match", plain<destination::ResumedMatch>},
                              Kept{"settings", plain<destination::Settings>},
                              Kept{"statistics", plain<destination::Statistics>},
                              Kept{"my-games", plain<destination::MyGames>},
+                             Kept{"database", plain<destination::GamesDatabase>},
                              Kept{"files", files_in},
                              Kept{"pasted", pasted_in}};
 

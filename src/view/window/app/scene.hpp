@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@ namespace damas {
 
 class App;
 class Canvas;
+class GameFile;
 class Gui;
 struct Input;
 struct ReturnPoint;
@@ -75,6 +77,9 @@ class Scene {
   // something would be lost: then the scene has opened a question, and calls `then` if the person
   // agrees.
   virtual bool lets_go(App&, const std::function<void(App&)>& /*then*/) { return true; }
+
+  // The files whose games the scene shows, for all who count games.
+  virtual std::vector<std::shared_ptr<GameFile>> open_files() const { return {}; }
 
   // The game that is saved next is the one of `which`, which may be this scene.
   virtual void expect_saved(const Scene& /*which*/) {}

@@ -16,6 +16,9 @@ class StoredGames::Access final : public FileAccess {
   PathKind kind(const std::string& name) const override {
     return name == finished_games_file ? PathKind::File : PathKind::Missing;
   }
+  std::uint64_t size(const std::string& name) const override {
+    return name == finished_games_file ? games_.text().size() : 0;
+  }
   Expected<std::string> read(const std::string& name) const override {
     if (name != finished_games_file) return Failure{FailureKind::NotFound, name, ""};
     return games_.text();

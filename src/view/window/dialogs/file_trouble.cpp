@@ -14,12 +14,18 @@ std::string sentence(Language language, const FileTrouble& trouble, const std::s
       return tr(language, Text::FileNotFound, shown);
     case FileTrouble::Kind::Folder:
       return tr(language, Text::FileIsFolder, shown);
+    case FileTrouble::Kind::TooLarge:
+      return tr(language, Text::FileTooLarge, shown, in_megabytes(most_read));
     case FileTrouble::Kind::Unreadable:
       return tr(language, Text::FileUnreadable, shown);
     case FileTrouble::Kind::NoGames:
       break;
   }
   return with_error(language, tr(language, Text::FileHasNoGames, shown), trouble.error);
+}
+
+int in_megabytes(std::uint64_t bytes) {
+  return static_cast<int>((bytes + (1U << 19)) >> 20);
 }
 
 std::string with_error(Language language, const std::string& sentence,

@@ -13,7 +13,7 @@ namespace damas {
 class App;
 
 struct FileTrouble {
-  enum class Kind : std::uint8_t { NotFound, Folder, Unreadable, NoGames };
+  enum class Kind : std::uint8_t { NotFound, Folder, TooLarge, Unreadable, NoGames };
 
   Kind kind = Kind::NotFound;
   std::optional<PdnError> error = {};  // the first one in a text without games, if it has any words
@@ -25,6 +25,9 @@ std::string sentence(Language language, const FileTrouble& trouble, const std::s
 // The sentence, followed by the error if there is one.
 std::string with_error(Language language, const std::string& sentence,
                        const std::optional<PdnError>& error);
+
+// Rounded.
+int in_megabytes(std::uint64_t bytes);
 
 // The name of a file in sentences: without its folder if the system's dialog opened it.
 std::string place_name(const App& app, const std::string& path);

@@ -5,9 +5,12 @@
 #include "core/pdn/fen_list.hpp"
 #include "core/pdn/writer.hpp"
 #include "core/position_pattern.hpp"
+#include "platform/file_access.hpp"
+#include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/file_chooser.hpp"
+#include "view/window/games/large_files.hpp"
 #include "view/window/games/my_games.hpp"
 
 namespace damas {
@@ -101,6 +104,7 @@ std::variant<OpenedGames, NoGames> games_of_text(std::string path, std::string t
 std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const std::string& path,
                                                   Variant otherwise) {
   if (files.kind(path) == PathKind::Folder) return FileTrouble{FileTrouble::Kind::Folder};
+  if (files.size(path) > most_read) return FileTrouble{FileTrouble::Kind::TooLarge};
   Expected<std::string> text = files.read(path);
   if (!text) {
     const bool missing = text.failure().kind == FailureKind::NotFound;
@@ -113,13 +117,24 @@ std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const
   return std::get<OpenedGames>(std::move(opened));
 }
 
-std::optional<Destination> games_of_files(const std::vector<std::string>& paths, App& app) {
+namespace {
+
+// A browser does not say why it gave no content; most often the file is too large.
+std::string trouble_of(const FileTrouble& trouble, const std::string& path, const App& app) {
+  if (app.desktop().in_browser && trouble.kind == FileTrouble::Kind::Unreadable) {
+    return app.tr(Text::FileUnreadableInPage, shortened(place_name(app, path)),
+                  in_megabytes(most_read));
+  }
+  return sentence(app.language(), trouble, place_name(app, path));
+}
+
+// Those that hold games; notifies the person about the others. The paths are absolute.
+std::vector<std::shared_ptr<GameFile>> read_files(const std::vector<std::string>& paths, App& app) {
   std::vector<std::shared_ptr<GameFile>> files;
-  for (const std::string& typed : paths) {
-    const std::string path = app.disk().absolute(typed);
+  for (const std::string& path : paths) {
     auto read = read_games(app.disk(), path, usual_variant(app));
     if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
-      app.notify(sentence(app.language(), *trouble, place_name(app, path)));
+      app.notify(trouble_of(*trouble, path, app));
       continue;
     }
     const auto& opened = std::get<OpenedGames>(read);
@@ -129,7 +144,24 @@ std::optional<Destination> games_of_files(const std::vector<std::string>& paths,
     if (app.desktop().open_files) continue;
     app.change_preferences([&](Preferences& p) { p.remember_file(path); });
   }
-  return view_of(std::move(files));
+  return files;
+}
+
+}  // namespace
+
+std::optional<Destination> games_of_files(const std::vector<std::string>& paths, App& app) {
+  std::vector<std::string> small;
+  for (const std::string& path : paths)
+    small.push_back(app.disk().absolute(path));
+  const std::vector<std::string> large = take_large(small, app);
+  std::optional<Destination> view = view_of(read_files(small, app));
+  if (large.empty()) return view;
+  if (view) app.open(*view);  // the question is above it
+  const auto open = [large](App& a) {
+    if (const auto lists = view_of(read_files(large, a))) a.open(*lists);
+  };
+  offer_large(large, open, app);
+  return std::nullopt;
 }
 
 std::optional<Destination> games_dropped(const std::string& text, App& app) {
@@ -168,7 +200,8 @@ void choose_files(App& app) {
   if (app.desktop().open_files) return app.desktop().open_files();
   const auto open = [](const std::string& path, App& a) { a.open(destination::Files{{path}}); };
   const auto against = [](const std::string& path, const App& a) {
-    if (is_lesson_file(path)) return std::string{};  // errors are told when it is opened
+    // Errors are told when it is opened; a large file is not read twice.
+    if (is_lesson_file(path) || a.disk().size(path) > large_file) return std::string{};
     const auto read = read_games(a.disk(), path, Variant::Brazilian);
     const auto* trouble = std::get_if<FileTrouble>(&read);
     return trouble ? sentence(a.language(), *trouble, path) : std::string{};

@@ -122,30 +122,29 @@ std::string result_text(const PdnEntry& entry) {
   return to_text(entry.named_first == Side::White ? entry.result : turned(entry.result));
 }
 
-RowsEvent GameRows::panel(Ui& ui, const Rect& place, bool narrow,
-                          const std::vector<PdnEntry>& entries, const GameList& list,
+RowsEvent GameRows::panel(Ui& ui, const Rect& place, bool narrow, const GameTable& table,
                           std::optional<std::size_t> selected, Language language) {
   RowsEvent event;
   const Room room("library-rows", place);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  if (!narrow) event.sorted = header(ui, list, language);
+  if (!narrow) event.sorted = header(ui, table, language);
   ImGui::BeginChild("rows", {0, 0}, 0,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const float height = narrow ? narrow_row_height : row_height;
-  const auto count = static_cast<int>(list.shown().size());
+  const auto count = static_cast<int>(table.count());
   rows_in_view_ = std::max(1, static_cast<int>(ImGui::GetWindowHeight() / height));
   event.scrolled = top_ || follow_;
   if (std::exchange(top_, false)) ImGui::SetScrollY(0);
-  const auto at = selected ? list.row_of(*selected) : std::nullopt;
+  const auto at = selected ? table.row_of(*selected) : std::nullopt;
   if (std::exchange(follow_, false) && at) scroll_to(static_cast<int>(*at), count, height);
   drawn_.clear();
   ImGuiListClipper clipper;
   clipper.Begin(count, height);
   while (clipper.Step()) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-      const std::size_t index = list.shown()[static_cast<std::size_t>(i)];
+      const std::size_t index = table.index_at(static_cast<std::size_t>(i));
       ImGui::PushTabStop(index == selected);  // makes the rest reachable with Tab
-      const bool pressed = row(ui, entries[index], narrow, index == selected, language);
+      const bool pressed = row(ui, table.entry(index), narrow, index == selected, language);
       ImGui::PopTabStop();
       drawn_.push_back({index, item_rect().center()});
       const bool mouse = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
@@ -168,41 +167,53 @@ void GameRows::scroll_to(int number, int count, float height) {
   ImGui::SetScrollY(std::clamp(ImGui::GetScrollY(), low, std::min(most, top)));
 }
 
-std::optional<GameColumn> GameRows::header(Ui& ui, const GameList& list, Language language) {
+std::optional<GameColumn> GameRows::header(Ui& ui, const GameTable& table, Language language) {
   std::optional<GameColumn> clicked;
   const Point start = from_im(ImGui::GetCursorScreenPos());
   const ImVec2 room = ImGui::GetContentRegionAvail();
   // The columns below are narrower while there is a scroll bar.
-  const bool scrolls =
-      static_cast<float>(list.shown().size()) * row_height > room.y - header_height;
+  const bool scrolls = static_cast<float>(table.count()) * row_height > room.y - header_height;
   const float bar = scrolls ? ImGui::GetStyle().ScrollbarSize : 0;
   const Columns columns = columns_of(room.x - bar);
   for (int i = 0; i < column_count; ++i) {
     const auto column = static_cast<GameColumn>(i);
     ImGui::SetCursorScreenPos({start.x + columns.left[static_cast<std::size_t>(i)], start.y});
     ImGui::PushID(i);
-    if (ImGui::InvisibleButton("column", {columns.width(column), header_height})) clicked = column;
+    if (heading(ui, table, column, columns.width(column), language)) clicked = column;
     ImGui::PopID();
-    const Rect box = item_rect();
-    if (ImGui::IsItemHovered()) ui.fill(box, 6, ui.gui().palette().hovered);
-    const bool sorted = list.column() == column;
-    const float right = box.right() - (sorted ? 18 : 2);
-    const FontScope font(ui.gui(), GuiFont::Caption);
-    const char* title = column == GameColumn::Number ? "#" : tr(language, title_of(column));
-    ui.focus_ring(box.inset(2), 6, ui.theme().accent, ui.said(title, sorted));
-    write({box.x + inset, box.center().y - ImGui::GetFontSize() / 2}, right, title,
-          sorted ? ui.theme().text : ui.theme().muted);
-    const float end = std::min(right, box.x + inset + text_width(title) + 2);
-    if (sorted) {
-      ui.icon(list.descending() ? Icon::ChevronDown : Icon::ChevronUp,
-              {end, box.center().y - 8, 16, 16}, ui.theme().accent);
-    }
   }
   ImGui::GetWindowDrawList()->AddLine(
       {start.x, start.y + header_height - 0.5F},
       {start.x + columns.left[column_count], start.y + header_height - 0.5F},
       im(ui.gui().palette().border));
   ImGui::SetCursorScreenPos({start.x, start.y + header_height});
+  return clicked;
+}
+
+// True if it was clicked; the table may not be sorted by every column.
+bool GameRows::heading(Ui& ui, const GameTable& table, GameColumn column, float width,
+                       Language language) {
+  const bool sorts = table.sorts_by(column);
+  bool clicked = false;
+  if (sorts) {
+    clicked = ImGui::InvisibleButton("column", {width, header_height});
+  } else {
+    ImGui::Dummy({width, header_height});
+  }
+  const Rect box = item_rect();
+  if (sorts && ImGui::IsItemHovered()) ui.fill(box, 6, ui.gui().palette().hovered);
+  const bool sorted = table.column() == column;
+  const float right = box.right() - (sorted ? 18 : 2);
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  const char* title = column == GameColumn::Number ? "#" : tr(language, title_of(column));
+  if (sorts) ui.focus_ring(box.inset(2), 6, ui.theme().accent, ui.said(title, sorted));
+  write({box.x + inset, box.center().y - ImGui::GetFontSize() / 2}, right, title,
+        sorted ? ui.theme().text : ui.theme().muted);
+  const float end = std::min(right, box.x + inset + text_width(title) + 2);
+  if (sorted) {
+    ui.icon(table.descending() ? Icon::ChevronDown : Icon::ChevronUp,
+            {end, box.center().y - 8, 16, 16}, ui.theme().accent);
+  }
   return clicked;
 }
 

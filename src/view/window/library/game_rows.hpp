@@ -13,10 +13,27 @@ namespace damas {
 
 class Ui;
 
+// The games that a table shows. The index of a game says which one it is, wherever its row is.
+class GameTable {
+ public:
+  virtual ~GameTable() = default;
+
+  virtual std::size_t count() const = 0;
+  virtual std::size_t index_at(std::size_t row) const = 0;
+  // Nothing if the game is not shown.
+  virtual std::optional<std::size_t> row_of(std::size_t index) const = 0;
+  // Valid until the next call.
+  virtual const PdnEntry& entry(std::size_t index) const = 0;
+  // The column by which the rows are sorted, and those by which they can be.
+  virtual GameColumn column() const = 0;
+  virtual bool descending() const = 0;
+  virtual bool sorts_by(GameColumn column) const = 0;
+};
+
 // The events in the table during one frame.
 struct RowsEvent {
   std::optional<GameColumn> sorted;
-  std::optional<std::size_t> selected;  // index in the file
+  std::optional<std::size_t> selected;  // an index
   std::optional<std::size_t> opened;
   bool scrolled = false;  // visible in the next frame
 };
@@ -24,8 +41,8 @@ struct RowsEvent {
 class GameRows {
  public:
   // In a narrow table a row has two lines, and there are no column headings to click.
-  RowsEvent panel(Ui& ui, const Rect& place, bool narrow, const std::vector<PdnEntry>& entries,
-                  const GameList& list, std::optional<std::size_t> selected, Language language);
+  RowsEvent panel(Ui& ui, const Rect& place, bool narrow, const GameTable& table,
+                  std::optional<std::size_t> selected, Language language);
   // Scrolls to the selected row.
   void follow() { follow_ = true; }
   void to_top() { top_ = true; }
@@ -38,7 +55,8 @@ class GameRows {
     Point middle;
   };
 
-  std::optional<GameColumn> header(Ui& ui, const GameList& list, Language language);
+  std::optional<GameColumn> header(Ui& ui, const GameTable& table, Language language);
+  bool heading(Ui& ui, const GameTable& table, GameColumn column, float width, Language language);
   bool row(Ui& ui, const PdnEntry& entry, bool narrow, bool selected, Language language);
   void cells(Ui& ui, const Rect& box, const PdnEntry& entry, Language language) const;
   void two_lines(Ui& ui, const Rect& box, const PdnEntry& entry, Language language) const;

@@ -3,18 +3,16 @@
 #include <cmath>
 #include <utility>
 
-#include "explorer/games_base.hpp"
-#include "view/text/names.hpp"
 #include "view/text/pdn_sentences.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/preferences.hpp"
-#include "view/window/dialogs/path_field.hpp"
 #include "view/window/games/my_games.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/library/room.hpp"
+#include "view/window/library/search_fields.hpp"
 
 namespace damas {
 
@@ -24,11 +22,29 @@ constexpr float header_height = 56;
 constexpr float footer_height = 56;
 constexpr float margin = 16;
 constexpr float gap = 8;
-constexpr float cell_height = 64;
-constexpr float least_cell = 150;
 constexpr float errors_height = 48;
 
 enum SearchCell { PlayerCell, VariantCell, ResultCell, FromCell, ToCell, PositionCell, OtherCell };
+
+class FileTable final : public GameTable {
+ public:
+  FileTable(const std::vector<PdnEntry>& entries, const GameList& list)
+      : entries_(entries), list_(list) {}
+
+  std::size_t count() const override { return list_.shown().size(); }
+  std::size_t index_at(std::size_t row) const override { return list_.shown()[row]; }
+  std::optional<std::size_t> row_of(std::size_t index) const override {
+    return list_.row_of(index);
+  }
+  const PdnEntry& entry(std::size_t index) const override { return entries_[index]; }
+  GameColumn column() const override { return list_.column(); }
+  bool descending() const override { return list_.descending(); }
+  bool sorts_by(GameColumn) const override { return true; }
+
+ private:
+  const std::vector<PdnEntry>& entries_;
+  const GameList& list_;
+};
 
 }  // namespace
 
@@ -42,13 +58,13 @@ void LibraryScene::layout(Size size) {
   size_ = size;
   portrait_ = size.w < 720;
   const float width = size.w - 2 * margin;
-  const int in_row = std::clamp(static_cast<int>((width + gap) / (least_cell + gap)), 1, cells());
+  const int in_row = cells_in_row(width, cells());
   const int all_rows = (cells() + in_row - 1) / in_row;
   // All fields of a wide window are shown, and as much of those of a narrow one as fits one row,
   // unless they are unfolded.
   const int rows = search_open_ || !portrait_ ? all_rows : 1;
   header_ = {0, 0, size.w, header_height};
-  fields_ = {margin, header_.bottom(), width, static_cast<float>(rows) * cell_height};
+  fields_ = {margin, header_.bottom(), width, static_cast<float>(rows) * search_cell_height};
   footer_ = {margin, size.h - footer_height, width, footer_height};
   errors_ = {margin, footer_.y - errors_height, width, errors_height};
   table_ = {margin - gap, fields_.bottom() + 4, width + 2 * gap, errors_.y - fields_.bottom() - 8};
@@ -77,10 +93,9 @@ std::string LibraryScene::count_sentence(const App& app) const {
     text += counted(language, static_cast<int>(broken), Counted::LibraryBroken,
                     {grouped(language, broken)});
   }
-  if (importing_) {
-    const auto added = static_cast<std::size_t>(app.desktop().games->import_state().added);
+  if (import_.running()) {
     text += " · ";
-    text += app.tr(Text::LibraryImporting, grouped(language, added));
+    text += import_.sentence(app);
   }
   if (searches_positions()) {
     text += " · ";
@@ -113,17 +128,23 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
   const bool elsewhere = !file().is_programs_own();
   const float fold = header_.right() - margin - (folds ? touch_target : 0);
   const float right = fold - touch_target;
-  const float left = right - (can_import(app) ? touch_target : 0);
+  const float plus = right - (can_import(app) ? touch_target : 0);
+  const float left = plus - (app.desktop().games ? touch_target : 0);
   ImGui::PushClipRect({60, 0}, {left, header_height}, true);
   ImGui::SetCursorPos({60, 8});
   ui.heading(file().title().c_str());
   ImGui::SetCursorPos({60, 34});
   ui.caption(count_sentence(app).c_str());
   ImGui::PopClipRect();
-  if (can_import(app)) {
+  if (app.desktop().games) {
     ImGui::SetCursorPos({left, 4});
+    const Button base{Icon::Copy, Text::GamesBaseTitle};
+    if (icon_button(ui, base, app)) app.open(destination::GamesDatabase{});
+  }
+  if (can_import(app)) {
+    ImGui::SetCursorPos({plus, 4});
     const Button add{Icon::Plus, Text::LibraryImport, [this](App& a) { import_file(a); },
-                     !importing_};
+                     !import_.running()};
     if (icon_button(ui, add, app)) import_file(app);
   }
   ImGui::SetCursorPos({right, 4});
@@ -143,51 +164,30 @@ void LibraryScene::header_panel(Ui& ui, App& app) {
 }
 
 void LibraryScene::search_panel(Ui& ui, App& app) {
-  const Room room("library-search", fields_);
-  const float width = fields_.w;
-  const int in_row = std::clamp(static_cast<int>((width + gap) / (least_cell + gap)), 1, cells());
-  const float each = std::floor((width + gap) / static_cast<float>(in_row)) - gap;
-  const int shown = search_open_ || !portrait_ ? cells() : in_row;
+  const int in_row = cells_in_row(fields_.w, cells());
   GameSearch wanted = list_.search();
-  bool changed = false;
-  for (int i = 0; i < shown; ++i) {
-    const int row = i / in_row;
-    ImGui::SetCursorPos(
-        {static_cast<float>(i % in_row) * (each + gap), static_cast<float>(row) * cell_height});
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 2});
-    ImGui::BeginChild(("cell" + std::to_string(i)).c_str(), {each, cell_height}, 0,
-                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar |
-                          ImGuiWindowFlags_NavFlattened);
-    ImGui::BeginDisabled(!file().loaded());
-    changed = search_cell(ui, app, i, wanted) || changed;
-    ImGui::EndDisabled();
-    ImGui::EndChild();
-    ImGui::PopStyleVar();
-  }
+  const bool changed =
+      search_cells(fields_, in_row, search_open_ || !portrait_ ? cells() : in_row, [&](int cell) {
+        ImGui::BeginDisabled(!file().loaded());
+        const bool edited = search_cell(ui, app, cell, wanted);
+        ImGui::EndDisabled();
+        return edited;
+      });
   if (changed && file().loaded()) search(wanted, app);
 }
 
 bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
   switch (cell) {
     case PlayerCell:
-      if (focusing_ == focus_frames) {
-        ImGui::SetWindowFocus();  // else ImGui searches the field in the wrong window
-        ImGui::SetKeyboardFocusHere();
-      }
-      if (focusing_ > 0) {
-        --focusing_;
-        app.redraw();
-      }
-      return ui.text_field(app.tr(Text::FilePlayer), wanted.player,
-                           app.tr(Text::LibraryPlayerHint));
+      return player_field(ui, app, wanted.player, focusing_);
     case VariantCell:
-      return variant_cell(ui, app, wanted);
+      return variant_field(ui, app, list_.variants(), wanted.variant);
     case ResultCell:
-      return result_cell(ui, app, wanted);
+      return result_field(ui, app, wanted.outcome);
     case FromCell:
-      return date_cell(ui, app, Text::LibraryFrom, wanted.first_date);
+      return date_field(ui, app, Text::LibraryFrom, wanted.first_date);
     case ToCell:
-      return date_cell(ui, app, Text::LibraryTo, wanted.last_date);
+      return date_field(ui, app, Text::LibraryTo, wanted.last_date);
     case PositionCell:
       position_cell(ui, app);
       return false;
@@ -213,41 +213,6 @@ bool LibraryScene::search_cell(Ui& ui, App& app, int cell, GameSearch& wanted) {
   return false;
 }
 
-bool LibraryScene::date_cell(Ui& ui, App& app, Text label, std::string& date) {
-  const bool changed = ui.text_field(app.tr(label), date, app.tr(Text::LibraryDateHint));
-  if (!date.empty() && !is_date(date)) ui.outline(item_rect(), 8, 2, ui.theme().accent);
-  return changed;
-}
-
-bool LibraryScene::variant_cell(Ui& ui, App& app, GameSearch& wanted) {
-  std::vector<std::string> names = {app.tr(Text::LibraryAny)};
-  int chosen = 0;
-  std::vector<Variant> offered = list_.variants();
-  // The variant of the search may not occur in this file.
-  if (wanted.variant && std::find(offered.begin(), offered.end(), *wanted.variant) == offered.end())
-    offered.push_back(*wanted.variant);
-  for (const Variant variant : offered) {
-    if (wanted.variant == variant) chosen = static_cast<int>(names.size());
-    names.push_back(name(app.language(), variant));
-  }
-  if (!ui.list(app.tr(Text::VariantLabel), names, chosen)) return false;
-  wanted.variant.reset();
-  if (chosen > 0) wanted.variant = offered[static_cast<std::size_t>(chosen) - 1];
-  return true;
-}
-
-bool LibraryScene::result_cell(Ui& ui, App& app, GameSearch& wanted) {
-  // In the order of PdnOutcomeFilter.
-  const std::vector<std::string> names = {app.tr(Text::LibraryAny), app.tr(Text::LibraryWhiteWins),
-                                          app.tr(Text::LibraryBlackWins), app.tr(Text::Draw),
-                                          app.tr(Text::LibraryUnknown)};
-  int chosen = wanted.outcome ? static_cast<int>(*wanted.outcome) + 1 : 0;
-  if (!ui.list(app.tr(Text::LibraryResult), names, chosen)) return false;
-  wanted.outcome.reset();
-  if (chosen > 0) wanted.outcome = static_cast<PdnOutcomeFilter>(chosen - 1);
-  return true;
-}
-
 void LibraryScene::position_cell(Ui& ui, App& app) {
   const bool on = position_.pattern().has_value();
   const Text value = on ? Text::LibraryPositionSet : Text::LibraryAny;
@@ -268,8 +233,8 @@ void LibraryScene::rows_panel(Ui& ui, App& app) {
     ImGui::SetCursorPos({margin, 0});
     ui.caption(app.tr(Text::LibraryNoneFound));
   }
-  const RowsEvent event =
-      rows_.panel(ui, table_, portrait_, file().entries(), list_, selected_, app.language());
+  const FileTable table(file().entries(), list_);
+  const RowsEvent event = rows_.panel(ui, table_, portrait_, table, selected_, app.language());
   if (event.scrolled) app.redraw();
   if (event.sorted) {
     list_.sort_by(file().entries(), *event.sorted);
@@ -284,10 +249,7 @@ void LibraryScene::rows_panel(Ui& ui, App& app) {
 }
 
 std::string LibraryScene::complaint(const App& app) const {
-  for (const std::string& date : {list_.search().first_date, list_.search().last_date}) {
-    if (!date.empty() && !is_date(date)) return app.tr(Text::ReviewDateExpected, date);
-  }
-  return {};
+  return complaint_about(list_.search(), app);
 }
 
 // The error in the search's dates, or all errors of the selected game.

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "explorer/games_base.hpp"
-#include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_point.hpp"
@@ -23,7 +22,6 @@ namespace {
 
 constexpr std::chrono::milliseconds reading_time{10};  // per frame, also of a search for positions
 constexpr int games_at_once = 8;
-constexpr std::chrono::milliseconds import_look{200};  // between looks at an import
 constexpr std::size_t most_kept_text = 256 << 10;
 
 }  // namespace
@@ -66,32 +64,14 @@ bool LibraryScene::can_import(const App& app) const {
 
 // As the file is on the disk; it need not be read completely here.
 void LibraryScene::import_file(App& app) {
-  if (!can_import(app) || importing_) return;
-  app.desktop().games->add_file(file().path(), app.preferences().new_game.variant, app.waker());
-  importing_ = true;
+  if (!can_import(app) || import_.running()) return;
+  app.desktop().games->add_files({file().path()}, app.preferences().new_game.variant, app.waker());
+  import_.begin();
   app.redraw();
 }
 
-void LibraryScene::follow_import(App& app) {
-  if (!app.desktop().games) return;
-  const GamesBase::Import state = app.desktop().games->import_state();
-  const bool was_importing = std::exchange(importing_, state.running);
-  if (state.running) {
-    app.redraw();
-    app.wake_after(import_look);
-  } else if (was_importing) {
-    const auto number = [&](std::uint64_t n) {
-      return grouped(app.language(), static_cast<std::size_t>(n));
-    };
-    app.notify(state.error.empty() ? app.tr(Text::LibraryImported, number(state.added),
-                                            number(state.duplicates), number(state.broken))
-                                   : app.tr(Text::LibraryImportFailed, shortened(state.error)));
-    app.redraw();
-  }
-}
-
 void LibraryScene::update(const Input& input, std::chrono::milliseconds, App& app) {
-  follow_import(app);
+  import_.follow(app);
   if (!file().loaded()) read_on(app);
   if (file().loaded() && std::exchange(seen_revision_, file().revision()) != file().revision()) {
     position_.forget();

@@ -12,6 +12,7 @@
 #include "view/window/kit/key_bindings.hpp"
 #include "view/window/library/game_list.hpp"
 #include "view/window/library/game_rows.hpp"
+#include "view/window/library/import_watch.hpp"
 #include "view/window/library/position_search.hpp"
 
 namespace damas {
@@ -30,6 +31,7 @@ class LibraryScene final : public Scene {
   void draw(Canvas&, const App&) const override {}
   void panels(Gui& gui, App& app) override;
   Rect notice_room(Size window) const override;
+  std::vector<std::shared_ptr<GameFile>> open_files() const override { return files_; }
   std::optional<ReturnPoint> return_point(const App& app) const override;
 
   const GameFile& file() const { return *files_[shown_file_]; }
@@ -64,15 +66,11 @@ class LibraryScene final : public Scene {
   void put_back(App& app);
   bool can_import(const App& app) const;
   void import_file(App& app);
-  void follow_import(App& app);
   void copy_selected(App& app) const;
 
   void header_panel(Ui& ui, App& app);
   void search_panel(Ui& ui, App& app);
   bool search_cell(Ui& ui, App& app, int cell, GameSearch& search);
-  bool date_cell(Ui& ui, App& app, Text label, std::string& date);
-  bool variant_cell(Ui& ui, App& app, GameSearch& search);
-  bool result_cell(Ui& ui, App& app, GameSearch& search);
   void position_cell(Ui& ui, App& app);
   void rows_panel(Ui& ui, App& app);
   void errors_panel(Ui& ui, App& app);
@@ -90,7 +88,7 @@ class LibraryScene final : public Scene {
   std::vector<RemovedGame> removed_;  // from the shown file, the last one at the end
   Size size_;
   bool portrait_ = false;
-  bool importing_ = false;    // the shown file or another one into the games database
+  ImportWatch import_;        // of the shown file or another one into the games database
   bool search_open_ = false;  // shows all fields where there is room for only two
   int focusing_ = 0;          // frames until the first field accepts typing
   Rect header_;

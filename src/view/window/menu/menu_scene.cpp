@@ -207,6 +207,10 @@ std::vector<Button> MenuScene::more_choices(const App& app) {
       {Icon::Help, Text::RulesMenu, open_rules},
       {Icon::Settings, Text::Settings, [](App& a) { a.open(destination::Settings{}); }},
   };
+  if (app.desktop().games) {
+    all.insert(all.begin() + 2, {Icon::Copy, Text::GamesBaseTitle,
+                                 [](App& a) { a.open(destination::GamesDatabase{}); }});
+  }
   if (app.desktop().has_quit) {
     all.push_back({Icon::Close, Text::Quit, [](App& a) { a.quit(); }});
   }

@@ -1,8 +1,9 @@
 // Owns Explorer: the moves from the position under review that were played in the person's games,
-// in the opened file and in the games database, and those of the opening book.
+// in opened files and in the games database, and those of the opening book.
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -15,6 +16,7 @@
 namespace damas {
 
 class App;
+class ExplorerSources;
 class GameFile;
 
 // One move as it is shown.
@@ -33,9 +35,20 @@ struct ExplorerRow {
   friend bool operator==(const ExplorerRow&, const ExplorerRow&) = default;
 };
 
+// One source of the moves, which the person can leave out.
+struct ExplorerPart {
+  std::string name;   // "My games", or of the file
+  std::string count;  // of games with this position, or of moves of the book
+  std::string words;  // both as a sentence
+  bool on = true;
+
+  friend bool operator==(const ExplorerPart&, const ExplorerPart&) = default;
+};
+
 struct ExplorerFindings {
   std::string heading;  // how many games were read, or that they are being read
   std::vector<ExplorerRow> rows;
+  std::vector<ExplorerPart> parts;
   int games = 0;         // that reached the position
   bool in_book = false;  // the book has moves from here
 
@@ -46,8 +59,8 @@ class Explorer {
  public:
   using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
-  // `file` is the one that the game under review came from; it may be null. `now` limits the time
-  // that follow() reads.
+  // `file` is the one that the game under review came from; it may be null. Files that are open in
+  // other scenes count, too. `now` limits the time that follow() reads.
   explicit Explorer(std::shared_ptr<GameFile> file, Clock now = std::chrono::steady_clock::now);
   ~Explorer();
 
@@ -55,6 +68,8 @@ class Explorer {
   // Games are read anew whenever it is switched on.
   void switch_on(Variant variant, App& app);
   void switch_off();
+  // Counts the source of that part of the findings, or no longer.
+  void toggle(std::size_t part);
 
   // Call it at every update: reads further games, and looks the position up if that is new.
   void follow(const Game& game, App& app);
@@ -66,17 +81,18 @@ class Explorer {
   static constexpr int most_listed = 500;
 
  private:
-  struct Source;
-
   bool read_on(App& app);
-  void read_one();
-  void look_up(const Game& game, Language language);
+  void wait_for_base(App& app);
+  bool is_pausing(const Game& game, const App& app) const;
+  void look_up(const Game& game, App& app);
 
   std::shared_ptr<GameFile> file_;
   Clock now_;
-  std::shared_ptr<Source> source_;
-  std::optional<AnyPosition> position_;  // that the findings are about
-  int news_ = -1;                        // likewise, of the source
+  std::shared_ptr<ExplorerSources> source_;  // null while it is off
+  bool importing_ = false;                   // games came into the database at the last look
+  std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(): the database was busy
+  std::optional<AnyPosition> position_;                    // that the findings are about
+  int news_ = -1;                                          // likewise, of the source
   ExplorerFindings findings_;
 };
 

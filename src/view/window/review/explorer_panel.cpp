@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "view/text/text.hpp"
 #include "view/window/app/app.hpp"
@@ -156,6 +158,57 @@ void legend_row(Ui& ui, const App& app, Rect& rest) {
   draw_legend(ui, app, take_top(rest, row_height), margin);
 }
 
+float part_width(const ExplorerPart& part) {
+  return swatch + gap / 2 + text_width(part.name + " " + part.count);
+}
+
+// A box that is filled while the source counts, and the name and the number of its games. The end
+// of a name is left out, but not the number.
+bool part_button(Ui& ui, const App& app, const Rect& place, const ExplorerPart& part) {
+  ImGui::SetCursorScreenPos(im(place.origin()));
+  const bool pressed = ImGui::InvisibleButton("part", im(place.size()));
+  if (ImGui::IsItemHovered()) ui.fill(place, 6, ui.gui().palette().hovered);
+  const std::string said = part.on ? part.words : app.tr(Text::ExplorerPartOff, part.words);
+  ui.focus_ring(place.inset(2), 5, ui.theme().accent, ui.said(said, part.on));
+  Ui::tooltip(said.c_str());
+  const FontScope font(ui.gui(), GuiFont::Caption);
+  const Rect box = {std::round(place.x + gap / 2), std::round(place.center().y - swatch / 2),
+                    swatch, swatch};
+  if (part.on) fill(box, ui.theme().accent);
+  ui.outline(box, 2, 1, part.on ? ui.theme().accent : ui.theme().muted);
+  const float left = gap / 2 + swatch + gap / 2;
+  const std::string count = " " + part.count;
+  const std::string name = with_ellipsis(part.name, place.w - left - text_width(count));
+  write(place, left, name + count, part.on ? ui.theme().text : ui.theme().muted);
+  return pressed;
+}
+
+// All sources in one row; each has an equal share of it if there is not enough room.
+std::optional<std::size_t> parts_row(Ui& ui, const App& app, const Rect& row,
+                                     const std::vector<ExplorerPart>& parts) {
+  std::optional<std::size_t> pressed;
+  float wanted = 0;
+  {
+    const FontScope font(ui.gui(), GuiFont::Caption);
+    for (const ExplorerPart& part : parts)
+      wanted += part_width(part) + 2 * gap;
+  }
+  const float room = row.w - 2 * (margin - gap / 2);
+  float x = row.x + margin - gap / 2;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    float width = room / static_cast<float>(parts.size());
+    if (wanted <= room) {
+      const FontScope font(ui.gui(), GuiFont::Caption);
+      width = part_width(parts[i]) + 2 * gap;
+    }
+    ImGui::PushID(static_cast<int>(i));
+    if (part_button(ui, app, {x, row.y, width, row.h}, parts[i])) pressed = i;
+    ImGui::PopID();
+    x += width;
+  }
+  return pressed;
+}
+
 }  // namespace
 
 ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
@@ -171,6 +224,9 @@ ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
   const Point before_corner = {heading.right() - row_height, heading.y};
   if (found.games > 0) heading.w -= row_height;
   const bool explained = heading_row(ui, app, heading, found);
+  // In a very low panel the moves matter more.
+  const bool sources = !found.parts.empty() && rest.h >= 2 * row_height + bottom;
+  const Rect parts = sources ? take_top(rest, row_height) : Rect{};
   int id = 0;
   for (const ExplorerRow& row : found.rows) {
     if (rest.h < row_height + bottom) break;
@@ -180,6 +236,7 @@ ExplorerPressed explorer_panel(Ui& ui, const App& app, const Rect& place,
   }
   if (!explained && has_bars(found)) legend_row(ui, app, rest);
   // Created last, so that the keyboard starts at the moves.
+  if (sources) pressed.part = parts_row(ui, app, parts, found.parts);
   if (found.games > 0) {
     ImGui::SetCursorScreenPos(im(before_corner));
     const std::string list = counted(app.language(), found.games, Counted::ExplorerListGames);

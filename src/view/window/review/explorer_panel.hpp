@@ -12,13 +12,14 @@ namespace damas {
 class App;
 class Ui;
 
-inline constexpr float explorer_height = 176;
+inline constexpr float explorer_height = 204;
 inline constexpr float explorer_gap = 8;  // between the engine's lines and the panel
 
 struct ExplorerPressed {
   std::optional<Move> move;
-  bool games = false;     // the games that reached the position are to be listed
-  bool practice = false;  // the position is to be practised
+  std::optional<std::size_t> part;  // of the findings: it is to be switched on or off
+  bool games = false;               // the games that reached the position are to be listed
+  bool practice = false;            // the position is to be practised
 };
 
 // Draws as many whole rows as fit into `place`, in the current ImGui window.

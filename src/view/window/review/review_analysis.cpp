@@ -119,12 +119,14 @@ void ReviewScene::lines_above_moves(Ui& ui, App& app) {
   const ExplorerPressed pressed = explorer_panel(ui, app, rest, shown_->explored);
   if (pressed.move) play_explored(*pressed.move, app);
   if (pressed.games) list_explored_games(app);
+  if (pressed.part) explorer_.toggle(*pressed.part);
   if (pressed.practice) practise(app);
 }
 
 void ReviewScene::list_explored_games(App& app) const {
   auto file =
-      std::make_shared<GameFile>("", app.tr(Text::ExplorerGamesTitle), explorer_.games_here());
+      std::make_shared<GameFile>("", app.tr(Text::ExplorerGamesTitle), explorer_.games_here(),
+                                 PdnOptions{}, GameFile::Owner::Copies);
   app.open(destination::GameList{{std::move(file)}});
 }
 

@@ -1,4 +1,5 @@
-// Owns the person's games database as a file; the build chooses the source of it.
+// Owns the person's games database as a file, and the list of its games; the build chooses the
+// source of both, so that a page does not have them.
 #pragma once
 
 #include <memory>
@@ -8,7 +9,13 @@
 
 namespace damas {
 
+class App;
+class Scene;
+
 // The database in that file, which need not exist yet. Null where there is no SQLite.
 std::shared_ptr<GamesBase> games_base_in(const std::string& path);
+
+// The scene with the list of its games; null where there is no SQLite, or no database.
+std::unique_ptr<Scene> games_base_scene(const App& app);
 
 }  // namespace damas

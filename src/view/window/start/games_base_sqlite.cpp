@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -13,15 +13,21 @@
 #include "games/importer.hpp"
 #include "games/recogniser.hpp"
 #include "games/search.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/library/base_scene.hpp"
 #include "view/window/start/games_base.hpp"
 
 namespace damas {
 
 namespace {
 
+using games::DatabaseBusy;
 using games::DatabaseError;
 using games::GamesDatabase;
 using games::ImportCounts;
+
+// Of the window's thread, which must go on drawing.
+constexpr std::chrono::milliseconds patience_of_window{100};
 
 PlayedMove played(const games::MoveResults& found) {
   const games::Results& results = found.results;
@@ -40,6 +46,8 @@ class SqliteGames final : public GamesBase {
  public:
   explicit SqliteGames(std::string path) : path_(std::move(path)) {}
   ~SqliteGames() override { stop(); }
+
+  bool busy() const override { return busy_; }
 
   int size() override {
     return read(0, [](GamesDatabase& database) { return static_cast<int>(database.size()); });
@@ -76,16 +84,52 @@ class SqliteGames final : public GamesBase {
     });
   }
 
-  void add_file(const std::string& path, Variant otherwise, std::function<void()> wake) override {
+  std::vector<std::uint32_t> find(const Search& wanted) override {
+    return read(std::vector<std::uint32_t>{}, [&](GamesDatabase& database) {
+      games::GameQuery query;
+      query.tags = wanted.tags;
+      query.opening = wanted.opening;
+      return games::search(database, query).numbers;
+    });
+  }
+
+  std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
+    return read(std::vector<PdnEntry>{}, [&](GamesDatabase& database) {
+      std::vector<PdnGame> found;
+      for (const std::uint32_t number : numbers)
+        found.push_back(database.game(number));
+      std::vector<PdnEntry> entries = index_of(std::move(found));
+      for (std::size_t i = 0; i < entries.size(); ++i)
+        entries[i].number = static_cast<int>(numbers[i]);
+      return entries;
+    });
+  }
+
+  std::optional<PdnGame> game(std::uint32_t number) override {
+    return read(std::optional<PdnGame>{},
+                [&](GamesDatabase& database) { return std::optional(database.game(number)); });
+  }
+
+  std::vector<Variant> variants() override {
+    return read(std::vector<Variant>{},
+                [](GamesDatabase& database) { return games::variants_of_games(database); });
+  }
+
+  int changes() const override { return changes_; }
+
+  void add_files(const std::vector<std::string>& paths, Variant otherwise,
+                 std::function<void()> wake) override {
     if (import_state().running) return;
     stop();
     stop_ = false;
-    set(Import{true, 0, 0, 0, {}});
+    cancel_ = false;
+    set(Import{true, 0, 0, 0, {}, 0});
     try {
-      thread_ = std::thread(
-          [this, path, otherwise, wake = std::move(wake)] { add_games_of(path, otherwise, wake); });
+      thread_ = std::thread([this, paths, otherwise, wake = std::move(wake)] {
+        add_games_of(paths, otherwise, wake);
+      });
     } catch (const std::system_error& error) {
-      set(Import{false, 0, 0, 0, error.what()});
+      set(Import{false, 0, 0, 0, error.what(), 0});
     }
   }
 
@@ -94,8 +138,11 @@ class SqliteGames final : public GamesBase {
     return import_;
   }
 
+  void stop_import() override { cancel_ = true; }
+
   void clear() override {
     stop();
+    ++changes_;
     forget();
     for (const char* const ending : {"", "-journal", "-wal", "-shm"}) {
       std::error_code error;
@@ -104,7 +151,8 @@ class SqliteGames final : public GamesBase {
   }
 
  private:
-  struct Stopped {};
+  struct Stopped {};    // the program ends, or the games go
+  struct Cancelled {};  // the person has enough of it
 
   void stop() {
     stop_ = true;
@@ -118,13 +166,17 @@ class SqliteGames final : public GamesBase {
   template <class Answer, class Use>
   Answer read(Answer otherwise, const Use& use) {
     // An import may have added variants and games, which older readers do not know.
-    if (imports_seen_ != imports_) forget();
-    imports_seen_ = imports_;
+    if (changes_seen_ != changes_) forget();
+    changes_seen_ = changes_;
+    busy_ = false;
     std::error_code error;
     if (!database_ && !std::filesystem::exists(path_of(path_), error)) return otherwise;
     try {
-      if (!database_) database_.emplace(path_, games::Use::Read);
+      if (!database_) database_.emplace(path_, games::Use::Read, patience_of_window);
       return use(*database_);
+    } catch (const DatabaseBusy&) {
+      busy_ = true;
+      return otherwise;
     } catch (const DatabaseError&) {
       forget();
       return otherwise;
@@ -136,28 +188,21 @@ class SqliteGames final : public GamesBase {
     import_ = std::move(state);
   }
 
-  void note(const ImportCounts& counts, bool running, std::string error = {}) {
-    set(Import{running, counts.added, counts.duplicates, counts.broken, std::move(error)});
+  void note(const ImportCounts& counts, float read) {
+    set(Import{true, counts.added, counts.duplicates, counts.broken, {}, read});
   }
 
   // The thread of an import.
-  void add_games_of(const std::string& path, Variant otherwise, const std::function<void()>& wake) {
+  void add_games_of(const std::vector<std::string>& paths, Variant otherwise,
+                    const std::function<void()>& wake) {
     ImportCounts counts;
     std::string error;
     try {
-      std::ifstream file(path_of(path), std::ios::binary);
-      if (!file) throw std::runtime_error("the file cannot be read");
       GamesDatabase database(path_, games::Use::Write);
       games::ImportOptions options;
       options.otherwise = otherwise;
       games::Importer importer(database, options);
-      games::ImportNotices notices;
-      notices.progress = [&](const ImportCounts& so_far) {
-        if (stop_) throw Stopped{};
-        note(so_far, true);
-        if (wake) wake();
-      };
-      importer.import(file, notices);
+      error = read_files(paths, importer, wake);
       importer.finish();
       counts = importer.counts();
     } catch (const Stopped&) {
@@ -165,17 +210,56 @@ class SqliteGames final : public GamesBase {
     } catch (const std::exception& failure) {
       error = failure.what();
     }
-    ++imports_;
-    note(counts, false, std::move(error));
+    ++changes_;
+    set(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
     if (wake) wake();
+  }
+
+  // Reads one file after the other, until the person has enough. Their texts are never in memory as
+  // a whole. Returns which file cannot be read; the others are.
+  std::string read_files(const std::vector<std::string>& paths, games::Importer& importer,
+                         const std::function<void()>& wake) {
+    const double all = bytes_of(paths);
+    double before = 0;
+    std::string error;
+    games::ImportNotices notices;
+    notices.progress = [&](const ImportCounts& so_far) {
+      if (stop_) throw Stopped{};
+      const double done = before + static_cast<double>(so_far.bytes);
+      note(so_far, all > 0 ? static_cast<float>(done / all) : 0);
+      if (wake) wake();
+      if (cancel_) throw Cancelled{};
+    };
+    try {
+      for (const std::string& path : paths) {
+        std::ifstream file(path_of(path), std::ios::binary);
+        if (file) importer.import(file, notices);
+        if (!file.eof()) error = "the file '" + path + "' cannot be read";
+        before += bytes_of({path});
+      }
+    } catch (const Cancelled&) {  // what has been read is whole
+    }
+    return error;
+  }
+
+  static double bytes_of(const std::vector<std::string>& paths) {
+    double all = 0;
+    for (const std::string& path : paths) {
+      std::error_code unknown;
+      const std::uintmax_t bytes = std::filesystem::file_size(path_of(path), unknown);
+      if (!unknown) all += static_cast<double>(bytes);
+    }
+    return all;
   }
 
   std::string path_;
   std::optional<GamesDatabase> database_;
   std::optional<games::Recogniser> recogniser_;
-  int imports_seen_ = 0;
-  std::atomic<int> imports_ = 0;
+  bool busy_ = false;
+  int changes_seen_ = 0;
+  std::atomic<int> changes_ = 0;
   std::atomic<bool> stop_ = false;
+  std::atomic<bool> cancel_ = false;
   mutable std::mutex mutex_;
   Import import_;
   std::thread thread_;
@@ -185,6 +269,11 @@ class SqliteGames final : public GamesBase {
 
 std::shared_ptr<GamesBase> games_base_in(const std::string& path) {
   return std::make_shared<SqliteGames>(path);
+}
+
+std::unique_ptr<Scene> games_base_scene(const App& app) {
+  if (!app.desktop().games) return nullptr;
+  return std::make_unique<BaseScene>(app.desktop().games);
 }
 
 }  // namespace damas

@@ -122,6 +122,8 @@ void read_pictures(CommandLine& line, WindowProgramOptions& o) {
 std::string against_games(const std::string& path, const FileAccess& files, Language language) {
   const auto read = read_games(files, path, Variant::Brazilian);
   const auto* trouble = std::get_if<FileTrouble>(&read);
+  // The window offers such a file to its games database.
+  if (trouble && trouble->kind == FileTrouble::Kind::TooLarge) return {};
   return trouble ? sentence(language, *trouble, path) : std::string{};
 }
 

@@ -27,6 +27,7 @@
 #include "view/window/review/mistakes_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/settings/settings_scene.hpp"
+#include "view/window/start/games_base.hpp"
 #include "view/window/statistics/statistics_scene.hpp"
 #include "view/window/trainers/endings_scene.hpp"
 #include "view/window/trainers/squares_scene.hpp"
@@ -116,6 +117,11 @@ struct SceneMaker {
     return std::make_unique<LibraryScene>(to.files, to.pattern);
   }
   ScenePtr operator()(const destination::MyGames&) const { return found(my_games(app)); }
+  ScenePtr operator()(const destination::GamesDatabase&) const {
+    ScenePtr scene = games_base_scene(app);
+    if (!scene) app.notify(app.tr(Text::GamesBaseMissing));
+    return scene;
+  }
   ScenePtr operator()(const destination::Statistics&) const {
     return std::make_unique<StatisticsScene>(app);
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -15,8 +16,9 @@ namespace damas::test {
 class FakeFiles final : public FileAccess {
  public:
   mutable std::map<std::string, std::string> files;
-  mutable std::set<std::string> secrets;  // files that only the owner may read
-  std::set<std::string> unreadable;       // files and folders
+  mutable std::set<std::string> secrets;       // files that only the owner may read
+  std::set<std::string> unreadable;            // files and folders
+  std::map<std::string, std::uint64_t> sizes;  // that files are said to have
   bool read_only = false;
   mutable int writes = 0;
   mutable int reads = 0;
@@ -28,6 +30,13 @@ class FakeFiles final : public FileAccess {
                           return f.first.starts_with(inside);
                         });
     return folder ? PathKind::Folder : PathKind::Missing;
+  }
+
+  std::uint64_t size(const std::string& path) const override {
+    const auto said = sizes.find(path);
+    if (said != sizes.end()) return said->second;
+    const auto found = files.find(path);
+    return found == files.end() ? 0 : found->second.size();
   }
 
   Expected<std::string> read(const std::string& path) const override {

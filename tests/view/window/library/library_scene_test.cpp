@@ -6,9 +6,9 @@
 
 #include <doctest/doctest.h>
 
-#include "explorer/games_base.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
+#include "view/window/games/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/menu/menu_scene.hpp"
@@ -57,36 +57,18 @@ struct Club {
   }
 };
 
-// Its state is what a test says.
-class SlowBase final : public GamesBase {
- public:
-  int size() override { return 0; }
-  bool has(const PdnGame&) override { return false; }
-  Reached look_up(const AnyPosition&) override { return {}; }
-  std::vector<PdnGame> games_with(const AnyPosition&, std::size_t) override { return {}; }
-  void add_file(const std::string& file, Variant, std::function<void()>) override {
-    import_path = file;
-    state.running = true;
-  }
-  Import import_state() const override { return state; }
-  void clear() override {}
-
-  std::string import_path;
-  Import state;
-};
-
 }  // namespace
 
 TEST_CASE("A file is added to the games database, which tells how it went") {
-  const auto base = std::make_shared<SlowBase>();
+  const auto base = std::make_shared<FakeBase>();
   Club club({1200, 800}, club_games(), [&](Desktop& desktop) { desktop.games = base; });
   const Point plus{1200 - 16 - 1.5F * touch_target, 4 + touch_target / 2};
   club.stage->click(plus);
   club.rest();
-  CHECK(base->import_path == path);
+  CHECK(base->import_paths == std::vector<std::string>{path});
   base->state.added = 3;
   club.rest();
-  CHECK(club.count().ends_with("added to the database: 3"));
+  CHECK(club.count().ends_with("added to the database: 3 (0 % read)"));
   base->state = {false, 4, 1, 2, {}};
   club.rest();
   REQUIRE_FALSE(club.stage->app().notices().empty());

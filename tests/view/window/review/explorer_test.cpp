@@ -6,10 +6,9 @@
 
 #include <doctest/doctest.h>
 
-#include "core/pdn/reader.hpp"
-#include "explorer/games_base.hpp"
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/games/fake_base.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"
@@ -51,33 +50,9 @@ StageSetup with_games(const Folder& folder, bool book = false) {
   return setup;
 }
 
-// Has one game, which begins 1. c3-d4 d6-c5.
-class OneGame final : public GamesBase {
- public:
-  int size() override { return 1; }
-  bool has(const PdnGame& game) override { return game.headers.value("White") == "Dora"; }
-  Reached look_up(const AnyPosition& position) override {
-    Reached reached{static_cast<int>(moves_.games_with(position).size()), moves_.from(position)};
-    return reached;
-  }
-  std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t) override {
-    if (moves_.games_with(position).empty()) return {};
-    return {game_};
-  }
-  void add_file(const std::string&, Variant, std::function<void()>) override {}
-  Import import_state() const override { return {}; }
-  void clear() override {}
-
- private:
-  PdnGame game_ =
-      read_pdn("[White \"Dora\"]\n[Result \"0-1\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 0-1\n")
-          .front();
-  PlayedMoves moves_ = [this] {
-    PlayedMoves moves(Variant::Brazilian);
-    moves.add(game_);
-    return moves;
-  }();
-};
+// Begins like one of my games.
+constexpr const char* game_of_dora =
+    "[White \"Dora\"]\n[Result \"0-1\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 0-1\n";
 
 const ExplorerRow* row_of(ReviewStage& stage, std::string_view move) {
   const auto& rows = stage.review().explored().rows;
@@ -216,7 +191,9 @@ TEST_CASE("The games with the position are listed from the panel") {
 TEST_CASE("The games database counts, too, but no game counts twice") {
   const Folder folder;
   StageSetup setup = with_games(folder);
-  setup.connect = [](Desktop& desktop) { desktop.games = std::make_shared<OneGame>(); };
+  setup.connect = [](Desktop& desktop) {
+    desktop.games = std::make_shared<FakeBase>(game_of_dora);
+  };
   const auto file = std::make_shared<GameFile>(
       "", "games", "[White \"Dora\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 0-1\n");
   ReviewStage stage(review, setup);
@@ -260,7 +237,7 @@ TEST_CASE("A press on a move plays it, in the tree or as a variation") {
   stage.rest();
   const Rect panel = stage.review().places().lines;
   const auto press = [&](float row) {
-    stage.click(Point{panel.center().x, panel.y + 28 * row + 14});
+    stage.click(Point{panel.center().x, panel.y + 28 * (row + 1) + 14});  // below the sources
     stage.rest();
   };
   press(1);

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <mutex>
 
@@ -39,15 +40,17 @@ constexpr const char* games = R"([White "Ana"]
 1. c3-c5 *
 )";
 
-// Imports the file and waits for the end.
-GamesBase::Import imported(GamesBase& base, const std::string& path) {
+// Imports the files and waits for the end. `also` is called when there is news.
+GamesBase::Import imported(GamesBase& base, const std::vector<std::string>& paths,
+                           const std::function<void()>& also = {}) {
   struct News {
     std::mutex mutex;
     std::condition_variable changed;
   };
   // The thread may still tell its last news when the end is already known.
   const auto news = std::make_shared<News>();
-  base.add_file(path, Variant::Brazilian, [news] {
+  base.add_files(paths, Variant::Brazilian, [news, also] {
+    if (also) also();
     const std::lock_guard lock(news->mutex);
     news->changed.notify_all();
   });
@@ -68,7 +71,7 @@ TEST_CASE("Games of a file are added to the database, each once, and found by th
   CHECK(base->size() == 0);
   CHECK(base->look_up(start_of(Variant::Brazilian)).games == 0);
 
-  const GamesBase::Import state = imported(*base, path);
+  const GamesBase::Import state = imported(*base, {path});
   CHECK(state.error.empty());
   CHECK(state.added == 2);
   CHECK(state.duplicates == 1);
@@ -87,11 +90,83 @@ TEST_CASE("Games of a file are added to the database, each once, and found by th
   CHECK(base->has(all[2]));
   CHECK_FALSE(base->has(read_pdn("[White \"Cid\"]\n[GameType \"26\"]\n1. g3-h4 *\n").front()));
 
-  CHECK(imported(*base, path).added == 0);
+  CHECK(imported(*base, {path}).added == 0);
   CHECK(base->size() == 2);
   base->clear();
   CHECK(base->size() == 0);
-  CHECK(imported(*base, path).added == 2);
+  CHECK(imported(*base, {path}).added == 2);
+}
+
+TEST_CASE("Games of the database are found by their tags, listed and given by number") {
+  const Folder folder;
+  const std::string path = folder.path("club.pdn");
+  std::ofstream(path, std::ios::binary) << games;
+  const auto base = games_base_in(folder.path("games.sqlite"));
+  if (!base) return;
+  const int before = base->changes();
+  imported(*base, {path});
+  CHECK(base->changes() > before);
+  CHECK(base->find({}) == std::vector<std::uint32_t>{1, 2});
+  GamesBase::Search search;
+  search.tags.player = "bia";
+  CHECK(base->find(search) == std::vector<std::uint32_t>{1});
+  search = {};
+  search.opening = "none";
+  CHECK(base->find(search).empty());
+  const std::vector<PdnEntry> entries = base->entries({2, 1});
+  REQUIRE(entries.size() == 2);
+  CHECK(entries[0].number == 2);
+  CHECK(entries[0].white == "Cid");
+  CHECK(entries[1].plies == 2);
+  CHECK(entries[1].winner() == Side::White);
+  CHECK(base->variants() == std::vector<Variant>{Variant::Brazilian});
+  REQUIRE(base->game(2).has_value());
+  CHECK(base->game(2)->headers.value("White") == "Cid");
+  CHECK_FALSE(base->game(3).has_value());
+  const int cleared = base->changes();
+  base->clear();
+  CHECK(base->changes() > cleared);
+  CHECK(base->find({}).empty());
+}
+
+TEST_CASE("Several files are added one after the other, also if one of them cannot be read") {
+  const Folder folder;
+  const std::string first = folder.path("a.pdn");
+  const std::string last = folder.path("b.pdn");
+  std::ofstream(first, std::ios::binary) << games;
+  std::ofstream(last, std::ios::binary) << "[White \"Zoe\"]\n[GameType \"26\"]\n1. g3-h4 *\n";
+  const auto base = games_base_in(folder.path("games.sqlite"));
+  if (!base) return;
+  const GamesBase::Import state = imported(*base, {first, folder.path("gone.pdn"), last});
+  CHECK(state.added == 3);
+  CHECK(state.error.find("gone.pdn' cannot be read") != std::string::npos);
+  CHECK(base->size() == 3);
+}
+
+TEST_CASE("An import that is stopped keeps the games that it has read") {
+  const Folder folder;
+  const std::string path = folder.path("club.pdn");
+  const auto base = games_base_in(folder.path("games.sqlite"));
+  if (!base) return;
+  // More than is read at a time.
+  constexpr int count = 60;
+  {
+    std::ofstream file(path, std::ios::binary);
+    for (int i = 0; i < count; ++i) {
+      file << "[White \"P" << i << "\"]\n[GameType \"26\"]\n{" << std::string(100'000, 'x')
+           << "} 1. c3-d4 *\n\n";
+    }
+  }
+  base->stop_import();  // of no import
+  const GamesBase::Import whole = imported(*base, {path});
+  CHECK(whole.added == count);
+  CHECK(whole.read == 1);
+  base->clear();
+  const GamesBase::Import stopped = imported(*base, {path}, [&] { base->stop_import(); });
+  CHECK(stopped.error.empty());
+  CHECK(stopped.added > 0);
+  CHECK(stopped.added < count);
+  CHECK(static_cast<std::uint64_t>(base->size()) == stopped.added);
 }
 
 TEST_CASE("A file that is not there, or no database, is told or like an empty one") {
@@ -99,7 +174,7 @@ TEST_CASE("A file that is not there, or no database, is told or like an empty on
   const std::string path = folder.path("games.sqlite");
   const auto base = games_base_in(path);
   if (!base) return;
-  CHECK_FALSE(imported(*base, folder.path("nothing.pdn")).error.empty());
+  CHECK_FALSE(imported(*base, {folder.path("nothing.pdn")}).error.empty());
   std::ofstream(path, std::ios::binary) << "something else";
   CHECK(base->size() == 0);
   CHECK(base->look_up(start_of(Variant::Brazilian)).moves.empty());

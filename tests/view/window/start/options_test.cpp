@@ -154,6 +154,9 @@ TEST_CASE("Without a file that can be opened the program ends with a sentence, e
   CHECK(refused({"/c.pdn"})->text == "The file '/c.pdn' cannot be read.\n");
   CHECK(refused({"/"})->text.find("is a folder") != std::string::npos);
   CHECK(refused({"/gone.pdn"})->status == 2);
+  // The window offers a large file to its games database.
+  disk.sizes["/c.pdn"] = most_read + 1;
+  CHECK_FALSE(refused({"/c.pdn"}).has_value());
 }
 
 TEST_CASE("A lesson that cannot be read ends the program with its line, exit status 2") {

@@ -1,0 +1,88 @@
+#include "view/window/library/base_list.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "explorer/games_base.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr std::size_t most_pages = 32;  // in memory
+
+}  // namespace
+
+BaseList::BaseList(std::shared_ptr<GamesBase> base) : base_(std::move(base)) {}
+
+bool BaseList::refresh() {
+  if (waiting_ || changes_ == base_->changes()) return false;
+  return look();
+}
+
+void BaseList::find(const BaseSearch& search) {
+  if (search == search_) return;
+  search_ = search;
+  changes_.reset();
+  if (!waiting_) look();
+}
+
+bool BaseList::look() {
+  const int changes = base_->changes();
+  std::vector<std::uint32_t> numbers = base_->find({query_of(search_.games), search_.opening});
+  waiting_ = base_->busy();
+  if (waiting_) return false;
+  const int all = base_->size();
+  std::vector<Variant> variants = base_->variants();
+  waiting_ = base_->busy();
+  if (waiting_) return false;
+  numbers_ = std::move(numbers);
+  all_ = static_cast<std::size_t>(all);
+  variants_ = std::move(variants);
+  changes_ = changes;
+  pages_.clear();
+  return true;
+}
+
+std::size_t BaseList::index_at(std::size_t row) const {
+  return numbers_[descending_ ? numbers_.size() - 1 - row : row];
+}
+
+std::optional<std::size_t> BaseList::row_of(std::size_t index) const {
+  const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), index);
+  if (found == numbers_.end() || *found != index) return std::nullopt;
+  const auto place = static_cast<std::size_t>(found - numbers_.begin());
+  return descending_ ? numbers_.size() - 1 - place : place;
+}
+
+const PdnEntry& BaseList::entry(std::size_t index) const {
+  const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), index);
+  const auto place = static_cast<std::size_t>(found - numbers_.begin());
+  if (const auto* const entries = page(place / page_size)) return (*entries)[place % page_size];
+  unread_ = PdnEntry{};
+  unread_.number = static_cast<int>(index);
+  return unread_;
+}
+
+// Null while the database does not answer.
+const std::vector<PdnEntry>* BaseList::page(std::size_t number) const {
+  const auto known = pages_.find(number);
+  if (known != pages_.end()) return &known->second;
+  if (waiting_) return nullptr;
+  const std::size_t begin = number * page_size;
+  const std::size_t end = std::min(begin + page_size, numbers_.size());
+  std::vector<PdnEntry> entries =
+      base_->entries({numbers_.begin() + static_cast<std::ptrdiff_t>(begin),
+                      numbers_.begin() + static_cast<std::ptrdiff_t>(end)});
+  waiting_ = base_->busy();
+  if (waiting_) return nullptr;
+  // A damaged game must not be asked for again and again.
+  for (std::size_t i = entries.size(); i < end - begin; ++i) {
+    entries.emplace_back();
+    entries.back().number = static_cast<int>(numbers_[begin + i]);
+  }
+  if (pages_.size() >= most_pages) pages_.clear();
+  return &pages_.emplace(number, std::move(entries)).first->second;
+}
+
+}  // namespace damas

@@ -1,0 +1,74 @@
+// Owns BaseList: the games of the person's database that a search has found, of which only those
+// that are looked at are read.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/window/library/game_rows.hpp"
+
+namespace damas {
+
+class GamesBase;
+
+struct BaseSearch {
+  GameSearch games;
+  std::string opening;  // a part of its name
+
+  friend bool operator==(const BaseSearch&, const BaseSearch&) = default;
+};
+
+// The index of a game is its number in the database.
+class BaseList final : public GameTable {
+ public:
+  static constexpr std::size_t page_size = 64;  // games that are read together
+
+  explicit BaseList(std::shared_ptr<GamesBase> base);
+
+  // Looks for the games again if the database has changed or did not answer. True if the list has
+  // changed.
+  bool refresh();
+  // Keeps the games of the last search while the database does not answer.
+  void find(const BaseSearch& search);
+  // Shows the last game first, or no longer.
+  void turn() { descending_ = !descending_; }
+  // Whether the database did not answer: then what it was asked for is missing, and it is asked
+  // again only after ask_again().
+  bool waiting() const { return waiting_; }
+  void ask_again() { waiting_ = false; }
+
+  const BaseSearch& search() const { return search_; }
+  const std::vector<Variant>& variants() const { return variants_; }
+  // In the whole database.
+  std::size_t all() const { return all_; }
+
+  std::size_t count() const override { return numbers_.size(); }
+  std::size_t index_at(std::size_t row) const override;
+  std::optional<std::size_t> row_of(std::size_t index) const override;
+  // Without names as long as the game cannot be read.
+  const PdnEntry& entry(std::size_t index) const override;
+  GameColumn column() const override { return GameColumn::Number; }
+  bool descending() const override { return descending_; }
+  bool sorts_by(GameColumn column) const override { return column == GameColumn::Number; }
+
+ private:
+  bool look();
+  const std::vector<PdnEntry>* page(std::size_t number) const;
+
+  std::shared_ptr<GamesBase> base_;
+  BaseSearch search_;
+  std::vector<std::uint32_t> numbers_;  // found, ascending
+  std::vector<Variant> variants_;
+  std::size_t all_ = 0;
+  bool descending_ = false;
+  std::optional<int> changes_;  // of the database, when it last answered this search
+  mutable bool waiting_ = false;
+  mutable std::map<std::size_t, std::vector<PdnEntry>> pages_;  // of numbers_, by their place
+  mutable PdnEntry unread_;
+};
+
+}  // namespace damas

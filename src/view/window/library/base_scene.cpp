@@ -1,0 +1,257 @@
+#include "view/window/library/base_scene.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "explorer/games_base.hpp"
+#include "view/window/app/app.hpp"
+#include "view/window/app/button.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
+#include "view/window/dialogs/path_field.hpp"
+#include "view/window/games/open_games.hpp"
+#include "view/window/kit/shortcuts.hpp"
+#include "view/window/library/room.hpp"
+#include "view/window/library/search_fields.hpp"
+
+namespace damas {
+
+namespace {
+
+constexpr float base_header = 56;
+constexpr float base_footer = 56;
+constexpr float base_margin = 16;
+constexpr float base_gap = 8;
+constexpr float base_line = 40;  // of the complaint
+constexpr float widest_open = 200;
+// Before a database that did not answer is asked again.
+constexpr std::chrono::milliseconds base_rest{1000};
+
+enum BaseCell { BasePlayer, BaseVariant, BaseResult, BaseFrom, BaseTo, BaseOpening, base_cells };
+
+}  // namespace
+
+BaseScene::BaseScene(std::shared_ptr<GamesBase> base) : base_(std::move(base)), list_(base_) {}
+
+void BaseScene::layout(Size size) {
+  size_ = size;
+  portrait_ = size.w < 720;
+  const float width = size.w - 2 * base_margin;
+  const int in_row = cells_in_row(width, base_cells);
+  const int rows = (base_cells + in_row - 1) / in_row;
+  header_ = {0, 0, size.w, base_header};
+  fields_ = {base_margin, header_.bottom(), width, static_cast<float>(rows) * search_cell_height};
+  footer_ = {base_margin, size.h - base_footer, width, base_footer};
+  complaint_ = {base_margin, footer_.y - base_line, width, base_line};
+  table_ = {base_margin - base_gap, fields_.bottom() + 4, width + 2 * base_gap,
+            complaint_.y - fields_.bottom() - base_gap};
+}
+
+Rect BaseScene::notice_room(Size window) const {
+  return {0, table_.y, window.w, table_.h};
+}
+
+std::string BaseScene::spoken_title(const App& app) const {
+  return app.tr(Text::GamesBaseTitle);
+}
+
+std::optional<ReturnPoint> BaseScene::return_point(const App&) const {
+  return ReturnPoint{destination::GamesDatabase{}};
+}
+
+void BaseScene::update(const Input& input, std::chrono::milliseconds, App& app) {
+  import_.follow(app);
+  follow_base(app);
+  for (const Action action : actions_in(input, app.preferences().keys)) {
+    if (!app.scenes().pending()) perform(action, app);
+  }
+}
+
+// A busy database is asked rarely, because each question then takes a tenth of a second.
+void BaseScene::follow_base(App& app) {
+  if (list_.waiting() && !ask_again_at_) {
+    ask_again_at_ = app.now() + base_rest;
+    app.redraw();
+  }
+  if (ask_again_at_ && app.now() >= *ask_again_at_) {
+    ask_again_at_.reset();
+    list_.ask_again();
+    app.redraw();
+  }
+  if (ask_again_at_) return app.wake_after(*ask_again_at_ - app.now());
+  if (!list_.refresh()) return;
+  settle_selection();
+  app.announce(count_sentence(app));
+  app.redraw();
+}
+
+void BaseScene::perform(Action action, App& app) {
+  const auto all = static_cast<std::ptrdiff_t>(list_.count());
+  switch (action) {
+    case Action::CursorUp:
+      return walk(-1, app);
+    case Action::CursorDown:
+      return walk(1, app);
+    case Action::Previous:
+      return walk(-rows_.rows_in_view(), app);
+    case Action::Next:
+      return walk(rows_.rows_in_view(), app);
+    case Action::First:
+      return walk(-all, app);
+    case Action::Last:
+      return walk(all, app);
+    case Action::Select:
+      if (selected_) open(*selected_, app);
+      return;
+    case Action::Back:
+      app.scenes().close(*this);
+      return app.redraw();
+    case Action::Find:
+      focusing_ = focus_frames;
+      return app.redraw();
+    case Action::OpenGame:
+      return choose_files(app);
+    case Action::PasteGame:
+      return paste_games(app);
+    case Action::Settings:
+      return app.open(destination::Settings{});
+    case Action::Help:
+      return app.open(destination::Help{app.preferences().new_game.variant, 0, HelpPage::Keys});
+    default:
+      return;
+  }
+}
+
+void BaseScene::walk(std::ptrdiff_t rows, App& app) {
+  if (list_.count() == 0) return;
+  const auto last = static_cast<std::ptrdiff_t>(list_.count()) - 1;
+  const auto row = selected_ ? list_.row_of(*selected_) : std::nullopt;
+  const auto from = static_cast<std::ptrdiff_t>(row.value_or(0));
+  const auto to = std::clamp<std::ptrdiff_t>(from + rows, 0, last);
+  selected_ = list_.index_at(static_cast<std::size_t>(to));
+  rows_.follow();
+  app.redraw();
+}
+
+void BaseScene::search(const BaseSearch& search, App& app) {
+  list_.find(search);
+  settle_selection();
+  rows_.to_top();
+  app.redraw();
+}
+
+void BaseScene::settle_selection() {
+  if (selected_ && list_.row_of(*selected_)) return rows_.follow();
+  selected_.reset();
+  if (list_.count() > 0) selected_ = list_.index_at(0);
+}
+
+// A changed game is saved elsewhere: the database keeps games as they came.
+void BaseScene::open(std::size_t number, App& app) {
+  selected_ = number;
+  rows_.follow();
+  const auto game = base_->game(static_cast<std::uint32_t>(number));
+  if (!game) return app.notify(app.tr(base_->busy() ? Text::GamesBaseBusy : Text::GamesBaseLost));
+  app.open(destination::Review{*game, KeptGame{}});
+  app.redraw();
+}
+
+std::string BaseScene::count_sentence(const App& app) const {
+  const Language language = app.language();
+  const std::string games = counted(language, static_cast<int>(list_.all()), Counted::LibraryGames,
+                                    {grouped(language, list_.all())});
+  std::string text = list_.count() == list_.all()
+                         ? games
+                         : app.tr(Text::LibraryCount, grouped(language, list_.count()), games);
+  if (import_.running()) text += " · " + import_.sentence(app);
+  return text;
+}
+
+std::string BaseScene::complaint(const App& app) const {
+  if (std::string wrong = complaint_about(list_.search().games, app); !wrong.empty()) return wrong;
+  if (list_.waiting()) return app.tr(Text::GamesBaseBusy);
+  if (list_.all() == 0 && !import_.running()) return app.tr(Text::GamesBaseEmpty);
+  return list_.count() == 0 && list_.all() > 0 ? app.tr(Text::LibraryNoneFound) : std::string{};
+}
+
+void BaseScene::panels(Gui& gui, App& app) {
+  Ui ui(gui, app.theme());
+  const Panel all("base", Rect::at({}, size_), Panel::Kind::Flat, false);
+  header_panel(ui, app);
+  search_panel(ui, app);
+  rows_panel(ui, app);
+  if (const std::string wrong = complaint(app); !wrong.empty()) {
+    const Room room("base-complaint", complaint_);
+    ImGui::SetCursorPos({base_gap, 4});
+    ui.caption(wrong.c_str());
+  }
+  footer_panel(ui, app);
+}
+
+void BaseScene::header_panel(Ui& ui, App& app) {
+  const Room room("base-header", header_);
+  ImGui::SetCursorPos({4, 4});
+  if (icon_button(ui, {Icon::ChevronLeft, Text::Back}, app)) perform(Action::Back, app);
+  const float right = header_.right() - base_margin - touch_target;
+  ImGui::PushClipRect({60, 0}, {right, base_header}, true);
+  ImGui::SetCursorPos({60, 8});
+  ui.heading(app.tr(Text::GamesBaseTitle));
+  ImGui::SetCursorPos({60, 34});
+  ui.caption(count_sentence(app).c_str());
+  ImGui::PopClipRect();
+  if (!import_.running()) return;
+  ImGui::SetCursorPos({right, 4});
+  if (icon_button(ui, {Icon::Close, Text::GamesBaseStop}, app)) base_->stop_import();
+}
+
+void BaseScene::search_panel(Ui& ui, App& app) {
+  BaseSearch wanted = list_.search();
+  const bool changed = search_cells(fields_, cells_in_row(fields_.w, base_cells), base_cells,
+                                    [&](int cell) { return search_cell(ui, app, cell, wanted); });
+  if (changed) search(wanted, app);
+}
+
+bool BaseScene::search_cell(Ui& ui, App& app, int cell, BaseSearch& wanted) {
+  switch (cell) {
+    case BasePlayer:
+      return player_field(ui, app, wanted.games.player, focusing_);
+    case BaseVariant:
+      return variant_field(ui, app, list_.variants(), wanted.games.variant);
+    case BaseResult:
+      return result_field(ui, app, wanted.games.outcome);
+    case BaseFrom:
+      return date_field(ui, app, Text::LibraryFrom, wanted.games.first_date);
+    case BaseTo:
+      return date_field(ui, app, Text::LibraryTo, wanted.games.last_date);
+    default:
+      return ui.text_field(app.tr(Text::OpeningLabel), wanted.opening,
+                           app.tr(Text::LibraryPlayerHint));
+  }
+}
+
+void BaseScene::rows_panel(Ui& ui, App& app) {
+  const RowsEvent event = rows_.panel(ui, table_, portrait_, list_, selected_, app.language());
+  if (event.scrolled) app.redraw();
+  if (list_.waiting() && !ask_again_at_) app.wake_after(std::chrono::milliseconds{0});
+  if (event.sorted) {
+    list_.turn();
+    rows_.follow();
+    app.redraw();
+  }
+  if (event.selected) {
+    selected_ = event.selected;
+    app.redraw();
+  }
+  if (event.opened) open(*event.opened, app);
+}
+
+void BaseScene::footer_panel(Ui& ui, App& app) {
+  const Room room("base-footer", footer_);
+  ImGui::SetCursorPos({0, base_gap});
+  ImGui::BeginDisabled(!selected_);
+  if (ui.button(app.tr(Text::Open), Emphasis::Primary, std::min(widest_open, footer_.w)))
+    open(*selected_, app);
+  ImGui::EndDisabled();
+}
+
+}  // namespace damas

@@ -1,0 +1,73 @@
+// Owns BaseScene: the games of the person's database in a list that can be searched, and the
+// progress of an import.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "view/window/app/scene.hpp"
+#include "view/window/kit/key_bindings.hpp"
+#include "view/window/library/base_list.hpp"
+#include "view/window/library/game_rows.hpp"
+#include "view/window/library/import_watch.hpp"
+
+namespace damas {
+
+class Ui;
+
+class BaseScene final : public Scene {
+ public:
+  explicit BaseScene(std::shared_ptr<GamesBase> base);
+
+  void layout(Size size) override;
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
+  void draw(Canvas&, const App&) const override {}
+  void panels(Gui& gui, App& app) override;
+  Rect notice_room(Size window) const override;
+  std::string spoken_title(const App& app) const override;
+  std::optional<ReturnPoint> return_point(const App& app) const override;
+
+  const BaseList& list() const { return list_; }
+  // The number of the game that has the focus.
+  std::optional<std::size_t> selected() const { return selected_; }
+  // "17 of 10,000 games"
+  std::string count_sentence(const App& app) const;
+  // What is missing or wrong; empty: nothing.
+  std::string complaint(const App& app) const;
+  // The middle of the row, if it is visible.
+  std::optional<Point> place_of(std::size_t number) const { return rows_.place_of(number); }
+
+ private:
+  void follow_base(App& app);
+  void perform(Action action, App& app);
+  void walk(std::ptrdiff_t rows, App& app);
+  void search(const BaseSearch& search, App& app);
+  // Selects a shown game if there is one.
+  void settle_selection();
+  void open(std::size_t number, App& app);
+
+  void header_panel(Ui& ui, App& app);
+  void search_panel(Ui& ui, App& app);
+  bool search_cell(Ui& ui, App& app, int cell, BaseSearch& search);
+  void rows_panel(Ui& ui, App& app);
+  void footer_panel(Ui& ui, App& app);
+
+  std::shared_ptr<GamesBase> base_;
+  BaseList list_;
+  GameRows rows_;
+  ImportWatch import_;
+  std::optional<std::size_t> selected_;
+  std::optional<std::chrono::milliseconds> ask_again_at_;  // in App::now(); unset: not waiting
+  int focusing_ = 0;  // frames until the first field accepts typing
+  bool portrait_ = false;
+  Size size_;
+  Rect header_;
+  Rect fields_;
+  Rect table_;
+  Rect complaint_;
+  Rect footer_;
+};
+
+}  // namespace damas

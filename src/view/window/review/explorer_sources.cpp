@@ -1,0 +1,176 @@
+#include "view/window/review/explorer_sources.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/pdn/convert.hpp"
+#include "view/window/app/game_file.hpp"
+
+namespace damas {
+
+namespace {
+
+// Adds the counts of `others` to those of `moves`.
+void add_counts(std::vector<PlayedMove>& moves, const std::vector<PlayedMove>& others) {
+  for (const PlayedMove& other : others) {
+    const auto same = std::find_if(moves.begin(), moves.end(),
+                                   [&](const PlayedMove& m) { return m.move == other.move; });
+    if (same == moves.end()) {
+      moves.push_back(other);
+      continue;
+    }
+    same->games += other.games;
+    same->white += other.white;
+    same->draws += other.draws;
+    same->black += other.black;
+    same->rated += other.rated;
+    same->ratings += other.ratings;
+  }
+}
+
+bool reaches(const PdnGame& game, const AnyPosition& position) {
+  const std::vector<AnyPosition> positions = positions_of(game.tree);
+  return std::find(positions.begin(), positions.end(), position) != positions.end();
+}
+
+}  // namespace
+
+ExplorerSources::ExplorerSources(Variant variant, int most_games, std::shared_ptr<GamesBase> base)
+    : variant_(variant), most_games_(most_games), base_(std::move(base)) {}
+
+void ExplorerSources::add(std::string name, std::shared_ptr<GameFile> file) {
+  files_.push_back({std::move(name), std::move(file), Games(variant_), Games(variant_), true});
+}
+
+void ExplorerSources::take(Book book) {
+  book_ = std::move(book);
+  ++news_;
+}
+
+void ExplorerSources::choose_as(const ExplorerSources& other) {
+  base_on_ = other.base_on_;
+  book_on_ = other.book_on_;
+  for (File& file : files_) {
+    const auto same = std::find_if(other.files_.begin(), other.files_.end(),
+                                   [&](const File& f) { return f.name == file.name && !f.on; });
+    if (same != other.files_.end()) file.on = false;
+  }
+}
+
+bool ExplorerSources::importing() const {
+  return base_ && base_->import_state().running;
+}
+
+int ExplorerSources::games_read() const {
+  int games = 0;
+  for (const File& file : files_)
+    games += file.alone.moves.games() + file.in_base.moves.games();
+  return games;
+}
+
+bool ExplorerSources::read_one() {
+  File& file = files_[file_];
+  ++news_;
+  if (!file.file->load(1)) return true;
+  const std::size_t all = file.file->entries().size();
+  if (next_ < all && games_read() < most_games_) {
+    if (!add_game(file, next_)) return false;
+    ++next_;
+  }
+  const bool more = next_ < all;
+  if (more && games_read() < most_games_) return true;
+  left_out_ = left_out_ || more;
+  ++file_;
+  next_ = 0;
+  return true;
+}
+
+// False if the database did not answer.
+bool ExplorerSources::add_game(File& file, std::size_t index) {
+  if (file.file->entries()[index].variant != variant_) return true;
+  const PdnGame game = file.file->game(index);
+  bool known = false;
+  if (base_ && game.is_whole()) {
+    known = base_->has(game);
+    if (base_->busy()) return false;
+  }
+  Games& games = known ? file.in_base : file.alone;
+  if (games.moves.add(game)) games.places.push_back(static_cast<std::uint32_t>(index));
+  return true;
+}
+
+std::vector<const ExplorerSources::Games*> ExplorerSources::counted(const File& file) const {
+  if (base_counts()) return {&file.alone};
+  return {&file.alone, &file.in_base};
+}
+
+ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
+  Answer answer;
+  const AnyPosition& position = game.position();
+  for (const File& file : files_) {
+    Part part{Kind::Games, file.name, 0, file.on};
+    for (const Games* const games : counted(file)) {
+      part.count += static_cast<int>(games->moves.games_with(position).size());
+      if (!file.on) continue;
+      answer.read += games->moves.games();
+      add_counts(answer.moves, games->moves.from(position));
+    }
+    if (file.on) answer.games += part.count;
+    answer.parts.push_back(std::move(part));
+  }
+  if (base_) {
+    const GamesBase::Reached reached = base_->look_up(position);
+    answer.busy = base_->busy();
+    answer.parts.push_back({Kind::Database, {}, reached.games, base_on_});
+    if (base_on_ && !answer.busy) {
+      answer.games += reached.games;
+      answer.read += base_->size();
+      add_counts(answer.moves, reached.moves);
+    }
+  }
+  if (book_) {
+    std::optional<BookEntry> entry = book_->find(game);
+    const int moves = entry ? static_cast<int>(entry->moves.size()) : 0;
+    answer.parts.push_back({Kind::Book, {}, moves, book_on_});
+    if (book_on_) answer.book = std::move(entry);
+  }
+  std::stable_sort(answer.moves.begin(), answer.moves.end(),
+                   [](const PlayedMove& a, const PlayedMove& b) { return a.games > b.games; });
+  return answer;
+}
+
+// The parts are in the order of ask().
+void ExplorerSources::toggle(std::size_t part) {
+  ++news_;
+  if (part < files_.size()) {
+    files_[part].on = !files_[part].on;
+  } else if (base_ && part == files_.size()) {
+    base_on_ = !base_on_;
+  } else if (book_) {
+    book_on_ = !book_on_;
+  }
+}
+
+// A file may have been changed since it was read, so its games are looked at again.
+std::vector<PdnGame> ExplorerSources::games_with(const AnyPosition& position,
+                                                 std::size_t most) const {
+  std::vector<PdnGame> found;
+  for (const File& file : files_) {
+    if (!file.on) continue;
+    for (const Games* const games : counted(file)) {
+      for (const std::uint32_t number : games->moves.games_with(position)) {
+        if (found.size() == most) return found;
+        const std::uint32_t place = games->places[number];
+        if (place >= file.file->entries().size()) continue;
+        PdnGame game = file.file->game(place);
+        if (reaches(game, position)) found.push_back(std::move(game));
+      }
+    }
+  }
+  if (!base_counts() || found.size() == most) return found;
+  for (PdnGame& game : base_->games_with(position, most - found.size()))
+    found.push_back(std::move(game));
+  return found;
+}
+
+}  // namespace damas

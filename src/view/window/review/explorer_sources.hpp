@@ -1,0 +1,102 @@
+// Owns ExplorerSources: the games and the book that the explorer looks into, by where they come
+// from, and which of them count.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "book/book.hpp"
+#include "core/game.hpp"
+#include "explorer/games_base.hpp"
+#include "explorer/played_moves.hpp"
+
+namespace damas {
+
+class GameFile;
+
+class ExplorerSources {
+ public:
+  // Reads at most so many games of files. `base` may be null.
+  ExplorerSources(Variant variant, int most_games, std::shared_ptr<GamesBase> base);
+
+  // Adds the games of a file, which are read later. All files must be added before the first
+  // reading.
+  void add(std::string name, std::shared_ptr<GameFile> file);
+  void take(Book book);
+  // The sources that the other one leaves out, too, are left out.
+  void choose_as(const ExplorerSources& other);
+
+  Variant variant() const { return variant_; }
+  bool reading() const { return file_ < files_.size(); }
+  // Takes one step of reading a file, or one of its games. False if that must wait, because
+  // somebody is writing to the database.
+  bool read_one();
+  // Whether an import into the database is running.
+  bool importing() const;
+  // Whether there were too many games.
+  bool left_out() const { return left_out_; }
+  // Increases with all that changes the answers.
+  int news() const { return news_; }
+
+  enum class Kind : std::uint8_t { Games, Database, Book };
+  // What one source knows of a position.
+  struct Part {
+    Kind kind = Kind::Games;
+    std::string name = {};  // of the file
+    int count = 0;          // games that reached the position, or moves of the book
+    bool on = true;
+  };
+  struct Answer {
+    std::vector<PlayedMove> moves;  // those of most games first
+    int games = 0;                  // that reached the position
+    int read = 0;                   // all games of the sources that count
+    std::optional<BookEntry> book;
+    std::vector<Part> parts;  // of all sources
+    bool busy = false;        // the database did not answer; ask again later
+  };
+  // Only sources that are on count, apart from `parts`.
+  Answer ask(const Game& game) const;
+  // Switches the source of that part on or off.
+  void toggle(std::size_t part);
+  // The first games that reached the position, of the sources that are on.
+  std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) const;
+
+ private:
+  // Games, and their places in their file.
+  struct Games {
+    explicit Games(Variant variant) : moves(variant) {}
+    PlayedMoves moves;
+    std::vector<std::uint32_t> places;
+  };
+  // A game that is in the database, too, counts there, as long as the database counts.
+  struct File {
+    std::string name;
+    std::shared_ptr<GameFile> file;
+    Games alone;
+    Games in_base;
+    bool on = true;
+  };
+
+  bool base_counts() const { return base_ && base_on_; }
+  std::vector<const Games*> counted(const File& file) const;
+  bool add_game(File& file, std::size_t index);
+  int games_read() const;
+
+  Variant variant_;
+  int most_games_;
+  std::shared_ptr<GamesBase> base_;
+  std::vector<File> files_;
+  std::optional<Book> book_;
+  bool base_on_ = true;
+  bool book_on_ = true;
+  std::size_t file_ = 0;  // that is read now
+  std::size_t next_ = 0;  // game of it
+  bool left_out_ = false;
+  int news_ = 0;
+};
+
+}  // namespace damas

@@ -1,0 +1,104 @@
+// Owns FakeBase: a games database in memory, whose imports do what a test says.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/pdn/convert.hpp"
+#include "core/pdn/reader.hpp"
+#include "core/pdn/writer.hpp"
+#include "explorer/games_base.hpp"
+
+namespace damas::test {
+
+class FakeBase final : public GamesBase {
+ public:
+  explicit FakeBase(const std::string& pdn = {}) : games(read_pdn(pdn)) {}
+
+  bool busy() const override { return writing; }
+  int size() override { return writing ? 0 : static_cast<int>(games.size()); }
+  // Equal if White's name and the moves are.
+  bool has(const PdnGame& game) override {
+    return !writing && std::any_of(games.begin(), games.end(), [&](const PdnGame& each) {
+      return each.headers.value("White") == game.headers.value("White") &&
+             positions_of(each.tree) == positions_of(game.tree);
+    });
+  }
+  Reached look_up(const AnyPosition& position) override {
+    ++asked;
+    if (writing) return {};
+    PlayedMoves moves(variant_of(position));
+    for (const PdnGame& game : games)
+      moves.add(game);
+    return {static_cast<int>(moves.games_with(position).size()), moves.from(position)};
+  }
+  std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
+    std::vector<PdnGame> found;
+    for (const PdnGame& game : games) {
+      const std::vector<AnyPosition> all = positions_of(game.tree);
+      const bool reached = std::find(all.begin(), all.end(), position) != all.end();
+      if (reached && found.size() < most) found.push_back(game);
+    }
+    return found;
+  }
+  std::vector<std::uint32_t> find(const Search& search) override {
+    ++searched;
+    std::vector<std::uint32_t> numbers;
+    const std::vector<PdnEntry> all = index_of(games);
+    for (std::size_t i = 0; i < all.size() && !writing; ++i) {
+      const bool opening =
+          games[i].headers.value("Opening").find(search.opening) != std::string::npos;
+      if (opening && matches(all[i], search.tags))
+        numbers.push_back(static_cast<std::uint32_t>(i + 1));
+    }
+    return numbers;
+  }
+  std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
+    ++pages;
+    std::vector<PdnEntry> found;
+    if (writing) return found;
+    const std::vector<PdnEntry> all = index_of(games);
+    for (const std::uint32_t number : numbers)
+      found.push_back(all.at(number - 1));
+    return found;
+  }
+  std::optional<PdnGame> game(std::uint32_t number) override {
+    if (writing || number > games.size()) return std::nullopt;
+    return games[number - 1];
+  }
+  std::vector<Variant> variants() override {
+    std::vector<Variant> found;
+    for (const PdnGame& game : games) {
+      if (std::find(found.begin(), found.end(), game.variant()) == found.end())
+        found.push_back(game.variant());
+    }
+    return found;
+  }
+  int changes() const override { return changed; }
+  void add_files(const std::vector<std::string>& files, Variant, std::function<void()>) override {
+    import_paths = files;
+    state = {};
+    state.running = true;
+  }
+  Import import_state() const override { return state; }
+  void stop_import() override { stopped = true; }
+  void clear() override {
+    games.clear();
+    ++changed;
+  }
+
+  std::vector<PdnGame> games;
+  bool writing = false;  // somebody else, so that no question gets an answer
+  int asked = 0;         // for positions
+  int searched = 0;
+  int pages = 0;  // of entries that were asked for
+  int changed = 0;
+  bool stopped = false;
+  std::vector<std::string> import_paths;
+  Import state;
+};
+
+}  // namespace damas::test

@@ -1,0 +1,160 @@
+#include "view/window/games/large_files.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "view/window/dialogs/choices.hpp"
+#include "view/window/games/fake_base.hpp"
+#include "view/window/games/fake_files.hpp"
+#include "view/window/library/base_scene.hpp"
+#include "view/window/library/library_scene.hpp"
+#include "view/window/menu/menu_scene.hpp"
+#include "view/window/stage.hpp"
+#include "view/window/start/games_base.hpp"
+
+namespace damas::test {
+
+namespace {
+
+constexpr const char* club = "/home/ana/club.pdn";
+constexpr const char* town = "/home/ana/town.pdn";
+
+struct Dropping {
+  std::shared_ptr<FakeBase> base = std::make_shared<FakeBase>();
+  FakeFiles disk;
+  std::unique_ptr<Stage> stage;
+
+  explicit Dropping(bool with_base = true, bool page = false) {
+    disk.files[club] = club_games();
+    disk.files[town] = club_games();
+    StageSetup setup;
+    setup.disk = &disk;
+    setup.connect = [this, with_base, page](Desktop& desktop) {
+      if (with_base) desktop.games = base;
+      if (!page) return;
+      desktop.in_browser = true;
+      desktop.open_files = [] {};
+    };
+    stage = std::make_unique<Stage>(setup);
+    rest();
+  }
+
+  void rest() { stage->wait(Stage::Milliseconds{800}); }
+  void drop(const std::vector<std::string>& paths) {
+    Input input;
+    input.dropped_files = paths;
+    stage->feed(input);
+    rest();
+  }
+  void press(Key key) {
+    stage->key(key);
+    rest();
+  }
+  // Moves the focus until the words are announced.
+  bool reaches(const std::string& words) {
+    for (int i = 0; i < 12; ++i) {
+      stage->announced.clear();
+      stage->key(Key::Tab);
+      stage->wait(Stage::Milliseconds{80});
+      const auto& said = stage->announced;
+      if (std::any_of(said.begin(), said.end(),
+                      [&](const std::string& s) { return s.find(words) != std::string::npos; }))
+        return true;
+    }
+    return false;
+  }
+  std::string said() {
+    const auto all = stage->app().notices();
+    return all.empty() ? "" : all.back();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("A large dropped file is not read, but offered to the database, which takes it") {
+  const Folder folder;
+  Dropping dropping;
+  dropping.disk.sizes[club] = large_file + 1;
+  dropping.drop({club});
+  REQUIRE(dropping.stage->shows<ChoicesScene>());
+  CHECK(dropping.disk.reads == 0);
+  dropping.press(Key::Enter);
+  CHECK(dropping.base->import_paths == std::vector<std::string>{club});
+  CHECK(dropping.disk.reads == 0);
+  // A build without SQLite has no list of the database.
+  CHECK(dropping.stage->shows<BaseScene>() == (games_base_in(folder.path("a.sqlite")) != nullptr));
+}
+
+TEST_CASE("The offer of the database can be declined") {
+  Dropping dropping;
+  dropping.disk.sizes[club] = large_file + 1;
+  dropping.drop({club});
+  dropping.press(Key::Escape);
+  CHECK(dropping.stage->shows<MenuScene>());
+  CHECK(dropping.base->import_paths.empty());
+}
+
+TEST_CASE("A large file can be opened as a list instead, unless it is too large for that") {
+  Dropping dropping;
+  dropping.disk.sizes[club] = large_file + 1;
+  dropping.drop({club});
+  REQUIRE(dropping.reaches("Open as a list"));
+  dropping.press(Key::Enter);
+  CHECK(dropping.stage->shows<LibraryScene>());
+
+  Dropping huge;
+  huge.disk.sizes[club] = most_read + 1;
+  huge.drop({club});
+  CHECK_FALSE(huge.reaches("Open as a list"));
+  CHECK(huge.stage->shows<ChoicesScene>());
+}
+
+TEST_CASE("Small files that are dropped with large ones open below the question") {
+  Dropping dropping;
+  dropping.disk.sizes[town] = large_file + 1;
+  dropping.drop({town, club});
+  REQUIRE(dropping.stage->shows<ChoicesScene>());
+  dropping.press(Key::Escape);
+  REQUIRE(dropping.stage->shows<LibraryScene>());
+  const auto& list = dynamic_cast<const LibraryScene&>(dropping.stage->app().scenes().top());
+  CHECK(list.file().path() == club);
+}
+
+TEST_CASE("While games are being added, no other import begins") {
+  Dropping dropping;
+  dropping.base->state.running = true;
+  dropping.disk.sizes[club] = large_file + 1;
+  dropping.drop({club});
+  dropping.press(Key::Enter);
+  CHECK(dropping.base->import_paths.empty());
+  const auto all = dropping.stage->app().notices();
+  CHECK(std::count(all.begin(), all.end(),
+                   "Games are already being added to the database. Try again when that is done.") ==
+        1);
+}
+
+TEST_CASE("Without a database a large file is read, and one that is too large is refused") {
+  Dropping dropping(false);
+  dropping.disk.sizes[club] = large_file + 1;
+  dropping.disk.sizes[town] = most_read + 1;
+  dropping.drop({club, town});
+  CHECK(dropping.stage->shows<LibraryScene>());
+  CHECK(dropping.disk.reads == 1);
+  CHECK(dropping.said() ==
+        "'/home/ana/town.pdn' is too large: files of at most 64 MB are read at once.");
+}
+
+TEST_CASE("A page says how large files may be") {
+  Dropping dropping(false, true);
+  dropping.disk.unreadable.insert(club);
+  dropping.drop({club});
+  CHECK(dropping.said() ==
+        "The file 'club.pdn' cannot be read: a page reads files of at most 64 MB. The program for "
+        "computers adds larger ones to its games database.");
+}
+
+}  // namespace damas::test

@@ -1,0 +1,34 @@
+#include <chrono>
+
+#include <doctest/doctest.h>
+
+#include "core/pdn/reader.hpp"
+#include "files/test_folder.hpp"
+#include "games/importer.hpp"
+#include "view/window/start/games_base.hpp"
+
+namespace damas::test {
+
+TEST_CASE("While another program writes, the window's database does not wait long and says so") {
+  const Folder folder;
+  const std::string path = folder.path("games.sqlite");
+  games::GamesDatabase other(path, games::Use::Write);
+  games::Importer importer(other);
+  importer.add(read_pdn("[White \"Ana\"]\n[GameType \"26\"]\n1. c3-d4 *\n").front());
+  importer.finish();
+  const auto base = games_base_in(path);
+  REQUIRE(base);
+  CHECK(base->size() == 1);
+  CHECK_FALSE(base->busy());
+  other.connection().execute("BEGIN EXCLUSIVE");
+  const auto before = std::chrono::steady_clock::now();
+  CHECK(base->look_up(start_of(Variant::Brazilian)).games == 0);
+  // Far less than the patience of an import, even on a slow machine.
+  CHECK(std::chrono::steady_clock::now() - before < games::usual_patience / 2);
+  CHECK(base->busy());
+  other.connection().execute("ROLLBACK");
+  CHECK(base->look_up(start_of(Variant::Brazilian)).games == 1);
+  CHECK_FALSE(base->busy());
+}
+
+}  // namespace damas::test
