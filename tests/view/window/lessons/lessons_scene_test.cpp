@@ -43,7 +43,7 @@ const LessonsScene& scene(Stage& stage) {
 }
 
 const lessons::Session& session(Stage& stage) {
-  const lessons::Session* found = scene(stage).session();
+  const lessons::Session* found = scene(stage).trainer().session();
   REQUIRE(found != nullptr);
   return *found;
 }
@@ -168,7 +168,7 @@ TEST_CASE("in a page the lessons come later, or when the scene is gone") {
   {
     Stage stage(setup);
     open(stage, "capturing");
-    CHECK(scene(stage).session() == nullptr);
+    CHECK(scene(stage).trainer().session() == nullptr);
     CHECK(scene(stage).status() == "Loading…");
     arrive(embedded_lessons());
     stage.wait(moment);
@@ -183,7 +183,7 @@ TEST_CASE("in a page the lessons come later, or when the scene is gone") {
   open(stage, "capturing");
   arrive("no lessons");
   stage.wait(moment);
-  CHECK(scene(stage).session() == nullptr);
+  CHECK(scene(stage).trainer().session() == nullptr);
   CHECK(scene(stage).status() == "The lessons could not be read.");
 }
 
@@ -198,9 +198,9 @@ TEST_CASE("the scene fits into small windows in both languages") {
       const Rect frame = scene(stage).board().frame();
       CHECK(frame.w >= 150);
       CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
-      CHECK(scene(stage).text_place().h >= 60);
-      CHECK(scene(stage).text_place().bottom() <= size.h);
+      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
+      CHECK(scene(stage).frame().text_place().h >= 60);
+      CHECK(scene(stage).frame().text_place().bottom() <= size.h);
     }
   }
 }
