@@ -15,11 +15,10 @@ namespace damas {
 
 void EditorScene::perform(Action action, App& app) {
   app.redraw();
-  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view());
+  if (const auto to = cursor_step(action)) return edit_board_.move_cursor(to->right, to->up);
   switch (action) {
     case Action::Select:
-      if (const auto square = controls_.cursor(view().shape()))
-        carry_out(edit_act::Use{*square}, app);
+      if (const auto square = edit_board_.cursor()) carry_out(edit_act::Use{*square}, app);
       return;
     case Action::Undo:
       // Invalid text in the field counts as the last change, so undo removes it first.
@@ -32,7 +31,7 @@ void EditorScene::perform(Action action, App& app) {
     case Action::Next:
       return position_.choose_next(1);
     case Action::Flip:
-      frame_.flip();
+      edit_board_.flip();
       return arrange();
     case Action::CopyGame:
     case Action::CopyPosition:
@@ -106,7 +105,7 @@ void EditorScene::find_games(App& app) {
 
 // Escape drops a drag or a cursor first.
 void EditorScene::go_back(App& app) {
-  if (!controls_.cancel()) go_out(app);
+  if (!edit_board_.cancel()) go_out(app);
 }
 
 void EditorScene::go_out(App& app) {
@@ -125,7 +124,7 @@ std::optional<ReturnPoint> EditorScene::return_point(const App&) const {
 void EditorScene::come_back(const destination::Editor& to, Language language) {
   if (to.edited) {
     position_.set(*to.edited);
-    frame_.set_shape(board().shape());
+    edit_board_.set_shape(board().shape());
   }
   if (!to.typed.empty()) fen_.type(to.typed, board(), language);
 }

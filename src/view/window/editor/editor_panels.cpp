@@ -1,6 +1,4 @@
 // The Dear ImGui parts of the position editor: header, palette, form, and the button for a game.
-#include <algorithm>
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -10,7 +8,7 @@
 #include "view/window/app/preferences.hpp"
 #include "view/window/editor/editor_scene.hpp"
 #include "view/window/frame/button_panels.hpp"
-#include "view/window/kit/text_width.hpp"
+#include "view/window/frame/edit_panels.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -46,17 +44,14 @@ void EditorScene::palette_panel(Ui& ui, App& app) {
 }
 
 void EditorScene::form_panel(Ui& ui, App& app) {
-  const Panel panel("form", layout_.form, Panel::Kind::Flat, false);
-  ImGui::BeginChild("rows", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
-  side_row(ui, app);
-  fen_row(ui, app);
-  board_row(ui, app);
-  variant_row(ui, app);
-  find_row(ui, app);
-  ui.caption(app.tr(Text::EditorHowToMouse));
-  ui.caption(app.tr(Text::EditorHowToKeys));
-  scroll_by_drag();
-  ImGui::EndChild();
+  const auto rows = [&] {
+    side_row(ui, app);
+    fen_row(ui, app);
+    board_row(ui, app);
+    variant_row(ui, app);
+    find_row(ui, app);
+  };
+  edit_form(ui, app, "form", layout_.form, rows, Text::EditorHowToMouse, Text::EditorHowToKeys);
 }
 
 void EditorScene::side_row(Ui& ui, App& app) {
@@ -78,17 +73,9 @@ void EditorScene::variant_row(Ui& ui, App& app) {
 }
 
 void EditorScene::board_row(Ui& ui, App& app) {
-  const char* start = app.tr(Text::EditorStart);
-  const char* clear = app.tr(Text::EditorClear);
-  const float whole = ImGui::GetContentRegionAvail().x;
-  const float half = std::floor((whole - gap) / 2);
-  const float widest = std::max(text_width(start), text_width(clear));
-  // One above the other if their labels would be cut.
-  const bool beside = widest + 2 * gap <= half;
-  const float width = beside ? half : whole;
-  if (ui.button(start, Emphasis::Plain, width)) change([&] { position_.set_start(); }, app);
-  if (beside) ImGui::SameLine(0, gap);
-  if (ui.button(clear, Emphasis::Plain, width)) change([&] { position_.clear(); }, app);
+  const auto pressed = whole_board_row(ui, app);
+  if (pressed == WholeBoard::Start) change([&] { position_.set_start(); }, app);
+  if (pressed == WholeBoard::Clear) change([&] { position_.clear(); }, app);
 }
 
 void EditorScene::find_row(Ui& ui, App& app) {

@@ -1,16 +1,10 @@
 #include "view/window/editor/editor_scene.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/game.hpp"
-#include "platform/canvas.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/preferences.hpp"
-#include "view/window/board/theme.hpp"
-#include "view/window/kit/shortcuts.hpp"
 
 namespace damas {
 
@@ -18,18 +12,10 @@ namespace {
 
 constexpr float ghost = 0.45F;  // opacity of the piece that a click would place
 
-// Keys with a special meaning in this scene.
-bool claimed(const KeyPress& press) {
-  if (press.modifiers.ctrl || press.modifiers.alt) return false;
-  constexpr std::array own = {Key::Space,  Key::Delete, Key::Backspace, Key::Digit1, Key::Digit2,
-                              Key::Digit3, Key::Digit4, Key::Digit5,    Key::S};
-  return std::find(own.begin(), own.end(), press.key) != own.end();
-}
-
 }  // namespace
 
 EditorScene::EditorScene(const AnyPosition& start, bool flipped)
-    : position_(start), frame_(board().shape(), flipped) {}
+    : position_(start), edit_board_(board().shape(), flipped) {}
 
 void EditorScene::layout(Size size) {
   size_ = size;
@@ -38,35 +24,30 @@ void EditorScene::layout(Size size) {
 
 void EditorScene::arrange() {
   layout_ = arrange_editor(size_);
-  frame_.set_shape(board().shape());
-  frame_.place({layout_.board, layout_.status, layout_.sentence});
+  edit_board_.set_shape(board().shape());
+  edit_board_.place({layout_.board, layout_.status, layout_.sentence});
 }
 
 void EditorScene::update(const Input& input, std::chrono::milliseconds, App& app) {
-  frame_.follow_preferences(app, info(board().variant()).numbering);
-  if (frame_.follow_scale(app)) arrange();
-  press_keys(input, app);
+  if (edit_board_.follow(app, info(board().variant()).numbering)) arrange();
+  edit_board_.press_keys(input, app, keys(app));
   const SquareSet occupied = board().pieces(Side::White) | board().pieces(Side::Black);
-  carry_out(controls_.pointer(input.pointer, view(), occupied), app);
-  shown_.change({picture(), controls_.marks(), describe_status(app)}, app);
+  carry_out(edit_board_.pointer(input, occupied), app);
+  edit_board_.present({picture(), edit_board_.marks(), describe_status(app)}, app);
 }
 
-void EditorScene::press_keys(const Input& input, App& app) {
-  for (const KeyPress& press : input.keys) {
-    const auto square = controls_.cursor(view().shape());
-    if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
-    if (press.key == Key::Space) change([&] { position_.cycle(*square); }, app);
-    if (press.key == Key::Delete || press.key == Key::Backspace)
-      change([&] { position_.remove(*square); }, app);
-  }
-  for (const char c : input.text) {
-    if (c >= '1' && c <= '5') position_.choose(edit_tools[static_cast<std::size_t>(c - '1')]);
-    if (c == 's' || c == 'S') change([&] { position_.swap_side(); }, app);
+EditBoard::Keys EditorScene::keys(App& app) {
+  EditBoard::Keys keys;
+  keys.tools = edit_tools.size();
+  keys.choose = [this, &app](std::size_t tool) {
+    position_.choose(edit_tools[tool]);
     app.redraw();
-  }
-  for (const Action action : actions_in(input, app.preferences().keys, claimed)) {
-    if (!app.scenes().pending()) perform(action, app);
-  }
+  };
+  keys.cycle = [this, &app](Square s) { change([&] { position_.cycle(s); }, app); };
+  keys.take_off = [this, &app](Square s) { change([&] { position_.remove(s); }, app); };
+  keys.turn_side = [this, &app] { change([&] { position_.swap_side(); }, app); };
+  keys.perform = [this, &app](Action action) { perform(action, app); };
+  return keys;
 }
 
 void EditorScene::carry_out(const EditAct& act, App& app) {
@@ -101,7 +82,6 @@ void EditorScene::try_change(const std::function<std::optional<EditedPosition::R
 
 void EditorScene::refresh(App& app) {
   complaint_.clear();
-  if (!(view().shape() == board().shape())) controls_.reset();
   arrange();
   app.redraw();
 }
@@ -133,7 +113,7 @@ BoardPicture EditorScene::picture() const {
       picture.resting.put(s, *board().piece_at(s));
   }
   const auto piece = piece_of(tool());
-  const auto hovered = controls_.hovered();
+  const auto hovered = edit_board_.hovered();
   if (!piece || !hovered || board().piece_at(*hovered)) return picture;
   if (check_put(board(), *hovered, *piece)) return picture;
   picture.sprites.push_back({*piece, spot_of(view().shape().cell(*hovered)), 0, ghost});
@@ -141,8 +121,7 @@ BoardPicture EditorScene::picture() const {
 }
 
 void EditorScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw_board(canvas, *shown_, app.theme());
-  frame_.draw_status(canvas, *shown_, app.theme());
+  edit_board_.draw(canvas, app);
 }
 
 }  // namespace damas

@@ -10,10 +10,7 @@
 #include "view/window/editor/edited_position.hpp"
 #include "view/window/editor/editor_layout.hpp"
 #include "view/window/editor/fen_field.hpp"
-#include "view/window/frame/board_frame.hpp"
-#include "view/window/frame/edit_controls.hpp"
-#include "view/window/frame/shown.hpp"
-#include "view/window/kit/key_bindings.hpp"
+#include "view/window/frame/edit_board.hpp"
 
 namespace damas {
 
@@ -34,16 +31,16 @@ class EditorScene final : public Scene {
   void come_back(const destination::Editor& to, Language language);
 
   const BoardEdit& board() const { return position_.board(); }
-  const BoardView& view() const { return frame_.view(); }
+  const BoardView& view() const { return edit_board_.view(); }
   const EditorLayout& places() const { return layout_; }
   // The position is valid as far as its pieces are concerned.
   bool can_play() const { return !position_.fault(); }
   EditTool tool() const { return position_.tool(); }
-  std::string status() const { return shown_->status.sentence; }
+  std::string status() const { return edit_board_.shown().status.sentence; }
 
  private:
   void arrange();
-  void press_keys(const Input& input, App& app);
+  EditBoard::Keys keys(App& app);
   void perform(Action action, App& app);
   void carry_out(const EditAct& act, App& app);
   // Both call `edit`, which changes the position, and show the result or why it was refused.
@@ -78,13 +75,11 @@ class EditorScene final : public Scene {
   void play_panel(Ui& ui, App& app);
 
   EditedPosition position_;
-  EditControls controls_;
+  EditBoard edit_board_;
   FenField fen_;
-  BoardFrame frame_;
   EditorLayout layout_;
   Size size_;
   std::string complaint_;  // why the last attempt failed
-  Shown<BoardFrame::Content> shown_;
 };
 
 }  // namespace damas

@@ -21,53 +21,57 @@ namespace {
 // The interval at which typing checks for more characters.
 constexpr std::chrono::milliseconds soon{30};
 constexpr float gap = 8;
+constexpr float bar_margin = 12;  // of texts above and below the board
+constexpr float sheet_margin = 16;
 constexpr float second_line = 20;  // of a title in a narrow panel
 
 }  // namespace
 
-TaskFrame::TaskFrame(Owner owner, const BoardShape& shape, bool flipped)
-    : owner_(std::move(owner)), frame_(shape, flipped) {}
+TaskFrame::TaskFrame(const Scene& scene, PerformAction perform, const Setup& setup, bool flipped)
+    : scene_(scene),
+      perform_(std::move(perform)),
+      setup_(setup),
+      variant_(Game{}.variant()),
+      frame_(Game{}.shape(), flipped) {}
 
 void TaskFrame::layout(Size size) {
   size_ = size;
-  owner_.arrange();
+  arrange();
 }
 
-CheckersLayout TaskFrame::usual_places(int buttons) const {
+void TaskFrame::arrange() {
   CheckersParts parts;
-  parts.buttons = buttons;
-  parts.folded = buttons;
+  parts.buttons = setup_.buttons;
+  parts.folded = setup_.buttons;
   parts.title_row = frame_.title_row();
-  return arrange_checkers(size_, parts);
+  places_ = arrange_checkers(size_, parts);
+  if (setup_.text) place_text(places_);
+  frame_.place({places_.board, places_.status, places_.sentence});
 }
 
-void TaskFrame::place(const CheckersLayout& places) {
-  places_ = places;
-  frame_.place({places.board, places.status, places.sentence});
-}
-
-Rect TaskFrame::place_with_text(int buttons, const TextRoom& room) {
-  CheckersLayout l = usual_places(buttons);
-  Rect text;
+void TaskFrame::place_text(CheckersLayout& l) {
   if (l.portrait) {
     // The text needs the room more than the board does.
     float up = l.bottom_bar.bottom() - l.board.bottom();
     const float free = size_.h - (l.buttons.bottom() - up);
-    const float shrink =
-        std::clamp(room.text - free, 0.0F, std::max(0.0F, l.board.h - room.least_board));
+    const float shrink = std::clamp(setup_.text->text - free, 0.0F,
+                                    std::max(0.0F, l.board.h - setup_.text->least_board));
     l.board.h -= shrink;
     up += shrink;
     for (Rect* const part : {&l.status, &l.sentence, &l.buttons})
       part->y -= up;
     const float top = l.buttons.bottom();
-    text = Rect{0, top, size_.w, size_.h - top}.inset(gap);
+    text_ = Rect{0, top, size_.w, size_.h - top}.inset(gap);
   } else {
     if (l.folded) l.top_bar.h += second_line;
     const float top = l.top_bar.bottom() + gap / 2;
-    text = {l.moves.x, top, l.moves.w, l.buttons.y - gap - top};
+    text_ = {l.moves.x, top, l.moves.w, l.buttons.y - gap - top};
   }
-  place(l);
-  return text;
+}
+
+Rect TaskFrame::inside(const Rect& bar) const {
+  const float margin = places_.portrait ? bar_margin : 0;
+  return {bar.x + margin, bar.y, bar.w - 2 * margin, bar.h};
 }
 
 Rect TaskFrame::notice_room(Size window) const {
@@ -77,18 +81,19 @@ Rect TaskFrame::notice_room(Size window) const {
 }
 
 void TaskFrame::show(const Game& game) {
+  variant_ = game.variant();
   frame_.set_shape(game.shape());
   board_.reset(game);
 }
 
 void TaskFrame::set_bottom(Side side) {
   if ((side == Side::Black) != view().flipped()) frame_.flip();
-  owner_.arrange();
+  arrange();
 }
 
 void TaskFrame::follow(const App& app, const BoardLabels& labels) {
   frame_.set_labels(labels);
-  if (frame_.follow_scale(app)) owner_.arrange();
+  if (frame_.follow_scale(app)) arrange();
 }
 
 void TaskFrame::advance(Milliseconds elapsed, App& app) {
@@ -100,15 +105,19 @@ void TaskFrame::advance(Milliseconds elapsed, App& app) {
   if (board_.entry().typing().waiting()) app.wake_after(soon);
 }
 
-std::vector<Action> TaskFrame::shortcuts(const Input& input, const App& app, bool typing) const {
-  return actions_in(input, app.preferences().keys, [&](const KeyPress& press) {
+void TaskFrame::handle_input(const Input& input, App& app, const std::function<void()>& on_board,
+                             bool typing) {
+  const auto claimed = [&](const KeyPress& press) {
     return typing && board_.entry().typing().claims(press, view().shape());
-  });
+  };
+  const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
+  on_board();
+  perform(actions, app);
 }
 
 void TaskFrame::perform(const std::vector<Action>& actions, App& app) {
   for (const Action action : actions) {
-    if (!app.scenes().pending()) owner_.perform(action, app);
+    if (!app.scenes().pending()) perform_(action, app);
   }
 }
 
@@ -116,7 +125,7 @@ void TaskFrame::perform_common(Action action, const Game& game, App& app) {
   switch (action) {
     case Action::Flip:
       frame_.flip();
-      return owner_.arrange();
+      return arrange();
     case Action::CopyPosition:
       app.copy(to_fen(game.position()));
       return;
@@ -132,9 +141,13 @@ void TaskFrame::perform_common(Action action, const Game& game, App& app) {
   }
 }
 
+bool TaskFrame::covered(App& app) const {
+  return &app.scenes().top() != &scene_;
+}
+
 void TaskFrame::close(App& app) {
-  if (app.scenes().all().front().get() == &owner_.scene) return app.start(destination::Menu{});
-  app.scenes().close(owner_.scene);
+  if (app.scenes().all().front().get() == &scene_) return app.start(destination::Menu{});
+  app.scenes().close(scene_);
 }
 
 std::optional<Cell> TaskFrame::pressed(const Input& input) {
@@ -144,20 +157,31 @@ std::optional<Cell> TaskFrame::pressed(const Input& input) {
   return cell;
 }
 
-Entry TaskFrame::take(const Input& input, Milliseconds elapsed, const Game& game, bool asked,
-                      const App& app) {
+std::optional<entry::Move> TaskFrame::entered(const Input& input, Milliseconds elapsed,
+                                              const Game& game, bool asked, App& app) {
   const EntryInput frame{input, elapsed, view(), app.preferences().keys};
-  return asked ? board_.entry().take(frame, game) : board_.entry().take_typed(frame, game);
+  MoveEntry& entry = board_.entry();
+  return move_in(asked ? entry.take(frame, game) : entry.take_typed(frame, game), game, asked, app);
 }
 
-const entry::Move* TaskFrame::move_in(const Entry& entry, const Game& game, bool asked, App& app) {
+std::optional<entry::Move> TaskFrame::selected(const Game& game, App& app) {
+  return move_in(board_.select(view()), game, true, app);
+}
+
+std::optional<entry::Move> TaskFrame::move_in(const Entry& entry, const Game& game, bool asked,
+                                              App& app) {
   if (const auto action = action_of(entry)) {
-    owner_.perform(*action, app);
-    return nullptr;
+    perform_(*action, app);
+    return std::nullopt;
   }
-  if (!asked) return nullptr;
+  if (!asked) return std::nullopt;
   board_.entry().show_refusal(entry, game, app.language(), board_.animation());
-  return std::get_if<entry::Move>(&entry);
+  const auto* const move = std::get_if<entry::Move>(&entry);
+  return move == nullptr ? std::nullopt : std::optional(*move);
+}
+
+Status TaskFrame::notice(std::string sentence) {
+  return {std::move(sentence), Status::Tone::Notice, {}};
 }
 
 Status TaskFrame::status_of_move(const Game& game, const std::string& hint, const App& app) const {
@@ -165,28 +189,39 @@ Status TaskFrame::status_of_move(const Game& game, const std::string& hint, cons
   const Language language = app.language();
   Status status =
       turn_status(entry.input(), game, turn_sentence(language, game.side_to_move()), language);
-  if (!hint.empty()) status = {hint, Status::Tone::Notice, {}};
+  if (!hint.empty()) status = notice(hint);
   if (!entry.complaint().empty()) status = {entry.complaint(), Status::Tone::Refusal, {}};
   status.typed = entry.typing().text();
   return status;
 }
 
-void TaskFrame::draw(Canvas& canvas, const BoardFrame::Content& content, Variant variant,
-                     const App& app) const {
-  draw(canvas, content, std::string(name(app.language(), variant)), app);
+void TaskFrame::present(BoardFrame::Content content, App& app) {
+  static_cast<void>(shown_.change(std::move(content), app));
 }
 
-void TaskFrame::draw(Canvas& canvas, const BoardFrame::Content& content, const std::string& title,
-                     const App& app) const {
+void TaskFrame::present(BoardFrame::Content content, const Game& game, App& app) {
+  if (const auto before = shown_.change(std::move(content), app))
+    announce_cursor(before->marks, shown_->marks, game, app);
+}
+
+std::string TaskFrame::usual_title(const App& app) const {
+  return name(app.language(), variant_);
+}
+
+void TaskFrame::draw(Canvas& canvas, const App& app) const {
+  draw(canvas, usual_title(app), app);
+}
+
+void TaskFrame::draw(Canvas& canvas, const std::string& title, const App& app) const {
   const Theme& theme = app.theme();
-  frame_.draw_board(canvas, content, theme);
-  frame_.draw_status(canvas, content, theme);
+  frame_.draw_board(canvas, *shown_, theme);
+  frame_.draw_status(canvas, *shown_, theme);
   draw_title(canvas, places_.title, title, theme);
 }
 
-void TaskFrame::header_panel(Ui& ui, App& app, Variant variant, const std::vector<Button>& own,
+void TaskFrame::header_panel(Ui& ui, App& app, const std::vector<Button>& own,
                              std::function<void(App&)> more) {
-  header_panel(ui, app, std::string(name(app.language(), variant)), own, std::move(more));
+  header_panel(ui, app, usual_title(app), own, std::move(more));
 }
 
 void TaskFrame::header_panel(Ui& ui, App& app, const std::string& title,
@@ -198,7 +233,7 @@ void TaskFrame::header_panel(Ui& ui, App& app, const std::string& title,
   buttons.push_back({Icon::Help, Text::HelpMenu, Action::Help});
   if (more) buttons.push_back({Icon::More, Text::More, std::move(more)});
   const Header header{"header", places_.header, title, std::move(buttons)};
-  if (frame_.make_header(ui, app, header, presser())) owner_.arrange();
+  if (frame_.make_header(ui, app, header, presser())) arrange();
 }
 
 void TaskFrame::title_panel(Ui& ui, const std::string& title, const std::string& caption) const {
@@ -213,16 +248,38 @@ void TaskFrame::title_panel(Ui& ui, const std::string& title, const std::string&
   if (!caption.empty()) ui.caption(caption.c_str());
 }
 
-void TaskFrame::text_panel(const Rect& place, const std::function<void()>& content) {
-  if (place.h < 1) return;
-  const Panel panel("text", place, Panel::Kind::Flat, false);
+void TaskFrame::text_panel(const std::function<void()>& content) const {
+  if (text_.h < 1) return;
+  const Panel panel("text", text_, Panel::Kind::Flat, false);
   ImGui::BeginChild("scrolling", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
   content();
   ImGui::EndChild();
 }
 
+void TaskFrame::remarks_panel(Ui& ui, App& app, const std::vector<std::string>& remarks,
+                              const std::vector<Button>& ways_on) {
+  const Rect place = places_.portrait ? places_.sheet.inset(sheet_margin) : places_.moves;
+  if (place.h < row_height) return;
+  const Panel panel("remarks", place, Panel::Kind::Flat, false);
+  for (const std::string& line : remarks)
+    ui.wrapped(line.c_str());
+  rows(ui, app, ways_on, false);
+}
+
+void TaskFrame::results_panel(Ui& ui, const std::vector<std::string>& results) const {
+  const Panel panel("results", inside(places_.bottom_bar), Panel::Kind::Flat, false);
+  for (const std::string& line : results)
+    ui.caption(line.c_str());
+}
+
 void TaskFrame::buttons_panel(Ui& ui, App& app, const std::vector<Button>& buttons) {
   grid_panel(ui, app, places_, buttons, presser());
+}
+
+void TaskFrame::add_usual_choices(std::vector<Button>& choices) {
+  choices.insert(choices.end(), {{Icon::Flip, Text::FlipBoard, Action::Flip},
+                                 {Icon::Settings, Text::Settings, Action::Settings},
+                                 {Icon::Help, Text::HelpMenu, Action::Help}});
 }
 
 void TaskFrame::rows(Ui& ui, App& app, const std::vector<Button>& buttons, bool scrolls) {
@@ -236,7 +293,7 @@ void TaskFrame::rows(Ui& ui, App& app, const std::vector<Button>& buttons, bool 
 
 PerformAction TaskFrame::presser() {
   return [this](Action action, App& app) {
-    action == Action::Back ? close(app) : owner_.perform(action, app);
+    action == Action::Back ? close(app) : perform_(action, app);
   };
 }
 

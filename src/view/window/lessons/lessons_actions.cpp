@@ -15,7 +15,7 @@ namespace {
 using Phase = lessons::Session::Phase;
 }
 
-void LessonsScene::perform(Action action, App& app) {
+void LessonsTrainer::perform(Action action, App& app) {
   app.redraw();
   if (const auto to = cursor_step(action)) return arrow(to->right, to->up);
   switch (action) {
@@ -37,26 +37,26 @@ void LessonsScene::perform(Action action, App& app) {
   }
 }
 
-void LessonsScene::arrow(int right, int up) {
+void LessonsTrainer::arrow(int right, int up) {
   if (!session_) return;
-  if (squares_are_asked(*session_)) return squares_.move_cursor(right, up, board());
-  frame_.board().entry().move_cursor(right, up, board());
+  if (squares_are_asked(*session_)) return squares_.move_cursor(right, up, frame_.view());
+  frame_.board().entry().move_cursor(right, up, frame_.view());
 }
 
-void LessonsScene::select(App& app) {
+void LessonsTrainer::select(App& app) {
   if (!session_) return;
   if (session_->hurry()) return show_changes(app);
   if (squares_are_asked(*session_)) {
-    if (!squares_.cursor()) return squares_.move_cursor(0, 0, board());
-    if (const auto square = board().shape().square(*squares_.cursor())) touch(*square, app);
+    if (!squares_.cursor()) return squares_.move_cursor(0, 0, frame_.view());
+    if (const auto square = frame_.view().shape().square(*squares_.cursor())) touch(*square, app);
     return;
   }
   if (!move_is_asked(*session_)) return go_on(app);
-  carry_out(frame_.board().select(board()), app);
+  if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
 
 // To the next step once this one is done, and after the last one to the next lesson.
-void LessonsScene::go_on(App& app) {
+void LessonsTrainer::go_on(App& app) {
   if (!session_) return;
   if (session_->phase() == Phase::Over) return next_lesson(app);
   if (session_->phase() != Phase::Done) return;
@@ -67,42 +67,40 @@ void LessonsScene::go_on(App& app) {
       [this](lessons::Progress& progress) { progress.done.insert(session_->lesson().id); });
 }
 
-void LessonsScene::step_back(App& app) {
+void LessonsTrainer::step_back(App& app) {
   if (!session_) return;
   session_->back();
   show_changes(app);
 }
 
-void LessonsScene::again(App& app) {
+void LessonsTrainer::again(App& app) {
   if (!session_) return;
   session_->again();
   show_changes(app);
 }
 
-void LessonsScene::show_answer(App& app) {
+void LessonsTrainer::show_answer(App& app) {
   if (!session_ || !session_->show_answer()) return;
   why_.clear();
   show_changes(app);
 }
 
-void LessonsScene::next_lesson(App& app) {
+void LessonsTrainer::next_lesson(App& app) {
   if (present_ + 1 == all_->size()) return open_list(app);
   begin(present_ + 1, app);
 }
 
-void LessonsScene::open_list(App& app) {
+void LessonsTrainer::open_list(App& app) {
   if (!session_) return;
   app.scenes().push(std::make_unique<ChooseLesson>(
       all_, progress(app), present_, [this](std::size_t lesson, App& a) { begin(lesson, a); }));
 }
 
-void LessonsScene::open_more(App& app) {
+void LessonsTrainer::open_more(App& app) {
   const bool there = session_.has_value();
   std::vector<Button> choices = {{Icon::Restart, Text::LessonAgain, Action::Undo, there},
-                                 {Icon::Copy, Text::CopyPosition, Action::CopyPosition},
-                                 {Icon::Flip, Text::FlipBoard, Action::Flip},
-                                 {Icon::Settings, Text::Settings, Action::Settings},
-                                 {Icon::Help, Text::HelpMenu, Action::Help}};
+                                 {Icon::Copy, Text::CopyPosition, Action::CopyPosition}};
+  TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
 }

@@ -16,24 +16,24 @@ constexpr float number_width = 56;
 
 }  // namespace
 
-void LessonsScene::panels(Gui& gui, App& app) {
+void LessonsTrainer::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  frame_.header_panel(ui, app, game().variant(), {}, [this](App& a) { open_more(a); });
+  frame_.header_panel(ui, app, {}, [this](App& a) { open_more(a); });
   frame_.title_panel(ui, shown_->title, shown_->place);
-  TaskFrame::text_panel(text_, [&] { text_content(ui, app); });
+  frame_.text_panel([&] { text_content(ui, app); });
   buttons_panel(ui, app);
 }
 
 // The text of the step, the remarks on the answer, and below them the next choices.
-void LessonsScene::text_content(Ui& ui, App& app) {
+void LessonsTrainer::text_content(Ui& ui, App& app) {
   const bool remarks = !shown_->said.empty() || !shown_->reason.empty();
-  if (!remarks || !places().compact()) ui.wrapped(shown_->task.c_str());
+  if (!remarks || !frame_.places().compact()) ui.wrapped(shown_->task.c_str());
   said_row(ui);
   numbers(ui, app);
   next_choices(ui, app);
 }
 
-void LessonsScene::said_row(Ui& ui) const {
+void LessonsTrainer::said_row(Ui& ui) const {
   if (shown_->said.empty() && shown_->reason.empty()) return;
   const bool right = shown_->verdict == Verdict::Right;
   ImGui::Dummy({0, gap / 2});
@@ -46,7 +46,7 @@ void LessonsScene::said_row(Ui& ui) const {
   ImGui::Unindent(icon_side + gap);
 }
 
-void LessonsScene::numbers(Ui& ui, App& app) {
+void LessonsTrainer::numbers(Ui& ui, App& app) {
   if (!session_ || session_->step().kind != lessons::Step::Kind::Count) return;
   if (session_->phase() != Phase::Asking) return;
   const float room = ImGui::GetContentRegionAvail().x;
@@ -65,7 +65,7 @@ void LessonsScene::numbers(Ui& ui, App& app) {
   }
 }
 
-void LessonsScene::next_choices(Ui& ui, App& app) {
+void LessonsTrainer::next_choices(Ui& ui, App& app) {
   if (!session_) return;
   const Phase phase = session_->phase();
   const bool over = phase == Phase::Over;
@@ -77,7 +77,7 @@ void LessonsScene::next_choices(Ui& ui, App& app) {
   frame_.rows(ui, app, choices, true);
 }
 
-void LessonsScene::buttons_panel(Ui& ui, App& app) {
+void LessonsTrainer::buttons_panel(Ui& ui, App& app) {
   const bool there = session_.has_value();
   const bool asks = there && session_->phase() != Phase::Done && session_->phase() != Phase::Over &&
                     session_->step().kind != lessons::Step::Kind::Show &&
@@ -88,7 +88,7 @@ void LessonsScene::buttons_panel(Ui& ui, App& app) {
   const Button answer{Icon::Eye, Text::LessonAnswer, Action::Hint, asks};
   const Button next{Icon::ChevronRight, Text::LessonGoOn, Action::Next, done, done};
   std::vector<Button> made;
-  if (places().compact()) {
+  if (frame_.places().compact()) {
     const Button out{Icon::Undo, Text::Back, Action::Back};
     const Button more{Icon::More, Text::More, [this](App& a) { open_more(a); }};
     made = {out, list, back, answer, next, more};

@@ -20,25 +20,22 @@ using Phase = lessons::Session::Phase;
 using Verdict = lessons::Session::Verdict;
 using lessons::Step;
 
-constexpr int buttons_shown = 6;
 // What is shown of a line that no claim proves.
 constexpr std::size_t unproved_moves = 1;
-constexpr TaskFrame::TextRoom room_for_text{176, 200};
 
 }  // namespace
 
-LessonsScene::LessonsScene(App& app, const destination::Lessons& to)
+LessonsTrainer::LessonsTrainer(TaskFrame& frame, App& app, const destination::Lessons& to)
     : wanted_(to.lesson),
       first_step_(to.step),
       text_of_own_(to.text),
       shipped_(to.text.empty()),
-      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
-             no_game_.shape()) {
+      frame_(frame) {
   const Delivery::Fetch own = [&to](const Delivery::Use& use) { use(to.text); };
   delivery_.request(shipped_ ? app.desktop().lessons : own, app.waker());
 }
 
-void LessonsScene::take_delivery(App& app) {
+void LessonsTrainer::take_delivery(App& app) {
   const std::optional<std::string> text = delivery_.take();
   if (!text) return;
   app.redraw();
@@ -54,13 +51,13 @@ void LessonsScene::take_delivery(App& app) {
   if (known) go_on_to(first_step_, app);
 }
 
-void LessonsScene::go_on_to(int step, App& app) {
+void LessonsTrainer::go_on_to(int step, App& app) {
   for (int i = 0; i < step && session_->phase() != Phase::Over; ++i)
     session_->next();
   show_changes(app);
 }
 
-std::optional<ReturnPoint> LessonsScene::return_point(const App&) const {
+std::optional<ReturnPoint> LessonsTrainer::return_point() const {
   destination::Lessons to{wanted_, text_of_own_, first_step_};
   if (session_) {
     const bool over = session_->phase() == Phase::Over;
@@ -70,11 +67,11 @@ std::optional<ReturnPoint> LessonsScene::return_point(const App&) const {
   return ReturnPoint{std::move(to)};
 }
 
-lessons::Progress LessonsScene::progress(App& app) const {
+lessons::Progress LessonsTrainer::progress(App& app) const {
   return shipped_ ? app.store().lessons().read() : lessons::Progress{};
 }
 
-std::size_t LessonsScene::first_to_do(App& app) const {
+std::size_t LessonsTrainer::first_to_do(App& app) const {
   const auto done = progress(app).done;
   const auto found = std::find_if(all_->begin(), all_->end(), [&done](const auto& lesson) {
     return !done.contains(lesson.id);
@@ -82,7 +79,7 @@ std::size_t LessonsScene::first_to_do(App& app) const {
   return found == all_->end() ? 0 : static_cast<std::size_t>(found - all_->begin());
 }
 
-void LessonsScene::begin(std::size_t lesson, App& app) {
+void LessonsTrainer::begin(std::size_t lesson, App& app) {
   present_ = lesson;
   if (engine_) engine_->stop();
   asked_machine_ = false;
@@ -93,7 +90,7 @@ void LessonsScene::begin(std::size_t lesson, App& app) {
 }
 
 // Shows and announces what has happened to the game since the last call.
-void LessonsScene::show_changes(App& app, const std::optional<Spot>& dropped) {
+void LessonsTrainer::show_changes(App& app, const std::optional<Spot>& dropped) {
   for (const lessons::Change& change : session_->take_changes()) {
     Game after = session_->game();
     after.go_to(change.ply);
@@ -107,20 +104,16 @@ void LessonsScene::show_changes(App& app, const std::optional<Spot>& dropped) {
   }
 }
 
-void LessonsScene::layout(Size size) {
-  frame_.layout(size);
-}
-
-void LessonsScene::arrange() {
-  text_ = frame_.place_with_text(buttons_shown, room_for_text);
-}
-
-void LessonsScene::update(const Input& input, Milliseconds elapsed, App& app) {
+void LessonsTrainer::update(const Input& input, Milliseconds elapsed, App& app) {
   // Texts name squares as the variant does, so the board must, too.
   const Numbering numbering = game().info().numbering;
   frame_.follow(app, {is_algebraic(numbering), !is_algebraic(numbering), numbering});
   take_delivery(app);
-  handle_input(input, elapsed, app);
+  const bool digits = session_ && session_->step().kind == Step::Kind::Count;
+  const auto answer = [&] {
+    if (session_) digits ? handle_digits(input, app) : handle_board(input, elapsed, app);
+  };
+  frame_.handle_input(input, app, answer, !digits);
   if (session_) {
     follow_coach(elapsed, app);
     // A move stands until it is known why it is wrong.
@@ -129,63 +122,57 @@ void LessonsScene::update(const Input& input, Milliseconds elapsed, App& app) {
     show_changes(app);
   }
   frame_.advance(elapsed, app);
+  frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)}, game(), app);
   if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
   if (const auto due = session_ ? session_->due() : std::nullopt) app.wake_after(*due);
 }
 
-void LessonsScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
-  const bool digits = session_ && session_->step().kind == Step::Kind::Count;
-  const std::vector<Action> actions = frame_.shortcuts(input, app, !digits);
-  if (session_) digits ? handle_digits(input, app) : handle_board(input, elapsed, app);
-  frame_.perform(actions, app);
-}
-
 // A person who continues to press waits neither for the animation nor for the lesson's moves.
-void LessonsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
+void LessonsTrainer::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   if (const auto cell = frame_.pressed(input)) {
     if (session_->hurry()) return show_changes(app);
     if (squares_are_asked(*session_)) {
-      if (const auto square = board().shape().square(*cell)) touch(*square, app);
+      if (const auto square = frame_.view().shape().square(*cell)) touch(*square, app);
       return;
     }
   }
-  carry_out(frame_.take(input, elapsed, game(), move_is_asked(*session_), app), app);
+  const bool asked = move_is_asked(*session_);
+  if (const auto move = frame_.entered(input, elapsed, game(), asked, app)) play(*move, app);
 }
 
-void LessonsScene::handle_digits(const Input& input, App& app) {
+void LessonsTrainer::handle_digits(const Input& input, App& app) {
   for (const char c : input.text) {
     if (c >= '0' && c <= '9') choose_number(c - '0', app);
   }
 }
 
-void LessonsScene::carry_out(const Entry& entry, App& app) {
-  const entry::Move* const move = frame_.move_in(entry, game(), move_is_asked(*session_), app);
-  if (move == nullptr || !session_->play(move->play.move, move->play.path)) return;
-  show_changes(app, move->dropped);
+void LessonsTrainer::play(const entry::Move& move, App& app) {
+  if (!session_->play(move.play.move, move.play.path)) return;
+  show_changes(app, move.dropped);
   look_for_reason(app);
   follow_answer(app);
 }
 
-void LessonsScene::touch(Square square, App& app) {
+void LessonsTrainer::touch(Square square, App& app) {
   if (session_->touch(square)) follow_answer(app);
 }
 
-void LessonsScene::choose_number(int number, App& app) {
+void LessonsTrainer::choose_number(int number, App& app) {
   if (session_->choose(number)) follow_answer(app);
 }
 
-void LessonsScene::follow_answer(App& app) {
+void LessonsTrainer::follow_answer(App& app) {
   app.redraw();
   app.wake_after(Milliseconds{0});
 }
 
-void LessonsScene::look_for_reason(App& app) {
+void LessonsTrainer::look_for_reason(App& app) {
   why_.clear();
   if (session_->may_refute()) why_.look(game(), app.engine_options(), coach_endings(game(), app));
 }
 
 // Only what is certain refutes a move: what the lesson asks for may cost something.
-void LessonsScene::follow_coach(Milliseconds elapsed, App& app) {
+void LessonsTrainer::follow_coach(Milliseconds elapsed, App& app) {
   const bool searched = why_.searching();
   if (why_.update(elapsed)) app.wake_after(Milliseconds{0});
   if (!searched || !why_.found()) return;
@@ -193,7 +180,7 @@ void LessonsScene::follow_coach(Milliseconds elapsed, App& app) {
   app.redraw();
 }
 
-void LessonsScene::follow_machine(App& app) {
+void LessonsTrainer::follow_machine(App& app) {
   if (session_->phase() != Phase::Machine || why_.searching()) return;
   if (!engine_) engine_ = make_engine(app.engine_options());
   if (!engine_->thinking() && !std::exchange(asked_machine_, true)) {
@@ -206,21 +193,25 @@ void LessonsScene::follow_machine(App& app) {
   app.redraw();
 }
 
-std::string LessonsScene::said(const lessons::Words& words, const App& app) const {
+std::string LessonsTrainer::said(const lessons::Words& words, const App& app) const {
   return words.in(code(app.language()));
 }
 
-LessonsScene::Content LessonsScene::content(const App& app) const {
+Marks LessonsTrainer::marks(const App& app) const {
+  if (!session_) return {};
+  Marks marks = frame_.board().marks(app.preferences(), move_is_asked(*session_));
+  squares_.mark(marks, *session_);
+  return marks;
+}
+
+LessonsTrainer::Content LessonsTrainer::content(const App& app) const {
   Content content;
-  content.board = {frame_.board().animation().picture(), {}, status_of(app)};
   content.title = app.tr(Text::LessonsTitle);
   if (!session_) return content;
-  content.board.marks = frame_.board().marks(app.preferences(), move_is_asked(*session_));
-  squares_.mark(content.board.marks, *session_);
   content.title = said(session_->lesson().title, app);
   content.place = app.tr(Text::LessonStepOf, session_->step_number() + 1, session_->step_count());
   // Elsewhere the name of the variant is above the title.
-  if (places().portrait) {
+  if (frame_.places().portrait) {
     content.place = name(app.language(), game().variant()) + (" · " + content.place);
   }
   content.phase = session_->phase();
@@ -235,9 +226,9 @@ LessonsScene::Content LessonsScene::content(const App& app) const {
   return content;
 }
 
-Status LessonsScene::status_of(const App& app) const {
+Status LessonsTrainer::status_of(const App& app) const {
   using Tone = Status::Tone;
-  const auto notice = [&app](Text text) { return Status{app.tr(text), Tone::Notice, {}}; };
+  const auto notice = [&app](Text text) { return TaskFrame::notice(app.tr(text)); };
   if (!session_) return notice(delivery_.pending() ? Text::Loading : Text::LessonsUnreadable);
   const Verdict verdict = session_->verdict();
   switch (session_->phase()) {
@@ -258,7 +249,7 @@ Status LessonsScene::status_of(const App& app) const {
   return status_of_question(app);
 }
 
-Status LessonsScene::status_of_question(const App& app) const {
+Status LessonsTrainer::status_of_question(const App& app) const {
   using Tone = Status::Tone;
   if (move_is_asked(*session_)) return frame_.status_of_move(game(), "", app);
   if (session_->verdict() == Verdict::Wrong) {
@@ -272,28 +263,14 @@ Status LessonsScene::status_of_question(const App& app) const {
 }
 
 // Announces a new text, and the remark on an answer.
-void LessonsScene::announce_changes(const Content& before, const App& app) const {
-  announce_cursor(before.board.marks, shown_->board.marks, game(), app);
+void LessonsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->task != before.task) app.announce(shown_->task);
   if (shown_->said != before.said && !shown_->said.empty()) app.announce(shown_->said);
   if (shown_->reason != before.reason && !shown_->reason.empty()) app.announce(shown_->reason);
 }
 
-void LessonsScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw(canvas, shown_->board, game().variant(), app);
-}
-
-Rect LessonsScene::notice_room(Size window) const {
-  return frame_.notice_room(window);
-}
-
-std::string LessonsScene::spoken_title(const App& app) const {
-  return app.tr(Text::LessonsTitle);
-}
-
-void LessonsScene::leave(App& app) {
+void LessonsTrainer::leave(App&) {
   if (engine_) engine_->stop();
-  app.sounds().cancel();
 }
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns LessonsScene, in which a person goes through lessons on the board.
+// Owns LessonsTrainer, by which a person goes through lessons on the board, and its scene.
 #pragma once
 
 #include <memory>
@@ -11,37 +11,32 @@
 #include "lessons/session.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/app/scene.hpp"
 #include "view/window/frame/delivery.hpp"
 #include "view/window/frame/refutation.hpp"
 #include "view/window/frame/shown.hpp"
-#include "view/window/frame/task_frame.hpp"
+#include "view/window/frame/task_scene.hpp"
 #include "view/window/lessons/square_choice.hpp"
 
 namespace damas {
 
 class Ui;
 
-class LessonsScene final : public Scene {
+class LessonsTrainer {
  public:
-  LessonsScene(App& app, const destination::Lessons& to);
+  static constexpr TaskFrame::Setup setup{6, TaskFrame::TextRoom{176, 200}};
+  static constexpr Text spoken_title = Text::LessonsTitle;
 
-  void layout(Size size) override;
-  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
-  void draw(Canvas& canvas, const App& app) const override;
-  void panels(Gui& gui, App& app) override;
-  Rect notice_room(Size window) const override;
-  std::string spoken_title(const App& app) const override;
-  std::optional<ReturnPoint> return_point(const App&) const override;
-  void leave(App& app) override;
+  LessonsTrainer(TaskFrame& frame, App& app, const destination::Lessons& to);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app);
+  void perform(Action action, App& app);
+  void panels(Gui& gui, App& app);
+  std::optional<ReturnPoint> return_point() const;
+  // Stops the engine.
+  void leave(App& app);
 
   // Null until the lessons have arrived, and if they cannot be read.
   const lessons::Session* session() const { return session_ ? &*session_ : nullptr; }
-  const BoardView& board() const { return frame_.view(); }
-  // The area of the step's text.
-  const Rect& text_place() const { return text_; }
-  const CheckersLayout& places() const { return frame_.places(); }
-  const std::string& status() const { return shown_->board.status.sentence; }
   // The coach's reason why the last move was wrong; empty if it has none.
   const std::string& reason() const { return shown_->reason; }
 
@@ -49,9 +44,8 @@ class LessonsScene final : public Scene {
   using Milliseconds = std::chrono::milliseconds;
   using Lessons = std::shared_ptr<const std::vector<lessons::Lesson>>;
 
-  // Everything that draw() and the panels show.
+  // Everything that the panels show.
   struct Content {
-    BoardFrame::Content board;
     std::string task;
     std::string said;
     std::string reason;
@@ -63,23 +57,22 @@ class LessonsScene final : public Scene {
     friend bool operator==(const Content&, const Content&) = default;
   };
 
-  void arrange();
   void take_delivery(App& app);
   lessons::Progress progress(App& app) const;
   std::size_t first_to_do(App& app) const;
   void begin(std::size_t lesson, App& app);
   void go_on_to(int step, App& app);
   void show_changes(App& app, const std::optional<Spot>& dropped = std::nullopt);
-  void handle_input(const Input& input, Milliseconds elapsed, App& app);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
   void handle_digits(const Input& input, App& app);
-  void carry_out(const Entry& entry, App& app);
+  void play(const entry::Move& move, App& app);
   void look_for_reason(App& app);
   void follow_coach(Milliseconds elapsed, App& app);
   void follow_machine(App& app);
   void touch(Square square, App& app);
   void choose_number(int number, App& app);
   void follow_answer(App& app);
+  Marks marks(const App& app) const;
   Content content(const App& app) const;
   Status status_of(const App& app) const;
   Status status_of_question(const App& app) const;
@@ -87,7 +80,6 @@ class LessonsScene final : public Scene {
   const Game& game() const { return session_ ? session_->game() : no_game_; }
   std::string said(const lessons::Words& words, const App& app) const;
 
-  void perform(Action action, App& app);
   void arrow(int right, int up);
   void select(App& app);
   void go_on(App& app);
@@ -117,9 +109,10 @@ class LessonsScene final : public Scene {
   Game no_game_;
   SquareChoice squares_;
   Refutation why_;  // of a move of which the lesson itself says no reason
-  TaskFrame frame_;
-  Rect text_;
+  TaskFrame& frame_;
   Shown<Content> shown_;
 };
+
+using LessonsScene = TaskScene<LessonsTrainer>;
 
 }  // namespace damas

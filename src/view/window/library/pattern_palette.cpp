@@ -1,12 +1,9 @@
 #include "view/window/library/pattern_palette.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "view/window/app/app.hpp"
-#include "view/window/board/piece_painter.hpp"
-#include "view/window/kit/tool_button.hpp"
+#include "view/window/frame/edit_panels.hpp"
 #include "view/window/kit/widget_shapes.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/library/pattern_edit.hpp"
@@ -15,9 +12,6 @@ namespace damas {
 
 namespace {
 
-constexpr float tool_gap = 4;
-constexpr float widest_tool = 72;
-
 bool is_either(Demand demand) {
   return demand == Demand::WhitePiece || demand == Demand::BlackPiece;
 }
@@ -25,8 +19,7 @@ bool is_either(Demand demand) {
 ToolPicture picture_of(Demand demand, const Theme& theme) {
   const auto piece = piece_shown(demand);
   if (!piece) return {"pattern/none", [](int pixels) { return Image(pixels, pixels); }};
-  return {std::to_string(index(piece->side)) + (piece->kind == Kind::King ? "k" : "m"),
-          [piece = *piece, &theme](int pixels) { return piece_image(piece, pixels, theme); }};
+  return picture_of(*piece, theme);
 }
 
 void question_mark(Ui& ui, Point middle, bool on_piece) {
@@ -86,22 +79,12 @@ std::optional<Piece> piece_shown(Demand demand) {
 }
 
 bool palette_rows(Ui& ui, const App& app, Demand& chosen, Size size, int in_row) {
-  const auto count = static_cast<int>(pattern_tools.size());
-  const int rows = (count + in_row - 1) / in_row;
-  const auto share = [](float extent, int parts) {
-    return std::floor((extent + tool_gap) / static_cast<float>(parts)) - tool_gap;
-  };
-  const Size each{std::min(widest_tool, share(size.w, in_row)), share(size.h, rows)};
   const Demand before = chosen;
-  for (int i = 0; i < count; ++i) {
-    const Demand tool = pattern_tools[static_cast<std::size_t>(i)];
-    const int row = i / in_row;
-    ImGui::SetCursorPos({static_cast<float>(i % in_row) * (each.w + tool_gap),
-                         static_cast<float>(row) * (each.h + tool_gap)});
-    const std::string tip =
-        app.tr(name_of(tool)) + std::string("  (") + std::to_string(i + 1) + ")";
+  tool_grid(pattern_tools.size(), size, in_row, [&](std::size_t i, Size each) {
+    const Demand tool = pattern_tools[i];
+    const std::string tip = tooltip_of_tool(app, name_of(tool), i);
     if (button_of(ui, tool, tip, tool == chosen, each)) chosen = tool;
-  }
+  });
   return chosen != before;
 }
 

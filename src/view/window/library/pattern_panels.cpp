@@ -1,7 +1,5 @@
 // The Dear ImGui parts of the search for positions: header, palette, form, and the button that
 // begins the search.
-#include <algorithm>
-#include <cmath>
 #include <string>
 #include <vector>
 
@@ -9,18 +7,12 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/frame/button_panels.hpp"
-#include "view/window/kit/text_width.hpp"
+#include "view/window/frame/edit_panels.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/library/pattern_palette.hpp"
 #include "view/window/library/pattern_scene.hpp"
 
 namespace damas {
-
-namespace {
-
-constexpr float between_buttons = 8;
-
-}  // namespace
 
 void PatternScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
@@ -48,15 +40,13 @@ void PatternScene::palette_panel(Ui& ui, App& app) {
 }
 
 void PatternScene::form_panel(Ui& ui, App& app) {
-  const Panel panel("pattern form", layout_.form, Panel::Kind::Flat, false);
-  ImGui::BeginChild("rows", {0, 0}, 0, ImGuiWindowFlags_NavFlattened);
-  others_row(ui, app);
-  side_row(ui, app);
-  board_row(ui, app);
-  ui.caption(app.tr(Text::PatternHowToMouse));
-  ui.caption(app.tr(Text::PatternHowToKeys));
-  scroll_by_drag();
-  ImGui::EndChild();
+  const auto rows = [&] {
+    others_row(ui, app);
+    side_row(ui, app);
+    board_row(ui, app);
+  };
+  edit_form(ui, app, "pattern form", layout_.form, rows, Text::PatternHowToMouse,
+            Text::PatternHowToKeys);
 }
 
 void PatternScene::others_row(Ui& ui, App& app) {
@@ -79,17 +69,9 @@ void PatternScene::side_row(Ui& ui, App& app) {
 }
 
 void PatternScene::board_row(Ui& ui, App& app) {
-  const char* start = app.tr(Text::EditorStart);
-  const char* clear = app.tr(Text::EditorClear);
-  const float whole = ImGui::GetContentRegionAvail().x;
-  const float half = std::floor((whole - between_buttons) / 2);
-  // One above the other if their labels would be cut.
-  const bool beside = std::max(text_width(start), text_width(clear)) + 2 * between_buttons <= half;
-  const float width = beside ? half : whole;
-  if (ui.button(start, Emphasis::Plain, width))
-    change([&] { edit_.set(start_of(pattern().variant)); }, app);
-  if (beside) ImGui::SameLine(0, between_buttons);
-  if (ui.button(clear, Emphasis::Plain, width)) change([&] { edit_.clear(); }, app);
+  const auto pressed = whole_board_row(ui, app);
+  if (pressed == WholeBoard::Start) change([&] { edit_.set(start_of(pattern().variant)); }, app);
+  if (pressed == WholeBoard::Clear) change([&] { edit_.clear(); }, app);
 }
 
 void PatternScene::find_panel(Ui& ui, App& app) {

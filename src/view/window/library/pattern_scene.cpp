@@ -1,37 +1,19 @@
 #include "view/window/library/pattern_scene.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/notation.hpp"
-#include "platform/canvas.hpp"
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/preferences.hpp"
-#include "view/window/board/theme.hpp"
 #include "view/window/frame/board_cursor.hpp"
-#include "view/window/kit/shortcuts.hpp"
 #include "view/window/library/pattern_palette.hpp"
 
 namespace damas {
 
-namespace {
-
-// Keys with a special meaning in this scene.
-bool is_own_key(const KeyPress& press) {
-  if (press.modifiers.ctrl || press.modifiers.alt) return false;
-  constexpr std::array own = {Key::Space,  Key::Delete, Key::Backspace, Key::S,
-                              Key::Digit1, Key::Digit2, Key::Digit3,    Key::Digit4,
-                              Key::Digit5, Key::Digit6, Key::Digit7,    Key::Digit8};
-  return std::find(own.begin(), own.end(), press.key) != own.end();
-}
-
-}  // namespace
-
 PatternScene::PatternScene(const PositionPattern& first, Find find)
-    : edit_(first), find_(std::move(find)), frame_(edit_.shape()) {}
+    : edit_(first), find_(std::move(find)), edit_board_(edit_.shape()) {}
 
 std::string PatternScene::spoken_title(const App& app) const {
   return app.tr(Text::FindPosition);
@@ -44,43 +26,36 @@ void PatternScene::layout(Size size) {
 
 void PatternScene::arrange() {
   layout_ = arrange_pattern(size_);
-  frame_.place({layout_.board, layout_.status, layout_.sentence});
+  edit_board_.place({layout_.board, layout_.status, layout_.sentence});
 }
 
 void PatternScene::update(const Input& input, std::chrono::milliseconds, App& app) {
-  frame_.follow_preferences(app, info(pattern().variant).numbering);
-  if (frame_.follow_scale(app)) arrange();
-  press_keys(input, app);
-  carry_out(controls_.pointer(input.pointer, view(), pattern().occupied()), app);
-  shown_.change({picture(), marks(), describe_status(app)}, app);
+  if (edit_board_.follow(app, info(pattern().variant).numbering)) arrange();
+  edit_board_.press_keys(input, app, keys(app));
+  carry_out(edit_board_.pointer(input, pattern().occupied()), app);
+  edit_board_.present({picture(), marks(), describe_status(app)}, app);
   announce_cursor(app);
 }
 
-void PatternScene::press_keys(const Input& input, App& app) {
-  for (const KeyPress& press : input.keys) {
-    const auto square = controls_.cursor(view().shape());
-    if (!square || press.modifiers.ctrl || press.modifiers.alt) continue;
-    if (press.key == Key::Space) change([&] { edit_.cycle(*square); }, app);
-    if (press.key == Key::Delete || press.key == Key::Backspace)
-      change([&] { edit_.take_off(*square); }, app);
-  }
-  for (const char c : input.text) {
-    if (c >= '1' && c <= '8')
-      choose_tool([&] { edit_.choose(pattern_tools[static_cast<std::size_t>(c - '1')]); }, app);
-    if (c == 's' || c == 'S') turn_side(app);
-  }
-  for (const Action action : actions_in(input, app.preferences().keys, is_own_key)) {
-    if (!app.scenes().pending()) perform(action, app);
-  }
+EditBoard::Keys PatternScene::keys(App& app) {
+  EditBoard::Keys keys;
+  keys.tools = pattern_tools.size();
+  keys.choose = [this, &app](std::size_t tool) {
+    choose_tool([&] { edit_.choose(pattern_tools[tool]); }, app);
+  };
+  keys.cycle = [this, &app](Square s) { change([&] { edit_.cycle(s); }, app); };
+  keys.take_off = [this, &app](Square s) { change([&] { edit_.take_off(s); }, app); };
+  keys.turn_side = [this, &app] { turn_side(app); };
+  keys.perform = [this, &app](Action action) { perform(action, app); };
+  return keys;
 }
 
 void PatternScene::perform(Action action, App& app) {
   app.redraw();
-  if (const auto to = cursor_step(action)) return controls_.move_cursor(to->right, to->up, view());
+  if (const auto to = cursor_step(action)) return edit_board_.move_cursor(to->right, to->up);
   switch (action) {
     case Action::Select:
-      if (const auto square = controls_.cursor(view().shape()))
-        change([&] { edit_.use_tool(*square); }, app);
+      if (const auto square = edit_board_.cursor()) change([&] { edit_.use_tool(*square); }, app);
       return;
     case Action::Undo:
       return change([&] { edit_.undo(); }, app);
@@ -92,7 +67,7 @@ void PatternScene::perform(Action action, App& app) {
     case Action::Next:
       return choose_tool([&] { edit_.choose_next(1); }, app);
     case Action::Flip:
-      frame_.flip();
+      edit_board_.flip();
       return arrange();
     case Action::Find:
     case Action::FindPosition:
@@ -102,7 +77,7 @@ void PatternScene::perform(Action action, App& app) {
     case Action::Help:
       return app.open(destination::Help{pattern().variant, 0, HelpPage::Keys});
     case Action::Back:
-      if (!controls_.cancel()) app.scenes().close(*this);
+      if (!edit_board_.cancel()) app.scenes().close(*this);
       return;
     default:
       return;
@@ -152,7 +127,7 @@ void PatternScene::find(App& app) {
 
 // When the cursor has moved, and when what its square must hold has changed.
 void PatternScene::announce_cursor(App& app) {
-  const auto square = controls_.cursor(view().shape());
+  const auto square = edit_board_.cursor();
   const std::string where =
       square ? to_text(*square, view().shape(), info(pattern().variant).numbering) : std::string{};
   const std::string now =
@@ -183,8 +158,8 @@ BoardPicture PatternScene::picture() const {
 }
 
 Marks PatternScene::marks() const {
-  Marks marks = controls_.marks();
-  marks.hovered = controls_.hovered();
+  Marks marks = edit_board_.marks();
+  marks.hovered = edit_board_.hovered();
   marks.open = pattern().pieces[index(Side::White)] | pattern().pieces[index(Side::Black)];
   for (const Square s : view().shape().squares()) {
     if (pattern().at(s) == Demand::Anything) marks.open.insert(s);
@@ -195,8 +170,7 @@ Marks PatternScene::marks() const {
 }
 
 void PatternScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw_board(canvas, *shown_, app.theme());
-  frame_.draw_status(canvas, *shown_, app.theme());
+  edit_board_.draw(canvas, app);
 }
 
 }  // namespace damas

@@ -7,10 +7,7 @@
 #include <string>
 
 #include "view/window/app/scene.hpp"
-#include "view/window/frame/board_frame.hpp"
-#include "view/window/frame/edit_controls.hpp"
-#include "view/window/frame/shown.hpp"
-#include "view/window/kit/key_bindings.hpp"
+#include "view/window/frame/edit_board.hpp"
 #include "view/window/library/pattern_edit.hpp"
 #include "view/window/library/pattern_layout.hpp"
 
@@ -35,13 +32,13 @@ class PatternScene final : public Scene {
 
   const PatternEdit& edit() const { return edit_; }
   const PositionPattern& pattern() const { return edit_.pattern(); }
-  const BoardView& view() const { return frame_.view(); }
+  const BoardView& view() const { return edit_board_.view(); }
   const PatternLayout& places() const { return layout_; }
-  std::string status() const { return shown_->status.sentence; }
+  std::string status() const { return edit_board_.shown().status.sentence; }
 
  private:
   void arrange();
-  void press_keys(const Input& input, App& app);
+  EditBoard::Keys keys(App& app);
   void perform(Action action, App& app);
   void carry_out(const EditAct& act, App& app);
   // Calls `edit`, which changes the pattern, and shows the result.
@@ -65,12 +62,10 @@ class PatternScene final : public Scene {
 
   PatternEdit edit_;
   Find find_;
-  EditControls controls_;
-  BoardFrame frame_;
+  EditBoard edit_board_;
   PatternLayout layout_;
   Size size_;
   std::string said_;  // of the cursor's square
-  Shown<BoardFrame::Content> shown_;
 };
 
 }  // namespace damas

@@ -10,10 +10,10 @@
 
 namespace damas {
 
-void OpeningsScene::perform(Action action, App& app) {
+void OpeningsTrainer::perform(Action action, App& app) {
   app.redraw();
   if (const auto to = cursor_step(action)) {
-    return frame_.board().entry().move_cursor(to->right, to->up, board());
+    return frame_.board().entry().move_cursor(to->right, to->up, frame_.view());
   }
   switch (action) {
     case Action::Select:
@@ -29,34 +29,37 @@ void OpeningsScene::perform(Action action, App& app) {
   }
 }
 
-void OpeningsScene::select(App& app) {
+void OpeningsTrainer::select(App& app) {
   if (!practice_ || practice_->phase() == Phase::None) return choose(app);
   if (over()) return next(app);
-  if (moving()) return carry_out(frame_.board().select(board()), app);
-  if (practice_->hurry()) show_events(app);
+  if (!moving()) {
+    if (practice_->hurry()) show_events(app);
+    return;
+  }
+  if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
 
-void OpeningsScene::next(App& app) {
+void OpeningsTrainer::next(App& app) {
   if (!practice_) return;
   practice_->next();
   show_new_line(app);
 }
 
-void OpeningsScene::show_moves(App& app) {
+void OpeningsTrainer::show_moves(App& app) {
   if (!moving()) return;
   frame_.board().entry().complain("");
   practice_->show();
   app.redraw();
 }
 
-void OpeningsScene::play_other_side(App& app) {
+void OpeningsTrainer::play_other_side(App& app) {
   training::OpeningTask other = task_;
   other.side = opponent(task_.side);
   begin(other, app);
 }
 
 // The start of the game, a given position, and the named openings that the book has.
-std::vector<ChooseOpening::Start> OpeningsScene::starts(const App& app) const {
+std::vector<ChooseOpening::Start> OpeningsTrainer::starts(const App& app) const {
   std::vector<ChooseOpening::Start> all = {{std::string(app.tr(Text::OpeningsAll)),
                                             std::string(app.tr(Text::OpeningsAllAbout)),
                                             start_of(variant())}};
@@ -75,21 +78,17 @@ std::vector<ChooseOpening::Start> OpeningsScene::starts(const App& app) const {
   return all;
 }
 
-void OpeningsScene::choose(App& app) {
+void OpeningsTrainer::choose(App& app) {
   app.scenes().push(std::make_unique<ChooseOpening>(
       task_, starts(app), [this](const training::OpeningTask& task, App& a) { begin(task, a); }));
 }
 
-void OpeningsScene::open_more(App& app) {
+void OpeningsTrainer::open_more(App& app) {
   std::vector<Button> choices = {
       {Icon::Puzzle, Text::OpeningsChoose, [this](App& a) { choose(a); }},
       {Icon::People, Text::OpeningsOtherSide, [this](App& a) { play_other_side(a); }},
       {Icon::Copy, Text::CopyPosition, Action::CopyPosition}};
-  if (places().compact()) {
-    choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
-    choices.push_back({Icon::Settings, Text::Settings, Action::Settings});
-    choices.push_back({Icon::Help, Text::HelpMenu, Action::Help});
-  }
+  if (frame_.places().compact()) TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
 }

@@ -17,8 +17,6 @@ namespace damas {
 
 namespace {
 
-constexpr int buttons_shown = 5;
-
 using Verdict = training::OpeningPractice::Remark::Kind;
 
 // The side that is to move in a given position; else White.
@@ -35,16 +33,12 @@ training::OpeningTask task_for(const destination::OpeningPractice& to, const App
 
 }  // namespace
 
-OpeningsScene::OpeningsScene(App& app, const destination::OpeningPractice& to)
-    : task_(task_for(to, app)),
-      given_(to.start),
-      no_game_(task_.start),
-      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
-             no_game_.shape()) {
+OpeningsTrainer::OpeningsTrainer(TaskFrame& frame, App& app, const destination::OpeningPractice& to)
+    : task_(task_for(to, app)), given_(to.start), no_game_(task_.start), frame_(frame) {
   load(app);
 }
 
-void OpeningsScene::load(App& app) {
+void OpeningsTrainer::load(App& app) {
   practice_.reset();
   book_.reset();
   names_.reset();
@@ -61,7 +55,7 @@ void OpeningsScene::load(App& app) {
   names_delivery_.request(names, app.waker());
 }
 
-void OpeningsScene::take_deliveries(App& app) {
+void OpeningsTrainer::take_deliveries(App& app) {
   if (const auto text = names_delivery_.take(); text && !text->empty()) {
     auto read = OpeningNames::read(*text, variant());
     if (auto* const names = std::get_if<OpeningNames>(&read)) names_ = std::move(*names);
@@ -78,7 +72,7 @@ void OpeningsScene::take_deliveries(App& app) {
 }
 
 // If the system tells no date, cards that are due remain due.
-void OpeningsScene::start_practice(App& app) {
+void OpeningsTrainer::start_practice(App& app) {
   practice_.emplace(
       book_, task_,
       [&app](const std::function<void(training::OpeningCards&)>& change) {
@@ -88,7 +82,7 @@ void OpeningsScene::start_practice(App& app) {
   turn_ = 0;
 }
 
-void OpeningsScene::begin(const training::OpeningTask& task, App& app) {
+void OpeningsTrainer::begin(const training::OpeningTask& task, App& app) {
   const bool same = variant_of(task.start) == variant();
   task_ = task;
   app.redraw();
@@ -98,7 +92,7 @@ void OpeningsScene::begin(const training::OpeningTask& task, App& app) {
   show_new_line(app);
 }
 
-void OpeningsScene::show_new_line(App& app) {
+void OpeningsTrainer::show_new_line(App& app) {
   if (!practice_ || turn_ == practice_->turn()) return;
   turn_ = practice_->turn();
   static_cast<void>(practice_->take_events());
@@ -107,56 +101,44 @@ void OpeningsScene::show_new_line(App& app) {
   app.redraw();
 }
 
-void OpeningsScene::show_events(App& app, const std::optional<Spot>& dropped) {
+void OpeningsTrainer::show_events(App& app, const std::optional<Spot>& dropped) {
   for (const Event& event : practice_->take_events())
     frame_.board().show(event, game(), app, dropped);
 }
 
-void OpeningsScene::layout(Size size) {
-  frame_.layout(size);
-}
-
-void OpeningsScene::arrange() {
-  frame_.place(frame_.usual_places(buttons_shown));
-}
-
-void OpeningsScene::update(const Input& input, Milliseconds elapsed, App& app) {
+void OpeningsTrainer::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow(app, board_labels(app.preferences(), game().info().numbering));
   take_deliveries(app);
   show_new_line(app);
-  handle_input(input, elapsed, app);
+  frame_.handle_input(input, app, [&] {
+    if (practice_) handle_board(input, elapsed, app);
+  });
   if (practice_) {
     if (practice_->advance(elapsed)) app.redraw();
     show_events(app);
     show_new_line(app);
   }
   frame_.advance(elapsed, app);
+  frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)}, game(), app);
   if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
   if (const auto due = practice_ ? practice_->due() : std::nullopt) app.wake_after(*due);
 }
 
-void OpeningsScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
-  const std::vector<Action> actions = frame_.shortcuts(input, app);
-  if (practice_) handle_board(input, elapsed, app);
-  frame_.perform(actions, app);
-}
-
 // A person who continues to press waits neither for the animation nor for an answer.
-void OpeningsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
+void OpeningsTrainer::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   if (frame_.pressed(input) && practice_->hurry()) return show_events(app);
-  carry_out(frame_.take(input, elapsed, game(), moving(), app), app);
+  if (const auto move = frame_.entered(input, elapsed, game(), moving(), app)) play(*move, app);
 }
 
-void OpeningsScene::carry_out(const Entry& entry, App& app) {
-  const entry::Move* const move = frame_.move_in(entry, game(), moving(), app);
-  if (move == nullptr || !practice_->play(move->play)) return;
-  if (practice_->remark().kind == Verdict::Wrong) return refuse(*move, app);
-  show_events(app, move->dropped);
+void OpeningsTrainer::play(const entry::Move& move, App& app) {
+  if (!practice_->play(move.play)) return;
+  if (practice_->remark().kind == Verdict::Wrong) return refuse(move, app);
+  show_events(app, move.dropped);
   app.wake_after(Milliseconds{0});
 }
 
 // The piece stays where it was.
-void OpeningsScene::refuse(const entry::Move& move, App& app) {
+void OpeningsTrainer::refuse(const entry::Move& move, App& app) {
   TaskBoard& board = frame_.board();
   const Square from = move.play.move.from;
   if (move.dropped) board.animation().put_back(from, *move.dropped);
@@ -166,9 +148,9 @@ void OpeningsScene::refuse(const entry::Move& move, App& app) {
   app.wake_after(Milliseconds{0});
 }
 
-OpeningsScene::Content OpeningsScene::content(const App& app) const {
+OpeningsTrainer::Content OpeningsTrainer::content(const App& app) const {
   Content content;
-  content.board = {frame_.board().animation().picture(), marks_now(app), status_of(app)};
+  content.status = frame_.shown().status.sentence;
   content.title = title_of(app);
   content.task = app.tr(Text::OpeningsTask, in_sentence(app.language(), task_.side));
   content.remarks = remarks_of(app);
@@ -179,7 +161,7 @@ OpeningsScene::Content OpeningsScene::content(const App& app) const {
 }
 
 // The book's best move is shown by a solid arrow, others by dashed ones.
-Marks OpeningsScene::marks_now(const App& app) const {
+Marks OpeningsTrainer::marks(const App& app) const {
   Marks marks = frame_.board().marks(app.preferences(), moving());
   if (!moving()) return marks;
   for (const BookMove& each : practice_->told())
@@ -187,21 +169,18 @@ Marks OpeningsScene::marks_now(const App& app) const {
   return marks;
 }
 
-Status OpeningsScene::status_of(const App& app) const {
+Status OpeningsTrainer::status_of(const App& app) const {
   using Tone = Status::Tone;
   const Language language = app.language();
-  const auto notice = [](std::string sentence) {
-    return Status{std::move(sentence), Tone::Notice, {}};
-  };
   if (!practice_) {
-    if (book_delivery_.pending()) return notice(app.tr(Text::Loading));
-    return notice(app.tr(Text::OpeningsNoBook, name(language, variant())));
+    if (book_delivery_.pending()) return TaskFrame::notice(app.tr(Text::Loading));
+    return TaskFrame::notice(app.tr(Text::OpeningsNoBook, name(language, variant())));
   }
   switch (practice_->phase()) {
     case Phase::None:
-      return notice(app.tr(Text::OpeningsNone, in_sentence(language, task_.side)));
+      return TaskFrame::notice(app.tr(Text::OpeningsNone, in_sentence(language, task_.side)));
     case Phase::Over:
-      return notice(app.tr(Text::OpeningsOver));
+      return TaskFrame::notice(app.tr(Text::OpeningsOver));
     case Phase::Answering:
       return {turn_sentence(language, game().side_to_move()), Tone::Plain, {}};
     case Phase::Moving:
@@ -217,14 +196,14 @@ Status OpeningsScene::status_of(const App& app) const {
   return status;
 }
 
-std::string OpeningsScene::title_of(const App& app) const {
+std::string OpeningsTrainer::title_of(const App& app) const {
   const NamedOpening* const opening = names_ ? names_->find(task_.start) : nullptr;
   if (opening != nullptr) return opening_line(app.language(), *opening);
   if (task_.start != start_of(variant())) return app.tr(Text::OpeningsGivenStart);
   return app.tr(Text::OpeningsTitle);
 }
 
-std::vector<std::string> OpeningsScene::remarks_of(const App& app) const {
+std::vector<std::string> OpeningsTrainer::remarks_of(const App& app) const {
   std::vector<std::string> lines;
   if (!practice_) return lines;
   const Language language = app.language();
@@ -236,7 +215,7 @@ std::vector<std::string> OpeningsScene::remarks_of(const App& app) const {
   return lines;
 }
 
-std::vector<std::string> OpeningsScene::results_of(const App& app) const {
+std::vector<std::string> OpeningsTrainer::results_of(const App& app) const {
   if (!practice_ || practice_->phase() == Phase::None) return {};
   const Language language = app.language();
   const training::OpeningProgress& progress = practice_->progress();
@@ -255,8 +234,7 @@ std::vector<std::string> OpeningsScene::results_of(const App& app) const {
 }
 
 // Announces the task of a first line, what is said of a move, and the end of a line.
-void OpeningsScene::announce_changes(const Content& before, const App& app) const {
-  announce_cursor(before.board.marks, shown_->board.marks, game(), app);
+void OpeningsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->turn != before.turn) {
     app.announce(shown_->title + ". " + shown_->task);
     for (const std::string& line : shown_->results)
@@ -266,30 +244,13 @@ void OpeningsScene::announce_changes(const Content& before, const App& app) cons
     for (const std::string& line : shown_->remarks)
       app.announce(line);
   }
-  const std::string& now = shown_->board.status.sentence;
-  if (!moving() && !over() && now != before.board.status.sentence) app.announce(now);
+  if (!moving() && !over() && shown_->status != before.status) app.announce(shown_->status);
 }
 
-void OpeningsScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw(canvas, shown_->board, variant(), app);
-}
-
-Rect OpeningsScene::notice_room(Size window) const {
-  return frame_.notice_room(window);
-}
-
-std::string OpeningsScene::spoken_title(const App& app) const {
-  return app.tr(Text::OpeningsTitle);
-}
-
-std::optional<ReturnPoint> OpeningsScene::return_point(const App&) const {
+std::optional<ReturnPoint> OpeningsTrainer::return_point() const {
   destination::OpeningPractice to{variant(), {}, task_.side, task_.own_moves};
   if (task_.start != start_of(variant())) to.start = task_.start;
   return ReturnPoint{to};
-}
-
-void OpeningsScene::leave(App& app) {
-  app.sounds().cancel();
 }
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns OpeningsScene, in which a person practises openings against a book.
+// Owns OpeningsTrainer, by which a person practises openings against a book, and its scene.
 #pragma once
 
 #include <memory>
@@ -10,36 +10,30 @@
 #include "training/opening_practice.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/app/scene.hpp"
 #include "view/window/frame/delivery.hpp"
 #include "view/window/frame/shown.hpp"
-#include "view/window/frame/task_frame.hpp"
+#include "view/window/frame/task_scene.hpp"
 #include "view/window/openings/choose_opening.hpp"
 
 namespace damas {
 
 class Ui;
 
-class OpeningsScene final : public Scene {
+class OpeningsTrainer {
  public:
-  OpeningsScene(App& app, const destination::OpeningPractice& to);
+  static constexpr TaskFrame::Setup setup{5};
+  static constexpr Text spoken_title = Text::OpeningsTitle;
 
-  void layout(Size size) override;
-  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
-  void draw(Canvas& canvas, const App& app) const override;
-  void panels(Gui& gui, App& app) override;
-  Rect notice_room(Size window) const override;
-  std::string spoken_title(const App& app) const override;
-  std::optional<ReturnPoint> return_point(const App&) const override;
-  void leave(App& app) override;
+  OpeningsTrainer(TaskFrame& frame, App& app, const destination::OpeningPractice& to);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app);
+  void perform(Action action, App& app);
+  void panels(Gui& gui, App& app);
+  std::optional<ReturnPoint> return_point() const;
 
   // Null until the book has arrived, and if there is none.
   const training::OpeningPractice* practice() const { return practice_ ? &*practice_ : nullptr; }
   const training::OpeningTask& task() const { return task_; }
-  const BoardView& board() const { return frame_.view(); }
-  const CheckersLayout& places() const { return frame_.places(); }
-  const Marks& marks() const { return shown_->board.marks; }
-  const std::string& status() const { return shown_->board.status.sentence; }
   const std::string& title() const { return shown_->title; }
   const std::vector<std::string>& remarks() const { return shown_->remarks; }
   const std::vector<std::string>& results() const { return shown_->results; }
@@ -50,9 +44,9 @@ class OpeningsScene final : public Scene {
   using Milliseconds = std::chrono::milliseconds;
   using Phase = training::OpeningPractice::Phase;
 
-  // Everything that draw() and the panels show.
+  // Everything that the panels show, and the sentence of the status line.
   struct Content {
-    BoardFrame::Content board;
+    std::string status;
     std::string title;
     std::string task;
     std::vector<std::string> remarks;
@@ -63,19 +57,17 @@ class OpeningsScene final : public Scene {
     friend bool operator==(const Content&, const Content&) = default;
   };
 
-  void arrange();
   void load(App& app);
   void take_deliveries(App& app);
   void start_practice(App& app);
   void show_new_line(App& app);
   void show_events(App& app, const std::optional<Spot>& dropped = std::nullopt);
-  void handle_input(const Input& input, Milliseconds elapsed, App& app);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
-  void carry_out(const Entry& entry, App& app);
+  void play(const entry::Move& move, App& app);
   void refuse(const entry::Move& move, App& app);
   void announce_changes(const Content& before, const App& app) const;
   Content content(const App& app) const;
-  Marks marks_now(const App& app) const;
+  Marks marks(const App& app) const;
   Status status_of(const App& app) const;
   std::string title_of(const App& app) const;
   std::vector<std::string> remarks_of(const App& app) const;
@@ -85,7 +77,6 @@ class OpeningsScene final : public Scene {
   bool moving() const { return practice_ && practice_->phase() == Phase::Moving; }
   bool over() const { return practice_ && practice_->phase() == Phase::Over; }
 
-  void perform(Action action, App& app);
   void select(App& app);
   void next(App& app);
   void show_moves(App& app);
@@ -96,9 +87,7 @@ class OpeningsScene final : public Scene {
 
   void title_panel(Ui& ui, const App& app) const;
   void remarks_panel(Ui& ui, App& app);
-  void results_panel(Ui& ui) const;
   void buttons_panel(Ui& ui, App& app);
-  Rect text_place(const Rect& place) const;
 
   training::OpeningTask task_;
   // A position that the opener of this scene has given, in place of a chosen opening.
@@ -110,8 +99,10 @@ class OpeningsScene final : public Scene {
   std::optional<training::OpeningPractice> practice_;
   int turn_ = 0;  // of the practice, for which the board was set up
   Game no_game_;
-  TaskFrame frame_;
+  TaskFrame& frame_;
   Shown<Content> shown_;
 };
+
+using OpeningsScene = TaskScene<OpeningsTrainer>;
 
 }  // namespace damas

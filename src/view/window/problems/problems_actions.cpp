@@ -13,7 +13,7 @@
 
 namespace damas {
 
-void ProblemsScene::perform(Action action, App& app) {
+void ProblemsTrainer::perform(Action action, App& app) {
   app.redraw();
   if (const auto to = cursor_step(action)) return arrow(to->right, to->up);
   switch (action) {
@@ -37,26 +37,26 @@ void ProblemsScene::perform(Action action, App& app) {
 }
 
 // After the end the arrow keys step through the solution unless the board has a cursor.
-void ProblemsScene::arrow(int right, int up) {
+void ProblemsTrainer::arrow(int right, int up) {
   const bool over = session_ && session_->attempt().over();
   MoveEntry& entry = frame_.board().entry();
   if (over && !entry.has_cursor() && right != 0) return step_by(right);
-  entry.move_cursor(right, up, board());
+  entry.move_cursor(right, up, frame_.view());
 }
 
-void ProblemsScene::select(App& app) {
+void ProblemsTrainer::select(App& app) {
   if (!session_) return choose(app);
   if (session_->attempt().over() || session_->rush_over()) return next(app);
   if (!solving()) {
     if (session_->hurry()) show_events(app);
     return;
   }
-  carry_out(frame_.board().select(board()), app);
+  if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
 
 // First the theme, which tells nothing of the move; then a hint in three steps, after which the
 // problem counts as not solved without help. In a rush there is no time for it.
-void ProblemsScene::hint(App& app) {
+void ProblemsTrainer::hint(App& app) {
   if (!std::exchange(theme_shown_, true) || !solving() || session_->rushing()) return;
   frame_.board().entry().complain("");
   const Move& right = session_->problem().line[static_cast<std::size_t>(game().ply())];
@@ -66,13 +66,13 @@ void ProblemsScene::hint(App& app) {
   app.wake_after(Milliseconds{0});
 }
 
-void ProblemsScene::next(App& app) {
+void ProblemsTrainer::next(App& app) {
   if (!session_) return;
   if (!session_->next()) app.notify(app.tr(Text::ProblemNoneFit));
   show_new_problem(app);
 }
 
-void ProblemsScene::show_solution(App& app) {
+void ProblemsTrainer::show_solution(App& app) {
   if (!session_ || session_->rush_over()) return;
   hint_.clear();
   session_->show_solution();
@@ -82,19 +82,19 @@ void ProblemsScene::show_solution(App& app) {
 }
 
 // Only after the end, because the next moves would tell the solution.
-void ProblemsScene::step_to(int ply) {
+void ProblemsTrainer::step_to(int ply) {
   if (!session_ || !session_->attempt().over() || session_->rushing()) return;
   const auto last = static_cast<int>(session_->problem().line.size());
   const bool jumps = session_->step_to(std::clamp(ply, 0, last));
   frame_.board().step(game(), jumps);
 }
 
-void ProblemsScene::step_by(int plies) {
+void ProblemsTrainer::step_by(int plies) {
   if (!session_ || !session_->attempt().over()) return;
   step_to(session_->attempt().ply_of_solution().value_or(0) + plies);
 }
 
-void ProblemsScene::choose(App& app) {
+void ProblemsTrainer::choose(App& app) {
   ChooseProblems::Count count;
   if (session_)
     count = [this](const training::Filter& filter) { return session_->fitting(filter); };
@@ -108,7 +108,7 @@ void ProblemsScene::choose(App& app) {
       }));
 }
 
-void ProblemsScene::start_daily(App& app) {
+void ProblemsTrainer::start_daily(App& app) {
   if (!session_ || !app.desktop().today) return;
   std::string today = app.desktop().today();
   std::replace(today.begin(), today.end(), '.', '-');
@@ -117,7 +117,7 @@ void ProblemsScene::start_daily(App& app) {
   app.redraw();
 }
 
-void ProblemsScene::toggle_rush(App& app) {
+void ProblemsTrainer::toggle_rush(App& app) {
   if (!session_) return;
   if (session_->rushing()) {
     session_->end_rush();
@@ -127,7 +127,7 @@ void ProblemsScene::toggle_rush(App& app) {
   app.redraw();
 }
 
-Button ProblemsScene::favourite_button() {
+Button ProblemsTrainer::favourite_button() {
   const bool on = session_ && session_->favourite();
   return {Icon::Trophy, on ? Text::ProblemNoFavourite : Text::ProblemFavourite,
           [this](App& a) {
@@ -137,7 +137,7 @@ Button ProblemsScene::favourite_button() {
           session_.has_value(), on};
 }
 
-void ProblemsScene::open_more(App& app) {
+void ProblemsTrainer::open_more(App& app) {
   std::vector<Button> choices;
   choices.push_back({Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }});
   const bool there = session_.has_value();
@@ -151,11 +151,7 @@ void ProblemsScene::open_more(App& app) {
   choices.push_back(
       {Icon::Undo, own_mistakes_label(app), [](App& a) { a.open(destination::Mistakes{}); }});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
-  if (places().compact()) {
-    choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
-    choices.push_back({Icon::Settings, Text::Settings, Action::Settings});
-    choices.push_back({Icon::Help, Text::HelpMenu, Action::Help});
-  }
+  if (frame_.places().compact()) TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
 }

@@ -6,22 +6,17 @@
 
 namespace damas {
 
-void ProblemsScene::panels(Gui& gui, App& app) {
+void ProblemsTrainer::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  frame_.header_panel(ui, app, variant_, {favourite_button()}, [this](App& a) { open_more(a); });
+  frame_.header_panel(ui, app, {favourite_button()}, [this](App& a) { open_more(a); });
   task_panel(ui, app);
-  results_panel(ui);
-  remarks_panel(ui, places().portrait ? places().sheet.inset(16) : places().moves, app);
+  frame_.results_panel(ui, shown_->results);
+  frame_.remarks_panel(ui, app, shown_->remarks, next_choices(app));
   buttons_panel(ui, app);
 }
 
-Rect ProblemsScene::text_place(const Rect& place) const {
-  const float margin = places().portrait ? 12 : 0;
-  return {place.x + margin, place.y, place.w - 2 * margin, place.h};
-}
-
-void ProblemsScene::task_panel(Ui& ui, const App& app) const {
-  const Panel panel("task", text_place(places().top_bar), Panel::Kind::Flat, false);
+void ProblemsTrainer::task_panel(Ui& ui, const App& app) const {
+  const Panel panel("task", frame_.inside(frame_.places().top_bar), Panel::Kind::Flat, false);
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
     ImGui::TextUnformatted(shown_->task.c_str());
@@ -29,16 +24,7 @@ void ProblemsScene::task_panel(Ui& ui, const App& app) const {
   ui.caption(about(app).c_str());
 }
 
-// The remarks, and below them the next choices.
-void ProblemsScene::remarks_panel(Ui& ui, const Rect& place, App& app) {
-  if (place.h < TaskFrame::row_height) return;
-  const Panel panel("remarks", place, Panel::Kind::Flat, false);
-  for (const std::string& line : shown_->remarks)
-    ui.wrapped(line.c_str());
-  frame_.rows(ui, app, next_choices(app), false);
-}
-
-std::vector<Button> ProblemsScene::next_choices(const App& app) {
+std::vector<Button> ProblemsTrainer::next_choices(const App& app) {
   const Button choices{Icon::Puzzle, Text::ProblemChoose, [this](App& a) { choose(a); }};
   if (!session_) return {choices};
   const Button rush{Icon::Clock, session_->rushing() ? Text::ProblemEndRush : Text::ProblemRush,
@@ -54,13 +40,7 @@ std::vector<Button> ProblemsScene::next_choices(const App& app) {
   return all;
 }
 
-void ProblemsScene::results_panel(Ui& ui) const {
-  const Panel panel("results", text_place(places().bottom_bar), Panel::Kind::Flat, false);
-  for (const std::string& line : shown_->results)
-    ui.caption(line.c_str());
-}
-
-void ProblemsScene::buttons_panel(Ui& ui, App& app) {
+void ProblemsTrainer::buttons_panel(Ui& ui, App& app) {
   const bool over = session_ && session_->attempt().over() && !session_->rushing();
   const int at = over ? session_->attempt().ply_of_solution().value_or(0) : 0;
   const int last = session_ ? static_cast<int>(session_->problem().line.size()) : 0;
@@ -72,7 +52,7 @@ void ProblemsScene::buttons_panel(Ui& ui, App& app) {
       {Icon::ChevronLeft, Text::PreviousMove, Action::Previous, over && at > 0},
       {Icon::ChevronRight, Text::NextMove, Action::Next, over && at < last},
       {Icon::Play, Text::ProblemNext, Action::NewGame, session_.has_value(), over}};
-  if (places().compact()) {
+  if (frame_.places().compact()) {
     made.insert(made.begin(), {Icon::Undo, Text::Back, Action::Back});
     made.push_back({Icon::More, Text::More, [this](App& a) { open_more(a); }});
   } else {

@@ -17,8 +17,6 @@ namespace damas {
 
 namespace {
 
-constexpr int buttons_shown = 7;
-
 // "2:59"
 std::string clock(std::chrono::milliseconds left) {
   const auto seconds = static_cast<int>((left.count() + 999) / 1000);
@@ -28,17 +26,15 @@ std::string clock(std::chrono::milliseconds left) {
 
 }  // namespace
 
-ProblemsScene::ProblemsScene(App& app, const destination::Problems& to)
+ProblemsTrainer::ProblemsTrainer(TaskFrame& frame, App& app, const destination::Problems& to)
     : variant_(to.variant.value_or(app.preferences().new_game.variant)),
       daily_(to.daily),
       wanted_(to.problem),
-      no_game_(variant_),
-      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
-             no_game_.shape()) {
+      frame_(frame) {
   load(variant_, app);
 }
 
-void ProblemsScene::load(Variant variant, App& app) {
+void ProblemsTrainer::load(Variant variant, App& app) {
   variant_ = variant;
   session_.reset();
   unreadable_ = false;
@@ -51,7 +47,7 @@ void ProblemsScene::load(Variant variant, App& app) {
   delivery_.request(fetch, app.waker());
 }
 
-void ProblemsScene::take_delivery(App& app) {
+void ProblemsTrainer::take_delivery(App& app) {
   const std::optional<std::string> arrived = delivery_.take();
   if (!arrived) return;
   const std::string& bytes = *arrived;
@@ -74,7 +70,7 @@ void ProblemsScene::take_delivery(App& app) {
   if (std::exchange(daily_, false)) start_daily(app);
 }
 
-void ProblemsScene::show_new_problem(App& app) {
+void ProblemsTrainer::show_new_problem(App& app) {
   if (!session_ || turn_ == session_->turn()) return;
   turn_ = session_->turn();
   theme_shown_ = false;
@@ -86,75 +82,60 @@ void ProblemsScene::show_new_problem(App& app) {
 }
 
 // The moves that were played or taken back since the last call.
-void ProblemsScene::show_events(App& app, const std::optional<Spot>& dropped) {
+void ProblemsTrainer::show_events(App& app, const std::optional<Spot>& dropped) {
   for (const Event& event : session_->take_events())
     frame_.board().show(event, game(), app, dropped);
 }
 
-void ProblemsScene::layout(Size size) {
-  frame_.layout(size);
-}
-
-void ProblemsScene::arrange() {
-  frame_.place(frame_.usual_places(buttons_shown));
-}
-
-bool ProblemsScene::solving() const {
+bool ProblemsTrainer::solving() const {
   return session_ && !session_->rush_over() &&
          session_->attempt().phase() == training::Attempt::Phase::Solving;
 }
 
-void ProblemsScene::update(const Input& input, Milliseconds elapsed, App& app) {
+void ProblemsTrainer::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow(app, board_labels(app.preferences(), game().info().numbering));
   take_delivery(app);
   show_new_problem(app);
-  handle_input(input, elapsed, app);
+  frame_.handle_input(input, app, [&] {
+    if (session_) handle_board(input, elapsed, app);
+  });
   if (session_ && session_->advance(elapsed)) app.redraw();
   if (session_) show_events(app);
   show_new_problem(app);
   hint_.update();
   frame_.advance(elapsed, app);
-  if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
+  frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)}, game(), app);
+  if (const auto before = shown_.change({remarks(app), results(app), task(app), turn_}, app))
+    announce_changes(*before, app);
   if (hint_.busy()) app.wake_after(Milliseconds{0});
   if (const auto due = session_ ? session_->due() : std::nullopt) app.wake_after(*due);
 }
 
-void ProblemsScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
-  const std::vector<Action> actions = frame_.shortcuts(input, app);
-  if (session_) handle_board(input, elapsed, app);
-  frame_.perform(actions, app);
-}
-
 // A person who continues to press waits neither for the animation nor for an answer.
-void ProblemsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
+void ProblemsTrainer::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   if (frame_.pressed(input) && !solving() && session_->hurry()) return show_events(app);
-  carry_out(frame_.take(input, elapsed, game(), solving(), app), app);
+  if (const auto move = frame_.entered(input, elapsed, game(), solving(), app)) play(*move, app);
 }
 
-void ProblemsScene::carry_out(const Entry& entry, App& app) {
-  const entry::Move* const move = frame_.move_in(entry, game(), solving(), app);
-  if (move == nullptr || !session_->play(move->play)) return;
+void ProblemsTrainer::play(const entry::Move& move, App& app) {
+  if (!session_->play(move.play)) return;
   hint_.clear();
-  show_events(app, move->dropped);
+  show_events(app, move.dropped);
   app.wake_after(Milliseconds{0});
 }
 
-ProblemsScene::Content ProblemsScene::content(const App& app) const {
+Marks ProblemsTrainer::marks(const App& app) const {
   Marks marks = frame_.board().marks(app.preferences(), solving());
   if (solving()) hint_.mark(marks);
-  return {{frame_.board().animation().picture(), marks, status_of(app)},
-          remarks(app),
-          results(app),
-          task(app),
-          turn_};
+  return marks;
 }
 
-std::string ProblemsScene::task(const App& app) const {
+std::string ProblemsTrainer::task(const App& app) const {
   return session_ ? task_sentence(app.language(), session_->problem())
                   : app.tr(Text::ProblemsTitle);
 }
 
-std::string ProblemsScene::about(const App& app) const {
+std::string ProblemsTrainer::about(const App& app) const {
   if (!session_) return name(app.language(), variant_);
   const std::string difficulty =
       app.tr(Text::ProblemDifficulty, session_->problem().difficulty, problems::hardest);
@@ -164,27 +145,24 @@ std::string ProblemsScene::about(const App& app) const {
   return difficulty;
 }
 
-Status ProblemsScene::status_of(const App& app) const {
-  using Tone = Status::Tone;
+Status ProblemsTrainer::status_of(const App& app) const {
   const Language language = app.language();
-  const auto notice = [](std::string sentence) {
-    return Status{std::move(sentence), Tone::Notice, {}};
-  };
   if (!session_) {
-    if (delivery_.pending()) return notice(app.tr(Text::Loading));
+    if (delivery_.pending()) return TaskFrame::notice(app.tr(Text::Loading));
     const std::string variant = name(language, variant_);
-    return notice(app.tr(unreadable_ ? Text::ProblemsUnreadable : Text::ProblemsNone, variant));
+    return TaskFrame::notice(
+        app.tr(unreadable_ ? Text::ProblemsUnreadable : Text::ProblemsNone, variant));
   }
   const training::Attempt& attempt = session_->attempt();
   if (session_->rush_over()) {
-    return notice(
+    return TaskFrame::notice(
         app.tr(Text::ProblemRushOver, session_->rush_solved(), session_->rush_mistakes()));
   }
   Status status;
   if (attempt.phase() == training::Attempt::Phase::Judging) {
-    status = notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
+    status = TaskFrame::notice(app.tr(Text::ProblemJudging, attempt.remark().tried));
   } else if (attempt.over() || attempt.phase() == training::Attempt::Phase::Refuting) {
-    status = notice(sentence(language, attempt.remark(), attempt.problem()));
+    status = TaskFrame::notice(sentence(language, attempt.remark(), attempt.problem()));
   } else {
     status = frame_.status_of_move(game(), hint_.active() ? hint_.sentence(language) : "", app);
   }
@@ -196,7 +174,7 @@ Status ProblemsScene::status_of(const App& app) const {
   return status;
 }
 
-std::vector<std::string> ProblemsScene::remarks(const App& app) const {
+std::vector<std::string> ProblemsTrainer::remarks(const App& app) const {
   std::vector<std::string> lines;
   if (!session_) return lines;
   const training::Attempt& attempt = session_->attempt();
@@ -210,7 +188,7 @@ std::vector<std::string> ProblemsScene::remarks(const App& app) const {
   return lines;
 }
 
-std::vector<std::string> ProblemsScene::results(const App& app) const {
+std::vector<std::string> ProblemsTrainer::results(const App& app) const {
   if (!session_) return {};
   if (session_->mode() == training::Session::Mode::Rush) {
     return {app.tr(Text::ProblemRushState, clock(session_->rush_left()), session_->rush_solved(),
@@ -221,8 +199,7 @@ std::vector<std::string> ProblemsScene::results(const App& app) const {
 }
 
 // Announces the task of a new problem, and the verdict on a move.
-void ProblemsScene::announce_changes(const Content& before, const App& app) const {
-  announce_cursor(before.board.marks, shown_->board.marks, game(), app);
+void ProblemsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->turn != before.turn) app.announce(shown_->task);
   if (shown_->remarks != before.remarks && !shown_->remarks.empty()) {
     const std::string why = hint_.reason(app.language());
@@ -230,20 +207,8 @@ void ProblemsScene::announce_changes(const Content& before, const App& app) cons
   }
 }
 
-void ProblemsScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw(canvas, shown_->board, variant_, app);
-}
-
-Rect ProblemsScene::notice_room(Size window) const {
-  return frame_.notice_room(window);
-}
-
-std::string ProblemsScene::spoken_title(const App& app) const {
-  return app.tr(Text::ProblemsTitle);
-}
-
 // A rush does not come back, since its clock ran on.
-std::optional<ReturnPoint> ProblemsScene::return_point(const App&) const {
+std::optional<ReturnPoint> ProblemsTrainer::return_point() const {
   destination::Problems to{variant_, daily_, wanted_};
   if (session_) {
     to.daily = session_->mode() == training::Session::Mode::Daily;
@@ -253,9 +218,8 @@ std::optional<ReturnPoint> ProblemsScene::return_point(const App&) const {
   return ReturnPoint{std::move(to)};
 }
 
-void ProblemsScene::leave(App& app) {
+void ProblemsTrainer::leave(App&) {
   if (session_ && session_->rushing()) session_->end_rush();
-  app.sounds().cancel();
 }
 
 }  // namespace damas

@@ -18,18 +18,11 @@
 
 namespace damas {
 
-namespace {
-
-constexpr int buttons_in_grid = 5;
-
-}  // namespace
-
 MistakesScene::MistakesScene(std::vector<Mistake> mistakes, bool flipped, Source source)
     : lessons_(std::move(mistakes)),
       source_(source),
       frame_(
-          {*this, [this](Action action, App& app) { perform(action, app); }, [this] { arrange(); }},
-          lessons_.game().shape(), flipped) {
+          *this, [this](Action action, App& app) { perform(action, app); }, {5}, flipped) {
   stand();
 }
 
@@ -42,13 +35,9 @@ void MistakesScene::layout(Size size) {
   frame_.layout(size);
 }
 
-void MistakesScene::arrange() {
-  frame_.place(frame_.usual_places(buttons_in_grid));
-}
-
 void MistakesScene::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow(app, board_labels(app.preferences(), lessons_.game().info().numbering));
-  handle_input(input, elapsed, app);
+  frame_.handle_input(input, app, [&] { handle_board(input, elapsed, app); });
   const bool judged = lessons_.update();
   settle(app);
   if (judged && lessons_.phase() == Phase::Wrong) {
@@ -61,25 +50,23 @@ void MistakesScene::update(const Input& input, Milliseconds elapsed, App& app) {
   why_.update();
   frame_.advance(elapsed, app);
   line_.advance(elapsed, animation());
-  if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
+  frame_.present({frame_.board().animation().picture(), marks(app), status_of(app)},
+                 lessons_.game(), app);
+  if (const auto before = shown_.change({task(app), remarks(app), lessons_.phase()}, app))
+    announce_changes(*before, app);
   const bool moving = animation().running() || line_.running();
   if (moving || lessons_.busy() || hint_.busy() || why_.busy()) app.wake_after(Milliseconds{0});
 }
 
-void MistakesScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
-  const std::vector<Action> actions = frame_.shortcuts(input, app);
-  if (frame_.pressed(input) && lessons_.phase() == Phase::Wrong) {
-    go_on(app);
-  } else {
-    carry_out(frame_.take(input, elapsed, lessons_.game(), solving(), app), app);
-  }
-  frame_.perform(actions, app);
+void MistakesScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
+  if (frame_.pressed(input) && lessons_.phase() == Phase::Wrong) return go_on(app);
+  if (const auto move = frame_.entered(input, elapsed, lessons_.game(), solving(), app))
+    try_move(*move, app);
 }
 
-void MistakesScene::carry_out(const Entry& entry, App& app) {
-  const entry::Move* const move = frame_.move_in(entry, lessons_.game(), solving(), app);
-  if (move == nullptr || !lessons_.try_move(move->play.move, app.engine_options(),
-                                            coach_endings(lessons_.mistake().before, app)))
+void MistakesScene::try_move(const entry::Move& move, App& app) {
+  if (!lessons_.try_move(move.play.move, app.engine_options(),
+                         coach_endings(lessons_.mistake().before, app)))
     return;
   hint_.clear();
   why_.clear();
@@ -110,7 +97,7 @@ void MistakesScene::perform(Action action, App& app) {
 void MistakesScene::select(App& app) {
   if (lessons_.phase() == Phase::Judging) return;
   if (!solving()) return go_on(app);
-  carry_out(frame_.board().select(board()), app);
+  if (const auto move = frame_.selected(lessons_.game(), app)) try_move(*move, app);
 }
 
 void MistakesScene::hint(App& app) {
@@ -176,13 +163,6 @@ void MistakesScene::settle(App& app) {
   if (source_ == Source::Collection && lessons_.is_last()) next_ = next_own_mistake(app);
 }
 
-MistakesScene::Content MistakesScene::content(const App& app) const {
-  return {{frame_.board().animation().picture(), marks(app), status_of(app)},
-          task(app),
-          remarks(app),
-          lessons_.phase()};
-}
-
 // The move of the game is shown as long as the person looks for a better one.
 Marks MistakesScene::marks(const App& app) const {
   Marks marks = frame_.board().marks(app.preferences(), solving());
@@ -205,9 +185,6 @@ std::string MistakesScene::task(const App& app) const {
 
 Status MistakesScene::status_of(const App& app) const {
   const Language language = app.language();
-  const auto notice = [](std::string sentence) {
-    return Status{std::move(sentence), Status::Tone::Notice, {}};
-  };
   const Mistake& mistake = lessons_.mistake();
   const auto tried = [&] {
     const Game& game = lessons_.game();
@@ -219,18 +196,18 @@ Status MistakesScene::status_of(const App& app) const {
       return frame_.status_of_move(lessons_.game(), hint_.active() ? hint_.sentence(language) : "",
                                    app);
     case Phase::Judging:
-      status = notice(app.tr(Text::ProblemJudging, tried()));
+      status = TaskFrame::notice(app.tr(Text::ProblemJudging, tried()));
       break;
     case Phase::Wrong:
-      status = notice(app.tr(Text::LearnWrong, tried()));
+      status = TaskFrame::notice(app.tr(Text::LearnWrong, tried()));
       if (line_.active() && line_.game().ply() > lessons_.game().ply())
         status.sentence += " " + app.tr(Text::ShownLine, line_.words());
       break;
     case Phase::Right:
-      status = notice(app.tr(Text::LearnRight, tried()));
+      status = TaskFrame::notice(app.tr(Text::LearnRight, tried()));
       break;
     case Phase::Shown:
-      status = notice(app.tr(Text::LearnBest, tried()));
+      status = TaskFrame::notice(app.tr(Text::LearnBest, tried()));
       break;
   }
   status.typed = frame_.board().entry().typing().text();
@@ -266,43 +243,28 @@ std::vector<std::string> MistakesScene::remarks(const App& app) const {
 }
 
 void MistakesScene::announce_changes(const Content& before, const App& app) const {
-  announce_cursor(before.board.marks, shown_->board.marks, lessons_.game(), app);
   if (shown_->task != before.task) app.announce(shown_->task);
-  if (shown_->phase != before.phase) app.announce(shown_->board.status.sentence);
+  if (shown_->phase != before.phase) app.announce(status());
   if (shown_->remarks != before.remarks && !shown_->remarks.empty())
     app.announce(shown_->remarks.back());
 }
 
 void MistakesScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw(canvas, shown_->board, title(app), app);
+  frame_.draw(canvas, title(app), app);
 }
 
 void MistakesScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   frame_.header_panel(ui, app, title(app), {}, {});
   task_panel(ui);
-  remarks_panel(ui, app);
+  frame_.remarks_panel(ui, app, shown_->remarks, ways_on());
   buttons_panel(ui, app);
 }
 
 void MistakesScene::task_panel(Ui& ui) const {
-  const float margin = frame_.places().portrait ? 12 : 0;
-  const Rect& bar = frame_.places().top_bar;
-  const Panel panel("task", {bar.x + margin, bar.y, bar.w - 2 * margin, bar.h}, Panel::Kind::Flat,
-                    false);
+  const Panel panel("task", frame_.inside(frame_.places().top_bar), Panel::Kind::Flat, false);
   const FontScope font(ui.gui(), GuiFont::Strong);
   ui.wrapped(shown_->task.c_str());
-}
-
-// The remarks, and below them the next choices.
-void MistakesScene::remarks_panel(Ui& ui, App& app) {
-  const CheckersLayout& l = frame_.places();
-  const Rect place = l.portrait ? l.sheet.inset(16) : l.moves;
-  if (place.h < TaskFrame::row_height) return;
-  const Panel panel("remarks", place, Panel::Kind::Flat, false);
-  for (const std::string& line : shown_->remarks)
-    ui.wrapped(line.c_str());
-  frame_.rows(ui, app, ways_on(), false);
 }
 
 std::vector<Button> MistakesScene::ways_on() {

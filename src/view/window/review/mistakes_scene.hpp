@@ -38,7 +38,7 @@ class MistakesScene final : public Scene {
 
   const MistakeLessons& lessons() const { return lessons_; }
   const BoardView& board() const { return frame_.view(); }
-  const std::string& status() const { return shown_->board.status.sentence; }
+  const std::string& status() const { return frame_.shown().status.sentence; }
   // The sentences about the last move.
   const std::vector<std::string>& remarks() const { return shown_->remarks; }
 
@@ -46,9 +46,8 @@ class MistakesScene final : public Scene {
   using Milliseconds = std::chrono::milliseconds;
   using Phase = MistakeLessons::Phase;
 
-  // Everything that draw() and the panels show.
+  // Everything that the panels show.
   struct Content {
-    BoardFrame::Content board;
     std::string task;
     std::vector<std::string> remarks;
     Phase phase = Phase::Solving;
@@ -56,9 +55,8 @@ class MistakesScene final : public Scene {
     friend bool operator==(const Content&, const Content&) = default;
   };
 
-  void arrange();
-  void handle_input(const Input& input, Milliseconds elapsed, App& app);
-  void carry_out(const Entry& entry, App& app);
+  void handle_board(const Input& input, Milliseconds elapsed, App& app);
+  void try_move(const entry::Move& move, App& app);
   void perform(Action action, App& app);
   void select(App& app);
   void hint(App& app);
@@ -72,7 +70,6 @@ class MistakesScene final : public Scene {
   // The position on the board has changed in another way than by a try.
   void stand();
   bool solving() const { return lessons_.phase() == Phase::Solving; }
-  Content content(const App& app) const;
   Marks marks(const App& app) const;
   Status status_of(const App& app) const;
   std::string title(const App& app) const;
@@ -81,7 +78,6 @@ class MistakesScene final : public Scene {
   void announce_changes(const Content& before, const App& app) const;
 
   void task_panel(Ui& ui) const;
-  void remarks_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
   std::vector<Button> ways_on();
 

@@ -11,10 +11,10 @@
 
 namespace damas {
 
-void EndingsScene::perform(Action action, App& app) {
+void EndingsTrainer::perform(Action action, App& app) {
   app.redraw();
   if (const auto to = cursor_step(action)) {
-    if (has_position()) frame_.board().entry().move_cursor(to->right, to->up, board());
+    if (has_position()) frame_.board().entry().move_cursor(to->right, to->up, frame_.view());
     return;
   }
   switch (action) {
@@ -40,7 +40,7 @@ void EndingsScene::perform(Action action, App& app) {
   frame_.perform_common(action, game(), app);
 }
 
-void EndingsScene::select(App& app) {
+void EndingsTrainer::select(App& app) {
   if (!drill_ || phase() == Phase::None) return choose(app);
   if (phase() == Phase::Over) return next(app);
   if (phase() == Phase::Slipped) return take_back(app);
@@ -48,11 +48,11 @@ void EndingsScene::select(App& app) {
     if (drill_->hurry()) show_events(app);
     return;
   }
-  carry_out(frame_.board().select(board()), app);
+  if (const auto move = frame_.selected(game(), app)) play(*move, app);
 }
 
 // The best move of the tables, in three steps; each position with a hint is counted.
-void EndingsScene::hint(App& app) {
+void EndingsTrainer::hint(App& app) {
   if (!moving()) return;
   frame_.board().entry().complain("");
   const auto move = drill_->take_hint();
@@ -62,40 +62,37 @@ void EndingsScene::hint(App& app) {
   app.wake_after(Milliseconds{0});
 }
 
-void EndingsScene::next(App& app) {
+void EndingsTrainer::next(App& app) {
   if (!drill_) return;
   hint_.clear();
   drill_->next();
   show_new_ending(app);
 }
 
-void EndingsScene::take_back(App& app) {
+void EndingsTrainer::take_back(App& app) {
   if (drill_ && drill_->take_back()) show_events(app);
 }
 
-void EndingsScene::again(App& app) {
+void EndingsTrainer::again(App& app) {
   if (drill_ && drill_->again()) show_events(app);
 }
 
-void EndingsScene::choose(App& app) {
+void EndingsTrainer::choose(App& app) {
   app.scenes().push(std::make_unique<ChooseEnding>(
       variant_, source_->tasks, task_,
       [this](Variant variant, const std::optional<training::EndingTask>& task, App& a) {
         if (task) return begin(*task, a);
         load(variant, a);
-        arrange();
         a.redraw();
       }));
 }
 
-void EndingsScene::open_more(App& app) {
+void EndingsTrainer::open_more(App& app) {
   const bool played = has_position() && game().ply() > 0;
   std::vector<Button> choices = {
       {Icon::Restart, Text::EndgameAgain, Action::First, played},
-      {Icon::Copy, Text::CopyPosition, Action::CopyPosition, has_position()},
-      {Icon::Flip, Text::FlipBoard, Action::Flip},
-      {Icon::Settings, Text::Settings, Action::Settings},
-      {Icon::Help, Text::HelpMenu, Action::Help}};
+      {Icon::Copy, Text::CopyPosition, Action::CopyPosition, has_position()}};
+  TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
 }

@@ -6,19 +6,19 @@
 
 namespace damas {
 
-void EndingsScene::panels(Gui& gui, App& app) {
+void EndingsTrainer::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  frame_.header_panel(ui, app, variant_, {}, [this](App& a) { open_more(a); });
+  frame_.header_panel(ui, app, {}, [this](App& a) { open_more(a); });
   // Elsewhere the name of the variant is above the title.
-  const std::string variant = places().portrait ? name(app.language(), variant_) : "";
+  const std::string variant = frame_.places().portrait ? name(app.language(), variant_) : "";
   frame_.title_panel(ui, shown_->title, variant);
-  TaskFrame::text_panel(text_, [&] { text_content(ui, app); });
+  frame_.text_panel([&] { text_content(ui, app); });
   buttons_panel(ui, app);
 }
 
 // The task, the remark on the last move, the next choices, and the count of moves.
-void EndingsScene::text_content(Ui& ui, App& app) {
-  const bool brief = places().compact() && !shown_->remark.empty();
+void EndingsTrainer::text_content(Ui& ui, App& app) {
+  const bool brief = frame_.places().compact() && !shown_->remark.empty();
   if (!brief && !shown_->task.empty()) ui.wrapped(shown_->task.c_str());
   if (!shown_->remark.empty()) ui.wrapped(shown_->remark.c_str());
   if (!shown_->why.empty()) ui.wrapped(shown_->why.c_str());
@@ -27,7 +27,7 @@ void EndingsScene::text_content(Ui& ui, App& app) {
   frame_.rows(ui, app, ways_on(), true);
 }
 
-std::vector<Button> EndingsScene::ways_on() const {
+std::vector<Button> EndingsTrainer::ways_on() const {
   const Button choices{Icon::Puzzle, Text::EndgameChoose, Action::OpenGame};
   if (!drill_) return {choices};
   switch (phase()) {
@@ -48,7 +48,7 @@ std::vector<Button> EndingsScene::ways_on() const {
   }
 }
 
-void EndingsScene::buttons_panel(Ui& ui, App& app) {
+void EndingsTrainer::buttons_panel(Ui& ui, App& app) {
   const bool played = has_position() && game().ply() > 0;
   const bool over = phase() == Phase::Over;
   const Button choices{Icon::Puzzle, Text::EndgameChoose, Action::OpenGame};
@@ -57,7 +57,7 @@ void EndingsScene::buttons_panel(Ui& ui, App& app) {
                     phase() == Phase::Slipped};
   const Button next{Icon::Play, Text::EndgameNext, Action::NewGame, drill_.has_value(), over};
   std::vector<Button> made;
-  if (places().compact()) {
+  if (frame_.places().compact()) {
     const Button out{Icon::ChevronLeft, Text::Back, Action::Back};
     const Button more{Icon::More, Text::More, [this](App& a) { open_more(a); }};
     made = {out, choices, hint, back, next, more};

@@ -20,9 +20,6 @@ namespace {
 using training::EndingDrill;
 using training::EndingTask;
 
-constexpr int buttons_shown = 6;
-constexpr TaskFrame::TextRoom room_for_text{200, 180};
-
 Variant variant_for(const App& app, const destination::EndgameTrainer& to) {
   const Variant wanted = to.variant.value_or(app.preferences().new_game.variant);
   return to.variant || training::has_ending_tables(wanted) ? wanted : Variant::Brazilian;
@@ -30,16 +27,12 @@ Variant variant_for(const App& app, const destination::EndgameTrainer& to) {
 
 }  // namespace
 
-EndingsScene::EndingsScene(App& app, const destination::EndgameTrainer& to)
-    : variant_(variant_for(app, to)),
-      wanted_(to.task),
-      no_game_(variant_),
-      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
-             no_game_.shape()) {
+EndingsTrainer::EndingsTrainer(TaskFrame& frame, App& app, const destination::EndgameTrainer& to)
+    : variant_(variant_for(app, to)), wanted_(to.task), frame_(frame) {
   load(variant_, app);
 }
 
-void EndingsScene::load(Variant variant, App& app) {
+void EndingsTrainer::load(Variant variant, App& app) {
   variant_ = variant;
   drill_.reset();
   turn_ = 0;
@@ -69,7 +62,7 @@ void EndingsScene::load(Variant variant, App& app) {
       });
 }
 
-void EndingsScene::take_delivery(App& app) {
+void EndingsTrainer::take_delivery(App& app) {
   if (drill_ || source_->tasks.empty()) return;
   const std::size_t wanted = std::exchange(wanted_, {}).value_or(source_->tasks.size());
   task_ = wanted < source_->tasks.size() ? source_->tasks[wanted]
@@ -78,7 +71,7 @@ void EndingsScene::take_delivery(App& app) {
   app.redraw();
 }
 
-void EndingsScene::begin(const EndingTask& task, App& app) {
+void EndingsTrainer::begin(const EndingTask& task, App& app) {
   task_ = task;
   hint_.clear();
   if (drill_) drill_->choose(task);
@@ -86,7 +79,7 @@ void EndingsScene::begin(const EndingTask& task, App& app) {
   app.wake_after(Milliseconds{0});
 }
 
-void EndingsScene::show_new_ending(App& app) {
+void EndingsTrainer::show_new_ending(App& app) {
   if (!drill_ || turn_ == drill_->turn()) return;
   turn_ = drill_->turn();
   hint_.clear();
@@ -97,67 +90,62 @@ void EndingsScene::show_new_ending(App& app) {
 }
 
 // The moves that were played or taken back since the last call.
-void EndingsScene::show_events(App& app, const std::optional<Spot>& dropped) {
+void EndingsTrainer::show_events(App& app, const std::optional<Spot>& dropped) {
   for (const Event& event : drill_->take_events()) {
     hint_.clear();
     frame_.board().show(event, game(), app, dropped);
   }
 }
 
-void EndingsScene::layout(Size size) {
-  frame_.layout(size);
-}
-
-void EndingsScene::arrange() {
-  text_ = frame_.place_with_text(buttons_shown, room_for_text);
-}
-
-void EndingsScene::update(const Input& input, Milliseconds elapsed, App& app) {
+void EndingsTrainer::update(const Input& input, Milliseconds elapsed, App& app) {
   frame_.follow(app, board_labels(app.preferences(), game().info().numbering));
   take_delivery(app);
   show_new_ending(app);
-  handle_input(input, elapsed, app);
+  frame_.handle_input(input, app, [&] {
+    if (drill_) handle_board(input, elapsed, app);
+  });
   if (drill_ && drill_->advance(elapsed)) app.redraw();
   show_new_ending(app);
   if (drill_) show_events(app);
   hint_.update();
   frame_.advance(elapsed, app);
-  if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
+  present(app);
   if (hint_.busy()) app.wake_after(Milliseconds{0});
   if (const auto due = drill_ ? drill_->due() : std::nullopt) app.wake_after(*due);
 }
 
-void EndingsScene::handle_input(const Input& input, Milliseconds elapsed, App& app) {
-  const std::vector<Action> actions = frame_.shortcuts(input, app);
-  if (drill_) handle_board(input, elapsed, app);
-  frame_.perform(actions, app);
-}
-
 // A person who continues to press waits neither for the animation nor for an answer.
-void EndingsScene::handle_board(const Input& input, Milliseconds elapsed, App& app) {
+void EndingsTrainer::handle_board(const Input& input, Milliseconds elapsed, App& app) {
   if (frame_.pressed(input) && drill_->hurry()) return show_events(app);
-  carry_out(frame_.take(input, elapsed, game(), moving(), app), app);
+  if (const auto move = frame_.entered(input, elapsed, game(), moving(), app)) play(*move, app);
 }
 
-void EndingsScene::carry_out(const Entry& entry, App& app) {
-  const entry::Move* const move = frame_.move_in(entry, game(), moving(), app);
-  if (move == nullptr || !drill_->play(move->play)) return;
-  show_events(app, move->dropped);
+void EndingsTrainer::play(const entry::Move& move, App& app) {
+  if (!drill_->play(move.play)) return;
+  show_events(app, move.dropped);
   app.wake_after(Milliseconds{0});
 }
 
-EndingsScene::Content EndingsScene::content(const App& app) const {
+void EndingsTrainer::present(App& app) {
+  BoardFrame::Content board{{}, {}, status_of(app)};
+  // No board stands for one that is still looked for.
+  if (has_position()) {
+    board.picture = frame_.board().animation().picture();
+    board.marks = frame_.board().marks(app.preferences(), moving());
+    if (moving()) hint_.mark(board.marks);
+  }
+  frame_.present(std::move(board), game(), app);
+  if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
+}
+
+EndingsTrainer::Content EndingsTrainer::content(const App& app) const {
   const Language language = app.language();
   Content content;
-  content.board.status = status_of(app);
+  content.status = frame_.shown().status.sentence;
   content.phase = phase();
   content.title = drill_ ? heading(language, *drill_) : app.tr(Text::EndgameTitle);
   content.turn = turn_;
-  // No board stands for one that is still looked for.
   if (!has_position()) return content;
-  content.board.picture = frame_.board().animation().picture();
-  content.board.marks = frame_.board().marks(app.preferences(), moving());
-  if (moving()) hint_.mark(content.board.marks);
   if (phase() != Phase::Over) content.task = task_sentence(language, *drill_);
   content.remark = damas::remark(language, *drill_);
   content.why = hint_.reason(language);
@@ -165,21 +153,18 @@ EndingsScene::Content EndingsScene::content(const App& app) const {
   return content;
 }
 
-Status EndingsScene::status_of(const App& app) const {
+Status EndingsTrainer::status_of(const App& app) const {
   using Tone = Status::Tone;
-  const auto notice = [](std::string sentence) {
-    return Status{std::move(sentence), Tone::Notice, {}};
-  };
   const std::string variant = name(app.language(), variant_);
-  if (!source_->arrived) return notice(app.tr(Text::Loading));
-  if (!drill_) return notice(app.tr(Text::EndgameNoTables, variant));
+  if (!source_->arrived) return TaskFrame::notice(app.tr(Text::Loading));
+  if (!drill_) return TaskFrame::notice(app.tr(Text::EndgameNoTables, variant));
   switch (drill_->phase()) {
     case Phase::Waiting:
-      return notice(app.tr(Text::EndgameWaiting));
+      return TaskFrame::notice(app.tr(Text::EndgameWaiting));
     case Phase::None:
-      return notice(app.tr(Text::EndgameNone, variant));
+      return TaskFrame::notice(app.tr(Text::EndgameNone, variant));
     case Phase::Over:
-      return notice(damas::remark(app.language(), *drill_));
+      return TaskFrame::notice(damas::remark(app.language(), *drill_));
     case Phase::Slipped:
       return {damas::remark(app.language(), *drill_), Tone::Refusal, {}};
     case Phase::Answering:
@@ -192,38 +177,20 @@ Status EndingsScene::status_of(const App& app) const {
 
 // Announces the task of a new ending, what comes of a move, hints, and that there is something to
 // wait for.
-void EndingsScene::announce_changes(const Content& before, const App& app) const {
-  if (has_position()) announce_cursor(before.board.marks, shown_->board.marks, game(), app);
+void EndingsTrainer::announce_changes(const Content& before, const App& app) const {
   if (shown_->turn != before.turn) app.announce(shown_->title + ". " + shown_->task);
   if (shown_->remark != before.remark && !shown_->remark.empty()) app.announce(shown_->remark);
   if (shown_->why != before.why && !shown_->why.empty()) app.announce(shown_->why);
-  const std::string& now = shown_->board.status.sentence;
   const bool waits = drill_ && !has_position();
-  if ((waits || hint_.active()) && now != before.board.status.sentence) app.announce(now);
+  if ((waits || hint_.active()) && shown_->status != before.status) app.announce(shown_->status);
 }
 
-void EndingsScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw(canvas, shown_->board, variant_, app);
-}
-
-Rect EndingsScene::notice_room(Size window) const {
-  return frame_.notice_room(window);
-}
-
-std::string EndingsScene::spoken_title(const App& app) const {
-  return app.tr(Text::EndgameTitle);
-}
-
-std::optional<ReturnPoint> EndingsScene::return_point(const App&) const {
+std::optional<ReturnPoint> EndingsTrainer::return_point() const {
   destination::EndgameTrainer to{variant_, wanted_};
   const auto& tasks = source_->tasks;
   const auto found = std::find(tasks.begin(), tasks.end(), task_);
   if (drill_ && found != tasks.end()) to.task = static_cast<std::size_t>(found - tasks.begin());
   return ReturnPoint{to};
-}
-
-void EndingsScene::leave(App& app) {
-  app.sounds().cancel();
 }
 
 }  // namespace damas

@@ -1,4 +1,4 @@
-// Owns EndingsScene, in which a person plays endings against perfect play.
+// Owns EndingsTrainer, by which a person plays endings against perfect play, and its scene.
 #pragma once
 
 #include <memory>
@@ -9,44 +9,36 @@
 #include "training/ending_drill.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/app/scene.hpp"
 #include "view/window/frame/hint_steps.hpp"
 #include "view/window/frame/shown.hpp"
-#include "view/window/frame/task_frame.hpp"
+#include "view/window/frame/task_scene.hpp"
 
 namespace damas {
 
 class Ui;
 
-class EndingsScene final : public Scene {
+class EndingsTrainer {
  public:
-  EndingsScene(App& app, const destination::EndgameTrainer& to);
+  static constexpr TaskFrame::Setup setup{6, TaskFrame::TextRoom{200, 180}};
+  static constexpr Text spoken_title = Text::EndgameTitle;
 
-  void layout(Size size) override;
-  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
-  void draw(Canvas& canvas, const App& app) const override;
-  void panels(Gui& gui, App& app) override;
-  Rect notice_room(Size window) const override;
-  std::string spoken_title(const App& app) const override;
-  std::optional<ReturnPoint> return_point(const App&) const override;
-  void leave(App& app) override;
+  EndingsTrainer(TaskFrame& frame, App& app, const destination::EndgameTrainer& to);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app);
+  void perform(Action action, App& app);
+  void panels(Gui& gui, App& app);
+  std::optional<ReturnPoint> return_point() const;
 
   // Null until the tables have arrived, and if there are none.
   const training::EndingDrill* drill() const { return drill_ ? &*drill_ : nullptr; }
   // Those of the variant, once the tables have arrived.
   const std::vector<training::EndingTask>& tasks() const { return source_->tasks; }
-  const BoardView& board() const { return frame_.view(); }
-  const CheckersLayout& places() const { return frame_.places(); }
-  const Rect& text_place() const { return text_; }
-  const std::string& status() const { return shown_->board.status.sentence; }
   // The heading, and what is to be done; both give way to the result after the end.
   const std::string& title() const { return shown_->title; }
   const std::string& task() const { return shown_->task; }
   // The sentence about the person's last move, or about the end.
   const std::string& remark() const { return shown_->remark; }
   const std::vector<std::string>& results() const { return shown_->results; }
-  const Marks& marks() const { return shown_->board.marks; }
-  const BoardPicture& picture() const { return shown_->board.picture; }
   // Begins with another task of the variant.
   void begin(const training::EndingTask& task, App& app);
 
@@ -54,9 +46,9 @@ class EndingsScene final : public Scene {
   using Milliseconds = std::chrono::milliseconds;
   using Phase = training::EndingDrill::Phase;
 
-  // Everything that draw() and the panels show.
+  // Everything that the panels show, and the sentence of the status line.
   struct Content {
-    BoardFrame::Content board;
+    std::string status;
     std::string title;
     std::string task;
     std::string remark;
@@ -74,14 +66,13 @@ class EndingsScene final : public Scene {
     std::vector<training::EndingTask> tasks;
   };
 
-  void arrange();
   void load(Variant variant, App& app);
   void take_delivery(App& app);
   void show_new_ending(App& app);
   void show_events(App& app, const std::optional<Spot>& dropped = std::nullopt);
-  void handle_input(const Input& input, Milliseconds elapsed, App& app);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
-  void carry_out(const Entry& entry, App& app);
+  void play(const entry::Move& move, App& app);
+  void present(App& app);
   Content content(const App& app) const;
   Status status_of(const App& app) const;
   void announce_changes(const Content& before, const App& app) const;
@@ -91,7 +82,6 @@ class EndingsScene final : public Scene {
   // Else there is nothing to play, and the board is empty.
   bool has_position() const { return drill_ && drill_->has_position(); }
 
-  void perform(Action action, App& app);
   void select(App& app);
   void hint(App& app);
   void next(App& app);
@@ -112,9 +102,10 @@ class EndingsScene final : public Scene {
   int turn_ = 0;  // of the drill, for which the board was set up
   Game no_game_;
   HintSteps hint_;
-  TaskFrame frame_;
-  Rect text_;
+  TaskFrame& frame_;
   Shown<Content> shown_;
 };
+
+using EndingsScene = TaskScene<EndingsTrainer>;
 
 }  // namespace damas

@@ -20,7 +20,7 @@ constexpr float gap = 8;
 
 }  // namespace
 
-void SquaresScene::perform(Action action, App& app) {
+void SquaresTrainer::perform(Action action, App& app) {
   app.redraw();
   if (const auto to = cursor_step(action)) return arrow(to->right, to->up);
   switch (action) {
@@ -43,7 +43,7 @@ void SquaresScene::perform(Action action, App& app) {
 }
 
 // Moves the choice through the offered names, or the cursor over the board.
-void SquaresScene::arrow(int right, int up) {
+void SquaresTrainer::arrow(int right, int up) {
   if (!naming()) {
     cursor_ = next_cursor(cursor_, right, up, board());
     return;
@@ -57,7 +57,7 @@ void SquaresScene::arrow(int right, int up) {
   }
 }
 
-void SquaresScene::select(App& app) {
+void SquaresTrainer::select(App& app) {
   if (drill_.over()) return begin_again(app);
   if (!naming()) {
     if (!cursor_) return arrow(0, 0);
@@ -69,48 +69,46 @@ void SquaresScene::select(App& app) {
   enter_typed(app);
 }
 
-void SquaresScene::choose(App& app) {
+void SquaresTrainer::choose(App& app) {
   const SquaresChoice present{drill_.variant(), drill_.task(), drill_.timed()};
   app.scenes().push(std::make_unique<ChooseSquares>(
       present, [this](const SquaresChoice& choice, App& a) { begin(choice, a); }));
 }
 
-void SquaresScene::open_more(App& app) {
-  std::vector<Button> choices = {other_task(),
-                                 {Icon::Flip, Text::FlipBoard, Action::Flip},
-                                 {Icon::Settings, Text::Settings, Action::Settings},
-                                 {Icon::Help, Text::HelpMenu, Action::Help}};
+void SquaresTrainer::open_more(App& app) {
+  std::vector<Button> choices = {other_task()};
+  TaskFrame::add_usual_choices(choices);
   app.scenes().push(std::make_unique<ChoicesScene>(
       Text::More, std::move(choices), [this](Action action, App& a) { perform(action, a); }));
 }
 
-Button SquaresScene::switch_to(const SquaresChoice& choice, Icon icon, Text text, bool on) {
+Button SquaresTrainer::switch_to(const SquaresChoice& choice, Icon icon, Text text, bool on) {
   return {icon, text, [this, choice](App& a) { begin(choice, a); }, true, on};
 }
 
 // Always shows its text, because no icon could say this.
-Button SquaresScene::other_task() {
+Button SquaresTrainer::other_task() {
   const SquareTask other = naming() ? SquareTask::Find : SquareTask::Name;
   return switch_to({drill_.variant(), other, drill_.timed()}, Icon::ChevronRight,
                    naming() ? Text::SquaresFind : Text::SquaresName, false);
 }
 
-void SquaresScene::panels(Gui& gui, App& app) {
+void SquaresTrainer::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
-  frame_.header_panel(ui, app, drill_.variant(), {}, [this](App& a) { open_more(a); });
+  frame_.header_panel(ui, app, {}, [this](App& a) { open_more(a); });
   frame_.title_panel(ui, app.tr(naming() ? Text::SquaresName : Text::SquaresFind), caption(app));
-  TaskFrame::text_panel(text_, [&] { text_content(ui, app); });
+  frame_.text_panel([&] { text_content(ui, app); });
   buttons_panel(ui, app);
 }
 
-std::string SquaresScene::caption(const App& app) const {
+std::string SquaresTrainer::caption(const App& app) const {
   const std::string about = app.tr(Text::SquaresTitle);
   // Elsewhere the name of the variant is above the title.
-  if (!places().portrait) return about;
+  if (!frame_.places().portrait) return about;
   return name(app.language(), drill_.variant()) + (" · " + about);
 }
 
-void SquaresScene::text_content(Ui& ui, App& app) {
+void SquaresTrainer::text_content(Ui& ui, App& app) {
   {
     const FontScope font(ui.gui(), GuiFont::Strong);
     ui.wrapped(shown_->question.c_str());
@@ -126,7 +124,7 @@ void SquaresScene::text_content(Ui& ui, App& app) {
 }
 
 // Two in a row, so that all are visible on a telephone.
-void SquaresScene::choices_rows(Ui& ui, App& app) {
+void SquaresTrainer::choices_rows(Ui& ui, App& app) {
   const float width = (ImGui::GetContentRegionAvail().x - gap) / 2;
   const std::vector<Square> offered = drill_.choices();
   for (std::size_t i = 0; i < offered.size(); ++i) {
@@ -143,7 +141,7 @@ void SquaresScene::choices_rows(Ui& ui, App& app) {
   }
 }
 
-void SquaresScene::buttons_panel(Ui& ui, App& app) {
+void SquaresTrainer::buttons_panel(Ui& ui, App& app) {
   const bool timed = drill_.timed();
   const Button choices{Icon::Puzzle, Text::SquaresChoose, Action::OpenGame};
   const Button clock = switch_to({drill_.variant(), drill_.task(), !timed}, Icon::Clock,
@@ -151,7 +149,7 @@ void SquaresScene::buttons_panel(Ui& ui, App& app) {
   const Button restart{Icon::Restart, Text::SquaresAgain, Action::NewGame};
   const Button flip{Icon::Flip, Text::FlipBoard, Action::Flip};
   std::vector<Button> made = {choices, clock, restart, flip};
-  if (places().compact()) {
+  if (frame_.places().compact()) {
     const Button out{Icon::ChevronLeft, Text::Back, Action::Back};
     const Button more{Icon::More, Text::More, [this](App& a) { open_more(a); }};
     made = {out, choices, clock, restart, flip, more};

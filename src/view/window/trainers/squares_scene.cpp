@@ -19,8 +19,6 @@ namespace {
 using training::SquareDrill;
 using training::SquareTask;
 
-constexpr int buttons_shown = 6;
-constexpr TaskFrame::TextRoom room_for_text{200, 180};
 constexpr std::chrono::seconds nearly_over{5};
 
 SquareDrill drill_of(const SquaresChoice& choice, App& app) {
@@ -29,23 +27,23 @@ SquareDrill drill_of(const SquaresChoice& choice, App& app) {
 
 }  // namespace
 
-SquaresScene::SquaresScene(App& app, const destination::SquareTrainer& to)
+SquaresTrainer::SquaresTrainer(TaskFrame& frame, App& app, const destination::SquareTrainer& to)
     : drill_(drill_of({to.variant.value_or(app.preferences().new_game.variant),
                        to.find ? SquareTask::Find : SquareTask::Name, to.timed},
                       app)),
       board_of_(drill_.variant()),
-      frame_({*this, [this](Action action, App& a) { perform(action, a); }, [this] { arrange(); }},
-             board_of_.shape()) {
+      frame_(frame) {
+  frame_.show(board_of_);
   read_best(app);
 }
 
-void SquaresScene::read_best(App& app) {
+void SquaresTrainer::read_best(App& app) {
   const training::Progress& progress = app.store().progress().read();
   best_ = training::best_round(progress.of(drill_.variant()), drill_.task());
 }
 
-void SquaresScene::begin(const SquaresChoice& choice, App& app) {
-  keep_round(app);
+void SquaresTrainer::begin(const SquaresChoice& choice, App& app) {
+  save_now(app);
   drill_ = drill_of(choice, app);
   kept_ = false;
   chosen_ = none;
@@ -55,16 +53,15 @@ void SquaresScene::begin(const SquaresChoice& choice, App& app) {
   read_best(app);
   board_of_ = Game(choice.variant);
   frame_.show(board_of_);
-  arrange();
   app.redraw();
 }
 
-void SquaresScene::begin_again(App& app) {
+void SquaresTrainer::begin_again(App& app) {
   begin({drill_.variant(), drill_.task(), drill_.timed()}, app);
 }
 
 // A round that was left early does not count.
-void SquaresScene::keep_round(App& app) {
+void SquaresTrainer::save_now(App& app) {
   if (!drill_.over() || std::exchange(kept_, true)) return;
   app.store().progress().change([this](training::Progress& progress) {
     training::note_round(progress.of(drill_.variant()), drill_.task(), drill_.right());
@@ -72,28 +69,21 @@ void SquaresScene::keep_round(App& app) {
   best_ = std::max(best_, drill_.right());
 }
 
-void SquaresScene::layout(Size size) {
-  frame_.layout(size);
-}
-
-void SquaresScene::arrange() {
-  text_ = frame_.place_with_text(buttons_shown, room_for_text);
-}
-
-void SquaresScene::update(const Input& input, Milliseconds elapsed, App& app) {
+void SquaresTrainer::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
   // Labels would tell the answers.
   frame_.follow(app, {false, false, info(drill_.variant()).numbering});
   handle_input(input, app);
   // Below a dialog the time stands still.
-  const bool covered = &app.scenes().top() != this;
+  const bool covered = frame_.covered(app);
   if (!covered && drill_.advance(elapsed)) app.redraw();
-  keep_round(app);
+  save_now(app);
+  frame_.present({{}, marks(), status_of(app)}, app);
   if (const auto before = shown_.change(content(app), app)) announce_changes(*before, app);
   const auto due = drill_.due();
   if (due && !covered) app.wake_after(*due);
 }
 
-void SquaresScene::handle_input(const Input& input, App& app) {
+void SquaresTrainer::handle_input(const Input& input, App& app) {
   const auto claimed = [this](const KeyPress& press) { return claims(press); };
   const std::vector<Action> actions = actions_in(input, app.preferences().keys, claimed);
   const Pointer& pointer = input.pointer;
@@ -105,7 +95,7 @@ void SquaresScene::handle_input(const Input& input, App& app) {
 }
 
 // A letter or digit that may continue a name is no shortcut.
-bool SquaresScene::claims(const KeyPress& press) const {
+bool SquaresTrainer::claims(const KeyPress& press) const {
   if (!naming() || drill_.over() || press.modifiers.ctrl || press.modifiers.alt) return false;
   if (press.key == Key::Backspace) return !typed_.empty();
   const auto from = [&press](Key first) {
@@ -118,7 +108,7 @@ bool SquaresScene::claims(const KeyPress& press) const {
   return c != 0 && drill_.may_be_typed(typed_ + c);
 }
 
-void SquaresScene::type(const Input& input, App& app) {
+void SquaresTrainer::type(const Input& input, App& app) {
   if (drill_.over()) return;
   const bool erased = std::any_of(input.keys.begin(), input.keys.end(), [](const KeyPress& press) {
     return press.key == Key::Backspace;
@@ -132,7 +122,7 @@ void SquaresScene::type(const Input& input, App& app) {
 }
 
 // A number that no square has is no answer.
-void SquaresScene::enter_typed(App& app) {
+void SquaresTrainer::enter_typed(App& app) {
   const std::string typed = std::exchange(typed_, {});
   if (const auto square = drill_.named(typed)) return answer(*square, app);
   no_such_ = typed;
@@ -140,7 +130,7 @@ void SquaresScene::enter_typed(App& app) {
   app.redraw();
 }
 
-void SquaresScene::answer(Square square, App& app) {
+void SquaresTrainer::answer(Square square, App& app) {
   typed_.clear();
   no_such_.clear();
   if (!drill_.answer(square)) return;
@@ -149,7 +139,7 @@ void SquaresScene::answer(Square square, App& app) {
   app.redraw();
 }
 
-Marks SquaresScene::marks() const {
+Marks SquaresTrainer::marks() const {
   Marks marks;
   if (naming()) {
     if (!drill_.over()) marks.noted.insert(drill_.asked());
@@ -160,9 +150,8 @@ Marks SquaresScene::marks() const {
   return marks;
 }
 
-SquaresScene::Content SquaresScene::content(const App& app) const {
+SquaresTrainer::Content SquaresTrainer::content(const App& app) const {
   Content content;
-  content.board = {{}, marks(), status_of(app)};
   content.question = naming() ? std::string(app.tr(Text::SquaresAskName))
                               : app.tr(Text::SquaresAskFind, drill_.name_of(drill_.asked()));
   if (drill_.over()) content.question = app.tr(Text::SquaresOver, drill_.right(), drill_.wrong());
@@ -171,10 +160,11 @@ SquaresScene::Content SquaresScene::content(const App& app) const {
   if (drill_.timed() && best_ > 0) content.results += "\n" + app.tr(Text::SquaresBest, best_);
   content.turn = drill_.turn();
   content.chosen = chosen_;
+  if (!naming()) content.cursor = cursor_;
   return content;
 }
 
-Status SquaresScene::status_of(const App& app) const {
+Status SquaresTrainer::status_of(const App& app) const {
   Status status;
   if (drill_.over()) {
     status.sentence = app.tr(Text::SquaresOver, drill_.right(), drill_.wrong());
@@ -196,7 +186,7 @@ Status SquaresScene::status_of(const App& app) const {
 }
 
 // What is said about the last answer; before the first one, how it goes on.
-std::string SquaresScene::remark(const App& app) const {
+std::string SquaresTrainer::remark(const App& app) const {
   if (drill_.over()) return {};
   if (!no_such_.empty()) return app.tr(Text::SquaresNoSuch, no_such_);
   if (!drill_.last()) {
@@ -209,7 +199,7 @@ std::string SquaresScene::remark(const App& app) const {
 }
 
 // By column and row as they are shown, because the name would tell the answer.
-std::string SquaresScene::place_of(Cell cell, const App& app) const {
+std::string SquaresTrainer::place_of(Cell cell, const App& app) const {
   const BoardShape& shape = board().shape();
   const bool turned = board().flipped();
   const int column = turned ? shape.files - cell.file : cell.file + 1;
@@ -217,10 +207,9 @@ std::string SquaresScene::place_of(Cell cell, const App& app) const {
   return app.tr(Text::SquaresPlace, column, row);
 }
 
-void SquaresScene::announce_changes(const Content& before, const App& app) const {
-  const Marks& now = shown_->board.marks;
-  if (now.cursor && now.cursor != before.board.marks.cursor) {
-    app.announce(place_of(*now.cursor, app));
+void SquaresTrainer::announce_changes(const Content& before, const App& app) const {
+  if (shown_->cursor && shown_->cursor != before.cursor) {
+    app.announce(place_of(*shown_->cursor, app));
   }
   if (shown_->remark != before.remark && !shown_->remark.empty()) app.announce(shown_->remark);
   const bool asks = shown_->turn != before.turn || shown_->question != before.question;
@@ -236,25 +225,8 @@ void SquaresScene::announce_changes(const Content& before, const App& app) const
   }
 }
 
-void SquaresScene::draw(Canvas& canvas, const App& app) const {
-  frame_.draw(canvas, shown_->board, drill_.variant(), app);
-}
-
-Rect SquaresScene::notice_room(Size window) const {
-  return frame_.notice_room(window);
-}
-
-std::string SquaresScene::spoken_title(const App& app) const {
-  return app.tr(Text::SquaresTitle);
-}
-
-std::optional<ReturnPoint> SquaresScene::return_point(const App&) const {
+std::optional<ReturnPoint> SquaresTrainer::return_point() const {
   return ReturnPoint{destination::SquareTrainer{drill_.variant(), !naming(), drill_.timed()}};
-}
-
-void SquaresScene::leave(App& app) {
-  keep_round(app);
-  app.sounds().cancel();
 }
 
 }  // namespace damas

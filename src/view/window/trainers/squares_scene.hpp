@@ -1,4 +1,4 @@
-// Owns SquaresScene, in which a person learns the names of squares.
+// Owns SquaresTrainer, by which a person learns the names of squares, and its scene.
 #pragma once
 
 #include <optional>
@@ -7,58 +7,49 @@
 #include "training/square_drill.hpp"
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
-#include "view/window/app/scene.hpp"
 #include "view/window/frame/shown.hpp"
-#include "view/window/frame/task_frame.hpp"
+#include "view/window/frame/task_scene.hpp"
 #include "view/window/trainers/choose_squares.hpp"
 
 namespace damas {
 
 class Ui;
 
-class SquaresScene final : public Scene {
+class SquaresTrainer {
  public:
-  SquaresScene(App& app, const destination::SquareTrainer& to);
+  static constexpr TaskFrame::Setup setup{6, TaskFrame::TextRoom{200, 180}};
+  static constexpr Text spoken_title = Text::SquaresTitle;
 
-  void layout(Size size) override;
-  void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
-  void draw(Canvas& canvas, const App& app) const override;
-  void panels(Gui& gui, App& app) override;
-  Rect notice_room(Size window) const override;
-  std::string spoken_title(const App& app) const override;
-  std::optional<ReturnPoint> return_point(const App&) const override;
-  void save_now(App& app) override { keep_round(app); }
-  void leave(App& app) override;
+  SquaresTrainer(TaskFrame& frame, App& app, const destination::SquareTrainer& to);
+
+  void update(const Input& input, std::chrono::milliseconds elapsed, App& app);
+  void perform(Action action, App& app);
+  void panels(Gui& gui, App& app);
+  std::optional<ReturnPoint> return_point() const;
+  // Keeps the result of a round that is over.
+  void save_now(App& app);
 
   const training::SquareDrill& drill() const { return drill_; }
-  const BoardView& board() const { return frame_.view(); }
-  const CheckersLayout& places() const { return frame_.places(); }
-  const Rect& text_place() const { return text_; }
-  const std::string& status() const { return shown_->board.status.sentence; }
   const std::string& question() const { return shown_->question; }
   const std::string& results() const { return shown_->results; }
 
  private:
-  using Milliseconds = std::chrono::milliseconds;
-
   static constexpr int none = -1;
 
-  // Everything that draw() and the panels show.
+  // Everything that the panels show, and the keyboard's cursor.
   struct Content {
-    BoardFrame::Content board;
     std::string question;
     std::string remark;
     std::string results;
     int turn = 0;
     int chosen = none;
+    std::optional<Cell> cursor;
 
     friend bool operator==(const Content&, const Content&) = default;
   };
 
-  void arrange();
   void begin(const SquaresChoice& choice, App& app);
   void begin_again(App& app);
-  void keep_round(App& app);
   void read_best(App& app);
   void handle_input(const Input& input, App& app);
   void type(const Input& input, App& app);
@@ -71,9 +62,9 @@ class SquaresScene final : public Scene {
   std::string remark(const App& app) const;
   std::string place_of(Cell cell, const App& app) const;
   void announce_changes(const Content& before, const App& app) const;
+  const BoardView& board() const { return frame_.view(); }
   bool naming() const { return drill_.task() == training::SquareTask::Name; }
 
-  void perform(Action action, App& app);
   void arrow(int right, int up);
   void select(App& app);
   void choose(App& app);
@@ -95,9 +86,10 @@ class SquaresScene final : public Scene {
   std::string no_such_;  // a number that was typed, but that no square has
   std::optional<Cell> cursor_;
   Game board_of_;  // of the variant; its pieces are not shown
-  TaskFrame frame_;
-  Rect text_;
+  TaskFrame& frame_;
   Shown<Content> shown_;
 };
+
+using SquaresScene = TaskScene<SquaresTrainer>;
 
 }  // namespace damas

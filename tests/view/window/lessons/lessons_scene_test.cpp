@@ -43,7 +43,7 @@ const LessonsScene& scene(Stage& stage) {
 }
 
 const lessons::Session& session(Stage& stage) {
-  const lessons::Session* found = scene(stage).session();
+  const lessons::Session* found = scene(stage).trainer().session();
   REQUIRE(found != nullptr);
   return *found;
 }
@@ -162,18 +162,18 @@ TEST_CASE("the coach says why a move is wrong of which the lesson says no reason
                       "answer: c3-b4\nen: Right.\nother:\nen: Not so.\n");
   SUBCASE("and plays its line, and takes all back") {
     stage.type("c3d4");
-    wait_until(stage, [&] { return !scene(stage).reason().empty(); });
-    CHECK(scene(stage).reason().find("e5xc3") != std::string::npos);
-    CHECK(said(stage, scene(stage).reason()));
+    wait_until(stage, [&] { return !scene(stage).trainer().reason().empty(); });
+    CHECK(scene(stage).trainer().reason().find("e5xc3") != std::string::npos);
+    CHECK(said(stage, scene(stage).trainer().reason()));
     CHECK(said(stage, "Not so."));
     CHECK(scene(stage).status() == "Not that one. Try again.");
     wait_until(stage, [&] { return session(stage).game().ply() == 2; });
     wait(stage);
     CHECK(session(stage).phase() == Phase::Asking);
     CHECK(session(stage).game().ply() == 0);
-    CHECK_FALSE(scene(stage).reason().empty());
+    CHECK_FALSE(scene(stage).trainer().reason().empty());
     answer(stage);
-    CHECK(scene(stage).reason().empty());
+    CHECK(scene(stage).trainer().reason().empty());
   }
   SUBCASE("unless nothing is certain") {
     stage.type("f2g3");
@@ -181,7 +181,7 @@ TEST_CASE("the coach says why a move is wrong of which the lesson says no reason
     CHECK(session(stage).game().ply() == 1);
     wait(stage);
     CHECK(session(stage).game().ply() == 0);
-    CHECK(scene(stage).reason().empty());
+    CHECK(scene(stage).trainer().reason().empty());
   }
 }
 
@@ -193,7 +193,7 @@ TEST_CASE("the lesson's own reason stands alone") {
   wait_until(stage, [&] { return session(stage).verdict() == Verdict::Wrong; });
   wait(stage);
   CHECK(said(stage, "Into the capture."));
-  CHECK(scene(stage).reason().empty());
+  CHECK(scene(stage).trainer().reason().empty());
 }
 
 TEST_CASE("a mistake against the machine is refuted and taken back, a good move is answered") {
@@ -201,14 +201,14 @@ TEST_CASE("a mistake against the machine is refuted and taken back, a good move 
   open_own(stage,
            std::string("[play]\n") + threatened + "goal: crown\nlevel: 1\nanswer:\nen: Done.\n");
   stage.type("c3d4");
-  wait_until(stage, [&] { return !scene(stage).reason().empty(); });
+  wait_until(stage, [&] { return !scene(stage).trainer().reason().empty(); });
   CHECK(session(stage).verdict() == Verdict::Wrong);
   wait(stage);
   CHECK(session(stage).phase() == Phase::Asking);
   CHECK(session(stage).game().ply() == 0);
   stage.type("c3b4");
   stage.wait(Stage::Milliseconds{3000});
-  CHECK(scene(stage).reason().empty());
+  CHECK(scene(stage).trainer().reason().empty());
   CHECK(session(stage).game().ply() == 2);
 }
 
@@ -239,7 +239,7 @@ TEST_CASE("in a page the lessons come later, or when the scene is gone") {
   {
     Stage stage(setup);
     open(stage, "capturing");
-    CHECK(scene(stage).session() == nullptr);
+    CHECK(scene(stage).trainer().session() == nullptr);
     CHECK(scene(stage).status() == "Loading…");
     arrive(embedded_lessons());
     stage.wait(moment);
@@ -254,7 +254,7 @@ TEST_CASE("in a page the lessons come later, or when the scene is gone") {
   open(stage, "capturing");
   arrive("no lessons");
   stage.wait(moment);
-  CHECK(scene(stage).session() == nullptr);
+  CHECK(scene(stage).trainer().session() == nullptr);
   CHECK(scene(stage).status() == "The lessons could not be read.");
 }
 
@@ -269,9 +269,9 @@ TEST_CASE("the scene fits into small windows in both languages") {
       const Rect frame = scene(stage).board().frame();
       CHECK(frame.w >= 150);
       CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
-      CHECK(scene(stage).text_place().h >= 60);
-      CHECK(scene(stage).text_place().bottom() <= size.h);
+      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
+      CHECK(scene(stage).frame().text_place().h >= 60);
+      CHECK(scene(stage).frame().text_place().bottom() <= size.h);
     }
   }
 }

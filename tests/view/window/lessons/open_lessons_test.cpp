@@ -50,8 +50,8 @@ struct Desk {
   const lessons::Session& session() const {
     const auto* scene = dynamic_cast<const LessonsScene*>(&stage->app().scenes().top());
     REQUIRE(scene != nullptr);
-    REQUIRE(scene->session() != nullptr);
-    return *scene->session();
+    REQUIRE(scene->trainer().session() != nullptr);
+    return *scene->trainer().session();
   }
   std::string said() const {
     const auto all = stage->app().notices();

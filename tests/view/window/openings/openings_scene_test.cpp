@@ -54,7 +54,7 @@ const OpeningsScene& scene(Stage& stage) {
 }
 
 const OpeningPractice& practice(Stage& stage) {
-  const OpeningPractice* found = scene(stage).practice();
+  const OpeningPractice* found = scene(stage).trainer().practice();
   REQUIRE(found != nullptr);
   return *found;
 }
@@ -80,14 +80,14 @@ TEST_CASE("a move of the book is right, and the book answers") {
   Stage stage(in_menu());
   open(stage);
   CHECK(said(stage, "Opening practice. You play White."));
-  CHECK(scene(stage).results() ==
+  CHECK(scene(stage).trainer().results() ==
         std::vector<std::string>{"0 of 3 positions learned", "Due: 0 · new: 3"});
   play(stage, "c3-d4");
   CHECK(said(stage, "c3-d4 is the book's best move."));
   wait_for_answer(stage);
   CHECK(practice(stage).game().ply() == 2);
   CHECK(practice(stage).phase() == Phase::Moving);
-  CHECK(scene(stage).results().front() == "1 of 3 positions learned");
+  CHECK(scene(stage).trainer().results().front() == "1 of 3 positions learned");
 }
 
 TEST_CASE("a move that the book does not have is refused, and the book's moves are told") {
@@ -98,9 +98,9 @@ TEST_CASE("a move that the book does not have is refused, and the book's moves a
   CHECK(scene(stage).status() == "e3-f4 is not in the book. Try again.");
   CHECK(said(stage, "e3-f4 is not in the book. Try again."));
   CHECK(said(stage, "The book has c3-d4, c3-b4."));
-  REQUIRE(scene(stage).marks().arrows.size() == 2);
-  CHECK_FALSE(scene(stage).marks().arrows[0].dashed);
-  CHECK(scene(stage).marks().arrows[1].dashed);
+  REQUIRE(scene(stage).frame().shown().marks.arrows.size() == 2);
+  CHECK_FALSE(scene(stage).frame().shown().marks.arrows[0].dashed);
+  CHECK(scene(stage).frame().shown().marks.arrows[1].dashed);
   const auto announced = stage.announced.size();
   stage.wait(Stage::Milliseconds{600});
   play(stage, "e3-f4");
@@ -108,7 +108,7 @@ TEST_CASE("a move that the book does not have is refused, and the book's moves a
   stage.wait(Stage::Milliseconds{600});
   play(stage, "c3-b4");
   CHECK(said(stage, "c3-b4 is in the book, too. Its best move is c3-d4."));
-  CHECK(scene(stage).marks().arrows.empty());
+  CHECK(scene(stage).frame().shown().marks.arrows.empty());
 }
 
 TEST_CASE("a line is played by typing and by keys alone") {
@@ -150,47 +150,47 @@ TEST_CASE("what was practised is kept, and comes back when it is due") {
     Stage stage(setup);
     open(stage);
     play(stage, "c3-d4");
-    CHECK(scene(stage).results().front() == "1 of 3 positions learned");
+    CHECK(scene(stage).trainer().results().front() == "1 of 3 positions learned");
   }
   Stage later(setup);
   open(later);
-  CHECK(scene(later).results() ==
+  CHECK(scene(later).trainer().results() ==
         std::vector<std::string>{"1 of 3 positions learned", "Due: 0 · new: 2"});
   const training::Day today = puzzle::days_of({2024, 5, 1});
   later.app().store().opening_cards().change([&](training::OpeningCards& all) {
     all.grade(Game(Variant::Brazilian), training::Grade::Again, today - 1);
   });
   open(later);
-  CHECK(scene(later).results() ==
+  CHECK(scene(later).trainer().results() ==
         std::vector<std::string>{"0 of 3 positions learned", "Due: 0 · new: 2"});
 }
 
 TEST_CASE("a given position is practised by the side that is to move, at the bottom") {
   Stage stage(in_menu());
   open(stage, {Variant::Brazilian, game_after({"c3-d4"}).position()});
-  CHECK(scene(stage).task().side == Side::Black);
+  CHECK(scene(stage).trainer().task().side == Side::Black);
   CHECK(scene(stage).board().flipped());
-  CHECK(scene(stage).title() == "The chosen position");
+  CHECK(scene(stage).trainer().title() == "The chosen position");
   CHECK(practice(stage).progress().all == 1);
 }
 
 TEST_CASE("an opening is chosen in a dialog, of those that the book has") {
   Stage stage(in_menu());
   open(stage, {Variant::Brazilian, game_after({"c3-d4", "b6-a5"}).position()});
-  CHECK(scene(stage).title() == "Opening: Test (c3-d4 b6-a5)");
+  CHECK(scene(stage).trainer().title() == "Opening: Test (c3-d4 b6-a5)");
   stage.key(Key::O, with_ctrl);
   stage.wait(moment);
   REQUIRE(stage.shows<ChooseOpening>());
   stage.key(Key::Enter);
   stage.wait(moment);
-  CHECK(scene(stage).task().start == game_after({"c3-d4", "b6-a5"}).position());
+  CHECK(scene(stage).trainer().task().start == game_after({"c3-d4", "b6-a5"}).position());
   CHECK(practice(stage).progress().all == 1);
 }
 
 TEST_CASE("a variant without a book says so, and another one can be chosen") {
   Stage stage(in_menu());
   open(stage, {Variant::Turkish, std::nullopt});
-  CHECK(scene(stage).practice() == nullptr);
+  CHECK(scene(stage).trainer().practice() == nullptr);
   CHECK(scene(stage).status().starts_with("There is no opening book of Turkish."));
   stage.key(Key::Enter);
   stage.wait(moment);
@@ -201,7 +201,7 @@ TEST_CASE("the usual variant is practised only if there is a book of it") {
   Stage stage(in_menu());
   stage.app().change_preferences([](Preferences& p) { p.new_game.variant = Variant::Turkish; });
   open(stage);
-  CHECK(variant_of(scene(stage).task().start) == Variant::Brazilian);
+  CHECK(variant_of(scene(stage).trainer().task().start) == Variant::Brazilian);
 }
 
 TEST_CASE("a position that the book does not have says so") {
@@ -209,7 +209,7 @@ TEST_CASE("a position that the book does not have says so") {
   open(stage, {Variant::Brazilian, game_after({"e3-f4"}).position()});
   CHECK(practice(stage).phase() == Phase::None);
   CHECK(scene(stage).status() == "The book has no move from here for Black. Choose an opening.");
-  CHECK(scene(stage).results().empty());
+  CHECK(scene(stage).trainer().results().empty());
 }
 
 TEST_CASE("the practice is reached from the list of lessons by keys, if there are books") {

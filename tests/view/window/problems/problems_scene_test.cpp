@@ -37,7 +37,7 @@ const ProblemsScene& scene(Stage& stage) {
 }
 
 const training::Session& session(Stage& stage) {
-  const training::Session* found = scene(stage).session();
+  const training::Session* found = scene(stage).trainer().session();
   REQUIRE(found != nullptr);
   return *found;
 }
@@ -118,7 +118,7 @@ TEST_CASE("a wrong move is refuted on the board and taken back") {
 TEST_CASE("a variant without problems says so, and another one can be chosen") {
   Stage stage(problems_of(Variant::Turkish));
   REQUIRE(embedded_problems("turkish").empty());
-  CHECK(scene(stage).session() == nullptr);
+  CHECK(scene(stage).trainer().session() == nullptr);
   CHECK(scene(stage).status() == "There are no problems of Turkish.");
   stage.key(Key::Enter);
   stage.wait(Stage::Milliseconds{50});
@@ -140,7 +140,7 @@ TEST_CASE("in a page the problems come later, or when the scene is gone") {
   };
   {
     Stage stage(setup);
-    CHECK(scene(stage).session() == nullptr);
+    CHECK(scene(stage).trainer().session() == nullptr);
     CHECK(scene(stage).status() == "Loading…");
     arrive(embedded_problems("brazilian"));
     stage.wait(Stage::Milliseconds{50});
@@ -157,7 +157,7 @@ TEST_CASE("in a page the problems come later, or when the scene is gone") {
   Stage stage(setup);
   arrive("no problems");
   stage.wait(Stage::Milliseconds{50});
-  CHECK(scene(stage).session() == nullptr);
+  CHECK(scene(stage).trainer().session() == nullptr);
   CHECK(scene(stage).status() == "The problems of Brazilian could not be read.");
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("the person's own mistakes that are due can be chosen, too") {
     all.add(training::mistake_in(game, game.legal_moves().front(), game.legal_moves().back(),
                                  puzzle::days_of({2024, 5, 1})));
   });
-  const Rect header = scene(stage).places().header;
+  const Rect header = scene(stage).frame().places().header;
   stage.click(Point{header.right() - 24, header.center().y});
   stage.wait(Stage::Milliseconds{100});
   REQUIRE(stage.shows<ChoicesScene>());
@@ -190,16 +190,16 @@ void ask(Stage& stage) {
 TEST_CASE("H tells the theme, then the piece, its move and the reason, which is help") {
   Stage stage(problems_of(Variant::Brazilian));
   ask(stage);
-  REQUIRE(scene(stage).remarks(stage.app()).size() == 1);
+  REQUIRE(scene(stage).trainer().remarks(stage.app()).size() == 1);
   CHECK_FALSE(session(stage).attempt().first_try().has_value());
   ask(stage);
   CHECK(scene(stage).status().starts_with("Hint: the piece on "));
   CHECK(session(stage).attempt().first_try() == false);
   ask(stage);
   CHECK(scene(stage).status().starts_with("Hint: "));
-  CHECK(scene(stage).remarks(stage.app()).size() == 1);
+  CHECK(scene(stage).trainer().remarks(stage.app()).size() == 1);
   ask(stage);
-  CHECK(scene(stage).remarks(stage.app()).size() == 2);
+  CHECK(scene(stage).trainer().remarks(stage.app()).size() == 2);
   CHECK(*session(stage).rating_change() < 0);
   solve(stage);
 }
@@ -208,7 +208,7 @@ TEST_CASE("a move in a problem ends the hint") {
   Stage stage(problems_of(Variant::Brazilian));
   for (int i = 0; i < 4; ++i)
     ask(stage);
-  REQUIRE(scene(stage).remarks(stage.app()).size() == 2);
+  REQUIRE(scene(stage).trainer().remarks(stage.app()).size() == 2);
   click_move(stage, right_move(stage));
   wait(stage);
   CHECK_FALSE(scene(stage).status().starts_with("Hint: "));
@@ -275,7 +275,7 @@ TEST_CASE("the scene fits into small windows in both languages") {
       const Rect frame = scene(stage).board().frame();
       CHECK(frame.w >= 150);
       CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
+      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
     }
   }
 }

@@ -160,8 +160,8 @@ TEST_CASE("A position of the book can be practised from the panel, others not") 
     CHECK(stage.shows<OpeningsScene>() == book);
     if (!book) continue;
     const auto& scene = dynamic_cast<const OpeningsScene&>(stage.app().scenes().top());
-    CHECK(scene.task().start == start_of(Variant::Brazilian));
-    CHECK(scene.task().side == Side::White);
+    CHECK(scene.trainer().task().start == start_of(Variant::Brazilian));
+    CHECK(scene.trainer().task().side == Side::White);
     stage.key(Key::Escape);
     stage.rest();
     CHECK(stage.shows<ReviewScene>());

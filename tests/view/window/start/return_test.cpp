@@ -222,34 +222,34 @@ TEST_CASE("A lesson comes back at its step") {
   Runs runs;
   runs.open(destination::Lessons{"board", {}, 2});
   Stage& stage = runs.again();
-  REQUIRE(top<LessonsScene>(stage).session() != nullptr);
-  CHECK(top<LessonsScene>(stage).session()->lesson().id == "board");
-  CHECK(top<LessonsScene>(stage).session()->step_number() == 2);
+  REQUIRE(top<LessonsScene>(stage).trainer().session() != nullptr);
+  CHECK(top<LessonsScene>(stage).trainer().session()->lesson().id == "board");
+  CHECK(top<LessonsScene>(stage).trainer().session()->step_number() == 2);
 }
 
 TEST_CASE("The same problem comes back") {
   Runs runs;
   Stage& before = runs.open(destination::Problems{Variant::Russian});
-  REQUIRE(top<ProblemsScene>(before).session() != nullptr);
-  const problems::Problem problem = top<ProblemsScene>(before).session()->problem();
+  REQUIRE(top<ProblemsScene>(before).trainer().session() != nullptr);
+  const problems::Problem problem = top<ProblemsScene>(before).trainer().session()->problem();
   Stage& stage = runs.again();
-  REQUIRE(top<ProblemsScene>(stage).session() != nullptr);
-  CHECK(top<ProblemsScene>(stage).session()->problem() == problem);
+  REQUIRE(top<ProblemsScene>(stage).trainer().session() != nullptr);
+  CHECK(top<ProblemsScene>(stage).trainer().session()->problem() == problem);
 }
 
 TEST_CASE("Trainers come back with their tasks") {
   Runs runs;
   runs.open(destination::SquareTrainer{Variant::International, true, true});
   Stage& squares = runs.again();
-  CHECK(top<SquaresScene>(squares).drill().variant() == Variant::International);
-  CHECK(top<SquaresScene>(squares).drill().task() == training::SquareTask::Find);
-  CHECK(top<SquaresScene>(squares).drill().timed());
+  CHECK(top<SquaresScene>(squares).trainer().drill().variant() == Variant::International);
+  CHECK(top<SquaresScene>(squares).trainer().drill().task() == training::SquareTask::Find);
+  CHECK(top<SquaresScene>(squares).trainer().drill().timed());
   Stage& before = runs.open(destination::EndgameTrainer{Variant::English, 1});
-  REQUIRE(top<EndingsScene>(before).drill() != nullptr);
-  const training::EndingTask task = top<EndingsScene>(before).drill()->task();
+  REQUIRE(top<EndingsScene>(before).trainer().drill() != nullptr);
+  const training::EndingTask task = top<EndingsScene>(before).trainer().drill()->task();
   Stage& endings = runs.again();
-  REQUIRE(top<EndingsScene>(endings).drill() != nullptr);
-  CHECK(top<EndingsScene>(endings).drill()->task() == task);
+  REQUIRE(top<EndingsScene>(endings).trainer().drill() != nullptr);
+  CHECK(top<EndingsScene>(endings).trainer().drill()->task() == task);
 }
 
 TEST_CASE("Scenes above the unfinished game come back above it") {

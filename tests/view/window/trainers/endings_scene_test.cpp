@@ -55,7 +55,7 @@ EndingsScene& scene(Stage& stage) {
 }
 
 const EndingDrill& drill(Stage& stage) {
-  const EndingDrill* found = scene(stage).drill();
+  const EndingDrill* found = scene(stage).trainer().drill();
   REQUIRE(found != nullptr);
   return *found;
 }
@@ -63,7 +63,7 @@ const EndingDrill& drill(Stage& stage) {
 // English draughts, whose kings make one step.
 void open(Stage& stage, const EndingTask& task) {
   open(stage, Variant::English);
-  scene(stage).begin(task, stage.app());
+  scene(stage).trainer().begin(task, stage.app());
   stage.wait(moment);
   REQUIRE(drill(stage).phase() == Phase::Moving);
 }
@@ -141,7 +141,7 @@ TEST_CASE("an ending is won by clicks, and the moves are counted beside the best
   open(stage, win);
   CHECK(scene(stage).board().flipped() == (drill(stage).person() == Side::Black));
   CHECK(said(stage, "Win this: Two kings against one. You play "));
-  CHECK(scene(stage).task().starts_with("You play "));
+  CHECK(scene(stage).trainer().task().starts_with("You play "));
   const int best = drill(stage).best();
   for (int i = 0; i < 60 && drill(stage).phase() != Phase::Over; ++i) {
     click_move(stage, fastest_win(drill(stage).game()));
@@ -152,8 +152,8 @@ TEST_CASE("an ending is won by clicks, and the moves are counted beside the best
   CHECK(drill(stage).moves() == best);
   CHECK(scene(stage).status().starts_with("Won in "));
   CHECK(said(stage, "Won in "));
-  CHECK(scene(stage).title() == "Won: Two kings against one");
-  CHECK(scene(stage).task().empty());
+  CHECK(scene(stage).trainer().title() == "Won: Two kings against one");
+  CHECK(scene(stage).trainer().task().empty());
   const int turn = drill(stage).turn();
   stage.key(Key::Enter);
   stage.wait(moment);
@@ -172,7 +172,7 @@ TEST_CASE("a move that gives the win away is said, and Enter takes it back") {
   stage.wait(moment);
   CHECK(drill(stage).phase() == Phase::Moving);
   CHECK(drill(stage).game().ply() == 0);
-  CHECK(scene(stage).remark().empty());
+  CHECK(scene(stage).trainer().remark().empty());
 }
 
 TEST_CASE("an ending to hold says which move loses it") {
@@ -180,7 +180,7 @@ TEST_CASE("an ending to hold says which move loses it") {
   open(stage, hold);
   click_move(stage, move_with_sign(stage, 0));
   wait(stage);
-  CHECK(scene(stage).remark().ends_with(" holds the draw."));
+  CHECK(scene(stage).trainer().remark().ends_with(" holds the draw."));
   stage.key(Key::Home);
   stage.wait(moment);
   CHECK(drill(stage).game().ply() == 0);
@@ -199,17 +199,17 @@ TEST_CASE("a hint tells the piece, then the move, and is counted once") {
   hint();
   CHECK(scene(stage).status().starts_with("Hint: the piece on "));
   CHECK(said(stage, "Hint: the piece on "));
-  CHECK(scene(stage).marks().arrows.empty());
+  CHECK(scene(stage).frame().shown().marks.arrows.empty());
   hint();
   CHECK(scene(stage).status().ends_with("Ask again for the reason."));
-  REQUIRE(scene(stage).marks().arrows.size() == 1);
+  REQUIRE(scene(stage).frame().shown().marks.arrows.size() == 1);
   CHECK(after(drill(stage).game(), best).sign > 0);
   CHECK(drill(stage).hints() == 1);
-  const auto& results = scene(stage).results();
+  const auto& results = scene(stage).trainer().results();
   CHECK(std::find(results.begin(), results.end(), "Hints: 1") != results.end());
   click_move(stage, best);
   wait(stage);
-  CHECK(scene(stage).marks().arrows.empty());
+  CHECK(scene(stage).frame().shown().marks.arrows.empty());
   hint();
   CHECK(drill(stage).hints() == 2);
 }
@@ -222,19 +222,19 @@ TEST_CASE("nothing can be played or copied while there is no position") {
   Stage stage(setup);
   open(stage, Variant::English);
   CHECK(scene(stage).status() == "Loading…");
-  CHECK(scene(stage).picture() == BoardPicture{});
+  CHECK(scene(stage).frame().shown().picture == BoardPicture{});
   stage.click(scene(stage).board().center(scene(stage).board().shape().square_at(0)));
   stage.key(Key::Right);
   stage.type("h");
   stage.wait(time_to_type);
-  CHECK(scene(stage).marks() == Marks{});
-  CHECK(scene(stage).picture() == BoardPicture{});
+  CHECK(scene(stage).frame().shown().marks == Marks{});
+  CHECK(scene(stage).frame().shown().picture == BoardPicture{});
 }
 
 TEST_CASE("a variant without tables says so, and the dialog offers those that have some") {
   Stage stage(with_tables());
   open(stage, Variant::Turkish);
-  CHECK(scene(stage).drill() == nullptr);
+  CHECK(scene(stage).trainer().drill() == nullptr);
   CHECK(scene(stage).status() == "There are no endgame tables of Turkish. Choose another variant.");
   stage.key(Key::Enter);
   stage.wait(moment);
@@ -257,19 +257,19 @@ TEST_CASE("tables that come later are used when they are there, unless the train
   {
     Stage stage(setup);
     open(stage, Variant::English);
-    CHECK(scene(stage).drill() == nullptr);
+    CHECK(scene(stage).trainer().drill() == nullptr);
     CHECK(scene(stage).status() == "Loading…");
-    CHECK(scene(stage).picture() == BoardPicture{});
+    CHECK(scene(stage).frame().shown().picture == BoardPicture{});
     arrive(embedded_endings("english"));
     stage.wait(moment);
-    CHECK(scene(stage).drill() != nullptr);
-    const auto* trainer = scene(stage).drill();
-    const bool empty = scene(stage).picture() == BoardPicture{};
+    CHECK(scene(stage).trainer().drill() != nullptr);
+    const auto* trainer = scene(stage).trainer().drill();
+    const bool empty = scene(stage).frame().shown().picture == BoardPicture{};
     CHECK(empty != trainer->has_position());
     open(stage, Variant::English);
     arrive("no tables");
     stage.wait(moment);
-    CHECK(scene(stage).drill() == nullptr);
+    CHECK(scene(stage).trainer().drill() == nullptr);
   }
   arrive(embedded_endings("english"));
 }
@@ -282,8 +282,8 @@ TEST_CASE("in a page only endings to hold are offered") {
   };
   Stage stage(setup);
   open(stage, Variant::English);
-  REQUIRE_FALSE(scene(stage).tasks().empty());
-  for (const EndingTask& task : scene(stage).tasks())
+  REQUIRE_FALSE(scene(stage).trainer().tasks().empty());
+  for (const EndingTask& task : scene(stage).trainer().tasks())
     CHECK(task.goal == EndingGoal::Hold);
 }
 
@@ -322,9 +322,9 @@ TEST_CASE("the endgame trainer fits into small windows in both languages") {
       const Rect frame = scene(stage).board().frame();
       CHECK(frame.w >= 150);
       CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
-      CHECK(scene(stage).text_place().h >= 60);
-      CHECK(scene(stage).text_place().bottom() <= size.h);
+      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
+      CHECK(scene(stage).frame().text_place().h >= 60);
+      CHECK(scene(stage).frame().text_place().bottom() <= size.h);
     }
   }
 }

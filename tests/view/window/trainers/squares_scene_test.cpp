@@ -42,7 +42,7 @@ const SquaresScene& scene(Stage& stage) {
 }
 
 const SquareDrill& drill(Stage& stage) {
-  return scene(stage).drill();
+  return scene(stage).trainer().drill();
 }
 
 std::string asked_name(Stage& stage) {
@@ -79,7 +79,7 @@ TEST_CASE("the marked square is named by typing, and a wrong name is refused") {
   stage.type(asked_name(stage));
   stage.wait(moment);
   CHECK(drill(stage).right() == 1);
-  CHECK(scene(stage).results() == "Right: 1 · wrong: 1");
+  CHECK(scene(stage).trainer().results() == "Right: 1 · wrong: 1");
 }
 
 TEST_CASE("a number is judged with its second digit, or by Enter") {
@@ -118,7 +118,7 @@ TEST_CASE("the clock stands still while a dialog is open") {
   open(stage, trainer(Variant::English, true, true));
   stage.click(scene(stage).board().center(drill(stage).asked()));
   stage.wait(moment);
-  const auto& trained = scene(stage).drill();
+  const auto& trained = scene(stage).trainer().drill();
   stage.key(Key::O, with_ctrl);
   stage.wait(moment);
   REQUIRE(stage.shows<ChooseSquares>());
@@ -163,8 +163,8 @@ TEST_CASE("a letter that begins a name is no shortcut") {
 TEST_CASE("a square is found by a press, and by the cursor") {
   Stage stage(in_menu());
   open(stage, trainer(Variant::English, true));
-  CHECK(scene(stage).question() == "Where is " + asked_name(stage) + "?");
-  CHECK(said(stage, scene(stage).question()));
+  CHECK(scene(stage).trainer().question() == "Where is " + asked_name(stage) + "?");
+  CHECK(said(stage, scene(stage).trainer().question()));
   const Square wrong = wrong_square(stage);
   stage.click(scene(stage).board().center(wrong));
   stage.wait(moment);
@@ -198,7 +198,7 @@ TEST_CASE("the best round is kept") {
     stage.wait(moment);
     CHECK(drill(stage).over());
     CHECK(scene(stage).status() == "The time is up. Right: 3, wrong: 0.");
-    CHECK(scene(stage).results().ends_with("Your best in 30 seconds: 3"));
+    CHECK(scene(stage).trainer().results().ends_with("Your best in 30 seconds: 3"));
     stage.key(Key::Enter);
     stage.wait(moment);
     CHECK_FALSE(drill(stage).over());
@@ -206,7 +206,7 @@ TEST_CASE("the best round is kept") {
   }
   Stage later(setup);
   open(later, trainer(Variant::Brazilian, true, true));
-  CHECK(scene(later).results().ends_with("Your best in 30 seconds: 3"));
+  CHECK(scene(later).trainer().results().ends_with("Your best in 30 seconds: 3"));
 }
 
 TEST_CASE("variant, task and time are chosen in a dialog") {
@@ -232,9 +232,9 @@ TEST_CASE("the square trainer fits into small windows in both languages") {
       const Rect frame = scene(stage).board().frame();
       CHECK(frame.w >= 150);
       CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).places().status.y + 1);
-      CHECK(scene(stage).text_place().h >= 60);
-      CHECK(scene(stage).text_place().bottom() <= size.h);
+      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
+      CHECK(scene(stage).frame().text_place().h >= 60);
+      CHECK(scene(stage).frame().text_place().bottom() <= size.h);
     }
   }
 }
