@@ -20,8 +20,8 @@ namespace damas::test {
 
 namespace {
 
-constexpr const char* club = "/home/ana/club.pdn";
-constexpr const char* town = "/home/ana/town.pdn";
+constexpr const char* club_path = "/home/ana/club.pdn";
+constexpr const char* town_path = "/home/ana/town.pdn";
 
 struct Dropping {
   std::shared_ptr<FakeBase> base = std::make_shared<FakeBase>();
@@ -29,8 +29,8 @@ struct Dropping {
   std::unique_ptr<Stage> stage;
 
   explicit Dropping(bool with_base = true, bool page = false) {
-    disk.files[club] = club_games();
-    disk.files[town] = club_games();
+    disk.files[club_path] = club_games();
+    disk.files[town_path] = club_games();
     StageSetup setup;
     setup.disk = &disk;
     setup.connect = [this, with_base, page](Desktop& desktop) {
@@ -78,12 +78,12 @@ struct Dropping {
 TEST_CASE("A large dropped file is not read, but offered to the database, which takes it") {
   const Folder folder;
   Dropping dropping;
-  dropping.disk.sizes[club] = large_file + 1;
-  dropping.drop({club});
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
   REQUIRE(dropping.stage->shows<ChoicesScene>());
   CHECK(dropping.disk.reads == 0);
   dropping.press(Key::Enter);
-  CHECK(dropping.base->import_paths == std::vector<std::string>{club});
+  CHECK(dropping.base->import_paths == std::vector<std::string>{club_path});
   CHECK(dropping.disk.reads == 0);
   // A build without SQLite has no list of the database.
   CHECK(dropping.stage->shows<BaseScene>() == (games_base_in(folder.path("a.sqlite")) != nullptr));
@@ -91,8 +91,8 @@ TEST_CASE("A large dropped file is not read, but offered to the database, which 
 
 TEST_CASE("The offer of the database can be declined") {
   Dropping dropping;
-  dropping.disk.sizes[club] = large_file + 1;
-  dropping.drop({club});
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
   dropping.press(Key::Escape);
   CHECK(dropping.stage->shows<MenuScene>());
   CHECK(dropping.base->import_paths.empty());
@@ -100,35 +100,35 @@ TEST_CASE("The offer of the database can be declined") {
 
 TEST_CASE("A large file can be opened as a list instead, unless it is too large for that") {
   Dropping dropping;
-  dropping.disk.sizes[club] = large_file + 1;
-  dropping.drop({club});
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
   REQUIRE(dropping.reaches("Open as a list"));
   dropping.press(Key::Enter);
   CHECK(dropping.stage->shows<LibraryScene>());
 
   Dropping huge;
-  huge.disk.sizes[club] = most_read + 1;
-  huge.drop({club});
+  huge.disk.sizes[club_path] = most_read + 1;
+  huge.drop({club_path});
   CHECK_FALSE(huge.reaches("Open as a list"));
   CHECK(huge.stage->shows<ChoicesScene>());
 }
 
 TEST_CASE("Small files that are dropped with large ones open below the question") {
   Dropping dropping;
-  dropping.disk.sizes[town] = large_file + 1;
-  dropping.drop({town, club});
+  dropping.disk.sizes[town_path] = large_file + 1;
+  dropping.drop({town_path, club_path});
   REQUIRE(dropping.stage->shows<ChoicesScene>());
   dropping.press(Key::Escape);
   REQUIRE(dropping.stage->shows<LibraryScene>());
   const auto& list = dynamic_cast<const LibraryScene&>(dropping.stage->app().scenes().top());
-  CHECK(list.file().path() == club);
+  CHECK(list.file().path() == club_path);
 }
 
 TEST_CASE("While games are being added, no other import begins") {
   Dropping dropping;
   dropping.base->state.running = true;
-  dropping.disk.sizes[club] = large_file + 1;
-  dropping.drop({club});
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
   dropping.press(Key::Enter);
   CHECK(dropping.base->import_paths.empty());
   const auto all = dropping.stage->app().notices();
@@ -139,9 +139,9 @@ TEST_CASE("While games are being added, no other import begins") {
 
 TEST_CASE("Without a database a large file is read, and one that is too large is refused") {
   Dropping dropping(false);
-  dropping.disk.sizes[club] = large_file + 1;
-  dropping.disk.sizes[town] = most_read + 1;
-  dropping.drop({club, town});
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.disk.sizes[town_path] = most_read + 1;
+  dropping.drop({club_path, town_path});
   CHECK(dropping.stage->shows<LibraryScene>());
   CHECK(dropping.disk.reads == 1);
   CHECK(dropping.said() ==
@@ -150,8 +150,8 @@ TEST_CASE("Without a database a large file is read, and one that is too large is
 
 TEST_CASE("A page says how large files may be") {
   Dropping dropping(false, true);
-  dropping.disk.unreadable.insert(club);
-  dropping.drop({club});
+  dropping.disk.unreadable.insert(club_path);
+  dropping.drop({club_path});
   CHECK(dropping.said() ==
         "The file 'club.pdn' cannot be read: a page reads files of at most 64 MB. The program for "
         "computers adds larger ones to its games database.");

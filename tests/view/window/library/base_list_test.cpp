@@ -11,14 +11,14 @@ namespace damas::test {
 
 namespace {
 
-std::string many_games(int count) {
+std::string numbered_games(int count) {
   std::string pdn;
   for (int i = 0; i < count; ++i)
     pdn += "[White \"P" + std::to_string(i) + "\"]\n[GameType \"26\"]\n1. c3-d4 *\n\n";
   return pdn;
 }
 
-BaseSearch player(const std::string& name) {
+BaseSearch search_for_player(const std::string& name) {
   BaseSearch search;
   search.games.player = name;
   return search;
@@ -28,7 +28,7 @@ BaseSearch player(const std::string& name) {
 
 TEST_CASE("Games are read page by page, each page once") {
   const int count = 3 * static_cast<int>(BaseList::page_size);
-  const auto base = std::make_shared<FakeBase>(many_games(count));
+  const auto base = std::make_shared<FakeBase>(numbered_games(count));
   BaseList list(base);
   CHECK(list.refresh());
   CHECK_FALSE(list.refresh());
@@ -43,10 +43,10 @@ TEST_CASE("Games are read page by page, each page once") {
 }
 
 TEST_CASE("A search leaves the games that match, and the order can be turned") {
-  const auto base = std::make_shared<FakeBase>(many_games(12));
+  const auto base = std::make_shared<FakeBase>(numbered_games(12));
   BaseList list(base);
   list.refresh();
-  list.find(player("p1"));
+  list.find(search_for_player("p1"));
   REQUIRE(list.count() == 3);  // P1, P10, P11
   CHECK(list.all() == 12);
   CHECK(list.index_at(1) == 11);
@@ -57,12 +57,12 @@ TEST_CASE("A search leaves the games that match, and the order can be turned") {
   CHECK(list.row_of(12) == 0);
   CHECK(list.entry(12).white == "P11");
   const int searched = base->searched;
-  list.find(player("p1"));
+  list.find(search_for_player("p1"));
   CHECK(base->searched == searched);
 }
 
 TEST_CASE("A changed database is searched again") {
-  const auto base = std::make_shared<FakeBase>(many_games(2));
+  const auto base = std::make_shared<FakeBase>(numbered_games(2));
   BaseList list(base);
   list.refresh();
   base->clear();
@@ -72,7 +72,7 @@ TEST_CASE("A changed database is searched again") {
 }
 
 TEST_CASE("A busy database is not asked again before its time, and the list stays") {
-  const auto base = std::make_shared<FakeBase>(many_games(4));
+  const auto base = std::make_shared<FakeBase>(numbered_games(4));
   BaseList list(base);
   list.refresh();
   base->writing = true;
@@ -80,7 +80,7 @@ TEST_CASE("A busy database is not asked again before its time, and the list stay
   CHECK(list.entry(2).number == 2);
   CHECK(list.waiting());
   CHECK(base->pages == 1);
-  list.find(player("p3"));
+  list.find(search_for_player("p3"));
   CHECK(list.count() == 4);
   CHECK_FALSE(list.refresh());
   base->writing = false;

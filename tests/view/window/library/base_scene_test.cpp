@@ -21,7 +21,7 @@ namespace damas::test {
 
 namespace {
 
-constexpr const char* games =
+constexpr const char* shelf_games =
     "[White \"Ana\"]\n[Black \"Bia\"]\n[Date \"2001\"]\n[Opening \"Cross\"]\n[Result \"1-0\"]\n"
     "[GameType \"26\"]\n1. c3-d4 b6-a5 1-0\n\n"
     "[White \"Caio\"]\n[Black \"Ana\"]\n[Date \"2003\"]\n[Result \"0-1\"]\n[GameType \"26\"]\n"
@@ -29,7 +29,7 @@ constexpr const char* games =
     "[White \"Davi\"]\n[Black \"Bia\"]\n[Opening \"Keller\"]\n[GameType \"20\"]\n1. 32-28 *\n";
 
 struct Shelf {
-  std::shared_ptr<FakeBase> base = std::make_shared<FakeBase>(games);
+  std::shared_ptr<FakeBase> base = std::make_shared<FakeBase>(shelf_games);
   FakeFiles disk;
   std::unique_ptr<Stage> stage;
 

@@ -17,21 +17,21 @@ namespace damas::test {
 
 namespace {
 
-constexpr const char* review = "[GameType \"26\"]\n1. c3-d4 b6-a5 *";
-constexpr const char* ana = "[White \"Ana\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 1-0\n\n";
-constexpr const char* bia = "[White \"Bia\"]\n[GameType \"26\"]\n1. c3-d4 b6-a5 0-1\n\n";
-constexpr const char* caio = "[White \"Caio\"]\n[GameType \"26\"]\n1. g3-h4 b6-a5 0-1\n\n";
+constexpr const char* reviewed_moves = "[GameType \"26\"]\n1. c3-d4 b6-a5 *";
+constexpr const char* game_of_ana = "[White \"Ana\"]\n[GameType \"26\"]\n1. c3-d4 d6-c5 1-0\n\n";
+constexpr const char* game_of_bia = "[White \"Bia\"]\n[GameType \"26\"]\n1. c3-d4 b6-a5 0-1\n\n";
+constexpr const char* game_of_caio = "[White \"Caio\"]\n[GameType \"26\"]\n1. g3-h4 b6-a5 0-1\n\n";
 
 std::shared_ptr<GameFile> file_of(const std::string& text, const std::string& path = "") {
   return std::make_shared<GameFile>(path, path.empty() ? "games" : "", text);
 }
 
-void read_all(ExplorerSources& sources) {
+void read_all_of(ExplorerSources& sources) {
   while (sources.reading())
     REQUIRE(sources.read_one());
 }
 
-std::vector<int> counts(const ExplorerSources::Answer& answer) {
+std::vector<int> counts_of(const ExplorerSources::Answer& answer) {
   std::vector<int> all;
   for (const ExplorerSources::Part& part : answer.parts)
     all.push_back(part.count);
@@ -39,7 +39,7 @@ std::vector<int> counts(const ExplorerSources::Answer& answer) {
 }
 
 // "My games 1, games 2, Database 1"; those that are left out in brackets.
-std::string parts(ReviewStage& stage) {
+std::string shown_parts(ReviewStage& stage) {
   std::string all;
   for (const ExplorerPart& part : stage.review().explored().parts) {
     const std::string text = part.name + " " + part.count;
@@ -56,20 +56,21 @@ int games_of_first(ReviewStage& stage) {
 // A review of a game of `file`, with one of My games and a database.
 struct Reviewed {
   Folder folder;
-  std::shared_ptr<FakeBase> base = std::make_shared<FakeBase>(std::string(ana) + caio);
+  std::shared_ptr<FakeBase> base =
+      std::make_shared<FakeBase>(std::string(game_of_ana) + game_of_caio);
   std::unique_ptr<ReviewStage> stage;
 
   explicit Reviewed(const std::shared_ptr<GameFile>& file, bool with_base = true) {
-    std::ofstream(folder.path(std::string(finished_games_file)), std::ios::binary) << bia;
+    std::ofstream(folder.path(std::string(finished_games_file)), std::ios::binary) << game_of_bia;
     StageSetup setup;
     setup.folder = folder.path();
     setup.connect = [this, with_base](Desktop& desktop) {
       offer_variant_files(desktop);
       if (with_base) desktop.games = base;
     };
-    stage = std::make_unique<ReviewStage>(review, setup);
+    stage = std::make_unique<ReviewStage>(reviewed_moves, setup);
     stage->app().scenes().push(
-        std::make_unique<ReviewScene>(game_in(review), GameSaver{}, 0, false, false, file));
+        std::make_unique<ReviewScene>(game_in(reviewed_moves), GameSaver{}, 0, false, false, file));
     stage->rest();
   }
   void explore() {
@@ -82,15 +83,15 @@ struct Reviewed {
 
 TEST_CASE(
     "Each source says how many games reached the position, and only those that are on count") {
-  const auto base = std::make_shared<FakeBase>(ana);
+  const auto base = std::make_shared<FakeBase>(game_of_ana);
   ExplorerSources sources(Variant::Brazilian, 100, base);
-  sources.add("mine", file_of(bia));
-  sources.add("club", file_of(std::string(ana) + caio));
-  read_all(sources);
+  sources.add("mine", file_of(game_of_bia));
+  sources.add("club", file_of(std::string(game_of_ana) + game_of_caio));
+  read_all_of(sources);
   const Game start(Variant::Brazilian);
   auto answer = sources.ask(start);
   // Ana's game is in the database, too, and counts there.
-  CHECK(counts(answer) == std::vector<int>{1, 1, 1});
+  CHECK(counts_of(answer) == std::vector<int>{1, 1, 1});
   CHECK(answer.games == 3);
   CHECK(answer.read == 3);
   REQUIRE(answer.moves.size() == 2);
@@ -99,7 +100,7 @@ TEST_CASE(
 
   sources.toggle(2);
   answer = sources.ask(start);
-  CHECK(counts(answer) == std::vector<int>{1, 2, 1});
+  CHECK(counts_of(answer) == std::vector<int>{1, 2, 1});
   CHECK_FALSE(answer.parts[2].on);
   CHECK(answer.games == 3);
   sources.toggle(1);
@@ -110,29 +111,29 @@ TEST_CASE(
   CHECK(sources.games_with(start.position(), 10)[0].headers.value("White") == "Bia");
 
   ExplorerSources later(Variant::Brazilian, 100, base);
-  later.add("club", file_of(caio));
+  later.add("club", file_of(game_of_caio));
   later.choose_as(sources);
-  read_all(later);
+  read_all_of(later);
   CHECK(later.ask(start).games == 0);
 }
 
 TEST_CASE("No more games than allowed are read, of all files together") {
   ExplorerSources sources(Variant::Brazilian, 2, nullptr);
-  sources.add("one", file_of(ana));
-  sources.add("two", file_of(std::string(bia) + caio));
-  read_all(sources);
+  sources.add("one", file_of(game_of_ana));
+  sources.add("two", file_of(std::string(game_of_bia) + game_of_caio));
+  read_all_of(sources);
   CHECK(sources.left_out());
   CHECK(sources.ask(Game(Variant::Brazilian)).games == 2);
 }
 
 TEST_CASE("The panel names my games, the file, the database and the book, each with its number") {
-  Reviewed reviewed(file_of(caio, "/home/ana/club.pdn"));
+  Reviewed reviewed(file_of(game_of_caio, "/home/ana/club.pdn"));
   ReviewStage& stage = *reviewed.stage;
   reviewed.explore();
   const std::string book = stage.review().explored().parts.back().count;
   CHECK(std::stoi(book) > 0);
   // Caio's game is in the database, too.
-  CHECK(parts(stage) == "My games 1, club.pdn 0, Database 2, Book " + book);
+  CHECK(shown_parts(stage) == "My games 1, club.pdn 0, Database 2, Book " + book);
   CHECK(stage.review().explored().parts[2].words == "Database: 2 games with this position");
   CHECK(games_of_first(stage) == 2);
   CHECK(stage.review().explored().in_book);
@@ -143,7 +144,7 @@ TEST_CASE("The panel names my games, the file, the database and the book, each w
     stage.rest();
   };
   press(20);
-  CHECK(parts(stage) == "(My games 1), club.pdn 0, Database 2, Book " + book);
+  CHECK(shown_parts(stage) == "(My games 1), club.pdn 0, Database 2, Book " + book);
   CHECK(games_of_first(stage) == 1);
   CHECK(stage.review().explored().heading == "Moves played from here · 2 games read");
   press(20);
@@ -171,17 +172,17 @@ TEST_CASE("The keyboard reaches the sources") {
 TEST_CASE("All files that are open count, but not a list of games that are kept elsewhere") {
   Reviewed reviewed(nullptr, false);
   ReviewStage& stage = *reviewed.stage;
-  const auto club = file_of(ana, "/home/ana/club.pdn");
-  const auto town = file_of(caio, "/home/ana/town.pdn");
-  const auto copies = std::make_shared<GameFile>("", "Games with this position", bia, PdnOptions{},
-                                                 GameFile::Owner::Copies);
+  const auto club = file_of(game_of_ana, "/home/ana/club.pdn");
+  const auto town = file_of(game_of_caio, "/home/ana/town.pdn");
+  const auto copies = std::make_shared<GameFile>("", "Games with this position", game_of_bia,
+                                                 PdnOptions{}, GameFile::Owner::Copies);
   stage.app().scenes().push(std::make_unique<LibraryScene>(LibraryScene::Files{club, town}));
   stage.app().scenes().push(std::make_unique<LibraryScene>(LibraryScene::Files{copies}));
   stage.app().scenes().push(
-      std::make_unique<ReviewScene>(game_in(review), GameSaver{}, 0, false, false, club));
+      std::make_unique<ReviewScene>(game_in(reviewed_moves), GameSaver{}, 0, false, false, club));
   stage.rest();
   reviewed.explore();
-  CHECK(parts(stage).starts_with("My games 1, club.pdn 1, town.pdn 1, Book "));
+  CHECK(shown_parts(stage).starts_with("My games 1, club.pdn 1, town.pdn 1, Book "));
   CHECK(stage.review().explored().games == 3);
 }
 
@@ -205,7 +206,7 @@ TEST_CASE("A busy database is named, asked again after a pause, and does not sto
 }
 
 TEST_CASE("While the database is busy, games of files wait, so that none counts twice") {
-  Reviewed reviewed(file_of(ana));
+  Reviewed reviewed(file_of(game_of_ana));
   ReviewStage& stage = *reviewed.stage;
   reviewed.base->writing = true;
   reviewed.explore();
