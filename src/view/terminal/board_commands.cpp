@@ -13,22 +13,11 @@ BoardCommands::BoardCommands(Console& console, Help help)
 bool BoardCommands::carry_out(const std::string& line) {
   const std::optional<VerbLine> verb = parse_verb(line);
   if (!verb) return false;
-  switch (verb->verb) {
-    case Verb::Board:
-      due_ = true;
-      break;
-    case Verb::Flip:
-      flipped_ = !flipped_;
-      due_ = true;
-      break;
-    case Verb::Menu:
-      leave_ = Leave::Menu;
-      break;
-    case Verb::Quit:
-      leave_ = Leave::Quit;
-      break;
-    default:
-      list();
+  if (verb->verb == Verb::Flip) {
+    flipped_ = !flipped_;
+    show_again();
+  } else if (!screen_.carry_out(verb->verb)) {
+    list();
   }
   return true;
 }

@@ -8,6 +8,7 @@
 
 #include "core/game.hpp"
 #include "view/terminal/console.hpp"
+#include "view/terminal/screen_commands.hpp"
 
 namespace damas::terminal {
 
@@ -34,20 +35,19 @@ class BoardCommands {
   void write(const Game& game) const;
   void set_flipped(bool flipped) { flipped_ = flipped; }
   // The screen must be shown, for the first time or again.
-  bool is_due() const { return due_; }
-  void show_again() { due_ = true; }
-  void shown() { due_ = false; }
+  bool is_due() const { return screen_.is_due(); }
+  void show_again() { screen_.show_again(); }
+  void shown() { screen_.shown(); }
   // Where the person wants to go.
-  const std::optional<Leave>& leave() const { return leave_; }
+  const std::optional<Leave>& leave() const { return screen_.leave(); }
 
  private:
   void list() const;
 
   Console& console_;
   Help help_;
+  ScreenCommands screen_;
   bool flipped_ = false;
-  bool due_ = true;
-  std::optional<Leave> leave_;
 };
 
 }  // namespace damas::terminal

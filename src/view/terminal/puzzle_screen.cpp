@@ -46,15 +46,15 @@ PuzzleScreen::PuzzleScreen(Console& console, PuzzleChoices& choices, puzzle::Tab
 }
 
 Leave PuzzleScreen::run() {
-  while (!leave_) {
-    if (changed_ || !has_room()) show();
+  while (!screen_.leave()) {
+    if (screen_.is_due() || !has_room()) show();
     if (!refusal_.empty()) console_.prose(std::exchange(refusal_, {}));
     const auto asked = console_.now();
     const auto line = console_.ask(prompt());
     if (!line) return Leave::Quit;
     answer(*line, console_.now() - asked);
   }
-  return *leave_;
+  return *screen_.leave();
 }
 
 bool PuzzleScreen::has_room() const {
@@ -90,17 +90,9 @@ bool PuzzleScreen::carry_out(const std::string& line) {
     case Verb::Redo:
       play(puzzle::command::Redo{});
       break;
-    case Verb::Board:
-      changed_ = true;
-      break;
-    case Verb::Menu:
-      leave_ = Leave::Menu;
-      break;
-    case Verb::Quit:
-      leave_ = Leave::Quit;
-      break;
     default:
-      refusal_ = tr(console_.language(), Text::TerminalInvalidKey, line);
+      if (!screen_.carry_out(verb->verb))
+        refusal_ = tr(console_.language(), Text::TerminalInvalidKey, line);
   }
   return true;
 }
@@ -117,7 +109,7 @@ bool PuzzleScreen::carry_out_puzzle_line(const std::string& line) {
       break;
     case PuzzleVerb::Best:
       look();
-      changed_ = true;
+      screen_.show_again();
       break;
     case PuzzleVerb::Size:
       choose_size(said->argument);
@@ -141,7 +133,7 @@ void PuzzleScreen::press_all(std::string_view keys) {
     refusal_ = tr(console_.language(), Text::TerminalInvalidKey, first_character(keys.substr(odd)));
     return;
   }
-  while (!keys.empty() && !leave_ && refusal_.empty()) {
+  while (!keys.empty() && !screen_.leave() && refusal_.empty()) {
     press(keys);
     keys.remove_prefix(1);
   }
@@ -164,8 +156,7 @@ void PuzzleScreen::press(std::string_view keys) {
     case 'n':
       return deal_any();
     case 'q':
-      leave_ = Leave::Menu;
-      return;
+      return screen_.leave_for(Leave::Menu);
     case ' ':
       return;
     default:
@@ -180,7 +171,7 @@ void PuzzleScreen::deal() {
   } else {
     session_.submit(puzzle::command::Deal{choices_.side, choices_.difficulty});
   }
-  changed_ = true;
+  screen_.show_again();
 }
 
 void PuzzleScreen::deal_any() {
@@ -229,7 +220,7 @@ void PuzzleScreen::play(const puzzle::Command& move) {
 }
 
 void PuzzleScreen::look_again() {
-  changed_ = true;
+  screen_.show_again();
   if (!session_.won()) return;
   bettered_ = {};
   const puzzle::Puzzle& puzzle = session_.puzzle();

@@ -12,6 +12,7 @@
 #include "view/terminal/options.hpp"
 #include "view/terminal/puzzle_verbs.hpp"
 #include "view/terminal/records_file.hpp"
+#include "view/terminal/screen_commands.hpp"
 
 namespace damas::terminal {
 
@@ -71,8 +72,7 @@ class PuzzleScreen {
   RecordsFile records_;
   puzzle::Session session_;
   puzzle::Bettered bettered_;
-  std::optional<Leave> leave_;
-  bool changed_ = true;
+  ScreenCommands screen_;
   bool explained_ = false;
   std::string refusal_;  // message for the last line, shown below the tiles
 };

@@ -48,7 +48,7 @@ void PuzzleScreen::tell_records() {
 }
 
 void PuzzleScreen::show() {
-  changed_ = false;
+  screen_.shown();
   look();
   const bool first = !std::exchange(explained_, true);
   const Language language = console_.language();

@@ -88,21 +88,19 @@ void LiveAnalysis::follow(const Game& game, bool seen, Milliseconds elapsed, App
   if (!question_ || !is_same(*question_, question)) ask(std::move(question), app);
   if (language_ != app.language()) describe(app.language());
   if (!seen) return rest();
-  if (phase_ == Phase::Waiting) {
-    left_ -= elapsed;
-    if (left_ > Milliseconds{0}) return app.wake_after(left_);
+  if (pace_.begins(elapsed)) {
     start(app);
-  } else if (phase_ == Phase::Searching) {
+  } else if (pace_.searching()) {
     listen(elapsed, app);
   }
+  if (const auto wait = pace_.wait()) app.wake_after(*wait);
 }
 
 void LiveAnalysis::ask(AnalysisQuestion question, const App& app) {
   rest();
   question_ = std::move(question);
   report_.reset();
-  phase_ = question_->over() ? Phase::Done : Phase::Waiting;
-  left_ = analysis_pace::settling;
+  pace_.ask(question_->over());
   describe(app.language());
 }
 
@@ -114,30 +112,20 @@ void LiveAnalysis::start(App& app) {
   request.threads = threads_;
   request.endings = true;
   engine_->start(question_->game, request);
-  phase_ = Phase::Searching;
-  age_ = Milliseconds{0};
   listen(Milliseconds{0}, app);
 }
 
 void LiveAnalysis::listen(Milliseconds elapsed, App& app) {
-  age_ += elapsed;
-  std::optional<Report> report = engine_->poll();
+  auto report = pace_.to_show(engine_->poll(), report_.has_value(), elapsed);
   if (!report) return;
-  if (report->finished) phase_ = Phase::Done;
-  const Milliseconds due = report_ ? analysis_pace::between_reports : analysis_pace::first_shown;
-  if (!report->finished && age_ < due) return app.wake_after(due - age_);
   if (report->finished && report_) complete(*report, *report_);
   report_ = std::move(report);
-  age_ = Milliseconds{0};
   describe(app.language());
 }
 
 // Pauses the search. It later continues where it was, because the engine keeps its hash table.
 void LiveAnalysis::rest() {
-  if (phase_ != Phase::Searching) return;
-  engine_->stop();
-  phase_ = Phase::Waiting;
-  left_ = analysis_pace::settling;
+  if (pace_.rest()) engine_->stop();
 }
 
 void LiveAnalysis::describe(Language language) {

@@ -11,6 +11,7 @@
 #include "view/text/language.hpp"
 #include "view/window/review/analysis_question.hpp"
 #include "view/window/review/live_findings.hpp"
+#include "view/window/review/search_pace.hpp"
 
 namespace damas {
 
@@ -43,7 +44,6 @@ class LiveAnalysis {
 
  private:
   using Milliseconds = std::chrono::milliseconds;
-  enum class Phase : std::uint8_t { Done, Waiting, Searching };
 
   AnalysisQuestion question_at(const Game& game);
   void ask(AnalysisQuestion question, const App& app);
@@ -58,9 +58,7 @@ class LiveAnalysis {
   int threads_ = 1;
   int lines_ = 1;
   std::optional<AnalysisQuestion> question_;  // that the results belong to
-  Phase phase_ = Phase::Done;
-  Milliseconds left_{0};  // until the search begins
-  Milliseconds age_{0};   // of what is shown
+  SearchPace pace_;
   std::optional<Report> report_;
   Language language_ = Language::English;  // of the findings
   LiveFindings findings_;

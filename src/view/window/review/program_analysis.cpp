@@ -1,5 +1,7 @@
 #include "view/window/review/program_analysis.hpp"
 
+#include <utility>
+
 #include "view/text/program_sentences.hpp"
 #include "view/window/app/app.hpp"
 
@@ -17,7 +19,7 @@ void ProgramAnalysis::switch_off() {
   trouble_.reset();
   question_.reset();
   report_.reset();
-  phase_ = Phase::Done;
+  pace_ = {};
   findings_ = {};
 }
 
@@ -34,13 +36,12 @@ void ProgramAnalysis::follow(const AnalysisQuestion& question, bool seen, Millis
   run_for(question_->game, app);
   if (has_failed(app)) return;
   learn_name(app.language());
-  if (phase_ == Phase::Waiting) {
-    left_ -= elapsed;
-    if (left_ > Milliseconds{0}) return app.wake_after(left_);
+  if (pace_.begins(elapsed)) {
     start(app);
-  } else if (phase_ == Phase::Searching) {
+  } else if (pace_.searching()) {
     listen(elapsed, app);
   }
+  if (const auto wait = pace_.wait()) app.wake_after(*wait);
 }
 
 // A program is started for one variant.
@@ -57,7 +58,7 @@ bool ProgramAnalysis::has_failed(App& app) {
   if (!trouble_) return false;
   engine_.reset();
   report_.reset();
-  phase_ = Phase::Done;
+  pace_ = {};
   describe(app.language());
   app.notify(sentence(app.language(), *trouble_, program_));
   return true;
@@ -74,36 +75,27 @@ void ProgramAnalysis::ask(const AnalysisQuestion& question, Language language) {
   rest();
   question_ = question;
   report_.reset();
-  phase_ = question.over() ? Phase::Done : Phase::Waiting;
-  left_ = analysis_pace::settling;
+  pace_.ask(question.over());
   describe(language);
 }
 
 void ProgramAnalysis::start(App& app) {
   engine_->start(question_->game, {.move = analysis_pace::longest, .analysis = true});
-  phase_ = Phase::Searching;
-  age_ = Milliseconds{0};
   listen(Milliseconds{0}, app);
 }
 
 void ProgramAnalysis::listen(Milliseconds elapsed, App& app) {
-  age_ += elapsed;
   std::optional<Report> report = engine_->poll();
-  if (!report || !report->best) return;
-  if (report->finished) phase_ = Phase::Done;
-  const Milliseconds due = report_ ? analysis_pace::between_reports : analysis_pace::first_shown;
-  if (!report->finished && age_ < due) return app.wake_after(due - age_);
+  if (report && !report->best) report.reset();
+  report = pace_.to_show(std::move(report), report_.has_value(), elapsed);
+  if (!report) return;
   report_ = std::move(report);
-  age_ = Milliseconds{0};
   describe(app.language());
 }
 
 // Pauses the search, which later begins anew.
 void ProgramAnalysis::rest() {
-  if (phase_ != Phase::Searching) return;
-  engine_->stop();
-  phase_ = Phase::Waiting;
-  left_ = analysis_pace::settling;
+  if (pace_.rest()) engine_->stop();
 }
 
 std::string ProgramAnalysis::state(Language language) const {

@@ -12,6 +12,7 @@
 #include "view/text/language.hpp"
 #include "view/window/review/analysis_question.hpp"
 #include "view/window/review/live_findings.hpp"
+#include "view/window/review/search_pace.hpp"
 
 namespace damas {
 
@@ -46,7 +47,6 @@ class ProgramAnalysis {
 
  private:
   using Milliseconds = std::chrono::milliseconds;
-  enum class Phase : std::uint8_t { Done, Waiting, Searching };
 
   void run_for(const Game& game, App& app);
   bool has_failed(App& app);
@@ -65,9 +65,7 @@ class ProgramAnalysis {
   std::size_t draw_table_ = 0;             // likewise
   std::optional<ProgramTrouble> trouble_;
   std::optional<AnalysisQuestion> question_;
-  Phase phase_ = Phase::Done;
-  Milliseconds left_{0};  // until the search begins
-  Milliseconds age_{0};   // of what is shown
+  SearchPace pace_;
   std::optional<Report> report_;
   Language language_ = Language::English;  // of the findings
   ProgramFindings findings_;
