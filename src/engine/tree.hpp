@@ -79,7 +79,7 @@ class Tree {
     beta = std::min(beta, range.high);
     if (overlooks_ && !drop_overlooked(ply)) return knowledge_.evaluation(node.position);
     if (zero_window) {
-      if (const auto bound = clearly_better(node, depth, beta)) return *bound;
+      if (const auto bound = clearly_better(node, depth, beta)) return std::min(*bound, range.high);
     }
     // Extend forced moves: they offer no choice, so they add few positions.
     if (node.list.moves.size() == 1) ++depth;
@@ -118,7 +118,7 @@ class Tree {
   // wide margin, a shallow search is unlikely to fall below it.
   std::optional<int> clearly_better(const Node<R>& node, int depth, int beta) const {
     const P& p = node.position;
-    if (depth > 6 || std::abs(beta) >= score::sure_win) return std::nullopt;
+    if (depth > 6 || std::abs(beta) >= score::known_win) return std::nullopt;
     if (node.list.moves[0].is_capture() || can_capture(p, opponent(p.to_move))) {
       return std::nullopt;
     }
@@ -201,7 +201,7 @@ class Tree {
         --threats;
       } else {
         best = knowledge_.evaluation(node.position);
-        if (best >= beta) return best;
+        if (best >= beta) return std::min(best, range.high);
       }
     }
     if (overlooks_ && !drop_overlooked(ply)) return knowledge_.evaluation(node.position);

@@ -53,7 +53,8 @@ SearchRequest request_of(const Parameters& parameters, const Level& level, bool 
   }
   request.threads = parameters.threads;
   request.lines = parameters.lines;
-  request.endings = parameters.endings;
+  // The gains of the other levels are measured without tables.
+  request.endings = parameters.endings && parameters.level == strongest_level;
   Limits& limits = request.limits;
   const auto lower = [](auto& limit, auto value) {
     limit = limit ? std::min(*limit, value) : value;

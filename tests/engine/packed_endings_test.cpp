@@ -93,6 +93,31 @@ TEST_SUITE("packed endings in a search") {
     CHECK(without < seen);
   }
 
+  TEST_CASE("each capture into a known win counts as at least a man, whatever the depth") {
+    const Shipping shipping;
+    const auto packed = shipped_endings(Variant::English);
+    REQUIRE(packed);
+    int seen = 0;
+    for_random_endings(5, 250, 63, [&](const Game& game) {
+      if (!game.legal_moves().front().is_capture()) return;
+      for (int depth = 1; depth <= 4; ++depth) {
+        SearchRequest request = with_endings(by_depth(depth));
+        request.lines = 10;
+        for (const ReportLine& line : think(game, request).lines) {
+          Game after = game;
+          REQUIRE(after.play(line.moves.front()));
+          if (pieces_on(after) > 4 || after.outcome()) continue;
+          if (after.legal_moves().front().is_capture()) continue;
+          if (packed->find(after.position()) != -1) continue;
+          CAPTURE(depth);
+          CHECK(line.score >= 100);
+          ++seen;
+        }
+      }
+    });
+    CHECK(seen > 100);
+  }
+
   TEST_CASE("a search depends on tables only if it is asked to use them") {
     const Game game = game_from(Variant::English, "W:W21,K10,K14:B5,K32");
     const Report plain = think(game, by_depth(7));
