@@ -29,6 +29,7 @@ class GamesBase {
     std::uint64_t broken = 0;
     std::string error;  // why it ended early, in English; or empty
     float read = 0;     // the part of the files, from 0 to 1
+    int ended = 0;      // imports so far, apart from those that clear() has stopped
   };
 
   // Conditions on games; an empty field holds for every game.

@@ -66,7 +66,7 @@ bool LibraryScene::can_import(const App& app) const {
 void LibraryScene::import_file(App& app) {
   if (!can_import(app) || import_.running()) return;
   app.desktop().games->add_files({file().path()}, app.preferences().new_game.variant, app.waker());
-  import_.begin();
+  import_.follow(app);
   app.redraw();
 }
 

@@ -129,7 +129,7 @@ class SqliteGames final : public GamesBase {
         add_games_of(paths, otherwise, wake);
       });
     } catch (const std::system_error& error) {
-      set(Import{false, 0, 0, 0, error.what(), 0});
+      end(Import{false, 0, 0, 0, error.what(), 0});
     }
   }
 
@@ -185,6 +185,13 @@ class SqliteGames final : public GamesBase {
 
   void set(Import state) {
     const std::lock_guard lock(mutex_);
+    state.ended = import_.ended;
+    import_ = std::move(state);
+  }
+
+  void end(Import state) {
+    const std::lock_guard lock(mutex_);
+    state.ended = import_.ended + 1;
     import_ = std::move(state);
   }
 
@@ -206,12 +213,13 @@ class SqliteGames final : public GamesBase {
       importer.finish();
       counts = importer.counts();
     } catch (const Stopped&) {
-      counts = {};
+      ++changes_;
+      return set({});  // whoever has stopped it knows
     } catch (const std::exception& failure) {
       error = failure.what();
     }
     ++changes_;
-    set(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
+    end(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
     if (wake) wake();
   }
 

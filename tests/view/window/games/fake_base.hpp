@@ -80,8 +80,16 @@ class FakeBase final : public GamesBase {
   int changes() const override { return changed; }
   void add_files(const std::vector<std::string>& files, Variant, std::function<void()>) override {
     import_paths = files;
+    const int ended = state.ended;
     state = {};
+    state.ended = ended;
     state.running = true;
+    if (!import_fails.empty()) end_import({false, 0, 0, 0, import_fails});
+  }
+  void end_import(Import end) {
+    end.running = false;
+    end.ended = state.ended + 1;
+    state = std::move(end);
   }
   Import import_state() const override { return state; }
   void stop_import() override { stopped = true; }
@@ -98,6 +106,7 @@ class FakeBase final : public GamesBase {
   int changed = 0;
   bool stopped = false;
   std::vector<std::string> import_paths;
+  std::string import_fails;  // why the next imports end at once; empty: they do not
   Import state;
 };
 

@@ -89,6 +89,30 @@ TEST_CASE("A large dropped file is not read, but offered to the database, which 
   CHECK(dropping.stage->shows<BaseScene>() == (games_base_in(folder.path("a.sqlite")) != nullptr));
 }
 
+TEST_CASE("An import that fails at once is told") {
+  Dropping dropping;
+  dropping.base->import_fails = "the disk is full";
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
+  dropping.press(Key::Enter);
+  const auto all = dropping.stage->app().notices();
+  CHECK(std::count(all.begin(), all.end(), "The games could not be added: the disk is full.") == 1);
+}
+
+TEST_CASE("A large file that is dropped on the list of the database opens no second one") {
+  Dropping dropping;
+  dropping.stage->app().scenes().push(std::make_unique<BaseScene>(dropping.base));
+  dropping.rest();
+  const std::size_t before = dropping.stage->app().scenes().size();
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
+  REQUIRE(dropping.stage->shows<ChoicesScene>());
+  dropping.press(Key::Enter);
+  CHECK(dropping.base->import_paths == std::vector<std::string>{club_path});
+  CHECK(dropping.stage->shows<BaseScene>());
+  CHECK(dropping.stage->app().scenes().size() == before);
+}
+
 TEST_CASE("The offer of the database can be declined") {
   Dropping dropping;
   dropping.disk.sizes[club_path] = large_file + 1;

@@ -160,7 +160,7 @@ TEST_CASE("The list shows an import, which can be stopped, and the new games at 
   CHECK(shelf.base->stopped);
   shelf.base->games.push_back(shelf.base->games.front());
   ++shelf.base->changed;
-  shelf.base->state.running = false;
+  shelf.base->end_import({});
   shelf.rest();
   CHECK(shelf.count() == "4 games");
   REQUIRE_FALSE(shelf.stage->app().notices().empty());
