@@ -98,6 +98,7 @@ std::optional<ReturnPoint> LibraryScene::return_point(const App& app) const {
     destination::Files to;
     for (const auto& each : own)
       to.paths.push_back(each->path());
+    to.as_list = true;
     return ReturnPoint{std::move(to)};
   }
   if (own.size() > 1 || first.text().size() > most_kept_text) return std::nullopt;

@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include "view/window/app/return_point.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/games/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
@@ -135,6 +136,28 @@ TEST_CASE("A large file can be opened as a list instead, unless it is too large 
   huge.drop({club_path});
   CHECK_FALSE(huge.reaches("Open as a list"));
   CHECK(huge.stage->shows<ChoicesScene>());
+}
+
+TEST_CASE("A large file that was opened as a list comes back without a question") {
+  Dropping dropping;
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
+  REQUIRE(dropping.reaches("Open as a list"));
+  dropping.press(Key::Enter);
+  REQUIRE(dropping.stage->shows<LibraryScene>());
+  const App& app = dropping.stage->app();
+  const auto point = dropping.stage->app().scenes().top().return_point(app);
+  REQUIRE(point.has_value());
+  const auto kept = return_points_of(to_text({*point}));
+  REQUIRE(kept.has_value());
+  REQUIRE(kept->size() == 1);
+
+  Dropping later;
+  later.disk.sizes[club_path] = large_file + 1;
+  later.stage->app().open(kept->front().to);
+  later.rest();
+  CHECK(later.stage->shows<LibraryScene>());
+  CHECK(later.base->import_paths.empty());
 }
 
 TEST_CASE("Small files that are dropped with large ones open below the question") {
