@@ -33,6 +33,8 @@ bool BaseList::look() {
   waiting_ = base_->busy();
   if (waiting_) return false;
   const int all = base_->size();
+  waiting_ = base_->busy();
+  if (waiting_) return false;
   std::vector<Variant> variants = base_->variants();
   waiting_ = base_->busy();
   if (waiting_) return false;
