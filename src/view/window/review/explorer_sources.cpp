@@ -108,21 +108,22 @@ ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
   Answer answer;
   const AnyPosition& position = game.position();
   for (const File& file : files_) {
-    Part part{Kind::Games, file.name, 0, file.on};
+    int count = 0;
     for (const Games* const games : counted(file)) {
-      part.count += static_cast<int>(games->moves.games_with(position).size());
+      count += static_cast<int>(games->moves.games_with(position).size());
       if (!file.on) continue;
       answer.read += games->moves.games();
       add_counts(answer.moves, games->moves.from(position));
     }
-    if (file.on) answer.games += part.count;
-    answer.parts.push_back(std::move(part));
+    if (file.on) answer.games += count;
+    answer.parts.push_back({Kind::Games, file.name, count, file.on});
   }
-  if (base_) {
+  if (base_ && !base_on_) answer.parts.push_back({Kind::Database, {}, {}, false});
+  if (base_counts()) {
     const GamesBase::Reached reached = base_->look_up(position);
     answer.busy = base_->busy();
-    answer.parts.push_back({Kind::Database, {}, reached.games, base_on_});
-    if (base_on_ && !answer.busy) {
+    answer.parts.push_back({Kind::Database, {}, reached.games, true});
+    if (!answer.busy) {
       answer.games += reached.games;
       answer.read += base_->size();
       add_counts(answer.moves, reached.moves);

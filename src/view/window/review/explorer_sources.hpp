@@ -47,7 +47,9 @@ class ExplorerSources {
   struct Part {
     Kind kind = Kind::Games;
     std::string name = {};  // of the file
-    int count = 0;          // games that reached the position, or moves of the book
+    // Games that reached the position, or moves of the book; unset: a database that is off is not
+    // asked.
+    std::optional<int> count = {};
     bool on = true;
   };
   struct Answer {
