@@ -153,6 +153,28 @@ TEST_CASE("A database that is left out is neither asked nor waited for") {
   CHECK(counts_of(answer) == std::vector<int>{1, 1});
 }
 
+TEST_CASE("Files are read without a database that is left out, and again once it counts") {
+  const auto base = std::make_shared<FakeBase>(game_of_ana);
+  ExplorerSources before(Variant::Brazilian, 100, base);
+  before.toggle(0);
+  ExplorerSources sources(Variant::Brazilian, 100, base);
+  sources.add("club", file_of(std::string(game_of_ana) + game_of_caio));
+  sources.choose_as(before);
+  base->writing = true;
+  read_all_of(sources);
+  const Game start(Variant::Brazilian);
+  CHECK(sources.ask(start).games == 2);
+  base->writing = false;
+  sources.toggle(1);
+  REQUIRE(sources.reading());
+  read_all_of(sources);
+  CHECK(sources.ask(start).games == 2);
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 1});
+  sources.toggle(1);
+  sources.toggle(1);
+  CHECK_FALSE(sources.reading());
+}
+
 TEST_CASE("No more games than allowed are read, of all files together") {
   ExplorerSources sources(Variant::Brazilian, 2, nullptr);
   sources.add("one", file_of(game_of_ana));
