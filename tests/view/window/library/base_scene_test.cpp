@@ -188,6 +188,17 @@ TEST_CASE("While somebody writes, the list of the database says so and goes on b
   CHECK(shelf.stage->app().notices().back().starts_with("Somebody is writing"));
 }
 
+TEST_CASE("A game that is damaged, or gone, is not opened") {
+  Shelf shelf;
+  shelf.base->games.pop_back();
+  shelf.press(Key::End);
+  shelf.press(Key::Enter);
+  CHECK(shelf.scene().selected() == 3);
+  REQUIRE_FALSE(shelf.stage->app().notices().empty());
+  CHECK(shelf.stage->app().notices().back() ==
+        "The game cannot be read: it is damaged, or no longer in the database.");
+}
+
 TEST_CASE("An empty database says how it gets games") {
   Shelf shelf;
   shelf.base->clear();
