@@ -29,6 +29,7 @@ class GamesBase {
     std::uint64_t broken = 0;
     std::string error;  // why it ended early, in English; or empty
     float read = 0;     // the part of the files, from 0 to 1
+    int ended = 0;      // imports so far, apart from those that clear() has stopped
   };
 
   // Conditions on games; an empty field holds for every game.
@@ -53,7 +54,8 @@ class GamesBase {
 
   // The numbers of the games found, ascending.
   virtual std::vector<std::uint32_t> find(const Search& search) = 0;
-  // What a list shows of these games, in the same order; nothing if one of them cannot be read.
+  // What a list shows of these games, in the same order; without names if one cannot be read.
+  // Nothing if the database does not answer.
   virtual std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) = 0;
   virtual std::optional<PdnGame> game(std::uint32_t number) = 0;
   // Those of the games, in their usual order.

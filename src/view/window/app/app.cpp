@@ -52,6 +52,7 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
   take_pasted();
   show_way_back();
   report_problems();
+  s.import_news.follow(*this);
   if (const auto due = s.sounds.due()) wake_after(*due);
   if (const auto due = s.toasts.due()) wake_after(*due);
   if (input.told_to_end) {

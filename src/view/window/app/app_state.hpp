@@ -12,6 +12,7 @@
 #include "view/window/app/app.hpp"
 #include "view/window/app/drafts.hpp"
 #include "view/window/app/ending_tables.hpp"
+#include "view/window/app/import_news.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/return_keeper.hpp"
 #include "view/window/app/seeds.hpp"
@@ -36,6 +37,7 @@ struct App::State {
   ReturnKeeper returning;
   Drafts drafts;
   Toasts toasts;
+  ImportNews import_news;
   std::vector<std::weak_ptr<BackgroundActivity>> activities;
   std::pair<const Scene*, bool> keyboard_of;  // the top scene, and its walks_by_keys()
   Size size;

@@ -162,6 +162,7 @@ struct Statistics {};
 // The games in files or texts: a single one by itself, several as a list.
 struct Files {
   std::vector<std::string> paths;
+  bool as_list = false;  // also large ones, which are otherwise offered to the games database
 };
 struct PastedGames {
   std::string text;

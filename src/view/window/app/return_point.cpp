@@ -147,7 +147,7 @@ struct Writer {
   Json operator()(const destination::MyGames&) const { return {{"scene", "my-games"}}; }
   Json operator()(const destination::GamesDatabase&) const { return {{"scene", "database"}}; }
   Json operator()(const destination::Files& to) const {
-    return {{"scene", "files"}, {"paths", to.paths}};
+    return {{"scene", "files"}, {"paths", to.paths}, {"as_list", to.as_list}};
   }
   Json operator()(const destination::PastedGames& to) const {
     return {{"scene", "pasted"}, {"text", to.text}};
@@ -320,6 +320,7 @@ Destination files_in(ObjectReader& reader) {
     }
     return !to.paths.empty();
   });
+  reader.read("as_list", to.as_list);
   return to;
 }
 

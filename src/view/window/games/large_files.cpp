@@ -4,12 +4,15 @@
 #include <iterator>
 #include <memory>
 #include <utility>
+#include <variant>
 
 #include "explorer/games_base.hpp"
 #include "platform/file_access.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/preferences.hpp"
+#include "view/window/app/return_point.hpp"
+#include "view/window/app/scene.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/dialogs/file_trouble.hpp"
 
@@ -17,7 +20,13 @@ namespace damas {
 
 namespace {
 
-// The database shows how far the import is.
+// The scene below the question.
+bool shows_base(App& app) {
+  const auto point = app.scenes().visible().front()->return_point(app);
+  return point && std::holds_alternative<destination::GamesDatabase>(point->to);
+}
+
+// The list of the database shows how far the import is.
 void add_to_base(const std::vector<std::string>& paths, App& app) {
   GamesBase& base = *app.desktop().games;
   if (base.import_state().running) {
@@ -25,7 +34,7 @@ void add_to_base(const std::vector<std::string>& paths, App& app) {
   } else {
     base.add_files(paths, app.preferences().new_game.variant, app.waker());
   }
-  app.open(destination::GamesDatabase{});
+  if (!shows_base(app)) app.open(destination::GamesDatabase{});
 }
 
 std::string sizes_of(const std::vector<std::string>& paths, const App& app) {

@@ -149,11 +149,12 @@ std::vector<std::shared_ptr<GameFile>> read_files(const std::vector<std::string>
 
 }  // namespace
 
-std::optional<Destination> games_of_files(const std::vector<std::string>& paths, App& app) {
+std::optional<Destination> games_of_files(const destination::Files& files, App& app) {
   std::vector<std::string> small;
-  for (const std::string& path : paths)
+  for (const std::string& path : files.paths)
     small.push_back(app.disk().absolute(path));
-  const std::vector<std::string> large = take_large(small, app);
+  std::vector<std::string> large;
+  if (!files.as_list) large = take_large(small, app);
   std::optional<Destination> view = view_of(read_files(small, app));
   if (large.empty()) return view;
   if (view) app.open(*view);  // the question is above it

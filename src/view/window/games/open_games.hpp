@@ -33,7 +33,7 @@ std::variant<OpenedGames, FileTrouble> read_games(const FileAccess& files, const
 
 // A review of a single game, a list of several. Notifies the person about errors; nothing if there
 // are no games.
-std::optional<Destination> games_of_files(const std::vector<std::string>& paths, App& app);
+std::optional<Destination> games_of_files(const destination::Files& files, App& app);
 std::optional<Destination> games_dropped(const std::string& text, App& app);
 std::optional<Destination> games_pasted(const std::string& text, App& app);
 

@@ -33,6 +33,8 @@ bool BaseList::look() {
   waiting_ = base_->busy();
   if (waiting_) return false;
   const int all = base_->size();
+  waiting_ = base_->busy();
+  if (waiting_) return false;
   std::vector<Variant> variants = base_->variants();
   waiting_ = base_->busy();
   if (waiting_) return false;
@@ -76,7 +78,7 @@ const std::vector<PdnEntry>* BaseList::page(std::size_t number) const {
                       numbers_.begin() + static_cast<std::ptrdiff_t>(end)});
   waiting_ = base_->busy();
   if (waiting_) return nullptr;
-  // A damaged game must not be asked for again and again.
+  // Games that cannot be read must not be asked for again and again.
   for (std::size_t i = entries.size(); i < end - begin; ++i) {
     entries.emplace_back();
     entries.back().number = static_cast<int>(numbers_[begin + i]);

@@ -15,24 +15,11 @@ constexpr std::chrono::milliseconds import_look{200};  // between looks at an im
 
 }  // namespace
 
-bool ImportWatch::follow(App& app) {
-  if (!app.desktop().games) return false;
-  const GamesBase::Import state = app.desktop().games->import_state();
-  const bool was_running = std::exchange(running_, state.running);
-  if (state.running) {
-    app.redraw();
-    app.wake_after(import_look);
-    return false;
-  }
-  if (!was_running) return false;
-  const auto number = [&](std::uint64_t n) {
-    return grouped(app.language(), static_cast<std::size_t>(n));
-  };
-  app.notify(state.error.empty() ? app.tr(Text::LibraryImported, number(state.added),
-                                          number(state.duplicates), number(state.broken))
-                                 : app.tr(Text::LibraryImportFailed, shortened(state.error)));
-  app.redraw();
-  return true;
+void ImportWatch::follow(App& app) {
+  if (!app.desktop().games) return;
+  const bool running = app.desktop().games->import_state().running;
+  if (std::exchange(running_, running) || running) app.redraw();
+  if (running) app.wake_after(import_look);
 }
 
 std::string ImportWatch::sentence(const App& app) const {

@@ -66,7 +66,7 @@ bool LibraryScene::can_import(const App& app) const {
 void LibraryScene::import_file(App& app) {
   if (!can_import(app) || import_.running()) return;
   app.desktop().games->add_files({file().path()}, app.preferences().new_game.variant, app.waker());
-  import_.begin();
+  import_.follow(app);
   app.redraw();
 }
 
@@ -98,6 +98,7 @@ std::optional<ReturnPoint> LibraryScene::return_point(const App& app) const {
     destination::Files to;
     for (const auto& each : own)
       to.paths.push_back(each->path());
+    to.as_list = true;
     return ReturnPoint{std::move(to)};
   }
   if (own.size() > 1 || first.text().size() > most_kept_text) return std::nullopt;

@@ -72,13 +72,16 @@ std::vector<std::shared_ptr<GameFile>> files_to_read(const std::shared_ptr<GameF
 }
 
 ExplorerPart part_of(const ExplorerSources::Part& part, Language language) {
-  ExplorerPart shown{part.name, std::to_string(part.count), {}, part.on};
+  ExplorerPart shown{part.name, {}, {}, part.on};
   if (part.kind == ExplorerSources::Kind::Database) shown.name = tr(language, Text::ExplorerBase);
   if (part.kind == ExplorerSources::Kind::Book) shown.name = tr(language, Text::ExplorerBookPart);
+  shown.words = shown.name;
+  if (!part.count) return shown;
+  shown.count = std::to_string(*part.count);
   const bool book = part.kind == ExplorerSources::Kind::Book;
   shown.words =
-      counted(language, part.count, book ? Counted::ExplorerBookMoves : Counted::ExplorerPartGames,
-              {grouped(language, static_cast<std::size_t>(part.count)), shown.name});
+      counted(language, *part.count, book ? Counted::ExplorerBookMoves : Counted::ExplorerPartGames,
+              {grouped(language, static_cast<std::size_t>(*part.count)), shown.name});
   return shown;
 }
 

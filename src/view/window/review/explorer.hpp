@@ -38,7 +38,7 @@ struct ExplorerRow {
 // One source of the moves, which the person can leave out.
 struct ExplorerPart {
   std::string name;   // "My games", or of the file
-  std::string count;  // of games with this position, or of moves of the book
+  std::string count;  // of games with this position, or of moves of the book; empty: not known
   std::string words;  // both as a sentence
   bool on = true;
 

@@ -158,8 +158,12 @@ void legend_row(Ui& ui, const App& app, Rect& rest) {
   draw_legend(ui, app, take_top(rest, row_height), margin);
 }
 
+std::string count_after_name(const ExplorerPart& part) {
+  return part.count.empty() ? std::string() : " " + part.count;
+}
+
 float part_width(const ExplorerPart& part) {
-  return swatch + gap / 2 + text_width(part.name + " " + part.count);
+  return swatch + gap / 2 + text_width(part.name + count_after_name(part));
 }
 
 // A box that is filled while the source counts, and the name and the number of its games. The end
@@ -177,7 +181,7 @@ bool part_button(Ui& ui, const App& app, const Rect& place, const ExplorerPart& 
   if (part.on) fill(box, ui.theme().accent);
   ui.outline(box, 2, 1, part.on ? ui.theme().accent : ui.theme().muted);
   const float left = gap / 2 + swatch + gap / 2;
-  const std::string count = " " + part.count;
+  const std::string count = count_after_name(part);
   const std::string name = with_ellipsis(part.name, place.w - left - text_width(count));
   write(place, left, name + count, part.on ? ui.theme().text : ui.theme().muted);
   return pressed;

@@ -90,10 +90,11 @@ bool ExplorerSources::add_game(File& file, std::size_t index) {
   if (file.file->entries()[index].variant != variant_) return true;
   const PdnGame game = file.file->game(index);
   bool known = false;
-  if (base_ && game.is_whole()) {
+  if (base_counts() && game.is_whole()) {
     known = base_->has(game);
     if (base_->busy()) return false;
   }
+  unsorted_ = unsorted_ || !base_counts();
   Games& games = known ? file.in_base : file.alone;
   if (games.moves.add(game)) games.places.push_back(static_cast<std::uint32_t>(index));
   return true;
@@ -108,21 +109,22 @@ ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
   Answer answer;
   const AnyPosition& position = game.position();
   for (const File& file : files_) {
-    Part part{Kind::Games, file.name, 0, file.on};
+    int count = 0;
     for (const Games* const games : counted(file)) {
-      part.count += static_cast<int>(games->moves.games_with(position).size());
+      count += static_cast<int>(games->moves.games_with(position).size());
       if (!file.on) continue;
       answer.read += games->moves.games();
       add_counts(answer.moves, games->moves.from(position));
     }
-    if (file.on) answer.games += part.count;
-    answer.parts.push_back(std::move(part));
+    if (file.on) answer.games += count;
+    answer.parts.push_back({Kind::Games, file.name, count, file.on});
   }
-  if (base_) {
+  if (base_ && !base_on_) answer.parts.push_back({Kind::Database, {}, {}, false});
+  if (base_counts()) {
     const GamesBase::Reached reached = base_->look_up(position);
     answer.busy = base_->busy();
-    answer.parts.push_back({Kind::Database, {}, reached.games, base_on_});
-    if (base_on_ && !answer.busy) {
+    answer.parts.push_back({Kind::Database, {}, reached.games, true});
+    if (!answer.busy) {
       answer.games += reached.games;
       answer.read += base_->size();
       add_counts(answer.moves, reached.moves);
@@ -139,6 +141,17 @@ ExplorerSources::Answer ExplorerSources::ask(const Game& game) const {
   return answer;
 }
 
+void ExplorerSources::read_again() {
+  for (File& file : files_) {
+    file.alone = Games(variant_);
+    file.in_base = Games(variant_);
+  }
+  file_ = 0;
+  next_ = 0;
+  left_out_ = false;
+  unsorted_ = false;
+}
+
 // The parts are in the order of ask().
 void ExplorerSources::toggle(std::size_t part) {
   ++news_;
@@ -146,6 +159,7 @@ void ExplorerSources::toggle(std::size_t part) {
     files_[part].on = !files_[part].on;
   } else if (base_ && part == files_.size()) {
     base_on_ = !base_on_;
+    if (base_on_ && unsorted_) read_again();
   } else if (book_) {
     book_on_ = !book_on_;
   }

@@ -47,7 +47,9 @@ class ExplorerSources {
   struct Part {
     Kind kind = Kind::Games;
     std::string name = {};  // of the file
-    int count = 0;          // games that reached the position, or moves of the book
+    // Games that reached the position, or moves of the book; unset: a database that is off is not
+    // asked.
+    std::optional<int> count = {};
     bool on = true;
   };
   struct Answer {
@@ -60,7 +62,7 @@ class ExplorerSources {
   };
   // Only sources that are on count, apart from `parts`.
   Answer ask(const Game& game) const;
-  // Switches the source of that part on or off.
+  // Switches the source of that part on or off. Files may have to be read again.
   void toggle(std::size_t part);
   // The first games that reached the position, of the sources that are on.
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) const;
@@ -84,6 +86,7 @@ class ExplorerSources {
   bool base_counts() const { return base_ && base_on_; }
   std::vector<const Games*> counted(const File& file) const;
   bool add_game(File& file, std::size_t index);
+  void read_again();
   int games_read() const;
 
   Variant variant_;
@@ -96,6 +99,7 @@ class ExplorerSources {
   std::size_t file_ = 0;  // that is read now
   std::size_t next_ = 0;  // game of it
   bool left_out_ = false;
+  bool unsorted_ = false;  // games were read while the database was off, so it was not asked
   int news_ = 0;
 };
 

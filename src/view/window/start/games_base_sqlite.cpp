@@ -41,6 +41,19 @@ PlayedMove played(const games::MoveResults& found) {
   return move;
 }
 
+// A damaged game must not take the others from the list.
+PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
+  try {
+    std::vector<PdnGame> game;
+    game.push_back(database.game(number));
+    return index_of(std::move(game)).front();
+  } catch (const DatabaseBusy&) {
+    throw;
+  } catch (const DatabaseError&) {
+    return {};
+  }
+}
+
 // The window's thread reads; a thread of an import has a connection of its own.
 class SqliteGames final : public GamesBase {
  public:
@@ -95,12 +108,11 @@ class SqliteGames final : public GamesBase {
 
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
     return read(std::vector<PdnEntry>{}, [&](GamesDatabase& database) {
-      std::vector<PdnGame> found;
-      for (const std::uint32_t number : numbers)
-        found.push_back(database.game(number));
-      std::vector<PdnEntry> entries = index_of(std::move(found));
-      for (std::size_t i = 0; i < entries.size(); ++i)
-        entries[i].number = static_cast<int>(numbers[i]);
+      std::vector<PdnEntry> entries;
+      for (const std::uint32_t number : numbers) {
+        entries.push_back(entry_of(database, number));
+        entries.back().number = static_cast<int>(number);
+      }
       return entries;
     });
   }
@@ -129,7 +141,7 @@ class SqliteGames final : public GamesBase {
         add_games_of(paths, otherwise, wake);
       });
     } catch (const std::system_error& error) {
-      set(Import{false, 0, 0, 0, error.what(), 0});
+      end(Import{false, 0, 0, 0, error.what(), 0});
     }
   }
 
@@ -185,6 +197,13 @@ class SqliteGames final : public GamesBase {
 
   void set(Import state) {
     const std::lock_guard lock(mutex_);
+    state.ended = import_.ended;
+    import_ = std::move(state);
+  }
+
+  void end(Import state) {
+    const std::lock_guard lock(mutex_);
+    state.ended = import_.ended + 1;
     import_ = std::move(state);
   }
 
@@ -206,12 +225,13 @@ class SqliteGames final : public GamesBase {
       importer.finish();
       counts = importer.counts();
     } catch (const Stopped&) {
-      counts = {};
+      ++changes_;
+      return set({});  // whoever has stopped it knows
     } catch (const std::exception& failure) {
       error = failure.what();
     }
     ++changes_;
-    set(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
+    end(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
     if (wake) wake();
   }
 

@@ -134,8 +134,8 @@ struct SceneMaker {
     std::vector<std::string> games;
     std::partition_copy(to.paths.begin(), to.paths.end(), std::back_inserter(lessons),
                         std::back_inserter(games), is_lesson_file);
-    if (lessons.empty()) return found(games_of_files(games, app));
-    if (!games.empty()) app.open(destination::Files{games});
+    if (lessons.empty()) return found(games_of_files({games, to.as_list}, app));
+    if (!games.empty()) app.open(destination::Files{games, to.as_list});
     return found(lessons_of_files(lessons, app));
   }
   ScenePtr operator()(const destination::PastedGames& to) const {

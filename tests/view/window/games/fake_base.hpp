@@ -18,8 +18,11 @@ class FakeBase final : public GamesBase {
  public:
   explicit FakeBase(const std::string& pdn = {}) : games(read_pdn(pdn)) {}
 
-  bool busy() const override { return writing; }
-  int size() override { return writing ? 0 : static_cast<int>(games.size()); }
+  bool busy() const override { return writing || size_asked_; }
+  int size() override {
+    size_asked_ = size_is_busy;
+    return writing || size_is_busy ? 0 : static_cast<int>(games.size());
+  }
   // Equal if White's name and the moves are.
   bool has(const PdnGame& game) override {
     return !writing && std::any_of(games.begin(), games.end(), [&](const PdnGame& each) {
@@ -45,6 +48,7 @@ class FakeBase final : public GamesBase {
     return found;
   }
   std::vector<std::uint32_t> find(const Search& search) override {
+    size_asked_ = false;
     ++searched;
     std::vector<std::uint32_t> numbers;
     const std::vector<PdnEntry> all = index_of(games);
@@ -70,6 +74,7 @@ class FakeBase final : public GamesBase {
     return games[number - 1];
   }
   std::vector<Variant> variants() override {
+    size_asked_ = false;
     std::vector<Variant> found;
     for (const PdnGame& game : games) {
       if (std::find(found.begin(), found.end(), game.variant()) == found.end())
@@ -80,8 +85,16 @@ class FakeBase final : public GamesBase {
   int changes() const override { return changed; }
   void add_files(const std::vector<std::string>& files, Variant, std::function<void()>) override {
     import_paths = files;
+    const int ended = state.ended;
     state = {};
+    state.ended = ended;
     state.running = true;
+    if (!import_fails.empty()) end_import({false, 0, 0, 0, import_fails});
+  }
+  void end_import(Import end) {
+    end.running = false;
+    end.ended = state.ended + 1;
+    state = std::move(end);
   }
   Import import_state() const override { return state; }
   void stop_import() override { stopped = true; }
@@ -91,14 +104,19 @@ class FakeBase final : public GamesBase {
   }
 
   std::vector<PdnGame> games;
-  bool writing = false;  // somebody else, so that no question gets an answer
-  int asked = 0;         // for positions
+  bool writing = false;       // somebody else, so that no question gets an answer
+  bool size_is_busy = false;  // likewise, but only for the question how many games there are
+  int asked = 0;              // for positions
   int searched = 0;
   int pages = 0;  // of entries that were asked for
   int changed = 0;
   bool stopped = false;
   std::vector<std::string> import_paths;
+  std::string import_fails;  // why the next imports end at once; empty: they do not
   Import state;
+
+ private:
+  bool size_asked_ = false;  // last, without an answer
 };
 
 }  // namespace damas::test

@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include "view/window/app/return_point.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/games/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
@@ -89,6 +90,30 @@ TEST_CASE("A large dropped file is not read, but offered to the database, which 
   CHECK(dropping.stage->shows<BaseScene>() == (games_base_in(folder.path("a.sqlite")) != nullptr));
 }
 
+TEST_CASE("An import that fails at once is told") {
+  Dropping dropping;
+  dropping.base->import_fails = "the disk is full";
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
+  dropping.press(Key::Enter);
+  const auto all = dropping.stage->app().notices();
+  CHECK(std::count(all.begin(), all.end(), "The games could not be added: the disk is full.") == 1);
+}
+
+TEST_CASE("A large file that is dropped on the list of the database opens no second one") {
+  Dropping dropping;
+  dropping.stage->app().scenes().push(std::make_unique<BaseScene>(dropping.base));
+  dropping.rest();
+  const std::size_t before = dropping.stage->app().scenes().size();
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
+  REQUIRE(dropping.stage->shows<ChoicesScene>());
+  dropping.press(Key::Enter);
+  CHECK(dropping.base->import_paths == std::vector<std::string>{club_path});
+  CHECK(dropping.stage->shows<BaseScene>());
+  CHECK(dropping.stage->app().scenes().size() == before);
+}
+
 TEST_CASE("The offer of the database can be declined") {
   Dropping dropping;
   dropping.disk.sizes[club_path] = large_file + 1;
@@ -111,6 +136,28 @@ TEST_CASE("A large file can be opened as a list instead, unless it is too large 
   huge.drop({club_path});
   CHECK_FALSE(huge.reaches("Open as a list"));
   CHECK(huge.stage->shows<ChoicesScene>());
+}
+
+TEST_CASE("A large file that was opened as a list comes back without a question") {
+  Dropping dropping;
+  dropping.disk.sizes[club_path] = large_file + 1;
+  dropping.drop({club_path});
+  REQUIRE(dropping.reaches("Open as a list"));
+  dropping.press(Key::Enter);
+  REQUIRE(dropping.stage->shows<LibraryScene>());
+  const App& app = dropping.stage->app();
+  const auto point = dropping.stage->app().scenes().top().return_point(app);
+  REQUIRE(point.has_value());
+  const auto kept = return_points_of(to_text({*point}));
+  REQUIRE(kept.has_value());
+  REQUIRE(kept->size() == 1);
+
+  Dropping later;
+  later.disk.sizes[club_path] = large_file + 1;
+  later.stage->app().open(kept->front().to);
+  later.rest();
+  CHECK(later.stage->shows<LibraryScene>());
+  CHECK(later.base->import_paths.empty());
 }
 
 TEST_CASE("Small files that are dropped with large ones open below the question") {

@@ -71,6 +71,22 @@ TEST_CASE("A changed database is searched again") {
   CHECK(list.all() == 0);
 }
 
+TEST_CASE("A database that is busy at one of several questions is asked again") {
+  const auto base = std::make_shared<FakeBase>(numbered_games(4));
+  BaseList list(base);
+  list.refresh();
+  base->games.pop_back();
+  ++base->changed;
+  base->size_is_busy = true;
+  CHECK_FALSE(list.refresh());
+  CHECK(list.waiting());
+  CHECK(list.all() == 4);
+  base->size_is_busy = false;
+  list.ask_again();
+  CHECK(list.refresh());
+  CHECK(list.all() == 3);
+}
+
 TEST_CASE("A busy database is not asked again before its time, and the list stays") {
   const auto base = std::make_shared<FakeBase>(numbered_games(4));
   BaseList list(base);

@@ -160,7 +160,7 @@ TEST_CASE("The list shows an import, which can be stopped, and the new games at 
   CHECK(shelf.base->stopped);
   shelf.base->games.push_back(shelf.base->games.front());
   ++shelf.base->changed;
-  shelf.base->state.running = false;
+  shelf.base->end_import({});
   shelf.rest();
   CHECK(shelf.count() == "4 games");
   REQUIRE_FALSE(shelf.stage->app().notices().empty());
@@ -186,6 +186,17 @@ TEST_CASE("While somebody writes, the list of the database says so and goes on b
   shelf.rest();
   REQUIRE_FALSE(shelf.stage->app().notices().empty());
   CHECK(shelf.stage->app().notices().back().starts_with("Somebody is writing"));
+}
+
+TEST_CASE("A game that is damaged, or gone, is not opened") {
+  Shelf shelf;
+  shelf.base->games.pop_back();
+  shelf.press(Key::End);
+  shelf.press(Key::Enter);
+  CHECK(shelf.scene().selected() == 3);
+  REQUIRE_FALSE(shelf.stage->app().notices().empty());
+  CHECK(shelf.stage->app().notices().back() ==
+        "The game cannot be read: it is damaged, or no longer in the database.");
 }
 
 TEST_CASE("An empty database says how it gets games") {

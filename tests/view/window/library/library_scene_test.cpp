@@ -1,5 +1,6 @@
 #include "view/window/library/library_scene.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "view/window/games/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/kit/widgets.hpp"
+#include "view/window/library/base_scene.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/review_scene.hpp"
 #include "view/window/stage.hpp"
@@ -69,12 +71,44 @@ TEST_CASE("A file is added to the games database, which tells how it went") {
   base->state.added = 3;
   club.rest();
   CHECK(club.count().ends_with("added to the database: 3 (0 % read)"));
-  base->state = {false, 4, 1, 2, {}};
+  base->end_import({false, 4, 1, 2, {}});
   club.rest();
   REQUIRE_FALSE(club.stage->app().notices().empty());
   CHECK(club.stage->app().notices().back() ==
         "The games database has 4 more games; 1 were there already, 2 are broken.");
   CHECK(club.count() == "4 games · 1 not read completely");
+}
+
+TEST_CASE("The end of an import is told once, whichever scenes have shown the import") {
+  const auto base = std::make_shared<FakeBase>();
+  Club club({1200, 800}, club_games(), [&](Desktop& desktop) { desktop.games = base; });
+  const auto told = [&] {
+    const auto& said = club.stage->announced;
+    return std::count_if(said.begin(), said.end(), [](const std::string& s) {
+      return s.starts_with("The games database has");
+    });
+  };
+  const Point plus{1200 - 16 - 1.5F * touch_target, 4 + touch_target / 2};
+  club.stage->click(plus);
+  club.rest();
+  club.stage->app().scenes().push(std::make_unique<BaseScene>(base));
+  club.rest();
+  base->end_import({false, 4, 1, 2, {}});
+  club.rest();
+  CHECK(told() == 1);
+  club.stage->key(Key::Escape);
+  club.rest();
+  CHECK(told() == 1);
+  CHECK(club.count() == "4 games · 1 not read completely");
+
+  club.stage->click(plus);
+  club.rest();
+  club.stage->key(Key::Escape);
+  club.rest();
+  REQUIRE(club.stage->shows<MenuScene>());
+  base->end_import({false, 0, 5, 2, {}});
+  club.rest();
+  CHECK(told() == 2);
 }
 
 TEST_CASE("Several games open as a list that counts broken ones") {

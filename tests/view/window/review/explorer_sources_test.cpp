@@ -31,10 +31,12 @@ void read_all_of(ExplorerSources& sources) {
     REQUIRE(sources.read_one());
 }
 
+constexpr int not_asked = -1;
+
 std::vector<int> counts_of(const ExplorerSources::Answer& answer) {
   std::vector<int> all;
   for (const ExplorerSources::Part& part : answer.parts)
-    all.push_back(part.count);
+    all.push_back(part.count.value_or(not_asked));
   return all;
 }
 
@@ -77,6 +79,20 @@ struct Reviewed {
     stage->type("j");
     stage->rest();
   }
+  // Moves the focus until the words are announced.
+  void press_by_keys(const std::string& words) {
+    const auto told = [&] {
+      return std::any_of(stage->announced.begin(), stage->announced.end(),
+                         [&](const std::string& s) { return s.find(words) != std::string::npos; });
+    };
+    for (int i = 0; i < 80 && !told(); ++i) {
+      stage->key(Key::Tab);
+      stage->wait(Stage::Milliseconds{50});
+    }
+    REQUIRE(told());
+    stage->key(Key::Enter);
+    stage->rest();
+  }
 };
 
 }  // namespace
@@ -100,7 +116,7 @@ TEST_CASE(
 
   sources.toggle(2);
   answer = sources.ask(start);
-  CHECK(counts_of(answer) == std::vector<int>{1, 2, 1});
+  CHECK(counts_of(answer) == std::vector<int>{1, 2, not_asked});
   CHECK_FALSE(answer.parts[2].on);
   CHECK(answer.games == 3);
   sources.toggle(1);
@@ -115,6 +131,48 @@ TEST_CASE(
   later.choose_as(sources);
   read_all_of(later);
   CHECK(later.ask(start).games == 0);
+}
+
+TEST_CASE("A database that is left out is neither asked nor waited for") {
+  const auto base = std::make_shared<FakeBase>(game_of_ana);
+  ExplorerSources sources(Variant::Brazilian, 100, base);
+  sources.add("club", file_of(game_of_caio));
+  read_all_of(sources);
+  sources.toggle(1);
+  base->writing = true;
+  const Game start(Variant::Brazilian);
+  auto answer = sources.ask(start);
+  CHECK(base->asked == 0);
+  CHECK_FALSE(answer.busy);
+  CHECK(answer.games == 1);
+  CHECK(counts_of(answer) == std::vector<int>{1, not_asked});
+  base->writing = false;
+  sources.toggle(1);
+  answer = sources.ask(start);
+  CHECK(answer.games == 2);
+  CHECK(counts_of(answer) == std::vector<int>{1, 1});
+}
+
+TEST_CASE("Files are read without a database that is left out, and again once it counts") {
+  const auto base = std::make_shared<FakeBase>(game_of_ana);
+  ExplorerSources before(Variant::Brazilian, 100, base);
+  before.toggle(0);
+  ExplorerSources sources(Variant::Brazilian, 100, base);
+  sources.add("club", file_of(std::string(game_of_ana) + game_of_caio));
+  sources.choose_as(before);
+  base->writing = true;
+  read_all_of(sources);
+  const Game start(Variant::Brazilian);
+  CHECK(sources.ask(start).games == 2);
+  base->writing = false;
+  sources.toggle(1);
+  REQUIRE(sources.reading());
+  read_all_of(sources);
+  CHECK(sources.ask(start).games == 2);
+  CHECK(counts_of(sources.ask(start)) == std::vector<int>{1, 1});
+  sources.toggle(1);
+  sources.toggle(1);
+  CHECK_FALSE(sources.reading());
 }
 
 TEST_CASE("No more games than allowed are read, of all files together") {
@@ -155,18 +213,19 @@ TEST_CASE("The keyboard reaches the sources") {
   Reviewed reviewed(nullptr, false);
   ReviewStage& stage = *reviewed.stage;
   reviewed.explore();
-  const auto told = [&](const std::string& words) {
-    return std::any_of(stage.announced.begin(), stage.announced.end(),
-                       [&](const std::string& s) { return s.find(words) != std::string::npos; });
-  };
-  for (int i = 0; i < 80 && !told("My games: 1 game with this position"); ++i) {
-    stage.key(Key::Tab);
-    stage.wait(Stage::Milliseconds{50});
-  }
-  REQUIRE(told("My games: 1 game with this position"));
-  stage.key(Key::Enter);
-  stage.rest();
+  reviewed.press_by_keys("My games: 1 game with this position");
   CHECK_FALSE(stage.review().explored().parts.front().on);
+}
+
+TEST_CASE("A database that is left out shows no number") {
+  Reviewed reviewed(nullptr);
+  ReviewStage& stage = *reviewed.stage;
+  reviewed.explore();
+  reviewed.press_by_keys("Database: 2 games with this position");
+  const ExplorerPart database = stage.review().explored().parts.at(1);
+  CHECK_FALSE(database.on);
+  CHECK(database.count.empty());
+  CHECK(database.words == "Database");
 }
 
 TEST_CASE("All files that are open count, but not a list of games that are kept elsewhere") {

@@ -1,5 +1,3 @@
-#include <chrono>
-
 #include <doctest/doctest.h>
 
 #include "core/pdn/reader.hpp"
@@ -9,7 +7,7 @@
 
 namespace damas::test {
 
-TEST_CASE("While another program writes, the window's database does not wait long and says so") {
+TEST_CASE("While another program writes, the window's database gives no answer and says so") {
   const Folder folder;
   const std::string path = folder.path("games.sqlite");
   games::GamesDatabase other(path, games::Use::Write);
@@ -21,10 +19,7 @@ TEST_CASE("While another program writes, the window's database does not wait lon
   CHECK(base->size() == 1);
   CHECK_FALSE(base->busy());
   other.connection().execute("BEGIN EXCLUSIVE");
-  const auto before = std::chrono::steady_clock::now();
   CHECK(base->look_up(start_of(Variant::Brazilian)).games == 0);
-  // Far less than the patience of an import, even on a slow machine.
-  CHECK(std::chrono::steady_clock::now() - before < games::usual_patience / 2);
   CHECK(base->busy());
   other.connection().execute("ROLLBACK");
   CHECK(base->look_up(start_of(Variant::Brazilian)).games == 1);

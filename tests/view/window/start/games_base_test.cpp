@@ -143,6 +143,23 @@ TEST_CASE("Several files are added one after the other, also if one of them cann
   CHECK(base->size() == 3);
 }
 
+TEST_CASE("Every import that ends is counted, also one that fails") {
+  const Folder folder;
+  const std::string path = folder.path("club.pdn");
+  std::ofstream(path, std::ios::binary) << games;
+  const auto base = games_base_in(folder.path("games.sqlite"));
+  if (!base) return;
+  CHECK(base->import_state().ended == 0);
+  CHECK(imported(*base, {path}).ended == 1);
+  CHECK(imported(*base, {path}).ended == 2);
+  base->clear();
+  CHECK(base->import_state().ended == 2);
+  const auto nowhere = games_base_in(folder.path("none/games.sqlite"));
+  const GamesBase::Import failed = imported(*nowhere, {path});
+  CHECK_FALSE(failed.error.empty());
+  CHECK(failed.ended == 1);
+}
+
 TEST_CASE("An import that is stopped keeps the games that it has read") {
   const Folder folder;
   const std::string path = folder.path("club.pdn");
