@@ -78,6 +78,16 @@ Problem set_flag(bool& out, std::string_view value) {
   return std::nullopt;
 }
 
+template <bool Parameters::*flag>
+Row flag_row(std::string_view name) {
+  return {name,
+          [](const Parameters&) {
+            return std::vector<Argument>{{"type", "bool"}};
+          },
+          [](const Parameters& p) { return std::string(p.*flag ? "true" : "false"); },
+          [](Parameters& p, std::string_view v) { return set_flag(p.*flag, v); }};
+}
+
 const std::array<Row, 11> rows = {{
     {"variant",
      [](const Parameters&) {
@@ -108,24 +118,9 @@ const std::array<Row, 11> rows = {{
      [](Parameters& p, std::string_view v) {
        return set_number(p.seed, v, std::uint64_t{0}, ~std::uint64_t{0});
      }},
-    {"ponder",
-     [](const Parameters&) {
-       return std::vector<Argument>{{"type", "bool"}};
-     },
-     [](const Parameters& p) { return std::string(p.ponder ? "true" : "false"); },
-     [](Parameters& p, std::string_view v) { return set_flag(p.ponder, v); }},
-    {"book",
-     [](const Parameters&) {
-       return std::vector<Argument>{{"type", "bool"}};
-     },
-     [](const Parameters& p) { return std::string(p.book ? "true" : "false"); },
-     [](Parameters& p, std::string_view v) { return set_flag(p.book, v); }},
-    {"endings",
-     [](const Parameters&) {
-       return std::vector<Argument>{{"type", "bool"}};
-     },
-     [](const Parameters& p) { return std::string(p.endings ? "true" : "false"); },
-     [](Parameters& p, std::string_view v) { return set_flag(p.endings, v); }},
+    flag_row<&Parameters::ponder>("ponder"),
+    flag_row<&Parameters::book>("book"),
+    flag_row<&Parameters::endings>("endings"),
     {"threads", [](const Parameters&) { return number_type(1, most_threads); },
      [](const Parameters& p) { return std::to_string(p.threads); },
      [](Parameters& p, std::string_view v) { return set_number(p.threads, v, 1, most_threads); }},
