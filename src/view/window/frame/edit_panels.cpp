@@ -35,9 +35,10 @@ void tool_grid(std::size_t count, Size size, int in_row,
   };
   const Size each{std::min(widest_tool, share(size.w, in_row)), share(size.h, rows)};
   for (std::size_t i = 0; i < count; ++i) {
-    const int place = static_cast<int>(i);
-    ImGui::SetCursorPos({static_cast<float>(place % in_row) * (each.w + between_tools),
-                         static_cast<float>(place / in_row) * (each.h + between_tools)});
+    const int column = static_cast<int>(i) % in_row;
+    const int row = static_cast<int>(i) / in_row;
+    ImGui::SetCursorPos({static_cast<float>(column) * (each.w + between_tools),
+                         static_cast<float>(row) * (each.h + between_tools)});
     button(i, each);
   }
 }
