@@ -99,12 +99,13 @@ test('A text that is listed as late by mistake is fetched when it is needed', as
   writeFileSync(join(lists, 'late_texts.txt'), [...new Set(idsOfRows(Object.values(readTables())[0]))].join('\n'));
   execFileSync('node', [join(root, 'emscripten/site.mjs'), build, wrong, '--unpacked'],
     { env: { ...process.env, DAMAS_LISTS: lists }, stdio: 'pipe' });
-  await open();
+  const still = { reducedMotion: 'reduce' }; // the menu's demonstration does not begin
+  await open(still);
   await complete();
   const usual = await player.still();
   await player.close();
   host.folder = wrong;
-  await open();
+  await open(still);
   await complete();
   assert.equal(await marks('needed-early'), 1);
   assert.ok(usual.equals(await player.still()), 'it looks the same');
