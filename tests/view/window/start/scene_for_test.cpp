@@ -59,9 +59,9 @@ TEST_CASE("Without an unfinished match, the menu opens instead") {
 
 TEST_CASE("A destination with nothing to show opens nothing, and the person is told why") {
   for (const Destination& empty :
-       {Destination(destination::MyGames{}), Destination(destination::GamesDatabase{}), Destination(destination::Mistakes{}),
-        Destination(destination::PastedGames{"?"}), Destination(destination::DroppedGames{"?"}),
-        Destination(destination::Files{{"/none"}})}) {
+       {Destination(destination::MyGames{}), Destination(destination::GamesDatabase{}),
+        Destination(destination::Mistakes{}), Destination(destination::PastedGames{"?"}),
+        Destination(destination::DroppedGames{"?"}), Destination(destination::Files{{"/none"}})}) {
     Stage stage;
     const Scene* const before = &stage.app().scenes().top();
     stage.app().open(empty);
