@@ -80,6 +80,8 @@ class CertainBounds {
   ScoreRange range(const P& p, int sign, int ply, Trust trust) const {
     if (trust == Trust::None) return {};
     const endgame::Material here = endgame::Material::of(p);
+    // clang-tidy 14 takes the two comparisons for the same.
+    // NOLINTNEXTLINE(misc-redundant-expression)
     const bool as_root = here == root_ || here == root_.swapped();
     int least = score::sure_win - 1 - ply;
     if (as_root) least = least_of_held_win;
