@@ -86,20 +86,8 @@ void BaseScene::follow_base(App& app) {
 }
 
 void BaseScene::perform(Action action, App& app) {
-  const auto all = static_cast<std::ptrdiff_t>(list_.count());
+  if (walk(action, app)) return;
   switch (action) {
-    case Action::CursorUp:
-      return walk(-1, app);
-    case Action::CursorDown:
-      return walk(1, app);
-    case Action::Previous:
-      return walk(-rows_.rows_in_view(), app);
-    case Action::Next:
-      return walk(rows_.rows_in_view(), app);
-    case Action::First:
-      return walk(-all, app);
-    case Action::Last:
-      return walk(all, app);
     case Action::Select:
       if (selected_) open(*selected_, app);
       return;
@@ -122,15 +110,14 @@ void BaseScene::perform(Action action, App& app) {
   }
 }
 
-void BaseScene::walk(std::ptrdiff_t rows, App& app) {
-  if (list_.count() == 0) return;
-  const auto last = static_cast<std::ptrdiff_t>(list_.count()) - 1;
+bool BaseScene::walk(Action action, App& app) {
   const auto row = selected_ ? list_.row_of(*selected_) : std::nullopt;
-  const auto from = static_cast<std::ptrdiff_t>(row.value_or(0));
-  const auto to = std::clamp<std::ptrdiff_t>(from + rows, 0, last);
-  selected_ = list_.index_at(static_cast<std::size_t>(to));
+  const auto to = rows_.row_after(action, row, list_.count());
+  if (!to) return false;
+  selected_ = list_.index_at(*to);
   rows_.follow();
   app.redraw();
+  return true;
 }
 
 void BaseScene::search(const BaseSearch& search, App& app) {

@@ -42,7 +42,8 @@ class BaseScene final : public Scene {
  private:
   void follow_base(App& app);
   void perform(Action action, App& app);
-  void walk(std::ptrdiff_t rows, App& app);
+  // Moves the cursor; false if that action does not.
+  bool walk(Action action, App& app);
   void search(const BaseSearch& search, App& app);
   // Selects a shown game if there is one.
   void settle_selection();

@@ -122,6 +122,30 @@ std::string result_text(const PdnEntry& entry) {
   return to_text(entry.named_first == Side::White ? entry.result : turned(entry.result));
 }
 
+std::optional<std::size_t> GameRows::row_after(Action action, std::optional<std::size_t> row,
+                                               std::size_t count) const {
+  if (count == 0) return std::nullopt;
+  const std::size_t from = row.value_or(0);
+  const std::size_t last = count - 1;
+  const auto page = static_cast<std::size_t>(rows_in_view_);
+  switch (action) {
+    case Action::CursorUp:
+      return from - std::min<std::size_t>(from, 1);
+    case Action::CursorDown:
+      return std::min(from + 1, last);
+    case Action::Previous:
+      return from - std::min(from, page);
+    case Action::Next:
+      return std::min(from + page, last);
+    case Action::First:
+      return 0;
+    case Action::Last:
+      return last;
+    default:
+      return std::nullopt;
+  }
+}
+
 RowsEvent GameRows::panel(Ui& ui, const Rect& place, bool narrow, const GameTable& table,
                           std::optional<std::size_t> selected, Language language) {
   RowsEvent event;

@@ -7,6 +7,7 @@
 
 #include "platform/geometry.hpp"
 #include "view/text/text.hpp"
+#include "view/window/kit/key_bindings.hpp"
 #include "view/window/library/game_list.hpp"
 
 namespace damas {
@@ -47,7 +48,10 @@ class GameRows {
   void follow() { follow_ = true; }
   void to_top() { top_ = true; }
   std::optional<Point> place_of(std::size_t index) const;
-  int rows_in_view() const { return rows_in_view_; }
+  // The row, of `count`, to which that action moves the cursor, from the first one if it is on
+  // none; nothing without rows, and for an action that does not move it.
+  std::optional<std::size_t> row_after(Action action, std::optional<std::size_t> row,
+                                       std::size_t count) const;
 
  private:
   struct Drawn {

@@ -171,20 +171,8 @@ Variant LibraryScene::usual_variant(const App& app) const {
 }
 
 void LibraryScene::perform(Action action, App& app) {
-  constexpr int all = 1 << 30;
+  if (walk(action, app)) return;
   switch (action) {
-    case Action::CursorUp:
-      return walk(-1, app);
-    case Action::CursorDown:
-      return walk(1, app);
-    case Action::Previous:
-      return walk(-rows_.rows_in_view(), app);
-    case Action::Next:
-      return walk(rows_.rows_in_view(), app);
-    case Action::First:
-      return walk(-all, app);
-    case Action::Last:
-      return walk(all, app);
     case Action::Select:
       if (selected_) open(*selected_, app);
       return;
@@ -215,14 +203,13 @@ void LibraryScene::perform(Action action, App& app) {
   }
 }
 
-void LibraryScene::walk(int rows, App& app) {
-  if (list_.shown().empty()) return;
-  const auto last = static_cast<std::int64_t>(list_.shown().size()) - 1;
+bool LibraryScene::walk(Action action, App& app) {
   const auto row = selected_ ? list_.row_of(*selected_) : std::nullopt;
-  const std::int64_t from = row ? static_cast<std::int64_t>(*row) : 0;
-  const std::int64_t to = std::clamp<std::int64_t>(from + rows, 0, last);
-  select(list_.shown()[static_cast<std::size_t>(to)]);
+  const auto to = rows_.row_after(action, row, list_.shown().size());
+  if (!to) return false;
+  select(list_.shown()[*to]);
   app.redraw();
+  return true;
 }
 
 void LibraryScene::select(std::size_t index) {

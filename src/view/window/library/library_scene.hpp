@@ -58,7 +58,8 @@ class LibraryScene final : public Scene {
   void edit_pattern(App& app);
   Variant usual_variant(const App& app) const;
   void perform(Action action, App& app);
-  void walk(int rows, App& app);
+  // Moves the cursor; false if that action does not.
+  bool walk(Action action, App& app);
   void select(std::size_t index);
   void open(std::size_t index, App& app);
   void remove_selected(App& app);
