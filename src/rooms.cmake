@@ -24,6 +24,9 @@ endfunction()
 function(damas_join_sources target)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "^[a-z].*[.]cpp$") # not those that CMake made, one per variant
+  if(NOT sources) # all belong to other folders
+    return()
+  endif()
   list(TRANSFORM sources PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
   list(JOIN sources "|" sources)
   set_property(GLOBAL APPEND PROPERTY DAMAS_JOINED "${target}|${sources}")

@@ -36,11 +36,13 @@ if(TARGET third_party::sqlite)
   get_target_property(CORE_SOURCES damas_core SOURCES)
   list(FILTER CORE_SOURCES INCLUDE REGEX "/core/pdn/")
   set(explorer ${PROJECT_SOURCE_DIR}/src/explorer)
-  # The page has no exceptions; those of a database must be caught here.
+  # The page has no exceptions; those of a database must be caught here. This emcc links a library with
+  # exceptions that catch nothing if a program of -flto is compiled with -fno-lto, so this module does not
+  # take the options of `thinker`.
   damas_library(games_module SOURCES ${GAMES_SOURCES} ${CORE_SOURCES} ${explorer}/games_wire.cpp
                                      ${explorer}/played_moves.cpp
-                LINKS damas::thinker PRIVATE_LINKS third_party::sqlite)
-  target_compile_options(damas_games_module PUBLIC -fexceptions -fno-lto)
+                PRIVATE_LINKS third_party::sqlite $<LINK_ONLY:damas::thinker>)
+  target_compile_options(damas_games_module PUBLIC -fexceptions -O3 -finline-functions)
   set_target_properties(damas_games_module PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
   add_executable(damas_games_worker games_worker.cpp)
   set(GAMES_SCRIPT ${PROJECT_SOURCE_DIR}/emscripten/games_worker.js)
