@@ -32,14 +32,15 @@ bool spares_main_line(const PdnError& error, std::size_t begin, const PdnWords& 
 
 }  // namespace
 
-bool main_line_is_whole(std::string_view text, const PdnGame& game) {
-  if (game.errors.empty()) return true;
+const PdnError* error_in_main_line(std::string_view text, const PdnGame& game) {
+  if (game.errors.empty()) return nullptr;
   PdnSplitter splitter(text.substr(game.begin, game.end - game.begin));
   PdnWords words;
-  if (!splitter.next(words)) return false;
-  return std::all_of(game.errors.begin(), game.errors.end(), [&](const PdnError& error) {
-    return spares_main_line(error, game.begin, words);
-  });
+  if (!splitter.next(words)) return &game.errors.front();
+  const auto found = std::find_if_not(
+      game.errors.begin(), game.errors.end(),
+      [&](const auto& error) { return spares_main_line(error, game.begin, words); });
+  return found == game.errors.end() ? nullptr : &*found;
 }
 
 }  // namespace damas

@@ -7,8 +7,9 @@
 
 namespace damas {
 
-// Whether the start and all moves of the main line could be read; errors in comments, glyphs and
-// variations do not matter. `game` must have been read from `text`, the whole of it.
-bool main_line_is_whole(std::string_view text, const PdnGame& game);
+// The first error because of which the start, or moves of the main line, could not be read; null if
+// these are whole. Errors in comments, glyphs and variations do not matter. `game` must have been
+// read from `text`, the whole of it.
+const PdnError* error_in_main_line(std::string_view text, const PdnGame& game);
 
 }  // namespace damas

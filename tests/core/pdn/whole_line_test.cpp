@@ -12,7 +12,7 @@ namespace {
 bool whole(const std::string& text, std::size_t index = 0) {
   const std::vector<PdnGame> games = read_pdn(text);
   REQUIRE(games.size() > index);
-  return main_line_is_whole(text, games[index]);
+  return error_in_main_line(text, games[index]) == nullptr;
 }
 
 TEST_CASE("A game without errors is whole") {
@@ -43,6 +43,15 @@ TEST_CASE("The errors of a later game are found at their places") {
   CHECK_FALSE(whole(text, 0));
   CHECK(whole(text, 1));
   CHECK_FALSE(whole(text, 2));
+}
+
+TEST_CASE("The error is the one that matters, not one in a variation before it") {
+  const std::string text = "[GameType \"26\"]\n1. c3-d4 (1. yy) b6-c5 2. zz *\n";
+  const PdnGame game = read_pdn(text).front();
+  REQUIRE(game.errors.size() == 2);
+  const PdnError* error = error_in_main_line(text, game);
+  REQUIRE(error != nullptr);
+  CHECK(error->found == "zz");
 }
 
 }  // namespace
