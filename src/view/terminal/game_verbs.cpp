@@ -143,15 +143,16 @@ void GameScreen::load(const std::string& argument) {
     if (!sure) leave_ = Leave::Quit;
     if (!sure.value_or(false)) return;
   }
-  auto& [match, from] = std::get<Opened>(opened);
+  auto& [match, from, notice] = std::get<Opened>(opened);
   match_ = std::move(match);
   from_ = std::move(from);
+  notice_ = std::move(notice);
   written_.reset();
   reset_view();
   show_events(true);
   unsaved_ = false;
   console_.say(Text::FileLoaded, *path);
-  tell_result();
+  tell_file();
 }
 
 void GameScreen::flip() {
