@@ -55,8 +55,8 @@ void GameScreen::resign() {
   if (over()) return console_.say(Text::RefusedGameOver);
   if (persons() == 0) return console_.say(Text::RefusedOpponentIsComputer);
   const std::optional<bool> sure = confirm(Text::AskResign);
-  if (!sure) leave_ = Leave::Quit;
-  if (sure.value_or(false)) submit(command::Resign{});
+  if (!sure) return quit();
+  if (*sure) submit(command::Resign{});
 }
 
 void GameScreen::offer_draw() {
@@ -66,8 +66,8 @@ void GameScreen::offer_draw() {
   console_.say(match_.draw_offer() == Side::White ? Text::DrawOfferedByWhite
                                                   : Text::DrawOfferedByBlack);
   const std::optional<bool> accepted = confirm(Text::AskAcceptDraw);
-  if (accepted) return submit(command::AnswerDraw{*accepted});
-  leave_ = Leave::Quit;
+  if (!accepted) return quit();
+  submit(command::AnswerDraw{*accepted});
 }
 
 void GameScreen::hint() {
@@ -140,8 +140,8 @@ void GameScreen::load(const std::string& argument) {
   }
   if (unsaved()) {
     const std::optional<bool> sure = confirm(Text::TerminalAskOpen);
-    if (!sure) leave_ = Leave::Quit;
-    if (!sure.value_or(false)) return;
+    if (!sure) return quit();
+    if (!*sure) return;
   }
   auto& [match, from, notice] = std::get<Opened>(opened);
   match_ = std::move(match);

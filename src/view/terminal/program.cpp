@@ -256,7 +256,7 @@ Leave Program::quit() {
 std::optional<Leave> Program::asked_to_stay(Text question) {
   if (!game_ || !game_->unsaved()) return std::nullopt;
   const std::optional<bool> sure = console_.confirm(question);
-  if (!sure) return Leave::Quit;
+  if (!sure) return quit();
   return *sure ? std::nullopt : std::optional(Leave::Menu);
 }
 
