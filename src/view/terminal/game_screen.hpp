@@ -39,7 +39,7 @@ class GameScreen {
  private:
   struct GivenHint {
     AnyPosition position;
-    Move move;
+    FoundMove found;
   };
 
   void step();

@@ -73,10 +73,10 @@ void GameScreen::offer_draw() {
 void GameScreen::hint() {
   if (over()) return console_.say(Text::RefusedGameOver);
   const Game& game = match_.game();
-  const std::optional<Move> best = adviser_.best_move(game, match_.setup().seed);
+  const std::optional<FoundMove> best = adviser_.best_move(game, match_.setup().seed);
   if (!best) return;
   hint_ = GivenHint{game.position(), *best};
-  console_.say(Text::HintIs, to_text(game, *best));
+  console_.say(Text::HintIs, to_text(game, best->move));
 }
 
 void GameScreen::analyse() {
@@ -93,8 +93,8 @@ void GameScreen::explain() {
   const Game& game = match_.game();
   const bool hinted = !over() && hint_ && hint_->position == game.position();
   if (hinted) {
-    return console_.prose(tr(language, Text::HintIs, to_text(game, hint_->move)) + ". " +
-                          adviser_.reasons_for_best(language, game, hint_->move));
+    return console_.prose(tr(language, Text::HintIs, to_text(game, hint_->found.move)) + ". " +
+                          adviser_.reasons_for_best(language, game, hint_->found));
   }
   Game before = game;
   if (!before.undo() || before.outcome()) return console_.say(Text::NoMoveToExplain);
