@@ -59,7 +59,7 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-// 0: done; 1: failed; 2: the command line cannot be used.
+// Exit status. 0: done; 1: failed; 2: invalid options, or files that cannot be used.
 int main(int argc, char** argv) {
   const damas::StandardStreams streams;
   try {

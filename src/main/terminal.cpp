@@ -45,7 +45,7 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-// Exit status. 0: done; 1: failed; 2: invalid options.
+// Exit status. 0: done; 1: failed; 2: invalid options, or a file that cannot be used.
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   const StandardStreams streams;

@@ -36,8 +36,8 @@ int run(int argc, char** argv) {
   if (const auto end = move_data(options, disk(), spoken)) return say(end->text, end->status);
   if (options.screenshot) return take_picture(options, spoken);
   if (options.picture || options.animation) {
-    const auto problem = save_pictures(options, disk(), spoken);
-    return problem ? say(*problem, 1) : 0;
+    const auto end = save_pictures(options, disk(), spoken);
+    return end ? say(end->text, end->status) : 0;
   }
   auto program = WindowProgram::open(options);
   if (!program) return say(std::string(tr(spoken, Text::NoDisplay)) + "\n", 1);
@@ -47,7 +47,7 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
-// Exit status. 0: done; 1: failed; 2: invalid options.
+// Exit status. 0: done; 1: failed; 2: invalid options, or files that cannot be used.
 int main(int argc, char** argv) {
   try {
     ship_embedded_files();

@@ -212,6 +212,13 @@ void CommandLine::reject(const char* option, const std::string& expected,
   if (!error_) error_ = tr(language_, Text::OptionWrongValue, option, expected, shortened(typed));
 }
 
+void CommandLine::reject_in(Variant variant, const char* option, const std::string& typed,
+                            const Names& possible, const Names& others) {
+  if (error_) return;
+  error_ = tr(language_, Text::OptionNotInVariant, option, typed, info(variant).id,
+              joined(possible), joined(others));
+}
+
 void CommandLine::refuse_beside(const std::string& asked,
                                 std::initializer_list<const char*> others) {
   for (const char* other : others) {
@@ -219,6 +226,11 @@ void CommandLine::refuse_beside(const std::string& asked,
       error_ = tr(language_, Text::OptionConflict, other, shortened(asked));
     }
   }
+}
+
+void CommandLine::want_beside(const char* option, const char* other) {
+  if (has(option) && !has(other) && !error_)
+    error_ = tr(language_, Text::OptionAlone, option, other);
 }
 
 std::string CommandLine::joined(const Names& names) {

@@ -71,9 +71,17 @@ class CommandLine {
   // The program's end because of the first invalid value. Long values are shortened in the message.
   std::optional<CommandLineEnd> error() const;
   void reject(const char* option, const std::string& expected, const std::string& typed);
+  // The value is right, but not in this variant: names the values that it has, and the variants
+  // that have the value.
+  void reject_in(Variant variant, const char* option, const std::string& typed,
+                 const Names& possible, const Names& others);
   // `asked`, an option or an option with its value, excludes the `others`: reports an error if one
   // of them is given.
   void refuse_beside(const std::string& asked, std::initializer_list<const char*> others);
+
+  // Reports an error if `option` was given without the other one, with which alone it has a
+  // meaning.
+  void want_beside(const char* option, const char* other);
 
   static std::string joined(const Names& names);
   static Names variant_ids();

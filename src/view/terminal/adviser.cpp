@@ -10,6 +10,7 @@
 #include "view/text/analysis_sentences.hpp"
 #include "view/text/coach_sentences.hpp"
 #include "view/text/ending_sentences.hpp"
+#include "view/text/names.hpp"
 
 namespace damas::terminal {
 
@@ -20,6 +21,7 @@ constexpr int lines_of_advice = 3;
 // Several lines are searched less deep than one, in about the same time.
 constexpr int plies_for_lines = 2;
 constexpr std::size_t moves_in_line = 8;
+constexpr int clearly_worse = 50;  // hundredths of a man
 
 int for_white(const Game& game, int score) {
   return game.side_to_move() == Side::White ? score : -score;
@@ -49,11 +51,12 @@ endgame::KnownResults& Adviser::known(Variant variant) {
   return *known_;
 }
 
-std::optional<Move> Adviser::best_move(const Game& game, std::uint64_t seed) {
+std::optional<FoundMove> Adviser::best_move(const Game& game, std::uint64_t seed) {
   engine_->forget();
   engine_->start(game, {{std::nullopt, enough_nodes, std::nullopt}, strongest_level, seed});
   const std::optional<Report> report = engine_->poll();
-  return report ? report->best : std::nullopt;
+  if (!report || !report->best) return std::nullopt;
+  return FoundMove{*report->best, report->score};
 }
 
 Advice Adviser::advice(Language language, const Game& game) {
@@ -90,10 +93,30 @@ std::string Adviser::reasons(Language language, const Game& before, const Move& 
   return sentences(language, claims, before);
 }
 
+// That the side to move is lost or stands worse, and what its best move does then; else empty.
+std::string Adviser::bad_standing(Language language, const Game& game, int score) {
+  const auto certain = endgame::certain_result(game, known(game.variant()));
+  if (certain && !certain->winner) return {};
+  const bool loses = certain && certain->moves && *certain->winner != game.side_to_move();
+  const bool lost = loses || score <= -score::sure_win;
+  if (!lost && score > -clearly_worse) return {};
+  const Text standing = lost ? Text::StandsLost : Text::StandsWorse;
+  const Text effort = game.legal_moves().size() == 1 ? Text::BestIsOnlyMove
+                      : lost                         ? Text::BestHoldsOut
+                                                     : Text::BestOfAll;
+  return tr(language, standing, begins_sentence(language, game.side_to_move())) + " " +
+         tr(language, effort);
+}
+
 // The search for the best move went deeper than that of the coach, whose better move is none.
-std::string Adviser::reasons_for_best(Language language, const Game& before, const Move& move) {
-  const auto claims = coach::explained(before, move, *engine_, endings_of(known(before.variant())));
-  return sentences(language, coach::without_better_move(claims), before);
+std::string Adviser::reasons_for_best(Language language, const Game& before,
+                                      const FoundMove& found) {
+  const auto explained =
+      coach::explained(before, found.move, *engine_, endings_of(known(before.variant())));
+  const auto claims = coach::without_better_move(explained);
+  const std::string standing = bad_standing(language, before, found.score);
+  if (standing.empty()) return sentences(language, claims, before);
+  return claims.empty() ? standing : standing + " " + sentences(language, claims, before);
 }
 
 }  // namespace damas::terminal

@@ -26,23 +26,31 @@ struct Advice {
   std::vector<AdvisedLine> lines;  // the best first
 };
 
+// The best move, and its score relative to the side that makes it.
+struct FoundMove {
+  Move move;
+  int score = 0;
+};
+
 // The same questions get the same answers: searches are limited by positions, not by time.
 class Adviser {
  public:
   Adviser();
 
   // The game must have a legal move and no outcome. Equal moves are chosen by the seed.
-  std::optional<Move> best_move(const Game& game, std::uint64_t seed);
+  std::optional<FoundMove> best_move(const Game& game, std::uint64_t seed);
   // How the sides stand, and the best moves. The game must have a legal move and no outcome.
   Advice advice(Language language, const Game& game);
   // Why a move is good or bad; it must be legal in the game, which must not be over. With few
   // pieces left the first question may take some seconds.
   std::string reasons(Language language, const Game& before, const Move& move);
-  // The same for a move that best_move() has found, without naming another one.
-  std::string reasons_for_best(Language language, const Game& before, const Move& move);
+  // The same for a move that best_move() has found, without naming another one. If its side is lost
+  // or stands worse, says so first, since even the best move then reads like a mistake.
+  std::string reasons_for_best(Language language, const Game& before, const FoundMove& found);
 
  private:
   endgame::KnownResults& known(Variant variant);
+  std::string bad_standing(Language language, const Game& game, int score);
 
   std::unique_ptr<Engine> engine_;
   std::optional<Variant> variant_;  // of the tables

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "share/board_text.hpp"
-#include "view/terminal/verbs.hpp"
 
 namespace damas::terminal {
 
@@ -16,10 +15,18 @@ bool BoardCommands::carry_out(const std::string& line) {
   if (verb->verb == Verb::Flip) {
     flipped_ = !flipped_;
     show_again();
-  } else if (!screen_.carry_out(verb->verb)) {
+  } else if (verb->verb == Verb::Help) {
     list();
+  } else if (!screen_.carry_out(verb->verb)) {
+    refuse(verb->verb);
   }
   return true;
+}
+
+void BoardCommands::refuse(Verb verb) const {
+  const bool asks = verb == Verb::Hint || verb == Verb::Analyse || verb == Verb::Why;
+  if (asks) return console_.say(help_.advice);
+  console_.say(Text::TerminalNotHere, word(console_.language(), verb));
 }
 
 void BoardCommands::write(const Game& game) const {

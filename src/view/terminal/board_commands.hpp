@@ -9,6 +9,7 @@
 #include "core/game.hpp"
 #include "view/terminal/console.hpp"
 #include "view/terminal/screen_commands.hpp"
+#include "view/terminal/verbs.hpp"
 
 namespace damas::terminal {
 
@@ -19,17 +20,19 @@ class BoardCommands {
     Text command;
     Text about;
   };
-  // What help says: a paragraph, the screen's own commands, and what `menu` does here.
+  // What help says: a paragraph, the screen's own commands, and what `menu` does here. `advice` is
+  // said to a person who asks for a hint, an analysis or a reason where there is none.
   struct Help {
     Text about;
     std::vector<Row> own;
     Text menu;
+    Text advice;
   };
 
   BoardCommands(Console& console, Help help);
 
-  // Carries out the line if it is one of these commands; other commands of the program, which the
-  // screen does not have, lead to help. False if the line is no command.
+  // Carries out the line if it is one of these commands. To other commands of the program, which
+  // the screen does not have, a sentence says what to do instead. False if the line is no command.
   bool carry_out(const std::string& line);
 
   void write(const Game& game) const;
@@ -43,6 +46,7 @@ class BoardCommands {
 
  private:
   void list() const;
+  void refuse(Verb verb) const;
 
   Console& console_;
   Help help_;

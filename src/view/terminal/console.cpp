@@ -197,6 +197,9 @@ std::optional<bool> Console::confirm_or_enter(const std::string& question) {
 std::optional<bool> Console::yes_or_no(const std::string& prompt, std::optional<bool> otherwise) {
   while (const auto answer = ask(prompt)) {
     if (answer->empty() && otherwise) return otherwise;
+    // First, because "sair" begins like "sim".
+    const std::optional<VerbLine> verb = parse_verb(*answer);
+    if (verb && verb->verb == Verb::Quit) break;
     const std::string text = lowercase(*answer);
     if (begins_like(Text::Yes, text)) return true;
     if (begins_like(Text::No, text)) return false;

@@ -88,7 +88,7 @@ class Console {
   // and they share rows.
   std::variant<int, Leave> choose(std::string_view title, const std::vector<std::string>& items,
                                   int preselected);
-  // Nothing at the end of the input.
+  // Nothing at the end of the input, or if the person types the word for quit.
   std::optional<bool> confirm(Text question);
   // Enter means yes.
   std::optional<bool> confirm_or_enter(const std::string& question);

@@ -22,7 +22,8 @@ BoardCommands::Help help() {
            {Text::CommandUndo, Text::AboutCommandUndo},
            {Text::ProblemCommandNext, Text::AboutEndgameCommandNext},
            {Text::EndgameCommandEndings, Text::AboutEndgameCommandEndings}},
-          Text::AboutEndgameCommandMenu};
+          Text::AboutEndgameCommandMenu,
+          Text::TerminalEndgameAdvice};
 }
 
 }  // namespace
@@ -157,7 +158,8 @@ void EndingScreen::hint() {
 }
 
 void EndingScreen::take_back() {
-  drill_->take_back();
+  if (!drill_->take_back()) return console_.say(Text::RefusedNothingToUndo);
+  remarks_.emplace_back(tr(console_.language(), Text::TerminalUndone));
   follow();
 }
 

@@ -7,6 +7,7 @@
 #include "core/pdn/convert.hpp"
 #include "core/pdn/edit.hpp"
 #include "core/pdn/reader.hpp"
+#include "core/pdn/whole_line.hpp"
 #include "core/pdn/writer.hpp"
 #include "files/paths.hpp"
 #include "match/match_pdn.hpp"
@@ -53,6 +54,24 @@ void put(std::string& text, const std::string& game, const std::string& old) {
   text += game;
 }
 
+std::variant<std::vector<PdnGame>, LoadFailure> games_in(const std::string& text) {
+  std::vector<PdnGame> games = read_pdn(text);
+  if (std::any_of(games.begin(), games.end(), tells_something)) return games;
+  LoadFailure failure{FileProblem::NoGames, {}};
+  if (!games.empty() && !games.front().errors.empty()) failure.error = games.front().errors.front();
+  return failure;
+}
+
+// Names the error that matters to the match, else the first one; empty if there is none.
+std::string about_errors(Language language, const PdnGame& game, const std::string& text,
+                         const std::string& path) {
+  if (game.errors.empty()) return {};
+  const PdnError* const cuts = error_in_main_line(text, game);
+  const PdnError& error = cuts != nullptr ? *cuts : game.errors.front();
+  return tr(language, cuts != nullptr ? Text::TerminalGameCut : Text::TerminalGameFlawed,
+            shortened(path), shortened(sentence(language, error), longest_message));
+}
+
 }  // namespace
 
 bool is_pdn(const std::string& path) {
@@ -62,11 +81,7 @@ bool is_pdn(const std::string& path) {
 std::variant<std::vector<PdnGame>, LoadFailure> load_games(const std::string& path) {
   const auto text = read_text(path);
   if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
-  std::vector<PdnGame> games = read_pdn(std::get<std::string>(text));
-  if (std::none_of(games.begin(), games.end(), tells_something)) {
-    return LoadFailure{FileProblem::NoGames, {}};
-  }
-  return games;
+  return games_in(std::get<std::string>(text));
 }
 
 PdnGame kept_game(const Match& match, const std::optional<PdnGame>& from) {
@@ -112,16 +127,16 @@ std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const s
     if (const auto* failure = std::get_if<LoadFailure>(&loaded)) return *failure;
     return Opened{std::get<Match>(std::move(loaded))};
   }
-  const auto games = load_games(path);
+  const auto text = read_text(path);
+  if (const auto* problem = std::get_if<FileProblem>(&text)) return LoadFailure{*problem, {}};
+  const auto games = games_in(std::get<std::string>(text));
   if (const auto* failure = std::get_if<LoadFailure>(&games)) return *failure;
   auto picked = pick_game(console, std::get<std::vector<PdnGame>>(games));
   if (const auto* unpicked = std::get_if<Unpicked>(&picked)) return *unpicked;
   PdnGame& game = std::get<PdnGame>(picked);
-  if (!game.errors.empty()) {
-    console.prose(printable(sentence(console.language(), game.errors.front())));
-  }
+  std::string notice = about_errors(console.language(), game, std::get<std::string>(text), path);
   Match match = match_of(game, engine);
-  return Opened{std::move(match), std::move(game)};
+  return Opened{std::move(match), std::move(game), std::move(notice)};
 }
 
 std::optional<FileProblem> keep_match(const Match& match, const std::optional<PdnGame>& from,

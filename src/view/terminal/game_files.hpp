@@ -16,13 +16,14 @@ namespace damas::terminal {
 // Judged by the name of the file.
 bool is_pdn(const std::string& path);
 
-// At least one game; NoGames for a file without games.
+// At least one game; NoGames, with the first error, for a file without games.
 std::variant<std::vector<PdnGame>, LoadFailure> load_games(const std::string& path);
 
 // A match, and the game of a file that it continues, if any.
 struct Opened {
   Match match;
   std::optional<PdnGame> game = {};
+  std::string notice = {};  // what the person must know about errors in the file; may be empty
 };
 
 // The game with the tags, comments and variations of the game that the match continues, and with
@@ -43,8 +44,7 @@ std::optional<FileProblem> keep_game(const PdnGame& game, const std::string& pat
 // Two persons continue from the end of the main line, and can take back to its start.
 Match match_of(const PdnGame& game, const EngineOptions& engine);
 
-// Opens a saved match, or a game of a PDN file. If there are several games, asks which one; tells
-// the person about errors.
+// Opens a saved match, or a game of a PDN file. If there are several games, asks which one.
 std::variant<Opened, LoadFailure, Unpicked> open_match(Console& console, const std::string& path,
                                                        const EngineOptions& engine);
 // Writes a saved match or a PDN file, depending on the name.

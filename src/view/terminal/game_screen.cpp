@@ -15,12 +15,13 @@
 namespace damas::terminal {
 
 GameScreen::GameScreen(Console& console, Match match, EngineOptions engine, UnfinishedGame& kept,
-                       std::optional<PdnGame> from)
+                       std::optional<PdnGame> from, std::string notice)
     : console_(console),
       match_(std::move(match)),
       engine_(std::move(engine)),
       kept_(kept),
-      from_(std::move(from)) {
+      from_(std::move(from)),
+      notice_(std::move(notice)) {
   reset_view();
 }
 
@@ -36,7 +37,7 @@ int GameScreen::persons() const {
 Leave GameScreen::run() {
   leave_.reset();
   show_events(true);
-  tell_result();
+  tell_file();
   while (!leave_)
     step();
   if (unsaved_) kept_.keep(match_);  // with the current clock times
@@ -211,8 +212,10 @@ void GameScreen::show_capture(const event::MovePlayed& played) {
   }
 }
 
-// From the file, because the position on the board seldom shows a resignation.
-void GameScreen::tell_result() {
+// The result is the file's, because the position on the board seldom shows a resignation.
+void GameScreen::tell_file() {
+  if (const std::string notice = std::exchange(notice_, {}); !notice.empty())
+    console_.prose(notice);
   if (!from_ || from_->result.score == PdnScore::Unknown) return;
   console_.say(Text::TerminalFileResult, printable(result_text(*from_)));
 }

@@ -20,9 +20,10 @@ namespace damas::terminal {
 class GameScreen {
  public:
   // `engine` applies to the match and to matches loaded later; `from` is the game of a file that
-  // the match continues. The unfinished game is saved in `kept`, which must outlive the screen.
+  // the match continues, and `notice` is said about it once. The unfinished game is saved in
+  // `kept`, which must outlive the screen.
   GameScreen(Console& console, Match match, EngineOptions engine, UnfinishedGame& kept,
-             std::optional<PdnGame> from = {});
+             std::optional<PdnGame> from = {}, std::string notice = {});
 
   // Runs until the person leaves; may be called again.
   Leave run();
@@ -38,7 +39,7 @@ class GameScreen {
  private:
   struct GivenHint {
     AnyPosition position;
-    Move move;
+    FoundMove found;
   };
 
   void step();
@@ -77,7 +78,8 @@ class GameScreen {
   // The rows of the next prompt, or of the note that the computer thinks.
   int rows_to_come() const;
   std::vector<std::string> choices() const;
-  void tell_result();
+  // What the file says about the result, and what is wrong in it.
+  void tell_file();
   std::string prompt() const;
 
   int persons() const;
@@ -90,6 +92,7 @@ class GameScreen {
   EngineOptions engine_;
   UnfinishedGame& kept_;
   std::optional<PdnGame> from_;       // as read from the file
+  std::string notice_;                // about that file, until it is told
   std::optional<Written> written_;    // this match, in a PDN file
   Milliseconds told_{0};              // the time that the match was last told
   std::optional<MoveReader> reader_;  // set while a person is to move

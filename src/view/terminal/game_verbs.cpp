@@ -55,8 +55,8 @@ void GameScreen::resign() {
   if (over()) return console_.say(Text::RefusedGameOver);
   if (persons() == 0) return console_.say(Text::RefusedOpponentIsComputer);
   const std::optional<bool> sure = confirm(Text::AskResign);
-  if (!sure) leave_ = Leave::Quit;
-  if (sure.value_or(false)) submit(command::Resign{});
+  if (!sure) return quit();
+  if (*sure) submit(command::Resign{});
 }
 
 void GameScreen::offer_draw() {
@@ -66,17 +66,17 @@ void GameScreen::offer_draw() {
   console_.say(match_.draw_offer() == Side::White ? Text::DrawOfferedByWhite
                                                   : Text::DrawOfferedByBlack);
   const std::optional<bool> accepted = confirm(Text::AskAcceptDraw);
-  if (accepted) return submit(command::AnswerDraw{*accepted});
-  leave_ = Leave::Quit;
+  if (!accepted) return quit();
+  submit(command::AnswerDraw{*accepted});
 }
 
 void GameScreen::hint() {
   if (over()) return console_.say(Text::RefusedGameOver);
   const Game& game = match_.game();
-  const std::optional<Move> best = adviser_.best_move(game, match_.setup().seed);
+  const std::optional<FoundMove> best = adviser_.best_move(game, match_.setup().seed);
   if (!best) return;
   hint_ = GivenHint{game.position(), *best};
-  console_.say(Text::HintIs, to_text(game, *best));
+  console_.say(Text::HintIs, to_text(game, best->move));
 }
 
 void GameScreen::analyse() {
@@ -93,8 +93,8 @@ void GameScreen::explain() {
   const Game& game = match_.game();
   const bool hinted = !over() && hint_ && hint_->position == game.position();
   if (hinted) {
-    return console_.prose(tr(language, Text::HintIs, to_text(game, hint_->move)) + ". " +
-                          adviser_.reasons_for_best(language, game, hint_->move));
+    return console_.prose(tr(language, Text::HintIs, to_text(game, hint_->found.move)) + ". " +
+                          adviser_.reasons_for_best(language, game, hint_->found));
   }
   Game before = game;
   if (!before.undo() || before.outcome()) return console_.say(Text::NoMoveToExplain);
@@ -140,18 +140,19 @@ void GameScreen::load(const std::string& argument) {
   }
   if (unsaved()) {
     const std::optional<bool> sure = confirm(Text::TerminalAskOpen);
-    if (!sure) leave_ = Leave::Quit;
-    if (!sure.value_or(false)) return;
+    if (!sure) return quit();
+    if (!*sure) return;
   }
-  auto& [match, from] = std::get<Opened>(opened);
+  auto& [match, from, notice] = std::get<Opened>(opened);
   match_ = std::move(match);
   from_ = std::move(from);
+  notice_ = std::move(notice);
   written_.reset();
   reset_view();
   show_events(true);
   unsaved_ = false;
   console_.say(Text::FileLoaded, *path);
-  tell_result();
+  tell_file();
 }
 
 void GameScreen::flip() {

@@ -22,7 +22,8 @@ BoardCommands::Help help() {
            {Text::LessonCommandAgain, Text::AboutLessonCommandAgain},
            {Text::LessonCommandAnswer, Text::AboutLessonCommandAnswer},
            {Text::LessonCommandList, Text::AboutLessonCommandList}},
-          Text::AboutLessonCommandMenu};
+          Text::AboutLessonCommandMenu,
+          Text::TerminalLessonAdvice};
 }
 
 }  // namespace

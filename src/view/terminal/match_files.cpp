@@ -7,6 +7,7 @@
 #include "files/paths.hpp"
 #include "files/replace.hpp"
 #include "match/saved_match.hpp"
+#include "view/text/pdn_sentences.hpp"
 #include "view/text/printable.hpp"
 
 namespace damas::terminal {
@@ -41,6 +42,10 @@ Text row(FileProblem problem) {
 std::string sentence(Language language, const LoadFailure& failure, const std::string& path) {
   constexpr std::size_t longest_detail = 300;
   const std::string what = tr(language, row(failure.problem), shortened(path));
+  if (failure.error) {
+    const std::string where = shortened(sentence(language, *failure.error), longest_message);
+    return tr(language, Text::FileFirstError, what, where);
+  }
   if (failure.detail.empty()) return what;
   const std::string detail = printable(failure.detail.substr(0, longest_detail));
   return tr(language, Text::TerminalFileDetail, what, detail);

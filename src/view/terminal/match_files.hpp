@@ -6,6 +6,7 @@
 #include <string>
 #include <variant>
 
+#include "core/pdn/error.hpp"
 #include "files/file_lock.hpp"
 #include "match/match.hpp"
 #include "view/text/text.hpp"
@@ -28,7 +29,8 @@ Text row(FileProblem problem);
 
 struct LoadFailure {
   FileProblem problem = FileProblem::Unreadable;
-  std::string detail;  // the error in the content, in English; may be empty
+  std::string detail;                  // the error in the content, in English; may be empty
+  std::optional<PdnError> error = {};  // the first one in a file of games, if it has no game
 };
 
 // Safe to print, whatever the file contains.

@@ -1,6 +1,7 @@
 #include "view/terminal/move_reader.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 
 #include "core/notation.hpp"
@@ -8,6 +9,23 @@
 #include "view/text/sentences.hpp"
 
 namespace damas::terminal {
+
+namespace {
+
+// The last square of a board, as letter and number.
+std::string last_cell(const BoardShape& shape, Numbering numbering) {
+  const bool turned = numbering == Numbering::AlgebraicTurned;
+  const int letters = turned ? shape.ranks : shape.files;
+  const int numbers = turned ? shape.files : shape.ranks;
+  return std::string(1, static_cast<char>('a' + letters - 1)) + std::to_string(numbers);
+}
+
+bool has_letter(const std::string& text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](unsigned char c) { return std::isalpha(c) != 0 && c != 'x' && c != 'X'; });
+}
+
+}  // namespace
 
 MoveReader::MoveReader(Language language, const Game& game)
     : language_(language), game_(game), input_(game) {
@@ -56,9 +74,29 @@ MoveAnswer MoveReader::read(const std::string& line) {
     return choose(*number);
   }
   if (const auto cell = parse_cell(line, game_.shape(), game_.info().numbering)) {
-    return touch(*cell);
+    if (!game_.shape().contains(*cell)) return {std::nullopt, no_such_square(line)};
+    const bool alone = number && !waiting();
+    const MoveAnswer answer = touch(*cell);
+    if (!alone || answer.play || waiting()) return answer;
+    return {std::nullopt, about_number(*number, *cell, answer.sentence)};
   }
   return type(line);
+}
+
+std::string MoveReader::no_such_square(const std::string& typed) const {
+  const Numbering numbering = game_.info().numbering;
+  if (is_algebraic(numbering) && has_letter(typed)) {
+    return tr(language_, Text::TerminalNoSuchSquare, "a1", last_cell(game_.shape(), numbering));
+  }
+  return tr(language_, Text::TerminalNoSuchSquare, 1, game_.shape().square_count());
+}
+
+// The person probably meant a capture of a list.
+std::string MoveReader::about_number(int number, Cell cell, const std::string& why) const {
+  const auto square = game_.shape().square(cell);
+  if (!square || !captures_.empty()) return why;
+  const std::string named = to_text(*square, game_.shape(), game_.info().numbering);
+  return tr(language_, Text::TerminalNumberIsSquare, number, named, why);
 }
 
 MoveAnswer MoveReader::choose(int number) const {
@@ -89,7 +127,16 @@ MoveAnswer MoveReader::touch(Cell cell) {
 MoveAnswer MoveReader::type(const std::string& text) const {
   const auto result = input_.type(text);
   if (const Move* move = std::get_if<Move>(&result)) return {command::Play{*move}, {}};
-  return {std::nullopt, rule_sentence(language_, std::get<MoveRefusal>(result), game_)};
+  const auto& refusal = std::get<MoveRefusal>(result);
+  if (refusal.reason == MoveRefusal::Reason::NotPlayingSquare && names_no_square(text))
+    return {std::nullopt, no_such_square(text)};
+  return {std::nullopt, rule_sentence(language_, refusal, game_)};
+}
+
+bool MoveReader::names_no_square(const std::string& text) const {
+  const auto typed = parse_move(text, game_.shape(), game_.info().numbering);
+  return typed && std::any_of(typed->cells.begin(), typed->cells.end(),
+                              [this](Cell c) { return !game_.shape().contains(c); });
 }
 
 }  // namespace damas::terminal

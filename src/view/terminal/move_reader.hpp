@@ -42,6 +42,12 @@ class MoveReader {
   MoveAnswer choose(int number) const;
   MoveAnswer touch(Cell cell);
   MoveAnswer type(const std::string& text) const;
+  // Whether it is a move with a square off the board.
+  bool names_no_square(const std::string& text) const;
+  // Names the squares that there are, in letters or numbers as typed.
+  std::string no_such_square(const std::string& typed) const;
+  // `why` the square of that number is refused, where no list of captures has the number.
+  std::string about_number(int number, Cell cell, const std::string& why) const;
 
   Language language_;
   Game game_;

@@ -89,16 +89,40 @@ Names openings_of(Variant variant) {
   return names;
 }
 
+// The variants in which the value is possible.
+template <class Possible>
+Names variants_with(const std::string& value, const Possible& possible_in) {
+  Names all;
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const Names names = possible_in(static_cast<Variant>(i));
+    if (std::find(names.begin(), names.end(), value) != names.end())
+      all.emplace_back(variants[i].id);
+  }
+  return all;
+}
+
+// The index of the variant's draw rules.
+std::size_t draw_table_of(CommandLine& line, Variant variant) {
+  const Names possible = CommandLine::draw_table_ids(variant);
+  const auto typed = line.text("--draws");
+  if (typed && std::find(possible.begin(), possible.end(), *typed) == possible.end()) {
+    const Names others = variants_with(*typed, CommandLine::draw_table_ids);
+    if (!others.empty()) line.reject_in(variant, "--draws", *typed, possible, others);
+  }
+  return line.pick<std::size_t>("--draws", possible).value_or(0);
+}
+
 // Without a given variant, another one may be chosen before the game begins.
 void read_opening(CommandLine& line, Options& options) {
   const auto opening = line.pick<OpeningChoice>("--opening", openings);
   if (!opening) return;
   options.opening = *opening;
   if (!options.variant && !options.mode && !options.demo) return;
-  const Names possible = openings_of(options.variant.value_or(Variant::Brazilian));
+  const Variant variant = options.variant.value_or(Variant::Brazilian);
+  const Names possible = openings_of(variant);
   const std::string& typed = openings[static_cast<std::size_t>(*opening)];
   if (std::find(possible.begin(), possible.end(), typed) == possible.end())
-    line.reject("--opening", CommandLine::joined(possible), typed);
+    line.reject_in(variant, "--opening", typed, possible, variants_with(typed, openings_of));
 }
 
 std::array<int, 2> both(const std::vector<int>& levels, std::array<int, 2> otherwise) {
@@ -137,8 +161,7 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
   options.mode = line.pick<Mode>("--mode", modes);
   options.variant = line.variant("--variant");
   const Variant variant = options.variant.value_or(Variant::Brazilian);
-  options.draw_table =
-      line.pick<std::size_t>("--draws", CommandLine::draw_table_ids(variant)).value_or(0);
+  options.draw_table = draw_table_of(line, variant);
   options.start = line.position("--fen", variant);
   options.levels = both(line.numbers("--level", weakest_level, strongest_level), options.levels);
   options.starts = line.pick<Starts>("--starts", starters).value_or(Starts::You);

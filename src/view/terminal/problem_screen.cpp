@@ -31,7 +31,8 @@ BoardCommands::Help help() {
            {Text::ProblemCommandDaily, Text::AboutProblemCommandDaily},
            {Text::ProblemCommandRush, Text::AboutProblemCommandRush},
            {Text::ProblemCommandFavourite, Text::AboutProblemCommandFavourite}},
-          Text::AboutProblemCommandMenu};
+          Text::AboutProblemCommandMenu,
+          Text::TerminalProblemAdvice};
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ int Program::run() {
     const std::optional<Leave> left = load(*options_.load, Text::TerminalAskReplace);
     if (!left) {
       console_.prose(notice_);
-      return 1;
+      return 2;
     }
     leave = *left;
   } else {
@@ -159,8 +159,8 @@ Leave Program::play(Mode mode, const Options& options) {
   return play(std::move(match));
 }
 
-Leave Program::play(Match match, std::optional<PdnGame> from) {
-  game_.emplace(console_, std::move(match), engine_, kept_, std::move(from));
+Leave Program::play(Match match, std::optional<PdnGame> from, std::string notice) {
+  game_.emplace(console_, std::move(match), engine_, kept_, std::move(from), std::move(notice));
   return game_->run();
 }
 
@@ -234,8 +234,8 @@ std::optional<Leave> Program::load(const std::string& path, Text question) {
     return unpicked->leave == Leave::Quit ? quit() : Leave::Menu;
   }
   if (const auto elsewhere = asked_to_stay(question)) return *elsewhere;
-  auto& [match, from] = std::get<Opened>(opened);
-  return play(std::move(match), std::move(from));
+  auto& [match, from, notice] = std::get<Opened>(opened);
+  return play(std::move(match), std::move(from), std::move(notice));
 }
 
 Leave Program::ask_and_load() {
@@ -256,7 +256,7 @@ Leave Program::quit() {
 std::optional<Leave> Program::asked_to_stay(Text question) {
   if (!game_ || !game_->unsaved()) return std::nullopt;
   const std::optional<bool> sure = console_.confirm(question);
-  if (!sure) return Leave::Quit;
+  if (!sure) return quit();
   return *sure ? std::nullopt : std::optional(Leave::Menu);
 }
 

@@ -29,7 +29,7 @@ class Program {
           const EngineOptions& engine = Drive::Caller, ProblemSource problems = {},
           EndingTables endings = {}, LessonSource lessons = {}, BallotSource ballots = {});
 
-  // Runs until the person leaves or the input ends. Answers the exit status: 1 if the requested
+  // Runs until the person leaves or the input ends. Answers the exit status: 2 if the requested
   // game could not be loaded, else 0.
   int run();
 
@@ -48,7 +48,7 @@ class Program {
   std::vector<Item> items();
   Leave ask_and_play(Mode mode);
   Leave play(Mode mode, const Options& options);
-  Leave play(Match match, std::optional<PdnGame> from = {});
+  Leave play(Match match, std::optional<PdnGame> from = {}, std::string notice = {});
   Leave solve_puzzle();
   Leave ask_and_solve_problems();
   // Tells the person in the menu if there are none.

@@ -21,7 +21,7 @@ bool takes_argument(Verb verb) {
 }
 
 std::optional<Verb> verb_named(const std::string& name) {
-  if (name == "q") return Verb::Quit;
+  if (name == "q" || name == "exit") return Verb::Quit;
   if (name == "open" || name == "abrir") return Verb::Load;
   if (name == "h" || name == "?") return Verb::Help;
   if (name == "analyze") return Verb::Analyse;

@@ -39,7 +39,8 @@ struct VerbLine {
 // Whether the command leaves the game screen or the program, also where a file name is expected.
 bool leaves(Verb verb);
 
-// Reads lines such as "undo", "DESFAZER", "save my game.json", and the short forms q, h and ?.
+// Reads lines such as "undo", "DESFAZER", "save my game.json", and the other forms q, exit, h, ?
+// and so on.
 std::optional<VerbLine> parse_verb(std::string_view line);
 
 const char* word(Language language, Verb verb);

@@ -10,8 +10,6 @@ namespace damas {
 
 namespace {
 
-constexpr std::size_t most_moves = 12;
-
 Text expectation(PdnProblem problem) {
   switch (problem) {
     case PdnProblem::Tag:
@@ -42,7 +40,7 @@ Text expectation(PdnProblem problem) {
   return Text::PdnExpectShallow;
 }
 
-std::string joined(const std::vector<std::string>& moves) {
+std::string joined(const std::vector<std::string>& moves, std::size_t most_moves) {
   std::string text;
   for (std::size_t i = 0; i < std::min(moves.size(), most_moves); ++i)
     text += (i == 0 ? "" : ", ") + moves[i];
@@ -109,10 +107,10 @@ constexpr NagMeaning nag_meanings[] = {
 
 }  // namespace
 
-std::string sentence(Language language, const PdnError& error) {
+std::string sentence(Language language, const PdnError& error, std::size_t most_moves) {
   std::string expected = tr(language, expectation(error.problem));
   if (!error.possible.empty()) {
-    expected = tr(language, Text::PdnPossible, expected, joined(error.possible));
+    expected = tr(language, Text::PdnPossible, expected, joined(error.possible, most_moves));
   }
   const std::string found = error.found.empty() ? tr(language, Text::PdnFoundEnd)
                                                 : tr(language, Text::PdnFound, error.found);

@@ -67,9 +67,44 @@ TEST_CASE("the reason for a move is that of the coach") {
 TEST_CASE("the reason for the best move names no better one") {
   Adviser adviser;
   const Game game(Variant::Brazilian);
-  const Move move = move_named(game, "a3-b4");
-  CHECK(adviser.reasons_for_best(Language::English, game, move).find("better") ==
+  const FoundMove found{move_named(game, "a3-b4"), 0};
+  CHECK(adviser.reasons_for_best(Language::English, game, found).find("better") ==
         std::string::npos);
+}
+
+TEST_CASE("the reason for the best move says first that its side is lost") {
+  Adviser adviser;
+  const Game game = game_at("W:Wa1,h2:Bc5,e5,Kh8");
+  const auto found = adviser.best_move(game, 1);
+  REQUIRE(found.has_value());
+  CHECK(adviser.reasons_for_best(Language::English, game, *found)
+            .starts_with("White is lost, whatever is played. This move holds out longest. Black "));
+  CHECK(adviser.reasons_for_best(Language::Portuguese, game, *found)
+            .starts_with("As brancas estão perdidas com qualquer lance. Este resiste mais. "));
+  const Game forced = game_at("W:Wa1:Bc5,e5,Kh8");
+  const auto only = adviser.best_move(forced, 1);
+  REQUIRE(only.has_value());
+  CHECK(adviser.reasons_for_best(Language::English, forced, *only)
+            .starts_with("White is lost, whatever is played. It is the only move. "));
+}
+
+TEST_CASE("the reason for the best move says first that its side stands worse") {
+  Adviser adviser;
+  const Game game(Variant::Brazilian);
+  const Move move = move_named(game, "a3-b4");
+  const std::string worse = adviser.reasons_for_best(Language::English, game, {move, -150});
+  CHECK(worse.starts_with("White stands worse, whatever is played. No other move is better. "));
+  for (const int score : {-20, 0, 300}) {
+    CAPTURE(score);
+    CHECK(adviser.reasons_for_best(Language::English, game, {move, score}).find("whatever") ==
+          std::string::npos);
+  }
+}
+
+TEST_CASE("a hint in a lost position says so when it is explained") {
+  const Session session =
+      run_session({"--mode", "persons", "--fen", "W:Wa1,h2:Bc5,e5,Kh8"}, "hint\nwhy\nquit\n");
+  CHECK(says_so(session, ". White is lost, whatever is played."));
 }
 
 TEST_CASE("a person asks how the game stands") {

@@ -16,7 +16,8 @@ struct Talk {
   BoardCommands commands{console,
                          {Text::TerminalProblemHelp,
                           {{Text::ProblemCommandTheme, Text::AboutProblemCommandTheme}},
-                          Text::AboutProblemCommandMenu}};
+                          Text::AboutProblemCommandMenu,
+                          Text::TerminalProblemAdvice}};
 
   bool said(const std::string& part) const { return out.str().find(part) != std::string::npos; }
 };
@@ -64,13 +65,23 @@ TEST_CASE("help lists the screen's own commands, then the shared ones") {
   CHECK(talk.said(tr(Language::English, Text::AboutProblemCommandMenu)));
 }
 
-TEST_CASE("a command that the screen does not have leads to help, and a move is no command") {
+TEST_CASE("a command that the screen does not have gets one sentence, and a move is no command") {
   Talk talk;
   CHECK_FALSE(talk.commands.carry_out("c3d4"));
   CHECK(talk.out.str().empty());
   CHECK(talk.commands.carry_out("resign"));
-  CHECK(talk.said(tr(Language::English, Text::AboutCommandFlip)));
+  CHECK(talk.out.str() == "resign does nothing here: help lists the commands.\n");
   CHECK_FALSE(talk.commands.leave());
+}
+
+TEST_CASE("a question to the computer is answered with what to use instead") {
+  for (const char* command : {"hint", "analyse", "why", "motivo"}) {
+    CAPTURE(std::string(command));
+    Talk talk;
+    CHECK(talk.commands.carry_out(command));
+    CHECK(talk.said("theme gives a clue, solution shows"));
+    CHECK_FALSE(talk.said(tr(Language::English, Text::AboutCommandFlip)));
+  }
 }
 
 }  // namespace

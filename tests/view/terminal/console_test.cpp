@@ -68,8 +68,18 @@ TEST_CASE("yes and no are understood in both languages") {
   for (const bool expected : {true, true, true, false, false, false}) {
     CHECK(talk.console.confirm(Text::AskResign) == expected);
   }
-  CHECK(talk.out.str().find("Type yes or no.") != std::string::npos);
+  CHECK(talk.out.str().find("Type yes or no; quit ends the program.") != std::string::npos);
   CHECK_FALSE(talk.console.confirm(Text::AskResign).has_value());
+}
+
+TEST_CASE("the words for quit are no answer to a yes-or-no question, but leave it") {
+  for (const char* word : {"quit", "QUIT", "exit", "q", "sair"}) {
+    CAPTURE(word);
+    Talk talk(std::string(word) + "\nyes\n" + word + "\n");
+    CHECK_FALSE(talk.console.confirm(Text::AskResign).has_value());
+    CHECK(talk.console.confirm(Text::AskResign) == true);
+    CHECK_FALSE(talk.console.confirm_or_enter("Continue?").has_value());
+  }
 }
 
 TEST_CASE("prose is broken to the width of the screen, at most eighty columns, but not pictures") {

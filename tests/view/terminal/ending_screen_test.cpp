@@ -121,6 +121,24 @@ TEST_CASE("a hint tells the piece, then the move, and is counted once") {
   CHECK(contains(talk("1\ndica\nsair\n", Language::Portuguese), "Dica: a peça em " + from));
 }
 
+TEST_CASE("undo says that the move was taken back, or that there is none") {
+  CHECK(contains(talk("1\nundo\nquit\n"), "There is no move of yours to undo."));
+  const Twin twin;
+  const std::string typed = to_text(twin.drill.game(), twin.fastest_win());
+  const std::string said = talk("1\n" + typed + "\nundo\nundo\nquit\n");
+  CHECK(contains(said, "Taken back."));
+  CHECK(contains(said, "There is no move of yours to undo."));
+}
+
+TEST_CASE("analyse and why say in one sentence what to use instead") {
+  for (const char* command : {"analyse", "why"}) {
+    CAPTURE(std::string(command));
+    const std::string said = talk(std::string("1\n") + command + "\nquit\n");
+    CHECK(contains(said, "Each move is judged as soon as it is played: hint tells the best one."));
+    CHECK_FALSE(contains(said, "choose another ending"));
+  }
+}
+
 TEST_CASE("help lists the commands in the person's language") {
   CHECK(contains(talk("1\nhelp\nmenu\n"), "choose another ending"));
   CHECK(contains(talk("1\najuda\nsair\n", Language::Portuguese), "escolhe outro final"));

@@ -1,5 +1,6 @@
 #include "view/terminal/game_files.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -24,6 +25,13 @@ const std::string two_games =
 
 bool says(const Session& session, const std::string& text) {
   return session.output.find(text) != std::string::npos;
+}
+
+// The output as one line, since sentences are broken at the width of the screen.
+bool tells(const Session& session, const std::string& sentence) {
+  std::string line = session.output;
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return line.find(sentence) != std::string::npos;
 }
 
 TEST_CASE("a game is saved as PDN, saved again in its own place, and the next one behind it") {
@@ -79,7 +87,9 @@ TEST_CASE("opening a file of several games asks which one, and can be cancelled"
   CHECK(says(first, "2. Caio - Davi"));
   CHECK(says(first, "2. d4-e5"));
   const Session second = run_session({"--mode", "persons"}, "open club.pdn\n2\nmoves\nquit\n");
-  CHECK(says(second, "line 11, column 10: expected a move"));
+  CHECK(tells(second,
+              "The game in 'club.pdn' was cut at an error, and goes on from there: line 11, column "
+              "10: expected a move, a comment, a variation or a result, found 'zz'."));
   CHECK(says(second, "1. c3-b4"));
   const Session third = run_session({"club.pdn"}, "7\nquit\n");
   CHECK(says(third, "There is no game 7: type a number from 1 to 2"));
@@ -169,9 +179,44 @@ TEST_CASE("help mentions open") {
 TEST_CASE("a file that cannot be opened ends the program with a sentence") {
   const InEmptyFolder folder;
   write("empty.pdn", "");
-  CHECK(run_session({"gone.pdn"}, "").status == 1);
+  CHECK(run_session({"gone.pdn"}, "").status == 2);
   CHECK(says(run_session({"gone.pdn"}, ""), "There is no file 'gone.pdn'."));
   CHECK(says(run_session({"empty.pdn"}, ""), "'empty.pdn' holds no game"));
+  CHECK(run_session({"empty.pdn"}, "").status == 2);
+}
+
+TEST_CASE("a file without a game is refused with its first error") {
+  const InEmptyFolder folder;
+  write("letter.pdn", "; by Bia\n1. c3-d5 b6-a5 *\n");
+  CHECK(tells(run_session({"letter.pdn"}, ""),
+              "'letter.pdn' holds no game: expected PDN games, or positions as FEN, one per line. "
+              "The first error: line 2, column 4: expected squares of this board"));
+}
+
+TEST_CASE("a game with an error says below the board where it was cut, and in which file") {
+  const InEmptyFolder folder;
+  const std::string type = "[GameType \"26\"]\n\n";
+  write("move.pdn", type + "1. c3-d4 b6-c5 2. d4-e5 *\n");
+  const std::string cut =
+      "The game in 'move.pdn' was cut at an error, and goes on from there: line 3, column 19: "
+      "expected a legal move (possible: d4xb6), found 'd4-e5'.";
+  const Session first = run_session({"move.pdn"}, "quit\n");
+  CHECK(tells(first, cut));
+  CHECK(first.output.find("was cut") > first.output.find("White to move"));
+  CHECK(tells(run_session({"--mode", "persons"}, "open move.pdn\nquit\n"), cut));
+  // On a screen that is cleared, the sentence comes after the board.
+  ConsoleSetup screen;
+  screen.clears = true;
+  const Session cleared = run_session({"move.pdn"}, "quit\n", std::move(screen));
+  CHECK(cleared.output.find("was cut") > cleared.output.rfind("White to move"));
+  write("fen.pdn", "[White \"A\"]\n[FEN \"W:Wz9:Bb4\"]\n\n1. c3-d4 *\n");
+  CHECK(tells(run_session({"fen.pdn"}, "quit\n"), "'fen.pdn' was cut at an error"));
+  write("variation.pdn", type + "1. c3-d4 (1. c3-c4) b6-c5 *\n");
+  CHECK(tells(run_session({"variation.pdn"}, "quit\n"),
+              "There is an error in 'variation.pdn', but not in the moves of the game itself: line "
+              "3, column 14: expected "));
+  write("whole.pdn", type + "1. c3-d4 b6-c5 *\n");
+  CHECK_FALSE(tells(run_session({"whole.pdn"}, "quit\n"), "error"));
 }
 
 }  // namespace

@@ -72,6 +72,25 @@ TEST_CASE("the menu asks before a new game replaces one that would be lost, and 
   CHECK(times(persons("menu\n3\n\nquit\n").output, give_up) == 0);
 }
 
+TEST_CASE("quit leaves a yes-or-no question and changes nothing") {
+  const InEmptyFolder folder;
+  persons("c3b4\nsave other.json\nquit\n");
+  // Without a folder the game would be lost, so that is asked as for any other quit.
+  const Session given_up = persons("c3d4\nmenu\n3\n\nquit\nno\n1\nmoves\nquit\nyes\n");
+  CHECK(times(given_up.output, "Give up the unfinished game?") == 1);
+  CHECK(times(given_up.output, question) == 2);
+  CHECK(given_up.output.find("1. c3-d4") != std::string::npos);
+  const Session resigned = persons("c3d4\nresign\nexit\nyes\n");
+  CHECK(resigned.output.find("resigns") == std::string::npos);
+  CHECK(resigned.output.find("Goodbye!") != std::string::npos);
+  const Session drawn = persons("c3d4\ndraw\nq\nyes\n");
+  CHECK(times(drawn.output, "Accept the draw?") == 1);
+  CHECK(drawn.output.find("Goodbye!") != std::string::npos);
+  const Session opened = persons("c3d4\nopen other.json\nsair\nyes\n");
+  CHECK(opened.output.find("Game loaded") == std::string::npos);
+  CHECK(opened.output.find("Goodbye!") != std::string::npos);
+}
+
 TEST_CASE("the menu asks the same") {
   const Session session = persons("c3d4\nmenu\nquit\nno\nquit\nyes\n");
   CHECK(times(session.output, question) == 2);

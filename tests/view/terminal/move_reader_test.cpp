@@ -30,6 +30,38 @@ TEST_CASE("a move may be typed as it is written anywhere") {
   }
 }
 
+TEST_CASE("a square off the board is refused with the squares that there are") {
+  const Game game;
+  const std::string letters = "There is no such square: those of this board are a1 to h8.";
+  const std::string numbers = "There is no such square: those of this board are 1 to 32.";
+  for (const char* typed : {"z9", "a9", "9b", "z99", "a0", "z9-c3", "c3-z9", "c3d9"}) {
+    CAPTURE(typed);
+    CHECK(after(game, {typed}) == letters);
+  }
+  for (const char* typed : {"33", "0", "22-99"}) {
+    CAPTURE(typed);
+    CHECK(after(game, {typed}) == numbers);
+  }
+  CHECK(after(game, {"c3", "c9"}) == letters);
+  const Game wide{start_of(Variant::International)};
+  CHECK(after(wide, {"51"}) == "There is no such square: those of this board are 1 to 50.");
+  const Game whole{start_of(Variant::Turkish)};
+  CHECK(after(whole, {"i1"}) == letters);
+}
+
+TEST_CASE("a number without a list of captures is said to be a square") {
+  const Game game;
+  CHECK(after(game, {"1"}) ==
+        "No captures are listed now, so 1 means the square b8. The piece on b8 is not yours: it is "
+        "Black's, and White is to move.");
+  CHECK(after(game, {"22"}).empty());  // a piece that can move
+  CHECK(after(game, {"c3", "1"}) == "That piece cannot go to b8; it can go to b4 or d4.");
+  const Game wide{start_of(Variant::International)};
+  CHECK(after(wide, {"1"}) ==
+        "No captures are listed now, so 1 means the square 1. The piece on 1 is not yours: it is "
+        "Black's, and White is to move.");
+}
+
 TEST_CASE("origin and destination may come on two lines") {
   const Game game;
   CHECK(after(game, {"3c", "4d"}) == "c3-d4");
@@ -50,8 +82,6 @@ TEST_CASE("an invalid origin is refused with the reason") {
   const Game game;
   const char* light = "That square is not used: the game is played only on the dark squares.";
   CHECK(after(game, {"6a"}) == light);
-  CHECK(after(game, {"9b"}) == light);
-  CHECK(after(game, {"z99"}) == light);
   CHECK(after(game, {"6b"}) ==
         "The piece on b6 is not yours: it is Black's, and White is to move.");
   CHECK(after(game, {"5a"}) == "There is no piece on a5.");

@@ -68,10 +68,13 @@ TEST_CASE("openings are drawn by lot in variants that do so") {
   };
   CHECK(told({"--variant", "russian", "--opening", "eleven-man"}).find("normal, ballot") !=
         std::string::npos);
-  CHECK(told({"--variant", "turkish", "--opening", "ballot"}).find("not 'ballot'") !=
-        std::string::npos);
-  CHECK(told({"--mode", "persons", "--opening", "eleven-man"}).find("not 'eleven-man'") !=
-        std::string::npos);
+  CHECK(told({"--variant", "thai", "--opening", "ballot"})
+            .starts_with(
+                "--opening ballot is not for the variant thai: expected normal, or a variant "
+                "that has it: brazilian, russian, english.\n"));
+  CHECK(told({"--mode", "persons", "--opening", "eleven-man"})
+            .starts_with("--opening eleven-man is not for the variant brazilian: expected normal, "
+                         "ballot, or a variant that has it: english.\n"));
   CHECK(told({"--fen", "W:Wc3:Bh8", "--opening", "ballot"}).find("--opening cannot be used") == 0);
   CHECK(told({"--mode", "puzzle", "--opening", "ballot"}).find("--opening cannot be used") == 0);
 }
@@ -93,6 +96,16 @@ TEST_CASE("the option for draw rules names a table of the variant") {
   const CommandLineEnd end = end_of({"--variant", "casual", "--draws", "fmjd64"});
   CHECK(end.status == 2);
   CHECK(end.text.find("casual") != std::string::npos);
+}
+
+TEST_CASE("draw rules of other variants name the variants that have them") {
+  const CommandLineEnd end = end_of({"--draws", "fmjd64", "--variant", "english"});
+  CHECK(end.status == 2);
+  CHECK(end.text.starts_with(
+      "--draws fmjd64 is not for the variant english: expected wcdf, or a variant that has it: "));
+  CHECK(end.text.find("brazilian") != std::string::npos);
+  CHECK(end_of({"--draws", "none", "--variant", "english"})
+            .text.starts_with("--draws expects one of wcdf, not 'none'.\n"));
 }
 
 TEST_CASE("options that would be ignored are refused, with what was expected instead") {

@@ -51,6 +51,23 @@ Match match_after(const char* move) {
   return match;
 }
 
+TEST_CASE("quit at the question about the unfinished game leaves it as it is") {
+  const Folder folder;
+  play(folder, {"--mode", "persons"}, "c3d4\nquit\n");
+  const std::string kept = content(folder);
+  for (const char* word : {"quit", "exit", "q", "sair"}) {
+    CAPTURE(word);
+    const Session plain = play(folder, {}, std::string(word) + "\n");
+    CHECK(contains(plain.output, question));
+    CHECK(contains(plain.output, "Goodbye!"));
+    CHECK_FALSE(contains(plain.output, "Type a number"));
+    CHECK(content(folder) == kept);
+    // The second question, whether the game is given up for another one.
+    play(folder, {"--mode", "persons"}, std::string("no\n") + word + "\n");
+    CHECK(content(folder) == kept);
+  }
+}
+
 TEST_CASE("at the end of the input the game is kept, and the next start continues it") {
   const Folder folder;
   const Session first = play(folder, {"--mode", "persons", "--variant", "russian"}, "c3d4\nb6a5\n");

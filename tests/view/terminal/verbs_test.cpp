@@ -33,6 +33,7 @@ TEST_CASE("every verb is understood in every language and any case") {
   CHECK(verb("UNDO") == Verb::Undo);
   CHECK(verb("Sair") == Verb::Quit);
   CHECK(verb("q") == Verb::Quit);
+  CHECK(verb("exit") == Verb::Quit);
   CHECK(verb("?") == Verb::Help);
 }
 

@@ -30,6 +30,8 @@ TEST_CASE("Possible moves are listed, but not too many") {
         "line 1, column 1: expected a legal move (possible: 32-28, 33-29), found '32-29'");
   error.possible.assign(40, "1-5");
   CHECK(sentence(Language::English, error).find(", …)") != std::string::npos);
+  CHECK(sentence(Language::English, error, 3) ==
+        "line 1, column 1: expected a legal move (possible: 1-5, 1-5, 1-5, …), found '32-29'");
 }
 
 TEST_CASE("Each kind of error expects something else") {

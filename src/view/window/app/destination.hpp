@@ -154,7 +154,9 @@ struct MyGames {};
 struct GamesDatabase {};
 
 // The questions of the first start.
-struct Welcome {};
+struct Welcome {
+  bool language_known = false;  // that one is not asked
+};
 
 // Results, ratings and progress.
 struct Statistics {};

@@ -9,6 +9,9 @@ namespace damas {
 
 namespace {
 
+// The dialog that the heading opens has all of them.
+constexpr std::size_t most_possible_moves = 3;
+
 // Empty for values that mean "unknown", such as "?" and "????.??.??".
 std::string said(const PdnHeaders& headers, std::string_view tag) {
   const std::string_view value = headers.value(tag);
@@ -31,7 +34,7 @@ GameHeading heading_of(const PdnGame& game, Language language) {
     h.result = to_text(game.named_first == Side::White ? game.result : turned(game.result));
   }
   if (!game.errors.empty()) {
-    h.event = sentence(language, game.errors.front());
+    h.event = sentence(language, game.errors.front(), most_possible_moves);
     h.wrong = true;
     return h;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "core/pdn/build.hpp"
@@ -15,6 +16,9 @@ namespace {
 
 constexpr float gap = 8;
 constexpr int judgements = 6;
+constexpr float heading_margin = 12;
+constexpr float players_height = 24;
+constexpr float above_players = 4;  // of a heading with an error
 
 // Shows as many whole lines as fit.
 void paragraph(Ui& ui, const Rect& room, const std::string& text, Color color) {
@@ -28,7 +32,19 @@ void paragraph(Ui& ui, const Rect& room, const std::string& text, Color color) {
   ImGui::PopClipRect();
 }
 
+// In the font of paragraphs.
+float words_height(const Gui& gui, const std::string& text, float width) {
+  const ImFont* const font = gui.font(GuiFont::Caption);
+  const float size = ImGui::GetIO().FontGlobalScale * font->FontSize * font->Scale;
+  return font->CalcTextSizeA(size, std::numeric_limits<float>::max(), width, text.c_str()).y;
+}
+
 }  // namespace
+
+float heading_height(const Gui& gui, const GameHeading& heading, float width) {
+  return above_players + players_height +
+         words_height(gui, heading.event, width - 2 * heading_margin);
+}
 
 bool heading_panel(Ui& ui, const Rect& place, const GameHeading& heading, bool mark) {
   const Panel panel("heading", place, Panel::Kind::Flat, false);
@@ -37,12 +53,19 @@ bool heading_panel(Ui& ui, const Rect& place, const GameHeading& heading, bool m
   const Rect box = item_rect();
   if (ImGui::IsItemHovered()) ui.fill(box, 8, palette.control);
   ui.focus_ring(box, 8, palette.accent, heading.white + " – " + heading.black);
-  Rect inner = {box.x + 12, box.y, box.w - 24, box.h};
+  Rect inner = {box.x + heading_margin, box.y, box.w - 2 * heading_margin, box.h};
+  if (heading.wrong && ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
+    ImGui::SetTooltip("%s", heading.event.c_str());
+  }
+  if (heading.wrong && heading_height(ui.gui(), heading, box.w) > box.h) {
+    paragraph(ui, inner, heading.event, palette.accent);
+    return pressed;
+  }
   const FontScope font(ui.gui(), GuiFont::Strong);
-  const float line = 24;
+  const float line = players_height;
   const float details = heading.event.empty() ? 0 : box.h - line - gap;
   inner.y += std::round((inner.h - line - std::min(details, 20.0F)) / 2);
-  if (heading.wrong) inner.y = box.y + 4;
+  if (heading.wrong) inner.y = box.y + above_players;
   const std::string result = heading.result + (mark ? " •" : "");
   const float result_width = text_width(result);
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -54,9 +77,6 @@ bool heading_panel(Ui& ui, const Rect& place, const GameHeading& heading, bool m
   ImGui::PopClipRect();
   paragraph(ui, {inner.x, inner.y + line, inner.w, box.bottom() - inner.y - line}, heading.event,
             heading.wrong ? palette.accent : palette.muted);
-  if (heading.wrong && ImGui::IsItemHovered(ImGuiHoveredFlags_ForTooltip)) {
-    ImGui::SetTooltip("%s", heading.event.c_str());
-  }
   return pressed;
 }
 

@@ -9,10 +9,14 @@
 
 namespace damas {
 
+class Gui;
 class Ui;
 
-// The players, the result and the event; `mark` stands behind the result for unsaved changes. True
-// if it was pressed.
+// The height in which a heading of that width shows the players and, below them, all of an error.
+float heading_height(const Gui& gui, const GameHeading& heading, float width);
+
+// The players, the result and the event, or an error; without room for both, only the error. `mark`
+// stands behind the result for unsaved changes. True if it was pressed.
 bool heading_panel(Ui& ui, const Rect& place, const GameHeading& heading, bool mark);
 
 // The six glyphs for a move, and none; `now` is the current one, or 0. Answers the one to set or to

@@ -1,4 +1,6 @@
 // The Dear ImGui parts of a review.
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "view/text/names.hpp"
@@ -12,10 +14,17 @@
 
 namespace damas {
 
+namespace {
+
+constexpr float least_moves = 64;  // of the height of their list
+
+}  // namespace
+
 void ReviewScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
   if (!layout_.compact()) title_panel(ui, app);
   const GameHeading heading = heading_of(document().game(), app.language());
+  fit(heading, gui);
   const bool mark = layout_.portrait && document().changed();
   if (heading_panel(ui, layout_.top_bar, heading, mark)) edits_.headers(app);
   if (!layout_.portrait) moves_panel(ui, app);
@@ -33,6 +42,19 @@ void ReviewScene::panels(Gui& gui, App& app) {
   if (layout_.portrait) sheet_panel(ui, app);
   const auto card = coach_card(app);
   if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
+}
+
+// An error that needs more lines than the heading has takes them from the list of moves.
+void ReviewScene::fit(const GameHeading& heading, const Gui& gui) {
+  if (std::exchange(heading_wrong_, heading.wrong) != heading.wrong) arrange();
+  if (!heading.wrong || layout_.portrait) return;
+  const float missing = heading_height(gui, heading, layout_.top_bar.w) - layout_.top_bar.h;
+  const float more = std::min(std::ceil(missing), layout_.moves.h - least_moves);
+  if (more <= 0) return;
+  layout_.top_bar.h += more;
+  if (!layout_.lines.empty()) layout_.lines.y += more;
+  layout_.moves.y += more;
+  layout_.moves.h -= more;
 }
 
 PerformAction ReviewScene::presser() {

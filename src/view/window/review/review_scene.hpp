@@ -30,6 +30,7 @@
 
 namespace damas {
 
+struct GameHeading;
 class Ui;
 
 class ReviewScene final : public Scene {
@@ -142,6 +143,8 @@ class ReviewScene final : public Scene {
 
   // With a mark if there are unsaved changes.
   std::string title(const App& app) const;
+  // Makes room for an error in the heading.
+  void fit(const GameHeading& heading, const Gui& gui);
   void title_panel(Ui& ui, App& app);
   void draw_chances(Canvas& canvas, const Theme& theme) const;
   void moves_panel(Ui& ui, App& app);
@@ -160,6 +163,7 @@ class ReviewScene final : public Scene {
   BoardFrame frame_;
   TreeList list_;
   CheckersLayout layout_;
+  bool heading_wrong_ = false;  // the heading tells an error
   Sheet sheet_;
   CoachCard coach_card_;
   StepGestures gestures_;

@@ -107,6 +107,10 @@ bool asks_at_first(const WindowProgramOptions& options, const UserFiles& files) 
   return options.may_ask && !told && keeps_nothing(files);
 }
 
+destination::Welcome questions_at_first(const WindowProgramOptions& options) {
+  return {options.language.has_value()};
+}
+
 void open_first_scene(App& app, const WindowProgramOptions& options) {
   if (options.bad_link) app.notify(sentence(app.language(), *options.bad_link));
   if (options.invitation || options.scene == FirstScene::Online) {

@@ -31,10 +31,10 @@ class Mover {
     const auto text = files_.read(files_.absolute(path));
     if (!text) {
       const bool missing = text.failure().kind == FailureKind::NotFound;
-      return end(missing ? Text::FileNotFound : Text::FileUnreadable, path, 1);
+      return end(missing ? Text::FileNotFound : Text::FileUnreadable, path, 2);
     }
     const auto everything = everything_in(*text);
-    if (!everything) return end(Text::EverythingBroken, path, 1);
+    if (!everything) return end(Text::EverythingBroken, path, 2);
     if (MatchPlace::windows(place_) > 0) return end(Text::EverythingInUse, path, 1);
     const Replaced replaced = replace_kept(place_, everything->files, OtherFiles::IdentitiesStay);
     const auto shown = [](const std::string& name) { return shortened(name); };

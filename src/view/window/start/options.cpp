@@ -202,6 +202,7 @@ std::variant<WindowProgramOptions, CommandLineEnd> read_window_options(int argc,
   o.exported = line.text("--export");
   o.imported = line.text("--import");
   if (o.exported) line.refuse_beside("--export", {"--import"});
+  line.want_beside("--identities", "--export");
   o.identities = line.has("--identities");
   o.seed = line.whole_number("--seed");
   o.software = line.has("--software");

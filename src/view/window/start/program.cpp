@@ -103,6 +103,7 @@ struct WindowProgram::State {
   std::unique_ptr<App> app;
   std::unique_ptr<FrameLoop> loop;
   bool asks = false;  // the questions of the first start are still to be opened
+  destination::Welcome questions;
   std::optional<App::Milliseconds> drawn_at;
 };
 
@@ -134,6 +135,7 @@ Expected<std::unique_ptr<WindowProgram>> WindowProgram::open(const WindowProgram
   const std::string unwritable = files ? std::string{} : files.failure().subject;
   if (files) state->files = std::move(files).value();
   state->asks = state->files && asks_at_first(options, *state->files);
+  state->questions = questions_at_first(options);
   if (state->files) state->files->on_change(std::move(surroundings.keep_file));
   if (state->files) state->files->on_replaced(std::move(surroundings.keep_replaced));
   AppOptions app = app_options(options, state->files ? &*state->files : nullptr);
@@ -172,7 +174,7 @@ void WindowProgram::ask() {
   if (now == *state_->drawn_at) return;
   state_->asks = false;
   SceneStack& scenes = state_->app->scenes();
-  if (!scenes.pending() && scenes.all().size() == 1) state_->app->open(destination::Welcome{});
+  if (!scenes.pending() && scenes.all().size() == 1) state_->app->open(state_->questions);
 }
 
 App& WindowProgram::app() {

@@ -3,8 +3,10 @@
 #include <utility>
 #include <variant>
 
+#include "core/pdn/whole_line.hpp"
 #include "share/diagram.hpp"
 #include "share/gif/animation.hpp"
+#include "view/text/pdn_sentences.hpp"
 #include "view/text/printable.hpp"
 #include "view/window/games/open_games.hpp"
 #include "view/window/share/board_images.hpp"
@@ -14,7 +16,7 @@ namespace damas {
 
 namespace {
 
-using Problem = std::optional<std::string>;
+using Problem = std::optional<CommandLineEnd>;
 
 // `width` unless the options name another one.
 PictureStyle style_of(const WindowProgramOptions& options, const PdnTree& tree, int width) {
@@ -31,7 +33,7 @@ class Job {
     if (!options_.files.empty()) {
       if (auto problem = read_game(options_.files.front())) return problem;
     } else if (options_.animation) {
-      return std::string(tr(language_, Text::AnimationWantsGame)) + "\n";
+      return unusable(tr(language_, Text::AnimationWantsGame));
     } else {
       game_.tree =
           PdnTree(options_.start.value_or(start_of(options_.variant.value_or(Variant::Brazilian))));
@@ -43,20 +45,38 @@ class Job {
   }
 
  private:
+  static CommandLineEnd unusable(const std::string& why) { return {why + "\n", 2}; }
+  static CommandLineEnd failed(const std::string& why) { return {why + "\n", 1}; }
+
   Problem read_game(const std::string& path) {
     const auto read = read_games(files_, path, Variant::Brazilian);
     if (const auto* trouble = std::get_if<FileTrouble>(&read)) {
-      return sentence(language_, *trouble, path) + "\n";
+      return unusable(sentence(language_, *trouble, path));
     }
-    const auto& file = std::get<OpenedGames>(read).file;
+    const auto& [file, bad_positions] = std::get<OpenedGames>(read);
     file->load_all();
     game_ = file->game(0);
+    if (!bad_positions.empty() && is_first(bad_positions.front(), path))
+      return broken(path, bad_positions.front());
+    if (const PdnError* error = error_in_main_line(file->text(), game_))
+      return broken(path, *error);
     return std::nullopt;
+  }
+
+  // Whether it is about the first line of a list of positions.
+  bool is_first(const PdnError& error, const std::string& path) const {
+    const auto text = files_.read(path);
+    return text && text->find_first_not_of(" \t\r\n") == error.at;
+  }
+
+  CommandLineEnd broken(const std::string& path, const PdnError& error) const {
+    const std::string where = shortened(sentence(language_, error), longest_message);
+    return unusable(tr(language_, Text::SharedGameBroken, shortened(path), where));
   }
 
   Problem write(const std::string& path, const std::string& content) const {
     if (files_.write(files_.absolute(path), content)) return std::nullopt;
-    return std::string(tr(language_, Text::FileUnwritable, shortened(path))) + "\n";
+    return failed(tr(language_, Text::FileUnwritable, shortened(path)));
   }
 
   Problem save_picture(const std::string& path) const {
@@ -67,17 +87,16 @@ class Job {
     const auto png =
         encode_png(board_image(Game(tree.position_at(node)), share::path_to(tree, node), style));
     if (png) return write(path, png.value());
-    return std::string(tr(language_, Text::ShareFailed, shortened(path))) + "\n";
+    return failed(tr(language_, Text::ShareFailed, shortened(path)));
   }
 
   Problem save_animation(const std::string& path) const {
-    if (!share::can_write_gif())
-      return std::string(tr(language_, Text::AnimationImpossible)) + "\n";
+    if (!share::can_write_gif()) return failed(tr(language_, Text::AnimationImpossible));
     const int width = widths_of(options_.picture_size).animation;
     const auto gif = animation_of(game_.tree, style_of(options_, game_.tree, width),
                                   options_.delay.value_or(usual_delay));
     if (gif) return write(path, *gif);
-    return std::string(tr(language_, Text::ShareFailed, shortened(path))) + "\n";
+    return failed(tr(language_, Text::ShareFailed, shortened(path)));
   }
 
   static PdnNode last_node(const PdnTree& tree) {
@@ -93,8 +112,8 @@ class Job {
 
 }  // namespace
 
-std::optional<std::string> save_pictures(const WindowProgramOptions& options,
-                                         const FileAccess& files, Language language) {
+std::optional<CommandLineEnd> save_pictures(const WindowProgramOptions& options,
+                                            const FileAccess& files, Language language) {
   return Job(options, files, language).run();
 }
 

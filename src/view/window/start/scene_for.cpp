@@ -125,8 +125,10 @@ struct SceneMaker {
   ScenePtr operator()(const destination::Statistics&) const {
     return std::make_unique<StatisticsScene>(app);
   }
-  ScenePtr operator()(const destination::Welcome&) const {
-    return std::make_unique<WelcomeScene>(app);
+  ScenePtr operator()(const destination::Welcome& to) const {
+    using Question = WelcomeScene::Question;
+    return std::make_unique<WelcomeScene>(app,
+                                          to.language_known ? Question::Rules : Question::Language);
   }
   // If there are lessons among them, these come above the games.
   ScenePtr operator()(const destination::Files& to) const {

@@ -43,8 +43,9 @@ constexpr std::array skills{Skill{Text::WelcomeNever, level_of_novice},
 
 }  // namespace
 
-WelcomeScene::WelcomeScene(const App& app)
+WelcomeScene::WelcomeScene(const App& app, Question first)
     : Overlay(dialog_width),
+      question_(first),
       variant_(static_cast<int>(variant_of_locale(app.desktop().language))) {}
 
 std::string WelcomeScene::title(const App& app) const {

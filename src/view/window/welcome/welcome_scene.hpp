@@ -13,7 +13,7 @@ class WelcomeScene final : public Overlay {
  public:
   enum class Question : std::uint8_t { Language, Rules, Skill, Beginning };
 
-  explicit WelcomeScene(const App& app);
+  WelcomeScene(const App& app, Question first);
 
   Question question() const { return question_; }
   void leave(App& app) override;
@@ -41,7 +41,7 @@ class WelcomeScene final : public Overlay {
   void begin_game(App& app);
   void go_on(App& app);
 
-  Question question_ = Question::Language;
+  Question question_;
   int variant_;          // an index into `variants`: the suggestion, or what was chosen instead
   bool novice_ = true;   // for whom the first lesson is the best beginning
   bool begins_ = false;  // the question has not been shown yet

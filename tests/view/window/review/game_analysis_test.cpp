@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "analysis/judgement.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/review/review_stage.hpp"
 
@@ -30,6 +31,16 @@ void analyse(ReviewStage& stage) {
 }
 
 }  // namespace
+
+TEST_CASE("The help explains accuracy with the numbers of the analysis") {
+  CHECK(analysis::accuracy_of(0.125) == doctest::Approx(50));
+  CHECK(analysis::accuracy_of(0.25) == doctest::Approx(25));
+  const std::string english = tr(Language::English, Text::HowToAnalysis);
+  CHECK(english.find("lowers them by 12.5 points 50 %, by 25 points 25 %.") != std::string::npos);
+  const std::string portuguese = tr(Language::Portuguese, Text::HowToAnalysis);
+  CHECK(portuguese.find("baixa em 12,5 pontos vale 50 %, e em 25 pontos, 25 %.") !=
+        std::string::npos);
+}
 
 TEST_CASE("The whole game is analysed on request, and its remarks are in the game") {
   ReviewStage stage(plain);

@@ -8,6 +8,7 @@
 #include "view/window/new_game/new_game_scene.hpp"
 #include "view/window/review/comment_dialog.hpp"
 #include "view/window/review/game_heading.hpp"
+#include "view/window/review/game_panels.hpp"
 #include "view/window/review/headers_dialog.hpp"
 #include "view/window/review/review_stage.hpp"
 
@@ -308,6 +309,49 @@ TEST_CASE("the heading says in the person's language what is wrong") {
   const GameHeading heading = heading_of(game, Language::Portuguese);
   REQUIRE(heading.wrong);
   CHECK(heading.event.find("linha 2") == 0);
+}
+
+TEST_CASE("the heading has room for the whole error, in every window") {
+  PdnGame game = game_in("[GameType \"20\"]\n1. 32-28 19-23 2. 28x20 *");
+  REQUIRE(game.errors.size() == 1);
+  game.errors.front().possible = {"32-28", "33-28", "34-29", "35-30"};
+  game.errors.front().line = 123;
+  const float players = 28;
+  for (const Size size :
+       {Size{1200, 800}, Size{1000, 640}, Size{640, 480}, Size{390, 844}, Size{360, 640}}) {
+    for (const Language language : languages) {
+      CAPTURE(size.w);
+      CAPTURE(code(language));
+      StageSetup setup;
+      setup.size = size;
+      setup.language = language;
+      ReviewStage stage(game, setup);
+      stage.rest();
+      const GameHeading heading = heading_of(game, language);
+      CHECK(heading.event.find("(") < heading.event.find(", …)"));
+      const Rect& place = stage.review().places().top_bar;
+      const float needed = heading_height(stage.screen().gui(), heading, place.w);
+      CHECK(needed - players <= place.h);
+      if (size.w >= 1000) CHECK(needed <= place.h);
+      CHECK(stage.review().places().moves.bottom() <= size.h);
+    }
+  }
+}
+
+TEST_CASE("the heading is as high as usual again once the game is saved without its error") {
+  const std::string broken = "[GameType \"20\"]\n1. 32-28 19-23 2. 28x20 *";
+  PdnGame game = game_in(broken);
+  game.errors.front().possible.assign(3, "12x23x34x45x36x27x18");
+  ReviewStage stage(game, {}, [](const PdnGame&, App& app) { tell_saved(app); });
+  stage.rest();
+  const float high = stage.review().places().top_bar.h;
+  ReviewStage usual("[GameType \"20\"]\n1. 32-28 19-23 *");
+  usual.rest();
+  CHECK(high > usual.review().places().top_bar.h);
+  stage.type("33-29");
+  stage.key(Key::S, with_ctrl);
+  stage.rest();
+  CHECK(stage.review().places().top_bar.h == usual.review().places().top_bar.h);
 }
 
 TEST_CASE("a pending save does not close the review") {

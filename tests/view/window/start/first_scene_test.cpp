@@ -56,6 +56,13 @@ TEST_CASE("Options that say what to show leave no room for questions") {
   CHECK_FALSE(asks_at_first(options, files));
 }
 
+TEST_CASE("The language is not asked for where an option names it") {
+  WindowProgramOptions options = plain();
+  CHECK_FALSE(questions_at_first(options).language_known);
+  options.language = Language::English;
+  CHECK(questions_at_first(options).language_known);
+}
+
 TEST_CASE("Without a saved game, the menu comes first, and no question above it") {
   const Folder folder;
   StageSetup setup;

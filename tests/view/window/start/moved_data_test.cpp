@@ -77,10 +77,10 @@ TEST_CASE("Programs are not imported, and that is said") {
 TEST_CASE("A missing or damaged file is not imported") {
   FakeFiles disk;
   const Place place;
-  CHECK(place.run(disk, false).status == 1);
+  CHECK(place.run(disk, false).status == 2);
   disk.files[path] = "{}";
   const CommandLineEnd refused = place.run(disk, false);
-  CHECK(refused.status == 1);
+  CHECK(refused.status == 2);
   CHECK(refused.text.find("is damaged") != std::string::npos);
   CHECK(*kept_files(place.files) == KeptFiles{{"settings.json", "{}"}});
 }

@@ -1,6 +1,7 @@
 #include "view/window/start/options.hpp"
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -226,6 +227,10 @@ TEST_CASE("Everything is exported without the online identities, unless they are
   CHECK(good({"--export", "all.json"}).exported == "all.json");
   CHECK_FALSE(good({"--export", "all.json"}).identities);
   CHECK(good({"--export", "all.json", "--identities"}).identities);
+  const CommandLineEnd alone = bad({"--identities"});
+  CHECK(alone.status == 2);
+  CHECK(alone.text.starts_with("--identities has no effect alone: expected --export with it."));
+  CHECK(bad({"--identities", "--import", "all.json"}).status == 2);
 }
 
 TEST_CASE("Help lists the options in the requested language, with exit status 0") {
@@ -314,7 +319,8 @@ TEST_CASE("Pictures and animations are written, or it is said why not") {
   test::FakeFiles files;
   files.files["/home/ana/club.pdn"] = test::club_games();
   const auto save = [&files](const std::vector<const char*>& arguments) {
-    return save_pictures(good(arguments), files, Language::English).value_or("");
+    const auto end = save_pictures(good(arguments), files, Language::English);
+    return end ? end->text : "";
   };
   CHECK(save({"--save-picture", "/home/ana/board.svg", "--fen", "W:Wc3:Bd4,f6"}).empty());
   CHECK(files.files["/home/ana/board.svg"].starts_with("<svg"));
@@ -338,4 +344,53 @@ TEST_CASE("Pictures and animations are written, or it is said why not") {
   files.read_only = true;
   CHECK(save({"--save-picture", "/home/ana/board.svg"}).find("cannot be written") !=
         std::string::npos);
+}
+
+TEST_CASE("A game that cannot be read completely is not drawn, and its error is named") {
+  test::FakeFiles files;
+  files.files["/fen.pdn"] = "[GameType \"26\"]\n[FEN \"W:Wz9:Bb4\"]\n\n1. c3-d4 *\n";
+  files.files["/type.pdn"] = "[White \"A\"]\n[GameType \"99\"]\n\n1. c3-d4 *\n";
+  files.files["/move.pdn"] = "[GameType \"26\"]\n\n1. c3-d4 b6-c5 2. d4-e5 *\n";
+  files.files["/list.fen"] = "W:Wz9:Bb4\nW:Wc3:Bd4\n";
+  files.files["/late.fen"] = "W:Wc3:Bd4\nW:Wz9:Bb4\n";
+  files.files["/variation.pdn"] = "[GameType \"26\"]\n\n1. c3-d4 (1. c3-c4) b6-c5 *\n";
+  const auto draw = [&](const char* option, const char* to, const char* from) {
+    return save_pictures(good({option, to, from}), files, Language::English);
+  };
+  const std::size_t before = files.files.size();
+  const std::vector<std::pair<const char*, const char*>> all = {
+      {"--save-picture", "/x.png"}, {"--save-picture", "/x.svg"}, {"--save-animation", "/x.gif"}};
+  for (const auto& [option, to] : all) {
+    for (const char* from : {"/fen.pdn", "/type.pdn", "/move.pdn", "/list.fen"}) {
+      CAPTURE(from);
+      const auto end = draw(option, to, from);
+      REQUIRE(end.has_value());
+      CHECK(end->status == 2);
+      CHECK(end->text.starts_with("Nothing was written, because the game in '" + std::string(from) +
+                                  "' cannot be read completely: line "));
+    }
+  }
+  CHECK(files.files.size() == before);
+  CHECK(draw("--save-picture", "/x.png", "/fen.pdn")->text.find("line 2, column ") !=
+        std::string::npos);
+  CHECK(draw("--save-picture", "/x.png", "/type.pdn")
+            ->text.find("line 2, column 1: expected a type of draughts game") != std::string::npos);
+  CHECK(draw("--save-picture", "/x.png", "/move.pdn")
+            ->text.ends_with("line 3, column 19: expected a legal move (possible: d4xb6), found "
+                             "'d4-e5'.\n"));
+  CHECK(draw("--save-picture", "/x.png", "/list.fen")->text.find("line 1") != std::string::npos);
+  // What is drawn of these is whole.
+  CHECK_FALSE(draw("--save-picture", "/x.png", "/late.fen").has_value());
+  CHECK_FALSE(draw("--save-picture", "/x.png", "/variation.pdn").has_value());
+}
+
+TEST_CASE("A picture that cannot be made ends the program as failed, a bad file as unusable") {
+  test::FakeFiles files;
+  const auto status = [&](const std::vector<const char*>& arguments) {
+    return save_pictures(good(arguments), files, Language::English)->status;
+  };
+  CHECK(status({"--save-picture", "/x.png", "/none.pdn"}) == 2);
+  CHECK(status({"--save-animation", "/x.gif"}) == 2);
+  files.read_only = true;
+  CHECK(status({"--save-picture", "/x.png"}) == 1);
 }

@@ -58,6 +58,15 @@ TEST_CASE("Enter takes the suggestions, and leads to the first lesson") {
   CHECK(stage.shows<LessonsScene>());
 }
 
+TEST_CASE("A language that is known already is not asked for") {
+  Stage stage(in_italy());
+  stage.app().open(destination::Welcome{true});
+  stage.wait(Stage::Milliseconds{100});
+  REQUIRE(stage.shows<WelcomeScene>());
+  CHECK(question(stage) == Question::Rules);
+  CHECK_FALSE(stage.app().preferences().language.has_value());
+}
+
 TEST_CASE("Escape skips each question and changes nothing") {
   Stage stage(in_italy());
   const Preferences before = stage.app().preferences();
