@@ -3,64 +3,15 @@
 #include <doctest/doctest.h>
 
 #include "net/protocol/limits.hpp"
-#include "net/protocol/protocol.hpp"
 #include "net/server/community/match_reports.hpp"
+#include "net/server/played_match.hpp"
 
 using namespace damas;
 using namespace damas::net;
+using namespace damas::net::played_match;
 using namespace std::chrono_literals;
 
-namespace {
-
-const MatchId name{"0b6f0e5e-8a4b-4f0e-9d4b-1c2d3e4f5a6b"};
-const UserId ana{"11111111-2222-4333-8444-555555555555"};
-const UserId rui{"aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee"};
-const TimeControl five_minutes{300s, 2s};
-
-// A match whose records are kept, so that it can be rebuilt.
-struct Played {
-  explicit Played(TimeControl time = five_minutes, Variant variant = Variant::Brazilian)
-      : match(name, start_of_match(variant, time, {{ana, "", {}, true}, {rui, "", {}, true}}, true),
-              0ms) {}
-
-  Change asked(Change change, Milliseconds now) {
-    for (Record& record : change.records)
-      keep(record, now);
-    if (auto end = decisions.due_end(now)) keep(*end, now);
-    return change;
-  }
-  void keep(Record record, Milliseconds now) {
-    REQUIRE(match.apply(record, now));
-    match.stamp(record, now);
-    records.push_back(std::move(record));
-  }
-  Change move(CellPath path, Milliseconds now, std::optional<std::int64_t> ms = {}) {
-    const request::Move ask{name, match.game().ply() + 1, std::move(path), ms};
-    return asked(decisions.move(match.turn(), ask, now), now);
-  }
-  ErrorCode refused(const Change& change) {
-    REQUIRE(change.refused.has_value());
-    return change.refused->code;
-  }
-
-  LiveMatch match;
-  Decisions decisions{match};
-  std::vector<Record> records;
-};
-
-constexpr Cell a3{0, 2}, b4{1, 3}, c3{2, 2}, d4{3, 3}, e5{4, 4}, f6{5, 5}, c5{2, 4}, b6{1, 5};
-
-}  // namespace
-
 TEST_SUITE("decisions of a match") {
-  TEST_CASE("the clock of the side that moves first runs from the start") {
-    const auto runs = [](Variant variant) {
-      return start_of_match(variant, five_minutes, {}, true).clock->running;
-    };
-    CHECK(runs(Variant::Brazilian) == Side::White);
-    CHECK(runs(Variant::English) == Side::Black);
-  }
-
   TEST_CASE("a move becomes a record with pieces, counts and the clock") {
     Played played;
     CHECK(played.match.course().pieces().at(c3) != 0);
@@ -200,60 +151,11 @@ TEST_SUITE("decisions of a match") {
     CHECK(played.decisions.rematch(Side::White, Answer::Offer).dup);
   }
 
-  TEST_CASE("a match rebuilt from its records is identical") {
-    Played played;
-    played.move({c3, d4}, 10s, 9'500);
-    played.asked(played.decisions.draw(Side::White, Answer::Offer), 11s);
-    played.move({f6, e5}, 20s);
-    played.move({d4, f6}, 21s);
-    played.asked(played.decisions.takeback(Side::White, Answer::Offer), 22s);
-    played.asked(played.decisions.takeback(Side::Black, Answer::Accept), 22s);
-    played.move({d4, f6}, 24s);
-    LiveMatch again(name, played.match.start(), 0ms);
-    for (const Record& record : played.records) {
-      const auto read = read_record(to_text(record));
-      REQUIRE(again.apply(std::get<Record>(read), 24s));
-    }
-    again.turn_clock().resume(500ms, 24'500ms);
-    CHECK(snapshot_of(again, 25s) == snapshot_of(played.match, 25s));
-  }
-
-  TEST_CASE("records that cannot follow are not applied") {
-    Played played;
-    record::Move impossible;
-    impossible.path = {a3, b4};
-    impossible.by = Side::Black;
-    CHECK_FALSE(played.match.apply(impossible, 0ms));
-    CHECK_FALSE(played.match.apply(record::Draw{Side::White, Answer::Accept}, 0ms));
-    CHECK_FALSE(played.match.apply(record::Takeback{Side::White, Answer::Accept, 0, {}}, 0ms));
-    CHECK_FALSE(played.match.apply(played.match.start(), 0ms));
-    CHECK(played.match.v() == 1);
-  }
-
   TEST_CASE("a match without a clock has none") {
     Played played{TimeControl{}};
     CHECK_FALSE(played.match.clock(1s).has_value());
     CHECK_FALSE(played.decisions.due_end(std::chrono::hours(1000)).has_value());
     played.move({c3, d4}, 1s, 0);
     CHECK(std::get<record::Move>(played.records.back()).lag == 0);
-  }
-
-  TEST_CASE("the choices are the legal moves, of one piece or of all") {
-    Played played;
-    CHECK(choices_of(played.match.course(), c3).size() == 2);
-    CHECK(choices_of(played.match.course(), f6).empty());
-    CHECK(choices_of(played.match.course(), {}).size() == played.match.game().legal_moves().size());
-  }
-
-  TEST_CASE("the game as PDN leaves out what was taken back") {
-    Played played;
-    played.move({c3, d4}, 1s);
-    played.asked(played.decisions.takeback(Side::White, Answer::Offer), 2s);
-    played.asked(played.decisions.takeback(Side::Black, Answer::Accept), 3s);
-    played.asked(played.decisions.resign(Side::White, 4s), 4s);
-    const std::string pdn = pdn_text(played.match.course(), {{"White", "Ana"}});
-    CHECK(pdn.find("c3") == std::string::npos);
-    CHECK(pdn.find("[White \"Ana\"]") != std::string::npos);
-    CHECK(pdn.find("[Result \"0-1\"]") != std::string::npos);
   }
 }
