@@ -71,7 +71,7 @@ std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<P
   if (!game().is_legal(move)) return Refusal::IllegalMove;
   collect();
   pending_.emplace(id_, confirmed_, RecordedMatch::Way{move, path.value_or(game().path(move))},
-                   thinking_.spent());
+                   own_turn_.spent());
   for (Event& event : pending_->take_events())
     events_.push_back(std::move(event));
   send_pending();
@@ -175,7 +175,7 @@ bool RemoteMatch::take(const reply::Snap& snap) {
   if (!now) return false;
   collect();
   const int shown_ply = game().ply();
-  if (confirmed_.moves().size() != now->moves().size()) thinking_.forget();
+  if (confirmed_.moves().size() != now->moves().size()) own_turn_.forget();
   confirmed_ = std::move(*now);
   v_ = snap.v;
   if (pending_ && pending_->follows(confirmed_)) {
@@ -221,19 +221,19 @@ void RemoteMatch::show_clock() {
 
 void RemoteMatch::begin_turn() {
   const bool own = seat_ == game().side_to_move() && !over();
-  own ? thinking_.begin() : thinking_.forget();
+  own ? own_turn_.begin() : own_turn_.forget();
 }
 
 // The server reports the standstill some time after it began. Until then the clock ran on here.
 void RemoteMatch::forget_thinking_while_clock_stood(const ClockState& clock) {
   const auto side = running();
   if (pending_ || !side || side != seat_) return;
-  thinking_.subtract(Milliseconds{clock.left[*side]} - *clock_.left(*side));
+  own_turn_.subtract(Milliseconds{clock.left[*side]} - *clock_.left(*side));
 }
 
 bool RemoteMatch::tick(Milliseconds elapsed, bool online) {
   const auto due = next_update();
-  if (!pending_ && !stands()) thinking_.add(elapsed);
+  if (!pending_ && !stands()) own_turn_.add(elapsed);
   up_to_date_ = online;
   if (!online || stands()) return false;
   clock_.tick(elapsed, pending_.has_value());

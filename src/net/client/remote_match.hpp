@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "net/client/flag_reminder.hpp"
+#include "net/client/own_turn_time.hpp"
 #include "net/client/players_presence.hpp"
 #include "net/client/running_clock.hpp"
-#include "net/client/thinking_time.hpp"
 #include "net/client/unconfirmed_move.hpp"
 #include "net/protocol/reply.hpp"
 #include "net/protocol/request.hpp"
@@ -141,7 +141,7 @@ class RemoteMatch {
   PlayersPresence presence_;
   std::optional<MatchId> next_match_;
   std::optional<UnconfirmedMove> pending_;
-  ThinkingTime thinking_;
+  OwnTurnTime own_turn_;
   FlagReminder flag_reminder_;
   bool up_to_date_ = true;
   std::vector<Event> events_;

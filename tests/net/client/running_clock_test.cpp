@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "net/client/flag_reminder.hpp"
-#include "net/client/thinking_time.hpp"
+#include "net/client/own_turn_time.hpp"
 
 using namespace damas;
 using namespace damas::net;
@@ -26,7 +26,7 @@ TEST_SUITE("times between messages") {
   }
 
   TEST_CASE("thinking is counted from the beginning of the turn, if that is known") {
-    ThinkingTime thinking;
+    OwnTurnTime thinking;
     thinking.add(3s);
     CHECK_FALSE(thinking.spent());
     thinking.begin();

@@ -41,9 +41,9 @@ std::optional<Refused> Decisions::refuse_move(Side by, const request::Move& ask)
 }
 
 Change Decisions::move(Side by, const request::Move& ask, Milliseconds now) const {
+  const auto& moves = course_.moves();
   const auto played = static_cast<std::size_t>(ask.ply) - 1;
-  if (played < course_.moves().size() && course_.moves()[played].by == by &&
-      course_.moves()[played].path == ask.path) {
+  if (played < moves.size() && moves[played].by == by && moves[played].path == ask.path) {
     Change change = done_before();
     change.ply = ask.ply;
     return change;
@@ -102,7 +102,8 @@ Change Decisions::takeback(Side by, Answer answer) const {
   if (answer == Answer::Offer) {
     if (course_.takeback_offer() == by) return done_before();
     if (course_.takeback_offer()) return takeback(by, Answer::Accept);
-    const bool has_moved = std::any_of(course_.moves().begin(), course_.moves().end(),
+    const auto& moves = course_.moves();
+    const bool has_moved = std::any_of(moves.begin(), moves.end(),
                                        [by](const record::Move& move) { return move.by == by; });
     if (!has_moved) return refuse(ErrorCode::NotNow, "there is no move to take back");
     if (!match_.offers().may_offer_takeback(by, course_.game().ply()))

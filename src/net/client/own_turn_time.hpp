@@ -9,7 +9,7 @@
 
 namespace damas::net {
 
-class ThinkingTime {
+class OwnTurnTime {
  public:
   // The user's turn begins.
   void begin() { spent_ = Milliseconds{0}; }
