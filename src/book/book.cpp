@@ -5,15 +5,13 @@
 #include <cassert>
 #include <utility>
 
-#include "core/bytes.hpp"
+#include "core/variant_file.hpp"
 
 namespace damas {
 
 namespace {
 
-constexpr std::string_view mark = "DAMASBOK";
-constexpr int version = 1;
-constexpr std::size_t shortest = mark.size() + sizeof(std::uint16_t) + sizeof(std::uint64_t);
+constexpr VariantFile book_file{"DAMASBOK", 1, "no opening book", "a book", "one"};
 constexpr std::uint8_t last_choice = 0x80;
 
 // Forty bits: with 20,000 positions in a book, one of fifty million unknown positions is mistaken
@@ -70,34 +68,6 @@ int unfolded(std::uint64_t number) {
   return number % 2 == 1 ? -half - 1 : half;
 }
 
-std::string quoted(std::string_view text) {
-  return "'" + std::string(text) + "'";
-}
-
-// The error in the bytes, apart from the positions; empty if there is none.
-std::string fault_of(std::string_view bytes, Variant variant) {
-  if (bytes.substr(0, mark.size()) != mark.substr(0, bytes.size()) || bytes.empty())
-    return "holds no opening book: expected it to begin with " + quoted(mark);
-  if (bytes.size() < shortest) {
-    return "ends too soon: expected at least " + std::to_string(shortest) + " bytes, found " +
-           std::to_string(bytes.size());
-  }
-  ByteReader reader(bytes.substr(mark.size()));
-  const int found = reader.number<std::uint16_t>();
-  if (found != version) {
-    return "has the format of version " + std::to_string(found) + ": expected version " +
-           std::to_string(version);
-  }
-  const std::string_view content = bytes.substr(0, bytes.size() - sizeof(std::uint64_t));
-  if (ByteReader(bytes.substr(content.size())).number<std::uint64_t>() != checksum(content))
-    return "is damaged or cut off: expected another checksum";
-  const std::string_view id = reader.text();
-  if (id != info(variant).id) {
-    return "holds a book for " + quoted(id) + ": expected one for " + quoted(info(variant).id);
-  }
-  return "";
-}
-
 }  // namespace
 
 std::vector<Move> in_stable_order(std::vector<Move> moves) {
@@ -138,9 +108,7 @@ std::optional<BookEntry> Book::find(const Game& game) const {
 }
 
 std::string Book::to_bytes() const {
-  std::string bytes(mark);
-  add_number(bytes, static_cast<std::uint16_t>(version));
-  add_text(bytes, info(variant_).id);
+  std::string bytes = begin_bytes(book_file, variant_);
   add_text(bytes, commit_);
   add_number(bytes, static_cast<std::uint32_t>(positions_.size()));
   std::uint64_t before = 0;
@@ -155,15 +123,14 @@ std::string Book::to_bytes() const {
                  static_cast<std::uint8_t>(stored.choices[i].loss | (last ? last_choice : 0U)));
     }
   }
-  add_number(bytes, checksum(bytes));
+  add_checksum(bytes);
   return bytes;
 }
 
 std::variant<Book, BookError> Book::from_bytes(std::string_view bytes, Variant variant) {
-  if (const std::string fault = fault_of(bytes, variant); !fault.empty()) return BookError{fault};
-  ByteReader reader(bytes.substr(0, bytes.size() - sizeof(std::uint64_t)));
-  reader.take(mark.size() + sizeof(std::uint16_t));
-  reader.text();
+  auto content = content_of(bytes, book_file, variant);
+  if (const auto* fault = std::get_if<std::string>(&content)) return BookError{*fault};
+  ByteReader& reader = std::get<ByteReader>(content);
   Book book(variant, std::string(reader.text()));
   const auto count = reader.number<std::uint32_t>();
   std::uint64_t key = 0;

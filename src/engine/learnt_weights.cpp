@@ -1,6 +1,6 @@
 #include "engine/learnt_weights.hpp"
 
-#include "core/bytes.hpp"
+#include "core/variant_file.hpp"
 #include "engine/terms.hpp"
 #include "engine/windows.hpp"
 
@@ -8,11 +8,9 @@ namespace damas {
 
 namespace {
 
-constexpr std::string_view mark = "DAMASWTS";
-constexpr int version = 1;
+constexpr VariantFile weights_file{"DAMASWTS", 1, "no weights", "weights", "them"};
 constexpr std::size_t table_size = window_patterns;
 constexpr std::size_t bitmap_size = (table_size + 7) / 8;
-constexpr std::size_t shortest = mark.size() + sizeof(std::uint16_t) + sizeof(std::uint64_t);
 
 const BoardShape& board_of(Variant variant) {
   return info(variant).rules.board;
@@ -49,34 +47,6 @@ void read_table(ByteReader& reader, LearntWeight* table) {
   }
 }
 
-std::string quoted(std::string_view text) {
-  return "'" + std::string(text) + "'";
-}
-
-// The error in the bytes, apart from the weights themselves; empty if there is none.
-std::string fault_of(std::string_view bytes, Variant variant) {
-  if (bytes.substr(0, mark.size()) != mark.substr(0, bytes.size()) || bytes.empty())
-    return "holds no weights: expected it to begin with " + quoted(mark);
-  if (bytes.size() < shortest) {
-    return "ends too soon: expected at least " + std::to_string(shortest) + " bytes, found " +
-           std::to_string(bytes.size());
-  }
-  ByteReader reader(bytes.substr(mark.size()));
-  const int found = reader.number<std::uint16_t>();
-  if (found != version) {
-    return "has the format of version " + std::to_string(found) + ": expected version " +
-           std::to_string(version);
-  }
-  const std::string_view content = bytes.substr(0, bytes.size() - sizeof(std::uint64_t));
-  if (ByteReader(bytes.substr(content.size())).number<std::uint64_t>() != checksum(content))
-    return "is damaged or cut off: expected another checksum";
-  const std::string_view id = reader.text();
-  if (id != info(variant).id) {
-    return "holds weights for " + quoted(id) + ": expected them for " + quoted(info(variant).id);
-  }
-  return "";
-}
-
 }  // namespace
 
 LearntWeights::LearntWeights(Variant which)
@@ -86,9 +56,7 @@ LearntWeights::LearntWeights(Variant which)
 
 std::string to_bytes(const LearntWeights& weights) {
   const WindowLayout windows(board_of(weights.variant));
-  std::string bytes(mark);
-  add_number(bytes, static_cast<std::uint16_t>(version));
-  add_text(bytes, info(weights.variant).id);
+  std::string bytes = begin_bytes(weights_file, weights.variant);
   add_text(bytes, weights.commit);
   add_number(bytes, weights.games);
   add_number(bytes, weights.positions);
@@ -99,17 +67,15 @@ std::string to_bytes(const LearntWeights& weights) {
   for (int t = 0; t < windows.tables(); ++t)
     add_table(bytes, &weights.patterns[static_cast<std::size_t>(t) * table_size],
               windows.standing(t));
-  add_number(bytes, checksum(bytes));
+  add_checksum(bytes);
   return bytes;
 }
 
 std::variant<LearntWeights, WeightsError> learnt_weights_from(std::string_view bytes,
                                                               Variant variant) {
-  if (const std::string fault = fault_of(bytes, variant); !fault.empty())
-    return WeightsError{fault};
-  ByteReader reader(bytes.substr(0, bytes.size() - sizeof(std::uint64_t)));
-  reader.take(mark.size() + sizeof(std::uint16_t));
-  reader.text();
+  auto content = content_of(bytes, weights_file, variant);
+  if (const auto* fault = std::get_if<std::string>(&content)) return WeightsError{*fault};
+  ByteReader& reader = std::get<ByteReader>(content);
   LearntWeights weights(variant);
   weights.commit = reader.text();
   weights.games = reader.number<std::uint32_t>();

@@ -1,19 +1,13 @@
 #include "lessons/progress.hpp"
 
+#include "core/text_lines.hpp"
+
 namespace damas::lessons {
 
 namespace {
 
 constexpr std::string_view heading = "Damas lessons 1";
 constexpr std::string_view done = "done ";
-
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  return line;
-}
 
 }  // namespace
 

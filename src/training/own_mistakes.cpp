@@ -8,6 +8,7 @@
 
 #include "core/fen.hpp"
 #include "core/notation.hpp"
+#include "core/text_lines.hpp"
 
 namespace damas::training {
 
@@ -69,14 +70,6 @@ std::optional<Move> move_named(const Game& game, std::string_view text) {
     if (to_text(game, move) == text) return move;
   }
   return std::nullopt;
-}
-
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  return line;
 }
 
 std::string quoted(std::string_view text) {

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/text_lines.hpp"
+
 namespace damas::training {
 
 namespace {
@@ -23,14 +25,6 @@ std::vector<std::string_view> words_of(std::string_view line) {
     line.remove_prefix(std::min(end + 1, line.size()));
   }
   return words;
-}
-
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  return line;
 }
 
 template <class Number>

@@ -2,25 +2,15 @@
 
 #include <doctest/doctest.h>
 
-#include "core/fen.hpp"
-#include "core/notation.hpp"
+#include "core/typed_game.hpp"
 
 namespace damas::training {
 namespace {
 
+using test::game_from;
+using test::legal_move;
+
 constexpr Day today = 20'782;  // 2026-11-25
-
-Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
-  return Game(std::get<AnyPosition>(parse_fen(variant, fen)));
-}
-
-Move move(const Game& game, const char* text) {
-  for (const Move& m : game.legal_moves()) {
-    if (to_text(game, m) == text) return m;
-  }
-  FAIL("not legal: ", text);
-  return {};
-}
 
 Game threatened() {
   return game_from("W:Wc3,f2,h2:Be5,f8,h8");
@@ -28,7 +18,7 @@ Game threatened() {
 
 OwnMistake gives_a_man() {
   const Game game = threatened();
-  OwnMistake mistake = mistake_in(game, move(game, "c3-d4"), move(game, "c3-b4"), today);
+  OwnMistake mistake = mistake_in(game, legal_move(game, "c3-d4"), legal_move(game, "c3-b4"), today);
   mistake.white = "Ana";
   mistake.black = "Computer, level 4";
   mistake.date = "2026.11.25";

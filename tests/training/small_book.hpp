@@ -8,18 +8,9 @@
 #include <doctest/doctest.h>
 
 #include "book/book.hpp"
-#include "core/fen.hpp"
-#include "core/notation.hpp"
+#include "core/typed_game.hpp"
 
 namespace damas::test {
-
-inline Move legal_move(const Game& game, std::string_view text) {
-  for (const Move& move : game.legal_moves()) {
-    if (to_text(game, move) == text) return move;
-  }
-  FAIL("not legal: ", std::string(text));
-  return {};
-}
 
 inline Game game_after(const std::vector<std::string_view>& moves) {
   Game game(Variant::Brazilian);

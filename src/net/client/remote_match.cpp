@@ -8,20 +8,12 @@ namespace damas::net {
 namespace {
 
 constexpr Side both[] = {Side::White, Side::Black};
-constexpr Milliseconds last_seconds{10'000};  // with less time, tenths are shown
 
 std::optional<Side> seat_of(const UserId& user, const BySide<Person>& players) {
   for (const Side side : both) {
     if (players[side].user == user) return side;
   }
   return std::nullopt;
-}
-
-constexpr Milliseconds flag_again{1'000};
-
-// Time until a display in whole periods changes next.
-Milliseconds until_next(Milliseconds left, Milliseconds period) {
-  return left % period + Milliseconds{1};
 }
 
 }  // namespace
@@ -53,7 +45,7 @@ std::optional<RemoteMatch> RemoteMatch::resumed(const reply::Snap& snap, const U
 
 std::optional<Milliseconds> RemoteMatch::claim_in() const {
   if (!seat_ || over() || !up_to_date_) return std::nullopt;
-  const Presence& other = presence_[opponent(*seat_)];
+  const Presence& other = presence_.of(opponent(*seat_));
   if (other.on || !other.deadline) return std::nullopt;
   return Milliseconds{*other.deadline};
 }
@@ -77,22 +69,17 @@ std::optional<Refusal> RemoteMatch::play(const Move& move, const std::optional<P
   if (over() || match().outcome()) return Refusal::GameOver;
   if (seat_ != game().side_to_move()) return Refusal::NotYourTurn;
   if (!game().is_legal(move)) return Refusal::IllegalMove;
-  const Path way = path.value_or(game().path(move));
-  request::Move asked{id_, game().ply() + 1, confirmed_.cells(way), {}};
-  if (thought_) asked.ms = thought_->count();
   collect();
-  pending_.emplace(Pending{std::move(asked), move, way, confirmed_copy()});
-  pending_->shown.submit(*seat_, command::Play{move, way});
-  for (Event& event : pending_->shown.take_events()) {
-    // The server will report that the move declines an offer.
-    if (!std::holds_alternative<event::DrawDeclined>(event)) events_.push_back(std::move(event));
-  }
+  pending_.emplace(id_, confirmed_, RecordedMatch::Way{move, path.value_or(game().path(move))},
+                   own_turn_.spent());
+  for (Event& event : pending_->take_events())
+    events_.push_back(std::move(event));
   send_pending();
   return std::nullopt;
 }
 
 void RemoteMatch::send_pending() {
-  if (pending_) ask(pending_->asked);
+  if (pending_) ask(pending_->asked());
 }
 
 void RemoteMatch::resign() {
@@ -125,46 +112,32 @@ void RemoteMatch::say(Phrase phrase) {
 
 // ---- the unconfirmed move -----------------------------------------------------------------------
 
-Match RemoteMatch::confirmed_copy() const {
-  const Match& confirmed = confirmed_.match();
-  Match copy(confirmed.setup(), confirmed.progress(), Drive::Caller);
-  if (const auto by = confirmed.draw_offer()) copy.submit(*by, command::OfferDraw{});
-  copy.take_events();
-  return copy;
-}
-
-void RemoteMatch::predict() {
-  pending_->shown = confirmed_copy();
-  pending_->shown.submit(*seat_, command::Play{pending_->move, pending_->path});
-  pending_->shown.take_events();  // these events were reported before
-}
-
 void RemoteMatch::collect() {
   for (Event& event : confirmed_.match().take_events())
     events_.push_back(std::move(event));
 }
 
 void RemoteMatch::drop_pending() {
-  events_.push_back(event::Undone{pending_->asked.ply - 1});
+  events_.push_back(event::Undone{pending_->ply_before()});
   pending_.reset();
 }
 
 bool RemoteMatch::refuse(const request::Move& move) {
-  if (!pending_ || !(pending_->asked == move)) return false;
+  if (!pending_ || !(pending_->asked() == move)) return false;
   collect();
   drop_pending();
   return true;
 }
 
 void RemoteMatch::review_pending(const Record& record) {
-  const auto* move = std::get_if<record::Move>(&record);
-  if (move && move->path == pending_->asked.path) {
-    confirmed_.match().take_events();  // these events were reported before
-    pending_.reset();
-  } else if (move || over() || confirmed_.game().ply() != pending_->asked.ply - 1) {
-    drop_pending();
-  } else {
-    predict();
+  switch (pending_->after(record, confirmed_)) {
+    case UnconfirmedMove::Fate::Waits:
+      return pending_->play_in(confirmed_);
+    case UnconfirmedMove::Fate::Confirmed:
+      confirmed_.match().take_events();  // these events were reported before
+      return pending_.reset();
+    case UnconfirmedMove::Fate::Dropped:
+      return drop_pending();
   }
 }
 
@@ -202,18 +175,17 @@ bool RemoteMatch::take(const reply::Snap& snap) {
   if (!now) return false;
   collect();
   const int shown_ply = game().ply();
-  if (confirmed_.moves().size() != now->moves().size()) thought_.reset();
+  if (confirmed_.moves().size() != now->moves().size()) own_turn_.forget();
   confirmed_ = std::move(*now);
   v_ = snap.v;
-  if (pending_ && !over() && confirmed_.game().ply() == pending_->asked.ply - 1 &&
-      confirmed_.way_along(pending_->asked.path)) {
-    predict();
+  if (pending_ && pending_->follows(confirmed_)) {
+    pending_->play_in(confirmed_);
   } else {
     pending_.reset();
   }
   if (shown_ply != game().ply()) events_.push_back(event::Undone{game().ply()});
   if (match().outcome()) events_.push_back(event::Ended{*match().outcome()});
-  presence_ = snap.presence;
+  presence_.set(snap.presence);
   up_to_date_ = true;
   set_clock(snap.clock);
   return true;
@@ -221,20 +193,20 @@ bool RemoteMatch::take(const reply::Snap& snap) {
 
 void RemoteMatch::take(const reply::Synced& synced) {
   if (synced.clock && !synced.clock->running) forget_thinking_while_clock_stood(*synced.clock);
-  presence_ = synced.presence;
+  presence_.set(synced.presence);
   up_to_date_ = true;
   set_clock(synced.clock);
 }
 
 void RemoteMatch::take(Side side, const Presence& presence) {
-  presence_[side] = presence;
+  presence_.set(side, presence);
 }
 
 // ---- time ---------------------------------------------------------------------------------------
 
 void RemoteMatch::set_clock(const std::optional<ClockState>& clock) {
   if (clock && time().timed()) clock_.set(clock);
-  flag_wait_ = Milliseconds{0};
+  flag_reminder_.reset();
   show_clock();
 }
 
@@ -243,62 +215,46 @@ void RemoteMatch::show_clock() {
     const auto left = clock_.left(side);
     if (!left) continue;
     confirmed_.match().set_remaining(side, *left);
-    if (pending_) pending_->shown.set_remaining(side, *left);
+    if (pending_) pending_->set_remaining(side, *left);
   }
 }
 
 void RemoteMatch::begin_turn() {
-  thought_.reset();
-  if (seat_ == game().side_to_move() && !over()) thought_ = Milliseconds{0};
+  const bool own = seat_ == game().side_to_move() && !over();
+  own ? own_turn_.begin() : own_turn_.forget();
 }
 
 // The server reports the standstill some time after it began. Until then the clock ran on here.
 void RemoteMatch::forget_thinking_while_clock_stood(const ClockState& clock) {
   const auto side = running();
-  if (!thought_ || pending_ || !side || side != seat_) return;
-  const Milliseconds ran_too_far = Milliseconds{clock.left[*side]} - *clock_.left(*side);
-  *thought_ -= std::clamp(ran_too_far, Milliseconds{0}, *thought_);
+  if (pending_ || !side || side != seat_) return;
+  own_turn_.subtract(Milliseconds{clock.left[*side]} - *clock_.left(*side));
 }
 
 bool RemoteMatch::tick(Milliseconds elapsed, bool online) {
   const auto due = next_update();
-  if (thought_ && !pending_ && !stands()) *thought_ += elapsed;
+  if (!pending_ && !stands()) own_turn_.add(elapsed);
   up_to_date_ = online;
   if (!online || stands()) return false;
   clock_.tick(elapsed, pending_.has_value());
   show_clock();
-  for (const Side side : both) {
-    auto& deadline = presence_[side].deadline;
-    if (deadline) deadline = std::max<std::int64_t>(0, *deadline - elapsed.count());
-  }
+  presence_.tick(elapsed);
   ask_flag(elapsed);
   return due && elapsed >= *due;
 }
 
-// The server ends the match by itself; this only reminds it to check.
 void RemoteMatch::ask_flag(Milliseconds elapsed) {
   if (!seat_ || over() || running() != opponent(*seat_)) return;
   if (clock_.left(opponent(*seat_)) > Milliseconds{0}) return;
-  flag_wait_ -= elapsed;
-  if (flag_wait_ > Milliseconds{0}) return;
-  flag_wait_ = flag_again;
-  ask(request::Flag{id_});
+  if (flag_reminder_.tick(elapsed)) ask(request::Flag{id_});
 }
 
 std::optional<Milliseconds> RemoteMatch::next_update() const {
-  std::optional<Milliseconds> next;
+  if (over() || !up_to_date_ || stands()) return std::nullopt;
+  std::optional<Milliseconds> next = clock_.next_change();
   const auto sooner = [&next](Milliseconds then) { next = std::min(next.value_or(then), then); };
-  if (over() || !up_to_date_ || stands()) return next;
-  if (const auto side = running()) {
-    const Milliseconds left = *clock_.left(*side);
-    const bool near_end = left < last_seconds;
-    if (left > Milliseconds{0}) sooner(until_next(left, Milliseconds{near_end ? 100 : 1000}));
-  }
-  for (const Side side : both) {
-    const auto deadline = presence_[side].deadline;
-    if (deadline && *deadline > 0) sooner(until_next(Milliseconds{*deadline}, Milliseconds{1000}));
-  }
-  if (flag_wait_ > Milliseconds{0}) sooner(flag_wait_);
+  if (const auto change = presence_.next_change()) sooner(*change);
+  if (flag_reminder_.wait() > Milliseconds{0}) sooner(flag_reminder_.wait());
   return next;
 }
 

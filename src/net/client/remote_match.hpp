@@ -6,7 +6,11 @@
 #include <optional>
 #include <vector>
 
+#include "net/client/flag_reminder.hpp"
+#include "net/client/own_turn_time.hpp"
+#include "net/client/players_presence.hpp"
 #include "net/client/running_clock.hpp"
+#include "net/client/unconfirmed_move.hpp"
 #include "net/protocol/reply.hpp"
 #include "net/protocol/request.hpp"
 #include "net/replay/recorded_match.hpp"
@@ -36,7 +40,7 @@ class RemoteMatch {
   int version() const { return v_; }
   // Includes the move that is not confirmed yet, and clocks that count down between messages. It is
   // never paused, and only this class changes it.
-  const Match& match() const { return pending_ ? pending_->shown : confirmed_.match(); }
+  const Match& match() const { return pending_ ? pending_->shown() : confirmed_.match(); }
   const Game& game() const { return match().game(); }
   // Unset for a spectator.
   std::optional<Side> seat() const { return seat_; }
@@ -46,7 +50,7 @@ class RemoteMatch {
   // Endgame tables may end it.
   bool adjudicable() const { return confirmed_.start().adjudication; }
   // `deadline` counts down to the time when the opponent may claim the match.
-  const Presence& presence(Side side) const { return presence_[side]; }
+  const Presence& presence(Side side) const { return presence_.of(side); }
   // Time until the user's own claim() will succeed, 0: now. Nothing while the opponent is
   // connected, the match is over, or the server is silent.
   std::optional<Milliseconds> claim_in() const;
@@ -113,24 +117,11 @@ class RemoteMatch {
   std::optional<Milliseconds> next_update() const;
 
  private:
-  // A move that the server has not confirmed.
-  struct Pending {
-    request::Move asked;
-    Move move;
-    Path path;
-    Match shown;  // the confirmed match with this move
-  };
-
   RemoteMatch(MatchId id, RecordedMatch confirmed, int v, const UserId& me, Ask ask);
 
   void ask(RequestBody body);
   void ask_flag(Milliseconds elapsed);
-  // A copy of the confirmed match.
-  Match confirmed_copy() const;
-  // Plays the pending move anew in the confirmed match, which has changed.
-  void predict();
-  // The pending move after this record was applied to the confirmed match: it stays, is confirmed,
-  // or is dropped.
+  // Confirms, drops or keeps the pending move after this record of the confirmed match.
   void review_pending(const Record& record);
   void drop_pending();
   // Takes the events of the confirmed match.
@@ -147,11 +138,11 @@ class RemoteMatch {
   std::optional<Side> seat_;
   Ask ask_;
   RunningClock clock_;
-  BySide<Presence> presence_{{true, {}}, {true, {}}};
+  PlayersPresence presence_;
   std::optional<MatchId> next_match_;
-  std::optional<Pending> pending_;
-  std::optional<Milliseconds> thought_;  // since the user's turn began, if known
-  Milliseconds flag_wait_{0};
+  std::optional<UnconfirmedMove> pending_;
+  OwnTurnTime own_turn_;
+  FlagReminder flag_reminder_;
   bool up_to_date_ = true;
   std::vector<Event> events_;
   std::vector<Said> phrases_;

@@ -6,6 +6,16 @@
 
 namespace damas::net {
 
+namespace {
+
+constexpr Milliseconds last_seconds{10'000};  // with less time, tenths are shown
+
+}  // namespace
+
+Milliseconds until_next(Milliseconds left, Milliseconds period) {
+  return left % period + Milliseconds{1};
+}
+
 void RunningClock::set(const std::optional<ClockState>& told) {
   told_ = told;
   ran_ = held_ = Milliseconds{0};
@@ -35,6 +45,13 @@ std::optional<Milliseconds> RunningClock::left(Side side) const {
 std::optional<Milliseconds> RunningClock::credit(Side side) const {
   if (!told_) return std::nullopt;
   return Milliseconds{told_->credit[side]};
+}
+
+std::optional<Milliseconds> RunningClock::next_change() const {
+  const auto side = running();
+  const Milliseconds left_of_it = side ? *left(*side) : Milliseconds{0};
+  if (left_of_it <= Milliseconds{0}) return std::nullopt;
+  return until_next(left_of_it, Milliseconds{left_of_it < last_seconds ? 100 : 1000});
 }
 
 }  // namespace damas::net

@@ -7,6 +7,9 @@
 
 namespace damas::net {
 
+// Time until what counts down is shown otherwise, in whole periods.
+Milliseconds until_next(Milliseconds left, Milliseconds period);
+
 class RunningClock {
  public:
   // Sets the clocks from a message of the server; unset: the match has none.
@@ -20,6 +23,8 @@ class RunningClock {
   // Never below zero.
   std::optional<Milliseconds> left(Side side) const;
   std::optional<Milliseconds> credit(Side side) const;
+  // Time until the running clock shows another time: whole seconds, or tenths near the end.
+  std::optional<Milliseconds> next_change() const;
 
  private:
   std::optional<ClockState> told_;

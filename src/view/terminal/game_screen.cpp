@@ -1,13 +1,11 @@
 #include "view/terminal/game_screen.hpp"
 
-#include <algorithm>
 #include <utility>
 
-#include "core/notation.hpp"
 #include "match/speaker.hpp"
-#include "view/terminal/capture_frames.hpp"
+#include "view/terminal/game_help.hpp"
 #include "view/terminal/game_picker.hpp"
-#include "view/terminal/page_text.hpp"
+#include "view/terminal/game_text.hpp"
 #include "view/text/printable.hpp"
 #include "view/text/sentences.hpp"
 #include "view/text/wrap.hpp"
@@ -19,19 +17,26 @@ GameScreen::GameScreen(Console& console, Match match, EngineOptions engine, Unfi
     : console_(console),
       match_(std::move(match)),
       engine_(std::move(engine)),
-      kept_(kept),
-      from_(std::move(from)),
-      notice_(std::move(notice)) {
-  reset_view();
+      saved_(kept, std::move(from)),
+      notice_(std::move(notice)),
+      question_(console_, match_),
+      display_(console_, match_),
+      advice_(console_, match_),
+      stopwatch_(console_) {
+  begin_view();
 }
 
-void GameScreen::reset_view() {
+void GameScreen::begin_view() {
   running_ = false;
-  flipped_ = persons() == 1 && is_human(match_.setup().player(Side::Black));
+  display_.turn_to_person();
 }
 
 int GameScreen::persons() const {
   return damas::persons(match_.setup());
+}
+
+bool GameScreen::unsaved() const {
+  return saved_.changed() && !over() && persons() > 0;
 }
 
 Leave GameScreen::run() {
@@ -40,7 +45,7 @@ Leave GameScreen::run() {
   tell_file();
   while (!leave_)
     step();
-  if (unsaved_) kept_.keep(match_);  // with the current clock times
+  saved_.keep_unfinished(match_);  // with the current clock times
   return *leave_;
 }
 
@@ -60,48 +65,43 @@ void GameScreen::step() {
   }
 }
 
-// Passes the elapsed time to the match. Time for showing events is not counted.
-void GameScreen::spend_time() {
-  const Milliseconds now = console_.now();
-  match_.tick(now - std::exchange(told_, now));
-}
-
 // Saves at most once per second, so that a killed program loses at most a second of the current
 // move.
 void GameScreen::keep_running_clock() {
   if (!match_.setup().time.timed() || over()) return;
-  spend_time();
-  if (!over() && unsaved_) kept_.keep(match_);
+  match_.tick(stopwatch_.take());
+  if (!over()) saved_.keep_unfinished(match_);
 }
 
 void GameScreen::think() {
   if (persons() > 0) console_.say(Text::Thinking);
   console_.pause();
-  told_ = console_.now();
+  stopwatch_.restart();
   const int ply = match_.game().ply();
-  spend_time();
+  match_.tick(stopwatch_.take());
   while (match_.computer_to_move() && match_.game().ply() == ply) {
     console_.wait(match_.next_update());
-    spend_time();
+    match_.tick(stopwatch_.take());
   }
   show_events();
 }
 
 void GameScreen::ask() {
-  make_room(prompt());
+  const std::string prompt = question_.prompt();
+  display_.make_room(prompt, question_.choices());
   const bool clock_runs = !over() && !match_.computer_to_move();
-  const std::optional<std::string> line = console_.ask(prompt(), [&] {
+  const std::optional<std::string> line = console_.ask(prompt, [&] {
     if (clock_runs) keep_running_clock();
   });
   if (!line) {
     leave_ = Leave::Quit;
     if (!clock_runs) return;
-    spend_time();
+    match_.tick(stopwatch_.take());
     if (over()) show_events();
     return;
   }
   if (!clock_runs) return answer(*line);
-  spend_time();
+  match_.tick(stopwatch_.take());
   // After the time has run out, only commands are accepted as answers.
   if (over()) show_events();
   if (!over() || parse_verb(*line)) answer(*line);
@@ -112,37 +112,19 @@ void GameScreen::answer(const std::string& line) {
     carry_out(*verb);
   } else if (line.empty()) {
     enter();
-  } else {
-    read_move(line);
+  } else if (const auto play = question_.read(line)) {
+    submit(*play);
   }
-}
-
-std::string GameScreen::prompt() const {
-  const Language language = console_.language();
-  if (over()) return tr(language, Text::TerminalPromptOver);
-  if (!reader_) return tr(language, Text::TerminalPromptMachines);
-  return reader_->prompt(side_text(language, match_, match_.game().side_to_move()));
 }
 
 void GameScreen::enter() {
   if (over()) {
     leave_ = Leave::Menu;
-  } else if (!reader_) {
+  } else if (!question_.is_open()) {
     think();
-  } else if (reader_->waiting()) {
-    reader_->cancel();
-    console_.say(Text::TerminalCancelled);
-  } else {
+  } else if (!question_.cancel()) {
     show_board();
   }
-}
-
-void GameScreen::read_move(const std::string& line) {
-  if (over()) return console_.say(Text::RefusedGameOver);
-  if (!reader_) return console_.say(Text::RefusedOpponentIsComputer);
-  const MoveAnswer answer = reader_->read(line);
-  if (!answer.sentence.empty()) console_.prose(answer.sentence);
-  if (answer.play) submit(*answer.play);
 }
 
 void GameScreen::submit(const Command& command) {
@@ -178,13 +160,15 @@ void GameScreen::show_events(bool anew) {
   std::vector<std::string> messages;
   bool changed = anew;
   for (const Event& e : match_.take_events()) {
-    if (const auto* played = std::get_if<event::MovePlayed>(&e)) show_capture(*played);
-    changed |= changes_page(e);
-    unsaved_ |= changes_page(e);
+    if (const auto* played = std::get_if<event::MovePlayed>(&e)) display_.show_capture(*played);
+    if (changes_page(e)) {
+      changed = true;
+      saved_.mark_changed();
+    }
     if (auto text = message(console_.language(), e, match_.game())) messages.push_back(*text);
   }
-  if (changed && unsaved_) kept_.keep(match_);
-  for (std::string& notice : kept_.take_notices(console_.language()))
+  if (changed) saved_.keep_unfinished(match_);
+  for (std::string& notice : saved_.take_notices(console_.language()))
     messages.push_back(std::move(notice));
   std::vector<std::string> remarks;
   for (const std::string& text : messages) {
@@ -192,71 +176,157 @@ void GameScreen::show_events(bool anew) {
     remarks.insert(remarks.end(), lines.begin(), lines.end());
   }
   changed ? show_board(remarks) : console_.lines(remarks);
-  told_ = console_.now();
-}
-
-void GameScreen::show_capture(const event::MovePlayed& played) {
-  Game before = match_.game();
-  before.go_to(played.ply - 1);
-  const std::vector<share::BoardFrame> frames = capture_frames(before, played);
-  const Language language = console_.language();
-  int number = 0;
-  for (const share::BoardFrame& frame : frames) {
-    const std::string note = tr(language, Text::TerminalJump, name(language, played.side), ++number,
-                                static_cast<int>(frames.size()));
-    PageStyle page = style();
-    if (page.height) --*page.height;  // the cursor needs a row
-    console_.new_screen();
-    console_.lines(capture_text(language, match_, frame, note, page));
-    console_.pause();
-  }
+  stopwatch_.restart();
 }
 
 // The result is the file's, because the position on the board seldom shows a resignation.
 void GameScreen::tell_file() {
   if (const std::string notice = std::exchange(notice_, {}); !notice.empty())
     console_.prose(notice);
-  if (!from_ || from_->result.score == PdnScore::Unknown) return;
-  console_.say(Text::TerminalFileResult, printable(result_text(*from_)));
+  const std::optional<PdnGame>& from = saved_.from();
+  if (!from || from->result.score == PdnScore::Unknown) return;
+  console_.say(Text::TerminalFileResult, printable(result_text(*from)));
 }
 
 void GameScreen::show_board(const std::vector<std::string>& remarks) {
-  reader_.reset();
-  if (!over() && !match_.computer_to_move()) reader_.emplace(console_.language(), match_.game());
-  const std::vector<std::string> page =
-      page_text(console_.language(), match_, style(), {choices(), remarks, rows_to_come()});
-  console_.new_screen();
-  console_.lines(page);
-  console_.begin_remarks();
-}
-
-std::vector<std::string> GameScreen::choices() const {
-  return reader_ ? reader_->choices() : std::vector<std::string>{};
+  question_.renew();
+  display_.show_page({question_.choices(), remarks, rows_to_come()});
 }
 
 int GameScreen::rows_to_come() const {
   const bool thinks = match_.computer_to_move() && (running_ || persons() > 0);
-  if (!thinks) return console_.rows_of(prompt());
+  if (!thinks) return console_.rows_of(question_.prompt());
   const int cursor = 1;
   return cursor + console_.rows_of(tr(console_.language(), Text::Thinking));
 }
 
-// Long output, such as the help, gets the whole screen.
-void GameScreen::make_room(const std::string& prompt) {
-  const int rows = console_.rows_of(prompt);
-  if (console_.has_room(rows)) return;
-  const std::vector<std::string> page =
-      page_text(console_.language(), match_, style(), {choices(), console_.remarks(), rows});
-  if (static_cast<int>(page.size()) + rows > console_.height().value_or(0)) return;
-  console_.new_screen();
-  console_.lines(page);
-  console_.begin_remarks();
-}
-
 std::optional<bool> GameScreen::confirm(Text question) {
   const Language language = console_.language();
-  make_room(tr(language, Text::TerminalYesNo, tr(language, question)));
+  display_.make_room(tr(language, Text::TerminalYesNo, tr(language, question)),
+                     question_.choices());
   return console_.confirm(question);
+}
+
+// ---- the commands ----
+
+void GameScreen::carry_out(const VerbLine& line) {
+  switch (line.verb) {
+    case Verb::Undo:
+      return submit(command::Undo{});
+    case Verb::Redo:
+      return submit(command::Redo{});
+    case Verb::Hint:
+      return advice_.hint();
+    case Verb::Analyse:
+      return advice_.analyse();
+    case Verb::Why:
+      return advice_.explain();
+    case Verb::Resign:
+      return resign();
+    case Verb::Draw:
+      return offer_draw();
+    case Verb::Save:
+      return save(line.argument);
+    case Verb::Load:
+      return load(line.argument);
+    case Verb::Moves:
+      return tell_moves(console_, match_.game());
+    case Verb::Board:
+      return show_board();
+    case Verb::Flip:
+      display_.flip();
+      return show_board();
+    case Verb::Run:
+      return run_machines();
+    case Verb::Help:
+      return tell_help(console_, match_.game());
+    case Verb::Menu:
+      leave_ = Leave::Menu;
+      return;
+    case Verb::Quit:
+      return quit();
+  }
+}
+
+void GameScreen::quit() {
+  const bool would_be_lost = unsaved() && !saved_.offered_at_next_start();
+  if (would_be_lost && !confirm(Text::TerminalAskQuit).value_or(true)) return;
+  leave_ = Leave::Quit;
+}
+
+void GameScreen::resign() {
+  if (over()) return console_.say(Text::RefusedGameOver);
+  if (persons() == 0) return console_.say(Text::RefusedOpponentIsComputer);
+  const std::optional<bool> sure = confirm(Text::AskResign);
+  if (!sure) return quit();
+  if (*sure) submit(command::Resign{});
+}
+
+void GameScreen::offer_draw() {
+  submit(command::OfferDraw{});
+  if (!match_.draw_offer()) return;
+  if (persons() == 1) return console_.say(Text::DrawOfferStands);
+  console_.say(match_.draw_offer() == Side::White ? Text::DrawOfferedByWhite
+                                                  : Text::DrawOfferedByBlack);
+  const std::optional<bool> accepted = confirm(Text::AskAcceptDraw);
+  if (!accepted) return quit();
+  submit(command::AnswerDraw{*accepted});
+}
+
+std::optional<std::string> GameScreen::file_name(const std::string& argument) {
+  if (!argument.empty()) return argument;
+  const std::string prompt =
+      tr(console_.language(), Text::TerminalAskFile, std::string(default_match_file));
+  display_.make_room(prompt, question_.choices());
+  const std::optional<std::string> answer = console_.ask(prompt);
+  if (!answer) leave_ = Leave::Quit;
+  const std::optional<VerbLine> verb = answer ? parse_verb(*answer) : std::nullopt;
+  if (verb && leaves(verb->verb)) {
+    carry_out(*verb);
+    return std::nullopt;
+  }
+  return answer && answer->empty() ? default_match_file : answer;
+}
+
+void GameScreen::save(const std::string& argument) {
+  const std::optional<std::string> path = file_name(argument);
+  if (!path) return;
+  const std::optional<FileProblem> problem = saved_.save(match_, *path);
+  console_.say(problem ? row(*problem) : Text::FileSaved, *path);
+}
+
+void GameScreen::load(const std::string& argument) {
+  const std::optional<std::string> path = file_name(argument);
+  if (!path) return;
+  auto opened = open_match(console_, *path, engine_);
+  if (const auto* failure = std::get_if<LoadFailure>(&opened)) {
+    return console_.prose(sentence(console_.language(), *failure, *path));
+  }
+  if (const auto* unpicked = std::get_if<Unpicked>(&opened)) {
+    if (unpicked->leave == Leave::Quit) quit();
+    if (unpicked->leave == Leave::Menu) leave_ = Leave::Menu;
+    return;
+  }
+  if (unsaved()) {
+    const std::optional<bool> sure = confirm(Text::TerminalAskOpen);
+    if (!sure) return quit();
+    if (!*sure) return;
+  }
+  auto& [match, from, notice] = std::get<Opened>(opened);
+  match_ = std::move(match);
+  saved_.continue_from(std::move(from));
+  notice_ = std::move(notice);
+  begin_view();
+  show_events(true);
+  saved_.mark_unchanged();
+  console_.say(Text::FileLoaded, *path);
+  tell_file();
+}
+
+void GameScreen::run_machines() {
+  if (over()) return console_.say(Text::RefusedGameOver);
+  if (persons() > 0) return console_.say(Text::TerminalRunRefused);
+  running_ = true;
 }
 
 }  // namespace damas::terminal

@@ -1,10 +1,10 @@
 // Matches with correct and faulty Hub programs.
 #include <fstream>
-#include <iterator>
 
 #include <doctest/doctest.h>
 
 #include "files/test_folder.hpp"
+#include "files/whole_file.hpp"
 #include "main/engine/match/contest.hpp"
 #include "main/engine/setup.hpp"
 #include "process/program.hpp"
@@ -15,10 +15,7 @@ namespace damas::tool {
 
 namespace {
 
-std::string content(const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
+using test::content;
 
 // A program that greets correctly, logs its start, and runs a command for each search.
 struct Script {

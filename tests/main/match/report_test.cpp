@@ -1,21 +1,18 @@
 #include "main/engine/match/report.hpp"
 
 #include <fstream>
-#include <iterator>
 
 #include <doctest/doctest.h>
 
 #include "files/test_folder.hpp"
+#include "files/whole_file.hpp"
 #include "main/engine/setup.hpp"
 
 namespace damas::tool {
 
 namespace {
 
-std::string content(const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
+using test::content;
 
 Contest contest() {
   Contest contest;

@@ -1,25 +1,21 @@
 #include "view/terminal/board_commands.hpp"
 
-#include <sstream>
-
 #include <doctest/doctest.h>
 
+#include "typed_console.hpp"
 #include "view/terminal/verbs.hpp"
 
 namespace damas::terminal {
 namespace {
 
-struct Talk {
-  std::istringstream in;
-  std::ostringstream out;
-  Console console{in, out, {}};
+struct Talk : TypedConsole {
+  Talk() : TypedConsole("") {}
+
   BoardCommands commands{console,
                          {Text::TerminalProblemHelp,
                           {{Text::ProblemCommandTheme, Text::AboutProblemCommandTheme}},
                           Text::AboutProblemCommandMenu,
                           Text::TerminalProblemAdvice}};
-
-  bool said(const std::string& part) const { return out.str().find(part) != std::string::npos; }
 };
 
 TEST_CASE("the board is due at first, and again after board and flip") {

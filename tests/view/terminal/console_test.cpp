@@ -7,24 +7,15 @@ namespace {
 
 using Choice = std::variant<int, Leave>;
 
-struct Talk {
-  explicit Talk(const std::string& input, ConsoleSetup setup = {})
-      : in(input), console(in, out, std::move(setup)) {}
-
-  std::istringstream in;
-  std::ostringstream out;
-  Console console;
-};
-
 TEST_CASE("answers come without surrounding blanks, carriage returns and control characters") {
-  Talk talk("  c3 d4 \r\n\x1b[2J\tx\n");
+  TypedConsole talk("  c3 d4 \r\n\x1b[2J\tx\n");
   CHECK(talk.console.ask("> ") == "c3 d4");
   CHECK(talk.console.ask("> ") == "?[2J x");
   CHECK(talk.out.str() == "> > ");
 }
 
 TEST_CASE("the last line needs no line end, and then the input is over for good") {
-  Talk talk("a\nb");
+  TypedConsole talk("a\nb");
   CHECK(talk.console.ask("") == "a");
   CHECK(talk.console.ask("") == "b");
   CHECK_FALSE(talk.console.ask("> "));
@@ -33,7 +24,7 @@ TEST_CASE("the last line needs no line end, and then the input is over for good"
 }
 
 TEST_CASE("an endless line is cut, and the next one is read") {
-  Talk talk(std::string(5000, 'x') + "\nnext\n");
+  TypedConsole talk(std::string(5000, 'x') + "\nnext\n");
   CHECK(talk.console.ask("")->size() == 1000);
   CHECK(talk.console.ask("") == "next");
 }
@@ -41,13 +32,13 @@ TEST_CASE("an endless line is cut, and the next one is read") {
 TEST_CASE("answers are repeated only if the input is not visible") {
   ConsoleSetup setup;
   setup.echoes = true;
-  Talk talk("c3\n", setup);
+  TypedConsole talk("c3\n", setup);
   talk.console.ask("> ");
   CHECK(talk.out.str() == "> c3\n");
 }
 
 TEST_CASE("a choice is asked again until it is in range, and Enter takes the preselected one") {
-  Talk talk("0\n3\nx\n2\n\n");
+  TypedConsole talk("0\n3\nx\n2\n\n");
   const auto choose = [&] { return talk.console.choose("Which?", {"a", "b"}, 1); };
   CHECK(choose() == Choice{2});
   CHECK(choose() == Choice{1});
@@ -57,14 +48,14 @@ TEST_CASE("a choice is asked again until it is in range, and Enter takes the pre
 }
 
 TEST_CASE("every choice can be left for the menu, or to quit") {
-  Talk talk("quit\nMENU\nsair\n");
+  TypedConsole talk("quit\nMENU\nsair\n");
   for (const Leave leave : {Leave::Quit, Leave::Menu, Leave::Quit}) {
     CHECK(talk.console.choose("Which?", {"a"}, 1) == Choice{leave});
   }
 }
 
 TEST_CASE("yes and no are understood in both languages") {
-  Talk talk("yes\nS\nsim\nNÃO\nno\nmaybe\nn\n");
+  TypedConsole talk("yes\nS\nsim\nNÃO\nno\nmaybe\nn\n");
   for (const bool expected : {true, true, true, false, false, false}) {
     CHECK(talk.console.confirm(Text::AskResign) == expected);
   }
@@ -85,30 +76,30 @@ TEST_CASE("the words for quit are no answer to a yes-or-no question, but leave i
 TEST_CASE("prose is broken to the width of the screen, at most eighty columns, but not pictures") {
   ConsoleSetup setup;
   setup.width = [] { return 24; };
-  Talk talk("", setup);
+  TypedConsole talk("", setup);
   talk.console.say(Text::TerminalRunRefused);
   talk.console.line("a picture that is wider than it");
   CHECK(talk.out.str() ==
         "Only two computers can\nplay on by themselves.\na picture that is wider than it\n");
   setup.width = [] { return 200; };
-  CHECK(Talk("", setup).console.width() == 80);
+  CHECK(TypedConsole("", setup).console.width() == 80);
 }
 
 TEST_CASE("a prompt leaves room for the answer") {
   ConsoleSetup setup;
   setup.width = [] { return 30; };
-  Talk talk("", setup);
+  TypedConsole talk("", setup);
   talk.console.ask("White, your move (or help): ");
   CHECK(talk.out.str() == "White, your move\n(or help): \n");
 }
 
 TEST_CASE("the screen is cleared only on a terminal") {
-  Talk pipe("");
+  TypedConsole pipe("");
   pipe.console.new_screen();
   CHECK(pipe.out.str() == "\n");
   ConsoleSetup setup;
   setup.clears = true;
-  Talk screen("", setup);
+  TypedConsole screen("", setup);
   screen.console.new_screen();
   CHECK(screen.out.str() == "\x1b[H\x1b[2J");
 }

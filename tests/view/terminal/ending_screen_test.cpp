@@ -20,20 +20,11 @@ constexpr std::uint64_t seed = 1;
 constexpr EndingTask win{Ending::TwoKings, EndingGoal::Win};  // the first one in the list
 
 std::string talk(const std::string& input, Language language = Language::English) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  ConsoleSetup setup;
-  setup.echoes = true;
-  setup.language = language;
-  Console console(in, out, setup);
-  EndingScreen screen(console, Variant::English, embedded_endings("english"), seed);
+  TypedConsole typed(input, echoing(language));
+  EndingScreen screen(typed.console, Variant::English, embedded_endings("english"), seed);
   REQUIRE(screen.has_tasks());
   screen.run();
-  return out.str();
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
+  return typed.output();
 }
 
 // The same positions as on the screen, to find moves in.

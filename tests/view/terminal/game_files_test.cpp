@@ -1,23 +1,16 @@
 #include "view/terminal/game_files.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "core/pdn/reader.hpp"
+#include "files/whole_file.hpp"
 #include "session.hpp"
 
 namespace damas::terminal {
 namespace {
 
-std::string content(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write(const std::string& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
+using test::content;
+using test::write;
 
 const std::string two_games =
     "[White \"Ana\"]\n[Black \"Bia\"]\n[GameType \"26\"]\n\n1. c3-d4 b6-a5 2. d4-e5 *\n\n"

@@ -8,6 +8,7 @@
 
 #include "assets/lessons.hpp"
 #include "lessons/reader.hpp"
+#include "typed_console.hpp"
 
 namespace damas::terminal {
 namespace {
@@ -29,14 +30,9 @@ struct Talk {
 };
 
 Talk talk(const lessons::Lesson& lesson, const std::string& input, Language language) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  ConsoleSetup setup;
-  setup.echoes = true;
-  setup.language = language;
-  Console console(in, out, setup);
-  const LessonEnd end = LessonSteps(console, lesson, Drive::Caller, 1).run();
-  return {out.str(), end};
+  TypedConsole typed(input, echoing(language));
+  const LessonEnd end = LessonSteps(typed.console, lesson, Drive::Caller, 1).run();
+  return {typed.output(), end};
 }
 
 Talk talk(const std::string& steps, const std::string& input,
@@ -44,10 +40,6 @@ Talk talk(const std::string& steps, const std::string& input,
   const auto read = lessons::read_lesson("lesson: trial\nen: A trial\npt: Uma prova\n" + steps);
   if (const auto* error = std::get_if<lessons::LessonError>(&read)) FAIL(lessons::describe(*error));
   return talk(std::get<lessons::Lesson>(read), input, language);
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
 }
 
 TEST_CASE("what is shown is played move by move, with Enter") {

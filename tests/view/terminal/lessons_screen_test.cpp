@@ -20,20 +20,11 @@ struct Talk {
 Talk talk(LessonsFile& file, const std::string& input, Language language = Language::English) {
   auto read = lessons::read_lessons(three);
   REQUIRE(std::holds_alternative<std::vector<lessons::Lesson>>(read));
-  std::istringstream in(input);
-  std::ostringstream out;
-  ConsoleSetup setup;
-  setup.echoes = true;
-  setup.language = language;
-  Console console(in, out, setup);
-  LessonsScreen screen(console, std::get<std::vector<lessons::Lesson>>(std::move(read)), file,
+  TypedConsole typed(input, echoing(language));
+  LessonsScreen screen(typed.console, std::get<std::vector<lessons::Lesson>>(std::move(read)), file,
                        Drive::Caller, 1);
   const Leave leave = screen.run();
-  return {out.str(), leave};
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
+  return {typed.output(), leave};
 }
 
 TEST_CASE("Enter leads from lesson to lesson, and the list shows what is done") {
@@ -82,14 +73,12 @@ TEST_CASE("courses and lessons are in Portuguese, too") {
 TEST_CASE("the option starts the lessons, and says so if there are none") {
   CHECK(contains(run_session({"--mode", "lessons"}, "quit\n").output,
                  "The lessons could not be read."));
-  std::istringstream in("1\n1\nquit\n");
-  std::ostringstream out;
-  Console console(in, out, {});
+  TypedConsole typed("1\n1\nquit\n");
   puzzle::Tables tables;
-  Program(console, options_from({"--mode", "lessons"}), tables, Drive::Caller, {}, {}, [] {
+  Program(typed.console, options_from({"--mode", "lessons"}), tables, Drive::Caller, {}, {}, [] {
     return std::string_view(three);
   }).run();
-  CHECK(contains(out.str(), "Alpha (Brazilian), step 1 of 1"));
+  CHECK(typed.said("Alpha (Brazilian), step 1 of 1"));
 }
 
 TEST_CASE("a broken file of lessons is told, and stays as it is") {

@@ -12,10 +12,6 @@ std::string last_line(const std::string& text) {
   return text.substr(text.rfind('\n', end) + 1, end - text.rfind('\n', end));
 }
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST_CASE("a demonstration is one whole game, the same for the same seed") {
   for (const char* variant : {"brazilian", "casual"}) {
     CAPTURE(variant);

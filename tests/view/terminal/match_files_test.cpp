@@ -1,21 +1,13 @@
 #include "view/terminal/match_files.hpp"
 
-#include <fstream>
-#include <iterator>
-
+#include "files/whole_file.hpp"
 #include "session.hpp"
 
 namespace damas::terminal {
 namespace {
 
-std::string content(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write(const std::string& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
+using test::content;
+using test::write;
 
 Match after_one_move() {
   MatchSetup setup;

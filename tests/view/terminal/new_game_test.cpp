@@ -66,10 +66,8 @@ TEST_CASE("mode and levels determine the players") {
 }
 
 TEST_CASE("the questions before a game fill the options") {
-  std::istringstream in("2\n2\n6\n");
-  std::ostringstream out;
-  Console console(in, out, {});
-  const auto answers = ask_new_game(console, Mode::Computer, Options{});
+  TypedConsole typed("2\n2\n6\n");
+  const auto answers = ask_new_game(typed.console, Mode::Computer, Options{});
   const Options* options = std::get_if<Options>(&answers);
   REQUIRE(options);
   CHECK(options->variant == Variant::Casual);
@@ -78,22 +76,18 @@ TEST_CASE("the questions before a game fill the options") {
 }
 
 TEST_CASE("levels are asked for each of two computers, and not for two persons") {
-  std::istringstream in("1\n3\n5\n1\n");
-  std::ostringstream out;
-  Console console(in, out, {});
-  const auto machines = ask_new_game(console, Mode::Machines, Options{});
+  TypedConsole typed("1\n3\n5\n1\n");
+  const auto machines = ask_new_game(typed.console, Mode::Machines, Options{});
   REQUIRE(std::holds_alternative<Options>(machines));
   CHECK(std::get<Options>(machines).levels == std::array{3, 5});
-  CHECK(std::holds_alternative<Options>(ask_new_game(console, Mode::Persons, Options{})));
-  CHECK(std::holds_alternative<Leave>(ask_new_game(console, Mode::Persons, Options{})));
+  CHECK(std::holds_alternative<Options>(ask_new_game(typed.console, Mode::Persons, Options{})));
+  CHECK(std::holds_alternative<Leave>(ask_new_game(typed.console, Mode::Persons, Options{})));
 }
 
 TEST_CASE("values of options are preselected") {
-  std::istringstream in("\n\n\n");
-  std::ostringstream out;
-  Console console(in, out, {});
+  TypedConsole typed("\n\n\n");
   const auto answers =
-      ask_new_game(console, Mode::Computer,
+      ask_new_game(typed.console, Mode::Computer,
                    options_from({"--variant", "casual", "--starts", "computer", "--level", "8"}));
   const Options* options = std::get_if<Options>(&answers);
   REQUIRE(options);

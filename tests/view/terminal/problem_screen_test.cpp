@@ -36,18 +36,9 @@ Problem king_trap() {
 std::string talk(std::vector<Problem> problems, const std::string& input,
                  puzzle::Difficulty difficulty = puzzle::Difficulty::Any,
                  Language language = Language::English) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  ConsoleSetup setup;
-  setup.echoes = true;
-  setup.language = language;
-  Console console(in, out, setup);
-  ProblemScreen(console, std::move(problems), difficulty, 1).run();
-  return out.str();
-}
-
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
+  TypedConsole typed(input, echoing(language));
+  ProblemScreen(typed.console, std::move(problems), difficulty, 1).run();
+  return typed.output();
 }
 
 TEST_CASE("the right moves are answered, and solve the problem") {
@@ -106,12 +97,10 @@ TEST_CASE("what is no move is refused with what was expected") {
 
 TEST_CASE("the rating for problems is told after a try, and the progress is passed on") {
   const auto change = training::progress_in_memory();
-  std::istringstream in("c5b6\nb4xh6\nquit\n");
-  std::ostringstream out;
-  Console console(in, out, {});
-  ProblemScreen(console, {shot_of_three()}, puzzle::Difficulty::Any, 1, change).run();
-  CHECK(contains(out.str(), "Your rating: "));
-  CHECK(contains(out.str(), "Streak: 1, the best: 1"));
+  TypedConsole typed("c5b6\nb4xh6\nquit\n");
+  ProblemScreen(typed.console, {shot_of_three()}, puzzle::Difficulty::Any, 1, change).run();
+  CHECK(typed.said("Your rating: "));
+  CHECK(typed.said("Streak: 1, the best: 1"));
   const training::Progress progress = change([](training::Progress&) {});
   CHECK(progress.of(Variant::Brazilian).solved() == 1);
 }
@@ -162,15 +151,13 @@ TEST_CASE("a rush counts solved problems and mistakes, and ends with its time") 
 TEST_CASE("the option starts them, and says so if there are none") {
   CHECK(contains(run_session({"--mode", "problems"}, "quit\n").output,
                  "There are no problems of Brazilian."));
-  std::istringstream in("quit\n");
-  std::ostringstream out;
-  Console console(in, out, {});
+  TypedConsole typed("quit\n");
   puzzle::Tables tables;
   const std::string bytes = problems::to_bytes(Variant::Brazilian, {king_trap()});
-  Program(console, options_from({"--mode", "problems"}), tables, Drive::Caller, [&](Variant) {
+  Program(typed.console, options_from({"--mode", "problems"}), tables, Drive::Caller, [&](Variant) {
     return std::string_view(bytes);
   }).run();
-  CHECK(contains(out.str(), "problem 1 of 1"));
+  CHECK(typed.said("problem 1 of 1"));
 }
 
 }  // namespace

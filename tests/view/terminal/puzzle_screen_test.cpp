@@ -40,10 +40,6 @@ Talk talk(const std::string& input) {
   return talk(input, {});
 }
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 std::string one_by_one(const std::string& keys) {
   std::string lines;
   for (const char key : keys)

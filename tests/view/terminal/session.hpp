@@ -10,6 +10,7 @@
 
 #include <doctest/doctest.h>
 
+#include "typed_console.hpp"
 #include "view/terminal/program.hpp"
 
 namespace damas::terminal {

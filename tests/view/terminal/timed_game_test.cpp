@@ -44,10 +44,6 @@ class TimedTalk {
   Leave left_ = Leave::Menu;
 };
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST_CASE("the clock of the person who is asked runs, and the prompt shows it") {
   const std::string output = TimedTalk("c3d4\nboard\nf6g5\n").play(Human{}, Human{});
   CHECK(contains(output, "White (0:30), your move"));

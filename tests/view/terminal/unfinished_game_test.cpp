@@ -19,10 +19,6 @@ using test::Folder;
 constexpr const char* question = "There is an unfinished game: ";
 constexpr const char* name = "terminal-game.json";
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 Session play(const Folder& folder, std::vector<std::string> arguments, const std::string& typed) {
   arguments.insert(arguments.end(), {"--data", folder.path()});
   return run_session(arguments, typed);

@@ -31,6 +31,12 @@ struct ProgramStage {
     s.connect = [this](Desktop& desktop) { desktop.start_program = starting(script); };
     return s;
   }
+  StageSetup setup_in(Size size, Language language) {
+    StageSetup s = setup();
+    s.size = size;
+    s.language = language;
+    return s;
+  }
 };
 
 // The choice of a game against `scan`.

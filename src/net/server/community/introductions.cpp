@@ -65,7 +65,7 @@ void Introductions::introduce(ConnectionId connection, const MatchId& match) {
 
 std::optional<MatchId> Introductions::missed_match(const UserId& user, const Session& session) {
   const LoadedMatch* known = session.knows ? matches_.find(*session.knows) : nullptr;
-  if (known && known->match.rematched()) {
+  if (known && known->match.course().rematched()) {
     std::optional<MatchId> next;
     const MatchId id = known->match.id();
     unreadable_.apart(id, [&] { next = rematch_in(store_.matches().records(id, 0)); });

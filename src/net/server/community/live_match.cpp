@@ -1,10 +1,8 @@
 #include "net/server/community/live_match.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "core/fen.hpp"
-#include "core/pdn/writer.hpp"
-#include "match/match_pdn.hpp"
 #include "net/protocol/limits.hpp"
 
 namespace damas::net {
@@ -31,10 +29,7 @@ record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Pe
 }
 
 LiveMatch::LiveMatch(MatchId id, record::Start start, Milliseconds now)
-    : id_(std::move(id)),
-      course_(std::move(start)),
-      turn_began_(now),
-      credit_{limits::lag_quota.count(), limits::lag_quota.count()} {}
+    : id_(std::move(id)), course_(std::move(start)), turn_clock_(now) {}
 
 std::optional<Side> LiveMatch::side_of(const UserId& user) const {
   if (start().players.white.user == user) return Side::White;
@@ -42,53 +37,14 @@ std::optional<Side> LiveMatch::side_of(const UserId& user) const {
   return std::nullopt;
 }
 
-Milliseconds LiveMatch::turn_spent(Milliseconds now) const {
-  return std::max(Milliseconds{0}, now - turn_began_);
-}
-
 std::optional<ClockState> LiveMatch::clock(Milliseconds now) const {
   if (!start().time.timed()) return std::nullopt;
-  if (end()) return end()->clock;
+  if (const auto& end = course_.end()) return end->clock;
   Clock clock = course_.match().clock();
-  clock.spend(turn(), turn_spent(now));
+  clock.spend(turn(), turn_clock_.spent(now));
   return ClockState{{clock.remaining(Side::White)->count(), clock.remaining(Side::Black)->count()},
                     turn(),
-                    credit_};
-}
-
-reply::Snap LiveMatch::snapshot(Milliseconds now) const {
-  reply::Snap snap{id_,
-                   v_,
-                   start(),
-                   {},
-                   to_fen(game().position(), Numbering::Algebraic),
-                   pieces().list(),
-                   clock(now),
-                   course_.match().draw_offer(),
-                   course_.takeback_offer(),
-                   course_.rematch_offer(),
-                   end(),
-                   {}};
-  for (const record::Move& move : moves())
-    snap.moves.push_back(move.path);
-  return snap;
-}
-
-std::string LiveMatch::pdn(PdnHeaders headers) const {
-  return write_pdn(pdn_of(course_.match(), std::move(headers)));
-}
-
-std::vector<MoveChoice> LiveMatch::choices(std::optional<Cell> from) const {
-  std::vector<MoveChoice> choices;
-  if (over()) return choices;
-  for (const Move& move : game().legal_moves()) {
-    if (from && !(game().shape().cell(move.from) == *from)) continue;
-    const bool king = move.promotes || game().piece_at(move.from)->kind == Kind::King;
-    for (const Path& path : game().paths(move))
-      choices.push_back(
-          {course_.cells(path), course_.cells(game().captures_along(move, path)), king});
-  }
-  return choices;
+                    turn_clock_.credit()};
 }
 
 void LiveMatch::stamp(Record& record, Milliseconds now) const {
@@ -106,30 +62,10 @@ bool LiveMatch::apply(const Record& record, const std::optional<RecordedMatch::W
   const auto* move = way ? std::get_if<record::Move>(&record) : nullptr;
   if (!(move ? course_.apply(*move, *way) : course_.apply(record))) return false;
   course_.match().take_events();
-  std::visit([&](const auto& r) { note(r, now); }, record);
+  turn_clock_.follow(record, now);
+  offers_.follow(record, game().ply());
   ++v_;
   return true;
-}
-
-void LiveMatch::note(const record::Move& move, Milliseconds now) {
-  credit_[move.by] -= move.lag;
-  turn_began_ = now;
-}
-
-void LiveMatch::note(const record::Draw& draw, Milliseconds) {
-  if (draw.answer == Answer::Offer) drawn_at_[draw.by] = game().ply();
-}
-
-void LiveMatch::note(const record::Takeback& takeback, Milliseconds now) {
-  if (takeback.answer == Answer::Offer) taken_at_[takeback.by] = game().ply();
-  if (takeback.answer != Answer::Accept) return;
-  // The plies will be played again, and may have new offers.
-  drawn_at_ = taken_at_ = {-1, -1};
-  turn_began_ = now;
-}
-
-void LiveMatch::note(const record::Say& say, Milliseconds) {
-  ++phrases_[say.by];
 }
 
 }  // namespace damas::net

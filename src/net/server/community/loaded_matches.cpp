@@ -75,7 +75,7 @@ LiveMatch LoadedMatches::match_from(const MatchRow& row, const std::vector<Recor
     if (!match.apply(records[i], time_.steady()))
       throw Unreadable("match " + row.id.text + " cannot go on after " + std::to_string(i));
   }
-  match.resume_turn(row.turn_spent, time_.steady());
+  match.turn_clock().resume(row.turn_spent, time_.steady());
   return match;
 }
 
@@ -83,7 +83,7 @@ void LoadedMatches::remember(const LoadedMatch& loaded) {
   const LiveMatch& match = loaded.match;
   before_.try_emplace(
       match.id(),
-      Before{match.v(), time_.steady() - match.turn_spent(time_.steady()), loaded.told});
+      Before{match.v(), time_.steady() - match.turn_clock().spent(time_.steady()), loaded.told});
 }
 
 PlayerPresence& LoadedMatches::change_player(LoadedMatch& loaded, Side side) {
@@ -98,7 +98,8 @@ void LoadedMatches::reload(LoadedMatch& loaded) {
   if (!row) throw Unreadable("match " + loaded.match.id().text + " is gone");
   const std::vector<Record> records = store_.matches().records(row->id, 0);
   LiveMatch match = match_from(*row, records);
-  if (match.v() == stale.v) match.resume_turn(time_.steady() - stale.turn_began, time_.steady());
+  if (match.v() == stale.v)
+    match.turn_clock().resume(time_.steady() - stale.turn_began, time_.steady());
   loaded.match = std::move(match);
   loaded.stale.reset();
   while (loaded.told < loaded.match.v())
@@ -115,7 +116,7 @@ void LoadedMatches::catch_up(LoadedMatch& loaded) {
     }
     const auto row = store_.matches().find(match.id());
     if (row && row->v == match.v() && loaded.told == match.v()) return;
-    loaded.stale = {match.v(), time_.steady() - match.turn_spent(time_.steady())};
+    loaded.stale = {match.v(), time_.steady() - match.turn_clock().spent(time_.steady())};
   }
   reload(loaded);
 }
@@ -134,7 +135,8 @@ bool LoadedMatches::was_behind(LoadedMatch& loaded) {
 void LoadedMatches::store_turn(LoadedMatch& loaded) {
   if (!loaded.is_turn_timed()) return;
   const LiveMatch& match = loaded.match;
-  store_.matches().save_turn(match.id(), match.v(), match.turn_spent(time_.steady()), time_.wall());
+  store_.matches().save_turn(match.id(), match.v(), match.turn_clock().spent(time_.steady()),
+                             time_.wall());
   loaded.saved = time_.steady();
 }
 
@@ -148,7 +150,7 @@ void LoadedMatches::resume_stored_turn(LoadedMatch& loaded) {
   const auto row = store_.matches().find(loaded.match.id());
   if (!row || row->v != loaded.match.v()) return;
   remember(loaded);
-  loaded.match.resume_turn(row->turn_spent, time_.steady());
+  loaded.match.turn_clock().resume(row->turn_spent, time_.steady());
 }
 
 // A player who has begun another match is not at the ended one any more.

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "net/server/community/match_reports.hpp"
+
 namespace damas::net {
 
 MatchRequests::MatchRequests(Store& store, const CurrentTime& time, Sessions& sessions,
@@ -61,9 +63,9 @@ void MatchRequests::end_absence(Exchange& exchange, const Place& place) {
 
 template <typename Ask>
 Change MatchRequests::asked(const Place& place, Ask ask) {
-  Change change = ask(place.loaded.match, place.side);
+  Change change = ask(Decisions(place.loaded.match), place.side);
   if (change.refused && matches_.was_behind(place.loaded))
-    change = ask(place.loaded.match, place.side);
+    change = ask(Decisions(place.loaded.match), place.side);
   return change;
 }
 
@@ -91,36 +93,40 @@ void MatchRequests::grant(Exchange& exchange, const Place& place, Change change)
 }
 
 void MatchRequests::on(Exchange& exchange, const request::Move& ask) {
-  carry_out(exchange, ask.match, [&](const LiveMatch& match, Side side) {
-    return match.move(side, ask, exchange.came());
+  carry_out(exchange, ask.match, [&](const Decisions& decisions, Side side) {
+    return decisions.move(side, ask, exchange.came());
   });
 }
 
 void MatchRequests::on(Exchange& exchange, const request::Resign& ask) {
-  carry_out(exchange, ask.match,
-            [&](const LiveMatch& match, Side side) { return match.resign(side, exchange.came()); });
+  carry_out(exchange, ask.match, [&](const Decisions& decisions, Side side) {
+    return decisions.resign(side, exchange.came());
+  });
 }
 
 void MatchRequests::on(Exchange& exchange, const request::Draw& ask) {
-  carry_out(exchange, ask.match,
-            [&](const LiveMatch& match, Side side) { return match.draw(side, ask.answer); });
+  carry_out(exchange, ask.match, [&](const Decisions& decisions, Side side) {
+    return decisions.draw(side, ask.answer);
+  });
 }
 
 void MatchRequests::on(Exchange& exchange, const request::Takeback& ask) {
-  carry_out(exchange, ask.match,
-            [&](const LiveMatch& match, Side side) { return match.takeback(side, ask.answer); });
+  carry_out(exchange, ask.match, [&](const Decisions& decisions, Side side) {
+    return decisions.takeback(side, ask.answer);
+  });
 }
 
 void MatchRequests::on(Exchange& exchange, const request::Say& ask) {
   carry_out(exchange, ask.match,
-            [&](const LiveMatch& match, Side side) { return match.say(side, ask.phrase); });
+            [&](const Decisions& decisions, Side side) { return decisions.say(side, ask.phrase); });
 }
 
 void MatchRequests::on(Exchange& exchange, const request::Rematch& ask) {
   const auto place = place_of(exchange, ask.match);
   if (!place) return;
-  Change change = asked(
-      *place, [&](const LiveMatch& match, Side side) { return match.rematch(side, ask.answer); });
+  Change change = asked(*place, [&](const Decisions& decisions, Side side) {
+    return decisions.rematch(side, ask.answer);
+  });
   const auto* rematch =
       change.records.empty() ? nullptr : std::get_if<record::Rematch>(&change.records.front());
   if (!rematch || rematch->answer != Answer::Accept)
@@ -164,7 +170,7 @@ void MatchRequests::on(Exchange& exchange, const request::Claim& ask) {
   const Milliseconds wait = loaded.claim_in(absent, time_.steady());
   if (wait > Milliseconds{0})
     return exchange.refuse(ErrorCode::NotNow, "the opponent may still come back", wait.count());
-  grant(exchange, *place, loaded.match.abandon(absent, time_.steady()));
+  grant(exchange, *place, Decisions(loaded.match).abandon(absent, time_.steady()));
 }
 
 void MatchRequests::on(Exchange& exchange, const request::Leave& ask) {
@@ -186,11 +192,12 @@ void MatchRequests::on(Exchange& exchange, const request::Moves& ask) {
   const LoadedMatch* loaded = current(exchange, ask.match);
   if (!loaded) return;
   const LiveMatch& match = loaded->match;
-  exchange.answer(reply::Moves{ask.match, match.game().ply() + 1, match.choices(ask.square)});
+  exchange.answer(
+      reply::Moves{ask.match, match.game().ply() + 1, choices_of(match.course(), ask.square)});
 }
 
 reply::Snap MatchRequests::snapshot(const LoadedMatch& loaded) const {
-  reply::Snap snap = loaded.match.snapshot(time_.steady());
+  reply::Snap snap = snapshot_of(loaded.match, time_.steady());
   const reply::Synced synced = broadcast_.synced(loaded);
   snap.clock = synced.clock;
   snap.presence = synced.presence;

@@ -42,8 +42,8 @@ class MatchRequests {
   // The match in its stored state; null: a refusal was sent.
   LoadedMatch* current(Exchange& exchange, const MatchId& id);
 
-  // Calls `ask` with the match and the sender's side to get the change; again after an update if it
-  // was refused, because changes by another process may make it acceptable.
+  // Calls `ask` with the decisions of the match and the sender's side to get the change; again
+  // after an update if it was refused, because changes by another process may make it acceptable.
   template <typename Ask>
   Change asked(const Place& place, Ask ask);
   // Asks, and grants the change.

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "net/server/community/match_reports.hpp"
 #include "net/server/community/notes.hpp"
 
 namespace damas::net {
@@ -25,11 +26,11 @@ std::string shown_name(const Person& person) {
 
 std::string pdn_of(const LiveMatch& match, WallTime now) {
   const auto& players = match.start().players;
-  return match.pdn({{"Event", match.rated() ? "Rated match" : "Friendly match"},
-                    {"Site", "Damas"},
-                    {"Date", pdn_date(now)},
-                    {"White", shown_name(players.white)},
-                    {"Black", shown_name(players.black)}});
+  return pdn_text(match.course(), {{"Event", match.rated() ? "Rated match" : "Friendly match"},
+                                   {"Site", "Damas"},
+                                   {"Date", pdn_date(now)},
+                                   {"White", shown_name(players.white)},
+                                   {"Black", shown_name(players.black)}});
 }
 
 bool begins_turn(const Record& record) {
@@ -109,10 +110,11 @@ void MatchRunner::commit(LoadedMatch& loaded, Change change) {
 }
 
 std::optional<record::End> MatchRunner::adjudication(const LiveMatch& match) const {
-  if (!match.adjudicable() || !has_tables(match.start().variant)) return std::nullopt;
+  const record::Start& start = match.start();
+  if (!start.adjudication || match.over() || !has_tables(start.variant)) return std::nullopt;
   const auto verdict = arbiter_->decide(match.game());
   if (!verdict) return std::nullopt;
-  return match.adjudicated(verdict->winner, time_.steady());
+  return Decisions(match).adjudicated(verdict->winner, time_.steady());
 }
 
 Progress MatchRunner::progress_of(const LiveMatch& match, int old_v,
@@ -122,8 +124,8 @@ Progress MatchRunner::progress_of(const LiveMatch& match, int old_v,
   progress.plies = match.game().ply();
   progress.turn = match.turn();
   progress.clock = match.clock(time_.steady());
-  progress.turn_spent = match.turn_spent(time_.steady());
-  if (!match.over()) progress.pieces = match.pieces().list();
+  progress.turn_spent = match.turn_clock().spent(time_.steady());
+  if (!match.over()) progress.pieces = match.course().pieces().list();
   if (has_end(progress.records)) progress.pdn = pdn_of(match, time_.wall());
   return progress;
 }
@@ -132,9 +134,10 @@ std::optional<record::End> MatchRunner::due_end(const LoadedMatch& loaded) const
   const Milliseconds grace =
       loaded.is_mover_elsewhere() ? limits::grace_elsewhere : Milliseconds{0};
   const Milliseconds then = time_.steady() - grace;
-  auto end = loaded.match.due_end(then);
+  const Decisions decisions(loaded.match);
+  auto end = decisions.due_end(then);
   const auto move = end ? waiting_move(loaded) : std::nullopt;
-  return move && *move < then ? loaded.match.due_end(*move) : end;
+  return move && *move < then ? decisions.due_end(*move) : end;
 }
 
 // Moves that other users send for this match do not keep the flag from falling.
@@ -156,7 +159,7 @@ void MatchRunner::end_if_due(LoadedMatch& loaded) {
 void MatchRunner::begin_turns(Milliseconds durable) {
   for (const MatchId& id : turns_begun_) {
     LoadedMatch* loaded = matches_.find(id);
-    if (loaded && !loaded->stale) loaded->match.begin_turn(durable);
+    if (loaded && !loaded->stale) loaded->match.turn_clock().begin(durable);
   }
 }
 

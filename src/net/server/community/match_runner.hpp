@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "net/server/community/arbiter.hpp"
+#include "net/server/community/decisions.hpp"
 #include "net/server/community/loaded_matches.hpp"
 #include "net/server/community/ratings.hpp"
 

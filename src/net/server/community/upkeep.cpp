@@ -81,7 +81,7 @@ void Upkeep::end_deserted_matches() {
       LoadedMatch* left = matches_.get(id);
       if (!left) return;
       const LiveMatch& match = left->match;
-      runner_.commit(*left, match.abandon(match.turn(), time_.steady()));
+      runner_.commit(*left, Decisions(match).abandon(match.turn(), time_.steady()));
     });
   }
 }

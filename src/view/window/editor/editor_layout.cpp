@@ -1,6 +1,5 @@
 #include "view/window/editor/editor_layout.hpp"
 
-#include "view/window/frame/edit_frame.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -18,12 +17,7 @@ constexpr float least_form = 64;    // least height of the form in portrait
 constexpr float usable_form = 120;  // a lower form gets the room of the button below it
 
 EditorLayout begin(const EditFrame& frame) {
-  EditorLayout l;
-  l.portrait = frame.portrait;
-  l.board = frame.board;
-  l.header = frame.header;
-  l.status = frame.status;
-  l.sentence = frame.sentence;
+  EditorLayout l{frame.places};
   l.form = frame.rest;
   const bool one_row = l.form.w >= palette_width;
   l.tools_in_row = one_row ? 5 : 3;

@@ -24,30 +24,30 @@ EditFrame wide_frame(Size window, float narrowest, float widest) {
   EditFrame f;
   f.tight = window.h < small_height;
   Rect rest = Rect::at({}, window);
-  f.status = take_bottom(rest, status_height);
+  f.places.status = take_bottom(rest, status_height);
   const float most = std::max(widest, to_grid(window.w * widest_share));
   const float side = std::max(0.0F, std::min(rest.h, rest.w - narrowest));
   const float panel = std::clamp(to_grid(rest.w - side), narrowest, most);
   const float left = std::max(0.0F, to_grid((rest.w - side - panel) / 2));
-  f.board = Rect{left, rest.y, side, rest.h}.inset(f.tight ? grid / 2 : grid);
-  f.sentence = {left, f.status.y, side + panel, f.status.h};
+  f.places.board = Rect{left, rest.y, side, rest.h}.inset(f.tight ? grid / 2 : grid);
+  f.places.sentence = {left, f.places.status.y, side + panel, f.places.status.h};
   const bool narrow = panel < usual_panel + 4 * grid;
   const float margin = panel < usual_panel ? grid / 2 : f.tight || narrow ? grid : 2 * grid;
   f.rest = Rect{left + side, rest.y, panel, rest.h}.inset(margin);
-  f.header = take_top(f.rest, touch_target, f.tight ? 0 : grid);
+  f.places.header = take_top(f.rest, touch_target, f.tight ? 0 : grid);
   return f;
 }
 
 EditFrame tall_frame(Size window, float below) {
   EditFrame f;
-  f.portrait = true;
+  f.places.portrait = true;
   const float fixed = touch_target + status_height + grid + below;
   const float side = std::max(0.0F, std::min(window.w, window.h - fixed));
   f.rest = Rect::at({}, window);
-  f.header = take_top(f.rest, touch_target);
-  f.board = take_top(f.rest, side);
-  f.status = take_top(f.rest, status_height, grid);
-  f.sentence = f.status;
+  f.places.header = take_top(f.rest, touch_target);
+  f.places.board = take_top(f.rest, side);
+  f.places.status = take_top(f.rest, status_height, grid);
+  f.places.sentence = f.places.status;
   f.rest.x += grid;
   f.rest.w -= 2 * grid;
   return f;

@@ -7,15 +7,19 @@
 
 namespace damas {
 
-// The common parts of these screens; `rest` is the area left for other parts.
-struct EditFrame {
+// The common parts of these screens.
+struct EditPlaces {
   bool portrait = false;
-  bool tight = false;  // the window is short of room
-  Rect board;
-  Rect header;
+  Rect board;   // the area of the board, which is centred in it
+  Rect header;  // back, title, undo and redo, flip, help
   Rect status;
   Rect sentence;  // of the status: below the board and its neighbour
-  Rect rest;
+};
+
+struct EditFrame {
+  EditPlaces places;
+  bool tight = false;  // the window is short of room
+  Rect rest;           // the area left for other parts
 };
 
 // The board at the left and a column beside it, at least `narrowest` wide, and at most `widest` or,

@@ -1,6 +1,5 @@
 #include "view/window/lab/lab_layout.hpp"
 
-#include "view/window/frame/edit_frame.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -15,12 +14,7 @@ constexpr float one_row = 344;  // width needed for one row of tools
 constexpr float least_form = 96;
 
 LabLayout begin(const EditFrame& frame) {
-  LabLayout l;
-  l.portrait = frame.portrait;
-  l.board = frame.board;
-  l.header = frame.header;
-  l.status = frame.status;
-  l.sentence = frame.sentence;
+  LabLayout l{frame.places};
   l.form = frame.rest;
   l.columns = l.form.w >= one_row ? 8 : 4;
   const float rows = l.columns == 8 ? 1 : 2;

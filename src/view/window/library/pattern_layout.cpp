@@ -1,6 +1,5 @@
 #include "view/window/library/pattern_layout.hpp"
 
-#include "view/window/frame/edit_frame.hpp"
 #include "view/window/kit/widgets.hpp"
 
 namespace damas {
@@ -16,12 +15,7 @@ constexpr float widest_panel = 440;
 constexpr float least_form = 64;  // least height of the form in portrait
 
 PatternLayout parts_of(const EditFrame& frame, float beneath) {
-  PatternLayout l;
-  l.portrait = frame.portrait;
-  l.board = frame.board;
-  l.header = frame.header;
-  l.status = frame.status;
-  l.sentence = frame.sentence;
+  PatternLayout l{frame.places};
   l.form = frame.rest;
   const bool one_row = l.form.w >= one_row_width;
   l.tools_in_row = one_row ? 8 : 4;

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "view/window/accepted_picture.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -10,40 +10,35 @@ namespace damas::test {
 namespace {
 
 struct Shown {
-  const char* name;
+  PictureWindow window;
   Variant variant;
-  Size size;
-  Language language;
   const char* fen;
 };
 
 // Each size of board, lying and standing, in both languages.
 constexpr Shown all[] = {
-    {"landscape_en", Variant::Brazilian, {1000, 640}, Language::English, ""},
-    {"landscape_pt", Variant::Italian, {1000, 640}, Language::Portuguese, "W:WK32,20:B1,K7"},
-    {"portrait_en", Variant::Canadian, {400, 800}, Language::English, ""},
-    {"portrait_pt", Variant::Turkish, {400, 800}, Language::Portuguese, "W:Wa1:B"},
-    {"wide_pt", Variant::International, {800, 480}, Language::Portuguese, "B:WK50,31:B6,K12"},
-    {"ten_by_eight_en", Variant::Spantsiretti, {640, 480}, Language::English, ""},
-    {"smallest_landscape_pt", Variant::Brazilian, {480, 360}, Language::Portuguese, ""},
-    {"smallest_portrait_en", Variant::Brazilian, {360, 480}, Language::English, ""},
-    {"phone_pt", Variant::Brazilian, {360, 640}, Language::Portuguese, ""},
-    {"large_pt", Variant::Brazilian, {2560, 1440}, Language::Portuguese, ""},
+    {{"landscape_en", {1000, 640}, Language::English}, Variant::Brazilian, ""},
+    {{"landscape_pt", {1000, 640}, Language::Portuguese}, Variant::Italian, "W:WK32,20:B1,K7"},
+    {{"portrait_en", {400, 800}, Language::English}, Variant::Canadian, ""},
+    {{"portrait_pt", {400, 800}, Language::Portuguese}, Variant::Turkish, "W:Wa1:B"},
+    {{"wide_pt", {800, 480}, Language::Portuguese}, Variant::International, "B:WK50,31:B6,K12"},
+    {{"ten_by_eight_en", {640, 480}, Language::English}, Variant::Spantsiretti, ""},
+    {{"smallest_landscape_pt", {480, 360}, Language::Portuguese}, Variant::Brazilian, ""},
+    {{"smallest_portrait_en", {360, 480}, Language::English}, Variant::Brazilian, ""},
+    {{"phone_pt", {360, 640}, Language::Portuguese}, Variant::Brazilian, ""},
+    {{"large_pt", {2560, 1440}, Language::Portuguese}, Variant::Brazilian, ""},
 };
 
 }  // namespace
 
 TEST_CASE("The editor matches its accepted pictures with every size of board") {
   for (const Shown& shown : all) {
-    CAPTURE(std::string(shown.name));
     StageSetup setup = Stage::two_persons(shown.fen, shown.variant);
     setup.options.scene = FirstScene::Editor;
-    setup.size = shown.size;
-    setup.language = shown.language;
-    Stage stage(setup);
-    stage.key(Key::Right);
-    stage.wait(Stage::Milliseconds{200});
-    check_picture(stage.screen().picture(), std::string("window/editor_") + shown.name, with_text);
+    check_scene("editor", shown.window, setup, [](Stage& stage) {
+      stage.key(Key::Right);
+      stage.wait(Stage::Milliseconds{200});
+    });
   }
 }
 

@@ -11,9 +11,7 @@ namespace damas::test {
 
 TEST_CASE("A file that was changed by another program is not overwritten") {
   const Folder folder;
-  StageSetup setup;
-  setup.folder = folder.path();
-  Stage stage(setup);
+  Stage stage(in(folder, {}));
   finish_one(stage, "c3d4");
   open(stage);
   Stage other(in(folder));
@@ -27,9 +25,7 @@ TEST_CASE("A file that was changed by another program is not overwritten") {
 
 TEST_CASE("A review of a list that changed meanwhile can be saved elsewhere") {
   const Folder folder;
-  StageSetup setup;
-  setup.folder = folder.path();
-  Stage stage(setup);
+  Stage stage(in(folder, {}));
   finish_one(stage, "c3d4");
   open(stage);
   press(stage, Key::Enter);

@@ -77,4 +77,17 @@ inline void finish_one(Stage& stage, const char* first_move) {
   say(stage, command::Resign{});
 }
 
+// A game as White against the machine, given up after one move of each side.
+inline void lose_to_machine(Stage& stage) {
+  NewGameChoice choice;
+  choice.opponent = Opponent::Computer;
+  choice.side = SideChoice::White;
+  choice.level = 1;
+  play(stage, choice);
+  stage.type("c3d4");
+  stage.wait(Stage::Milliseconds{3000});
+  REQUIRE(stage.game().ply() == 2);
+  say(stage, command::Resign{});
+}
+
 }  // namespace damas::test

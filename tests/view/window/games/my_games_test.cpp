@@ -74,15 +74,7 @@ TEST_CASE("A resignation, a draw by agreement and a flag that falls end a game t
 TEST_CASE("The analysis of a game that has just ended is kept with it") {
   const Folder folder;
   Stage stage(in(folder));
-  NewGameChoice choice;
-  choice.opponent = Opponent::Computer;
-  choice.side = SideChoice::White;
-  choice.level = 1;
-  play(stage, choice);
-  stage.type("c3d4");
-  stage.wait(Stage::Milliseconds{3000});
-  REQUIRE(stage.game().ply() == 2);
-  say(stage, command::Resign{});
+  lose_to_machine(stage);
   const auto level = [](std::string_view) { return std::optional(1); };
   REQUIRE(kept(folder).size() == 1);
   const PdnGame before = kept(folder)[0];
@@ -123,15 +115,7 @@ TEST_CASE("The analysis of a game that has just ended is kept with it") {
 TEST_CASE("A game against the machine is kept with its players") {
   const Folder folder;
   Stage stage(in(folder));
-  NewGameChoice choice;
-  choice.opponent = Opponent::Computer;
-  choice.side = SideChoice::White;
-  choice.level = 1;
-  play(stage, choice);
-  stage.type("c3d4");
-  stage.wait(Stage::Milliseconds{3000});
-  REQUIRE(stage.game().ply() == 2);
-  say(stage, command::Resign{});
+  lose_to_machine(stage);
   const auto games = kept(folder);
   REQUIRE(games.size() == 1);
   CHECK(games[0].winner() == Side::Black);
@@ -213,9 +197,7 @@ TEST_CASE("A rematch is a different game, and so is one of another run with the 
 
 TEST_CASE("My games are listed, the newest first, and open in the review") {
   const Folder folder;
-  StageSetup setup;
-  setup.folder = folder.path();
-  Stage stage(setup);
+  Stage stage(in(folder, {}));
   open(stage);
   CHECK(stage.app().notices() == std::vector<std::string>{stage.app().tr(Text::MyGamesNone)});
   finish_one(stage, "c3d4");
@@ -265,9 +247,7 @@ TEST_CASE("A game deleted from My games can be restored by Undo, in a page too")
 
 TEST_CASE("A game of My games that is commented in the review keeps its place") {
   const Folder folder;
-  StageSetup setup;
-  setup.folder = folder.path();
-  Stage stage(setup);
+  Stage stage(in(folder, {}));
   finish_one(stage, "c3d4");
   finish_one(stage, "g3h4");
   open(stage);
@@ -324,9 +304,7 @@ TEST_CASE("A damaged list is renamed and reported, and a new one begins") {
 
 TEST_CASE("A list that cannot be written is kept in memory, which is reported once") {
   const Folder folder;
-  StageSetup setup;
-  setup.folder = folder.path();
-  Stage stage(setup);
+  Stage stage(in(folder, {}));
   std::filesystem::remove_all(folder.path());
   finish_one(stage, "c3d4");
   const std::vector<std::string> said = stage.app().notices();

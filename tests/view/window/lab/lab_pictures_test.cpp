@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "view/window/accepted_picture.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 
 namespace damas::test {
@@ -10,9 +10,7 @@ namespace damas::test {
 namespace {
 
 struct Shown {
-  const char* name;
-  Size size;
-  Language language;
+  PictureWindow window;
   const char* tool;  // typed
   std::vector<Key> keys;
   const char* theme = "";
@@ -20,35 +18,32 @@ struct Shown {
 
 // Both pages, every piece, lying and standing, in both languages.
 const Shown all[] = {
-    {"masks_en", {1200, 800}, Language::English, "1", {}},
-    {"magic_pt", {1200, 800}, Language::Portuguese, "2", {Key::Enter}},
-    {"queen_en", {1000, 640}, Language::English, "3", {Key::Enter, Key::Right}, "tournament"},
-    {"king_pt", {400, 800}, Language::Portuguese, "4", {}},
-    {"turkish_king_en", {800, 480}, Language::English, "5", {}, "high-contrast"},
-    {"steps_en", {400, 800}, Language::English, "1", {Key::Home, Key::PageDown, Key::PageDown}},
-    {"help_pt", {800, 600}, Language::Portuguese, "1", {Key::F1}},
-    {"smallest_landscape_pt", {480, 360}, Language::Portuguese, "1", {}},
-    {"smallest_portrait_en", {360, 480}, Language::English, "3", {Key::Enter}},
+    {{"masks_en", {1200, 800}, Language::English}, "1", {}},
+    {{"magic_pt", {1200, 800}, Language::Portuguese}, "2", {Key::Enter}},
+    {{"queen_en", {1000, 640}, Language::English}, "3", {Key::Enter, Key::Right}, "tournament"},
+    {{"king_pt", {400, 800}, Language::Portuguese}, "4", {}},
+    {{"turkish_king_en", {800, 480}, Language::English}, "5", {}, "high-contrast"},
+    {{"steps_en", {400, 800}, Language::English}, "1", {Key::Home, Key::PageDown, Key::PageDown}},
+    {{"help_pt", {800, 600}, Language::Portuguese}, "1", {Key::F1}},
+    {{"smallest_landscape_pt", {480, 360}, Language::Portuguese}, "1", {}},
+    {{"smallest_portrait_en", {360, 480}, Language::English}, "3", {Key::Enter}},
 };
 
 }  // namespace
 
 TEST_CASE("The lab matches its accepted pictures") {
   for (const Shown& shown : all) {
-    CAPTURE(std::string(shown.name));
     StageSetup setup;
     setup.options.scene = FirstScene::Lab;
-    setup.size = shown.size;
-    setup.language = shown.language;
     setup.theme = shown.theme;
-    Stage stage(setup);
-    stage.type(shown.tool);
-    for (const Key key : shown.keys) {
-      stage.key(key);
-      stage.wait(Stage::Milliseconds{80});
-    }
-    stage.wait(Stage::Milliseconds{600});
-    check_picture(stage.screen().picture(), std::string("window/lab_") + shown.name, with_text);
+    check_scene("lab", shown.window, setup, [&](Stage& stage) {
+      stage.type(shown.tool);
+      for (const Key key : shown.keys) {
+        stage.key(key);
+        stage.wait(Stage::Milliseconds{80});
+      }
+      stage.wait(Stage::Milliseconds{600});
+    });
   }
 }
 

@@ -7,13 +7,14 @@
 #include <doctest/doctest.h>
 
 #include "assets/lessons.hpp"
-#include "view/window/accepted_picture.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/lesson_files.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 namespace {
@@ -37,9 +38,7 @@ void open(Stage& stage, const std::string& lesson) {
 }
 
 const LessonsScene& scene(Stage& stage) {
-  const auto* found = dynamic_cast<const LessonsScene*>(&stage.app().scenes().top());
-  REQUIRE(found != nullptr);
-  return *found;
+  return top_scene<LessonsScene>(stage);
 }
 
 const lessons::Session& session(Stage& stage) {
@@ -51,10 +50,7 @@ const lessons::Session& session(Stage& stage) {
 void click_move(Stage& stage, const Move& move) {
   const BoardView& board = scene(stage).board();
   const Path path = session(stage).game().path(move);
-  stage.click(board.center(move.from));
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    if (session(stage).phase() == Phase::Asking) stage.click(board.center(path[i]));
-  }
+  click_path(stage, board, path, [&] { return session(stage).phase() == Phase::Asking; });
 }
 
 // Waits until the lesson's moves have been played, and wrong ones taken back.
@@ -83,11 +79,6 @@ void go_to(Stage& stage, int step) {
     stage.key(Key::Enter);
     stage.wait(moment);
   }
-}
-
-bool said(const Stage& stage, const std::string& part) {
-  return std::any_of(stage.announced.begin(), stage.announced.end(),
-                     [&](const std::string& text) { return text.find(part) != text.npos; });
 }
 
 TEST_CASE("a lesson is gone through by clicks and Enter, and is kept as done") {
@@ -259,56 +250,38 @@ TEST_CASE("in a page the lessons come later, or when the scene is gone") {
 }
 
 TEST_CASE("the scene fits into small windows in both languages") {
-  for (const Language language : languages) {
-    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{360, 640}, Size{1280, 800}}) {
-      StageSetup setup = with_lessons();
-      setup.language = language;
-      setup.size = size;
-      Stage stage(setup);
-      open(stage, "int-board");
-      const Rect frame = scene(stage).board().frame();
-      CHECK(frame.w >= 150);
-      CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
-      CHECK(scene(stage).frame().text_place().h >= 60);
-      CHECK(scene(stage).frame().text_place().bottom() <= size.h);
-    }
-  }
+  in_small_windows(with_lessons(), [](Stage& stage, Size size) {
+    open(stage, "int-board");
+    check_board_fits(scene(stage), size);
+    check_text_fits(scene(stage), size);
+  });
 }
 
 struct Shown {
-  const char* name;
-  Size size;
-  Language language;
+  PictureWindow window;
   const char* lesson;
   int step;
-  bool light;
   bool answered;
 };
 
 TEST_CASE("Lessons match their accepted pictures") {
   const Shown all[] = {
-      {"squares_en", {1280, 800}, Language::English, "board", 1, false, false},
-      {"count_light_pt", {1280, 800}, Language::Portuguese, "board", 2, true, false},
-      {"right_pt", {412, 800}, Language::Portuguese, "shot-of-two", 1, false, true},
-      {"move_light_en", {412, 800}, Language::English, "capturing", 3, true, false},
-      {"over_en", {800, 480}, Language::English, "backwards", 100, false, false},
-      {"english_en", {480, 360}, Language::English, "eng-kings", 0, false, false},
-      {"list_pt", {412, 800}, Language::Portuguese, "", 0, false, false},
+      {{"squares_en", {1280, 800}, Language::English}, "board", 1, false},
+      {{"count_light_pt", {1280, 800}, Language::Portuguese, true}, "board", 2, false},
+      {{"right_pt", {412, 800}, Language::Portuguese}, "shot-of-two", 1, true},
+      {{"move_light_en", {412, 800}, Language::English, true}, "capturing", 3, false},
+      {{"over_en", {800, 480}, Language::English}, "backwards", 100, false},
+      {{"english_en", {480, 360}, Language::English}, "eng-kings", 0, false},
+      {{"list_pt", {412, 800}, Language::Portuguese}, "", 0, false},
   };
   for (const Shown& shown : all) {
-    CAPTURE(std::string(shown.name));
-    StageSetup setup = with_lessons();
-    setup.size = shown.size;
-    setup.language = shown.language;
-    Stage stage(setup);
-    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
-    stage.app().store().lessons().change([](lessons::Progress& p) { p.done.insert("board"); });
-    open(stage, shown.lesson);
-    if (shown.lesson[0] != '\0') go_to(stage, shown.step);
-    if (shown.answered) answer(stage);
-    stage.wait(Stage::Milliseconds{600});
-    check_picture(stage.screen().picture(), std::string("window/lessons_") + shown.name, with_text);
+    check_scene("lessons", shown.window, with_lessons(), [&](Stage& stage) {
+      stage.app().store().lessons().change([](lessons::Progress& p) { p.done.insert("board"); });
+      open(stage, shown.lesson);
+      if (shown.lesson[0] != '\0') go_to(stage, shown.step);
+      if (shown.answered) answer(stage);
+      stage.wait(Stage::Milliseconds{600});
+    });
   }
 }
 

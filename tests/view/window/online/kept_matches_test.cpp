@@ -41,12 +41,7 @@ TEST_CASE("A match that ended before a move is not among My games") {
 
 TEST_CASE("A match that is watched is not among My games") {
   OnlineStage play;
-  play.server.begin(std::nullopt, {}, false);
-  play.stage.wait(Milliseconds{50});
-  const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
-  lobby.online()->client().watch(FakeServer::match_id(1));
-  play.settle();
-  REQUIRE(play.stage.shows<OnlineScene>());
+  play.begin_watching();
   play.server.opponent_moves("c3", "d4");
   play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
   play.stage.wait(Milliseconds{100});

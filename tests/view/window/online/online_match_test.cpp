@@ -154,12 +154,7 @@ TEST_CASE("A match that was too short for the ratings says so at its end") {
 
 TEST_CASE("A spectator is led to the rematch") {
   OnlineStage play;
-  play.server.begin(std::nullopt, {}, false);
-  play.stage.wait(Milliseconds{50});
-  const auto& lobby = dynamic_cast<const LobbyScene&>(play.stage.app().scenes().top());
-  lobby.online()->client().watch(FakeServer::match_id(1));
-  play.settle();
-  REQUIRE(play.stage.shows<OnlineScene>());
+  play.begin_watching();
   play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
   play.server.tell(net::record::Rematch{Side::White, net::Answer::Offer, {}});
   play.server.tell(net::record::Rematch{Side::Black, net::Answer::Accept, FakeServer::match_id(2)});

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <string>
 
+#include <doctest/doctest.h>
+
 #include "view/window/online/fake_server.hpp"
 #include "view/window/online/lobby_scene.hpp"
 #include "view/window/online/online_scene.hpp"
@@ -30,6 +32,15 @@ class OnlineStage {
   void begin(std::optional<Side> side, const TimeControl& time = {}) {
     server.begin(side, time);
     settle();
+  }
+  // A match of two others begins, and is watched from the lobby.
+  void begin_watching() {
+    server.begin(std::nullopt, {}, false);
+    stage.wait(Milliseconds{50});
+    const auto& lobby = dynamic_cast<const LobbyScene&>(stage.app().scenes().top());
+    lobby.online()->client().watch(FakeServer::match_id(1));
+    settle();
+    REQUIRE(stage.shows<OnlineScene>());
   }
   // Waits until all messages have arrived, and nothing moves.
   void settle() {

@@ -8,14 +8,15 @@
 #include "book/shipped_books.hpp"
 #include "puzzle/daily.hpp"
 #include "training/small_book.hpp"
-#include "view/window/accepted_picture.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/openings/choose_opening.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/lesson_files.hpp"
 #include "view/window/start/variant_files.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 namespace {
@@ -48,9 +49,7 @@ void open(Stage& stage, const destination::OpeningPractice& to = {}) {
 }
 
 const OpeningsScene& scene(Stage& stage) {
-  const auto* found = dynamic_cast<const OpeningsScene*>(&stage.app().scenes().top());
-  REQUIRE(found != nullptr);
-  return *found;
+  return top_scene<OpeningsScene>(stage);
 }
 
 const OpeningPractice& practice(Stage& stage) {
@@ -69,11 +68,6 @@ void play(Stage& stage, std::string_view text) {
 
 void wait_for_answer(Stage& stage) {
   stage.wait(OpeningPractice::answer_after + Stage::Milliseconds{600});
-}
-
-bool said(const Stage& stage, const std::string& part) {
-  return std::any_of(stage.announced.begin(), stage.announced.end(),
-                     [&](const std::string& text) { return text.find(part) != text.npos; });
 }
 
 TEST_CASE("a move of the book is right, and the book answers") {
@@ -251,31 +245,22 @@ TEST_CASE("the variants with a book are those whose book is shipped") {
 }
 
 struct Shown {
-  const char* name;
-  Size size;
-  Language language;
-  bool light;
+  PictureWindow window;
   bool wrong;
 };
 
 TEST_CASE("The practice of openings matches its accepted pictures") {
   const Shown all[] = {
-      {"start_en", {1280, 800}, Language::English, false, false},
-      {"wrong_light_pt", {412, 800}, Language::Portuguese, true, true},
-      {"wrong_en", {800, 480}, Language::English, false, true},
+      {{"start_en", {1280, 800}, Language::English}, false},
+      {{"wrong_light_pt", {412, 800}, Language::Portuguese, true}, true},
+      {{"wrong_en", {800, 480}, Language::English}, true},
   };
   for (const Shown& shown : all) {
-    CAPTURE(std::string(shown.name));
-    StageSetup setup = in_menu();
-    setup.size = shown.size;
-    setup.language = shown.language;
-    Stage stage(setup);
-    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
-    open(stage);
-    if (shown.wrong) play(stage, "e3-f4");
-    stage.wait(Stage::Milliseconds{600});
-    check_picture(stage.screen().picture(), std::string("window/openings_") + shown.name,
-                  with_text);
+    check_scene("openings", shown.window, in_menu(), [&](Stage& stage) {
+      open(stage);
+      if (shown.wrong) play(stage, "e3-f4");
+      stage.wait(Stage::Milliseconds{600});
+    });
   }
 }
 

@@ -7,14 +7,15 @@
 #include <doctest/doctest.h>
 
 #include "assets/problems.hpp"
-#include "view/window/accepted_picture.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/menu/menu_scene.hpp"
 #include "view/window/review/mistakes_scene.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/variant_files.hpp"
+#include "view/window/task_scene.hpp"
 
 namespace damas::test {
 namespace {
@@ -31,9 +32,7 @@ StageSetup problems_of(Variant variant) {
 }
 
 const ProblemsScene& scene(Stage& stage) {
-  const auto* found = dynamic_cast<const ProblemsScene*>(&stage.app().scenes().top());
-  REQUIRE(found != nullptr);
-  return *found;
+  return top_scene<ProblemsScene>(stage);
 }
 
 const training::Session& session(Stage& stage) {
@@ -50,10 +49,8 @@ void click_move(Stage& stage, const Move& move) {
   const BoardView& board = scene(stage).board();
   const Game game = session(stage).attempt().game();
   const Path path = game.path(move);
-  stage.click(board.center(move.from));
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    if (session(stage).attempt().game().ply() == game.ply()) stage.click(board.center(path[i]));
-  }
+  click_path(stage, board, path,
+             [&] { return session(stage).attempt().game().ply() == game.ply(); });
 }
 
 // The next move of the solution.
@@ -68,11 +65,6 @@ void solve(Stage& stage) {
     wait(stage);
   }
   REQUIRE(session(stage).attempt().solved());
-}
-
-bool said(const Stage& stage, const std::string& part) {
-  return std::any_of(stage.announced.begin(), stage.announced.end(),
-                     [&](const std::string& text) { return text.find(part) != text.npos; });
 }
 
 TEST_CASE("a problem is solved by clicks, and the rating rises") {
@@ -265,27 +257,15 @@ TEST_CASE("the problem of the day depends on the date that the desktop tells") {
 }
 
 TEST_CASE("the scene fits into small windows in both languages") {
-  for (const Language language : languages) {
-    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{1280, 800}}) {
-      StageSetup setup = problems_of(Variant::Brazilian);
-      setup.language = language;
-      setup.size = size;
-      Stage stage(setup);
-      stage.wait(Stage::Milliseconds{50});
-      const Rect frame = scene(stage).board().frame();
-      CHECK(frame.w >= 150);
-      CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
-    }
-  }
+  in_small_windows(problems_of(Variant::Brazilian), [](Stage& stage, Size size) {
+    stage.wait(Stage::Milliseconds{50});
+    check_board_fits(scene(stage), size);
+  });
 }
 
 struct Shown {
-  const char* name;
-  Size size;
-  Language language;
+  PictureWindow window;
   Variant variant;
-  bool light;
   void (*before)(Stage&);
 };
 
@@ -299,24 +279,20 @@ void solve_and_show(Stage& stage) {
 
 TEST_CASE("Problems match their accepted pictures") {
   const Shown all[] = {
-      {"start_en", {1280, 800}, Language::English, Variant::Brazilian, false, wait_only},
-      {"solved_light_en", {1280, 800}, Language::English, Variant::Brazilian, true, solve_and_show},
-      {"start_light_pt", {412, 800}, Language::Portuguese, Variant::Brazilian, true, wait_only},
-      {"solved_pt", {412, 800}, Language::Portuguese, Variant::Brazilian, false, solve_and_show},
-      {"choose_pt", {412, 800}, Language::Portuguese, Variant::Turkish, false, open_dialog},
-      {"none_en", {800, 480}, Language::English, Variant::Turkish, false, wait_only},
+      {{"start_en", {1280, 800}, Language::English}, Variant::Brazilian, wait_only},
+      {{"solved_light_en", {1280, 800}, Language::English, true},
+       Variant::Brazilian,
+       solve_and_show},
+      {{"start_light_pt", {412, 800}, Language::Portuguese, true}, Variant::Brazilian, wait_only},
+      {{"solved_pt", {412, 800}, Language::Portuguese}, Variant::Brazilian, solve_and_show},
+      {{"choose_pt", {412, 800}, Language::Portuguese}, Variant::Turkish, open_dialog},
+      {{"none_en", {800, 480}, Language::English}, Variant::Turkish, wait_only},
   };
   for (const Shown& shown : all) {
-    CAPTURE(std::string(shown.name));
-    StageSetup setup = problems_of(shown.variant);
-    setup.size = shown.size;
-    setup.language = shown.language;
-    Stage stage(setup);
-    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
-    shown.before(stage);
-    stage.wait(Stage::Milliseconds{600});
-    check_picture(stage.screen().picture(), std::string("window/problems_") + shown.name,
-                  with_text);
+    check_scene("problems", shown.window, problems_of(shown.variant), [&](Stage& stage) {
+      shown.before(stage);
+      stage.wait(Stage::Milliseconds{600});
+    });
   }
 }
 

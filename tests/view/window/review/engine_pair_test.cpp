@@ -30,16 +30,10 @@ struct Pair : ProgramStage {
   ReviewStage stage;
 
   explicit Pair(const std::string& game, Size size = desktop, Language language = Language::English)
-      : stage(game, with(size, language)) {
+      : stage(game, setup_in(size, language)) {
     choose(scan);
     script->score = 35;
     script->depth = 14;
-  }
-  StageSetup with(Size size, Language language) {
-    StageSetup made = setup();
-    made.size = size;
-    made.language = language;
-    return made;
   }
   void choose(const HubProgram& program) {
     stage.app().change_preferences([&](Preferences& p) { p.adviser = {program}; });

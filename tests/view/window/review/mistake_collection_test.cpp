@@ -5,8 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/fen.hpp"
-#include "core/notation.hpp"
+#include "core/typed_game.hpp"
 #include "puzzle/daily.hpp"
 #include "training/own_mistakes.hpp"
 #include "view/text/names.hpp"
@@ -36,22 +35,10 @@ training::Day today() {
   return puzzle::days_of({2024, 5, 1});  // as the stage tells
 }
 
-Game game_from(const char* fen, Variant variant = Variant::Brazilian) {
-  return Game(std::get<AnyPosition>(parse_fen(variant, fen)));
-}
-
-Move move(const Game& game, const char* text) {
-  for (const Move& m : game.legal_moves()) {
-    if (to_text(game, m) == text) return m;
-  }
-  FAIL("not legal: ", text);
-  return {};
-}
-
 training::OwnMistake gives_a_man() {
   const Game game = game_from("W:Wc3,f2,h2:Be5,f8,h8");
   training::OwnMistake mistake =
-      training::mistake_in(game, move(game, "c3-d4"), move(game, "c3-b4"), today());
+      training::mistake_in(game, legal_move(game, "c3-d4"), legal_move(game, "c3-b4"), today());
   mistake.white = "Ana";
   mistake.date = "2024.04.30";
   return mistake;

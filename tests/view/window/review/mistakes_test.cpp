@@ -1,8 +1,7 @@
 // Looking for better moves than those of an analysed game.
 #include <doctest/doctest.h>
 
-#include "core/fen.hpp"
-#include "core/notation.hpp"
+#include "core/typed_game.hpp"
 #include "view/window/accepted_picture.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/dialogs/choices.hpp"
@@ -23,15 +22,7 @@ constexpr const char* remarked =
     "(1. c3-b4 {[%eval 0.00] [%damas line]}) e5xc3 {[%eval -9.00]} *";
 
 Game threatened() {
-  return Game(std::get<AnyPosition>(parse_fen(Variant::Brazilian, "W:Wc3,f2,h2:Be5,f8,h8")));
-}
-
-Move move(const Game& game, const char* text) {
-  for (const Move& m : game.legal_moves()) {
-    if (to_text(game, m) == text) return m;
-  }
-  FAIL("not legal: ", text);
-  return {};
+  return game_from("W:Wc3,f2,h2:Be5,f8,h8");
 }
 
 void judge(MistakeLessons& lessons) {
@@ -78,46 +69,46 @@ TEST_CASE("The mistakes of a side are those that the analysis found") {
 TEST_CASE("Another move that is about as good as the best one is right, the game's is not") {
   const Game game = threatened();
   // The analysis is made to prefer a move that is worse.
-  MistakeLessons lessons({{game, move(game, "c3-d4"), move(game, "f2-g3")}});
-  REQUIRE(lessons.try_move(move(game, "c3-b4"), Drive::Caller));
+  MistakeLessons lessons({{game, legal_move(game, "c3-d4"), legal_move(game, "f2-g3")}});
+  REQUIRE(lessons.try_move(legal_move(game, "c3-b4"), Drive::Caller));
   CHECK(lessons.phase() == Phase::Judging);
   judge(lessons);
   CHECK(lessons.phase() == Phase::Right);
   CHECK(lessons.solved() == 1);
 
-  MistakeLessons again({{game, move(game, "c3-d4"), move(game, "c3-b4")}});
-  REQUIRE(again.try_move(move(game, "c3-d4"), Drive::Caller));
+  MistakeLessons again({{game, legal_move(game, "c3-d4"), legal_move(game, "c3-b4")}});
+  REQUIRE(again.try_move(legal_move(game, "c3-d4"), Drive::Caller));
   judge(again);
   CHECK(again.phase() == Phase::Wrong);
   CHECK_FALSE(again.reasons().claims().empty());
   again.again();
-  REQUIRE(again.try_move(move(game, "c3-b4"), Drive::Caller));
+  REQUIRE(again.try_move(legal_move(game, "c3-b4"), Drive::Caller));
   CHECK(again.phase() == Phase::Right);
   CHECK(again.solved() == 0);
 }
 
 TEST_CASE("The first result of a lesson is its grade, which is told once") {
   const Game game = threatened();
-  const std::vector<Mistake> one = {{game, move(game, "c3-d4"), move(game, "c3-b4")}};
+  const std::vector<Mistake> one = {{game, legal_move(game, "c3-d4"), legal_move(game, "c3-b4")}};
   MistakeLessons found(one);
   CHECK_FALSE(found.take_grade());
-  REQUIRE(found.try_move(move(game, "c3-b4"), Drive::Caller));
+  REQUIRE(found.try_move(legal_move(game, "c3-b4"), Drive::Caller));
   CHECK(found.take_grade() == training::Grade::Good);
   CHECK_FALSE(found.take_grade());
 
   MistakeLessons helped(one);
   helped.take_help();
-  REQUIRE(helped.try_move(move(game, "c3-b4"), Drive::Caller));
+  REQUIRE(helped.try_move(legal_move(game, "c3-b4"), Drive::Caller));
   CHECK(helped.take_grade() == training::Grade::Hard);
 
   MistakeLessons wrong(one);
-  REQUIRE(wrong.try_move(move(game, "c3-d4"), Drive::Caller));
+  REQUIRE(wrong.try_move(legal_move(game, "c3-d4"), Drive::Caller));
   CHECK_FALSE(wrong.take_grade());
   judge(wrong);
   REQUIRE(wrong.phase() == Phase::Wrong);
   CHECK(wrong.take_grade() == training::Grade::Again);
   wrong.again();
-  REQUIRE(wrong.try_move(move(game, "c3-b4"), Drive::Caller));
+  REQUIRE(wrong.try_move(legal_move(game, "c3-b4"), Drive::Caller));
   CHECK_FALSE(wrong.take_grade());
 
   MistakeLessons shown(one);

@@ -20,16 +20,10 @@ struct Advised : ProgramStage {
   ReviewStage stage;
 
   explicit Advised(Size size = {1200, 800}, Language language = Language::English)
-      : stage(game, with(size, language)) {
+      : stage(game, setup_in(size, language)) {
     stage.app().change_preferences([](Preferences& p) { p.adviser = {scan, Milliseconds{1000}}; });
     script->score = 35;
     script->depth = 14;
-  }
-  StageSetup with(Size size, Language language) {
-    StageSetup made = setup();
-    made.size = size;
-    made.language = language;
-    return made;
   }
   // A lone letter may begin a move: it is a shortcut once nothing follows.
   void ask() {

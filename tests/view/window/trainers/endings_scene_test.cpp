@@ -8,13 +8,14 @@
 
 #include "assets/endings.hpp"
 #include "endgame/known_results.hpp"
-#include "view/window/accepted_picture.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/lessons/choose_lesson.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
 #include "view/window/start/lesson_files.hpp"
 #include "view/window/start/variant_files.hpp"
+#include "view/window/task_scene.hpp"
 #include "view/window/trainers/choose_ending.hpp"
 #include "view/window/trainers/squares_scene.hpp"
 
@@ -49,9 +50,7 @@ void open(Stage& stage, Variant variant) {
 }
 
 EndingsScene& scene(Stage& stage) {
-  auto* found = dynamic_cast<EndingsScene*>(&stage.app().scenes().top());
-  REQUIRE(found != nullptr);
-  return *found;
+  return top_scene<EndingsScene>(stage);
 }
 
 const EndingDrill& drill(Stage& stage) {
@@ -72,10 +71,7 @@ void click_move(Stage& stage, const Move& move) {
   const BoardView& board = scene(stage).board();
   const Game game = drill(stage).game();
   const Path path = game.path(move);
-  stage.click(board.center(move.from));
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    if (drill(stage).game().ply() == game.ply()) stage.click(board.center(path[i]));
-  }
+  click_path(stage, board, path, [&] { return drill(stage).game().ply() == game.ply(); });
   stage.wait(moment);
 }
 
@@ -129,11 +125,6 @@ Move move_with_sign(Stage& stage, int sign) {
   }
   FAIL("no position has such a move");
   return {};
-}
-
-bool said(const Stage& stage, const std::string& part) {
-  return std::any_of(stage.announced.begin(), stage.announced.end(),
-                     [&](const std::string& text) { return text.find(part) != text.npos; });
 }
 
 TEST_CASE("an ending is won by clicks, and the moves are counted beside the best possible") {
@@ -312,49 +303,31 @@ TEST_CASE("the trainers are reached from the list of lessons by keys") {
 }
 
 TEST_CASE("the endgame trainer fits into small windows in both languages") {
-  for (const Language language : languages) {
-    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{360, 640}, Size{1280, 800}}) {
-      StageSetup setup = with_tables();
-      setup.language = language;
-      setup.size = size;
-      Stage stage(setup);
-      open(stage, hold);
-      const Rect frame = scene(stage).board().frame();
-      CHECK(frame.w >= 150);
-      CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
-      CHECK(scene(stage).frame().text_place().h >= 60);
-      CHECK(scene(stage).frame().text_place().bottom() <= size.h);
-    }
-  }
+  in_small_windows(with_tables(), [](Stage& stage, Size size) {
+    open(stage, hold);
+    check_board_fits(scene(stage), size);
+    check_text_fits(scene(stage), size);
+  });
 }
 
 struct Shown {
-  const char* name;
-  Size size;
-  Language language;
+  PictureWindow window;
   EndingTask task;
-  bool light;
   bool slipped;
 };
 
 TEST_CASE("The endgame trainer matches its accepted pictures") {
   const Shown all[] = {
-      {"start_en", {1280, 800}, Language::English, win, false, false},
-      {"slip_pt", {412, 800}, Language::Portuguese, win, false, true},
-      {"hold_light_pt", {800, 480}, Language::Portuguese, hold, true, false},
+      {{"start_en", {1280, 800}, Language::English}, win, false},
+      {{"slip_pt", {412, 800}, Language::Portuguese}, win, true},
+      {{"hold_light_pt", {800, 480}, Language::Portuguese, true}, hold, false},
   };
   for (const Shown& shown : all) {
-    CAPTURE(std::string(shown.name));
-    StageSetup setup = with_tables();
-    setup.size = shown.size;
-    setup.language = shown.language;
-    Stage stage(setup);
-    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
-    open(stage, shown.task);
-    if (shown.slipped) click_move(stage, move_with_sign(stage, 0));
-    stage.wait(Stage::Milliseconds{600});
-    check_picture(stage.screen().picture(), std::string("window/endings_") + shown.name, with_text);
+    check_scene("endings", shown.window, with_tables(), [&](Stage& stage) {
+      open(stage, shown.task);
+      if (shown.slipped) click_move(stage, move_with_sign(stage, 0));
+      stage.wait(Stage::Milliseconds{600});
+    });
   }
 }
 

@@ -5,11 +5,12 @@
 
 #include <doctest/doctest.h>
 
-#include "view/window/accepted_picture.hpp"
 #include "view/window/app/preferences.hpp"
 #include "view/window/app/store.hpp"
 #include "view/window/menu/menu_scene.hpp"
+#include "view/window/scene_picture.hpp"
 #include "view/window/stage.hpp"
+#include "view/window/task_scene.hpp"
 #include "view/window/trainers/choose_squares.hpp"
 
 namespace damas::test {
@@ -36,9 +37,7 @@ void open(Stage& stage, const destination::SquareTrainer& to) {
 }
 
 const SquaresScene& scene(Stage& stage) {
-  const auto* found = dynamic_cast<const SquaresScene*>(&stage.app().scenes().top());
-  REQUIRE(found != nullptr);
-  return *found;
+  return top_scene<SquaresScene>(stage);
 }
 
 const SquareDrill& drill(Stage& stage) {
@@ -55,11 +54,6 @@ Square wrong_square(Stage& stage) {
                                   [&](Square square) { return square != drill(stage).asked(); });
   REQUIRE(found != choices.end());
   return *found;
-}
-
-bool said(const Stage& stage, const std::string& part) {
-  return std::any_of(stage.announced.begin(), stage.announced.end(),
-                     [&](const std::string& text) { return text.find(part) != text.npos; });
 }
 
 TEST_CASE("the marked square is named by typing, and a wrong name is refused") {
@@ -222,61 +216,40 @@ TEST_CASE("variant, task and time are chosen in a dialog") {
 }
 
 TEST_CASE("the square trainer fits into small windows in both languages") {
-  for (const Language language : languages) {
-    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{360, 640}, Size{1280, 800}}) {
-      StageSetup setup = in_menu();
-      setup.language = language;
-      setup.size = size;
-      Stage stage(setup);
-      open(stage, trainer(Variant::International));
-      const Rect frame = scene(stage).board().frame();
-      CHECK(frame.w >= 150);
-      CHECK(frame.right() <= size.w + 1);
-      CHECK(frame.bottom() <= scene(stage).frame().places().status.y + 1);
-      CHECK(scene(stage).frame().text_place().h >= 60);
-      CHECK(scene(stage).frame().text_place().bottom() <= size.h);
-    }
-  }
+  in_small_windows(in_menu(), [](Stage& stage, Size size) {
+    open(stage, trainer(Variant::International));
+    check_board_fits(scene(stage), size);
+    check_text_fits(scene(stage), size);
+  });
 }
 
 struct Shown {
-  const char* name;
-  Size size;
-  Language language;
+  PictureWindow window;
   Variant variant;
   bool find;
-  bool light;
   bool wrong;
 };
 
 TEST_CASE("The square trainer matches its accepted pictures") {
   const Shown all[] = {
-      {"name_en", {1280, 800}, Language::English, Variant::Brazilian, false, false, false},
-      {"name_light_pt",
-       {412, 800},
-       Language::Portuguese,
+      {{"name_en", {1280, 800}, Language::English}, Variant::Brazilian, false, false},
+      {{"name_light_pt", {412, 800}, Language::Portuguese, true},
        Variant::International,
        false,
-       true,
        true},
-      {"find_pt", {412, 800}, Language::Portuguese, Variant::Brazilian, true, false, true},
-      {"find_en", {800, 480}, Language::English, Variant::English, true, false, false},
+      {{"find_pt", {412, 800}, Language::Portuguese}, Variant::Brazilian, true, true},
+      {{"find_en", {800, 480}, Language::English}, Variant::English, true, false},
   };
   for (const Shown& shown : all) {
-    CAPTURE(std::string(shown.name));
-    StageSetup setup = in_menu();
-    setup.size = shown.size;
-    setup.language = shown.language;
-    Stage stage(setup);
-    stage.app().change_preferences([&](Preferences& p) { p.light_panel = shown.light; });
-    open(stage, trainer(shown.variant, shown.find, true));
-    if (shown.wrong && shown.find) stage.click(scene(stage).board().center(wrong_square(stage)));
-    if (shown.wrong && !shown.find) {
-      stage.type(drill(stage).name_of(wrong_square(stage)));
-      stage.key(Key::Enter);
-    }
-    stage.wait(Stage::Milliseconds{400});
-    check_picture(stage.screen().picture(), std::string("window/squares_") + shown.name, with_text);
+    check_scene("squares", shown.window, in_menu(), [&](Stage& stage) {
+      open(stage, trainer(shown.variant, shown.find, true));
+      if (shown.wrong && shown.find) stage.click(scene(stage).board().center(wrong_square(stage)));
+      if (shown.wrong && !shown.find) {
+        stage.type(drill(stage).name_of(wrong_square(stage)));
+        stage.key(Key::Enter);
+      }
+      stage.wait(Stage::Milliseconds{400});
+    });
   }
 }
 

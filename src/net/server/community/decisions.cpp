@@ -1,8 +1,9 @@
-// The answer of a match to players' requests: a refusal, or the records to apply.
+#include "net/server/community/decisions.hpp"
+
 #include <algorithm>
+#include <utility>
 
 #include "net/protocol/limits.hpp"
-#include "net/server/community/live_match.hpp"
 
 namespace damas::net {
 
@@ -18,48 +19,44 @@ Change done_before() {
   return change;
 }
 
-Change over() {
+Change ended_before() {
   return refuse(ErrorCode::Over, "the match has ended");
 }
 
 }  // namespace
 
-std::optional<Refused> LiveMatch::refuse_move(Side by, const request::Move& ask) const {
-  const int next = game().ply() + 1;
+Decisions::Decisions(const LiveMatch& match) : match_(match), course_(match.course()) {}
+
+std::optional<Refused> Decisions::refuse_move(Side by, const request::Move& ask) const {
+  const int next = course_.game().ply() + 1;
   if (ask.ply != next) {
     return Refused{
         ErrorCode::StalePly,
         "expected ply " + std::to_string(next) + ", found " + std::to_string(ask.ply) +
             (ask.ply < next ? ", which was played otherwise" : ", which cannot be played yet")};
   }
-  if (by != turn()) return Refused{ErrorCode::NotTurn, "it is the opponent's turn"};
+  if (by != course_.turn()) return Refused{ErrorCode::NotTurn, "it is the opponent's turn"};
   if (next > limits::plies) return Refused{ErrorCode::Illegal, "the match is too long"};
   return std::nullopt;
 }
 
-Milliseconds LiveMatch::lag_credit(Side by, std::optional<std::int64_t> thought,
-                                   Milliseconds spent) const {
-  if (!thought || !start().time.timed()) return Milliseconds{0};
-  const Milliseconds network = spent - Milliseconds{*thought};
-  return std::clamp(network, Milliseconds{0},
-                    std::min(limits::lag_per_move, Milliseconds{credit_[by]}));
-}
-
-Change LiveMatch::move(Side by, const request::Move& ask, Milliseconds now) const {
+Change Decisions::move(Side by, const request::Move& ask, Milliseconds now) const {
+  const auto& moves = course_.moves();
   const auto played = static_cast<std::size_t>(ask.ply) - 1;
-  if (played < moves().size() && moves()[played].by == by && moves()[played].path == ask.path) {
+  if (played < moves.size() && moves[played].by == by && moves[played].path == ask.path) {
     Change change = done_before();
     change.ply = ask.ply;
     return change;
   }
-  if (over()) return net::over();
+  if (course_.over()) return ended_before();
   if (const auto refused = refuse_move(by, ask)) return {{}, {}, refused};
   const auto way = course_.way_along(ask.path);
   if (!way) return refuse(ErrorCode::Illegal, "expected a legal move; \"moves\" lists them");
-  const Milliseconds passed = turn_spent(now);
-  const Milliseconds lag = lag_credit(by, ask.ms, passed);
+  const Milliseconds passed = match_.turn_clock().spent(now);
+  const bool timed = course_.start().time.timed();
+  const Milliseconds lag = timed ? match_.turn_clock().refund(by, ask.ms, passed) : Milliseconds{0};
   const Milliseconds spent = passed - lag;
-  if (start().time.timed() && spent >= *course_.match().clock().remaining(by)) {
+  if (timed && spent >= *course_.match().clock().remaining(by)) {
     Change late = refuse(ErrorCode::Over, "the move came after the time was up");
     late.records.push_back(end_record({opponent(by), EndReason::Time}, now));
     return late;
@@ -76,23 +73,23 @@ Change LiveMatch::move(Side by, const request::Move& ask, Milliseconds now) cons
   return change;
 }
 
-Change LiveMatch::resign(Side by, Milliseconds now) const {
-  if (over()) return net::over();
+Change Decisions::resign(Side by, Milliseconds now) const {
+  if (course_.over()) return ended_before();
   return {{end_record({opponent(by), EndReason::Resignation}, now)}};
 }
 
-Change LiveMatch::abandon(Side by, Milliseconds now) const {
-  if (over()) return net::over();
+Change Decisions::abandon(Side by, Milliseconds now) const {
+  if (course_.over()) return ended_before();
   return {{end_record({opponent(by), EndReason::Abandonment}, now)}};
 }
 
-Change LiveMatch::draw(Side by, Answer answer) const {
-  if (over()) return net::over();
+Change Decisions::draw(Side by, Answer answer) const {
+  if (course_.over()) return ended_before();
   const auto standing = course_.match().draw_offer();
   if (answer == Answer::Offer) {
     if (standing == by) return done_before();
     if (standing) return draw(by, Answer::Accept);
-    if (drawn_at_[by] >= 0 && game().ply() < drawn_at_[by] + 2)
+    if (!match_.offers().may_offer_draw(by, course_.game().ply()))
       return refuse(ErrorCode::NotNow, "a draw was already offered at this ply; move first");
     return {{record::Draw{by, Answer::Offer}}};
   }
@@ -100,15 +97,16 @@ Change LiveMatch::draw(Side by, Answer answer) const {
   return {{record::Draw{by, answer}}};
 }
 
-Change LiveMatch::takeback(Side by, Answer answer) const {
-  if (over()) return net::over();
+Change Decisions::takeback(Side by, Answer answer) const {
+  if (course_.over()) return ended_before();
   if (answer == Answer::Offer) {
     if (course_.takeback_offer() == by) return done_before();
     if (course_.takeback_offer()) return takeback(by, Answer::Accept);
-    const bool has_moved = std::any_of(moves().begin(), moves().end(),
+    const auto& moves = course_.moves();
+    const bool has_moved = std::any_of(moves.begin(), moves.end(),
                                        [by](const record::Move& move) { return move.by == by; });
     if (!has_moved) return refuse(ErrorCode::NotNow, "there is no move to take back");
-    if (taken_at_[by] >= 0 && game().ply() < taken_at_[by] + 2)
+    if (!match_.offers().may_offer_takeback(by, course_.game().ply()))
       return refuse(ErrorCode::NotNow, "a takeback was already offered at this ply; move first");
     return {{record::Takeback{by, Answer::Offer, {}, {}}}};
   }
@@ -116,12 +114,12 @@ Change LiveMatch::takeback(Side by, Answer answer) const {
     return refuse(ErrorCode::NotNow, "no takeback is offered");
   record::Takeback record{by, answer, {}, {}};
   // Goes back to before the last move of the player who asked.
-  if (answer == Answer::Accept) record.to = game().ply() - (turn() == by ? 1 : 2);
+  if (answer == Answer::Accept) record.to = course_.game().ply() - (course_.turn() == by ? 1 : 2);
   return {{record}};
 }
 
-Change LiveMatch::rematch(Side by, Answer answer) const {
-  if (!over()) return refuse(ErrorCode::NotNow, "the match goes on");
+Change Decisions::rematch(Side by, Answer answer) const {
+  if (!course_.over()) return refuse(ErrorCode::NotNow, "the match goes on");
   if (course_.rematched()) return done_before();
   if (answer == Answer::Offer) {
     if (course_.rematch_offer() == by) return done_before();
@@ -133,26 +131,26 @@ Change LiveMatch::rematch(Side by, Answer answer) const {
   return {{record::Rematch{by, answer, {}}}};
 }
 
-Change LiveMatch::say(Side by, Phrase phrase) const {
-  if (phrases_[by] >= limits::phrases)
+Change Decisions::say(Side by, Phrase phrase) const {
+  if (!match_.offers().may_say(by))
     return refuse(ErrorCode::NotNow, "no more phrases in this match");
   return {{record::Say{by, phrase}}};
 }
 
-std::optional<record::End> LiveMatch::due_end(Milliseconds now) const {
-  if (over()) return std::nullopt;
+std::optional<record::End> Decisions::due_end(Milliseconds now) const {
+  if (course_.over()) return std::nullopt;
   if (const auto outcome = course_.match().outcome()) return end_record(*outcome, now);
-  const auto left = course_.match().clock().remaining(turn());
-  if (!left || turn_spent(now) < *left) return std::nullopt;
-  return end_record({opponent(turn()), EndReason::Time}, now);
+  const auto left = course_.match().clock().remaining(course_.turn());
+  if (!left || match_.turn_clock().spent(now) < *left) return std::nullopt;
+  return end_record({opponent(course_.turn()), EndReason::Time}, now);
 }
 
-record::End LiveMatch::adjudicated(std::optional<Side> winner, Milliseconds now) const {
+record::End Decisions::adjudicated(std::optional<Side> winner, Milliseconds now) const {
   return end_record({winner, EndReason::Adjudication}, now);
 }
 
-record::End LiveMatch::end_record(const Outcome& outcome, Milliseconds now) const {
-  record::End end{outcome.winner, outcome.reason, {}, clock(now)};
+record::End Decisions::end_record(const Outcome& outcome, Milliseconds now) const {
+  record::End end{outcome.winner, outcome.reason, {}, match_.clock(now)};
   if (end.clock) end.clock->running.reset();
   return end;
 }

@@ -1,0 +1,69 @@
+// Owns the steps that tests of scenes share which set a task beside a board.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "view/text/language.hpp"
+#include "view/window/stage.hpp"
+
+namespace damas::test {
+
+// Fails the test when no such scene is on top.
+template <class S>
+S& top_scene(Stage& stage) {
+  auto* found = dynamic_cast<S*>(&stage.app().scenes().top());
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+// Whether a sentence with this part was announced.
+inline bool said(const Stage& stage, const std::string& part) {
+  return std::any_of(stage.announced.begin(), stage.announced.end(),
+                     [&](const std::string& text) { return text.find(part) != text.npos; });
+}
+
+// Clicks the origin, then squares of the path for as long as `goes_on`.
+inline void click_path(Stage& stage, const BoardView& board, const Path& path,
+                       const std::function<bool()>& goes_on) {
+  stage.click(board.center(path.front()));
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (goes_on()) stage.click(board.center(path[i]));
+  }
+}
+
+// Runs the check in small windows and a usual one, in all languages.
+inline void in_small_windows(StageSetup setup, const std::function<void(Stage&, Size)>& check) {
+  for (const Language language : languages) {
+    for (const Size size : {Size{360, 480}, Size{480, 360}, Size{360, 640}, Size{1280, 800}}) {
+      CAPTURE(size.w);
+      CAPTURE(size.h);
+      setup.language = language;
+      setup.size = size;
+      Stage stage(setup);
+      check(stage, size);
+    }
+  }
+}
+
+// The board is large enough, and leaves the status line its place.
+template <class S>
+void check_board_fits(const S& scene, Size window) {
+  const Rect board = scene.board().frame();
+  CHECK(board.w >= 150);
+  CHECK(board.right() <= window.w + 1);
+  CHECK(board.bottom() <= scene.frame().places().status.y + 1);
+}
+
+// The text has some lines beside or below the board.
+template <class S>
+void check_text_fits(const S& scene, Size window) {
+  const Rect text = scene.frame().text_place();
+  CHECK(text.h >= 60);
+  CHECK(text.bottom() <= window.h);
+}
+
+}  // namespace damas::test
