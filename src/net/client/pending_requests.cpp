@@ -61,6 +61,17 @@ RequestBody without_adjudication(RequestBody body) {
   return body;
 }
 
+RequestBody without_opening(RequestBody body) {
+  if (auto* join = std::get_if<request::QueueJoin>(&body)) join->opening.reset();
+  if (auto* open = std::get_if<request::RoomOpen>(&body)) open->opening.reset();
+  return body;
+}
+
+void PendingRequests::leave_out_openings() {
+  for (auto& [id, open] : asked_)
+    open.body = without_opening(std::move(open.body));
+}
+
 void PendingRequests::leave_out_adjudication() {
   for (auto& [id, open] : asked_)
     open.body = without_adjudication(std::move(open.body));
