@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "core/notation.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/online/online_stage.hpp"
 
@@ -37,6 +38,35 @@ TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typi
   play.stage.type("a1b2");
   play.settle();
   CHECK(play.server.course().game().ply() == 5);
+}
+
+TEST_CASE("A match after an opening that was drawn tells it, and goes on from there") {
+  OnlineStage play;
+  Game game(Variant::Russian);
+  for (int ply = 0; ply < 2; ++ply)
+    game.play(game.legal_moves().front());
+  const std::vector<std::string> moves = move_texts(game);
+  play.server.drawn = game;
+  play.begin(Side::White);
+  CHECK(play.announced("The opening was drawn by lot: " + moves[0] + " " + moves[1] + "."));
+  CHECK(play.stage.game().ply() == 2);
+  CHECK(play.stage.game().position() == game.position());
+  CHECK(play.status() == "Your turn");
+  play.stage.type(to_text(game, game.legal_moves().front()));
+  play.settle();
+  CHECK(play.server.last<net::request::Move>().ply == 3);
+  CHECK(play.server.course().game().ply() == 3);
+}
+
+TEST_CASE("A drawn opening alone is no game to keep") {
+  OnlineStage play;
+  Game game(Variant::Russian);
+  game.play(game.legal_moves().front());
+  play.server.drawn = game;
+  play.begin(Side::White);
+  play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+  play.settle();
+  CHECK_FALSE(play.scene().online().kept_match().has_value());
 }
 
 TEST_CASE("A player with Black sees Black at the bottom") {
