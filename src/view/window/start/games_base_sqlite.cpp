@@ -11,6 +11,7 @@
 
 #include "files/paths.hpp"
 #include "games/importer.hpp"
+#include "games/order.hpp"
 #include "games/recogniser.hpp"
 #include "games/search.hpp"
 #include "view/window/app/app.hpp"
@@ -39,6 +40,30 @@ PlayedMove played(const games::MoveResults& found) {
   move.rated = static_cast<int>(results.rated);
   move.ratings = static_cast<std::int64_t>(results.ratings);
   return move;
+}
+
+games::OrderedBy order_of(GamesBase::Column column) {
+  using Column = GamesBase::Column;
+  using games::OrderedBy;
+  switch (column) {
+    case Column::White:
+      return OrderedBy::White;
+    case Column::Black:
+      return OrderedBy::Black;
+    case Column::Result:
+      return OrderedBy::Outcome;
+    case Column::Variant:
+      return OrderedBy::Variant;
+    case Column::Date:
+      return OrderedBy::Date;
+    case Column::Tournament:
+      return OrderedBy::Event;
+    case Column::Plies:
+      return OrderedBy::Plies;
+    case Column::Number:
+      break;
+  }
+  return OrderedBy::Number;
 }
 
 // A damaged game must not take the others from the list.
@@ -102,7 +127,8 @@ class SqliteGames final : public GamesBase {
       games::GameQuery query;
       query.tags = wanted.tags;
       query.opening = wanted.opening;
-      return games::search(database, query).numbers;
+      return games::ordered(database, games::search(database, query).numbers,
+                            order_of(wanted.column), wanted.descending);
     });
   }
 
