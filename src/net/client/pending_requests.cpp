@@ -19,7 +19,7 @@ class Again {
   bool operator()(const request::QueueJoin&) const { return !now_.playing; }
   bool operator()(const request::RoomOpen& ask) const {
     const bool open = now_.waiting && now_.waiting->code && now_.waiting->variant == ask.variant &&
-                      now_.waiting->time == ask.time;
+                      now_.waiting->time == ask.time && now_.waiting->opening == ask.opening;
     return !now_.playing && !open;
   }
   bool operator()(const request::RoomLook&) const { return !now_.playing; }

@@ -19,8 +19,8 @@ class ProgressFile {
 
   // If the path is empty, the progress is kept in memory only. `broken`: the sentence about a file
   // that can be read, but is of another kind; {0} is its name.
-  ProgressFile(std::string path, Read read, Text broken)
-      : path_(std::move(path)), read_text_(read), broken_text_(broken) {}
+  ProgressFile(std::string path, Read meaning, Text broken)
+      : path_(std::move(path)), meaning_(meaning), broken_text_(broken) {}
 
   // Reads the file, which the window program may have changed, applies the change, and writes what
   // is new. A file that cannot be read is never overwritten.
@@ -55,13 +55,13 @@ class ProgressFile {
       if (*problem != FileProblem::NotFound) trouble_ = *problem;
       return;
     }
-    auto found = read_text_(std::get<std::string>(text));
+    auto found = meaning_(std::get<std::string>(text));
     broken_ = !found.has_value();
     if (found) progress_ = std::move(*found);
   }
 
   std::string path_;
-  Read read_text_;
+  Read meaning_;
   Text broken_text_;
   Progress progress_;
   std::optional<FileProblem> trouble_;

@@ -89,8 +89,8 @@ TEST_CASE("The database sorts by any column, in reverse at the second time") {
   CHECK(order() == Order{1, 3, 2});
   list.find(search_for_player("ana"));
   CHECK(order() == Order{1, 2});
-  base->writing = true;
   CHECK(list.entry(2).white == "Ana");
+  base->writing = true;
   list.sort_by(GameColumn::Black);
   CHECK(order() == Order{1, 2});  // as before, until the database answers
   base->writing = false;

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "core/notation.hpp"
@@ -7,8 +11,23 @@
 namespace damas::test {
 
 namespace {
+
 using Milliseconds = Stage::Milliseconds;
+
+Game game_after_moves(Variant variant, const std::vector<std::string>& moves) {
+  Game game(variant);
+  for (const std::string& text : moves) {
+    const auto& legal = game.legal_moves();
+    const auto move = std::find_if(legal.begin(), legal.end(),
+                                   [&](const Move& each) { return to_text(game, each) == text; });
+    REQUIRE(move != legal.end());
+    const Move chosen = *move;
+    game.play(chosen);
+  }
+  return game;
 }
+
+}  // namespace
 
 TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typing") {
   OnlineStage play;
@@ -42,17 +61,14 @@ TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typi
 
 TEST_CASE("A match after an opening that was drawn tells it, and goes on from there") {
   OnlineStage play;
-  Game game(Variant::Russian);
-  for (int ply = 0; ply < 2; ++ply)
-    game.play(game.legal_moves().front());
-  const std::vector<std::string> moves = move_texts(game);
+  const Game game = game_after_moves(Variant::Russian, {"c3-d4", "b6-a5"});
   play.server.drawn = game;
   play.begin(Side::White);
-  CHECK(play.announced("The opening was drawn by lot: " + moves[0] + " " + moves[1] + "."));
+  CHECK(play.announced("The opening was drawn by lot: c3-d4 b6-a5."));
   CHECK(play.stage.game().ply() == 2);
   CHECK(play.stage.game().position() == game.position());
   CHECK(play.status() == "Your turn");
-  play.stage.type(to_text(game, game.legal_moves().front()));
+  play.stage.type("b2c3");
   play.settle();
   CHECK(play.server.last<net::request::Move>().ply == 3);
   CHECK(play.server.course().game().ply() == 3);
@@ -60,9 +76,7 @@ TEST_CASE("A match after an opening that was drawn tells it, and goes on from th
 
 TEST_CASE("A drawn opening alone is no game to keep") {
   OnlineStage play;
-  Game game(Variant::Russian);
-  game.play(game.legal_moves().front());
-  play.server.drawn = game;
+  play.server.drawn = game_after_moves(Variant::Russian, {"c3-d4"});
   play.begin(Side::White);
   play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
   play.settle();
