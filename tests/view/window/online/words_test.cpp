@@ -37,9 +37,8 @@ TEST_CASE("A drawn opening is written with its moves, and with the men that it t
   const Game ballot = played(Game(std::get<AnyPosition>(without_men)));
   const std::vector<std::string> others = move_texts(ballot);
   CHECK(told(Language::English, ballot) ==
-        "The eleven-man ballot took off the men on 5 and 24, "
-        "then came " +
-            others[0] + " " + others[1] + ".");
+        "The eleven-man ballot took off the men on 5 and 24 and drew " + others[0] + " " +
+            others[1] + ".");
   CHECK(told(Language::Portuguese, ballot).find("5 e 24") != std::string::npos);
 }
 
