@@ -20,10 +20,24 @@ class GamesReader {
     int games = 0;                  // that reached the position
     std::vector<PlayedMove> moves;  // played next, those of most games first
   };
-  // Conditions on games; an empty field holds for every game.
+  // By which a list can be sorted.
+  enum class Column : std::uint8_t {
+    Number,
+    White,
+    Black,
+    Result,
+    Variant,
+    Date,
+    Tournament,
+    Plies
+  };
+  // Conditions on games; an empty field holds for every game. And the order of those found: equal
+  // games stay in the order of their numbers.
   struct Search {
     PdnQuery tags = {};
     std::string opening = {};  // anywhere in the tag Opening
+    Column column = Column::Number;
+    bool descending = false;
   };
 
   virtual ~GamesReader() = default;
@@ -39,7 +53,7 @@ class GamesReader {
   // The first `most` games that reached the position.
   virtual std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) = 0;
 
-  // The numbers of the games found, ascending.
+  // The numbers of the games found, in the order of the search.
   virtual std::vector<std::uint32_t> find(const Search& search) = 0;
   // What a list shows of these games, in the same order; without names if one cannot be read.
   // Nothing if the database does not answer.

@@ -107,6 +107,8 @@ std::string find_question(const GamesReader::Search& search) {
   if (search.tags.outcome) add_count(text, "outcome", static_cast<int>(*search.tags.outcome));
   add_date(text, "first", search.tags.first_date);
   add_date(text, "last", search.tags.last_date);
+  add_count(text, "column", static_cast<int>(search.column));
+  add_count(text, "descending", search.descending ? 1 : 0);
   return text;
 }
 
@@ -123,6 +125,9 @@ GamesReader::Search read_search(WireLines& in) {
     search.tags.outcome = static_cast<PdnOutcomeFilter>(*outcome);
   search.tags.first_date = read_date(in, "first");
   search.tags.last_date = read_date(in, "last");
+  const int last_column = static_cast<int>(GamesReader::Column::Plies);
+  search.column = static_cast<GamesReader::Column>(in.number("column", 0, last_column));
+  search.descending = in.number("descending", 0, 1) == 1;
   return search;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/order.hpp"
 #include "games/search.hpp"
 
 namespace damas::games {
@@ -19,6 +20,29 @@ PlayedMove played(const MoveResults& found) {
   move.rated = static_cast<int>(results.rated);
   move.ratings = static_cast<std::int64_t>(results.ratings);
   return move;
+}
+
+OrderedBy order_of(GamesReader::Column column) {
+  using Column = GamesReader::Column;
+  switch (column) {
+    case Column::White:
+      return OrderedBy::White;
+    case Column::Black:
+      return OrderedBy::Black;
+    case Column::Result:
+      return OrderedBy::Outcome;
+    case Column::Variant:
+      return OrderedBy::Variant;
+    case Column::Date:
+      return OrderedBy::Date;
+    case Column::Tournament:
+      return OrderedBy::Event;
+    case Column::Plies:
+      return OrderedBy::Plies;
+    case Column::Number:
+      break;
+  }
+  return OrderedBy::Number;
 }
 
 // A damaged game must not take the others from the list.
@@ -97,7 +121,8 @@ std::vector<std::uint32_t> DatabaseReader::find(const Search& wanted) {
     GameQuery query;
     query.tags = wanted.tags;
     query.opening = wanted.opening;
-    return search(database, query).numbers;
+    return ordered(database, search(database, query).numbers, order_of(wanted.column),
+                   wanted.descending);
   });
 }
 

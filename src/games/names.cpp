@@ -1,6 +1,7 @@
 #include "games/names.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/pdn/text.hpp"
 
@@ -73,6 +74,32 @@ std::vector<std::uint8_t> names_with(const Connection& connection, std::string_v
     }
   }
   return found;
+}
+
+std::vector<std::uint32_t> ranks_of_names(const Connection& connection) {
+  std::vector<std::string> blocks;
+  Statement read = connection.prepare("SELECT lines FROM folded ORDER BY block");
+  while (read.step())
+    blocks.emplace_back(read.bytes(0));
+  std::vector<std::pair<std::string_view, std::uint32_t>> names;
+  for (const std::string_view lines : blocks) {
+    std::size_t begin = 0;
+    for (std::size_t end = lines.find('\n'); end != lines.npos; end = lines.find('\n', begin)) {
+      names.emplace_back(lines.substr(begin, end - begin),
+                         static_cast<std::uint32_t>(names.size() + 1));
+      begin = end + 1;
+    }
+  }
+  std::sort(names.begin(), names.end());
+  std::vector<std::uint32_t> ranks(names.size() + 1);
+  std::string_view before;
+  std::uint32_t rank = 0;
+  for (const auto& [name, number] : names) {
+    if (name != before) ++rank;
+    before = name;
+    ranks[number] = rank;
+  }
+  return ranks;
 }
 
 }  // namespace damas::games

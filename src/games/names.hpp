@@ -35,4 +35,8 @@ class NameWriter {
 // By number: whether the text occurs in the name; case and accents do not matter.
 std::vector<std::uint8_t> names_with(const Connection& connection, std::string_view text);
 
+// By number: the place of the name in the order of all names, without case and accents; names that
+// differ only in these have the same place. The empty text comes first, with 0.
+std::vector<std::uint32_t> ranks_of_names(const Connection& connection);
+
 }  // namespace damas::games

@@ -7,7 +7,9 @@
 #include "assets/ballots.hpp"
 #include "assets/endings.hpp"
 #include "assets/lessons.hpp"
+#include "assets/openings.hpp"
 #include "assets/problems.hpp"
+#include "book/shipped_books.hpp"
 #include "main/shipped/embedded.hpp"
 #include "view/command_line/standard_streams.hpp"
 #include "view/terminal/options.hpp"
@@ -21,10 +23,10 @@ using namespace damas;
 using namespace damas::terminal;
 
 int run(int argc, char** argv) {
-  const auto options =
-      read_options(argc, argv,
-                   {environment_language(), std::random_device{}(), usual_records_file(),
-                    usual_games_folder(), usual_lessons_file(), usual_problems_file()});
+  const auto options = read_options(
+      argc, argv,
+      {environment_language(), std::random_device{}(), usual_records_file(), usual_games_folder(),
+       usual_lessons_file(), usual_problems_file(), usual_openings_file()});
   if (const auto* end = std::get_if<CommandLineEnd>(&options)) {
     (end->status == 0 ? std::cout : std::cerr) << end->text;
     return end->status;
@@ -38,8 +40,11 @@ int run(int argc, char** argv) {
   const auto problems = [](Variant variant) { return embedded_problems(info(variant).id); };
   const auto endings = [](Variant variant) { return embedded_endings(info(variant).id); };
   const auto ballots = [](Variant variant) { return embedded_ballots(info(variant).id); };
-  const int status =
-      Program(console, wanted, tables, engine, problems, endings, embedded_lessons, ballots).run();
+  const OpeningSources openings = {
+      shipped_book, [](Variant variant) { return embedded_openings(info(variant).id); }};
+  const int status = Program(console, wanted, tables, engine, problems, endings, embedded_lessons,
+                             ballots, openings)
+                         .run();
   return std::cout.flush() ? status : 1;
 }
 

@@ -12,6 +12,7 @@
 #include "core/pdn/random_pdn.hpp"
 #include "core/pdn/writer.hpp"
 #include "games/importer.hpp"
+#include "games/order.hpp"
 #include "games/search.hpp"
 
 namespace damas {
@@ -22,6 +23,7 @@ namespace fs = std::filesystem;
 using games::FoundGames;
 using games::GameQuery;
 using games::GamesDatabase;
+using games::OrderedBy;
 
 struct Options {
   int games = 100'000;
@@ -72,13 +74,14 @@ void write_file(const fs::path& path, const Options& options) {
 }
 
 // The first search and the median of ten.
-void measure(const std::string& database_path, const char* name, const GameQuery& query) {
+void measure(const std::string& database_path, const char* name, const GameQuery& query,
+             OrderedBy order = OrderedBy::Number) {
   std::vector<double> times;
   std::size_t found = 0;
   for (int i = 0; i < 11; ++i) {
     GamesDatabase database(database_path, games::Use::Read);
     const auto start = std::chrono::steady_clock::now();
-    found = search(database, query).numbers.size();
+    found = ordered(database, search(database, query).numbers, order, false).size();
     times.push_back(1000 * seconds_since(start));
   }
   const double first = times[0];
@@ -99,6 +102,8 @@ void measure_searches(const std::string& path) {
   std::puts("\n| search | games found | first, ms | median of 11, ms |\n|---|---|---|---|");
   const auto start = start_of(Variant::International);
   measure(path, "all", {});
+  measure(path, "all, by date", {}, OrderedBy::Date);
+  measure(path, "all, by White's name", {}, OrderedBy::White);
   measure(path, "player", {.tags = {.player = "Player 12"}});
   measure(path, "White and Black", {.tags = {.white = "Player 1", .black = "Player 2"}});
   measure(path, "event", {.tags = {.event = "Tournament 77"}});

@@ -59,6 +59,13 @@ class FakeBase final : public GamesBase {
       if (opening && matches(all[i], search.tags))
         numbers.push_back(static_cast<std::uint32_t>(i + 1));
     }
+    std::stable_sort(numbers.begin(), numbers.end(), [&](std::uint32_t a, std::uint32_t b) {
+      const std::string one = key_of(all[a - 1], search.column);
+      const std::string other = key_of(all[b - 1], search.column);
+      return search.descending ? other < one : one < other;
+    });
+    if (search.column == Column::Number && search.descending)
+      std::reverse(numbers.begin(), numbers.end());
     return numbers;
   }
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
@@ -124,6 +131,28 @@ class FakeBase final : public GamesBase {
   Import state;
 
  private:
+  static std::string key_of(const PdnEntry& entry, Column column) {
+    switch (column) {
+      case Column::White:
+        return entry.white;
+      case Column::Black:
+        return entry.black;
+      case Column::Tournament:
+        return entry.event;
+      case Column::Date:
+        return entry.date;
+      case Column::Result:
+        return to_text(entry.result);
+      case Column::Variant:
+        return std::string(1, static_cast<char>(entry.variant));
+      case Column::Plies:
+        return std::string(static_cast<std::size_t>(entry.plies), 'x');
+      case Column::Number:
+        break;
+    }
+    return {};
+  }
+
   bool size_asked_ = false;  // last, without an answer
 };
 

@@ -98,6 +98,10 @@ TEST_CASE("Conditions on games and the entries of a list survive as texts") {
   search.tags.first_date = PdnDate{2025, 0, 0};
   search.tags.last_date = PdnDate{2025, 6, 1};
   CHECK(asked.games.find(search) == std::vector<std::uint32_t>{2});
+  search = {};
+  search.column = GamesReader::Column::Black;
+  search.descending = true;
+  CHECK(asked.games.find(search) == std::vector<std::uint32_t>{3, 2, 1});
   const std::vector<PdnEntry> entries = asked.games.entries({1, 3});
   const std::vector<PdnEntry> expected = asked.base.entries({1, 3});
   REQUIRE(entries.size() == 2);

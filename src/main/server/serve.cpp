@@ -7,6 +7,7 @@
 #include <random>
 #include <sys/resource.h>
 
+#include "assets/ballots.hpp"
 #include "main/server/front_page.hpp"
 #include "main/server/table_arbiter.hpp"
 #include "net/server/storage/backup.hpp"
@@ -89,6 +90,7 @@ void serve(const ServerOptions& options) {
       log);
   if (options.table) worker.list_rooms();
   worker.let_tables_decide(std::make_shared<TableArbiter>(endgame::Computing::Beside));
+  worker.let_openings_be_drawn([](Variant variant) { return embedded_ballots(info(variant).id); });
   std::unique_ptr<NotesListener> listener;
   if (shared) {
     listener = std::make_unique<NotesListener>(

@@ -20,6 +20,7 @@ namespace {
 
 constexpr Milliseconds trusted_after{10'000};
 constexpr Milliseconds second{1'000};
+constexpr int later_fields = 2;  // of "hello": openings, and before them adjudication
 
 std::optional<std::int64_t> whole_seconds(std::optional<Milliseconds> time) {
   return time ? std::optional(*time / second) : std::nullopt;
@@ -57,6 +58,10 @@ class Client::Impl {
   const std::string& name() const { return name_; }
   bool has_tables(Variant variant) const {
     return std::find(tables_.begin(), tables_.end(), info(variant).id) != tables_.end();
+  }
+  bool draws_openings(Variant variant, OpeningLot lot) const {
+    const auto& ids = lot == OpeningLot::Ballot ? openings_.ballot : openings_.eleven_man;
+    return std::find(ids.begin(), ids.end(), info(variant).id) != ids.end();
   }
   std::vector<News> take_news() { return std::exchange(news_, {}); }
   Requests& requests() { return requests_; }
@@ -100,6 +105,7 @@ class Client::Impl {
   std::string name_;
   std::vector<News> news_;
   std::vector<std::string> tables_;  // of the server, by the identifiers of variants
+  DrawableOpenings openings_;        // that the server draws
 
   ReconnectingLink link_;
   Requests requests_;
@@ -111,7 +117,7 @@ class Client::Impl {
   Milliseconds online_for_{0};
   bool was_online_ = false;
   bool named_ = false;     // the settings' name has been sent
-  bool plain_ = false;     // the server is an older one, which refuses adjudication
+  int older_ = 0;          // the later fields of "hello" that the server refuses
   Countdown hello_again_;  // until a refused "hello" is repeated
   bool changed_ = false;
 };
@@ -199,7 +205,7 @@ std::optional<Milliseconds> Client::Impl::next_update() const {
 void Client::Impl::say_hello() {
   heartbeat_.start();
   heartbeat_.due();  // the answer to "hello" counts as the first sign of life
-  request::Hello hello{limits::protocol_version, token_, {}, !plain_};
+  request::Hello hello{limits::protocol_version, token_, {}, older_ < 2, older_ < 1};
   if (!named_) hello.name = name_;
   requests_.send_now(hello);
 }
@@ -210,7 +216,7 @@ void Client::Impl::end_connection(Connection::State state, Trouble trouble,
   connection_.trouble = trouble;
   connection_.why = why;
   online_for_ = Milliseconds{0};
-  plain_ = false;
+  older_ = 0;
   hello_again_.stop();
   followed_.lose_connection();
   queue_.lose_connection();
@@ -272,7 +278,8 @@ void Client::Impl::on(const Reply& reply, const reply::Welcome& said) {
   connection_.trouble = Trouble::None;
   connection_.why.clear();
   tables_ = said.adjudication.value_or(std::vector<std::string>{});
-  requests_.go_online(!tables_.empty());
+  openings_ = said.openings.value_or(DrawableOpenings{});
+  requests_.go_online(!tables_.empty(), said.openings.has_value());
   user_ = said.user;
   name_ = said.name;
   if (said.token) token_ = said.token;
@@ -386,7 +393,11 @@ void Client::Impl::refused_hello(const reply::Err& said) {
     return;
   }
   if (is_passing(said)) return lose(Trouble::Dropped, said.msg);
-  if (said.code == ErrorCode::BadMessage && !std::exchange(plain_, true)) return say_hello();
+  // An older server refuses fields that it does not know.
+  if (said.code == ErrorCode::BadMessage && older_ < later_fields) {
+    ++older_;
+    return say_hello();
+  }
   if (said.code != ErrorCode::Auth) return fail(Trouble::BadMessage, said.msg);
   fail(token_ ? Trouble::UnknownToken : Trouble::OtherVersion, said.msg);
 }
@@ -447,6 +458,10 @@ bool Client::has_tables(Variant variant) const {
   return impl_->has_tables(variant);
 }
 
+bool Client::draws_openings(Variant variant, OpeningLot lot) const {
+  return impl_->draws_openings(variant, lot);
+}
+
 const GameLines& Client::live() const {
   return impl_->lists().live();
 }
@@ -479,16 +494,18 @@ void Client::set_name(const std::string& name) {
   impl_->tell(news::Refused{ask, ErrorCode::BadMessage, "expected a name", {}});
 }
 
-void Client::join_queue(Variant variant, const TimeControl& time, bool adjudication) {
-  impl_->requests().ask(request::QueueJoin{variant, time, adjudication});
+void Client::join_queue(Variant variant, const TimeControl& time, bool adjudication,
+                        OpeningWish opening) {
+  impl_->requests().ask(request::QueueJoin{variant, time, adjudication, opening});
 }
 
 void Client::leave_queue() {
   impl_->queue().leave();
 }
 
-void Client::open_room(Variant variant, const TimeControl& time, SideWish wish, bool adjudication) {
-  impl_->requests().ask(request::RoomOpen{variant, time, wish, adjudication});
+void Client::open_room(Variant variant, const TimeControl& time, SideWish wish, bool adjudication,
+                       OpeningWish opening) {
+  impl_->requests().ask(request::RoomOpen{variant, time, wish, adjudication, opening});
 }
 
 void Client::join_room(const std::string& code, bool adjudication) {

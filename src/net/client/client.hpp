@@ -53,6 +53,8 @@ class Client {
   const std::optional<Waiting>& waiting() const;
   // Whether the server has endgame tables of the variant; false while that is not known.
   bool has_tables(Variant variant) const;
+  // Whether the server can draw the opening of a match in that way; false while that is not known.
+  bool draws_openings(Variant variant, OpeningLot lot) const;
   const GameLines& live() const;
   const GameLines& history() const;
   std::vector<News> take_news();
@@ -69,11 +71,13 @@ class Client {
   void set_name(const std::string& name);
   // `adjudication`: the user wishes that endgame tables may end the match; has no effect unless
   // the opponent wishes it, too, and the server has tables of the variant.
-  void join_queue(Variant variant, const TimeControl& time, bool adjudication = false);
+  // `opening`: how its opening is drawn by lot; only users with the same wish are paired.
+  void join_queue(Variant variant, const TimeControl& time, bool adjudication = false,
+                  OpeningWish opening = {});
   void leave_queue();
   // `wish`: the user's own side; unset: random.
-  void open_room(Variant variant, const TimeControl& time, SideWish wish,
-                 bool adjudication = false);
+  void open_room(Variant variant, const TimeControl& time, SideWish wish, bool adjudication = false,
+                 OpeningWish opening = {});
   // `code`: six letters of room_alphabet; any other text is refused here with news::Refused and
   // ErrorCode::NoMatch.
   void join_room(const std::string& code, bool adjudication = false);

@@ -19,7 +19,7 @@ class Again {
   bool operator()(const request::QueueJoin&) const { return !now_.playing; }
   bool operator()(const request::RoomOpen& ask) const {
     const bool open = now_.waiting && now_.waiting->code && now_.waiting->variant == ask.variant &&
-                      now_.waiting->time == ask.time;
+                      now_.waiting->time == ask.time && now_.waiting->opening == ask.opening;
     return !now_.playing && !open;
   }
   bool operator()(const request::RoomLook&) const { return !now_.playing; }
@@ -59,6 +59,17 @@ RequestBody without_adjudication(RequestBody body) {
   if (auto* open = std::get_if<request::RoomOpen>(&body)) open->adjudication = false;
   if (auto* join = std::get_if<request::RoomJoin>(&body)) join->adjudication = false;
   return body;
+}
+
+RequestBody without_opening(RequestBody body) {
+  if (auto* join = std::get_if<request::QueueJoin>(&body)) join->opening.reset();
+  if (auto* open = std::get_if<request::RoomOpen>(&body)) open->opening.reset();
+  return body;
+}
+
+void PendingRequests::leave_out_openings() {
+  for (auto& [id, open] : asked_)
+    open.body = without_opening(std::move(open.body));
 }
 
 void PendingRequests::leave_out_adjudication() {

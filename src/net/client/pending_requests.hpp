@@ -12,6 +12,8 @@ namespace damas::net {
 
 // The same request, without the wish for adjudication, or the question whether others wish it.
 RequestBody without_adjudication(RequestBody body);
+// The same request, without the wish for an opening that is drawn.
+RequestBody without_opening(RequestBody body);
 
 class PendingRequests {
  public:
@@ -38,6 +40,8 @@ class PendingRequests {
   std::optional<RequestBody> about_queue() const;
   // The server does not know adjudication: the requests must not mention it.
   void leave_out_adjudication();
+  // Likewise openings.
+  void leave_out_openings();
   // Whether there is an unanswered RoomOpen, RoomLook or RoomJoin.
   bool about_room() const;
   void clear() { asked_.clear(); }

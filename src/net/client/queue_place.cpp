@@ -20,7 +20,8 @@ void QueuePlace::reconnected(const std::optional<Waiting>& place) {
 // `before`: the place when the connection was lost. If the user has requested a room since then,
 // the place is given back, so that no stranger is paired instead.
 void QueuePlace::resume_search(const std::optional<Waiting>& before) {
-  const request::QueueJoin join{waiting_->variant, waiting_->time, waiting_->adjudication};
+  const request::QueueJoin join{waiting_->variant, waiting_->time, waiting_->adjudication,
+                                waiting_->opening};
   if (const auto wish = requests_.pending().about_queue()) {
     if (*wish != RequestBody{join}) waiting_.reset();
     return;
@@ -33,7 +34,7 @@ void QueuePlace::resume_search(const std::optional<Waiting>& before) {
 
 void QueuePlace::acknowledge(const RequestBody& asked) {
   if (const auto* join = std::get_if<request::QueueJoin>(&asked)) {
-    waiting_ = Waiting{join->variant, join->time, {}, join->adjudication};
+    waiting_ = Waiting{join->variant, join->time, {}, join->adjudication, join->opening};
   } else if (std::holds_alternative<request::QueueLeave>(asked)) {
     if (in_queue()) waiting_.reset();
   } else if (std::holds_alternative<request::RoomClose>(asked)) {
@@ -42,7 +43,7 @@ void QueuePlace::acknowledge(const RequestBody& asked) {
 }
 
 void QueuePlace::open_room(const request::RoomOpen& asked, const std::string& code) {
-  waiting_ = Waiting{asked.variant, asked.time, code, asked.adjudication};
+  waiting_ = Waiting{asked.variant, asked.time, code, asked.adjudication, asked.opening};
 }
 
 bool QueuePlace::refuse(const RequestBody& what, const reply::Err& said) {
@@ -57,7 +58,8 @@ bool QueuePlace::refuse(const RequestBody& what, const reply::Err& said) {
 // Handles a search that continued over a reconnection: the server keeps the place, but pairs only
 // users who have asked for it again.
 bool QueuePlace::refuse_search(const request::QueueJoin& join, const reply::Err& said) {
-  if (waiting_ != Waiting{join.variant, join.time, {}, join.adjudication}) return false;
+  if (waiting_ != Waiting{join.variant, join.time, {}, join.adjudication, join.opening})
+    return false;
   if (!is_passing(said)) {
     waiting_.reset();
     return false;
@@ -71,7 +73,8 @@ void QueuePlace::tick(Milliseconds elapsed) {
   if (in_queue() && requests_.pending().about_room()) {
     waiting_.reset();
   } else if (!requests_.pending().about_queue() && in_queue()) {
-    requests_.ask(request::QueueJoin{waiting_->variant, waiting_->time, waiting_->adjudication});
+    requests_.ask(request::QueueJoin{waiting_->variant, waiting_->time, waiting_->adjudication,
+                                     waiting_->opening});
   } else if (requests_.ready()) {
     requests_.send_waiting();
   }

@@ -49,6 +49,8 @@ class RemoteMatch {
   bool rated() const { return confirmed_.start().rated; }
   // Endgame tables may end it.
   bool adjudicable() const { return confirmed_.start().adjudication; }
+  // The opening that was drawn; its moves are the first ones of game().
+  const std::optional<record::Opening>& opening() const { return confirmed_.start().opening; }
   // `deadline` counts down to the time when the opponent may claim the match.
   const Presence& presence(Side side) const { return presence_.of(side); }
   // Time until the user's own claim() will succeed, 0: now. Nothing while the opponent is

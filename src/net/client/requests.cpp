@@ -1,6 +1,7 @@
 #include "net/client/requests.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "net/protocol/protocol.hpp"
 
@@ -19,14 +20,22 @@ bool has_own_ways(const RequestBody& body) {
 
 }  // namespace
 
-void Requests::go_online(bool adjudication) {
+void Requests::go_online(bool adjudication, bool openings) {
   online_ = true;
   adjudication_ = adjudication;
+  openings_ = openings;
   if (!adjudication) pending_.leave_out_adjudication();
+  if (!openings) pending_.leave_out_openings();
+}
+
+// Without what this server does not know.
+RequestBody Requests::understood(RequestBody body) const {
+  if (!adjudication_) body = without_adjudication(std::move(body));
+  return openings_ ? body : without_opening(std::move(body));
 }
 
 void Requests::ask(const RequestBody& wished) {
-  const RequestBody body = online_ && !adjudication_ ? without_adjudication(wished) : wished;
+  const RequestBody body = online_ ? understood(wished) : wished;
   const bool move = std::holds_alternative<request::Move>(body);
   if (move && !ready()) return;  // the match repeats it once it is up to date
   const bool at_once = ready() || (online_ && std::holds_alternative<request::Ping>(body));

@@ -18,8 +18,8 @@ class Requests {
       : link_(link), standing_(std::move(standing)) {}
 
   // The server has sent "welcome". `adjudication`: it has endgame tables, so that requests may
-  // mention them.
-  void go_online(bool adjudication);
+  // mention them. `openings`: it draws openings, likewise.
+  void go_online(bool adjudication, bool openings);
   bool online() const { return online_; }
   // While the match catches up with its server, other requests wait.
   void hold(bool catching_up) { held_ = catching_up; }
@@ -49,6 +49,7 @@ class Requests {
 
  private:
   void send(std::int64_t id, const RequestBody& body);
+  RequestBody understood(RequestBody body) const;
 
   ReconnectingLink& link_;
   std::function<PendingRequests::Standing()> standing_;
@@ -56,6 +57,7 @@ class Requests {
   Countdown again_;  // until requests that the server put off are repeated
   bool online_ = false;
   bool adjudication_ = true;  // of the server, as far as is known
+  bool openings_ = true;      // likewise
   bool held_ = false;
 };
 

@@ -9,6 +9,16 @@ namespace damas::net {
 
 namespace record {
 
+// The opening of a match, which was drawn by lot.
+struct Opening {
+  OpeningLot lot = OpeningLot::Ballot;
+  // The position before its moves; unset: the variant's own start. Squares are named as in
+  // messages.
+  std::optional<std::string> fen = {};
+  std::vector<CellPath> moves = {};
+  friend bool operator==(const Opening&, const Opening&) = default;
+};
+
 struct Start {
   BySide<Person> players;
   Variant variant = Variant::Brazilian;
@@ -16,15 +26,18 @@ struct Start {
   bool rated = false;
   int files = 8;  // of the board
   int ranks = 8;
-  std::string fen;  // with squares named as in messages, not as in the variant's notation
+  // The position from which the players play, after the opening if one was drawn. Squares are
+  // named as in messages, not as in the variant's notation.
+  std::string fen;
   std::vector<PlacedPiece> pieces;
-  std::optional<ClockState> clock;  // unset: untimed
-  bool adjudication = false;        // endgame tables may end the match: both players wished it
+  std::optional<ClockState> clock;      // unset: untimed
+  bool adjudication = false;            // endgame tables may end the match: both players wished it
+  std::optional<Opening> opening = {};  // unset: none was drawn
   friend bool operator==(const Start&, const Start&) = default;
 };
 
 struct Move {
-  int ply = 1;  // 1 for the first move of a match
+  int ply = 1;  // counted from 1, with the moves of an opening that was drawn
   Side by = Side::White;
   int piece = 1;
   CellPath path;

@@ -88,6 +88,13 @@ void fields(F& f, Of<RatingChange> auto& change) {
 }
 
 template <typename F>
+void fields(F& f, Of<record::Opening> auto& opening) {
+  f("lot", opening.lot);
+  f("fen", opening.fen);
+  f("moves", at_most(opening.moves, limits::opening_plies));
+}
+
+template <typename F>
 void fields(F& f, Of<record::Start> auto& start) {
   f("players", start.players);
   f("variant", start.variant);
@@ -99,6 +106,7 @@ void fields(F& f, Of<record::Start> auto& start) {
   f("pieces", at_most(start.pieces, most_pieces));
   f("clock", start.clock);
   f("adjudication", flag(start.adjudication));
+  f("opening", start.opening);
 }
 
 template <typename F>

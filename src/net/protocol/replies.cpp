@@ -67,6 +67,13 @@ void fields(F& f, Of<Waiting> auto& waiting) {
   f("time", waiting.time);
   f("code", maybe_such(waiting.code, is_room_code, "a room's code"));
   f("adjudication", flag(waiting.adjudication));
+  f("opening", waiting.opening);
+}
+
+template <typename F>
+void fields(F& f, Of<DrawableOpenings> auto& openings) {
+  f("ballot", at_most(openings.ballot, most_variants));
+  f("eleven_man", at_most(openings.eleven_man, most_variants));
 }
 
 template <typename F>
@@ -79,6 +86,7 @@ void fields(F& f, Of<reply::Welcome> auto& welcome) {
   f("now", within(welcome.now, 0, limits::largest_id));
   f("adjudication",
     maybe(welcome.adjudication, [](auto& variants) { return at_most(variants, most_variants); }));
+  f("openings", welcome.openings);
 }
 
 template <typename F>
@@ -106,6 +114,7 @@ void fields(F& f, Of<reply::Terms> auto& terms) {
   f("time", terms.time);
   f("side", terms.side);
   f("adjudication", flag(terms.adjudication));
+  f("opening", terms.opening);
 }
 
 template <typename F>

@@ -34,8 +34,16 @@ struct Waiting {
   Variant variant = Variant::Brazilian;
   TimeControl time;
   std::optional<std::string> code;  // of the room; unset: in the queue
-  bool adjudication = false;        // the user's wish
+  bool adjudication = false;        // the user's wishes
+  OpeningWish opening = {};
   friend bool operator==(const Waiting&, const Waiting&) = default;
+};
+
+// The identifiers of the variants of which the server can draw the opening, by the ways to draw it.
+struct DrawableOpenings {
+  std::vector<std::string> ballot = {};
+  std::vector<std::string> eleven_man = {};
+  friend bool operator==(const DrawableOpenings&, const DrawableOpenings&) = default;
 };
 
 namespace reply {
@@ -50,6 +58,8 @@ struct Welcome {
   // The identifiers of the variants of which the server has endgame tables; a newer server may know
   // more variants. Unset if the client does not know adjudication, or the server has none.
   std::optional<std::vector<std::string>> adjudication = {};
+  // Likewise unset if the client does not know openings that are drawn, or the server draws none.
+  std::optional<DrawableOpenings> openings = {};
   friend bool operator==(const Welcome&, const Welcome&) = default;
 };
 struct Ack {
@@ -73,6 +83,7 @@ struct Terms {  // of a room
   TimeControl time;
   SideWish side;              // of the user who opened it
   bool adjudication = false;  // that user's wish, if the server has tables of the variant
+  OpeningWish opening = {};   // that user's choice
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 struct Moves {

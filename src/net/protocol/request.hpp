@@ -14,6 +14,7 @@ struct Hello {
   std::optional<std::string> token;  // unset: a new user
   std::optional<std::string> name;   // unset: unchanged
   bool adjudication = false;         // the client knows it; see reply::Welcome
+  bool openings = false;             // likewise openings that are drawn by lot
   friend bool operator==(const Hello&, const Hello&) = default;
 };
 struct Name {
@@ -24,6 +25,7 @@ struct QueueJoin {
   Variant variant = Variant::Brazilian;
   TimeControl time;
   bool adjudication = false;  // endgame tables may end the match, if the opponent wishes it, too
+  OpeningWish opening = {};   // only users with the same wish are paired
   friend bool operator==(const QueueJoin&, const QueueJoin&) = default;
 };
 struct QueueLeave {
@@ -34,6 +36,7 @@ struct RoomOpen {
   TimeControl time;
   SideWish side;              // the wish of the user who opens it
   bool adjudication = false;  // as for QueueJoin
+  OpeningWish opening = {};   // the users who join it accept it
   friend bool operator==(const RoomOpen&, const RoomOpen&) = default;
 };
 struct RoomLook {  // asks for the terms of a room, before joining it
@@ -55,7 +58,7 @@ struct Moves {
 };
 struct Move {
   MatchId match;
-  int ply = 1;  // the ply of this move; 1 for the first move of a match
+  int ply = 1;  // the ply of this move; see record::Move
   CellPath path;
   std::optional<std::int64_t> ms;  // thinking time in milliseconds, as measured by the client
   friend bool operator==(const Move&, const Move&) = default;

@@ -96,6 +96,7 @@ void fields(F& f, Of<request::Hello> auto& hello) {
   f("token", maybe_such(hello.token, is_token, a_token));
   f("name", maybe_such(hello.name, is_name, a_name));
   f("adjudication", flag(hello.adjudication));
+  f("openings", flag(hello.openings));
 }
 
 template <typename F>
@@ -108,6 +109,7 @@ void fields(F& f, Of<request::QueueJoin> auto& join) {
   f("variant", join.variant);
   f("time", join.time);
   f("adjudication", flag(join.adjudication));
+  f("opening", join.opening);
 }
 
 template <typename F>
@@ -116,6 +118,7 @@ void fields(F& f, Of<request::RoomOpen> auto& open) {
   f("time", open.time);
   f("side", open.side);
   f("adjudication", flag(open.adjudication));
+  f("opening", open.opening);
 }
 
 template <typename F>

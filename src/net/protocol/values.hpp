@@ -94,6 +94,14 @@ enum class ByeReason : std::uint8_t {
 // A person's choice of a side before a match. Unset: random.
 using SideWish = std::optional<Side>;
 
+// The ways to draw the opening of a match by lot.
+enum class OpeningLot : std::uint8_t {
+  Ballot,     // from the list of a federation
+  ElevenMan,  // English draughts: each side takes off a man and makes a first move
+};
+// A person's choice before a match. Unset: no opening is drawn.
+using OpeningWish = std::optional<OpeningLot>;
+
 // The visited squares, from origin to destination.
 using CellPath = std::vector<Cell>;
 

@@ -85,6 +85,12 @@ struct Words<EndReason> {
       {EndReason::Adjudication, "adjudicated"}};
 };
 
+template <>
+struct Words<OpeningLot> {
+  static constexpr std::pair<OpeningLot, std::string_view> all[] = {
+      {OpeningLot::Ballot, "ballot"}, {OpeningLot::ElevenMan, "eleven_man"}};
+};
+
 template <typename Enum>
 std::string_view find_word(Enum value) {
   for (const auto& [known, word] : Words<Enum>::all) {
@@ -113,6 +119,9 @@ std::string_view word_of(ByeReason reason) {
 std::string_view word_of(EndReason reason) {
   return find_word(reason);
 }
+std::string_view word_of(OpeningLot lot) {
+  return find_word(lot);
+}
 
 template <typename Enum>
 std::optional<Enum> from_word(std::string_view word) {
@@ -138,11 +147,13 @@ template std::optional<ErrorCode> from_word(std::string_view);
 template std::optional<Phrase> from_word(std::string_view);
 template std::optional<ByeReason> from_word(std::string_view);
 template std::optional<EndReason> from_word(std::string_view);
+template std::optional<OpeningLot> from_word(std::string_view);
 template std::string words_of<Side>();
 template std::string words_of<Answer>();
 template std::string words_of<ErrorCode>();
 template std::string words_of<Phrase>();
 template std::string words_of<ByeReason>();
 template std::string words_of<EndReason>();
+template std::string words_of<OpeningLot>();
 
 }  // namespace damas::net

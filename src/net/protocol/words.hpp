@@ -14,6 +14,7 @@ std::string_view word_of(ErrorCode code);
 std::string_view word_of(Phrase phrase);
 std::string_view word_of(ByeReason reason);
 std::string_view word_of(EndReason reason);
+std::string_view word_of(OpeningLot lot);
 
 // Defined for the types above. Nothing for an unknown word.
 template <typename Enum>

@@ -8,25 +8,78 @@ namespace damas::net {
 
 namespace {
 
-MatchSetup setup_of(const record::Start& start) {
+CellPath cells_of(const Path& path, const BoardShape& shape) {
+  CellPath cells;
+  for (const Square square : path)
+    cells.push_back(shape.cell(square));
+  return cells;
+}
+
+std::optional<RecordedMatch::Way> way_of(const Game& game, const CellPath& asked) {
+  for (const Move& move : game.legal_moves()) {
+    if (!(game.shape().cell(move.from) == asked.front())) continue;
+    if (!(game.shape().cell(move.to) == asked.back())) continue;
+    for (const Path& path : game.paths(move)) {
+      if (cells_of(path, game.shape()) == asked) return RecordedMatch::Way{move, path};
+    }
+  }
+  return std::nullopt;
+}
+
+// The game at which the players begin. Nothing if the opening is not legal by the rules known here.
+std::optional<Game> beginning_of(const record::Start& start) {
+  if (!start.opening) return Game(start.variant);
+  const record::Opening& opening = *start.opening;
+  AnyPosition first = start_of(start.variant);
+  if (opening.fen) {
+    const auto parsed = parse_fen(start.variant, *opening.fen, Numbering::Algebraic);
+    if (!std::holds_alternative<AnyPosition>(parsed)) return std::nullopt;
+    first = std::get<AnyPosition>(parsed);
+  }
+  Game game(first);
+  for (const CellPath& path : opening.moves) {
+    const auto way = way_of(game, path);
+    if (!way || !game.play(way->move)) return std::nullopt;
+  }
+  return game;
+}
+
+Match match_of(const record::Start& start) {
+  const Game game = beginning_of(start).value_or(Game(start.variant));
   MatchSetup setup;
   setup.variant = start.variant;
   setup.players = {Human{}, Human{}};
   setup.time = start.time;
-  return setup;
+  setup.drawn_plies = game.ply();
+  if (start.opening && start.opening->fen) setup.start = game.start();
+  return Match(setup, MatchProgress{game}, Drive::Caller);
 }
 
 }  // namespace
 
 RecordedMatch::RecordedMatch(record::Start start)
     : start_(std::move(start)),
-      match_(setup_of(start_), Drive::Caller),
-      pieces_(Pieces::of(match_.game())) {}
+      match_(match_of(start_)),
+      first_pieces_(Pieces::of(match_.game())),
+      pieces_(first_pieces_) {}
 
 bool RecordedMatch::is_start(const record::Start& start) {
-  const Game game(start.variant);
-  return start.files == game.shape().files && start.ranks == game.shape().ranks &&
-         start.fen == to_fen(game.position(), Numbering::Algebraic);
+  const auto game = beginning_of(start);
+  return game && start.files == game->shape().files && start.ranks == game->shape().ranks &&
+         start.fen == to_fen(game->position(), Numbering::Algebraic);
+}
+
+record::Opening RecordedMatch::opening_of(OpeningLot lot, const Game& game) {
+  record::Opening opening{lot};
+  if (!(game.start() == start_of(game.variant())))
+    opening.fen = to_fen(game.start(), Numbering::Algebraic);
+  Game replayed(game.start());
+  for (int ply = 0; ply < game.ply(); ++ply) {
+    const Move& move = game.move_from(ply);
+    opening.moves.push_back(cells_of(replayed.path(move), game.shape()));
+    replayed.play(move);
+  }
+  return opening;
 }
 
 std::optional<RecordedMatch> RecordedMatch::of(const reply::Snap& snap) {
@@ -46,21 +99,11 @@ std::optional<RecordedMatch> RecordedMatch::of(const reply::Snap& snap) {
 }
 
 CellPath RecordedMatch::cells(const Path& path) const {
-  CellPath cells;
-  for (const Square square : path)
-    cells.push_back(game().shape().cell(square));
-  return cells;
+  return cells_of(path, game().shape());
 }
 
 std::optional<RecordedMatch::Way> RecordedMatch::way_along(const CellPath& asked) const {
-  for (const Move& move : game().legal_moves()) {
-    if (!(game().shape().cell(move.from) == asked.front())) continue;
-    if (!(game().shape().cell(move.to) == asked.back())) continue;
-    for (const Path& path : game().paths(move)) {
-      if (cells(path) == asked) return Way{move, path};
-    }
-  }
-  return std::nullopt;
+  return way_of(game(), asked);
 }
 
 record::Move RecordedMatch::record_of(const Way& way) const {
@@ -126,10 +169,11 @@ bool RecordedMatch::carry_out(const record::Takeback& takeback) {
   }
   if (takeback_ != opponent(takeback.by)) return false;
   if (takeback.answer == Answer::Accept) {
-    if (!takeback.to || *takeback.to < 0 || *takeback.to >= game().ply()) return false;
+    const int drawn = drawn_plies();
+    if (!takeback.to || *takeback.to < drawn || *takeback.to >= game().ply()) return false;
     match_.take_back(*takeback.to);
-    moves_.resize(static_cast<std::size_t>(*takeback.to));
-    pieces_ = Pieces::of(Game(start_.variant));
+    moves_.resize(static_cast<std::size_t>(*takeback.to - drawn));
+    pieces_ = first_pieces_;
     for (const record::Move& move : moves_)
       pieces_.apply(move);
   }

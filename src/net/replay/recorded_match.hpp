@@ -16,16 +16,21 @@ class RecordedMatch {
   explicit RecordedMatch(record::Start start);
   // Nothing if the start or the moves do not follow the rules known here.
   static std::optional<RecordedMatch> of(const reply::Snap& snap);
-  // Whether the start is the variant's own start by the rules known here.
+  // Whether the start is the variant's own start, or follows a legal opening, by the rules known
+  // here.
   static bool is_start(const record::Start& start);
+  // The record of an opening that was drawn: the moves of `game` so far.
+  static record::Opening opening_of(OpeningLot lot, const Game& game);
 
   const record::Start& start() const { return start_; }
   const Game& game() const { return match_.game(); }
+  // The number of plies of the opening that was drawn.
+  int drawn_plies() const { return match_.setup().drawn_plies; }
   const Match& match() const { return match_; }
   // For clocks and events only; all other changes come from records.
   Match& match() { return match_; }
   const Pieces& pieces() const { return pieces_; }
-  // The moves that were played and not taken back.
+  // The moves that were played and not taken back, without those of an opening that was drawn.
   const std::vector<record::Move>& moves() const { return moves_; }
   Side turn() const { return game().side_to_move(); }
   bool over() const { return end_.has_value(); }
@@ -63,6 +68,7 @@ class RecordedMatch {
 
   record::Start start_;
   Match match_;
+  Pieces first_pieces_;  // before the first move of a player
   Pieces pieces_;
   std::vector<record::Move> moves_;
   std::optional<Side> takeback_;

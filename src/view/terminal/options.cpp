@@ -12,8 +12,8 @@ namespace {
 using Names = CommandLine::Names;
 
 const Names modes = {"computer", "persons", "machines", "puzzle",
-                     "problems", "lessons", "endgames"};       // in the order of Mode
-const Names starters = {"you", "computer", "random"};          // in the order of Starts
+                     "problems", "lessons", "endgames", "openings"};  // in the order of Mode
+const Names starters = {"you", "computer", "random"};                 // in the order of Starts
 const Names openings = {"normal", "ballot", "eleven-man"};     // in the order of OpeningChoice
 const Names difficulties = {"any", "easy", "medium", "hard"};  // in the order of Difficulty
 const Names colors = {"auto", "always", "never"};              // in the order of ColorChoice
@@ -67,6 +67,7 @@ void refuse_conflicts(CommandLine& line, const Options& options) {
       return line.refuse_beside(mode, {"--variant", "--draws", "--fen", "--level", "--opening",
                                        "--size", "--difficulty", "--day"});
     case Mode::Endgames:
+    case Mode::Openings:
       return line.refuse_beside(
           mode, {"--draws", "--fen", "--level", "--opening", "--size", "--difficulty", "--day"});
     default:
@@ -175,6 +176,7 @@ Options meaning(CommandLine& line, const Defaults& defaults) {
   const std::string folder = line.text("--data").value_or("");
   options.lessons = folder.empty() ? defaults.lessons : folder + "/lessons.txt";
   options.problems = folder.empty() ? defaults.problems : folder + "/problems.txt";
+  options.openings = folder.empty() ? defaults.openings : folder + "/openings.txt";
   options.puzzle = puzzle_choices(line, defaults);
   const Names files = line.typed("files");
   if (files.size() > 1) line.reject("damas-terminal", about_one_file(line), files[1]);

@@ -15,7 +15,16 @@
 
 namespace damas::terminal {
 
-enum class Mode : std::uint8_t { Computer, Persons, Machines, Puzzle, Problems, Lessons, Endgames };
+enum class Mode : std::uint8_t {
+  Computer,
+  Persons,
+  Machines,
+  Puzzle,
+  Problems,
+  Lessons,
+  Endgames,
+  Openings
+};
 enum class Starts : std::uint8_t { You, Computer, Random };
 enum class OpeningChoice : std::uint8_t { Normal, Ballot, ElevenMan };
 enum class ColorChoice : std::uint8_t { Auto, Always, Never };
@@ -49,6 +58,7 @@ struct Options {
   std::string games;                // folder of the unfinished game; may be empty
   std::string lessons;              // file of the lessons that are done; may be empty
   std::string problems;             // file of the progress with problems; may be empty
+  std::string openings;             // file of the practised openings; may be empty
   PuzzleChoices puzzle;
 };
 
@@ -60,6 +70,7 @@ struct Defaults {
   std::string games = {};     // folder of the unfinished game; may be empty
   std::string lessons = {};   // file of the lessons that are done; may be empty
   std::string problems = {};  // file of the progress with problems; may be empty
+  std::string openings = {};  // file of the practised openings; may be empty
 };
 
 std::variant<Options, CommandLineEnd> read_options(int argc, const char* const* argv,

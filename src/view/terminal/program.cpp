@@ -22,7 +22,7 @@ Language next_language(Language language) {
 
 Program::Program(Console& console, const Options& options, puzzle::Tables& tables,
                  const EngineOptions& engine, ProblemSource problems, EndingTables endings,
-                 LessonSource lessons, BallotSource ballots)
+                 LessonSource lessons, BallotSource ballots, OpeningSources openings)
     : console_(console),
       options_(options),
       tables_(tables),
@@ -31,8 +31,10 @@ Program::Program(Console& console, const Options& options, puzzle::Tables& table
       endings_(std::move(endings)),
       lessons_(std::move(lessons)),
       ballots_(std::move(ballots)),
+      openings_(std::move(openings)),
       lessons_done_(options.lessons),
       problems_done_(options.problems),
+      openings_done_(options.openings),
       kept_(options.demo ? std::string{} : options.games) {}
 
 int Program::run() {
@@ -65,8 +67,8 @@ int Program::demo() {
   return 0;
 }
 
-// Puzzle, problems, lessons and endings do not affect the unfinished game, so no question is needed
-// before.
+// Puzzle, problems, lessons, endings and openings do not affect the unfinished game, so no question
+// is needed before.
 Leave Program::start() {
   if (options_.mode == Mode::Puzzle) return solve_puzzle();
   if (options_.mode == Mode::Problems)
@@ -74,6 +76,8 @@ Leave Program::start() {
   if (options_.mode == Mode::Lessons) return learn();
   if (options_.mode == Mode::Endgames)
     return practise_endings(options_.variant.value_or(Variant::Brazilian));
+  if (options_.mode == Mode::Openings)
+    return practise_openings(options_.variant.value_or(Variant::Brazilian));
   if (game_) {
     const std::optional<bool> goes_on = offer_unfinished();
     if (!goes_on) return Leave::Quit;
@@ -189,7 +193,10 @@ Leave Program::solve_problems(Variant variant, const std::optional<puzzle::Date>
                        change);
   if (day) screen.start_daily(*day);
   const Leave leave = screen.run();
-  const std::string trouble = problems_done_.trouble(console_.language());
+  return told(leave, problems_done_.trouble(console_.language()));
+}
+
+Leave Program::told(Leave leave, const std::string& trouble) {
   if (leave == Leave::Menu) {
     notice_ = trouble;
   } else if (!trouble.empty()) {
@@ -222,6 +229,21 @@ Leave Program::practise_endings(Variant variant) {
   const Language language = console_.language();
   notice_ = tr(language, Text::EndgameNoTables, name(language, variant));
   return Leave::Menu;
+}
+
+Leave Program::practise_openings(Variant variant) {
+  const auto book = openings_.book ? openings_.book(variant) : nullptr;
+  if (!book) {
+    const Language language = console_.language();
+    notice_ = tr(language, Text::OpeningsNoBook, name(language, variant));
+    return Leave::Menu;
+  }
+  const auto change = [this](const std::function<void(training::OpeningCards&)>& edit) {
+    return openings_done_.change(edit);
+  };
+  const std::string_view names = openings_.names ? openings_.names(variant) : std::string_view{};
+  const Leave leave = OpeningsScreen(console_, variant, book, names, change, options_.seed++).run();
+  return told(leave, openings_done_.trouble(console_.language()));
 }
 
 std::optional<Leave> Program::load(const std::string& path, Text question) {

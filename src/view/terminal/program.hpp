@@ -12,6 +12,8 @@
 #include "view/terminal/game_screen.hpp"
 #include "view/terminal/lessons_screen.hpp"
 #include "view/terminal/new_game.hpp"
+#include "view/terminal/openings_file.hpp"
+#include "view/terminal/openings_screen.hpp"
 #include "view/terminal/options.hpp"
 #include "view/terminal/problem_screen.hpp"
 #include "view/terminal/problems_file.hpp"
@@ -24,10 +26,11 @@ class Program {
   // `engine` says where the computer's search runs. Clocks are fair only with Drive::Thread: with
   // Drive::Caller the computer uses no time.
   // The puzzle's tables must outlive the program. Without a source there are no problems, or no
-  // lessons, no openings drawn from a list, and without tables no endings.
+  // lessons, no openings drawn from a list or practised, and without tables no endings.
   Program(Console& console, const Options& options, puzzle::Tables& tables,
           const EngineOptions& engine = Drive::Caller, ProblemSource problems = {},
-          EndingTables endings = {}, LessonSource lessons = {}, BallotSource ballots = {});
+          EndingTables endings = {}, LessonSource lessons = {}, BallotSource ballots = {},
+          OpeningSources openings = {});
 
   // Runs until the person leaves or the input ends. Answers the exit status: 2 if the requested
   // game could not be loaded, else 0.
@@ -54,9 +57,12 @@ class Program {
   // Tells the person in the menu if there are none.
   // With a day, begins with the problem of that day.
   Leave solve_problems(Variant variant, const std::optional<puzzle::Date>& day = {});
+  // Tells what went wrong with a file, in the menu or at once.
+  Leave told(Leave leave, const std::string& trouble);
   // The day that the options name; only the first problem or deal is that of the day.
   std::optional<puzzle::Date> take_day();
   Leave practise_endings(Variant variant);
+  Leave practise_openings(Variant variant);
   // Likewise.
   Leave learn();
   // Nothing if the file cannot be loaded. Asks `question` before an unfinished game is given up.
@@ -76,8 +82,10 @@ class Program {
   EndingTables endings_;
   LessonSource lessons_;
   BallotSource ballots_;
+  OpeningSources openings_;
   LessonsFile lessons_done_;
   ProblemsFile problems_done_;
+  OpeningsFile openings_done_;
   UnfinishedGame kept_;
   std::string notice_;              // shown in the menu
   std::optional<GameScreen> game_;  // the last game, to be continued if not over

@@ -27,6 +27,7 @@ std::string usual_records_file();
 std::string usual_lessons_file();
 // Likewise, for the progress with problems.
 std::string usual_problems_file();
+std::string usual_openings_file();
 // The window program's folder, for the unfinished game. Empty if the input is a file or another
 // program, so that a script always starts from the same state unless it names a folder.
 std::string usual_games_folder();

@@ -102,6 +102,11 @@ std::string usual_problems_file() {
   return folder.empty() ? folder : folder + "/problems.txt";
 }
 
+std::string usual_openings_file() {
+  const std::string folder = data_folder();
+  return folder.empty() ? folder : folder + "/openings.txt";
+}
+
 std::string usual_games_folder() {
   const bool named = !folder_named_by(L"DAMAS_DATA").empty();
   return named || input_is_terminal() ? data_folder() : std::string{};

@@ -37,4 +37,45 @@ std::string moves_of_book(Language language, const Game& game, const std::vector
   return tr(language, Text::OpeningsTold, all);
 }
 
+std::vector<PracticeStart> practice_starts(Language language, const OpeningNames* names,
+                                           const Book* book, Variant variant) {
+  std::vector<PracticeStart> all = {{std::string(tr(language, Text::OpeningsAll)),
+                                     std::string(tr(language, Text::OpeningsAllAbout)),
+                                     start_of(variant)}};
+  if (names == nullptr || book == nullptr) return all;
+  for (const NamedOpening& each : names->all()) {
+    Game game(variant);
+    for (const Move& move : each.moves)
+      game.play(move);
+    const AnyPosition& position = game.position();
+    if (training::has_task(*book, position, Side::White) ||
+        training::has_task(*book, position, Side::Black))
+      all.push_back({name_of(language, each), each.line, position});
+  }
+  return all;
+}
+
+std::string practice_title(Language language, const OpeningNames* names, const AnyPosition& start) {
+  const NamedOpening* const opening = names != nullptr ? names->find(start) : nullptr;
+  if (opening != nullptr) return opening_line(language, *opening);
+  const bool usual = start == start_of(variant_of(start));
+  return tr(language, usual ? Text::OpeningsTitle : Text::OpeningsGivenStart);
+}
+
+std::vector<std::string> progress_lines(Language language,
+                                        const training::OpeningProgress& progress,
+                                        std::optional<training::Day> today) {
+  std::vector<std::string> lines = {
+      counted(language, progress.all, Counted::OpeningsLearned, {progress.learned, progress.all})};
+  if (progress.due > 0 || progress.fresh > 0 || !today || !progress.next_due) {
+    lines.push_back(tr(language, Text::OpeningsWaiting, progress.due, progress.fresh));
+  } else if (*progress.next_due <= *today + 1) {
+    lines.emplace_back(tr(language, Text::OpeningsTomorrow));
+  } else {
+    lines.push_back(
+        counted(language, static_cast<int>(*progress.next_due - *today), Counted::OpeningsNext));
+  }
+  return lines;
+}
+
 }  // namespace damas

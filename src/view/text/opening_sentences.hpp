@@ -1,12 +1,14 @@
 // Owns the words for the opening of a game, and for openings that are practised.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "book/book.hpp"
 #include "openings/opening_names.hpp"
 #include "training/opening_practice.hpp"
+#include "training/repetition.hpp"
 #include "view/text/language.hpp"
 
 namespace damas {
@@ -22,5 +24,26 @@ std::string remark(Language language, const training::OpeningPractice::Remark& r
 
 // "The book has c3-d4, c3-b4.", of the game's position.
 std::string moves_of_book(Language language, const Game& game, const std::vector<BookMove>& moves);
+
+// Where a practice can start.
+struct PracticeStart {
+  std::string name;
+  std::string about;  // may be empty
+  AnyPosition position;
+};
+
+// The start of the variant, and the named openings from which the book has a move for somebody.
+// `names` and `book` may be null.
+std::vector<PracticeStart> practice_starts(Language language, const OpeningNames* names,
+                                           const Book* book, Variant variant);
+
+// The opening that ends at the start of a practice; `names` may be null.
+std::string practice_title(Language language, const OpeningNames* names, const AnyPosition& start);
+
+// How many positions are learned, and when others come back. Without a date, those that are due
+// remain due.
+std::vector<std::string> progress_lines(Language language,
+                                        const training::OpeningProgress& progress,
+                                        std::optional<training::Day> today);
 
 }  // namespace damas

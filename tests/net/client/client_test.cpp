@@ -77,11 +77,14 @@ record::Move first_move() {
 TEST_SUITE("client") {
   TEST_CASE("an older server that refuses to hear of adjudication is greeted without it") {
     TestClient visit;
-    visit.client.tick(0ms);
-    const auto first = visit.script.heard_of<request::Hello>();
-    REQUIRE(first.has_value());
-    CHECK(std::get<request::Hello>(first->body).adjudication);
-    visit.script.answer(first->id, reply::Err{ErrorCode::BadMessage, "no other fields", {}});
+    for (const bool openings : {true, false}) {
+      visit.client.tick(0ms);
+      const auto hello = visit.script.heard_of<request::Hello>();
+      REQUIRE(hello.has_value());
+      CHECK(std::get<request::Hello>(hello->body).adjudication);
+      CHECK(std::get<request::Hello>(hello->body).openings == openings);
+      visit.script.answer(hello->id, reply::Err{ErrorCode::BadMessage, "no other fields", {}});
+    }
     visit.client.join_queue(Variant::Brazilian, {}, true);
     visit.welcome();
     CHECK_FALSE(visit.client.has_tables(Variant::Brazilian));
@@ -95,7 +98,7 @@ TEST_SUITE("client") {
 
   TEST_CASE("a server that refuses every hello is not asked for ever") {
     TestClient visit;
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 0; i < 3; ++i) {
       visit.client.tick(0ms);
       const auto hello = visit.script.heard_of<request::Hello>();
       REQUIRE(hello.has_value());
@@ -119,6 +122,35 @@ TEST_SUITE("client") {
     const auto join = visit.script.heard_of<request::QueueJoin>();
     REQUIRE(join.has_value());
     CHECK(std::get<request::QueueJoin>(join->body).adjudication);
+  }
+
+  TEST_CASE("a server that draws openings is sent the wish, another one is not") {
+    for (const bool draws : {true, false}) {
+      TestClient visit;
+      visit.client.join_queue(Variant::Russian, {}, false, OpeningLot::Ballot);
+      visit.client.tick(0ms);
+      const auto hello = visit.script.heard_of<request::Hello>();
+      REQUIRE(hello.has_value());
+      reply::Welcome welcome{ana, "Ana", token, {}, {}, 1};
+      if (draws) welcome.openings = DrawableOpenings{{"russian", "a variant of later"}, {}};
+      visit.script.answer(hello->id, welcome);
+      visit.client.tick(0ms);
+      CHECK(visit.client.draws_openings(Variant::Russian, OpeningLot::Ballot) == draws);
+      CHECK_FALSE(visit.client.draws_openings(Variant::Russian, OpeningLot::ElevenMan));
+      CHECK_FALSE(visit.client.draws_openings(Variant::English, OpeningLot::Ballot));
+      const auto join = visit.script.heard_of<request::QueueJoin>();
+      REQUIRE(join.has_value());
+      const OpeningWish sent = draws ? OpeningWish(OpeningLot::Ballot) : std::nullopt;
+      CHECK(std::get<request::QueueJoin>(join->body).opening == sent);
+      visit.script.answer(join->id, reply::Ack{});
+      visit.client.tick(0ms);
+      REQUIRE(visit.client.waiting().has_value());
+      CHECK(visit.client.waiting()->opening == sent);
+      visit.client.open_room(Variant::Russian, {}, {}, false, OpeningLot::Ballot);
+      const auto room = visit.script.heard_of<request::RoomOpen>();
+      REQUIRE(room.has_value());
+      CHECK(std::get<request::RoomOpen>(room->body).opening == sent);
+    }
   }
 
   TEST_CASE("a room is joined without a question unless its owner wishes endgame tables") {

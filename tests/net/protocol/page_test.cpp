@@ -71,6 +71,8 @@ TEST_SUITE("page") {
       named(variant.id);
     for (int i = 0; i <= static_cast<int>(EndReason::Adjudication); ++i)
       named(word_of(static_cast<EndReason>(i)));
+    for (int i = 0; i <= static_cast<int>(OpeningLot::ElevenMan); ++i)
+      named("\"" + std::string(word_of(static_cast<OpeningLot>(i))) + "\"");
     for (int i = 0; i <= static_cast<int>(Phrase::Goodbye); ++i)
       named(word_of(static_cast<Phrase>(i)));
     for (int i = 0; i <= static_cast<int>(ErrorCode::Server); ++i)

@@ -169,4 +169,58 @@ TEST_SUITE("recorded match") {
     CHECK(again->match().outcome() == Outcome{{}, EndReason::Agreement});
     CHECK(again->rematch_offer() == Side::Black);
   }
+
+  TEST_CASE("a match after an opening that was drawn has its moves, and takes none of them back") {
+    for (const bool set_up : {false, true}) {
+      // With a set-up start a man of each side is missing.
+      const auto first =
+          set_up ? std::get<AnyPosition>(parse_fen(
+                       Variant::Brazilian, "W:Wc3,d2,e3,g3,a1:Bf6,d6,b6,h8", Numbering::Algebraic))
+                 : start_of(Variant::Brazilian);
+      Game game(first);
+      for (int ply = 0; ply < 2; ++ply)
+        game.play(game.legal_moves().front());
+      record::Start start = first_record(Variant::Brazilian);
+      start.opening = RecordedMatch::opening_of(OpeningLot::Ballot, game);
+      CHECK(start.opening->fen.has_value() == set_up);
+      CHECK(start.opening->moves.size() == 2);
+      CHECK_FALSE(RecordedMatch::is_start(start));  // its position is not that after the opening
+      start.fen = to_fen(game.position(), Numbering::Algebraic);
+      REQUIRE(RecordedMatch::is_start(start));
+      RecordedMatch match(start);
+      CHECK(match.game().ply() == 2);
+      CHECK(match.game().start() == first);
+      CHECK(match.drawn_plies() == 2);
+      CHECK(match.moves().empty());
+      const auto pieces = match.pieces().list();
+      const Move next = game.legal_moves().front();
+      const record::Move record = match.record_of({next, game.path(next)});
+      CHECK(record.ply == 3);
+      REQUIRE(match.apply(record));
+      const auto again = RecordedMatch::of(snap_of(match, 2));
+      REQUIRE(again.has_value());
+      CHECK(again->game().position() == match.game().position());
+      const Side mover = record.by;
+      REQUIRE(match.apply(record::Takeback{mover, Answer::Offer, {}, {}}));
+      CHECK_FALSE(match.apply(record::Takeback{opponent(mover), Answer::Accept, 1, {}}));
+      REQUIRE(match.apply(record::Takeback{opponent(mover), Answer::Accept, 2, {}}));
+      CHECK(match.game().ply() == 2);
+      CHECK(match.pieces().list() == pieces);
+      CHECK(match.moves().empty());
+    }
+  }
+
+  TEST_CASE("an opening that is not legal by the rules known here is none") {
+    record::Start start = first_record(Variant::Brazilian);
+    SUBCASE("a move") {
+      start.opening = record::Opening{OpeningLot::Ballot, {}, {{c3, e5}}};
+    }
+    SUBCASE("a square beside the board") {
+      start.opening = record::Opening{OpeningLot::Ballot, {}, {{{20, 20}, {21, 21}}}};
+    }
+    SUBCASE("a position") {
+      start.opening = record::Opening{OpeningLot::Ballot, "W:Wz9:B", {}};
+    }
+    CHECK_FALSE(RecordedMatch::is_start(start));
+  }
 }

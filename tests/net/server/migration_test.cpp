@@ -32,25 +32,34 @@ class Rows {
     execute("ALTER TABLE presence DROP COLUMN absences");
     execute("ALTER TABLE waiting DROP COLUMN asleep");
     execute("ALTER TABLE match DROP COLUMN listed");
-    drop_adjudication();
+    drop_later_wishes();
     execute("UPDATE schema_version SET version = 1");
   }
   // Restores version 4, of which there are two kinds.
   void become_version_4(bool counts_absences) {
     if (!counts_absences) execute("ALTER TABLE presence DROP COLUMN absences");
     execute("ALTER TABLE match DROP COLUMN listed");
-    drop_adjudication();
+    drop_later_wishes();
     execute("UPDATE schema_version SET version = 4");
   }
   void become_version_6() {
-    drop_adjudication();
+    drop_later_wishes();
     execute("UPDATE schema_version SET version = 6");
+  }
+  void become_version_7() {
+    drop_openings();
+    execute("UPDATE schema_version SET version = 7");
   }
 
  private:
-  void drop_adjudication() {
+  void drop_later_wishes() {
     execute("ALTER TABLE match DROP COLUMN adjudication");
     execute("ALTER TABLE waiting DROP COLUMN adjudication");
+    drop_openings();
+  }
+  void drop_openings() {
+    execute("ALTER TABLE match DROP COLUMN opening");
+    execute("ALTER TABLE waiting DROP COLUMN opening");
   }
 
   test::Folder folder_;
@@ -228,5 +237,28 @@ TEST_SUITE("migration") {
     REQUIRE(welcome.waiting.has_value());
     CHECK(welcome.waiting->variant == Variant::Russian);
     CHECK_FALSE(welcome.waiting->adjudication);
+  }
+
+  TEST_CASE("from version 7 matches and waits go on without an opening") {
+    Rows rows;
+    std::map<std::string, std::string> tokens;
+    MatchId match;
+    {
+      Crowd crowd(rows.url());
+      match = crowd.begin().match;
+      const auto eva = crowd.comes("Eva");
+      crowd.ask(eva, request::QueueJoin{Variant::Russian, rapid});
+      tokens = tokens_of(crowd, {"Ana", "Eva"});
+    }
+    rows.become_version_7();
+    Crowd crowd(rows.url(), 2);
+    const auto welcome = [&](Crowd::Who who, const char* name) {
+      return crowd.answer<reply::Welcome>(who, request::Hello{1, tokens[name], {}, true, true});
+    };
+    CHECK(welcome(50, "Ana").match == match);
+    const auto eva = welcome(51, "Eva");
+    REQUIRE(eva.waiting.has_value());
+    CHECK_FALSE(eva.waiting->opening.has_value());
+    CHECK_FALSE(crowd.answer<reply::Snap>(50, request::Sync{match, 0}).start.opening.has_value());
   }
 }

@@ -79,7 +79,7 @@ std::optional<WaitRow> take_patiently(Storage& store) {
   for (;;) {
     try {
       store.begin();
-      auto row = store.waiting().take(Variant::Brazilian, {}, rui);
+      auto row = store.waiting().take({Variant::Brazilian, {}, {}}, rui);
       store.commit();
       return row;
     } catch (const Conflict&) {
@@ -272,7 +272,7 @@ TEST_SUITE("notes" * doctest::skip(!on_postgres())) {
     here.ask(searcher, request::QueueJoin{Variant::Brazilian, {}});
     const auto other = open_storage(url, "b");
     other->begin();
-    REQUIRE(other->waiting().take(Variant::Brazilian, {}, rui).has_value());
+    REQUIRE(other->waiting().take({Variant::Brazilian, {}, {}}, rui).has_value());
     here.storage().presence().set_present(user, false);
     auto held = std::async(std::launch::async, [&] { note_patiently(here, UserNote{user, {}}); });
     commit_awaited(*other, url);

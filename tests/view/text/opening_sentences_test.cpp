@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "training/small_book.hpp"
+
 namespace damas {
 
 TEST_CASE("The line of an opening has its name, the form of the language, and its moves") {
@@ -14,6 +16,44 @@ TEST_CASE("The line of an opening has its name, the form of the language, and it
   opening.forms["en"] = "Kol";
   CHECK(name_of(Language::English, opening) == "Kol, Кол");
   CHECK(name_of(Language::Portuguese, opening) == "Кол");
+}
+
+TEST_CASE("A practice starts from the beginning, or after an opening that the book has") {
+  auto read = OpeningNames::read(
+      "moves: c3-d4\nname: Campo\nsource: https://example.org/a\n"
+      "moves: a3-b4\nname: Ponta\nsource: https://example.org/b\n",
+      Variant::Brazilian);
+  REQUIRE(std::holds_alternative<OpeningNames>(read));
+  const auto& names = std::get<OpeningNames>(read);
+  const Book book = test::small_book();
+  const auto starts = practice_starts(Language::English, &names, &book, Variant::Brazilian);
+  REQUIRE(starts.size() == 2);
+  CHECK(starts[0].name == "All openings");
+  CHECK(starts[0].position == start_of(Variant::Brazilian));
+  CHECK(starts[1].name == "Campo");
+  CHECK(starts[1].about == "c3-d4");
+  CHECK(practice_title(Language::English, &names, starts[1].position) == "Opening: Campo (c3-d4)");
+  CHECK(practice_title(Language::English, nullptr, starts[1].position) == "The chosen position");
+  CHECK(practice_title(Language::English, &names, starts[0].position) == "Opening practice");
+  for (const bool no_book : {false, true}) {
+    const auto alone = practice_starts(Language::English, no_book ? &names : nullptr,
+                                       no_book ? nullptr : &book, Variant::Brazilian);
+    CHECK(alone.size() == 1);
+  }
+}
+
+TEST_CASE("The progress of a practice says what is learned, and when the rest comes back") {
+  const auto second_line = [](const training::OpeningProgress& progress,
+                              std::optional<training::Day> today) {
+    const auto lines = progress_lines(Language::English, progress, today);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0] == "2 of 3 positions learned");
+    return lines[1];
+  };
+  CHECK(second_line({3, 2, 1, 0, {}}, 100) == "Due: 1 · new: 0");
+  CHECK(second_line({3, 2, 0, 0, 101}, 100) == "The next position comes back tomorrow.");
+  CHECK(second_line({3, 2, 0, 0, 103}, 100) == "The next position comes back in 3 days.");
+  CHECK(second_line({3, 2, 0, 0, 103}, std::nullopt) == "Due: 0 · new: 0");
 }
 
 }  // namespace damas

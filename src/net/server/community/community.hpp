@@ -43,6 +43,9 @@ class Community {
     runner_.let_tables_decide(std::move(arbiter));
   }
 
+  // Openings are drawn from these lists for matches whose players wish it. Without them none is.
+  void let_openings_be_drawn(BallotLists lists) { openings_.use(std::move(lists)); }
+
   // Until such a move is processed, no flag falls that had not fallen when it arrived.
   void let_flags_wait_for(MoveWaits moves) { runner_.let_flags_wait_for(std::move(moves)); }
 
@@ -78,6 +81,7 @@ class Community {
   // In the order of dependencies: each part knows only parts above it.
   Store& store_;
   RandomBits random_;
+  OpeningDraws openings_;
   CurrentTime time_;
   Outbox outbox_;
   Sessions sessions_;

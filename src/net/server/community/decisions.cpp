@@ -42,8 +42,10 @@ std::optional<Refused> Decisions::refuse_move(Side by, const request::Move& ask)
 
 Change Decisions::move(Side by, const request::Move& ask, Milliseconds now) const {
   const auto& moves = course_.moves();
-  const auto played = static_cast<std::size_t>(ask.ply) - 1;
-  if (played < moves.size() && moves[played].by == by && moves[played].path == ask.path) {
+  const int earlier = ask.ply - 1 - course_.drawn_plies();
+  const auto played = static_cast<std::size_t>(std::max(0, earlier));
+  if (earlier >= 0 && played < moves.size() && moves[played].by == by &&
+      moves[played].path == ask.path) {
     Change change = done_before();
     change.ply = ask.ply;
     return change;

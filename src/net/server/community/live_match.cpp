@@ -7,12 +7,13 @@
 
 namespace damas::net {
 
-record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Person> players,
-                             bool rated) {
-  const Game game(variant);
+namespace {
+
+record::Start first_record(const Game& game, const TimeControl& time, BySide<Person> players,
+                           bool rated) {
   const Pieces pieces = Pieces::of(game);
   record::Start start{std::move(players),
-                      variant,
+                      game.variant(),
                       time,
                       rated && time.timed(),
                       game.shape().files,
@@ -25,6 +26,20 @@ record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Pe
     const std::int64_t credit = limits::lag_quota.count();
     start.clock = ClockState{{left, left}, game.side_to_move(), {credit, credit}};
   }
+  return start;
+}
+
+}  // namespace
+
+record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Person> players,
+                             bool rated) {
+  return first_record(Game(variant), time, std::move(players), rated);
+}
+
+record::Start start_after(const Game& game, OpeningLot lot, const TimeControl& time,
+                          BySide<Person> players, bool rated) {
+  record::Start start = first_record(game, time, std::move(players), rated);
+  start.opening = RecordedMatch::opening_of(lot, game);
   return start;
 }
 

@@ -15,6 +15,9 @@ namespace damas::net {
 // to finish them.
 record::Start start_of_match(Variant variant, const TimeControl& time, BySide<Person> players,
                              bool rated);
+// The same after an opening that was drawn: the moves of `game` so far.
+record::Start start_after(const Game& game, OpeningLot lot, const TimeControl& time,
+                          BySide<Person> players, bool rated);
 
 // Times are milliseconds of a clock that only goes forward.
 class LiveMatch {

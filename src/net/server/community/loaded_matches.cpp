@@ -70,6 +70,8 @@ LoadedMatch& LoadedMatches::load(const MatchRow& row) {
 LiveMatch LoadedMatches::match_from(const MatchRow& row, const std::vector<Record>& records) {
   const auto* start = records.empty() ? nullptr : std::get_if<record::Start>(&records.front());
   if (!start) throw Unreadable("match " + row.id.text + " has no start");
+  if (start->opening && !RecordedMatch::is_start(*start))
+    throw Unreadable("match " + row.id.text + " has an opening that is not legal");
   LiveMatch match(row.id, *start, time_.steady());
   for (std::size_t i = 1; i < records.size(); ++i) {
     if (!match.apply(records[i], time_.steady()))

@@ -9,7 +9,8 @@ namespace damas::net {
 
 Logins::Logins(Store& store, const CurrentTime& time, const RandomBits& random, Sessions& sessions,
                Outbox& outbox, LoadedMatches& matches, UnreadableMatches& unreadable,
-               const MatchRunner& runner, Attendance& attendance, UserPresence& presence)
+               const MatchRunner& runner, const OpeningDraws& openings, Attendance& attendance,
+               UserPresence& presence)
     : store_(store),
       time_(time),
       random_(random),
@@ -18,6 +19,7 @@ Logins::Logins(Store& store, const CurrentTime& time, const RandomBits& random, 
       matches_(matches),
       unreadable_(unreadable),
       runner_(runner),
+      openings_(openings),
       attendance_(attendance),
       presence_(presence) {}
 
@@ -43,7 +45,7 @@ void Logins::on(Exchange& exchange, const request::Hello& ask) {
     user->name = *ask.name;
     store_.users().rename(user->id, user->name);
   }
-  sessions_.set_knows_adjudication(exchange.from(), ask.adjudication);
+  sessions_.set_understanding(exchange.from(), {ask.adjudication, ask.openings});
   welcome(exchange, *user, std::move(token));
 }
 
@@ -64,9 +66,9 @@ void Logins::refuse_token(Exchange& exchange) {
 
 void Logins::welcome(Exchange& exchange, const UserRow& user, std::optional<std::string> token) {
   presence_.arrive(exchange.from(), user);
-  // Clients that do not know adjudication are not told of it (see Outbox).
-  reply::Welcome welcome{user.id, user.name,    std::move(token),      {},
-                         {},      time_.wall(), variants_with_tables()};
+  // Clients that do not know adjudication or openings are not told of them (see Outbox).
+  reply::Welcome welcome{user.id, user.name,    std::move(token),       {},
+                         {},      time_.wall(), variants_with_tables(), openings_.all()};
   if (!welcome.token) resume(exchange.from(), welcome);  // a new user plays nothing yet
   exchange.answer(welcome);
   outbox_.mark_last(Standing::Welcome, user.id);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "net/server/community/match_runner.hpp"
+#include "net/server/community/opening_draws.hpp"
 #include "net/server/community/user_presence.hpp"
 
 namespace damas::net {
@@ -15,7 +16,8 @@ class Logins {
  public:
   Logins(Store& store, const CurrentTime& time, const RandomBits& random, Sessions& sessions,
          Outbox& outbox, LoadedMatches& matches, UnreadableMatches& unreadable,
-         const MatchRunner& runner, Attendance& attendance, UserPresence& presence);
+         const MatchRunner& runner, const OpeningDraws& openings, Attendance& attendance,
+         UserPresence& presence);
 
   void on(Exchange& exchange, const request::Hello& ask);
   void on(Exchange& exchange, const request::Name& ask);
@@ -38,6 +40,7 @@ class Logins {
   LoadedMatches& matches_;
   UnreadableMatches& unreadable_;
   const MatchRunner& runner_;
+  const OpeningDraws& openings_;
   Attendance& attendance_;
   UserPresence& presence_;
 };

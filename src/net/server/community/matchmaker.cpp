@@ -10,12 +10,14 @@ constexpr int codes_to_try = 20;
 }  // namespace
 
 Matchmaker::Matchmaker(Store& store, const CurrentTime& time, const RandomBits& random,
-                       Sessions& sessions, Ratings& ratings, MatchRunner& runner)
+                       Sessions& sessions, Ratings& ratings, const OpeningDraws& openings,
+                       MatchRunner& runner)
     : store_(store),
       time_(time),
       random_(random),
       sessions_(sessions),
       ratings_(ratings),
+      openings_(openings),
       runner_(runner) {}
 
 bool Matchmaker::free_to_play(Exchange& exchange, const UserId& user) {
@@ -24,13 +26,21 @@ bool Matchmaker::free_to_play(Exchange& exchange, const UserId& user) {
   return !match;
 }
 
+bool Matchmaker::can_draw(Exchange& exchange, Variant variant, OpeningWish wish) const {
+  const bool can = !wish || openings_.can_draw(variant, *wish);
+  if (!can)
+    exchange.refuse(ErrorCode::BadMessage,
+                    "expected \"opening\" to be one that \"welcome\" names for the variant");
+  return can;
+}
+
 void Matchmaker::on(Exchange& exchange, const request::QueueJoin& ask) {
   const UserId& user = sessions_.user_at(exchange.from());
-  if (!free_to_play(exchange, user)) return;
+  if (!can_draw(exchange, ask.variant, ask.opening) || !free_to_play(exchange, user)) return;
   const auto row = store_.waiting().find(user);
-  const Waiting wait{ask.variant, ask.time, {}, ask.adjudication};
+  const Waiting wait{ask.variant, ask.time, {}, ask.adjudication, ask.opening};
   const bool waits = row && row->wait == wait;
-  const auto other = store_.waiting().take(ask.variant, ask.time, user);
+  const auto other = store_.waiting().take(wait, user);
   exchange.acknowledge(waits && !other);
   if (other) return pair(user, *other, true, ask.adjudication);
   const WallTime since = waits ? row->since : time_.wall();
@@ -48,7 +58,7 @@ bool Matchmaker::resume_wait(ConnectionId connection) {
   store_.waiting().add(*row);
   if (store_.matches().playing(user)) return true;
   // A user who came in the meantime was not paired, and waits too.
-  const auto other = store_.waiting().take(row->wait.variant, row->wait.time, user);
+  const auto other = store_.waiting().take(row->wait, user);
   if (other) pair(user, *other, true, row->wait.adjudication);
   return true;
 }
@@ -70,14 +80,14 @@ void Matchmaker::on(Exchange& exchange, const request::QueueLeave&) {
 
 void Matchmaker::on(Exchange& exchange, const request::RoomOpen& ask) {
   const UserId& user = sessions_.user_at(exchange.from());
-  if (!free_to_play(exchange, user)) return;
+  if (!can_draw(exchange, ask.variant, ask.opening) || !free_to_play(exchange, user)) return;
   std::string code = random_room_code(random_);
   for (int i = 0; store_.waiting().room(code); ++i) {
     if (i == codes_to_try) return exchange.refuse(ErrorCode::QueueFull, "there are too many rooms");
     code = random_room_code(random_);
   }
   store_.waiting().add(
-      {user, {ask.variant, ask.time, code, ask.adjudication}, ask.side, time_.wall()});
+      {user, {ask.variant, ask.time, code, ask.adjudication, ask.opening}, ask.side, time_.wall()});
   sessions_.set_waits_since(exchange.from(), time_.wall());
   exchange.answer(reply::Room{code});
 }
@@ -104,7 +114,7 @@ void Matchmaker::on(Exchange& exchange, const request::RoomLook& ask) {
   if (!room) return;
   const Waiting& wait = room->wait;
   const bool adjudication = wait.adjudication && runner_.has_tables(wait.variant);
-  exchange.answer(reply::Terms{wait.variant, wait.time, room->side, adjudication});
+  exchange.answer(reply::Terms{wait.variant, wait.time, room->side, adjudication, wait.opening});
 }
 
 void Matchmaker::on(Exchange& exchange, const request::RoomJoin& ask) {
@@ -130,9 +140,26 @@ void Matchmaker::pair(const UserId& user, const WaitRow& waiting, bool by_queue,
   players[theirs] = ratings_.person(waiting.user, variant);
   players[opponent(theirs)] = ratings_.person(user, variant);
   const MatchId id{random_uuid(random_)};
-  record::Start start = start_of_match(variant, waiting.wait.time, std::move(players), by_queue);
+  record::Start start =
+      first_record(variant, waiting.wait.time, std::move(players), by_queue, waiting.wait.opening);
   start.adjudication = wish && waiting.wait.adjudication && runner_.has_tables(variant);
   runner_.begin(id, start, by_queue);
+}
+
+// The client of a user who is not connected here may be any, but wished it when it waited.
+bool Matchmaker::understands_openings(const UserId& user) const {
+  const auto connection = sessions_.connection_of(user);
+  return !connection || sessions_.understanding(*connection).openings;
+}
+
+record::Start Matchmaker::first_record(Variant variant, const TimeControl& time,
+                                       BySide<Person> players, bool rated,
+                                       OpeningWish opening) const {
+  const bool drawn = opening && openings_.can_draw(variant, *opening) &&
+                     understands_openings(players.white.user) &&
+                     understands_openings(players.black.user);
+  if (!drawn) return start_of_match(variant, time, std::move(players), rated);
+  return start_after(openings_.draw(variant, *opening), *opening, time, std::move(players), rated);
 }
 
 std::optional<Matchmaker::NextMatch> Matchmaker::rematch(const record::Start& old) {
@@ -145,7 +172,8 @@ std::optional<Matchmaker::NextMatch> Matchmaker::rematch(const record::Start& ol
     players[opponent(side)] = ratings_.person(old.players[side].user, old.variant);
   }
   NextMatch next{{random_uuid(random_)},
-                 start_of_match(old.variant, old.time, std::move(players), old.rated)};
+                 first_record(old.variant, old.time, std::move(players), old.rated,
+                              old.opening ? OpeningWish(old.opening->lot) : std::nullopt)};
   next.start.adjudication = old.adjudication && runner_.has_tables(old.variant);
   return next;
 }

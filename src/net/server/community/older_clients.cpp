@@ -74,10 +74,58 @@ std::optional<ReplyBody> changed(const reply::Games& said) {
   return games;
 }
 
+// The same for openings.
+template <typename Body>
+std::optional<ReplyBody> without_opening(const Body&) {
+  return std::nullopt;
+}
+
+std::optional<ReplyBody> without_opening(const reply::Welcome& said) {
+  const bool waits = said.waiting && said.waiting->opening;
+  if (!waits && !said.openings) return std::nullopt;
+  reply::Welcome welcome = said;
+  welcome.openings.reset();
+  if (welcome.waiting) welcome.waiting->opening.reset();
+  return welcome;
+}
+
+std::optional<ReplyBody> without_opening(const reply::Terms& said) {
+  if (!said.opening) return std::nullopt;
+  reply::Terms terms = said;
+  terms.opening.reset();
+  return terms;
+}
+
+std::optional<ReplyBody> without_opening(const reply::Event& said) {
+  const auto* start = std::get_if<record::Start>(&said.record);
+  if (!start || !start->opening) return std::nullopt;
+  record::Start older = *start;
+  older.opening.reset();
+  return reply::Event{said.match, said.v, std::move(older)};
+}
+
+std::optional<ReplyBody> without_opening(const reply::Snap& said) {
+  if (!said.start.opening) return std::nullopt;
+  reply::Snap snap = said;
+  snap.start.opening.reset();
+  return snap;
+}
+
 }  // namespace
 
 std::optional<ReplyBody> without_adjudication(const ReplyBody& body) {
   return std::visit([](const auto& said) { return changed(said); }, body);
+}
+
+std::optional<ReplyBody> without_openings(const ReplyBody& body) {
+  return std::visit([](const auto& said) { return without_opening(said); }, body);
+}
+
+std::optional<ReplyBody> told_to(const Understanding& client, const ReplyBody& body) {
+  auto older = client.adjudication ? std::nullopt : without_adjudication(body);
+  if (client.openings) return older;
+  auto oldest = without_openings(older ? *older : body);
+  return oldest ? oldest : older;
 }
 
 }  // namespace damas::net

@@ -1,4 +1,5 @@
-// Owns the messages for older clients, which refuse a message that mentions adjudication.
+// Owns the messages for older clients, which refuse a message that mentions adjudication, or
+// openings that were drawn.
 #pragma once
 
 #include <optional>
@@ -7,8 +8,21 @@
 
 namespace damas::net {
 
+// What the client at a connection understands, as its `hello` said.
+struct Understanding {
+  bool adjudication = false;
+  bool openings = false;  // that were drawn by lot
+
+  friend bool operator==(const Understanding&, const Understanding&) = default;
+};
+
 // The message without adjudication: a game that ended by it ends by agreement instead. Nothing if
 // the message does not mention it.
 std::optional<ReplyBody> without_adjudication(const ReplyBody& body);
+// The message without openings: a match begins at the position after its opening. Nothing if the
+// message does not mention one.
+std::optional<ReplyBody> without_openings(const ReplyBody& body);
+// The message for such a client; nothing if it understands the message as it is.
+std::optional<ReplyBody> told_to(const Understanding& client, const ReplyBody& body);
 
 }  // namespace damas::net

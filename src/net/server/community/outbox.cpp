@@ -2,12 +2,10 @@
 
 #include <utility>
 
-#include "net/server/community/older_clients.hpp"
-
 namespace damas::net {
 
 void Outbox::send(ConnectionId to, const Reply& reply, bool close) {
-  const auto older = knows_(to) ? std::nullopt : without_adjudication(reply.body);
+  const auto older = told_to(understands_(to), reply.body);
   const std::string text = older ? to_text(Reply{reply.id, *older}) : to_text(reply);
   messages_.push_back({to, std::make_shared<const std::string>(text), close});
 }
@@ -15,11 +13,18 @@ void Outbox::send(ConnectionId to, const Reply& reply, bool close) {
 void Outbox::send(const std::vector<ConnectionId>& to, const ReplyBody& body) {
   if (to.empty()) return;
   const auto text = std::make_shared<const std::string>(to_text(Reply{{}, body}));
-  const auto older = without_adjudication(body);
-  const auto older_text =
-      older ? std::make_shared<const std::string>(to_text(Reply{{}, *older})) : text;
+  std::vector<std::pair<Understanding, std::shared_ptr<const std::string>>> texts;
+  const auto text_for = [&](const Understanding& client) {
+    for (const auto& [known, encoded] : texts) {
+      if (known == client) return encoded;
+    }
+    const auto older = told_to(client, body);
+    texts.emplace_back(
+        client, older ? std::make_shared<const std::string>(to_text(Reply{{}, *older})) : text);
+    return texts.back().second;
+  };
   for (const ConnectionId receiver : to)
-    messages_.push_back({receiver, knows_(receiver) ? text : older_text});
+    messages_.push_back({receiver, text_for(understands_(receiver))});
 }
 
 void Outbox::mark_last(Standing standing, const UserId& user) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "net/protocol/protocol.hpp"
+#include "net/server/community/older_clients.hpp"
 
 namespace damas::net {
 
@@ -32,11 +33,13 @@ struct OutgoingMessage {
 
 class Outbox {
  public:
-  // `knows` answers whether the client at a connection understands adjudication.
-  explicit Outbox(std::function<bool(ConnectionId)> knows) : knows_(std::move(knows)) {}
+  // `understands` answers what the client at a connection understands.
+  explicit Outbox(std::function<Understanding(ConnectionId)> understands)
+      : understands_(std::move(understands)) {}
 
   void send(ConnectionId to, const Reply& reply, bool close = false);
-  // Encodes the message once for all, and once more for older clients if they would refuse it.
+  // Encodes the message once for all, and once more for each kind of older clients
+  // that would refuse it.
   void send(const std::vector<ConnectionId>& to, const ReplyBody& body);
   void mark_last(Standing standing, const UserId& user = {});
 
@@ -44,7 +47,7 @@ class Outbox {
   void clear() { messages_.clear(); }
 
  private:
-  std::function<bool(ConnectionId)> knows_;
+  std::function<Understanding(ConnectionId)> understands_;
   std::vector<OutgoingMessage> messages_;
 };
 

@@ -46,13 +46,13 @@ void Sessions::rename(ConnectionId connection, const std::string& name) {
   sessions_.change(connection).user->name = name;
 }
 
-void Sessions::set_knows_adjudication(ConnectionId connection, bool knows) {
-  sessions_.change(connection).knows_adjudication = knows;
+void Sessions::set_understanding(ConnectionId connection, const Understanding& understands) {
+  sessions_.change(connection).understands = understands;
 }
 
-bool Sessions::knows_adjudication(ConnectionId connection) const {
+Understanding Sessions::understanding(ConnectionId connection) const {
   const Session* session = sessions_.find(connection);
-  return session != nullptr && session->knows_adjudication;
+  return session != nullptr ? session->understands : Understanding{};
 }
 
 int Sessions::count_wrong_token(ConnectionId connection) {

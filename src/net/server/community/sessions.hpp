@@ -20,7 +20,7 @@ struct Session {
   std::optional<MatchId> knows = {};         // the user's match that they were last told of
   std::optional<WallTime> waits_since = {};  // in the queue or a room, as the client was told
   int wrong_tokens = 0;
-  bool knows_adjudication = false;  // the client said so
+  Understanding understands = {};  // as the client said
 
   // False also if the wait is so old that it was deleted for its age.
   bool may_wait(WallTime now) const;
@@ -41,9 +41,9 @@ class Sessions {
   void log_in(ConnectionId connection, const UserRow& user);
   void log_out(ConnectionId connection);
   void rename(ConnectionId connection, const std::string& name);
-  void set_knows_adjudication(ConnectionId connection, bool knows);
-  // False also for a connection without a session.
-  bool knows_adjudication(ConnectionId connection) const;
+  void set_understanding(ConnectionId connection, const Understanding& understands);
+  // Nothing is understood without a session.
+  Understanding understanding(ConnectionId connection) const;
   int count_wrong_token(ConnectionId connection);  // returns how many there were
 
   void watch(ConnectionId connection, const MatchId& match);

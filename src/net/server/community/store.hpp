@@ -142,10 +142,9 @@ class WaitingStore {
   virtual std::optional<WaitRow> find(const UserId& id) = 0;
   // Keeps the user's place in the queue, but pairs nobody with it until add() is called again.
   virtual void suspend_search(const UserId& id) = 0;
-  // Removes and returns the user other than `but` who has waited longest, is present and plays no
-  // match.
-  virtual std::optional<WaitRow> take(Variant variant, const TimeControl& time,
-                                      const UserId& but) = 0;
+  // Removes and returns the user other than `but` who has waited longest for a match of the same
+  // variant, time and opening, is present and plays no match.
+  virtual std::optional<WaitRow> take(const Waiting& like, const UserId& but) = 0;
   virtual void drop(WallTime before) = 0;  // removes those who began to wait before
   virtual std::optional<WaitRow> room(const std::string& code) = 0;
   virtual std::optional<WaitRow> take_room(const std::string& code) = 0;

@@ -152,8 +152,15 @@ ALTER TABLE match ADD COLUMN adjudication BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE waiting ADD COLUMN adjudication BIGINT NOT NULL DEFAULT 0;
 )";
 
+// The way in which the opening of a match is drawn by lot, or a waiting user wishes it; null: none
+// is drawn. The moves are in the event of version 1.
+constexpr std::string_view version_8 = R"(
+ALTER TABLE match ADD COLUMN opening TEXT;
+ALTER TABLE waiting ADD COLUMN opening TEXT;
+)";
+
 constexpr std::string_view steps[] = {version_1, version_2, version_3, version_4,
-                                      version_5, version_6, version_7};
+                                      version_5, version_6, version_7, version_8};
 constexpr Integer newest = std::size(steps);
 
 // Each statement ends with a semicolon and has no other.

@@ -34,6 +34,19 @@ std::string text_of(const std::vector<TakenPiece>& pieces) {
   return text;
 }
 
+std::optional<std::string> way_to_draw(const record::Start& start) {
+  if (!start.opening) return std::nullopt;
+  return std::string(word_of(start.opening->lot));
+}
+
+Integer plies_drawn(const record::Start& start) {
+  return start.opening ? static_cast<Integer>(start.opening->moves.size()) : 0;
+}
+
+Side first_turn(const record::Start& start) {
+  return start.fen.starts_with('B') ? Side::Black : Side::White;
+}
+
 }  // namespace
 
 void SqlMatches::put_pieces(const MatchId& id, const std::vector<PlacedPiece>& pieces) {
@@ -55,13 +68,14 @@ void SqlMatches::add(const MatchId& id, const record::Start& start, WallTime now
   guarded([&] {
     database_.run(
         "INSERT INTO match (id, v, player1, player2, variant, initial, increment, rated, "
-        "adjudication, turn, plies, left1, left2, turn_spent, touched, began) "
+        "adjudication, opening, turn, plies, left1, left2, turn_spent, touched, began) "
         "VALUES (:id, 1, :player1, :player2, :variant, :initial, :increment, :rated, "
-        ":adjudication, 'white', 0, :left1, :left2, 0, :touched, :began)",
+        ":adjudication, :opening, :turn, :plies, :left1, :left2, 0, :touched, :began)",
         id.text, start.players.white.user.text, start.players.black.user.text, id_of(start.variant),
         initial_of(start.time), Integer{start.time.increment.count()}, integer(start.rated),
-        integer(start.adjudication), left_of(start.clock, Side::White),
-        left_of(start.clock, Side::Black), Integer{now}, Integer{now});
+        integer(start.adjudication), way_to_draw(start), word(first_turn(start)),
+        plies_drawn(start), left_of(start.clock, Side::White), left_of(start.clock, Side::Black),
+        Integer{now}, Integer{now});
     for (const Side side : {Side::White, Side::Black}) {
       const std::string& player = start.players[side].user.text;
       database_.run("INSERT INTO playing (player, match) VALUES (:player, :match)", player,

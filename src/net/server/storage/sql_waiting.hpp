@@ -14,7 +14,7 @@ class SqlWaiting : public WaitingStore {
   bool remove(const UserId& id) override;
   std::optional<WaitRow> find(const UserId& id) override;
   void suspend_search(const UserId& id) override;
-  std::optional<WaitRow> take(Variant variant, const TimeControl& time, const UserId& but) override;
+  std::optional<WaitRow> take(const Waiting& like, const UserId& but) override;
   void drop(WallTime before) override;
   std::optional<WaitRow> room(const std::string& code) override;
   std::optional<WaitRow> take_room(const std::string& code) override;

@@ -84,6 +84,10 @@ void Worker::let_tables_decide(std::shared_ptr<Arbiter> arbiter) {
   community_.let_tables_decide(std::move(arbiter));
 }
 
+void Worker::let_openings_be_drawn(BallotLists lists) {
+  community_.let_openings_be_drawn(std::move(lists));
+}
+
 void Worker::list_rooms() {
   community_.list_rooms();
 }

@@ -66,6 +66,7 @@ class Worker {
   // Must be called before start(); see Community.
   void list_rooms();
   void let_tables_decide(std::shared_ptr<Arbiter> arbiter);
+  void let_openings_be_drawn(BallotLists lists);
 
   void start();
   // Handles what has arrived, stores the time of current turns and ends the thread.

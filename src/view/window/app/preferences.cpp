@@ -68,7 +68,9 @@ Json json_of(const OnlineChoice& choice) {
           {"variant", info(choice.variant).id},
           {"time", json_of(choice.time)},
           {"side", id_in(side_ids, choice.side)},
-          {"adjudication", choice.adjudication}};
+          {"adjudication", choice.adjudication},
+          {"ballot", choice.ballot},
+          {"eleven_men", choice.eleven_men}};
 }
 
 Json json_of(const PictureChoice& choice) {
@@ -180,6 +182,8 @@ bool read_choice(const Json& json, OnlineChoice& choice) {
   });
   reader.read("side", choice.side, side_ids);
   reader.read("adjudication", choice.adjudication);
+  reader.read("ballot", choice.ballot);
+  reader.read("eleven_men", choice.eleven_men);
   return sound;
 }
 

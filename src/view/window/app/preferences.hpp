@@ -76,6 +76,8 @@ struct OnlineChoice {
   TimeControl time{std::chrono::minutes(5), std::chrono::seconds(2)};
   SideChoice side = SideChoice::Random;  // in the user's own room
   bool adjudication = false;             // endgame tables may end a match
+  bool ballot = false;                   // the opening is drawn by lot, as in NewGameChoice
+  bool eleven_men = false;
 
   // Copies the choice of the game, but neither server nor name.
   void take_game_of(const OnlineChoice& other) {
@@ -83,6 +85,8 @@ struct OnlineChoice {
     time = other.time;
     side = other.side;
     adjudication = other.adjudication;
+    ballot = other.ballot;
+    eleven_men = other.eleven_men;
   }
 
   friend bool operator==(const OnlineChoice&, const OnlineChoice&) = default;

@@ -10,6 +10,22 @@ namespace damas {
 namespace {
 
 constexpr std::size_t most_pages = 32;  // in memory
+constexpr std::uint32_t no_row = 0xFFFFFFFF;
+
+// Both have the same columns in the same order.
+GamesBase::Column column_in_base(GameColumn column) {
+  static_assert(static_cast<int>(GameColumn::Date) == static_cast<int>(GamesBase::Column::Date));
+  static_assert(static_cast<int>(GameColumn::Plies) == static_cast<int>(GamesBase::Column::Plies));
+  return static_cast<GamesBase::Column>(column);
+}
+
+std::vector<std::uint32_t> rows_of(const std::vector<std::uint32_t>& numbers) {
+  const auto last = std::max_element(numbers.begin(), numbers.end());
+  std::vector<std::uint32_t> rows(last == numbers.end() ? 0 : *last + std::size_t{1}, no_row);
+  for (std::size_t row = 0; row < numbers.size(); ++row)
+    rows[numbers[row]] = static_cast<std::uint32_t>(row);
+  return rows;
+}
 
 }  // namespace
 
@@ -23,13 +39,24 @@ bool BaseList::refresh() {
 void BaseList::find(const BaseSearch& search) {
   if (search == search_) return;
   search_ = search;
+  look_anew();
+}
+
+void BaseList::sort_by(GameColumn column) {
+  descending_ = column == column_ && !descending_;
+  column_ = column;
+  look_anew();
+}
+
+void BaseList::look_anew() {
   changes_.reset();
   if (!waiting_) look();
 }
 
 bool BaseList::look() {
   const int changes = base_->changes();
-  std::vector<std::uint32_t> numbers = base_->find({query_of(search_.games), search_.opening});
+  std::vector<std::uint32_t> numbers =
+      base_->find({query_of(search_.games), search_.opening, column_in_base(column_), descending_});
   waiting_ = base_->busy();
   if (waiting_) return false;
   const int all = base_->size();
@@ -39,6 +66,7 @@ bool BaseList::look() {
   waiting_ = base_->busy();
   if (waiting_) return false;
   numbers_ = std::move(numbers);
+  rows_ = rows_of(numbers_);
   all_ = static_cast<std::size_t>(all);
   variants_ = std::move(variants);
   changes_ = changes;
@@ -47,19 +75,16 @@ bool BaseList::look() {
 }
 
 std::size_t BaseList::index_at(std::size_t row) const {
-  return numbers_[descending_ ? numbers_.size() - 1 - row : row];
+  return numbers_[row];
 }
 
 std::optional<std::size_t> BaseList::row_of(std::size_t index) const {
-  const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), index);
-  if (found == numbers_.end() || *found != index) return std::nullopt;
-  const auto place = static_cast<std::size_t>(found - numbers_.begin());
-  return descending_ ? numbers_.size() - 1 - place : place;
+  if (index >= rows_.size() || rows_[index] == no_row) return std::nullopt;
+  return rows_[index];
 }
 
 const PdnEntry& BaseList::entry(std::size_t index) const {
-  const auto found = std::lower_bound(numbers_.begin(), numbers_.end(), index);
-  const auto place = static_cast<std::size_t>(found - numbers_.begin());
+  const std::size_t place = rows_[index];
   if (const auto* const entries = page(place / page_size)) return (*entries)[place % page_size];
   unread_ = PdnEntry{};
   unread_.number = static_cast<int>(index);

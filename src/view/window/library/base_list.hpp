@@ -34,8 +34,9 @@ class BaseList final : public GameTable {
   bool refresh();
   // Keeps the games of the last search while the database does not answer.
   void find(const BaseSearch& search);
-  // Shows the last game first, or no longer.
-  void turn() { descending_ = !descending_; }
+  // Sorts by that column, or in reverse if it already does. Like find(), keeps the games of before
+  // while the database does not answer.
+  void sort_by(GameColumn column);
   // Whether the database did not answer: then what it was asked for is missing, and it is asked
   // again only after ask_again().
   bool waiting() const { return waiting_; }
@@ -51,19 +52,21 @@ class BaseList final : public GameTable {
   std::optional<std::size_t> row_of(std::size_t index) const override;
   // Without names as long as the game cannot be read.
   const PdnEntry& entry(std::size_t index) const override;
-  GameColumn column() const override { return GameColumn::Number; }
+  GameColumn column() const override { return column_; }
   bool descending() const override { return descending_; }
-  bool sorts_by(GameColumn column) const override { return column == GameColumn::Number; }
 
  private:
   bool look();
+  void look_anew();
   const std::vector<PdnEntry>* page(std::size_t number) const;
 
   std::shared_ptr<GamesBase> base_;
   BaseSearch search_;
-  std::vector<std::uint32_t> numbers_;  // found, ascending
+  std::vector<std::uint32_t> numbers_;  // found, in order
+  std::vector<std::uint32_t> rows_;     // by number: its place in numbers_, or no_row
   std::vector<Variant> variants_;
   std::size_t all_ = 0;
+  GameColumn column_ = GameColumn::Number;
   bool descending_ = false;
   std::optional<int> changes_;  // of the database, when it last answered this search
   mutable bool waiting_ = false;

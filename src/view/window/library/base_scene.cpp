@@ -221,8 +221,8 @@ void BaseScene::rows_panel(Ui& ui, App& app) {
   if (event.scrolled) app.redraw();
   if (list_.waiting() && !ask_again_at_) app.wake_after(std::chrono::milliseconds{0});
   if (event.sorted) {
-    list_.turn();
-    rows_.follow();
+    list_.sort_by(*event.sorted);
+    settle_selection();
     app.redraw();
   }
   if (event.selected) {

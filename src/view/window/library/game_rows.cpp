@@ -214,23 +214,17 @@ std::optional<GameColumn> GameRows::header(Ui& ui, const GameTable& table, Langu
   return clicked;
 }
 
-// True if it was clicked; the table may not be sorted by every column.
+// True if it was clicked.
 bool GameRows::heading(Ui& ui, const GameTable& table, GameColumn column, float width,
                        Language language) {
-  const bool sorts = table.sorts_by(column);
-  bool clicked = false;
-  if (sorts) {
-    clicked = ImGui::InvisibleButton("column", {width, header_height});
-  } else {
-    ImGui::Dummy({width, header_height});
-  }
+  const bool clicked = ImGui::InvisibleButton("column", {width, header_height});
   const Rect box = item_rect();
-  if (sorts && ImGui::IsItemHovered()) ui.fill(box, 6, ui.gui().palette().hovered);
+  if (ImGui::IsItemHovered()) ui.fill(box, 6, ui.gui().palette().hovered);
   const bool sorted = table.column() == column;
   const float right = box.right() - (sorted ? 18 : 2);
   const FontScope font(ui.gui(), GuiFont::Caption);
   const char* title = column == GameColumn::Number ? "#" : tr(language, title_of(column));
-  if (sorts) ui.focus_ring(box.inset(2), 6, ui.theme().accent, ui.said(title, sorted));
+  ui.focus_ring(box.inset(2), 6, ui.theme().accent, ui.said(title, sorted));
   write({box.x + inset, box.center().y - ImGui::GetFontSize() / 2}, right, title,
         sorted ? ui.theme().text : ui.theme().muted);
   const float end = std::min(right, box.x + inset + text_width(title) + 2);

@@ -25,10 +25,9 @@ class GameTable {
   virtual std::optional<std::size_t> row_of(std::size_t index) const = 0;
   // Valid until the next call.
   virtual const PdnEntry& entry(std::size_t index) const = 0;
-  // The column by which the rows are sorted, and those by which they can be.
+  // The column by which the rows are sorted.
   virtual GameColumn column() const = 0;
   virtual bool descending() const = 0;
-  virtual bool sorts_by(GameColumn column) const = 0;
 };
 
 // The events in the table during one frame.

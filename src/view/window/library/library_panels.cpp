@@ -39,7 +39,6 @@ class FileTable final : public GameTable {
   const PdnEntry& entry(std::size_t index) const override { return entries_[index]; }
   GameColumn column() const override { return list_.column(); }
   bool descending() const override { return list_.descending(); }
-  bool sorts_by(GameColumn) const override { return true; }
 
  private:
   const std::vector<PdnEntry>& entries_;

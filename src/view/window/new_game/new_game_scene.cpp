@@ -8,6 +8,7 @@
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/opening_choice.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 #include "view/window/kit/shortcuts.hpp"
 #include "view/window/new_game/replace_game.hpp"
@@ -211,16 +212,8 @@ bool NewGameScene::draws_eleven_men() const {
 
 void NewGameScene::opening_row(Ui& ui, App& app) {
   if (!DrawnOpening::possible(choice_.variant, app)) return;
-  const bool two_ways = DrawnOpening::has_eleven_men(choice_.variant);
-  std::vector<std::string> names = {
-      app.tr(Text::OpeningNormal), app.tr(two_ways ? Text::OpeningThreeMoves : Text::OpeningDrawn)};
-  if (two_ways) names.emplace_back(app.tr(Text::OpeningElevenMen));
-  const int drawn = draws_eleven_men() ? 2 : 1;
-  int chosen = choice_.ballot ? drawn : 0;
-  if (ui.segments(app.tr(Text::OpeningLabel), names, chosen)) {
-    choice_.ballot = chosen > 0;
-    if (two_ways) choice_.eleven_men = chosen == 2;
-  }
+  opening_choice(ui, app.language(), DrawnOpening::has_eleven_men(choice_.variant), choice_.ballot,
+                 choice_.eleven_men);
   // Early, because a page has to fetch the list.
   if (draws_opening(app) && !draws_eleven_men()) drawn_.ask_for(choice_.variant, app);
 }

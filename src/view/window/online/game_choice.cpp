@@ -4,6 +4,7 @@
 
 #include "view/text/names.hpp"
 #include "view/window/dialogs/clock_list.hpp"
+#include "view/window/dialogs/opening_choice.hpp"
 #include "view/window/dialogs/variant_list.hpp"
 
 namespace damas {
@@ -21,6 +22,16 @@ bool adjudication_row(Ui& ui, Language language, OnlineChoice& choice) {
   const bool changed = ui.toggle(tr(language, Text::OnlineAdjudication), choice.adjudication);
   if (choice.adjudication) ui.caption(tr(language, Text::OnlineAdjudicationAbout));
   return changed;
+}
+
+bool opening_row(Ui& ui, Language language, OnlineChoice& choice, bool eleven_men) {
+  const bool changed = opening_choice(ui, language, eleven_men, choice.ballot, choice.eleven_men);
+  if (choice.ballot) ui.caption(tr(language, Text::OnlineOpeningAbout));
+  return changed;
+}
+
+net::OpeningLot opening_lot(const OnlineChoice& choice, bool eleven_men) {
+  return choice.eleven_men && eleven_men ? net::OpeningLot::ElevenMan : net::OpeningLot::Ballot;
 }
 
 bool side_row(Ui& ui, Language language, OnlineChoice& choice) {

@@ -6,6 +6,7 @@
 #include "training/endings.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/store.hpp"
+#include "view/window/dialogs/drawn_opening.hpp"
 #include "view/window/online/game_choice.hpp"
 #include "view/window/online/online.hpp"
 #include "view/window/online/room_scene.hpp"
@@ -20,6 +21,12 @@ constexpr std::chrono::milliseconds soon{50};
 // Known before the server runs: it belongs to this program, and has the same endgame tables.
 bool wishes_adjudication(const OnlineChoice& choice) {
   return choice.adjudication && training::has_ending_tables(choice.variant);
+}
+
+// Likewise the openings.
+net::OpeningWish wished_opening(const OnlineChoice& choice, const App& app) {
+  if (!choice.ballot || !DrawnOpening::possible(choice.variant, app)) return std::nullopt;
+  return opening_lot(choice, DrawnOpening::has_eleven_men(choice.variant));
 }
 
 }  // namespace
@@ -47,6 +54,9 @@ void LanScene::content(Ui& ui, App& app) {
   ui.caption(app.tr(Text::LanPitch));
   game_rows(ui, app.language(), choice_);
   if (training::has_ending_tables(choice_.variant)) adjudication_row(ui, app.language(), choice_);
+  if (DrawnOpening::possible(choice_.variant, app)) {
+    opening_row(ui, app.language(), choice_, DrawnOpening::has_eleven_men(choice_.variant));
+  }
   side_row(ui, app.language(), choice_);
 }
 
@@ -73,7 +83,7 @@ void LanScene::open_room(App& app) {
   const std::shared_ptr<Online> online = Online::at(std::move(lan_server_), app);
   const OnlineChoice& choice = app.preferences().online;
   online->client().open_room(choice.variant, choice.time, side_of(choice.side),
-                             wishes_adjudication(choice));
+                             wishes_adjudication(choice), wished_opening(choice, app));
   app.scenes().replace(*this, std::make_unique<RoomScene>(online));
 }
 

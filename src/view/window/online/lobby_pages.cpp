@@ -147,12 +147,17 @@ void LobbyScene::quick_rows(Ui& ui, App& app) {
   const auto& waiting = client().waiting();
   if (waiting && !waiting->code) {
     ui.wrapped(seeking_sentence(app).c_str());
+    if (waiting->opening) ui.caption(app.tr(text_of(*waiting->opening)));
     if (ui.button(app.tr(Text::Cancel))) client().leave_queue();
     return;
   }
   bool changed = game_rows(ui, app.language(), choice_);
   if (client().has_tables(choice_.variant))
     changed = adjudication_row(ui, app.language(), choice_) || changed;
+  if (can_draw(net::OpeningLot::Ballot)) {
+    changed =
+        opening_row(ui, app.language(), choice_, can_draw(net::OpeningLot::ElevenMan)) || changed;
+  }
   if (changed) keep_choice(app);
   if (ui.button(app.tr(Text::OnlineQuick), Emphasis::Primary)) seek(app);
 }

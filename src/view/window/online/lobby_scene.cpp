@@ -6,6 +6,7 @@
 #include "view/text/names.hpp"
 #include "view/window/app/app.hpp"
 #include "view/window/app/drafts.hpp"
+#include "view/window/online/game_choice.hpp"
 #include "view/window/online/leaving.hpp"
 #include "view/window/online/room_scene.hpp"
 #include "view/window/online/words.hpp"
@@ -144,10 +145,15 @@ bool LobbyScene::wishes_adjudication() {
   return choice_.adjudication && client().has_tables(choice_.variant);
 }
 
+net::OpeningWish LobbyScene::wished_opening() {
+  if (!choice_.ballot || !can_draw(net::OpeningLot::Ballot)) return std::nullopt;
+  return opening_lot(choice_, can_draw(net::OpeningLot::ElevenMan));
+}
+
 void LobbyScene::seek(App& app) {
   complaint_.clear();
   keep_choice(app);
-  client().join_queue(choice_.variant, choice_.time, wishes_adjudication());
+  client().join_queue(choice_.variant, choice_.time, wishes_adjudication(), wished_opening());
   app.redraw();
 }
 
@@ -159,7 +165,8 @@ void LobbyScene::join_room(const std::string& code) {
 void LobbyScene::make_room(App& app) {
   complaint_.clear();
   keep_choice(app);
-  client().open_room(choice_.variant, choice_.time, side_of(choice_.side), wishes_adjudication());
+  client().open_room(choice_.variant, choice_.time, side_of(choice_.side), wishes_adjudication(),
+                     wished_opening());
   app.scenes().push(std::make_unique<RoomScene>(online_));
 }
 

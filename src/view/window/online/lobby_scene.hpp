@@ -61,6 +61,9 @@ class LobbyScene final : public Overlay {
   void tell_connection(App& app);
   void refresh(App& app);
   bool wishes_adjudication();
+  // Whether the server can draw the opening of the chosen variant in that way.
+  bool can_draw(net::OpeningLot lot) { return client().draws_openings(choice_.variant, lot); }
+  net::OpeningWish wished_opening();
   void seek(App& app);
   void join_room(const std::string& code);
   std::string seeking_sentence(const App& app) const;  // while the user waits

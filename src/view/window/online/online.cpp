@@ -41,7 +41,8 @@ std::string beginning_of(const net::RemoteMatch& match, bool resumed, const App&
 }
 
 std::string announcement(const net::RemoteMatch& match, bool resumed, const App& app) {
-  const std::string text = beginning_of(match, resumed, app);
+  std::string text = beginning_of(match, resumed, app);
+  if (match.opening()) text += " " + sentence(app.language(), *match.opening(), match.game());
   return match.adjudicable() ? text + " " + app.tr(Text::OnlineAdjudicable) : text;
 }
 
@@ -290,8 +291,8 @@ void Online::keep_game(App& app) {
 
 std::optional<std::uint64_t> Online::kept_match() const {
   const net::RemoteMatch* match = client().match();
-  if (match == nullptr || !match->seat() || !match->over() || match->game().ply() == 0)
-    return std::nullopt;
+  if (match == nullptr || !match->seat() || !match->over()) return std::nullopt;
+  if (match->game().ply() == match->match().setup().drawn_plies) return std::nullopt;
   return number_of(match->id());
 }
 

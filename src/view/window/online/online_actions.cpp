@@ -212,8 +212,10 @@ std::vector<Button> OnlineScene::sequels(const App& app) {
 
 // Searches for a match of the same kind.
 void OnlineScene::seek_another(App& app) {
+  const auto& opening = remote().opening();
   online_->client().join_queue(session().game().variant(), remote().time(),
-                               app.preferences().online.adjudication);
+                               app.preferences().online.adjudication,
+                               opening ? net::OpeningWish(opening->lot) : std::nullopt);
   open_lobby(online_, app);
 }
 

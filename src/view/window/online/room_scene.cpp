@@ -43,6 +43,11 @@ bool RoomScene::wishes_adjudication() const {
   return waiting && waiting->adjudication;
 }
 
+net::OpeningWish RoomScene::opening() const {
+  const auto& waiting = std::as_const(*online_).client().waiting();
+  return waiting ? waiting->opening : std::nullopt;
+}
+
 std::string RoomScene::link() const {
   const LanServer* lan_server = online_->lan_server();
   return (lan_server ? lan_server->address() : online_->server()).link(code());
@@ -94,6 +99,7 @@ void RoomScene::content(Ui& ui, App& app) {
   }
   if (!is_timed()) ui.caption(app.tr(Text::OnlineUnrated));
   if (wishes_adjudication()) ui.caption(app.tr(Text::OnlineRoomAdjudication));
+  if (const auto lot = opening()) ui.caption(app.tr(text_of(*lot)));
   const bool page = lan_server == nullptr || lan_server->has_page();
   ui.wrapped(app.tr(!page ? Text::LanNoPage : lan_server ? Text::LanAbout : Text::OnlineRoomAbout));
   if (lan_server && !lan_server->on_network()) ui.caption(app.tr(Text::LanNoNetwork));
@@ -120,7 +126,8 @@ void RoomScene::qr_row(Ui& ui) const {
   Canvas& canvas = ui.gui().canvas();
   const float room = ImGui::GetContentRegionAvail().x;
   const float rest = rest_of_dialog + (is_timed() ? 0 : line_of_caption) +
-                     (wishes_adjudication() ? line_of_caption : 0);
+                     (wishes_adjudication() ? line_of_caption : 0) +
+                     (opening() ? line_of_caption : 0);
   const float most = std::clamp(window().h - rest, smallest_code, largest_code);
   const int pixels = static_cast<int>(std::min(room, most) * canvas.scale());
   const std::string text = link();

@@ -35,6 +35,7 @@ class RoomScene final : public Overlay {
   void qr_row(Ui& ui) const;
   bool is_timed() const;
   bool wishes_adjudication() const;
+  net::OpeningWish opening() const;
   void nearness_rows(Ui& ui, const App& app) const;
   void leave_room(App& app);
 

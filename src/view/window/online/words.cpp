@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <vector>
 
+#include "core/notation.hpp"
 #include "net/protocol/limits.hpp"
 #include "view/text/names.hpp"
 
@@ -52,6 +54,17 @@ Text at(Text first, Enum value) {
   return static_cast<Text>(static_cast<int>(first) + static_cast<int>(value));
 }
 
+// The squares of the men that were taken off before the game.
+SquareSet men_off(const Game& game) {
+  const Game usual(game.variant());
+  const Game own(game.start());
+  SquareSet men;
+  for (const Square square : game.shape().squares()) {
+    if (usual.piece_at(square) && !own.piece_at(square)) men.insert(square);
+  }
+  return men;
+}
+
 }  // namespace
 
 int seconds_up(Milliseconds left) {
@@ -90,6 +103,20 @@ std::string short_sentence(Language language, const Connection& connection) {
 
 Text text_of(net::Phrase phrase) {
   return at(Text::PhraseHello, phrase);
+}
+
+Text text_of(net::OpeningLot lot) {
+  return lot == net::OpeningLot::Ballot ? Text::OnlineWillDraw : Text::OnlineWillDrawElevenMen;
+}
+
+std::string sentence(Language language, const net::record::Opening& opening, const Game& game) {
+  const std::vector<std::string> texts = move_texts(game);
+  std::string moves;
+  for (std::size_t i = 0; i < std::min(opening.moves.size(), texts.size()); ++i)
+    moves += (moves.empty() ? "" : " ") + texts[i];
+  const std::string men = list_with_and(language, men_off(game), game);
+  if (men.empty()) return tr(language, Text::OnlineOpeningDrawn, moves);
+  return tr(language, Text::OnlineOpeningElevenMen, men, moves);
 }
 
 std::string name(Language language, const net::Person& person) {

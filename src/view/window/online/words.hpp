@@ -4,8 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "core/game.hpp"
 #include "net/client/connection.hpp"
-#include "net/protocol/values.hpp"
+#include "net/protocol/record.hpp"
 #include "view/text/text.hpp"
 
 namespace damas {
@@ -17,6 +18,10 @@ std::string sentence(Language language, net::NameFault fault);
 // Few words for the end of a line: "23 ms", "reconnecting…".
 std::string short_sentence(Language language, const net::Connection& connection);
 Text text_of(net::Phrase phrase);
+// "The opening will be drawn by lot."
+Text text_of(net::OpeningLot lot);
+// "The lot drew the opening 9-13 22-18 6-9."; `game` begins with its moves.
+std::string sentence(Language language, const net::record::Opening& opening, const Game& game);
 // "Ana", or "Visitor" without a name.
 std::string name(Language language, const net::Person& person);
 // The same for lists and replays, where the nameless user `me` is "You".

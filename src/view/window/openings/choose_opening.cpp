@@ -28,14 +28,14 @@ std::vector<Variant> variants_with_books() {
 
 }  // namespace
 
-ChooseOpening::ChooseOpening(const training::OpeningTask& present, std::vector<Start> starts,
-                             Chosen chosen)
+ChooseOpening::ChooseOpening(const training::OpeningTask& present,
+                             std::vector<PracticeStart> starts, Chosen chosen)
     : Overlay(dialog_width),
       task_(present),
       variant_(variant_of(present.start)),
       starts_(std::move(starts)),
       chosen_(std::move(chosen)) {
-  const auto found = std::find_if(starts_.begin(), starts_.end(), [&](const Start& each) {
+  const auto found = std::find_if(starts_.begin(), starts_.end(), [&](const PracticeStart& each) {
     return each.position == present.start;
   });
   if (found != starts_.end()) start_ = static_cast<int>(found - starts_.begin());
@@ -60,7 +60,7 @@ void ChooseOpening::variant_row(Ui& ui, const App& app) {
 void ChooseOpening::start_row(Ui& ui, const App& app) {
   if (variant_ != present() || starts_.size() < 2) return;
   std::vector<ListEntry> entries;
-  for (const Start& each : starts_)
+  for (const PracticeStart& each : starts_)
     entries.push_back({each.name, each.about, {}});
   ui.long_list(app.tr(Text::OpeningsOpening), entries, start_);
 }

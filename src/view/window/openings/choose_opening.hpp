@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "training/opening_tree.hpp"
+#include "view/text/opening_sentences.hpp"
 #include "view/window/dialogs/overlay.hpp"
 
 namespace damas {
@@ -16,15 +17,9 @@ class ChooseOpening final : public Overlay {
  public:
   using Chosen = std::function<void(const training::OpeningTask&, App&)>;
 
-  // A start that the person can choose.
-  struct Start {
-    std::string name;
-    std::string about;
-    AnyPosition position;
-  };
-
   // `starts` are those of the present variant; there is at least one.
-  ChooseOpening(const training::OpeningTask& present, std::vector<Start> starts, Chosen chosen);
+  ChooseOpening(const training::OpeningTask& present, std::vector<PracticeStart> starts,
+                Chosen chosen);
 
  private:
   std::string title(const App& app) const override;
@@ -37,7 +32,7 @@ class ChooseOpening final : public Overlay {
 
   training::OpeningTask task_;
   Variant variant_;
-  std::vector<Start> starts_;
+  std::vector<PracticeStart> starts_;
   int start_ = 0;
   Chosen chosen_;
 };

@@ -59,22 +59,11 @@ void OpeningsTrainer::play_other_side(App& app) {
 }
 
 // The start of the game, a given position, and the named openings that the book has.
-std::vector<ChooseOpening::Start> OpeningsTrainer::starts(const App& app) const {
-  std::vector<ChooseOpening::Start> all = {{std::string(app.tr(Text::OpeningsAll)),
-                                            std::string(app.tr(Text::OpeningsAllAbout)),
-                                            start_of(variant())}};
+std::vector<PracticeStart> OpeningsTrainer::starts(const App& app) const {
+  std::vector<PracticeStart> all =
+      practice_starts(app.language(), names_ ? &*names_ : nullptr, book_.get(), variant());
   if (given_ && *given_ != start_of(variant()))
-    all.push_back({std::string(app.tr(Text::OpeningsGivenStart)), {}, *given_});
-  if (!names_ || !book_) return all;
-  for (const NamedOpening& each : names_->all()) {
-    Game game(variant());
-    for (const Move& move : each.moves)
-      game.play(move);
-    const AnyPosition& position = game.position();
-    if (training::has_task(*book_, position, Side::White) ||
-        training::has_task(*book_, position, Side::Black))
-      all.push_back({name_of(app.language(), each), each.line, position});
-  }
+    all.insert(all.begin() + 1, {std::string(app.tr(Text::OpeningsGivenStart)), {}, *given_});
   return all;
 }
 

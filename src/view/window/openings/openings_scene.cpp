@@ -197,10 +197,7 @@ Status OpeningsTrainer::status_of(const App& app) const {
 }
 
 std::string OpeningsTrainer::title_of(const App& app) const {
-  const NamedOpening* const opening = names_ ? names_->find(task_.start) : nullptr;
-  if (opening != nullptr) return opening_line(app.language(), *opening);
-  if (task_.start != start_of(variant())) return app.tr(Text::OpeningsGivenStart);
-  return app.tr(Text::OpeningsTitle);
+  return practice_title(app.language(), names_ ? &*names_ : nullptr, task_.start);
 }
 
 std::vector<std::string> OpeningsTrainer::remarks_of(const App& app) const {
@@ -217,20 +214,7 @@ std::vector<std::string> OpeningsTrainer::remarks_of(const App& app) const {
 
 std::vector<std::string> OpeningsTrainer::results_of(const App& app) const {
   if (!practice_ || practice_->phase() == Phase::None) return {};
-  const Language language = app.language();
-  const training::OpeningProgress& progress = practice_->progress();
-  std::vector<std::string> lines = {
-      counted(language, progress.all, Counted::OpeningsLearned, {progress.learned, progress.all})};
-  const auto today = day_of_today(app);
-  if (progress.due > 0 || progress.fresh > 0 || !today || !progress.next_due) {
-    lines.push_back(app.tr(Text::OpeningsWaiting, progress.due, progress.fresh));
-  } else if (*progress.next_due <= *today + 1) {
-    lines.emplace_back(app.tr(Text::OpeningsTomorrow));
-  } else {
-    lines.push_back(
-        counted(language, static_cast<int>(*progress.next_due - *today), Counted::OpeningsNext));
-  }
-  return lines;
+  return progress_lines(app.language(), practice_->progress(), day_of_today(app));
 }
 
 // Announces the task of a first line, what is said of a move, and the end of a line.

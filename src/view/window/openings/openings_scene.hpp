@@ -82,7 +82,7 @@ class OpeningsTrainer {
   void show_moves(App& app);
   void play_other_side(App& app);
   void choose(App& app);
-  std::vector<ChooseOpening::Start> starts(const App& app) const;
+  std::vector<PracticeStart> starts(const App& app) const;
   void open_more(App& app);
 
   void title_panel(Ui& ui, const App& app) const;

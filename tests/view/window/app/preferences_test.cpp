@@ -41,6 +41,10 @@ Preferences unusual() {
   p.new_game.hints = false;
   p.new_game.ballot = true;
   p.new_game.eleven_men = true;
+  p.online.variant = Variant::English;
+  p.online.adjudication = true;
+  p.online.ballot = true;
+  p.online.eleven_men = true;
   p.pictures = {PictureSize::Large, "print"};
   p.remember_file("/home/ana/café.pdn");
   p.remember_file("/b.pdn");

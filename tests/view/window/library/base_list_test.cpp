@@ -52,13 +52,53 @@ TEST_CASE("A search leaves the games that match, and the order can be turned") {
   CHECK(list.index_at(1) == 11);
   CHECK(list.row_of(12) == 2);
   CHECK_FALSE(list.row_of(3).has_value());
-  list.turn();
+  list.sort_by(GameColumn::Number);
   CHECK(list.index_at(0) == 12);
   CHECK(list.row_of(12) == 0);
   CHECK(list.entry(12).white == "P11");
   const int searched = base->searched;
   list.find(search_for_player("p1"));
   CHECK(base->searched == searched);
+}
+
+TEST_CASE("The database sorts by any column, in reverse at the second time") {
+  const auto base = std::make_shared<FakeBase>(
+      "[White \"Cid\"]\n[Black \"Ana\"]\n[Date \"2001.01.01\"]\n[GameType \"26\"]\n1. c3-d4 *\n\n"
+      "[White \"Ana\"]\n[Black \"Bia\"]\n[Date \"2003.01.01\"]\n[GameType \"26\"]\n1. c3-d4 *\n\n"
+      "[White \"Bia\"]\n[Black \"Cid\"]\n[Date \"2002.01.01\"]\n[GameType \"26\"]\n1. c3-d4 *\n\n");
+  BaseList list(base);
+  list.refresh();
+  const auto order = [&] {
+    std::vector<std::size_t> numbers;
+    for (std::size_t row = 0; row < list.count(); ++row)
+      numbers.push_back(list.index_at(row));
+    return numbers;
+  };
+  using Order = std::vector<std::size_t>;
+  list.sort_by(GameColumn::White);
+  CHECK(order() == Order{2, 3, 1});
+  CHECK(list.column() == GameColumn::White);
+  CHECK(list.row_of(3) == 1);
+  CHECK(list.entry(3).white == "Bia");
+  list.sort_by(GameColumn::White);
+  CHECK(list.descending());
+  CHECK(order() == Order{1, 3, 2});
+  CHECK(list.entry(1).white == "Cid");
+  list.sort_by(GameColumn::Date);
+  CHECK_FALSE(list.descending());
+  CHECK(order() == Order{1, 3, 2});
+  list.find(search_for_player("ana"));
+  CHECK(order() == Order{1, 2});
+  CHECK(list.entry(2).white == "Ana");
+  base->writing = true;
+  list.sort_by(GameColumn::Black);
+  CHECK(order() == Order{1, 2});  // as before, until the database answers
+  base->writing = false;
+  list.ask_again();
+  CHECK(list.refresh());
+  list.sort_by(GameColumn::Black);
+  CHECK(list.descending());
+  CHECK(order() == Order{2, 1});
 }
 
 TEST_CASE("A changed database is searched again") {

@@ -97,8 +97,8 @@ void FakeServer::take(const std::string& text) {
 void FakeServer::answer(std::int64_t id, const RequestBody& body) {
   if (const auto* hello = std::get_if<request::Hello>(&body)) {
     if (refuse_hello) return send(id, reply::Err{*refuse_hello, "refused", refuse_wait});
-    reply::Welcome welcome{me,       hello->name.value_or(""), {},    {},
-                           waiting_, 1'700'000'000'000,        tables};
+    reply::Welcome welcome{me,       hello->name.value_or(""), {},     {},
+                           waiting_, 1'700'000'000'000,        tables, openings};
     if (!hello->token) welcome.token = token;
     if (hello->token && course_ && side_ && !course_->over()) welcome.match = match_id(matches_);
     return send(id, welcome);
@@ -107,10 +107,10 @@ void FakeServer::answer(std::int64_t id, const RequestBody& body) {
     return send(id, reply::Pong{ping->c, 0});
   }
   if (const auto* join = std::get_if<request::QueueJoin>(&body)) {
-    waiting_ = Waiting{join->variant, join->time, {}, join->adjudication};
+    waiting_ = Waiting{join->variant, join->time, {}, join->adjudication, join->opening};
   }
   if (const auto* open = std::get_if<request::RoomOpen>(&body)) {
-    waiting_ = Waiting{open->variant, open->time, code, open->adjudication};
+    waiting_ = Waiting{open->variant, open->time, code, open->adjudication, open->opening};
     return send(id, reply::Room{code});
   }
   if (std::holds_alternative<request::RoomLook>(body))
@@ -197,7 +197,9 @@ void FakeServer::begin(std::optional<Side> side, const TimeControl& time, bool t
                                       : BySide<Person>{side ? self : third, other};
   start.time = time;
   start.rated = true;
-  const Game game(start.variant);
+  const Game game = drawn.value_or(Game(start.variant));
+  start.variant = game.variant();
+  if (drawn) start.opening = RecordedMatch::opening_of(OpeningLot::Ballot, game);
   start.fen = to_fen(game.position(), Numbering::Algebraic);
   start.pieces = Pieces::of(game).list();
   course_.emplace(start);

@@ -57,7 +57,9 @@ class FakeServer {
   std::vector<net::GameLine> lines;                // of all lists
   std::string pdn;                                 // of all games
   std::optional<std::vector<std::string>> tables;  // the variants of which it has endgame tables
-  bool room_wishes_tables = false;                 // the owner of any room that is joined
+  std::optional<net::DrawableOpenings> openings;   // that it draws
+  std::optional<Game> drawn;        // the game after the opening that is drawn for the next matches
+  bool room_wishes_tables = false;  // the owner of any room that is joined
 
   // ---- the match -------------------------------------------------------------------------------
   // The window's player has `side`; unset: others play, and it may watch.

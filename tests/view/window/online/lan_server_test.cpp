@@ -51,7 +51,9 @@ struct Machine {
 
 // The dialog for opening a table on this machine.
 struct Host {
-  explicit Host(StageSetup setup = OnlineStage::in_lobby()) : play(with_table(std::move(setup))) {
+  // `ballots`: the program has lists of openings.
+  explicit Host(StageSetup setup = OnlineStage::in_lobby(), bool ballots = false)
+      : play(with_table(std::move(setup), ballots)) {
     play.stage.app().scenes().push(std::make_unique<LanScene>(play.stage.app()));
     play.stage.wait(Milliseconds{100});
   }
@@ -65,8 +67,11 @@ struct Host {
   OnlineStage play;
 
  private:
-  StageSetup with_table(StageSetup setup) {
-    setup.connect = [this](Desktop& desktop) { desktop.lan_server = machine.setup(); };
+  StageSetup with_table(StageSetup setup, bool ballots) {
+    setup.connect = [this, ballots](Desktop& desktop) {
+      desktop.lan_server = machine.setup();
+      if (ballots) desktop.ballots = [](Variant, const auto&) {};
+    };
     return setup;
   }
 };
@@ -201,6 +206,30 @@ TEST_CASE("A table asks that endgame tables decide only for a variant that has s
   SUBCASE("Turkish") {
     begin_anew_with(Variant::Turkish);
     CHECK_FALSE(host.play.server.last<net::request::RoomOpen>().adjudication);
+  }
+}
+
+TEST_CASE("A table draws the opening of a variant that has a list") {
+  Host host(OnlineStage::in_lobby(), true);
+  host.play.server.openings = net::DrawableOpenings{{"english"}, {"english"}};
+  const auto begin_anew_with = [&host](Variant variant) {
+    host.play.stage.app().change_preferences([variant](Preferences& p) {
+      p.online.variant = variant;
+      p.online.ballot = true;
+      p.online.eleven_men = true;
+    });
+    host.play.press(Key::Escape);  // it began with what was chosen before
+    host.play.stage.app().scenes().push(std::make_unique<LanScene>(host.play.stage.app()));
+    host.play.stage.wait(Milliseconds{100});
+    host.open();
+  };
+  SUBCASE("English") {
+    begin_anew_with(Variant::English);
+    CHECK(host.play.server.last<net::request::RoomOpen>().opening == net::OpeningLot::ElevenMan);
+  }
+  SUBCASE("Turkish") {
+    begin_anew_with(Variant::Turkish);
+    CHECK_FALSE(host.play.server.last<net::request::RoomOpen>().opening.has_value());
   }
 }
 

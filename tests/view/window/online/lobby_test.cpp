@@ -99,6 +99,40 @@ TEST_CASE("The endgame tables are offered for a variant of which the server has 
   }
 }
 
+TEST_CASE("A drawn opening is offered for a variant of which the server draws it") {
+  OnlineStage play;
+  play.stage.app().change_preferences([](Preferences& p) {
+    p.online.variant = Variant::English;
+    p.online.ballot = true;
+  });
+  net::OpeningWish sent;
+  SUBCASE("not at another server") {}
+  SUBCASE("the choice goes to the server") {
+    play.server.openings = net::DrawableOpenings{{"english"}, {"english"}};
+    sent = net::OpeningLot::Ballot;
+  }
+  SUBCASE("also that of the eleven-man ballot") {
+    play.server.openings = net::DrawableOpenings{{"english"}, {"english"}};
+    play.stage.app().change_preferences([](Preferences& p) { p.online.eleven_men = true; });
+    sent = net::OpeningLot::ElevenMan;
+  }
+  SUBCASE("which a server need not know") {
+    play.server.openings = net::DrawableOpenings{{"english"}, {}};
+    play.stage.app().change_preferences([](Preferences& p) { p.online.eleven_men = true; });
+    sent = net::OpeningLot::Ballot;
+  }
+  SUBCASE("of other variants there is none") {
+    play.server.openings = net::DrawableOpenings{{"russian"}, {}};
+  }
+  play.server.go_down();
+  play.server.come_up();
+  play.stage.wait(Milliseconds{5000});
+  play.press(Key::Enter);
+  REQUIRE(play.server.asked<net::request::QueueJoin>() == 1);
+  CHECK(play.server.last<net::request::QueueJoin>().variant == Variant::English);
+  CHECK(play.server.last<net::request::QueueJoin>().opening == sent);
+}
+
 TEST_CASE("Whoever joins a room whose owner wishes endgame tables is asked about them") {
   OnlineStage play;
   play.server.tables = std::vector<std::string>{"brazilian"};

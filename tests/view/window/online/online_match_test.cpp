@@ -1,13 +1,33 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include <doctest/doctest.h>
 
+#include "core/notation.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/online/online_stage.hpp"
 
 namespace damas::test {
 
 namespace {
+
 using Milliseconds = Stage::Milliseconds;
+
+Game game_after_moves(Variant variant, const std::vector<std::string>& moves) {
+  Game game(variant);
+  for (const std::string& text : moves) {
+    const auto& legal = game.legal_moves();
+    const auto move = std::find_if(legal.begin(), legal.end(),
+                                   [&](const Move& each) { return to_text(game, each) == text; });
+    REQUIRE(move != legal.end());
+    const Move chosen = *move;
+    game.play(chosen);
+  }
+  return game;
 }
+
+}  // namespace
 
 TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typing") {
   OnlineStage play;
@@ -37,6 +57,30 @@ TEST_CASE("A quick match begins by Enter and is played by clicks, drags and typi
   play.stage.type("a1b2");
   play.settle();
   CHECK(play.server.course().game().ply() == 5);
+}
+
+TEST_CASE("A match after an opening that was drawn tells it, and goes on from there") {
+  OnlineStage play;
+  const Game game = game_after_moves(Variant::Russian, {"c3-d4", "b6-a5"});
+  play.server.drawn = game;
+  play.begin(Side::White);
+  CHECK(play.announced("The opening was drawn by lot: c3-d4 b6-a5."));
+  CHECK(play.stage.game().ply() == 2);
+  CHECK(play.stage.game().position() == game.position());
+  CHECK(play.status() == "Your turn");
+  play.stage.type("b2c3");
+  play.settle();
+  CHECK(play.server.last<net::request::Move>().ply == 3);
+  CHECK(play.server.course().game().ply() == 3);
+}
+
+TEST_CASE("A drawn opening alone is no game to keep") {
+  OnlineStage play;
+  play.server.drawn = game_after_moves(Variant::Russian, {"c3-d4"});
+  play.begin(Side::White);
+  play.server.tell(net::record::End{Side::White, EndReason::Resignation, {}, {}});
+  play.settle();
+  CHECK_FALSE(play.scene().online().kept_match().has_value());
 }
 
 TEST_CASE("A player with Black sees Black at the bottom") {

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "core/fen.hpp"
+#include "core/notation.hpp"
+#include "net/replay/recorded_match.hpp"
+
 namespace damas::test {
 
 TEST_CASE("Two people without names can be distinguished") {
@@ -10,6 +14,32 @@ TEST_CASE("Two people without names can be distinguished") {
   CHECK(name(Language::English, one) == "Visitor 4369");
   CHECK(name(Language::Portuguese, one) == "Visitante 4369");
   CHECK(name(Language::English, two) != name(Language::English, one));
+}
+
+TEST_CASE("A drawn opening is written with its moves, and with the men that it took off") {
+  const auto played = [](Game game) {
+    for (int ply = 0; ply < 2; ++ply)
+      game.play(game.legal_moves().front());
+    return game;
+  };
+  const auto told = [](Language language, const Game& game) {
+    Game later = game;
+    later.play(later.legal_moves().front());
+    return sentence(language, net::RecordedMatch::opening_of(net::OpeningLot::Ballot, game), later);
+  };
+  const Game usual = played(Game(Variant::Russian));
+  const std::vector<std::string> moves = move_texts(usual);
+  CHECK(told(Language::English, usual) ==
+        "The opening was drawn by lot: " + moves[0] + " " + moves[1] + ".");
+  const auto without_men = parse_fen(Variant::English,
+                                     "B:W21,22,23,25,26,27,28,29,30,31,32:"
+                                     "B1,2,3,4,6,7,8,9,10,11,12");
+  const Game ballot = played(Game(std::get<AnyPosition>(without_men)));
+  const std::vector<std::string> others = move_texts(ballot);
+  CHECK(told(Language::English, ballot) ==
+        "The eleven-man ballot took off the men on 5 and 24 and drew " + others[0] + " " +
+            others[1] + ".");
+  CHECK(told(Language::Portuguese, ballot).find("5 e 24") != std::string::npos);
 }
 
 TEST_CASE("A rating is written behind the name, with a question mark while it is provisional") {

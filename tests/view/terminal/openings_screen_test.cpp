@@ -1,0 +1,120 @@
+#include "view/terminal/openings_screen.hpp"
+
+#include "session.hpp"
+#include "training/small_book.hpp"
+
+namespace damas::terminal {
+namespace {
+
+// The second opening leads to a position of the book, the third one does not.
+constexpr std::string_view names =
+    "moves: c3-d4\nname: Campo\nsource: https://example.org/a\n"
+    "moves: a3-b4\nname: Ponta\nsource: https://example.org/b\n";
+
+OpeningSources small_sources() {
+  return {[](Variant variant) -> std::shared_ptr<const Book> {
+            if (variant != Variant::Brazilian) return nullptr;
+            return std::make_shared<const Book>(test::small_book());
+          },
+          [](Variant) { return names; }};
+}
+
+struct Talk {
+  std::string said;
+  training::OpeningCards cards;
+};
+
+// The day is 20,000 after 1970-01-01.
+Talk talk(const std::string& input, Language language = Language::English) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  ConsoleSetup setup;
+  setup.echoes = true;
+  setup.language = language;
+  setup.today = [] { return std::int64_t{20'000}; };
+  Console console(in, out, setup);
+  const training::ChangeOpeningCards change = training::opening_cards_in_memory();
+  const OpeningSources sources = small_sources();
+  OpeningsScreen(console, Variant::Brazilian, sources.book(Variant::Brazilian), names, change, 1)
+      .run();
+  return {out.str(), change([](training::OpeningCards&) {})};
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("a move of the book is right, the book answers, and the card is kept") {
+  const Talk played = talk("1\n1\nc3d4\nquit\n");
+  CHECK(contains(played.said, "Choose an opening"));
+  CHECK(contains(played.said, "You play White"));
+  CHECK(contains(played.said, "c3-d4 is the book's best move."));
+  CHECK(contains(played.said, "Black plays "));
+  CHECK(contains(played.said, "positions learned"));
+  CHECK(played.cards.all().size() == 1);
+}
+
+TEST_CASE("a move that the book does not have is said, and may be tried again") {
+  const Talk played = talk("1\n1\ng3h4\nc3d4\nquit\n");
+  CHECK(contains(played.said, "g3-h4 is not in the book. Try again."));
+  CHECK(contains(played.said, "The book has c3-d4"));
+  CHECK(contains(played.said, "c3-d4 is the book's best move."));
+}
+
+TEST_CASE("a hint names the moves of the book and counts like a mistake") {
+  const Talk asked = talk("1\n1\nhint\nquit\n");
+  CHECK(contains(asked.said, "The book has c3-d4"));
+  REQUIRE(asked.cards.all().size() == 1);
+  const training::Card& missed = asked.cards.all().begin()->second.card;
+  const training::Card known = talk("1\n1\nc3d4\nquit\n").cards.all().begin()->second.card;
+  CHECK(missed.due < known.due);
+  CHECK(contains(talk("1\n1\ndica\nsair\n", Language::Portuguese).said, "O livro tem c3-d4"));
+}
+
+TEST_CASE("only openings that the book has are offered") {
+  const Talk asked = talk("menu\n");
+  CHECK(contains(asked.said, "Campo"));
+  CHECK_FALSE(contains(asked.said, "Ponta"));
+}
+
+TEST_CASE("the book moves first for Black, and the side can be changed") {
+  const Talk played = talk("1\n2\nside\nquit\n");
+  CHECK(contains(played.said, "You play Black"));
+  CHECK(contains(played.said, "White plays "));
+  CHECK(contains(played.said, "You play White"));
+}
+
+TEST_CASE("another opening is chosen by its number") {
+  const Talk played = talk("1\n1\nopenings\n2\n2\nquit\n");
+  CHECK(contains(played.said, "Opening: Campo (c3-d4)"));
+}
+
+TEST_CASE("help of the openings is in the person's language") {
+  CHECK(contains(talk("1\n1\nhelp\nmenu\n").said, "choose another opening"));
+  CHECK(contains(talk("1\n1\najuda\nsair\n", Language::Portuguese).said, "escolhe outra abertura"));
+}
+
+TEST_CASE("the program practises openings, keeps them, and says where there is no book") {
+  const InEmptyFolder folder;
+  const auto run = [](const std::vector<std::string>& arguments, const std::string& input) {
+    std::istringstream in(input);
+    std::ostringstream out;
+    ConsoleSetup setup;
+    setup.echoes = true;
+    Console console(in, out, setup);
+    static puzzle::Tables tables;
+    const Options options = options_from(arguments);
+    CHECK(Program(console, options, tables, Drive::Caller, {}, {}, {}, {}, small_sources()).run() ==
+          0);
+    return out.str();
+  };
+  const std::string said = run({"--mode", "openings", "--data", "kept"}, "1\n1\nc3d4\nquit\n");
+  CHECK(contains(said, "c3-d4 is the book's best move."));
+  OpeningsFile file("kept/openings.txt");
+  CHECK(file.change([](training::OpeningCards&) {}).all().size() == 1);
+  CHECK(contains(run({"--mode", "openings", "--variant", "turkish"}, "quit\n"),
+                 "There is no opening book of Turkish."));
+}
+
+}  // namespace
+}  // namespace damas::terminal
