@@ -1,0 +1,48 @@
+// Owns MatchScreen: the places of everything on the screen of a match, and the drawing of what is
+// not a panel.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "view/window/app/button.hpp"
+#include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/layout.hpp"
+
+namespace damas {
+
+struct MatchContent;
+struct Pointer;
+
+class MatchScreen {
+ public:
+  // `flipped`: Black's side is at the bottom.
+  explicit MatchScreen(const BoardShape& shape, bool flipped = false);
+
+  // Both take effect with the next arrange().
+  void resize(Size size) { size_ = size; }
+  void flip() { frame_.flip(); }
+  // Places everything; whether the title needs a row of its own is known here.
+  void arrange(CheckersParts parts);
+  // Call it in every update. True if everything must be arranged again.
+  bool follow(const App& app, Numbering numbering);
+
+  const BoardView& board() const { return frame_.view(); }
+  const CheckersLayout& places() const { return layout_; }
+  // Beside or below the board, which must stay visible.
+  Rect beside_board() const;
+  // A finger has just touched the status line, where typed moves appear.
+  bool touches_status(const Pointer& pointer) const;
+
+  void draw(Canvas& canvas, const MatchContent& content, const Theme& theme) const;
+  // The first button is at the left. True if everything must be arranged again.
+  bool header(Ui& ui, App& app, const std::string& title, std::vector<Button> buttons,
+              const PerformAction& perform);
+
+ private:
+  BoardFrame frame_;
+  CheckersLayout layout_;
+  Size size_;
+};
+
+}  // namespace damas
