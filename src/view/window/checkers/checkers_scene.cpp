@@ -143,7 +143,14 @@ PlayerBar CheckersScene::bar_of(Side side, const App& app) const {
 }
 
 void CheckersScene::draw(Canvas& canvas, const App& app) const {
-  screen_.draw(canvas, *shown_, app.theme());
+  const Theme& theme = app.theme();
+  screen_.frame().draw_board(canvas, shown_->board, theme);
+  damas::draw(canvas, shown_->top, places().top_bar, theme);
+  damas::draw(canvas, shown_->bottom, places().bottom_bar, theme);
+  screen_.frame().draw_status(canvas, shown_->board, theme);
+  if (places().portrait) return;
+  draw_title(canvas, places().title, shown_->title, theme);
+  draw_counters(canvas, shown_->counters, places().counters, theme);
 }
 
 void CheckersScene::panels(Gui& gui, App& app) {
@@ -161,7 +168,7 @@ void CheckersScene::panels(Gui& gui, App& app) {
   if (session().paused() && pause_panel(ui, app, board().frame())) perform(Action::Pause, app);
   if (shown_->banner) banner_panel(ui, app);
   const auto card = coach_card(app);
-  if (card) coach_card_.panel(ui, app, screen_.beside_board(), *card);
+  if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
   if (!clicked) return;
   look_at(*clicked);
   app.redraw();
@@ -200,9 +207,14 @@ std::string CheckersScene::end_sentence(const App& app) const {
 
 // Above the coach's card, whose answers must stay visible.
 Rect CheckersScene::notice_room(Size) const {
-  Rect room = screen_.beside_board();
+  Rect room = room_beside_board();
   if (!shown_->coach.empty()) room.h = std::max(0.0F, coach_card_.place().y - room.y);
   return room;
+}
+
+// The board must stay visible.
+Rect CheckersScene::room_beside_board() const {
+  return screen_.beside_board(places().counters.bottom());
 }
 
 std::optional<CoachCard::Content> CheckersScene::coach_card(const App& app) {

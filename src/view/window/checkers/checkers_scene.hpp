@@ -20,11 +20,11 @@
 #include "view/window/checkers/match_announcer.hpp"
 #include "view/window/checkers/match_content.hpp"
 #include "view/window/checkers/match_record.hpp"
-#include "view/window/checkers/match_screen.hpp"
 #include "view/window/checkers/moves_panel.hpp"
 #include "view/window/checkers/player_bars.hpp"
 #include "view/window/checkers/question_panel.hpp"
 #include "view/window/checkers/time_warning.hpp"
+#include "view/window/frame/board_screen.hpp"
 #include "view/window/frame/coach_card.hpp"
 #include "view/window/frame/shown.hpp"
 
@@ -113,10 +113,11 @@ class CheckersScene : public Scene {
   std::vector<Button> described(std::span<const GameButton> all);
   std::vector<Button> grid_buttons();
   PerformAction performer();
+  Rect room_beside_board() const;
   void banner_panel(Ui& ui, App& app);
 
   GameController controller_;
-  MatchScreen screen_;
+  BoardScreen screen_;
   MatchRecord record_;
   PlayerBars bars_;
   MovesPanel moves_;

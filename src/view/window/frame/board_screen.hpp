@@ -1,5 +1,4 @@
-// Owns MatchScreen: the places of everything on the screen of a match, and the drawing of what is
-// not a panel.
+// Owns BoardScreen: the places of a board and of everything around it, for the window's size.
 #pragma once
 
 #include <string>
@@ -11,13 +10,12 @@
 
 namespace damas {
 
-struct MatchContent;
 struct Pointer;
 
-class MatchScreen {
+class BoardScreen {
  public:
   // `flipped`: Black's side is at the bottom.
-  explicit MatchScreen(const BoardShape& shape, bool flipped = false);
+  explicit BoardScreen(const BoardShape& shape, bool flipped = false);
 
   // Both take effect with the next arrange().
   void resize(Size size) { size_ = size; }
@@ -27,14 +25,14 @@ class MatchScreen {
   // Call it in every update. True if everything must be arranged again.
   bool follow(const App& app, Numbering numbering);
 
+  const BoardFrame& frame() const { return frame_; }
   const BoardView& board() const { return frame_.view(); }
   const CheckersLayout& places() const { return layout_; }
-  // Beside or below the board, which must stay visible.
-  Rect beside_board() const;
+  // Beside the board from the moves down to `bottom` or, in portrait, below the board.
+  Rect beside_board(float bottom) const;
   // A finger has just touched the status line, where typed moves appear.
   bool touches_status(const Pointer& pointer) const;
 
-  void draw(Canvas& canvas, const MatchContent& content, const Theme& theme) const;
   // The first button is at the left. True if everything must be arranged again.
   bool header(Ui& ui, App& app, const std::string& title, std::vector<Button> buttons,
               const PerformAction& perform);
