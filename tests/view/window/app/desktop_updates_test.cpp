@@ -11,8 +11,8 @@ namespace damas::test {
 
 namespace {
 
-constexpr Color dark{20, 20, 20, 255};
-constexpr Color light{240, 240, 240, 255};
+constexpr Color dark_panel{20, 20, 20, 255};
+constexpr Color light_panel{240, 240, 240, 255};
 
 }  // namespace
 
@@ -28,21 +28,21 @@ TEST_CASE("the system is told what the preferences mean for it, as far as that h
   desktop.show_panel = [&](Color panel) { panels.push_back(panel); };
   DesktopUpdates updates(desktop);
   Preferences preferences;
-  updates.apply(preferences, Language::English, dark);
+  updates.apply(preferences, Language::English, dark_panel);
   CHECK(sizes.empty());
   CHECK(notifications.empty());
   CHECK(languages == std::vector{Language::English});
-  CHECK(panels == std::vector{dark});
+  CHECK(panels == std::vector{dark_panel});
   preferences.interface_size = 125;
   preferences.notifications = true;
-  updates.apply(preferences, Language::English, light);
-  updates.apply(preferences, Language::English, light);
+  updates.apply(preferences, Language::English, light_panel);
+  updates.apply(preferences, Language::English, light_panel);
   CHECK(sizes == std::vector{std::optional(125)});
   CHECK(notifications == std::vector{true});
   CHECK(languages.size() == 1);
-  CHECK(panels == std::vector{dark, light});
+  CHECK(panels == std::vector{dark_panel, light_panel});
   preferences.interface_size.reset();
-  updates.apply(preferences, Language::Portuguese, light);
+  updates.apply(preferences, Language::Portuguese, light_panel);
   CHECK(sizes == std::vector{std::optional(125), std::optional<int>()});
   CHECK(languages == std::vector{Language::English, Language::Portuguese});
 }
@@ -51,7 +51,7 @@ TEST_CASE("the way back is told when it comes and goes, and a desktop may have n
   std::vector<bool> ways;
   Desktop desktop;
   DesktopUpdates updates(desktop);
-  updates.apply(Preferences{}, Language::English, dark);
+  updates.apply(Preferences{}, Language::English, dark_panel);
   updates.show_way_back(true);
   desktop.show_way_back = [&](bool back) { ways.push_back(back); };
   updates.show_way_back(true);

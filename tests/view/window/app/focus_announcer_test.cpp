@@ -8,13 +8,13 @@ namespace {
 
 const Gui::Focus undo_button{"Undo, button", 1};
 const Gui::Focus redo_button{"Redo, button", 2};
-const Gui::Focus nowhere;
+const Gui::Focus no_focus;
 
 }  // namespace
 
 TEST_CASE("a widget that gets the focus is announced once") {
   FocusAnnouncer announcer;
-  CHECK(announcer.news(nowhere).empty());
+  CHECK(announcer.news(no_focus).empty());
   CHECK(announcer.news(undo_button) == undo_button.words);
   CHECK(announcer.news(undo_button).empty());
   CHECK(announcer.news(redo_button) == redo_button.words);
@@ -23,10 +23,10 @@ TEST_CASE("a widget that gets the focus is announced once") {
 TEST_CASE("one frame without focus does not make the same widget news, two frames do") {
   FocusAnnouncer announcer;
   announcer.news(undo_button);
-  announcer.news(nowhere);
+  announcer.news(no_focus);
   CHECK(announcer.news(undo_button).empty());
-  announcer.news(nowhere);
-  announcer.news(nowhere);
+  announcer.news(no_focus);
+  announcer.news(no_focus);
   CHECK(announcer.news(undo_button) == undo_button.words);
 }
 

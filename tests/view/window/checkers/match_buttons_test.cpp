@@ -10,7 +10,6 @@ namespace damas::test {
 
 namespace {
 
-using enum GameButton;
 using Buttons = std::vector<GameButton>;
 
 GameController match_of(Player white, Player black) {
@@ -34,6 +33,7 @@ void play_a_move(GameController& controller) {
 }  // namespace
 
 TEST_CASE("the last row of a folded panel is filled before its last button") {
+  using enum GameButton;
   constexpr std::array first = {Menu, Undo, Hint, Flip, More};
   constexpr std::array others = {Undo, Redo, Hint, Resign, OfferDraw};
   CHECK(fill_rows(first, others, 1) == Buttons{Menu, Undo, Hint, Flip, More});
@@ -44,6 +44,7 @@ TEST_CASE("the last row of a folded panel is filled before its last button") {
 }
 
 TEST_CASE("moves can be taken back and repeated only where there are some") {
+  using enum GameButton;
   GameController controller = match_of(Human{}, Human{});
   CHECK_FALSE(look(Undo, controller).enabled);
   CHECK_FALSE(look(Redo, controller).enabled);
@@ -57,6 +58,7 @@ TEST_CASE("moves can be taken back and repeated only where there are some") {
 }
 
 TEST_CASE("a paused match offers to go on, and no draw") {
+  using enum GameButton;
   GameController controller = match_of(Human{}, Human{});
   CHECK(look(OfferDraw, controller).enabled);
   CHECK_FALSE(look(Pause, controller).on);
@@ -68,6 +70,7 @@ TEST_CASE("a paused match offers to go on, and no draw") {
 }
 
 TEST_CASE("nobody can resign after the end, or for a machine") {
+  using enum GameButton;
   GameController controller = match_of(Human{}, Human{});
   give(controller, command::Resign{});
   CHECK_FALSE(look(Resign, controller).enabled);
