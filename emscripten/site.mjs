@@ -54,6 +54,9 @@ function sources(build) {
   };
   for (const name of ['damas.js', 'damas.wasm', 'damas-engine.js', 'damas-engine.wasm'])
     files[name] = join(build, name);
+  // The games database, if the build has SQLite.
+  for (const name of ['damas-games.js', 'damas-games.wasm'])
+    if (existsSync(join(build, name))) files[name] = join(build, name);
   for (const [folder, ending] of Object.entries(variantFiles)) {
     const names = existsSync(join(assets, folder)) ? readdirSync(join(assets, folder)) : [];
     for (const name of names.filter(name => name.endsWith(ending)))

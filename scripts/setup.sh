@@ -141,6 +141,7 @@ if have apt-get && have dpkg-query; then
     have emcc || set -- "$@" emscripten node-acorn
     have node || set -- "$@" nodejs
     have npm || set -- "$@" npm
+    have tclsh || set -- "$@" tcl # makes the source of SQLite
     ;;
   --web-tests)
     have chromium || have google-chrome || set -- "$@" chromium

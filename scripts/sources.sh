@@ -23,6 +23,7 @@ CLI11 cli11 bookworm
 nlohmann_json nlohmann-json3 bookworm
 doctest doctest bookworm
 giflib giflib bookworm
+sqlite sqlite3 bookworm
 END
 }
 
@@ -50,11 +51,19 @@ list_suites() { # downloads the package lists of all suites in the table
   private_apt update
 }
 
+# Replaces SQLite's source by the two files that it makes of it; needs a C compiler, make and tclsh.
+amalgamate() {
+  (cd "$1"/* && ./configure && make sqlite3.c) >"$work/sqlite.log" 2>&1 || return 1
+  mkdir "$1.made" && mv "$1"/*/sqlite3.c "$1"/*/sqlite3.h "$1.made" && rm -rf "$1" || return 1
+  mkdir "$1" && mv "$1.made" "$1/sqlite"
+}
+
 # unpack NAME PACKAGE SUITE: unpacks the original archive of the package, without Debian's changes.
 unpack() {
   mkdir -p "$work/$1/unpacked"
   (cd "$work/$1" && private_apt source --download-only --tar-only --only-source "$2/$3") || return 1
   (cd "$work/$1/unpacked" && cmake -E tar xf ../"$2"_*.orig.tar.*) || return 1
+  if [ "$1" = sqlite ]; then amalgamate "$work/$1/unpacked" || return 1; fi
   mv "$work/$1"/unpacked/* "$sources/$1"
   say "put $1 into $sources"
 }

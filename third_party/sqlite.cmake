@@ -1,6 +1,6 @@
 # SQLite, for the games database and the server: the system's, or else a folder DAMAS_SOURCES/sqlite
-# with its amalgamation (sqlite3.c, sqlite3.h). Without it those are left out. DAMAS_PORTABLE takes the
-# system's archive only.
+# with its amalgamation (sqlite3.c, sqlite3.h), which scripts/sources.sh makes. Without it those are left
+# out. DAMAS_PORTABLE takes the system's archive only.
 #
 #   SQLite  public domain
 if(NOT EMSCRIPTEN AND NOT CMAKE_CROSSCOMPILING)
@@ -21,6 +21,10 @@ elseif(EXISTS ${DAMAS_SOURCES}/sqlite/sqlite3.c)
   target_include_directories(third_party_sqlite SYSTEM PUBLIC ${DAMAS_SOURCES}/sqlite)
   target_compile_definitions(
     third_party_sqlite PRIVATE SQLITE_OMIT_LOAD_EXTENSION SQLITE_OMIT_DEPRECATED SQLITE_DQS=0)
+  if(EMSCRIPTEN) # in a worker without threads
+    target_compile_definitions(third_party_sqlite PRIVATE SQLITE_THREADSAFE=0)
+    target_compile_options(third_party_sqlite PRIVATE -O2 -fno-lto)
+  endif()
 endif()
 if(TARGET third_party_sqlite)
   add_library(third_party::sqlite ALIAS third_party_sqlite)

@@ -3,7 +3,7 @@
 damas_library(
   engine
   SOURCES makeshift.cpp web_engine.cpp ${SHARED}
-  LINKS damas::core
+  LINKS damas::core damas::wire
 )
 set(PAGE_LIBRARY ${PROJECT_SOURCE_DIR}/emscripten/engine_page.js)
 target_link_options(damas_engine INTERFACE "SHELL:--js-library \"${PAGE_LIBRARY}\"")
@@ -16,7 +16,7 @@ list(TRANSFORM CORE_SOURCES PREPEND ${CORE_FOLDER}/ REGEX "^[a-z_]+[.]cpp$")
 set(ENDGAME_SOURCES huffman.cpp material.cpp packed_index.cpp packed_runs.cpp packed_tables.cpp)
 list(TRANSFORM ENDGAME_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/src/endgame/)
 list(APPEND CORE_SOURCES ${ENDGAME_SOURCES}
-     ${PROJECT_SOURCE_DIR}/src/book/book.cpp ${PROJECT_SOURCE_DIR}/src/book/shipped_books.cpp)
+     ${PROJECT_SOURCE_DIR}/src/wire/lines.cpp ${PROJECT_SOURCE_DIR}/src/book/book.cpp ${PROJECT_SOURCE_DIR}/src/book/shipped_books.cpp)
 damas_library(thinker SOURCES ${CORE_SOURCES} web_helpers.cpp ${SHARED} ${THINKER})
 # The page's -Oz makes emcc disable inlining, and a later -O3 does not enable it again. Without
 # inlining, the search is five times slower.

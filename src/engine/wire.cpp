@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "core/fen.hpp"
-#include "engine/wire_lines.hpp"
+#include "wire/lines.hpp"
 
 namespace damas {
 

@@ -26,3 +26,38 @@ target_link_options(
     -sFILESYSTEM=0
     --no-entry
 )
+
+# The module of the page's other worker, which has the games database: damas-games.js and
+# damas-games.wasm. Without SQLite's source there is none, and the page has no database.
+if(TARGET third_party::sqlite)
+  set(games ${PROJECT_SOURCE_DIR}/src/games)
+  get_target_property(GAMES_SOURCES damas_games SOURCES)
+  list(TRANSFORM GAMES_SOURCES PREPEND ${games}/)
+  get_target_property(CORE_SOURCES damas_core SOURCES)
+  list(FILTER CORE_SOURCES INCLUDE REGEX "/core/pdn/")
+  set(explorer ${PROJECT_SOURCE_DIR}/src/explorer)
+  # The page has no exceptions; those of a database must be caught here.
+  damas_library(games_module SOURCES ${GAMES_SOURCES} ${CORE_SOURCES} ${explorer}/games_wire.cpp
+                                     ${explorer}/played_moves.cpp
+                LINKS damas::thinker PRIVATE_LINKS third_party::sqlite)
+  target_compile_options(damas_games_module PUBLIC -fexceptions -fno-lto)
+  set_target_properties(damas_games_module PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+  add_executable(damas_games_worker games_worker.cpp)
+  set(GAMES_SCRIPT ${PROJECT_SOURCE_DIR}/emscripten/games_worker.js)
+  set_target_properties(damas_games_worker PROPERTIES OUTPUT_NAME damas-games LINK_DEPENDS ${GAMES_SCRIPT})
+  target_link_libraries(damas_games_worker PRIVATE damas_options damas::games_module)
+  target_link_options(
+    damas_games_worker
+    PRIVATE
+      "SHELL:--extern-post-js \"${GAMES_SCRIPT}\""
+      -fexceptions
+      -sMODULARIZE
+      -sEXPORT_NAME=DamasGames
+      -sENVIRONMENT=worker,node
+      -sEXPORTED_FUNCTIONS=_damas_base_ask,_damas_base_forget,_damas_base_begin,_damas_base_step,_damas_base_finish,_damas_base_state
+      -sEXPORTED_RUNTIME_METHODS=ccall,FS
+      -sALLOW_MEMORY_GROWTH
+      -sFORCE_FILESYSTEM
+      --no-entry
+  )
+endif()

@@ -24,8 +24,8 @@ constexpr float base_margin = 16;
 constexpr float base_gap = 8;
 constexpr float base_line = 40;  // of the complaint
 constexpr float widest_open = 200;
-// Before a database that did not answer is asked again.
-constexpr std::chrono::milliseconds base_rest{1000};
+// A database that answers sooner is not called busy.
+constexpr std::chrono::milliseconds long_pause_of_base{500};
 
 enum BaseCell { BasePlayer, BaseVariant, BaseResult, BaseFrom, BaseTo, BaseOpening, base_cells };
 
@@ -67,10 +67,9 @@ void BaseScene::update(const Input& input, std::chrono::milliseconds, App& app) 
   }
 }
 
-// A busy database is asked rarely, because each question then takes a tenth of a second.
 void BaseScene::follow_base(App& app) {
   if (list_.waiting() && !ask_again_at_) {
-    ask_again_at_ = app.now() + base_rest;
+    ask_again_at_ = app.now() + base_->pause();
     app.redraw();
   }
   if (ask_again_at_ && app.now() >= *ask_again_at_) {
@@ -156,7 +155,8 @@ std::string BaseScene::count_sentence(const App& app) const {
 
 std::string BaseScene::complaint(const App& app) const {
   if (std::string wrong = complaint_about(list_.search().games, app); !wrong.empty()) return wrong;
-  if (list_.waiting()) return app.tr(Text::GamesBaseBusy);
+  const bool soon = base_->pause() < long_pause_of_base;
+  if (list_.waiting()) return soon ? std::string{} : app.tr(Text::GamesBaseBusy);
   if (list_.all() == 0 && !import_.running()) return app.tr(Text::GamesBaseEmpty);
   return list_.count() == 0 && list_.all() > 0 ? app.tr(Text::LibraryNoneFound) : std::string{};
 }

@@ -58,14 +58,20 @@ void LibraryScene::show_file(std::size_t number, App& app) {
 }
 
 bool LibraryScene::can_import(const App& app) const {
-  return app.desktop().games && !app.desktop().in_browser && !file().is_programs_own() &&
-         !file().path().empty();
+  return app.desktop().games && !file().is_programs_own();
 }
 
-// As the file is on the disk; it need not be read completely here.
+// As the file is on the disk; it need not be read completely here. A page, and text that was
+// pasted, have no such file.
 void LibraryScene::import_file(App& app) {
   if (!can_import(app) || import_.running()) return;
-  app.desktop().games->add_files({file().path()}, app.preferences().new_game.variant, app.waker());
+  GamesBase& base = *app.desktop().games;
+  const Variant otherwise = app.preferences().new_game.variant;
+  if (app.desktop().in_browser || file().path().empty()) {
+    base.add_text(file().text(), otherwise, app.waker());
+  } else {
+    base.add_files({file().path()}, otherwise, app.waker());
+  }
   import_.follow(app);
   app.redraw();
 }

@@ -27,8 +27,8 @@ constexpr std::chrono::milliseconds reading_time{4};
 // Those of games of 40 moves take about 130 MB natively. A page has less memory.
 constexpr int most_games = 100'000;
 constexpr int most_games_of_page = 30'000;
-// Before a database that did not answer is asked again.
-constexpr std::chrono::milliseconds base_pause{1000};
+// Shorter ones between two questions to the database are not worth a word.
+constexpr std::chrono::milliseconds long_pause{500};
 
 int percent(float share) {
   return static_cast<int>(std::lround(100 * share));
@@ -145,11 +145,11 @@ bool Explorer::read_on(App& app) {
   return true;
 }
 
-// Asking a busy database takes a tenth of a second, so it is asked rarely.
 void Explorer::wait_for_base(App& app) {
-  ask_again_at_ = app.now() + base_pause;
-  app.wake_after(base_pause);
-  findings_.heading = app.tr(Text::GamesBaseBusy);
+  const std::chrono::milliseconds pause = source_->pause();
+  ask_again_at_ = app.now() + pause;
+  app.wake_after(pause);
+  findings_.heading = app.tr(pause >= long_pause ? Text::GamesBaseBusy : Text::ExplorerReading);
 }
 
 // Whether nothing is asked before the pause is over. A new position does not wait.

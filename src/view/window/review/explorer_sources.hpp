@@ -2,6 +2,7 @@
 // from, and which of them count.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -37,6 +38,10 @@ class ExplorerSources {
   bool read_one();
   // Whether an import into the database is running.
   bool importing() const;
+  // Before a question that got no answer is asked again.
+  std::chrono::milliseconds pause() const {
+    return base_ ? base_->pause() : std::chrono::milliseconds{0};
+  }
   // Whether there were too many games.
   bool left_out() const { return left_out_; }
   // Increases with all that changes the answers.

@@ -5,144 +5,58 @@
 #include <fstream>
 #include <mutex>
 #include <optional>
+#include <sstream>
 #include <system_error>
 #include <thread>
 #include <utility>
 
 #include "files/paths.hpp"
+#include "games/database_reader.hpp"
 #include "games/importer.hpp"
-#include "games/recogniser.hpp"
-#include "games/search.hpp"
-#include "view/window/app/app.hpp"
-#include "view/window/library/base_scene.hpp"
 #include "view/window/start/games_base.hpp"
 
 namespace damas {
 
 namespace {
 
-using games::DatabaseBusy;
-using games::DatabaseError;
 using games::GamesDatabase;
 using games::ImportCounts;
 
 // Of the window's thread, which must go on drawing.
 constexpr std::chrono::milliseconds patience_of_window{100};
-
-PlayedMove played(const games::MoveResults& found) {
-  const games::Results& results = found.results;
-  PlayedMove move{found.move};
-  move.games = static_cast<int>(results.games);
-  move.white = static_cast<int>(results.white);
-  move.draws = static_cast<int>(results.draws);
-  move.black = static_cast<int>(results.black);
-  move.rated = static_cast<int>(results.rated);
-  move.ratings = static_cast<std::int64_t>(results.ratings);
-  return move;
-}
-
-// A damaged game must not take the others from the list.
-PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
-  try {
-    std::vector<PdnGame> game;
-    game.push_back(database.game(number));
-    return index_of(std::move(game)).front();
-  } catch (const DatabaseBusy&) {
-    throw;
-  } catch (const DatabaseError&) {
-    return {};
-  }
-}
+// Between questions to a busy database, because each of them takes that long.
+constexpr std::chrono::milliseconds pause_of_window{1000};
 
 // The window's thread reads; a thread of an import has a connection of its own.
 class SqliteGames final : public GamesBase {
  public:
-  explicit SqliteGames(std::string path) : path_(std::move(path)) {}
+  explicit SqliteGames(const std::string& path) : path_(path), reader_(path, patience_of_window) {}
   ~SqliteGames() override { stop(); }
 
-  bool busy() const override { return busy_; }
-
-  int size() override {
-    return read(0, [](GamesDatabase& database) { return static_cast<int>(database.size()); });
-  }
-
-  bool has(const PdnGame& game) override {
-    return read(false, [&](const GamesDatabase& database) {
-      if (!recogniser_) recogniser_.emplace(database);
-      return recogniser_->has(game);
-    });
-  }
-
-  Reached look_up(const AnyPosition& position) override {
-    return read(Reached{}, [&](GamesDatabase& database) {
-      games::GameQuery query;
-      query.position = position;
-      const games::FoundGames found = games::search(database, query);
-      Reached reached{static_cast<int>(found.numbers.size()), {}};
-      for (const games::MoveResults& each : found.moves)
-        reached.moves.push_back(played(each));
-      return reached;
-    });
-  }
-
+  bool busy() const override { return reader_.busy(); }
+  int size() override { return reader().size(); }
+  bool has(const PdnGame& game) override { return reader().has(game); }
+  Reached look_up(const AnyPosition& position) override { return reader().look_up(position); }
   std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
-    return read(std::vector<PdnGame>{}, [&](GamesDatabase& database) {
-      games::GameQuery query;
-      query.position = position;
-      const games::FoundGames found = games::search(database, query);
-      std::vector<PdnGame> first;
-      for (std::size_t i = 0; i < std::min(most, found.numbers.size()); ++i)
-        first.push_back(database.game(found.numbers[i]));
-      return first;
-    });
+    return reader().games_with(position, most);
   }
-
-  std::vector<std::uint32_t> find(const Search& wanted) override {
-    return read(std::vector<std::uint32_t>{}, [&](GamesDatabase& database) {
-      games::GameQuery query;
-      query.tags = wanted.tags;
-      query.opening = wanted.opening;
-      return games::search(database, query).numbers;
-    });
-  }
-
+  std::vector<std::uint32_t> find(const Search& wanted) override { return reader().find(wanted); }
   std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
-    return read(std::vector<PdnEntry>{}, [&](GamesDatabase& database) {
-      std::vector<PdnEntry> entries;
-      for (const std::uint32_t number : numbers) {
-        entries.push_back(entry_of(database, number));
-        entries.back().number = static_cast<int>(number);
-      }
-      return entries;
-    });
+    return reader().entries(numbers);
   }
+  std::optional<PdnGame> game(std::uint32_t number) override { return reader().game(number); }
+  std::vector<Variant> variants() override { return reader().variants(); }
 
-  std::optional<PdnGame> game(std::uint32_t number) override {
-    return read(std::optional<PdnGame>{},
-                [&](GamesDatabase& database) { return std::optional(database.game(number)); });
-  }
-
-  std::vector<Variant> variants() override {
-    return read(std::vector<Variant>{},
-                [](GamesDatabase& database) { return games::variants_of_games(database); });
-  }
-
+  std::chrono::milliseconds pause() const override { return pause_of_window; }
   int changes() const override { return changes_; }
 
   void add_files(const std::vector<std::string>& paths, Variant otherwise,
                  std::function<void()> wake) override {
-    if (import_state().running) return;
-    stop();
-    stop_ = false;
-    cancel_ = false;
-    set(Import{true, 0, 0, 0, {}, 0});
-    try {
-      thread_ = std::thread([this, paths, otherwise, wake = std::move(wake)] {
-        add_games_of(paths, otherwise, wake);
-      });
-    } catch (const std::system_error& error) {
-      end(Import{false, 0, 0, 0, error.what(), 0});
-    }
+    begin({paths, {}, otherwise, std::move(wake)});
+  }
+
+  void add_text(std::string text, Variant otherwise, std::function<void()> wake) override {
+    begin({{}, std::move(text), otherwise, std::move(wake)});
   }
 
   Import import_state() const override {
@@ -155,7 +69,7 @@ class SqliteGames final : public GamesBase {
   void clear() override {
     stop();
     ++changes_;
-    forget();
+    reader_.forget();
     for (const char* const ending : {"", "-journal", "-wal", "-shm"}) {
       std::error_code error;
       std::filesystem::remove(path_of(path_ + ending), error);
@@ -163,6 +77,12 @@ class SqliteGames final : public GamesBase {
   }
 
  private:
+  struct Job {
+    std::vector<std::string> paths;
+    std::string text;  // if there are no paths
+    Variant otherwise;
+    std::function<void()> wake;
+  };
   struct Stopped {};    // the program ends, or the games go
   struct Cancelled {};  // the person has enough of it
 
@@ -170,29 +90,24 @@ class SqliteGames final : public GamesBase {
     stop_ = true;
     if (thread_.joinable()) thread_.join();
   }
-  void forget() {
-    recogniser_.reset();
-    database_.reset();
+
+  void begin(Job job) {
+    if (import_state().running) return;
+    stop();
+    stop_ = false;
+    cancel_ = false;
+    set(Import{true, 0, 0, 0, {}, 0});
+    try {
+      thread_ = std::thread([this, job = std::move(job)] { add_games_of(job); });
+    } catch (const std::system_error& error) {
+      end(Import{false, 0, 0, 0, error.what(), 0});
+    }
   }
 
-  template <class Answer, class Use>
-  Answer read(Answer otherwise, const Use& use) {
-    // An import may have added variants and games, which older readers do not know.
-    if (changes_seen_ != changes_) forget();
+  games::DatabaseReader& reader() {
+    if (changes_seen_ != changes_) reader_.forget();
     changes_seen_ = changes_;
-    busy_ = false;
-    std::error_code error;
-    if (!database_ && !std::filesystem::exists(path_of(path_), error)) return otherwise;
-    try {
-      if (!database_) database_.emplace(path_, games::Use::Read, patience_of_window);
-      return use(*database_);
-    } catch (const DatabaseBusy&) {
-      busy_ = true;
-      return otherwise;
-    } catch (const DatabaseError&) {
-      forget();
-      return otherwise;
-    }
+    return reader_;
   }
 
   void set(Import state) {
@@ -212,16 +127,15 @@ class SqliteGames final : public GamesBase {
   }
 
   // The thread of an import.
-  void add_games_of(const std::vector<std::string>& paths, Variant otherwise,
-                    const std::function<void()>& wake) {
+  void add_games_of(const Job& job) {
     ImportCounts counts;
     std::string error;
     try {
       GamesDatabase database(path_, games::Use::Write);
       games::ImportOptions options;
-      options.otherwise = otherwise;
+      options.otherwise = job.otherwise;
       games::Importer importer(database, options);
-      error = read_files(paths, importer, wake);
+      error = read(job, importer);
       importer.finish();
       counts = importer.counts();
     } catch (const Stopped&) {
@@ -232,14 +146,14 @@ class SqliteGames final : public GamesBase {
     }
     ++changes_;
     end(Import{false, counts.added, counts.duplicates, counts.broken, std::move(error), 1});
-    if (wake) wake();
+    if (job.wake) job.wake();
   }
 
   // Reads one file after the other, until the person has enough. Their texts are never in memory as
   // a whole. Returns which file cannot be read; the others are.
-  std::string read_files(const std::vector<std::string>& paths, games::Importer& importer,
-                         const std::function<void()>& wake) {
-    const double all = bytes_of(paths);
+  std::string read(const Job& job, games::Importer& importer) {
+    const double all =
+        job.paths.empty() ? static_cast<double>(job.text.size()) : bytes_of(job.paths);
     double before = 0;
     std::string error;
     games::ImportNotices notices;
@@ -247,11 +161,15 @@ class SqliteGames final : public GamesBase {
       if (stop_) throw Stopped{};
       const double done = before + static_cast<double>(so_far.bytes);
       note(so_far, all > 0 ? static_cast<float>(done / all) : 0);
-      if (wake) wake();
+      if (job.wake) job.wake();
       if (cancel_) throw Cancelled{};
     };
     try {
-      for (const std::string& path : paths) {
+      if (job.paths.empty()) {
+        std::istringstream text(job.text);
+        importer.import(text, notices);
+      }
+      for (const std::string& path : job.paths) {
         std::ifstream file(path_of(path), std::ios::binary);
         if (file) importer.import(file, notices);
         if (!file.eof()) error = "the file '" + path + "' cannot be read";
@@ -273,9 +191,7 @@ class SqliteGames final : public GamesBase {
   }
 
   std::string path_;
-  std::optional<GamesDatabase> database_;
-  std::optional<games::Recogniser> recogniser_;
-  bool busy_ = false;
+  games::DatabaseReader reader_;
   int changes_seen_ = 0;
   std::atomic<int> changes_ = 0;
   std::atomic<bool> stop_ = false;
@@ -289,11 +205,6 @@ class SqliteGames final : public GamesBase {
 
 std::shared_ptr<GamesBase> games_base_in(const std::string& path) {
   return std::make_shared<SqliteGames>(path);
-}
-
-std::unique_ptr<Scene> games_base_scene(const App& app) {
-  if (!app.desktop().games) return nullptr;
-  return std::make_unique<BaseScene>(app.desktop().games);
 }
 
 }  // namespace damas

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "view/window/games/fake_base.hpp"
+#include "explorer/fake_base.hpp"
 
 namespace damas::test {
 

@@ -8,7 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "view/window/app/return_point.hpp"
-#include "view/window/games/fake_base.hpp"
+#include "explorer/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/kit/widgets.hpp"
 #include "view/window/library/library_scene.hpp"

@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "view/window/app/store.hpp"
-#include "view/window/games/fake_base.hpp"
+#include "explorer/fake_base.hpp"
 #include "view/window/games/fake_files.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"

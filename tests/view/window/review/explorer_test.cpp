@@ -8,7 +8,7 @@
 
 #include "view/window/app/game_file.hpp"
 #include "view/window/app/store.hpp"
-#include "view/window/games/fake_base.hpp"
+#include "explorer/fake_base.hpp"
 #include "view/window/library/library_scene.hpp"
 #include "view/window/openings/openings_scene.hpp"
 #include "view/window/review/explorer_panel.hpp"

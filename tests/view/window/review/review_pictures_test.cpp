@@ -18,7 +18,15 @@ constexpr const char* annotated = R"([Event "Club championship"]
 1. c3-d4 b6-a5 {Black goes to the edge.} (1... f6-g5 2. b2-c3 g5-h4?! 3. g3-f4
 (3. d4-c5! b6xb2 4. a1xc3 {and White is well off}) 3... e7-f6) 2. d4-c5! d6xb4 3. a3xc5 {takes back} *)";
 
+// As an analysis of the whole game writes it: Black's second move gives a man away.
+constexpr const char* analysed =
+    "[GameType \"26\"]\n[White \"Ana Paula\"]\n[Black \"Benedito\"]\n{[%eval 0.00]} 1. c3-d4 "
+    "{[%eval 0.15]} b6-a5 {[%eval 0.00]} 2. b2-c3 {[%eval -0.30]} f6-g5?? {[%eval 2.00] [%damas "
+    "??]} (2... "
+    "f6-e5 {[%eval -0.30] [%damas line]}) *";
+
 constexpr Size landscape{1000, 640};
+constexpr Size desktop{1280, 800};
 constexpr Size portrait{400, 800};
 
 StageSetup setup_of(Size size, Language language, const std::string& theme = {}) {
@@ -73,6 +81,25 @@ TEST_CASE("A broken game, small windows and other themes match their accepted pi
   small.key(Key::Right);
   small.rest();
   check(small, "review_small_slate");
+}
+
+TEST_CASE("Lines, arrows, bar and graph of an analysed game match their accepted pictures") {
+  const auto show = [](Size size, Language language, const std::string& theme) {
+    ReviewStage stage(analysed, setup_of(size, language, theme));
+    stage.type("l");
+    for (int i = 0; i < 3; ++i)
+      stage.key(Key::Right);
+    stage.rest();
+    const std::string shape = size == desktop ? "desktop_" : "portrait_";
+    const std::string suffix = theme.empty() ? std::string(code(language)) : theme;
+    check(stage, "review_analysis_" + shape + suffix);
+  };
+  for (const Size size : {desktop, portrait}) {
+    show(size, Language::English, {});
+    show(size, Language::Portuguese, {});
+    show(size, Language::English, "high-contrast");
+    show(size, Language::English, "slate");
+  }
 }
 
 }  // namespace damas::test

@@ -1,7 +1,8 @@
-#include "engine/wire_lines.hpp"
+#include "wire/lines.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace damas {
 
@@ -83,6 +84,11 @@ std::vector<Move> WireLines::moves(std::string_view key) {
     list.push_back(*m);
   }
   return list;
+}
+
+std::string_view WireLines::rest() {
+  if (error_) return {};
+  return std::exchange(rest_, {});
 }
 
 void WireLines::expect_end() {

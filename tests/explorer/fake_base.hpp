@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <string>
 #include <utility>
@@ -82,7 +83,12 @@ class FakeBase final : public GamesBase {
     }
     return found;
   }
+  std::chrono::milliseconds pause() const override { return between_questions; }
   int changes() const override { return changed; }
+  void add_text(std::string text, Variant otherwise, std::function<void()> wake) override {
+    add_files({}, otherwise, std::move(wake));
+    import_text = std::move(text);
+  }
   void add_files(const std::vector<std::string>& files, Variant, std::function<void()>) override {
     import_paths = files;
     const int ended = state.ended;
@@ -111,7 +117,9 @@ class FakeBase final : public GamesBase {
   int pages = 0;  // of entries that were asked for
   int changed = 0;
   bool stopped = false;
+  std::chrono::milliseconds between_questions{1000};
   std::vector<std::string> import_paths;
+  std::string import_text;
   std::string import_fails;  // why the next imports end at once; empty: they do not
   Import state;
 

@@ -50,6 +50,8 @@ class WireLines {
     return within(key, *text, low, high);
   }
   std::vector<Move> moves(std::string_view key);
+  // The text of all further lines, which ends the reading.
+  std::string_view rest();
   void expect_end();
 
   // Records an error in the line taken last; only the first error is kept.

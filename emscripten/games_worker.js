@@ -1,0 +1,170 @@
+// The worker with the games database, appended to the script of src/main/games_worker.cpp. The database is a
+// file in the worker's memory. It is loaded from the browser's storage, and saved there after each import.
+// All tabs share the stored one: while a tab imports, it holds a lock, and afterwards it tells the others.
+// Names that the page uses are quoted.
+if (typeof importScripts === 'function') {
+  const path = '/games.sqlite';
+  const importPath = '/import.pdn';
+  const lockName = 'damas games';
+  const tabs = self.BroadcastChannel ? new BroadcastChannel(lockName) : null;
+
+  let instance = null;
+  let stamp = null; // of the stored database that is loaded; null if another tab may have changed it
+  let importing = false;
+  let stopped = false; // the import that runs
+  let storage = null; // a promise of the browser's database; it is null if the browser refuses one
+
+  const call = (name, result, types = [], values = []) => instance['ccall'](name, result, types, values);
+
+  // The page's own address says which version the module must have.
+  const load = () => DamasGames({
+    'locateFile': (file) => file + self.location.search,
+  }).then((loaded) => { instance = loaded; });
+
+  const open = () => new Promise((resolve) => {
+    let request = null;
+    try {
+      request = indexedDB.open('damas-games', 1);
+    } catch (refused) {
+      return resolve(null);
+    }
+    request.onupgradeneeded = () => request.result.createObjectStore('files');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(null);
+  });
+
+  // Runs `act` with the store, and returns what the request that it returns has found.
+  const inStore = async (mode, act) => {
+    storage = storage || open();
+    const database = await storage;
+    if (!database) return undefined;
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction('files', mode);
+      const request = act(transaction.objectStore('files'));
+      transaction.oncomplete = () => resolve(request ? request.result : undefined);
+      transaction.onabort = () => reject(transaction.error || Error('the browser gave up'));
+    });
+  };
+
+  const replace = (bytes) => {
+    call('damas_base_forget', null);
+    const files = instance['FS'];
+    if (bytes) files.writeFile(path, bytes);
+    else if (files.analyzePath(path).exists) files.unlink(path);
+  };
+
+  // Loads the stored database unless it is loaded, or is being changed here.
+  const refresh = async () => {
+    if (stamp !== null || importing) return;
+    const found = await inStore('readonly', (store) => store.get('games'));
+    if (importing) return;
+    stamp = found ? found['stamp'] : 0;
+    replace(found ? found['bytes'] : null);
+  };
+
+  const save = async () => {
+    const bytes = instance['FS'].readFile(path);
+    const next = Date.now() + Math.random();
+    await inStore('readwrite', (store) => { store.put({ 'stamp': next, 'bytes': bytes }, 'games'); });
+    stamp = next;
+  };
+
+  const tell = () => {
+    if (tabs) tabs.postMessage('changed');
+  };
+
+  const postState = () => self.postMessage({ 'state': call('damas_base_state', 'string') });
+  // Lets messages in.
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+  const together = (parts) => {
+    const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 2, 0));
+    let at = 0;
+    for (const part of parts) {
+      all.set(part, at);
+      at += part.length;
+      all[at++] = all[at++] = 10; // the next file begins on a line of its own
+    }
+    return all;
+  };
+
+  const addGames = async (parts, variant) => {
+    stamp = null;
+    await refresh();
+    importing = true;
+    stopped = false;
+    instance['FS'].writeFile(importPath, together(parts));
+    let more = call('damas_base_begin', 'number', ['string'], [variant]);
+    while (more && !stopped) {
+      more = call('damas_base_step', 'number');
+      postState();
+      await pause();
+    }
+    call('damas_base_finish', null);
+    importing = false;
+    instance['FS'].unlink(importPath);
+  };
+
+  const runImport = async (parts, variant) => {
+    const run = async () => {
+      await addGames(parts, variant);
+      const kept = instance['FS'].analyzePath(path).exists;
+      let failure = null;
+      try {
+        if (kept) await save();
+      } catch (error) {
+        failure = error;
+        stamp = null;
+        await refresh();
+      }
+      self.postMessage({ 'changed': true, 'kept': stamp !== 0 });
+      if (!failure) postState();
+      else self.postMessage({ 'state': failedState(failure) });
+      tell();
+    };
+    if (navigator.locks) await navigator.locks.request(lockName, run);
+    else await run();
+  };
+
+  // The same form as that of damas_base_state.
+  const failedState = (error) => 'running 0\nadded 0\nduplicates 0\nbroken 0\npermille 0\nerror ' +
+    String(error && error.message || error).replace(/\s+/g, ' ') + '\n';
+
+  const clear = async () => {
+    stopped = true;
+    const run = async () => {
+      await inStore('readwrite', (store) => { store.delete('games'); });
+      stamp = null;
+      await refresh();
+      self.postMessage({ 'changed': true, 'kept': false });
+      tell();
+    };
+    if (navigator.locks) await navigator.locks.request(lockName, run);
+    else await run();
+  };
+
+  const answer = async (number, question) => {
+    await refresh();
+    self.postMessage({ 'number': number, 'answer': call('damas_base_ask', 'string', ['string'], [question]) });
+  };
+
+  const perform = (data) => {
+    if (data['question']) return answer(data['number'], data['question']);
+    if (data['import']) return runImport(data['import'], data['variant']);
+    if (data['clear']) return clear();
+    return undefined;
+  };
+
+  const ready = load();
+  const fail = (error) => self.postMessage({ 'error': String(error && error.message || error) });
+
+  if (tabs) tabs.onmessage = () => {
+    stamp = null;
+    self.postMessage({ 'changed': true, 'kept': true });
+  };
+
+  self.onmessage = (event) => {
+    if (event.data['stop']) stopped = true;
+    else ready.then(() => perform(event.data)).catch(fail);
+  };
+}

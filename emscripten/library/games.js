@@ -1,0 +1,103 @@
+// Starts the worker that has the games database when it is first needed, and passes questions and answers.
+// Names that the worker uses are quoted, because the closure compiler renames all others.
+mergeInto(LibraryManager.library, {
+  $DamasGames: {
+    worker: null,
+    files: [], // of the next import
+    start: function () {
+      if (DamasGames.worker) return DamasGames.worker;
+      var worker = new Worker(Module['locateFile']('damas-games.js'));
+      worker.onmessage = function (event) {
+        DamasGames.take(event.data);
+      };
+      worker.onerror = function (event) {
+        DamasGames.fail(event.message || 'its script does not load');
+      };
+      DamasGames.worker = worker;
+      return worker;
+    },
+    post: function (message) {
+      try { // the page may not be allowed to create workers
+        DamasGames.start().postMessage(message);
+      } catch (error) {
+        DamasGames.fail(String(error));
+      }
+    },
+    take: function (data) {
+      if (data['error']) return DamasGames.fail(data['error']);
+      if ('kept' in data) DamasGames.keep(data['kept']);
+      if (data['changed']) _damas_games_changed();
+      if (data['state']) {
+        DamasText.give(data['state']);
+        _damas_games_imported();
+      }
+      if (data['number']) {
+        DamasText.give(data['answer']);
+        _damas_games_answered(data['number']);
+      }
+    },
+    // The next question starts another worker.
+    fail: function (why) {
+      console.warn('damas: the games database: ' + why);
+      if (DamasGames.worker) DamasGames.worker.terminate();
+      DamasGames.worker = null;
+      DamasText.give(why);
+      _damas_games_failed();
+    },
+    // Remembers whether there are games. Browsers that refuse this start the worker to know.
+    keep: function (some) {
+      try {
+        window.localStorage.setItem('damas.games', some ? '1' : '0');
+      } catch (refused) {}
+    },
+    kept: function () {
+      try {
+        return window.localStorage.getItem('damas.games') === '1';
+      } catch (refused) {
+        return true;
+      }
+    },
+  },
+  $DamasGames__deps: ['$DamasText', '$FS'],
+  damas_games_kept__deps: ['$DamasGames'],
+  damas_games_kept: function () {
+    return DamasGames.kept() ? 1 : 0;
+  },
+  damas_games_ask__deps: ['$DamasGames'],
+  damas_games_ask: function (number, question) {
+    var text = UTF8ToString(question);
+    // Later, because a failure is reported by a call into the program.
+    setTimeout(function () {
+      DamasGames.post({ 'number': number, 'question': text });
+    });
+  },
+  damas_games_add_file__deps: ['$DamasGames'],
+  damas_games_add_file: function (name) {
+    var path = UTF8ToString(name);
+    DamasGames.files.push(FS.readFile(path));
+    if (path.indexOf('/opened/') === 0) FS.unlink(path);
+  },
+  damas_games_add_text__deps: ['$DamasGames'],
+  damas_games_add_text: function (text, bytes) {
+    DamasGames.files.push(HEAPU8.slice(text, text + bytes));
+  },
+  damas_games_import__deps: ['$DamasGames'],
+  damas_games_import: function (variant) {
+    var message = { 'import': DamasGames.files, 'variant': UTF8ToString(variant) };
+    DamasGames.files = [];
+    setTimeout(function () {
+      DamasGames.post(message);
+    });
+  },
+  damas_games_stop__deps: ['$DamasGames'],
+  damas_games_stop: function () {
+    if (DamasGames.worker) DamasGames.worker.postMessage({ 'stop': true });
+  },
+  damas_games_clear__deps: ['$DamasGames'],
+  damas_games_clear: function () {
+    DamasGames.keep(false);
+    setTimeout(function () {
+      DamasGames.post({ 'clear': true });
+    });
+  },
+});

@@ -1,0 +1,52 @@
+// Owns GamesReader: what can be asked of a games database.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/any_position.hpp"
+#include "core/pdn/game.hpp"
+#include "core/pdn/index.hpp"
+#include "explorer/played_moves.hpp"
+
+namespace damas {
+
+class GamesReader {
+ public:
+  struct Reached {
+    int games = 0;                  // that reached the position
+    std::vector<PlayedMove> moves;  // played next, those of most games first
+  };
+  // Conditions on games; an empty field holds for every game.
+  struct Search {
+    PdnQuery tags = {};
+    std::string opening = {};  // anywhere in the tag Opening
+  };
+
+  virtual ~GamesReader() = default;
+
+  // Whether the last question got no answer yet: the same question may be answered a moment later.
+  virtual bool busy() const = 0;
+
+  // A database that cannot be read is like one without games.
+  virtual int size() = 0;
+  // Whether it has an equal game.
+  virtual bool has(const PdnGame& game) = 0;
+  virtual Reached look_up(const AnyPosition& position) = 0;
+  // The first `most` games that reached the position.
+  virtual std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) = 0;
+
+  // The numbers of the games found, ascending.
+  virtual std::vector<std::uint32_t> find(const Search& search) = 0;
+  // What a list shows of these games, in the same order; without names if one cannot be read.
+  // Nothing if the database does not answer.
+  virtual std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) = 0;
+  virtual std::optional<PdnGame> game(std::uint32_t number) = 0;
+  // Those of the games, in their usual order.
+  virtual std::vector<Variant> variants() = 0;
+};
+
+}  // namespace damas

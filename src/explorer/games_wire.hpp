@@ -1,0 +1,45 @@
+// Owns the texts in which a page asks the worker that has its games database, and the answers.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "explorer/games_base.hpp"
+
+namespace damas {
+
+// Asks by texts. A question whose answer is not known yet is like one to a busy database.
+class AskedGames {
+ public:
+  // Takes a question; returns its answer, or nothing if it is not known yet.
+  using Ask = std::function<std::optional<std::string>(const std::string& question)>;
+
+  explicit AskedGames(Ask ask) : ask_(std::move(ask)) {}
+
+  bool busy() const { return busy_; }
+  int size();
+  bool has(const PdnGame& game);
+  GamesReader::Reached look_up(const AnyPosition& position);
+  std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most);
+  std::vector<std::uint32_t> find(const GamesReader::Search& search);
+  std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers);
+  std::optional<PdnGame> game(std::uint32_t number);
+  std::vector<Variant> variants();
+
+ private:
+  std::string answer_to(const std::string& question);
+
+  Ask ask_;
+  bool busy_ = false;
+};
+
+// The answer to a question of AskedGames; empty if the question is invalid.
+std::string answer(GamesReader& games, std::string_view question);
+
+// Without `ended`, which each side counts itself.
+std::string to_wire(const GamesBase::Import& import);
+// An invalid text is like an import that has ended with an error.
+GamesBase::Import import_from_wire(std::string_view text);
+
+}  // namespace damas

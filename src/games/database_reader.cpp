@@ -1,0 +1,125 @@
+#include "games/database_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "games/search.hpp"
+
+namespace damas::games {
+
+namespace {
+
+PlayedMove played(const MoveResults& found) {
+  const Results& results = found.results;
+  PlayedMove move{found.move};
+  move.games = static_cast<int>(results.games);
+  move.white = static_cast<int>(results.white);
+  move.draws = static_cast<int>(results.draws);
+  move.black = static_cast<int>(results.black);
+  move.rated = static_cast<int>(results.rated);
+  move.ratings = static_cast<std::int64_t>(results.ratings);
+  return move;
+}
+
+// A damaged game must not take the others from the list.
+PdnEntry entry_of(GamesDatabase& database, std::uint32_t number) {
+  try {
+    std::vector<PdnGame> game;
+    game.push_back(database.game(number));
+    return index_of(std::move(game)).front();
+  } catch (const DatabaseBusy&) {
+    throw;
+  } catch (const DatabaseError&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+void DatabaseReader::forget() {
+  recogniser_.reset();
+  database_.reset();
+}
+
+// A file that does not exist cannot be opened, and has no games.
+template <class Answer, class Use>
+Answer DatabaseReader::read(Answer otherwise, const Use& use) {
+  busy_ = false;
+  try {
+    if (!database_) database_.emplace(path_, games::Use::Read, patience_);
+    return use(*database_);
+  } catch (const DatabaseBusy&) {
+    busy_ = true;
+    return otherwise;
+  } catch (const DatabaseError&) {
+    forget();
+    return otherwise;
+  }
+}
+
+int DatabaseReader::size() {
+  return read(0, [](GamesDatabase& database) { return static_cast<int>(database.size()); });
+}
+
+bool DatabaseReader::has(const PdnGame& game) {
+  return read(false, [&](const GamesDatabase& database) {
+    if (!recogniser_) recogniser_.emplace(database);
+    return recogniser_->has(game);
+  });
+}
+
+DatabaseReader::Reached DatabaseReader::look_up(const AnyPosition& position) {
+  return read(Reached{}, [&](GamesDatabase& database) {
+    GameQuery query;
+    query.position = position;
+    const FoundGames found = search(database, query);
+    Reached reached{static_cast<int>(found.numbers.size()), {}};
+    for (const MoveResults& each : found.moves)
+      reached.moves.push_back(played(each));
+    return reached;
+  });
+}
+
+std::vector<PdnGame> DatabaseReader::games_with(const AnyPosition& position, std::size_t most) {
+  return read(std::vector<PdnGame>{}, [&](GamesDatabase& database) {
+    GameQuery query;
+    query.position = position;
+    const FoundGames found = search(database, query);
+    std::vector<PdnGame> first;
+    for (std::size_t i = 0; i < std::min(most, found.numbers.size()); ++i)
+      first.push_back(database.game(found.numbers[i]));
+    return first;
+  });
+}
+
+std::vector<std::uint32_t> DatabaseReader::find(const Search& wanted) {
+  return read(std::vector<std::uint32_t>{}, [&](GamesDatabase& database) {
+    GameQuery query;
+    query.tags = wanted.tags;
+    query.opening = wanted.opening;
+    return search(database, query).numbers;
+  });
+}
+
+std::vector<PdnEntry> DatabaseReader::entries(const std::vector<std::uint32_t>& numbers) {
+  return read(std::vector<PdnEntry>{}, [&](GamesDatabase& database) {
+    std::vector<PdnEntry> entries;
+    for (const std::uint32_t number : numbers) {
+      entries.push_back(entry_of(database, number));
+      entries.back().number = static_cast<int>(number);
+    }
+    return entries;
+  });
+}
+
+std::optional<PdnGame> DatabaseReader::game(std::uint32_t number) {
+  return read(std::optional<PdnGame>{},
+              [&](GamesDatabase& database) { return std::optional(database.game(number)); });
+}
+
+std::vector<Variant> DatabaseReader::variants() {
+  return read(std::vector<Variant>{},
+              [](GamesDatabase& database) { return variants_of_games(database); });
+}
+
+}  // namespace damas::games

@@ -1,0 +1,138 @@
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "explorer/games_wire.hpp"
+#include "platform/browser_games.hpp"
+#include "platform/window.hpp"
+#include "view/window/start/games_base.hpp"
+
+namespace damas {
+
+namespace {
+
+// Of answers that are kept, until games are added or removed.
+constexpr std::size_t most_answers = 400;
+// About the time of a frame; a turn while an answer is awaited costs nothing.
+constexpr std::chrono::milliseconds between_looks{16};
+
+// A worker has the database. A question gets no answer at first; when the same is asked again, the
+// worker's answer may be there.
+class PageGames final : public GamesBase {
+ public:
+  PageGames() : games_([this](const std::string& question) { return known(question); }) {
+    PageGamesNews news;
+    news.answered = [this](int number, const std::string& answer) { take(number, answer); };
+    news.imported = [this](const std::string& state) { take_state(import_from_wire(state)); };
+    news.changed = [this] { forget(); };
+    news.failed = [this](const std::string& why) { fail(why); };
+    listen_to_page_games(std::move(news));
+  }
+  ~PageGames() override { listen_to_page_games({}); }
+
+  bool busy() const override { return games_.busy(); }
+  int size() override { return games_.size(); }
+  bool has(const PdnGame& game) override { return games_.has(game); }
+  Reached look_up(const AnyPosition& position) override { return games_.look_up(position); }
+  std::vector<PdnGame> games_with(const AnyPosition& position, std::size_t most) override {
+    return games_.games_with(position, most);
+  }
+  std::vector<std::uint32_t> find(const Search& search) override { return games_.find(search); }
+  std::vector<PdnEntry> entries(const std::vector<std::uint32_t>& numbers) override {
+    return games_.entries(numbers);
+  }
+  std::optional<PdnGame> game(std::uint32_t number) override { return games_.game(number); }
+  std::vector<Variant> variants() override { return games_.variants(); }
+
+  std::chrono::milliseconds pause() const override { return between_looks; }
+  int changes() const override { return changes_; }
+
+  void add_files(const std::vector<std::string>& paths, Variant otherwise,
+                 std::function<void()>) override {
+    import(paths, {}, otherwise);
+  }
+  void add_text(std::string text, Variant otherwise, std::function<void()>) override {
+    import({}, text, otherwise);
+  }
+  Import import_state() const override { return import_; }
+  void stop_import() override { stop_page_games_import(); }
+
+  void clear() override {
+    clear_page_games();
+    import_.running = false;
+    empty_ = true;
+    forget();
+  }
+
+ private:
+  std::optional<std::string> known(const std::string& question) {
+    if (empty_ || failed_) return std::string();
+    const auto found = answers_.find(question);
+    if (found != answers_.end()) return found->second;
+    if (asked_.emplace(question, next_number_).second) ask_page_games(next_number_++, question);
+    return std::nullopt;
+  }
+
+  void take(int number, const std::string& answer) {
+    for (auto each = asked_.begin(); each != asked_.end(); ++each) {
+      if (each->second != number) continue;
+      if (answers_.size() >= most_answers) answers_.clear();
+      answers_.emplace(each->first, answer);
+      asked_.erase(each);
+      break;
+    }
+    Waker{}.wake();
+  }
+
+  void import(const std::vector<std::string>& paths, const std::string& text, Variant otherwise) {
+    if (import_.running) return;
+    const int ended = import_.ended;
+    import_ = {};
+    import_.running = true;
+    import_.ended = ended;
+    failed_ = false;
+    import_page_games(paths, text, std::string(info(otherwise).id));
+  }
+
+  void take_state(Import state) {
+    if (!import_.running) return;
+    state.ended = import_.ended + (state.running ? 0 : 1);
+    import_ = std::move(state);
+    Waker{}.wake();
+  }
+
+  // Answers that are on their way are of the database as it was.
+  void forget() {
+    ++changes_;
+    empty_ = empty_ && !may_have_page_games();
+    answers_.clear();
+    asked_.clear();
+    Waker{}.wake();
+  }
+
+  void fail(const std::string& why) {
+    failed_ = true;
+    asked_.clear();
+    if (import_.running) take_state({false, 0, 0, 0, why});
+    Waker{}.wake();
+  }
+
+  AskedGames games_;
+  bool empty_ = !may_have_page_games();
+  bool failed_ = false;
+  std::map<std::string, std::string> answers_;  // by question
+  std::map<std::string, int> asked_;            // the number of each question on its way
+  int next_number_ = 1;
+  int changes_ = 0;
+  Import import_;
+};
+
+}  // namespace
+
+std::shared_ptr<GamesBase> games_base_in(const std::string&) {
+  return std::make_shared<PageGames>();
+}
+
+}  // namespace damas
