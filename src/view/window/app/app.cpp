@@ -1,3 +1,5 @@
+#include "view/window/app/app.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -5,11 +7,56 @@
 #include "platform/file_access.hpp"
 #include "platform/gui.hpp"
 #include "platform/input.hpp"
-#include "view/window/app/app_state.hpp"
-#include "view/window/app/background_activity.hpp"
+#include "view/window/app/background_activities.hpp"
+#include "view/window/app/clipboard.hpp"
+#include "view/window/app/desktop_updates.hpp"
+#include "view/window/app/drafts.hpp"
+#include "view/window/app/dropped_files.hpp"
+#include "view/window/app/fetched_tables.hpp"
+#include "view/window/app/focus_announcer.hpp"
+#include "view/window/app/import_news.hpp"
+#include "view/window/app/preferences.hpp"
+#include "view/window/app/program_keys.hpp"
+#include "view/window/app/return_keeper.hpp"
+#include "view/window/app/seeds.hpp"
+#include "view/window/app/sound_box.hpp"
+#include "view/window/app/store.hpp"
 #include "view/window/board/theme.hpp"
+#include "view/window/kit/toasts.hpp"
 
 namespace damas {
+
+struct App::State {
+  explicit State(AppOptions o)
+      : options(std::move(o)),
+        desktop_updates(options.desktop),
+        store(options.files, options.match_file, options.left_match_file),
+        sounds(std::move(options.speaker)),
+        seeds(options.seed),
+        match_ids(options.run) {}
+
+  AppOptions options;
+  DesktopUpdates desktop_updates;
+  Clipboard clipboard;
+  Store store;
+  SoundBox sounds;
+  SceneStack scenes;
+  ReturnKeeper returning;
+  Drafts drafts;
+  Toasts toasts;
+  ImportNews import_news;
+  BackgroundActivities activities;
+  FetchedTables ending_tables;
+  FocusAnnouncer focus;
+  std::pair<const Scene*, bool> keyboard_of;  // the top scene, and its walks_by_keys()
+  Size size;
+  float scale = 1;
+  float interface_size = 1;
+  Milliseconds now{0};
+  Seeds seeds;
+  Seeds match_ids;
+  Pulse pulse;
+};
 
 App::App(AppOptions options) : state_(std::make_unique<State>(std::move(options))) {
   state_->size = state_->options.size;
@@ -44,13 +91,13 @@ Pulse App::update(const Input& input, Milliseconds elapsed) {
     resize(input.window);
   }
   settle();
-  update_activities(elapsed);
+  s.activities.update(elapsed, *this);
   settle();
   update_scenes(input, elapsed);
-  take_drops(input);
+  if (!s.scenes.empty()) take_drops(input, *this);
   settle();
-  take_pasted();
-  show_way_back();
+  if (s.clipboard.deliver(*this)) settle();
+  s.desktop_updates.show_way_back(!s.scenes.empty() && s.scenes.top().has_way_back());
   report_problems();
   s.import_news.follow(*this);
   if (const auto due = s.sounds.due()) wake_after(*due);
@@ -99,23 +146,18 @@ void App::settle() {
     const bool opened = scenes().all().size() >= depth;
     if (opened && scenes().top().is_overlay()) state_->toasts.hide_all();
     announce(scenes().top().spoken_title(*this));
-    state_->told_focus = {};
+    state_->focus.forget();
   }
   redraw();
   wake_after(Milliseconds{0});
 }
 
-// Iterates over a copy, because an activity may add another one.
-void App::update_activities(Milliseconds elapsed) {
-  auto& all = state_->activities;
-  std::erase_if(all, [](const auto& activity) { return activity.expired(); });
-  for (const auto& each : std::vector(all)) {
-    if (const auto activity = each.lock()) activity->update(elapsed, *this);
-  }
-}
-
 void App::update_scenes(const Input& input, Milliseconds elapsed) {
-  if (state_->scenes.empty() || global_keys(input)) return;
+  if (state_->scenes.empty()) return;
+  if (!state_->scenes.top().takes_all_keys()) {
+    take_program_keys(input, *this);
+    if (state_->pulse.quit) return;
+  }
   const Input rest = input.at_rest();
   const std::vector<Scene*> visible = state_->scenes.visible();
   const auto& all = state_->scenes.all();
@@ -125,40 +167,6 @@ void App::update_scenes(const Input& input, Milliseconds elapsed) {
   for (Scene* scene : visible) {
     scene->update(scene == visible.back() ? input : rest, elapsed, *this);
   }
-}
-
-// True if the rest of the frame is to be skipped.
-bool App::global_keys(const Input& input) {
-  if (state_->scenes.top().takes_all_keys()) return false;
-  for (const KeyPress& press : input.keys) {
-    if (press.repeat) continue;
-    const auto action = preferences().keys.action_of({press.key, press.modifiers});
-    if (action == Action::Mute) change_preferences([](Preferences& p) { p.muted = !p.muted; });
-    if (action == Action::Fullscreen) {
-      change_preferences([](Preferences& p) { p.fullscreen = !p.fullscreen; });
-    }
-    if (action == Action::Quit) quit();
-    if (action && offers(*action)) change_interface_size(*action);
-  }
-  return state_->pulse.quit;
-}
-
-// Opens dropped games above the current scenes, which stay open.
-void App::take_drops(const Input& input) {
-  if (state_->scenes.empty()) return;
-  if (const auto& paths = input.dropped_files; !paths.empty()) {
-    if (!given_to_scene(paths)) open(destination::Files{paths});
-    if (desktop().files_read) desktop().files_read(paths);
-  }
-  if (!input.dropped_text.empty()) open(destination::DroppedGames{input.dropped_text});
-}
-
-// Offers dropped files to the visible scenes, the topmost first.
-bool App::given_to_scene(const std::vector<std::string>& paths) {
-  std::vector<Scene*> scenes = state_->scenes.visible();
-  std::reverse(scenes.begin(), scenes.end());
-  return std::any_of(scenes.begin(), scenes.end(),
-                     [&](Scene* scene) { return scene->takes_files(paths, *this); });
 }
 
 void App::draw(Canvas& canvas) {
@@ -180,7 +188,7 @@ void App::panels(Gui& gui) {
     gui.tell_focus({});  // forget the focus of the scene below, which has lost it
     scene->panels(gui, *this);
   }
-  tell_focus(gui);
+  announce(state_->focus.news(gui.focus()));
   give_keyboard(gui);
   state_->toasts.panels(gui, theme(), notice_room());
   const bool asked = state_->pulse != Pulse{} || state_->scenes.pending();
@@ -301,7 +309,7 @@ EngineOptions App::engine_options() const {
 }
 
 void App::run_in_background(const std::shared_ptr<BackgroundActivity>& activity) {
-  state_->activities.push_back(activity);
+  state_->activities.add(activity);
 }
 
 std::function<void()> App::waker() const {
@@ -319,6 +327,82 @@ void App::wake_after(Milliseconds delay) {
 void App::quit() {
   if (!desktop().has_quit) return;
   state_->scenes.when_let_go(*this, [](App& a) { a.state_->pulse.quit = true; });
+}
+
+const Desktop& App::desktop() const {
+  return state_->options.desktop;
+}
+
+std::shared_ptr<EndingTables> App::ending_tables(Variant variant) {
+  return state_->ending_tables.tables(variant, *this);
+}
+
+void App::take_effect() {
+  state_->sounds.set_volume(preferences().volume);
+  state_->sounds.set_muted(preferences().muted);
+  state_->desktop_updates.apply(preferences(), language(), theme().panel);
+}
+
+float App::interface_size() const {
+  return state_->interface_size;
+}
+
+bool App::offers(Action action) const {
+  switch (action) {
+    case Action::LargerInterface:
+    case Action::SmallerInterface:
+    case Action::AutomaticInterface:
+      return !desktop().in_browser;
+    case Action::Quit:
+      return desktop().has_quit;
+    case Action::Compare:
+      return desktop().start_program != nullptr;
+    default:
+      return true;
+  }
+}
+
+void App::notify(std::string sentence) {
+  announce(sentence);
+  state_->toasts.show(std::move(sentence));
+  redraw();
+}
+
+void App::announce(const std::string& sentence) const {
+  if (desktop().announce && !sentence.empty()) desktop().announce(sentence);
+}
+
+void App::call_person(const std::string& sentence) const {
+  if (desktop().call_person) desktop().call_person(sentence);
+}
+
+void App::pass_link(const std::string& link) {
+  Clipboard::pass_link(link, *this);
+}
+
+bool App::copy(const std::string& text) {
+  return copy(text, tr(Text::Copied));
+}
+
+bool App::copy(const std::string& text, std::string notice) {
+  return Clipboard::copy(text, std::move(notice), *this);
+}
+
+void App::paste(std::function<void(const std::string&, App&)> then) {
+  state_->clipboard.paste(std::move(then), *this);
+}
+
+Drafts& App::drafts() {
+  return state_->drafts;
+}
+
+const Drafts& App::drafts() const {
+  return state_->drafts;
+}
+
+void App::report_problems() {
+  for (const StoreProblem& problem : state_->store.take_problems())
+    notify(sentence(language(), problem));
 }
 
 }  // namespace damas

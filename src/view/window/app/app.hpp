@@ -146,19 +146,11 @@ class App final : public FrameClient {
 
   void suit_store();
   void resize(Size size);
-  bool global_keys(const Input& input);
-  void change_interface_size(Action action);
-  void take_drops(const Input& input);
   std::unique_ptr<Scene> scene_for(const Destination& destination);
-  bool given_to_scene(const std::vector<std::string>& paths);
-  void update_activities(Milliseconds elapsed);
   void update_scenes(const Input& input, Milliseconds elapsed);
   void settle();
   void give_keyboard(Gui& gui);
-  void tell_focus(const Gui& gui);
   void take_effect();
-  void take_pasted();
-  void show_way_back();
   void keep_return_points(const Input& input, Milliseconds elapsed);
   void report_problems();
 

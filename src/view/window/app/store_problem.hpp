@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "view/text/language.hpp"
+
 namespace damas {
 
 struct StoreProblem {
@@ -29,5 +31,7 @@ struct StoreProblem {
 };
 
 using StoreProblems = std::vector<StoreProblem>;
+
+std::string sentence(Language language, const StoreProblem& problem);
 
 }  // namespace damas

@@ -5,14 +5,12 @@
 #include <vector>
 
 #include "core/fen.hpp"
-#include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/page_link.hpp"
 #include "view/window/checkers/checkers_scene.hpp"
+#include "view/window/checkers/match_buttons.hpp"
 #include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/board_cursor.hpp"
 #include "view/window/games/keep_games.hpp"
-#include "view/window/share/share_game.hpp"
 
 namespace damas {
 
@@ -23,7 +21,7 @@ bool CheckersScene::perform(Action action, App& app) {
       if (!walks_by_keys()) controller_.touch_cursor(app.language());
       return true;
     case Action::Flip:
-      frame_.flip();
+      screen_.flip();
       arrange();
       app.redraw();
       return true;
@@ -37,17 +35,17 @@ bool CheckersScene::perform(Action action, App& app) {
       help(HelpPage::Keys, app);
       return true;
     case Action::CopyGame:
-      copy_game(app);
+      record_.copy(app);
       return true;
     case Action::SaveGame:
-      save_elsewhere(named_record(app), app);
+      record_.save(app);
       return true;
     case Action::CopyPosition:
       app.copy(to_fen(controller_.shown_game().position()));
       return true;
     case Action::AnalyseGame:
       // While the game goes on, it would be help from the engine.
-      if (session().over()) review(app, true);
+      if (session().over()) record_.review(true, kept_match(), app);
       return true;
     default:
       return false;
@@ -111,52 +109,28 @@ void CheckersScene::go_back(App& app) {
 }
 
 Button CheckersScene::button(GameButton button) {
-  const bool person = session().person().has_value();
-  const bool going_on = person && !session().over();
-  const bool paused = session().paused();
-  const Game& game = session().game();
+  return match_button(button, controller_, [this](GameButton b, App& app) { choose(b, app); });
+}
+
+void CheckersScene::choose(GameButton button, App& app) {
   switch (button) {
     case GameButton::Menu:
-      return {Icon::Menu, Text::MainMenu, [this](App& app) { go_out(app); }};
-    case GameButton::Undo:
-      return {Icon::Undo, Text::Undo, Action::Undo,
-              person && game.ply() > session().match().setup().drawn_plies};
-    case GameButton::Redo:
-      return {Icon::Redo, Text::Redo, Action::Redo, person && game.ply() < game.last_ply()};
-    case GameButton::Hint:
-      return {Icon::Hint, Text::Hint, Action::Hint, session().may_move(),
-              controller_.hint().active()};
-    case GameButton::Explain:
-      return {Icon::Hint, Text::ExplainMove, Action::Explain, controller_.shown_ply() > 0,
-              controller_.reason().active()};
+      return go_out(app);
     case GameButton::Resign:
-      return {Icon::Resign, Text::Resign, [this](App& app) { resign(app); }, going_on};
+      return resign(app);
     case GameButton::OfferDraw:
-      return {Icon::Draw, Text::OfferDraw, [this](App& app) { command(command::OfferDraw{}, app); },
-              going_on && !paused};
-    case GameButton::Flip:
-      return {Icon::Flip, Text::FlipBoard, Action::Flip};
-    case GameButton::Pause:
-      if (paused) return {Icon::Play, Text::Resume, Action::Pause, true, true};
-      return {Icon::Pause, Text::Pause, Action::Pause, !session().over()};
-    case GameButton::NewGame:
-      return {Icon::Plus, Text::NewGame, Action::NewGame};
-    case GameButton::Settings:
-      return {Icon::Settings, Text::Settings, Action::Settings};
-    case GameButton::Help:
-      return {Icon::Help, Text::HelpMenu, Action::Help};
+      return command(command::OfferDraw{}, app);
     case GameButton::Review:
-      return {Icon::Analysis, Text::Review, [this](App& app) { review(app); }};
-    case GameButton::Analyse:
-      return {Icon::Analysis, Text::AnalyseGame, Action::AnalyseGame};
+      return record_.review(false, kept_match(), app);
     case GameButton::Share:
-      return {Icon::Globe, Text::Share, [this](App& app) { share(app); }};
+      return record_.share(board().flipped(), app);
     case GameButton::Rules:
-      return {Icon::Help, Text::RulesMenu, [this](App& app) { help(HelpPage::Rules, app); }};
+      return help(HelpPage::Rules, app);
+    case GameButton::More:
+      return open_more(app);
     default:
-      break;
+      return;
   }
-  return {Icon::More, Text::More, [this](App& app) { open_more(app); }};
 }
 
 Button CheckersScene::row(GameButton button) {
@@ -166,19 +140,9 @@ Button CheckersScene::row(GameButton button) {
 }
 
 void CheckersScene::open_more(App& app) {
-  std::vector<Button> choices = more_choices(layout_.compact());
-  if (const std::string& page = app.desktop().page_address; !page.empty()) {
-    const bool sends = app.desktop().send_link != nullptr;
-    const Icon icon = sends ? Icon::Globe : Icon::Copy;
-    choices.push_back(
-        {icon, sends ? Text::SendLinkToGame : Text::CopyLinkToGame,
-         [this, page](App& a) { a.pass_link(link_to_games(page, write_pdn(record(a)))); },
-         session().game().last_ply() > 0});
-    choices.push_back(
-        {icon, sends ? Text::SendLinkToPosition : Text::CopyLinkToPosition, [this, page](App& a) {
-           a.pass_link(link_to_position(page, controller_.shown_game().position()));
-         }});
-  }
+  std::vector<Button> choices = more_choices(places().compact());
+  for (Button& link : record_.links(app))
+    choices.push_back(std::move(link));
   app.scenes().push(std::make_unique<ChoicesScene>(Text::More, std::move(choices), performer()));
 }
 
@@ -196,32 +160,8 @@ void CheckersScene::resign(App& app) {
   }
 }
 
-PdnGame CheckersScene::named_record(const App& app) const {
-  PdnGame game = record(app);
-  opening_.name(game);
-  return game;
-}
-
 PdnGame CheckersScene::record(const App& app) const {
   return game_of_match(session().match(), app);
-}
-
-// As PDN text.
-void CheckersScene::copy_game(App& app) const {
-  if (session().game().last_ply() == 0) return app.notify(app.tr(Text::NoMovesYet));
-  app.copy(write_pdn(named_record(app)));
-}
-
-void CheckersScene::share(App& app) const {
-  PdnGame game = record(app);
-  const PdnNode shown = node_after(game.tree, controller_.shown_ply());
-  open_share({std::move(game), shown, frame_.view().flipped()}, app);
-}
-
-// Opens the review above the match, which stays open.
-void CheckersScene::review(App& app, bool analyse) {
-  app.open(destination::Review{record(app), KeptGame{}, controller_.shown_ply(), analyse, true,
-                               kept_match()});
 }
 
 }  // namespace damas

@@ -4,11 +4,12 @@
 #include <utility>
 #include <variant>
 
-#include "platform/canvas.hpp"
 #include "view/text/names.hpp"
 #include "view/text/sentences.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/board/theme.hpp"
+#include "view/window/checkers/match_buttons.hpp"
+#include "view/window/checkers/pause_panel.hpp"
+#include "view/window/checkers/session_status.hpp"
 #include "view/window/frame/announcements.hpp"
 #include "view/window/frame/button_panels.hpp"
 #include "view/window/frame/cue_sounds.hpp"
@@ -28,18 +29,17 @@ bool is(const Event& event) {
 
 CheckersScene::CheckersScene(std::unique_ptr<Session> session)
     : controller_(std::move(session)),
-      frame_(controller_.session().game().shape(),
-             controller_.session().only_person() == Side::Black) {
-  Game start = controller_.session().game();
-  start.go_to(0);
-  first_pieces_ = {start.pieces(Side::White).size(), start.pieces(Side::Black).size()};
+      screen_(controller_.session().game().shape(),
+              controller_.session().only_person() == Side::Black),
+      record_(controller_, [this](const App& app) { return record(app); }),
+      bars_(controller_.session().game()) {
   moves_.set(controller_.session().game(), controller_.shown_ply());
 }
 
 CheckersScene::~CheckersScene() = default;
 
 void CheckersScene::layout(Size size) {
-  size_ = size;
+  screen_.resize(size);
   arrange();
 }
 
@@ -49,14 +49,11 @@ void CheckersScene::arrange() {
   parts.folded = static_cast<int>(buttons(true).size());
   parts.sheet = moves_.sheet_up();
   parts.answers = question_panel_.asked();
-  parts.title_row = frame_.title_row();
-  layout_ = arrange_checkers(size_, parts);
-  frame_.place({layout_.board, layout_.status, layout_.sentence});
+  screen_.arrange(parts);
 }
 
 void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  frame_.follow_preferences(app, session().game().info().numbering);
-  if (frame_.follow_scale(app)) arrange();
+  if (screen_.follow(app, session().game().info().numbering)) arrange();
   // A hidden page may never come back, so the match is saved as it stands.
   if (input.hidden && !hidden_pause_.hidden()) keep(app);
   hidden_pause_.follow(input.hidden, app.preferences().pause_hidden, controller_);
@@ -69,17 +66,20 @@ void CheckersScene::update(const Input& input, std::chrono::milliseconds elapsed
     app.notify(app.tr(Text::LowTime));
   }
   if (question_panel_.follow(question(app).has_value())) arrange();
-  opening_.follow(session().game(), app);
+  record_.follow(app);
   if (const auto before = shown_.change(describe(app), app)) {
     if (shown_->banner && !before->banner) banner_.appeared(app.now());
-    announce_changes(*before, app);
+    announcer_.announce(*before, *shown_, controller_, app);
   }
-  ask_for_updates(app);
+  for (const auto& next : {controller_.next_update(), PlayerBars::next_change(session())}) {
+    if (next) app.wake_after(*next);
+  }
 }
 
 // Board gestures come first; keys that typing does not claim may be shortcuts.
 void CheckersScene::handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app) {
-  show_screen_keyboard(input.pointer, app);
+  if (screen_.touches_status(input.pointer) && app.desktop().show_keyboard)
+    app.desktop().show_keyboard();
   const BoardShape& shape = board().shape();
   const bool typing = controller_.takes_typing();
   const auto claimed = [&](const KeyPress& press) {
@@ -94,16 +94,9 @@ void CheckersScene::handle_input(const Input& input, std::chrono::milliseconds e
   if (late && !app.scenes().pending()) perform(*late, app);
 }
 
-// Shows the on-screen keyboard when the status line, where typed moves appear, is touched.
-void CheckersScene::show_screen_keyboard(const Pointer& pointer, const App& app) const {
-  const bool touched = pointer.touch && pointer.just_pressed();
-  if (!touched || !layout_.status.contains(pointer.pressed_at)) return;
-  if (app.desktop().show_keyboard) app.desktop().show_keyboard();
-}
-
 void CheckersScene::handle_events(const std::vector<Event>& events, App& app) {
   if (events.empty()) return;
-  status_announcer_.forget();
+  announcer_.forget();
   const auto changes_game = [](const Event& e) {
     return is<event::MovePlayed>(e) || is<event::Undone>(e) || is<event::Redone>(e) ||
            is<event::Ended>(e);
@@ -122,30 +115,8 @@ void CheckersScene::handle(const Event& event, App& app) {
   app.announce(announcement(app.language(), event, session().game()));
 }
 
-// Announces the cursor's new square, the chosen piece, the status line, and what the coach says.
-void CheckersScene::announce_changes(const Content& before, const App& app) {
-  announce_cursor(before.board.marks, shown_->board.marks, controller_.shown_game(), app);
-  if (controller_.typing().empty()) {
-    announce_selection(before.board.marks, shown_->board.marks, controller_.shown_game(), app);
-  }
-  const Status& status = shown_status();
-  const std::string news = status_announcer_.news(
-      before.board.status, status, shown_->refusals != before.refusals, session().may_move());
-  if (!news.empty()) app.announce(news);
-  if (!news.empty() && status.tone == Status::Tone::Plain) app.call_person(news);
-  if (shown_->coach != before.coach && !shown_->coach.empty()) app.announce(shown_->coach);
-}
-
-void CheckersScene::ask_for_updates(App& app) const {
-  if (const auto next = controller_.next_update()) app.wake_after(*next);
-  const Session& session = controller_.session();
-  const Side side = session.game().side_to_move();
-  const auto left = session.match().clock().remaining(side);
-  if (left && !session.over() && !session.paused()) app.wake_after(until_clock_changes(*left));
-}
-
-CheckersScene::Content CheckersScene::describe(const App& app) {
-  Content s;
+MatchContent CheckersScene::describe(const App& app) {
+  MatchContent s;
   const Session& session = controller_.session();
   s.board = {controller_.animation().picture(), controller_.marks(app.preferences()), status(app)};
   s.board.status.answers = question_panel_.width_in_status();
@@ -153,9 +124,9 @@ CheckersScene::Content CheckersScene::describe(const App& app) {
   const Side below = board().flipped() ? Side::Black : Side::White;
   s.bottom = bar_of(below, app);
   s.top = bar_of(opponent(below), app);
-  s.counters = counters(app);
+  s.counters = counters_of(session, app.language());
   s.title = name(app.language(), session.game().variant());
-  s.opening = opening_.text(app.language());
+  s.opening = record_.opening(app.language());
   if (const auto card = coach_card(app)) {
     s.coach = card->text;
     s.asked = !card->buttons.empty();
@@ -166,62 +137,41 @@ CheckersScene::Content CheckersScene::describe(const App& app) {
 }
 
 PlayerBar CheckersScene::bar_of(Side side, const App& app) const {
-  const Session& session = controller_.session();
-  PlayerBar bar;
-  bar.side = side;
+  PlayerBar bar = bars_.bar(side, controller_);
   name_player(bar, app);
-  bar.captured = first_pieces_[static_cast<std::size_t>(index(opponent(side)))] -
-                 controller_.shown_game().pieces(opponent(side)).size();
-  if (const auto left = session.match().clock().remaining(side)) {
-    bar.clock = clock_text(*left);
-    bar.short_of_time = *left < TimeWarning::low_time;
-  }
-  bar.to_move = !session.over() && session.game().side_to_move() == side;
   return bar;
-}
-
-std::vector<std::string> CheckersScene::counters(const App& app) const {
-  std::vector<std::string> lines;
-  if (controller_.session().over()) return lines;
-  for (const DrawCounter& counter : controller_.session().game().draw_counters()) {
-    lines.push_back(sentence(app.language(), counter));
-  }
-  return lines;
 }
 
 void CheckersScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
-  frame_.draw_board(canvas, shown_->board, theme);
-  damas::draw(canvas, shown_->top, layout_.top_bar, theme);
-  damas::draw(canvas, shown_->bottom, layout_.bottom_bar, theme);
-  frame_.draw_status(canvas, shown_->board, theme);
-  if (layout_.portrait) return;
-  draw_title(canvas, layout_.title, shown_->title, theme);
-  draw_counters(canvas, shown_->counters, layout_.counters, theme);
+  screen_.frame().draw_board(canvas, shown_->board, theme);
+  damas::draw(canvas, shown_->top, places().top_bar, theme);
+  damas::draw(canvas, shown_->bottom, places().bottom_bar, theme);
+  screen_.frame().draw_status(canvas, shown_->board, theme);
+  if (places().portrait) return;
+  draw_title(canvas, places().title, shown_->title, theme);
+  draw_counters(canvas, shown_->counters, places().counters, theme);
 }
 
 void CheckersScene::panels(Gui& gui, App& app) {
   Ui ui(gui, app.theme());
+  const std::string& title = shown_->title;
+  if (!places().compact() &&
+      screen_.header(ui, app, title, described(header_buttons()), performer()))
+    arrange();
   std::optional<int> clicked;
-  if (!layout_.compact()) title_panel(ui, app);
-  if (!layout_.portrait) clicked = moves_.beside_board(ui, app, layout_, shown_->opening);
-  grid_panel(ui, app, layout_, described(shown_buttons()), performer());
-  if (layout_.portrait) {
-    clicked = moves_.sheet(ui, app, layout_, shown_->title, shown_->counters, shown_->opening);
-  }
-  question_panel_.panel(ui, app, question(app), layout_, shown_status(), shown_->title);
-  if (session().paused()) pause_panel(ui, app);
+  if (!places().portrait) clicked = moves_.beside_board(ui, app, places(), shown_->opening);
+  grid_panel(ui, app, places(), grid_buttons(), performer());
+  if (places().portrait)
+    clicked = moves_.sheet(ui, app, places(), title, shown_->counters, shown_->opening);
+  question_panel_.panel(ui, app, question(app), places(), shown_status(), title);
+  if (session().paused() && pause_panel(ui, app, board().frame())) perform(Action::Pause, app);
   if (shown_->banner) banner_panel(ui, app);
   const auto card = coach_card(app);
   if (card) coach_card_.panel(ui, app, room_beside_board(), *card);
   if (!clicked) return;
   look_at(*clicked);
   app.redraw();
-}
-
-void CheckersScene::title_panel(Ui& ui, App& app) {
-  const Header header{"header", layout_.header, shown_->title, described(header_buttons())};
-  if (frame_.make_header(ui, app, header, performer())) arrange();
 }
 
 std::vector<Button> CheckersScene::described(std::span<const GameButton> all) {
@@ -236,26 +186,12 @@ PerformAction CheckersScene::performer() {
   return [this](Action action, App& app) { perform(action, app); };
 }
 
-// A folded panel has the buttons of portrait, and fills its last row with other ones as far as
-// there is room.
-std::vector<GameButton> CheckersScene::shown_buttons() const {
-  const std::span<const GameButton> first = buttons(layout_.compact());
-  std::vector<GameButton> shown(first.begin(), first.end());
-  if (!layout_.folded) return shown;
-  const int rows = button_rows(layout_.buttons.w, static_cast<int>(shown.size()));
-  for (const GameButton button : buttons(false)) {
-    if (static_cast<int>(shown.size()) % rows == 0) break;
-    if (std::find(shown.begin(), shown.end(), button) != shown.end()) continue;
-    shown.insert(shown.end() - 1, button);
-  }
-  return shown;
-}
-
-void CheckersScene::pause_panel(Ui& ui, App& app) {
-  const Panel panel("pause", card_on(board().frame(), {224, control_height + 32}),
-                    Panel::Kind::Floating);
-  ui.ground();
-  if (ui.button(app.tr(Text::Resume), Emphasis::Primary)) perform(Action::Pause, app);
+// A folded panel has the buttons of portrait, and others as far as there is room.
+std::vector<Button> CheckersScene::grid_buttons() {
+  const std::span<const GameButton> first = buttons(places().compact());
+  if (!places().folded) return described(first);
+  const int rows = button_rows(places().buttons.w, static_cast<int>(first.size()));
+  return described(fill_rows(first, buttons(false), rows));
 }
 
 void CheckersScene::banner_panel(Ui& ui, App& app) {
@@ -276,11 +212,9 @@ Rect CheckersScene::notice_room(Size) const {
   return room;
 }
 
-// Beside or below the board, which must stay visible.
+// The board must stay visible.
 Rect CheckersScene::room_beside_board() const {
-  const CheckersLayout& l = layout_;
-  if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.counters.bottom() - l.moves.y};
-  return {0, l.status.bottom(), size_.w, size_.h - l.status.bottom()};
+  return screen_.beside_board(places().counters.bottom());
 }
 
 std::optional<CoachCard::Content> CheckersScene::coach_card(const App& app) {

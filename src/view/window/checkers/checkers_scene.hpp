@@ -1,8 +1,7 @@
-// Owns CheckersScene, the common part of all matches in the window: it places the board and what is
-// around it, gives the input to the controller, and shows what the controller answers.
+// Owns CheckersScene, the common part of all matches in the window: it gives the input to the
+// controller, and what the controller answers to the parts of the screen.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,15 +17,15 @@
 #include "view/window/checkers/game_button.hpp"
 #include "view/window/checkers/game_controller.hpp"
 #include "view/window/checkers/hidden_pause.hpp"
+#include "view/window/checkers/match_announcer.hpp"
+#include "view/window/checkers/match_content.hpp"
+#include "view/window/checkers/match_record.hpp"
 #include "view/window/checkers/moves_panel.hpp"
-#include "view/window/checkers/player_bar.hpp"
+#include "view/window/checkers/player_bars.hpp"
 #include "view/window/checkers/question_panel.hpp"
-#include "view/window/checkers/status_announcer.hpp"
 #include "view/window/checkers/time_warning.hpp"
-#include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/board_screen.hpp"
 #include "view/window/frame/coach_card.hpp"
-#include "view/window/frame/layout.hpp"
-#include "view/window/frame/opening_line.hpp"
 #include "view/window/frame/shown.hpp"
 
 namespace damas {
@@ -49,8 +48,8 @@ class CheckersScene : public Scene {
 
   const GameController& controller() const { return controller_; }
   const Session& session() const { return controller_.session(); }
-  const BoardView& board() const { return frame_.view(); }
-  const CheckersLayout& places() const { return layout_; }
+  const BoardView& board() const { return screen_.board(); }
+  const CheckersLayout& places() const { return screen_.places(); }
   const Status& shown_status() const { return shown_->board.status; }
   // How the match ended, and what that means for the person here; only valid after the end.
   virtual std::string end_sentence(const App& app) const;
@@ -69,9 +68,7 @@ class CheckersScene : public Scene {
   // The button as a row of a list, without the emphasis of the best one.
   Button row(GameButton button);
   void command(const Command& command, App& app);
-  void resign(App& app);
-  // `analyse`: the review begins to analyse the game.
-  void review(App& app, bool analyse = false);
+  const MatchRecord& game_record() const { return record_; }
 
   // The buttons in portrait or landscape, and those in the header, the first one at the left.
   virtual std::span<const GameButton> buttons(bool portrait) const = 0;
@@ -90,8 +87,6 @@ class CheckersScene : public Scene {
   // The choices after the end of the match: at most five, the best first; the last two share a row.
   virtual std::vector<Button> sequels(const App& app) = 0;
   virtual PdnGame record(const App& app) const;
-  // The same with the name of the opening, for files.
-  PdnGame named_record(const App& app) const;
   // The number of the match in My games, once it is over.
   virtual std::optional<std::uint64_t> kept_match() const = 0;
   virtual void handle(const Event& event, App& app);
@@ -100,62 +95,39 @@ class CheckersScene : public Scene {
   virtual void go_out(App& app) = 0;
 
  private:
-  // Everything that draw() shows.
-  struct Content {
-    BoardFrame::Content board;
-    PlayerBar top;
-    PlayerBar bottom;
-    std::vector<std::string> counters;
-    std::string title;
-    std::string opening;
-    std::string coach;
-    bool asked = false;  // by the coach
-    bool banner = false;
-    int refusals = 0;
-
-    friend bool operator==(const Content&, const Content&) = default;
-  };
-
   void arrange();
   void handle_input(const Input& input, std::chrono::milliseconds elapsed, App& app);
-  void show_screen_keyboard(const Pointer& pointer, const App& app) const;
   void handle_events(const std::vector<Event>& events, App& app);
-  void announce_changes(const Content& before, const App& app);
-  Content describe(const App& app);
+  MatchContent describe(const App& app);
   PlayerBar bar_of(Side side, const App& app) const;
-  std::vector<std::string> counters(const App& app) const;
-  void ask_for_updates(App& app) const;
 
   bool walk(Action action);
-  void go_back(App& app);
   void look_at(int ply);
-  void copy_game(App& app) const;
-  void share(App& app) const;
+  void go_back(App& app);
+  // Carries out what a button is for that has no shortcut.
+  void choose(GameButton button, App& app);
+  void resign(App& app);
   void help(HelpPage page, App& app) const;
   void open_more(App& app);
 
-  std::vector<GameButton> shown_buttons() const;
   std::vector<Button> described(std::span<const GameButton> all);
+  std::vector<Button> grid_buttons();
   PerformAction performer();
   Rect room_beside_board() const;
-  void title_panel(Ui& ui, App& app);
-  void pause_panel(Ui& ui, App& app);
   void banner_panel(Ui& ui, App& app);
 
   GameController controller_;
-  BoardFrame frame_;
-  CheckersLayout layout_;
-  Size size_;
+  BoardScreen screen_;
+  MatchRecord record_;
+  PlayerBars bars_;
   MovesPanel moves_;
-  OpeningLine opening_;
   QuestionPanel question_panel_;
   EndBanner banner_;
   CoachCard coach_card_;
   TimeWarning time_warning_;
   HiddenPause hidden_pause_;
-  std::array<int, 2> first_pieces_{};  // of each side, at the start of the game
-  StatusAnnouncer status_announcer_;
-  Shown<Content> shown_;
+  MatchAnnouncer announcer_;
+  Shown<MatchContent> shown_;
 };
 
 }  // namespace damas

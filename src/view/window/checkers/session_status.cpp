@@ -46,4 +46,12 @@ Status status_of(const Session& session, const MoveInput& input, Language langua
   return status;
 }
 
+std::vector<std::string> counters_of(const Session& session, Language language) {
+  std::vector<std::string> lines;
+  if (session.over()) return lines;
+  for (const DrawCounter& counter : session.game().draw_counters())
+    lines.push_back(sentence(language, counter));
+  return lines;
+}
+
 }  // namespace damas

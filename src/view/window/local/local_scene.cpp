@@ -258,7 +258,7 @@ void LocalScene::keep(App& app) const {
   const Match& match = session().match();
   if (match.game().last_ply() == 0) return;
   if (const std::optional<std::uint64_t> id = kept_match()) {
-    add_to_my_games(named_record(app), *id, app);
+    add_to_my_games(game_record().named(app), *id, app);
     rate(*id, app);
   }
   app.store().match().keep(match);

@@ -16,6 +16,8 @@ constexpr float radius = 4;
 constexpr float margin = 12;
 constexpr float gap = 8;
 constexpr float lying_height = 8;
+constexpr float standing_width = 14;
+constexpr float gap_to_board = 6;
 
 // `whites` is White's part of `place`.
 void draw_bar(Canvas& canvas, const Rect& place, const Rect& whites, const Rect& middle,
@@ -31,8 +33,9 @@ void draw_bar(Canvas& canvas, const Rect& place, const Rect& whites, const Rect&
 
 }  // namespace
 
-void draw_standing_bar(Canvas& canvas, const Rect& place, double white, bool flipped,
+void draw_standing_bar(Canvas& canvas, const Rect& board, double white, bool flipped,
                        const Theme& theme) {
+  const Rect place = {board.x - gap_to_board - standing_width, board.y, standing_width, board.h};
   if (place.empty()) return;
   const float part = std::round(place.h * static_cast<float>(std::clamp(white, 0.0, 1.0)));
   const Rect whites = {place.x, flipped ? place.y : place.bottom() - part, place.w, part};

@@ -9,9 +9,9 @@ class Canvas;
 struct LiveFindings;
 struct Theme;
 
-// White's part is at White's end of the board: below, or above if the board is `flipped`. `white`
-// is White's expected result, from 0 to 1.
-void draw_standing_bar(Canvas& canvas, const Rect& place, double white, bool flipped,
+// Left of `board`. White's part is at White's end of it: below, or above if the board is `flipped`.
+// `white` is White's expected result, from 0 to 1.
+void draw_standing_bar(Canvas& canvas, const Rect& board, double white, bool flipped,
                        const Theme& theme);
 
 // The strip above the board of a narrow window: the bar with White at the left, the verdict, the

@@ -6,19 +6,21 @@
 #include "core/fen.hpp"
 #include "core/pdn/writer.hpp"
 #include "view/window/app/app.hpp"
-#include "view/window/app/page_link.hpp"
-#include "view/window/frame/board_cursor.hpp"
+#include "view/window/dialogs/choices.hpp"
 #include "view/window/frame/coach_endings.hpp"
 #include "view/window/games/open_games.hpp"
-#include "view/window/review/engine_dialog.hpp"
+#include "view/window/review/explorer_commands.hpp"
 #include "view/window/review/review_scene.hpp"
+#include "view/window/share/link_choices.hpp"
 #include "view/window/share/share_game.hpp"
 
 namespace damas {
 
 void ReviewScene::perform(Action action, App& app) {
   app.redraw();
-  if (step(action) || edits_.perform(action, app)) return;
+  if (take_step(action, controller_, board()) || edits_.perform(action, app)) return;
+  const auto again = [this](Action a, App& its_app) { perform(a, its_app); };
+  if (engines_.perform(action, again, app)) return arrange();
   switch (action) {
     case Action::Select: {
       if (!controller_.has_cursor()) return controller_.move_cursor(0, 0, board());
@@ -27,28 +29,21 @@ void ReviewScene::perform(Action action, App& app) {
       return;
     }
     case Action::Flip:
-      frame_.flip();
+      screen_.flip();
       return arrange();
     case Action::Hint:
-      return hint(app);
+      if (!controller_.ask_hint(app)) app.notify(app.tr(Text::ReviewNoHint));
+      return app.wake_after(Milliseconds{0});
     case Action::Explain:
       return explain(app);
-    case Action::Analyse:
-      return toggle_engine();
     case Action::AnalyseGame:
       return toggle_game_analysis(app);
-    case Action::Compare:
-      return toggle_comparison(app);
-    case Action::ShowThreat:
-      return toggle_threat(app);
-    case Action::ShowResults:
-      return position_.toggle_results(app);
     case Action::Explore:
       return toggle_explorer(app);
     case Action::FindPosition:
       return find_games_with(controller_.game().position(), file_, app);
     case Action::Pause:
-      return toggle_autoplay(app);
+      return autoplay_.running() ? autoplay_.stop() : autoplay_.start(controller_, app);
     case Action::CopyGame:
       app.copy(write_pdn(document().game()));
       return;
@@ -76,66 +71,16 @@ void ReviewScene::perform(Action action, App& app) {
   }
 }
 
-void ReviewScene::toggle_engine() {
-  position_.toggle_engine();
-  arrange();
-}
-
-void ReviewScene::toggle_threat(App& app) {
-  position_.toggle_threat(app);
-  arrange();
-}
-
-// The first time there may be no program yet.
-void ReviewScene::toggle_comparison(App& app) {
-  if (!app.offers(Action::Compare)) return;
-  if (!program_to_compare(app)) {
-    return choose_engine(app, [this](App& a) {
-      if (program_to_compare(a)) perform(Action::Compare, a);
-    });
-  }
-  position_.toggle_comparison(app);
-  arrange();
-}
-
 void ReviewScene::toggle_game_analysis(App& app) {
   const bool was_running = whole_.running();
   whole_.toggle(app);
-  if (was_running) collect(app);
+  if (was_running) results_.collect(app);
   arrange();
 }
 
-bool ReviewScene::step(Action action) {
-  if (const auto to = cursor_step(action)) return arrow(to->right, to->up), true;
-  switch (action) {
-    case Action::First:
-      return controller_.go_to(PdnNode::Root), true;
-    case Action::Previous:
-      return controller_.backwards(), true;
-    case Action::Next:
-      return controller_.forwards(), true;
-    case Action::Last:
-      return controller_.to_end(), true;
-    default:
-      return false;
-  }
-}
-
-// The arrow keys step through the game unless the board has a cursor.
-void ReviewScene::arrow(int right, int up) {
-  if (controller_.has_cursor()) return controller_.move_cursor(right, up, board());
-  if (right > 0) controller_.forwards();
-  if (right < 0) controller_.backwards();
-  if (up != 0) controller_.choose(-up);
-}
-
-void ReviewScene::toggle_autoplay(App& app) {
-  autoplay_.running() ? autoplay_.stop() : autoplay_.start(controller_, app);
-}
-
-void ReviewScene::hint(App& app) {
-  if (!controller_.ask_hint(app)) app.notify(app.tr(Text::ReviewNoHint));
-  app.wake_after(Milliseconds{0});
+void ReviewScene::toggle_explorer(App& app) {
+  explorer_.on() ? explorer_.switch_off() : explorer_.switch_on(controller_.game().variant(), app);
+  arrange();
 }
 
 void ReviewScene::explain(App& app) {
@@ -154,14 +99,12 @@ std::optional<CoachCard::Content> ReviewScene::coach_card(const App& app) {
                             reason.sentence(app.language()), close};
 }
 
-void ReviewScene::choose_engine(App& app, std::function<void(App&)> then) {
-  const Game& game = controller_.game();
-  app.scenes().push(
-      std::make_unique<EngineDialog>(app, game.variant(), game.draw_table(), std::move(then)));
-}
-
-void ReviewScene::play_on(App& app) {
-  set_up_game(controller_.game().position(), app);
+// A move that the engine or the explorer shows.
+void ReviewScene::play_shown(const Move& move, App& app) {
+  if (!controller_.game().is_legal(move)) return;
+  autoplay_.stop();
+  if (controller_.play(move)) app.notify(app.tr(Text::ReviewVariationAdded));
+  app.redraw();
 }
 
 // Asks about changes now, so that there is no question when the game begins.
@@ -169,13 +112,9 @@ void ReviewScene::set_up_game(const std::optional<AnyPosition>& start, App& app)
   leave_for([start](App& a) { a.open(destination::NewGame{std::nullopt, start, true}); }, app);
 }
 
-void ReviewScene::share(App& app) const {
-  open_share({document().game(), document().node(), frame_.view().flipped()}, app);
-}
-
 // Escape first closes the sheet or drops a selection.
 void ReviewScene::go_back(App& app) {
-  if (sheet_.open()) return sheet_.close();
+  if (moves_.sheet_open()) return moves_.close_sheet();
   if (!controller_.cancel()) go_out(app);
 }
 
@@ -199,15 +138,17 @@ bool ReviewScene::lets_go(App& app, const std::function<void(App&)>& then) {
 void ReviewScene::open_more(App& app) {
   autoplay_.stop();
   std::vector<Button> choices = edits_.choices();
-  choices.insert(choices.begin(), {Icon::Play, Text::ReviewPlayOn, [this](App& a) { play_on(a); },
-                                   controller_.can_play_on()});
+  const auto play_on = [this](App& a) { set_up_game(controller_.game().position(), a); };
+  choices.insert(choices.begin(),
+                 {Icon::Play, Text::ReviewPlayOn, play_on, controller_.can_play_on()});
   if (app.desktop().start_program) {
-    choices.push_back({Icon::Hint, Text::ReviewEngine, [this](App& a) { choose_engine(a); }});
+    choices.push_back(
+        {Icon::Hint, Text::ReviewEngine, [this](App& a) { engines_.choose_program(a); }});
     choices.push_back(comparison_switch(position_.engines(), app));
   }
   choices.push_back({Icon::Analysis, whole_.running() ? Text::AnalysisStop : Text::AnalyseGame,
                      Action::AnalyseGame});
-  choices.push_back({Icon::Puzzle, Text::LearnMistakes, [this](App& a) { learn(a); },
+  choices.push_back({Icon::Puzzle, Text::LearnMistakes, [this](App& a) { results_.practise(a); },
                      chances().found() != nullptr && !whole_.running()});
   choices.push_back({Icon::Hint, Text::ExplainMove, Action::Explain});
   choices.push_back({Icon::Eye, Text::ShowThreat, Action::ShowThreat});
@@ -215,30 +156,28 @@ void ReviewScene::open_more(App& app) {
   choices.push_back({Icon::Analysis, Text::Explorer, Action::Explore, true, explorer_.on()});
   if (const int games = explorer_.findings().games; games > 0) {
     choices.push_back({Icon::Trophy, counted(app.language(), games, Counted::ExplorerListGames),
-                       [this](App& a) { list_explored_games(a); }});
+                       [this](App& a) { list_games(explorer_, a); }});
   }
   choices.push_back({Icon::Open, Text::FindPosition, Action::FindPosition});
   if (explorer_.findings().in_book)
-    choices.push_back({Icon::Speech, Text::OpeningsFromHere, [this](App& a) { practise(a); }});
+    choices.push_back({Icon::Speech, Text::OpeningsFromHere,
+                       [this](App& a) { practise_opening(controller_.game(), a); }});
   choices.push_back({Icon::Settings, app.tr(Text::AnalysisLinesNow, lines_),
-                     [this](App& a) { choose_lines(a); }, !position_.engines().one_line()});
+                     [this](App& a) { engines_.choose_lines(a); },
+                     !position_.engines().one_line()});
   choices.push_back({Icon::Save, Text::SaveGame, Action::SaveGame});
-  choices.push_back({Icon::Globe, Text::Share, [this](App& a) { share(a); }});
+  const auto share = [this](App& a) {
+    open_share({document().game(), document().node(), board().flipped()}, a);
+  };
+  choices.push_back({Icon::Globe, Text::Share, share});
   choices.push_back({Icon::Copy, Text::CopyGame, Action::CopyGame});
   choices.push_back({Icon::Copy, Text::CopyPosition, Action::CopyPosition});
-  if (const std::string& page = app.desktop().page_address; !page.empty()) {
-    const bool sends = app.desktop().send_link != nullptr;
-    const Icon icon = sends ? Icon::Globe : Icon::Copy;
-    choices.push_back(
-        {icon, sends ? Text::SendLinkToGame : Text::CopyLinkToGame,
-         [this, page](App& a) { a.pass_link(link_to_games(page, write_pdn(document().game()))); }});
-    choices.push_back(
-        {icon, sends ? Text::SendLinkToPosition : Text::CopyLinkToPosition, [this, page](App& a) {
-           a.pass_link(link_to_position(page, controller_.game().position()));
-         }});
-  }
-  if (layout_.folded) choices.push_back({Icon::Analysis, Text::Analyse, Action::Analyse});
-  if (layout_.compact()) {
+  const LinkedGame linked{[this](const App&) { return document().game(); },
+                          [this] { return controller_.game().position(); }};
+  for (Button& link : link_choices(linked, app))
+    choices.push_back(std::move(link));
+  if (places().folded) choices.push_back({Icon::Analysis, Text::Analyse, Action::Analyse});
+  if (places().compact()) {
     choices.push_back({Icon::Flip, Text::FlipBoard, Action::Flip});
     choices.push_back({Icon::Hint, Text::Hint, Action::Hint});
     choices.push_back({Icon::Play, Text::ReviewAutoplay, Action::Pause});

@@ -12,6 +12,7 @@
 #include "view/window/board/theme.hpp"
 #include "view/window/frame/cue_sounds.hpp"
 #include "view/window/kit/shortcuts.hpp"
+#include "view/window/review/chance_bar.hpp"
 #include "view/window/review/explorer_panel.hpp"
 #include "view/window/review/lines_panel.hpp"
 
@@ -25,11 +26,11 @@ ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply, bool analyse, bo
                  for (const auto& scene : app.scenes().all())
                    scene->expect_saved(*this);
                }),
-      frame_(controller_.game().shape()),
+      screen_(controller_.game().shape()),
       whole_(controller_, analyse),
+      results_(controller_, whole_, own),
       file_(std::move(file)),
-      explorer_(file_),
-      own_(own ? std::optional(whole_.chances().game()) : std::nullopt) {
+      explorer_(file_) {
   const std::vector<PdnNode> line = document().tree().main_line();
   const int last = std::min(ply, static_cast<int>(line.size()));
   if (last > 0) controller_.go_to(line[static_cast<std::size_t>(last - 1)]);
@@ -37,7 +38,7 @@ ReviewScene::ReviewScene(PdnGame game, GameSaver save, int ply, bool analyse, bo
 }
 
 void ReviewScene::layout(Size size) {
-  size_ = size;
+  screen_.resize(size);
   arrange();
 }
 
@@ -45,22 +46,19 @@ void ReviewScene::arrange() {
   CheckersParts parts;
   parts.buttons = buttons_in_landscape;
   parts.folded = buttons_when_folded;
-  parts.sheet = sheet_.up();
-  parts.title_row = frame_.title_row();
+  parts.sheet = moves_.sheet_up();
   parts.gauge = live().on();
   parts.graph = whole_.found() != nullptr ? graph_height : 0;
   parts.lines = live().on() ? lines_height(lines_, position_.engines().compares()) : 0;
   if (explorer_.on()) parts.lines += explorer_height + (live().on() ? explorer_gap : 0);
-  layout_ = arrange_checkers(size_, parts);
-  frame_.place({layout_.board, layout_.status, layout_.sentence});
+  screen_.arrange(parts);
 }
 
 void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
-  frame_.follow_preferences(app, controller_.game().info().numbering);
-  if (frame_.follow_scale(app)) arrange();
+  if (screen_.follow(app, controller_.game().info().numbering)) arrange();
   if (std::exchange(lines_, position_.engines().lines(app)) != lines_) arrange();
   handle_input(input, elapsed, app);
-  if (sheet_.slide(elapsed, app)) arrange();
+  if (moves_.slide(elapsed, app)) arrange();
   autoplay_.advance(elapsed, controller_, app);
   controller_.advance(elapsed, app);
   play_cues(controller_.animation(), app.sounds());
@@ -68,28 +66,31 @@ void ReviewScene::update(const Input& input, Milliseconds elapsed, App& app) {
   const bool was_running = whole_.running();
   const bool changed_before = document().changed();
   whole_.advance(app);
-  if (was_running && !whole_.running()) finish_game_analysis(changed_before, app);
+  if (was_running && !whole_.running()) results_.keep(changed_before, app);
   if ((whole_.found() != nullptr) != graph_before) arrange();
   const bool seen = !input.hidden && !app.scenes().pending() && !whole_.running();
   position_.follow(seen, elapsed, app);
   opening_.follow(controller_.game(), app);
   explorer_.follow(controller_.game(), app);
+  if (const auto before = shown_.change(describe(app), app)) announce_changes(*before, app);
+  if (const auto next = controller_.next_update()) app.wake_after(*next);
+}
+
+ReviewScene::Content ReviewScene::describe(const App& app) {
   const auto card = coach_card(app);
   const auto progress = whole_.progress();
-  const Content now{{controller_.animation().picture(), position_.marks(app.preferences()),
-                     position_.status(app.language())},
-                    document().revision(),
-                    document().node(),
-                    controller_.next(),
-                    document().changed(),
-                    position_.findings(app.language()),
-                    position_.engines().comparison(),
-                    opening_.text(app.language()),
-                    explorer_.findings(),
-                    card ? card->text : std::string(),
-                    progress ? static_cast<int>(100 * *progress) : -1};
-  if (const auto before = shown_.change(now, app)) announce_changes(*before, app);
-  if (const auto next = controller_.next_update()) app.wake_after(*next);
+  return {{controller_.animation().picture(), position_.marks(app.preferences()),
+           position_.status(app.language())},
+          document().revision(),
+          document().node(),
+          controller_.next(),
+          document().changed(),
+          position_.findings(app.language()),
+          position_.engines().comparison(),
+          opening_.text(app.language()),
+          explorer_.findings(),
+          card ? card->text : std::string(),
+          progress ? static_cast<int>(100 * *progress) : -1};
 }
 
 // Announces the scene when it opens, then the cursor's new square, and the move after a step.
@@ -141,10 +142,12 @@ void ReviewScene::handle_board(const Input& input, Milliseconds elapsed, App& ap
 
 void ReviewScene::draw(Canvas& canvas, const App& app) const {
   const Theme& theme = app.theme();
-  frame_.draw_board(canvas, shown_->board, theme);
-  frame_.draw_status(canvas, shown_->board, theme);
-  if (live().on()) draw_chances(canvas, theme);
-  draw_title(canvas, layout_.title, title(app), theme);
+  screen_.frame().draw_board(canvas, shown_->board, theme);
+  screen_.frame().draw_status(canvas, shown_->board, theme);
+  if (live().on() && places().portrait) draw_strip(canvas, places().gauge, shown_->live, theme);
+  if (live().on() && !places().portrait)
+    draw_standing_bar(canvas, board().frame(), shown_->live.white, board().flipped(), theme);
+  draw_title(canvas, places().title, title(app), theme);
 }
 
 std::string ReviewScene::title(const App& app) const {
@@ -152,11 +155,9 @@ std::string ReviewScene::title(const App& app) const {
   return app.tr(Text::ReviewTitle, variant) + (document().changed() ? " •" : "");
 }
 
-// Beside or below the board, which must stay visible.
+// The board must stay visible.
 Rect ReviewScene::room_beside_board() const {
-  const CheckersLayout& l = layout_;
-  if (!l.portrait) return {l.panel.x, l.moves.y, l.panel.w, l.moves.h};
-  return {0, l.status.bottom(), size_.w, size_.h - l.status.bottom()};
+  return screen_.beside_board(places().moves.bottom());
 }
 
 // Above the coach's card.
@@ -170,7 +171,7 @@ Rect ReviewScene::notice_room(Size) const {
 std::optional<ReturnPoint> ReviewScene::return_point(const App&) const {
   destination::Review to{document().game(), std::nullopt};
   to.changed = document().changed();
-  to.own = own_ && !to.changed;
+  to.own = results_.own() && !to.changed;
   if (const KeptGame* const place = changes_.place()) to.earlier = earlier_file(*place);
   to.way = controller_.way();
   to.flipped = board().flipped();
@@ -181,7 +182,7 @@ std::optional<ReturnPoint> ReviewScene::return_point(const App&) const {
 void ReviewScene::come_back(const destination::Review& to) {
   controller_.go_along(to.way);
   if (to.changed) controller_.mark_changed();
-  if (to.flipped != board().flipped()) frame_.flip();
+  if (to.flipped != board().flipped()) screen_.flip();
 }
 
 void ReviewScene::leave(App& app) {

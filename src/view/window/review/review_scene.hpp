@@ -1,5 +1,5 @@
-// Owns ReviewScene, in which a game is viewed, commented and edited: it places the board and what
-// is around it, and gives the input to the controller and to the commands.
+// Owns ReviewScene, in which a game is viewed, commented and edited: it gives the input to the
+// controller and to the commands, and what they find to the parts of the screen.
 #pragma once
 
 #include <cstdint>
@@ -12,19 +12,19 @@
 #include "view/window/app/button.hpp"
 #include "view/window/app/destination.hpp"
 #include "view/window/app/scene.hpp"
-#include "view/window/frame/board_frame.hpp"
+#include "view/window/frame/board_screen.hpp"
 #include "view/window/frame/coach_card.hpp"
-#include "view/window/frame/layout.hpp"
 #include "view/window/frame/opening_line.hpp"
-#include "view/window/frame/sheet.hpp"
 #include "view/window/frame/shown.hpp"
+#include "view/window/review/analysis_results.hpp"
 #include "view/window/review/autoplay.hpp"
 #include "view/window/review/edit_commands.hpp"
+#include "view/window/review/engine_commands.hpp"
 #include "view/window/review/explorer.hpp"
 #include "view/window/review/position_analysis.hpp"
 #include "view/window/review/review_controller.hpp"
+#include "view/window/review/review_moves.hpp"
 #include "view/window/review/step_gestures.hpp"
-#include "view/window/review/tree_list.hpp"
 #include "view/window/review/unsaved_changes.hpp"
 #include "view/window/review/whole_analysis.hpp"
 
@@ -43,7 +43,7 @@ class ReviewScene final : public Scene {
                        bool own = false, std::shared_ptr<GameFile> file = {});
 
   // The game is kept in My games, too, as that match: a finished analysis is written there.
-  void keep_analysis_of(std::uint64_t match) { match_ = match; }
+  void keep_analysis_of(std::uint64_t match) { results_.belong_to(match); }
 
   void layout(Size size) override;
   void update(const Input& input, std::chrono::milliseconds elapsed, App& app) override;
@@ -60,9 +60,9 @@ class ReviewScene final : public Scene {
 
   const ReviewController& controller() const { return controller_; }
   const ReviewDocument& document() const { return controller_.document(); }
-  const BoardView& board() const { return frame_.view(); }
-  const CheckersLayout& places() const { return layout_; }
-  const TreeText& moves() const { return list_.text(); }
+  const BoardView& board() const { return screen_.board(); }
+  const CheckersLayout& places() const { return screen_.places(); }
+  const TreeText& moves() const { return moves_.text(); }
   const LiveAnalysis& live() const { return position_.live(); }
   // What is shown of it, with what tables know.
   const LiveFindings& shown_findings() const { return shown_->live; }
@@ -103,81 +103,55 @@ class ReviewScene final : public Scene {
   };
 
   void arrange();
+  Content describe(const App& app);
   void handle_input(const Input& input, Milliseconds elapsed, App& app);
   void handle_board(const Input& input, Milliseconds elapsed, App& app);
   void announce_changes(const Content& before, const App& app) const;
-
-  void perform(Action action, App& app);
-  bool step(Action action);
-  void arrow(int right, int up);
-  void toggle_autoplay(App& app);
-  void hint(App& app);
-  void explain(App& app);
   std::optional<CoachCard::Content> coach_card(const App& app);
   Rect room_beside_board() const;
-  // `then` may be empty; it is called after a choice.
-  void choose_engine(App& app, std::function<void(App&)> then = {});
-  void toggle_engine();
-  // Adds the mistakes of a game that was played here to the person's collection.
-  void collect(App& app);
-  void finish_game_analysis(bool changed_before, App& app);
-  void toggle_threat(App& app);
-  void toggle_comparison(App& app);
+  // With a mark if there are unsaved changes.
+  std::string title(const App& app) const;
+
+  void perform(Action action, App& app);
+  // Carries out the actions of the header's and the grid's buttons.
+  PerformAction presser();
+  void explain(App& app);
   void toggle_game_analysis(App& app);
   void toggle_explorer(App& app);
-  void list_explored_games(App& app) const;
-  void learn(App& app);
-  void choose_lines(App& app);
-  void play_first_move(const Move& move, App& app);
-  void play_explored(const Move& move, App& app);
-  // The opening from the position on the board.
-  void practise(App& app) const;
-  void play_on(App& app);
+  void show(PdnNode node, App& app);
+  void play_shown(const Move& move, App& app);
   void set_up_game(const std::optional<AnyPosition>& start, App& app);
-  void share(App& app) const;
   void go_back(App& app);
   void go_out(App& app);
   // Calls `go` once the person has decided about unsaved changes.
   void leave_for(const std::function<void(App&)>& go, App& app);
   void open_more(App& app);
 
-  // With a mark if there are unsaved changes.
-  std::string title(const App& app) const;
   // Makes room for an error in the heading.
   void fit(const GameHeading& heading, const Gui& gui);
-  void title_panel(Ui& ui, App& app);
-  void draw_chances(Canvas& canvas, const Theme& theme) const;
   void moves_panel(Ui& ui, App& app);
   // The engine's lines, and below them the explorer.
   void lines_above_moves(Ui& ui, App& app);
   void chances_graph(Ui& ui, App& app);
-  void list(Ui& ui, App& app);
-  void sheet_panel(Ui& ui, App& app);
   void buttons_panel(Ui& ui, App& app);
-  // Carries out the actions of the header's and the grid's buttons.
-  PerformAction presser();
 
   ReviewController controller_;
   EditCommands edits_{controller_};
   UnsavedChanges changes_;
-  BoardFrame frame_;
-  TreeList list_;
-  CheckersLayout layout_;
+  BoardScreen screen_;
+  ReviewMoves moves_;
   bool heading_wrong_ = false;  // the heading tells an error
-  Sheet sheet_;
   CoachCard coach_card_;
   StepGestures gestures_;
   Autoplay autoplay_;
   PositionAnalysis position_{controller_};
+  EngineCommands engines_{controller_, position_};
   WholeAnalysis whole_;
+  AnalysisResults results_;
   OpeningLine opening_;
   std::shared_ptr<GameFile> file_;  // may be null
   Explorer explorer_;
-  // The game as it was opened, if it was played here: only its moves are the person's.
-  std::optional<Game> own_;
-  std::optional<std::uint64_t> match_;  // in My games
-  int lines_ = 0;                       // of our engine
-  Size size_;
+  int lines_ = 0;  // of our engine
   Shown<Content> shown_;
 };
 

@@ -1,5 +1,8 @@
 #include "view/window/review/step_gestures.hpp"
 
+#include "view/window/frame/board_cursor.hpp"
+#include "view/window/review/review_controller.hpp"
+
 namespace damas {
 
 StepGestures::Sorted StepGestures::sort(const Pointer& pointer, bool grabs) {
@@ -29,6 +32,28 @@ int StepGestures::take_wheel(float notches) {
   const int whole = static_cast<int>(notches_);
   notches_ -= static_cast<float>(whole);
   return -whole;
+}
+
+bool take_step(Action action, ReviewController& controller, const BoardView& board) {
+  if (const auto to = cursor_step(action)) {
+    if (controller.has_cursor()) return controller.move_cursor(to->right, to->up, board), true;
+    if (to->right > 0) controller.forwards();
+    if (to->right < 0) controller.backwards();
+    if (to->up != 0) controller.choose(-to->up);
+    return true;
+  }
+  switch (action) {
+    case Action::First:
+      return controller.go_to(PdnNode::Root), true;
+    case Action::Previous:
+      return controller.backwards(), true;
+    case Action::Next:
+      return controller.forwards(), true;
+    case Action::Last:
+      return controller.to_end(), true;
+    default:
+      return false;
+  }
 }
 
 }  // namespace damas

@@ -1,0 +1,31 @@
+#include "view/window/app/desktop_updates.hpp"
+
+#include <utility>
+
+#include "view/window/app/desktop.hpp"
+#include "view/window/app/preferences.hpp"
+
+namespace damas {
+
+void DesktopUpdates::apply(const Preferences& preferences, Language language, Color panel) {
+  const Preferences& p = preferences;
+  if (desktop_.set_fullscreen) desktop_.set_fullscreen(p.fullscreen);
+  if (std::exchange(interface_size_, p.interface_size) != p.interface_size &&
+      desktop_.set_interface_size) {
+    desktop_.set_interface_size(p.interface_size);
+  }
+  if (std::exchange(notifications_, p.notifications) != p.notifications &&
+      desktop_.set_notifications) {
+    desktop_.set_notifications(p.notifications);
+  }
+  if (std::exchange(language_, language) != language && desktop_.show_language)
+    desktop_.show_language(language);
+  if (std::exchange(panel_, panel) != panel && desktop_.show_panel) desktop_.show_panel(panel);
+}
+
+void DesktopUpdates::show_way_back(bool back) {
+  if (std::exchange(way_back_, back) == back) return;
+  if (desktop_.show_way_back) desktop_.show_way_back(back);
+}
+
+}  // namespace damas

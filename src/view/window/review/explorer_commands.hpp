@@ -1,0 +1,16 @@
+// Owns the ways from the explorer of a review to other screens: the list of the games that it
+// found, and the practice of an opening.
+#pragma once
+
+namespace damas {
+
+class App;
+class Explorer;
+class Game;
+
+// Opens the games that reached the position of the findings.
+void list_games(const Explorer& explorer, App& app);
+// Opens the practice of the opening from the position on the board.
+void practise_opening(const Game& game, App& app);
+
+}  // namespace damas
